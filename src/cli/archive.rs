@@ -12,15 +12,16 @@ use tokio::runtime::Handle;
 
 use self::games::{Games, ParsedGame};
 use super::Failure;
-use super::database::{self, with_database};
+use super::database::with_database;
 use super::maintenance::{counted, counted_are};
 use super::output::Output;
+use super::place::Place;
 use super::progress::Progress;
 use super::run::print_line;
 use crate::chat::archive::{self, Format};
 use crate::config::Config;
 use crate::play::MatchId;
-use crate::store::{Cursor, Import, ImportOutcome, Scope, Store, remedy};
+use crate::store::{Cursor, Import, ImportOutcome, Scope, Store};
 
 /// How many matches are read from the database at a time.
 const PAGE: u32 = 300;
@@ -66,12 +67,9 @@ impl From<FormatArgument> for Format {
 
 /// Writes matches as records.
 pub(super) fn export(config: &Config, arguments: ExportArguments) -> Result<(), Failure> {
-    let path = database::existing_path(config)?;
-    let file = path.clone();
-    with_database(&path, move |store, runtime, stop| {
+    with_database(&Place::existing(config)?, move |store, runtime, stop| {
         let exporter = Exporter {
             store: &store,
-            path: &file,
             runtime,
             stop,
         };
@@ -81,7 +79,6 @@ pub(super) fn export(config: &Config, arguments: ExportArguments) -> Result<(), 
 
 struct Exporter<'a> {
     store: &'a Store,
-    path: &'a Path,
     runtime: &'a Handle,
     stop: &'a AtomicBool,
 }
@@ -153,7 +150,7 @@ impl Exporter<'_> {
             _ => Err(Failure(format!(
                 "{} damaged and left out. {}",
                 counted_are(damaged, "match", "matches"),
-                remedy(self.path)
+                self.store.remedy()
             ))),
         }
     }
@@ -217,7 +214,7 @@ impl Tally {
 pub(super) fn import(config: &Config, files: Vec<PathBuf>) -> Result<(), Failure> {
     let tally = Arc::new(Mutex::new(Tally::default()));
     let shared = Arc::clone(&tally);
-    let done = with_database(&config.data.path, move |store, runtime, stop| {
+    let done = with_database(&Place::of(config)?, move |store, runtime, stop| {
         let mut importer = Importer {
             store: &store,
             runtime,

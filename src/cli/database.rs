@@ -1,6 +1,5 @@
 //! Runs commands that open a database, do one task, and end.
 
-use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
@@ -8,40 +7,27 @@ use std::time::Duration;
 use tokio::runtime::Handle;
 
 use super::Failure;
+use super::place::Place;
 use super::run::Signals;
-use crate::config::Config;
 use crate::store::{OpenError, Store};
 
 /// How long a task may take to finish after a signal.
 const SHUTDOWN_GRACE: Duration = Duration::from_secs(5);
 
-/// Returns the configured database path, which must exist.
-pub(super) fn existing_path(config: &Config) -> Result<PathBuf, Failure> {
-    let path = config.data.path.clone();
-    let there = path.try_exists();
-    if !there.map_err(|error| Failure(format!("can't read {}: {error}", path.display())))? {
-        let name = path.display();
-        return Err(Failure(format!(
-            "there's no database {name}; choose one with --data"
-        )));
-    }
-    Ok(path)
-}
-
 /// Opens a database and runs `task` on a blocking thread. A signal sets the flag that tells the task to stop.
 pub(super) fn with_database(
-    path: &Path,
+    place: &Place,
     task: impl FnOnce(Store, &Handle, &Arc<AtomicBool>) -> Result<(), Failure> + Send + 'static,
 ) -> Result<(), Failure> {
-    run_task(|| Store::open(path), task)
+    run_task(|| place.open(), task)
 }
 
-/// As [`with_database`], but refuses a database on which a Stonepost is running.
+/// As [`with_database`], but refuses a file on which a Stonepost is running.
 pub(super) fn with_exclusive_database(
-    path: &Path,
+    place: &Place,
     task: impl FnOnce(Store, &Handle, &Arc<AtomicBool>) -> Result<(), Failure> + Send + 'static,
 ) -> Result<(), Failure> {
-    run_task(|| Store::open_exclusive(path), task)
+    run_task(|| place.open_exclusive(), task)
 }
 
 fn run_task(

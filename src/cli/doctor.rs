@@ -4,28 +4,28 @@ use std::path::{Path, PathBuf};
 
 use super::Failure;
 use super::maintenance::counted;
+use super::place::Place;
 use super::run::print_line;
 use crate::chat::Clock;
 use crate::config::Config;
 use crate::discord::{self, Finding};
-use crate::store;
+use crate::store::{self, Content, DatabaseAddress};
 
 /// The least free disk space, in bytes: SQLite needs room for its log, and for a copy of the file when it's changed.
 const LEAST_FREE: u64 = 200 << 20;
 
 /// Checks the database, the disk and, if there is a token, Discord. Leaves nothing behind.
 pub(super) fn doctor(config: &Config) -> Result<(), Failure> {
-    let path = &config.data.path;
-    let mut findings = vec![
-        Finding {
-            what: "database",
-            found: database(path),
-        },
-        Finding {
-            what: "disk",
-            found: disk(path),
-        },
-    ];
+    let mut findings = Vec::new();
+    let mut add = |what, found| findings.push(Finding { what, found });
+    match Place::of(config) {
+        Ok(Place::File(path)) => {
+            add("database", database(&path));
+            add("disk", disk(&path));
+        }
+        Ok(Place::Server(address)) => add("database", server(&address)),
+        Err(error) => add("database", Err(error.to_string())),
+    }
     match &config.discord.token {
         None => findings.push(Finding {
             what: "token",
@@ -85,19 +85,49 @@ fn database(path: &Path) -> Result<String, String> {
         // SQLite creates and removes files next to the database, so the folder must be writable, too.
         probe_writable(path)?;
     }
-    if seen.frozen > 0 {
-        let them = if seen.frozen == 1 { "it" } else { "them" };
-        return Err(format!(
-            "{name} has {}. Run “stonepost check” to see which and why, and “stonepost thaw” to unfreeze {them}",
-            counted(seen.frozen, "frozen match", "frozen matches")
-        ));
+    if seen.content.frozen > 0 {
+        return Err(frozen(&name, seen.content.frozen));
     }
     Ok(format!(
-        "{name} is readable and writable: {} MB, {} in progress, {} to send; {state}",
-        seen.bytes.div_ceil(1 << 20),
-        counted(seen.running, "match", "matches"),
-        counted(seen.waiting, "message", "messages"),
+        "{name} is readable and writable: {}; {state}",
+        words(&seen.content)
     ))
+}
+
+fn server(address: &DatabaseAddress) -> Result<String, String> {
+    let seen = store::inspect_server(address).map_err(|error| error.to_string())?;
+    let about = format!(
+        "{address} is PostgreSQL {}, {} transactions",
+        seen.version, seen.isolation
+    );
+    let Some(content) = seen.content else {
+        return Ok(format!(
+            "{about}: nothing in it yet; Stonepost creates its tables when it starts"
+        ));
+    };
+    if content.frozen > 0 {
+        return Err(frozen(address, content.frozen));
+    }
+    Ok(format!("{about}: {}", words(&content)))
+}
+
+/// What a database has that is frozen, and what to do about it.
+fn frozen(name: &dyn std::fmt::Display, frozen: u64) -> String {
+    let them = if frozen == 1 { "it" } else { "them" };
+    format!(
+        "{name} has {}. Run “stonepost check” to see which and why, and “stonepost thaw” to unfreeze {them}",
+        counted(frozen, "frozen match", "frozen matches")
+    )
+}
+
+/// `12 MB, 3 matches in progress, 0 messages to send`
+fn words(content: &Content) -> String {
+    format!(
+        "{} MB, {} in progress, {} to send",
+        content.bytes.div_ceil(1 << 20),
+        counted(content.running, "match", "matches"),
+        counted(content.waiting, "message", "messages"),
+    )
 }
 
 /// Does what a start with a new database at `path` would do: creates its folder, and a database in it under another

@@ -5,7 +5,8 @@ use std::sync::atomic::Ordering;
 use std::time::Duration;
 
 use super::Failure;
-use super::database::{existing_path, with_database, with_exclusive_database};
+use super::database::{with_database, with_exclusive_database};
+use super::place::Place;
 use super::progress::Progress;
 use super::run::{Signals, print_line};
 use crate::chat::{Chat, Clock, ThawError};
@@ -13,9 +14,19 @@ use crate::config::Config;
 use crate::play::MatchId;
 use crate::store::{self, CopyError, StopHandle, remedy};
 
+/// Why a database on a server has no backups here.
+fn not_for_servers(place: &Place, what: &str) -> Failure {
+    Failure(format!(
+        "{place} is on a server: {what}, or move the database to a file with stonepost copy"
+    ))
+}
+
 /// Copies the database as it is at one moment.
 pub(super) fn backup(config: &Config, out: &Path) -> Result<(), Failure> {
-    let path = existing_path(config)?;
+    let path = match Place::existing(config)? {
+        Place::File(path) => path,
+        place => return Err(not_for_servers(&place, "back it up there with pg_dump")),
+    };
     let progress = Progress::new(None);
     progress.set_message(format!("copying and checking {}", path.display()));
     let (from, to) = (path.clone(), out.to_owned());
@@ -81,7 +92,10 @@ fn stoppable<T: Send + 'static>(
 
 /// Replaces the database with a backup.
 pub(super) fn restore(config: &Config, backup: &Path) -> Result<(), Failure> {
-    let path = &config.data.path;
+    let path = &match Place::of(config)? {
+        Place::File(path) => path,
+        place => return Err(not_for_servers(&place, "restore it there with pg_restore")),
+    };
     let now = jiff::Timestamp::now().strftime("%Y%m%d-%H%M%S").to_string();
     let progress = Progress::new(None);
     progress.set_message(format!("copying {}", backup.display()));
@@ -125,10 +139,9 @@ pub(super) fn counted_are(many: usize, one: &str, more: &str) -> String {
 
 /// Checks the database for damage and lists what it finds.
 pub(super) fn check(config: &Config) -> Result<(), Failure> {
-    let path = existing_path(config)?;
-    let file = path.clone();
-    with_database(&path, move |store, runtime, stop| {
-        let name = file.display();
+    let place = Place::existing(config)?;
+    let name = place.clone();
+    with_database(&place, move |store, runtime, stop| {
         let progress = Progress::new(None);
         let go_on = |done: u64| {
             progress.set_message(counted(done, "match", "matches"));
@@ -152,7 +165,7 @@ pub(super) fn check(config: &Config) -> Result<(), Failure> {
             return Err(Failure(format!(
                 "{} in {name} ({matches} checked). {}",
                 counted(faults, "fault", "faults"),
-                remedy(&file)
+                name.remedy()
             )));
         }
         if checked.stopped {
@@ -170,16 +183,15 @@ pub(super) fn thaw(config: &Config, number: &str) -> Result<(), Failure> {
     let digits = number.strip_prefix('#').unwrap_or(number);
     let id = digits.parse().map(MatchId);
     let id = id.map_err(|_| Failure(format!("{number:?} isn't a match number; write e.g. 12")))?;
-    let path = existing_path(config)?;
-    let file = path.clone();
-    with_exclusive_database(&path, move |store, runtime, _| {
+    with_exclusive_database(&Place::existing(config)?, move |store, runtime, _| {
+        let remedy = store.remedy();
         let chat = Chat::new(store, Clock::system());
         runtime
             .block_on(chat.thaw(id))
             .map_err(|error| match error {
                 ThawError::Store(error) if error.is_damage() => {
                     let why = error.in_match(id);
-                    Failure(format!("match {id} is damaged ({why}). {}", remedy(&file)))
+                    Failure(format!("match {id} is damaged ({why}). {remedy}"))
                 }
                 error => error.into(),
             })?;

@@ -13,9 +13,9 @@
 //! | `rules` | `rules`: the rules of a game, with pictures |
 //! | `self_play` | `match`: programs play each other |
 //!
-//! `database` opens the database for a task that a signal can stop, `progress` shows how far it is, `output` writes
-//! records, and `themes` loads themes. Results go to standard output. A failure is a sentence on standard error after `stonepost:`, with a nonzero
-//! exit code; a pipe that the reader closes is no failure.
+//! `place` says where the database is, `database` opens it for a task that a signal can stop, `progress` shows how far
+//! it is, `output` writes records, and `themes` loads themes. Results go to standard output. A failure is a sentence on
+//! standard error after `stonepost:`, with a nonzero exit code; a pipe that the reader closes is no failure.
 //!
 //! # How a run goes
 //!
@@ -36,6 +36,7 @@ mod doctor;
 mod files;
 mod maintenance;
 mod output;
+mod place;
 mod progress;
 mod ratings;
 mod rules;
@@ -82,7 +83,7 @@ struct Arguments {
     #[arg(long, value_name = "FILE", global = true)]
     config: Option<PathBuf>,
 
-    /// Database file, overriding the settings
+    /// Database file, overriding the settings in [data]
     #[arg(long, value_name = "FILE", global = true)]
     data: Option<PathBuf>,
 

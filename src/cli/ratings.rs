@@ -5,14 +5,15 @@ use std::sync::Arc;
 use std::sync::atomic::Ordering;
 
 use super::Failure;
-use super::database::{existing_path, with_database};
+use super::database::with_database;
 use super::maintenance::counted;
+use super::place::Place;
 use super::progress::Progress;
 use crate::config::Config;
 
 /// Recomputes results, ratings and standings, and says how many entries were wrong.
 pub(super) fn rebuild(config: &Config) -> Result<(), Failure> {
-    with_database(&existing_path(config)?, |store, runtime, stop| {
+    with_database(&Place::existing(config)?, |store, runtime, stop| {
         let progress = Arc::new(Progress::new(None));
         let (shown, stop) = (Arc::clone(&progress), Arc::clone(stop));
         let go_on = move |done, of| {

@@ -11,13 +11,13 @@ use tracing_subscriber::layer::SubscriberExt;
 use tracing_subscriber::util::SubscriberInitExt;
 
 use super::Failure;
+use super::place::Place;
 use super::themes::Themes;
 use crate::chat::{Chat, Clock, Limits};
 use crate::config::{Config, LogLevel};
 use crate::discord::{self, DiscordError};
 use crate::local::Local;
 use crate::render::Theme;
-use crate::store::{OpenError, Store};
 use crate::web;
 
 /// The most threads for blocking work: database reads and painting, which are limited by their callers, and DNS
@@ -69,9 +69,10 @@ fn log(level: LogLevel) {
 
 async fn run_until_stopped(config: Config) -> Result<(), Failure> {
     let signals = Signals::listen()?;
-    let store = Store::open_exclusive(&config.data.path)?;
+    let place = Place::of(&config)?;
+    let store = place.open_exclusive()?;
     let clock = Clock::system();
-    let unusable = |error| Failure::from(OpenError::of(&config.data.path, &error));
+    let unusable = |error| Failure::from(place.unusable(&error));
     let (themes, wrong) = Themes::load(config.pictures.themes.as_deref());
     for what in wrong {
         tracing::warn!("{what}");

@@ -6,7 +6,7 @@ use toml::de::{DeTable, DeValue};
 
 use super::errors::Refused;
 use super::token::Token;
-use super::{Draft, LogLevel, Shards};
+use super::{Draft, LogLevel, Origin, Secret, Shards, is_server};
 
 /// The type of a value, with the setter for it.
 #[derive(Clone, Copy)]
@@ -61,7 +61,7 @@ pub const KEYS: &[Key] = &[
         name: "path",
         about: &[
             "The SQLite database that holds every match; it's created if it's missing.",
-            "--data on the command line overrides this key.",
+            "--data on the command line overrides this section.",
         ],
         allowed: "the path of a file such as data/stonepost.db",
         default: r#""data/stonepost.db""#,
@@ -70,7 +70,75 @@ pub const KEYS: &[Key] = &[
             if text.is_empty() || text.contains('\0') {
                 return Err(Refused);
             }
-            draft.config.data.path = PathBuf::from(text);
+            draft.data.path = Some((PathBuf::from(text), draft.origin.clone()));
+            Ok(())
+        }),
+    },
+    Key {
+        section: "data",
+        name: "url",
+        about: &[
+            "A database on a PostgreSQL server instead of the file, so that several processes can share it.",
+            "Unless the server is on this machine, the connection is encrypted, and its certificate must be valid for its",
+            "name; ?sslmode=disable at the end does without. If the address holds the password, it's a secret.",
+        ],
+        allowed: "an address such as postgres://stonepost@db.example.org/stonepost, or nothing",
+        default: r#""""#,
+        also: None,
+        set: Set::Secret(|draft, text| {
+            let text = text.trim();
+            if text.is_empty() {
+                return Ok(());
+            }
+            if !is_server(text) {
+                return Err(Refused);
+            }
+            draft.data.url = Some((Secret::new(text), draft.origin.clone()));
+            Ok(())
+        }),
+    },
+    Key {
+        section: "data",
+        name: "password",
+        about: &[
+            "The password for that server. Set STONEPOST_DATA_PASSWORD in the environment rather than writing it into a file",
+            "that others can read.",
+        ],
+        allowed: "a password",
+        default: r#""""#,
+        also: None,
+        set: Set::Secret(|draft, text| {
+            if !text.is_empty() {
+                draft.data.password = Some((Secret::new(text), draft.origin.clone()));
+            }
+            Ok(())
+        }),
+    },
+    Key {
+        section: "data",
+        name: "password_file",
+        about: &[
+            "A file that holds nothing but that password, such as a secret of Docker or systemd.",
+        ],
+        allowed: "the path of a file, or nothing",
+        default: r#""""#,
+        also: None,
+        set: Set::Text(|draft, text| {
+            draft.data.password_file = file_or_nothing(draft, text)?;
+            Ok(())
+        }),
+    },
+    Key {
+        section: "data",
+        name: "ca_file",
+        about: &[
+            "The certificate of the authority that signed the server's, in PEM; by default, those that browsers trust.",
+        ],
+        allowed: "the path of a file, or nothing",
+        default: r#""""#,
+        also: None,
+        set: Set::Text(|draft, text| {
+            draft.data.ca_file = file_or_nothing(draft, text)?;
             Ok(())
         }),
     },
@@ -367,6 +435,17 @@ pub fn environment_help() -> String {
         text += &format!("  {names}\n      {about} [default: {}]\n", key.default);
     }
     text
+}
+
+/// Reads the path of a file, with where it was set.
+fn file_or_nothing(
+    draft: &Draft,
+    text: &str,
+) -> Result<Option<(PathBuf, Option<Origin>)>, Refused> {
+    if text.contains('\0') {
+        return Err(Refused);
+    }
+    Ok((!text.is_empty()).then(|| (PathBuf::from(text), draft.origin.clone())))
 }
 
 /// Converts a number that has to be from `least` to `most`, inclusive.

@@ -18,11 +18,13 @@
 //! [`KEYS`] describes every key; parsing, the names of the environment variables, the help text and
 //! `config.example.toml` all come from it. A new key is one entry there, one field here and its value in `Default`.
 
+mod database;
 mod environment;
 mod errors;
 mod file;
 mod keys;
 mod nearest;
+mod secret;
 mod token;
 
 use std::ffi::OsString;
@@ -30,8 +32,10 @@ use std::fmt;
 use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
 
+use database::DataDraft;
 pub use errors::{ConfigError, ConfigErrors, Origin};
 pub use keys::{KEYS, Key, environment_help, example};
+pub use secret::Secret;
 pub use token::Token;
 
 /// The file that is read if it exists and `--config` is not given.
@@ -64,6 +68,19 @@ pub struct Config {
 pub struct DataConfig {
     /// The database file, relative to the working directory unless absolute.
     pub path: PathBuf,
+    /// The server that is used instead of the file.
+    pub server: Option<ServerConfig>,
+}
+
+/// A database on a PostgreSQL server.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ServerConfig {
+    /// Its address, such as `postgres://stonepost@db.example.org/stonepost`; it may hold the password.
+    pub url: Secret,
+    /// The password, if it stands elsewhere.
+    pub password: Option<Secret>,
+    /// The file with the certificates that the server's is checked against, in PEM.
+    pub ca_file: Option<PathBuf>,
 }
 
 /// `[discord]`.
@@ -190,6 +207,7 @@ impl Default for DataConfig {
     fn default() -> Self {
         DataConfig {
             path: PathBuf::from("data/stonepost.db"),
+            server: None,
         }
     }
 }
@@ -243,7 +261,7 @@ impl Default for ChatConfig {
 /// The settings given on the command line, which override every other source.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Overrides {
-    /// `--data FILE`: overrides `[data] path`.
+    /// `--data FILE`: overrides all of `[data]`.
     pub data: Option<PathBuf>,
 }
 
@@ -275,6 +293,7 @@ impl Config {
 #[derive(Default)]
 struct Draft {
     config: Config,
+    data: DataDraft,
     chat_enabled: Option<(bool, Option<Origin>)>,
     /// Where `requests_per_second` was set.
     requests_origin: Option<Origin>,
@@ -302,6 +321,12 @@ impl Draft {
     }
 }
 
+/// Returns whether a text is the address of a database on a server.
+fn is_server(text: &str) -> bool {
+    let scheme = text.split_once("://").map(|(scheme, _)| scheme);
+    scheme.is_some_and(|scheme| ["postgres", "postgresql"].contains(&scheme))
+}
+
 /// Returns whether the host of an address belongs to Discord.
 fn is_discord(address: &str) -> bool {
     let host = address.split_once("://").map_or(address, |(_, rest)| rest);
@@ -324,15 +349,21 @@ fn load(
 
     file::apply(file, default_file, &mut draft, &mut errors);
     environment::apply(env, &mut draft, &mut errors);
-    if let Some(path) = overrides.data {
-        if path.as_os_str().is_empty() {
-            errors.push(ConfigError::new(
-                Origin::CommandLine("--data"),
-                "this must be the path of a file".to_owned(),
-            ));
+    if let Some(path) = &overrides.data {
+        let wrong = match path.to_str() {
+            Some("") => "this must be the path of a file",
+            Some(text) if is_server(text) => {
+                "this must be the path of a file; name a server with STONEPOST_DATA_URL or [data] url"
+            }
+            _ => "",
+        };
+        if !wrong.is_empty() {
+            let origin = Origin::CommandLine("--data");
+            errors.push(ConfigError::new(origin, wrong.to_owned()));
         }
-        draft.config.data.path = path;
     }
+    let data = std::mem::take(&mut draft.data);
+    draft.config.data = data.finish(overrides.data, &mut errors);
 
     draft.check_requests(&mut errors);
     let has_token = draft.config.discord.token.is_some();

@@ -13,10 +13,10 @@
 //! |---|---|
 //! | `upkeep` | a database as a whole: checking, copying, restoring and inspecting it, recomputing results |
 //! | `methods` | the methods of [`Store`], one file per subject, with their statements |
-//! | `core` | [`Store`] itself: the open database, the caches beside it, watchers |
+//! | `core` | [`Store`] itself: the open database, the caches beside it, watchers, what's logged when nothing works |
 //! | `statements` | statements that several methods share: functions over a connection |
-//! | `sqlite` | the usual engine: opening, migrations, the writer thread, read connections, what's logged when nothing works |
-//! | `postgres` | the other engine: connections with a thread each, migrations. No setting leads there yet |
+//! | `sqlite` | the usual engine: opening, migrations, the writer thread, read connections |
+//! | `postgres` | the other engine, on a server: its address, connections with a thread each, migrations |
 //! | `rows` | plain data, how it's read from a row, and the errors |
 //! | `sql` | a connection, its statements, rows and values, whatever engine runs them |
 //!
@@ -67,11 +67,12 @@ pub use self::core::HeldWrites;
 pub use self::core::Store;
 pub use self::core::match_context::{MatchContext, note_match, with_match_context};
 pub use self::core::watchers::Watcher;
+pub use postgres::{DatabaseAddress, inspect_server};
 pub use rows::analyses::{AnalysedPosition, AnalysisVersion};
 pub use rows::archive::{
     Archived, ArchivedTurn, Cursor, Import, ImportOutcome, ImportedTurn, Player, RECORDS, Scope,
 };
-pub use rows::error::{Obstacle, OpenError, StoreError, remedy};
+pub use rows::error::{OpenError, SERVER_REMEDY, StoreError, remedy};
 pub use rows::frozen::{Frozen, Outline};
 pub use rows::history::{FinishedMatch, Page, ResultQuery};
 pub use rows::local::{StoredChannel, StoredFile, StoredMessage};
@@ -79,9 +80,11 @@ pub use rows::match_lookup::{MatchState, MatchSummary};
 pub(crate) use rows::matches::panic_words;
 pub use rows::matches::{Commit, Delivery, Played};
 pub use rows::missed_messages::MissedPlace;
+pub use rows::obstacle::Obstacle;
 pub use rows::outbox::{
     AfterSend, DuePosts, OutboxRow, Route, SentCopy, SentPost, SupersededBoard,
 };
+pub use rows::overview::{Content, ServerOverview};
 pub use rows::people::{DirectMessages, Place};
 pub use rows::results::RatingChange;
 pub use rows::servers::Server;

@@ -32,7 +32,7 @@ use rusqlite::Connection;
 use rusqlite::types::Value;
 use tempfile::TempDir;
 
-use super::core::engine::Engine;
+use super::core::engine::Database;
 use super::mutex::unpoisoned;
 use super::sqlite::open::{APPLICATION_ID, BUSY_TIMEOUT, MIGRATIONS};
 use super::sqlite::readers::READERS;
@@ -73,9 +73,9 @@ impl sql::Connection {
 impl Store {
     /// The engine.
     fn file(&self) -> &sqlite::Database {
-        match &self.shared.engine {
-            Engine::Sqlite(database) => database,
-            Engine::Postgres(_) => panic!("not a file"),
+        match &self.shared.engine.database {
+            Database::Sqlite(database) => database,
+            Database::Postgres(_) => panic!("not a file"),
         }
     }
 
@@ -123,7 +123,7 @@ impl Fixture {
         let path = folder.path().join("stonepost.db");
         let server = server.map(|server| new_database(&server));
         let store = match &server {
-            Some(server) => Store::connect(server).unwrap(),
+            Some(server) => Store::connect(&address(server)).unwrap(),
             None => Store::open(&path).unwrap(),
         };
         let mut people = Vec::new();
@@ -172,7 +172,7 @@ impl Fixture {
             Some(server) => {
                 let client = || ::postgres::Client::connect(server, ::postgres::NoTls).unwrap();
                 let client = std::thread::scope(|scope| scope.spawn(client).join()).unwrap();
-                sql::Connection::Postgres(sql::Session::new(client))
+                sql::Connection::Postgres(Box::new(sql::Session::new(client)))
             }
             None => sql::Connection::Sqlite(self.sqlite()),
         };
@@ -291,19 +291,22 @@ impl Beside {
     }
 }
 
-/// Makes a database on the server at this address, and returns its own.
+/// Makes a database beside the one at this address, and returns its own address.
 fn new_database(server: &str) -> String {
     let name = format!("stonepost_{:x}", rand::random::<u64>());
     let create = || {
-        let mut admin =
-            ::postgres::Client::connect(&format!("{server} dbname=postgres"), ::postgres::NoTls)
-                .unwrap();
+        let mut admin = ::postgres::Client::connect(server, ::postgres::NoTls).unwrap();
         admin
             .batch_execute(&format!("CREATE DATABASE {name}"))
             .unwrap();
     };
     std::thread::scope(|scope| scope.spawn(create).join()).unwrap();
-    format!("{server} dbname={name}")
+    let (server, _) = server.rsplit_once('/').unwrap();
+    format!("{server}/{name}")
+}
+
+fn address(url: &str) -> DatabaseAddress {
+    DatabaseAddress::new(url, None, None).unwrap()
 }
 
 /// Every row of every table of a file.
@@ -317,7 +320,7 @@ fn dump(c: &sql::Connection) -> String {
             "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%' ORDER BY 1"
         }
         sql::Connection::Postgres(_) => {
-            "SELECT tablename FROM pg_tables WHERE schemaname = 'public' AND tablename <> 'migrations' ORDER BY 1"
+            "SELECT tablename FROM pg_tables WHERE schemaname = 'public' AND tablename <> 'stonepost_migrations' ORDER BY 1"
         }
     };
     let mut statement = c.prepare_cached(tables).unwrap();

@@ -19,6 +19,14 @@ pub(crate) const LOCKED: &str = "I can't save anything right now: another progra
 pub(crate) const DISK_FAILING: &str = "I can't save anything: my disk is failing. Nothing was changed; \
      please tell whoever runs this bot, and try again later.";
 
+/// The server with the database can't be used.
+pub(crate) const UNREACHABLE: &str = "I can't reach my database right now. Nothing was changed; please try again in a \
+     minute.";
+
+/// The server with the database has too much to do.
+pub(crate) const BUSY: &str =
+    "My database is very busy right now. Nothing was changed; please try again in a minute.";
+
 /// A match that is over can't be replayed.
 pub(crate) fn cannot_be_shown(id: MatchId) -> Text {
     Text::of(format!(
@@ -113,6 +121,14 @@ mod tests {
             DISK_FAILING,
             "I can't save anything: my disk is failing. Nothing was changed; please tell whoever runs this bot, and try \
              again later."
+        );
+        assert_eq!(
+            UNREACHABLE,
+            "I can't reach my database right now. Nothing was changed; please try again in a minute."
+        );
+        assert_eq!(
+            BUSY,
+            "My database is very busy right now. Nothing was changed; please try again in a minute."
         );
     }
 

@@ -4,6 +4,7 @@ mod archive;
 mod doctor;
 mod files;
 mod maintenance;
+mod on_server;
 mod ratings;
 mod rules;
 mod run;

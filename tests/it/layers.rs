@@ -119,6 +119,9 @@ const HANDED_OUT: &[&str] = &["Text", "Untrusted"];
 const OWNED: &[(&str, &str)] = &[
     ("rusqlite", "store"),
     ("rusqlite_migration", "store"),
+    ("postgres", "store"),
+    ("tokio_postgres_rustls", "store"),
+    ("webpki_roots", "store"),
     ("image", "render"),
     ("imageproc", "render"),
     ("ab_glyph", "render"),

@@ -15,6 +15,7 @@ mod fake;
 mod layers;
 mod page;
 mod positions;
+mod postgres;
 mod readme;
 mod render;
 mod rules;

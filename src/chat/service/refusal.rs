@@ -15,6 +15,14 @@ pub fn obstacle(obstacle: Obstacle) -> &'static str {
         Obstacle::ReadOnly => failures::READ_ONLY,
         Obstacle::Locked => failures::LOCKED,
         Obstacle::Failing => failures::DISK_FAILING,
+        Obstacle::Busy => failures::BUSY,
+        Obstacle::Unreachable
+        | Obstacle::Rejected
+        | Obstacle::Missing
+        | Obstacle::Insecure
+        | Obstacle::Crowded
+        | Obstacle::Standby
+        | Obstacle::Forbidden => failures::UNREACHABLE,
     }
 }
 

@@ -1,26 +1,55 @@
-//! The engine of a store.
+//! The engine of a store, and what's told to the host when it can't do its work.
 
-use crate::store::rows::error::StoreError;
+use std::path::Path;
+
+use super::outage::OutageLog;
+use crate::store::rows::error::{SERVER_REMEDY, StoreError, remedy};
 use crate::store::sql::Connection;
 use crate::store::{postgres, sqlite};
 
-/// A database that is open, in a file or on a server.
-pub(in crate::store) enum Engine {
+/// A database that is open.
+pub(in crate::store) struct Engine {
+    pub(in crate::store) database: Database,
+    outages: OutageLog,
+    remedy: String,
+}
+
+/// Where it is: in a file or on a server.
+pub(in crate::store) enum Database {
     Sqlite(sqlite::Database),
     Postgres(postgres::Database),
 }
 
 impl Engine {
-    /// Runs `work` on a read connection, off the async threads.
+    pub(super) fn in_file(path: &Path, database: sqlite::Database) -> Engine {
+        let (name, remedy) = (path.display().to_string(), remedy(path));
+        Engine::new(Database::Sqlite(database), name, remedy)
+    }
+
+    pub(super) fn on_server(name: String, database: postgres::Database) -> Engine {
+        Engine::new(Database::Postgres(database), name, SERVER_REMEDY.to_owned())
+    }
+
+    fn new(database: Database, name: String, remedy: String) -> Engine {
+        Engine {
+            database,
+            outages: OutageLog::new(name, remedy.clone()),
+            remedy,
+        }
+    }
+
+    /// Runs `work` on a read connection, off the async threads; from the start if the connection is lost.
     pub(in crate::store) async fn read<T, F>(&self, work: F) -> Result<T, StoreError>
     where
         T: Send + 'static,
-        F: FnOnce(&Connection) -> Result<T, StoreError> + Send + 'static,
+        F: FnMut(&Connection) -> Result<T, StoreError> + Send + 'static,
     {
-        match self {
-            Engine::Sqlite(database) => database.read(work).await,
-            Engine::Postgres(database) => database.read(work).await,
-        }
+        let done = match &self.database {
+            Database::Sqlite(database) => database.read(work).await,
+            Database::Postgres(database) => database.read(work).await,
+        };
+        self.outages.read(&done);
+        done
     }
 
     /// Runs `work` in a transaction and returns its result after the commit. Calls `end` with the result even if the
@@ -31,17 +60,19 @@ impl Engine {
         F: FnMut(&Connection) -> Result<T, StoreError> + Send + 'static,
         E: FnOnce(&Result<T, StoreError>) + Send + 'static,
     {
-        match self {
-            Engine::Sqlite(database) => database.write(work, end).await,
-            Engine::Postgres(database) => database.write(work, end).await,
-        }
+        let done = match &self.database {
+            Database::Sqlite(database) => database.write(work, end).await,
+            Database::Postgres(database) => database.write(work, end).await,
+        };
+        self.outages.written(&done);
+        done
     }
 
     /// Finishes what was handed in, closes all connections, then calls `closed`.
     pub(in crate::store) async fn close(&self, closed: impl FnOnce()) {
-        match self {
-            Engine::Sqlite(database) => database.close(closed).await,
-            Engine::Postgres(database) => {
+        match &self.database {
+            Database::Sqlite(database) => database.close(closed).await,
+            Database::Postgres(database) => {
                 database.close().await;
                 closed();
             }
@@ -50,10 +81,7 @@ impl Engine {
 
     /// Returns the remedy for damage, for the host.
     pub(in crate::store) fn remedy(&self) -> String {
-        match self {
-            Engine::Sqlite(database) => database.remedy(),
-            Engine::Postgres(_) => "Restore a backup of the server's (pg_restore)".to_owned(),
-        }
+        self.remedy.clone()
     }
 
     /// Runs `work` in place of changes, outside the log of outages.
@@ -62,9 +90,9 @@ impl Engine {
     where
         F: FnMut(&Connection) -> Result<(), StoreError> + Send + 'static,
     {
-        match self {
-            Engine::Sqlite(database) => database.hold(work).await,
-            Engine::Postgres(database) => database.write(move |c| work(c), |_| ()).await,
+        match &self.database {
+            Database::Sqlite(database) => database.write(work, |_| ()).await,
+            Database::Postgres(database) => database.write(move |c| work(c), |_| ()).await,
         }
     }
 }

@@ -5,6 +5,7 @@
 pub(in crate::store) mod engine;
 pub(in crate::store) mod match_cache;
 pub(in crate::store) mod match_context;
+mod outage;
 mod people_cache;
 pub(in crate::store) mod totals;
 pub(in crate::store) mod watchers;
@@ -12,10 +13,11 @@ pub(in crate::store) mod watchers;
 use std::path::Path;
 use std::sync::Arc;
 
+use crate::store::postgres::{self, DatabaseAddress};
 use crate::store::rows::error::{OpenError, StoreError};
 use crate::store::sql::Connection;
+use crate::store::sqlite;
 use crate::store::statements::rebuild;
-use crate::store::{postgres, sqlite};
 use engine::Engine;
 use match_cache::MatchCache;
 use people_cache::PeopleCache;
@@ -126,20 +128,21 @@ impl Store {
         Store::open_as(path, true)
     }
 
-    /// Opens the database at an address such as `postgres://stonepost@db.example.org/stonepost`, and migrates it to the
-    /// newest format. The connection isn't encrypted yet, and nothing keeps other processes out.
+    /// Opens a database on a PostgreSQL server, and migrates it to the newest format. Several processes can use it.
     ///
     /// # Errors
-    /// The address can't be read, or the server can't be reached or used.
-    pub fn connect(url: &str) -> Result<Store, StoreError> {
-        let server = postgres::Server::parse(url)?;
-        let database = postgres::Database::open(&server)?;
-        Ok(Store::over(Engine::Postgres(database)))
+    /// [`OpenError`]: the server can't be reached or used; nothing is changed then.
+    pub fn connect(address: &DatabaseAddress) -> Result<Store, OpenError> {
+        let database = postgres::Database::open(address)?;
+        Ok(Store::over(Engine::on_server(
+            address.to_string(),
+            database,
+        )))
     }
 
     fn open_as(path: &Path, exclusive: bool) -> Result<Store, OpenError> {
         let database = sqlite::Database::open(path, exclusive, rebuild::first)?;
-        Ok(Store::over(Engine::Sqlite(database)))
+        Ok(Store::over(Engine::in_file(path, database)))
     }
 
     fn over(engine: Engine) -> Store {
@@ -173,11 +176,12 @@ impl Store {
         self.shared.watchers.add(watcher);
     }
 
-    /// Runs `work` on a read connection, off the async threads.
+    /// Runs `work` on a read connection, off the async threads. An engine may run it again, from the start, if it lost the
+    /// connection.
     pub(in crate::store) async fn read<T, F>(&self, work: F) -> Result<T, StoreError>
     where
         T: Send + 'static,
-        F: FnOnce(&Connection) -> Result<T, StoreError> + Send + 'static,
+        F: FnMut(&Connection) -> Result<T, StoreError> + Send + 'static,
     {
         #[cfg(any(test, feature = "failpoints"))]
         self.shared

@@ -83,7 +83,7 @@ impl Store {
     ) -> Result<Vec<Result<Option<Archived>, StoreError>>, StoreError> {
         self.read(move |c| {
             let mut found = Vec::with_capacity(ids.len());
-            for id in ids {
+            for &id in &ids {
                 match archived(c, id) {
                     Err(error) if !error.is_damage() => return Err(error),
                     read => found.push(read),
@@ -107,7 +107,7 @@ impl Store {
         self.read(move |c| {
             let sql = "SELECT id FROM people WHERE platform = ?1 AND platform_id = ?2";
             Ok(c.prepare_cached(sql)?
-                .query_row((platform, id), |row| row.get(0).map(PersonId))
+                .query_row((&platform, &id), |row| row.get(0).map(PersonId))
                 .optional()?)
         })
         .await

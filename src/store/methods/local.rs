@@ -43,7 +43,7 @@ impl Store {
                        FROM local_channels ORDER BY rowid";
             let channels = c
                 .prepare_cached(sql)?
-                .query_map([viewer], |row| Ok((channel_from(row)?, row.get(4)?)))?
+                .query_map([&viewer], |row| Ok((channel_from(row)?, row.get(4)?)))?
                 .collect::<Result<_, _>>()?;
             Ok(channels)
         })
@@ -59,7 +59,7 @@ impl Store {
         self.read(move |c| {
             let sql = "SELECT id, name, parent, archived FROM local_channels WHERE id = ?1";
             Ok(c.prepare_cached(sql)?
-                .query_row([id], channel_from)
+                .query_row([&id], channel_from)
                 .optional()?)
         })
         .await
@@ -211,7 +211,7 @@ impl Store {
             let before = before.unwrap_or(i64::MAX);
             let found: Vec<StoredMessage> = c
                 .prepare_cached(&sql)?
-                .query_map((channel, viewer, before, limit), message_from)?
+                .query_map((&channel, &viewer, before, limit), message_from)?
                 .collect::<Result<_, _>>()?;
             found.into_iter().rev().map(|m| with_files(c, m)).collect()
         })

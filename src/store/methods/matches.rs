@@ -346,7 +346,7 @@ impl Store {
         self.read(move |c| {
             let ids = c
                 .prepare_cached(sql)?
-                .query_map(values, |row| row.get(0).map(MatchId))?
+                .query_map(&values, |row| row.get(0).map(MatchId))?
                 .collect::<Result<_, _>>()?;
             Ok(ids)
         })

@@ -30,7 +30,7 @@ impl Store {
                                 LEFT JOIN servers v ON v.id = p.server_id
                            WHERE m.mover_id > 0 AND m.stage = 'running' AND p.platform = ?1";
                 let mut statement = c.prepare_cached(sql)?;
-                let mut rows = statement.query([platform])?;
+                let mut rows = statement.query([&platform])?;
                 let mut running = Vec::new();
                 while let Some(row) = rows.next()? {
                     running.push(Running {

@@ -13,7 +13,7 @@ impl Store {
         let key = key.to_owned();
         self.read(move |c| {
             Ok(c.prepare_cached("SELECT value FROM notes WHERE key = ?1")?
-                .query_row([key], |row| row.get(0))
+                .query_row([&key], |row| row.get(0))
                 .optional()?)
         })
         .await

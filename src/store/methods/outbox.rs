@@ -231,7 +231,7 @@ impl Store {
                          AND id < ?4 AND ply = ?5
                          AND id > (SELECT coalesce(max(id), 0) FROM outbox
                                    WHERE match_id = ?1 AND kind = 'undone' AND id < ?4)";
-            Ok(c.prepare_cached(sql)?.exists(values)?)
+            Ok(c.prepare_cached(sql)?.exists(&values)?)
         })
         .await
     }
@@ -276,7 +276,7 @@ impl Store {
                 "SELECT o.match_id, o.kind, o.ply FROM outbox o JOIN places p ON p.id = o.place_id
                        WHERE o.message = ?1 AND p.platform = ?2";
             let mut statement = c.prepare_cached(sql)?;
-            let mut rows = statement.query((message, platform))?;
+            let mut rows = statement.query((&message, &platform))?;
             let Some(row) = rows.next()? else {
                 return Ok(None);
             };
@@ -305,7 +305,7 @@ impl Store {
                        WHERE o.message IN (SELECT value FROM json_each(?1)) AND p.platform = ?2";
             let ours = c
                 .prepare_cached(sql)?
-                .query_map((messages, platform), |row| row.get(0))?
+                .query_map((&messages, &platform), |row| row.get(0))?
                 .collect::<Result<_, _>>()?;
             Ok(ours)
         })

@@ -70,7 +70,7 @@ impl Store {
             .read(move |c| {
                 let sql = "SELECT id, platform, platform_id, name FROM people
                            WHERE platform = ?1 AND platform_id = ?2";
-                let found = c.prepare_cached(sql)?.query_row(values, person_from);
+                let found = c.prepare_cached(sql)?.query_row(&values, person_from);
                 Ok(found.optional()?)
             })
             .await?;
@@ -129,7 +129,7 @@ impl Store {
             let sql = "SELECT name FROM people WHERE platform = ?1 ORDER BY id LIMIT ?2";
             let names = c
                 .prepare_cached(sql)?
-                .query_map((platform, limit), |row| row.get(0))?
+                .query_map((&platform, limit), |row| row.get(0))?
                 .collect::<Result<_, _>>()?;
             Ok(names)
         })

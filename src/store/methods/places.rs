@@ -80,7 +80,7 @@ impl Store {
             );
             let places = c
                 .prepare_cached(&sql)?
-                .query_map((platform, parent), place_from)?
+                .query_map((&platform, &parent), place_from)?
                 .collect::<Result<_, _>>()?;
             Ok(places)
         })

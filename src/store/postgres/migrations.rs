@@ -1,30 +1,71 @@
 //! Bringing the tables up to date.
 
-use crate::store::rows::error::StoreError;
+use super::address::{DatabaseAddress, Role};
+use crate::store::rows::error::{OpenError, StoreError};
 use crate::store::sql::Connection;
 
 /// In order. A released one is never changed.
 const MIGRATIONS: &[&str] = &[include_str!("../../../migrations/postgres/0001_all.sql")];
 
-/// The number that only we lock, so that two programs don't migrate at once ("STNP").
+/// The number that only we lock, so that programs that start at once migrate one after the other ("STNP").
 const LOCK: i64 = 0x5354_4e50;
 
-/// Runs the migrations that this database hasn't seen, each as a whole.
-pub(super) fn run(c: &Connection) -> Result<(), StoreError> {
-    c.batch("CREATE TABLE IF NOT EXISTS migrations (number BIGINT PRIMARY KEY)")?;
-    for (number, sql) in (1_i64..).zip(MIGRATIONS) {
-        c.transaction(|| {
-            c.query_row(
-                "SELECT 1 FROM (SELECT pg_advisory_xact_lock(?1)) locked",
-                [LOCK],
-                |_| Ok(()),
-            )?;
-            let done = "INSERT INTO migrations (number) VALUES (?1) ON CONFLICT DO NOTHING";
-            if c.execute(done, [number])? == 1 {
-                c.batch(sql)?;
-            }
-            Ok::<_, StoreError>(())
-        })?;
+/// Runs the migrations that a database hasn't seen, all or none.
+pub(super) fn run(address: &DatabaseAddress) -> Result<(), OpenError> {
+    let name = address.to_string();
+    let refused = |error: StoreError| OpenError::of_server(&name, &error);
+    // Whoever waited for the lock has to see what was done meanwhile.
+    let connection = address.connect(Role::Migrates).map_err(refused)?;
+    let encoding: String = connection
+        .query_row("SELECT current_setting('server_encoding')", (), |row| {
+            row.get(0)
+        })
+        .map_err(|error| refused(error.into()))?;
+    if encoding != "UTF8" {
+        return Err(OpenError::UnusableOnServer {
+            server: name,
+            why: format!("its encoding is {encoding}; create it with the encoding UTF8"),
+        });
     }
-    Ok(())
+    let migrated = connection.transaction(|| {
+        let lock = "SELECT 1 FROM (SELECT pg_advisory_xact_lock(?1)) locked";
+        connection.query_row(lock, [LOCK], |_| Ok(()))?;
+        connection
+            .batch("CREATE TABLE IF NOT EXISTS stonepost_migrations (number BIGINT PRIMARY KEY)")?;
+        let found = format(&connection)?;
+        let missing = usize::try_from(found).unwrap_or_default();
+        for (number, sql) in (1_i64..).zip(MIGRATIONS).skip(missing) {
+            connection
+                .batch(sql)
+                .map_err(|error| match error.is_taken() {
+                    true => StoreError::Database(format!("another program uses it ({error})")),
+                    false => error.into(),
+                })?;
+            let done = "INSERT INTO stonepost_migrations (number) VALUES (?1)";
+            connection.execute(done, [number])?;
+        }
+        Ok::<_, StoreError>(())
+    });
+    migrated.map_err(refused)?;
+    known(address, &connection)
+}
+
+/// Refuses a database that a newer Stonepost has written.
+pub(super) fn known(address: &DatabaseAddress, c: &Connection) -> Result<(), OpenError> {
+    let newest = i64::try_from(MIGRATIONS.len()).unwrap_or(i64::MAX);
+    match format(c) {
+        Ok(found) if found > newest => Err(OpenError::NewerOnServer {
+            server: address.to_string(),
+            found,
+            known: newest,
+        }),
+        Ok(_) => Ok(()),
+        Err(error) => Err(OpenError::of_server(&address.to_string(), &error)),
+    }
+}
+
+/// Returns the format of a database: how many migrations it has seen.
+fn format(c: &Connection) -> Result<i64, StoreError> {
+    let sql = "SELECT coalesce(max(number), 0) FROM stonepost_migrations";
+    Ok(c.query_row(sql, (), |row| row.get(0))?)
 }

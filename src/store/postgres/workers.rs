@@ -9,7 +9,7 @@ use std::time::Duration;
 use rand::Rng;
 use tokio::sync::{Semaphore, oneshot};
 
-use super::connect::Server;
+use super::address::{DatabaseAddress, Role};
 use crate::cost::{self, Part};
 use crate::store::mutex::unpoisoned;
 use crate::store::rows::error::StoreError;
@@ -21,22 +21,28 @@ const WAITING: usize = 4096;
 type Job = Box<dyn FnOnce(&mut Link) + Send>;
 
 /// A thread's connection: opened when it's needed, and again when it was lost.
-struct Link {
-    server: Server,
-    isolation: &'static str,
+pub(super) struct Link {
+    address: DatabaseAddress,
+    role: Role,
     connection: Option<Connection>,
 }
 
 impl Link {
-    fn connection(&mut self) -> Result<&Connection, StoreError> {
+    /// Returns the connection, a new one if there is none.
+    pub(super) fn connection(&mut self) -> Result<&Connection, StoreError> {
         if self.connection.as_ref().is_some_and(Connection::is_closed) {
             self.connection = None;
         }
         let connection = match self.connection.take() {
             Some(connection) => connection,
-            None => self.server.connect(self.isolation)?,
+            None => self.address.connect(self.role)?,
         };
         Ok(self.connection.insert(connection))
+    }
+
+    /// Gives the connection up.
+    pub(super) fn lose(&mut self) {
+        self.connection = None;
     }
 }
 
@@ -51,20 +57,20 @@ impl Workers {
     pub(super) fn start(
         name: &str,
         count: usize,
-        server: &Server,
-        isolation: &'static str,
-    ) -> Workers {
+        address: &DatabaseAddress,
+        role: Role,
+    ) -> std::io::Result<Workers> {
         let (jobs, waiting) = channel();
         let waiting: Arc<Mutex<Receiver<Job>>> = Arc::new(Mutex::new(waiting));
-        let threads = (1..=count).filter_map(|number| {
+        let threads = (1..=count).map(|number| {
             let mut link = Link {
-                server: server.clone(),
-                isolation,
+                address: address.clone(),
+                role,
                 connection: None,
             };
             let waiting = Arc::clone(&waiting);
             let thread = std::thread::Builder::new().name(format!("{name}-{number}"));
-            let started = thread.spawn(move || {
+            thread.spawn(move || {
                 loop {
                     let job = unpoisoned(&waiting).recv();
                     match job {
@@ -72,34 +78,27 @@ impl Workers {
                         Err(_) => return,
                     }
                 }
-            });
-            match started {
-                Ok(thread) => Some(thread),
-                Err(error) => {
-                    tracing::error!(%error, "can't start a thread for the database");
-                    None
-                }
-            }
+            })
         });
-        Workers {
-            threads: Mutex::new(threads.collect()),
+        Ok(Workers {
+            threads: Mutex::new(threads.collect::<Result<_, _>>()?),
             jobs: Mutex::new(Some(jobs)),
             room: Arc::new(Semaphore::new(WAITING)),
-        }
+        })
     }
 
     /// Runs `work` on one of the threads and returns its result. `end` is called with the result first, even if the
     /// caller was dropped.
     pub(super) async fn run<T: Send + 'static>(
         &self,
-        work: impl FnOnce(Result<&Connection, StoreError>) -> Result<T, StoreError> + Send + 'static,
+        work: impl FnOnce(&mut Link) -> Result<T, StoreError> + Send + 'static,
         end: impl FnOnce(&Result<T, StoreError>) + Send + 'static,
     ) -> Result<T, StoreError> {
         // The semaphore is never closed.
         let permit = Arc::clone(&self.room).acquire_owned().await;
         let (answer, answered) = oneshot::channel();
         let job: Job = Box::new(move |link| {
-            let done = catch_unwind(AssertUnwindSafe(|| work(link.connection())));
+            let done = catch_unwind(AssertUnwindSafe(|| work(link)));
             let done = done.unwrap_or_else(|_| {
                 Err(StoreError::Database(
                     "a database operation crashed".to_owned(),
@@ -130,7 +129,7 @@ impl Workers {
     }
 }
 
-/// How long to wait before a change that collided is tried again: longer each time, and never the same as others.
+/// How long to wait before something is tried again: longer each time, and not as long as others.
 pub(super) fn pause(tried: u32) -> Duration {
     let longest = 4_u64 << tried.min(6);
     Duration::from_millis(rand::rng().random_range(1..=longest))

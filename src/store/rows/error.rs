@@ -5,13 +5,14 @@ use std::path::{Path, PathBuf};
 use rusqlite::ErrorCode;
 
 use super::frozen::Frozen;
+use super::obstacle::Obstacle;
 use crate::play::{MatchId, ReplayError};
 use crate::store::sql;
 
 /// Why an operation on the database failed.
 #[derive(Debug, Clone, thiserror::Error)]
 pub enum StoreError {
-    /// SQLite reported an error; the transaction was rolled back.
+    /// The database reported an error; the transaction was rolled back.
     #[error("database error: {0}")]
     Database(String),
     /// The file itself is damaged. The store logs this together with the remedy.
@@ -20,16 +21,17 @@ pub enum StoreError {
         /// SQLite's message.
         why: String,
     },
-    /// Nothing can be written, or read, at the moment; nothing was changed. The store logs this.
+    /// Nothing can be written, or read, at the moment; nothing was changed. The store logs this. Only if a server was
+    /// lost while it saved a change, and stays unreachable, is it unknown whether it did.
     #[error("{} ({why})", obstacle.description())]
     Obstacle {
         /// The cause.
         obstacle: Obstacle,
-        /// SQLite's message.
+        /// The database's message.
         why: String,
     },
-    /// A change collided with others again and again; nothing was changed.
-    #[error("the database is too busy ({why})")]
+    /// A change collided with another one; nothing was changed. The store tries it again.
+    #[error("the change collided with another one ({why})")]
     Collided {
         /// PostgreSQL's message.
         why: String,
@@ -144,6 +146,9 @@ impl From<sql::Error> for StoreError {
         match error {
             sql::Error::Sqlite(error) => error.into(),
             ref error if error.is_collision() => StoreError::Collided { why },
+            sql::Error::Postgres(ref error) if let Some(obstacle) = Obstacle::of_server(error) => {
+                StoreError::Obstacle { obstacle, why }
+            }
             sql::Error::Postgres(_) | sql::Error::NoColumn(_) | sql::Error::NoRow => {
                 StoreError::Database(why)
             }
@@ -208,6 +213,51 @@ pub enum OpenError {
         /// SQLite's message.
         why: String,
     },
+    /// The address of a server can't be understood.
+    #[error("[data] url: {why}")]
+    Address {
+        /// What is wrong with it.
+        why: String,
+    },
+    /// The file with the server's authority can't be used.
+    #[error("[data] ca_file: {path:?} {why}")]
+    Authority {
+        /// The file.
+        path: PathBuf,
+        /// What is wrong with it.
+        why: String,
+    },
+    /// A server can't be used.
+    #[error("can't use {server}: {} ({why}); {}", obstacle.description(), obstacle.remedy())]
+    Server {
+        /// The server and its database.
+        server: String,
+        /// The cause.
+        obstacle: Obstacle,
+        /// The server's message.
+        why: String,
+    },
+    /// A database on a server was written by a newer Stonepost.
+    #[error(
+        "{server} was written by a newer Stonepost (format {found}; this version reads up to {known}); \
+         use the newer version, or another database"
+    )]
+    NewerOnServer {
+        /// The server and its database.
+        server: String,
+        /// Its format.
+        found: i64,
+        /// The newest format that this program knows.
+        known: i64,
+    },
+    /// A database on a server can't be opened or migrated.
+    #[error("can't use {server} as Stonepost's database: {why}")]
+    UnusableOnServer {
+        /// The server and its database.
+        server: String,
+        /// What is wrong with it.
+        why: String,
+    },
     /// It can't be opened or migrated.
     #[error("can't open {path:?} as Stonepost's database: {why}")]
     Unusable {
@@ -241,6 +291,29 @@ impl OpenError {
     }
 }
 
+impl OpenError {
+    /// Converts an error from opening or first using the database on a server, by the name that it has in messages.
+    #[must_use]
+    pub fn of_server(server: &str, error: &StoreError) -> OpenError {
+        let server = server.to_owned();
+        match error {
+            StoreError::Obstacle { obstacle, why } => OpenError::Server {
+                server,
+                obstacle: *obstacle,
+                why: why.clone(),
+            },
+            StoreError::Database(why) => OpenError::UnusableOnServer {
+                server,
+                why: why.clone(),
+            },
+            other => OpenError::UnusableOnServer {
+                server,
+                why: other.to_string(),
+            },
+        }
+    }
+}
+
 /// The message for a file that doesn't start like a database.
 const NOT_A_DATABASE: &str = "file is not a database";
 
@@ -250,6 +323,9 @@ fn damage(why: &str) -> &'static str {
         _ => "damaged",
     }
 }
+
+/// The remedy for a damaged database on a server.
+pub const SERVER_REMEDY: &str = "Restore a backup on the server: pg_restore";
 
 /// Returns the remedy for a damaged database: `Restore a backup: stonepost restore FILE --data d3.db`.
 #[must_use]
@@ -261,62 +337,4 @@ pub fn remedy(path: &Path) -> String {
         false => format!("\"{name}\""),
     };
     format!("Restore a backup: stonepost restore FILE --data {name}")
-}
-
-/// A reason why nothing at all can be written or read.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Obstacle {
-    /// The disk is full.
-    Full,
-    /// The file, its folder or its disk is read-only.
-    ReadOnly,
-    /// Another program has locked the database for longer than we wait.
-    Locked,
-    /// The disk reports errors.
-    Failing,
-}
-
-impl Obstacle {
-    /// Returns the obstacle behind an SQLite error, if there is one.
-    pub(in crate::store) fn of(error: &rusqlite::Error) -> Option<Obstacle> {
-        Some(match error.sqlite_error_code()? {
-            ErrorCode::DiskFull => Obstacle::Full,
-            ErrorCode::ReadOnly | ErrorCode::PermissionDenied => Obstacle::ReadOnly,
-            ErrorCode::DatabaseBusy
-            | ErrorCode::DatabaseLocked
-            | ErrorCode::FileLockingProtocolFailed => Obstacle::Locked,
-            ErrorCode::SystemIoFailure => Obstacle::Failing,
-            _ => return None,
-        })
-    }
-
-    /// Returns the obstacle behind a system error, if there is one.
-    pub(in crate::store) fn of_system(error: &std::io::Error) -> Option<Obstacle> {
-        use std::io::ErrorKind;
-        Some(match error.kind() {
-            ErrorKind::StorageFull | ErrorKind::QuotaExceeded => Obstacle::Full,
-            ErrorKind::PermissionDenied | ErrorKind::ReadOnlyFilesystem => Obstacle::ReadOnly,
-            _ => return None,
-        })
-    }
-
-    /// Describes the problem to the host.
-    pub(in crate::store) fn description(self) -> &'static str {
-        match self {
-            Obstacle::Full => "the disk is full",
-            Obstacle::ReadOnly => "it, its folder or its disk is read-only",
-            Obstacle::Locked => "another program has locked it",
-            Obstacle::Failing => "the disk reports errors",
-        }
-    }
-
-    /// Tells the host how to fix it.
-    pub(in crate::store) fn remedy(self) -> &'static str {
-        match self {
-            Obstacle::Full => "free some space",
-            Obstacle::ReadOnly => "make it writable for the user that runs Stonepost",
-            Obstacle::Locked => "stop that program",
-            Obstacle::Failing => "check the disk and the system's log",
-        }
-    }
 }

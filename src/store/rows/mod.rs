@@ -1,7 +1,7 @@
 //! What's stored, as plain data: what the methods take and return, and how it's read from a row.
 //!
 //! A list of columns stands beside the function that reads them. Values that a damaged or newer database may hold wrongly
-//! are converted in [`words`]; what can go wrong is in [`error`].
+//! are converted in [`words`]; what can go wrong is in [`error`] and [`obstacle`].
 
 pub(in crate::store) mod analyses;
 pub(in crate::store) mod archive;
@@ -12,7 +12,9 @@ pub(in crate::store) mod local;
 pub(in crate::store) mod match_lookup;
 pub(in crate::store) mod matches;
 pub(in crate::store) mod missed_messages;
+pub(in crate::store) mod obstacle;
 pub(in crate::store) mod outbox;
+pub(in crate::store) mod overview;
 pub(in crate::store) mod people;
 pub(in crate::store) mod preferences;
 pub(in crate::store) mod results;

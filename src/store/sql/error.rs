@@ -48,6 +48,14 @@ impl Error {
         }
     }
 
+    /// Returns whether a table couldn't be created because there is one of that name.
+    pub(in crate::store) fn is_taken(&self) -> bool {
+        match self {
+            Error::Postgres(error) => error.code() == Some(&SqlState::DUPLICATE_TABLE),
+            _ => false,
+        }
+    }
+
     /// Returns whether the transaction collided with another one, and can be run again.
     pub(in crate::store) fn is_collision(&self) -> bool {
         let Error::Postgres(error) = self else {

@@ -13,7 +13,7 @@ use std::vec;
 
 use rusqlite::CachedStatement;
 
-pub(in crate::store) use self::postgres::Session;
+pub(in crate::store) use self::postgres::{Session, is_lost};
 pub(in crate::store) use error::{Error, OptionalExtension, Result};
 pub(in crate::store) use params::{Params, params};
 pub(in crate::store) use value::{FromValue, ToValue, Unfit, Value};
@@ -23,7 +23,7 @@ pub(in crate::store) enum Connection {
     /// A file.
     Sqlite(rusqlite::Connection),
     /// A server.
-    Postgres(Session),
+    Postgres(Box<Session>),
 }
 
 impl Connection {
@@ -40,6 +40,22 @@ impl Connection {
         match self {
             Connection::Sqlite(_) => false,
             Connection::Postgres(session) => session.is_closed(),
+        }
+    }
+
+    /// Returns the id of the transaction whose commit the server hasn't answered, if there is one.
+    pub(in crate::store) fn unsettled(&self) -> Option<String> {
+        match self {
+            Connection::Sqlite(_) => None,
+            Connection::Postgres(session) => session.unsettled(),
+        }
+    }
+
+    /// Asks the server whether a transaction was committed; `None` while it's still going on.
+    pub(in crate::store) fn is_committed(&self, id: &str) -> Result<Option<bool>> {
+        match self {
+            Connection::Sqlite(_) => Ok(Some(false)),
+            Connection::Postgres(session) => Ok(session.is_committed(id)?),
         }
     }
 

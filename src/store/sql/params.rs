@@ -14,10 +14,16 @@ impl<T: ToValue, const N: usize> Params for [T; N] {
     }
 }
 
-impl<T: ToValue> Params for &[T] {
+impl<T: ToValue> Params for [T] {
     fn with<R>(&self, work: impl FnOnce(&[Value<'_>]) -> R) -> R {
         let values: Vec<Value<'_>> = self.iter().map(ToValue::to_value).collect();
         work(&values)
+    }
+}
+
+impl<P: Params + ?Sized> Params for &P {
+    fn with<R>(&self, work: impl FnOnce(&[Value<'_>]) -> R) -> R {
+        (*self).with(work)
     }
 }
 

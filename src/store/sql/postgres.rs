@@ -6,7 +6,7 @@ use std::error::Error as StdError;
 
 use postgres::types::private::BytesMut;
 use postgres::types::{FromSql, IsNull, ToSql, Type, to_sql_checked};
-use postgres::{Client, Row, Statement};
+use postgres::{Client, Row, SimpleQueryMessage, Statement};
 
 use super::value::Value;
 
@@ -15,6 +15,10 @@ pub(in crate::store) struct Session {
     client: RefCell<Client>,
     statements: RefCell<HashMap<String, Statement>>,
     is_in_transaction: Cell<bool>,
+    /// Whether transactions are asked for their ids.
+    is_identified: bool,
+    /// The id of the last transaction whose commit hasn't been answered.
+    unsettled: RefCell<Option<String>>,
 }
 
 impl Session {
@@ -23,19 +27,70 @@ impl Session {
             client: RefCell::new(client),
             statements: RefCell::default(),
             is_in_transaction: Cell::new(false),
+            is_identified: false,
+            unsettled: RefCell::default(),
+        }
+    }
+
+    /// A connection on which transactions have ids, so that it can be found out what became of one whose commit wasn't
+    /// answered.
+    pub(in crate::store) fn to_write(client: Client) -> Session {
+        Session {
+            is_identified: true,
+            ..Session::new(client)
         }
     }
 
     /// Runs statements without parameters or rows.
     pub(in crate::store) fn batch(&self, sql: &str) -> Result<(), postgres::Error> {
+        if sql == "BEGIN" && self.is_identified {
+            return self.begin_identified();
+        }
         let done = self.client.borrow_mut().batch_execute(sql);
         match sql {
             "BEGIN" if done.is_ok() => self.is_in_transaction.set(true),
             // A commit that fails rolls back.
-            "COMMIT" | "ROLLBACK" => self.is_in_transaction.set(false),
+            "COMMIT" | "ROLLBACK" => {
+                self.is_in_transaction.set(false);
+                let is_answered = done
+                    .as_ref()
+                    .map_or_else(|error| !is_lost(error), |()| true);
+                if is_answered || sql == "ROLLBACK" {
+                    *self.unsettled.borrow_mut() = None;
+                }
+            }
             _ => {}
         }
         done
+    }
+
+    fn begin_identified(&self) -> Result<(), postgres::Error> {
+        let begin = "BEGIN; SELECT pg_current_xact_id()";
+        let answers = self.client.borrow_mut().simple_query(begin)?;
+        let id = answers.iter().find_map(|answer| match answer {
+            SimpleQueryMessage::Row(row) => row.get(0),
+            _ => None,
+        });
+        *self.unsettled.borrow_mut() = id.map(str::to_owned);
+        self.is_in_transaction.set(true);
+        Ok(())
+    }
+
+    pub(super) fn unsettled(&self) -> Option<String> {
+        self.unsettled.borrow().clone()
+    }
+
+    /// Asks what became of a transaction; `None` while it's still going on. One that the server has forgotten is too long
+    /// ago to be asked for here.
+    pub(super) fn is_committed(&self, id: &str) -> Result<Option<bool>, postgres::Error> {
+        let sql = "SELECT pg_xact_status(CAST(CAST($1 AS TEXT) AS XID8))";
+        let row = self.client.borrow_mut().query_one(sql, &[&id])?;
+        let status: Option<&str> = row.try_get(0)?;
+        Ok(match status {
+            Some("committed") => Some(true),
+            Some("in progress") => None,
+            _ => Some(false),
+        })
     }
 
     pub(super) fn is_closed(&self) -> bool {
@@ -74,6 +129,30 @@ impl Session {
         values: &[Value<'_>],
     ) -> Result<Vec<Row>, postgres::Error> {
         self.client.borrow_mut().query(statement, &params(values))
+    }
+}
+
+/// Returns whether the connection was lost, or never made: told by the client, or by the server before it closed it.
+pub(in crate::store) fn is_lost(error: &postgres::Error) -> bool {
+    use postgres::error::SqlState;
+    match error.code() {
+        // 57P: the server was stopped, or is starting. 08: something is wrong with the connection.
+        Some(code) => {
+            [
+                SqlState::ADMIN_SHUTDOWN,
+                SqlState::CRASH_SHUTDOWN,
+                SqlState::CANNOT_CONNECT_NOW,
+                SqlState::IDLE_IN_TRANSACTION_SESSION_TIMEOUT,
+            ]
+            .contains(code)
+                || code.code().starts_with("08")
+        }
+        None => {
+            let is_about_it = |error: &(dyn StdError + 'static)| {
+                error.is::<std::io::Error>() || error.is::<postgres::Error>()
+            };
+            error.is_closed() || error.source().is_some_and(is_about_it)
+        }
     }
 }
 

@@ -4,7 +4,8 @@ use std::fs::{File, TryLockError};
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
-use crate::store::rows::error::{Obstacle, OpenError};
+use crate::store::rows::error::OpenError;
+use crate::store::rows::obstacle::Obstacle;
 
 /// How often taking a lock is attempted if its file keeps being removed.
 const TRIES: u32 = 10;

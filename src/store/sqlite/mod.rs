@@ -1,31 +1,27 @@
 //! The engine: a database file with its writer thread and its read connections.
 //!
 //! Everything above says what's read and written; here is how a file is opened and locked, how changes share
-//! transactions, and what's logged when SQLite can't do its work.
+//! transactions.
 
 pub(in crate::store) mod lock;
 pub(in crate::store) mod open;
-mod outage;
 pub(in crate::store) mod readers;
 mod writer;
 
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::sync::Mutex;
 
 use crate::store::mutex::unpoisoned;
-use crate::store::rows::error::{OpenError, StoreError, remedy};
+use crate::store::rows::error::{OpenError, StoreError};
 use crate::store::sql::Connection;
 use lock::Lock;
-use outage::OutageLog;
 use readers::Readers;
 use writer::Writer;
 
 /// An open database.
 pub(in crate::store) struct Database {
-    path: PathBuf,
     writer: Writer,
     pub(in crate::store) readers: Readers,
-    outages: OutageLog,
     /// The lock of [`Database::open`], held until the database is closed.
     lock: Mutex<Option<Lock>>,
 }
@@ -51,10 +47,8 @@ impl Database {
             why: error.to_string(),
         })?;
         Ok(Database {
-            path: path.to_owned(),
             writer,
             readers: Readers::new(path),
-            outages: OutageLog::new(path),
             lock: Mutex::new(lock),
         })
     }
@@ -68,20 +62,13 @@ impl Database {
         *unpoisoned(&self.lock) = None;
     }
 
-    /// Returns the remedy for damage, for the host.
-    pub(in crate::store) fn remedy(&self) -> String {
-        remedy(&self.path)
-    }
-
     /// Runs `work` on a read connection, off the async threads.
     pub(in crate::store) async fn read<T, F>(&self, work: F) -> Result<T, StoreError>
     where
         T: Send + 'static,
         F: FnOnce(&Connection) -> Result<T, StoreError> + Send + 'static,
     {
-        let done = self.readers.run(work).await;
-        self.outages.read(&done);
-        done
+        self.readers.run(work).await
     }
 
     /// Runs `work` in the writer's next transaction and returns its result after the commit. An error rolls back this
@@ -92,17 +79,6 @@ impl Database {
         F: FnMut(&Connection) -> Result<T, StoreError> + Send + 'static,
         E: FnOnce(&Result<T, StoreError>) + Send + 'static,
     {
-        let done = self.writer.run(work, end).await;
-        self.outages.written(&done);
-        done
-    }
-
-    /// Runs `work` on the writer's thread outside the counts and the log of outages.
-    #[cfg(any(test, feature = "failpoints"))]
-    pub(in crate::store) async fn hold<F>(&self, work: F) -> Result<(), StoreError>
-    where
-        F: FnOnce(&Connection) -> Result<(), StoreError> + Send + 'static,
-    {
-        self.writer.run(work, |_| ()).await
+        self.writer.run(work, end).await
     }
 }

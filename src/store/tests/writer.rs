@@ -472,10 +472,11 @@ async fn a_seat_is_taken_until_its_reading_is_done_whoever_still_waits() {
     let fixture = Fixture::in_file().await;
     let (go, wait) = mpsc::channel::<()>();
     let (tell, told) = tokio::sync::oneshot::channel();
+    let mut tell = Some(tell);
     let store = fixture.store.clone();
     let reading = tokio::spawn(async move {
         let read = store.read(move |_| {
-            let _ = tell.send(());
+            let _ = tell.take().map(|tell| tell.send(()));
             let _ = wait.recv();
             Ok(())
         });

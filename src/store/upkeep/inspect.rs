@@ -5,22 +5,17 @@ use std::path::{Path, PathBuf};
 use rusqlite::{Connection, OpenFlags};
 
 use crate::store::rows::error::OpenError;
+use crate::store::rows::overview::Content;
 use crate::store::sqlite::lock::{Lock, with_suffix};
 use crate::store::sqlite::open::{MIGRATIONS, configure, open_only};
 
-/// An overview of a database, as seen from outside.
+/// An overview of a database file, as seen from outside.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Overview {
-    /// The size in bytes, including the write-ahead log.
-    pub bytes: u64,
+    /// What it holds.
+    pub content: Content,
     /// Its format, and the newest format that this program knows.
     pub format: (usize, usize),
-    /// The number of running matches.
-    pub running: u64,
-    /// The number of frozen matches.
-    pub frozen: u64,
-    /// The number of posts waiting to be sent.
-    pub waiting: u64,
     /// Whether a Stonepost is running on it.
     pub in_use: bool,
 }
@@ -39,12 +34,8 @@ pub fn inspect(path: &Path) -> Result<Overview, OpenError> {
     };
     let size = |path: &Path| std::fs::metadata(path).map_or(0, |file| file.len());
     let version = number("PRAGMA user_version", &[])?;
-    let overview = Overview {
+    let content = Content {
         bytes: size(path) + size(&with_suffix(path, "-wal")),
-        format: (
-            usize::try_from(version).unwrap_or(usize::MAX),
-            MIGRATIONS.len(),
-        ),
         running: number(
             "SELECT count(*) FROM matches WHERE mover_id > ?1 AND stage = 'running'",
             &[i64::MIN],
@@ -58,6 +49,13 @@ pub fn inspect(path: &Path) -> Result<Overview, OpenError> {
             )?,
         },
         waiting: number("SELECT count(*) FROM outbox WHERE state = 'waiting'", &[])?,
+    };
+    let overview = Overview {
+        content,
+        format: (
+            usize::try_from(version).unwrap_or(usize::MAX),
+            MIGRATIONS.len(),
+        ),
         in_use: Lock::is_held(path),
     };
     drop(connection);

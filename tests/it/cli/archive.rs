@@ -17,7 +17,7 @@ use crate::said;
 /// 2026-11-20, noon, in UTC milliseconds.
 const NOON: i64 = 1_795_176_000_000;
 
-const GOOD: &str = "[Game \"dropper\"]\n[Black \"Ann\"]\n[White \"Ben\"]\n[Date \"2020.01.02\"]\n\
+pub(super) const GOOD: &str = "[Game \"dropper\"]\n[Black \"Ann\"]\n[White \"Ben\"]\n[Date \"2020.01.02\"]\n\
                     [Reason \"resignation\"]\n\n1. d4 1-0\n";
 
 /// How a match of a [`House`] ends.

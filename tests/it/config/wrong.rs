@@ -201,16 +201,16 @@ fn wrong_variables() {
         (
             "STONEPOST_CHAT_LISTN",
             "127.0.0.1:80",
-            expect![[
-                r#"environment: there's no setting STONEPOST_CHAT_LISTN; did you mean STONEPOST_CHAT_LISTEN? (allowed: STONEPOST_DATA_PATH, DISCORD_TOKEN, STONEPOST_DISCORD_TOKEN, STONEPOST_DISCORD_MESSAGE_CONTENT, STONEPOST_DISCORD_API_BASE, STONEPOST_DISCORD_SHARDS, STONEPOST_DISCORD_CONTACT, STONEPOST_DISCORD_REQUESTS_PER_SECOND, STONEPOST_CHAT_ENABLED, STONEPOST_CHAT_LISTEN, STONEPOST_MATCHES_OPEN_CHALLENGES, STONEPOST_MATCHES_CHALLENGE_DAYS, STONEPOST_ENGINE_THREADS, STONEPOST_PICTURES_THEME, STONEPOST_PICTURES_THEMES, STONEPOST_LOG_LEVEL)"#
-            ]],
+            expect![
+                "environment: there's no setting STONEPOST_CHAT_LISTN; did you mean STONEPOST_CHAT_LISTEN? (allowed: STONEPOST_DATA_PATH, STONEPOST_DATA_URL, STONEPOST_DATA_PASSWORD, STONEPOST_DATA_PASSWORD_FILE, STONEPOST_DATA_CA_FILE, DISCORD_TOKEN, STONEPOST_DISCORD_TOKEN, STONEPOST_DISCORD_MESSAGE_CONTENT, STONEPOST_DISCORD_API_BASE, STONEPOST_DISCORD_SHARDS, STONEPOST_DISCORD_CONTACT, STONEPOST_DISCORD_REQUESTS_PER_SECOND, STONEPOST_CHAT_ENABLED, STONEPOST_CHAT_LISTEN, STONEPOST_MATCHES_OPEN_CHALLENGES, STONEPOST_MATCHES_CHALLENGE_DAYS, STONEPOST_ENGINE_THREADS, STONEPOST_PICTURES_THEME, STONEPOST_PICTURES_THEMES, STONEPOST_LOG_LEVEL)"
+            ],
         ),
         (
             "STONEPOST_SOMETHING_ELSE_ALTOGETHER",
             "1",
-            expect![[
-                r#"environment: there's no setting STONEPOST_SOMETHING_ELSE_ALTOGETHER (allowed: STONEPOST_DATA_PATH, DISCORD_TOKEN, STONEPOST_DISCORD_TOKEN, STONEPOST_DISCORD_MESSAGE_CONTENT, STONEPOST_DISCORD_API_BASE, STONEPOST_DISCORD_SHARDS, STONEPOST_DISCORD_CONTACT, STONEPOST_DISCORD_REQUESTS_PER_SECOND, STONEPOST_CHAT_ENABLED, STONEPOST_CHAT_LISTEN, STONEPOST_MATCHES_OPEN_CHALLENGES, STONEPOST_MATCHES_CHALLENGE_DAYS, STONEPOST_ENGINE_THREADS, STONEPOST_PICTURES_THEME, STONEPOST_PICTURES_THEMES, STONEPOST_LOG_LEVEL)"#
-            ]],
+            expect![
+                "environment: there's no setting STONEPOST_SOMETHING_ELSE_ALTOGETHER (allowed: STONEPOST_DATA_PATH, STONEPOST_DATA_URL, STONEPOST_DATA_PASSWORD, STONEPOST_DATA_PASSWORD_FILE, STONEPOST_DATA_CA_FILE, DISCORD_TOKEN, STONEPOST_DISCORD_TOKEN, STONEPOST_DISCORD_MESSAGE_CONTENT, STONEPOST_DISCORD_API_BASE, STONEPOST_DISCORD_SHARDS, STONEPOST_DISCORD_CONTACT, STONEPOST_DISCORD_REQUESTS_PER_SECOND, STONEPOST_CHAT_ENABLED, STONEPOST_CHAT_LISTEN, STONEPOST_MATCHES_OPEN_CHALLENGES, STONEPOST_MATCHES_CHALLENGE_DAYS, STONEPOST_ENGINE_THREADS, STONEPOST_PICTURES_THEME, STONEPOST_PICTURES_THEMES, STONEPOST_LOG_LEVEL)"
+            ],
         ),
     ] {
         expected.assert_eq(&env_refusal(&[(name, value)]));
@@ -223,4 +223,61 @@ fn wrong_variables() {
         ("PATH", "/bin"),
     ];
     assert_eq!(from_env(&others).unwrap(), Config::default());
+}
+
+#[test]
+fn a_database_is_in_a_file_or_on_a_server() {
+    for (text, expected) in [
+        (
+            "[data]\nurl = \"mysql://a:pass@db/b\"",
+            expect![
+                "config.toml:2: [data] url: this must be an address such as postgres://stonepost@db.example.org/stonepost, or nothing"
+            ],
+        ),
+        (
+            "[data]\npath = \"a.db\"\nurl = \"postgres://a:pass@db/b\"",
+            expect!["config.toml:3: [data] url: [data] path is set, too; set only one of them"],
+        ),
+        (
+            "[data]\nurl = \"postgres://a@db/b\"\npassword = \"pass\"\npassword_file = \"x\"",
+            expect![
+                "config.toml:4: [data] password_file: [data] password is set, too; set only one of them"
+            ],
+        ),
+        (
+            "[data]\nurl = \"postgres://a@db/b\"\npassword_file = \"/nowhere/x\"",
+            expect![
+                "config.toml:3: [data] password_file: /nowhere/x can't be read: No such file or directory (os error 2)"
+            ],
+        ),
+        (
+            "[data]\npassword = \"pass\"\npassword_file = \"x\"\nca_file = \"y\"",
+            expect![[r#"
+                config.toml:2: [data] password: this needs a server; set [data] url, too
+                config.toml:3: [data] password_file: this needs a server; set [data] url, too
+                config.toml:4: [data] ca_file: this needs a server; set [data] url, too"#]],
+        ),
+        (
+            "[data]\npassword = 7",
+            expect!["config.toml:2: [data] password: this must be a password, in quotes"],
+        ),
+    ] {
+        let found = refusal(text);
+        assert!(
+            !found.contains("pass@") && !found.contains("\"pass\""),
+            "{found}"
+        );
+        expected.assert_eq(&found);
+    }
+    expect!["environment: [data] url: [data] path is set, too; set only one of them"].assert_eq(
+        &env_refusal(&[
+            ("STONEPOST_DATA_PATH", "a.db"),
+            ("STONEPOST_DATA_URL", "postgres://a:pass@db/b"),
+        ]),
+    );
+    let server = Overrides {
+        data: Some("postgres://a:pass@db/b".into()),
+    };
+    let error = Config::load(None, NO_ENV, server).unwrap_err();
+    expect!["--data: this must be the path of a file; name a server with STONEPOST_DATA_URL or [data] url"].assert_eq(&error.to_string());
 }

@@ -1,19 +1,22 @@
 //! Tells the host why nothing can be written or read at the moment: now and then, rather than for every request that fails.
 
-use std::path::{Path, PathBuf};
 use std::sync::Mutex;
 use std::time::{Duration, Instant};
 
-use crate::store::rows::error::{Obstacle, StoreError, remedy};
+use crate::store::rows::error::StoreError;
+use crate::store::rows::obstacle::Obstacle;
 
 /// The time between two log messages about the same problem.
 const LOG_INTERVAL: Duration = Duration::from_secs(60);
 
 /// The current problem, if any.
 pub(in crate::store) struct OutageLog {
-    path: PathBuf,
+    /// What the database is called.
+    name: String,
+    /// What to do about damage.
+    remedy: String,
     current: Mutex<Option<Outage>>,
-    /// When damage to the file was last logged.
+    /// When damage was last logged.
     damage_logged_at: Mutex<Option<Instant>>,
 }
 
@@ -25,9 +28,10 @@ struct Outage {
 }
 
 impl OutageLog {
-    pub(in crate::store) fn new(path: &Path) -> OutageLog {
+    pub(in crate::store) fn new(name: String, remedy: String) -> OutageLog {
         OutageLog {
-            path: path.to_owned(),
+            name,
+            remedy,
             current: Mutex::new(None),
             damage_logged_at: Mutex::new(None),
         }
@@ -58,8 +62,8 @@ impl OutageLog {
         };
         if logged_at.is_none_or(|logged_at| logged_at.elapsed() >= LOG_INTERVAL) {
             *logged_at = Some(Instant::now());
-            let (path, remedy) = (self.path.display(), remedy(&self.path));
-            tracing::error!("{path} is damaged ({why}). Stop Stonepost first. {remedy}");
+            let (name, remedy) = (&self.name, &self.remedy);
+            tracing::error!("{name} is damaged ({why}). Stop Stonepost first. {remedy}");
         }
     }
 
@@ -75,14 +79,10 @@ impl OutageLog {
             })
             .map(|before| before.logged_at);
         if logged_at.is_none() {
-            let (path, what, remedy) = (
-                self.path.display(),
-                obstacle.description(),
-                obstacle.remedy(),
-            );
+            let (name, what, remedy) = (&self.name, obstacle.description(), obstacle.remedy());
             tracing::error!(
                 %why, failed,
-                "can't use {path}: {what}; {remedy}. Nothing that was confirmed is lost. New actions are refused until this \
+                "can't use {name}: {what}; {remedy}. Nothing that was confirmed is lost. New actions are refused until this \
                  is fixed; then Stonepost continues on its own"
             );
         }
@@ -98,7 +98,7 @@ impl OutageLog {
             return;
         };
         if let Some(Outage { failed, .. }) = current.take() {
-            tracing::info!(failed, "{} can be written again", self.path.display());
+            tracing::info!(failed, "{} can be written again", self.name);
         }
     }
 }

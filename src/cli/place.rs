@@ -1,0 +1,86 @@
+//! Where the database is: in a file or on a server.
+
+use std::fmt;
+use std::path::PathBuf;
+
+use super::Failure;
+use crate::config::{Config, ServerConfig};
+use crate::store::{DatabaseAddress, OpenError, SERVER_REMEDY, Store, StoreError, remedy};
+
+/// Where the database is.
+#[derive(Clone)]
+pub(super) enum Place {
+    File(PathBuf),
+    Server(DatabaseAddress),
+}
+
+impl Place {
+    /// Returns the place in the settings.
+    pub(super) fn of(config: &Config) -> Result<Place, OpenError> {
+        match &config.data.server {
+            None => Ok(Place::File(config.data.path.clone())),
+            Some(server) => Ok(Place::Server(address(server)?)),
+        }
+    }
+
+    /// Returns the place in the settings; a file must exist.
+    pub(super) fn existing(config: &Config) -> Result<Place, Failure> {
+        let place = Place::of(config)?;
+        if let Place::File(path) = &place {
+            let there = path.try_exists();
+            if !there.map_err(|error| Failure(format!("can't read {place}: {error}")))? {
+                return Err(Failure(format!(
+                    "there's no database {place}; choose one with --data"
+                )));
+            }
+        }
+        Ok(place)
+    }
+
+    /// Opens the database.
+    pub(super) fn open(&self) -> Result<Store, OpenError> {
+        match self {
+            Place::File(path) => Store::open(path),
+            Place::Server(address) => Store::connect(address),
+        }
+    }
+
+    /// Opens the database; a file only if no Stonepost is running on it.
+    pub(super) fn open_exclusive(&self) -> Result<Store, OpenError> {
+        match self {
+            Place::File(path) => Store::open_exclusive(path),
+            Place::Server(address) => Store::connect(address),
+        }
+    }
+
+    /// Converts an error from first using the database.
+    pub(super) fn unusable(&self, error: &StoreError) -> OpenError {
+        match self {
+            Place::File(path) => OpenError::of(path, error),
+            Place::Server(address) => OpenError::of_server(&address.to_string(), error),
+        }
+    }
+
+    /// Returns what to do about damage.
+    pub(super) fn remedy(&self) -> String {
+        match self {
+            Place::File(path) => remedy(path),
+            Place::Server(_) => SERVER_REMEDY.to_owned(),
+        }
+    }
+}
+
+impl fmt::Display for Place {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Place::File(path) => path.display().fmt(f),
+            Place::Server(address) => address.fmt(f),
+        }
+    }
+}
+
+/// Reads the address of a server in the settings.
+fn address(server: &ServerConfig) -> Result<DatabaseAddress, OpenError> {
+    let password = server.password.as_ref().map(|password| password.expose());
+    DatabaseAddress::new(server.url.expose(), password, server.ca_file.as_deref())
+}

@@ -1,0 +1,277 @@
+//! Commands on a database on a PostgreSQL server.
+
+use expect_test::expect;
+use std::os::unix::fs::{MetadataExt, PermissionsExt};
+
+use super::archive::GOOD;
+use super::*;
+use crate::postgres::server::{self, client};
+
+/// Runs it on the database at this address, and returns what it says, without the address and the server's version.
+fn told(here: &TempDir, url: &str, arguments: &[&str], more: &[(&str, &str)]) -> String {
+    let mut command = command(here, arguments);
+    command.env("STONEPOST_DATA_URL", url);
+    command.envs(more.iter().copied());
+    let ended = Program::start(&mut command, b"").end();
+    let (_, database) = url.rsplit_once('/').unwrap();
+    let database = database.split('?').next().unwrap();
+    let told = format!("{}{}", ended.out, ended.err);
+    let words = told.split_inclusive([' ', '\n']).map(|word| {
+        let bare = word.trim_end().trim_end_matches(':');
+        match bare.ends_with(&format!("/{database}")) {
+            true => word.replace(bare, "ADDRESS"),
+            false => word.to_owned(),
+        }
+    });
+    let told: String = words.collect();
+    let version = told
+        .split_once(" is PostgreSQL ")
+        .and_then(|(_, rest)| rest.split_once(','));
+    let told = match version {
+        Some((version, _)) => told.replace(version, "VERSION"),
+        None => told.clone(),
+    };
+    told.replace(database, "DATABASE")
+}
+
+#[test]
+fn a_host_manages_a_database_on_a_server() {
+    let Some(server) = server::shared() else {
+        return;
+    };
+    let here = folder();
+    let url = server.database();
+    let told = |arguments: &[&str]| told(&here, &url, arguments, &[]);
+    expect![[r#"
+        ok    database  ADDRESS is PostgreSQL VERSION, serializable transactions: nothing in it yet; Stonepost creates its tables when it starts
+        ok    token     none, so only the local chat page is served; set DISCORD_TOKEN to connect to Discord
+    "#]].assert_eq(&told(&["doctor"]));
+    std::fs::write(here.path().join("a.txt"), GOOD).unwrap();
+    expect![[r#"
+        imported 1, already there 0, refused 0
+    "#]]
+    .assert_eq(&told(&["import", "a.txt"]));
+    expect![[r#"
+        imported 0, already there 1, refused 0
+    "#]]
+    .assert_eq(&told(&["import", "a.txt"]));
+    expect![[r#"
+        ok    database  ADDRESS is PostgreSQL VERSION, serializable transactions: 9 MB, 0 matches in progress, 0 messages to send
+        ok    token     none, so only the local chat page is served; set DISCORD_TOKEN to connect to Discord
+    "#]].assert_eq(&told(&["doctor"]));
+    expect![[r#"
+        ADDRESS is intact (1 match checked)
+    "#]]
+    .assert_eq(&told(&["check"]));
+    expect![[r#"
+        0 finished matches, 0 of them rated: everything was correct
+    "#]]
+    .assert_eq(&told(&["ratings", "rebuild"]));
+    expect![[r#"
+        [Game "dropper"]
+        [Black "Ann"]
+        [White "Ben"]
+        [Date "2020.01.02"]
+        [Reason "resignation"]
+        [Imported "yes"]
+
+        1. d4 1-0
+
+    "#]]
+    .assert_eq(&told(&["export"]));
+    expect![[r#"
+        stonepost: this database has no match #7, or the match hasn't started yet
+    "#]]
+    .assert_eq(&told(&["export", "--match", "7"]));
+    expect![[r#"
+        stonepost: match #1 isn't frozen
+    "#]]
+    .assert_eq(&told(&["thaw", "1"]));
+    expect![[r#"
+        stonepost: ADDRESS is on a server: back it up there with pg_dump, or move the database to a file with stonepost copy
+    "#]].assert_eq(&told(&["backup", "copy.db"]));
+    expect![[r#"
+        stonepost: ADDRESS is on a server: restore it there with pg_restore, or move the database to a file with stonepost copy
+    "#]].assert_eq(&told(&["restore", "a.txt"]));
+    assert_eq!(listed(here.path()), ["a.txt"]);
+}
+
+#[test]
+fn a_server_that_cannot_be_used_is_named_with_the_remedy() {
+    let Some(server) = server::shared() else {
+        return;
+    };
+    let here = folder();
+    let url = server.database();
+    let (place, _) = url.rsplit_once('/').unwrap();
+    let gone = "postgres://stonepost@127.0.0.1:1/gone";
+    expect![[r#"
+        stonepost: can't use ADDRESS: the server can't be reached (error connecting to server: Connection refused (os error 111)); check that it's running, and its address in [data] url
+    "#]].assert_eq(&told(&here, gone, &["check"], &[]));
+    expect![[r#"
+        WRONG database  can't use ADDRESS: the server can't be reached (error connecting to server: Connection refused (os error 111)); check that it's running, and its address in [data] url
+        ok    token     none, so only the local chat page is served; set DISCORD_TOKEN to connect to Discord
+        stonepost: 1 of 2 checks found a problem
+    "#]].assert_eq(&told(&here, gone, &["doctor"], &[]));
+    expect![[r#"
+        stonepost: can't use ADDRESS: the server can't be reached (error connecting to server: Connection refused (os error 111)); check that it's running, and its address in [data] url
+    "#]].assert_eq(&told(&here, gone, &["run"], &[]));
+    expect![[r#"
+        stonepost: can't use ADDRESS: the server has no such database (database "DATABASE" does not exist (3D000)); create it with createdb, or name another one in [data] url
+    "#]].assert_eq(&told(&here, &format!("{place}/missing"), &["check"], &[]));
+    let mut admin = client(&url);
+    admin
+        .batch_execute("CREATE ROLE guest LOGIN; REVOKE ALL ON SCHEMA public FROM PUBLIC")
+        .unwrap();
+    let guest = url.replace("stonepost@", "guest@");
+    expect![[r#"
+        stonepost: can't use ADDRESS: the user isn't allowed to do this (no schema has been selected to create in (3F000)); make this user the owner of the database
+    "#]].assert_eq(&told(&here, &guest, &["check"], &[]));
+    admin.batch_execute("DROP ROLE guest").unwrap();
+    admin
+        .batch_execute(
+            "CREATE TABLE stonepost_migrations (number BIGINT PRIMARY KEY); INSERT INTO stonepost_migrations VALUES (99)",
+        )
+        .unwrap();
+    expect![[r#"
+        stonepost: ADDRESS was written by a newer Stonepost (format 99; this version reads up to 1); use the newer version, or another database
+    "#]].assert_eq(&told(&here, &url, &["check"], &[]));
+    expect![[r#"
+        WRONG database  ADDRESS was written by a newer Stonepost (format 99; this version reads up to 1); use the newer version, or another database
+        ok    token     none, so only the local chat page is served; set DISCORD_TOKEN to connect to Discord
+        stonepost: 1 of 2 checks found a problem
+    "#]].assert_eq(&told(&here, &url, &["doctor"], &[]));
+    let other = server.database();
+    client(&other)
+        .batch_execute("CREATE TABLE matches (id BIGINT)")
+        .unwrap();
+    expect![[r#"
+        stonepost: can't use ADDRESS as Stonepost's database: another program uses it (relation "matches" already exists (42P07))
+    "#]].assert_eq(&told(&here, &other, &["check"], &[]));
+    let name = format!("{place}/latin");
+    admin
+        .batch_execute("CREATE DATABASE latin ENCODING 'LATIN1' TEMPLATE template0 LC_COLLATE 'C' LC_CTYPE 'C'")
+        .unwrap();
+    expect![[r#"
+        stonepost: can't use ADDRESS as Stonepost's database: its encoding is LATIN1; create it with the encoding UTF8
+    "#]].assert_eq(&told(&here, &name, &["check"], &[]));
+    admin.batch_execute("DROP DATABASE latin").unwrap();
+}
+
+#[test]
+fn programs_that_start_at_once_migrate_one_after_the_other() {
+    let Some(server) = server::shared() else {
+        return;
+    };
+    let here = folder();
+    let url = server.database();
+    let programs: Vec<Program> = (0..4)
+        .map(|_| {
+            let mut command = command(&here, &["check"]);
+            Program::start(command.env("STONEPOST_DATA_URL", &url), b"")
+        })
+        .collect();
+    for program in programs {
+        let ended = program.end();
+        assert_eq!((ended.code, ended.err.as_str()), (Some(0), ""));
+    }
+}
+
+/// A certificate for localhost and its authority, in PEM, written to files of the server's.
+fn certify(folder: &Path) -> (String, String) {
+    use rcgen::{BasicConstraints, CertificateParams, CertifiedIssuer, IsCa, KeyPair};
+    let mut authority = CertificateParams::new(Vec::new()).unwrap();
+    authority.is_ca = IsCa::Ca(BasicConstraints::Unconstrained);
+    let authority = CertifiedIssuer::self_signed(authority, KeyPair::generate().unwrap()).unwrap();
+    let key = KeyPair::generate().unwrap();
+    let certificate = CertificateParams::new(vec!["localhost".to_owned()])
+        .unwrap()
+        .signed_by(&key, &authority)
+        .unwrap();
+    std::fs::write(folder.join("ca.pem"), authority.pem()).unwrap();
+    (certificate.pem(), key.serialize_pem())
+}
+
+#[test]
+fn connections_are_encrypted_and_passwords_come_from_where_they_should() {
+    let Some(server) = server::of_its_own("") else {
+        return;
+    };
+    let here = folder();
+    let (certificate, key) = certify(here.path());
+    let data = server.folder().join("data");
+    let owner = std::fs::metadata(&data).unwrap();
+    for (name, text) in [("server.crt", certificate), ("server.key", key)] {
+        let file = data.join(name);
+        std::fs::write(&file, text).unwrap();
+        std::fs::set_permissions(&file, std::fs::Permissions::from_mode(0o600)).unwrap();
+        std::os::unix::fs::chown(&file, Some(owner.uid()), Some(owner.gid())).unwrap();
+    }
+    let url = server.database();
+    let mut admin = client(&url);
+    admin
+        .batch_execute("CREATE ROLE ana LOGIN PASSWORD 's3cret' SUPERUSER")
+        .unwrap();
+    let port = std::net::TcpListener::bind("127.0.0.1:0")
+        .unwrap()
+        .local_addr()
+        .unwrap()
+        .port();
+    admin.batch_execute("ALTER SYSTEM SET ssl = on").unwrap();
+    drop(admin);
+    let hba = "local all all trust\nhostssl all all all scram-sha-256\n";
+    std::fs::write(data.join("pg_hba.conf"), hba).unwrap();
+    server.stop("fast");
+    server.start_on(port);
+    let (_, database) = url.rsplit_once('/').unwrap();
+    let url = format!("postgres://ana@localhost:{port}/{database}?sslmode=require");
+    let trusted = ("STONEPOST_DATA_CA_FILE", "ca.pem");
+    let password = ("STONEPOST_DATA_PASSWORD", "s3cret");
+    let told = |url: &str, more: &[(&str, &str)]| told(&here, url, &["check"], more);
+    expect![[r#"
+        ADDRESS is intact (0 matches checked)
+    "#]]
+    .assert_eq(&told(&url, &[trusted, password]));
+    // Encrypted in fact.
+    expect![[r#"
+        stonepost: can't use ADDRESS: the server doesn't accept the user or the password (no pg_hba.conf entry for host "127.0.0.1", user "ana", database "DATABASE", no encryption (28000)); check the user in [data] url, [data] password, and the server's pg_hba.conf
+    "#]].assert_eq(&told(&url.replace("require", "disable"), &[password]));
+    // By nobody whom browsers trust.
+    expect![[r#"
+        stonepost: can't use ADDRESS: the connection can't be made secure (error performing TLS handshake: invalid peer certificate: UnknownIssuer); its certificate has to be valid for its name; name your own authority's in [data] ca_file
+    "#]].assert_eq(&told(&url, &[password]));
+    // For another name.
+    expect![[r#"
+        stonepost: can't use ADDRESS: the connection can't be made secure (error performing TLS handshake: invalid peer certificate: certificate not valid for name "127.0.0.1"; certificate is only valid for DnsName("localhost")); its certificate has to be valid for its name; name your own authority's in [data] ca_file
+    "#]].assert_eq(&told(
+        &url.replace("localhost", "127.0.0.1"),
+        &[trusted, password],
+    ));
+    expect![[r#"
+        stonepost: can't use ADDRESS: the server doesn't accept the user or the password (invalid configuration: password missing); check the user in [data] url, [data] password, and the server's pg_hba.conf
+    "#]].assert_eq(&told(&url, &[trusted]));
+    expect![[r#"
+        stonepost: can't use ADDRESS: the server doesn't accept the user or the password (password authentication failed for user "ana" (28P01)); check the user in [data] url, [data] password, and the server's pg_hba.conf
+    "#]].assert_eq(&told(
+        &url,
+        &[trusted, ("STONEPOST_DATA_PASSWORD", "guess")],
+    ));
+    std::fs::write(here.path().join("password"), "s3cret\n").unwrap();
+    let in_file = ("STONEPOST_DATA_PASSWORD_FILE", "password");
+    expect![[r#"
+        ADDRESS is intact (0 matches checked)
+    "#]]
+    .assert_eq(&told(&url, &[trusted, in_file]));
+    let in_url = url.replace("ana@", "ana:s3cret@");
+    expect![[r#"
+        ADDRESS is intact (0 matches checked)
+    "#]]
+    .assert_eq(&told(&in_url, &[trusted]));
+    expect![[r#"
+        stonepost: [data] url: this address has a password, and another one is set; set only one
+    "#]]
+    .assert_eq(&told(&in_url, &[trusted, password]));
+    expect![[r#"
+        stonepost: environment: [data] password_file: [data] password is set, too; set only one of them
+    "#]].assert_eq(&told(&url, &[trusted, password, in_file]));
+}

@@ -1,0 +1,3 @@
+//! Stonepost on a PostgreSQL server.
+
+pub(crate) mod server;
