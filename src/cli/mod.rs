@@ -83,7 +83,7 @@ struct Arguments {
     #[arg(long, value_name = "FILE", global = true)]
     config: Option<PathBuf>,
 
-    /// Database file, overriding the settings in [data]
+    /// Database file, overriding the data section of the settings
     #[arg(long, value_name = "FILE", global = true)]
     data: Option<PathBuf>,
 
