@@ -316,3 +316,29 @@ INSERT INTO people (id, platform, platform_id, name)
 VALUES (-1, 'stonepost', 'level:1', 'Stonepost (level 1)'), (-2, 'stonepost', 'level:2', 'Stonepost (level 2)'),
        (-3, 'stonepost', 'level:3', 'Stonepost (level 3)'), (-4, 'stonepost', 'level:4', 'Stonepost (level 4)'),
        (-5, 'stonepost', 'level:5', 'Stonepost (level 5)');
+
+-- What follows is only here: SQLite has one process.
+
+-- The processes that run Stonepost on this database. One whose time (milliseconds of the server's clock) has run out
+-- counts as dead: others take over what it had.
+CREATE TABLE processes (
+    id         BIGINT GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+    name       TEXT COLLATE "C" NOT NULL,
+    version    TEXT COLLATE "C" NOT NULL,
+    started_at BIGINT NOT NULL,
+    until      BIGINT NOT NULL
+);
+
+-- Who does what: a post, a match that is due, and so on, by its number. The fence is higher each time that something is
+-- taken over, so that a process that comes back late can't record anything.
+CREATE TABLE claims (
+    kind       TEXT COLLATE "C" NOT NULL,
+    id         BIGINT NOT NULL,
+    process_id BIGINT NOT NULL,
+    fence      BIGINT NOT NULL,
+    PRIMARY KEY (kind, id)
+);
+
+CREATE INDEX claims_process ON claims (process_id);
+
+CREATE SEQUENCE fences;

@@ -53,6 +53,14 @@ impl Place {
         }
     }
 
+    /// Opens the database to serve players: a file alone, a server beside other processes.
+    pub(super) fn open_to_serve(&self) -> Result<Store, OpenError> {
+        match self {
+            Place::File(path) => Store::open_exclusive(path),
+            Place::Server(address) => Store::connect_to_serve(address),
+        }
+    }
+
     /// Converts an error from first using the database.
     pub(super) fn unusable(&self, error: &StoreError) -> OpenError {
         match self {

@@ -70,7 +70,7 @@ fn log(level: LogLevel) {
 async fn run_until_stopped(config: Config) -> Result<(), Failure> {
     let signals = Signals::listen()?;
     let place = Place::of(&config)?;
-    let store = place.open_exclusive()?;
+    let store = place.open_to_serve()?;
     let clock = Clock::system();
     let unusable = |error| Failure::from(place.unusable(&error));
     let (themes, wrong) = Themes::load(config.pictures.themes.as_deref());

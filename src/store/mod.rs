@@ -90,6 +90,7 @@ pub use rows::results::RatingChange;
 pub use rows::servers::Server;
 pub use rows::standings::{Period, Pin, Table};
 pub use rows::upcoming::Upcoming;
+pub use rows::work::Work;
 pub use statements::rebuild::RebuildReport;
 pub use upkeep::check::CheckReport;
 pub use upkeep::copy::{CopyError, CopyReport, RestoreReport, StopHandle, copy, restore};

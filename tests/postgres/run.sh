@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Runs the tests of the store on a PostgreSQL server of its own, which is gone afterwards.
-# Needs PostgreSQL's programs (Debian: postgresql); as root, the server runs as the user postgres.
+# With a name, only the tests that have it in theirs. Needs PostgreSQL's programs (Debian: postgresql); as root, the server runs as the user postgres.
 set -euo pipefail
 cd "$(dirname "$0")/../.."
 
@@ -33,4 +33,4 @@ as "$programs/initdb" -D "$folder/data" -A trust -U stonepost --locale=C -E UTF8
 settings="-c listen_addresses= -c unix_socket_directories=$folder -c fsync=off -c max_connections=400"
 as "$programs/pg_ctl" -D "$folder/data" -l "$folder/data/log" -o "$settings" -w start > /dev/null
 
-STONEPOST_TEST_POSTGRES="postgres://stonepost@${folder//\//%2F}/postgres" cargo test --locked --lib store::tests
+STONEPOST_TEST_POSTGRES="postgres://stonepost@${folder//\//%2F}/postgres" cargo test --locked --lib "${1:-store::tests}"

@@ -21,6 +21,9 @@ use crate::play::MatchId;
 use crate::render::Theme;
 use crate::store::{Store, Watcher};
 
+/// The longest that a worker sleeps where other processes share the database.
+const SHARED_SLEEP: Duration = Duration::from_secs(5);
+
 /// Everything that a conversation needs. Cheap to clone.
 #[derive(Clone)]
 pub(in crate::chat) struct Context(Arc<Inner>);
@@ -99,6 +102,15 @@ impl Context {
     pub(in crate::chat) fn set_search(&mut self, search: Arc<Search>, wait: Duration) {
         if let Some(inner) = Arc::get_mut(&mut self.0) {
             inner.analyst = Analyst::new(search, wait);
+        }
+    }
+
+    /// Returns the longest that a worker sleeps, usually `usual`: where other processes share the database, they may die
+    /// and leave something to do.
+    pub(in crate::chat) fn longest_sleep(&self, usual: Duration) -> Duration {
+        match self.store.is_shared() {
+            true => usual.min(SHARED_SLEEP),
+            false => usual,
         }
     }
 

@@ -38,6 +38,11 @@ impl Watcher for Wakeups {
             self.machines.notify_one();
         }
     }
+
+    fn changed_elsewhere(&self) {
+        self.wake_courier();
+        self.machines.notify_one();
+    }
 }
 
 impl Wakeups {

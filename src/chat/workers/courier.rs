@@ -70,6 +70,8 @@ enum Outcome {
     Gone(String),
     /// It can't be composed, whatever its route.
     Impossible(String),
+    /// Another process may have taken it over.
+    TakenOver,
 }
 
 impl Courier {
@@ -135,7 +137,12 @@ impl Courier {
         let connected = self.chat.connected();
         // Copied first: if a lane is freed while the rows are read, its row may have been sent after it was read.
         let in_flight = locked(&self.lanes.busy).clone();
-        let mut waiting = match store.outbox(&connected, now, PAGE).await {
+        // What this process takes, others leave to it.
+        let page = match store.is_shared() {
+            true => MAX_IN_FLIGHT as u32,
+            false => PAGE,
+        };
+        let mut waiting = match store.outbox(&connected, now, page).await {
             Ok(waiting) => waiting,
             Err(error) => {
                 if error.obstacle().is_none() {
@@ -144,7 +151,7 @@ impl Courier {
                 return (VecDeque::new(), FIRST_WAIT);
             }
         };
-        if waiting.due.len() >= PAGE as usize {
+        if waiting.due.len() >= page as usize {
             self.lanes.more.store(true, Ordering::SeqCst);
         }
         waiting.due.retain(|row| {
@@ -156,9 +163,10 @@ impl Courier {
             !taken
         });
         let sleep = match waiting.next {
-            Some(due) => Duration::from_millis((due.0 - now.0).unsigned_abs()).min(MAX_SLEEP),
+            Some(due) => Duration::from_millis((due.0 - now.0).unsigned_abs()),
             None => MAX_SLEEP,
         };
+        let sleep = sleep.min(self.chat.longest_sleep(MAX_SLEEP));
         (waiting.due.into(), sleep)
     }
 
@@ -331,6 +339,10 @@ async fn record_outcome(
         Outcome::Refused(why) => refused(chat, row, why).await?,
         Outcome::Gone(why) => gone(chat, row, why).await?,
         Outcome::Impossible(why) => store.outbox_refused(row.id, None, why).await?,
+        Outcome::TakenOver => {
+            tracing::warn!(game = %row.game, ply = row.ply, "a message is left to whoever has taken it over");
+            tokio::time::sleep(FIRST_WAIT).await;
+        }
     }
     Ok(CHECK_AGAIN)
 }
@@ -433,6 +445,9 @@ async fn attempt(chat: &Context, row: &OutboxRow) -> Result<Outcome, ComposeErro
             });
         }
     };
+    if !chat.store.may_send(row.id) {
+        return Ok(Outcome::TakenOver);
+    }
     failpoints::reach(Point::BeforeSend);
     let done = match (row.route, row.to) {
         (Route::Intended, Some(person)) => to_person(chat, platform, person, &message).await?,

@@ -17,7 +17,7 @@ use crate::engine::{Findings, Level};
 use crate::failpoints::{self, Point};
 use crate::play::{self, Machine, MachineTask, Match, MatchId, Outlook};
 use crate::rules::Game;
-use crate::store::{StoreError, note_match};
+use crate::store::{StoreError, Work, note_match};
 
 /// The longest that a machine thinks, in milliseconds.
 const LONGEST_THOUGHT: i64 = 5_000;
@@ -27,6 +27,9 @@ const LATE: i64 = 30_000;
 
 /// The longest time until it looks for matches again.
 const MAX_SLEEP: Duration = Duration::from_secs(30);
+
+/// The most matches that other processes are thinking about.
+const OTHERS: usize = 64;
 
 /// The pause after the database failed.
 const PAUSE: Duration = Duration::from_secs(1);
@@ -85,10 +88,14 @@ impl Machines {
                         let shared = Arc::clone(&self.shared);
                         tasks.spawn(async move {
                             shared.serve(id).await;
+                            let released = shared.chat.store.release(Work::Machine, vec![id.0]);
+                            if let Err(error) = released.await {
+                                tracing::warn!(%error, game = %id, "can't leave a match to other processes");
+                            }
                             id
                         });
                     }
-                    MAX_SLEEP
+                    chat.longest_sleep(MAX_SLEEP)
                 }
                 Err(error) => {
                     if error.obstacle().is_none() {
@@ -135,11 +142,20 @@ impl Machines {
         }
         let chat = &self.shared.chat;
         let late = chat.clock.now().plus(-LATE);
-        let limit = u32::try_from(self.threads + busy.len()).unwrap_or(u32::MAX);
+        // Other processes may have taken the first ones.
+        let others = if chat.store.is_shared() { OTHERS } else { 0 };
+        let limit = u32::try_from(self.threads + busy.len() + others).unwrap_or(u32::MAX);
         let mut owed = chat.store.machine_owes(late, limit).await?;
         owed.retain(|id| !busy.contains(id));
-        owed.truncate(free);
-        Ok(owed)
+        let mut taken = Vec::new();
+        for id in owed {
+            if taken.len() == free {
+                break;
+            }
+            let claimed = chat.store.claim(Work::Machine, vec![id.0]).await?;
+            taken.extend(claimed.into_iter().map(MatchId));
+        }
+        Ok(taken)
     }
 }
 

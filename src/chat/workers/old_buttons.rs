@@ -12,7 +12,7 @@ use crate::chat::core::context::Context;
 use crate::chat::service::freeze;
 use crate::chat::workers::backoff;
 use crate::play::Time;
-use crate::store::{StoreError, SupersededBoard};
+use crate::store::{StoreError, SupersededBoard, Work};
 
 /// The most edits under way.
 const MAX_IN_FLIGHT: usize = 8;
@@ -70,11 +70,14 @@ async fn due(
     let connected = chat.connected();
     let (mut due, next) = chat.store.superseded(&connected, now, limit).await?;
     due.retain(|board| !busy.contains(&board.id));
+    let free = due.iter().map(|board| board.id).collect();
+    let free = chat.store.claim(Work::Board, free).await?;
+    due.retain(|board| free.contains(&board.id));
     let sleep = match next {
-        Some(next) => Duration::from_millis((next.0 - now.0).unsigned_abs()).min(MAX_SLEEP),
+        Some(next) => Duration::from_millis((next.0 - now.0).unsigned_abs()),
         None => MAX_SLEEP,
     };
-    Ok((due, sleep))
+    Ok((due, sleep.min(chat.longest_sleep(MAX_SLEEP))))
 }
 
 /// Removes the buttons from one board, and returns its number.
@@ -110,6 +113,10 @@ async fn try_to_remove(chat: &Context, board: &SupersededBoard) {
         }
         // Nothing can be removed from a board that is gone or can't be edited.
         _ => store.buttons_removed(board.id).await,
+    };
+    let written = match written {
+        Ok(()) => store.release(Work::Board, vec![board.id]).await,
+        failed => failed,
     };
     if let Err(error) = written {
         if error.obstacle().is_none() {

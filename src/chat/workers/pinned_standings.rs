@@ -12,7 +12,7 @@ use crate::chat::core::context::Context;
 use crate::chat::service::freeze::{self, Panicked};
 use crate::play::clock::MINUTE;
 use crate::play::{PlaceId, Time};
-use crate::store::{Pin, StoreError};
+use crate::store::{Pin, StoreError, Work};
 
 /// The least time between two edits of a message, in milliseconds.
 const MIN_EDIT_INTERVAL: i64 = 5 * MINUTE;
@@ -75,9 +75,17 @@ impl PinnedStandings {
             let sleep = next.map_or(MAX_SLEEP, |next| {
                 Duration::from_millis((next.0 - now.0).unsigned_abs())
             });
-            return Ok(sleep.min(MAX_SLEEP));
+            return Ok(sleep.min(inner.longest_sleep(MAX_SLEEP)));
+        }
+        let places = due.iter().map(|pin| pin.place.0).collect();
+        let places = inner.store.claim(Work::Pin, places).await?;
+        if places.is_empty() {
+            return Ok(inner.longest_sleep(MAX_SLEEP));
         }
         for pin in due {
+            if !places.contains(&pin.place.0) {
+                continue;
+            }
             let next = match freeze::catch_panic(Box::pin(self.show(pin.clone(), now))).await {
                 Ok((next, _)) => next?,
                 Err(Panicked { why, .. }) => {
@@ -90,6 +98,7 @@ impl PinnedStandings {
                 Next::Ended(place, made) => drop(inner.store.unpin(place, Some(made)).await?),
             }
         }
+        inner.store.release(Work::Pin, places).await?;
         Ok(Duration::ZERO)
     }
 

@@ -9,7 +9,7 @@ use crate::chat::service::freeze::{self, Failure};
 use crate::chat::service::{decide, find};
 use crate::play::clock::{DAY, MINUTE};
 use crate::play::{self, EventKind, Match, MatchId, NotifyBy, Post, PostKind, Time};
-use crate::store::StoreError;
+use crate::store::{StoreError, Work};
 use crate::text::times;
 
 /// How often it's recorded that Stonepost is running. The time that it was off is known no more precisely than this.
@@ -46,6 +46,7 @@ impl Timekeeper {
         let now = self.chat.clock.now();
         if let Some(down) = store.last_heartbeat().await?
             && down < now
+            && store.is_alone().await?
         {
             let off = now.0 - down.0;
             let mut moved = 0;
@@ -147,12 +148,22 @@ impl Timekeeper {
         }
         if upcoming.matches.is_empty() && upcoming.digests.is_empty() {
             let next = upcoming.first.unwrap_or(Time(i64::MAX));
-            let next = next.clamp(now, now.plus(beat));
+            let sleep = inner.longest_sleep(HEARTBEAT).as_millis();
+            let sleep = i64::try_from(sleep).unwrap_or(i64::MAX);
+            let next = next.clamp(now, now.plus(sleep));
             inner.wakeups.check_finished(next);
             return Ok(Duration::from_millis((next.0 - now.0).unsigned_abs()));
         }
-        for id in upcoming.matches {
-            self.wake(id, now).await?;
+        let ids = upcoming.matches.iter().map(|id| id.0).collect();
+        let ids = store.claim(Work::Match, ids).await?;
+        for &id in &ids {
+            self.wake(MatchId(id), now).await?;
+        }
+        let none = ids.is_empty();
+        store.release(Work::Match, ids).await?;
+        if none && upcoming.digests.is_empty() {
+            // Another process does it.
+            return Ok(inner.longest_sleep(HEARTBEAT));
         }
         for person in upcoming.digests {
             match freeze::freeze_on_failure(&self.chat, None, self.digest(person, now)).await {

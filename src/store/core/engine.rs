@@ -1,8 +1,10 @@
 //! The engine of a store, and what's told to the host when it can't do its work.
 
 use std::path::Path;
+use std::sync::Arc;
 
 use super::outage::OutageLog;
+use crate::store::postgres::process::Process;
 use crate::store::rows::error::{SERVER_REMEDY, StoreError, remedy};
 use crate::store::sql::Connection;
 use crate::store::{postgres, sqlite};
@@ -65,6 +67,28 @@ impl Engine {
             Database::Postgres(database) => database.write(work, end).await,
         };
         self.outages.written(&done);
+        done
+    }
+
+    /// This process among those that share the database, if it has joined them.
+    pub(in crate::store) fn process(&self) -> Option<&Arc<Process>> {
+        match &self.database {
+            Database::Sqlite(_) => None,
+            Database::Postgres(database) => database.process(),
+        }
+    }
+
+    /// Runs `work` in a transaction about who does what. Only in a process that has joined others.
+    pub(in crate::store) async fn claim<T, F>(&self, work: F) -> Result<T, StoreError>
+    where
+        T: Send + 'static,
+        F: FnMut(&Connection) -> Result<T, StoreError> + Send + 'static,
+    {
+        let done = match &self.database {
+            Database::Sqlite(_) => Err(StoreError::Closed),
+            Database::Postgres(database) => database.claim(work).await,
+        };
+        self.outages.read(&done);
         done
     }
 

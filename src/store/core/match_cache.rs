@@ -33,6 +33,12 @@ impl MatchCache {
         Some(game.clone())
     }
 
+    /// Returns the version of a match that is cached.
+    pub(in crate::store) fn version(&self, id: MatchId) -> Option<u32> {
+        let state = self.0.lock().ok()?;
+        state.known.get(&id).map(|(game, _)| game.version)
+    }
+
     /// Caches a match that was read, unless a later version is cached or a commit is in progress.
     pub(in crate::store) fn put(&self, game: &Match) {
         let Ok(mut state) = self.0.lock() else {
@@ -135,7 +141,9 @@ mod tests {
     }
 
     fn version(cache: &MatchCache, id: i64) -> Option<u32> {
-        cache.get(MatchId(id)).map(|game| game.version)
+        let version = cache.get(MatchId(id)).map(|game| game.version);
+        assert_eq!(cache.version(MatchId(id)), version);
+        version
     }
 
     #[test]

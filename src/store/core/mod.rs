@@ -140,18 +140,40 @@ impl Store {
         )))
     }
 
+    /// As [`Store::connect`], for a program that serves players: it joins the others that share the database. Each post is
+    /// then sent by one of them, and what one leaves undone when it dies, others do.
+    ///
+    /// # Errors
+    /// As for [`Store::connect`].
+    pub fn connect_to_serve(address: &DatabaseAddress) -> Result<Store, OpenError> {
+        let watchers: Arc<Watchers> = Arc::default();
+        let told = Arc::downgrade(&watchers);
+        let woken = move || {
+            if let Some(watchers) = told.upgrade() {
+                watchers.tell_of_others();
+            }
+        };
+        let database = postgres::Database::open_to_serve(address, woken)?;
+        let engine = Engine::on_server(address.to_string(), database);
+        Ok(Store::watched(engine, watchers))
+    }
+
     fn open_as(path: &Path, exclusive: bool) -> Result<Store, OpenError> {
         let database = sqlite::Database::open(path, exclusive, rebuild::first)?;
         Ok(Store::over(Engine::in_file(path, database)))
     }
 
     fn over(engine: Engine) -> Store {
+        Store::watched(engine, Arc::default())
+    }
+
+    fn watched(engine: Engine, watchers: Arc<Watchers>) -> Store {
         Store {
             shared: Arc::new(Shared {
                 engine,
                 people: PeopleCache::default(),
                 match_cache: Arc::default(),
-                watchers: Arc::default(),
+                watchers,
                 totals: Totals::default(),
                 #[cfg(any(test, feature = "failpoints"))]
                 counts: Arc::default(),

@@ -10,6 +10,9 @@ pub trait Watcher: Send + Sync {
     /// Called when a match was changed or has new posts. `due` is when something next happens in it by itself, if at
     /// all; `machine` is whether a machine now has something to do in it. Runs on the writer's thread, so it must not block.
     fn committed(&self, due: Option<Time>, machine: bool);
+
+    /// Called now and then when another process may have changed something. Must not block.
+    fn changed_elsewhere(&self) {}
 }
 
 /// All registered watchers.
@@ -24,12 +27,19 @@ impl Watchers {
     }
 
     pub(in crate::store) fn tell(&self, due: Option<Time>, machine: bool) {
-        let all: Vec<Arc<dyn Watcher>> = unpoisoned(&self.0)
-            .iter()
-            .filter_map(Weak::upgrade)
-            .collect();
-        for watcher in all {
+        for watcher in self.all() {
             watcher.committed(due, machine);
         }
+    }
+
+    pub(in crate::store) fn tell_of_others(&self) {
+        for watcher in self.all() {
+            watcher.changed_elsewhere();
+        }
+    }
+
+    fn all(&self) -> Vec<Arc<dyn Watcher>> {
+        let all = unpoisoned(&self.0);
+        all.iter().filter_map(Weak::upgrade).collect()
     }
 }

@@ -26,7 +26,11 @@ impl Store {
     /// The database fails, or the match is damaged or frozen.
     pub async fn load(&self, id: MatchId) -> Result<Option<Match>, StoreError> {
         match_context::note_match(Some(id));
-        if let Some(game) = self.cached(id) {
+        let is_current = match self.is_shared() {
+            true => self.is_current(id).await?,
+            false => true,
+        };
+        if is_current && let Some(game) = self.shared.match_cache.get(id) {
             return Ok(Some(game));
         }
         let game = self.reload(id).await?;
@@ -34,6 +38,19 @@ impl Store {
             self.shared.match_cache.put(game);
         }
         Ok(game)
+    }
+
+    /// Returns whether a match in the cache is as it is stored: another process may have changed it.
+    async fn is_current(&self, id: MatchId) -> Result<bool, StoreError> {
+        let Some(cached) = self.shared.match_cache.version(id) else {
+            return Ok(false);
+        };
+        let stored = self.read(move |c| {
+            let sql = "SELECT version FROM matches WHERE id = ?1";
+            let version = c.prepare_cached(sql)?.query_row([id.0], |row| row.get(0));
+            Ok(version.optional()?)
+        });
+        Ok(Box::pin(stored).await? == Some(cached))
     }
 
     /// Returns the match with number `id`, always read and replayed.
@@ -44,10 +61,14 @@ impl Store {
         self.find("id = ?1", id.0).await
     }
 
-    /// Returns the match with number `id` as last committed or read, if it is in the cache.
+    /// Returns the match with number `id` as last committed or read, if it is in the cache and nobody else can have
+    /// changed it.
     #[must_use]
     pub fn cached(&self, id: MatchId) -> Option<Match> {
-        self.shared.match_cache.get(id)
+        self.shared
+            .match_cache
+            .get(id)
+            .filter(|_| !self.is_shared())
     }
 
     /// Clears the cache, for tests that change matches behind the store's back.
@@ -71,9 +92,12 @@ impl Store {
 
     /// Loads the match that the `condition` selects by its one value.
     async fn find(&self, condition: &'static str, key: i64) -> Result<Option<Match>, StoreError> {
-        let (id, found) = self
-            .read(move |c| Ok(find(c, condition, key, false)))
-            .await?;
+        let find = move |c: &Connection| match find(c, condition, key, false) {
+            // A connection that is lost can be made again.
+            (_, Err(error)) if error.obstacle().is_some() => Err(error),
+            found => Ok(found),
+        };
+        let (id, found) = self.read(find).await?;
         match_context::loaded(id, &found);
         found
     }

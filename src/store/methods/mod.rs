@@ -4,6 +4,7 @@ mod analyses;
 mod archive;
 mod blocks;
 mod boards;
+mod claims;
 mod frozen;
 mod history;
 mod local;

@@ -2,11 +2,13 @@
 
 use crate::play::{Event, EventKind, MatchId, PersonId, PlaceId, PostKind, Time};
 use crate::store::core::Store;
+use crate::store::postgres::claims;
 use crate::store::rows::error::StoreError;
 use crate::store::rows::matches::Delivery;
 use crate::store::rows::outbox::{
     AfterSend, DuePosts, OutboxRow, ROW, Route, SentCopy, SentPost, kind_of, row_from,
 };
+use crate::store::rows::work::Work;
 use crate::store::sql::{Connection, OptionalExtension};
 use crate::store::statements::boards::supersede;
 
@@ -22,33 +24,30 @@ impl Store {
         limit: u32,
     ) -> Result<DuePosts, StoreError> {
         let platforms = serde_json::Value::from(platforms.to_vec()).to_string();
-        self.read(move |c| {
-            let sql = format!(
-                "SELECT {ROW} FROM outbox o JOIN places p ON p.id = o.place_id
-                 WHERE o.id IN (SELECT min(id) FROM outbox WHERE state = 'waiting' GROUP BY place_id, to_id)
-                   AND p.platform IN (SELECT value FROM json_each(?1)) AND {SENDABLE} AND o.due_at <= ?2
-                 ORDER BY o.id LIMIT ?3"
-            );
-            let mut statement = c.prepare_cached(&sql)?;
-            let mut rows = statement.query((&platforms, now.0, limit))?;
-            let mut due = Vec::new();
-            while let Some(row) = rows.next()? {
-                due.push(row_from(&row)?);
-            }
-            let sql = format!(
-                "SELECT min(o.due_at) FROM outbox o JOIN places p ON p.id = o.place_id
-                 WHERE o.id IN (SELECT min(id) FROM outbox WHERE state = 'waiting' GROUP BY place_id, to_id)
-                   AND p.platform IN (SELECT value FROM json_each(?1)) AND {SENDABLE} AND o.due_at > ?2"
-            );
-            let next: Option<i64> = c
-                .prepare_cached(&sql)?
-                .query_row((&platforms, now.0), |row| row.get(0))?;
-            Ok(DuePosts {
-                due,
-                next: next.map(Time),
-            })
-        })
-        .await
+        let Some(process) = self.shared.engine.process() else {
+            let due = move |c: &Connection| {
+                Ok(DuePosts {
+                    due: due(c, &platforms, now, limit, None)?,
+                    next: next(c, &platforms, now)?,
+                })
+            };
+            return self.read(due).await;
+        };
+        let id = process.id();
+        let work = move |c: &Connection| {
+            let mut posts = due(c, &platforms, now, limit, Some(id))?;
+            let wanted: Vec<i64> = posts.iter().map(|post| post.id).collect();
+            let claimed = claims::claim(c, id, Work::Post, &wanted)?;
+            posts.retain(|post| claimed.iter().any(|(number, _)| *number == post.id));
+            let posts = DuePosts {
+                due: posts,
+                next: next(c, &platforms, now)?,
+            };
+            Ok((posts, claimed))
+        };
+        let (posts, claimed) = self.shared.engine.claim(work).await?;
+        process.hold(id, Work::Post, &claimed);
+        Ok(posts)
     }
 
     /// Same as [`Store::outbox_sent_as`], for a post without buttons.
@@ -79,17 +78,21 @@ impl Store {
     ) -> Result<AfterSend, StoreError> {
         let message = message.map(str::to_owned);
         let copies = copies.to_vec();
-        self.write(move |c| {
+        let fence = self.fence(Work::Post, id);
+        let process = self.shared.engine.process().cloned();
+        let held = process.clone();
+        let sent = move |c: &Connection| {
+            if !is_ours(c, id, fence)? {
+                return Ok((AfterSend::default(), None));
+            }
             let sql = "UPDATE outbox SET state = 'sent', message = ?2, trouble = NULL WHERE id = ?1
                        RETURNING match_id, place_id, to_id, kind";
-            let sent = c
-                .prepare_cached(sql)?
-                .query_row((id, &message), |row| {
-                    Ok((row.get(0)?, row.get(1)?, row.get(2)?, row.get(3)?))
-                });
+            let sent = c.prepare_cached(sql)?.query_row((id, &message), |row| {
+                Ok((row.get(0)?, row.get(1)?, row.get(2)?, row.get(3)?))
+            });
             let sent: Option<(i64, i64, Option<i64>, String)> = sent.optional()?;
             let Some((game, place, to, kind)) = sent else {
-                return Ok(AfterSend::default());
+                return Ok((AfterSend::default(), None));
             };
             let board = message.is_some() && BOARDS.iter().any(|board| board.id() == kind);
             if board {
@@ -109,13 +112,30 @@ impl Store {
             };
             let sql = "SELECT 1 FROM outbox WHERE match_id = ?1 AND kind = 'your-turn' AND state = 'waiting'";
             let check_again = to.is_none() && c.prepare_cached(sql)?.exists([game])?;
-            Ok(AfterSend {
-                next: next.filter(|_| due),
+            let mut next = next.filter(|_| due);
+            let mut claimed = None;
+            if let (Some(process), Some(row)) = (&process, &next) {
+                let process = process.id();
+                claimed = claims::claim(c, process, Work::Post, &[row.id])?
+                    .pop()
+                    .map(|claim| (process, claim));
+                next = next.filter(|_| claimed.is_some());
+            }
+            let left = AfterSend {
+                next,
                 check_again: check_again || !due,
                 superseded: board,
-            })
-        })
-        .await
+            };
+            Ok((left, claimed))
+        };
+        let (left, claimed) = self.write(sent).await?;
+        if let Some(process) = held {
+            process.forget(Work::Post, id);
+            if let Some((process_id, claim)) = claimed {
+                process.hold(process_id, Work::Post, &[claim]);
+            }
+        }
+        Ok(left)
     }
 
     /// Records a failed attempt to send a post; the next one is due at `due`.
@@ -124,7 +144,11 @@ impl Store {
     /// The database fails.
     pub async fn outbox_retry(&self, id: i64, due: Time, trouble: &str) -> Result<(), StoreError> {
         let trouble = trouble.to_owned();
+        let fence = self.fence(Work::Post, id);
         self.write(move |c| {
+            if !is_ours(c, id, fence)? {
+                return Ok(());
+            }
             let sql = "UPDATE outbox SET attempts = attempts + 1, due_at = ?2, trouble = ?3 WHERE id = ?1";
             c.prepare_cached(sql)?.execute((id, due.0, &trouble))?;
             Ok(())
@@ -143,7 +167,11 @@ impl Store {
         trouble: &str,
     ) -> Result<(), StoreError> {
         let trouble = trouble.to_owned();
+        let fence = self.fence(Work::Post, id);
         self.write(move |c| {
+            if !is_ours(c, id, fence)? {
+                return Ok(());
+            }
             let sql = "UPDATE outbox SET state = CASE WHEN CAST(?2 AS BIGINT) IS NULL THEN 'dead' ELSE 'waiting' END,
                               fallback = coalesce(?2, fallback), attempts = 0, trouble = ?3 WHERE id = ?1";
             c.prepare_cached(sql)?.execute((id, next, &trouble))?;
@@ -331,6 +359,51 @@ impl Store {
             Ok(())
         })
         .await
+    }
+}
+
+/// The posts of the outbox `o` that are the first in their lane, for places `p` on the platforms `?1`, and may be sent.
+const FIRST: &str = "FROM outbox o JOIN places p ON p.id = o.place_id
+    WHERE o.id IN (SELECT min(id) FROM outbox WHERE state = 'waiting' GROUP BY place_id, to_id)
+      AND p.platform IN (SELECT value FROM json_each(?1))";
+
+fn due(
+    c: &Connection,
+    platforms: &str,
+    now: Time,
+    limit: u32,
+    process: Option<i64>,
+) -> Result<Vec<OutboxRow>, StoreError> {
+    let (free, locked) = match process {
+        Some(process) => claims::free_posts(process),
+        None => Default::default(),
+    };
+    let sql = format!(
+        "SELECT {ROW} {FIRST} AND {SENDABLE} AND o.due_at <= ?2 {free} ORDER BY o.id LIMIT ?3 {locked}"
+    );
+    let mut statement = c.prepare_cached(&sql)?;
+    let mut rows = statement.query((platforms, now.0, limit))?;
+    let mut due = Vec::new();
+    while let Some(row) = rows.next()? {
+        due.push(row_from(&row)?);
+    }
+    Ok(due)
+}
+
+/// Returns when the next post is due that isn't due yet.
+fn next(c: &Connection, platforms: &str, now: Time) -> Result<Option<Time>, StoreError> {
+    let sql = format!("SELECT min(o.due_at) {FIRST} AND {SENDABLE} AND o.due_at > ?2");
+    let next: Option<i64> = c
+        .prepare_cached(&sql)?
+        .query_row((platforms, now.0), |row| row.get(0))?;
+    Ok(next.map(Time))
+}
+
+/// Gives up the claim of a post; `false` if another process has taken it over.
+fn is_ours(c: &Connection, id: i64, fence: Option<i64>) -> Result<bool, StoreError> {
+    match fence {
+        None => Ok(true),
+        Some(fence) => claims::settle(c, Work::Post, id, fence),
     }
 }
 

@@ -19,7 +19,9 @@ impl Store {
     ) -> Result<Person, StoreError> {
         let name = name.into();
         let known = self.shared.people.get(platform, platform_id);
-        if let Some(person) = known.filter(|person| person.name == name) {
+        // Another process may have given them another name.
+        let known = known.filter(|person| person.name == name && !self.is_shared());
+        if let Some(person) = known {
             return Ok(person);
         }
         let mut person = Person {

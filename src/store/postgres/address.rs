@@ -7,8 +7,8 @@ use std::str::FromStr;
 use std::sync::Arc;
 use std::time::Duration;
 
-use postgres::Config;
 use postgres::config::{Host, SslMode};
+use postgres::{Client, Config};
 use rustls::pki_types::CertificateDer;
 use rustls::pki_types::pem::PemObject;
 use rustls::{ClientConfig, RootCertStore};
@@ -32,6 +32,8 @@ const SESSION: &str = "SET lock_timeout TO '20s'; SET idle_in_transaction_sessio
 pub(super) enum Role {
     Writes,
     Reads,
+    /// Decides which process does what.
+    Claims,
     Migrates,
 }
 
@@ -41,7 +43,8 @@ impl Role {
         match self {
             Role::Writes => "serializable",
             Role::Reads => "repeatable read",
-            Role::Migrates => "read committed",
+            // Whoever waited for a lock has to see what was done meanwhile.
+            Role::Claims | Role::Migrates => "read committed",
         }
     }
 }
@@ -124,12 +127,17 @@ impl DatabaseAddress {
         })
     }
 
+    /// Connects, with nothing set. The thread must not be one that runs async tasks.
+    pub(super) fn client(&self) -> Result<Client, StoreError> {
+        Ok(self.config.connect(self.tls.clone()).map_err(Error::from)?)
+    }
+
     /// Connects. The thread must not be one that runs async tasks.
     pub(super) fn connect(&self, role: Role) -> Result<Connection, StoreError> {
-        let client = self.config.connect(self.tls.clone()).map_err(Error::from)?;
+        let client = self.client()?;
         let session = match role {
             Role::Writes => Session::to_write(client),
-            Role::Reads | Role::Migrates => Session::new(client),
+            Role::Reads | Role::Claims | Role::Migrates => Session::new(client),
         };
         let connection = Connection::Postgres(Box::new(session));
         let isolation = role.isolation();

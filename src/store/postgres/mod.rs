@@ -5,11 +5,20 @@
 //!
 //! A connection that was lost is made again, and what it did is run again. If it was lost during a commit, the server is
 //! asked what became of that transaction.
+//!
+//! A process that serves players joins the others (`process`): it says every few seconds that it's alive, and claims what
+//! it does (`claims`), so that each post is sent by one. What a dead process had claimed, others take over. `listener`
+//! hears when others have changed something.
 
 mod address;
+pub(in crate::store) mod claims;
 mod inspect;
+mod listener;
 mod migrations;
+pub(in crate::store) mod process;
 mod workers;
+
+use std::sync::Arc;
 
 use crate::store::rows::error::{OpenError, StoreError};
 use crate::store::rows::obstacle::Obstacle;
@@ -18,11 +27,14 @@ use crate::store::sql::Connection;
 pub use address::DatabaseAddress;
 use address::Role;
 pub use inspect::inspect_server;
+use listener::Listener;
+use process::Process;
 use workers::{Link, Workers};
 
-/// The connections for changes, and for reads.
+/// The connections for changes, for reads, and for claims.
 const WRITERS: usize = 4;
 const READERS: usize = 8;
+const CLAIMERS: usize = 2;
 
 /// How often a change that collides with others is tried.
 const TRIES: u32 = 12;
@@ -34,35 +46,82 @@ const CONNECTIONS: u32 = 4;
 pub(in crate::store) struct Database {
     writers: Workers,
     readers: Workers,
+    joined: Option<Joined>,
+}
+
+/// What a process needs that shares the database with others.
+struct Joined {
+    process: Arc<Process>,
+    claimers: Workers,
+    listener: Listener,
 }
 
 impl Database {
     /// Connects to a database and brings its tables up to date.
     pub(in crate::store) fn open(address: &DatabaseAddress) -> Result<Database, OpenError> {
-        let name = address.to_string();
-        // On a thread of its own: the client must not wait on one that runs async tasks.
-        let migrated = std::thread::scope(|scope| {
-            let opening = scope.spawn(|| migrations::run(address));
-            opening.join()
-        });
-        let unusable = |why: String| OpenError::UnusableOnServer {
-            server: name.clone(),
-            why,
-        };
-        migrated.unwrap_or_else(|_| Err(unusable("opening it crashed".to_owned())))?;
-        let start = |name, count, role| {
-            Workers::start(name, count, address, role)
-                .map_err(|error| unusable(format!("can't start a thread for it: {error}")))
-        };
+        on_a_thread(address, || migrations::run(address))?;
+        let unusable = |error| unusable(address, &error);
         Ok(Database {
-            writers: start("store-writer", WRITERS, Role::Writes)?,
-            readers: start("store-reader", READERS, Role::Reads)?,
+            writers: Workers::start("store-writer", WRITERS, address, Role::Writes)
+                .map_err(unusable)?,
+            readers: Workers::start("store-reader", READERS, address, Role::Reads)
+                .map_err(unusable)?,
+            joined: None,
         })
+    }
+
+    /// As [`Database::open`], for a process that serves players: it joins the others. `woken` is called when one of them
+    /// has changed something.
+    pub(in crate::store) fn open_to_serve(
+        address: &DatabaseAddress,
+        woken: impl Fn() + Send + 'static,
+    ) -> Result<Database, OpenError> {
+        let mut database = Database::open(address)?;
+        let name = address.to_string();
+        let process = on_a_thread(address, || {
+            Process::begin(address).map_err(|error| OpenError::of_server(&name, &error))
+        })?;
+        let unusable = |error| unusable(address, &error);
+        let process = Arc::new(process);
+        database.joined = Some(Joined {
+            claimers: Workers::start("store-claimer", CLAIMERS, address, Role::Claims)
+                .map_err(unusable)?,
+            listener: Listener::start(address, Arc::clone(&process), woken).map_err(unusable)?,
+            process,
+        });
+        Ok(database)
+    }
+
+    /// This process among those that share the database, if it has joined them.
+    pub(in crate::store) fn process(&self) -> Option<&Arc<Process>> {
+        self.joined.as_ref().map(|joined| &joined.process)
+    }
+
+    /// Runs `work` in a transaction that sees what was committed up to each of its statements, from the start if the
+    /// connection is lost. Only in a process that has joined the others.
+    pub(in crate::store) async fn claim<T, F>(&self, mut work: F) -> Result<T, StoreError>
+    where
+        T: Send + 'static,
+        F: FnMut(&Connection) -> Result<T, StoreError> + Send + 'static,
+    {
+        let joined = self.joined.as_ref().ok_or(StoreError::Closed)?;
+        let claim = move |link: &mut Link| {
+            again_if_lost(link, |link| {
+                let connection = link.connection()?;
+                connection.transaction(|| work(connection))
+            })
+        };
+        joined.claimers.run(claim, |_| ()).await
     }
 
     pub(in crate::store) async fn close(&self) {
         self.readers.close().await;
         self.writers.close().await;
+        if let Some(joined) = &self.joined {
+            joined.listener.stop();
+            joined.claimers.close().await;
+            joined.process.leave().await;
+        }
     }
 
     /// Runs `work` on a read connection, from the start if that is lost.
@@ -72,17 +131,7 @@ impl Database {
         F: FnMut(&Connection) -> Result<T, StoreError> + Send + 'static,
     {
         let read = move |link: &mut Link| {
-            let mut lost = 0;
-            loop {
-                match link.connection().and_then(&mut work) {
-                    Err(error) if is_lost(&error) && lost < CONNECTIONS => {
-                        lost += 1;
-                        link.lose();
-                        std::thread::sleep(workers::pause(lost));
-                    }
-                    done => return done,
-                }
-            }
+            again_if_lost(link, |link| link.connection().and_then(&mut work))
         };
         self.readers.run(read, |_| ()).await
     }
@@ -99,6 +148,13 @@ impl Database {
         F: FnMut(&Connection) -> Result<T, StoreError> + Send + 'static,
         E: FnOnce(&Result<T, StoreError>) + Send + 'static,
     {
+        let process = self.process().cloned();
+        let end = move |done: &Result<T, StoreError>| {
+            end(done);
+            if let (Some(process), Ok(_)) = (process, done) {
+                process.tell_others();
+            }
+        };
         let change = move |link: &mut Link| {
             let (mut collided, mut lost) = (0, 0);
             loop {
@@ -122,6 +178,46 @@ impl Database {
             }
         };
         self.writers.run(change, end).await
+    }
+}
+
+/// Runs `work` on a thread that may wait, as the client does.
+fn on_a_thread<T: Send>(
+    address: &DatabaseAddress,
+    work: impl FnOnce() -> Result<T, OpenError> + Send,
+) -> Result<T, OpenError> {
+    let done = std::thread::scope(|scope| scope.spawn(work).join());
+    done.unwrap_or_else(|_| {
+        Err(OpenError::UnusableOnServer {
+            server: address.to_string(),
+            why: "opening it crashed".to_owned(),
+        })
+    })
+}
+
+fn unusable(address: &DatabaseAddress, error: &std::io::Error) -> OpenError {
+    OpenError::UnusableOnServer {
+        server: address.to_string(),
+        why: format!("can't start a thread for it: {error}"),
+    }
+}
+
+/// Runs `work`, again a few times if its connection is lost.
+fn again_if_lost<T>(
+    link: &mut Link,
+    mut work: impl FnMut(&mut Link) -> Result<T, StoreError>,
+) -> Result<T, StoreError> {
+    let mut lost = 0;
+    loop {
+        match work(link) {
+            Err(error) if is_lost(&error) && lost < CONNECTIONS => {
+                lost += 1;
+                link.lose();
+                std::thread::sleep(workers::pause(lost));
+            }
+            Err(StoreError::Collided { .. }) if lost < CONNECTIONS => lost += 1,
+            done => return done,
+        }
     }
 }
 

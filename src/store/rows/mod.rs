@@ -22,3 +22,4 @@ pub(in crate::store) mod servers;
 pub(in crate::store) mod standings;
 pub(in crate::store) mod upcoming;
 pub(in crate::store) mod words;
+pub(in crate::store) mod work;

@@ -61,9 +61,11 @@ impl Error {
         let Error::Postgres(error) = self else {
             return false;
         };
+        // Two that take the same next number collide as well.
         let collisions = [
             SqlState::T_R_SERIALIZATION_FAILURE,
             SqlState::T_R_DEADLOCK_DETECTED,
+            SqlState::UNIQUE_VIOLATION,
         ];
         error.code().is_some_and(|code| collisions.contains(code))
     }

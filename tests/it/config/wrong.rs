@@ -37,7 +37,9 @@ fn wrong_values_in_a_file() {
         ),
         (
             "[discord]\nmessage_content = 1",
-            expect!["config.toml:2: [discord] message_content = 1: this must be true or false"],
+            expect![[
+                r#"config.toml:2: [discord] message_content = 1: this must be true or false"#
+            ]],
         ),
         (
             "[discord]\napi_base = \"https://discord.com/api/v10\"",
@@ -201,16 +203,16 @@ fn wrong_variables() {
         (
             "STONEPOST_CHAT_LISTN",
             "127.0.0.1:80",
-            expect![
-                "environment: there's no setting STONEPOST_CHAT_LISTN; did you mean STONEPOST_CHAT_LISTEN? (allowed: STONEPOST_DATA_PATH, STONEPOST_DATA_URL, STONEPOST_DATA_PASSWORD, STONEPOST_DATA_PASSWORD_FILE, STONEPOST_DATA_CA_FILE, DISCORD_TOKEN, STONEPOST_DISCORD_TOKEN, STONEPOST_DISCORD_MESSAGE_CONTENT, STONEPOST_DISCORD_API_BASE, STONEPOST_DISCORD_SHARDS, STONEPOST_DISCORD_CONTACT, STONEPOST_DISCORD_REQUESTS_PER_SECOND, STONEPOST_CHAT_ENABLED, STONEPOST_CHAT_LISTEN, STONEPOST_MATCHES_OPEN_CHALLENGES, STONEPOST_MATCHES_CHALLENGE_DAYS, STONEPOST_ENGINE_THREADS, STONEPOST_PICTURES_THEME, STONEPOST_PICTURES_THEMES, STONEPOST_LOG_LEVEL)"
-            ],
+            expect![[
+                r#"environment: there's no setting STONEPOST_CHAT_LISTN; did you mean STONEPOST_CHAT_LISTEN? (allowed: STONEPOST_DATA_PATH, STONEPOST_DATA_URL, STONEPOST_DATA_PASSWORD, STONEPOST_DATA_PASSWORD_FILE, STONEPOST_DATA_CA_FILE, DISCORD_TOKEN, STONEPOST_DISCORD_TOKEN, STONEPOST_DISCORD_MESSAGE_CONTENT, STONEPOST_DISCORD_API_BASE, STONEPOST_DISCORD_SHARDS, STONEPOST_DISCORD_CONTACT, STONEPOST_DISCORD_REQUESTS_PER_SECOND, STONEPOST_CHAT_ENABLED, STONEPOST_CHAT_LISTEN, STONEPOST_MATCHES_OPEN_CHALLENGES, STONEPOST_MATCHES_CHALLENGE_DAYS, STONEPOST_ENGINE_THREADS, STONEPOST_PICTURES_THEME, STONEPOST_PICTURES_THEMES, STONEPOST_LOG_LEVEL)"#
+            ]],
         ),
         (
             "STONEPOST_SOMETHING_ELSE_ALTOGETHER",
             "1",
-            expect![
-                "environment: there's no setting STONEPOST_SOMETHING_ELSE_ALTOGETHER (allowed: STONEPOST_DATA_PATH, STONEPOST_DATA_URL, STONEPOST_DATA_PASSWORD, STONEPOST_DATA_PASSWORD_FILE, STONEPOST_DATA_CA_FILE, DISCORD_TOKEN, STONEPOST_DISCORD_TOKEN, STONEPOST_DISCORD_MESSAGE_CONTENT, STONEPOST_DISCORD_API_BASE, STONEPOST_DISCORD_SHARDS, STONEPOST_DISCORD_CONTACT, STONEPOST_DISCORD_REQUESTS_PER_SECOND, STONEPOST_CHAT_ENABLED, STONEPOST_CHAT_LISTEN, STONEPOST_MATCHES_OPEN_CHALLENGES, STONEPOST_MATCHES_CHALLENGE_DAYS, STONEPOST_ENGINE_THREADS, STONEPOST_PICTURES_THEME, STONEPOST_PICTURES_THEMES, STONEPOST_LOG_LEVEL)"
-            ],
+            expect![[
+                r#"environment: there's no setting STONEPOST_SOMETHING_ELSE_ALTOGETHER (allowed: STONEPOST_DATA_PATH, STONEPOST_DATA_URL, STONEPOST_DATA_PASSWORD, STONEPOST_DATA_PASSWORD_FILE, STONEPOST_DATA_CA_FILE, DISCORD_TOKEN, STONEPOST_DISCORD_TOKEN, STONEPOST_DISCORD_MESSAGE_CONTENT, STONEPOST_DISCORD_API_BASE, STONEPOST_DISCORD_SHARDS, STONEPOST_DISCORD_CONTACT, STONEPOST_DISCORD_REQUESTS_PER_SECOND, STONEPOST_CHAT_ENABLED, STONEPOST_CHAT_LISTEN, STONEPOST_MATCHES_OPEN_CHALLENGES, STONEPOST_MATCHES_CHALLENGE_DAYS, STONEPOST_ENGINE_THREADS, STONEPOST_PICTURES_THEME, STONEPOST_PICTURES_THEMES, STONEPOST_LOG_LEVEL)"#
+            ]],
         ),
     ] {
         expected.assert_eq(&env_refusal(&[(name, value)]));
@@ -230,25 +232,27 @@ fn a_database_is_in_a_file_or_on_a_server() {
     for (text, expected) in [
         (
             "[data]\nurl = \"mysql://a:pass@db/b\"",
-            expect![
-                "config.toml:2: [data] url: this must be an address such as postgres://stonepost@db.example.org/stonepost, or nothing"
-            ],
+            expect![[
+                r#"config.toml:2: [data] url: this must be an address such as postgres://stonepost@db.example.org/stonepost, or nothing"#
+            ]],
         ),
         (
             "[data]\npath = \"a.db\"\nurl = \"postgres://a:pass@db/b\"",
-            expect!["config.toml:3: [data] url: [data] path is set, too; set only one of them"],
+            expect![[
+                r#"config.toml:3: [data] url: [data] path is set, too; set only one of them"#
+            ]],
         ),
         (
             "[data]\nurl = \"postgres://a@db/b\"\npassword = \"pass\"\npassword_file = \"x\"",
-            expect![
-                "config.toml:4: [data] password_file: [data] password is set, too; set only one of them"
-            ],
+            expect![[
+                r#"config.toml:4: [data] password_file: [data] password is set, too; set only one of them"#
+            ]],
         ),
         (
             "[data]\nurl = \"postgres://a@db/b\"\npassword_file = \"/nowhere/x\"",
-            expect![
-                "config.toml:3: [data] password_file: /nowhere/x can't be read: No such file or directory (os error 2)"
-            ],
+            expect![[
+                r#"config.toml:3: [data] password_file: /nowhere/x can't be read: No such file or directory (os error 2)"#
+            ]],
         ),
         (
             "[data]\npassword = \"pass\"\npassword_file = \"x\"\nca_file = \"y\"",
@@ -259,7 +263,7 @@ fn a_database_is_in_a_file_or_on_a_server() {
         ),
         (
             "[data]\npassword = 7",
-            expect!["config.toml:2: [data] password: this must be a password, in quotes"],
+            expect![[r#"config.toml:2: [data] password: this must be a password, in quotes"#]],
         ),
     ] {
         let found = refusal(text);
@@ -269,15 +273,14 @@ fn a_database_is_in_a_file_or_on_a_server() {
         );
         expected.assert_eq(&found);
     }
-    expect!["environment: [data] url: [data] path is set, too; set only one of them"].assert_eq(
-        &env_refusal(&[
+    expect![[r#"environment: [data] url: [data] path is set, too; set only one of them"#]]
+        .assert_eq(&env_refusal(&[
             ("STONEPOST_DATA_PATH", "a.db"),
             ("STONEPOST_DATA_URL", "postgres://a:pass@db/b"),
-        ]),
-    );
+        ]));
     let server = Overrides {
         data: Some("postgres://a:pass@db/b".into()),
     };
     let error = Config::load(None, NO_ENV, server).unwrap_err();
-    expect!["--data: this must be the path of a file; name a server with STONEPOST_DATA_URL or [data] url"].assert_eq(&error.to_string());
+    expect![[r#"--data: this must be the path of a file; name a server with STONEPOST_DATA_URL or [data] url"#]].assert_eq(&error.to_string());
 }

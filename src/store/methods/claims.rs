@@ -1,0 +1,89 @@
+//! Who does what, where several processes share a database. In a file, there is one, and it does everything.
+
+use crate::store::core::Store;
+use crate::store::postgres::claims;
+use crate::store::rows::error::StoreError;
+use crate::store::rows::work::Work;
+
+impl Store {
+    /// Returns whether other processes may share the database.
+    #[must_use]
+    pub fn is_shared(&self) -> bool {
+        self.shared.engine.process().is_some()
+    }
+
+    /// Returns whether no other process that serves players is alive.
+    ///
+    /// # Errors
+    /// The database fails.
+    pub async fn is_alone(&self) -> Result<bool, StoreError> {
+        let Some(process) = self.shared.engine.process() else {
+            return Ok(true);
+        };
+        let id = process.id();
+        let company = self
+            .shared
+            .engine
+            .claim(move |c| claims::has_company(c, id));
+        Ok(!company.await?)
+    }
+
+    /// Takes pieces of work, and returns those that no other process does.
+    ///
+    /// # Errors
+    /// The database fails.
+    pub async fn claim(&self, work: Work, ids: Vec<i64>) -> Result<Vec<i64>, StoreError> {
+        let Some(process) = self.shared.engine.process().filter(|_| !ids.is_empty()) else {
+            return Ok(ids);
+        };
+        let id = process.id();
+        let wanted = ids.clone();
+        let claimed = self
+            .shared
+            .engine
+            .claim(move |c| claims::claim(c, id, work, &wanted))
+            .await?;
+        process.hold(id, work, &claimed);
+        Ok(ids
+            .into_iter()
+            .filter(|id| claimed.iter().any(|(number, _)| number == id))
+            .collect())
+    }
+
+    /// Gives up pieces of work that are done, or that others may do.
+    ///
+    /// # Errors
+    /// The database fails.
+    pub async fn release(&self, work: Work, ids: Vec<i64>) -> Result<(), StoreError> {
+        let Some(process) = self.shared.engine.process().filter(|_| !ids.is_empty()) else {
+            return Ok(());
+        };
+        let held: Vec<(i64, i64)> = ids
+            .iter()
+            .map(|&id| (id, process.fence(work, id)))
+            .collect();
+        ids.iter().for_each(|&id| process.forget(work, id));
+        let released = self.shared.engine.claim(move |c| {
+            for &(id, fence) in &held {
+                claims::settle(c, work, id, fence)?;
+            }
+            Ok(())
+        });
+        released.await
+    }
+
+    /// Returns whether a post that was taken from the outbox may still be sent: no other process can have taken it over.
+    #[must_use]
+    pub fn may_send(&self, post: i64) -> bool {
+        self.shared
+            .engine
+            .process()
+            .is_none_or(|process| process.is_safe() && process.fence(Work::Post, post) >= 0)
+    }
+
+    /// The fence of a claim; `None` if nothing is claimed here, because there is one process.
+    pub(in crate::store) fn fence(&self, work: Work, id: i64) -> Option<i64> {
+        let process = self.shared.engine.process()?;
+        Some(process.fence(work, id))
+    }
+}

@@ -1,0 +1,101 @@
+//! Who does what, where several processes share a database: statements that only a server needs.
+
+use crate::store::rows::error::StoreError;
+use crate::store::rows::work::Work;
+use crate::store::sql::Connection;
+
+/// How long a process counts as alive after it was last heard of, in milliseconds. It's heard of several times as often.
+pub(in crate::store) const LEASE: i64 = 15_000;
+
+/// The server's clock, in Unix milliseconds: those of several machines differ.
+const NOW: &str = "CAST(extract(epoch FROM clock_timestamp()) * 1000 AS BIGINT)";
+
+/// Adds a process, and returns its number.
+pub(super) fn join(c: &Connection, name: &str) -> Result<i64, StoreError> {
+    let sql = format!(
+        "INSERT INTO processes (name, version, started_at, until) VALUES (?1, ?2, {NOW}, {NOW} + ?3) RETURNING id"
+    );
+    let version = env!("CARGO_PKG_VERSION");
+    Ok(c.query_row(&sql, (name, version, LEASE), |row| row.get(0))?)
+}
+
+/// Says that a process is alive. Returns `false` if it counts as dead already.
+pub(super) fn renew(c: &Connection, process: i64) -> Result<bool, StoreError> {
+    let sql = format!("UPDATE processes SET until = {NOW} + ?2 WHERE id = ?1 AND until > {NOW}");
+    Ok(c.execute(&sql, (process, LEASE))? == 1)
+}
+
+/// Removes a process, with all that it had.
+pub(super) fn leave(c: &Connection, process: i64) -> Result<(), StoreError> {
+    c.transaction(|| {
+        c.execute("DELETE FROM claims WHERE process_id = ?1", [process])?;
+        c.execute("DELETE FROM processes WHERE id = ?1", [process])?;
+        Ok(())
+    })
+}
+
+/// Removes processes that have been dead for a while, with all that they had.
+pub(super) fn clear(c: &Connection) -> Result<(), StoreError> {
+    let sql = format!(
+        "SELECT id FROM processes WHERE until < {NOW} - 60000 ORDER BY id LIMIT 100 FOR UPDATE SKIP LOCKED"
+    );
+    let dead: Vec<i64> = c
+        .prepare_cached(&sql)?
+        .query_map((), |row| row.get(0))?
+        .collect::<Result<_, _>>()?;
+    dead.into_iter().try_for_each(|process| leave(c, process))
+}
+
+/// Returns whether another process is alive.
+pub(in crate::store) fn has_company(c: &Connection, process: i64) -> Result<bool, StoreError> {
+    let sql = format!("SELECT 1 FROM processes WHERE id <> ?1 AND until > {NOW}");
+    Ok(c.prepare_cached(&sql)?.exists([process])?)
+}
+
+/// What a query for posts of the outbox `o` needs to find those that nobody but this process does, and to keep others
+/// from taking them at the same instant: the end of its condition, and the end of the query.
+pub(in crate::store) fn free_posts(process: i64) -> (String, &'static str) {
+    let free = format!(
+        "AND o.state = 'waiting' AND NOT EXISTS (
+             SELECT 1 FROM claims k JOIN processes a ON a.id = k.process_id
+             WHERE k.kind = 'post' AND k.id = o.id AND a.id <> {process} AND a.until > {NOW})"
+    );
+    (free, "FOR UPDATE OF o SKIP LOCKED")
+}
+
+/// Takes what nobody else does. Returns what was taken, with the fence of each.
+pub(in crate::store) fn claim(
+    c: &Connection,
+    process: i64,
+    work: Work,
+    ids: &[i64],
+) -> Result<Vec<(i64, i64)>, StoreError> {
+    let sql = format!(
+        "INSERT INTO claims (kind, id, process_id, fence)
+         SELECT ?1, CAST(value AS BIGINT), ?2, nextval('fences') FROM jsonb_array_elements_text(CAST(CAST(?3 AS TEXT) AS JSONB))
+         ON CONFLICT (kind, id) DO UPDATE SET process_id = excluded.process_id, fence = excluded.fence
+         WHERE claims.process_id = excluded.process_id
+            OR NOT EXISTS (SELECT 1 FROM processes WHERE id = claims.process_id AND until > {NOW})
+         RETURNING id, fence"
+    );
+    // Always in the same order, so that two processes don't wait for each other.
+    let mut ids = ids.to_vec();
+    ids.sort_unstable();
+    let ids = serde_json::Value::from(ids).to_string();
+    let mut statement = c.prepare_cached(&sql)?;
+    let taken = statement.query_map((work.id(), process, ids), |row| {
+        Ok((row.get(0)?, row.get(1)?))
+    })?;
+    Ok(taken.collect::<Result<_, _>>()?)
+}
+
+/// Gives up what is done. Returns `false` if somebody else has taken it over, so that nothing may be recorded.
+pub(in crate::store) fn settle(
+    c: &Connection,
+    work: Work,
+    id: i64,
+    fence: i64,
+) -> Result<bool, StoreError> {
+    let sql = "DELETE FROM claims WHERE kind = ?1 AND id = ?2 AND fence = ?3";
+    Ok(c.execute(sql, (work.id(), id, fence))? == 1)
+}

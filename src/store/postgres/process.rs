@@ -1,0 +1,240 @@
+//! A process among those that share a database: it says that it's alive, and knows what it has claimed.
+
+use std::collections::HashMap;
+use std::sync::mpsc::{RecvTimeoutError, Sender, channel};
+use std::sync::{Arc, Mutex};
+use std::thread::JoinHandle;
+use std::time::{Duration, Instant};
+
+use super::address::{DatabaseAddress, Role};
+use super::claims::{self, LEASE};
+use crate::store::mutex::unpoisoned;
+use crate::store::rows::error::StoreError;
+use crate::store::rows::work::Work;
+use crate::store::sql::Connection;
+
+/// How often a process says that it's alive.
+const BEAT: Duration = Duration::from_secs(3);
+
+/// How long before others may take over it stops to begin anything: what has been begun by then must have ended.
+const MARGIN: Duration = Duration::from_secs(5);
+
+/// How often other processes are told of changes at most.
+const TELL: Duration = Duration::from_millis(50);
+
+/// The channel on which processes tell each other that something has changed.
+pub(super) const CHANNEL: &str = "stonepost";
+
+/// What's told to the keeper.
+enum Message {
+    Changed,
+    Stop,
+}
+
+/// This process, as the others see it.
+pub(in crate::store) struct Process {
+    state: Arc<Mutex<State>>,
+    keeper: Mutex<Option<JoinHandle<()>>>,
+    messages: Sender<Message>,
+}
+
+struct State {
+    /// Its number; another one after it was taken for dead.
+    id: i64,
+    /// Until when nobody else takes over what it has.
+    safe_until: Instant,
+    /// The fences of what it has claimed.
+    held: HashMap<(Work, i64), i64>,
+}
+
+impl Process {
+    /// Joins those that share the database. On a thread that may wait.
+    pub(super) fn begin(address: &DatabaseAddress) -> Result<Process, StoreError> {
+        let name = name();
+        let asked = Instant::now();
+        let connection = address.connect(Role::Claims)?;
+        let id = claims::join(&connection, &name)?;
+        let state = Arc::new(Mutex::new(State {
+            id,
+            safe_until: safe_until(asked),
+            held: HashMap::new(),
+        }));
+        let (messages, told) = channel();
+        let keeper = Keeper {
+            address: address.clone(),
+            name,
+            state: Arc::clone(&state),
+            connection: Some(connection),
+        };
+        let keep = move || keeper.keep(&told);
+        let keeper = std::thread::Builder::new().name("store-keeper".to_owned());
+        let keeper = keeper
+            .spawn(keep)
+            .map_err(|error| StoreError::Database(format!("can't start a thread: {error}")))?;
+        Ok(Process {
+            state,
+            keeper: Mutex::new(Some(keeper)),
+            messages,
+        })
+    }
+
+    /// Its number among the processes.
+    pub(in crate::store) fn id(&self) -> i64 {
+        unpoisoned(&self.state).id
+    }
+
+    /// Returns whether nobody can have taken over what this process has claimed.
+    pub(in crate::store) fn is_safe(&self) -> bool {
+        Instant::now() < unpoisoned(&self.state).safe_until
+    }
+
+    /// Notes what was claimed as process `id`.
+    pub(in crate::store) fn hold(&self, id: i64, work: Work, claimed: &[(i64, i64)]) {
+        let mut state = unpoisoned(&self.state);
+        if state.id == id {
+            let claimed = claimed
+                .iter()
+                .map(|&(number, fence)| ((work, number), fence));
+            state.held.extend(claimed);
+        }
+    }
+
+    /// Returns the fence of what it has claimed; one that nothing has if it hasn't.
+    pub(in crate::store) fn fence(&self, work: Work, number: i64) -> i64 {
+        let state = unpoisoned(&self.state);
+        state.held.get(&(work, number)).copied().unwrap_or(-1)
+    }
+
+    /// Forgets a claim that was given up.
+    pub(in crate::store) fn forget(&self, work: Work, number: i64) {
+        unpoisoned(&self.state).held.remove(&(work, number));
+    }
+
+    /// Tells the others soon that something has changed.
+    pub(super) fn tell_others(&self) {
+        // The keeper is gone only at the end.
+        let _ = self.messages.send(Message::Changed);
+    }
+
+    /// Gives back all that it has, and leaves.
+    pub(super) async fn leave(&self) {
+        let _ = self.messages.send(Message::Stop);
+        let keeper = unpoisoned(&self.keeper).take();
+        let joined = tokio::task::spawn_blocking(|| keeper.map(JoinHandle::join));
+        let _ = joined.await;
+    }
+}
+
+/// The thread that says that the process is alive.
+struct Keeper {
+    address: DatabaseAddress,
+    name: String,
+    state: Arc<Mutex<State>>,
+    connection: Option<Connection>,
+}
+
+impl Keeper {
+    fn keep(mut self, told: &std::sync::mpsc::Receiver<Message>) {
+        let mut next = Instant::now() + BEAT;
+        let mut failing = false;
+        loop {
+            let now = Instant::now();
+            if now >= next {
+                let beaten = self.beat();
+                if let Err(error) = &beaten {
+                    self.connection = None;
+                    if !failing {
+                        tracing::warn!(%error, "can't tell the other processes that this one is alive");
+                    }
+                }
+                failing = beaten.is_err();
+                next = Instant::now() + if failing { BEAT / 3 } else { BEAT };
+            }
+            match told.recv_timeout(next.saturating_duration_since(Instant::now())) {
+                Ok(Message::Changed) => {
+                    std::thread::sleep(TELL);
+                    // Those that came meanwhile are told at once.
+                    let mut stop = false;
+                    while let Ok(message) = told.try_recv() {
+                        stop |= matches!(message, Message::Stop);
+                    }
+                    self.tell();
+                    if stop {
+                        return self.leave();
+                    }
+                }
+                Ok(Message::Stop) | Err(RecvTimeoutError::Disconnected) => return self.leave(),
+                Err(RecvTimeoutError::Timeout) => {}
+            }
+        }
+    }
+
+    fn connection(&mut self) -> Result<&Connection, StoreError> {
+        let connection = match self.connection.take().filter(|c| !c.is_closed()) {
+            Some(connection) => connection,
+            None => self.address.connect(Role::Claims)?,
+        };
+        Ok(self.connection.insert(connection))
+    }
+
+    fn beat(&mut self) -> Result<(), StoreError> {
+        let asked = Instant::now();
+        let id = unpoisoned(&self.state).id;
+        let name = self.name.clone();
+        let connection = self.connection()?;
+        let id = match claims::renew(connection, id)? {
+            true => id,
+            false => {
+                let new = claims::join(connection, &name)?;
+                tracing::warn!(
+                    "this process was silent for more than {} seconds, so others may have taken over its work; it goes on",
+                    LEASE / 1000
+                );
+                new
+            }
+        };
+        claims::clear(connection)?;
+        let mut state = unpoisoned(&self.state);
+        if state.id != id {
+            state.id = id;
+            state.held.clear();
+        }
+        state.safe_until = safe_until(asked);
+        Ok(())
+    }
+
+    /// Tells the others. Whoever isn't told looks by itself now and then.
+    fn tell(&mut self) {
+        let id = unpoisoned(&self.state).id;
+        let told = self
+            .connection()
+            .and_then(|c| Ok(c.batch(&format!("NOTIFY {CHANNEL}, '{id}'"))?));
+        if told.is_err() {
+            self.connection = None;
+        }
+    }
+
+    fn leave(mut self) {
+        let id = unpoisoned(&self.state).id;
+        let left = self.connection().and_then(|c| claims::leave(c, id));
+        if let Err(error) = left {
+            tracing::warn!(%error, "can't leave; the other processes take over in {} seconds", LEASE / 1000);
+        }
+    }
+}
+
+/// Until when others leave alone what a process has that said at `asked` that it's alive.
+fn safe_until(asked: Instant) -> Instant {
+    let lease = Duration::from_millis(LEASE.unsigned_abs());
+    asked + lease.saturating_sub(MARGIN)
+}
+
+/// What the process is called, for people: the machine and the number that the system gave it.
+fn name() -> String {
+    let machine = std::fs::read_to_string("/proc/sys/kernel/hostname").unwrap_or_default();
+    let machine = match machine.trim() {
+        "" => "unknown",
+        machine => machine,
+    };
+    format!("{machine}:{}", std::process::id())
+}

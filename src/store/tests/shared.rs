@@ -1,0 +1,372 @@
+//! Several processes on one database: only on a server.
+
+use super::*;
+use crate::play::{Post, PostKind};
+
+/// A fixture whose store serves players beside others; `None` if there is no server.
+async fn joined() -> Option<Fixture> {
+    let mut fixture = Fixture::new().await;
+    let server = fixture.server.clone()?;
+    fixture.store.close().await;
+    fixture.store = Store::connect_to_serve(&address(&server)).unwrap();
+    Some(fixture)
+}
+
+impl Fixture {
+    /// Another process on the same database.
+    fn other(&self) -> Store {
+        Store::connect_to_serve(&address(self.server.as_ref().unwrap())).unwrap()
+    }
+
+    /// Makes all processes so far count as dead.
+    fn bury(&self) {
+        let buried = self.connect().execute("UPDATE processes SET until = 0", ());
+        assert!(buried.unwrap() > 0);
+    }
+
+    /// A running match with these posts waiting in its place, and nothing else.
+    async fn with_posts(&self, posts: u32) -> Match {
+        let game = self.running(self.hall, dropper(), &[], "one").await;
+        self.connect().execute("DELETE FROM outbox", ()).unwrap();
+        let mut change = play::resign(&game, self.anna, game.ply(), Time(0)).unwrap();
+        change.after = game.clone();
+        change.events.clear();
+        change.posts = (0..posts)
+            .map(|ply| Post {
+                kind: PostKind::Board,
+                ply,
+                to: None,
+            })
+            .collect();
+        self.commit(Ok(change), "posts").await
+    }
+}
+
+async fn due(store: &Store) -> Vec<OutboxRow> {
+    store.outbox_due(&["test"], Time(9000), 10).await.unwrap()
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_post_is_sent_by_one_process_and_those_after_it_in_its_lane_too() {
+    let Some(fixture) = joined().await else {
+        return;
+    };
+    let other = fixture.other();
+    fixture.with_posts(3).await;
+    let first = due(&fixture.store).await;
+    assert_eq!(first.len(), 1);
+    assert_eq!(due(&other).await, []);
+    // Whoever has it is told of it again.
+    assert_eq!(due(&fixture.store).await, first);
+    assert!(fixture.store.may_send(first[0].id) && !other.may_send(first[0].id));
+    let left = fixture
+        .store
+        .outbox_sent(first[0].id, Some("m1"), Time(9000))
+        .await
+        .unwrap();
+    let second = left.next.unwrap();
+    assert_eq!(second.ply, 1);
+    assert_eq!(due(&other).await, []);
+    // What fails for now is free for anybody.
+    fixture
+        .store
+        .outbox_retry(second.id, Time(9000), "later")
+        .await
+        .unwrap();
+    let second = due(&other).await;
+    assert_eq!(second[0].attempts, 1);
+    assert_eq!(due(&fixture.store).await, []);
+    let left = other
+        .outbox_sent(second[0].id, Some("m2"), Time(9000))
+        .await
+        .unwrap();
+    assert_eq!(left.next.map(|row| row.ply), Some(2));
+    other.close().await;
+    // A process that ends gives back what it had at once.
+    assert_eq!(due(&fixture.store).await[0].ply, 2);
+    fixture.store.close().await;
+    assert_eq!(
+        (fixture.count("processes"), fixture.count("claims")),
+        (0, 0)
+    );
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_process_that_comes_back_late_records_nothing() {
+    let Some(fixture) = joined().await else {
+        return;
+    };
+    fixture.with_posts(2).await;
+    let mine = due(&fixture.store).await;
+    fixture.bury();
+    let other = fixture.other();
+    let theirs = due(&other).await;
+    assert_eq!(theirs, mine);
+    let late = &fixture.store;
+    let id = mine[0].id;
+    let before = fixture.dump();
+    assert_eq!(
+        late.outbox_sent(id, Some("late"), Time(9000))
+            .await
+            .unwrap(),
+        AfterSend::default()
+    );
+    late.outbox_retry(id, Time(99_000), "late").await.unwrap();
+    late.outbox_refused(id, None, "late").await.unwrap();
+    assert_eq!(fixture.dump(), before);
+    let left = other.outbox_sent(id, Some("m1"), Time(9000)).await.unwrap();
+    assert_eq!(left.next.map(|row| row.ply), Some(1));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_process_that_was_taken_for_dead_goes_on_as_another() {
+    let Some(fixture) = joined().await else {
+        return;
+    };
+    fixture.with_posts(1).await;
+    let mine = due(&fixture.store).await;
+    fixture.bury();
+    // Until it says again that it's alive.
+    let begun = std::time::Instant::now();
+    while fixture.store.may_send(mine[0].id) {
+        assert!(begun.elapsed() < Duration::from_secs(60));
+        tokio::time::sleep(Duration::from_millis(20)).await;
+    }
+    assert_eq!(due(&fixture.store).await, mine);
+    assert!(fixture.store.may_send(mine[0].id));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn other_work_is_done_by_one_as_well() {
+    let Some(fixture) = joined().await else {
+        return;
+    };
+    let other = fixture.other();
+    let store = &fixture.store;
+    assert_eq!(
+        store.claim(Work::Match, vec![3, 1, 2]).await.unwrap(),
+        [3, 1, 2]
+    );
+    assert_eq!(other.claim(Work::Match, vec![2, 4]).await.unwrap(), [4]);
+    assert_eq!(other.claim(Work::Machine, vec![2]).await.unwrap(), [2]);
+    store.release(Work::Match, vec![2, 4]).await.unwrap();
+    assert_eq!(other.claim(Work::Match, vec![1, 2]).await.unwrap(), [2]);
+    assert!(!store.is_alone().await.unwrap());
+    other.close().await;
+    assert!(store.is_alone().await.unwrap());
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_match_that_another_process_has_changed_is_read_again() {
+    let Some(fixture) = joined().await else {
+        return;
+    };
+    let other = fixture.other();
+    let game = fixture.running(fixture.hall, dropper(), &[], "one").await;
+    let seen = other.load(game.id).await.unwrap().unwrap();
+    fixture
+        .commit(
+            play::turn(&game, game.mover().unwrap(), "d4", Time(3000)),
+            "turn",
+        )
+        .await;
+    let now = other.load(game.id).await.unwrap().unwrap();
+    assert_eq!((seen.ply(), now.ply()), (0, 1));
+    assert!(other.cached(game.id).is_none());
+    assert!(
+        fixture
+            .store
+            .freeze(game.id, "why", Time(4000))
+            .await
+            .unwrap()
+    );
+    let frozen = other.load(game.id).await;
+    assert!(matches!(frozen, Err(StoreError::Frozen(_))), "{frozen:?}");
+}
+
+/// Is told of changes.
+#[derive(Default)]
+struct Told(Mutex<u32>);
+
+impl Watcher for Told {
+    fn committed(&self, _: Option<Time>, _: bool) {}
+
+    fn changed_elsewhere(&self) {
+        *unpoisoned(&self.0) += 1;
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn processes_hear_of_what_others_change() {
+    let Some(fixture) = joined().await else {
+        return;
+    };
+    let other = fixture.other();
+    let told = Arc::new(Told::default());
+    let watcher: Arc<dyn Watcher> = told.clone();
+    other.watch(&watcher);
+    // It may not listen yet, so it's told again.
+    let begun = std::time::Instant::now();
+    let heard = || *unpoisoned(&told.0);
+    while heard() < 2 {
+        assert!(begun.elapsed() < Duration::from_secs(60));
+        fixture.store.set_note("a", "b").await.unwrap();
+        tokio::time::sleep(Duration::from_millis(100)).await;
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn limits_and_busy_places_hold_across_processes() {
+    let Some(fixture) = joined().await else {
+        return;
+    };
+    let stores = [fixture.store.clone(), fixture.other(), fixture.other()];
+    let tasks: Vec<_> = (0..24)
+        .map(|number| {
+            let (store, new) = (stores[number % 3].clone(), fixture.challenge(dropper()));
+            tokio::spawn(async move { store.create(new, delivery(&format!("c{number}")), 5).await })
+        })
+        .collect();
+    let mut open = Vec::new();
+    for task in tasks {
+        match task.await.unwrap().unwrap() {
+            Commit::Done(id) => open.push(id),
+            other => assert_eq!(other, Commit::TooManyOpen),
+        }
+    }
+    assert_eq!(open.len(), 5);
+    // All are for the same place, in which one can be played at a time.
+    let mut tasks = Vec::new();
+    for (number, id) in open.into_iter().enumerate() {
+        let game = fixture.load(id).await;
+        let accepted = play::accept(&game, fixture.ben, true, Time(2000)).unwrap();
+        let store = stores[number % 3].clone();
+        tasks.push(tokio::spawn(async move {
+            store
+                .commit(accepted, Some(delivery(&format!("a{number}"))))
+                .await
+        }));
+    }
+    let mut running = 0;
+    for task in tasks {
+        match task.await.unwrap().unwrap() {
+            Commit::Done(_) => running += 1,
+            other => assert_eq!(other, Commit::PlaceBusy),
+        }
+    }
+    assert_eq!(running, 1);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn matches_that_end_at_once_are_rated_in_one_order() {
+    let Some(fixture) = joined().await else {
+        return;
+    };
+    let stores = [fixture.store.clone(), fixture.other(), fixture.other()];
+    let mut endings = Vec::new();
+    for number in 0..18 {
+        let mut new = fixture.challenge(dropper());
+        new.terms.rated = true;
+        let place = format!("p{number}");
+        let place = fixture
+            .store
+            .upsert_place("test", &place, None, false)
+            .await;
+        new.place = place.unwrap().id;
+        let (challenger, opponent) = match number % 3 {
+            0 => (fixture.anna, fixture.ben),
+            1 => (fixture.ben, fixture.eve),
+            _ => (fixture.eve, fixture.anna),
+        };
+        (new.challenger, new.opponent) = (challenger, Some(opponent));
+        let game = fixture.create(new, &format!("{number} a")).await;
+        let accepted = play::accept(&game, opponent, true, Time(2000));
+        let mut game = fixture.commit(accepted, &format!("{number} b")).await;
+        for (ply, typed) in ["d4", "d4>d5,a1"].into_iter().enumerate() {
+            let turn = play::turn(&game, game.mover().unwrap(), typed, Time(3000));
+            game = fixture.commit(turn, &format!("{number} c{ply}")).await;
+        }
+        endings.push(play::resign(&game, challenger, game.ply(), Time(5000)).unwrap());
+    }
+    let tasks: Vec<_> = endings
+        .into_iter()
+        .enumerate()
+        .map(|(number, ending)| {
+            let store = stores[number % 3].clone();
+            tokio::spawn(async move {
+                store
+                    .commit(ending, Some(delivery(&format!("e{number}"))))
+                    .await
+            })
+        })
+        .collect();
+    for task in tasks {
+        assert!(matches!(task.await.unwrap().unwrap(), Commit::Done(_)));
+    }
+    let beside = fixture.connect();
+    let order: Vec<i64> = beside.column("SELECT ended_order FROM matches ORDER BY ended_order");
+    assert_eq!(order, (1..=18).collect::<Vec<i64>>());
+    let rebuilt = fixture.store.rebuild(|_, _| true).await.unwrap();
+    assert_eq!(
+        (rebuilt.matches, rebuilt.rated, rebuilt.changed),
+        (18, 18, 0)
+    );
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn people_who_appear_at_once_get_numbers_of_their_own() {
+    let Some(fixture) = joined().await else {
+        return;
+    };
+    let stores = [fixture.store.clone(), fixture.other()];
+    let tasks: Vec<_> = (0..20)
+        .map(|number| {
+            let store = stores[number % 2].clone();
+            let name = format!("person {}", number / 2);
+            tokio::spawn(async move { store.upsert_person("test", &name, &*name).await })
+        })
+        .collect();
+    let mut ids = Vec::new();
+    for task in tasks {
+        ids.push(task.await.unwrap().unwrap().id);
+    }
+    assert!(ids.chunks(2).all(|pair| pair[0] == pair[1]));
+    ids.sort();
+    ids.dedup();
+    assert_eq!(ids.len(), 10);
+}
+
+/// Ends all connections of others to the fixture's database, and returns how many there were.
+fn cut(fixture: &Fixture) -> usize {
+    let sql = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+               WHERE datname = current_database() AND pid <> pg_backend_pid()";
+    let cut: Vec<i64> = fixture.connect().column(sql);
+    cut.len()
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn lost_connections_are_made_again_and_nothing_is_done_twice() {
+    let Some(fixture) = joined().await else {
+        return;
+    };
+    let store = fixture.store.clone();
+    let writing = tokio::spawn(async move {
+        for number in 0..60 {
+            let place = format!("p{number}");
+            store
+                .upsert_place("test", &place, None, false)
+                .await
+                .unwrap();
+            store.set_note("last", &place).await.unwrap();
+            assert_eq!(store.note("last").await.unwrap(), Some(place));
+        }
+    });
+    let mut lost = 0;
+    while !writing.is_finished() {
+        lost += cut(&fixture);
+        tokio::time::sleep(Duration::from_millis(30)).await;
+    }
+    writing.await.unwrap();
+    assert!(lost > 10, "{lost}");
+    assert_eq!(fixture.count("places"), 62);
+}
