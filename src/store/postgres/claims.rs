@@ -5,7 +5,19 @@ use crate::store::rows::work::Work;
 use crate::store::sql::Connection;
 
 /// How long a process counts as alive after it was last heard of, in milliseconds. It's heard of several times as often.
-pub(in crate::store) const LEASE: i64 = 15_000;
+const LEASE: i64 = 12_000;
+
+/// Returns [`LEASE`]; tests can set another one.
+pub(in crate::store) fn lease() -> i64 {
+    #[cfg(feature = "failpoints")]
+    if let Some(set) = std::env::var("STONEPOST_TEST_LEASE")
+        .ok()
+        .and_then(|text| text.parse().ok())
+    {
+        return set;
+    }
+    LEASE
+}
 
 /// The server's clock, in Unix milliseconds: those of several machines differ.
 const NOW: &str = "CAST(extract(epoch FROM clock_timestamp()) * 1000 AS BIGINT)";
@@ -16,13 +28,13 @@ pub(super) fn join(c: &Connection, name: &str) -> Result<i64, StoreError> {
         "INSERT INTO processes (name, version, started_at, until) VALUES (?1, ?2, {NOW}, {NOW} + ?3) RETURNING id"
     );
     let version = env!("CARGO_PKG_VERSION");
-    Ok(c.query_row(&sql, (name, version, LEASE), |row| row.get(0))?)
+    Ok(c.query_row(&sql, (name, version, lease()), |row| row.get(0))?)
 }
 
 /// Says that a process is alive. Returns `false` if it counts as dead already.
 pub(super) fn renew(c: &Connection, process: i64) -> Result<bool, StoreError> {
     let sql = format!("UPDATE processes SET until = {NOW} + ?2 WHERE id = ?1 AND until > {NOW}");
-    Ok(c.execute(&sql, (process, LEASE))? == 1)
+    Ok(c.execute(&sql, (process, lease()))? == 1)
 }
 
 /// Removes a process, with all that it had.

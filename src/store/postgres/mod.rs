@@ -20,6 +20,7 @@ mod workers;
 
 use std::sync::Arc;
 
+use crate::failpoints::{self, Point};
 use crate::store::rows::error::{OpenError, StoreError};
 use crate::store::rows::obstacle::Obstacle;
 use crate::store::sql::Connection;
@@ -39,8 +40,8 @@ const CLAIMERS: usize = 2;
 /// How often a change that collides with others is tried.
 const TRIES: u32 = 12;
 
-/// How often something is tried whose connection is lost.
-const CONNECTIONS: u32 = 4;
+/// How often something is tried again whose connection is lost: for some three seconds, in which a server restarts.
+const CONNECTIONS: u32 = 6;
 
 /// An open database.
 pub(in crate::store) struct Database {
@@ -166,7 +167,7 @@ impl Database {
                     Err(Undone::Again(error)) if is_lost(&error) && lost < CONNECTIONS => {
                         lost += 1;
                         link.lose();
-                        std::thread::sleep(workers::pause(lost));
+                        std::thread::sleep(workers::long_pause(lost));
                     }
                     Err(Undone::Again(StoreError::Collided { why })) => {
                         let obstacle = Obstacle::Busy;
@@ -213,7 +214,7 @@ fn again_if_lost<T>(
             Err(error) if is_lost(&error) && lost < CONNECTIONS => {
                 lost += 1;
                 link.lose();
-                std::thread::sleep(workers::pause(lost));
+                std::thread::sleep(workers::long_pause(lost));
             }
             Err(StoreError::Collided { .. }) if lost < CONNECTIONS => lost += 1,
             done => return done,
@@ -242,10 +243,14 @@ fn attempt<T>(
     let mut done = None;
     let committed = connection.transaction(|| {
         done = Some(work(connection)?);
+        failpoints::reach(Point::BeforeCommit);
         Ok::<_, StoreError>(())
     });
     let error = match (committed, done) {
-        (Ok(()), Some(done)) => return Ok(done),
+        (Ok(()), Some(done)) => {
+            failpoints::reach(Point::AfterCommit);
+            return Ok(done);
+        }
         (Err(error), Some(done)) if is_lost(&error) => {
             let id = connection.unsettled();
             match id.map_or(Ok(false), |id| is_committed(link, &id)) {
@@ -273,12 +278,12 @@ fn is_committed(link: &mut Link, id: &str) -> Result<bool, StoreError> {
             Err(error) => return Err(error),
         };
         tried += 1;
-        if tried > CONNECTIONS * 2 {
+        if tried > CONNECTIONS {
             return Err(StoreError::Obstacle {
                 obstacle: Obstacle::Unreachable,
                 why: format!("{why}; it isn't known whether the last change was saved"),
             });
         }
-        std::thread::sleep(workers::pause(tried));
+        std::thread::sleep(workers::long_pause(tried));
     }
 }

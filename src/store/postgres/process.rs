@@ -7,17 +7,17 @@ use std::thread::JoinHandle;
 use std::time::{Duration, Instant};
 
 use super::address::{DatabaseAddress, Role};
-use super::claims::{self, LEASE};
+use super::claims::{self, lease};
 use crate::store::mutex::unpoisoned;
 use crate::store::rows::error::StoreError;
 use crate::store::rows::work::Work;
 use crate::store::sql::Connection;
 
-/// How often a process says that it's alive.
-const BEAT: Duration = Duration::from_secs(3);
+/// How often a process says that it's alive: so many times before it counts as dead.
+const BEATS: u32 = 5;
 
-/// How long before others may take over it stops to begin anything: what has been begun by then must have ended.
-const MARGIN: Duration = Duration::from_secs(5);
+/// How long before others may take over it stops to begin anything, as a part of a lease.
+const MARGIN: u32 = 3;
 
 /// How often other processes are told of changes at most.
 const TELL: Duration = Duration::from_millis(50);
@@ -135,7 +135,8 @@ struct Keeper {
 
 impl Keeper {
     fn keep(mut self, told: &std::sync::mpsc::Receiver<Message>) {
-        let mut next = Instant::now() + BEAT;
+        let beat = whole_lease() / BEATS;
+        let mut next = Instant::now() + beat;
         let mut failing = false;
         loop {
             let now = Instant::now();
@@ -148,7 +149,7 @@ impl Keeper {
                     }
                 }
                 failing = beaten.is_err();
-                next = Instant::now() + if failing { BEAT / 3 } else { BEAT };
+                next = Instant::now() + if failing { beat / 3 } else { beat };
             }
             match told.recv_timeout(next.saturating_duration_since(Instant::now())) {
                 Ok(Message::Changed) => {
@@ -188,7 +189,7 @@ impl Keeper {
                 let new = claims::join(connection, &name)?;
                 tracing::warn!(
                     "this process was silent for more than {} seconds, so others may have taken over its work; it goes on",
-                    LEASE / 1000
+                    lease() / 1000
                 );
                 new
             }
@@ -218,15 +219,19 @@ impl Keeper {
         let id = unpoisoned(&self.state).id;
         let left = self.connection().and_then(|c| claims::leave(c, id));
         if let Err(error) = left {
-            tracing::warn!(%error, "can't leave; the other processes take over in {} seconds", LEASE / 1000);
+            tracing::warn!(%error, "can't leave; the other processes take over in {} seconds", lease() / 1000);
         }
     }
 }
 
 /// Until when others leave alone what a process has that said at `asked` that it's alive.
 fn safe_until(asked: Instant) -> Instant {
-    let lease = Duration::from_millis(LEASE.unsigned_abs());
-    asked + lease.saturating_sub(MARGIN)
+    asked + whole_lease() - whole_lease() / MARGIN
+}
+
+/// How long a process counts as alive after it was last heard of.
+fn whole_lease() -> Duration {
+    Duration::from_millis(lease().unsigned_abs())
 }
 
 /// What the process is called, for people: the machine and the number that the system gave it.

@@ -134,3 +134,8 @@ pub(super) fn pause(tried: u32) -> Duration {
     let longest = 4_u64 << tried.min(6);
     Duration::from_millis(rand::rng().random_range(1..=longest))
 }
+
+/// How long to wait before a connection that was lost is made again: 50 ms, and twice as long each time.
+pub(super) fn long_pause(tried: u32) -> Duration {
+    Duration::from_millis(25 << tried.min(6))
+}

@@ -5,7 +5,7 @@ use std::process::Command;
 
 use rusqlite::Connection;
 
-use super::facts::number;
+use super::look::Look;
 use super::program::Program;
 use crate::said;
 
@@ -67,10 +67,10 @@ fn start(folder: &Path, point: Option<&str>) -> Option<Program> {
 
 /// The format, and what is stored.
 fn stored(path: &Path) -> (i64, i64, i64, i64) {
-    let c = Connection::open(path).expect("the database");
-    let count = |table: &str| number(&c, &format!("SELECT count(*) FROM {table}"));
+    let c = Look::File(Connection::open(path).expect("the database"));
+    let count = |table: &str| c.number(&format!("SELECT count(*) FROM {table}"));
     (
-        number(&c, "PRAGMA user_version"),
+        c.number("PRAGMA user_version"),
         count("matches"),
         count("turns"),
         count("outbox"),
@@ -111,16 +111,16 @@ fn killed_again_and_again_while_it_is_brought_up_to_date() {
         format!("{} is intact (2 matches checked)\n", path.display()),
         "{checked:?}"
     );
-    let c = Connection::open(&path).expect("the database");
+    let c = Look::File(Connection::open(&path).expect("the database"));
     // What the program makes from the matches when it first sees them is there, too.
-    assert_eq!(number(&c, "SELECT count(*) FROM results"), 2);
+    assert_eq!(c.number("SELECT count(*) FROM results"), 2);
     assert_eq!(
-        number(&c, "SELECT count(*) FROM notes WHERE key = 'results'"),
+        c.number("SELECT count(*) FROM notes WHERE key = 'results'"),
         0
     );
     // The turns became events.
     assert_eq!(
-        number(&c, "SELECT count(*) FROM events WHERE kind = 'played'"),
+        c.number("SELECT count(*) FROM events WHERE kind = 'played'"),
         2
     );
 }

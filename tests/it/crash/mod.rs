@@ -8,9 +8,11 @@
 //! tells what it has seen; without the variable it does its share of what the ordinary tests do.
 
 mod facts;
+pub(crate) mod look;
 mod migration;
 pub(crate) mod program;
 mod rally;
+mod several;
 mod table;
 
 use std::path::Path;

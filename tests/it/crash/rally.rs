@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::path::PathBuf;
 use std::process::Command;
 use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::atomic::Ordering;
 use std::time::{Duration, Instant};
 
 use futures_util::StreamExt;
@@ -13,6 +13,7 @@ use stonepost::rules::Kind;
 use tempfile::TempDir;
 
 use super::facts::{self, Acknowledged, Clocks};
+use super::look::Place;
 use super::patient;
 use super::program::Program;
 use super::table::{Hall, Table};
@@ -21,7 +22,7 @@ use crate::fake::{FakeDiscord, Id, Setup};
 
 const GUILDS: usize = 3;
 const CHANNELS: usize = 10;
-const CLOCKS: [&str; 4] = ["none", "1h", "2h+5m/3h", "normal"];
+pub(super) const CLOCKS: [&str; 4] = ["none", "1h", "2h+5m/3h", "normal"];
 
 /// A point that is not reached by then is none that is reached often; the program is killed all the same.
 const LONGEST: Duration = Duration::from_secs(20);
@@ -57,6 +58,8 @@ impl End {
 pub(super) struct Rally {
     hall: Hall,
     folder: TempDir,
+    /// The database.
+    path: PathBuf,
     channels: Vec<Id>,
     tables: Vec<Table>,
     told: Vec<Acknowledged>,
@@ -78,11 +81,13 @@ impl Rally {
         })
         .await;
         let folder = tempfile::tempdir().expect("a folder");
+        let path = folder.path().join("data/stonepost.db");
         let hall = Hall {
             fake,
-            path: folder.path().join("data/stonepost.db"),
-            open: Arc::new(AtomicBool::new(false)),
+            place: Place::File(path.clone()),
+            open: Arc::default(),
             content,
+            disturbed: Arc::default(),
         };
         let mut dice = Dice::new(seed);
         let guilds: Vec<Id> = (0..GUILDS)
@@ -109,6 +114,7 @@ impl Rally {
         Rally {
             hall,
             folder,
+            path,
             channels,
             tables,
             told: Vec::new(),
@@ -130,8 +136,7 @@ impl Rally {
         if self.told.len() <= 3 {
             return false;
         }
-        let connection = facts::beside(&self.hall.path);
-        facts::number(&connection, "SELECT count(*) FROM turns") > 20
+        self.hall.place.look().number("SELECT count(*) FROM turns") > 20
     }
 
     /// Starts the program; none if it has killed itself.
@@ -176,21 +181,21 @@ impl Rally {
         if self.dice.below(4) == 0 {
             self.long_night();
         }
-        self.clocks = Clocks::of_the_dead(&self.hall.path);
+        self.clocks = Clocks::of_the_dead(&self.path);
     }
 
     /// The program seems to have been off for an hour or two more.
     fn long_night(&mut self) {
         let minutes = 30 + self.dice.below(120) as i64;
-        let connection = rusqlite::Connection::open(&self.hall.path).expect("the database");
+        let connection = rusqlite::Connection::open(&self.path).expect("the database");
         let sql = "UPDATE notes SET value = CAST(value AS INTEGER) - ?1 WHERE key = 'awake'";
         // A program that was killed at once has made no tables.
         let _ = connection.execute(sql, [minutes * 60_000]);
     }
 
     fn check(&mut self) {
-        let (path, fake) = (&self.hall.path, &self.hall.fake);
-        self.moved += facts::check(path, fake, &self.channels, &self.told, &self.clocks);
+        let (place, fake) = (&self.hall.place, &self.hall.fake);
+        self.moved += facts::check(place, fake, &self.channels, &self.told, &self.clocks);
     }
 
     /// Waits until a session is connected and the commands are there; false if the program is gone before.
@@ -207,7 +212,7 @@ impl Rally {
     /// Waits until nothing is to be posted any more, and looks at it; false if the program is gone before.
     async fn settled(&self, program: &mut Program) -> bool {
         let begun = Instant::now();
-        while let Err(why) = facts::check_settled(&self.hall.path, &self.hall.fake, &self.channels)
+        while let Err(why) = facts::check_settled(&self.hall.place, &self.hall.fake, &self.channels)
         {
             if !program.runs() {
                 return false;
@@ -251,7 +256,7 @@ impl Rally {
     fn whole(&self) {
         let checked = Command::new(env!("CARGO_BIN_EXE_stonepost"))
             .args(["check", "--data"])
-            .arg(&self.hall.path)
+            .arg(&self.path)
             .current_dir(self.folder.path())
             .env_clear()
             .output()
@@ -271,7 +276,7 @@ impl Rally {
         self.check();
         assert!(self.settled(&mut program).await, "it runs");
         self.hall.fake.quiet(Duration::from_millis(300)).await;
-        let settled = facts::check_settled(&self.hall.path, &self.hall.fake, &self.channels);
+        let settled = facts::check_settled(&self.hall.place, &self.hall.fake, &self.channels);
         assert_eq!(settled, Ok(()));
         self.whole();
         program.kill();
@@ -283,8 +288,8 @@ impl Rally {
                 what.starts_with("the nonce ") && what.contains("was used again")
             });
         assert_eq!(violations, Vec::<String>::new());
-        let connection = facts::beside(&self.hall.path as &PathBuf);
-        let count = |table| facts::number(&connection, &format!("SELECT count(*) FROM {table}"));
+        let look = self.hall.place.look();
+        let count = |table| look.number(&format!("SELECT count(*) FROM {table}"));
         println!(
             "{} kills {:?} in {:?}: {} matches, {} turns, {} of them told as played, {} posts, {} sent again in other words, \
              {} deadlines moved; {:?}",

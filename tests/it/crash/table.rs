@@ -1,30 +1,35 @@
 //! Two players at one channel who play on whatever happens, as long as the program is there.
 
-use std::path::PathBuf;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
-use rusqlite::{Connection, OptionalExtension};
 use serde_json::json;
 use stonepost::rules::{Game, Kind, Side, Spec};
 
-use super::facts::{Acknowledged, beside};
+use super::facts::Acknowledged;
+use super::look::{Look, Place, whole};
 use crate::dice::Dice;
 use crate::fake::{FakeDiscord, Id, InteractionHandle, Message, Stored};
+use crate::said;
 
 /// Something that was asked for happens within this time, or never.
 const PATIENCE: Duration = Duration::from_secs(60);
+
+/// How long they wait where the database was away.
+const SHORT_PATIENCE: Duration = Duration::from_secs(8);
 
 /// What two players share with those who kill the program.
 #[derive(Clone)]
 pub(super) struct Hall {
     pub(super) fake: FakeDiscord,
-    pub(super) path: PathBuf,
+    pub(super) place: Place,
     /// Whether the program is there, and plays.
     pub(super) open: Arc<AtomicBool>,
     /// Whether text of no address may be a turn.
     pub(super) content: bool,
+    /// Whether the database may have been away for a while, so that something asked for never happens.
+    pub(super) disturbed: Arc<AtomicBool>,
 }
 
 /// A channel and its two players.
@@ -84,7 +89,7 @@ impl Table {
 
     /// Plays until the hall is closed.
     pub(super) async fn play(mut self) -> Table {
-        let connection = beside(&self.hall.path);
+        let connection = self.hall.place.look();
         while self.hall.open.load(Ordering::SeqCst) {
             let scene = self.scene(&connection);
             self.act(&connection, scene).await;
@@ -118,51 +123,49 @@ impl Table {
         if player == one { two } else { one }
     }
 
-    fn scene(&self, c: &Connection) -> Scene {
-        let sql = "SELECT m.id, m.version, m.stage, m.size, m.setup, m.offer IS NOT NULL, b.platform_id, w.platform_id,
-                          ch.platform_id
-                   FROM places p JOIN matches m ON m.place_id = p.id JOIN people ch ON ch.id = m.challenger_id
-                   LEFT JOIN people b ON b.id = m.black_id LEFT JOIN people w ON w.id = m.white_id
-                   WHERE p.platform_id = ?1 ORDER BY m.stage = 'running' DESC, m.stage = 'offered' DESC, m.id DESC LIMIT 1";
-        let id = |text: Option<String>| text.and_then(|text| text.parse::<Id>().ok()).unwrap_or(0);
-        let found = c
-            .prepare_cached(sql)
-            .unwrap()
-            .query_row([self.channel.to_string()], |row| {
-                let match_id: i64 = row.get(0)?;
-                let stage: String = row.get(2)?;
-                Ok(match stage.as_str() {
-                    "offered" => Scene::Offered {
-                        id: match_id,
-                        by: id(row.get(8)?),
-                    },
-                    "running" => {
-                        let (size, setup): (u8, String) = (row.get(3)?, row.get(4)?);
-                        let spec =
-                            Spec::new(self.kind, Some(&size.to_string()), Some(&setup)).unwrap();
-                        let mut game = Game::start(spec);
-                        for token in tokens(c, match_id) {
-                            game.play_text(&token).unwrap();
-                        }
-                        let (black, white) = (id(row.get(6)?), id(row.get(7)?));
-                        let mover = match game.to_move() {
-                            Some(Side::Black) => black,
-                            _ => white,
-                        };
-                        let (version, offer) = (row.get(1)?, row.get(5)?);
-                        Scene::Running(Box::new(Running {
-                            id: match_id,
-                            version,
-                            offer,
-                            game,
-                            mover,
-                        }))
-                    }
-                    _ => Scene::Over { id: match_id },
-                })
-            })
-            .optional();
-        found.unwrap().unwrap_or(Scene::Nothing)
+    fn scene(&self, c: &Look) -> Scene {
+        let sql = format!(
+            "SELECT m.id, m.version, m.stage, m.size, m.setup, m.offer, b.platform_id, w.platform_id, ch.platform_id
+             FROM places p JOIN matches m ON m.place_id = p.id JOIN people ch ON ch.id = m.challenger_id
+             LEFT JOIN people b ON b.id = m.black_id LEFT JOIN people w ON w.id = m.white_id
+             WHERE p.platform_id = '{}' ORDER BY m.stage = 'running' DESC, m.stage = 'offered' DESC, m.id DESC LIMIT 1",
+            self.channel
+        );
+        let id = |text: &Option<String>| {
+            text.as_ref()
+                .and_then(|text| text.parse::<Id>().ok())
+                .unwrap_or(0)
+        };
+        let Some(row) = c.rows(&sql).into_iter().next() else {
+            return Scene::Nothing;
+        };
+        let match_id = whole(&row[0]);
+        match row[2].as_deref() {
+            Some("offered") => Scene::Offered {
+                id: match_id,
+                by: id(&row[8]),
+            },
+            Some("running") => {
+                let spec = Spec::new(self.kind, row[3].as_deref(), row[4].as_deref()).unwrap();
+                let mut game = Game::start(spec);
+                for token in tokens(c, match_id) {
+                    game.play_text(&token).unwrap();
+                }
+                let (black, white) = (id(&row[6]), id(&row[7]));
+                let mover = match game.to_move() {
+                    Some(Side::Black) => black,
+                    _ => white,
+                };
+                Scene::Running(Box::new(Running {
+                    id: match_id,
+                    version: whole(&row[1]),
+                    offer: row[5].is_some(),
+                    game,
+                    mover,
+                }))
+            }
+            _ => Scene::Over { id: match_id },
+        }
     }
 
     /// Waits until there is something; none if the program is gone before.
@@ -177,6 +180,9 @@ impl Table {
             if !open {
                 return None;
             }
+            if self.hall.disturbed.load(Ordering::SeqCst) && begun.elapsed() > SHORT_PATIENCE {
+                return None;
+            }
             assert!(
                 begun.elapsed() < PATIENCE,
                 "{what} in {}: never.\n{}",
@@ -188,33 +194,22 @@ impl Table {
     }
 
     /// Waits for the message that the last post of a kind became.
-    async fn posted(&self, c: &Connection, id: i64, kinds: &str) -> Option<Stored> {
+    async fn posted(&self, c: &Look, id: i64, kinds: &str) -> Option<Stored> {
         let sql = format!(
-            "SELECT message FROM outbox WHERE match_id = ?1 AND kind IN ({kinds}) AND message IS NOT NULL ORDER BY id DESC LIMIT 1"
+            "SELECT message FROM outbox WHERE match_id = {id} AND kind IN ({kinds}) AND message IS NOT NULL ORDER BY id DESC LIMIT 1"
         );
         let message = self.until(kinds, || {
-            let found = c
-                .prepare_cached(&sql)
-                .unwrap()
-                .query_row([id], |row| row.get(0))
-                .optional();
-            found
-                .unwrap()
-                .map(|text: String| text.parse::<Id>().unwrap())
+            let found = c.cell(&sql);
+            found.map(|text| text.parse::<Id>().unwrap())
         });
         let message = message.await?;
         self.hall.fake.message(message)
     }
 
     /// Waits until a match has changed.
-    async fn changed(&self, c: &Connection, id: i64, version: i64) -> Option<()> {
-        let sql = "SELECT version FROM matches WHERE id = ?1";
-        let now = || {
-            c.prepare_cached(sql)
-                .unwrap()
-                .query_row([id], |row| row.get::<_, i64>(0))
-                .unwrap()
-        };
+    async fn changed(&self, c: &Look, id: i64, version: i64) -> Option<()> {
+        let sql = format!("SELECT version FROM matches WHERE id = {id}");
+        let now = || c.number(&sql);
         self.until("a change", || (now() > version).then_some(()))
             .await
     }
@@ -232,7 +227,7 @@ impl Table {
         .await
     }
 
-    async fn act(&mut self, c: &Connection, scene: Scene) -> Option<()> {
+    async fn act(&mut self, c: &Look, scene: Scene) -> Option<()> {
         match scene {
             Scene::Nothing => self.challenge(c).await,
             Scene::Offered { id, by } => {
@@ -290,12 +285,8 @@ impl Table {
         }
     }
 
-    async fn challenge(&mut self, c: &Connection) -> Option<()> {
-        let last = c
-            .query_row("SELECT coalesce(max(id), 0) FROM matches", [], |row| {
-                row.get(0)
-            })
-            .unwrap();
+    async fn challenge(&mut self, c: &Look) -> Option<()> {
+        let last = c.number("SELECT coalesce(max(id), 0) FROM matches");
         let sides = ["black", "white", "random"];
         let who = self.players[self.dice.below(2)];
         let size = self.kind.sizes().iter().min().unwrap();
@@ -313,20 +304,17 @@ impl Table {
     }
 
     /// Waits until there is a match here with a higher number.
-    async fn newer(&self, c: &Connection, last: i64) -> Option<()> {
-        let sql = "SELECT EXISTS (SELECT 1 FROM matches m JOIN places p ON p.id = m.place_id
-                                  WHERE p.platform_id = ?1 AND m.id > ?2)";
-        let values = (self.channel.to_string(), last);
-        let there = || {
-            c.prepare_cached(sql)
-                .unwrap()
-                .query_row(values.clone(), |row| row.get::<_, bool>(0))
-                .unwrap()
-        };
+    async fn newer(&self, c: &Look, last: i64) -> Option<()> {
+        let sql = format!(
+            "SELECT count(*) FROM matches m JOIN places p ON p.id = m.place_id
+             WHERE p.platform_id = '{}' AND m.id > {last}",
+            self.channel
+        );
+        let there = || c.number(&sql) > 0;
         self.until("a challenge", || there().then_some(())).await
     }
 
-    async fn turn(&mut self, c: &Connection, running: Running) -> Option<()> {
+    async fn turn(&mut self, c: &Look, running: Running) -> Option<()> {
         let fake = self.hall.fake.clone();
         let Running {
             id, game, mover, ..
@@ -344,7 +332,10 @@ impl Table {
                 self.asked = None;
                 // It was typed before the program was killed, and is played by now.
                 let late = tokens(c, id).len() >= ply as usize;
-                assert!(self.heard(&answer, id, ply) || late, "{}", answer.content);
+                let away = self.hall.disturbed.load(Ordering::SeqCst)
+                    && answer.content == said::DATABASE_AWAY;
+                let told = self.heard(&answer, id, ply);
+                assert!(told || late || away, "{}", answer.content);
                 self.done.push("command");
                 return Some(());
             }
@@ -367,9 +358,8 @@ impl Table {
     }
 }
 
-fn tokens(c: &Connection, id: i64) -> Vec<String> {
-    let sql = "SELECT token FROM turns WHERE match_id = ?1 ORDER BY ply";
-    let mut statement = c.prepare_cached(sql).unwrap();
-    let rows = statement.query_map([id], |row| row.get(0)).unwrap();
-    rows.map(Result::unwrap).collect()
+fn tokens(c: &Look, id: i64) -> Vec<String> {
+    let sql = format!("SELECT token FROM turns WHERE match_id = {id} ORDER BY ply");
+    let rows = c.rows(&sql).into_iter();
+    rows.map(|row| row[0].clone().expect("a turn")).collect()
 }

@@ -119,7 +119,6 @@ impl Server {
     }
 
     /// Starts a server of its own again.
-    #[allow(dead_code)]
     pub(crate) fn start_again(&self) {
         self.start_with("");
     }
@@ -165,7 +164,12 @@ impl Server {
 
 /// A client of the database at this address. For threads that may wait.
 pub(crate) fn client(url: &str) -> Client {
-    Client::connect(url, NoTls).unwrap()
+    try_client(url).unwrap()
+}
+
+/// As [`client`], where the server may be down.
+pub(crate) fn try_client(url: &str) -> Result<Client, postgres::Error> {
+    Client::connect(url, NoTls)
 }
 
 fn run(command: &mut Command) {

@@ -71,3 +71,7 @@ pub(crate) fn open_request(who: impl Display, what: impl Display) -> String {
 }
 
 pub(crate) const NOT_OPEN: &str = "That's no longer open.";
+
+/// The server with the database can't be used.
+pub(crate) const DATABASE_AWAY: &str =
+    "I can't reach my database right now. Nothing was changed; please try again in a minute.";
