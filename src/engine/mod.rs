@@ -18,6 +18,8 @@
 //! Nothing here reads a clock or draws a seed: the same position, player and seed always give the same turn, on every
 //! machine. `stonepost match` lets players play each other.
 //!
+//! What each switch of the search wins is in README's table “What each part of the search wins”.
+//!
 //! # What was tried and left out
 //!
 //! With 1,000 nodes a turn unless said, both sides equally often; the score of the search that had it, with its 95 %
