@@ -416,6 +416,23 @@ fn the_help_names_every_variable() {
 }
 
 #[test]
+fn the_compose_file_sets_what_there_is() {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("assets/deploy/compose.yaml");
+    let text = std::fs::read_to_string(path).unwrap();
+    let set: Vec<(&str, &str)> = text
+        .lines()
+        .filter_map(|line| line.trim().split_once(": "))
+        .filter(|(name, _)| name.starts_with("STONEPOST_"))
+        .map(|(name, value)| (name, value.trim_matches('"')))
+        .collect();
+    assert_eq!(set.len(), 3, "{set:?}");
+    // The password is a secret that only the container has.
+    let refused = env_refusal(&set);
+    expect![[r#"environment: [data] password_file: /run/secrets/password can't be read: No such file or directory (os error 2)"#]]
+        .assert_eq(&refused);
+}
+
+#[test]
 fn the_example_file_is_what_the_table_says() {
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("config.example.toml");
     if std::env::var_os("STONEPOST_REGENERATE").is_some_and(|value| value == "1") {

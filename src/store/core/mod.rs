@@ -170,8 +170,8 @@ impl Store {
     fn watched(engine: Engine, watchers: Arc<Watchers>) -> Store {
         Store {
             shared: Arc::new(Shared {
+                people: PeopleCache::new(engine.process().is_some()),
                 engine,
-                people: PeopleCache::default(),
                 match_cache: Arc::default(),
                 watchers,
                 totals: Totals::default(),

@@ -370,3 +370,75 @@ async fn lost_connections_are_made_again_and_nothing_is_done_twice() {
     assert!(lost > 10, "{lost}");
     assert_eq!(fixture.count("places"), 62);
 }
+
+/// A rated match that Anna and Ben play to its end, each turn handed to all of these stores at once.
+async fn played(fixture: &Fixture, stores: &[Store]) -> MatchId {
+    let mut new = fixture.challenge(dropper());
+    new.terms.rated = true;
+    let mut game = fixture.create(new, "challenge").await;
+    let mut dice = fastrand::Rng::with_seed(7);
+    let mut event = 0;
+    while !matches!(game.stage, Stage::Ended(..)) {
+        event += 1;
+        let now = Time(2000 + 1000 * event);
+        let change = match game.mover() {
+            None => play::accept(&game, fixture.ben, true, now).unwrap(),
+            Some(mover) => {
+                let turns = game.game.legal();
+                let turn = &turns[dice.usize(..turns.len())];
+                play::turn(&game, mover, turn, now).unwrap()
+            }
+        };
+        let tasks: Vec<_> = stores
+            .iter()
+            .map(|store| {
+                let (store, change) = (store.clone(), change.clone());
+                let event = delivery(&format!("event {event}"));
+                tokio::spawn(async move { store.commit(change, Some(event)).await })
+            })
+            .collect();
+        let mut done = 0;
+        for task in tasks {
+            match task.await.unwrap().unwrap() {
+                Commit::Done(_) => done += 1,
+                other => assert_eq!(other, Commit::Repeated),
+            }
+        }
+        assert_eq!(done, 1);
+        let seen = stores[dice.usize(..stores.len())].load(game.id).await;
+        game = seen.unwrap().unwrap();
+    }
+    game.id
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_match_through_two_processes_at_once_ends_as_one_through_one_does() {
+    let Some(several) = joined().await else {
+        return;
+    };
+    let stores = [several.store.clone(), several.other()];
+    let id = played(&several, &stores).await;
+    let alone = Fixture::in_file().await;
+    let same = played(&alone, std::slice::from_ref(&alone.store)).await;
+    assert_eq!(id, same);
+    for sql in [
+        "SELECT ply, side, person_id, token, digest, at, spent FROM turns ORDER BY ply",
+        "SELECT kind, actor_id, at, detail FROM events ORDER BY id",
+        "SELECT kind, ply, to_id, due_at FROM outbox ORDER BY id",
+        "SELECT stage, version, winner, reason, ended_at, ended_order, spent FROM matches",
+        "SELECT * FROM results ORDER BY person_id",
+        "SELECT * FROM ratings ORDER BY person_id",
+        "SELECT * FROM standings ORDER BY person_id, server_id",
+    ] {
+        let rows = |c: &sql::Connection| {
+            let mut statement = c.prepare_cached(sql).unwrap();
+            let rows = statement
+                .query_map((), |row| Ok(row.description()))
+                .unwrap();
+            rows.map(Result::unwrap).collect::<Vec<String>>()
+        };
+        let expected = alone.connect().run(rows);
+        assert!(!expected.is_empty(), "{sql}");
+        assert_eq!(several.connect().run(rows), expected, "{sql}");
+    }
+}
