@@ -94,6 +94,9 @@ pub use statements::rebuild::RebuildReport;
 pub use upkeep::check::CheckReport;
 pub use upkeep::copy::{CopyError, CopyReport, RestoreReport, StopHandle, copy, restore};
 pub use upkeep::inspect::{Overview, files_of, inspect, probe};
+pub use upkeep::transfer::{
+    DatabasePlace, TransferError, TransferReport, TransferStep, transfer,
+};
 
 #[cfg(test)]
 mod tests;

@@ -42,7 +42,7 @@ impl Database {
         let name = address.to_string();
         // On a thread of its own: the client must not wait on one that runs async tasks.
         let migrated = std::thread::scope(|scope| {
-            let opening = scope.spawn(|| migrations::run(address));
+            let opening = scope.spawn(|| migrations::run(address, false));
             opening.join()
         });
         let unusable = |why: String| OpenError::UnusableOnServer {
@@ -123,6 +123,19 @@ impl Database {
         };
         self.writers.run(change, end).await
     }
+}
+
+/// Connects to a database for one task that has it alone, and brings its tables up to date. It sees one moment within a
+/// transaction. A copy that isn't finished is refused unless it's to be begun again. The thread must not be one that runs
+/// async tasks.
+pub(in crate::store) fn connect_alone(
+    address: &DatabaseAddress,
+    unfinished_too: bool,
+) -> Result<Connection, OpenError> {
+    migrations::run(address, unfinished_too)?;
+    address
+        .connect(Role::Reads)
+        .map_err(|error| OpenError::of_server(&address.to_string(), &error))
 }
 
 /// Returns whether the cause may be that the connection was lost, so that another one may serve.
