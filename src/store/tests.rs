@@ -20,6 +20,7 @@ mod preferences;
 mod results;
 mod servers;
 mod stages;
+mod transfer;
 mod upgrade;
 mod writer;
 
