@@ -77,7 +77,7 @@ pub(super) fn copy(config: &Config, arguments: &CopyArguments) -> Result<(), Fai
         }
         (Place::Server(address), _) if inspect_server(address)?.content.is_none() => {
             return Err(Failure(format!(
-                "there's no database of Stonepost's at {from}; choose one with [data] url or --data"
+                "there's no Stonepost database at {from}; choose one with [data] url or --data"
             )));
         }
         _ => {}

@@ -15,7 +15,7 @@ pub enum TransferError {
     #[error("{0} is in use by another Stonepost; stop that one first")]
     InUse(String),
     /// The target holds another database.
-    #[error("{0} isn't empty; copy to a new database")]
+    #[error("{0} isn't empty; name a new file or an empty database with --to")]
     NotEmpty(String),
     /// The source holds a value that the target can't.
     #[error("can't copy {table}, row {row}: {why}")]
@@ -40,7 +40,7 @@ pub enum TransferError {
         why: String,
     },
     /// What arrived isn't what was sent.
-    #[error("{table} arrived in {target} with {found} rows instead of {expected}, or with others")]
+    #[error("{table} didn't arrive as it was: {expected} rows were copied, and {found}{} are in {target}", others(*expected, *found))]
     Differs {
         /// The target.
         target: String,
@@ -63,13 +63,21 @@ pub enum TransferError {
         target: String,
     },
     /// It failed in the middle.
-    #[error("{why}. {target} holds a part of the copy: run the same command again to finish it")]
+    #[error("{why}. {target} holds a part of the copy: fix this and run the same command again")]
     Halfway {
         /// What went wrong.
         why: Box<TransferError>,
         /// The target.
         target: String,
     },
+}
+
+/// Tells that rows are as many, and yet not the same.
+fn others(expected: u64, found: u64) -> &'static str {
+    match expected == found {
+        true => " others",
+        false => "",
+    }
 }
 
 impl TransferError {
