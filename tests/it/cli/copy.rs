@@ -246,7 +246,8 @@ async fn a_copy_to_a_server_that_was_stopped_is_refused_and_finished_by_the_next
         program.child.wait().unwrap();
         watcher.batch_execute("ROLLBACK").unwrap();
         assert!(unfinished(&mut watcher));
-        let lines = [&["check"][..], &["run"], &["export"]].map(|what| on_server(&here, &url, what));
+        let lines =
+            [&["check"][..], &["run"], &["export"]].map(|what| on_server(&here, &url, what));
         expect![[r#"
             stonepost: SERVER holds a copy that isn't finished; run stonepost copy again, with the same --to
             stonepost: SERVER holds a copy that isn't finished; run stonepost copy again, with the same --to
@@ -338,7 +339,12 @@ async fn a_copy_to_a_file_that_was_stopped_is_refused_and_finished_by_the_next()
             stonepost: stopped by a signal; b.db holds a part of the copy: run the same command again to finish it
         "#]].assert_eq(&said(program.end(), &url));
 
-        let again = Program::start(&mut from_server(&here, &url, "b.db"), b"").end();
+        // What is changed meanwhile isn't part of it.
+        let program = halfway(&mut watcher);
+        let later =
+            "INSERT INTO local_files (message_id, name, bytes) VALUES (4, 'later', ''); COMMIT";
+        watcher.batch_execute(later).unwrap();
+        let again = program.end();
         expect![[r#"
             copied 9 matches (10,128 rows) from SERVER to b.db; now set [data] path to it and start Stonepost, and keep the old database until you've seen it run
         "#]].assert_eq(&said(again, &url));
@@ -369,14 +375,16 @@ async fn what_holds_something_or_is_in_use_is_left_alone() {
     running.set_note("seen", "now").await.unwrap();
     expect![[r#"
         stonepost: SERVER is in use by another Stonepost; stop that one first
-    "#]].assert_eq(&copied());
+    "#]]
+    .assert_eq(&copied());
     running.close().await;
     expect![[r#"
         copied 9 matches (1,058 rows) from a.db to SERVER; now set [data] url to it and start Stonepost, and keep the old database until you've seen it run
     "#]].assert_eq(&copied());
     expect![[r#"
-        stonepost: SERVER isn't empty; copy to a new database
-    "#]].assert_eq(&copied());
+        stonepost: SERVER isn't empty; name a new file or an empty database with --to
+    "#]]
+    .assert_eq(&copied());
     let back = |to: &str| {
         let mut command = from_server(&here, &url, to);
         let ended = tokio::task::block_in_place(|| Program::start(&mut command, b"").end());
@@ -384,14 +392,16 @@ async fn what_holds_something_or_is_in_use_is_left_alone() {
     };
     let before = dump(&here.path().join("b.db"));
     expect![[r#"
-        stonepost: b.db isn't empty; copy to a new database
-    "#]].assert_eq(&back("b.db"));
+        stonepost: b.db isn't empty; name a new file or an empty database with --to
+    "#]]
+    .assert_eq(&back("b.db"));
     assert_eq!(dump(&here.path().join("b.db")), before);
     let running = Store::connect(&address).unwrap();
     assert_eq!(running.note("seen").await.unwrap(), None);
     expect![[r#"
         stonepost: SERVER is in use by another Stonepost; stop that one first
-    "#]].assert_eq(&back("c.db"));
+    "#]]
+    .assert_eq(&back("c.db"));
     running.close().await;
     let held = Store::open_exclusive(&here.path().join("d.db")).unwrap();
     expect![[r#"
@@ -462,7 +472,8 @@ async fn what_cannot_be_copied_is_told_in_one_sentence() {
         ]));
         expect![[r#"
             stonepost: there's no Stonepost database at SERVER; choose one with [data] url or --data
-        "#]].assert_eq(&on_server(&here, &url, &["copy", "--to", "b.db"]));
+        "#]]
+        .assert_eq(&on_server(&here, &url, &["copy", "--to", "b.db"]));
         // An empty one is a database all the same.
         on_server(&here, &url, &["check"]);
         expect![[r#"
