@@ -117,7 +117,7 @@ fn said(ended: Ended, url: &str) -> String {
     told.replace(&printed(url), "SERVER")
 }
 
-fn to_server<'a>(url: &'a str) -> [&'a str; 5] {
+fn to_server(url: &str) -> [&str; 5] {
     ["copy", "--data", "a.db", "--to", url]
 }
 
