@@ -75,6 +75,11 @@ pub(super) fn copy(config: &Config, arguments: &CopyArguments) -> Result<(), Fai
                 path.display()
             )));
         }
+        (Place::Server(_), Place::Server(_)) if from.to_string() == to.to_string() => {
+            return Err(Failure(format!(
+                "{from} is the database to be copied; name another one with --to"
+            )));
+        }
         (Place::Server(address), _) if inspect_server(address)?.content.is_none() => {
             return Err(Failure(format!(
                 "there's no Stonepost database at {from}; choose one with [data] url or --data"

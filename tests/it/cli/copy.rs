@@ -482,6 +482,9 @@ async fn what_cannot_be_copied_is_told_in_one_sentence() {
         // An empty one is a database all the same.
         on_server(&here, &url, &["check"]);
         expect![[r#"
+            stonepost: SERVER is the database to be copied; name another one with --to
+        "#]].assert_eq(&on_server(&here, &url, &["copy", "--to", &url]));
+        expect![[r#"
             stonepost: "other.db" belongs to another program; choose another file with --to
         "#]]
         .assert_eq(&on_server(&here, &url, &["copy", "--to", "other.db"]));
