@@ -12,7 +12,7 @@ use super::run::{Signals, print_line};
 use crate::chat::{Chat, Clock, ThawError};
 use crate::config::Config;
 use crate::play::MatchId;
-use crate::store::{self, CopyError, StopHandle, remedy};
+use crate::store::{self, StopHandle, remedy};
 
 /// Why a database on a server has no backups here.
 fn not_for_servers(place: &Place, what: &str) -> Failure {
@@ -50,16 +50,20 @@ pub(super) fn backup(config: &Config, out: &Path) -> Result<(), Failure> {
 }
 
 /// Lists damaged matches.
-fn report_damage(progress: &Progress, damaged: &[(MatchId, String)]) {
+pub(super) fn report_damage(progress: &Progress, damaged: &[(MatchId, String)]) {
     for (id, fault) in damaged {
         progress.report(&format!("match {id}: {fault}"));
     }
 }
 
 /// Runs a task that a signal can stop.
-fn stoppable<T: Send + 'static>(
-    task: impl FnOnce(&StopHandle) -> Result<T, CopyError> + Send + 'static,
-) -> Result<T, Failure> {
+pub(super) fn stoppable<T, E>(
+    task: impl FnOnce(&StopHandle) -> Result<T, E> + Send + 'static,
+) -> Result<T, Failure>
+where
+    T: Send + 'static,
+    E: Into<Failure> + Send + 'static,
+{
     let runtime = tokio::runtime::Runtime::new()
         .map_err(|error| Failure(format!("can't start threads: {error}")))?;
     let done = runtime.block_on(async {
@@ -82,7 +86,7 @@ fn stoppable<T: Send + 'static>(
             }
         };
         match ended {
-            Ok(done) => Ok(done?),
+            Ok(done) => done.map_err(Into::into),
             Err(error) => Err(Failure(format!("the task failed: {error}"))),
         }
     });

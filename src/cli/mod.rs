@@ -8,6 +8,7 @@
 //! | `sheet` | `render --sheet`: every game in every theme |
 //! | `archive` | `export` and `import`: matches to records and back |
 //! | `maintenance` | `backup`, `restore`, `check` and `thaw` |
+//! | `copy` | `copy`: the database from a file to a server, or back |
 //! | `doctor` | `doctor`: checks the setup |
 //! | `ratings` | `ratings rebuild` |
 //! | `rules` | `rules`: the rules of a game, with pictures |
@@ -31,6 +32,7 @@
 //! - **A platform** is started in `run` and added to its `Adapters`, so that its end stops the program.
 
 mod archive;
+mod copy;
 mod database;
 mod doctor;
 mod files;
@@ -156,6 +158,12 @@ enum Command {
         #[arg(value_name = "FILE")]
         backup: PathBuf,
     },
+    /// Copy the database from a file to a PostgreSQL server, or back; stop Stonepost first
+    ///
+    /// The database in the settings, or named with --data, is copied as a whole and stays as it is. Then every table is
+    /// compared and every match replayed. You can stop it at any time: run the same command again to finish the copy, and
+    /// until then Stonepost doesn't start on it.
+    Copy(copy::CopyArguments),
     /// Check the database file and every match for damage
     Check,
     /// Check the database, disk, token, intents, commands and clock, and say how to fix what's wrong
@@ -227,6 +235,7 @@ pub fn main() -> ExitCode {
         Some(Command::Restore { backup }) => {
             config().and_then(|config| maintenance::restore(&config, &backup))
         }
+        Some(Command::Copy(what)) => config().and_then(|config| copy::copy(&config, &what)),
         Some(Command::Check) => config().and_then(|config| maintenance::check(&config)),
         Some(Command::Doctor) => config().and_then(|config| doctor::doctor(&config)),
         Some(Command::Thaw { number }) => {

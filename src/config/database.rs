@@ -90,7 +90,10 @@ impl DataDraft {
 }
 
 /// Reads a password from a file, without the line break at its end.
-fn password_in(path: &Path) -> Result<Secret, String> {
+///
+/// # Errors
+/// The file can't be read, or is empty; the text names it.
+pub fn password_in(path: &Path) -> Result<Secret, String> {
     let name = path.display();
     let text =
         std::fs::read_to_string(path).map_err(|error| format!("{name} can't be read: {error}"))?;

@@ -33,6 +33,7 @@ use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
 
 use database::DataDraft;
+pub use database::password_in;
 pub use errors::{ConfigError, ConfigErrors, Origin};
 pub use keys::{KEYS, Key, environment_help, example};
 pub use secret::Secret;

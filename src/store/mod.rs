@@ -11,7 +11,7 @@
 //!
 //! | floor | what it holds |
 //! |---|---|
-//! | `upkeep` | a database as a whole: checking, copying, restoring and inspecting it, recomputing results |
+//! | `upkeep` | a database as a whole: checking, copying, restoring, moving and inspecting it, recomputing results |
 //! | `methods` | the methods of [`Store`], one file per subject, with their statements |
 //! | `core` | [`Store`] itself: the open database, the caches beside it, watchers, what's logged when nothing works |
 //! | `statements` | statements that several methods share: functions over a connection |
@@ -48,8 +48,8 @@
 //!   `tests/plans.rs` finds the statements in the sources and checks that they use an index.
 //!   A statement that two subjects need moves down to `statements`.
 //! - What a method takes or returns is a struct in `rows`, beside the function that reads it from a row.
-//! - A new table or column is a new file in `migrations/` and a line in `MIGRATIONS` (`sqlite::open`); never edit a
-//!   released one.
+//! - A new table or column is a new file in `migrations/` and in `migrations/postgres/`, with a line in the `MIGRATIONS`
+//!   of each engine, and a name in `TABLES` (`upkeep::transfer`), so that it's copied; never edit a released one.
 
 mod core;
 mod methods;
@@ -95,6 +95,7 @@ pub use statements::rebuild::RebuildReport;
 pub use upkeep::check::CheckReport;
 pub use upkeep::copy::{CopyError, CopyReport, RestoreReport, StopHandle, copy, restore};
 pub use upkeep::inspect::{Overview, files_of, inspect, probe};
+pub use upkeep::transfer::{DatabasePlace, TransferError, TransferReport, TransferStep, transfer};
 
 #[cfg(test)]
 mod tests;

@@ -22,6 +22,7 @@ mod schemas;
 mod servers;
 mod shared;
 mod stages;
+mod transfer;
 mod upgrade;
 mod writer;
 

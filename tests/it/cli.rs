@@ -1,6 +1,7 @@
 //! The program itself, from its command line to its exit code.
 
 mod archive;
+mod copy;
 mod doctor;
 mod files;
 mod maintenance;
@@ -184,6 +185,7 @@ fn help_names_the_commands_the_options_and_the_environment() {
         "  rules ",
         "  export ",
         "  import ",
+        "  copy ",
         "--config <FILE>",
         "--data <FILE>",
         "--version",
@@ -201,6 +203,7 @@ fn help_names_the_commands_the_options_and_the_environment() {
         ("rules", "--exact"),
         ("export", "--player <PLATFORM:ID>"),
         ("import", "- for standard input"),
+        ("copy", "--to <TARGET>"),
     ] {
         let ended = run_with(&here, &[command, "--help"], b"");
         assert_eq!((ended.code, ended.err.as_str()), (Some(0), ""));

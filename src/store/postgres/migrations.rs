@@ -2,6 +2,7 @@
 
 use super::address::{DatabaseAddress, Role};
 use crate::store::rows::error::{OpenError, StoreError};
+use crate::store::rows::unfinished::UNFINISHED;
 use crate::store::sql::Connection;
 
 /// In order. A released one is never changed.
@@ -10,8 +11,9 @@ const MIGRATIONS: &[&str] = &[include_str!("../../../migrations/postgres/0001_al
 /// The number that only we lock, so that programs that start at once migrate one after the other ("STNP").
 const LOCK: i64 = 0x5354_4e50;
 
-/// Runs the migrations that a database hasn't seen, all or none.
-pub(super) fn run(address: &DatabaseAddress) -> Result<(), OpenError> {
+/// Runs the migrations that a database hasn't seen, all or none. A copy that isn't finished is refused unless it's to be
+/// begun again.
+pub(super) fn run(address: &DatabaseAddress, unfinished_too: bool) -> Result<(), OpenError> {
     let name = address.to_string();
     let refused = |error: StoreError| OpenError::of_server(&name, &error);
     // Whoever waited for the lock has to see what was done meanwhile.
@@ -33,6 +35,9 @@ pub(super) fn run(address: &DatabaseAddress) -> Result<(), OpenError> {
         connection
             .batch("CREATE TABLE IF NOT EXISTS stonepost_migrations (number BIGINT PRIMARY KEY)")?;
         let found = format(&connection)?;
+        if !unfinished_too && is_unfinished(&connection, found)? {
+            return Ok(false);
+        }
         let missing = usize::try_from(found).unwrap_or_default();
         for (number, sql) in (1_i64..).zip(MIGRATIONS).skip(missing) {
             connection
@@ -44,14 +49,34 @@ pub(super) fn run(address: &DatabaseAddress) -> Result<(), OpenError> {
             let done = "INSERT INTO stonepost_migrations (number) VALUES (?1)";
             connection.execute(done, [number])?;
         }
-        Ok::<_, StoreError>(())
+        Ok::<_, StoreError>(true)
     });
-    migrated.map_err(refused)?;
-    known(address, &connection)
+    match migrated.map_err(refused)? {
+        true => not_newer(address, &connection),
+        false => Err(OpenError::Unfinished { name }),
+    }
 }
 
-/// Refuses a database that a newer Stonepost has written.
+/// Refuses a database that a newer Stonepost has written, and a copy that isn't finished.
 pub(super) fn known(address: &DatabaseAddress, c: &Connection) -> Result<(), OpenError> {
+    not_newer(address, c)?;
+    let name = address.to_string();
+    let unfinished = format(c).and_then(|found| is_unfinished(c, found));
+    match unfinished.map_err(|error| OpenError::of_server(&name, &error))? {
+        false => Ok(()),
+        true => Err(OpenError::Unfinished { name }),
+    }
+}
+
+/// Returns whether a database of this format is a copy that isn't finished.
+fn is_unfinished(c: &Connection, format: i64) -> Result<bool, StoreError> {
+    let is_known =
+        usize::try_from(format).is_ok_and(|format| (1..=MIGRATIONS.len()).contains(&format));
+    let sql = "SELECT 1 FROM notes WHERE key = ?1";
+    Ok(is_known && c.prepare_cached(sql)?.exists([UNFINISHED])?)
+}
+
+fn not_newer(address: &DatabaseAddress, c: &Connection) -> Result<(), OpenError> {
     let newest = i64::try_from(MIGRATIONS.len()).unwrap_or(i64::MAX);
     match format(c) {
         Ok(found) if found > newest => Err(OpenError::NewerOnServer {

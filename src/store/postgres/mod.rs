@@ -60,7 +60,7 @@ struct Joined {
 impl Database {
     /// Connects to a database and brings its tables up to date.
     pub(in crate::store) fn open(address: &DatabaseAddress) -> Result<Database, OpenError> {
-        on_a_thread(address, || migrations::run(address))?;
+        on_a_thread(address, || migrations::run(address, false))?;
         let unusable = |error| unusable(address, &error);
         Ok(Database {
             writers: Workers::start("store-writer", WRITERS, address, Role::Writes)
@@ -220,6 +220,19 @@ fn again_if_lost<T>(
             done => return done,
         }
     }
+}
+
+/// Connects to a database for one task that has it alone, and brings its tables up to date. It sees one moment within a
+/// transaction. A copy that isn't finished is refused unless it's to be begun again. The thread must not be one that runs
+/// async tasks.
+pub(in crate::store) fn connect_alone(
+    address: &DatabaseAddress,
+    unfinished_too: bool,
+) -> Result<Connection, OpenError> {
+    migrations::run(address, unfinished_too)?;
+    address
+        .connect(Role::Reads)
+        .map_err(|error| OpenError::of_server(&address.to_string(), &error))
 }
 
 /// Returns whether the cause may be that the connection was lost, so that another one may serve.

@@ -213,6 +213,14 @@ pub enum OpenError {
         /// SQLite's message.
         why: String,
     },
+    /// It's a copy of another one that was stopped before its end.
+    #[error(
+        "{name} holds a copy that isn't finished; run stonepost copy again, with the same --to"
+    )]
+    Unfinished {
+        /// The file or the server.
+        name: String,
+    },
     /// The address of a server can't be understood.
     #[error("[data] url: {why}")]
     Address {

@@ -20,6 +20,7 @@ pub(in crate::store) mod preferences;
 pub(in crate::store) mod results;
 pub(in crate::store) mod servers;
 pub(in crate::store) mod standings;
+pub(in crate::store) mod unfinished;
 pub(in crate::store) mod upcoming;
 pub(in crate::store) mod words;
 pub(in crate::store) mod work;

@@ -4,6 +4,7 @@
 //! PostgreSQL have in common; `postgres` rewrites the little that isn't. Values are those of [`Value`]; a type that is
 //! stored implements [`ToValue`] and [`FromValue`]. Parameters are `?1`, `?2` and so on.
 
+mod bulk;
 mod error;
 mod params;
 mod postgres;

@@ -4,6 +4,7 @@ use std::cell::{Cell, RefCell};
 use std::collections::HashMap;
 use std::error::Error as StdError;
 
+use postgres::binary_copy::BinaryCopyInWriter;
 use postgres::types::private::BytesMut;
 use postgres::types::{FromSql, IsNull, ToSql, Type, to_sql_checked};
 use postgres::{Client, Row, SimpleQueryMessage, Statement};
@@ -129,6 +130,28 @@ impl Session {
         values: &[Value<'_>],
     ) -> Result<Vec<Row>, postgres::Error> {
         self.client.borrow_mut().query(statement, &params(values))
+    }
+
+    /// Adds rows to a table: `values` has the values of these columns, row after row.
+    pub(super) fn copy_in(
+        &self,
+        table: &str,
+        columns: &str,
+        values: &[Value<'_>],
+    ) -> Result<(), postgres::Error> {
+        let like = self.prepare(&format!("SELECT {columns} FROM {table}"))?;
+        let types: Vec<Type> = like
+            .columns()
+            .iter()
+            .map(|column| column.type_().clone())
+            .collect();
+        let mut client = self.client.borrow_mut();
+        let into = client.copy_in(&format!("COPY {table} ({columns}) FROM STDIN BINARY"))?;
+        let mut rows = BinaryCopyInWriter::new(into, &types);
+        for row in values.chunks(types.len()) {
+            rows.write_raw(row)?;
+        }
+        rows.finish().map(drop)
     }
 }
 

@@ -8,6 +8,7 @@ use rusqlite::{Connection, OpenFlags};
 use rusqlite_migration::{M, Migrations};
 
 use crate::store::rows::error::{OpenError, StoreError};
+use crate::store::rows::unfinished::UNFINISHED;
 use crate::store::sql;
 
 /// The application id in the header of our databases ("STNP"), so that another program's file is not taken for one.
@@ -47,6 +48,7 @@ pub(in crate::store) fn open(
     // Another process may hold a lock right now.
     connection.busy_timeout(BUSY_TIMEOUT).map_err(refused)?;
     check_ours(&connection, path)?;
+    check_finished(&connection, path)?;
     // Set before the tables are created: if the program is stopped in between, the file is still ours.
     connection
         .pragma_update(None, "journal_mode", "WAL")
@@ -87,6 +89,7 @@ pub(in crate::store) fn open_only(path: &Path) -> Result<Connection, OpenError> 
     let flags = OpenFlags::SQLITE_OPEN_READ_ONLY | OpenFlags::SQLITE_OPEN_NO_MUTEX;
     let connection = Connection::open_with_flags(path, flags).map_err(unusable)?;
     check_ours(&connection, path)?;
+    check_finished(&connection, path)?;
     configure(&connection).map_err(unusable)?;
     let format = format(&connection).map_err(unusable)?;
     // An empty database, or one newer than this program, is not a usable backup.
@@ -144,6 +147,26 @@ fn check_ours(connection: &Connection, path: &Path) -> Result<(), OpenError> {
         });
     }
     Ok(())
+}
+
+fn check_finished(connection: &Connection, path: &Path) -> Result<(), OpenError> {
+    match is_unfinished(connection) {
+        Ok(false) => Ok(()),
+        Ok(true) => Err(OpenError::Unfinished {
+            name: path.display().to_string(),
+        }),
+        Err(error) => Err(OpenError::of(path, &error.into())),
+    }
+}
+
+/// Returns whether a database is a copy that isn't finished.
+pub(in crate::store) fn is_unfinished(connection: &Connection) -> rusqlite::Result<bool> {
+    // A new file has no tables yet.
+    if format(connection)? == 0 {
+        return Ok(false);
+    }
+    let sql = "SELECT 1 FROM notes WHERE key = ?1";
+    connection.prepare(sql)?.exists([UNFINISHED])
 }
 
 /// Returns the format of a database; a huge number if the stored one makes no sense.

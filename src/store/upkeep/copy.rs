@@ -84,6 +84,11 @@ impl StopHandle {
         }
     }
 
+    /// Returns whether it was stopped.
+    pub(in crate::store) fn is_stopped(&self) -> bool {
+        self.stopped.load(Ordering::SeqCst)
+    }
+
     /// Makes [`StopHandle::stop`] interrupt this connection from now on.
     fn watch(&self, connection: &rusqlite::Connection) -> Result<(), CopyError> {
         if let Ok(mut current) = self.current.lock() {
@@ -93,7 +98,7 @@ impl StopHandle {
     }
 
     fn check(&self) -> Result<(), CopyError> {
-        match self.stopped.load(Ordering::SeqCst) {
+        match self.is_stopped() {
             true => Err(CopyError::Stopped),
             false => Ok(()),
         }

@@ -4,3 +4,4 @@ pub(in crate::store) mod check;
 pub(in crate::store) mod copy;
 pub(in crate::store) mod inspect;
 mod rebuild;
+pub(in crate::store) mod transfer;

@@ -1,0 +1,148 @@
+//! The two databases of a copy, each open for it alone.
+
+use std::fmt;
+use std::path::{Path, PathBuf};
+use std::time::Duration;
+
+use super::error::TransferError;
+use crate::store::postgres::{self, DatabaseAddress};
+use crate::store::rows::error::{OpenError, StoreError};
+use crate::store::sql::Connection;
+use crate::store::sqlite::lock::{Lock, with_suffix};
+use crate::store::sqlite::open;
+use crate::store::statements::rebuild;
+
+/// How often a server is asked whether others are gone: what has just ended there takes a moment.
+const TRIES: u32 = 60;
+
+/// The pause between.
+const PAUSE: Duration = Duration::from_millis(50);
+
+/// Where a database is: in a file or on a server.
+#[derive(Debug, Clone)]
+pub enum DatabasePlace {
+    /// An SQLite file.
+    File(PathBuf),
+    /// A PostgreSQL server.
+    Server(DatabaseAddress),
+}
+
+impl fmt::Display for DatabasePlace {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            DatabasePlace::File(path) => path.display().fmt(f),
+            DatabasePlace::Server(address) => address.fmt(f),
+        }
+    }
+}
+
+/// A database that is open for a copy.
+pub(super) struct End {
+    pub(super) place: DatabasePlace,
+    pub(super) connection: Connection,
+    /// Says which of the two has failed.
+    which: fn(OpenError) -> TransferError,
+    _alone: Option<Lock>,
+}
+
+impl End {
+    /// Opens the database to be copied.
+    pub(super) fn source(place: &DatabasePlace) -> Result<End, TransferError> {
+        End::open(place, false, TransferError::Source)
+    }
+
+    /// Opens the database to copy to. A file is created if it's missing, and made anew if it's a copy that isn't finished.
+    pub(super) fn target(place: &DatabasePlace) -> Result<End, TransferError> {
+        if let DatabasePlace::File(path) = place {
+            create_folder(path).map_err(TransferError::Target)?;
+        }
+        End::open(place, true, TransferError::Target)
+    }
+
+    /// Makes a database as it is before anything happens in it.
+    pub(super) fn fresh() -> Result<End, TransferError> {
+        let place = DatabasePlace::File(PathBuf::from(":memory:"));
+        let made = open::open(Path::new(":memory:"), rebuild::first);
+        Ok(End {
+            place,
+            connection: made.map_err(TransferError::Target)?,
+            which: TransferError::Target,
+            _alone: None,
+        })
+    }
+
+    fn open(
+        place: &DatabasePlace,
+        anew: bool,
+        which: fn(OpenError) -> TransferError,
+    ) -> Result<End, TransferError> {
+        let (connection, alone) = match place {
+            DatabasePlace::File(path) => {
+                let lock = Lock::take(path).map_err(which)?;
+                let opened = match open::open(path, rebuild::first) {
+                    Err(OpenError::Unfinished { .. }) if anew => {
+                        remove(path).and_then(|()| open::open(path, rebuild::first))
+                    }
+                    opened => opened,
+                };
+                (opened.map_err(which)?, Some(lock))
+            }
+            DatabasePlace::Server(address) => {
+                let connected = postgres::connect_alone(address, anew);
+                (connected.map_err(which)?, None)
+            }
+        };
+        let end = End {
+            place: place.clone(),
+            connection,
+            which,
+            _alone: alone,
+        };
+        for _ in 0..TRIES {
+            let has_company = end.connection.has_company();
+            if !has_company.map_err(|error| end.failed(error.into()))? {
+                return Ok(end);
+            }
+            std::thread::sleep(PAUSE);
+        }
+        Err(TransferError::InUse(place.to_string()))
+    }
+
+    /// Converts an error from using it.
+    pub(super) fn failed(&self, error: StoreError) -> TransferError {
+        (self.which)(match &self.place {
+            DatabasePlace::File(path) => OpenError::of(path, &error),
+            DatabasePlace::Server(address) => OpenError::of_server(&address.to_string(), &error),
+        })
+    }
+}
+
+fn create_folder(path: &Path) -> Result<(), OpenError> {
+    match path.parent().filter(|p| !p.as_os_str().is_empty()) {
+        None => Ok(()),
+        Some(folder) => std::fs::create_dir_all(folder).map_err(|error| OpenError::Folder {
+            path: folder.to_owned(),
+            why: error.to_string(),
+        }),
+    }
+}
+
+/// Removes a database file. What belonged to its log is in it, as it has just been opened and closed.
+fn remove(path: &Path) -> Result<(), OpenError> {
+    for name in [
+        with_suffix(path, "-wal"),
+        with_suffix(path, "-shm"),
+        path.to_owned(),
+    ] {
+        match std::fs::remove_file(&name) {
+            Err(error) if error.kind() != std::io::ErrorKind::NotFound => {
+                return Err(OpenError::Unusable {
+                    path: path.to_owned(),
+                    why: format!("can't remove {}: {error}", name.display()),
+                });
+            }
+            _ => {}
+        }
+    }
+    Ok(())
+}

@@ -1,0 +1,136 @@
+//! The tables of a database, as they are copied.
+
+/// The rows that are held in memory at once.
+const PAGE: u32 = 2000;
+
+/// The same of a table with pictures.
+const LARGE: u32 = 20;
+
+/// A table.
+pub(in crate::store) struct Table {
+    pub(in crate::store) name: &'static str,
+    /// Its columns, those of its key first.
+    pub(in crate::store) columns: &'static str,
+    /// How many of them are its key.
+    pub(in crate::store) key: usize,
+    /// How many rows are copied at once.
+    pub(in crate::store) page: u32,
+}
+
+impl Table {
+    /// Returns the columns that tell its rows apart, in whose order they are read: `match_id, ply`.
+    pub(in crate::store) fn key_columns(&self) -> String {
+        let columns: Vec<&str> = self.names().take(self.key).collect();
+        columns.join(", ")
+    }
+
+    /// Returns the names of its columns.
+    pub(in crate::store) fn names(&self) -> impl Iterator<Item = &'static str> + use<> {
+        self.columns.split(", ")
+    }
+}
+
+const fn table(name: &'static str, key: usize, columns: &'static str) -> Table {
+    Table {
+        name,
+        columns,
+        key,
+        page: PAGE,
+    }
+}
+
+/// Every table, after those that it refers to.
+pub(in crate::store) const TABLES: &[Table] = &[
+    table(
+        "people",
+        1,
+        "id, platform, platform_id, name, direct, direct_trouble",
+    ),
+    table(
+        "servers",
+        1,
+        "id, platform, platform_id, threads, claim, moderators",
+    ),
+    table(
+        "places",
+        1,
+        "id, platform, platform_id, parent, direct, trouble, server_id",
+    ),
+    table(
+        "matches",
+        1,
+        "id, version, rules_version, game, size, setup, place_id, own_thread, challenger_id, opponent_id, side, \
+         control, rated, direct, note, claimable, stage, black_id, white_id, mover_id, winner, reason, offer, \
+         offer_by, offer_time, created_at, expires_at, started_at, ended_at, since_at, challenger_left, \
+         opponent_left, deadline_at, call_at, called, remind_at, paused_until, lost, flagged_until, wake_at, spent, \
+         ended_order, frozen_at, frozen_why",
+    ),
+    table(
+        "turns",
+        2,
+        "match_id, ply, side, person_id, token, digest, at, spent",
+    ),
+    table("events", 1, "id, match_id, kind, actor_id, at, detail"),
+    table(
+        "outbox",
+        1,
+        "id, match_id, place_id, kind, ply, state, fallback, attempts, due_at, message, trouble, to_id, since",
+    ),
+    table(
+        "boards",
+        1,
+        "id, match_id, outbox_id, to_id, platform, spot, message, attempts, due_at",
+    ),
+    table("deliveries", 2, "platform, event, at"),
+    table("notes", 1, "key, value"),
+    table(
+        "preferences",
+        1,
+        "person_id, notice, hour, quiet_from, quiet_to, zone, digest_at",
+    ),
+    table("blocks", 2, "person_id, blocked_id, at"),
+    table(
+        "results",
+        3,
+        "person_id, ended_at, match_id, opponent_id, server_id, game, side, score, turns, timed, spent, \
+         rating_before, deviation_before, rating_after, deviation_after",
+    ),
+    table(
+        "ratings",
+        2,
+        "person_id, game, rating, deviation, volatility, match_id",
+    ),
+    table(
+        "standings",
+        3,
+        "person_id, game, server_id, rating, deviation, won, drawn, lost, streak, year, year_won, year_drawn, \
+         year_lost, year_streak, month, month_won, month_drawn, month_lost, month_streak",
+    ),
+    table("imports", 1, "match_id, tags"),
+    table(
+        "pins",
+        1,
+        "place_id, game, here, period, made_at, due_at, message, shown",
+    ),
+    table(
+        "hints",
+        4,
+        "match_id, ply, digest, person_id, turn, value, exact, at",
+    ),
+    table(
+        "analyses",
+        2,
+        "match_id, ply, rules_version, engine_version, value, best",
+    ),
+    // By the number that its rows were made in: a thread refers to its channel, which was there before.
+    table("local_channels", 1, "rowid, id, name, parent, archived"),
+    table(
+        "local_messages",
+        1,
+        "id, channel, author, at, only_for, body, reply_to, nonce, edited",
+    ),
+    Table {
+        page: LARGE,
+        ..table("local_files", 1, "id, message_id, name, alt, bytes")
+    },
+];

@@ -1,0 +1,603 @@
+//! `stonepost copy`: a database from a file to a server, and back.
+
+use std::collections::BTreeMap;
+use std::fmt::Write;
+use std::fs;
+
+use expect_test::expect;
+use postgres::Client;
+use rusqlite::Connection;
+use stonepost::store::{DatabaseAddress, Store};
+
+use super::archive::full;
+use super::*;
+use crate::postgres::server::{self, Server, client};
+
+/// What [`full`] leaves empty, and values at the edge of what can be stored.
+const MORE: &str = "
+    INSERT INTO people VALUES (9223372036854775807, '', 'é', '…🂡', NULL, ''), (-9223372036854775808, 'x', '', '%\\', 'a', NULL);
+    INSERT INTO boards VALUES (7, 1, 3, NULL, 'discord', '77', '', 0, NULL), (70, 1, 4, 9223372036854775807, 'a', 'b', 'c', 1, -5);
+    INSERT INTO preferences VALUES (9223372036854775807, 'digest', 23, NULL, 0, 'Europe/Berlin', -1);
+    INSERT INTO blocks VALUES (-1, -2, 0), (-2, -1, 0), (-2, -3, 0);
+    INSERT INTO imports VALUES (3, '[[\"Event\",\"a\nb\"]]');
+    INSERT INTO pins SELECT id, 'onyx', 1, 'year', 0, 0, NULL, '' FROM places;
+    INSERT INTO hints VALUES (1, 0, -9223372036854775808, -1, 'a1', -1.0, 1, 0), (1, 0, 9223372036854775807, -1, 'a1', 5e-324, 0, 0),
+                             (1, 1, 0, -1, 'b', 1.7976931348623157e308, 0, 0), (1, 1, 0, -2, 'b', 0.1 + 0.2, 0, 0);
+    INSERT INTO analyses VALUES (1, 0, 1, 1, 3.0, NULL), (1, 1, 1, 1, -1e-300, 'a1');
+    INSERT INTO notes VALUES ('', ''), ('long', hex(zeroblob(100000)));
+    INSERT INTO local_channels (rowid, id, name, parent, archived) VALUES (5, 'z', 'z', NULL, 0), (90, 'a', 'a', 'z', 1), (91, 'b', 'b', 'a', 0);
+    INSERT INTO local_messages VALUES (4, 'b', NULL, 0, NULL, '{}', NULL, NULL, 0), (5, 'a', 'x', 0, 'y', '', 4, 'n', 1);
+    INSERT INTO local_files VALUES (2, 5, 'a.png', NULL, x''), (3, 5, '', 'alt', x'00ff00');
+    WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 45)
+        INSERT INTO local_files SELECT i + 10, 4, 'b.png', NULL, randomblob(20000) FROM n;
+    WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 9000)
+        INSERT INTO deliveries SELECT 'p' || i % 3, 'event ' || i, i FROM n;
+";
+
+fn sql(path: &Path, sql: &str) {
+    Connection::open(path).unwrap().execute_batch(sql).unwrap();
+}
+
+/// A folder with the database `a.db`, which has rows in every table.
+async fn filled() -> TempDir {
+    let here = folder();
+    let path = here.path().join("a.db");
+    full(&path).await;
+    sql(&path, MORE);
+    here
+}
+
+/// The columns of each table of a file. SQLite has one without being told.
+fn columns(c: &Connection) -> BTreeMap<String, Vec<String>> {
+    let sql = "SELECT t.name, c.name FROM sqlite_master t JOIN pragma_table_info(t.name) c
+               WHERE t.type = 'table' AND t.name NOT LIKE 'sqlite_%'
+               UNION ALL SELECT 'local_channels', 'rowid' ORDER BY 1, 2";
+    let mut statement = c.prepare(sql).unwrap();
+    let pairs = statement.query_map((), |row| Ok((row.get(0)?, row.get(1)?)));
+    gathered(pairs.unwrap().map(Result::unwrap))
+}
+
+fn columns_on_server(client: &mut Client) -> BTreeMap<String, Vec<String>> {
+    let sql = "SELECT table_name::TEXT, column_name::TEXT FROM information_schema.columns
+               WHERE table_schema = 'public' AND table_name <> 'stonepost_migrations' ORDER BY 1, 2";
+    let rows = client.query(sql, &[]).unwrap();
+    let mut found = gathered(rows.iter().map(|row| (row.get(0), row.get(1))));
+    found.values_mut().for_each(|columns| columns.sort());
+    found
+}
+
+fn gathered(pairs: impl Iterator<Item = (String, String)>) -> BTreeMap<String, Vec<String>> {
+    let mut all: BTreeMap<String, Vec<String>> = BTreeMap::new();
+    for (table, column) in pairs {
+        all.entry(table).or_default().push(column);
+    }
+    all
+}
+
+/// Every value of every row of a file, by table.
+fn dump(path: &Path) -> BTreeMap<String, Vec<String>> {
+    let c = Connection::open(path).unwrap();
+    let rows_of = |table: &str, columns: &[String]| {
+        let sql = format!("SELECT {} FROM {table}", columns.join(", "));
+        let mut statement = c.prepare(&sql).unwrap();
+        let mut rows = statement.query(()).unwrap();
+        let mut all = Vec::new();
+        while let Some(row) = rows.next().unwrap() {
+            let mut line = String::new();
+            for (at, column) in columns.iter().enumerate() {
+                write!(line, "{column} {:?}, ", row.get_ref(at).unwrap()).unwrap();
+            }
+            all.push(line);
+        }
+        all.sort();
+        all
+    };
+    columns(&c)
+        .into_iter()
+        .map(|(table, columns)| {
+            let rows = rows_of(&table, &columns);
+            (table, rows)
+        })
+        .collect()
+}
+
+/// How a server's address is printed.
+fn printed(url: &str) -> String {
+    url.replace("%2F", "/")
+}
+
+/// What a run says, with SERVER in place of the address.
+fn told(here: &TempDir, arguments: &[&str], url: &str) -> String {
+    said(run_with(here, arguments, b""), url)
+}
+
+fn said(ended: Ended, url: &str) -> String {
+    let told = format!("{}{}", ended.out, ended.err);
+    assert_eq!(ended.code == Some(0), ended.err.is_empty(), "{told}");
+    told.replace(&printed(url), "SERVER")
+}
+
+fn to_server(url: &str) -> [&str; 5] {
+    ["copy", "--data", "a.db", "--to", url]
+}
+
+/// Copies from a server to a file.
+fn from_server(here: &TempDir, url: &str, to: &str) -> Command {
+    let mut command = command(here, &["copy", "--to", to]);
+    command.env("STONEPOST_DATA_URL", url);
+    command
+}
+
+fn on_server(here: &TempDir, url: &str, arguments: &[&str]) -> String {
+    let mut command = command(here, arguments);
+    command.env("STONEPOST_DATA_URL", url);
+    said(Program::start(&mut command, b"").end(), url)
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_database_arrives_as_it_is_on_a_server_and_comes_back() {
+    let Some(server) = server::shared() else {
+        return;
+    };
+    let here = filled().await;
+    tokio::task::block_in_place(|| there_and_back(server, &here));
+}
+
+fn there_and_back(server: &Server, here: &TempDir) {
+    let url = server.database();
+    let before = dump(&here.path().join("a.db"));
+    for (table, rows) in &before {
+        assert!(!rows.is_empty(), "{table}");
+    }
+    expect![[r#"
+        copied 9 matches (10,128 rows) from a.db to SERVER; now set [data] url to it and start Stonepost, and keep the old database until you've seen it run
+    "#]].assert_eq(&told(here, &to_server(&url), &url));
+    let mut there = client(&url);
+    let file = Connection::open(here.path().join("a.db")).unwrap();
+    assert_eq!(columns_on_server(&mut there), columns(&file));
+    // New rows get numbers that none has.
+    let numbered = "SELECT table_name::TEXT, column_name::TEXT FROM information_schema.columns
+                    WHERE is_identity = 'YES' AND table_schema = 'public' ORDER BY 1";
+    let numbered = there.query(numbered, &[]).unwrap();
+    assert!(numbered.len() >= 9, "{numbered:?}");
+    for row in numbered {
+        let (table, column): (&str, &str) = (row.get(0), row.get(1));
+        let sql = format!(
+            "SELECT nextval(pg_get_serial_sequence('{table}', '{column}')), max({column}) + 1 FROM {table}"
+        );
+        let row = there.query_one(&sql, &[]).unwrap();
+        let (next, expected): (i64, i64) = (row.get(0), row.get(1));
+        assert_eq!(next, expected, "{table}");
+    }
+    expect![[r#"
+        SERVER is intact (9 matches checked)
+    "#]]
+    .assert_eq(&on_server(here, &url, &["check"]));
+    let back = Program::start(&mut from_server(here, &url, "new/b.db"), b"").end();
+    expect![[r#"
+        copied 9 matches (10,128 rows) from SERVER to new/b.db; now set [data] path to it and start Stonepost, and keep the old database until you've seen it run
+    "#]].assert_eq(&said(back, &url));
+    assert_eq!(dump(&here.path().join("new/b.db")), before);
+    expect![[r#"
+        new/b.db is intact (9 matches checked)
+    "#]]
+    .assert_eq(&told(here, &["check", "--data", "new/b.db"], &url));
+    // From one server to another, the same way.
+    let other = server.database();
+    expect![[r#"
+        copied 9 matches (10,128 rows) from SERVER to OTHER; now set [data] url to it and start Stonepost, and keep the old database until you've seen it run
+    "#]].assert_eq(
+        &on_server(here, &url, &["copy", "--to", &other]).replace(&printed(&other), "OTHER"),
+    );
+    let back = Program::start(&mut from_server(here, &other, "c.db"), b"").end();
+    assert_eq!(back.code, Some(0), "{}", back.err);
+    assert_eq!(dump(&here.path().join("c.db")), before);
+}
+
+/// Waits for the program, which is about to wait for a lock of ours on the last table.
+fn wait_for_lock(program: &mut Program, watcher: &mut Client) {
+    program.wait_until("the lock", |program| {
+        let sql = "SELECT count(*) FROM pg_locks WHERE NOT granted AND relation = 'local_files'::regclass";
+        let waiting: i64 = watcher.query_one(sql, &[]).unwrap().get(0);
+        assert!(program.running(), "{}", program.err());
+        waiting > 0
+    });
+}
+
+/// Begins to copy to a server, and comes back when it waits for the last table.
+fn halfway(here: &TempDir, url: &str, watcher: &mut Client) -> Program {
+    // There is none before the first time.
+    let _ = watcher.batch_execute("UPDATE notes SET value = 'old' WHERE key = 'copying'");
+    let mut program = Program::start(&mut command(here, &to_server(url)), b"");
+    program.wait_until("the mark", |program| {
+        assert!(program.running(), "{}", program.err());
+        // Before the program has made the table, it isn't there.
+        let sql = "SELECT 1 FROM notes WHERE key = 'copying' AND value <> 'old'";
+        watcher.query(sql, &[]).is_ok_and(|rows| !rows.is_empty())
+    });
+    watcher
+        .batch_execute("BEGIN; LOCK TABLE local_files")
+        .unwrap();
+    wait_for_lock(&mut program, &mut client(url));
+    program
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_copy_to_a_server_that_was_stopped_is_refused_and_finished_by_the_next() {
+    let Some(server) = server::shared() else {
+        return;
+    };
+    let here = filled().await;
+    // Long enough for us to see that it has begun.
+    let more = "WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 200000)
+                INSERT INTO deliveries SELECT 'more', 'event ' || i, i FROM n";
+    sql(&here.path().join("a.db"), more);
+    tokio::task::block_in_place(|| {
+        let before = dump(&here.path().join("a.db"));
+        let url = server.database();
+        let mut watcher = client(&url);
+        let unfinished = |watcher: &mut Client| {
+            let sql = "SELECT count(*) FROM notes WHERE key = 'copying'";
+            watcher.query_one(sql, &[]).unwrap().get::<_, i64>(0) == 1
+        };
+
+        let mut program = halfway(&here, &url, &mut watcher);
+        program.child.kill().unwrap();
+        program.child.wait().unwrap();
+        watcher.batch_execute("ROLLBACK").unwrap();
+        assert!(unfinished(&mut watcher));
+        let lines =
+            [&["check"][..], &["run"], &["export"]].map(|what| on_server(&here, &url, what));
+        expect![[r#"
+            stonepost: SERVER holds a copy that isn't finished; run stonepost copy again, with the same --to
+            stonepost: SERVER holds a copy that isn't finished; run stonepost copy again, with the same --to
+            stonepost: SERVER holds a copy that isn't finished; run stonepost copy again, with the same --to
+        "#]].assert_eq(&lines.concat());
+        expect![[r#"
+            WRONG database  SERVER holds a copy that isn't finished; run stonepost copy again, with the same --to
+            ok    token     none, so only the local chat page is served; set DISCORD_TOKEN to connect to Discord
+            stonepost: 1 of 2 checks found a problem
+        "#]].assert_eq(&on_server(&here, &url, &["doctor"]));
+        expect![[r#"
+            stonepost: SERVER holds a copy that isn't finished; run stonepost copy again, with the same --to
+        "#]].assert_eq(&on_server(&here, &url, &["copy", "--to", "b.db"]));
+
+        let program = halfway(&here, &url, &mut watcher);
+        program.signal("INT");
+        watcher.batch_execute("ROLLBACK").unwrap();
+        expect![[r#"
+            stonepost: stopped by a signal; SERVER holds a part of the copy: run the same command again to finish it
+        "#]].assert_eq(&said(program.end(), &url));
+        assert!(unfinished(&mut watcher));
+
+        let program = halfway(&here, &url, &mut watcher);
+        client(&url)
+            .execute(
+                "SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+                 WHERE application_name = 'stonepost' AND datname = current_database()",
+                &[],
+            )
+            .unwrap();
+        watcher.batch_execute("ROLLBACK").unwrap();
+        // Which of the two is first heard of is chance.
+        let why = said(program.end(), &url).replace(
+            "terminating connection due to administrator command (57P01)",
+            "connection closed",
+        );
+        expect![[r#"
+            stonepost: can't use SERVER: the server can't be reached (connection closed); check that it's running, and its address in --to. SERVER holds a part of the copy: fix this and run the same command again
+        "#]].assert_eq(&why);
+        assert!(unfinished(&mut watcher));
+
+        expect![[r#"
+            copied 9 matches (210,128 rows) from a.db to SERVER; now set [data] url to it and start Stonepost, and keep the old database until you've seen it run
+        "#]].assert_eq(&told(&here, &to_server(&url), &url));
+        assert!(!unfinished(&mut watcher));
+        let back = Program::start(&mut from_server(&here, &url, "b.db"), b"").end();
+        assert_eq!(back.code, Some(0), "{}", back.err);
+        assert_eq!(dump(&here.path().join("b.db")), before);
+    });
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_copy_to_a_file_that_was_stopped_is_refused_and_finished_by_the_next() {
+    let Some(server) = server::shared() else {
+        return;
+    };
+    let here = filled().await;
+    tokio::task::block_in_place(|| {
+        let before = dump(&here.path().join("a.db"));
+        let url = server.database();
+        told(&here, &to_server(&url), &url);
+        let mut watcher = client(&url);
+        let halfway = |watcher: &mut Client| {
+            let lock = "BEGIN; LOCK TABLE local_files";
+            watcher.batch_execute(lock).unwrap();
+            let mut program = Program::start(&mut from_server(&here, &url, "b.db"), b"");
+            wait_for_lock(&mut program, &mut client(&url));
+            program
+        };
+        let mut program = halfway(&mut watcher);
+        program.child.kill().unwrap();
+        program.child.wait().unwrap();
+        let first_line = |arguments: &[&str]| {
+            let told = told(&here, &[arguments, &["--data", "b.db"]].concat(), &url);
+            // The doctor goes on with the disk.
+            told.split_inclusive('\n').next().unwrap().to_owned()
+        };
+        let lines = [&["check"][..], &["run"], &["backup", "c.db"], &["doctor"]].map(first_line);
+        expect![[r#"
+            stonepost: b.db holds a copy that isn't finished; run stonepost copy again, with the same --to
+            stonepost: b.db holds a copy that isn't finished; run stonepost copy again, with the same --to
+            stonepost: b.db holds a copy that isn't finished; run stonepost copy again, with the same --to
+            WRONG database  b.db holds a copy that isn't finished; run stonepost copy again, with the same --to
+        "#]].assert_eq(&lines.concat());
+        expect![[r#"
+            stonepost: b.db holds a copy that isn't finished; run stonepost copy again, with the same --to
+        "#]].assert_eq(&told(&here, &["restore", "b.db", "--data", "d.db"], &url));
+        watcher.batch_execute("ROLLBACK").unwrap();
+
+        let program = halfway(&mut watcher);
+        program.signal("INT");
+        watcher.batch_execute("ROLLBACK").unwrap();
+        expect![[r#"
+            stonepost: stopped by a signal; b.db holds a part of the copy: run the same command again to finish it
+        "#]].assert_eq(&said(program.end(), &url));
+
+        // What is changed meanwhile isn't part of it.
+        let program = halfway(&mut watcher);
+        let later =
+            "INSERT INTO local_files (message_id, name, bytes) VALUES (4, 'later', ''); COMMIT";
+        watcher.batch_execute(later).unwrap();
+        let again = program.end();
+        expect![[r#"
+            copied 9 matches (10,128 rows) from SERVER to b.db; now set [data] path to it and start Stonepost, and keep the old database until you've seen it run
+        "#]].assert_eq(&said(again, &url));
+        assert_eq!(dump(&here.path().join("b.db")), before);
+        assert_eq!(listed(here.path()), ["a.db", "b.db"]);
+    });
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_holds_something_or_is_in_use_is_left_alone() {
+    let Some(server) = server::shared() else {
+        return;
+    };
+    let here = folder();
+    let path = here.path().join("a.db");
+    full(&path).await;
+    full(&here.path().join("b.db")).await;
+    let url = tokio::task::block_in_place(|| server.database());
+    let copied = || tokio::task::block_in_place(|| told(&here, &to_server(&url), &url));
+    let held = Store::open_exclusive(&path).unwrap();
+    expect![[r#"
+        stonepost: "a.db" is in use by another Stonepost; stop that one first, or choose another file with --data
+    "#]].assert_eq(&copied());
+    held.close().await;
+    // A server that a Stonepost was started on once is as good as new, but not while it runs.
+    let address = DatabaseAddress::new(&url, None, None).unwrap();
+    let running = Store::connect(&address).unwrap();
+    running.set_note("seen", "now").await.unwrap();
+    expect![[r#"
+        stonepost: SERVER is in use by another Stonepost; stop that one first
+    "#]]
+    .assert_eq(&copied());
+    running.close().await;
+    expect![[r#"
+        copied 9 matches (1,058 rows) from a.db to SERVER; now set [data] url to it and start Stonepost, and keep the old database until you've seen it run
+    "#]].assert_eq(&copied());
+    expect![[r#"
+        stonepost: SERVER isn't empty; name a new file or an empty database with --to
+    "#]]
+    .assert_eq(&copied());
+    let back = |to: &str| {
+        let mut command = from_server(&here, &url, to);
+        let ended = tokio::task::block_in_place(|| Program::start(&mut command, b"").end());
+        said(ended, &url)
+    };
+    let before = dump(&here.path().join("b.db"));
+    expect![[r#"
+        stonepost: b.db isn't empty; name a new file or an empty database with --to
+    "#]]
+    .assert_eq(&back("b.db"));
+    assert_eq!(dump(&here.path().join("b.db")), before);
+    let running = Store::connect(&address).unwrap();
+    assert_eq!(running.note("seen").await.unwrap(), None);
+    expect![[r#"
+        stonepost: SERVER is in use by another Stonepost; stop that one first
+    "#]]
+    .assert_eq(&back("c.db"));
+    running.close().await;
+    let held = Store::open_exclusive(&here.path().join("d.db")).unwrap();
+    expect![[r#"
+        stonepost: "d.db" is in use by another Stonepost; stop that one first, or choose another file with --to
+    "#]].assert_eq(&back("d.db"));
+    held.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_cannot_be_copied_is_told_in_one_sentence() {
+    let Some(server) = server::shared() else {
+        return;
+    };
+    let here = folder();
+    full(&here.path().join("a.db")).await;
+    sql(&here.path().join("other.db"), "CREATE TABLE a (b)");
+    tokio::task::block_in_place(|| {
+        let url = server.database();
+        let copy = |arguments: &[&str]| told(&here, &[&["copy"], arguments].concat(), &url);
+        expect![[r#"
+            stonepost: there's no database none.db; choose one with --data
+        "#]]
+        .assert_eq(&copy(&["--data", "none.db", "--to", &url]));
+        expect![[r#"
+            stonepost: a.db is a file, too; copy it with: stonepost backup b.db
+        "#]]
+        .assert_eq(&copy(&["--data", "a.db", "--to", "b.db"]));
+        expect![[r#"
+            stonepost: --to: write an address such as postgres://stonepost@db.example.org/stonepost, or a file
+        "#]].assert_eq(&copy(&["--data", "a.db", "--to", "mysql://a@b/c"]));
+        expect![[r#"
+            stonepost: --to: this address names no user
+        "#]]
+        .assert_eq(&copy(&["--data", "a.db", "--to", "postgres://db/b"]));
+        let gone = "postgres://ana:s3cret@127.0.0.1:1/gone";
+        expect![[r#"
+            stonepost: can't use postgres://ana@127.0.0.1:1/gone: the server can't be reached (error connecting to server: Connection refused (os error 111)); check that it's running, and its address in --to
+        "#]].assert_eq(&copy(&["--data", "a.db", "--to", gone]));
+        expect![[r#"
+            stonepost: --to-password-file: none can't be read: No such file or directory (os error 2)
+        "#]].assert_eq(&copy(&[
+            "--data",
+            "a.db",
+            "--to",
+            &url,
+            "--to-password-file",
+            "none",
+        ]));
+        fs::write(here.path().join("password"), "s3cret\n").unwrap();
+        let given = ["--data", "a.db", "--to-password-file", "password", "--to"];
+        expect![[r#"
+            stonepost: --to: this address has a password, and another one is set; set only one
+        "#]]
+        .assert_eq(&copy(&[&given[..], &[gone]].concat()));
+        expect![[r#"
+            stonepost: --to-password-file is for servers, and --to is a file
+        "#]]
+        .assert_eq(&copy(&[&given[..], &["b.db"]].concat()));
+        expect![[r#"
+            stonepost: --to-ca-file: "none.pem" can't be read: No such file or directory (os error 2)
+        "#]].assert_eq(&copy(&[
+            "--data",
+            "a.db",
+            "--to",
+            &url,
+            "--to-ca-file",
+            "none.pem",
+        ]));
+        expect![[r#"
+            stonepost: there's no Stonepost database at SERVER; choose one with [data] url or --data
+        "#]]
+        .assert_eq(&on_server(&here, &url, &["copy", "--to", "b.db"]));
+        // An empty one is a database all the same.
+        on_server(&here, &url, &["check"]);
+        expect![[r#"
+            stonepost: SERVER is the database to be copied; name another one with --to
+        "#]]
+        .assert_eq(&on_server(&here, &url, &["copy", "--to", &url]));
+        expect![[r#"
+            stonepost: "other.db" belongs to another program; choose another file with --to
+        "#]]
+        .assert_eq(&on_server(&here, &url, &["copy", "--to", "other.db"]));
+        assert_eq!(listed(here.path()), ["a.db", "other.db", "password"]);
+    });
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_text_that_a_server_cannot_hold_is_named() {
+    let Some(server) = server::shared() else {
+        return;
+    };
+    let here = folder();
+    let path = here.path().join("a.db");
+    full(&path).await;
+    tokio::task::block_in_place(|| {
+        let url = server.database();
+        let copied = || told(&here, &to_server(&url), &url);
+        sql(
+            &path,
+            "UPDATE turns SET token = 'a' || char(0) WHERE match_id = 2 AND ply = 3",
+        );
+        expect![[r#"
+            stonepost: can't copy turns, row 2, 3: token has a NUL character, which PostgreSQL can't store. SERVER holds a part of the copy: fix this and run the same command again
+        "#]].assert_eq(&copied());
+        expect![[r#"
+            stonepost: SERVER holds a copy that isn't finished; run stonepost copy again, with the same --to
+        "#]].assert_eq(&on_server(&here, &url, &["check"]));
+        sql(
+            &path,
+            "UPDATE turns SET token = 'a1' WHERE match_id = 2 AND ply = 3;
+             INSERT INTO deliveries VALUES ('x', CAST(x'61ff' AS TEXT), 3)",
+        );
+        expect![[r#"
+            stonepost: can't copy deliveries, row "x": event holds text that isn't UTF-8. SERVER holds a part of the copy: fix this and run the same command again
+        "#]].assert_eq(&copied());
+        sql(
+            &path,
+            "UPDATE deliveries SET event = 'a' WHERE platform = 'x'; INSERT INTO deliveries VALUES ('x', CAST(x'61ff' AS TEXT), 3);
+             DELETE FROM deliveries WHERE event <> 'a' AND platform = 'x'; PRAGMA foreign_keys = OFF;
+             UPDATE events SET actor_id = 999 WHERE id = 4",
+        );
+        expect![[r#"
+            stonepost: SERVER refuses rows of events (insert or update on table "events" violates foreign key constraint "events_actor_id_fkey" (23503)); check the database that they're from: stonepost check. SERVER holds a part of the copy: fix this and run the same command again
+        "#]].assert_eq(&copied());
+        sql(&path, "UPDATE events SET actor_id = NULL WHERE id = 4");
+        let ended = copied();
+        expect![[r#"
+            match #2: turn 3 no longer gives the position that was recorded
+            stonepost: SERVER is a copy of a.db, but not an intact one: 1 match is damaged in a.db. Restore a backup: stonepost restore FILE --data a.db
+        "#]].assert_eq(&ended);
+    });
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn damaged_matches_are_copied_and_named() {
+    let Some(server) = server::shared() else {
+        return;
+    };
+    let here = folder();
+    let path = here.path().join("a.db");
+    full(&path).await;
+    sql(
+        &path,
+        "UPDATE turns SET digest = digest + 1 WHERE match_id = 2 AND ply = 1;
+         UPDATE matches SET game = 'chess' WHERE id = 3;
+         UPDATE matches SET frozen_at = 5, frozen_why = 'a cat' WHERE id = 9",
+    );
+    tokio::task::block_in_place(|| {
+        let url = server.database();
+        expect![[r#"
+            match #2: turn 1 no longer gives the position that was recorded
+            match #3: the database has the game "chess", which this version of Stonepost doesn't know
+            stonepost: SERVER is a copy of a.db, but not an intact one: 2 matches are damaged in a.db. Restore a backup: stonepost restore FILE --data a.db
+        "#]].assert_eq(&told(&here, &to_server(&url), &url));
+        expect![[r#"
+            match #9 is frozen (a cat); if it isn't listed as damaged, unfreeze it with: stonepost thaw 9
+            match #2: turn 1 no longer gives the position that was recorded
+            match #3: the database has the game "chess", which this version of Stonepost doesn't know
+            stonepost: 2 faults in SERVER (9 matches checked). Restore a backup on the server: pg_restore
+        "#]].assert_eq(&on_server(&here, &url, &["check"]));
+    });
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_arrives_otherwise_is_noticed() {
+    let Some(server) = server::shared() else {
+        return;
+    };
+    let here = folder();
+    full(&here.path().join("a.db")).await;
+    tokio::task::block_in_place(|| {
+        let url = server.database();
+        on_server(&here, &url, &["check"]);
+        // The server changes a value, or leaves out a row.
+        let change = "CREATE FUNCTION change() RETURNS TRIGGER LANGUAGE plpgsql AS $$ BEGIN NEW.at = NEW.at + 1; RETURN NEW; END $$;
+             CREATE TRIGGER change BEFORE INSERT ON events FOR EACH ROW WHEN (NEW.id = 7) EXECUTE FUNCTION change()";
+        let lose = "DROP TRIGGER change ON events;
+             CREATE FUNCTION lose() RETURNS TRIGGER LANGUAGE plpgsql AS $$ BEGIN RETURN NULL; END $$;
+             CREATE TRIGGER lose BEFORE INSERT ON results FOR EACH ROW WHEN (NEW.match_id = 7) EXECUTE FUNCTION lose()";
+        let mut there = client(&url);
+        there.batch_execute(change).unwrap();
+        expect![[r#"
+            stonepost: events didn't arrive as it was: 255 rows were copied, and 255 others are in SERVER. SERVER holds a part of the copy: fix this and run the same command again
+        "#]].assert_eq(&told(&here, &to_server(&url), &url));
+        there.batch_execute(lose).unwrap();
+        expect![[r#"
+            stonepost: results didn't arrive as it was: 16 rows were copied, and 14 are in SERVER. SERVER holds a part of the copy: fix this and run the same command again
+        "#]].assert_eq(&told(&here, &to_server(&url), &url));
+        there.batch_execute("DROP TRIGGER lose ON results").unwrap();
+        expect![[r#"
+            copied 9 matches (1,058 rows) from a.db to SERVER; now set [data] url to it and start Stonepost, and keep the old database until you've seen it run
+        "#]].assert_eq(&told(&here, &to_server(&url), &url));
+    });
+}
