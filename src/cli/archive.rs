@@ -212,9 +212,12 @@ impl Tally {
 
 /// Imports records into the archive.
 pub(super) fn import(config: &Config, files: Vec<PathBuf>) -> Result<(), Failure> {
+    let opened = Arc::new(AtomicBool::new(false));
+    let has_opened = Arc::clone(&opened);
     let tally = Arc::new(Mutex::new(Tally::default()));
     let shared = Arc::clone(&tally);
     let done = with_database(&Place::of(config)?, move |store, runtime, stop| {
+        has_opened.store(true, Ordering::Relaxed);
         let mut importer = Importer {
             store: &store,
             runtime,
@@ -226,7 +229,9 @@ pub(super) fn import(config: &Config, files: Vec<PathBuf>) -> Result<(), Failure
         };
         importer.files(&files)
     });
-    if let Ok(tally) = shared.lock() {
+    if let Ok(tally) = shared.lock()
+        && opened.load(Ordering::Relaxed)
+    {
         super::run::print_line(&tally.summary());
     }
     done

@@ -94,6 +94,10 @@ fn a_host_manages_a_database_on_a_server() {
         stonepost: ADDRESS is on a server: restore it there with pg_restore, or move the database to a file with stonepost copy
     "#]].assert_eq(&told(&["restore", "a.txt"]));
     assert_eq!(listed(here.path()), ["a.txt"]);
+    let gone = "postgres://stonepost@127.0.0.1:1/gone";
+    expect![[r#"
+        stonepost: can't use ADDRESS: the server can't be reached (error connecting to server: Connection refused (os error 111)); check that it's running, and its address in [data] url
+    "#]].assert_eq(&super::on_server::told(&here, gone, &["import", "a.txt"], &[]));
 }
 
 #[test]

@@ -293,9 +293,9 @@ impl Several {
         self.check();
         let checked = self.told_by(&["check"]);
         assert!(checked.contains(" is intact ("), "{checked}");
-        // To the last bit: the rebuild compares them as they are stored.
+        // To the last bit: the rebuild compares them as they are stored, and says if it corrects anything.
         let rebuilt = self.told_by(&["ratings", "rebuild"]);
-        assert!(rebuilt.ends_with(": everything was correct\n"), "{rebuilt}");
+        assert!(!rebuilt.contains("corrected"), "{rebuilt}");
         let (again, violations): (Vec<_>, Vec<_>) =
             self.hall.fake.violations().into_iter().partition(|what| {
                 what.starts_with("the nonce ") && what.contains("was used again")
