@@ -29,6 +29,7 @@
 
 mod complete;
 mod convert;
+mod elsewhere;
 mod platform;
 pub use complete::LocalCompletion;
 
@@ -43,7 +44,7 @@ use crate::chat::{
     Author, Button, Chat, Clock, Event, Input, Message, MissingPermissions, PlaceRef, RequestKind,
     Rights, Text, Ticket, Value, names,
 };
-use crate::store::{Store, StoreError, StoredChannel, StoredMessage};
+use crate::store::{Store, StoreError, StoredChannel, StoredMessage, Watcher};
 
 pub(crate) const PLATFORM: &str = "local";
 
@@ -66,6 +67,7 @@ pub struct Local {
     store: Store,
     clock: Clock,
     updates: broadcast::Sender<LocalUpdate>,
+    _watcher: Arc<dyn Watcher>,
 }
 
 /// A channel, or a thread, which has a parent.
@@ -133,6 +135,8 @@ pub enum LocalUpdate {
     Edited(LocalMessage),
     /// A new channel, or one that was archived or reopened.
     Channel(LocalChannel),
+    /// Something that another process has changed.
+    Elsewhere,
 }
 
 /// Why the local chat refused a request, as a plain sentence.
@@ -187,11 +191,15 @@ impl Local {
     /// with `chat` as a platform.
     #[must_use]
     pub fn connect(chat: &Chat, store: Store, clock: Clock) -> Local {
+        let updates = broadcast::Sender::new(UPDATE_BUFFER);
+        let watcher = elsewhere::watcher(&updates);
+        store.watch(&watcher);
         let local = Local {
             chat: chat.clone(),
             store,
             clock,
-            updates: broadcast::Sender::new(UPDATE_BUFFER),
+            updates,
+            _watcher: watcher,
         };
         chat.connect(Arc::new(local.clone()));
         local

@@ -63,6 +63,7 @@ fn is_visible_to(update: &LocalUpdate, viewer: &str) -> bool {
             .only_for
             .as_deref()
             .is_none_or(|only| only == viewer),
+        LocalUpdate::Elsewhere => true,
     }
 }
 
@@ -96,6 +97,9 @@ async fn next_event(
             heard = updates.recv() => heard,
         };
         match heard {
+            Ok(LocalUpdate::Elsewhere) | Err(RecvError::Lagged(_)) => {
+                return Some(Event::default().event("resync").data("{}"));
+            }
             Ok(update) if is_visible_to(&update, viewer) => {
                 match Event::default().event("update").json_data(&update) {
                     Ok(event) => return Some(event),
@@ -103,7 +107,6 @@ async fn next_event(
                 }
             }
             Ok(_) => {}
-            Err(RecvError::Lagged(_)) => return Some(Event::default().event("resync").data("{}")),
             Err(RecvError::Closed) => return None,
         }
     }
@@ -207,5 +210,17 @@ mod tests {
             .expect("the stream should have ended")
             .unwrap();
         assert!(text.contains("event: hello"));
+    }
+
+    #[tokio::test]
+    async fn a_page_reads_everything_again_when_another_process_has_changed_something() {
+        let (send, receive) = broadcast::channel(8);
+        let (_tell, stopped) = watch::channel(false);
+        send.send(LocalUpdate::Elsewhere).unwrap();
+        send.send(message(1, None)).unwrap();
+        drop(send);
+        let text = heard(receive, stopped).await;
+        assert_eq!(text.matches("event: resync\n").count(), 1, "{text}");
+        assert_eq!(text.matches("event: update\n").count(), 1, "{text}");
     }
 }

@@ -9,7 +9,9 @@ use crate::store::mutex::unpoisoned;
 pub trait Watcher: Send + Sync {
     /// Called when a match was changed or has new posts. `due` is when something next happens in it by itself, if at
     /// all; `machine` is whether a machine now has something to do in it. Runs on the writer's thread, so it must not block.
-    fn committed(&self, due: Option<Time>, machine: bool);
+    fn committed(&self, due: Option<Time>, machine: bool) {
+        let _ = (due, machine);
+    }
 
     /// Called now and then when another process may have changed something. Must not block.
     fn changed_elsewhere(&self) {}

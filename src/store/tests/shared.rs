@@ -189,8 +189,6 @@ async fn a_match_that_another_process_has_changed_is_read_again() {
 struct Told(Mutex<u32>);
 
 impl Watcher for Told {
-    fn committed(&self, _: Option<Time>, _: bool) {}
-
     fn changed_elsewhere(&self) {
         *unpoisoned(&self.0) += 1;
     }
