@@ -16,7 +16,7 @@
 //! | `core` | [`Store`] itself: the open database, the caches beside it, watchers, what's logged when nothing works |
 //! | `statements` | statements that several methods share: functions over a connection |
 //! | `sqlite` | the usual engine: opening, migrations, the writer thread, read connections |
-//! | `postgres` | the other engine, on a server: its address, connections with a thread each, migrations |
+//! | `postgres` | the other engine, on a server: its address, connections with a thread each, migrations, who does what |
 //! | `rows` | plain data, how it's read from a row, and the errors |
 //! | `sql` | a connection, its statements, rows and values, whatever engine runs them |
 //!
@@ -29,7 +29,12 @@
 //! (`sqlite::readers`), as SQLite's write-ahead log allows.
 //!
 //! On PostgreSQL ([`Store::connect`]), changes are serializable transactions on a few connections, and a change that
-//! collides with another is run again; that's why changes are closures that can be called more than once.
+//! collides with another or loses its connection is run again; that's why changes are closures that can be called more
+//! than once.
+//!
+//! Several processes can serve players on one server ([`Store::connect_to_serve`]). Each post is then claimed before it's
+//! read ([`Store::outbox`]), and so is other work that is due ([`Store::claim`]); a cached match is compared with the stored
+//! version before it's used; and a [`Watcher`] is told when another process has changed something.
 //!
 //! # How a decision travels
 //!
