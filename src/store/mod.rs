@@ -88,6 +88,7 @@ pub use rows::overview::{Content, ServerOverview};
 pub use rows::people::{DirectMessages, Place};
 pub use rows::results::RatingChange;
 pub use rows::servers::Server;
+pub use rows::shards::{IdentifyTurn, ShardShare, TurnTaken};
 pub use rows::standings::{Period, Pin, Table};
 pub use rows::upcoming::Upcoming;
 pub use rows::work::Work;

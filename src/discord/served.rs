@@ -1,0 +1,111 @@
+//! Which shards are served here. Where several processes share them, an event is handled only by the one that has its
+//! shard, and a shard is given up only when what came from it has been handled.
+
+use std::collections::HashMap;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::Duration;
+
+use tokio::sync::{Notify, OwnedRwLockReadGuard, RwLock};
+use tokio::time::{sleep, timeout};
+
+use crate::chat::Shards;
+
+/// How long it takes at most until what a shard has received is begun.
+const BEGINNING: Duration = Duration::from_millis(50);
+
+/// How long what was begun may take before its shard is given up.
+const FINISHING: Duration = Duration::from_secs(3);
+
+/// The shards that are served here.
+pub(super) struct Served {
+    /// `None`: all from which anything comes.
+    shared: Option<Shards>,
+    shards: Mutex<HashMap<u32, Shard>>,
+}
+
+struct Shard {
+    /// The number under which this process has it.
+    process: i64,
+    /// Read-locked while an event of it is handled.
+    at_work: Arc<RwLock<()>>,
+    began: Arc<Notify>,
+}
+
+/// To be kept while an event is handled.
+pub(super) struct AtWork {
+    _lock: Option<OwnedRwLockReadGuard<()>>,
+}
+
+impl Served {
+    pub(super) fn new(shared: Option<Shards>) -> Served {
+        Served {
+            shared,
+            shards: Mutex::default(),
+        }
+    }
+
+    fn shards(&self) -> MutexGuard<'_, HashMap<u32, Shard>> {
+        self.shards.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Lets a shard serve in a new session. Returns what is notified when that has begun.
+    pub(super) fn enter(&self, shard: u32, process: i64) -> Arc<Notify> {
+        let began = Arc::new(Notify::new());
+        let mut shards = self.shards();
+        // What an earlier session has left is finished with this one.
+        let before = shards.remove(&shard).map(|before| before.at_work);
+        let new = Shard {
+            process,
+            at_work: before.unwrap_or_default(),
+            began: Arc::clone(&began),
+        };
+        shards.insert(shard, new);
+        began
+    }
+
+    /// Returns whether a shard is served here.
+    pub(super) fn has(&self, shard: u32) -> bool {
+        self.shared.is_none() || self.shards().contains_key(&shard)
+    }
+
+    /// Begins to handle an event; `None` if that's for somebody else to do.
+    pub(super) fn begin(&self, shard: u32) -> Option<AtWork> {
+        let Some(shared) = &self.shared else {
+            return Some(AtWork { _lock: None });
+        };
+        let shards = self.shards();
+        let shard = shards.get(&shard)?;
+        if !shared.are_ours(shard.process) {
+            return None;
+        }
+        let lock = Arc::clone(&shard.at_work).try_read_owned().ok()?;
+        Some(AtWork { _lock: Some(lock) })
+    }
+
+    /// Notes that a shard has begun a session.
+    pub(super) fn began(&self, shard: u32) {
+        if let Some(shard) = self.shards().get(&shard) {
+            shard.began.notify_one();
+        }
+    }
+
+    /// Ends the work for a shard that isn't connected any more: what has been received is finished, up to a limit.
+    pub(super) async fn finish(&self, shard: u32) {
+        // Events are handled in tasks of their own, which may not have begun.
+        sleep(BEGINNING).await;
+        let ended = self.shards().remove(&shard);
+        if let Some(ended) = ended
+            && timeout(FINISHING, ended.at_work.write()).await.is_err()
+        {
+            tracing::warn!(
+                shard,
+                "some events were still being handled when this shard was given up"
+            );
+        }
+    }
+
+    /// Drops the work for a shard that others may have by now.
+    pub(super) fn forget(&self, shard: u32) {
+        self.shards().remove(&shard);
+    }
+}
