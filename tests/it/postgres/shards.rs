@@ -141,6 +141,22 @@ impl Shop {
         self.fake.wait_after(channel, message, is_board).await
     }
 
+    /// Waits until it's written down that all messages were sent.
+    async fn noted(&self) {
+        let sql = "SELECT count(*) FROM outbox WHERE state = 'waiting'";
+        let waiting = || {
+            client(&self.url)
+                .query_one(sql, &[])
+                .unwrap()
+                .get::<_, i64>(0)
+        };
+        let begun = Instant::now();
+        while tokio::task::block_in_place(waiting) > 0 {
+            assert!(begun.elapsed() < self.fake.shared.setup.patience);
+            tokio::time::sleep(Duration::from_millis(50)).await;
+        }
+    }
+
     /// The channel of a shard that a program has.
     fn channel_of(&self, program: &Program) -> Id {
         let owners = self.owners();
@@ -229,6 +245,7 @@ async fn all_shards_are_run_by_one_program_each_whatever_becomes_of_the_others()
 
     let channel = shop.channel_of(&b);
     let board = shop.begin(channel).await;
+    shop.noted().await;
     b.kill();
     // Nobody hears this.
     shop.fake
