@@ -95,7 +95,7 @@ impl Run {
     fn begin(mut runner: ShardRunner, errors: impl Send + 'static, began: Arc<Notify>) -> Run {
         let messenger = ShardMessenger::new(&runner);
         let task = tokio::spawn(async move {
-            let ended = runner.run().await;
+            let ended = Box::pin(runner.run()).await;
             drop(errors);
             ended
         });
