@@ -24,7 +24,7 @@ use super::platform::{Discord, EPHEMERAL, PLATFORM};
 use super::read::{author, command_options, is_private, lacking, rights, spot};
 use super::responder::{Responder, is_ordinary};
 use super::rest::RestError;
-use super::served::Served;
+use super::served::{AreOurs, Served};
 use crate::chat::{
     Chat, Event, HalfTyped, Input, Message, Overloaded, RequestKind, Shards, Ticket,
     overloaded_message,
@@ -73,7 +73,9 @@ impl Events {
         shared: Option<Shards>,
     ) -> Events {
         let responder = Arc::new(Responder::new(chat, discord, bot));
-        let served = Arc::new(Served::new(shared));
+        let are_ours =
+            |shards: Shards| -> AreOurs { Box::new(move |number| shards.are_ours(number)) };
+        let served = Arc::new(Served::new(shared.map(are_ours)));
         Events {
             missed: Missed::new(Arc::clone(&responder), Arc::clone(&served)),
             responder,

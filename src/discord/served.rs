@@ -8,18 +8,19 @@ use std::time::Duration;
 use tokio::sync::{Notify, OwnedRwLockReadGuard, RwLock};
 use tokio::time::{sleep, timeout};
 
-use crate::chat::Shards;
-
 /// How long it takes at most until what a shard has received is begun.
 const BEGINNING: Duration = Duration::from_millis(50);
 
 /// How long what was begun may take before its shard is given up.
 const FINISHING: Duration = Duration::from_secs(3);
 
+/// Returns whether nobody can have taken over what this process had under a number.
+pub(super) type AreOurs = Box<dyn Fn(i64) -> bool + Send + Sync>;
+
 /// The shards that are served here.
 pub(super) struct Served {
     /// `None`: all from which anything comes.
-    shared: Option<Shards>,
+    shared: Option<AreOurs>,
     shards: Mutex<HashMap<u32, Shard>>,
 }
 
@@ -37,7 +38,7 @@ pub(super) struct AtWork {
 }
 
 impl Served {
-    pub(super) fn new(shared: Option<Shards>) -> Served {
+    pub(super) fn new(shared: Option<AreOurs>) -> Served {
         Served {
             shared,
             shards: Mutex::default(),
@@ -70,12 +71,12 @@ impl Served {
 
     /// Begins to handle an event; `None` if that's for somebody else to do.
     pub(super) fn begin(&self, shard: u32) -> Option<AtWork> {
-        let Some(shared) = &self.shared else {
+        let Some(are_ours) = &self.shared else {
             return Some(AtWork { _lock: None });
         };
         let shards = self.shards();
         let shard = shards.get(&shard)?;
-        if !shared.are_ours(shard.process) {
+        if !are_ours(shard.process) {
             return None;
         }
         let lock = Arc::clone(&shard.at_work).try_read_owned().ok()?;
@@ -107,5 +108,57 @@ impl Served {
     /// Drops the work for a shard that others may have by now.
     pub(super) fn forget(&self, shard: u32) {
         self.shards().remove(&shard);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::atomic::{AtomicI64, Ordering};
+
+    use super::*;
+
+    /// Shards of the process that has this number.
+    fn of(process: &Arc<AtomicI64>) -> Arc<Served> {
+        let process = Arc::clone(process);
+        let are_ours = move |number| process.load(Ordering::SeqCst) == number;
+        Arc::new(Served::new(Some(Box::new(are_ours))))
+    }
+
+    #[test]
+    fn events_are_handled_where_their_shard_is() {
+        assert!(Served::new(None).begin(7).is_some(), "all are served here");
+        let process = Arc::new(AtomicI64::new(1));
+        let served = of(&process);
+        assert!(served.begin(7).is_none() && !served.has(7));
+        served.enter(7, 1);
+        assert!(served.begin(7).is_some() && served.has(7));
+        assert!(served.begin(8).is_none());
+        // Others may have taken it over.
+        process.store(2, Ordering::SeqCst);
+        assert!(served.begin(7).is_none());
+        served.enter(7, 2);
+        assert!(served.begin(7).is_some());
+        served.forget(7);
+        assert!(served.begin(7).is_none() && !served.has(7));
+    }
+
+    #[tokio::test]
+    async fn what_has_begun_is_finished_and_nothing_begins_meanwhile() {
+        let served = of(&Arc::new(AtomicI64::new(1)));
+        served.enter(7, 1);
+        let at_work = served.begin(7);
+        // Another session is the same shard's.
+        served.enter(7, 1);
+        let leaving = tokio::spawn({
+            let served = Arc::clone(&served);
+            async move { served.finish(7).await }
+        });
+        while served.has(7) {
+            sleep(BEGINNING).await;
+        }
+        assert!(served.begin(7).is_none());
+        assert!(!leaving.is_finished());
+        drop(at_work);
+        leaving.await.unwrap();
     }
 }

@@ -55,7 +55,7 @@ mod tests {
         assert_eq!(divide(&none, &[1]), [1, 1, 1, 1]);
         assert_eq!(divide(&[Some(1); 4], &[1, 2]), [1, 1, 2, 2]);
         assert_eq!(divide(&[Some(1), Some(1), None, None], &[1]), [1, 1, 1, 1]);
-        assert_eq!(divide(&none, &[1, 2, 3]), [1, 2, 3, 1]);
+        assert_eq!(divide(&none, &[1, 2, 3]), [1, 1, 2, 3]);
         assert_eq!(divide(&none, &[1, 2, 3, 4, 5, 6]), [1, 2, 3, 4]);
         assert_eq!(divide(&[], &[1, 2]), [0_i64; 0]);
         // Who isn't among the living has nothing.
