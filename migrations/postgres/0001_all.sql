@@ -322,11 +322,12 @@ VALUES (-1, 'stonepost', 'level:1', 'Stonepost (level 1)'), (-2, 'stonepost', 'l
 -- The processes that run Stonepost on this database. One whose time (milliseconds of the server's clock) has run out
 -- counts as dead: others take over what it had.
 CREATE TABLE processes (
-    id         BIGINT GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
-    name       TEXT COLLATE "C" NOT NULL,
-    version    TEXT COLLATE "C" NOT NULL,
-    started_at BIGINT NOT NULL,
-    until      BIGINT NOT NULL
+    id           BIGINT GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+    name         TEXT COLLATE "C" NOT NULL,
+    version      TEXT COLLATE "C" NOT NULL,
+    started_at   BIGINT NOT NULL,
+    until        BIGINT NOT NULL,
+    takes_shards BIGINT NOT NULL DEFAULT 0
 );
 
 -- Who does what: a post, a match that is due, and so on, by its number. The fence is higher each time that something is
@@ -342,3 +343,15 @@ CREATE TABLE claims (
 CREATE INDEX claims_process ON claims (process_id);
 
 CREATE SEQUENCE fences;
+
+-- All shards of the bot, and the process that runs each. One of a process that is dead, or gone, is nobody's.
+CREATE TABLE shards (
+    number     BIGINT PRIMARY KEY,
+    process_id BIGINT
+);
+
+-- From when on (milliseconds of the server's clock) another shard of a bucket may begin a session.
+CREATE TABLE identifies (
+    bucket  BIGINT PRIMARY KEY,
+    next_at BIGINT NOT NULL
+);

@@ -51,6 +51,7 @@ pub use self::core::admission::{Bounds, Overloaded, RequestKind, Ticket};
 pub use self::core::analyst::Search;
 pub use self::core::clock::Clock;
 pub use self::core::limits::Limits;
+pub use self::core::shards::Shards;
 pub use api::component_id;
 pub use api::event::{Author, Event, Input, MissingPermissions, PlaceRef, Rights, Value};
 pub use api::message::{Button, ButtonStyle, File, Message};
@@ -70,6 +71,7 @@ pub use workers::machines::Machines;
 pub use workers::pinned_standings::PinnedStandings;
 pub use workers::timekeeper::Timekeeper;
 
+pub use crate::store::{IdentifyTurn, ShardShare, TurnTaken};
 pub use crate::text::rich::{Span, Text};
 
 use std::sync::Arc;
@@ -213,6 +215,12 @@ impl Chat {
     /// The database fails. The message is for developers.
     pub async fn missed_places(&self, platform: &str) -> Result<Vec<MissedPlace>, String> {
         missed::missed_places(&self.ctx, platform).await
+    }
+
+    /// Returns how this process shares the bot's shards with others; `None` if no other process shares the database.
+    #[must_use]
+    pub fn shards(&self) -> Option<Shards> {
+        Shards::of(&self.ctx.store)
     }
 
     /// Returns the name of a person, if they are known.

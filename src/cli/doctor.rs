@@ -9,7 +9,7 @@ use super::run::print_line;
 use crate::chat::Clock;
 use crate::config::Config;
 use crate::discord::{self, Finding};
-use crate::store::{self, Content, DatabaseAddress};
+use crate::store::{self, Content, DatabaseAddress, RunningProcess, ServerOverview};
 
 /// The least free disk space, in bytes: SQLite needs room for its log, and for a copy of the file when it's changed.
 const LEAST_FREE: u64 = 200 << 20;
@@ -23,7 +23,15 @@ pub(super) fn doctor(config: &Config) -> Result<(), Failure> {
             add("database", database(&path));
             add("disk", disk(&path));
         }
-        Ok(Place::Server(address)) => add("database", server(&address)),
+        Ok(Place::Server(address)) => match store::inspect_server(&address) {
+            Ok(seen) => {
+                add("database", server(&address, &seen));
+                if seen.content.is_some() {
+                    add("processes", Ok(processes(&seen.processes)));
+                }
+            }
+            Err(error) => add("database", Err(error.to_string())),
+        },
         Err(error) => add("database", Err(error.to_string())),
     }
     match &config.discord.token {
@@ -94,13 +102,12 @@ fn database(path: &Path) -> Result<String, String> {
     ))
 }
 
-fn server(address: &DatabaseAddress) -> Result<String, String> {
-    let seen = store::inspect_server(address).map_err(|error| error.to_string())?;
+fn server(address: &DatabaseAddress, seen: &ServerOverview) -> Result<String, String> {
     let about = format!(
         "{address} is PostgreSQL {}, {} transactions",
         seen.version, seen.isolation
     );
-    let Some(content) = seen.content else {
+    let Some(content) = &seen.content else {
         return Ok(format!(
             "{about}: nothing in it yet; Stonepost creates its tables when it starts"
         ));
@@ -108,7 +115,43 @@ fn server(address: &DatabaseAddress) -> Result<String, String> {
     if content.frozen > 0 {
         return Err(frozen(address, content.frozen));
     }
-    Ok(format!("{about}: {}", words(&content)))
+    let oldest = match seen.oldest_post {
+        Some(age) if age >= 0 => format!(", the oldest of them due for {}", lasting(age)),
+        Some(_) => ", none of them due yet".to_owned(),
+        None => String::new(),
+    };
+    Ok(format!("{about}: {}{oldest}", words(content)))
+}
+
+/// `2 are running: host:7 (1.0.0, for 3 h, shards 0, 1), host:8 (1.0.0, for 5 s)`
+fn processes(running: &[RunningProcess]) -> String {
+    let one = |process: &RunningProcess| {
+        let numbers: Vec<String> = process.shards.iter().map(u32::to_string).collect();
+        let shards = match numbers.len() {
+            0 => String::new(),
+            1 => format!(", shard {}", numbers.concat()),
+            _ => format!(", shards {}", numbers.join(", ")),
+        };
+        let RunningProcess { name, version, .. } = process;
+        format!("{name} ({version}, for {}{shards})", lasting(process.age))
+    };
+    let all: Vec<String> = running.iter().map(one).collect();
+    match all.len() {
+        0 => "none is running".to_owned(),
+        1 => format!("1 is running: {}", all.concat()),
+        many => format!("{many} are running: {}", all.join(", ")),
+    }
+}
+
+/// A time in its largest unit: `3 h`.
+fn lasting(milliseconds: i64) -> String {
+    let seconds = milliseconds.max(0) / 1000;
+    match seconds {
+        0..60 => format!("{seconds} s"),
+        60..3600 => format!("{} min", seconds / 60),
+        3600..86_400 => format!("{} h", seconds / 3600),
+        _ => format!("{} d", seconds / 86_400),
+    }
 }
 
 /// What a database has that is frozen, and what to do about it.

@@ -24,8 +24,10 @@ use super::platform::{Discord, EPHEMERAL, PLATFORM};
 use super::read::{author, command_options, is_private, lacking, rights, spot};
 use super::responder::{Responder, is_ordinary};
 use super::rest::RestError;
+use super::served::{AreOurs, Served};
 use crate::chat::{
-    Chat, Event, HalfTyped, Input, Message, Overloaded, RequestKind, Ticket, overloaded_message,
+    Chat, Event, HalfTyped, Input, Message, Overloaded, RequestKind, Shards, Ticket,
+    overloaded_message,
 };
 
 /// "Interaction has already been acknowledged".
@@ -59,15 +61,36 @@ struct Received {
 pub(super) struct Events {
     responder: Arc<Responder>,
     missed: Missed,
+    pub(super) served: Arc<Served>,
 }
 
 impl Events {
-    pub(super) fn new(chat: Chat, discord: Arc<Discord>, bot: u64) -> Events {
+    /// `shared`: how its shards are shared with other processes.
+    pub(super) fn new(
+        chat: Chat,
+        discord: Arc<Discord>,
+        bot: u64,
+        shared: Option<Shards>,
+    ) -> Events {
         let responder = Arc::new(Responder::new(chat, discord, bot));
+        let are_ours =
+            |shards: Shards| -> AreOurs { Box::new(move |number| shards.are_ours(number)) };
+        let served = Arc::new(Served::new(shared.map(are_ours)));
         Events {
-            missed: Missed::new(Arc::clone(&responder)),
+            missed: Missed::new(Arc::clone(&responder), Arc::clone(&served)),
             responder,
+            served,
         }
+    }
+
+    /// Ends the work for a shard that isn't connected any more. If it's still `ours`, what was received is finished.
+    pub(super) async fn leave_shard(&self, shard: u32, ours: bool) {
+        if ours {
+            self.served.finish(shard).await;
+        } else {
+            self.served.forget(shard);
+        }
+        self.missed.leave_shard(shard);
     }
 
     /// Waits for the events being handled, up to a limit.
@@ -377,6 +400,7 @@ impl Events {
 impl EventHandler for Events {
     async fn ready(&self, _: Context, ready: Ready) {
         let shard = ready.shard.map_or(0, |shard| shard.id.0);
+        self.served.began(shard);
         tracing::info!(shard, guilds = ready.guilds.len(), "connected to Discord");
         let shards = ready.shard.map_or(1, |shard| shard.total);
         self.missed.sweep(shard, shards).await;
@@ -387,6 +411,9 @@ impl EventHandler for Events {
         let received = Received {
             at: Instant::now(),
             shard: context.shard_id.0,
+        };
+        let Some(_at_work) = self.served.begin(received.shard) else {
+            return;
         };
         let _in_flight = self.responder.in_flight.read().await;
         let (guild, user, sort) = match &interaction {
@@ -428,6 +455,9 @@ impl EventHandler for Events {
     }
 
     async fn message(&self, context: Context, message: DiscordMessage) {
+        let Some(_at_work) = self.served.begin(context.shard_id.0) else {
+            return;
+        };
         let _in_flight = self.responder.in_flight.read().await;
         if !is_ordinary(&message) {
             return;

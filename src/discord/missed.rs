@@ -18,6 +18,7 @@ use tokio::time::{sleep, timeout};
 use super::platform::PLATFORM;
 use super::responder::{Responder, is_ordinary};
 use super::rest::RestError;
+use super::served::Served;
 use crate::chat::MissedPlace;
 
 /// Messages per request: the most that Discord allows.
@@ -46,6 +47,7 @@ const LONGEST_PAUSE: Duration = Duration::from_secs(60);
 /// What is still to be fetched, and who handles it.
 pub(super) struct Missed {
     responder: Arc<Responder>,
+    served: Arc<Served>,
     /// The shards whose places to fetch from are known.
     listed_shards: watch::Sender<HashSet<u32>>,
     places: Mutex<Places>,
@@ -61,6 +63,8 @@ struct Places {
 
 /// A place from which nothing has been fetched yet.
 struct PendingPlace {
+    /// The shard that receives its events.
+    shard: u32,
     channel: u64,
     unheard: MissedPlace,
     /// Whether it's done; locked during the fetch.
@@ -68,9 +72,10 @@ struct PendingPlace {
 }
 
 impl Missed {
-    pub(super) fn new(responder: Arc<Responder>) -> Missed {
+    pub(super) fn new(responder: Arc<Responder>, served: Arc<Served>) -> Missed {
         Missed {
             responder,
+            served,
             listed_shards: watch::Sender::default(),
             places: Mutex::default(),
             stopped: AtomicBool::new(false),
@@ -109,6 +114,14 @@ impl Missed {
         self.stopped.load(Ordering::Relaxed)
     }
 
+    /// Leaves to others what is to be fetched from the places of a shard that isn't served here any more.
+    pub(super) fn leave_shard(&self, shard: u32) {
+        self.set_listed(shard, false);
+        if let Ok(mut places) = self.places.lock() {
+            places.pending.retain(|_, one| one.shard != shard);
+        }
+    }
+
     /// Returns the places to fetch from before an event of `author` in `channel` is handled.
     fn pending_before(&self, channel: u64, author: u64) -> Vec<Arc<PendingPlace>> {
         let Ok(places) = self.places.lock() else {
@@ -134,9 +147,10 @@ impl Missed {
         })
     }
 
-    fn enqueue(&self, unheard: Vec<MissedPlace>) -> Vec<Arc<PendingPlace>> {
+    fn enqueue(&self, shard: u32, unheard: Vec<MissedPlace>) -> Vec<Arc<PendingPlace>> {
         let pending = |unheard: MissedPlace| {
             Some(Arc::new(PendingPlace {
+                shard,
                 channel: unheard.place.id.parse().ok().filter(|id| *id != 0)?,
                 unheard,
                 done: AsyncMutex::new(false),
@@ -174,7 +188,7 @@ impl Missed {
                     tracing::error!(%error, "can't check for turns typed while Stonepost was offline");
                     self.set_listed(shard, true);
                     sleep(PAUSE).await;
-                    if self.is_stopped() {
+                    if self.is_stopped() || !self.served.has(shard) {
                         return;
                     }
                     continue;
@@ -185,7 +199,7 @@ impl Missed {
                 shard_of(one, shards) == shard
                     && seen.insert((one.place.id.clone(), one.after.clone()))
             });
-            let new = self.enqueue(new);
+            let new = self.enqueue(shard, new);
             self.set_listed(shard, true);
             if new.is_empty() {
                 return;
@@ -193,6 +207,10 @@ impl Missed {
             for one in new {
                 let mut pause = PAUSE;
                 loop {
+                    // Whoever has the shard now does it.
+                    let Some(at_work) = self.served.begin(shard) else {
+                        return;
+                    };
                     let in_flight = self.responder.in_flight.read().await;
                     if self.is_stopped() {
                         return;
@@ -200,7 +218,7 @@ impl Missed {
                     let Err(wait) = self.catch_up_place(&one).await else {
                         break;
                     };
-                    drop(in_flight);
+                    drop((in_flight, at_work));
                     sleep(wait.unwrap_or(pause)).await;
                     pause = (pause * 2).min(LONGEST_PAUSE);
                 }
@@ -251,7 +269,7 @@ impl Missed {
             if !is_ordinary(&message) || answered.contains(&message.id.get()) {
                 continue;
             }
-            if self.is_stopped() {
+            if self.is_stopped() || !self.served.has(one.shard) {
                 return Err(None);
             }
             message.guild_id = server(&one.unheard).map(GuildId::new);

@@ -20,6 +20,9 @@
 //! routes but aren't sent by serenity, because serenity 0.12 neither retries a failed request nor tells how long a rate
 //! limit lasts once a proxy is set. The gateway and its shards are serenity's own.
 //!
+//! Where several processes share a database, they share the shards, too: `shards` runs this process's part, each in
+//! `session`, and `served` says which shard's events are handled here.
+//!
 //! # How to add to it
 //!
 //! - **A command** needs nothing here: `body` registers whatever [`spec`](crate::chat::spec) describes. A new kind of
@@ -40,6 +43,9 @@ mod read;
 mod registered;
 mod responder;
 mod rest;
+mod served;
+mod session;
+mod shards;
 
 use std::future::Future;
 use std::ops::RangeInclusive;
@@ -56,6 +62,7 @@ use events::Events;
 use platform::Discord;
 use registered::Difference;
 use rest::{Rest, RestError};
+use session::Sessions;
 
 /// The permissions that the bot uses, as Discord's bit set: View Channel, Send Messages, Attach Files, Read Message
 /// History, Create Public Threads, Send Messages in Threads.
@@ -69,7 +76,8 @@ pub struct Settings {
     pub api_base: String,
     /// Whether to ask for the privileged message-content intent.
     pub message_content: bool,
-    /// The shards to run here, and the total number of shards; `None` for as many as Discord recommends.
+    /// The shards to run here, and the total number of shards; `None` for as many as Discord recommends, shared with the
+    /// other processes on the database.
     pub shards: Option<(RangeInclusive<u32>, u32)>,
     /// The most requests per second, not counting answers to interactions; 1 to 50.
     pub requests_per_second: u32,
@@ -121,10 +129,13 @@ struct Identity {
     user: u64,
 }
 
-/// The gateway's address, and the number of shards that Discord recommends.
+/// What Discord says of its gateway.
 struct Gateway {
     url: String,
+    /// The number of shards that it recommends.
     shards: u32,
+    /// How many sessions may begin at once.
+    max_concurrency: u32,
 }
 
 /// Connects and works until `stop` completes, then finishes what is under way.
@@ -156,12 +167,27 @@ pub async fn run(
     if settings.message_content {
         intents |= GatewayIntents::MESSAGE_CONTENT;
     }
-    let events = Arc::new(Events::new(chat, discord, identity.user));
+    let shared = chat.shards().filter(|_| settings.shards.is_none());
+    let events = Arc::new(Events::new(chat, discord, identity.user, shared.clone()));
     let http = HttpBuilder::new(&settings.token)
         .proxy(settings.api_base.clone())
         .ratelimiter_disabled(true)
         .application_id(identity.application.into())
         .build();
+    if let Some(shards) = shared {
+        let sessions = Sessions {
+            shards,
+            events: Arc::clone(&events),
+            http: Arc::new(http),
+            intents,
+            url: gateway.url,
+            max_concurrency: gateway.max_concurrency,
+        };
+        started(&invite_link(&identity.application.to_string()));
+        let done = shards::run(sessions, gateway.shards, stop).await;
+        events.finish().await;
+        return done;
+    }
     let mut client = ClientBuilder::new_with_http(http, intents)
         .event_handler_arc(Arc::clone(&events))
         .await
@@ -241,12 +267,16 @@ async fn try_begin(rest: &Rest) -> Result<(Identity, Gateway), RestError> {
     let url = gateway.get("url").and_then(|url| url.as_str());
     let url =
         url.ok_or_else(|| RestError::unexpected("Discord doesn't say where its gateway is"))?;
-    let shards = gateway.get("shards").and_then(serde_json::Value::as_u64);
+    let number = |path| {
+        let number = gateway.pointer(path).and_then(serde_json::Value::as_u64);
+        number
+            .and_then(|n| u32::try_from(n).ok())
+            .map_or(1, |n| n.max(1))
+    };
     let gateway = Gateway {
         url: url.to_owned(),
-        shards: shards
-            .and_then(|n| u32::try_from(n).ok())
-            .map_or(1, |n| n.max(1)),
+        shards: number("/shards"),
+        max_concurrency: number("/session_start_limit/max_concurrency"),
     };
     Ok((identity, gateway))
 }

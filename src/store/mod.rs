@@ -89,10 +89,11 @@ pub use rows::obstacle::Obstacle;
 pub use rows::outbox::{
     AfterSend, DuePosts, OutboxRow, Route, SentCopy, SentPost, SupersededBoard,
 };
-pub use rows::overview::{Content, ServerOverview};
+pub use rows::overview::{Content, RunningProcess, ServerOverview};
 pub use rows::people::{DirectMessages, Place};
 pub use rows::results::RatingChange;
 pub use rows::servers::Server;
+pub use rows::shards::{IdentifyTurn, ShardShare, TurnTaken};
 pub use rows::standings::{Period, Pin, Table};
 pub use rows::upcoming::Upcoming;
 pub use rows::work::Work;

@@ -20,6 +20,7 @@ mod preferences;
 mod results;
 mod schemas;
 mod servers;
+mod shards;
 mod shared;
 mod stages;
 mod transfer;

@@ -1,3 +1,4 @@
 //! Stonepost on a PostgreSQL server.
 
 pub(crate) mod server;
+mod shards;

@@ -6,6 +6,7 @@
 //! - [`analyst`] searches for hints and analyses, with bounds.
 //! - [`thinkers`] has threads of low priority for what takes long.
 //! - [`wakeups`] wakes the workers after a change.
+//! - [`shards`] are parts of a platform's connection, shared with other processes.
 //! - [`limits`] holds what the host sets.
 //! - [`turn_cache`] and [`deletion_queue`] hold the memory of autocomplete and of deleted messages.
 //!
@@ -29,6 +30,7 @@ pub(in crate::chat) mod clock;
 pub(in crate::chat) mod context;
 pub(in crate::chat) mod deletion_queue;
 pub(in crate::chat) mod limits;
+pub(in crate::chat) mod shards;
 pub(in crate::chat) mod thinkers;
 pub(in crate::chat) mod turn_cache;
 pub(in crate::chat) mod wakeups;

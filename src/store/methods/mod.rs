@@ -18,5 +18,6 @@ mod pins;
 mod places;
 mod preferences;
 mod servers;
+mod shards;
 mod standings;
 mod upcoming;

@@ -20,7 +20,7 @@ pub(in crate::store) fn lease() -> i64 {
 }
 
 /// The server's clock, in Unix milliseconds: those of several machines differ.
-const NOW: &str = "CAST(extract(epoch FROM clock_timestamp()) * 1000 AS BIGINT)";
+pub(super) const NOW: &str = "CAST(extract(epoch FROM clock_timestamp()) * 1000 AS BIGINT)";
 
 /// Adds a process, and returns its number.
 pub(super) fn join(c: &Connection, name: &str) -> Result<i64, StoreError> {

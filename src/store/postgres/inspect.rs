@@ -1,9 +1,10 @@
 //! Looking at a database on a server from outside.
 
 use super::address::{DatabaseAddress, Role};
+use super::claims::NOW;
 use super::migrations;
 use crate::store::rows::error::{OpenError, StoreError};
-use crate::store::rows::overview::{Content, ServerOverview};
+use crate::store::rows::overview::{Content, RunningProcess, ServerOverview};
 use crate::store::sql::Connection;
 
 /// Inspects a database on a server without changing anything.
@@ -52,9 +53,47 @@ fn look(address: &DatabaseAddress, c: &Connection) -> Result<ServerOverview, Ope
             })
         }
     };
+    let (mut running, mut oldest_post) = (Vec::new(), None);
+    if content.is_some() {
+        running = processes(c).map_err(refused)?;
+        let sql = format!("SELECT {NOW} - min(due_at) FROM outbox WHERE state = 'waiting'");
+        let oldest = c.query_row(&sql, (), |row| row.get(0));
+        oldest_post = oldest.map_err(|error| refused(error.into()))?;
+    }
     Ok(ServerOverview {
+        processes: running,
+        oldest_post,
         version: word("SELECT split_part(current_setting('server_version'), ' ', 1)")?,
         isolation: word("SELECT current_setting('transaction_isolation')")?,
         content,
     })
+}
+
+/// The processes that are alive.
+fn processes(c: &Connection) -> Result<Vec<RunningProcess>, StoreError> {
+    let sql = format!(
+        "SELECT a.id, a.name, a.version, {NOW} - a.started_at, s.number
+         FROM processes a LEFT JOIN shards s ON s.process_id = a.id
+         WHERE a.until > {NOW} ORDER BY a.id, s.number"
+    );
+    let mut statement = c.prepare_cached(&sql)?;
+    let rows = statement.query_map((), |row| {
+        let shard: Option<u32> = row.get(4)?;
+        let process = RunningProcess {
+            name: row.get(1)?,
+            version: row.get(2)?,
+            age: row.get(3)?,
+            shards: shard.into_iter().collect(),
+        };
+        Ok((row.get(0)?, process))
+    })?;
+    let mut found: Vec<(i64, RunningProcess)> = Vec::new();
+    for row in rows {
+        let (id, process) = row?;
+        match found.last_mut().filter(|(last, _)| *last == id) {
+            Some((_, last)) => last.shards.extend(process.shards),
+            None => found.push((id, process)),
+        }
+    }
+    Ok(found.into_iter().map(|(_, process)| process).collect())
 }

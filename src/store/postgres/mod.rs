@@ -8,14 +8,16 @@
 //!
 //! A process that serves players joins the others (`process`): it says every few seconds that it's alive, and claims what
 //! it does (`claims`), so that each post is sent by one. What a dead process had claimed, others take over. `listener`
-//! hears when others have changed something.
+//! hears when others have changed something. `shards` are shared out as `division` says.
 
 mod address;
 pub(in crate::store) mod claims;
+mod division;
 mod inspect;
 mod listener;
 mod migrations;
 pub(in crate::store) mod process;
+pub(in crate::store) mod shards;
 mod workers;
 
 use std::sync::Arc;

@@ -19,6 +19,7 @@ pub(in crate::store) mod people;
 pub(in crate::store) mod preferences;
 pub(in crate::store) mod results;
 pub(in crate::store) mod servers;
+pub(in crate::store) mod shards;
 pub(in crate::store) mod standings;
 pub(in crate::store) mod unfinished;
 pub(in crate::store) mod upcoming;

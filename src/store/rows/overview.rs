@@ -13,6 +13,19 @@ pub struct Content {
     pub waiting: u64,
 }
 
+/// A process that serves players, as the database knows it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct RunningProcess {
+    /// The machine and the system's number of the process: `host:4711`.
+    pub name: String,
+    /// Its version of Stonepost.
+    pub version: String,
+    /// How long it has run, in milliseconds.
+    pub age: i64,
+    /// The shards that it has, in order, if it shares them with others.
+    pub shards: Vec<u32>,
+}
+
 /// An overview of a database on a server.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ServerOverview {
@@ -22,4 +35,8 @@ pub struct ServerOverview {
     pub isolation: String,
     /// What the database holds; `None` as long as Stonepost hasn't created its tables.
     pub content: Option<Content>,
+    /// The processes that are alive, oldest first.
+    pub processes: Vec<RunningProcess>,
+    /// For how long the oldest post has been due that waits to be sent, in milliseconds; less than zero if it isn't due yet.
+    pub oldest_post: Option<i64>,
 }

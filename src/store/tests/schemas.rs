@@ -5,7 +5,13 @@ use std::collections::{BTreeMap, BTreeSet};
 use super::*;
 
 /// Tables that only a server needs.
-const ON_SERVERS: [&str; 3] = ["claims", "processes", "stonepost_migrations"];
+const ON_SERVERS: [&str; 5] = [
+    "claims",
+    "identifies",
+    "processes",
+    "shards",
+    "stonepost_migrations",
+];
 
 /// What a table has, a line each.
 type Table = BTreeSet<String>;

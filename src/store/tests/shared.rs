@@ -4,7 +4,7 @@ use super::*;
 use crate::play::{Post, PostKind};
 
 /// A fixture whose store serves players beside others; `None` if there is no server.
-async fn joined() -> Option<Fixture> {
+pub(super) async fn joined() -> Option<Fixture> {
     let mut fixture = Fixture::new().await;
     let server = fixture.server.clone()?;
     fixture.store.close().await;
@@ -14,12 +14,12 @@ async fn joined() -> Option<Fixture> {
 
 impl Fixture {
     /// Another process on the same database.
-    fn other(&self) -> Store {
+    pub(super) fn other(&self) -> Store {
         Store::connect_to_serve(&address(self.server.as_ref().unwrap())).unwrap()
     }
 
     /// Makes all processes so far count as dead.
-    fn bury(&self) {
+    pub(super) fn bury(&self) {
         let buried = self.connect().execute("UPDATE processes SET until = 0", ());
         assert!(buried.unwrap() > 0);
     }

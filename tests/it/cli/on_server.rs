@@ -57,6 +57,7 @@ fn a_host_manages_a_database_on_a_server() {
     .assert_eq(&told(&["import", "a.txt"]));
     expect![[r#"
         ok    database  ADDRESS is PostgreSQL VERSION, serializable transactions: 9 MB, 0 matches in progress, 0 messages to send
+        ok    processes none is running
         ok    token     none, so only the local chat page is served; set DISCORD_TOKEN to connect to Discord
     "#]].assert_eq(&told(&["doctor"]));
     expect![[r#"
@@ -98,6 +99,60 @@ fn a_host_manages_a_database_on_a_server() {
     expect![[r#"
         stonepost: can't use ADDRESS: the server can't be reached (error connecting to server: Connection refused (os error 111)); check that it's running, and its address in [data] url
     "#]].assert_eq(&super::on_server::told(&here, gone, &["import", "a.txt"], &[]));
+}
+
+/// What the doctor says of one thing, without the machine, the version and the times.
+fn finding(here: &TempDir, url: &str, what: &str) -> String {
+    let told = told(here, url, &["doctor"], &[]);
+    let line = told.lines().find(|line| line.contains(what)).unwrap();
+    let parts = line.split_inclusive([' ', ',', '(']).map(|part| {
+        let is_process = part.contains(':') && part.contains(|c: char| c.is_ascii_digit());
+        match is_process {
+            true => "HOST:NUMBER ".to_owned(),
+            false => part.replace(env!("CARGO_PKG_VERSION"), "VERSION"),
+        }
+    });
+    let line: String = parts.collect();
+    // Seconds pass.
+    match line.split_once(" for ") {
+        Some((before, after)) if after.ends_with(" s)") => format!("{before} for TIME)"),
+        _ => line,
+    }
+}
+
+#[test]
+fn the_doctor_sees_who_runs_and_what_waits() {
+    let Some(server) = server::shared() else {
+        return;
+    };
+    let url = server.database();
+    let environment = [("STONEPOST_DATA_URL", url.as_str())];
+    let serving = super::run::Serving::start_in(folder(), &["run"], &environment);
+    let here = folder();
+    expect!["ok    processes 1 is running: HOST:NUMBER (VERSION, for TIME)"].assert_eq(&finding(&here, &url, "processes"));
+    drop(serving);
+    let mut admin = client(&url);
+    // As after fifteen seconds in which nobody has heard of it.
+    admin
+        .batch_execute("UPDATE processes SET until = 0")
+        .unwrap();
+    expect!["ok    processes none is running"].assert_eq(&finding(&here, &url, "processes"));
+    for (ago, due) in [("hours", "3"), ("days", "2"), ("minutes", "-5")] {
+        let post = format!(
+            "SET session_replication_role = replica; DELETE FROM outbox;
+             INSERT INTO outbox (match_id, place_id, kind, ply, due_at) VALUES (1, 1, 'board', 0,
+                 CAST(extract(epoch FROM clock_timestamp() - interval '{due} {ago}') * 1000 AS BIGINT))"
+        );
+        admin.batch_execute(&post).unwrap();
+        let told = finding(&here, &url, "database");
+        let (_, told) = told.split_once("in progress, ").unwrap();
+        let wanted = match ago {
+            "hours" => "1 message to send, the oldest of them due for 3 h",
+            "days" => "1 message to send, the oldest of them due for 2 d",
+            _ => "1 message to send, none of them due yet",
+        };
+        assert_eq!(told, wanted);
+    }
 }
 
 #[test]

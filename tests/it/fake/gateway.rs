@@ -72,6 +72,11 @@ impl Session {
         self.live.as_ref().is_some_and(|(_, l)| !l.is_closed())
     }
 
+    /// Its shard.
+    pub(crate) fn shard(&self) -> u64 {
+        self.shard.0
+    }
+
     /// Sends something that is no event.
     pub(crate) fn send(&self, out: Out) {
         if let Some((_, live)) = &self.live {
@@ -296,14 +301,21 @@ pub(crate) struct Line {
 impl Line {
     /// A line without a connection, to speak the protocol to.
     pub(crate) fn alone(shared: &Arc<Shared>) -> Line {
-        Line {
+        Line::held(shared).0
+    }
+
+    /// As [`Line::alone`]; it's connected as long as its other end is there.
+    pub(crate) fn held(shared: &Arc<Shared>) -> (Line, mpsc::UnboundedReceiver<Out>) {
+        let (tx, held) = mpsc::unbounded_channel();
+        let line = Line {
             shared: Arc::clone(shared),
             number: 0,
-            tx: mpsc::unbounded_channel().0,
+            tx,
             session: None,
             sent: Vec::new(),
             missed: false,
-        }
+        };
+        (line, held)
     }
 
     /// Handles one payload; true for a heartbeat. `Err` is the close code.
@@ -400,9 +412,20 @@ impl Line {
             return Err(4010);
         }
         let setup = &self.shared.setup;
-        let (starts, last) = self
-            .shared
-            .with(|st| (st.identifies, st.last_identify.replace(Instant::now())));
+        let bucket = |shard: u64| shard % setup.max_concurrency;
+        let (starts, last, twice) = self.shared.with(|st| {
+            let same = |(other, _): &&(u64, Instant)| bucket(*other) == bucket(shard.0);
+            let last = st.identified.iter().rev().find(same).map(|(_, at)| *at);
+            st.identified.push((shard.0, Instant::now()));
+            let twice = st
+                .sessions
+                .iter()
+                .any(|s| s.connected() && s.shard == shard);
+            (st.identifies, last, twice)
+        });
+        if twice && setup.one_connection_each {
+            self.broken(format!("shard {shard:?} is connected twice"));
+        }
         if starts >= setup.session_starts {
             self.broken("more sessions were started in a day than session_start_limit allows");
             return Err(4004);

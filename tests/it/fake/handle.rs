@@ -14,7 +14,7 @@ use super::faults::{Fault, FaultRule, HoldMode};
 use super::gateway::{Event, Out};
 use super::places::tell;
 use super::state::{Channel, Guild, Id, LOADING, Person, Place, Seen, State, Stored};
-use super::{messages, payload};
+use super::{gateway, messages, payload};
 
 /// Ends the fake when the last handle goes.
 struct Owner(Arc<Shared>);
@@ -296,6 +296,28 @@ impl FakeDiscord {
     /// How often a session was started anew.
     pub(crate) fn identifies(&self) -> u32 {
         self.shared.look(|st| st.identifies)
+    }
+    /// Which shards are connected, in order.
+    pub(crate) fn connected_shards(&self) -> Vec<u64> {
+        self.shared.look(|st| {
+            let connected = st.sessions.iter().filter(|s| s.connected());
+            let mut shards: Vec<u64> = connected.map(gateway::Session::shard).collect();
+            shards.sort_unstable();
+            shards
+        })
+    }
+    /// The least time between two sessions that were started in the same bucket.
+    pub(crate) fn least_identify_gap(&self) -> Option<Duration> {
+        let buckets = self.shared.setup.max_concurrency;
+        self.shared.look(|st| {
+            let of = |bucket| {
+                st.identified
+                    .iter()
+                    .filter(move |(s, _)| s % buckets == bucket)
+            };
+            let gaps = (0..buckets).flat_map(|bucket| of(bucket).zip(of(bucket).skip(1)));
+            gaps.map(|((_, before), (_, after))| *after - *before).min()
+        })
     }
     /// How often a session was resumed.
     pub(crate) fn resumes(&self) -> u32 {

@@ -31,7 +31,7 @@
 //! | closed direct messages (50007), locked and archived threads | `messages.rs`, `threads.rs` |
 //! | one wrong command refuses them all; a bulk overwrite keeps Entry Point commands; what was registered is told in Discord's own spelling | `protocol.rs` |
 //! | 120 gateway payloads a minute, heartbeats, known intents | `rules.rs`, `with_serenity.rs` |
-//! | sessions started in a day, and the time between two | `rules.rs` |
+//! | sessions started in a day, and the time between two of a bucket; two connections of a shard, where a test forbids them | `rules.rs` |
 //!
 //! Left out: pings of roles, roles with permissions of their own, reactions, webhooks of others, voice, forums, private threads, pins, transport compression. A route that is not served answers 404 and counts as a violation.
 //!
@@ -128,6 +128,10 @@ pub(crate) struct Setup {
     /// How long after an IDENTIFY the next one may come. Discord: 5 s. None here unless a test says so: bots are stopped and
     /// started again in no time.
     pub(crate) identify_gap: Duration,
+    /// How many buckets of shards there are: sessions of different ones may start at once.
+    pub(crate) max_concurrency: u64,
+    /// Whether a shard may have one connection at a time. Discord takes more, and tells each of them everything.
+    pub(crate) one_connection_each: bool,
     /// The shard count `/gateway/bot` recommends.
     pub(crate) shards: u32,
     /// Whether every event and answer is also read with twilight-model and serenity. Off only for load tests.
@@ -169,6 +173,8 @@ impl Default for Setup {
             mentions_explicit: true,
             session_starts: 1_000,
             identify_gap: Duration::ZERO,
+            max_concurrency: 1,
+            one_connection_each: false,
             shards: 1,
             check_events: true,
             check_bodies: true,

@@ -18,7 +18,7 @@ pub(crate) fn route(shared: &Shared, st: &mut State, call: &Call) -> Result<Repl
             "url": shared.gateway_url(), "shards": shared.setup.shards,
             "session_start_limit": {
                 "total": shared.setup.session_starts, "remaining": shared.setup.session_starts.saturating_sub(st.identifies), "reset_after": 86_400_000,
-                "max_concurrency": 1,
+                "max_concurrency": shared.setup.max_concurrency,
             },
         }))),
         "/users/@me" => Ok(Reply::ok(payload::current_user(st))),

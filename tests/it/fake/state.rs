@@ -342,7 +342,8 @@ pub(crate) struct State {
     pub(crate) no_acks: bool,
     /// Whether everything with text must say whom it may ping.
     pub(crate) mentions_explicit: bool,
-    pub(crate) last_identify: Option<Instant>,
+    /// Which shard identified when.
+    pub(crate) identified: Vec<(u64, Instant)>,
     /// What a forgetful fake still remembers; none where everything is remembered.
     pub(crate) memory: Option<Memory>,
     /// Who hears at once of what happens in a channel.
@@ -386,7 +387,7 @@ impl State {
             typing: HashSet::new(),
             no_acks: false,
             mentions_explicit: false,
-            last_identify: None,
+            identified: Vec::new(),
             memory: None,
             taps: HashMap::new(),
             filling: Filling::default(),

@@ -199,6 +199,32 @@ async fn sessions_are_started_seldom() {
     r.broke(&["session_start_limit"]);
 }
 
+#[tokio::test]
+async fn buckets_of_shards_start_beside_each_other_and_a_shard_has_one_connection() {
+    let apart = Setup {
+        identify_gap: Duration::from_secs(60),
+        max_concurrency: 2,
+        one_connection_each: true,
+        ..Setup::default()
+    };
+    let r = raw(apart).await;
+    let mut lines = Vec::new();
+    let mut start = |shard: u64| {
+        let mut hello = identify(&r.fake.token());
+        hello["d"]["shard"] = json!([shard, 4]);
+        let (mut line, held) = Line::held(&r.fake.shared);
+        line.hear(&hello.to_string()).unwrap();
+        lines.push((line, held));
+    };
+    start(0);
+    start(1);
+    assert_eq!(r.fake.violations(), Vec::<String>::new());
+    start(3);
+    r.broke(&["too soon"]);
+    start(1);
+    r.broke(&["connected twice", "too soon"]);
+}
+
 #[test]
 fn who_was_told_of_no_refusal_breaks_no_rule() {
     let few = (1, Duration::from_secs(5));

@@ -1,0 +1,70 @@
+//! The shards of a bot: parts of its connection to a platform, which several processes share through the database.
+
+use std::time::Duration;
+
+use crate::store::{IdentifyTurn, ShardShare, Store, StoreError, TurnTaken};
+
+/// How this process shares the shards with others.
+#[derive(Clone)]
+pub struct Shards {
+    store: Store,
+}
+
+impl Shards {
+    /// `None` if no other process shares the database.
+    pub(in crate::chat) fn of(store: &Store) -> Option<Shards> {
+        let store = store.is_shared().then(|| store.clone())?;
+        Some(Shards { store })
+    }
+
+    /// Takes the shards that this process should have and nobody has, and returns what it has then. `recommended` is how
+    /// many shards there are in all if no process has any. `None` if this process counts as dead; it may not for long.
+    ///
+    /// # Errors
+    /// The database fails.
+    pub async fn share(&self, recommended: u32) -> Result<Option<ShardShare>, StoreError> {
+        self.store.share_shards(recommended).await
+    }
+
+    /// Returns whether nobody can have taken over what this process had under this number ([`ShardShare::process`]).
+    #[must_use]
+    pub fn are_ours(&self, process: i64) -> bool {
+        self.store.is_process(process)
+    }
+
+    /// Releases a shard that was stopped, if the process still has it under this number.
+    ///
+    /// # Errors
+    /// The database fails.
+    pub async fn release(&self, process: i64, shard: u32) -> Result<(), StoreError> {
+        self.store.release_shard(process, shard).await
+    }
+
+    /// Releases all shards of this process, which takes none any more.
+    ///
+    /// # Errors
+    /// The database fails.
+    pub async fn leave(&self) -> Result<(), StoreError> {
+        self.store.leave_shards().await
+    }
+
+    /// Asks for a turn to begin a session, one at a time in each bucket. It ends by itself after `length`.
+    ///
+    /// # Errors
+    /// The database fails.
+    pub async fn take_turn(
+        &self,
+        bucket: u32,
+        length: Duration,
+    ) -> Result<IdentifyTurn, StoreError> {
+        self.store.take_identify_turn(bucket, length).await
+    }
+
+    /// Ends a turn; the next one in its bucket is after `pause`.
+    ///
+    /// # Errors
+    /// The database fails.
+    pub async fn end_turn(&self, turn: TurnTaken, pause: Duration) -> Result<(), StoreError> {
+        self.store.end_identify_turn(turn, pause).await
+    }
+}

@@ -1,0 +1,164 @@
+//! Which shards are served here. Where several processes share them, an event is handled only by the one that has its
+//! shard, and a shard is given up only when what came from it has been handled.
+
+use std::collections::HashMap;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::Duration;
+
+use tokio::sync::{Notify, OwnedRwLockReadGuard, RwLock};
+use tokio::time::{sleep, timeout};
+
+/// How long it takes at most until what a shard has received is begun.
+const BEGINNING: Duration = Duration::from_millis(50);
+
+/// How long what was begun may take before its shard is given up.
+const FINISHING: Duration = Duration::from_secs(3);
+
+/// Returns whether nobody can have taken over what this process had under a number.
+pub(super) type AreOurs = Box<dyn Fn(i64) -> bool + Send + Sync>;
+
+/// The shards that are served here.
+pub(super) struct Served {
+    /// `None`: all from which anything comes.
+    shared: Option<AreOurs>,
+    shards: Mutex<HashMap<u32, Shard>>,
+}
+
+struct Shard {
+    /// The number under which this process has it.
+    process: i64,
+    /// Read-locked while an event of it is handled.
+    at_work: Arc<RwLock<()>>,
+    began: Arc<Notify>,
+}
+
+/// To be kept while an event is handled.
+pub(super) struct AtWork {
+    _lock: Option<OwnedRwLockReadGuard<()>>,
+}
+
+impl Served {
+    pub(super) fn new(shared: Option<AreOurs>) -> Served {
+        Served {
+            shared,
+            shards: Mutex::default(),
+        }
+    }
+
+    fn shards(&self) -> MutexGuard<'_, HashMap<u32, Shard>> {
+        self.shards.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Lets a shard serve in a new session. Returns what is notified when that has begun.
+    pub(super) fn enter(&self, shard: u32, process: i64) -> Arc<Notify> {
+        let began = Arc::new(Notify::new());
+        let mut shards = self.shards();
+        // What an earlier session has left is finished with this one.
+        let before = shards.remove(&shard).map(|before| before.at_work);
+        let new = Shard {
+            process,
+            at_work: before.unwrap_or_default(),
+            began: Arc::clone(&began),
+        };
+        shards.insert(shard, new);
+        began
+    }
+
+    /// Returns whether a shard is served here.
+    pub(super) fn has(&self, shard: u32) -> bool {
+        self.shared.is_none() || self.shards().contains_key(&shard)
+    }
+
+    /// Begins to handle an event; `None` if that's for somebody else to do.
+    pub(super) fn begin(&self, shard: u32) -> Option<AtWork> {
+        let Some(are_ours) = &self.shared else {
+            return Some(AtWork { _lock: None });
+        };
+        let shards = self.shards();
+        let shard = shards.get(&shard)?;
+        if !are_ours(shard.process) {
+            return None;
+        }
+        let lock = Arc::clone(&shard.at_work).try_read_owned().ok()?;
+        Some(AtWork { _lock: Some(lock) })
+    }
+
+    /// Notes that a shard has begun a session.
+    pub(super) fn began(&self, shard: u32) {
+        if let Some(shard) = self.shards().get(&shard) {
+            shard.began.notify_one();
+        }
+    }
+
+    /// Ends the work for a shard that isn't connected any more: what has been received is finished, up to a limit.
+    pub(super) async fn finish(&self, shard: u32) {
+        // Events are handled in tasks of their own, which may not have begun.
+        sleep(BEGINNING).await;
+        let ended = self.shards().remove(&shard);
+        if let Some(ended) = ended
+            && timeout(FINISHING, ended.at_work.write()).await.is_err()
+        {
+            tracing::warn!(
+                shard,
+                "some events were still being handled when this shard was given up"
+            );
+        }
+    }
+
+    /// Drops the work for a shard that others may have by now.
+    pub(super) fn forget(&self, shard: u32) {
+        self.shards().remove(&shard);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::atomic::{AtomicI64, Ordering};
+
+    use super::*;
+
+    /// Shards of the process that has this number.
+    fn of(process: &Arc<AtomicI64>) -> Arc<Served> {
+        let process = Arc::clone(process);
+        let are_ours = move |number| process.load(Ordering::SeqCst) == number;
+        Arc::new(Served::new(Some(Box::new(are_ours))))
+    }
+
+    #[test]
+    fn events_are_handled_where_their_shard_is() {
+        assert!(Served::new(None).begin(7).is_some(), "all are served here");
+        let process = Arc::new(AtomicI64::new(1));
+        let served = of(&process);
+        assert!(served.begin(7).is_none() && !served.has(7));
+        served.enter(7, 1);
+        assert!(served.begin(7).is_some() && served.has(7));
+        assert!(served.begin(8).is_none());
+        // Others may have taken it over.
+        process.store(2, Ordering::SeqCst);
+        assert!(served.begin(7).is_none());
+        served.enter(7, 2);
+        assert!(served.begin(7).is_some());
+        served.forget(7);
+        assert!(served.begin(7).is_none() && !served.has(7));
+    }
+
+    #[tokio::test]
+    async fn what_has_begun_is_finished_and_nothing_begins_meanwhile() {
+        let served = of(&Arc::new(AtomicI64::new(1)));
+        served.enter(7, 1);
+        let at_work = served.begin(7);
+        // Another session is the same shard's.
+        served.enter(7, 1);
+        let leaving = tokio::spawn({
+            let served = Arc::clone(&served);
+            async move { served.finish(7).await }
+        });
+        while served.has(7) {
+            sleep(BEGINNING).await;
+        }
+        assert!(served.begin(7).is_none());
+        assert!(!leaving.is_finished());
+        drop(at_work);
+        leaving.await.unwrap();
+    }
+}

@@ -1,0 +1,297 @@
+//! One shard where several processes share them: it waits for its turn to begin a session, runs until it's told to stop,
+//! and begins another one when Discord wants that.
+//!
+//! serenity runs the session, but not the queue of those that begin: its own knows nothing of other processes.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use serenity::all::{GatewayIntents, ShardId, ShardInfo};
+use serenity::gateway::{
+    GatewayError, Shard, ShardManager, ShardManagerOptions, ShardMessenger, ShardRunner,
+    ShardRunnerMessage, ShardRunnerOptions,
+};
+use serenity::http::Http;
+use serenity::prelude::{EventHandler, Mutex, RwLock, TypeMap};
+use tokio::sync::{Notify, watch};
+use tokio::task::JoinHandle;
+use tokio::time::{sleep, timeout};
+
+use super::events::Events;
+use super::{DiscordError, LONGEST_PAUSE, PAUSE, explain};
+use crate::chat::{IdentifyTurn, Shards, TurnTaken};
+
+/// The time between two sessions that begin in the same bucket. Source:
+/// <https://discord.com/developers/docs/events/gateway#rate-limiting>.
+const IDENTIFY_PAUSE: Duration = Duration::from_secs(5);
+
+/// How long a turn lasts if its process dies: longer than a connection takes to be made and to begin its session.
+const TURN: Duration = Duration::from_secs(20);
+
+/// How long a connection may take to be made.
+const CONNECTING: Duration = Duration::from_secs(10);
+
+/// How often it's checked whether others may have taken over a shard. They do so seconds later.
+const CHECK: Duration = Duration::from_millis(500);
+
+/// How long Discord may take to confirm the end of a connection.
+const CLOSING: Duration = Duration::from_secs(2);
+
+/// The close code that ends a session for good.
+const CLOSE_SESSION: u16 = 1000;
+
+/// What all shards need here.
+pub(super) struct Sessions {
+    pub(super) shards: Shards,
+    pub(super) events: Arc<Events>,
+    pub(super) http: Arc<Http>,
+    pub(super) intents: GatewayIntents,
+    /// The gateway's address.
+    pub(super) url: String,
+    /// How many sessions may begin at once.
+    pub(super) max_concurrency: u32,
+}
+
+/// Why a session ended.
+enum Ended {
+    /// It was told to, or others may have the shard.
+    Stopped,
+    /// Another one has to be begun.
+    Again,
+    Failed(DiscordError),
+}
+
+/// Whether a shard is to end.
+struct Until<'a> {
+    shards: &'a Shards,
+    process: i64,
+    told: watch::Receiver<bool>,
+}
+
+impl Until<'_> {
+    /// Completes when the shard is to end.
+    async fn over(&mut self) {
+        // Without its sender, everything ends.
+        while self.is_ours() && !*self.told.borrow_and_update() {
+            if let Ok(Err(_)) = timeout(CHECK, self.told.changed()).await {
+                return;
+            }
+        }
+    }
+
+    fn is_ours(&self) -> bool {
+        self.shards.are_ours(self.process)
+    }
+}
+
+/// serenity's part of a session, which ends when this is dropped.
+struct Run {
+    messenger: ShardMessenger,
+    began: Arc<Notify>,
+    task: JoinHandle<serenity::Result<()>>,
+}
+
+impl Run {
+    fn begin(mut runner: ShardRunner, errors: impl Send + 'static, began: Arc<Notify>) -> Run {
+        let messenger = ShardMessenger::new(&runner);
+        let task = tokio::spawn(async move {
+            let ended = Box::pin(runner.run()).await;
+            drop(errors);
+            ended
+        });
+        Run {
+            messenger,
+            began,
+            task,
+        }
+    }
+}
+
+impl Drop for Run {
+    fn drop(&mut self) {
+        self.task.abort();
+    }
+}
+
+impl Sessions {
+    /// Runs a shard until it's `told` to stop, or until others may have it. Nothing of it is connected or at work
+    /// afterwards.
+    ///
+    /// # Errors
+    /// [`DiscordError`] if retrying is of no use.
+    pub(super) async fn serve(
+        &self,
+        shard: u32,
+        total: u32,
+        process: i64,
+        told: watch::Receiver<bool>,
+    ) -> Result<(), DiscordError> {
+        let mut until = Until {
+            shards: &self.shards,
+            process,
+            told,
+        };
+        let info = ShardInfo {
+            id: ShardId(shard),
+            total,
+        };
+        let mut pause = PAUSE;
+        let done = loop {
+            let Some(turn) = self.turn(shard, &mut until).await else {
+                break Ok(());
+            };
+            let connected = tokio::select! {
+                () = until.over() => {
+                    self.end_turn(turn, Duration::ZERO).await;
+                    break Ok(());
+                }
+                connected = self.connect(info) => connected,
+            };
+            let (runner, errors) = match connected {
+                Ok(connected) => connected,
+                Err(why) => {
+                    self.end_turn(turn, Duration::ZERO).await;
+                    tracing::warn!(shard, %why, "can't connect to Discord's gateway; retrying");
+                    tokio::select! {
+                        () = until.over() => break Ok(()),
+                        () = sleep(pause) => {}
+                    }
+                    pause = (pause * 2).min(LONGEST_PAUSE);
+                    continue;
+                }
+            };
+            pause = PAUSE;
+            let began = self.events.served.enter(shard, process);
+            let run = Run::begin(runner, errors, began);
+            match self.session(shard, run, turn, &mut until).await {
+                Ended::Again => {}
+                Ended::Stopped => break Ok(()),
+                Ended::Failed(error) => break Err(error),
+            }
+        };
+        self.events.leave_shard(shard, until.is_ours()).await;
+        done
+    }
+
+    /// Waits until this shard may begin a session; `None` if it's to end.
+    async fn turn(&self, shard: u32, until: &mut Until<'_>) -> Option<TurnTaken> {
+        let bucket = shard % self.max_concurrency.max(1);
+        let mut wait = Duration::ZERO;
+        loop {
+            tokio::select! {
+                biased;
+                () = until.over() => return None,
+                () = sleep(wait) => {}
+            }
+            // Not interrupted: otherwise a turn could be taken that nobody ends.
+            wait = match self.shards.take_turn(bucket, TURN).await {
+                Ok(IdentifyTurn::Now(turn)) => return Some(turn),
+                // Another one may end its turn early.
+                Ok(IdentifyTurn::After(wait)) => wait.min(PAUSE),
+                // The store has logged it.
+                Err(_) => PAUSE,
+            };
+        }
+    }
+
+    /// Ends a turn. If that can't be noted, it ends by itself.
+    async fn end_turn(&self, turn: TurnTaken, pause: Duration) {
+        let _ = self.shards.end_turn(turn, pause).await;
+    }
+
+    /// Connects to the gateway. Returns serenity's part, and what has to live as long.
+    async fn connect(
+        &self,
+        info: ShardInfo,
+    ) -> Result<(ShardRunner, impl Send + 'static + use<>), String> {
+        let url = Arc::new(Mutex::new(self.url.clone()));
+        let token = self.http.token();
+        let made = Shard::new(Arc::clone(&url), token, info, self.intents, None);
+        let shard = match timeout(CONNECTING, made).await {
+            Ok(made) => made.map_err(|error| error.to_string())?,
+            Err(_) => return Err("it doesn't answer in time".to_owned()),
+        };
+        let handler: Arc<dyn EventHandler> = self.events.clone();
+        let data = Arc::new(RwLock::new(TypeMap::new()));
+        let (manager, errors) = unable_manager(ShardManagerOptions {
+            data: Arc::clone(&data),
+            event_handlers: Vec::new(),
+            raw_event_handlers: Vec::new(),
+            shard_index: info.id.0,
+            shard_init: 1,
+            shard_total: info.total,
+            ws_url: url,
+            http: Arc::clone(&self.http),
+            intents: self.intents,
+            presence: None,
+        })
+        .map_err(|error| error.to_string())?;
+        let runner = ShardRunner::new(ShardRunnerOptions {
+            data,
+            event_handlers: vec![handler],
+            raw_event_handlers: Vec::new(),
+            manager,
+            shard,
+            http: Arc::clone(&self.http),
+        });
+        Ok((runner, errors))
+    }
+
+    /// Runs a session. Resuming it is part of it.
+    async fn session(
+        &self,
+        shard: u32,
+        mut run: Run,
+        turn: TurnTaken,
+        until: &mut Until<'_>,
+    ) -> Ended {
+        let mut turn = Some(turn);
+        let ended = loop {
+            tokio::select! {
+                () = until.over() => {
+                    let id = ShardId(shard);
+                    run.messenger.send_to_shard(ShardRunnerMessage::Shutdown(id, CLOSE_SESSION));
+                    if timeout(CLOSING, &mut run.task).await.is_err() {
+                        run.task.abort();
+                        let _ = timeout(CLOSING, &mut run.task).await;
+                    }
+                    break Ended::Stopped;
+                }
+                () = run.began.notified() => {
+                    // Counted from here, the next one isn't too early, however long this one has taken.
+                    if let Some(turn) = turn.take() {
+                        self.end_turn(turn, IDENTIFY_PAUSE).await;
+                    }
+                }
+                ended = &mut run.task => break match ended {
+                    Ok(Err(error @ serenity::Error::Gateway(
+                        GatewayError::InvalidAuthentication
+                        | GatewayError::InvalidGatewayIntents
+                        | GatewayError::DisallowedGatewayIntents,
+                    ))) => Ended::Failed(explain(&error)),
+                    _ => Ended::Again,
+                },
+            }
+        };
+        if let Some(turn) = turn {
+            self.end_turn(turn, IDENTIFY_PAUSE).await;
+        }
+        ended
+    }
+}
+
+/// A manager, which serenity's runners need, whose queue never starts anything: it's on a runtime that doesn't run. When a
+/// runner asks it for another session, the runner ends.
+fn unable_manager(
+    options: ShardManagerOptions,
+) -> std::io::Result<(Arc<ShardManager>, impl Send + 'static)> {
+    let shard = ShardId(options.shard_index);
+    let runtime = tokio::runtime::Builder::new_current_thread().build()?;
+    let entered = runtime.enter();
+    let (manager, errors) = ShardManager::new(options);
+    drop(entered);
+    runtime.shutdown_background();
+    // A runner that asks for another session waits for somebody to say this; nobody else would.
+    manager.shutdown_finished(shard);
+    Ok((manager, errors))
+}

@@ -1,0 +1,81 @@
+//! The shards of a bot, where several processes share a database.
+
+use std::time::Duration;
+
+use crate::store::core::Store;
+use crate::store::postgres::shards;
+use crate::store::rows::error::StoreError;
+use crate::store::rows::shards::{IdentifyTurn, ShardShare, TurnTaken};
+
+impl Store {
+    /// Takes the shards that this process should have and nobody has, and returns what it has then. `recommended` is how
+    /// many shards there are in all if no process has any. `None` if this process counts as dead; it may not for long.
+    ///
+    /// # Errors
+    /// The database fails, or isn't shared.
+    pub async fn share_shards(&self, recommended: u32) -> Result<Option<ShardShare>, StoreError> {
+        let process = self.shared.engine.process().ok_or(StoreError::Closed)?;
+        let id = process.id();
+        let share = move |c: &_| shards::share(c, id, recommended);
+        self.shared.engine.claim(share).await
+    }
+
+    /// Returns whether this process has this number, and nobody can have taken over what it had under it.
+    #[must_use]
+    pub fn is_process(&self, number: i64) -> bool {
+        let process = self.shared.engine.process();
+        process.is_some_and(|process| process.id() == number && process.is_safe())
+    }
+
+    /// Releases a shard that was stopped, if the process still has it under this number.
+    ///
+    /// # Errors
+    /// The database fails, or isn't shared.
+    pub async fn release_shard(&self, process: i64, shard: u32) -> Result<(), StoreError> {
+        let release = move |c: &_| shards::release(c, process, shard);
+        self.shared.engine.claim(release).await
+    }
+
+    /// Releases all shards of this process, which takes none any more.
+    ///
+    /// # Errors
+    /// The database fails, or isn't shared.
+    pub async fn leave_shards(&self) -> Result<(), StoreError> {
+        let process = self.shared.engine.process().ok_or(StoreError::Closed)?;
+        let id = process.id();
+        let leave = move |c: &_| shards::leave(c, id);
+        self.shared.engine.claim(leave).await
+    }
+
+    /// Asks for a turn to begin a session, one at a time in each bucket. It ends by itself after `length`.
+    ///
+    /// # Errors
+    /// The database fails, or isn't shared.
+    pub async fn take_identify_turn(
+        &self,
+        bucket: u32,
+        length: Duration,
+    ) -> Result<IdentifyTurn, StoreError> {
+        let length = milliseconds(length);
+        let take = move |c: &_| shards::take_turn(c, bucket, length);
+        self.shared.engine.claim(take).await
+    }
+
+    /// Ends a turn; the next one in its bucket is after `pause`.
+    ///
+    /// # Errors
+    /// The database fails, or isn't shared.
+    pub async fn end_identify_turn(
+        &self,
+        turn: TurnTaken,
+        pause: Duration,
+    ) -> Result<(), StoreError> {
+        let pause = milliseconds(pause);
+        let end = move |c: &_| shards::end_turn(c, turn, pause);
+        self.shared.engine.claim(end).await
+    }
+}
+
+fn milliseconds(time: Duration) -> i64 {
+    i64::try_from(time.as_millis()).unwrap_or(i64::MAX)
+}

@@ -1,0 +1,359 @@
+//! Programs that share the shards of a bot, by a database on a server.
+
+use std::path::Path;
+use std::process::{Command, Output};
+use std::time::{Duration, Instant};
+
+use expect_test::expect;
+use serde_json::json;
+
+use super::server::{self, Server, client};
+use crate::crash::program::Program;
+use crate::fake::{FakeDiscord, Id, Message, Setup, Stored};
+
+/// How many shards the fake Discord recommends.
+const SHARDS: u64 = 4;
+
+/// Discord's own pace, in two buckets.
+fn strict() -> Setup {
+    Setup {
+        shards: 4,
+        max_concurrency: 2,
+        identify_gap: Duration::from_secs(5),
+        one_connection_each: true,
+        // The machine may be slow.
+        first_response: Duration::from_secs(30),
+        unheard_after: Some(Duration::from_secs(1)),
+        patience: Duration::from_secs(120),
+        ..Setup::default()
+    }
+}
+
+/// A bot on a guild of each shard.
+struct Shop {
+    fake: FakeDiscord,
+    url: String,
+    folder: tempfile::TempDir,
+    /// A channel of each shard, in order.
+    channels: Vec<Id>,
+    alice: Id,
+    bob: Id,
+}
+
+impl Shop {
+    async fn open(server: &Server, setup: Setup) -> Shop {
+        let url = tokio::task::block_in_place(|| server.database());
+        let fake = FakeDiscord::start(setup).await;
+        let mut channels: Vec<Option<Id>> = vec![None; 4];
+        while channels.contains(&None) {
+            let guild = fake.add_guild("Guild");
+            let place = usize::try_from((guild >> 22) % SHARDS).unwrap();
+            let name = format!("games-{place}");
+            channels[place].get_or_insert_with(|| fake.add_channel(guild, &name));
+            tokio::time::sleep(Duration::from_millis(1)).await;
+        }
+        Shop {
+            channels: channels.into_iter().flatten().collect(),
+            alice: fake.add_user("alice"),
+            bob: fake.add_user("bob"),
+            folder: tempfile::tempdir().unwrap(),
+            fake,
+            url,
+        }
+    }
+
+    /// Starts a program, with a folder of its own for its log.
+    fn start(&self, name: &str) -> Program {
+        let folder = self.folder.path().join(name);
+        std::fs::create_dir(&folder).unwrap();
+        let url = ("STONEPOST_DATA_URL", self.url.as_str());
+        tokio::task::block_in_place(|| Program::start(&self.fake, &folder, &[url])).unwrap()
+    }
+
+    /// Which program has each shard, by the system's number of its process.
+    fn owners(&self) -> Vec<Option<u32>> {
+        let sql = "SELECT a.name FROM shards s
+                   LEFT JOIN processes a ON a.id = s.process_id
+                     AND a.until > CAST(extract(epoch FROM clock_timestamp()) * 1000 AS BIGINT)
+                   ORDER BY s.number";
+        let rows = tokio::task::block_in_place(|| client(&self.url).query(sql, &[]).unwrap());
+        let number = |name: String| name.rsplit_once(':').unwrap().1.parse().unwrap();
+        rows.iter()
+            .map(|row| row.get::<_, Option<String>>(0).map(number))
+            .collect()
+    }
+
+    /// Waits until each of these programs has so many shards, and all are connected. Returns how long that took.
+    async fn settled(&self, wanted: &[(&Program, usize)]) -> Duration {
+        let begun = Instant::now();
+        let patience = self.fake.shared.setup.patience;
+        loop {
+            let (owners, connected) = (self.owners(), self.fake.connected_shards());
+            let has = |program: &Program| {
+                let mine = owners.iter().filter(|owner| **owner == Some(program.id()));
+                mine.count()
+            };
+            let divided = wanted.iter().all(|(program, count)| has(program) == *count);
+            if divided && connected == [0, 1, 2, 3] {
+                return begun.elapsed();
+            }
+            assert!(
+                begun.elapsed() < patience,
+                "owners {owners:?}, connected {connected:?}\n{}\n{}",
+                self.fake.story(),
+                wanted
+                    .iter()
+                    .map(|(program, _)| program.log())
+                    .collect::<String>()
+            );
+            tokio::time::sleep(Duration::from_millis(100)).await;
+        }
+    }
+
+    /// Everywhere somebody is answered: on each shard, and in direct messages.
+    async fn answers(&self) {
+        for channel in &self.channels {
+            let told = self.fake.slash(self.alice, *channel, "games", json!({}));
+            assert!(told.answer().await.ephemeral());
+        }
+        let asked = self.fake.dm(self.alice, "hello");
+        let (talk, bot) = (self.fake.dm_channel(self.alice), self.fake.bot_id());
+        let is_answer = |m: &Stored| m.author == bot;
+        self.fake.wait_after(talk.unwrap(), asked, is_answer).await;
+    }
+
+    /// Alice (Black) and Bob (White) begin a match in this channel; its first board.
+    async fn begin(&self, channel: Id) -> Stored {
+        let options = json!({ "game": "dropper", "size": "6", "opponent": self.bob.to_string(), "side": "black" });
+        let asked = self.fake.slash(self.alice, channel, "challenge", options);
+        asked.answer().await;
+        let offered = |m: &Stored| m.button("Accept").is_some();
+        let challenge = self.fake.wait_for(channel, offered).await;
+        let press = self
+            .fake
+            .press_label(self.bob, channel, challenge.id, "Accept");
+        press.first_response().await;
+        self.board_after(channel, challenge.id).await
+    }
+
+    async fn board_after(&self, channel: Id, message: Id) -> Stored {
+        let is_board = |m: &Stored| m.file("board.png").is_some();
+        self.fake.wait_after(channel, message, is_board).await
+    }
+
+    /// Waits until it's written down that all messages were sent.
+    async fn noted(&self) {
+        let sql = "SELECT count(*) FROM outbox WHERE state = 'waiting'";
+        let waiting = || {
+            client(&self.url)
+                .query_one(sql, &[])
+                .unwrap()
+                .get::<_, i64>(0)
+        };
+        let begun = Instant::now();
+        while tokio::task::block_in_place(waiting) > 0 {
+            assert!(begun.elapsed() < self.fake.shared.setup.patience);
+            tokio::time::sleep(Duration::from_millis(50)).await;
+        }
+    }
+
+    /// The channel of a shard that a program has.
+    fn channel_of(&self, program: &Program) -> Id {
+        let owners = self.owners();
+        let place = owners.iter().position(|owner| *owner == Some(program.id()));
+        self.channels[place.unwrap()]
+    }
+
+    /// Sends a signal to a program.
+    fn signal(&self, program: &Program, signal: &str) {
+        let line = format!("kill -{signal} {}", program.id());
+        assert!(
+            Command::new("sh")
+                .args(["-c", &line])
+                .status()
+                .unwrap()
+                .success()
+        );
+    }
+
+    fn doctor(&self) -> String {
+        let told = stonepost(
+            self.folder.path(),
+            &[("STONEPOST_DATA_URL", &self.url)],
+            &["doctor"],
+        );
+        String::from_utf8(told.stdout).unwrap()
+    }
+
+    fn finish(self) {
+        assert_eq!(self.fake.violations(), Vec::<String>::new());
+        assert_eq!(self.fake.unanswered(), Vec::<String>::new());
+    }
+}
+
+fn stonepost(folder: &Path, environment: &[(&str, &str)], arguments: &[&str]) -> Output {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_stonepost"));
+    command.env_clear().envs(environment.iter().copied());
+    tokio::task::block_in_place(|| {
+        command
+            .args(arguments)
+            .current_dir(folder)
+            .output()
+            .unwrap()
+    })
+}
+
+fn stop(program: Program) {
+    tokio::task::block_in_place(|| program.stop());
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn all_shards_are_run_by_one_program_each_whatever_becomes_of_the_others() {
+    let Some(server) = tokio::task::block_in_place(server::shared) else {
+        return;
+    };
+    let shop = Shop::open(server, strict()).await;
+    let a = shop.start("a");
+    println!("a has all after {:?}", shop.settled(&[(&a, 4)]).await);
+    shop.answers().await;
+
+    let b = shop.start("b");
+    let both = [(&a, 2), (&b, 2)];
+    println!("b has its part after {:?}", shop.settled(&both).await);
+    assert_eq!(
+        shop.owners()[..2],
+        [Some(a.id()); 2],
+        "no more moves than needed"
+    );
+    shop.answers().await;
+    let told = shop.doctor();
+    let told = told
+        .lines()
+        .find(|line| line.contains("processes"))
+        .unwrap();
+    let host = told.split(": ").nth(1).unwrap().split(':').next().unwrap();
+    let mut told = told
+        .replace(host, "HOST")
+        .replace(&a.id().to_string(), "A")
+        .replace(&b.id().to_string(), "B")
+        .replace(env!("CARGO_PKG_VERSION"), "VERSION");
+    while let Some((before, rest)) = told.split_once("for ") {
+        let (_, after) = rest.split_once(',').unwrap();
+        told = format!("{before}TIME,{after}");
+    }
+    expect!["ok    processes 2 are running: HOST:A (VERSION, TIME, shards 0, 1), HOST:B (VERSION, TIME, shards 2, 3)"].assert_eq(&told);
+
+    let channel = shop.channel_of(&b);
+    let board = shop.begin(channel).await;
+    shop.noted().await;
+    b.kill();
+    // Nobody hears this.
+    shop.fake
+        .say(shop.alice, channel, Message::reply(board.id, "d4"));
+    println!(
+        "a has all {:?} after b was killed",
+        shop.settled(&[(&a, 4)]).await
+    );
+    let next = shop.board_after(channel, board.id).await;
+    assert!(next.content.contains("`d4`"), "{}", next.content);
+    shop.answers().await;
+
+    let c = shop.start("c");
+    shop.settled(&[(&a, 2), (&c, 2)]).await;
+    let number = a.id();
+    stop(a);
+    assert!(!shop.owners().contains(&Some(number)));
+    println!(
+        "c has all {:?} after a was stopped",
+        shop.settled(&[(&c, 4)]).await
+    );
+    shop.answers().await;
+    stop(c);
+    assert_eq!(shop.fake.connected_shards(), Vec::<u64>::new());
+    let gap = shop.fake.least_identify_gap();
+    println!("two sessions of a bucket were started {gap:?} apart at least");
+    shop.finish();
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_program_that_was_taken_for_dead_handles_nothing_that_others_have_by_now() {
+    let Some(server) = tokio::task::block_in_place(server::shared) else {
+        return;
+    };
+    let setup = Setup {
+        // The connections of a program that doesn't run are still there.
+        one_connection_each: false,
+        ..strict()
+    };
+    let shop = Shop::open(server, setup).await;
+    let (a, b) = (shop.start("a"), shop.start("b"));
+    shop.settled(&[(&a, 2), (&b, 2)]).await;
+    let channel = shop.channel_of(&a);
+    let identifies = shop.fake.identifies();
+    shop.signal(&a, "STOP");
+    let taken = |fake: &FakeDiscord| fake.identifies() == identifies + 2;
+    shop.fake.wait_until("new sessions", taken).await;
+    shop.answers().await;
+    let board = shop.begin(channel).await;
+    shop.fake
+        .say(shop.alice, channel, Message::reply(board.id, "d4"));
+    let next = shop.board_after(channel, board.id).await;
+    assert!(next.content.contains("`d4`"), "{}", next.content);
+    // Now the first one hears of all that, too.
+    shop.signal(&a, "CONT");
+    shop.settled(&[(&a, 2), (&b, 2)]).await;
+    shop.answers().await;
+    let is_board = |m: &Stored| m.file("board.png").is_some();
+    let boards = shop.fake.bot_messages(channel).into_iter().filter(is_board);
+    assert_eq!(boards.count(), 2);
+    stop(a);
+    stop(b);
+    shop.finish();
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_session_that_discord_ends_begins_again_at_the_same_pace() {
+    let Some(server) = tokio::task::block_in_place(server::shared) else {
+        return;
+    };
+    let shop = Shop::open(server, strict()).await;
+    let (a, b) = (shop.start("a"), shop.start("b"));
+    shop.settled(&[(&a, 2), (&b, 2)]).await;
+    let identifies = shop.fake.identifies();
+    shop.fake.invalidate_sessions(false);
+    shop.fake.wait_identifies(identifies + 4).await;
+    shop.settled(&[(&a, 2), (&b, 2)]).await;
+    // One that can be resumed needs no new session.
+    let identifies = shop.fake.identifies();
+    shop.fake.request_reconnect();
+    shop.fake
+        .wait_until("resumed sessions", |fake| fake.resumes() >= 4)
+        .await;
+    shop.answers().await;
+    assert_eq!(shop.fake.identifies(), identifies);
+    stop(a);
+    stop(b);
+    shop.finish();
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_retrying_does_not_fix_ends_the_program() {
+    let Some(server) = tokio::task::block_in_place(server::shared) else {
+        return;
+    };
+    let shop = Shop::open(server, strict()).await;
+    let (token, base) = (shop.fake.token(), shop.fake.url());
+    let environment = [
+        ("DISCORD_TOKEN", token.as_str()),
+        ("STONEPOST_DISCORD_API_BASE", &base),
+        ("STONEPOST_DATA_URL", &shop.url),
+        ("STONEPOST_DISCORD_MESSAGE_CONTENT", "true"),
+    ];
+    let ended = stonepost(shop.folder.path(), &environment, &["run"]);
+    let told = String::from_utf8(ended.stderr).unwrap();
+    assert_eq!(ended.status.code(), Some(1), "{told}");
+    let last = told.lines().last().unwrap();
+    expect!["stonepost: Discord doesn't grant the message-content intent: switch on “Message Content Intent” on your application's Bot page at https://discord.com/developers/applications, or set message_content = false under [discord]"].assert_eq(last);
+    assert_eq!(shop.owners(), [None; 4], "given back");
+    shop.finish();
+}
