@@ -147,9 +147,12 @@ fn the_doctor_sees_who_runs_and_what_waits() {
         let told = finding(&here, &url, "database");
         told.split_once(" MB, ").unwrap().1.to_owned()
     };
-    expect!["0 matches in progress, 1 message to send, the oldest of them due for 3 h"].assert_eq(&waiting("3 hours"));
-    expect!["0 matches in progress, 1 message to send, the oldest of them due for 2 d"].assert_eq(&waiting("2 days"));
-    expect!["0 matches in progress, 1 message to send, none of them due yet"].assert_eq(&waiting("-5 minutes"));
+    expect!["0 matches in progress, 1 message to send, the oldest of them due for 3 h"]
+        .assert_eq(&waiting("3 hours"));
+    expect!["0 matches in progress, 1 message to send, the oldest of them due for 2 d"]
+        .assert_eq(&waiting("2 days"));
+    expect!["0 matches in progress, 1 message to send, none of them due yet"]
+        .assert_eq(&waiting("-5 minutes"));
 }
 
 #[test]
