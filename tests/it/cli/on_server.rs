@@ -129,7 +129,11 @@ fn the_doctor_sees_who_runs_and_what_waits() {
     let environment = [("STONEPOST_DATA_URL", url.as_str())];
     let serving = super::run::Serving::start_in(folder(), &["run"], &environment);
     let here = folder();
-    expect!["ok    processes 1 is running: HOST:NUMBER (VERSION, for TIME)"].assert_eq(&finding(&here, &url, "processes"));
+    expect!["ok    processes 1 is running: HOST:NUMBER (VERSION, for TIME)"].assert_eq(&finding(
+        &here,
+        &url,
+        "processes",
+    ));
     drop(serving);
     let mut admin = client(&url);
     // As after fifteen seconds in which nobody has heard of it.
@@ -137,22 +141,22 @@ fn the_doctor_sees_who_runs_and_what_waits() {
         .batch_execute("UPDATE processes SET until = 0")
         .unwrap();
     expect!["ok    processes none is running"].assert_eq(&finding(&here, &url, "processes"));
-    for (ago, due) in [("hours", "3"), ("days", "2"), ("minutes", "-5")] {
+    let mut waiting = |since: &str| {
         let post = format!(
             "SET session_replication_role = replica; DELETE FROM outbox;
              INSERT INTO outbox (match_id, place_id, kind, ply, due_at) VALUES (1, 1, 'board', 0,
-                 CAST(extract(epoch FROM clock_timestamp() - interval '{due} {ago}') * 1000 AS BIGINT))"
+                 CAST(extract(epoch FROM clock_timestamp() - interval '{since}') * 1000 AS BIGINT))"
         );
         admin.batch_execute(&post).unwrap();
         let told = finding(&here, &url, "database");
-        let (_, told) = told.split_once("in progress, ").unwrap();
-        let wanted = match ago {
-            "hours" => "1 message to send, the oldest of them due for 3 h",
-            "days" => "1 message to send, the oldest of them due for 2 d",
-            _ => "1 message to send, none of them due yet",
-        };
-        assert_eq!(told, wanted);
-    }
+        told.split_once(" MB, ").unwrap().1.to_owned()
+    };
+    expect!["0 matches in progress, 1 message to send, the oldest of them due for 3 h"]
+        .assert_eq(&waiting("3 hours"));
+    expect!["0 matches in progress, 1 message to send, the oldest of them due for 2 d"]
+        .assert_eq(&waiting("2 days"));
+    expect!["0 matches in progress, 1 message to send, none of them due yet"]
+        .assert_eq(&waiting("-5 minutes"));
 }
 
 #[test]
