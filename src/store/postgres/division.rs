@@ -122,6 +122,8 @@ mod tests {
     }
 
     proptest! {
+        #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::default() })]
+
         #[test]
         fn whatever_happens_all_get_their_share_and_nothing_moves_in_vain(total in 1..20_usize, steps in steps()) {
             let mut world = World { owners: vec![None; total], living: vec![1], took: vec![], gave: vec![] };
