@@ -75,7 +75,7 @@ pub(in crate::store) fn free_posts(process: i64) -> (String, &'static str) {
     (free, "FOR UPDATE OF o SKIP LOCKED")
 }
 
-/// Takes what nobody else does. Returns what was taken, with the fence of each.
+/// Takes what nobody else does. Returns what was taken, with the fence of each: what this process has already, it keeps.
 pub(in crate::store) fn claim(
     c: &Connection,
     process: i64,
@@ -85,7 +85,8 @@ pub(in crate::store) fn claim(
     let sql = format!(
         "INSERT INTO claims (kind, id, process_id, fence)
          SELECT ?1, CAST(value AS BIGINT), ?2, nextval('fences') FROM jsonb_array_elements_text(CAST(CAST(?3 AS TEXT) AS JSONB))
-         ON CONFLICT (kind, id) DO UPDATE SET process_id = excluded.process_id, fence = excluded.fence
+         ON CONFLICT (kind, id) DO UPDATE SET process_id = excluded.process_id,
+             fence = CASE WHEN claims.process_id = excluded.process_id THEN claims.fence ELSE excluded.fence END
          WHERE claims.process_id = excluded.process_id
             OR NOT EXISTS (SELECT 1 FROM processes WHERE id = claims.process_id AND until > {NOW})
          RETURNING id, fence"

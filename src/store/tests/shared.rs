@@ -56,8 +56,11 @@ async fn a_post_is_sent_by_one_process_and_those_after_it_in_its_lane_too() {
     let first = due(&fixture.store).await;
     assert_eq!(first.len(), 1);
     assert_eq!(due(&other).await, []);
-    // Whoever has it is told of it again.
+    // Whoever has it is told of it again, and it stays the same claim.
+    let fence = || -> Vec<i64> { fixture.connect().column("SELECT fence FROM claims") };
+    let before = fence();
     assert_eq!(due(&fixture.store).await, first);
+    assert_eq!(fence(), before);
     assert!(fixture.store.may_send(first[0].id) && !other.may_send(first[0].id));
     let left = fixture
         .store

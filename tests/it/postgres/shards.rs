@@ -291,7 +291,8 @@ async fn a_program_that_was_taken_for_dead_handles_nothing_that_others_have_by_n
     let channel = shop.channel_of(&a);
     let identifies = shop.fake.identifies();
     shop.signal(&a, "STOP");
-    let taken = |fake: &FakeDiscord| fake.identifies() == identifies + 2;
+    // On a busy machine a session may have to begin twice.
+    let taken = |fake: &FakeDiscord| fake.identifies() >= identifies + 2;
     shop.fake.wait_until("new sessions", taken).await;
     shop.answers().await;
     let board = shop.begin(channel).await;
