@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use toml::de::{DeTable, DeValue};
 
 use super::errors::Refused;
-use super::token::Token;
+use super::token;
 use super::{Draft, LogLevel, Origin, Secret, Shards, is_server};
 
 /// The type of a value, with the setter for it.
@@ -154,7 +154,7 @@ pub const KEYS: &[Key] = &[
         also: Some("DISCORD_TOKEN"),
         set: Set::Secret(|draft, text| {
             // An empty token counts as not set, so that it does not remove one from another source.
-            if let Some(token) = Token::read(text)? {
+            if let Some(token) = token::read(text)? {
                 draft.config.discord.token = Some(token);
             }
             Ok(())

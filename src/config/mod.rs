@@ -11,7 +11,7 @@
 //! more than one key come last.
 //!
 //! All problems are reported at once as [`ConfigErrors`], each with the file and line or the name of the variable, the
-//! key and what is allowed. Secrets never appear in an error, and a [`Token`] prints as `[secret]`.
+//! key and what is allowed. Secrets never appear in an error, and a [`Secret`] prints as `[secret]`.
 //!
 //! # Adding a key
 //!
@@ -37,7 +37,6 @@ pub use database::password_in;
 pub use errors::{ConfigError, ConfigErrors, Origin};
 pub use keys::{KEYS, Key, environment_help, example};
 pub use secret::Secret;
-pub use token::Token;
 
 /// The file that is read if it exists and `--config` is not given.
 pub const DEFAULT_FILE: &str = "config.toml";
@@ -88,7 +87,7 @@ pub struct ServerConfig {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct DiscordConfig {
     /// The bot's token; `None` means no connection to Discord.
-    pub token: Option<Token>,
+    pub token: Option<Secret>,
     /// Whether to request the privileged message-content intent.
     pub message_content: bool,
     /// The base address for REST requests, without a trailing slash and without `/api`.

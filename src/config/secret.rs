@@ -1,8 +1,8 @@
-//! Passwords, kept out of every log.
+//! Tokens and passwords, kept out of every log.
 
 use std::fmt;
 
-/// A password, or an address that may hold one. `Debug` and `Display` print `[secret]`; only [`Secret::expose`] reveals it.
+/// A token, a password, or an address that may hold one. `Debug` and `Display` print `[secret]`; only [`Secret::expose`] reveals it.
 #[derive(Clone, PartialEq, Eq)]
 pub struct Secret(String);
 

@@ -403,7 +403,7 @@ fn next(c: &Connection, platforms: &str, now: Time) -> Result<Option<Time>, Stor
 fn is_ours(c: &Connection, id: i64, fence: Option<i64>) -> Result<bool, StoreError> {
     match fence {
         None => Ok(true),
-        Some(fence) => claims::settle(c, Work::Post, id, fence),
+        Some(fence) => claims::settle_post(c, id, fence),
     }
 }
 

@@ -112,3 +112,14 @@ pub(in crate::store) fn settle(
     let sql = "DELETE FROM claims WHERE kind = ?1 AND id = ?2 AND fence = ?3";
     Ok(c.execute(sql, (work.id(), id, fence))? == 1)
 }
+
+/// As [`settle`], for a post, which is locked first: whoever looks for posts locks them before their claims, too.
+pub(in crate::store) fn settle_post(
+    c: &Connection,
+    id: i64,
+    fence: i64,
+) -> Result<bool, StoreError> {
+    let lock = "SELECT 1 FROM outbox WHERE id = ?1 FOR UPDATE";
+    c.prepare_cached(lock)?.exists([id])?;
+    settle(c, Work::Post, id, fence)
+}

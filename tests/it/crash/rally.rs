@@ -9,7 +9,6 @@ use std::time::{Duration, Instant};
 
 use futures_util::StreamExt;
 use futures_util::stream::FuturesUnordered;
-use stonepost::rules::Kind;
 use tempfile::TempDir;
 
 use super::facts::{self, Acknowledged, Clocks};
@@ -21,8 +20,6 @@ use crate::dice::Dice;
 use crate::fake::{FakeDiscord, Id, Setup};
 
 const GUILDS: usize = 3;
-const CHANNELS: usize = 10;
-pub(super) const CLOCKS: [&str; 4] = ["none", "1h", "2h+5m/3h", "normal"];
 
 /// A point that is not reached by then is none that is reached often; the program is killed all the same.
 const LONGEST: Duration = Duration::from_secs(20);
@@ -93,24 +90,8 @@ impl Rally {
         let guilds: Vec<Id> = (0..GUILDS)
             .map(|i| hall.fake.add_guild(&format!("club {i}")))
             .collect();
-        let (mut channels, mut tables) = (Vec::new(), Vec::new());
-        for i in 0..CHANNELS {
-            let channel = hall
-                .fake
-                .add_channel(guilds[i % GUILDS], &format!("table-{i}"));
-            let players = ["black", "white"].map(|name| hall.fake.add_user(&format!("{name}{i}")));
-            let kind = Kind::ALL[i % Kind::ALL.len()];
-            let seed = dice.below(usize::MAX) as u64;
-            channels.push(channel);
-            tables.push(Table::new(
-                hall.clone(),
-                channel,
-                players,
-                kind,
-                CLOCKS[i % CLOCKS.len()],
-                seed,
-            ));
-        }
+        let tables = Table::many(&hall, &guilds, &mut dice);
+        let channels = tables.iter().map(|table| table.channel).collect();
         Rally {
             hall,
             folder,

@@ -11,20 +11,17 @@ use std::time::{Duration, Instant};
 
 use futures_util::StreamExt;
 use futures_util::stream::FuturesUnordered;
-use stonepost::rules::Kind;
 use tempfile::TempDir;
 
 use super::facts::{self, Acknowledged, Clocks};
 use super::look::{Look, Place};
 use super::patient;
 use super::program::Program;
-use super::rally::{CLOCKS, End};
+use super::rally::End;
 use super::table::{Hall, Table};
 use crate::dice::Dice;
 use crate::fake::{FakeDiscord, Id, Setup};
 use crate::postgres::server::{self, Server};
-
-const CHANNELS: usize = 10;
 
 /// A point that is not reached by then is none that is reached often; the program is killed all the same.
 const LONGEST: Duration = Duration::from_secs(20);
@@ -89,25 +86,8 @@ impl Several {
             }
         }
         let mut dice = Dice::new(seed);
-        let (mut channels, mut tables) = (Vec::new(), Vec::new());
-        for i in 0..CHANNELS {
-            let channel = hall
-                .fake
-                .add_channel(guilds[i % programs], &format!("table-{i}"));
-            let players = ["black", "white"].map(|name| hall.fake.add_user(&format!("{name}{i}")));
-            let kind = Kind::ALL[i % Kind::ALL.len()];
-            let seed = dice.below(usize::MAX) as u64;
-            channels.push(channel);
-            let clock = CLOCKS[i % CLOCKS.len()];
-            tables.push(Table::new(
-                hall.clone(),
-                channel,
-                players,
-                kind,
-                clock,
-                seed,
-            ));
-        }
+        let tables = Table::many(&hall, &guilds, &mut dice);
+        let channels = tables.iter().map(|table| table.channel).collect();
         let folder = || tempfile::tempdir().expect("a folder");
         Some(Several {
             server,

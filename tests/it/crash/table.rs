@@ -16,6 +16,9 @@ use crate::said;
 /// Something that was asked for happens within this time, or never.
 const PATIENCE: Duration = Duration::from_secs(60);
 
+const CHANNELS: usize = 10;
+const CLOCKS: [&str; 4] = ["none", "1h", "2h+5m/3h", "normal"];
+
 /// How long they wait where the database was away.
 const SHORT_PATIENCE: Duration = Duration::from_secs(8);
 
@@ -66,7 +69,21 @@ enum Scene {
 }
 
 impl Table {
-    pub(super) fn new(
+    /// Tables in channels of these guilds, with two players of their own each, for all games and several clocks.
+    pub(super) fn many(hall: &Hall, guilds: &[Id], dice: &mut Dice) -> Vec<Table> {
+        let table = |i: usize| {
+            let channel = hall
+                .fake
+                .add_channel(guilds[i % guilds.len()], &format!("table-{i}"));
+            let players = ["black", "white"].map(|name| hall.fake.add_user(&format!("{name}{i}")));
+            let kind = Kind::ALL[i % Kind::ALL.len()];
+            let (clock, seed) = (CLOCKS[i % CLOCKS.len()], dice.below(usize::MAX) as u64);
+            Table::new(hall.clone(), channel, players, kind, clock, seed)
+        };
+        (0..CHANNELS).map(table).collect()
+    }
+
+    fn new(
         hall: Hall,
         channel: Id,
         players: [Id; 2],
