@@ -61,7 +61,7 @@ pub use commands::{slash_commands, specs};
 pub use dispatch::autocomplete::{HalfTyped, Proposal};
 pub use dispatch::command_line;
 pub use dispatch::missed::MissedPlace;
-pub use service::refusal::obstacle;
+pub use service::refusal::outage;
 pub use service::refusal::overloaded_message;
 pub use service::thaw::ThawError;
 pub use service::{archive, rules_pages};

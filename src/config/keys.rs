@@ -242,6 +242,7 @@ pub const KEYS: &[Key] = &[
         about: &[
             "How many requests per second Stonepost makes to Discord, which allows a bot 50.",
             "Answers to commands and buttons don't count. A proxy in between may want fewer.",
+            "Several processes on a database divide them evenly among themselves.",
             "More than 50, up to 100000, is only possible where api_base isn't Discord's own, for tests.",
         ],
         allowed: "a number from 1 to 50",

@@ -27,7 +27,7 @@ const MAX_CLOCK_SKEW: i64 = 5_000;
 /// Checks the token, the intents, the commands, the gateway and the clock. `now` returns this machine's time in UTC
 /// milliseconds.
 pub async fn examine(settings: &Settings, now: impl Fn() -> i64) -> Vec<Finding> {
-    let rest = match Rest::new(settings) {
+    let rest = match Rest::new(settings, None) {
         Ok(rest) => rest,
         Err(why) => {
             return vec![Finding {

@@ -128,11 +128,13 @@ impl<K: Hash + Eq> Limits<K> {
     }
 }
 
+/// Discord's own limit: requests per second of a bot, from all its processes.
+const GLOBAL: u32 = 50;
+
 /// A steady rate of requests with small bursts, first come, first served.
 pub(super) struct Throttle {
-    interval: Duration,
-    /// How far ahead of the steady rate a burst may get.
-    tolerance: Duration,
+    /// Requests per second.
+    rate: u32,
     /// When the next request would be due without bursts.
     due: Mutex<Option<Instant>>,
 }
@@ -140,23 +142,25 @@ pub(super) struct Throttle {
 impl Throttle {
     /// Allows `rate` requests per second. If `rate` is below 50, bursts don't exceed Discord's 50 in any second.
     pub(super) fn new(rate: u32) -> Throttle {
-        let rate = rate.max(1);
-        let burst = 50_u32.saturating_sub(rate).clamp(1, 5).min(rate);
-        let interval = Duration::from_secs(1) / rate;
         Throttle {
-            interval,
-            tolerance: interval * (burst - 1),
+            rate: rate.max(1),
             due: Mutex::new(None),
         }
     }
 
-    /// Reserves the next slot and returns how long to wait for it.
-    pub(super) fn reserve(&self, now: Instant) -> Duration {
+    /// Reserves the next slot and returns how long to wait for it. The rate is divided evenly among `processes`, of which
+    /// each reserves its own.
+    pub(super) fn reserve(&self, now: Instant, processes: u32) -> Duration {
+        let processes = processes.max(1);
+        let interval = Duration::from_secs(1) * processes / self.rate;
+        let burst = GLOBAL.saturating_sub(self.rate).clamp(1, 5).min(self.rate);
+        let burst = (burst / processes).max(1);
+        // How far ahead of the steady rate a burst may get.
+        let tolerance = interval * (burst - 1);
         let mut due = self.due.lock().unwrap_or_else(PoisonError::into_inner);
         let at = due.map_or(now, |due| due.max(now));
-        *due = Some(at + self.interval);
-        at.saturating_duration_since(now)
-            .saturating_sub(self.tolerance)
+        *due = Some(at + interval);
+        at.saturating_duration_since(now).saturating_sub(tolerance)
     }
 }
 
@@ -273,30 +277,45 @@ mod tests {
         let start = Instant::now();
         let throttle = Throttle::new(10);
         let waits: Vec<u128> = (0..8)
-            .map(|_| throttle.reserve(start).as_millis())
+            .map(|_| throttle.reserve(start, 1).as_millis())
             .collect();
         assert_eq!(waits, [0, 0, 0, 0, 0, 100, 200, 300]);
         // After a while without requests the full burst is available again, and no more than that.
         let later = start + Duration::from_secs(60);
         let waits: Vec<u128> = (0..6)
-            .map(|_| throttle.reserve(later).as_millis())
+            .map(|_| throttle.reserve(later, 1).as_millis())
             .collect();
         assert_eq!(waits, [0, 0, 0, 0, 0, 100]);
     }
 
     #[test]
     fn no_second_sees_more_than_fifty_below_that_rate() {
-        for rate in [1, 2, 10, 40, 45, 49] {
+        let alone = [1, 2, 10, 40, 45, 49].map(|rate| (rate, 1));
+        let together = [(1, 2), (10, 4), (40, 2), (40, 3), (40, 5), (45, 3)];
+        for (rate, processes) in alone.into_iter().chain(together) {
             let (start, throttle) = (Instant::now(), Throttle::new(rate));
-            let at: Vec<Duration> = (0..200).map(|_| throttle.reserve(start)).collect();
+            let at: Vec<Duration> = (0..200)
+                .map(|_| throttle.reserve(start, processes))
+                .collect();
             for from in &at {
                 let until = *from + Duration::from_millis(999);
                 let within = at.iter().filter(|at| *at >= from && **at <= until);
-                assert!(within.count() <= 50, "{rate}");
+                let all = within.count() as u32 * processes;
+                assert!(all <= 50, "{rate}, {processes}: {all}");
             }
             let last = at.last().copied().unwrap_or_default();
-            let least = Duration::from_secs(1) * 190 / rate;
-            assert!(last >= least, "{rate}: {last:?}");
+            let least = Duration::from_secs(1) * 190 * processes / rate;
+            assert!(last >= least, "{rate}, {processes}: {last:?}");
         }
+    }
+
+    #[test]
+    fn a_process_that_joins_slows_the_others_down_at_once() {
+        let (start, throttle) = (Instant::now(), Throttle::new(10));
+        for _ in 0..5 {
+            throttle.reserve(start, 1);
+        }
+        let waits = [1, 2, 2, 1].map(|processes| throttle.reserve(start, processes).as_millis());
+        assert_eq!(waits, [100, 400, 600, 600]);
     }
 }

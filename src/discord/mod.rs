@@ -79,7 +79,8 @@ pub struct Settings {
     /// The shards to run here, and the total number of shards; `None` for as many as Discord recommends, shared with the
     /// other processes on the database.
     pub shards: Option<(RangeInclusive<u32>, u32)>,
-    /// The most requests per second, not counting answers to interactions; 1 to 50.
+    /// The most requests per second, not counting answers to interactions; 1 to 50. The processes on a database divide them
+    /// among themselves.
     pub requests_per_second: u32,
     /// The timeout of one request, including its upload.
     pub timeout: Duration,
@@ -149,7 +150,7 @@ pub async fn run(
     stop: impl Future<Output = ()>,
 ) -> Result<(), DiscordError> {
     let mut stop = std::pin::pin!(stop);
-    let rest = Arc::new(Rest::new(&settings).map_err(DiscordError::Other)?);
+    let rest = Arc::new(Rest::new(&settings, chat.shards()).map_err(DiscordError::Other)?);
     let (identity, gateway) = tokio::select! {
         () = &mut stop => return Ok(()),
         begun = begin(&rest) => begun?,

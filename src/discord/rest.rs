@@ -13,7 +13,7 @@ use serenity::http::{LightMethod, RatelimitingBucket, Route};
 use super::Settings;
 use super::limits::{Limits, Throttle, seconds};
 use super::reach::{self, Cause, SystemResolver, Unreachable};
-use crate::chat::File;
+use crate::chat::{File, Shards};
 
 /// The address in the user agent if the host sets no contact: where Discord itself finds an application's owner.
 const PORTAL: &str = "https://discord.com/developers/applications";
@@ -97,11 +97,13 @@ pub(super) struct Rest {
     token: HeaderValue,
     limits: Limits<Key>,
     throttle: Throttle,
+    /// The other processes of this bot, which Discord's limit is shared with.
+    others: Option<Shards>,
 }
 
 impl Rest {
-    /// Creates a client with the bot's token and the other `settings`.
-    pub(super) fn new(settings: &Settings) -> Result<Rest, String> {
+    /// Creates a client with the bot's token and the other `settings`; `others` if there may be other processes.
+    pub(super) fn new(settings: &Settings, others: Option<Shards>) -> Result<Rest, String> {
         let mut token = HeaderValue::from_str(&format!("Bot {}", settings.token))
             .map_err(|_| "the token contains characters that can't be in a token".to_owned())?;
         token.set_sensitive(true);
@@ -120,6 +122,7 @@ impl Rest {
             token,
             limits: Limits::new(),
             throttle: Throttle::new(settings.requests_per_second),
+            others,
         })
     }
 
@@ -221,7 +224,8 @@ impl Rest {
                 continue;
             }
             if !exempt {
-                tokio::time::sleep(self.throttle.reserve(Instant::now())).await;
+                let processes = self.others.as_ref().map_or(1, Shards::processes);
+                tokio::time::sleep(self.throttle.reserve(Instant::now(), processes)).await;
             }
             // Another answer may have reported a limit meanwhile.
             if self.limits.take(key, exempt, Instant::now()).is_none() {

@@ -152,8 +152,8 @@ pub enum LocalError {
 
 impl From<StoreError> for LocalError {
     fn from(error: StoreError) -> LocalError {
-        if let Some(found) = error.obstacle() {
-            return LocalError::Internal(crate::chat::obstacle(found).to_owned());
+        if let Some(told) = crate::chat::outage(&error) {
+            return LocalError::Internal(told.to_owned());
         }
         tracing::error!(%error, "the local chat failed");
         LocalError::Internal(

@@ -23,6 +23,10 @@ pub(crate) const DISK_FAILING: &str = "I can't save anything: my disk is failing
 pub(crate) const UNREACHABLE: &str = "I can't reach my database right now. Nothing was changed; please try again in a \
      minute.";
 
+/// The server with the database was lost while it saved a change.
+pub(crate) const UNSURE: &str =
+    "I lost my database while it was saving this. Check whether it worked before you try again.";
+
 /// The server with the database has too much to do.
 pub(crate) const BUSY: &str =
     "My database is very busy right now. Nothing was changed; please try again in a minute.";
@@ -125,6 +129,10 @@ mod tests {
         assert_eq!(
             UNREACHABLE,
             "I can't reach my database right now. Nothing was changed; please try again in a minute."
+        );
+        assert_eq!(
+            UNSURE,
+            "I lost my database while it was saving this. Check whether it worked before you try again."
         );
         assert_eq!(
             BUSY,

@@ -1,4 +1,5 @@
 //! Stonepost on a PostgreSQL server.
 
+mod lost;
 pub(crate) mod server;
 mod shards;

@@ -26,6 +26,12 @@ impl Shards {
         self.store.share_shards(recommended).await
     }
 
+    /// Returns how many processes use the database, with this one, as far as was known some seconds ago; at least 1.
+    #[must_use]
+    pub fn processes(&self) -> u32 {
+        self.store.processes()
+    }
+
     /// Returns whether nobody can have taken over what this process had under this number ([`ShardShare::process`]).
     #[must_use]
     pub fn are_ours(&self, process: i64) -> bool {

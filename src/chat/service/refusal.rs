@@ -8,9 +8,13 @@ use crate::store::{Frozen, Obstacle, StoreError};
 use crate::text::rich::Text;
 use crate::text::{failures, refusals};
 
-/// What a player is told while nothing can be written down.
-pub fn obstacle(obstacle: Obstacle) -> &'static str {
-    match obstacle {
+/// What a player is told while nothing can be written down; `None` if the database failed in another way.
+#[must_use]
+pub fn outage(error: &StoreError) -> Option<&'static str> {
+    if let StoreError::Unsure { .. } = error {
+        return Some(failures::UNSURE);
+    }
+    Some(match error.obstacle()? {
         Obstacle::Full => failures::DISK_FULL,
         Obstacle::ReadOnly => failures::READ_ONLY,
         Obstacle::Locked => failures::LOCKED,
@@ -23,7 +27,7 @@ pub fn obstacle(obstacle: Obstacle) -> &'static str {
         | Obstacle::Crowded
         | Obstacle::Standby
         | Obstacle::Forbidden => failures::UNREACHABLE,
-    }
+    })
 }
 
 /// The answer when the database fails. The details go to the log, not to the chat.
@@ -31,9 +35,9 @@ pub(in crate::chat) fn store_error_text(error: &StoreError) -> Text {
     if let StoreError::Frozen(frozen) = error {
         return frozen_text(frozen);
     }
-    if let Some(found) = error.obstacle() {
+    if let Some(told) = outage(error) {
         // The store has told the log, once for all that fail.
-        return Text::of(obstacle(found));
+        return Text::of(told);
     }
     tracing::error!(%error, "a request failed");
     match error {

@@ -51,6 +51,7 @@ impl OutageLog {
         match done {
             Ok(_) => self.over(),
             Err(StoreError::Obstacle { obstacle, why }) => self.failed(*obstacle, why),
+            Err(StoreError::Unsure { why }) => self.failed(Obstacle::Unreachable, why),
             Err(StoreError::Damaged { why }) => self.damaged(why),
             Err(_) => {}
         }

@@ -20,6 +20,14 @@ impl Store {
         self.shared.engine.claim(share).await
     }
 
+    /// Returns how many processes serve players from the database, with this one, as far as was known some seconds ago; at
+    /// least 1.
+    #[must_use]
+    pub fn processes(&self) -> u32 {
+        let process = self.shared.engine.process();
+        process.map_or(1, |process| process.living())
+    }
+
     /// Returns whether this process has this number, and nobody can have taken over what it had under it.
     #[must_use]
     pub fn is_process(&self, number: i64) -> bool {

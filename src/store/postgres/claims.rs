@@ -37,6 +37,12 @@ pub(super) fn renew(c: &Connection, process: i64) -> Result<bool, StoreError> {
     Ok(c.execute(&sql, (process, lease()))? == 1)
 }
 
+/// How many processes are alive; at least 1, whoever asks.
+pub(super) fn living(c: &Connection) -> Result<u32, StoreError> {
+    let sql = format!("SELECT greatest(count(*), 1) FROM processes WHERE until > {NOW}");
+    Ok(c.query_row(&sql, (), |row| row.get(0))?)
+}
+
 /// Removes a process, with all that it had.
 pub(super) fn leave(c: &Connection, process: i64) -> Result<(), StoreError> {
     c.transaction(|| {

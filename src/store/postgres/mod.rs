@@ -294,10 +294,7 @@ fn is_committed(link: &mut Link, id: &str) -> Result<bool, StoreError> {
         };
         tried += 1;
         if tried > CONNECTIONS {
-            return Err(StoreError::Obstacle {
-                obstacle: Obstacle::Unreachable,
-                why: format!("{why}; it isn't known whether the last change was saved"),
-            });
+            return Err(StoreError::Unsure { why });
         }
         std::thread::sleep(workers::long_pause(tried));
     }

@@ -41,6 +41,8 @@ pub(in crate::store) struct Process {
 struct State {
     /// Its number; another one after it was taken for dead.
     id: i64,
+    /// How many processes are alive.
+    living: u32,
     /// Until when nobody else takes over what it has.
     safe_until: Instant,
     /// The fences of what it has claimed.
@@ -56,6 +58,7 @@ impl Process {
         let id = claims::join(&connection, &name)?;
         let state = Arc::new(Mutex::new(State {
             id,
+            living: claims::living(&connection)?,
             safe_until: safe_until(asked),
             held: HashMap::new(),
         }));
@@ -81,6 +84,11 @@ impl Process {
     /// Its number among the processes.
     pub(in crate::store) fn id(&self) -> i64 {
         unpoisoned(&self.state).id
+    }
+
+    /// How many processes were alive when it last said that it is; at least 1.
+    pub(in crate::store) fn living(&self) -> u32 {
+        unpoisoned(&self.state).living
     }
 
     /// Returns whether nobody can have taken over what this process has claimed.
@@ -195,7 +203,9 @@ impl Keeper {
             }
         };
         claims::clear(connection)?;
+        let living = claims::living(connection)?;
         let mut state = unpoisoned(&self.state);
+        state.living = living;
         if state.id != id {
             state.id = id;
             state.held.clear();

@@ -21,13 +21,19 @@ pub enum StoreError {
         /// SQLite's message.
         why: String,
     },
-    /// Nothing can be written, or read, at the moment; nothing was changed. The store logs this. Only if a server was
-    /// lost while it saved a change, and stays unreachable, is it unknown whether it did.
+    /// Nothing can be written, or read, at the moment; nothing was changed. The store logs this.
     #[error("{} ({why})", obstacle.description())]
     Obstacle {
         /// The cause.
         obstacle: Obstacle,
         /// The database's message.
+        why: String,
+    },
+    /// The server was lost while it saved a change, and stays unreachable: it isn't known whether the change was saved. The
+    /// store logs this.
+    #[error("{}, and it isn't known whether the last change was saved ({why})", Obstacle::Unreachable.description())]
+    Unsure {
+        /// The client's message.
         why: String,
     },
     /// A change collided with another one; nothing was changed. The store tries it again.
@@ -110,6 +116,7 @@ impl StoreError {
     pub fn obstacle(&self) -> Option<Obstacle> {
         match self {
             StoreError::Obstacle { obstacle, .. } => Some(*obstacle),
+            StoreError::Unsure { .. } => Some(Obstacle::Unreachable),
             _ => None,
         }
     }

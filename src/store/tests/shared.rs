@@ -95,6 +95,26 @@ async fn a_post_is_sent_by_one_process_and_those_after_it_in_its_lane_too() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn a_process_knows_how_many_there_are() {
+    let Some(fixture) = joined().await else {
+        return;
+    };
+    assert_eq!(fixture.store.processes(), 1);
+    let other = fixture.other();
+    assert_eq!(other.processes(), 2);
+    // It hears of others when it next says that it's alive.
+    let heard = async |wanted| {
+        while fixture.store.processes() != wanted {
+            tokio::time::sleep(Duration::from_millis(20)).await;
+        }
+    };
+    heard(2).await;
+    other.close().await;
+    heard(1).await;
+    fixture.store.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn a_process_that_comes_back_late_records_nothing() {
     let Some(fixture) = joined().await else {
         return;

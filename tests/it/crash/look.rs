@@ -19,7 +19,7 @@ pub(crate) enum Place {
 
 /// A connection to it.
 pub(crate) enum Look {
-    File(Connection),
+    File(Mutex<Connection>),
     Server {
         url: String,
         client: Mutex<Option<postgres::Client>>,
@@ -42,7 +42,7 @@ impl Place {
                 let connection = connection.expect("the database opens");
                 let patience = Duration::from_secs(20);
                 connection.busy_timeout(patience).expect("patience");
-                Look::File(connection)
+                Look::File(Mutex::new(connection))
             }
             Place::Server(url) => Look::Server {
                 url: url.clone(),
@@ -56,7 +56,7 @@ impl Look {
     /// The rows of a query.
     pub(crate) fn rows(&self, sql: &str) -> Vec<Cells> {
         match self {
-            Look::File(connection) => rows_of_file(connection, sql),
+            Look::File(connection) => rows_of_file(&connection.lock().expect("no panic"), sql),
             // The client waits on a runtime of its own.
             Look::Server { url, client } => tokio::task::block_in_place(|| {
                 let mut client = client.lock().expect("no panic");

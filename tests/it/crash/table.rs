@@ -350,7 +350,7 @@ impl Table {
                 // It was typed before the program was killed, and is played by now.
                 let late = tokens(c, id).len() >= ply as usize;
                 let away = self.hall.disturbed.load(Ordering::SeqCst)
-                    && answer.content == said::DATABASE_AWAY;
+                    && [said::DATABASE_AWAY, said::DATABASE_LOST].contains(&&*answer.content);
                 let told = self.heard(&answer, id, ply);
                 assert!(told || late || away, "{}", answer.content);
                 self.done.push("command");

@@ -26,7 +26,7 @@ struct Own {
 pub(crate) fn shared() -> Option<&'static Server> {
     static SHARED: OnceLock<Option<Server>> = OnceLock::new();
     let server = SHARED.get_or_init(|| match std::env::var("STONEPOST_TEST_POSTGRES") {
-        Ok(url) => Some(Server { url, own: None }),
+        Ok(url) => Some(Server::at(url)),
         Err(_) => Server::start(""),
     });
     if server.is_none() {
@@ -51,6 +51,11 @@ fn skipped() {
 }
 
 impl Server {
+    /// The server with the database at this address.
+    pub(crate) fn at(url: String) -> Server {
+        Server { url, own: None }
+    }
+
     /// `None` if PostgreSQL isn't installed.
     fn start(settings: &str) -> Option<Server> {
         let programs = programs()?;

@@ -75,3 +75,7 @@ pub(crate) const NOT_OPEN: &str = "That's no longer open.";
 /// The server with the database can't be used.
 pub(crate) const DATABASE_AWAY: &str =
     "I can't reach my database right now. Nothing was changed; please try again in a minute.";
+
+/// The server with the database was lost while it saved a change.
+pub(crate) const DATABASE_LOST: &str =
+    "I lost my database while it was saving this. Check whether it worked before you try again.";
