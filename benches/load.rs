@@ -12,6 +12,13 @@
 //! - `STONEPOST_BENCH_PEOPLE=48`: how many people wait for something at once.
 //! - `STONEPOST_BENCH_ONLY=load|flat|flood|machines|memory`: only that part.
 //!
+//! `cargo bench --bench load -- --database` compares the file with PostgreSQL instead: the main load on the file, then on a
+//! server, by one process and by two. The server is one of its own, or the one whose address comes after `--database`: a
+//! database on which others may be created.
+//!
+//! `cargo bench --bench load -- --against PROGRAM` compares the costs of a turn with those of another version, in turns: its
+//! program, built with `--features cost`.
+//!
 //! People play a few turns of a match by `/move` or by a reply to its board, let the turn be completed now and then, ask
 //! for the board, the standings or their own view, and go on to another match: each as soon as it has what it waited for.
 
@@ -20,6 +27,8 @@
 #[allow(dead_code)]
 #[path = "store/crowd.rs"]
 mod crowd;
+#[path = "load/database.rs"]
+mod database;
 #[allow(unused_imports)]
 #[path = "../tests/it/fake/mod.rs"]
 mod fake;
@@ -28,6 +37,9 @@ mod flood;
 // What of it is not needed here belongs to the bench of the database.
 #[path = "shared/facts.rs"]
 mod facts;
+#[allow(dead_code, clippy::expect_used)]
+#[path = "../tests/it/crash/look.rs"]
+mod look;
 #[path = "load/machines.rs"]
 mod machines;
 #[allow(dead_code)]
@@ -35,6 +47,9 @@ mod machines;
 mod made;
 #[path = "load/people.rs"]
 mod people;
+#[allow(dead_code, clippy::unwrap_used)]
+#[path = "shared/postgres.rs"]
+mod postgres;
 #[path = "load/program.rs"]
 mod program;
 #[allow(dead_code)]
@@ -46,6 +61,7 @@ mod tally;
 mod world;
 
 use std::error::Error;
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
@@ -73,6 +89,9 @@ fn size(running: usize) -> Size {
 
 const SERVERS: usize = 1_000;
 
+/// How often two versions are measured.
+const ROUNDS: usize = 5;
+
 /// What is not measured: the first seconds of a load.
 const WARM_UP: Duration = Duration::from_secs(5);
 
@@ -99,17 +118,25 @@ async fn all() -> Result<()> {
     let only = std::env::var("STONEPOST_BENCH_ONLY").ok();
     let wanted = |part: &str| only.as_deref().is_none_or(|only| only == part);
     machine();
+    let time = Duration::from_secs(seconds as u64);
+    if let Some(address) = option("--database") {
+        return database::all(address, matches, people, time).await;
+    }
+    if let Some(other) = option("--against") {
+        let other = other.ok_or("--against needs the program of another version")?;
+        return versions(PathBuf::from(other), matches, people, time).await;
+    }
     if wanted("load") {
         println!("\n## {matches} running matches in {SERVERS} servers\n");
-        let time = Duration::from_secs(seconds as u64);
-        let figures = load(matches, people, time, USUAL).await?;
-        figures.print();
+        let world = World::make(size(matches), USUAL, 1).await?;
+        load(world, people, time, &On::File(None)).await?.print();
     }
     if wanted("flat") {
         println!("\n## The cost of a turn beside more and more matches\n");
         for matches in [1_000, 10_000, 100_000] {
             let time = Duration::from_secs(15);
-            let figures = load(matches, people, time, Filling::default()).await?;
+            let world = World::make(size(matches), Filling::default(), 1).await?;
+            let figures = load(world, people, time, &On::File(None)).await?;
             println!("- {matches} matches: {}", figures.line());
             figures.complain();
         }
@@ -126,6 +153,45 @@ async fn all() -> Result<()> {
     Ok(())
 }
 
+/// What comes after an option, if it was given.
+fn option(name: &str) -> Option<Option<String>> {
+    let mut words = std::env::args().skip_while(|word| word != name);
+    words.next()?;
+    Some(words.find(|word| !word.starts_with("--")))
+}
+
+/// The same load on this version and on another one, in turns, so that both see the same machine.
+async fn versions(other: PathBuf, matches: usize, people: usize, time: Duration) -> Result<()> {
+    println!(
+        "\n## {matches} running matches, this version and {}\n",
+        other.display()
+    );
+    let mut costs = [Vec::new(), Vec::new()];
+    let mut store = [Vec::new(), Vec::new()];
+    for _ in 0..ROUNDS {
+        for (which, name) in ["other", "this"].into_iter().enumerate() {
+            let world = World::make(size(matches), Filling::default(), 1).await?;
+            let on = On::File((which == 0).then(|| other.clone()));
+            let figures = load(world, people, time, &on).await?;
+            println!("- {name}: {}", figures.line());
+            figures.complain();
+            costs[which].push(figures.a_turn(figures.cost.all));
+            store[which].push(figures.a_turn(figures.cost.store));
+        }
+    }
+    for (what, figures) in [("all", &mut costs), ("the store", &mut store)] {
+        let [before, now] = figures.each_mut().map(|times| {
+            times.sort_by(f64::total_cmp);
+            times[ROUNDS / 2]
+        });
+        println!(
+            "- {what}, medians of {ROUNDS}: {before:.2} to {now:.2} ms of the processor a turn, {:+.1} %",
+            (now / before - 1.0) * 100.0
+        );
+    }
+    Ok(())
+}
+
 /// What else the machine does.
 fn machine() {
     let cores = std::thread::available_parallelism().map_or(1, std::num::NonZero::get);
@@ -136,29 +202,55 @@ fn machine() {
     );
 }
 
+/// Where the programs have their database.
+enum On {
+    /// The program of this version has it in the file that was made; or another one, if there is one.
+    File(Option<PathBuf>),
+    /// So many share it on a server, at this address.
+    Server { url: String, programs: usize },
+}
+
 /// What a load has shown.
 struct Figures {
     time: Duration,
     tally: Tally,
+    /// Of all programs together.
     cost: Cost,
+    /// The processes of the server, where it's on this machine.
+    server: Option<Duration>,
     /// The fake and the people.
     own: Duration,
     requests: u64,
-    /// MiB: before the load, and at the most.
+    /// MiB: before the load, and at the most, of the program that takes most.
     memory: [f64; 2],
     started: Duration,
     violations: Vec<String>,
 }
 
 /// Plays for `time` after the warm-up.
-async fn load(matches: usize, people: usize, time: Duration, filling: Filling) -> Result<Figures> {
-    let world = Arc::new(World::make(size(matches), filling).await?);
-    let fake = &world.fake;
+async fn load(mut world: World, people: usize, time: Duration, on: &On) -> Result<Figures> {
     let began = Instant::now();
-    let mut program = Program::start(fake, world.folder.path())?;
+    let mut programs = match on {
+        On::File(other) => {
+            let program = other.as_deref().unwrap_or(Path::new(program::OURS));
+            let folder = world.folder.path();
+            let started = Program::start_version(program, &world.fake, folder, None)?;
+            vec![started]
+        }
+        On::Server { url, programs } => {
+            world.now = look::Place::Server(url.clone()).look();
+            database::start(&world, url, *programs).await?
+        }
+    };
+    let server = match on {
+        On::File(_) => None,
+        On::Server { .. } => database::process(&world.now),
+    };
+    let world = Arc::new(world);
+    let fake = &world.fake;
     ready(fake).await;
     let started = began.elapsed();
-    let before = program.memory("VmRSS:")?;
+    let before = most(&programs, "VmRSS:")?;
     let from = Instant::now() + WARM_UP;
     let stretch = Stretch {
         from,
@@ -171,9 +263,18 @@ async fn load(matches: usize, people: usize, time: Duration, filling: Filling) -
         .map(tokio::spawn)
         .collect();
     sleep(WARM_UP).await;
-    let (cost, own, requests) = (program.cost().await?, program::own()?, fake.served());
+    let (cost, own, requests) = (
+        all_cost(&mut programs).await?,
+        program::own()?,
+        fake.served(),
+    );
+    let of_server = server.map(database::taken).transpose()?;
     tokio::time::sleep_until(stretch.to.into()).await;
-    let cost = program.cost().await?.since(cost);
+    let cost = all_cost(&mut programs).await?.since(cost);
+    let of_server = match (server, of_server) {
+        (Some(server), Some(before)) => Some(database::taken(server)?.saturating_sub(before)),
+        _ => None,
+    };
     let own = program::own()? - own;
     let requests = fake.served() - requests;
     let mut tally = Tally::default();
@@ -184,21 +285,40 @@ async fn load(matches: usize, people: usize, time: Duration, filling: Filling) -
         time,
         tally,
         cost,
+        server: of_server,
         own,
         requests,
-        memory: [before, program.memory("VmHWM:")?],
+        memory: [before, most(&programs, "VmHWM:")?],
         started,
         violations: fake.take_violations(),
     };
-    if !program.log().is_empty() {
+    for program in programs {
         let log = program.log();
-        let lines = log.lines().filter(|line| !line.starts_with("cost in ns:"));
-        for line in lines.take(5) {
+        let told = |line: &&str| !line.starts_with("cost in ns:") && !line.contains(" INFO ");
+        for line in log.lines().filter(told).take(5) {
             println!("  the program's log: {line}");
         }
+        program.stop()?;
     }
-    program.stop()?;
     Ok(figures)
+}
+
+/// What all programs together have cost.
+async fn all_cost(programs: &mut [Program]) -> Result<Cost> {
+    let mut all = Cost::default();
+    for program in programs {
+        all = all + program.cost().await?;
+    }
+    Ok(all)
+}
+
+/// A size of the program that takes most, in MiB.
+fn most(programs: &[Program], name: &str) -> Result<f64> {
+    let mut most: f64 = 0.0;
+    for program in programs {
+        most = most.max(program.memory(name)?);
+    }
+    Ok(most)
 }
 
 /// Waits until the program has heard of all servers and has asked what it wanted to know.
@@ -219,6 +339,15 @@ async fn ready(fake: &FakeDiscord) {
 impl Figures {
     fn a_turn(&self, time: Duration) -> f64 {
         time.as_secs_f64() * 1000.0 / (self.tally.turns.max(1) as f64)
+    }
+
+    fn cores(&self, time: Duration) -> f64 {
+        time.as_secs_f64() / self.time.as_secs_f64()
+    }
+
+    /// All first answers.
+    fn first(&self) -> Vec<Duration> {
+        self.tally.first.values().flatten().copied().collect()
     }
 
     fn rate(&self) -> f64 {
@@ -273,10 +402,9 @@ impl Figures {
             "- requests to Discord: {:.0} a second; the real one allows a bot 50 a second beside answers to interactions,\n  and a turn makes two such: its board, and the one before loses its buttons",
             self.requests as f64 / self.time.as_secs_f64()
         );
-        let first: Vec<Duration> = tally.first.values().flatten().copied().collect();
         println!(
             "- first answer: {} (wanted: p99 of at most 100 ms)",
-            spread(&first)
+            spread(&self.first())
         );
         for (what, times) in &tally.first {
             println!("  - {what}: {}", spread(times));
@@ -287,11 +415,10 @@ impl Figures {
             println!("  - {what}: {}", spread(times));
         }
         println!("- cost: {}", self.line());
-        let cores = |time: Duration| time.as_secs_f64() / self.time.as_secs_f64();
         println!(
             "- cores in use: the program {:.2}, the fake and the people {:.2}",
-            cores(self.cost.all),
-            cores(self.own)
+            self.cores(self.cost.all),
+            self.cores(self.own)
         );
         println!(
             "- memory: {before:.0} MiB before the load, {most:.0} MiB at the most (wanted: at most 200 MiB)"
@@ -315,7 +442,7 @@ async fn memory() -> Result<()> {
         let last = fake.add_guild("the last one");
         let (channel, who) = (fake.add_channel(last, "games"), fake.add_user("ann"));
         let folder = tempfile::tempdir()?;
-        let program = Program::start(&fake, folder.path())?;
+        let program = Program::start(&fake, folder.path(), None)?;
         ready(&fake).await;
         // Its answer comes after all servers were heard of.
         let asked = fake.slash(who, channel, "help", json!({}));

@@ -9,6 +9,9 @@
 //! - `STONEPOST_BENCH_DATA=FOLDER` keeps the file in that folder and uses it again.
 //! - `STONEPOST_BENCH_SCALE=0.01` makes everything smaller.
 //!
+//! `cargo bench --bench store -- --database` asks PostgreSQL as well, which has a copy of the same matches. The server is one
+//! of its own, or the one whose address comes after `--database`: a database on which others may be created.
+//!
 //! Every answer is the whole of what somebody waits for: the command as an adapter hands it in, the database, the text.
 //! `first` is the first answer of a program that has just opened a file of which the system holds nothing in memory; where
 //! the system can't be made to forget it, the column is left out.
@@ -23,6 +26,9 @@ mod crowd;
 mod facts;
 #[path = "store/made.rs"]
 mod made;
+#[allow(dead_code, clippy::unwrap_used)]
+#[path = "shared/postgres.rs"]
+mod postgres;
 #[path = "store/samples.rs"]
 mod samples;
 
@@ -34,9 +40,11 @@ use std::process::{Command, Stdio};
 use std::time::{Duration, Instant};
 
 use rusqlite::Connection;
-use stonepost::store::Store;
+use stonepost::store::{DatabaseAddress, Store};
 
+use crate::asked::On;
 use crate::made::Size;
+use crate::postgres::server::{self, Server};
 
 type Result<T> = std::result::Result<T, Box<dyn Error>>;
 
@@ -73,9 +81,50 @@ fn main() -> Result<()> {
     let size = scaled(scale);
     let runtime = tokio::runtime::Runtime::new()?;
     runtime.block_on(prepare(&path, size))?;
-    runtime.block_on(asked::all(&path))?;
+    runtime.block_on(asked::all(&path, &On::File(&path)))?;
     start_up(&path)?;
-    bytes(&path)
+    bytes(&path)?;
+    let mut words = std::env::args().skip_while(|word| word != "--database");
+    match words.next() {
+        Some(_) => on_server(&runtime, &path, words.find(|word| !word.starts_with("--"))),
+        None => Ok(()),
+    }
+}
+
+/// Asks a copy on a server.
+fn on_server(
+    runtime: &tokio::runtime::Runtime,
+    path: &Path,
+    address: Option<String>,
+) -> Result<()> {
+    // Like the file, it waits for the disk before it says that something is saved.
+    let server = match address {
+        Some(url) => Some(Server::at(url)),
+        None => server::of_its_own("-c fsync=on"),
+    };
+    let server = server.ok_or("name a server: --database postgres://…")?;
+    let url = server.database();
+    let began = Instant::now();
+    let done = Command::new(env!("CARGO_BIN_EXE_stonepost"))
+        .env_clear()
+        .arg("copy")
+        .arg("--data")
+        .arg(path)
+        .args(["--to", &url])
+        .output()?;
+    if !done.status.success() {
+        return Err(String::from_utf8_lossy(&done.stderr).into());
+    }
+    println!(
+        "\nCopied to PostgreSQL in {}, compared and replayed.",
+        seconds(began.elapsed())
+    );
+    let address = DatabaseAddress::new(&url, None, None)?;
+    runtime.block_on(asked::all(path, &On::Server(&address)))?;
+    let sql = "SELECT pg_database_size(current_database())";
+    let size: i64 = server::client(&url).query_one(sql, &[])?.get(0);
+    println!("\nThe database on the server: {} MB.", size / 1_000_000);
+    Ok(())
 }
 
 /// Makes the file, or goes on with the one that is there.

@@ -85,7 +85,7 @@ pub(crate) async fn all() -> Result<()> {
     let crowd: Vec<Id> = crowd.collect();
     let bella = fake.add_user("bella");
     let folder = tempfile::tempdir()?;
-    let mut program = Program::start(&fake, folder.path())?;
+    let mut program = Program::start(&fake, folder.path(), None)?;
     fake.wait_commands().await;
     fake.wait_ready().await;
     let soon = |time| Instant::now() + time;

@@ -14,7 +14,7 @@ use crate::fake::{Filling, Id, Told};
 use crate::people::{self, Order, Stretch};
 use crate::program::Program;
 use crate::tally::{Tally, median, millis, spread};
-use crate::world::World;
+use crate::world::{self, World};
 
 /// The people who play against the machine, each in a channel of their own.
 const CROWD: usize = 200;
@@ -51,17 +51,17 @@ impl Player {
     async fn matches(&mut self, chance: &mut Rng) -> std::result::Result<(), String> {
         while Instant::now() < self.stretch.to {
             let world = Arc::clone(&self.world);
-            let Some(table) = world.match_in(self.place) else {
+            let Some(table) = world::match_in(&world.now, self.place) else {
                 let kind = Kind::ALL[chance.usize(..Kind::ALL.len())];
                 let given = json!({ "game": kind.id(), "level": self.level });
                 self.ask("challenge", given).await?;
                 continue;
             };
-            if world.mover(&table) != Some(self.who) {
+            if world::mover(&world.now, &table) != Some(self.who) {
                 self.hear().await?;
                 continue;
             }
-            let game = world.game(&table).map_err(|error| error.to_string())?;
+            let game = world::game(&world.now, &table).map_err(|error| error.to_string())?;
             let turn = game.random(|below| chance.usize(..below));
             let turn = turn.ok_or("a match that's over is running")?;
             let said = self.ask("move", json!({ "turn": turn })).await?;
@@ -145,7 +145,7 @@ fn first(tally: &Tally) -> Vec<Duration> {
 
 pub(crate) async fn all() -> Result<()> {
     println!("\n## {CROWD} matches against the machine\n");
-    let world = Arc::new(World::make(crate::size(2_000), Filling::default()).await?);
+    let world = Arc::new(World::make(crate::size(2_000), Filling::default(), 1).await?);
     let fake = &world.fake;
     let guild = fake.add_guild("Alone");
     let seats: Vec<(Id, Id)> = (0..CROWD)
@@ -156,7 +156,7 @@ pub(crate) async fn all() -> Result<()> {
             )
         })
         .collect();
-    let mut program = Program::start(fake, world.folder.path())?;
+    let mut program = Program::start(fake, world.folder.path(), None)?;
     fake.wait_commands().await;
     crate::ready(fake).await;
     let order = Arc::new(Order::new(world.tables.len()));

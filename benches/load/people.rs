@@ -12,7 +12,7 @@ use tokio::time::timeout;
 
 use crate::fake::{FakeDiscord, Id, InteractionHandle, Message, Told};
 use crate::tally::Tally;
-use crate::world::{Seats, Table, World};
+use crate::world::{self, Seats, Table, World};
 
 /// Nobody waits longer.
 const PATIENCE: Duration = Duration::from_secs(20);
@@ -45,8 +45,10 @@ impl Order {
         }
     }
 
-    fn next(&self) -> usize {
-        self.all[self.next.fetch_add(1, Ordering::Relaxed) % self.all.len()]
+    /// The next match, and whether it comes for the first time.
+    fn next(&self) -> (usize, bool) {
+        let turn = self.next.fetch_add(1, Ordering::Relaxed);
+        (self.all[turn % self.all.len()], turn < self.all.len())
     }
 }
 
@@ -60,7 +62,8 @@ pub(crate) async fn play(
     let mut chance = Rng::with_seed(seed);
     let mut tally = Tally::default();
     while Instant::now() < stretch.to {
-        let table = &world.tables[order.next()];
+        let (table, is_first) = order.next();
+        let table = &world.tables[table];
         let told = world.fake.listen(table.place);
         let mut evening = Evening {
             fake: &world.fake,
@@ -70,7 +73,7 @@ pub(crate) async fn play(
             tally: &mut tally,
             chance: &mut chance,
         };
-        if let Err(what) = evening.sit(&world).await {
+        if let Err(what) = evening.sit(&world, is_first).await {
             let said = format!("match {}: {what}", table.id);
             tally.problems.push(said);
         }
@@ -93,10 +96,12 @@ struct Evening<'a> {
 }
 
 impl Evening<'_> {
-    async fn sit(&mut self, world: &World) -> Result<(), String> {
-        let mut game = world.game(self.table).map_err(|error| error.to_string())?;
+    /// `is_first`: whether nobody was here before.
+    async fn sit(&mut self, world: &World, is_first: bool) -> Result<(), String> {
+        let database = if is_first { &world.made } else { &world.now };
+        let mut game = world::game(database, self.table).map_err(|error| error.to_string())?;
         // Somebody was here before, in this run, and others are to move now.
-        let people = match world.mover(self.table) {
+        let people = match world::mover(database, self.table) {
             Some(mover) if mover != self.table.people[0] => {
                 [self.table.people[1], self.table.people[0]]
             }

@@ -1,5 +1,6 @@
 //! The program under load, as a process of its own.
 
+use std::ffi::OsString;
 use std::fs::File;
 use std::io::{BufRead, BufReader, Write};
 use std::path::{Path, PathBuf};
@@ -8,6 +9,10 @@ use std::time::{Duration, Instant};
 
 use crate::Result;
 use crate::fake::FakeDiscord;
+use crate::world;
+
+/// The program of this version.
+pub(crate) const OURS: &str = env!("CARGO_BIN_EXE_stonepost");
 
 /// The running program. Killed when dropped.
 pub(crate) struct Program {
@@ -23,6 +28,19 @@ pub(crate) struct Cost {
     pub(crate) store: Duration,
     pub(crate) picture: Duration,
     pub(crate) all: Duration,
+}
+
+impl std::ops::Add for Cost {
+    type Output = Cost;
+
+    fn add(self, other: Cost) -> Cost {
+        Cost {
+            rules: self.rules + other.rules,
+            store: self.store + other.store,
+            picture: self.picture + other.picture,
+            all: self.all + other.all,
+        }
+    }
 }
 
 impl Cost {
@@ -43,15 +61,29 @@ impl Cost {
 }
 
 impl Program {
-    /// Starts it in `folder`, where its database is or will be.
-    pub(crate) fn start(fake: &FakeDiscord, folder: &Path) -> Result<Program> {
+    /// Starts this version in `folder`. Its database is at this address, or else in the folder.
+    pub(crate) fn start(fake: &FakeDiscord, folder: &Path, url: Option<&str>) -> Result<Program> {
+        Program::start_version(Path::new(OURS), fake, folder, url)
+    }
+
+    /// As [`Program::start`], for the version in this file.
+    pub(crate) fn start_version(
+        program: &Path,
+        fake: &FakeDiscord,
+        folder: &Path,
+        url: Option<&str>,
+    ) -> Result<Program> {
+        let database = match url {
+            Some(url) => ("STONEPOST_DATA_URL", OsString::from(url)),
+            None => ("STONEPOST_DATA_PATH", world::file(folder).into_os_string()),
+        };
         let log = folder.join("log.txt");
-        let mut child = Command::new(env!("CARGO_BIN_EXE_stonepost"))
+        let mut child = Command::new(program)
             .env_clear()
             .env("DISCORD_TOKEN", fake.token())
             .env("STONEPOST_DISCORD_API_BASE", fake.url())
             .env("STONEPOST_DISCORD_REQUESTS_PER_SECOND", "100000")
-            .env("STONEPOST_DATA_PATH", folder.join("stonepost.db"))
+            .env(database.0, database.1)
             .env("STONEPOST_TEST_COST", "1")
             .current_dir(folder)
             .stdin(Stdio::piped())
@@ -141,12 +173,17 @@ fn read(line: &str) -> Option<Cost> {
 
 /// Time of the processor that this process, the fake and the people, has taken.
 pub(crate) fn own() -> Result<Duration> {
-    let stat = std::fs::read_to_string("/proc/self/stat")?;
+    taken("self", 2)
+}
+
+/// Time of the processor that a process has taken: 2 for itself, 4 with the children that it has waited for.
+pub(crate) fn taken(process: &str, fields: usize) -> Result<Duration> {
+    let stat = std::fs::read_to_string(format!("/proc/{process}/stat"))?;
     let rest = stat.rsplit_once(") ").ok_or("an odd stat")?.1;
     let ticks: u64 = rest
         .split(' ')
         .skip(11)
-        .take(2)
+        .take(fields)
         .filter_map(|n| n.parse::<u64>().ok())
         .sum();
     // Linux counts these in hundredths.

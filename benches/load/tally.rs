@@ -53,9 +53,15 @@ pub(crate) fn spread(times: &[Duration]) -> String {
 
 /// The time that half of them do not exceed.
 pub(crate) fn median(times: &[Duration]) -> Duration {
+    percentile(times, 50)
+}
+
+/// The time that so many of a hundred do not exceed.
+pub(crate) fn percentile(times: &[Duration], percent: usize) -> Duration {
     let mut times = times.to_vec();
     times.sort_unstable();
-    times.get(times.len() / 2).copied().unwrap_or_default()
+    let at = times.len() * percent / 100;
+    times.get(at).copied().unwrap_or_default()
 }
 
 pub(crate) fn millis(time: Duration) -> String {

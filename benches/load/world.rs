@@ -1,6 +1,6 @@
 //! A database full of running matches, and a Discord that knows its people, places and boards.
 
-use std::sync::{Mutex, PoisonError};
+use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use rusqlite::Connection;
@@ -10,6 +10,7 @@ use stonepost::store::Store;
 
 use crate::Result;
 use crate::fake::{FakeDiscord, Filling, Id, Setup};
+use crate::look::{self, Look, Place};
 use crate::made::{self, Size};
 
 /// A running match as the people see it.
@@ -26,7 +27,15 @@ pub(crate) struct World {
     pub(crate) fake: FakeDiscord,
     pub(crate) folder: tempfile::TempDir,
     pub(crate) tables: Vec<Table>,
-    database: Mutex<Connection>,
+    /// The database as it was made. Asking it costs a server nothing.
+    pub(crate) made: Look,
+    /// The database that the programs use.
+    pub(crate) now: Look,
+}
+
+/// Where a database was made in this folder.
+pub(crate) fn file(folder: &Path) -> PathBuf {
+    folder.join("stonepost.db")
 }
 
 /// A Discord that answers as fast as it can.
@@ -55,15 +64,20 @@ pub(crate) const USUAL: Filling = Filling {
 };
 
 impl World {
-    pub(crate) async fn make(size: Size, filling: Filling) -> Result<World> {
+    /// Makes a database in a file, and a Discord to which the programs connect with so many shards.
+    pub(crate) async fn make(size: Size, filling: Filling, shards: u32) -> Result<World> {
         let folder = tempfile::tempdir()?;
-        let path = folder.path().join("stonepost.db");
+        let path = file(folder.path());
         Store::open(&path)?.close().await;
         made::all(&path, size).await?;
         let store = Store::open(&path)?;
         store.rebuild(|_, _| true).await?;
         store.close().await;
-        let fake = FakeDiscord::start(quick(filling)).await;
+        let fake = FakeDiscord::start(Setup {
+            shards,
+            ..quick(filling)
+        })
+        .await;
         let database = Connection::open(&path)?;
         people(&database, &fake)?;
         let tables = tables(&database)?;
@@ -72,69 +86,59 @@ impl World {
                 .iter()
                 .filter_map(|table| Some((table.board?, table.place))),
         );
+        let place = Place::File(path);
         Ok(World {
             fake,
             folder,
             tables,
-            database: Mutex::new(database),
+            made: place.look(),
+            now: place.look(),
         })
     }
+}
 
-    /// Who is to move in a match at present; none once it is over.
-    pub(crate) fn mover(&self, table: &Table) -> Option<Id> {
-        let database = self.database.lock();
-        let database = database.unwrap_or_else(PoisonError::into_inner);
-        let sql = "SELECT p.platform_id FROM matches m JOIN people p ON p.id = m.mover_id
-                   WHERE m.id = ?1 AND m.stage = 'running'";
-        let mut statement = database.prepare_cached(sql).ok()?;
-        let id: String = statement.query_row([table.id], |row| row.get(0)).ok()?;
-        id.parse().ok()
-    }
+/// Who is to move in a match at present; none once it is over.
+pub(crate) fn mover(database: &Look, table: &Table) -> Option<Id> {
+    let sql = format!(
+        "SELECT p.platform_id FROM matches m JOIN people p ON p.id = m.mover_id
+         WHERE m.id = {} AND m.stage = 'running'",
+        table.id
+    );
+    database.cell(&sql)?.parse().ok()
+}
 
-    /// The match that is running in a place.
-    pub(crate) fn match_in(&self, place: Id) -> Option<Table> {
-        let database = self.database.lock();
-        let database = database.unwrap_or_else(PoisonError::into_inner);
-        let sql = "SELECT m.id FROM matches m JOIN places l ON l.id = m.place_id
-                   WHERE l.platform_id = ?1 AND m.stage = 'running'";
-        let mut statement = database.prepare_cached(sql).ok()?;
-        let id = statement.query_row([place.to_string()], |row| row.get(0));
-        Some(Table {
-            id: id.ok()?,
-            place,
-            people: [0; 2],
-            board: None,
-        })
-    }
+/// The match that is running in a place.
+pub(crate) fn match_in(database: &Look, place: Id) -> Option<Table> {
+    let sql = format!(
+        "SELECT m.id FROM matches m JOIN places l ON l.id = m.place_id
+         WHERE l.platform_id = '{place}' AND m.stage = 'running'"
+    );
+    Some(Table {
+        id: database.cell(&sql)?.parse().ok()?,
+        place,
+        people: [0; 2],
+        board: None,
+    })
+}
 
-    /// The position of a match.
-    pub(crate) fn game(&self, table: &Table) -> Result<Game> {
-        let database = self.database.lock();
-        let database = database.unwrap_or_else(PoisonError::into_inner);
-        let sql = "SELECT game, size, setup, rules_version FROM matches WHERE id = ?1";
-        let (game, size, setup, version) =
-            database.prepare_cached(sql)?.query_row([table.id], |row| {
-                Ok((
-                    row.get::<_, String>(0)?,
-                    row.get::<_, i64>(1)?,
-                    row.get::<_, String>(2)?,
-                    row.get::<_, u32>(3)?,
-                ))
-            })?;
-        let kind = Kind::from_id(&game).ok_or("an unknown game")?;
-        let spec = Spec::new(kind, Some(&size.to_string()), Some(&setup))
-            .map_err(|error| format!("{error:?}"))?;
-        let sql = "SELECT token, digest FROM turns WHERE match_id = ?1 ORDER BY ply";
-        let mut statement = database.prepare_cached(sql)?;
-        let turns = statement.query_map([table.id], |row| {
-            Ok((row.get::<_, String>(0)?, row.get::<_, i64>(1)?))
-        })?;
-        let turns = turns.collect::<std::result::Result<Vec<_>, _>>()?;
-        let turns = turns
-            .iter()
-            .map(|(token, digest)| (token.as_str(), digest.cast_unsigned()));
-        Ok(play::replay(spec, version, turns).map_err(|broken| format!("{broken:?}"))?)
-    }
+/// The position of a match.
+pub(crate) fn game(database: &Look, table: &Table) -> Result<Game> {
+    let id = table.id;
+    let sql = format!("SELECT game, size, setup, rules_version FROM matches WHERE id = {id}");
+    let rows = database.rows(&sql);
+    let cells = rows.first().ok_or("no such match")?;
+    let cell = |at: usize| cells[at].as_deref().ok_or("an empty cell");
+    let kind = Kind::from_id(cell(0)?).ok_or("an unknown game")?;
+    let spec =
+        Spec::new(kind, Some(cell(1)?), Some(cell(2)?)).map_err(|error| format!("{error:?}"))?;
+    let version = cell(3)?.parse()?;
+    let sql = format!("SELECT token, digest FROM turns WHERE match_id = {id} ORDER BY ply");
+    let turns = database.rows(&sql);
+    let turns = turns.iter().map(|turn| {
+        let token = turn[0].as_deref().unwrap_or_default();
+        (token, look::whole(&turn[1]).cast_unsigned())
+    });
+    Ok(play::replay(spec, version, turns).map_err(|broken| format!("{broken:?}"))?)
 }
 
 /// Everybody and every place of the database, made known to the fake.

@@ -14,7 +14,7 @@ use stonepost::chat::{
 };
 use stonepost::play::MatchId;
 use stonepost::rules::Kind;
-use stonepost::store::Store;
+use stonepost::store::{DatabaseAddress, Store};
 
 use super::{Result, forget, milliseconds};
 
@@ -165,8 +165,35 @@ const ROWS: [(&str, Make); 19] = [
     }),
 ];
 
-/// Measures everything and prints the table.
-pub(crate) async fn all(path: &Path) -> Result<()> {
+/// Where the database is that is asked.
+pub(crate) enum On<'a> {
+    File(&'a Path),
+    /// A copy of it on a server.
+    Server(&'a DatabaseAddress),
+}
+
+impl On<'_> {
+    fn open(&self) -> Result<(Store, Chat)> {
+        let store = match self {
+            On::File(path) => Store::open(path)?,
+            On::Server(address) => Store::connect_to_serve(address)?,
+        };
+        let chat = Chat::new(store.clone(), Clock::system());
+        chat.connect(Arc::new(Nowhere));
+        Ok((store, chat))
+    }
+
+    /// Lets the system forget what it holds of the file in memory; whether that can be done here.
+    fn forget(&self) -> bool {
+        match self {
+            On::File(path) => forget(path),
+            On::Server(_) => false,
+        }
+    }
+}
+
+/// Measures everything and prints the table. What is asked for is taken from the file, of which a server has a copy.
+pub(crate) async fn all(path: &Path, on: &On<'_>) -> Result<()> {
     let world = World::read(path)?;
     let heaviest = &world.people[world.heavy[0]];
     println!(
@@ -178,7 +205,7 @@ pub(crate) async fn all(path: &Path) -> Result<()> {
     );
     let mut warm = Vec::new();
     for (number, (_, make)) in (0..).zip(&ROWS) {
-        let (store, chat) = open(path)?;
+        let (store, chat) = on.open()?;
         let mut chance = Rng::with_seed(number);
         let mut times = Vec::with_capacity(ASKED);
         for asked in 0..WARM + ASKED {
@@ -191,7 +218,7 @@ pub(crate) async fn all(path: &Path) -> Result<()> {
         times.sort();
         warm.push(times);
     }
-    let can_forget = forget(path);
+    let can_forget = on.forget();
     let first = if can_forget { "| first " } else { "" };
     let line = if can_forget { "|---" } else { "" };
     println!("\n| what | median | 99th percentile | worst {first}|\n|---|---|---|---{line}|");
@@ -207,8 +234,8 @@ pub(crate) async fn all(path: &Path) -> Result<()> {
             let mut chance = Rng::with_seed(number);
             let mut times = Vec::new();
             for _ in 0..FIRST {
-                forget(path);
-                let (store, chat) = open(path)?;
+                on.forget();
+                let (store, chat) = on.open()?;
                 times.push(answer(&store, &chat, make(&world, &mut chance)).await?);
                 store.close().await;
             }
@@ -225,13 +252,6 @@ pub(crate) async fn all(path: &Path) -> Result<()> {
         ),
     }
     Ok(())
-}
-
-fn open(path: &Path) -> Result<(Store, Chat)> {
-    let store = Store::open(path)?;
-    let chat = Chat::new(store.clone(), Clock::system());
-    chat.connect(Arc::new(Nowhere));
-    Ok((store, chat))
 }
 
 /// Asks once; how long it took. An answer that is not what was asked for is an error.
