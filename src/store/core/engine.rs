@@ -70,6 +70,21 @@ impl Engine {
         done
     }
 
+    /// As [`Engine::write`], for a transaction that records what has become of a post.
+    pub(in crate::store) async fn record<T, F, E>(&self, work: F, end: E) -> Result<T, StoreError>
+    where
+        T: Send + 'static,
+        F: FnMut(&Connection) -> Result<T, StoreError> + Send + 'static,
+        E: FnOnce(&Result<T, StoreError>) + Send + 'static,
+    {
+        let done = match &self.database {
+            Database::Sqlite(database) => database.write(work, end).await,
+            Database::Postgres(database) => database.record(work, end).await,
+        };
+        self.outages.written(&done);
+        done
+    }
+
     /// This process among those that share the database, if it has joined them.
     pub(in crate::store) fn process(&self) -> Option<&Arc<Process>> {
         match &self.database {

@@ -235,15 +235,34 @@ impl Store {
         E: FnOnce(&Result<T, StoreError>) + Send + 'static,
     {
         #[cfg(any(test, feature = "failpoints"))]
-        let end = {
-            use std::sync::atomic::Ordering::SeqCst;
-            let counts = Arc::clone(&self.shared.counts);
-            counts.writes.fetch_add(1, SeqCst);
-            move |done: &Result<T, StoreError>| {
-                end(done);
-                counts.writes.fetch_sub(1, SeqCst);
-            }
-        };
+        let end = self.counted(end);
         self.shared.engine.write(work, end).await
+    }
+
+    /// Same as [`Store::write`], for a transaction that records what has become of a post.
+    pub(in crate::store) async fn record<T, F>(&self, work: F) -> Result<T, StoreError>
+    where
+        T: Send + 'static,
+        F: FnMut(&Connection) -> Result<T, StoreError> + Send + 'static,
+    {
+        let end = |_: &Result<T, StoreError>| ();
+        #[cfg(any(test, feature = "failpoints"))]
+        let end = self.counted(end);
+        self.shared.engine.record(work, end).await
+    }
+
+    /// Counts a write as under way until `end`.
+    #[cfg(any(test, feature = "failpoints"))]
+    fn counted<T>(
+        &self,
+        end: impl FnOnce(&Result<T, StoreError>) + Send + 'static,
+    ) -> impl FnOnce(&Result<T, StoreError>) + Send + 'static {
+        use std::sync::atomic::Ordering::SeqCst;
+        let counts = Arc::clone(&self.shared.counts);
+        counts.writes.fetch_add(1, SeqCst);
+        move |done: &Result<T, StoreError>| {
+            end(done);
+            counts.writes.fetch_sub(1, SeqCst);
+        }
     }
 }

@@ -4,6 +4,7 @@ use crate::play::{MatchId, Time};
 use crate::store::core::Store;
 use crate::store::rows::error::StoreError;
 use crate::store::rows::outbox::{SentCopy, SupersededBoard};
+use crate::store::sql::Connection;
 
 impl Store {
     /// Returns up to `limit` superseded boards on `platforms` that are due, and when the next one is due.
@@ -51,12 +52,12 @@ impl Store {
     /// # Errors
     /// The database fails.
     pub async fn buttons_removed(&self, id: i64) -> Result<(), StoreError> {
-        self.write(move |c| {
+        let removed = move |c: &Connection| {
             c.prepare_cached("DELETE FROM boards WHERE id = ?1")?
                 .execute([id])?;
             Ok(())
-        })
-        .await
+        };
+        self.record(removed).await
     }
 
     /// Records a failed attempt to remove the buttons; the next one is due at `due`.
@@ -64,13 +65,13 @@ impl Store {
     /// # Errors
     /// The database fails.
     pub async fn retry_button_removal(&self, id: i64, due: Time) -> Result<(), StoreError> {
-        self.write(move |c| {
+        let failed = move |c: &Connection| {
             c.prepare_cached(
                 "UPDATE boards SET attempts = attempts + 1, due_at = ?2 WHERE id = ?1",
             )?
             .execute((id, due.0))?;
             Ok(())
-        })
-        .await
+        };
+        self.record(failed).await
     }
 }

@@ -96,6 +96,9 @@ impl Store {
             };
             let board = message.is_some() && BOARDS.iter().any(|board| board.id() == kind);
             if board {
+                if fence.is_some() {
+                    claims::lock_boards(c, game)?;
+                }
                 supersede(c, id, (game, place, to), &copies, now)?;
             }
             let sql = format!(
@@ -128,7 +131,7 @@ impl Store {
             };
             Ok((left, claimed))
         };
-        let (left, claimed) = self.write(sent).await?;
+        let (left, claimed) = self.record(sent).await?;
         if let Some(process) = held {
             process.forget(Work::Post, id);
             if let Some((process_id, claim)) = claimed {
@@ -145,15 +148,15 @@ impl Store {
     pub async fn outbox_retry(&self, id: i64, due: Time, trouble: &str) -> Result<(), StoreError> {
         let trouble = trouble.to_owned();
         let fence = self.fence(Work::Post, id);
-        self.write(move |c| {
+        let failed = move |c: &Connection| {
             if !is_ours(c, id, fence)? {
                 return Ok(());
             }
             let sql = "UPDATE outbox SET attempts = attempts + 1, due_at = ?2, trouble = ?3 WHERE id = ?1";
             c.prepare_cached(sql)?.execute((id, due.0, &trouble))?;
             Ok(())
-        })
-        .await
+        };
+        self.record(failed).await
     }
 
     /// Records a permanent refusal: the post takes the route `next` at once, or is given up if that is `None`.
@@ -168,7 +171,7 @@ impl Store {
     ) -> Result<(), StoreError> {
         let trouble = trouble.to_owned();
         let fence = self.fence(Work::Post, id);
-        self.write(move |c| {
+        let refused = move |c: &Connection| {
             if !is_ours(c, id, fence)? {
                 return Ok(());
             }
@@ -176,8 +179,8 @@ impl Store {
                               fallback = coalesce(?2, fallback), attempts = 0, trouble = ?3 WHERE id = ?1";
             c.prepare_cached(sql)?.execute((id, next, &trouble))?;
             Ok(())
-        })
-        .await
+        };
+        self.record(refused).await
     }
 
     /// Returns the message of a match's last post of `kind`, for everybody or for `to` alone, with its place and route.

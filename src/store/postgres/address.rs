@@ -34,6 +34,8 @@ pub(super) enum Role {
     Reads,
     /// Decides which process does what.
     Claims,
+    /// Records what has become of posts, which their claims and locks keep apart.
+    Records,
     Migrates,
 }
 
@@ -44,7 +46,7 @@ impl Role {
             Role::Writes => "serializable",
             Role::Reads => "repeatable read",
             // Whoever waited for a lock has to see what was done meanwhile.
-            Role::Claims | Role::Migrates => "read committed",
+            Role::Claims | Role::Records | Role::Migrates => "read committed",
         }
     }
 }
@@ -136,7 +138,7 @@ impl DatabaseAddress {
     pub(super) fn connect(&self, role: Role) -> Result<Connection, StoreError> {
         let client = self.client()?;
         let session = match role {
-            Role::Writes => Session::to_write(client),
+            Role::Writes | Role::Records => Session::to_write(client),
             Role::Reads | Role::Claims | Role::Migrates => Session::new(client),
         };
         let connection = Connection::Postgres(Box::new(session));

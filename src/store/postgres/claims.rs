@@ -119,6 +119,14 @@ pub(in crate::store) fn settle(
     Ok(c.execute(sql, (work.id(), id, fence))? == 1)
 }
 
+/// Keeps others from recording boards of the same match until the transaction ends: of two that don't see each other,
+/// neither would be superseded.
+pub(in crate::store) fn lock_boards(c: &Connection, game: i64) -> Result<(), StoreError> {
+    c.prepare_cached("SELECT pg_advisory_xact_lock(?1)")?
+        .exists([game])?;
+    Ok(())
+}
+
 /// As [`settle`], for a post, which is locked first: whoever looks for posts locks them before their claims, too.
 pub(in crate::store) fn settle_post(
     c: &Connection,

@@ -1,7 +1,8 @@
 //! The engine: a database on a PostgreSQL server, with its connections.
 //!
 //! Each connection has a thread of its own, because the client waits. Changes are serializable transactions: one that
-//! collides with another is run again. Reads see what has been committed; within a transaction, one moment of it.
+//! collides with another is run again. Only what has become of a post is recorded without that: its claim, and locks, keep
+//! it apart. Reads see what has been committed; within a transaction, one moment of it.
 //!
 //! A connection that was lost is made again, and what it did is run again. If it was lost during a commit, the server is
 //! asked what became of that transaction.
@@ -34,10 +35,11 @@ use listener::Listener;
 use process::Process;
 use workers::{Link, Workers};
 
-/// The connections for changes, for reads, and for claims.
+/// The connections for changes, for reads, for claims, and for what has become of posts.
 const WRITERS: usize = 4;
 const READERS: usize = 8;
 const CLAIMERS: usize = 2;
+const RECORDERS: usize = 4;
 
 /// How often a change that collides with others is tried.
 const TRIES: u32 = 12;
@@ -56,6 +58,7 @@ pub(in crate::store) struct Database {
 struct Joined {
     process: Arc<Process>,
     claimers: Workers,
+    recorders: Workers,
     listener: Listener,
 }
 
@@ -88,6 +91,8 @@ impl Database {
         let process = Arc::new(process);
         database.joined = Some(Joined {
             claimers: Workers::start("store-claimer", CLAIMERS, address, Role::Claims)
+                .map_err(unusable)?,
+            recorders: Workers::start("store-recorder", RECORDERS, address, Role::Records)
                 .map_err(unusable)?,
             listener: Listener::start(address, Arc::clone(&process), woken).map_err(unusable)?,
             process,
@@ -123,6 +128,7 @@ impl Database {
         if let Some(joined) = &self.joined {
             joined.listener.stop();
             joined.claimers.close().await;
+            joined.recorders.close().await;
             joined.process.leave().await;
         }
     }
@@ -141,11 +147,31 @@ impl Database {
 
     /// Runs `work` in a transaction, again if it collides with another or its connection is lost, and returns its result
     /// after the commit. Calls `end` with the result even if the caller was dropped.
-    pub(in crate::store) async fn write<T, F, E>(
-        &self,
-        mut work: F,
-        end: E,
-    ) -> Result<T, StoreError>
+    pub(in crate::store) async fn write<T, F, E>(&self, work: F, end: E) -> Result<T, StoreError>
+    where
+        T: Send + 'static,
+        F: FnMut(&Connection) -> Result<T, StoreError> + Send + 'static,
+        E: FnOnce(&Result<T, StoreError>) + Send + 'static,
+    {
+        self.change(&self.writers, work, end).await
+    }
+
+    /// As [`Database::write`], for what has become of a post that this process has claimed. Claims, and the locks that `work`
+    /// takes, keep it apart from what other processes do, so it isn't serializable: it would collide again and again, as
+    /// what waits to be posted is few rows side by side.
+    pub(in crate::store) async fn record<T, F, E>(&self, work: F, end: E) -> Result<T, StoreError>
+    where
+        T: Send + 'static,
+        F: FnMut(&Connection) -> Result<T, StoreError> + Send + 'static,
+        E: FnOnce(&Result<T, StoreError>) + Send + 'static,
+    {
+        match &self.joined {
+            Some(joined) => self.change(&joined.recorders, work, end).await,
+            None => self.write(work, end).await,
+        }
+    }
+
+    async fn change<T, F, E>(&self, by: &Workers, mut work: F, end: E) -> Result<T, StoreError>
     where
         T: Send + 'static,
         F: FnMut(&Connection) -> Result<T, StoreError> + Send + 'static,
@@ -180,7 +206,7 @@ impl Database {
                 }
             }
         };
-        self.writers.run(change, end).await
+        by.run(change, end).await
     }
 }
 

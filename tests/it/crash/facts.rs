@@ -41,7 +41,7 @@ impl Clocks {
                 std::fs::copy(from, to).expect("a copy");
             }
         }
-        let c = Look::File(Connection::open(&copy).expect("the copy opens"));
+        let c = Look::file(Connection::open(&copy).expect("the copy opens"));
         if c.number("SELECT count(*) FROM sqlite_master WHERE name = 'matches'") == 0 {
             return Clocks::default();
         }
@@ -116,8 +116,10 @@ pub(super) fn check(
     let posts: Vec<_> = channels.iter().map(|id| (*id, posts(fake, *id))).collect();
     let c = place.look();
     if let Look::File(file) = &c {
+        let file = file.lock().expect("no panic");
         file.execute_batch("BEGIN")
             .expect("one moment is looked at");
+        drop(file);
         assert_eq!(c.cell("PRAGMA integrity_check").as_deref(), Some("ok"));
         let strays = c.rows("PRAGMA foreign_key_check");
         assert!(strays.is_empty(), "a row refers to nothing: {strays:?}");

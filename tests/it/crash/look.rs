@@ -42,7 +42,7 @@ impl Place {
                 let connection = connection.expect("the database opens");
                 let patience = Duration::from_secs(20);
                 connection.busy_timeout(patience).expect("patience");
-                Look::File(Mutex::new(connection))
+                Look::file(connection)
             }
             Place::Server(url) => Look::Server {
                 url: url.clone(),
@@ -53,6 +53,11 @@ impl Place {
 }
 
 impl Look {
+    /// A file that is open.
+    pub(crate) fn file(connection: Connection) -> Look {
+        Look::File(Mutex::new(connection))
+    }
+
     /// The rows of a query.
     pub(crate) fn rows(&self, sql: &str) -> Vec<Cells> {
         match self {

@@ -67,7 +67,7 @@ fn start(folder: &Path, point: Option<&str>) -> Option<Program> {
 
 /// The format, and what is stored.
 fn stored(path: &Path) -> (i64, i64, i64, i64) {
-    let c = Look::File(Connection::open(path).expect("the database"));
+    let c = Look::file(Connection::open(path).expect("the database"));
     let count = |table: &str| c.number(&format!("SELECT count(*) FROM {table}"));
     (
         c.number("PRAGMA user_version"),
@@ -111,7 +111,7 @@ fn killed_again_and_again_while_it_is_brought_up_to_date() {
         format!("{} is intact (2 matches checked)\n", path.display()),
         "{checked:?}"
     );
-    let c = Look::File(Connection::open(&path).expect("the database"));
+    let c = Look::file(Connection::open(&path).expect("the database"));
     // What the program makes from the matches when it first sees them is there, too.
     assert_eq!(c.number("SELECT count(*) FROM results"), 2);
     assert_eq!(
