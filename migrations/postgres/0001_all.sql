@@ -88,6 +88,7 @@ CREATE TABLE turns (
     digest    BIGINT NOT NULL,
     at        BIGINT NOT NULL,
     spent     BIGINT,
+    auto      TEXT COLLATE "C",
     PRIMARY KEY (match_id, ply)
 );
 
@@ -148,7 +149,8 @@ CREATE TABLE preferences (
     quiet_from BIGINT CHECK (quiet_from BETWEEN 0 AND 23),
     quiet_to   BIGINT CHECK (quiet_to BETWEEN 0 AND 23),
     zone       TEXT COLLATE "C" NOT NULL,
-    digest_at  BIGINT
+    digest_at  BIGINT,
+    forced     BIGINT NOT NULL DEFAULT 0
 );
 
 CREATE TABLE blocks (
@@ -236,6 +238,15 @@ CREATE TABLE hints (
     exact     BIGINT NOT NULL,
     at        BIGINT NOT NULL,
     PRIMARY KEY (match_id, ply, digest, person_id)
+);
+
+CREATE TABLE plans (
+    match_id  BIGINT NOT NULL REFERENCES matches (id),
+    person_id BIGINT NOT NULL REFERENCES people (id),
+    number    BIGINT NOT NULL,
+    follows   BIGINT,
+    token     TEXT COLLATE "C" NOT NULL,
+    PRIMARY KEY (match_id, person_id, number)
 );
 
 CREATE TABLE analyses (

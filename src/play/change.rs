@@ -4,7 +4,7 @@ use super::ids::{PersonId, Time};
 use super::kinds::{EventKind, Offer, OfferKind, PostKind};
 use super::types::{Change, Event, Match, Post, Seats, Stage};
 use super::untrusted::Untrusted;
-use crate::rules::{Outcome, TurnError};
+use crate::rules::{Game, Outcome, TurnError};
 
 /// Why an action is refused. A refused action changes nothing.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -109,6 +109,30 @@ pub enum Refusal {
     OwnMatch,
     /// There are no hints in a rated match.
     NoHintsInRated,
+    /// A turn of a line to be planned can't be read or isn't legal.
+    PlannedTurn {
+        /// Its place in the line, from 0.
+        place: usize,
+        /// As it was typed.
+        typed: String,
+        /// The position in which it would be played.
+        game: Box<Game>,
+        /// Why it can't be.
+        why: TurnError,
+    },
+    /// A turn of a line to be planned comes after the end of the match.
+    PlannedAfterEnd {
+        /// As it was typed.
+        typed: String,
+    },
+    /// A line to be planned has no answer to a turn of the opponent's at its end.
+    PlanWithoutAnswer,
+    /// The plan would have more than [`MOST_PLANNED`](super::MOST_PLANNED) turns.
+    PlanFull,
+    /// The player hasn't planned this turn.
+    NotPlanned,
+    /// The player has planned nothing in this match.
+    NothingPlanned,
 }
 
 /// Returns the seats of a running match if `who` has one of them.
@@ -132,17 +156,20 @@ pub(super) fn running(game: &Match) -> Result<Seats, Refusal> {
 /// Returns a change to `stage` that does nothing else yet. Stops the clock if the match ends by it.
 pub(super) fn changed(game: &Match, stage: Stage, now: Time) -> Change {
     let mut after = game.clone();
+    let mut plans = Vec::new();
     if matches!((game.stage, stage), (Stage::Running(_), Stage::Ended(..))) {
         after.stop_clock(now);
         after.timer.paused = None;
         after.timer.place_lost = false;
+        plans = after.drop_plans();
     }
     after.stage = stage;
     Change {
         after,
-        turn: None,
+        turns: Vec::new(),
         undone: None,
         hint: None,
+        plans,
         events: Vec::new(),
         posts: Vec::new(),
         at: now,

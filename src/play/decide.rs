@@ -50,8 +50,10 @@ pub fn turn(game: &Match, who: PersonId, typed: &str, now: Time) -> Result<Chang
         detail: Some(token.as_str().into()),
         ..event(EventKind::Played, Some(who), now)
     }];
+    let plans = after.advance_plans(&token);
     let kind = match after.game.outcome() {
         Some(outcome) => {
+            after.drop_plans();
             after.stage = Stage::Ended(seats, outcome);
             events.push(event(EventKind::Ended, Some(who), now));
             PostKind::Result
@@ -71,12 +73,14 @@ pub fn turn(game: &Match, who: PersonId, typed: &str, now: Time) -> Result<Chang
         digest: after.game.digest(),
         at: now,
         spent: game.spent(now),
+        auto: None,
     };
     let change = Change {
         after,
-        turn: Some(turn),
+        turns: vec![turn],
         undone: None,
         hint: None,
+        plans,
         events,
         posts: vec![post(kind, ply)],
         at: now,

@@ -95,6 +95,35 @@ impl OfferEnd {
     }
 }
 
+/// Why a turn was played without anybody typing it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Auto {
+    /// The player had planned it.
+    Planned,
+    /// It was the only legal one, and the player prefers that it's played at once.
+    Forced,
+}
+
+impl Auto {
+    /// All reasons.
+    pub const ALL: [Auto; 2] = [Auto::Planned, Auto::Forced];
+
+    /// Returns the word that the database stores.
+    #[must_use]
+    pub fn id(self) -> &'static str {
+        match self {
+            Auto::Planned => "planned",
+            Auto::Forced => "forced",
+        }
+    }
+
+    /// Returns the reason with this `id`.
+    #[must_use]
+    pub fn from_id(id: &str) -> Option<Auto> {
+        Auto::ALL.into_iter().find(|auto| auto.id() == id)
+    }
+}
+
 /// The kinds of events.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum EventKind {
@@ -158,6 +187,8 @@ pub enum EventKind {
     Thawed,
     /// The player to move took a hint.
     Hinted,
+    /// The last turn was played without anybody typing it.
+    Auto(Auto),
 }
 
 impl EventKind {
@@ -200,7 +231,8 @@ impl EventKind {
                 EventKind::Withdrawn(kind),
             ]
         });
-        EventKind::PLAIN.into_iter().chain(offers)
+        let autos = Auto::ALL.into_iter().map(EventKind::Auto);
+        EventKind::PLAIN.into_iter().chain(autos).chain(offers)
     }
 
     /// Returns the kind with this `id`.
@@ -239,6 +271,7 @@ impl EventKind {
             EventKind::Frozen => "frozen",
             EventKind::Thawed => "thawed",
             EventKind::Hinted => "hinted",
+            EventKind::Auto(auto) => auto.id(),
             EventKind::Offered(kind) => return format!("{}-offered", kind.id()),
             EventKind::Agreed(kind) => return format!("{}-agreed", kind.id()),
             EventKind::Refused(kind) => return format!("{}-declined", kind.id()),

@@ -38,6 +38,8 @@
 //! | running, flagged | claim the win | the other player | ended |
 //! | running, flagged | turn | the player to move | running |
 //! | running, flagged | 14 days have passed | Stonepost | ended |
+//! | running | plan turns; remove some, or all | either player, for themselves alone | running |
+//! | running | the turn that was planned in answer; the only legal turn, for whoever prefers that | Stonepost, with the turn before it | running, or ended by the rules |
 //! | running, casual | take a hint | the player to move | running |
 //! | running, no clock | close it after 60 days without a turn | either player | ended, without a result |
 //! | running, paused | 30 days have passed | Stonepost | running |
@@ -76,6 +78,8 @@ mod machine;
 mod offers;
 mod people;
 mod places;
+mod plan;
+mod planning;
 mod preferences;
 pub mod rating;
 mod replay;
@@ -92,13 +96,15 @@ pub use clock::{LONGEST_PAUSE, TimeControl, TimeControlError, Timer};
 pub use decide::{Verdict, adjudicate, may_resign, preview, rematch, resign, turn};
 pub use hint::{hint, may_hint};
 pub use ids::{MatchId, PersonId, PlaceId, ServerId, Time};
-pub use kinds::{EventKind, Offer, OfferEnd, OfferKind, PostKind};
+pub use kinds::{Auto, EventKind, Offer, OfferEnd, OfferKind, PostKind};
 pub use machine::{HOLD, MachineTask, Outlook, hold, machine_answer, machine_task, machine_turn};
 pub use offers::{
     MAX_OFFERS, abort_is_free, agree, decline_or_withdraw, offer, offer_limited, undo_to,
 };
 pub use people::{Machine, Person, StandingsLine, Statistic, Tally};
 pub use places::{may_resume, place_lost, place_restored, resume};
+pub use plan::{MOST_PLANNED, Plan, PlannedTurn};
+pub use planning::{answer_forced, answer_planned, clear_plan, only_turn, plan, unplan};
 pub use preferences::{NotifyBy, Preferences, QuietHours, ServerSettings};
 pub use rating::{Rating, Score};
 pub use replay::{RULES_VERSION, ReplayError, replay};

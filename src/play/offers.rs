@@ -197,6 +197,7 @@ pub fn agree(
             change.after.game = before.clone();
             change.after.begin_turn(now);
             change.undone = Some(before.ply() + 1);
+            change.plans = change.after.drop_plans();
             change
         }
         OfferKind::Pause => {

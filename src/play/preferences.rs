@@ -73,6 +73,8 @@ pub struct Preferences {
     pub quiet: Option<QuietHours>,
     /// Their time zone: its name in the IANA database.
     pub zone: String,
+    /// Whether their turn is played at once where only one is legal.
+    pub plays_forced: bool,
 }
 
 impl Default for Preferences {
@@ -82,6 +84,7 @@ impl Default for Preferences {
             hour: 8,
             quiet: None,
             zone: "UTC".to_owned(),
+            plays_forced: false,
         }
     }
 }

@@ -7,6 +7,7 @@ mod hints;
 mod life;
 mod machine;
 mod offers;
+mod plans;
 mod replays;
 mod table;
 
@@ -68,6 +69,7 @@ fn stored(new: NewChallenge) -> Match {
         expires: new.expires,
         offer: None,
         timer: Timer::idle(new.created),
+        plans: Vec::new(),
         game: Game::start(new.terms.spec),
         terms: new.terms,
     }
@@ -216,7 +218,7 @@ fn check(game: &Match, expected: [(Action, [Then; 3]); 9]) {
                         .all(|e| e.actor == Some(who) && e.at == *at)
                 );
                 assert!(!change.posts.is_empty(), "{place}");
-                assert_eq!(change.turn.is_some(), action == Action::Turn, "{place}");
+                assert_eq!(!change.turns.is_empty(), action == Action::Turn, "{place}");
             }
             // The functions that only check give the same answer.
             let asked = match action {
@@ -451,8 +453,9 @@ fn what_is_typed_is_written_down_as_its_canonical_token() {
         digest: change.after.game.digest(),
         at: Time(9),
         spent: 9 - game.timer.turn_started.0,
+        auto: None,
     };
-    assert_eq!(change.turn, Some(expected));
+    assert_eq!(change.turns, [expected]);
     assert_eq!(change.after.ply(), 2);
     assert_ne!(change.after.game.digest(), game.game.digest());
 }
@@ -508,7 +511,7 @@ fn a_preview_is_what_the_turn_would_be_and_a_refusal_what_it_would_say() {
         assert_eq!(fields(&game), before);
     }
     let (before, change) = last_turn(dropper(), 3);
-    let token = &change.turn.as_ref().unwrap().token;
+    let token = &change.turns[0].token;
     assert_eq!(preview(&before, token).unwrap().stage, change.after.stage);
     let over = change.after;
     assert!(matches!(preview(&over, token), Err(Refusal::Over { .. })));
@@ -523,7 +526,7 @@ fn a_swap_exchanges_the_seats_and_the_opener_moves_again() {
     assert_eq!(game.mover(), Some(BEN));
 
     let change = turn(&game, BEN, "Swap", Time(9)).unwrap();
-    let played = change.turn.clone().unwrap();
+    let played = change.turns[0].clone();
     assert_eq!((played.token.as_str(), played.ply), ("swap", 2));
     // It was played by the person who held White at that moment.
     assert_eq!((played.side, played.person), (Side::White, BEN));
@@ -534,7 +537,7 @@ fn a_swap_exchanges_the_seats_and_the_opener_moves_again() {
     assert!(turn(&after, BEN, "d4", Time(9)).is_err());
 
     let change = turn(&after, ANNA, "d4", Time(9)).unwrap();
-    let played = change.turn.clone().unwrap();
+    let played = change.turns[0].clone();
     assert_eq!((played.side, played.person), (Side::White, ANNA));
     let after = committed(change);
     assert_eq!(after.stage, Stage::Running(seats.exchanged()));
@@ -576,7 +579,7 @@ fn the_rules_end_a_match() {
                 kinds_of(&change),
                 (result, vec![EventKind::Played, EventKind::Ended])
             );
-            let turn = change.turn.unwrap();
+            let turn = change.turns[0].clone();
             assert_eq!((turn.ply, before.ply() + 1), (ply, ply));
             assert_eq!(turn.digest, change.after.game.digest());
             winners.push(outcome.winner);
@@ -598,7 +601,10 @@ fn resigning_gives_the_other_side_the_win() {
         };
         let seats = game.stage.seats().unwrap();
         assert_eq!(change.after.stage, Stage::Ended(seats, outcome));
-        assert_eq!((change.turn, change.after.game), (None, game.game.clone()));
+        assert_eq!(
+            (change.turns, change.after.game),
+            (vec![], game.game.clone())
+        );
     }
 }
 

@@ -2,8 +2,9 @@
 
 use super::clock::{LOW_TIME, TimeControl, Timer};
 use super::ids::{MatchId, PersonId, PlaceId, Time};
-use super::kinds::{EventKind, Offer, PostKind};
+use super::kinds::{Auto, EventKind, Offer, PostKind};
 use super::people::Machine;
+use super::plan::Plan;
 use super::untrusted::Untrusted;
 use crate::rules::{Game, Outcome, Side, Spec};
 
@@ -184,6 +185,8 @@ pub struct Match {
     pub offer: Option<Offer>,
     /// The state of the clock; idle until the match begins.
     pub timer: Timer,
+    /// What its players have planned.
+    pub plans: Vec<(PersonId, Plan)>,
     /// The position after all turns played.
     pub game: Game,
 }
@@ -218,6 +221,35 @@ impl Match {
     #[must_use]
     pub fn is_machines_turn(&self) -> bool {
         self.mover().and_then(Machine::of).is_some()
+    }
+
+    /// Returns what `person` has planned; `None` if nothing.
+    #[must_use]
+    pub fn plan(&self, person: PersonId) -> Option<&Plan> {
+        let plan = self.plans.iter().find(|(owner, _)| *owner == person);
+        plan.map(|(_, plan)| plan)
+    }
+
+    /// Notes that a turn was played. Returns whose plans have changed.
+    pub(super) fn advance_plans(&mut self, token: &str) -> Vec<PersonId> {
+        for (_, plan) in &mut self.plans {
+            plan.advance(token);
+        }
+        let owners = self.plans.iter().map(|(owner, _)| *owner).collect();
+        self.plans.retain(|(_, plan)| !plan.turns().is_empty());
+        owners
+    }
+
+    /// Drops all plans. Returns whose there were.
+    pub(super) fn drop_plans(&mut self) -> Vec<PersonId> {
+        self.plans.drain(..).map(|(owner, _)| owner).collect()
+    }
+
+    pub(super) fn set_plan(&mut self, person: PersonId, plan: Plan) {
+        self.plans.retain(|(owner, _)| *owner != person);
+        if !plan.turns().is_empty() {
+            self.plans.push((person, plan));
+        }
     }
 
     /// Returns the number of turns played.
@@ -382,6 +414,8 @@ pub struct NewTurn {
     pub at: Time,
     /// The thinking time, in milliseconds.
     pub spent: i64,
+    /// Why it was played without anybody typing it; `None` if somebody did.
+    pub auto: Option<Auto>,
 }
 
 /// A hint to be stored: what a player was told about a position.
@@ -437,12 +471,14 @@ pub struct Post {
 pub struct Change {
     /// The match after the change. Its `version` is still the one that was read: the commit increments it.
     pub after: Match,
-    /// The turn that was played, if any.
-    pub turn: Option<NewTurn>,
+    /// The turns that were played, in order: mostly one or none.
+    pub turns: Vec<NewTurn>,
     /// The number of the first turn that was taken back, if any; those after it were taken back with it.
     pub undone: Option<u32>,
     /// The hint that was taken, if any.
     pub hint: Option<NewHint>,
+    /// The people whose plans have changed.
+    pub plans: Vec<PersonId>,
     /// The events for the log.
     pub events: Vec<Event>,
     /// The posts to be sent.

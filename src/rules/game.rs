@@ -214,6 +214,16 @@ impl Game {
         each_game!(self, game => game.legal_count())
     }
 
+    /// Returns the canonical token of the only legal turn; `None` if there are several, or none.
+    #[must_use]
+    pub fn only_legal(&self) -> Option<String> {
+        each_game!(self, game => {
+            let mut legal = game.legal();
+            let only = legal.next()?;
+            legal.next().is_none().then(|| only.to_string())
+        })
+    }
+
     /// Returns the canonical token of a legal turn, drawn uniformly at random, or `None` if the game is over. `below`
     /// must return a uniformly random number below its argument, which is at least 1.
     pub fn random(&self, mut below: impl FnMut(usize) -> usize) -> Option<String> {

@@ -15,6 +15,7 @@ mod missed_messages;
 mod open;
 mod outbox;
 mod people;
+mod planned;
 mod plans;
 mod preferences;
 mod results;
@@ -362,9 +363,10 @@ fn schema(connection: &Connection) -> Vec<(String, Option<String>)> {
 fn bare(after: Match) -> Change {
     Change {
         after,
-        turn: None,
+        turns: Vec::new(),
         undone: None,
         hint: None,
+        plans: Vec::new(),
         events: Vec::new(),
         posts: Vec::new(),
         at: Time(8000),
@@ -403,11 +405,12 @@ fn assert_same(found: &Match, expected: &Match) {
             expires,
             offer,
             timer,
+            plans,
             game: _,
         } = game;
         let (what, who) = ((id, version, terms), (challenger, opponent, stage));
         let (place, times) = ((place, own_thread), (created, expires, timer));
-        format!("{what:?} {who:?} {place:?} {times:?} {offer:?} {must_claim:?}")
+        format!("{what:?} {who:?} {place:?} {times:?} {offer:?} {must_claim:?} {plans:?}")
     };
     assert_eq!(fields(found), fields(expected));
     assert_eq!(found.game, expected.game);

@@ -1,6 +1,6 @@
 //! What stands above and under a board: whose match it shows, who is to move, and what just happened.
 
-use crate::play::{Match, MatchId, Person, Stage, Untrusted};
+use crate::play::{Auto, Match, MatchId, Person, Stage, Untrusted};
 use crate::rules::{Game, Side, Spec};
 use crate::text::how_to_play::Way;
 use crate::text::players::{self, Players};
@@ -52,6 +52,14 @@ fn opening(id: MatchId, spec: Spec, players: &Players) -> Text {
 /// Under the board after the turn with this number, for the opponent of whoever took a hint.
 pub(crate) fn after_a_hint(turn: u32) -> Text {
     Text::of(format!("Turn {turn} was played after a hint."))
+}
+
+/// After a turn that nobody typed.
+pub(crate) fn auto(auto: Auto) -> Text {
+    Text::of(match auto {
+        Auto::Planned => "It was planned.",
+        Auto::Forced => "It was the only legal turn.",
+    })
 }
 
 pub(crate) fn taken_back() -> Text {
@@ -203,6 +211,11 @@ mod tests {
         assert_eq!(
             after_a_hint(2).to_string(),
             "Turn 2 was played after a hint."
+        );
+        assert_eq!(auto(Auto::Planned).to_string(), "It was planned.");
+        assert_eq!(
+            auto(Auto::Forced).to_string(),
+            "It was the only legal turn."
         );
         assert_eq!(taken_back().to_string(), "The last turn was taken back.");
         assert_eq!(resumed(id).to_string(), "Match #3 continues.");

@@ -53,6 +53,12 @@ pub(crate) const FIRST: &str = "First";
 pub(crate) const BACK: &str = "Back";
 /// Shows a replay a turn later, or a list's next page.
 pub(crate) const FORWARD: &str = "Forward";
+
+pub(crate) const PLAN_FROM_HERE: &str = "Plan from here";
+
+pub(crate) const REMOVE_FROM_PLAN: &str = "Remove";
+
+pub(crate) const CLEAR_PLAN: &str = "Clear plan";
 /// Shows a replay after the last turn.
 pub(crate) const LAST: &str = "Last";
 /// Shows a replay as an animation.
@@ -96,6 +102,11 @@ pub(crate) fn offer(kind: OfferKind) -> &'static str {
 /// What stands in the empty field of a form that asks for a turn.
 pub(crate) fn example_turn(game: &Game) -> String {
     format!("e.g. {}", game::example(game))
+}
+
+/// The same for a form that asks for turns to be planned.
+pub(crate) fn example_line(game: &Game) -> String {
+    format!("e.g. {} then …", game::example(game))
 }
 
 /// The button isn't one of ours, or nobody was given it.

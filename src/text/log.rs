@@ -2,7 +2,7 @@
 
 use jiff::tz::TimeZone;
 
-use crate::play::{Event, EventKind, Match, OfferKind, Person};
+use crate::play::{Auto, Event, EventKind, Match, OfferKind, Person};
 use crate::text::rich::Text;
 use crate::text::{dates, game, offers, sanitize};
 
@@ -51,6 +51,8 @@ fn done(event: &Event) -> String {
         EventKind::Ended => "ended the match".to_owned(),
         EventKind::Frozen => "froze the match because something went wrong".to_owned(),
         EventKind::Thawed => "unfroze the match".to_owned(),
+        EventKind::Auto(Auto::Planned) => format!("had planned {detail}"),
+        EventKind::Auto(Auto::Forced) => format!("had no other turn than {detail}"),
         EventKind::Hinted => format!("took a hint for turn {detail}"),
         EventKind::Offered(kind) if !detail.is_empty() => {
             format!("{}: {detail}", offers::asked_for(kind))
@@ -132,6 +134,12 @@ mod tests {
             (Kind::Played, "f6", "alice played f6"),
             (Kind::Ended, "", "alice's turn ended the match"),
             (Kind::Hinted, "3", "alice took a hint for turn 3"),
+            (Kind::Auto(Auto::Planned), "f6", "alice had planned f6"),
+            (
+                Kind::Auto(Auto::Forced),
+                "f6",
+                "alice had no other turn than f6",
+            ),
             (Kind::Resigned, "", "alice resigned"),
             (Kind::Aborted, "", "alice aborted the match"),
             (Kind::Claimed, "", "alice claimed the win on time"),

@@ -8,7 +8,7 @@
 //! - **A match**: `challenges`, `boards` and `players` (what was played, how it ended), `offers`, `endings` (claims and
 //!   moderators' decisions), `notices` (deadlines, reminders, lines of lists), `how_to_play` (how to make a turn) and
 //!   `turns` (messages that are none).
-//! - **What one person asked to see**: `previews`, `hints`, `replays`, `analyses`, `log`, `current_matches`, `results` (finished matches,
+//! - **What one person asked to see**: `previews`, `plans`, `hints`, `replays`, `analyses`, `log`, `current_matches`, `results` (finished matches,
 //!   ratings, statistics), `standings`, `export`.
 //! - **What people choose**: `preferences`, `blocks`, and `settings` for a server.
 //! - **Help**: `help` for `/help`, `doctor` for `/doctor`. `options` says what can't be read in a command. The one-line
@@ -67,6 +67,7 @@ pub(crate) mod offers;
 pub(crate) mod options;
 pub(crate) mod permissions;
 pub(crate) mod places;
+pub(crate) mod plans;
 pub(crate) mod players;
 pub(crate) mod preferences;
 pub(crate) mod previews;

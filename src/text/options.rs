@@ -84,6 +84,15 @@ pub(crate) fn no_value(option: &str) -> Text {
         .plain(" needs a value.")
 }
 
+/// Returns a sentence that a planned turn is named by its number.
+#[must_use]
+pub(crate) fn not_a_planned_turn(given: &str) -> Text {
+    Text::of(format!(
+        "{} isn't a number: the turns of your plan are numbered.",
+        wording::quoted(given)
+    ))
+}
+
 /// Returns a sentence that this is nobody's name.
 #[must_use]
 pub(crate) fn not_a_name(given: &str) -> Text {

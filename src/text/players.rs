@@ -63,12 +63,27 @@ pub(crate) fn result_text(players: &Players, game: &Game, outcome: Outcome) -> T
     }
 }
 
-/// Tells somebody that their turn was played.
-pub(crate) fn played(game: &Match) -> Text {
-    played_turn(&game.game.last_token().unwrap_or_default(), game.id)
+/// Tells somebody that their turn was played, the first of `turns`, and what was played at once after it.
+pub(crate) fn played(game: MatchId, turns: &[String]) -> Text {
+    let (own, others) = match turns {
+        [own, others @ ..] => (own.as_str(), others),
+        [] => ("", turns),
+    };
+    let mut text = played_turn(own, game);
+    for (number, turn) in others.iter().enumerate() {
+        text = match number {
+            0 => text.plain(" Played at once after it: "),
+            _ => text.plain(", "),
+        };
+        text = text.code(turn);
+    }
+    match others {
+        [] => text,
+        _ => text.plain("."),
+    }
 }
 
-/// The same for a turn that may not be the last one any more.
+/// Tells somebody that a turn was played.
 pub(crate) fn played_turn(turn: &str, game: MatchId) -> Text {
     Text::of("Played ")
         .code(turn)
@@ -140,7 +155,15 @@ mod tests {
             "@alice swapped sides (`swap`) and is now Black; @bob is White."
         );
         let game = samples::running("c4");
-        assert_eq!(played(&game).to_string(), "Played `c4` in match #3.");
+        let turns = ["c4", "d4", "e4"].map(str::to_owned);
+        assert_eq!(
+            played(game.id, &turns[..1]).to_string(),
+            "Played `c4` in match #3."
+        );
+        assert_eq!(
+            played(game.id, &turns).to_string(),
+            "Played `c4` in match #3. Played at once after it: `d4`, `e4`."
+        );
         assert_eq!(
             resign_question(&game).to_string(),
             "Resign match #3 (Onyx, 6×6, standard setup)? Your opponent will win."

@@ -23,6 +23,10 @@ pub(crate) fn shown(preferences: &Preferences, saved: bool, blocked: &[Person]) 
         .then(Text::of(
             "You'll get one reminder when your time is running low.",
         ));
+    let text = match preferences.plays_forced {
+        true => text.then(played_for_you()),
+        false => text,
+    };
     match blocked {
         [] => text,
         blocked => text.then(you_blocked(blocked)),
@@ -41,6 +45,10 @@ fn notified(preferences: &Preferences) -> Text {
             preferences.hour
         ),
     })
+}
+
+fn played_for_you() -> Text {
+    Text::of("Where only one turn is legal, it's played for you at once.")
 }
 
 fn quiet_hours(quiet: Option<QuietHours>) -> Text {
@@ -110,6 +118,7 @@ mod tests {
             hour: 8,
             quiet,
             zone: "Europe/Berlin".to_owned(),
+            plays_forced: false,
         }
     }
 
@@ -126,6 +135,16 @@ mod tests {
             "Saved. You'll be pinged in the channel and get a direct message whenever it's your turn. Quiet hours \
              22:00–7:00: anything that comes up is sent at 7:00. Your time zone is `Europe/Berlin`. You'll get one reminder \
              when your time is running low. You've blocked @bob."
+        );
+        let plays = Preferences {
+            plays_forced: true,
+            ..preferences(NotifyBy::Ping, None)
+        };
+        assert_eq!(
+            shown(&plays, true, &[]).to_string(),
+            "Saved. You'll be pinged in the channel whenever it's your turn. You have no quiet hours. Your time zone is \
+             `Europe/Berlin`. You'll get one reminder when your time is running low. Where only one turn is legal, it's \
+             played for you at once."
         );
         let blocked = [alice(), bob(), person(3, "carol")];
         assert_eq!(

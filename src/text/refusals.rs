@@ -5,7 +5,7 @@ use crate::rules::Outcome;
 use crate::text::game::refused::turn_error;
 use crate::text::players::{self, Players};
 use crate::text::rich::Text;
-use crate::text::{boards, challenges, offers, places, which_match};
+use crate::text::{boards, challenges, offers, places, plans, which_match};
 
 /// What the words for a refusal need beside it, from the store.
 #[derive(Default)]
@@ -104,6 +104,17 @@ pub(crate) fn refused(game: &Match, refusal: &Refusal, typed: &str, looked_up: &
             Text::of("You're playing in this match, so someone else has to decide it.")
         }
         Refusal::NoHintsInRated => Text::of("There are no hints in rated matches."),
+        Refusal::PlannedTurn {
+            place,
+            typed,
+            game,
+            why,
+        } => plans::not_possible(*place, typed, game, why),
+        Refusal::PlannedAfterEnd { typed } => plans::after_the_end(typed),
+        Refusal::PlanWithoutAnswer => plans::without_answer(),
+        Refusal::PlanFull => plans::full(),
+        Refusal::NotPlanned => plans::not_planned(),
+        Refusal::NothingPlanned => plans::nothing_planned(game.id),
     }
 }
 

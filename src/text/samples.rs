@@ -66,6 +66,7 @@ pub(super) fn running(turns: &str) -> Match {
         expires: MIDNIGHT,
         offer: None,
         timer: Timer::idle(MIDNIGHT),
+        plans: Vec::new(),
         game,
     }
 }

@@ -180,6 +180,7 @@ mod tests {
             hour: 8,
             quiet: Some(QuietHours { from, to }),
             zone: "Europe/Berlin".to_owned(),
+            plays_forced: false,
         }
     }
 

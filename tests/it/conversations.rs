@@ -39,6 +39,7 @@ mod notices;
 mod odd;
 mod offers;
 mod places;
+mod plans;
 mod platforms;
 mod refusals;
 mod replays;
@@ -221,6 +222,9 @@ impl Room {
             .await
             .unwrap();
         let seen = self.seen_in(&message.channel, who).await;
+        if message.only_for.is_some() {
+            return seen.into_iter().find(|m| m.id == message.id);
+        }
         seen.into_iter()
             .find(|m| m.id > last && m.only_for.as_deref() == Some(who))
     }

@@ -128,6 +128,41 @@ impl Look {
     }
 }
 
+/// What to do in one's own plan, at the planned turn whose number follows; at the current board if that is 0.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum PlanStep {
+    /// Show the board after it.
+    Show,
+    /// Ask for a line that begins after it.
+    From,
+    /// The form that [`PlanStep::From`] opened.
+    Form,
+    /// Remove it.
+    Remove,
+    /// Remove everything.
+    Clear,
+}
+
+impl PlanStep {
+    const ALL: [PlanStep; 5] = [
+        PlanStep::Show,
+        PlanStep::From,
+        PlanStep::Form,
+        PlanStep::Remove,
+        PlanStep::Clear,
+    ];
+
+    fn word(self) -> &'static str {
+        match self {
+            PlanStep::Show => "plan",
+            PlanStep::From => "plan-from",
+            PlanStep::Form => "planned",
+            PlanStep::Remove => "plan-drop",
+            PlanStep::Clear => "plan-clear",
+        }
+    }
+}
+
 /// What a button does, or a form that a button opened.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Action {
@@ -185,6 +220,8 @@ pub enum Action {
     Replay(Step, ViewId),
     /// Show this of an analysis.
     Analysis(Look, ViewId),
+    /// Do this in one's own plan.
+    Plan(PlanStep, u32),
 }
 
 impl Action {
@@ -271,6 +308,7 @@ impl Action {
             Action::Play(..) => "play",
             Action::Replay(step, _) => step.word(),
             Action::Analysis(look, _) => look.word(),
+            Action::Plan(step, _) => step.word(),
         }
     }
 
@@ -285,6 +323,9 @@ impl Action {
             let (digest, turn) = values.split_once(':')?;
             let digest = u64::from_str_radix(digest, 16).ok()?;
             return Some(Action::Play(digest, turn.to_owned()));
+        }
+        if let Some(step) = PlanStep::ALL.into_iter().find(|step| step.word() == word) {
+            return Some(Action::Plan(step, values.parse().ok()?));
         }
         let view = ViewId::parse(values)?;
         match word {
@@ -312,6 +353,7 @@ impl fmt::Display for Action {
             | Action::Replay(_, view)
             | Action::Analysis(_, view) => write!(f, ":{view}"),
             Action::Play(digest, turn) => write!(f, ":{digest:x}:{turn}"),
+            Action::Plan(_, turn) => write!(f, ":{turn}"),
             Action::MoveAgain(typed) => match typed.chars().count() {
                 0..=LONGEST_TYPED => write!(f, ":{typed}"),
                 _ => f.write_str(":"),
@@ -392,6 +434,9 @@ pub struct Form {
 /// The example of a turn if the match isn't known.
 const ANY_TURN: &str = "e.g. f6";
 
+/// The example of a line if the match isn't known.
+const ANY_LINE: &str = "e.g. f6 then g7";
+
 /// Returns the form that the button with this id opens; `None` if it opens none. Whether it opens for the person who
 /// pressed the button is decided by `Chat::form`.
 #[must_use]
@@ -417,6 +462,12 @@ pub fn form(id: &str) -> Option<Form> {
             };
             (filled, "Your turn in match", "Your turn", ANY_TURN)
         }
+        Action::Plan(PlanStep::From, turn) => (
+            Action::Plan(PlanStep::Form, turn),
+            "Plan turns in match",
+            "Turns in order, yours last",
+            ANY_LINE,
+        ),
         Action::Decline => (
             Action::DeclineForm,
             "Decline challenge",
@@ -476,6 +527,7 @@ mod tests {
                 Action::PreviewForm(view.clone()),
             ]);
             actions.extend(Step::ALL.map(|step| Action::Replay(step, view.clone())));
+            actions.extend(PlanStep::ALL.map(|step| Action::Plan(step, u32::MAX)));
             actions.extend(Look::ALL.map(|look| Action::Analysis(look, view.clone())));
         }
         for action in actions {
@@ -517,11 +569,16 @@ mod tests {
             assert_eq!((form.id.as_str(), form.value.as_str()), (filled, value));
             assert_eq!(form.title, "Your turn in match #12");
         }
+        assert_eq!(
+            super::form("m12:3:plan-from:7").unwrap().id,
+            "m12:3:planned:7"
+        );
         assert_eq!(super::form("m12:0:decline").unwrap().id, "m12:0:declined");
         assert_eq!(super::form("m12:2:counter").unwrap().id, "m12:2:countered");
         for action in [
             Action::Preview(views().remove(2)),
             Action::Move,
+            Action::Plan(PlanStep::From, u32::MAX),
             Action::Decline,
             Action::Counter,
         ] {

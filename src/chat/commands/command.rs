@@ -58,7 +58,7 @@ impl From<StoreError> for Stop {
 /// Returns the answer to whoever did something: `committed` gives it for the match as it was committed.
 pub(super) fn answered(done: Done, committed: impl FnOnce(&Match) -> Text) -> Message {
     match done {
-        Done::Committed(after) => committed(&after).into(),
+        Done::Committed(after, _) => committed(&after).into(),
         Done::Repeated => refusals::already_done().into(),
         done => done.answer().unwrap_or_default(),
     }

@@ -55,7 +55,7 @@ async fn hint(ctx: &Context, request: &Request, number: Option<String>) -> Resul
     };
     let told = |game: &Match| play::hint(game, who, digest, found.clone(), request.now);
     match decide::decide(ctx, request, game, "", told).await? {
-        Done::Committed(game) => Ok(shown(ctx, request, &game, &found).await?),
+        Done::Committed(game, _) => Ok(shown(ctx, request, &game, &found).await?),
         done => Ok(done.answer().unwrap_or_default()),
     }
 }

@@ -56,6 +56,8 @@ table! {
     pub(in crate::chat) mod counter;
     mod r#move;
     pub(in crate::chat) mod preview;
+    mod r#if;
+    pub(in crate::chat) mod plan;
     mod hint;
     pub(in crate::chat) mod board;
     mod games;

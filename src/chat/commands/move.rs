@@ -31,10 +31,12 @@ async fn play(ctx: &Context, request: &Request, typed: String) -> Result<Option<
         return Ok(Some(find::no_match_running(ctx, request).await?));
     };
     Ok(match turn::turn(ctx, request, game, &typed).await? {
-        Done::Committed(game) => {
+        Done::Committed(game, turns) => {
             let text = match request::missing_to_play(request).filter(|_| !game.terms.direct) {
-                Some(missing) => players::played(&game).then(places::board_sent_directly(missing)),
-                None => players::played(&game),
+                Some(missing) => {
+                    players::played(game.id, &turns).then(places::board_sent_directly(missing))
+                }
+                None => players::played(game.id, &turns),
             };
             Some(text.into())
         }

@@ -36,13 +36,22 @@ pub(super) fn command() -> Command {
                 "Your time zone, e.g. Europe/Berlin",
                 Suggestions::Zones,
             ),
+            arguments::choice(
+                "forced",
+                "What happens where only one turn is legal",
+                [
+                    ("ask", "I play it myself", false),
+                    ("play", "It's played for me at once", true),
+                ],
+            ),
         ),
-        |ctx, request, (notify_by, hour, quiet, zone)| {
+        |ctx, request, (notify_by, hour, quiet, zone, plays_forced)| {
             let changes = Changes {
                 notify_by,
                 hour,
                 quiet,
                 zone,
+                plays_forced,
             };
             Box::pin(preferences(ctx, request, changes))
         },
@@ -56,6 +65,7 @@ struct Changes {
     hour: Option<String>,
     quiet: Option<String>,
     zone: Option<String>,
+    plays_forced: Option<bool>,
 }
 
 /// Shows the preferences, after changing some.
@@ -85,6 +95,7 @@ async fn preferences(ctx: &Context, request: &Request, changes: Changes) -> Resu
 fn changed(before: &Preferences, changes: &Changes) -> Result<Preferences, Text> {
     let mut wanted = before.clone();
     wanted.notify_by = changes.notify_by.unwrap_or(wanted.notify_by);
+    wanted.plays_forced = changes.plays_forced.unwrap_or(wanted.plays_forced);
     if let Some(typed) = &changes.hour {
         let read = typed.trim().trim_end_matches(":00").parse().ok();
         wanted.hour = read

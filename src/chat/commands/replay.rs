@@ -27,7 +27,7 @@ struct ReplayRequest<'a> {
 pub(super) fn command() -> Command {
     Command::new(
         "replay",
-        "Replay a match, only for you",
+        "Replay a match",
         (
             arguments::number(WhichMatches::Begun),
             arguments::text(

@@ -15,7 +15,7 @@ use crate::text::{buttons, players};
 pub(super) fn command() -> Command {
     Command::new(
         "resign",
-        "Resign the match; asks you to confirm",
+        "Resign the match",
         arguments::number(WhichMatches::OwnRunning),
         |ctx, request, number| Box::pin(resign(ctx, request, number)),
     )

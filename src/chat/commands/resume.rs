@@ -53,7 +53,7 @@ async fn resume(
     };
     let resume = |game: &Match| play::resume(game, who, place, direct, trouble, now);
     let text = match decide::decide(ctx, request, game, "", resume).await? {
-        Done::Committed(game) => places::continues(game.id, direct),
+        Done::Committed(game, _) => places::continues(game.id, direct),
         Done::Busy(running) => which_match::busy_for_resume(running),
         done => return Ok(done.answer()),
     };

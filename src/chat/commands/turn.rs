@@ -7,8 +7,8 @@ use crate::chat::service::find::{self, Found};
 use crate::chat::service::request::Request;
 use crate::chat::service::{board_view, refusal};
 use crate::chat::syntax::intent::{self, Attempt};
-use crate::chat::syntax::turn_text;
 use crate::chat::syntax::view::RequestedView;
+use crate::chat::syntax::{turn_prefix, turn_text};
 use crate::play::{self, Match, MatchId, Stage};
 use crate::store::StoreError;
 use crate::text::rich::Text;
@@ -21,10 +21,27 @@ pub(in crate::chat) async fn turn(
     game: Match,
     typed: &str,
 ) -> Result<Done, StoreError> {
-    decide::decide(ctx, request, game, typed, |game| {
-        play::turn(game, request.who.id, typed, request.now)
-    })
-    .await
+    let completed = completed(ctx, request, &game, typed).await?;
+    let typed = completed.as_deref().unwrap_or(typed);
+    let play = |game: &Match| play::turn(game, request.who.id, typed, request.now);
+    Box::pin(decide::decide(ctx, request, game, typed, play)).await
+}
+
+/// Returns the turn of which somebody has typed all but what is forced, if they prefer that it's completed.
+async fn completed(
+    ctx: &Context,
+    request: &Request,
+    game: &Match,
+    typed: &str,
+) -> Result<Option<String>, StoreError> {
+    let who = request.who.id;
+    if game.mover() != Some(who) || game.game.read(typed).is_ok() {
+        return Ok(None);
+    }
+    if !ctx.store.preferences(who).await?.plays_forced {
+        return Ok(None);
+    }
+    Ok(turn_prefix::only(game.game.legal(), typed))
 }
 
 /// A message in a channel: a turn of the player to move, or nothing to us, unless it is clearly meant for us.
@@ -171,11 +188,11 @@ pub(in crate::chat) async fn direct_text(
     }
     Ok(match turn(ctx, request, game, typed).await? {
         // The board of a match by direct messages comes to both.
-        Done::Committed(game) if game.terms.direct => None,
-        Done::Committed(game) => {
+        Done::Committed(game, _) if game.terms.direct => None,
+        Done::Committed(game, turns) => {
             let view = board_view::view(ctx, &game, request.who.id, RequestedView::default());
             let mut message = board_view::board_of(ctx, &game, &view).await?;
-            message.text = players::played(&game).then(message.text);
+            message.text = players::played(game.id, &turns).then(message.text);
             Some(message)
         }
         done => done.answer(),

@@ -1,14 +1,14 @@
 //! Handles button presses, and the forms that buttons open.
 
-use crate::chat::api::component_id::{self, Action, ButtonId, Form, LONGEST_TYPED};
+use crate::chat::api::component_id::{self, Action, ButtonId, Form, LONGEST_TYPED, PlanStep};
 use crate::chat::api::event::{Event, Input};
 use crate::chat::api::message::{Button, ButtonStyle, Message};
 use crate::chat::api::page_id::List;
 use crate::chat::commands::challenge_person::{self, GameButton};
 use crate::chat::commands::command::Command;
 use crate::chat::commands::{
-    self, analyse, board, challenge, claim, counter, history, offers, preview, replay, resign,
-    standings, turn,
+    self, analyse, board, challenge, claim, counter, history, offers, plan, preview, replay,
+    resign, standings, turn,
 };
 use crate::chat::core::context::Context;
 use crate::chat::dispatch::command_line;
@@ -58,7 +58,8 @@ pub(in crate::chat) async fn form(ctx: &Context, pressed: &Event) -> Option<Form
     let mut form = component_id::form(id)?;
     let button = ButtonId::parse(id)?;
     let plays = matches!(button.action, Some(Action::Move | Action::MoveAgain(_)));
-    if !plays && !matches!(button.action, Some(Action::Preview(_))) {
+    let plans = matches!(button.action, Some(Action::Plan(PlanStep::From, _)));
+    if !plays && !plans && !matches!(button.action, Some(Action::Preview(_))) {
         return Some(form);
     }
     let (who, game) = match presser_and_match(ctx, pressed, &button).await {
@@ -68,7 +69,10 @@ pub(in crate::chat) async fn form(ctx: &Context, pressed: &Event) -> Option<Form
         // What fails here is reported when the form comes back.
         Err(_) => return Some(form),
     };
-    form.hint = buttons::example_turn(&game.game);
+    form.hint = match plans {
+        true => buttons::example_line(&game.game),
+        false => buttons::example_turn(&game.game),
+    };
     // Nobody is asked for a turn that they can't play.
     let may = !plays || game.ply() == button.ply && game.mover() == Some(who.id);
     may.then_some(form)
@@ -187,7 +191,7 @@ pub(in crate::chat) async fn button(
         Action::Resign => {
             let resigned = |game: &Match| play::resign(game, who, button.ply, now);
             match decide::decide(ctx, request, game, "", resigned).await? {
-                Done::Committed(_) => return Ok(Some(players::you_resigned().into())),
+                Done::Committed(..) => return Ok(Some(players::you_resigned().into())),
                 done => done,
             }
         }
@@ -222,6 +226,9 @@ pub(in crate::chat) async fn button(
             let shown = replay::step(ctx, request, &game, button.ply, step, &view_id);
             return shown.await.map(Some);
         }
+        Action::Plan(step, turn) => {
+            return plan::press(ctx, request, game, step, turn).await.map(Some);
+        }
         Action::Analysis(look, view_id) => {
             let shown = analyse::look(ctx, request, &game, button.ply, look, &view_id);
             return shown.await.map(Some);
@@ -229,7 +236,7 @@ pub(in crate::chat) async fn button(
     };
     // Everybody sees what was done: the challenge's message changes, or a new board is posted.
     match done {
-        Done::Committed(_) if of_match => board_if_elsewhere(ctx, request, number).await,
+        Done::Committed(..) if of_match => board_if_elsewhere(ctx, request, number).await,
         done => Ok(done.answer()),
     }
 }
@@ -266,6 +273,9 @@ pub(in crate::chat) async fn form_submitted(
             let again = *action == Action::MoveAgainForm;
             move_form(ctx, request, game, form.ply, typed, again).await
         }
+        Some(Action::Plan(PlanStep::Form, turn)) => {
+            plan::form(ctx, request, game, *turn, typed).await.map(Some)
+        }
         Some(Action::PreviewForm(view_id)) => {
             preview::preview_form(ctx, request, &game, view_id, typed)
                 .await
@@ -291,8 +301,10 @@ async fn move_form(
     let mut message = match turn::turn(ctx, request, game, typed).await? {
         Done::Refused(message) => message,
         // The new board is posted, so what was said about the earlier attempt is settled.
-        Done::Committed(game) if again => return Ok(Some(players::played(&game).into())),
-        Done::Committed(_) => return board_if_elsewhere(ctx, request, id).await,
+        Done::Committed(game, turns) if again => {
+            return Ok(Some(players::played(game.id, &turns).into()));
+        }
+        Done::Committed(..) => return board_if_elsewhere(ctx, request, id).await,
         done => return Ok(done.answer()),
     };
     let present = ctx.store.load(id).await?;
@@ -330,7 +342,7 @@ async fn play_this(
     };
     Ok(
         match decide::decide(ctx, request, game, turn, played_on).await? {
-            Done::Committed(game) => Some(players::played(&game).into()),
+            Done::Committed(game, turns) => Some(players::played(game.id, &turns).into()),
             Done::Repeated => Some(players::played_turn(turn, id).into()),
             done => done.answer(),
         },

@@ -89,7 +89,14 @@ async fn news(
     row: &OutboxRow,
     players: &Players,
 ) -> Result<Text, ComposeError> {
-    let last = boards::news(present, game, players);
+    let last = with_auto(
+        ctx,
+        present,
+        game,
+        row,
+        boards::news(present, game, players),
+    )
+    .await?;
     Ok(match held_back(ctx, present, game, row).await? {
         Some(earlier) => earlier.below(last),
         None => last,
@@ -116,12 +123,31 @@ async fn held_back(
         };
         let players = players_at(ctx, present, &then).await?;
         let news = boards::news(present, &then, &players);
+        let news = with_auto(ctx, present, &then, row, news).await?;
         earlier = Some(match earlier {
             Some(text) => text.below(news),
             None => news,
         });
     }
     Ok(earlier)
+}
+
+/// Adds why the last turn of `game` was played without anybody typing it. Where that's so, the board tells another turn
+/// as well.
+async fn with_auto(
+    ctx: &Context,
+    present: &Match,
+    game: &Game,
+    row: &OutboxRow,
+    news: Text,
+) -> Result<Text, ComposeError> {
+    if row.since.is_none() || game.ply() == 0 {
+        return Ok(news);
+    }
+    Ok(match ctx.store.auto(present.id, game.ply()).await? {
+        Some(auto) => news.then(boards::auto(auto)),
+        None => news,
+    })
 }
 
 /// The most turns that a board tells before the last one.
@@ -145,6 +171,7 @@ pub(in crate::chat) async fn result_message(
         && let Some(by) = game.last_by()
     {
         let last = players::turn_text(&players, game, by);
+        let last = with_auto(ctx, present, game, row, last).await?;
         let told = match held_back(ctx, present, game, row).await? {
             Some(earlier) => earlier.below(last),
             None => last,

@@ -36,8 +36,9 @@ const TRIES: u32 = 8;
 
 /// What became of an action.
 pub(in crate::chat) enum Done {
-    /// It was committed; the match as it was committed.
-    Committed(Box<Match>),
+    /// It was committed: the match as it was committed, and the tokens of the turns that were played, the author's own
+    /// first.
+    Committed(Box<Match>, Vec<String>),
     /// The event was handled before.
     Repeated,
     /// Another match, with this number, is running in the place. Nothing was changed.
@@ -50,7 +51,7 @@ impl Done {
     /// Returns what to tell the author; `None` if the action was done, which everybody sees.
     pub(in crate::chat) fn answer(self) -> Option<Message> {
         match self {
-            Done::Committed(_) | Done::Repeated => None,
+            Done::Committed(..) | Done::Repeated => None,
             Done::Busy(running) => Some(which_match::busy(running).into()),
             Done::Refused(message) => Some(message),
         }
@@ -74,7 +75,10 @@ pub(in crate::chat) async fn decide(
             None => return Ok(Done::Refused(which_match::unknown_match(id).into())),
         };
         let change = match cost::measure(Part::Rules, || decide(&game)) {
-            Ok(change) => with_direct_posts(ctx, &game, change).await?,
+            Ok(change) => {
+                let change = with_answers(ctx, change).await?;
+                with_direct_posts(ctx, &game, change).await?
+            }
             // What was done before would be refused now. A repeated delivery needs no answer.
             Err(_) if store.delivered(&request.delivery).await? => return Ok(Done::Repeated),
             Err(refusal) => {
@@ -84,8 +88,9 @@ pub(in crate::chat) async fn decide(
             }
         };
         let after = Box::new(change.after.clone());
+        let turns = change.turns.iter().map(|turn| turn.token.clone()).collect();
         match store.commit(change, Some(request.delivery.clone())).await? {
-            Commit::Done(_) => return Ok(Done::Committed(after)),
+            Commit::Done(_) => return Ok(Done::Committed(after, turns)),
             Commit::Repeated => return Ok(Done::Repeated),
             Commit::PlaceBusy => {
                 let running = store.running_in(after.place).await?;
@@ -140,8 +145,26 @@ pub(in crate::chat) async fn commit(
     before: &Match,
     change: Change,
 ) -> Result<Commit, StoreError> {
+    let change = with_answers(ctx, change).await?;
     let change = with_direct_posts(ctx, before, change).await?;
     ctx.store.commit(change, None).await
+}
+
+/// Adds the turns that are played at once in answer to the turn of a change: those that were planned, and the only legal
+/// ones of players who prefer that.
+async fn with_answers(ctx: &Context, change: Change) -> Result<Change, StoreError> {
+    let mut change = play::answer_planned(change);
+    while let Some((person, token)) = play::only_turn(&change) {
+        if !ctx.store.preferences(person).await?.plays_forced {
+            break;
+        }
+        match play::answer_forced(change.clone(), person, &token) {
+            Ok(answered) => change = play::answer_planned(answered),
+            // Whoever has no time left has to play it in another way.
+            Err(_) => break,
+        }
+    }
+    Ok(change)
 }
 
 /// Adds to the posts those that are sent directly: to both players if the match is played by direct messages, and to

@@ -60,6 +60,7 @@ tuples! {
     (A 0, B 1)
     (A 0, B 1, C 2)
     (A 0, B 1, C 2, D 3)
+    (A 0, B 1, C 2, D 3, E 4)
 }
 
 /// An option whose value is a `T`; `None` if it isn't given.

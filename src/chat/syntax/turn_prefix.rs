@@ -136,6 +136,28 @@ pub(in crate::chat) fn complete(legal: &[Token], typed: &str, most: usize) -> Ve
     Vec::new()
 }
 
+/// Returns the only one of these turns that begins with the parts that were typed, each of them whole; `None` if there are
+/// several, or none.
+pub(in crate::chat) fn only(legal: Vec<String>, typed: &str) -> Option<String> {
+    let Typed { mut whole, open } = Typed::read(typed);
+    if !open.is_empty() {
+        whole.push(open);
+    }
+    if whole.is_empty() {
+        return None;
+    }
+    let typed = Typed {
+        whole,
+        open: String::new(),
+    };
+    let mut fitting = legal
+        .into_iter()
+        .map(Token::new)
+        .filter(|token| token.begins(&typed));
+    let only = fitting.next()?;
+    fitting.next().is_none().then_some(only.text)
+}
+
 /// Tokens grouped by their beginning: its text, how many tokens have it, and whether one of them consists of it alone.
 type Groups<'a> = BTreeMap<Vec<(String, u32)>, (&'a str, usize, bool)>;
 
@@ -182,6 +204,27 @@ mod tests {
     use crate::rules::{Game, Kind, Spec};
 
     const MOST: usize = 25;
+
+    #[test]
+    fn a_turn_is_completed_where_nothing_else_begins_like_it() {
+        let legal = ["a1>b2,f6", "a1>b2,f7", "c3>c4,a1", "c3>c5", "pass"];
+        for (typed, only_one) in [
+            ("c3 c4", Some("c3>c4,a1")),
+            ("C3>C5", Some("c3>c5")),
+            ("c3", None),
+            ("a1>b2", None),
+            ("a1 b2 f7", Some("a1>b2,f7")),
+            // Half a cell is none.
+            ("a1>b2,f", None),
+            ("p", None),
+            ("pass", Some("pass")),
+            ("d4", None),
+            ("", None),
+        ] {
+            let legal = legal.map(str::to_owned).to_vec();
+            assert_eq!(only(legal, typed).as_deref(), only_one, "{typed}");
+        }
+    }
 
     fn tokens(game: &Game) -> Vec<Token> {
         game.legal().into_iter().map(Token::new).collect()

@@ -36,3 +36,53 @@ pub(in crate::chat) fn match_number(text: &str) -> (Option<MatchId>, &str) {
         None => (None, text),
     }
 }
+
+/// Splits a line of turns such as `f6 then g7`.
+pub(in crate::chat) fn line(typed: &str) -> Vec<&str> {
+    let mut turns = Vec::new();
+    let mut rest = typed.trim();
+    // The word must stand by itself, in any case.
+    while let Some(at) = then(rest) {
+        turns.push(rest[..at].trim());
+        rest = rest[at + THEN.len()..].trim();
+    }
+    turns.push(rest);
+    turns
+}
+
+const THEN: &str = "then";
+
+/// Where the word "then" stands in a text, in bytes.
+fn then(text: &str) -> Option<usize> {
+    let mut at = 0;
+    for word in text.split_inclusive(char::is_whitespace) {
+        if word.trim().eq_ignore_ascii_case(THEN) {
+            return Some(at);
+        }
+        at += word.len();
+    }
+    None
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_line_is_split_at_the_word() {
+        for (typed, turns) in [
+            ("f6 then g7", vec!["f6", "g7"]),
+            (
+                "  f3>g2 c5 THEN  d4\tthen e5 ",
+                vec!["f3>g2 c5", "d4", "e5"],
+            ),
+            ("f6", vec!["f6"]),
+            ("then g7", vec!["", "g7"]),
+            ("f6 then", vec!["f6", ""]),
+            ("", vec![""]),
+            ("athena then é", vec!["athena", "é"]),
+        ] {
+            assert_eq!(line(typed), turns, "{typed}");
+        }
+    }
+}

@@ -411,7 +411,7 @@ fn a_turn_takes_the_time_in_which_its_player_was_to_move() {
     let spent = |game: &Match, now| {
         let typed = game.game.legal()[0].clone();
         let change = turn(game, game.mover().unwrap(), &typed, now).unwrap();
-        change.turn.unwrap().spent
+        change.turns[0].spent
     };
     let game = timed("3d+1d/5d");
     assert_eq!(spent(&game, at(0, 5)), 5 * HOUR);

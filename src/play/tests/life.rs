@@ -19,12 +19,14 @@ struct Life {
 const MODERATOR: PersonId = PersonId(4);
 
 /// Events that these actions never cause.
-const ELSEWHERE: [EventKind; 5] = [
+const ELSEWHERE: [EventKind; 7] = [
     EventKind::Challenged,
     EventKind::Moved,
     EventKind::Frozen,
     EventKind::Thawed,
     EventKind::Hinted,
+    EventKind::Auto(Auto::Planned),
+    EventKind::Auto(Auto::Forced),
 ];
 
 impl Life {
@@ -66,7 +68,7 @@ impl Life {
             self.called.0 += u32::from(calls);
             self.called.1 += u32::from(post.kind == PostKind::LowTime);
         }
-        if let Some(turn) = &change.turn {
+        if let Some(turn) = change.turns.first() {
             assert_eq!(before.mover(), Some(turn.person));
             assert_eq!(turn.ply, before.ply() + 1);
             self.tokens.push((turn.token.clone(), turn.digest));
@@ -148,7 +150,7 @@ impl Life {
     fn wake(&mut self) {
         let mut steps = 0;
         while let Some(change) = wake(&self.game, self.now) {
-            let stranger = change.turn.is_some() || change.undone.is_some();
+            let stranger = !change.turns.is_empty() || change.undone.is_some();
             assert!(!stranger, "nobody plays by themselves");
             self.take(change, None);
             steps += 1;

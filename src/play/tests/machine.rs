@@ -105,9 +105,10 @@ fn the_clock_of_a_machine_never_runs() {
 fn bare(after: Match) -> Change {
     Change {
         after,
-        turn: None,
+        turns: Vec::new(),
         undone: None,
         hint: None,
+        plans: Vec::new(),
         events: Vec::new(),
         posts: Vec::new(),
         at: Time(0),
@@ -158,7 +159,7 @@ fn it_resigns_only_what_is_lost_for_certain_and_late() {
     let chosen = game.game.legal()[0].clone();
     let resigned = |game: &Match, value, exact, chosen: &str| {
         let done = machine_turn(game, MACHINE, chosen, outlook(value, exact), Time(DAY)).unwrap();
-        done.turn.is_none()
+        done.turns.is_empty()
     };
     assert!(resigned(&game, -1.0, true, &chosen));
     assert!(!resigned(&game, -1.0, false, &chosen));

@@ -83,7 +83,7 @@ fn an_offer_is_answered_by_the_other_player_only() {
         let change = replayable.offer(by, kind).unwrap();
         assert_eq!(events(&change), [EventKind::Offered(kind)]);
         assert_eq!(posts(&change), [PostKind::Offer(kind)]);
-        assert!(change.turn.is_none() && change.undone.is_none());
+        assert!(change.turns.is_empty() && change.undone.is_none());
         replayable.take(change);
         let stands = Offer { kind, by, time: 0 };
         assert_eq!(replayable.game.offer, Some(stands));

@@ -136,6 +136,7 @@ mod tests {
             expires: Time(0),
             offer: None,
             timer: play::Timer::idle(Time(0)),
+            plans: Vec::new(),
             game: Game::start(spec),
         }
     }

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use crate::play::{
-    Change, Event, EventKind, Machine, Match, MatchId, NewChallenge, PersonId, PlaceId,
+    Auto, Change, Event, EventKind, Machine, Match, MatchId, NewChallenge, PersonId, PlaceId,
     RULES_VERSION, ReplayError, ServerId, Stage, Time, due, machine_task,
 };
 use crate::rules::Game;
@@ -17,6 +17,7 @@ use crate::store::statements::hints::add_hint;
 use crate::store::statements::matches::{
     add_events, add_posts, add_posts_of, find, first_time, forget, is_busy_place, update,
 };
+use crate::store::statements::plans::set_plan;
 use crate::store::statements::results::finish;
 
 impl Store {
@@ -135,7 +136,8 @@ impl Store {
     /// The database fails.
     pub async fn turns(&self, id: MatchId) -> Result<Vec<Played>, StoreError> {
         self.read(move |c| {
-            let sql = "SELECT token, person_id, side FROM turns WHERE match_id = ?1 ORDER BY ply";
+            let sql =
+                "SELECT token, person_id, side, auto FROM turns WHERE match_id = ?1 ORDER BY ply";
             let mut statement = c.prepare_cached(sql)?;
             let mut rows = statement.query([id.0])?;
             let mut turns = Vec::new();
@@ -144,9 +146,29 @@ impl Store {
                     token: row.get(0)?,
                     person: PersonId(row.get(1)?),
                     side: side(&row.get::<_, String>(2)?)?,
+                    auto: row
+                        .get::<_, Option<String>>(3)?
+                        .and_then(|auto| Auto::from_id(&auto)),
                 });
             }
             Ok(turns)
+        })
+        .await
+    }
+
+    /// Returns why the turn with this number was played without anybody typing it; `None` if somebody did, or there is no
+    /// such turn.
+    ///
+    /// # Errors
+    /// The database fails.
+    pub async fn auto(&self, id: MatchId, ply: u32) -> Result<Option<Auto>, StoreError> {
+        self.read(move |c| {
+            let sql = "SELECT auto FROM turns WHERE match_id = ?1 AND ply = ?2";
+            let auto: Option<Option<String>> = c
+                .prepare_cached(sql)?
+                .query_row((id.0, ply), |row| row.get(0))
+                .optional()?;
+            Ok(auto.flatten().and_then(|auto| Auto::from_id(&auto)))
         })
         .await
     }
@@ -451,10 +473,10 @@ impl Store {
                 c.prepare_cached("DELETE FROM turns WHERE match_id = ?1 AND ply >= ?2")?
                     .execute((after.id.0, ply))?;
             }
-            if let Some(turn) = &change.turn {
+            for turn in &change.turns {
                 let sql =
-                    "INSERT INTO turns (match_id, ply, side, person_id, token, digest, at, spent)
-                           VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)";
+                    "INSERT INTO turns (match_id, ply, side, person_id, token, digest, at, spent, auto)
+                           VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9)";
                 c.prepare_cached(sql)?.execute((
                     after.id.0,
                     turn.ply,
@@ -464,7 +486,11 @@ impl Store {
                     turn.digest.cast_signed(),
                     turn.at.0,
                     turn.spent,
+                    turn.auto.map(Auto::id),
                 ))?;
+            }
+            for owner in &change.plans {
+                set_plan(c, after.id, *owner, after.plan(*owner))?;
             }
             if let Some(hint) = &change.hint {
                 add_hint(c, after.id, hint, change.at)?;

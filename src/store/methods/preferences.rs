@@ -15,7 +15,7 @@ impl Store {
     pub async fn preferences(&self, person: PersonId) -> Result<Preferences, StoreError> {
         let found = self
             .read(move |c| {
-                let sql = "SELECT notice, hour, quiet_from, quiet_to, zone FROM preferences WHERE person_id = ?1";
+                let sql = "SELECT notice, hour, quiet_from, quiet_to, zone, forced FROM preferences WHERE person_id = ?1";
                 Ok(c.prepare_cached(sql)?
                     .query_row([person.0], preferences_from)
                     .optional()?)
@@ -40,11 +40,13 @@ impl Store {
                 hour,
                 quiet,
                 zone,
+                plays_forced,
             } = &preferences;
-            let sql = "INSERT INTO preferences (person_id, notice, hour, quiet_from, quiet_to, zone, digest_at)
-                       VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)
+            let sql = "INSERT INTO preferences (person_id, notice, hour, quiet_from, quiet_to, zone, digest_at,
+                                                forced)
+                       VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)
                        ON CONFLICT (person_id) DO UPDATE SET notice = ?2, hour = ?3, quiet_from = ?4, quiet_to = ?5,
-                           zone = ?6, digest_at = ?7";
+                           zone = ?6, digest_at = ?7, forced = ?8";
             c.prepare_cached(sql)?.execute((
                 person.0,
                 notify_by.id(),
@@ -53,6 +55,7 @@ impl Store {
                 quiet.map(|quiet| quiet.to),
                 zone,
                 digest.map(|time| time.0),
+                plays_forced,
             ))?;
             Ok(())
         })

@@ -6,8 +6,8 @@ use super::error::StoreError;
 use super::words::{clamp_millis, outcome, spec, unknown};
 use crate::cost::{self, Part};
 use crate::play::{
-    Match, MatchId, Offer, OfferKind, PersonId, PlaceId, Seats, SideChoice, Stage, Terms, Time,
-    TimeControl, Timer, Untrusted, replay,
+    Auto, Match, MatchId, Offer, OfferKind, PersonId, PlaceId, Plan, Seats, SideChoice, Stage,
+    Terms, Time, TimeControl, Timer, Untrusted, replay,
 };
 use crate::rules::{Game, Outcome, Side, Spec};
 use crate::store::sql::{self, Row};
@@ -45,6 +45,8 @@ pub struct Played {
     pub person: PersonId,
     /// The side that played it.
     pub side: Side,
+    /// Why it was played without anybody typing it; `None` if somebody did.
+    pub auto: Option<Auto>,
 }
 
 /// A row of `matches`.
@@ -136,7 +138,11 @@ impl Stored {
         })
     }
 
-    pub(in crate::store) fn into_match(self, turns: &[(String, i64)]) -> Result<Match, StoreError> {
+    pub(in crate::store) fn into_match(
+        self,
+        turns: &[(String, i64)],
+        plans: Vec<(PersonId, Plan)>,
+    ) -> Result<Match, StoreError> {
         let id = MatchId(self.id);
         let spec = spec(&self.game, self.size, &self.setup)?;
         let pairs = turns
@@ -175,6 +181,7 @@ impl Stored {
                 direct: self.direct,
                 note: self.note,
             },
+            plans,
             game,
         })
     }

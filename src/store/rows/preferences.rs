@@ -14,5 +14,6 @@ pub(in crate::store) fn preferences_from(row: &Row<'_>) -> sql::Result<Preferenc
             _ => None,
         },
         zone: row.get(4)?,
+        plays_forced: row.get(5)?,
     })
 }

@@ -8,6 +8,7 @@ use crate::store::rows::error::StoreError;
 use crate::store::rows::frozen::Frozen;
 use crate::store::rows::matches::{Delivery, Stored, panic_words};
 use crate::store::sql::{self, Connection, OptionalExtension};
+use crate::store::statements::plans::plans_in;
 
 /// Loads the match that the `condition` selects, and returns its number as well, which may be known even if
 /// loading fails. A frozen match is an error unless `frozen_too` is set.
@@ -46,12 +47,13 @@ fn load(
         .query_map([stored.id], |row| Ok((row.get(0)?, row.get(1)?)))?
         .collect::<Result<_, _>>()?;
     let id = MatchId(stored.id);
+    let plans = plans_in(c, id)?;
     if let Some((at, why)) = stored.frozen.clone().filter(|_| !frozen_too) {
         let ply = u32::try_from(turns.len()).unwrap_or(u32::MAX);
         return Err(StoreError::Frozen(Frozen { id, ply, at, why }));
     }
     // A panic in the rules must not look like a failing database.
-    let played = catch_unwind(AssertUnwindSafe(|| stored.into_match(&turns)));
+    let played = catch_unwind(AssertUnwindSafe(|| stored.into_match(&turns, plans)));
     let played = played.map_err(|panic| StoreError::ReplayPanicked {
         id,
         why: panic_words(panic.as_ref()),
@@ -166,13 +168,22 @@ pub(in crate::store) fn add_posts(
 /// never sent: the new board, or the result, tells their turns as well.
 pub(in crate::store) fn add_posts_of(c: &Connection, change: &Change) -> sql::Result<()> {
     let Change {
-        after, posts, at, ..
+        after,
+        turns,
+        posts,
+        at,
+        ..
     } = change;
     let shows_board = |post: &Post| post.kind.has_board();
-    let since = match after.machine().is_some() && posts.iter().any(shows_board) {
+    let mut since = match after.machine().is_some() && posts.iter().any(shows_board) {
         true => release_held(c, after.id, *at)?,
         false => None,
     };
+    // One board tells all turns that were played at once.
+    if let [first, _, ..] = turns.as_slice() {
+        let before = i64::from(first.ply) - 1;
+        since = Some(since.map_or(before, |since| since.min(before)));
+    }
     let sql = "INSERT INTO outbox (match_id, place_id, kind, ply, due_at, to_id, since)
                VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)";
     let mut statement = c.prepare_cached(sql)?;

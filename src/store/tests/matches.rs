@@ -75,6 +75,7 @@ async fn challenges_come_back_as_they_were() {
                             expires,
                             offer: None,
                             timer: Timer::idle(at),
+                            plans: Vec::new(),
                         };
                         assert_same(&found, &expected);
                     }
@@ -640,7 +641,7 @@ async fn a_turn_of_a_person_nobody_knows_is_not_written() {
     let fixture = Fixture::in_file().await;
     let game = fixture.running(fixture.hall, dropper(), &[], "a").await;
     let mut change = play::turn(&game, fixture.anna, "d4", Time(3000)).unwrap();
-    if let Some(turn) = &mut change.turn {
+    if let Some(turn) = change.turns.first_mut() {
         turn.person = PersonId(99);
     }
     let before = fixture.dump();

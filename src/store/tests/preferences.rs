@@ -20,6 +20,7 @@ async fn what_a_person_chose_comes_back_and_others_have_the_usual() {
         hour: 8,
         quiet: None,
         zone: "UTC".to_owned(),
+        plays_forced: false,
     };
     assert_eq!(of(fixture.anna).await, usual);
     assert_eq!(of(PersonId(99)).await, usual);
@@ -38,6 +39,7 @@ async fn what_a_person_chose_comes_back_and_others_have_the_usual() {
                 hour,
                 quiet,
                 zone: zone.to_owned(),
+                plays_forced: hour == 12,
             };
             let kept = fixture
                 .store

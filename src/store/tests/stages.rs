@@ -105,6 +105,7 @@ async fn every_field_comes_back_in_every_stage() {
                 expires: Time(100 + i64::try_from(number).unwrap()),
                 offer,
                 timer,
+                plans: Vec::new(),
                 game: Game::start(terms.spec),
                 terms,
             };

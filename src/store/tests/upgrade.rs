@@ -190,6 +190,7 @@ async fn matches_from_before_clocks_have_none() {
         expires: Time(1000 + WEEK),
         offer: None,
         timer: Timer::idle(Time(1000)),
+        plans: Vec::new(),
         game: Game::start(dropper()),
     };
     let outcome = Outcome {
@@ -209,6 +210,7 @@ async fn matches_from_before_clocks_have_none() {
             created: Time(2000),
             expires: Time(2000 + WEEK),
             timer: Timer::idle(Time(2000)),
+            plans: Vec::new(),
             game: Game::start(open_onyx()),
             ..plain.clone()
         },
@@ -221,6 +223,7 @@ async fn matches_from_before_clocks_have_none() {
             expires: Time(3000 + WEEK),
             // The current turn began with the previous one.
             timer: Timer::idle(Time(3300)),
+            plans: Vec::new(),
             offer: Some(Offer {
                 kind: OfferKind::Draw,
                 by: ben,
@@ -237,6 +240,7 @@ async fn matches_from_before_clocks_have_none() {
             created: Time(4000),
             expires: Time(4000 + WEEK),
             timer: Timer::idle(Time(3200)),
+            plans: Vec::new(),
             game: ended,
             ..plain.clone()
         },
@@ -249,6 +253,7 @@ async fn matches_from_before_clocks_have_none() {
             created: Time(5000),
             expires: Time(5000 + WEEK),
             timer: Timer::idle(Time(5000)),
+            plans: Vec::new(),
             ..plain.clone()
         },
         Match {
@@ -260,6 +265,7 @@ async fn matches_from_before_clocks_have_none() {
             created: Time(6000),
             expires: Time(6000 + WEEK),
             timer: Timer::idle(Time(6100)),
+            plans: Vec::new(),
             ..plain
         },
     ];

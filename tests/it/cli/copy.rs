@@ -17,7 +17,8 @@ use crate::postgres::server::{self, Server, client};
 const MORE: &str = "
     INSERT INTO people VALUES (9223372036854775807, '', 'é', '…🂡', NULL, ''), (-9223372036854775808, 'x', '', '%\\', 'a', NULL);
     INSERT INTO boards VALUES (7, 1, 3, NULL, 'discord', '77', '', 0, NULL), (70, 1, 4, 9223372036854775807, 'a', 'b', 'c', 1, -5);
-    INSERT INTO preferences VALUES (9223372036854775807, 'digest', 23, NULL, 0, 'Europe/Berlin', -1);
+    INSERT INTO preferences VALUES (9223372036854775807, 'digest', 23, NULL, 0, 'Europe/Berlin', -1, 1);
+    INSERT INTO plans VALUES (3, 9223372036854775807, 1, NULL, 'a'), (3, -1, 2, 1, '');
     INSERT INTO blocks VALUES (-1, -2, 0), (-2, -1, 0), (-2, -3, 0);
     INSERT INTO imports VALUES (3, '[[\"Event\",\"a\nb\"]]');
     INSERT INTO pins SELECT id, 'onyx', 1, 'year', 0, 0, NULL, '' FROM places;
@@ -155,7 +156,7 @@ fn there_and_back(server: &Server, here: &TempDir) {
         assert!(!rows.is_empty(), "{table}");
     }
     expect![[r#"
-        copied 9 matches (10,128 rows) from a.db to SERVER; now set [data] url to it and start Stonepost, and keep the old database until you've seen it run
+        copied 9 matches (10,130 rows) from a.db to SERVER; now set [data] url to it and start Stonepost, and keep the old database until you've seen it run
     "#]].assert_eq(&told(here, &to_server(&url), &url));
     let mut there = client(&url);
     let file = Connection::open(here.path().join("a.db")).unwrap();
@@ -182,7 +183,7 @@ fn there_and_back(server: &Server, here: &TempDir) {
     .assert_eq(&on_server(here, &url, &["check"]));
     let back = Program::start(&mut from_server(here, &url, "new/b.db"), b"").end();
     expect![[r#"
-        copied 9 matches (10,128 rows) from SERVER to new/b.db; now set [data] path to it and start Stonepost, and keep the old database until you've seen it run
+        copied 9 matches (10,130 rows) from SERVER to new/b.db; now set [data] path to it and start Stonepost, and keep the old database until you've seen it run
     "#]].assert_eq(&said(back, &url));
     assert_eq!(dump(&here.path().join("new/b.db")), before);
     expect![[r#"
@@ -192,7 +193,7 @@ fn there_and_back(server: &Server, here: &TempDir) {
     // From one server to another, the same way.
     let other = server.database();
     expect![[r#"
-        copied 9 matches (10,128 rows) from SERVER to OTHER; now set [data] url to it and start Stonepost, and keep the old database until you've seen it run
+        copied 9 matches (10,130 rows) from SERVER to OTHER; now set [data] url to it and start Stonepost, and keep the old database until you've seen it run
     "#]].assert_eq(
         &on_server(here, &url, &["copy", "--to", &other]).replace(&printed(&other), "OTHER"),
     );
@@ -297,7 +298,7 @@ async fn a_copy_to_a_server_that_was_stopped_is_refused_and_finished_by_the_next
         assert!(unfinished(&mut watcher));
 
         expect![[r#"
-            copied 9 matches (210,128 rows) from a.db to SERVER; now set [data] url to it and start Stonepost, and keep the old database until you've seen it run
+            copied 9 matches (210,130 rows) from a.db to SERVER; now set [data] url to it and start Stonepost, and keep the old database until you've seen it run
         "#]].assert_eq(&told(&here, &to_server(&url), &url));
         assert!(!unfinished(&mut watcher));
         let back = Program::start(&mut from_server(&here, &url, "b.db"), b"").end();
@@ -358,7 +359,7 @@ async fn a_copy_to_a_file_that_was_stopped_is_refused_and_finished_by_the_next()
         watcher.batch_execute(later).unwrap();
         let again = program.end();
         expect![[r#"
-            copied 9 matches (10,128 rows) from SERVER to b.db; now set [data] path to it and start Stonepost, and keep the old database until you've seen it run
+            copied 9 matches (10,130 rows) from SERVER to b.db; now set [data] path to it and start Stonepost, and keep the old database until you've seen it run
         "#]].assert_eq(&said(again, &url));
         assert_eq!(dump(&here.path().join("b.db")), before);
         assert_eq!(listed(here.path()), ["a.db", "b.db"]);

@@ -90,6 +90,8 @@ async fn help_says_what_works_where_it_is_asked_for() {
         `/counter` – Reply to a challenge with different terms
         `/move` – Play your turn
         `/preview` – Preview a turn; only you see it
+        `/if` – Plan an answer
+        `/plan` – See your plan
         `/hint` – Get a hint
         `/board` – Show the board, only to you
         `/games` – List current matches, yours or another player's
@@ -97,7 +99,7 @@ async fn help_says_what_works_where_it_is_asked_for() {
         `/rating` – Show a rating and how it last changed
         `/history` – List finished matches
         `/stats` – Results, match lengths and times by game
-        `/replay` – Replay a match, only for you
+        `/replay` – Replay a match
         `/analyse` – Analyse a finished match
         `/log` – Show what happened in a match, and when
         `/export` – Download finished matches; yours by default
@@ -108,7 +110,7 @@ async fn help_says_what_works_where_it_is_asked_for() {
         `/addtime` – Ask for more time on both clocks
         `/abort` – Abort the match; once both have moved, by agreement
         `/claim` – Claim a win on time, or close an idle match without a clock
-        `/resign` – Resign the match; asks you to confirm
+        `/resign` – Resign the match
         `/resume` – Continue a match here if its channel is gone
         `/adjudicate` – Decide a match (moderators)
         `/block` – Block challenges from someone

@@ -19,6 +19,7 @@ mod moved;
 mod notices;
 mod permissions;
 mod places;
+mod plans;
 mod replays;
 mod rules;
 mod servers;

@@ -79,3 +79,16 @@ pub(crate) const DATABASE_AWAY: &str =
 /// The server with the database was lost while it saved a change.
 pub(crate) const DATABASE_LOST: &str =
     "I lost my database while it was saving this. Check whether it worked before you try again.";
+
+/// Begins what is told of the turns that were played at once after somebody's own.
+pub(crate) const PLAYED_AFTER: &str = "Played at once after it:";
+
+/// What a board says of a turn that was planned.
+pub(crate) const WAS_PLANNED: &str = "It was planned.";
+
+/// What the log says of the only legal turn, before that.
+pub(crate) const NO_OTHER_TURN: &str = "had no other turn than";
+
+pub(crate) fn nothing_planned(number: u32) -> String {
+    format!("You haven't planned anything in match #{number}.")
+}

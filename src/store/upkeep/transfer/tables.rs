@@ -68,7 +68,7 @@ pub(in crate::store) const TABLES: &[Table] = &[
     table(
         "turns",
         2,
-        "match_id, ply, side, person_id, token, digest, at, spent",
+        "match_id, ply, side, person_id, token, digest, at, spent, auto",
     ),
     table("events", 1, "id, match_id, kind, actor_id, at, detail"),
     table(
@@ -86,7 +86,7 @@ pub(in crate::store) const TABLES: &[Table] = &[
     table(
         "preferences",
         1,
-        "person_id, notice, hour, quiet_from, quiet_to, zone, digest_at",
+        "person_id, notice, hour, quiet_from, quiet_to, zone, digest_at, forced",
     ),
     table("blocks", 2, "person_id, blocked_id, at"),
     table(
@@ -117,6 +117,7 @@ pub(in crate::store) const TABLES: &[Table] = &[
         4,
         "match_id, ply, digest, person_id, turn, value, exact, at",
     ),
+    table("plans", 3, "match_id, person_id, number, follows, token"),
     table(
         "analyses",
         2,

@@ -1,0 +1,251 @@
+//! What a player has planned in a match, to that player alone.
+
+use crate::play::{MOST_PLANNED, Match, MatchId, PersonId, Plan, PlannedTurn};
+use crate::rules::{Game, TurnError};
+use crate::text::game::refused::turn_error;
+use crate::text::rich::Text;
+use crate::text::{game, wording};
+
+/// A line was planned: `turns` as they stand in the plan.
+pub(crate) fn planned(turns: &[&PlannedTurn]) -> Text {
+    let mut text = Text::of("Planned: ");
+    for (place, turn) in turns.iter().enumerate() {
+        text = match place {
+            0 => text.code(&turn.token),
+            _ => text.plain(", then ").code(&turn.token),
+        };
+    }
+    text.plain(".")
+}
+
+/// The whole plan, as a tree: each turn with its number, and its own player's marked.
+pub(crate) fn shown(game: &Match, owner: PersonId, plan: &Plan) -> Text {
+    let count = plan.turns().len();
+    let turns = match count {
+        1 => "1 turn".to_owned(),
+        count => format!("{count} turns"),
+    };
+    Text::of(format!(
+        "Your plan for match {}, {turns} of at most {MOST_PLANNED}:",
+        game.id
+    ))
+    .below(Text::default().block(tree(game, owner, plan)))
+}
+
+/// `1 c5`, and indented below it `2 d4 (you)`.
+fn tree(game: &Match, owner: PersonId, plan: &Plan) -> String {
+    let mut lines = Vec::new();
+    branch(game, owner, plan, None, 0, &mut lines);
+    lines.join("\n")
+}
+
+fn branch(
+    game: &Match,
+    owner: PersonId,
+    plan: &Plan,
+    follows: Option<u32>,
+    depth: usize,
+    lines: &mut Vec<String>,
+) {
+    for turn in plan.following(follows) {
+        let before = match follows {
+            Some(number) => game.ahead(owner, number).and_then(|before| before.mover()),
+            None => game.mover(),
+        };
+        let whose = if before == Some(owner) { " (you)" } else { "" };
+        let indent = "  ".repeat(depth);
+        lines.push(format!("{:>2} {indent}{}{whose}", turn.number, turn.token));
+        branch(game, owner, plan, Some(turn.number), depth + 1, lines);
+    }
+}
+
+/// The board after a planned turn is shown.
+pub(crate) fn after(turn: &PlannedTurn) -> Text {
+    Text::of(format!(
+        "The board after turn {} of your plan, ",
+        turn.number
+    ))
+    .code(&turn.token)
+    .plain(".")
+}
+
+/// The present board is shown.
+pub(crate) fn present() -> Text {
+    Text::of("This is the current board.")
+}
+
+/// Nothing is planned, and how to begin. `mine` is whether it's the reader's turn.
+pub(crate) fn how(game: &Match, mine: bool) -> Text {
+    let example = game::example(&game.game);
+    let text = nothing_planned(game.id);
+    match mine {
+        true => text
+            .plain(" List your turn, your opponent's, and your answer, e.g. ")
+            .code(format!("/if {example} then … then …"))
+            .plain("."),
+        false => text
+            .plain(" Name a turn of your opponent's and your answer, e.g. ")
+            .code(format!("/if {example} then …"))
+            .plain("."),
+    }
+}
+
+pub(crate) fn removed(turn: &str) -> Text {
+    Text::of("Removed ")
+        .code(turn)
+        .plain(" and everything after it from your plan.")
+}
+
+pub(crate) fn cleared(game: MatchId) -> Text {
+    Text::of(format!("Your plan for match {game} is cleared."))
+}
+
+/// A turn of a line can't be played there.
+pub(crate) fn not_possible(place: usize, typed: &str, game: &Game, why: &TurnError) -> Text {
+    if typed.trim().is_empty() {
+        return Text::of(format!("Turn {} of this line is missing.", place + 1));
+    }
+    Text::of(format!("Turn {} of this line, ", place + 1))
+        .code(wording::shortened(typed))
+        .plain(", doesn't work: ")
+        .text(turn_error(game, typed, why))
+}
+
+pub(crate) fn after_the_end(typed: &str) -> Text {
+    Text::of("The game is over before ")
+        .code(wording::shortened(typed))
+        .plain(".")
+}
+
+pub(crate) fn without_answer() -> Text {
+    Text::of("A line has to end with your answer to a turn of your opponent's: ")
+        .code("/if … then …")
+        .plain(".")
+}
+
+pub(crate) fn full() -> Text {
+    Text::of(format!(
+        "A plan can have up to {MOST_PLANNED} turns. Remove some first with "
+    ))
+    .code("/plan")
+    .plain(".")
+}
+
+pub(crate) fn not_planned() -> Text {
+    Text::of("There's no such turn in your plan. To see it, use ")
+        .code("/plan")
+        .plain(".")
+}
+
+pub(crate) fn nothing_planned(game: MatchId) -> Text {
+    Text::of(format!("You haven't planned anything in match {game}."))
+}
+
+#[cfg(test)]
+#[allow(clippy::expect_used)]
+mod tests {
+    use super::*;
+    use crate::text::samples;
+
+    fn plan() -> Plan {
+        let turn = |number, follows, token: &str| PlannedTurn {
+            number,
+            follows,
+            token: token.to_owned(),
+        };
+        Plan::new([
+            turn(1, None, "d4"),
+            turn(2, Some(1), "e4"),
+            turn(3, Some(2), "e5"),
+            turn(4, Some(3), "d5"),
+            turn(5, None, "b3"),
+            turn(6, Some(5), "b4"),
+        ])
+    }
+
+    #[test]
+    fn a_plan_is_a_tree_with_numbers() {
+        // It's Bob's turn; Alice has planned.
+        let mut game = samples::running("c4");
+        game.plans = vec![(PersonId(1), plan())];
+        assert_eq!(
+            shown(&game, PersonId(1), &plan()).to_string(),
+            "Your plan for match #3, 6 turns of at most 30:\n 1 d4\n 2   e4 (you)\n 3     e5\n 4       d5 (you)\n \
+             5 b3\n 6   b4 (you)"
+        );
+        assert_eq!(
+            shown(&game, PersonId(1), &Plan::new(plan().turns()[..1].to_vec())).to_string(),
+            "Your plan for match #3, 1 turn of at most 30:\n 1 d4"
+        );
+        assert_eq!(
+            after(&plan().turns()[1]).to_string(),
+            "The board after turn 2 of your plan, `e4`."
+        );
+        assert_eq!(present().to_string(), "This is the current board.");
+    }
+
+    #[test]
+    fn how_to_plan_and_what_was_planned_is_told() {
+        let game = samples::running("c4");
+        let plan = plan();
+        assert_eq!(
+            planned(&plan.line(4)).to_string(),
+            "Planned: `d4`, then `e4`, then `e5`, then `d5`."
+        );
+        assert_eq!(
+            how(&game, false).to_string(),
+            "You haven't planned anything in match #3. Name a turn of your opponent's and your answer, e.g. \
+             `/if f6 then …`."
+        );
+        assert_eq!(
+            how(&game, true).to_string(),
+            "You haven't planned anything in match #3. List your turn, your opponent's, and your answer, e.g. \
+             `/if f6 then … then …`."
+        );
+        assert_eq!(
+            removed("e4").to_string(),
+            "Removed `e4` and everything after it from your plan."
+        );
+        assert_eq!(
+            cleared(game.id).to_string(),
+            "Your plan for match #3 is cleared."
+        );
+    }
+
+    #[test]
+    fn what_cannot_be_planned_is_told() {
+        let game = samples::running("c4");
+        let why = game.game.read("c4");
+        let why = why.expect_err("an occupied cell");
+        let told = not_possible(1, "c4", &game.game, &why).to_string();
+        let reason = turn_error(&game.game, "c4", &why);
+        assert_eq!(
+            told,
+            format!("Turn 2 of this line, `c4`, doesn't work: {reason}")
+        );
+        assert_eq!(
+            not_possible(0, " ", &game.game, &why).to_string(),
+            "Turn 1 of this line is missing."
+        );
+        assert_eq!(
+            after_the_end("f6").to_string(),
+            "The game is over before `f6`."
+        );
+        assert_eq!(
+            without_answer().to_string(),
+            "A line has to end with your answer to a turn of your opponent's: `/if … then …`."
+        );
+        assert_eq!(
+            full().to_string(),
+            "A plan can have up to 30 turns. Remove some first with `/plan`."
+        );
+        assert_eq!(
+            not_planned().to_string(),
+            "There's no such turn in your plan. To see it, use `/plan`."
+        );
+        assert_eq!(
+            nothing_planned(game.id).to_string(),
+            "You haven't planned anything in match #3."
+        );
+    }
+}
