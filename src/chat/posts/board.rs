@@ -41,8 +41,10 @@ pub(in crate::chat) async fn board_message(
     if board_view::can_swap(game) && !present.is_machines_turn() {
         text = text.text(way.to_swap());
     }
-    if row.kind == PostKind::Board && was_hinted(ctx, present, game).await? {
-        text = text.below(boards::after_a_hint(game.ply()));
+    if row.kind == PostKind::Board {
+        for turn in hinted_turns(ctx, present, game, row).await? {
+            text = text.below(boards::after_a_hint(turn));
+        }
     }
     let mut message = Message::from(match row.kind {
         PostKind::Undone => match mover.filter(|_| present.machine().is_some()) {
@@ -114,10 +116,7 @@ async fn held_back(
         return Ok(None);
     };
     let mut earlier: Option<Text> = None;
-    // Only a game in which somebody is passed over can have many.
-    let first = u32::try_from(since + 1).unwrap_or_default();
-    let first = first.max(game.ply().saturating_sub(MOST_TOLD));
-    for ply in first..game.ply() {
+    for ply in first_told(game, since)..game.ply() {
         let Some((_, then)) = ctx.store.load_at(present.id, ply).await? else {
             break;
         };
@@ -152,6 +151,13 @@ async fn with_auto(
 
 /// The most turns that a board tells before the last one.
 const MOST_TOLD: u32 = 8;
+
+/// Returns the first turn that a post tells whose [`OutboxRow::since`] is this. Only a long plan, or a game in which
+/// somebody is passed over, can have many.
+fn first_told(game: &Game, since: i64) -> u32 {
+    let first = u32::try_from(since + 1).unwrap_or_default();
+    first.max(game.ply().saturating_sub(MOST_TOLD))
+}
 
 pub(in crate::chat) async fn result_message(
     ctx: &Context,
@@ -188,8 +194,10 @@ pub(in crate::chat) async fn result_message(
     {
         text = text.then(boards::decided_by(&moderator, event.detail.as_ref()));
     }
-    if game.outcome().is_some() && was_hinted(ctx, present, game).await? {
-        text = text.then(boards::after_a_hint(game.ply()));
+    if game.outcome().is_some() {
+        for turn in hinted_turns(ctx, present, game, row).await? {
+            text = text.then(boards::after_a_hint(turn));
+        }
     }
     // Everybody who is pinged has to be named.
     let mut message = Message::from(text.then(boards::over(present.id, &players)));
@@ -227,12 +235,28 @@ pub(in crate::chat) async fn result_message(
     Ok(message)
 }
 
-/// Returns whether a hint was taken for the last turn of `game`.
-async fn was_hinted(ctx: &Context, present: &Match, game: &Game) -> Result<bool, ComposeError> {
+/// Returns the turns that a post tells and that were played after a hint. A machine needs to be told of the last one
+/// only.
+async fn hinted_turns(
+    ctx: &Context,
+    present: &Match,
+    game: &Game,
+    row: &OutboxRow,
+) -> Result<Vec<u32>, ComposeError> {
+    let mut turns = Vec::new();
     if present.terms.rated {
-        return Ok(false);
+        return Ok(turns);
     }
-    Ok(ctx.store.hint_before(present.id, game.ply()).await?)
+    let first = match row.since.filter(|_| present.machine().is_none()) {
+        Some(since) => first_told(game, since),
+        None => game.ply(),
+    };
+    for turn in first..=game.ply() {
+        if ctx.store.hint_before(present.id, turn).await? {
+            turns.push(turn);
+        }
+    }
+    Ok(turns)
 }
 
 /// Returns the players as they sat when `game` was the position, before any later swap.

@@ -51,6 +51,9 @@ async fn a_plan_is_private_until_its_turn_comes_and_one_board_shows_both() {
     let refused = club.told(bob, "plan", json!({"remove": "all"})).await;
     assert_eq!(refused, said::nothing_planned(1));
 
+    // A hint is told even where an answer comes at once.
+    let hint = club.ask(bob, club.channel, "hint", json!({})).await;
+    assert!(hint.ephemeral());
     let told = club.told(bob, "move", json!({ "turn": expected })).await;
     assert_eq!(
         told,
@@ -61,6 +64,11 @@ async fn a_plan_is_private_until_its_turn_comes_and_one_board_shows_both() {
     );
     let board = club.says(club.channel, said::WAS_PLANNED).await;
     assert!(board.content.contains(&expected) && board.content.contains(&other));
+    assert!(
+        board.content.ends_with(&said::after_a_hint(2)),
+        "{}",
+        board.content
+    );
     assert_eq!(board.pinged, [bob]);
     assert_eq!(club.public(), public + 1, "one board");
     assert_eq!(club.number("SELECT count(*) FROM turns"), 3);

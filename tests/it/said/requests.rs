@@ -92,3 +92,8 @@ pub(crate) const NO_OTHER_TURN: &str = "had no other turn than";
 pub(crate) fn nothing_planned(number: u32) -> String {
     format!("You haven't planned anything in match #{number}.")
 }
+
+/// What a board says of a turn that was played after a hint.
+pub(crate) fn after_a_hint(turn: u32) -> String {
+    format!("Turn {turn} was played after a hint.")
+}
