@@ -76,7 +76,10 @@ CREATE TABLE matches (
     spent           BIGINT NOT NULL DEFAULT 0,
     ended_order     BIGINT,
     frozen_at       BIGINT,
-    frozen_why      TEXT COLLATE "C"
+    frozen_why      TEXT COLLATE "C",
+    away_until      BIGINT,
+    second_at       BIGINT,
+    seconded        BIGINT NOT NULL DEFAULT 0
 );
 
 CREATE TABLE turns (
@@ -143,14 +146,17 @@ CREATE TABLE notes (
 );
 
 CREATE TABLE preferences (
-    person_id  BIGINT PRIMARY KEY REFERENCES people (id),
-    notice     TEXT COLLATE "C" NOT NULL CHECK (notice IN ('ping', 'message', 'digest')),
-    hour       BIGINT NOT NULL CHECK (hour BETWEEN 0 AND 23),
-    quiet_from BIGINT CHECK (quiet_from BETWEEN 0 AND 23),
-    quiet_to   BIGINT CHECK (quiet_to BETWEEN 0 AND 23),
-    zone       TEXT COLLATE "C" NOT NULL,
-    digest_at  BIGINT,
-    forced     BIGINT NOT NULL DEFAULT 0
+    person_id   BIGINT PRIMARY KEY REFERENCES people (id),
+    notice      TEXT COLLATE "C" NOT NULL CHECK (notice IN ('ping', 'message', 'digest')),
+    hour        BIGINT NOT NULL CHECK (hour BETWEEN 0 AND 23),
+    quiet_from  BIGINT CHECK (quiet_from BETWEEN 0 AND 23),
+    quiet_to    BIGINT CHECK (quiet_to BETWEEN 0 AND 23),
+    zone        TEXT COLLATE "C" NOT NULL,
+    digest_at   BIGINT,
+    forced      BIGINT NOT NULL DEFAULT 0,
+    second      BIGINT,
+    takes_leave BIGINT NOT NULL DEFAULT 0,
+    away_until  BIGINT
 );
 
 CREATE TABLE blocks (
@@ -247,6 +253,14 @@ CREATE TABLE plans (
     follows   BIGINT,
     token     TEXT COLLATE "C" NOT NULL,
     PRIMARY KEY (match_id, person_id, number)
+);
+
+CREATE TABLE leave_spans (
+    person_id BIGINT NOT NULL REFERENCES people (id),
+    from_at   BIGINT NOT NULL,
+    match_id  BIGINT NOT NULL REFERENCES matches (id),
+    to_at     BIGINT,
+    PRIMARY KEY (person_id, from_at, match_id)
 );
 
 CREATE TABLE analyses (

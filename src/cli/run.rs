@@ -86,6 +86,7 @@ async fn run_until_stopped(config: Config) -> Result<(), Failure> {
     let limits = Limits {
         open_challenges: config.matches.open_challenges,
         challenge_lifetime_ms: i64::from(config.matches.challenge_days) * DAY_MILLIS,
+        leave_ms: i64::from(config.matches.leave_days) * DAY_MILLIS,
         ..Limits::default()
     };
     let chat = Chat::with_themes(store.clone(), clock.clone(), theme.clone(), themes.all())

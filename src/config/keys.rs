@@ -310,6 +310,21 @@ pub const KEYS: &[Key] = &[
         }),
     },
     Key {
+        section: "matches",
+        name: "leave_days",
+        about: &[
+            "How many days of leave each person has in a calendar year. While somebody is on leave, their clocks are",
+            "stopped; days are only spent while it's their turn. With 0 nobody can take leave.",
+        ],
+        allowed: "a number from 0 to 180",
+        default: "21",
+        also: None,
+        set: Set::Number(|draft, number| {
+            draft.config.matches.leave_days = whole(number, 0, 180)?;
+            Ok(())
+        }),
+    },
+    Key {
         section: "engine",
         name: "threads",
         about: &[

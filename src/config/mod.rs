@@ -127,6 +127,8 @@ pub struct MatchesConfig {
     pub open_challenges: u32,
     /// The number of days after which a challenge expires.
     pub challenge_days: u32,
+    /// The number of days of leave that each person has in a calendar year; 0 for none.
+    pub leave_days: u32,
 }
 
 /// `[engine]`.
@@ -217,6 +219,7 @@ impl Default for MatchesConfig {
         MatchesConfig {
             open_challenges: 10,
             challenge_days: 7,
+            leave_days: 21,
         }
     }
 }

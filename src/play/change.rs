@@ -2,6 +2,7 @@
 
 use super::ids::{PersonId, Time};
 use super::kinds::{EventKind, Offer, OfferKind, PostKind};
+use super::leave::LeaveStep;
 use super::types::{Change, Event, Match, Post, Seats, Stage};
 use super::untrusted::Untrusted;
 use crate::rules::{Game, Outcome, TurnError};
@@ -107,6 +108,11 @@ pub enum Refusal {
     OwnTimeIsUp,
     /// Moderators can't decide their own matches.
     OwnMatch,
+    /// A reminder can't be put off until the time is up.
+    TooLateToSnooze {
+        /// When it is.
+        deadline: Time,
+    },
     /// There are no hints in a rated match.
     NoHintsInRated,
     /// A turn of a line to be planned can't be read or isn't legal.
@@ -172,6 +178,8 @@ pub(super) fn changed(game: &Match, stage: Stage, now: Time) -> Change {
         plans,
         events: Vec::new(),
         posts: Vec::new(),
+        leave: LeaveStep::default(),
+        assumed: None,
         at: now,
     }
 }

@@ -205,14 +205,22 @@ pub struct Timer {
     pub challenger: i64,
     /// The time the opponent had left when their clock last stopped, in milliseconds.
     pub opponent: i64,
-    /// When the player to move runs out of time; `None` without a clock, during a pause and outside a running match.
+    /// When the player to move runs out of time; `None` without a clock, during a pause, while they are on leave, and
+    /// outside a running match.
     pub deadline: Option<Time>,
     /// When the low-time warning is due; `None` if it was sent or there is no deadline.
     pub low_time: Option<Time>,
     /// Whether the player to move got the low-time warning in this turn.
     pub low_time_sent: bool,
-    /// When the player to move is told that it is their turn, if quiet hours delay that.
+    /// When the player to move is told that it is their turn, if quiet hours or they themselves delay that.
     pub remind: Option<Time>,
+    /// When the second reminder is due; `None` if it was sent, or if the player to move wants none.
+    pub second: Option<Time>,
+    /// Whether the player to move got the second reminder in this turn.
+    pub second_sent: bool,
+    /// Until when the clock is stopped because the player to move is on leave; `None` if it isn't. They can play
+    /// nevertheless.
+    pub away: Option<Time>,
     /// When the pause ends by itself; `None` unless the match is paused. No turn can be played during a pause.
     pub paused: Option<Time>,
     /// Whether the match is paused because its place is gone.
@@ -234,10 +242,23 @@ impl Timer {
             low_time: None,
             low_time_sent: false,
             remind: None,
+            second: None,
+            second_sent: false,
+            away: None,
             paused: None,
             place_lost: false,
             flagged: None,
         }
+    }
+
+    /// Forgets everything that is due in the current turn.
+    pub(super) fn forget_turn(&mut self) {
+        self.deadline = None;
+        self.low_time = None;
+        self.remind = None;
+        self.second = None;
+        self.away = None;
+        self.flagged = None;
     }
 }
 

@@ -4,6 +4,7 @@ use super::change::{Refusal, changed, event, event_with_detail, player, post, ru
 use super::clock::Timer;
 use super::ids::{PersonId, Time};
 use super::kinds::{EventKind, PostKind};
+use super::leave::LeaveStep;
 use super::offers::end_offer;
 use super::types::{Change, Event, Match, NewTurn, SideChoice, Stage};
 use super::untrusted::Untrusted;
@@ -83,6 +84,8 @@ pub fn turn(game: &Match, who: PersonId, typed: &str, now: Time) -> Result<Chang
         plans,
         events,
         posts: vec![post(kind, ply)],
+        leave: LeaveStep::default(),
+        assumed: None,
         at: now,
     };
     Ok(end_offer(game, change))

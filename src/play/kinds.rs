@@ -189,10 +189,20 @@ pub enum EventKind {
     Hinted,
     /// The last turn was played without anybody typing it.
     Auto(Auto),
+    /// The clock was stopped because the player to move is on leave. The detail is until when, as [`Time`](super::Time).
+    Away,
+    /// The time of the player to move ran out, and leave was taken instead. The detail is as in [`EventKind::Away`].
+    LeaveTaken,
+    /// The player to move came back, and their clock runs again.
+    Back,
+    /// The leave of the player to move ended, and their clock runs again.
+    LeaveOver,
+    /// The player to move put off a reminder.
+    Snoozed,
 }
 
 impl EventKind {
-    const PLAIN: [EventKind; 26] = [
+    const PLAIN: [EventKind; 31] = [
         EventKind::Challenged,
         EventKind::Moved,
         EventKind::Countered,
@@ -219,6 +229,11 @@ impl EventKind {
         EventKind::Frozen,
         EventKind::Thawed,
         EventKind::Hinted,
+        EventKind::Away,
+        EventKind::LeaveTaken,
+        EventKind::Back,
+        EventKind::LeaveOver,
+        EventKind::Snoozed,
     ];
 
     /// Returns all kinds.
@@ -271,6 +286,11 @@ impl EventKind {
             EventKind::Frozen => "frozen",
             EventKind::Thawed => "thawed",
             EventKind::Hinted => "hinted",
+            EventKind::Away => "away",
+            EventKind::LeaveTaken => "leave-taken",
+            EventKind::Back => "back",
+            EventKind::LeaveOver => "leave-over",
+            EventKind::Snoozed => "snoozed",
             EventKind::Auto(auto) => auto.id(),
             EventKind::Offered(kind) => return format!("{}-offered", kind.id()),
             EventKind::Agreed(kind) => return format!("{}-agreed", kind.id()),
@@ -314,6 +334,12 @@ pub enum PostKind {
     LowTime,
     /// A notice that a player ran out of time, with the button to claim the win.
     Flag,
+    /// A notice that the clock is stopped because the player to move is on leave.
+    Away,
+    /// A notice that the player to move is back from leave, and their clock runs again.
+    Back,
+    /// A notice to the player to move that their leave has ended, and their clock runs again.
+    LeaveOver,
     /// The daily digest of one person.
     Digest,
     /// A notice that the place of the match is gone.
@@ -327,7 +353,7 @@ pub enum PostKind {
 }
 
 impl PostKind {
-    const PLAIN: [PostKind; 18] = [
+    const PLAIN: [PostKind; 21] = [
         PostKind::Challenge,
         PostKind::ChallengeOver,
         PostKind::Countered,
@@ -341,6 +367,9 @@ impl PostKind {
         PostKind::YourTurn,
         PostKind::LowTime,
         PostKind::Flag,
+        PostKind::Away,
+        PostKind::Back,
+        PostKind::LeaveOver,
         PostKind::Digest,
         PostKind::PlaceLost,
         PostKind::Frozen,
@@ -403,6 +432,10 @@ impl PostKind {
             PostKind::YourTurn => "your-turn",
             PostKind::LowTime => "last-call",
             PostKind::Flag => "flag",
+            PostKind::Away => "away",
+            // The board of a place that is back has had that word.
+            PostKind::Back => "returned",
+            PostKind::LeaveOver => "leave-over",
             PostKind::Digest => "digest",
             PostKind::PlaceLost => "place-lost",
             PostKind::Frozen => "frozen",

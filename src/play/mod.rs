@@ -45,6 +45,12 @@
 //! | running, paused | 30 days have passed | Stonepost | running |
 //! | running | its place is gone | Stonepost | paused |
 //! | running | resume elsewhere | either player, if its place is gone or refuses posts | running |
+//! | running | leave: the clock is stopped | the player to move, for themselves; Stonepost, while it's the turn of somebody who is away | running, away |
+//! | running | leave at the last moment: the clock is stopped | Stonepost, for whoever prefers that to losing on time | running, away |
+//! | running, away | turn | the player to move | running, or ended by the rules |
+//! | running, away | come back: the clock runs again | the player to move | running |
+//! | running, away | the leave ends or is used up | Stonepost | running |
+//! | running | put off the reminder | the player to move | running |
 //! | running | get back the time that Stonepost was off | Stonepost, once at startup | running |
 //! | offered, running | freeze after an internal error; thaw | Stonepost; the host | as before, its times postponed |
 //! | running | adjudicate | a moderator who doesn't play in it | ended |
@@ -54,12 +60,12 @@
 //! Against a [`Machine`], a challenge is accepted at once; the machine agrees at once to everything but a draw, about which
 //! it thinks ([`machine_answer`]); its clock never runs; and it resigns only late and for certain ([`machine_turn`]).
 //!
-//! `paused` and `flagged` are not stages of their own but states of a running match's [`Timer`]. An offer lapses with
+//! `paused`, `away` and `flagged` are not stages of their own but states of a running match's [`Timer`]. An offer lapses with
 //! the next turn and with the end of the match.
 //!
 //! | clock | runs | stopped |
 //! |---|---|---|
-//! | of the player to move | since the previous turn | during a pause, and before the match is accepted |
+//! | of the player to move | since the previous turn | during a pause and their leave, and before the match is accepted |
 //! | of the other player | never | always |
 //!
 //! # Adding to it
@@ -74,6 +80,7 @@ mod decide;
 mod hint;
 mod ids;
 mod kinds;
+mod leave;
 mod machine;
 mod offers;
 mod people;
@@ -97,6 +104,9 @@ pub use decide::{Verdict, adjudicate, may_resign, preview, rematch, resign, turn
 pub use hint::{hint, may_hint};
 pub use ids::{MatchId, PersonId, PlaceId, ServerId, Time};
 pub use kinds::{Auto, EventKind, Offer, OfferEnd, OfferKind, PostKind};
+pub use leave::{
+    LeaveSpan, LeaveStep, LeaveYear, come_back, go_on_leave, leave_at_last_moment, stay_on_leave,
+};
 pub use machine::{HOLD, MachineTask, Outlook, hold, machine_answer, machine_task, machine_turn};
 pub use offers::{
     MAX_OFFERS, abort_is_free, agree, decline_or_withdraw, offer, offer_limited, undo_to,
@@ -115,7 +125,7 @@ pub use types::{
 pub use untrusted::Untrusted;
 pub use wake::{
     CLAIM, CLOSE_AFTER, claim, compensate_downtime, due, postpone_low_time, postpone_reminder,
-    thaw, wake,
+    snooze, thaw, wake, with_reminders,
 };
 
 #[cfg(test)]

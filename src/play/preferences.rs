@@ -1,5 +1,7 @@
 //! The preferences of a person and the settings of a server.
 
+use super::ids::Time;
+
 /// How a person is told that it is their turn.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub enum NotifyBy {
@@ -75,6 +77,12 @@ pub struct Preferences {
     pub zone: String,
     /// Whether their turn is played at once where only one is legal.
     pub plays_forced: bool,
+    /// How much time is left when they get a second reminder of a turn, in milliseconds; `None` for no such reminder.
+    pub second: Option<i64>,
+    /// Whether leave is taken for them when they would lose on time.
+    pub takes_leave: bool,
+    /// Until when they're away.
+    pub away: Option<Time>,
 }
 
 impl Default for Preferences {
@@ -85,6 +93,9 @@ impl Default for Preferences {
             quiet: None,
             zone: "UTC".to_owned(),
             plays_forced: false,
+            second: None,
+            takes_leave: false,
+            away: None,
         }
     }
 }

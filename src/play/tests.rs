@@ -4,6 +4,7 @@
 
 mod clocks;
 mod hints;
+mod leave;
 mod life;
 mod machine;
 mod offers;

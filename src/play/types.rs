@@ -3,6 +3,7 @@
 use super::clock::{LOW_TIME, TimeControl, Timer};
 use super::ids::{MatchId, PersonId, PlaceId, Time};
 use super::kinds::{Auto, EventKind, Offer, PostKind};
+use super::leave::LeaveStep;
 use super::people::Machine;
 use super::plan::Plan;
 use super::untrusted::Untrusted;
@@ -297,12 +298,12 @@ impl Match {
         self.run_clock(now);
     }
 
-    /// Returns the time that the player to move has used for this turn, in milliseconds, pauses excluded.
+    /// Returns the time that the player to move has used for this turn, in milliseconds, without pauses and leave.
     #[must_use]
     pub fn spent(&self, now: Time) -> i64 {
-        let running = match self.timer.paused {
-            Some(_) => 0,
-            None => now.0.saturating_sub(self.timer.turn_started.0).max(0),
+        let running = match (self.timer.paused, self.timer.away) {
+            (None, None) => now.0.saturating_sub(self.timer.turn_started.0).max(0),
+            _ => 0,
         };
         self.timer.spent.saturating_add(running)
     }
@@ -315,10 +316,7 @@ impl Match {
         {
             *self.bank(mover) = left;
         }
-        self.timer.deadline = None;
-        self.timer.low_time = None;
-        self.timer.remind = None;
-        self.timer.flagged = None;
+        self.timer.forget_turn();
     }
 
     /// Adds the increment to the time of `mover`, up to the cap. The clock has to be stopped.
@@ -333,6 +331,7 @@ impl Match {
     /// Starts the clock for a new turn.
     pub(super) fn begin_turn(&mut self, now: Time) {
         self.timer.low_time_sent = false;
+        self.timer.second_sent = false;
         self.timer.spent = 0;
         self.run_clock(now);
     }
@@ -340,10 +339,7 @@ impl Match {
     /// Runs the clock of the player to move from now on. A machine has none: what it owes is nobody's gain.
     pub(super) fn run_clock(&mut self, now: Time) {
         self.timer.turn_started = now;
-        self.timer.deadline = None;
-        self.timer.low_time = None;
-        self.timer.remind = None;
-        self.timer.flagged = None;
+        self.timer.forget_turn();
         if self.timer.paused.is_some() || self.terms.control.is_none() || self.is_machines_turn() {
             return;
         }
@@ -355,6 +351,18 @@ impl Match {
                 self.timer.low_time = Some(deadline.plus(-LOW_TIME.min(left / 5)));
             }
         }
+    }
+
+    /// Stops the clock because the player to move is on leave until `until`.
+    pub(super) fn stop_for_leave(&mut self, until: Time, now: Time) {
+        self.stop_clock(now);
+        self.timer.away = Some(until);
+    }
+
+    /// Returns whose clock is stopped because they are on leave.
+    #[must_use]
+    pub fn on_leave(&self) -> Option<PersonId> {
+        self.timer.away.and(self.mover())
     }
 
     /// Adds time for both players, even beyond the cap.
@@ -372,6 +380,7 @@ impl Match {
         let by = later.0 - deadline.0;
         self.timer.deadline = Some(later);
         self.timer.low_time = self.timer.low_time.map(|call| call.plus(by));
+        self.timer.second = self.timer.second.map(|second| second.plus(by));
         self.timer.flagged = None;
     }
 }
@@ -483,6 +492,11 @@ pub struct Change {
     pub events: Vec<Event>,
     /// The posts to be sent.
     pub posts: Vec<Post>,
+    /// The leave that somebody begins or ceases to spend.
+    pub leave: LeaveStep,
+    /// Until when the player to move was away when this was decided: if they are no longer, it has to be decided again.
+    /// `None` if that doesn't matter.
+    pub assumed: Option<(PersonId, Option<Time>)>,
     /// When it was decided.
     pub at: Time,
 }

@@ -1,9 +1,10 @@
 //! What happens by itself when it is due, and what a player can do because time has passed.
 
 use super::change::{Refusal, changed, event, event_with_detail, player, post};
-use super::clock::DAY;
+use super::clock::{DAY, MINUTE};
 use super::ids::{PersonId, Time};
 use super::kinds::{EventKind, OfferKind, PostKind};
+use super::leave::run_again;
 use super::offers::{end_offer, end_offer_of};
 use super::types::{Change, Match, Stage};
 use crate::rules::{Outcome, Reason};
@@ -13,6 +14,9 @@ pub const CLAIM: i64 = 14 * DAY;
 
 /// How long a match without a clock can go without a turn before either player can close it. In milliseconds.
 pub const CLOSE_AFTER: i64 = 60 * DAY;
+
+/// How long before quiet hours the low-time warning comes that would come too late after them. In milliseconds.
+const BEFORE_QUIET_HOURS: i64 = 30 * MINUTE;
 
 /// Returns when something next happens by itself; `None` if nothing will.
 #[must_use]
@@ -25,7 +29,14 @@ pub fn due(game: &Match) -> Option<Time> {
                 None => timer.deadline,
                 flagged => flagged,
             };
-            let times = [timer.paused, flag, timer.low_time, timer.remind];
+            let times = [
+                timer.paused,
+                timer.away,
+                flag,
+                timer.low_time,
+                timer.second,
+                timer.remind,
+            ];
             times.into_iter().flatten().min()
         }
         _ => None,
@@ -55,6 +66,9 @@ pub fn wake(game: &Match, now: Time) -> Option<Change> {
         let change = end_offer_of(game, change, OfferKind::Unpause);
         return alone(change, EventKind::PauseOver, PostKind::Resumed);
     }
+    if passed(game.timer.away) {
+        return Some(run_again(game, EventKind::LeaveOver, None, now));
+    }
     if passed(game.timer.flagged) {
         return time_out(game, EventKind::TimedOut, None, now).ok();
     }
@@ -66,6 +80,7 @@ pub fn wake(game: &Match, now: Time) -> Option<Change> {
         change.after.timer.flagged = Some(now.plus(CLAIM));
         change.after.timer.low_time = None;
         change.after.timer.remind = None;
+        change.after.timer.second = None;
         return alone(change, EventKind::Flagged, PostKind::Flag);
     }
     let mut change = changed(game, game.stage, now);
@@ -74,9 +89,16 @@ pub fn wake(game: &Match, now: Time) -> Option<Change> {
         change.after.timer.low_time_sent = true;
         // A reminder due at the same time is dropped: one notice is enough.
         change.after.timer.remind = game.timer.remind.filter(|remind| *remind > now);
+        change.after.timer.second = None;
         return alone(change, EventKind::LowTime, PostKind::LowTime);
     }
-    change.after.timer.remind = None;
+    if passed(game.timer.second) {
+        change.after.timer.second = None;
+        change.after.timer.second_sent = true;
+    }
+    if passed(game.timer.remind) {
+        change.after.timer.remind = None;
+    }
     alone(change, EventKind::Reminded, PostKind::Reminder)
 }
 
@@ -142,6 +164,72 @@ pub fn postpone_reminder(game: &Match, ply: u32, at: Time, now: Time) -> Option<
     Some(change)
 }
 
+/// Puts off telling `who`, the player to move, that it's their turn until `until`. The low-time warning still comes when
+/// it's due.
+///
+/// # Errors
+/// The match isn't running or is paused, `who` is not the player to move, a turn was played since `ply`, or their time is
+/// up by then.
+pub fn snooze(
+    game: &Match,
+    who: PersonId,
+    ply: u32,
+    until: Time,
+    now: Time,
+) -> Result<Change, Refusal> {
+    player(game, who)?;
+    match game.mover() {
+        Some(mover) if mover == who && game.ply() == ply => {}
+        Some(mover) if mover != who => return Err(Refusal::NotYourTurn { mover }),
+        _ => return Err(Refusal::StalePosition),
+    }
+    if let Some(until) = game.timer.paused {
+        return Err(Refusal::Paused { until });
+    }
+    if let Some(deadline) = game.timer.deadline.filter(|deadline| *deadline <= until) {
+        return Err(Refusal::TooLateToSnooze { deadline });
+    }
+    let mut change = changed(game, game.stage, now);
+    change.after.timer.remind = Some(until);
+    let detail = Some(until.0.to_string().into());
+    change.events.push(event_with_detail(
+        EventKind::Snoozed,
+        Some(who),
+        now,
+        detail,
+    ));
+    Ok(change)
+}
+
+/// Sets the reminders of the turn that a change begins. The low-time warning comes before the quiet hours that last until
+/// the deadline, if it's due within them. The second reminder is due `before` the deadline, in milliseconds, but earlier
+/// than that warning. `quiet` returns the beginning and the end of the quiet hours in which a time lies.
+#[must_use]
+pub fn with_reminders(
+    mut change: Change,
+    before: Option<i64>,
+    quiet: impl Fn(Time) -> Option<(Time, Time)>,
+) -> Change {
+    let now = change.at;
+    let timer = &mut change.after.timer;
+    let (Some(deadline), Some(low_time)) = (timer.deadline, timer.low_time) else {
+        return change;
+    };
+    if let Some((begin, end)) = quiet(low_time)
+        && end >= deadline
+        && begin > now
+    {
+        timer.low_time = Some(begin.plus(-BEFORE_QUIET_HOURS).max(now));
+    }
+    if !timer.second_sent {
+        let due = before.map(|before| deadline.plus(-before));
+        let due = due.filter(|due| *due > now);
+        let due = due.map(|due| quiet(due).map_or(due, |(_, end)| end));
+        timer.second = due.filter(|due| timer.low_time.is_some_and(|low_time| *due < low_time));
+    }
+    change
+}
+
 /// Postpones the low-time warning until `at`; `None` if none is due in this turn.
 #[must_use]
 pub fn postpone_low_time(game: &Match, at: Time, now: Time) -> Option<Change> {
@@ -163,6 +251,7 @@ pub fn thaw(game: &Match, frozen: Time, now: Time) -> Change {
     for time in [
         &mut timer.deadline,
         &mut timer.low_time,
+        &mut timer.second,
         &mut timer.remind,
         &mut timer.paused,
         &mut timer.flagged,

@@ -6,6 +6,7 @@ mod analyses;
 mod archive;
 mod due;
 mod frozen;
+mod leave;
 mod lists;
 mod local_chat;
 mod machine;
@@ -44,8 +45,8 @@ use super::sqlite::readers::READERS;
 use super::statements::rebuild;
 use super::*;
 use crate::play::{
-    self, Change, Match, MatchId, NewChallenge, PersonId, PlaceId, Refusal, Seats, SideChoice,
-    Stage, Terms, Time, clock,
+    self, Change, LeaveStep, Match, MatchId, NewChallenge, PersonId, PlaceId, Refusal, Seats,
+    SideChoice, Stage, Terms, Time, clock,
 };
 use crate::rules::{Kind, Spec};
 
@@ -369,6 +370,8 @@ fn bare(after: Match) -> Change {
         plans: Vec::new(),
         events: Vec::new(),
         posts: Vec::new(),
+        leave: LeaveStep::default(),
+        assumed: None,
         at: Time(8000),
     }
 }

@@ -54,6 +54,13 @@ pub(crate) const BACK: &str = "Back";
 /// Shows a replay a turn later, or a list's next page.
 pub(crate) const FORWARD: &str = "Forward";
 
+/// Puts off a reminder by three hours.
+pub(crate) const SNOOZE_HOURS: &str = "Snooze 3 hours";
+/// Puts off a reminder until tomorrow.
+pub(crate) const SNOOZE_TOMORROW: &str = "Until tomorrow";
+/// Puts off a reminder until the next Saturday.
+pub(crate) const SNOOZE_WEEKEND: &str = "Until the weekend";
+
 pub(crate) const PLAN_FROM_HERE: &str = "Plan from here";
 
 pub(crate) const REMOVE_FROM_PLAN: &str = "Remove";

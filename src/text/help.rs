@@ -4,15 +4,50 @@ use crate::text::how_to_play::Way;
 use crate::text::machine;
 use crate::text::rich::Text;
 
-/// What `/help` says. `commands` are names without the slash, each with what the command does.
-pub(crate) fn help<'a>(commands: impl Iterator<Item = (&'a str, &'a str)>, way: Way) -> Text {
+/// What a topic is called.
+pub(crate) fn label(topic: &str) -> &'static str {
+    match topic {
+        "results" => "Results and past matches",
+        "requests" => "Draws, time and leave",
+        "settings" => "Settings and servers",
+        _ => "Challenges and turns",
+    }
+}
+
+/// What `/help` says. `commands` are names without the slash, each with what the command does; `others` are the other
+/// topics, each with the names of its commands.
+pub(crate) fn help<'a>(
+    commands: impl Iterator<Item = (&'a str, &'a str)>,
+    others: impl Iterator<Item = (&'a str, Vec<&'a str>)>,
+    way: Way,
+) -> Text {
     let mut text = Text::default().strong("Stonepost").plain(
         " lets you play board games by message, one turn at a time, whenever it suits you.\n\n",
     );
+    text = listed(text, commands);
+    for (topic, names) in others {
+        text = text
+            .plain("\n")
+            .strong(label(topic))
+            .plain(", explained by ");
+        text = text.code(format!("/help topic:{topic}")).plain(":");
+        for name in names {
+            text = text.plain(" ").code(format!("/{name}"));
+        }
+    }
+    text.plain("\n").below(machine::help()).below(way.help())
+}
+
+/// The commands of a topic, each with what it does.
+pub(crate) fn topic<'a>(topic: &str, commands: impl Iterator<Item = (&'a str, &'a str)>) -> Text {
+    listed(Text::default().strong(label(topic)).plain("\n"), commands)
+}
+
+fn listed<'a>(mut text: Text, commands: impl Iterator<Item = (&'a str, &'a str)>) -> Text {
     for (name, does) in commands {
         text = text.code(format!("/{name}")).plain(format!(" – {does}\n"));
     }
-    text.below(machine::help()).below(way.help())
+    text
 }
 
 #[cfg(test)]
@@ -21,15 +56,21 @@ mod tests {
 
     #[test]
     fn help_lists_the_commands() {
-        let commands = [("move", "Play your turn"), ("draw", "Offer a draw")];
+        let commands = [("move", "Play your turn"), ("board", "Show the board")];
+        let others = [("requests", vec!["draw", "away"])];
         assert_eq!(
-            help(commands.into_iter(), Way::Channel).to_string(),
+            help(commands.into_iter(), others.into_iter(), Way::Channel).to_string(),
             format!(
                 "Stonepost lets you play board games by message, one turn at a time, whenever it suits you.\n\n`/move` – Play \
-                 your turn\n`/draw` – Offer a draw\n\n{}\n{}",
+                 your turn\n`/board` – Show the board\n\nDraws, time and leave, explained by `/help topic:requests`: `/draw` \
+                 `/away`\n\n{}\n{}",
                 machine::help(),
                 Way::Channel.help()
             )
+        );
+        assert_eq!(
+            topic("settings", [("block", "Block a person")].into_iter()).to_string(),
+            "Settings and servers\n`/block` – Block a person\n"
         );
     }
 }

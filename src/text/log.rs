@@ -2,7 +2,7 @@
 
 use jiff::tz::TimeZone;
 
-use crate::play::{Auto, Event, EventKind, Match, OfferKind, Person};
+use crate::play::{Auto, Event, EventKind, Match, OfferKind, Person, Time};
 use crate::text::rich::Text;
 use crate::text::{dates, game, offers, sanitize};
 
@@ -26,12 +26,19 @@ pub(crate) fn line(event: &Event, actor: Option<&Person>, zone: &TimeZone) -> St
     let name = actor.map_or("Stonepost".to_owned(), |actor| sanitize::name(&actor.name));
     match event.kind {
         EventKind::Ended => format!("{at} {name}'s turn ended the match"),
-        _ => format!("{at} {name} {}", done(event)),
+        _ => format!("{at} {name} {}", done(event, zone)),
     }
 }
 
+/// The moment that is the detail of an event.
+fn until(event: &Event, zone: &TimeZone) -> String {
+    let at = event.detail.as_ref().map(sanitize::seen);
+    let at = at.and_then(|at| at.parse().ok());
+    at.map_or(String::new(), |at| dates::minute(Time(at), zone))
+}
+
 /// What somebody did, as it follows their name.
-fn done(event: &Event) -> String {
+fn done(event: &Event, zone: &TimeZone) -> String {
     let detail = event.detail.as_ref().map_or(String::new(), sanitize::seen);
     match event.kind {
         EventKind::Challenged => "sent the challenge".to_owned(),
@@ -58,7 +65,20 @@ fn done(event: &Event) -> String {
             format!("{}: {detail}", offers::asked_for(kind))
         }
         EventKind::Offered(kind) => offers::asked_for(kind).to_owned(),
-        EventKind::Reminded => "sent the turn reminder after quiet hours".to_owned(),
+        EventKind::Reminded => "sent a reminder".to_owned(),
+        EventKind::Away => format!(
+            "is on leave until {}, so the clock was stopped",
+            until(event, zone)
+        ),
+        EventKind::LeaveTaken => {
+            format!(
+                "ran out of time and went on leave until {}",
+                until(event, zone)
+            )
+        }
+        EventKind::Back => "came back, so the clock runs again".to_owned(),
+        EventKind::LeaveOver => "restarted the clock after the leave".to_owned(),
+        EventKind::Snoozed => format!("put off the reminder until {}", until(event, zone)),
         EventKind::LowTime => "sent a last reminder".to_owned(),
         EventKind::Flagged => "announced that time was up".to_owned(),
         EventKind::TimedOut => "ended the match on time".to_owned(),
@@ -134,6 +154,22 @@ mod tests {
             (Kind::Played, "f6", "alice played f6"),
             (Kind::Ended, "", "alice's turn ended the match"),
             (Kind::Hinted, "3", "alice took a hint for turn 3"),
+            (
+                Kind::Away,
+                "1795219200000",
+                "alice is on leave until 2026-11-21 00:00 UTC, so the clock was stopped",
+            ),
+            (
+                Kind::LeaveTaken,
+                "1795219200000",
+                "alice ran out of time and went on leave until 2026-11-21 00:00 UTC",
+            ),
+            (Kind::Back, "", "alice came back, so the clock runs again"),
+            (
+                Kind::Snoozed,
+                "1795219200000",
+                "alice put off the reminder until 2026-11-21 00:00 UTC",
+            ),
             (Kind::Auto(Auto::Planned), "f6", "alice had planned f6"),
             (
                 Kind::Auto(Auto::Forced),
@@ -241,10 +277,11 @@ mod tests {
                 "Stonepost froze the match because something went wrong",
             ),
             (Kind::Thawed, "", "Stonepost unfroze the match"),
+            (Kind::Reminded, "", "Stonepost sent a reminder"),
             (
-                Kind::Reminded,
+                Kind::LeaveOver,
                 "",
-                "Stonepost sent the turn reminder after quiet hours",
+                "Stonepost restarted the clock after the leave",
             ),
             (Kind::LowTime, "", "Stonepost sent a last reminder"),
             (Kind::Flagged, "", "Stonepost announced that time was up"),

@@ -60,6 +60,7 @@ mod games;
 pub(crate) mod help;
 pub(crate) mod hints;
 pub(crate) mod how_to_play;
+pub(crate) mod leave;
 pub(crate) mod log;
 pub(crate) mod machine;
 pub(crate) mod notices;

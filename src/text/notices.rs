@@ -4,13 +4,20 @@ use crate::play::{Match, MatchId, Person, Time, Timer};
 use crate::text::rich::Text;
 use crate::text::times;
 
-/// Adds the deadline or the end of the pause, if there is one.
+/// Adds the deadline, or the end of the pause or leave, if there is one.
 pub(crate) fn with_deadline(text: Text, timer: &Timer) -> Text {
-    match (timer.deadline, timer.paused) {
-        (_, Some(until)) => text.then(paused_until(until)),
-        (Some(deadline), None) => text.then(Text::of("Deadline: ").when(deadline).plain(".")),
-        (None, None) => text,
+    match (timer.deadline, timer.paused, timer.away) {
+        (_, Some(until), _) => text.then(paused_until(until)),
+        (_, None, Some(until)) => text.then(away_until(until)),
+        (Some(deadline), None, None) => text.then(Text::of("Deadline: ").when(deadline).plain(".")),
+        (None, None, None) => text,
     }
+}
+
+fn away_until(until: Time) -> Text {
+    Text::of("The clock is stopped for leave until ")
+        .when(until)
+        .plain(" at the latest.")
 }
 
 fn paused_until(until: Time) -> Text {
@@ -102,6 +109,7 @@ pub(crate) fn listed(
     let text = match (game.timer.paused, left) {
         (Some(_), _) if game.timer.place_lost => text.plain(", its channel is gone"),
         (Some(_), _) => text.plain(", paused"),
+        (None, _) if game.timer.away.is_some() => text.plain(", on leave"),
         (None, Some(0)) => text.plain(", the time is up"),
         (None, Some(left)) => text.plain(format!(", {} left", times::length(left))),
         (None, None) => text,

@@ -20,9 +20,19 @@ pub(crate) fn shown(preferences: &Preferences, saved: bool, blocked: &[Person]) 
                 .code(&preferences.zone)
                 .plain("."),
         )
-        .then(Text::of(
-            "You'll get one reminder when your time is running low.",
-        ));
+        .then(match preferences.second {
+            None => Text::of("You'll get one reminder when your time is running low."),
+            Some(left) => Text::of(format!(
+                "You'll get a reminder when {} are left, and another when your time is running low.",
+                times::long(left)
+            )),
+        });
+    let text = match preferences.takes_leave {
+        true => text.then(Text::of(
+            "You go on leave rather than lose on time, as long as you have leave left.",
+        )),
+        false => text,
+    };
     let text = match preferences.plays_forced {
         true => text.then(played_for_you()),
         false => text,
@@ -74,6 +84,17 @@ fn you_blocked(people: &[Person]) -> Text {
     text.plain(".")
 }
 
+pub(crate) fn not_a_reminder(typed: &str) -> Text {
+    Text::of(format!(
+        "{} isn't a time for a reminder; write e.g. ",
+        wording::quoted(typed)
+    ))
+    .code("24h")
+    .plain(" for when that much is left, or ")
+    .code("none")
+    .plain(".")
+}
+
 pub(crate) fn not_an_hour(typed: &str) -> Text {
     Text::of(format!(
         "{} isn't an hour: hours go from 0 to 23.",
@@ -110,6 +131,7 @@ pub(crate) fn not_a_zone(typed: &str) -> Text {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::play::clock::HOUR;
     use crate::text::samples::{alice, bob, person};
 
     fn preferences(notify_by: NotifyBy, quiet: Option<QuietHours>) -> Preferences {
@@ -118,7 +140,7 @@ mod tests {
             hour: 8,
             quiet,
             zone: "Europe/Berlin".to_owned(),
-            plays_forced: false,
+            ..Preferences::default()
         }
     }
 
@@ -138,13 +160,16 @@ mod tests {
         );
         let plays = Preferences {
             plays_forced: true,
+            second: Some(36 * HOUR),
+            takes_leave: true,
             ..preferences(NotifyBy::Ping, None)
         };
         assert_eq!(
             shown(&plays, true, &[]).to_string(),
             "Saved. You'll be pinged in the channel whenever it's your turn. You have no quiet hours. Your time zone is \
-             `Europe/Berlin`. You'll get one reminder when your time is running low. Where only one turn is legal, it's \
-             played for you at once."
+             `Europe/Berlin`. You'll get a reminder when 1 day and 12 hours are left, and another when your time is running \
+             low. You go on leave rather than lose on time, as long as you have leave left. Where only one turn is legal, \
+             it's played for you at once."
         );
         let blocked = [alice(), bob(), person(3, "carol")];
         assert_eq!(

@@ -5,7 +5,7 @@ use crate::rules::Outcome;
 use crate::text::game::refused::turn_error;
 use crate::text::players::{self, Players};
 use crate::text::rich::Text;
-use crate::text::{boards, challenges, offers, places, plans, which_match};
+use crate::text::{boards, challenges, leave, offers, places, plans, which_match};
 
 /// What the words for a refusal need beside it, from the store.
 #[derive(Default)]
@@ -103,6 +103,7 @@ pub(crate) fn refused(game: &Match, refusal: &Refusal, typed: &str, looked_up: &
         Refusal::OwnMatch => {
             Text::of("You're playing in this match, so someone else has to decide it.")
         }
+        Refusal::TooLateToSnooze { deadline } => leave::too_late_to_snooze(*deadline),
         Refusal::NoHintsInRated => Text::of("There are no hints in rated matches."),
         Refusal::PlannedTurn {
             place,

@@ -1,5 +1,6 @@
 //! Lengths of time, clocks, time zones and quiet hours.
 
+use jiff::civil::{Date, Weekday};
 use jiff::tz::TimeZone;
 use jiff::{Timestamp, ToSpan};
 
@@ -145,6 +146,18 @@ pub(crate) fn quiet_until(preferences: &Preferences, now: Time) -> Option<Time> 
     next_hour(preferences, quiet.to, now)
 }
 
+/// Returns when the quiet hours begin and end in which `time` lies; `None` if it lies in none.
+pub(crate) fn quiet_span(preferences: &Preferences, time: Time) -> Option<(Time, Time)> {
+    let end = quiet_until(preferences, time)?;
+    let from = preferences.quiet?.from;
+    // At least a day back, even where a day has 25 hours.
+    let mut begin = next_hour(preferences, from, time.plus(-26 * HOUR))?;
+    while let Some(later) = next_hour(preferences, from, begin).filter(|later| *later <= time) {
+        begin = later;
+    }
+    Some((begin, end))
+}
+
 /// Returns the next moment after `now` at which it's this full hour in a person's time zone. If daylight saving time skips
 /// that hour, it's the first moment after the gap.
 pub(crate) fn next_hour(preferences: &Preferences, hour: u8, now: Time) -> Option<Time> {
@@ -164,6 +177,54 @@ pub(crate) fn next_hour(preferences: &Preferences, hour: u8, now: Time) -> Optio
     None
 }
 
+/// Returns this hour of the day after the one that it is in a person's time zone.
+pub(crate) fn tomorrow(preferences: &Preferences, hour: u8, now: Time) -> Option<Time> {
+    hour_of(preferences, hour, now, |day| day.tomorrow().ok())
+}
+
+/// Returns this hour of the next Saturday in a person's time zone, today excepted.
+pub(crate) fn next_saturday(preferences: &Preferences, hour: u8, now: Time) -> Option<Time> {
+    hour_of(preferences, hour, now, |day| {
+        day.nth_weekday(1, Weekday::Saturday).ok()
+    })
+}
+
+fn hour_of(
+    preferences: &Preferences,
+    hour: u8,
+    now: Time,
+    day: impl Fn(Date) -> Option<Date>,
+) -> Option<Time> {
+    let zone = zone_of(preferences);
+    let moment = Timestamp::from_millisecond(now.0).ok()?;
+    let at = day(moment.to_zoned(zone.clone()).date())?.at(i8::try_from(hour).ok()?, 0, 0, 0);
+    let moment = zone.to_ambiguous_timestamp(at).compatible().ok()?;
+    Some(Time(moment.as_millisecond()))
+}
+
+/// Returns the end of the day that is typed as `2027-01-31`, in a person's time zone; `None` if it isn't a day.
+pub(crate) fn end_of_day(typed: &str, preferences: &Preferences) -> Option<Time> {
+    let day: Date = typed.trim().parse().ok()?;
+    let next = day.tomorrow().ok()?.at(0, 0, 0, 0);
+    let moment = zone_of(preferences)
+        .to_ambiguous_timestamp(next)
+        .compatible()
+        .ok()?;
+    Some(Time(moment.as_millisecond()))
+}
+
+/// Returns when the calendar year of a moment begins and ends, in UTC.
+pub(crate) fn year(now: Time) -> Option<(Time, Time)> {
+    let moment = Timestamp::from_millisecond(now.0).ok()?;
+    let year = moment.to_zoned(TimeZone::UTC).year();
+    let begins = |year| -> Option<Time> {
+        let day = Date::new(year, 1, 1).ok()?.at(0, 0, 0, 0);
+        let moment = TimeZone::UTC.to_timestamp(day).ok()?;
+        Some(Time(moment.as_millisecond()))
+    };
+    Some((begins(year)?, begins(year.checked_add(1)?)?))
+}
+
 #[cfg(test)]
 #[allow(clippy::unwrap_used)]
 mod tests {
@@ -180,7 +241,7 @@ mod tests {
             hour: 8,
             quiet: Some(QuietHours { from, to }),
             zone: "Europe/Berlin".to_owned(),
-            plays_forced: false,
+            ..Preferences::default()
         }
     }
 
@@ -240,6 +301,57 @@ mod tests {
             ..berlin(22, 7)
         };
         assert!(quiet_until(&nowhere, at("2026-11-20T23:00:00Z")).is_some());
+    }
+
+    #[test]
+    fn quiet_hours_have_a_beginning() {
+        let night = berlin(22, 7);
+        let span = Some((at("2026-11-20T21:00:00Z"), at("2026-11-21T06:00:00Z")));
+        for within in [
+            "2026-11-20T21:00:00Z",
+            "2026-11-20T23:30:00Z",
+            "2026-11-21T05:59:59Z",
+        ] {
+            assert_eq!(quiet_span(&night, at(within)), span, "{within}");
+        }
+        assert_eq!(quiet_span(&night, at("2026-11-21T06:00:00Z")), None);
+        // The night in which the clocks go back.
+        assert_eq!(
+            quiet_span(&night, at("2026-10-25T05:00:00Z")),
+            Some((at("2026-10-24T20:00:00Z"), at("2026-10-25T06:00:00Z")))
+        );
+    }
+
+    #[test]
+    fn days_are_those_of_the_reader() {
+        let berlin = berlin(22, 7);
+        // Late on a Friday in UTC, and a Saturday in Berlin.
+        let night = at("2026-11-20T23:30:00Z");
+        assert_eq!(
+            tomorrow(&berlin, 8, night),
+            Some(at("2026-11-22T07:00:00Z"))
+        );
+        assert_eq!(
+            next_saturday(&berlin, 8, night),
+            Some(at("2026-11-28T07:00:00Z"))
+        );
+        let utc = Preferences::default();
+        assert_eq!(tomorrow(&utc, 8, night), Some(at("2026-11-21T08:00:00Z")));
+        assert_eq!(
+            next_saturday(&utc, 8, night),
+            Some(at("2026-11-21T08:00:00Z"))
+        );
+        assert_eq!(
+            end_of_day(" 2026-12-24", &berlin),
+            Some(at("2026-12-24T23:00:00Z"))
+        );
+        for typed in ["", "2026-02-30", "24.12.2026", "tomorrow", "9999-12-31"] {
+            assert_eq!(end_of_day(typed, &utc), None, "{typed}");
+        }
+        assert_eq!(
+            year(night),
+            Some((at("2026-01-01T00:00:00Z"), at("2027-01-01T00:00:00Z")))
+        );
     }
 
     #[test]

@@ -32,6 +32,7 @@ mod forged;
 mod frozen;
 mod history;
 mod kindness;
+mod leave;
 mod machine;
 mod moderators;
 mod names;

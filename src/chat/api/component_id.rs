@@ -163,6 +163,30 @@ impl PlanStep {
     }
 }
 
+/// Until when a reminder is put off.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Snooze {
+    /// For three hours.
+    Hours,
+    /// Until tomorrow.
+    Tomorrow,
+    /// Until the next Saturday.
+    Weekend,
+}
+
+impl Snooze {
+    /// All of them, the shortest first.
+    pub const ALL: [Snooze; 3] = [Snooze::Hours, Snooze::Tomorrow, Snooze::Weekend];
+
+    fn word(self) -> &'static str {
+        match self {
+            Snooze::Hours => "snooze-hours",
+            Snooze::Tomorrow => "snooze-tomorrow",
+            Snooze::Weekend => "snooze-weekend",
+        }
+    }
+}
+
 /// What a button does, or a form that a button opened.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Action {
@@ -206,6 +230,8 @@ pub enum Action {
     Swap,
     /// Play the same game again with sides swapped.
     Rematch,
+    /// Put off the reminder.
+    Snooze(Snooze),
     /// Show the board from one's own side.
     MyView,
     /// Show the board in this view.
@@ -226,7 +252,7 @@ pub enum Action {
 
 impl Action {
     /// The actions without values, which their word alone identifies.
-    const PLAIN: [Action; 35] = [
+    const PLAIN: [Action; 38] = [
         Action::Accept,
         Action::Decline,
         Action::Cancel,
@@ -261,6 +287,9 @@ impl Action {
         Action::DeclineOffer(OfferKind::AddTime),
         Action::Swap,
         Action::Rematch,
+        Action::Snooze(Snooze::Hours),
+        Action::Snooze(Snooze::Tomorrow),
+        Action::Snooze(Snooze::Weekend),
         Action::MyView,
     ];
 
@@ -301,6 +330,7 @@ impl Action {
             Action::DeclineOffer(OfferKind::AddTime) => "refuse-addtime",
             Action::Swap => "swap",
             Action::Rematch => "rematch",
+            Action::Snooze(snooze) => snooze.word(),
             Action::MyView => "mine",
             Action::View(_) => "view",
             Action::Preview(_) => "try",

@@ -7,7 +7,7 @@ use crate::chat::core::context::Context;
 use crate::chat::service::decide::Done;
 use crate::chat::service::request::{self, Request};
 use crate::chat::syntax::arguments::{Arguments, Given};
-use crate::chat::syntax::spec::{CommandSpec, Surface};
+use crate::chat::syntax::spec::{CommandSpec, Surface, Topic};
 use crate::play::Match;
 use crate::store::StoreError;
 use crate::text::refusals;
@@ -87,6 +87,7 @@ impl Command {
                 name,
                 help,
                 options,
+                topic: Topic::Playing,
                 surface: Surface::Slash,
                 direct: true,
                 manage: false,
@@ -101,6 +102,12 @@ impl Command {
                 Box::pin(async move { handled.await.map(Into::into) })
             }),
         }
+    }
+
+    /// Puts it under a topic.
+    pub(super) fn about(mut self, topic: Topic) -> Command {
+        self.spec.topic = topic;
+        self
     }
 
     /// Makes it a command for servers alone.

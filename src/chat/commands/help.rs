@@ -5,6 +5,8 @@ use crate::chat::commands;
 use crate::chat::commands::command::{Command, Stop};
 use crate::chat::core::context::Context;
 use crate::chat::service::request::{self, Request};
+use crate::chat::syntax::arguments;
+use crate::chat::syntax::spec::Topic;
 use crate::text::help as help_text;
 use crate::text::how_to_play::Way;
 use crate::text::rich::Text;
@@ -13,18 +15,35 @@ pub(super) fn command() -> Command {
     Command::new(
         "help",
         "Show what Stonepost can do",
-        (),
-        |ctx, request, ()| Box::pin(answer(ctx, request)),
+        arguments::choice(
+            "topic",
+            "Explain the commands of this topic",
+            Topic::ALL.map(|topic| (topic.id(), help_text::label(topic.id()), topic)),
+        ),
+        |ctx, request, topic| Box::pin(answer(ctx, request, topic)),
     )
 }
 
-async fn answer(ctx: &Context, request: &Request) -> Result<Message, Stop> {
-    Ok(help(request::way(ctx, request)).into())
+async fn answer(ctx: &Context, request: &Request, topic: Option<Topic>) -> Result<Message, Stop> {
+    Ok(match topic {
+        Some(topic) => help_text::topic(topic.id(), of(topic)),
+        None => help(request::way(ctx, request)),
+    }
+    .into())
+}
+
+/// Returns the commands of a topic, each with what it does.
+fn of(topic: Topic) -> impl Iterator<Item = (&'static str, &'static str)> {
+    let commands = commands::slash_commands().filter(move |command| command.topic == topic);
+    commands.map(|command| (command.name, command.help))
 }
 
 fn help(way: Way) -> Text {
-    let commands = commands::slash_commands().map(|command| (command.name, command.help));
-    help_text::help(commands, way)
+    let others = Topic::ALL
+        .into_iter()
+        .filter(|topic| *topic != Topic::Playing);
+    let others = others.map(|topic| (topic.id(), of(topic).map(|(name, _)| name).collect()));
+    help_text::help(of(Topic::Playing), others, way)
 }
 
 #[cfg(test)]
@@ -35,5 +54,12 @@ mod tests {
     fn the_help_fits_into_a_message() {
         let length = help(Way::Addressed).to_string().chars().count();
         assert!(length <= 1_900, "{length}");
+        for about in Topic::ALL {
+            let length = help_text::topic(about.id(), of(about))
+                .to_string()
+                .chars()
+                .count();
+            assert!(length <= 1_900, "{about:?}: {length}");
+        }
     }
 }

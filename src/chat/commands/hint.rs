@@ -23,7 +23,7 @@ const A_DAY: u32 = 50;
 pub(super) fn command() -> Command {
     Command::new(
         "hint",
-        "Get a hint",
+        "Get a good turn and your chances, in casual matches",
         arguments::number(WhichMatches::OwnRunning),
         |ctx, request, number| Box::pin(hint(ctx, request, number)),
     )

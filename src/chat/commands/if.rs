@@ -12,7 +12,7 @@ use crate::chat::syntax::spec::WhichMatches;
 pub(super) fn command() -> Command {
     Command::new(
         "if",
-        "Plan an answer",
+        "Plan an answer to your opponent's turn",
         (
             arguments::text("line", "Turns in order, e.g. f6 then g7").required(),
             arguments::number(WhichMatches::OwnRunning),

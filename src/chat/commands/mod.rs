@@ -20,7 +20,7 @@
 //! # How to add a command
 //!
 //! Write a file here with a function `command` that returns its description, its arguments and its handler, and add the
-//! file's name to the table below, where it's to be shown. Nothing else: Discord's registration, the local chat, the
+//! file's name to the table below, where it's to be shown and under which topic of `/help`. Nothing else: Discord's registration, the local chat, the
 //! suggestions for its options and `/help` come from the table, and the README's commands from
 //! `STONEPOST_REGENERATE=1 cargo test --test it readme`. `claim.rs` is a small example.
 //!
@@ -34,59 +34,72 @@ use std::sync::LazyLock;
 
 use command::Command;
 
-use super::syntax::spec::{CommandSpec, Surface};
+use super::syntax::spec::{CommandSpec, Surface, Topic};
 
 pub(in crate::chat) mod command;
 pub(in crate::chat) mod machine;
 pub(in crate::chat) mod offers;
+pub(in crate::chat) mod snooze;
 pub(in crate::chat) mod turn;
 
-/// Declares the files of the commands, and lists what their functions `command` return.
+/// Declares the files of the commands by the topics of `/help`, and lists what their functions `command` return.
 macro_rules! table {
-    ($($visibility:vis mod $file:ident;)*) => {
-        $($visibility mod $file;)*
+    ($($topic:ident { $($visibility:vis mod $file:ident;)* })*) => {
+        $($($visibility mod $file;)*)*
 
-        static TABLE: LazyLock<Vec<Command>> = LazyLock::new(|| vec![$($file::command()),*]);
+        static TABLE: LazyLock<Vec<Command>> = LazyLock::new(|| {
+            vec![$($($file::command().about(Topic::$topic)),*),*]
+        });
     };
 }
 
 // All commands, in the order in which they're shown.
 table! {
-    pub(in crate::chat) mod challenge;
-    pub(in crate::chat) mod counter;
-    mod r#move;
-    pub(in crate::chat) mod preview;
-    mod r#if;
-    pub(in crate::chat) mod plan;
-    mod hint;
-    pub(in crate::chat) mod board;
-    mod games;
-    pub(in crate::chat) mod standings;
-    mod rating;
-    pub(in crate::chat) mod history;
-    mod stats;
-    pub(in crate::chat) mod replay;
-    pub(in crate::chat) mod analyse;
-    mod log;
-    mod export;
-    mod draw;
-    mod undo;
-    mod pause;
-    mod unpause;
-    mod addtime;
-    mod abort;
-    pub(in crate::chat) mod claim;
-    pub(in crate::chat) mod resign;
-    mod resume;
-    mod adjudicate;
-    mod block;
-    mod unblock;
-    mod preferences;
-    mod settings;
-    mod rules;
-    mod doctor;
-    mod help;
-    pub(in crate::chat) mod challenge_person;
+    Playing {
+        pub(in crate::chat) mod challenge;
+        pub(in crate::chat) mod counter;
+        mod r#move;
+        pub(in crate::chat) mod preview;
+        mod r#if;
+        pub(in crate::chat) mod plan;
+        mod hint;
+        pub(in crate::chat) mod board;
+        mod rules;
+    }
+    Results {
+        mod games;
+        pub(in crate::chat) mod standings;
+        mod rating;
+        pub(in crate::chat) mod history;
+        mod stats;
+        pub(in crate::chat) mod replay;
+        pub(in crate::chat) mod analyse;
+        mod log;
+        mod export;
+    }
+    Requests {
+        mod draw;
+        mod undo;
+        mod pause;
+        mod unpause;
+        mod addtime;
+        mod away;
+        mod back;
+        mod abort;
+        pub(in crate::chat) mod claim;
+        pub(in crate::chat) mod resign;
+        mod resume;
+    }
+    Settings {
+        mod adjudicate;
+        mod block;
+        mod unblock;
+        mod preferences;
+        mod settings;
+        mod doctor;
+        mod help;
+        pub(in crate::chat) mod challenge_person;
+    }
 }
 
 /// Returns the command with this name, in any case.

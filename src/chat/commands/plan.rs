@@ -23,7 +23,7 @@ const ALL: &str = "all";
 pub(super) fn command() -> Command {
     Command::new(
         "plan",
-        "See your plan",
+        "See and change what you've planned",
         (
             arguments::number(WhichMatches::OwnRunning),
             arguments::text("turn", "Show the board after this turn of your plan"),

@@ -6,10 +6,14 @@ use crate::chat::core::context::Context;
 use crate::chat::service::request::Request;
 use crate::chat::syntax::arguments;
 use crate::chat::syntax::spec::Suggestions;
-use crate::play::{NotifyBy, Preferences, QuietHours};
+use crate::play::clock::MINUTE;
+use crate::play::{self, NotifyBy, Preferences, QuietHours};
 use crate::text::preferences as preferences_text;
 use crate::text::rich::Text;
 use crate::text::times;
+
+/// The least time that can be left at a second reminder, in milliseconds.
+const SHORTEST_SECOND: i64 = 10 * MINUTE;
 
 /// The most blocked people that are named.
 const NAMED: u32 = 20;
@@ -44,14 +48,32 @@ pub(super) fn command() -> Command {
                     ("play", "It's played for me at once", true),
                 ],
             ),
+            arguments::text(
+                "reminder",
+                "A second reminder when this much time is left, e.g. 24h, or none",
+            ),
+            arguments::choice(
+                "leave",
+                "When leave is taken",
+                [
+                    ("ask", "Only with /away", false),
+                    (
+                        "auto",
+                        "Also at the last moment, instead of losing on time",
+                        true,
+                    ),
+                ],
+            ),
         ),
-        |ctx, request, (notify_by, hour, quiet, zone, plays_forced)| {
+        |ctx, request, (notify_by, hour, quiet, zone, plays_forced, second, takes_leave)| {
             let changes = Changes {
                 notify_by,
                 hour,
                 quiet,
                 zone,
                 plays_forced,
+                second,
+                takes_leave,
             };
             Box::pin(preferences(ctx, request, changes))
         },
@@ -66,6 +88,8 @@ struct Changes {
     quiet: Option<String>,
     zone: Option<String>,
     plays_forced: Option<bool>,
+    second: Option<String>,
+    takes_leave: Option<bool>,
 }
 
 /// Shows the preferences, after changing some.
@@ -105,6 +129,10 @@ fn changed(before: &Preferences, changes: &Changes) -> Result<Preferences, Text>
     if let Some(typed) = &changes.quiet {
         wanted.quiet = quiet(typed)?;
     }
+    wanted.takes_leave = changes.takes_leave.unwrap_or(wanted.takes_leave);
+    if let Some(typed) = &changes.second {
+        wanted.second = second(typed)?;
+    }
     if let Some(typed) = &changes.zone {
         let zone = times::zone(typed).ok_or_else(|| preferences_text::not_a_zone(typed))?;
         wanted.zone = zone.iana_name().unwrap_or("UTC").to_owned();
@@ -130,13 +158,25 @@ fn quiet(typed: &str) -> Result<Option<QuietHours>, Text> {
     }
 }
 
+/// Parses how much time is left at the second reminder, such as `24h`; `None` for `none`.
+fn second(typed: &str) -> Result<Option<i64>, Text> {
+    if typed.trim().eq_ignore_ascii_case("none") {
+        return Ok(None);
+    }
+    let length = play::clock::length(typed).ok();
+    let length = length.filter(|length| *length >= SHORTEST_SECOND);
+    length
+        .map(Some)
+        .ok_or_else(|| preferences_text::not_a_reminder(typed))
+}
+
 #[cfg(test)]
 #[allow(clippy::unwrap_used)]
 mod tests {
     use super::*;
 
     #[test]
-    fn quiet_hours_are_read() {
+    fn quiet_hours_and_reminders_are_read() {
         let hours = |from, to| Some(QuietHours { from, to });
         for (typed, read) in [
             ("22-7", hours(22, 7)),
@@ -145,6 +185,16 @@ mod tests {
             ("None", None),
         ] {
             assert_eq!(quiet(typed), Ok(read), "{typed}");
+        }
+        for (typed, read) in [
+            ("24h", Some(24 * 60 * MINUTE)),
+            ("1d12h", Some(36 * 60 * MINUTE)),
+            ("None", None),
+        ] {
+            assert_eq!(second(typed), Ok(read), "{typed}");
+        }
+        for typed in ["", "9m", "0", "-1d", "soon", "91d", "24"] {
+            assert!(second(typed).is_err(), "{typed}");
         }
         for typed in [
             "", "22", "7-7", "0-24", "22-25", "-1-5", "a-b", "22-7-8", "22.5-7",

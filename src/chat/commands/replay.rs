@@ -1,6 +1,6 @@
 //! `/replay`: a match from its first turn to its last, as an animation with the record or board by board.
 
-use crate::chat::api::component_id::{Action, ButtonId, Step, ViewId};
+use crate::chat::api::component_id::{Action, ButtonId, PlanStep, Step, ViewId};
 use crate::chat::api::message::{Button, ButtonStyle, File, Message};
 use crate::chat::commands::command::{Command, Stop};
 use crate::chat::core::context::Context;
@@ -9,7 +9,7 @@ use crate::chat::service::{board_view, find, people, pictures, records};
 use crate::chat::syntax::arguments;
 use crate::chat::syntax::spec::WhichMatches;
 use crate::chat::syntax::view::{self, View};
-use crate::play::{Match, Person, Seats, Stage};
+use crate::play::{self, Match, Person, Seats, Stage};
 use crate::render;
 use crate::rules::{Game, Outcome};
 use crate::store::StoreError;
@@ -254,6 +254,16 @@ impl ReplayRequest<'_> {
         buttons.push(button(1, buttons::FLIP_BOARD, viewer.other(), turned, true));
         if !self.request.place.direct {
             buttons.push(button(1, buttons::SHARE, *viewer, show, true));
+        }
+        // Plans begin at the present position.
+        if shown == Some(last) && play::may_resign(game, self.request.who.id).is_ok() {
+            let plan = Action::Plan(PlanStep::From, 0);
+            buttons.push(Button {
+                id: ButtonId::new(game.id, last, plan).to_string(),
+                label: buttons::PLAN_FROM_HERE.to_owned(),
+                style: ButtonStyle::Secondary,
+                row: 1,
+            });
         }
         buttons
     }

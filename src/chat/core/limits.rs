@@ -11,6 +11,8 @@ pub struct Limits {
     pub machine_matches: u32,
     /// How long a challenge stays open, in milliseconds.
     pub challenge_lifetime_ms: i64,
+    /// How much leave everybody has in a calendar year, in milliseconds; less than half a year.
+    pub leave_ms: i64,
 }
 
 impl Default for Limits {
@@ -19,6 +21,7 @@ impl Default for Limits {
             open_challenges: 10,
             machine_matches: 10,
             challenge_lifetime_ms: 7 * DAY,
+            leave_ms: 21 * DAY,
         }
     }
 }

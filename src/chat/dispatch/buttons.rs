@@ -8,7 +8,7 @@ use crate::chat::commands::challenge_person::{self, GameButton};
 use crate::chat::commands::command::Command;
 use crate::chat::commands::{
     self, analyse, board, challenge, claim, counter, history, offers, plan, preview, replay,
-    resign, standings, turn,
+    resign, snooze, standings, turn,
 };
 use crate::chat::core::context::Context;
 use crate::chat::dispatch::command_line;
@@ -214,6 +214,9 @@ pub(in crate::chat) async fn button(
         Action::Rematch => return Box::pin(challenge::rematch(ctx, request, &game)).await,
         Action::KeepPlaying => {
             return Ok(Some(buttons::still_playing().into()));
+        }
+        Action::Snooze(until) => {
+            return snooze::snooze(ctx, request, game, button.ply, until).await;
         }
         Action::MyView => return board::my_view(ctx, request, &game).await.map(Some),
         // If a form wasn't opened, the board is shown instead.

@@ -66,7 +66,9 @@ pub(in crate::chat) async fn board_message(
         && row.kind != PostKind::Resumed
     {
         let holder = players.holder(side);
-        if row.to.is_none_or(|to| to == holder.id) {
+        if present.on_leave().is_some() {
+            message.silent = true;
+        } else if row.to.is_none_or(|to| to == holder.id) {
             remind_at = notices::ping_for_turn(ctx, &mut message, holder).await?;
         }
     }

@@ -66,6 +66,9 @@ pub(in crate::chat) async fn compose(
         PostKind::Reminder | PostKind::YourTurn | PostKind::LowTime => {
             notices::notice(ctx, &present, row).await?
         }
+        PostKind::Away | PostKind::Back | PostKind::LeaveOver => {
+            notices::leave_message(ctx, &present, row).await?
+        }
         PostKind::Flag => notices::flag_message(ctx, &present, row).await?,
         PostKind::Digest => match row.to {
             Some(person) => notices::digest_message(ctx, person).await?,

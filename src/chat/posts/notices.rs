@@ -1,16 +1,20 @@
 //! How people are notified: in the channel, by direct message or once a day, and not in their quiet hours.
 
-use crate::chat::api::component_id::{Action, ButtonId};
+use crate::chat::api::component_id::{Action, ButtonId, Snooze};
 use crate::chat::api::message::{Button, ButtonStyle, Message};
 use crate::chat::core::context::Context;
 use crate::chat::posts::error::ComposeError;
 use crate::chat::service::match_list;
-use crate::chat::service::{find, links};
+use crate::chat::service::{find, links, snooze};
 use crate::play::{Machine, Match, NotifyBy, Person, PersonId, PostKind, Preferences, Time};
 use crate::rules::Side;
 use crate::store::{OutboxRow, StoreError};
 use crate::text::players::Players;
-use crate::text::{buttons, notices, times};
+use crate::text::{buttons, leave, notices, times};
+
+/// The most buttons under a digest, and in a row of it.
+const MOST_BUTTONS: usize = 25;
+const BUTTONS_IN_A_ROW: usize = 5;
 
 /// Lets a message ping `person`, unless that is a machine. In their quiet hours it's silent instead, and the end of those is
 /// returned.
@@ -103,7 +107,70 @@ pub(in crate::chat) async fn notice(
         let preferences = ctx.store.preferences(mover.id).await?;
         message.silent = times::quiet_until(&preferences, ctx.clock.now()).is_some();
     }
+    if row.kind == PostKind::Reminder {
+        let preferences = ctx.store.preferences(mover.id).await?;
+        add_snooze(&mut message, game, &preferences, ctx.clock.now());
+    }
     Ok(Some(message))
+}
+
+/// Adds the buttons that put a reminder off, as far as it comes before the deadline.
+fn add_snooze(message: &mut Message, game: &Match, preferences: &Preferences, now: Time) {
+    for until in Snooze::ALL {
+        let moment = snooze::moment(until, preferences, now);
+        if game
+            .timer
+            .deadline
+            .is_some_and(|deadline| moment >= deadline)
+        {
+            continue;
+        }
+        let label = match until {
+            Snooze::Hours => buttons::SNOOZE_HOURS,
+            Snooze::Tomorrow => buttons::SNOOZE_TOMORROW,
+            Snooze::Weekend => buttons::SNOOZE_WEEKEND,
+        };
+        message.buttons.push(Button {
+            id: ButtonId::new(game.id, game.ply(), Action::Snooze(until)).to_string(),
+            label: label.to_owned(),
+            style: ButtonStyle::Secondary,
+            row: 0,
+        });
+    }
+}
+
+/// Returns the notice that a clock was stopped for leave or runs again; `None` if it's out of date.
+pub(in crate::chat) async fn leave_message(
+    ctx: &Context,
+    game: &Match,
+    row: &OutboxRow,
+) -> Result<Option<Message>, ComposeError> {
+    let Some(mover) = game.mover().filter(|_| game.ply() == row.ply) else {
+        return Ok(None);
+    };
+    let now = ctx.clock.now();
+    let person = ctx.store.person(mover).await?;
+    Ok(match (row.kind, game.timer.away) {
+        (PostKind::Away, Some(until)) => {
+            let at_last_moment = game.left(mover, now) == Some(0);
+            let mut message =
+                Message::from(leave::clock_stopped(game, &person, until, at_last_moment));
+            message.silent = true;
+            Some(message)
+        }
+        (PostKind::Back, None) => {
+            let mut message = Message::from(leave::is_back(game, &person));
+            message.silent = true;
+            Some(message)
+        }
+        (PostKind::LeaveOver, None) => {
+            let against = links::against(ctx, game, mover).await?;
+            let mut message = Message::from(leave::is_over(game, &person, against));
+            ping(ctx, &mut message, &person).await?;
+            Some(message)
+        }
+        _ => None,
+    })
 }
 
 /// Returns the notice that the player to move is out of time and the opponent can claim the win; `None` if it's out of
@@ -147,6 +214,14 @@ pub(in crate::chat) async fn digest_message(
     let max_weight = match_list::max_weight(ctx, &person.platform);
     let list = match_list::listed(ctx, &waiting, person.id, true, max_weight).await?;
     let mut message = Message::from(head.text(list));
+    for (number, game) in waiting.iter().take(MOST_BUTTONS).enumerate() {
+        message.buttons.push(Button {
+            id: ButtonId::new(game.id, game.ply(), Action::MyView).to_string(),
+            label: game.id.to_string(),
+            style: ButtonStyle::Secondary,
+            row: number / BUTTONS_IN_A_ROW,
+        });
+    }
     ping(ctx, &mut message, &person).await?;
     Ok(Some(message))
 }

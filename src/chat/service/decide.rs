@@ -3,11 +3,12 @@
 
 use crate::chat::api::message::Message;
 use crate::chat::core::context::Context;
-use crate::chat::service::refusal;
 use crate::chat::service::request::Request;
+use crate::chat::service::{leave, refusal};
 use crate::cost::{self, Part};
 use crate::play::{
-    self, Change, Machine, Match, MatchId, NotifyBy, PersonId, Post, PostKind, Refusal, Stage, Time,
+    self, Change, LeaveStep, Machine, Match, MatchId, NotifyBy, PersonId, Post, PostKind, Refusal,
+    Stage, Time,
 };
 use crate::store::{Commit, StoreError, note_match};
 use crate::text::{failures, times, which_match};
@@ -75,10 +76,7 @@ pub(in crate::chat) async fn decide(
             None => return Ok(Done::Refused(which_match::unknown_match(id).into())),
         };
         let change = match cost::measure(Part::Rules, || decide(&game)) {
-            Ok(change) => {
-                let change = with_answers(ctx, change).await?;
-                with_direct_posts(ctx, &game, change).await?
-            }
+            Ok(change) => complete(ctx, &game, change).await?,
             // What was done before would be refused now. A repeated delivery needs no answer.
             Err(_) if store.delivered(&request.delivery).await? => return Ok(Done::Repeated),
             Err(refusal) => {
@@ -115,10 +113,11 @@ pub(in crate::chat) async fn apply_due(
     ctx.failpoint("awake", game.id);
     let mut game = Some(game);
     while let Some(present) = &game {
-        let change = match postponed_low_time(ctx, present, now).await? {
-            Some(postponed) => Some(postponed),
-            None => play::wake(present, now),
+        let instead = match leave::instead(ctx, present, now).await? {
+            None => postponed_low_time(ctx, present, now).await?,
+            leave => leave,
         };
+        let change = instead.or_else(|| play::wake(present, now));
         let Some(change) = change else {
             break;
         };
@@ -145,9 +144,37 @@ pub(in crate::chat) async fn commit(
     before: &Match,
     change: Change,
 ) -> Result<Commit, StoreError> {
-    let change = with_answers(ctx, change).await?;
-    let change = with_direct_posts(ctx, before, change).await?;
+    let change = complete(ctx, before, change).await?;
     ctx.store.commit(change, None).await
+}
+
+/// Adds to a change what follows from it and from what its players prefer.
+async fn complete(ctx: &Context, before: &Match, change: Change) -> Result<Change, StoreError> {
+    let change = with_answers(ctx, change).await?;
+    let change = with_clock(ctx, before, change).await?;
+    with_direct_posts(ctx, before, change).await
+}
+
+/// If a change lets a clock run, stops it for whoever is on leave, and sets the reminders as the player to move wants them.
+async fn with_clock(
+    ctx: &Context,
+    before: &Match,
+    mut change: Change,
+) -> Result<Change, StoreError> {
+    let after = &change.after;
+    let began = (after.timer.deadline, after.ply()) != (before.timer.deadline, before.ply());
+    let runs = after.timer.deadline.is_some() && began;
+    if let Some(mover) = change.after.mover().filter(|_| runs) {
+        let preferences = ctx.store.preferences(mover).await?;
+        change.assumed = Some((mover, preferences.away));
+        if let Some(until) = leave::until(ctx, mover, &preferences, change.at).await? {
+            change = play::stay_on_leave(change, until);
+        }
+        let quiet = |time| times::quiet_span(&preferences, time);
+        change = play::with_reminders(change, preferences.second, quiet);
+    }
+    change.leave = LeaveStep::between(before, &change.after);
+    Ok(change)
 }
 
 /// Adds the turns that are played at once in answer to the turn of a change: those that were planned, and the only legal
@@ -185,7 +212,8 @@ async fn with_direct_posts(
         let kind = post.kind;
         posts.push(post);
         let extra = match kind {
-            PostKind::Board | PostKind::Undone => PostKind::YourTurn,
+            // Whoever is on leave isn't to be disturbed.
+            PostKind::Board | PostKind::Undone if after.on_leave().is_none() => PostKind::YourTurn,
             PostKind::LowTime => PostKind::LowTime,
             _ => continue,
         };
@@ -219,7 +247,10 @@ fn to_players(game: &Match, mover: Option<PersonId>, post: Post) -> Vec<Post> {
     let Some(seats) = game.stage.seats() else {
         return vec![post];
     };
-    let for_mover = matches!(post.kind, PostKind::Reminder | PostKind::LowTime);
+    let for_mover = matches!(
+        post.kind,
+        PostKind::Reminder | PostKind::LowTime | PostKind::LeaveOver
+    );
     match post.kind {
         PostKind::Challenge
         | PostKind::ChallengeOver

@@ -10,14 +10,15 @@ use crate::store::{RECORDS, StoreError, note_match};
 use crate::text::rich::Text;
 use crate::text::{notices, which_match};
 
-/// Returns the matches in which it's `person`'s turn and that aren't paused, most urgent first.
+/// Returns the matches in which it's `person`'s turn, without those that are paused or whose clock is stopped for their
+/// leave, most urgent first.
 pub(in crate::chat) async fn waiting(
     ctx: &Context,
     person: PersonId,
 ) -> Result<Vec<Match>, StoreError> {
     let store = &ctx.store;
     let mut waiting = load_all(ctx, store.waiting_for(person).await?).await?;
-    waiting.retain(|game| game.timer.paused.is_none());
+    waiting.retain(|game| game.timer.paused.is_none() && game.timer.away.is_none());
     waiting.sort_by_key(|game| (game.timer.deadline.is_none(), game.timer.deadline, game.id));
     Ok(waiting)
 }

@@ -13,12 +13,48 @@ pub struct CommandSpec {
     pub help: &'static str,
     /// Its options, required ones first.
     pub options: Vec<OptionSpec>,
+    /// Under which topic `/help` has it.
+    pub topic: Topic,
     /// Where people find it.
     pub surface: Surface,
     /// Whether it also works in direct messages with the bot.
     pub direct: bool,
     /// Whether only people who can manage the server see it.
     pub manage: bool,
+}
+
+/// The topics of `/help`.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Topic {
+    /// Challenges and turns.
+    Playing,
+    /// Matches, results and ratings.
+    Results,
+    /// What players ask of each other, their time, and the end of a match.
+    Requests,
+    /// Preferences, servers and help.
+    Settings,
+}
+
+impl Topic {
+    /// All topics, in the order in which they're shown.
+    pub const ALL: [Topic; 4] = [
+        Topic::Playing,
+        Topic::Results,
+        Topic::Requests,
+        Topic::Settings,
+    ];
+
+    /// Returns the word that people type.
+    #[must_use]
+    pub fn id(self) -> &'static str {
+        match self {
+            Topic::Playing => "playing",
+            Topic::Results => "results",
+            Topic::Requests => "requests",
+            Topic::Settings => "settings",
+        }
+    }
 }
 
 /// Where people find a command.

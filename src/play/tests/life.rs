@@ -19,7 +19,7 @@ struct Life {
 const MODERATOR: PersonId = PersonId(4);
 
 /// Events that these actions never cause.
-const ELSEWHERE: [EventKind; 7] = [
+const ELSEWHERE: [EventKind; 9] = [
     EventKind::Challenged,
     EventKind::Moved,
     EventKind::Frozen,
@@ -27,6 +27,8 @@ const ELSEWHERE: [EventKind; 7] = [
     EventKind::Hinted,
     EventKind::Auto(Auto::Planned),
     EventKind::Auto(Auto::Forced),
+    EventKind::LeaveTaken,
+    EventKind::Snoozed,
 ];
 
 impl Life {
@@ -224,10 +226,14 @@ impl Life {
             }
             3 if rng.below(9) == 0 => cancel_deleted(game, now),
             4 | 5 => place_restored(game, &[], now),
+            6 => go_on_leave(game, now.plus(3 * DAY), now),
+            7 => game.mover().and_then(|mover| come_back(game, mover, now)),
             _ => None,
         };
         if let Some(change) = change {
-            self.take(change, None);
+            // Leave is a player's own doing.
+            let actor = change.events.first().and_then(|event| event.actor);
+            self.take(change, actor);
         }
     }
 }

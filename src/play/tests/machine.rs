@@ -111,6 +111,8 @@ fn bare(after: Match) -> Change {
         plans: Vec::new(),
         events: Vec::new(),
         posts: Vec::new(),
+        leave: LeaveStep::default(),
+        assumed: None,
         at: Time(0),
     }
 }

@@ -14,6 +14,7 @@ use crate::store::rows::results::EndedMatch;
 use crate::store::rows::words::{side, unknown};
 use crate::store::sql::{self, Connection, OptionalExtension};
 use crate::store::statements::hints::add_hint;
+use crate::store::statements::leave;
 use crate::store::statements::matches::{
     add_events, add_posts, add_posts_of, find, first_time, forget, is_busy_place, update,
 };
@@ -457,6 +458,10 @@ impl Store {
                 Some(delivery) => forget(c, delivery),
                 None => Ok(()),
             };
+            if !leave::holds(c, &change)? {
+                undo()?;
+                return Ok(Commit::Stale);
+            }
             match c.attempt(|| update(c, &change)) {
                 Ok(1) => {}
                 Ok(_) => {
@@ -489,6 +494,7 @@ impl Store {
                     turn.auto.map(Auto::id),
                 ))?;
             }
+            leave::step(c, after.id, change.leave, change.at)?;
             for owner in &change.plans {
                 set_plan(c, after.id, *owner, after.plan(*owner))?;
             }

@@ -7,6 +7,7 @@ mod boards;
 mod claims;
 mod frozen;
 mod history;
+mod leave;
 mod local;
 mod match_lookup;
 mod matches;

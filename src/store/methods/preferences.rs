@@ -15,7 +15,8 @@ impl Store {
     pub async fn preferences(&self, person: PersonId) -> Result<Preferences, StoreError> {
         let found = self
             .read(move |c| {
-                let sql = "SELECT notice, hour, quiet_from, quiet_to, zone, forced FROM preferences WHERE person_id = ?1";
+                let sql = "SELECT notice, hour, quiet_from, quiet_to, zone, forced, second, takes_leave, away_until
+                           FROM preferences WHERE person_id = ?1";
                 Ok(c.prepare_cached(sql)?
                     .query_row([person.0], preferences_from)
                     .optional()?)
@@ -24,7 +25,8 @@ impl Store {
         Ok(found.unwrap_or_default())
     }
 
-    /// Stores a person's preferences, and when their next digest is due, if they want one.
+    /// Stores a person's preferences, and when their next digest is due, if they want one. Until when they're away is
+    /// stored by [`Store::set_away`] alone.
     ///
     /// # Errors
     /// The database fails.
@@ -41,12 +43,15 @@ impl Store {
                 quiet,
                 zone,
                 plays_forced,
+                second,
+                takes_leave,
+                away: _,
             } = &preferences;
             let sql = "INSERT INTO preferences (person_id, notice, hour, quiet_from, quiet_to, zone, digest_at,
-                                                forced)
-                       VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)
+                                                forced, second, takes_leave)
+                       VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10)
                        ON CONFLICT (person_id) DO UPDATE SET notice = ?2, hour = ?3, quiet_from = ?4, quiet_to = ?5,
-                           zone = ?6, digest_at = ?7, forced = ?8";
+                           zone = ?6, digest_at = ?7, forced = ?8, second = ?9, takes_leave = ?10";
             c.prepare_cached(sql)?.execute((
                 person.0,
                 notify_by.id(),
@@ -56,6 +61,8 @@ impl Store {
                 zone,
                 digest.map(|time| time.0),
                 plays_forced,
+                second,
+                takes_leave,
             ))?;
             Ok(())
         })

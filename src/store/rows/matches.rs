@@ -134,6 +134,9 @@ impl Stored {
                 paused: time("paused_until")?,
                 place_lost: row.get("lost")?,
                 flagged: time("flagged_until")?,
+                second: time("second_at")?,
+                second_sent: row.get("seconded")?,
+                away: time("away_until")?,
             },
         })
     }

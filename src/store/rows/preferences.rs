@@ -1,6 +1,7 @@
 //! The preferences of people.
 
-use crate::play::{NotifyBy, Preferences, QuietHours};
+use crate::play::{NotifyBy, Preferences, QuietHours, Time};
+use crate::store::rows::words::clamp_millis;
 use crate::store::sql::{self, Row};
 
 pub(in crate::store) fn preferences_from(row: &Row<'_>) -> sql::Result<Preferences> {
@@ -15,5 +16,8 @@ pub(in crate::store) fn preferences_from(row: &Row<'_>) -> sql::Result<Preferenc
         },
         zone: row.get(4)?,
         plays_forced: row.get(5)?,
+        second: row.get(6)?,
+        takes_leave: row.get(7)?,
+        away: row.get::<_, Option<i64>>(8)?.map(clamp_millis).map(Time),
     })
 }

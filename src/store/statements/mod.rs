@@ -2,6 +2,7 @@
 
 pub(in crate::store) mod boards;
 pub(in crate::store) mod hints;
+pub(in crate::store) mod leave;
 pub(in crate::store) mod matches;
 pub(in crate::store) mod plans;
 pub(in crate::store) mod rebuild;

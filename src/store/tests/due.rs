@@ -85,6 +85,21 @@ async fn a_running_match_is_due_when_its_clock_says_so() {
         ),
         (
             Timer {
+                second: Some(Time(45)),
+                remind: Some(Time(50)),
+                ..idle
+            },
+            Some(45),
+        ),
+        (
+            Timer {
+                away: Some(Time(95)),
+                ..idle
+            },
+            Some(95),
+        ),
+        (
+            Timer {
                 paused: Some(Time(90)),
                 ..idle
             },

@@ -21,6 +21,9 @@ async fn what_a_person_chose_comes_back_and_others_have_the_usual() {
         quiet: None,
         zone: "UTC".to_owned(),
         plays_forced: false,
+        second: None,
+        takes_leave: false,
+        away: None,
     };
     assert_eq!(of(fixture.anna).await, usual);
     assert_eq!(of(PersonId(99)).await, usual);
@@ -40,6 +43,9 @@ async fn what_a_person_chose_comes_back_and_others_have_the_usual() {
                 quiet,
                 zone: zone.to_owned(),
                 plays_forced: hour == 12,
+                second: (hour == 23).then_some(5),
+                takes_leave: hour == 0,
+                away: None,
             };
             let kept = fixture
                 .store

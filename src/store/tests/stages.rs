@@ -18,6 +18,9 @@ fn timers() -> [Timer; 3] {
         paused: Some(Time(17)),
         place_lost: false,
         flagged: Some(Time(18)),
+        second: Some(Time(24)),
+        second_sent: true,
+        away: Some(Time(25)),
     };
     let lost = Timer {
         place_lost: true,

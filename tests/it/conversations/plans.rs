@@ -293,3 +293,24 @@ async fn the_only_legal_turn_is_played_for_whoever_prefers_that() {
     expect![[r#"Saved. You'll be pinged in the channel whenever it's your turn. You have no quiet hours. Your time zone is `UTC`. You'll get one reminder when your time is running low."#]].assert_eq(&room.told("alice", "/preferences forced:ask").await);
     room.close().await;
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_replay_leads_to_a_plan_from_the_present_position() {
+    let mut room = onyx().await;
+    let replay = room.say("alice", "/replay turn:1").await.unwrap();
+    let planned = room
+        .write_in("alice", &replay, "Plan from here", "d4 then e4")
+        .await;
+    expect![[r#""#]].assert_eq(&planned.unwrap().text.to_string());
+    // Not from an earlier position, and not for others.
+    for (who, turn) in [("alice", 0), ("carol", 1)] {
+        let line = format!("/replay turn:{turn}");
+        let replay = room.say(who, &line).await.unwrap();
+        let labels: Vec<&str> = replay.buttons.iter().map(|b| b.label.as_str()).collect();
+        assert!(
+            !labels.contains(&"Plan from here"),
+            "{who} {turn}: {labels:?}"
+        );
+    }
+    room.close().await;
+}

@@ -90,36 +90,15 @@ async fn help_says_what_works_where_it_is_asked_for() {
         `/counter` – Reply to a challenge with different terms
         `/move` – Play your turn
         `/preview` – Preview a turn; only you see it
-        `/if` – Plan an answer
-        `/plan` – See your plan
-        `/hint` – Get a hint
+        `/if` – Plan an answer to your opponent's turn
+        `/plan` – See and change what you've planned
+        `/hint` – Get a good turn and your chances, in casual matches
         `/board` – Show the board, only to you
-        `/games` – List current matches, yours or another player's
-        `/standings` – Leaderboard of this server or of all servers
-        `/rating` – Show a rating and how it last changed
-        `/history` – List finished matches
-        `/stats` – Results, match lengths and times by game
-        `/replay` – Replay a match
-        `/analyse` – Analyse a finished match
-        `/log` – Show what happened in a match, and when
-        `/export` – Download finished matches; yours by default
-        `/draw` – Offer a draw, or accept your opponent's offer
-        `/undo` – Ask to take back your last turn
-        `/pause` – Ask to pause the clock, for up to 30 days
-        `/unpause` – Ask to restart the clock
-        `/addtime` – Ask for more time on both clocks
-        `/abort` – Abort the match; once both have moved, by agreement
-        `/claim` – Claim a win on time, or close an idle match without a clock
-        `/resign` – Resign the match
-        `/resume` – Continue a match here if its channel is gone
-        `/adjudicate` – Decide a match (moderators)
-        `/block` – Block challenges from someone
-        `/unblock` – Allow challenges from someone again
-        `/preferences` – See or change how you're told it's your turn
-        `/settings` – See or change this server's match settings
         `/rules` – Read the rules of a game
-        `/doctor` – Check that everything works here
-        `/help` – Show what Stonepost can do
+
+        Results and past matches, explained by `/help topic:results`: `/games` `/standings` `/rating` `/history` `/stats` `/replay` `/analyse` `/log` `/export`
+        Draws, time and leave, explained by `/help topic:requests`: `/draw` `/undo` `/pause` `/unpause` `/addtime` `/away` `/back` `/abort` `/claim` `/resign` `/resume`
+        Settings and servers, explained by `/help topic:settings`: `/adjudicate` `/block` `/unblock` `/preferences` `/settings` `/doctor` `/help`
 
         Play against me: `/challenge game:onyx level:3`.
         When it's your turn, type your move in the match's channel, e.g. `f6`, `f3>g2 c5`. You can also use `/move` or press Move under the board."#]].assert_eq(&help);

@@ -148,8 +148,9 @@ pub(super) fn check(
         ),
         0
     );
-    // Each turn was decided together with its post.
-    let sql = "SELECT count(*) FROM turns t WHERE (SELECT count(*) FROM outbox o WHERE o.match_id = t.match_id
+    // Each turn was decided together with its post, which may tell those that were played at once after it.
+    let sql = "SELECT count(*) FROM turns t WHERE NOT EXISTS (SELECT 1 FROM turns n WHERE n.match_id = t.match_id
+                   AND n.ply = t.ply + 1 AND n.auto IS NOT NULL) AND (SELECT count(*) FROM outbox o WHERE o.match_id = t.match_id
                    AND o.ply = t.ply AND o.to_id IS NULL AND o.kind IN ('board', 'result')) NOT IN (1, 2)";
     assert_eq!(c.number(sql), 0, "a turn without a board");
     let sql = "SELECT count(*) FROM (SELECT 1 FROM outbox WHERE kind = 'board' AND to_id IS NULL
@@ -211,7 +212,9 @@ pub(super) fn check_settled(
         }
     }
     let sql = "SELECT count(*) FROM turns t WHERE NOT EXISTS (SELECT 1 FROM outbox o WHERE o.match_id = t.match_id
-                   AND o.ply = t.ply AND o.kind IN ('board', 'result') AND o.message IS NOT NULL)";
+                   AND o.ply = t.ply AND o.kind IN ('board', 'result') AND o.message IS NOT NULL)
+                 AND NOT EXISTS (SELECT 1 FROM turns n WHERE n.match_id = t.match_id AND n.ply = t.ply + 1
+                   AND n.auto IS NOT NULL)";
     match c.number(sql) {
         0 => Ok(()),
         lost => Err(format!("{lost} boards were never posted")),

@@ -297,6 +297,7 @@ impl Table {
                     self.done.push("resign");
                     self.changed(c, running.id, running.version).await
                 }
+                7..11 => self.planned_answer(c, *running).await,
                 _ => self.turn(c, *running).await,
             },
         }
@@ -329,6 +330,41 @@ impl Table {
         );
         let there = || c.number(&sql) > 0;
         self.until("a challenge", || there().then_some(())).await
+    }
+
+    /// One plans an answer, and the other plays the turn that it answers: both are there then, or neither.
+    async fn planned_answer(&mut self, c: &Look, running: Running) -> Option<()> {
+        let turn = self.dice.turn(&running.game);
+        let mut after = running.game.clone();
+        after.play_text(&turn).ok()?;
+        if after.swapped() != running.game.swapped() || after.to_move() == running.game.to_move() {
+            return self.turn(c, running).await;
+        }
+        if after.outcome().is_some() {
+            return self.turn(c, running).await;
+        }
+        let answer = self.dice.turn(&after);
+        let Running {
+            id, mover, game, ..
+        } = running;
+        let line = json!({ "line": format!("{turn} then {answer}") });
+        let fake = self.hall.fake.clone();
+        let handle = fake.slash(self.other(mover), self.channel, "if", line);
+        self.answered(&handle).await?;
+        fake.say(mover, self.channel, format!("<@{}> {turn}", fake.bot_id()));
+        self.done.push("planned answer");
+        let ply = game.ply() as usize + 1;
+        let played = || {
+            let played = tokens(c, id);
+            (played.len() >= ply).then_some(played)
+        };
+        let played = self.until("a turn with its answer", played).await?;
+        let sql = format!("SELECT count(*) FROM plans WHERE match_id = {id}");
+        assert!(
+            played.len() > ply || c.number(&sql) == 0,
+            "a turn without the answer that was planned"
+        );
+        Some(())
     }
 
     async fn turn(&mut self, c: &Look, running: Running) -> Option<()> {

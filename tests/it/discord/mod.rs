@@ -12,6 +12,7 @@ mod games;
 mod home;
 mod isolation;
 mod largest;
+mod leave;
 mod life;
 mod machine;
 mod missed;

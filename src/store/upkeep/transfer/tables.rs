@@ -63,7 +63,7 @@ pub(in crate::store) const TABLES: &[Table] = &[
          control, rated, direct, note, claimable, stage, black_id, white_id, mover_id, winner, reason, offer, \
          offer_by, offer_time, created_at, expires_at, started_at, ended_at, since_at, challenger_left, \
          opponent_left, deadline_at, call_at, called, remind_at, paused_until, lost, flagged_until, wake_at, spent, \
-         ended_order, frozen_at, frozen_why",
+         ended_order, frozen_at, frozen_why, away_until, second_at, seconded",
     ),
     table(
         "turns",
@@ -86,7 +86,7 @@ pub(in crate::store) const TABLES: &[Table] = &[
     table(
         "preferences",
         1,
-        "person_id, notice, hour, quiet_from, quiet_to, zone, digest_at, forced",
+        "person_id, notice, hour, quiet_from, quiet_to, zone, digest_at, forced, second, takes_leave, away_until",
     ),
     table("blocks", 2, "person_id, blocked_id, at"),
     table(
@@ -117,6 +117,7 @@ pub(in crate::store) const TABLES: &[Table] = &[
         4,
         "match_id, ply, digest, person_id, turn, value, exact, at",
     ),
+    table("leave_spans", 3, "person_id, from_at, match_id, to_at"),
     table("plans", 3, "match_id, person_id, number, follows, token"),
     table(
         "analyses",

@@ -1,0 +1,95 @@
+//! `/away`: stops one's clocks, for as long as one has leave.
+
+use crate::chat::api::message::Message;
+use crate::chat::commands::command::{Command, Stop};
+use crate::chat::core::context::Context;
+use crate::chat::service::decide;
+use crate::chat::service::request::Request;
+use crate::chat::service::{find, leave};
+use crate::chat::syntax::arguments;
+use crate::play::{self, Change, Match, MatchId, PersonId, Preferences, Time};
+use crate::store::StoreError;
+use crate::text::leave::Allowance;
+use crate::text::rich::Text;
+use crate::text::{leave as leave_text, times};
+
+/// How far ahead leave can end, in milliseconds.
+const LONGEST: i64 = 366 * play::clock::DAY;
+
+/// The most attempts at a change, which is made again if another one was committed first.
+const TRIES: u32 = 8;
+
+pub(super) fn command() -> Command {
+    Command::new(
+        "away",
+        "Take leave: your clocks stop, up to some days a year",
+        arguments::text("until", "Last day, e.g. 2027-01-31, or how long, e.g. 10d"),
+        |ctx, request, until| Box::pin(away(ctx, request, until)),
+    )
+}
+
+async fn away(ctx: &Context, request: &Request, typed: Option<String>) -> Result<Message, Stop> {
+    let (store, who, now) = (&ctx.store, request.who.id, request.now);
+    let preferences = store.preferences(who).await?;
+    let Some(year) = leave::year(ctx, who, now).await? else {
+        return Ok(leave_text::turned_off().into());
+    };
+    let allowance = Allowance {
+        left: year.left(now),
+        year: year.allowance,
+    };
+    let Some(typed) = typed else {
+        let until = preferences.away.filter(|until| *until > now);
+        return Ok(leave_text::shown(until, allowance).into());
+    };
+    let until = last_moment(&typed, &preferences, now)?;
+    let Some(lasts) = year.lasts_until(now) else {
+        return Ok(leave_text::used_up(year.allowance).into());
+    };
+    // From here on, every turn that comes to them stops their clock; those that wait already follow.
+    store.set_away(who, Some(until)).await?;
+    let end = until.min(lasts);
+    let stopped = in_each(ctx, who, |game| play::go_on_leave(game, end, now)).await?;
+    Ok(leave_text::away(until, allowance, &stopped).into())
+}
+
+/// Returns the end of the day that was typed, or of the time that begins now.
+fn last_moment(typed: &str, preferences: &Preferences, now: Time) -> Result<Time, Text> {
+    let until = match play::clock::length(typed) {
+        Ok(length) if length > 0 => now.plus(length),
+        _ => times::end_of_day(typed, preferences).ok_or_else(|| leave_text::not_a_day(typed))?,
+    };
+    if until <= now {
+        return Err(leave_text::in_the_past(typed));
+    }
+    if until > now.plus(LONGEST) {
+        return Err(leave_text::too_far_ahead(typed));
+    }
+    Ok(until)
+}
+
+/// Changes each match in which it's somebody's turn, as far as there is something to change. Returns the numbers of those
+/// that were.
+pub(super) async fn in_each(
+    ctx: &Context,
+    who: PersonId,
+    change: impl Fn(&Match) -> Option<Change>,
+) -> Result<Vec<MatchId>, StoreError> {
+    let mut changed = Vec::new();
+    for id in ctx.store.waiting_for(who).await? {
+        for _ in 0..TRIES {
+            let Some(game) = find::load_all(ctx, vec![id]).await?.pop() else {
+                break;
+            };
+            let Some(change) = change(&game).filter(|_| game.mover() == Some(who)) else {
+                break;
+            };
+            if decide::commit_automatic(ctx, &game, change).await? {
+                changed.push(id);
+                break;
+            }
+        }
+    }
+    ctx.wakeups.wake_all();
+    Ok(changed)
+}

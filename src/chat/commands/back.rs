@@ -1,0 +1,28 @@
+//! `/back`: ends one's leave.
+
+use crate::chat::api::message::Message;
+use crate::chat::commands::away::in_each;
+use crate::chat::commands::command::{Command, Stop};
+use crate::chat::core::context::Context;
+use crate::chat::service::request::Request;
+use crate::play;
+use crate::text::leave;
+
+pub(super) fn command() -> Command {
+    Command::new("back", "End your leave", (), |ctx, request, ()| {
+        Box::pin(back(ctx, request))
+    })
+}
+
+async fn back(ctx: &Context, request: &Request) -> Result<Message, Stop> {
+    let (who, now) = (request.who.id, request.now);
+    let before = ctx.store.preferences(who).await?.away;
+    if before.is_some() {
+        ctx.store.set_away(who, None).await?;
+    }
+    let running = in_each(ctx, who, |game| play::come_back(game, who, now)).await?;
+    if running.is_empty() && before.is_none_or(|until| until <= now) {
+        return Ok(leave::not_away().into());
+    }
+    Ok(leave::back(&running).into())
+}

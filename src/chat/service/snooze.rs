@@ -1,0 +1,18 @@
+//! Until when reminders are put off.
+
+use crate::chat::api::component_id::Snooze;
+use crate::play::clock::HOUR;
+use crate::play::{Preferences, Time};
+use crate::text::times;
+
+/// Returns the moment until which a reminder is put off: at the hour of the daily message, and not in quiet hours.
+pub(in crate::chat) fn moment(snooze: Snooze, preferences: &Preferences, now: Time) -> Time {
+    let later = now.plus(3 * HOUR);
+    let until = match snooze {
+        Snooze::Hours => None,
+        Snooze::Tomorrow => times::tomorrow(preferences, preferences.hour, now),
+        Snooze::Weekend => times::next_saturday(preferences, preferences.hour, now),
+    };
+    let until = until.unwrap_or(later);
+    times::quiet_until(preferences, until).unwrap_or(until)
+}

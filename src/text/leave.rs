@@ -1,0 +1,246 @@
+//! Leave: what players are told about theirs, and about that of others.
+
+use crate::play::{Match, MatchId, Person, Time};
+use crate::text::rich::Text;
+use crate::text::{times, wording};
+
+/// How much leave somebody has left of this year's, both in milliseconds.
+#[derive(Clone, Copy)]
+pub(crate) struct Allowance {
+    pub(crate) left: i64,
+    pub(crate) year: i64,
+}
+
+fn left(allowance: Allowance) -> Text {
+    Text::of(format!(
+        "You have {} of leave left this year, of {}.",
+        times::long(allowance.left),
+        times::long(allowance.year)
+    ))
+}
+
+/// Until when the reader is away from now on. `stopped` are the matches whose clocks are stopped now.
+pub(crate) fn away(until: Time, allowance: Allowance, stopped: &[MatchId]) -> Text {
+    let text = Text::of("You're away until ").when(until).plain(
+        ". Your clocks are stopped while it's your turn. That's when leave is spent, and once for all your matches \
+         together.",
+    );
+    let text = match stopped {
+        [] => text.then(Text::of("It isn't your turn anywhere right now.")),
+        some => text.then(listed("Stopped now: ", some)),
+    };
+    text.then(left(allowance)).then(
+        Text::of("You can still play. Use ")
+            .code("/back")
+            .plain(" when you're back."),
+    )
+}
+
+fn listed(begin: &str, matches: &[MatchId]) -> Text {
+    let numbers: Vec<String> = matches.iter().map(MatchId::to_string).collect();
+    Text::of(format!("{begin}{}.", numbers.join(", ")))
+}
+
+/// Whether the reader is away, and how much leave they have left.
+pub(crate) fn shown(until: Option<Time>, allowance: Allowance) -> Text {
+    match until {
+        Some(until) => Text::of("You're away until ").when(until).plain("."),
+        None => Text::of("You aren't away."),
+    }
+    .then(left(allowance))
+    .then(match until {
+        Some(_) => Text::of("Use ").code("/back").plain(" when you're back."),
+        None => Text::of("To take leave, use ")
+            .code("/away until:10d")
+            .plain(" or ")
+            .code("/away until:2027-01-31")
+            .plain("."),
+    })
+}
+
+/// The reader is back. `running` are the matches whose clocks run again.
+pub(crate) fn back(running: &[MatchId]) -> Text {
+    let text = Text::of("Welcome back!");
+    match running {
+        [] => text,
+        some => text.then(listed("Your clock runs again in ", some)),
+    }
+}
+
+pub(crate) fn not_away() -> Text {
+    Text::of("You aren't away.")
+}
+
+/// The reader has no leave left this year.
+pub(crate) fn used_up(year: i64) -> Text {
+    Text::of(format!(
+        "You've used all your leave of this year: {}.",
+        times::long(year)
+    ))
+}
+
+/// The host gives nobody leave.
+pub(crate) fn turned_off() -> Text {
+    Text::of("There's no leave here. You can ask your opponent for a pause: ")
+        .code("/pause")
+        .plain(".")
+}
+
+pub(crate) fn not_a_day(typed: &str) -> Text {
+    Text::of(format!(
+        "{} isn't a day or a length of time; write e.g. ",
+        wording::quoted(typed)
+    ))
+    .code("2027-01-31")
+    .plain(" or ")
+    .code("10d")
+    .plain(".")
+}
+
+pub(crate) fn in_the_past(typed: &str) -> Text {
+    Text::of(format!("{} is over already.", wording::quoted(typed)))
+}
+
+pub(crate) fn too_far_ahead(typed: &str) -> Text {
+    Text::of(format!(
+        "{} is too far ahead: leave can last up to a year.",
+        wording::quoted(typed)
+    ))
+}
+
+/// The clock of a match is stopped because `mover` is on leave. `at_last_moment` is whether their time had run out.
+pub(crate) fn clock_stopped(
+    game: &Match,
+    mover: &Person,
+    until: Time,
+    at_last_moment: bool,
+) -> Text {
+    let text = match at_last_moment {
+        false => Text::default().person(mover).plain(" is on leave"),
+        true => Text::default()
+            .person(mover)
+            .plain("'s time ran out, so they're on leave now"),
+    };
+    text.plain(format!(
+        ": the clock of match {} is stopped until ",
+        game.id
+    ))
+    .when(until)
+    .plain(" at the latest. They can still play.")
+}
+
+/// `mover` is back, and their clock runs again.
+pub(crate) fn is_back(game: &Match, mover: &Person) -> Text {
+    with_deadline(
+        Text::default().person(mover).plain(format!(
+            " is back. The clock of match {} runs again.",
+            game.id
+        )),
+        game,
+    )
+}
+
+/// The leave of `mover` has ended. `against` names the game and the opponent.
+pub(crate) fn is_over(game: &Match, mover: &Person, against: Text) -> Text {
+    with_deadline(
+        Text::default()
+            .person(mover)
+            .plain(format!(
+                ": your leave is over, and your clock runs again in match {}, ",
+                game.id
+            ))
+            .text(against)
+            .plain("."),
+        game,
+    )
+}
+
+fn with_deadline(text: Text, game: &Match) -> Text {
+    match game.timer.deadline {
+        Some(deadline) => text.then(Text::of("Deadline: ").when(deadline).plain(".")),
+        None => text,
+    }
+}
+
+/// A reminder was put off until `until`.
+pub(crate) fn snoozed(game: MatchId, until: Time) -> Text {
+    Text::of(format!("OK, I'll remind you of match {game} on "))
+        .when(until)
+        .plain(".")
+}
+
+/// A reminder can't be put off beyond the deadline.
+pub(crate) fn too_late_to_snooze(deadline: Time) -> Text {
+    Text::of("That's too late: you have until ")
+        .when(deadline)
+        .plain(".")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::play::clock::{DAY, HOUR};
+    use crate::text::samples::{self, MIDNIGHT, alice};
+
+    const ALLOWANCE: Allowance = Allowance {
+        left: 18 * DAY + 3 * HOUR,
+        year: 21 * DAY,
+    };
+
+    #[test]
+    fn leave_is_explained_when_it_is_taken() {
+        assert_eq!(
+            away(MIDNIGHT, ALLOWANCE, &[MatchId(3), MatchId(7)]).to_string(),
+            "You're away until 2026-11-25 00:00 UTC. Your clocks are stopped while it's your turn. That's when leave is \
+             spent, and once for all your matches together. Stopped now: #3, #7. You have 18 days and 3 hours of leave left \
+             this year, of 21 days. You can still play. Use `/back` when you're back."
+        );
+        assert_eq!(
+            away(MIDNIGHT, ALLOWANCE, &[]).to_string(),
+            "You're away until 2026-11-25 00:00 UTC. Your clocks are stopped while it's your turn. That's when leave is \
+             spent, and once for all your matches together. It isn't your turn anywhere right now. You have 18 days and 3 \
+             hours of leave left this year, of 21 days. You can still play. Use `/back` when you're back."
+        );
+        assert_eq!(
+            shown(None, ALLOWANCE).to_string(),
+            "You aren't away. You have 18 days and 3 hours of leave left this year, of 21 days. To take leave, use \
+             `/away until:10d` or `/away until:2027-01-31`."
+        );
+        assert_eq!(
+            shown(Some(MIDNIGHT), ALLOWANCE).to_string(),
+            "You're away until 2026-11-25 00:00 UTC. You have 18 days and 3 hours of leave left this year, of 21 days. Use \
+             `/back` when you're back."
+        );
+        assert_eq!(back(&[]).to_string(), "Welcome back!");
+        assert_eq!(
+            back(&[MatchId(3)]).to_string(),
+            "Welcome back! Your clock runs again in #3."
+        );
+    }
+
+    #[test]
+    fn both_players_are_told() {
+        let mut game = samples::running("");
+        assert_eq!(
+            clock_stopped(&game, &alice(), MIDNIGHT, false).to_string(),
+            "@alice is on leave: the clock of match #3 is stopped until 2026-11-25 00:00 UTC at the latest. They can still \
+             play."
+        );
+        assert_eq!(
+            clock_stopped(&game, &alice(), MIDNIGHT, true).to_string(),
+            "@alice's time ran out, so they're on leave now: the clock of match #3 is stopped until 2026-11-25 00:00 UTC at \
+             the latest. They can still play."
+        );
+        game.timer.deadline = Some(MIDNIGHT);
+        assert_eq!(
+            is_back(&game, &alice()).to_string(),
+            "@alice is back. The clock of match #3 runs again. Deadline: 2026-11-25 00:00 UTC."
+        );
+        let against = Text::of("Onyx, 6×6 against bob");
+        assert_eq!(
+            is_over(&game, &alice(), against).to_string(),
+            "@alice: your leave is over, and your clock runs again in match #3, Onyx, 6×6 against bob. Deadline: 2026-11-25 \
+             00:00 UTC."
+        );
+    }
+}
