@@ -2,8 +2,7 @@
 
 use super::ids::{PersonId, Time};
 use super::kinds::{EventKind, Offer, OfferKind, PostKind};
-use super::leave::LeaveStep;
-use super::types::{Change, Event, Match, Post, Seats, Stage};
+use super::types::{Change, Event, LeaveStep, Match, Post, Seats, Stage};
 use super::untrusted::Untrusted;
 use crate::rules::{Game, Outcome, TurnError};
 

@@ -4,9 +4,8 @@ use super::change::{Refusal, changed, event, event_with_detail, player, post, ru
 use super::clock::Timer;
 use super::ids::{PersonId, Time};
 use super::kinds::{EventKind, PostKind};
-use super::leave::LeaveStep;
 use super::offers::end_offer;
-use super::types::{Change, Event, Match, NewTurn, SideChoice, Stage};
+use super::types::{Change, Event, LeaveStep, Match, NewTurn, SideChoice, Stage};
 use super::untrusted::Untrusted;
 use crate::rules::{Outcome, Reason, Side};
 

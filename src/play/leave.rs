@@ -160,30 +160,6 @@ fn stop(change: &mut Change, mover: PersonId, kind: EventKind, until: Time, now:
         .push(event_with_detail(kind, Some(mover), now, until));
 }
 
-/// Whose leave is spent in a match from a change on, and whether somebody's was until then.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub struct LeaveStep {
-    /// Whether the clock was stopped for leave until the change and no longer is, or is for the other player.
-    pub ended: bool,
-    /// Who begins to spend leave, if anybody.
-    pub began: Option<PersonId>,
-}
-
-impl LeaveStep {
-    /// Compares a match before and after a change.
-    #[must_use]
-    pub fn between(before: &Match, after: &Match) -> LeaveStep {
-        let (was, is) = (before.on_leave(), after.on_leave());
-        match was == is {
-            true => LeaveStep::default(),
-            false => LeaveStep {
-                ended: was.is_some(),
-                began: is,
-            },
-        }
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use proptest::prelude::*;

@@ -105,7 +105,7 @@ pub use hint::{hint, may_hint};
 pub use ids::{MatchId, PersonId, PlaceId, ServerId, Time};
 pub use kinds::{Auto, EventKind, Offer, OfferEnd, OfferKind, PostKind};
 pub use leave::{
-    LeaveSpan, LeaveStep, LeaveYear, come_back, go_on_leave, leave_at_last_moment, stay_on_leave,
+    LeaveSpan, LeaveYear, come_back, go_on_leave, leave_at_last_moment, stay_on_leave,
 };
 pub use machine::{HOLD, MachineTask, Outlook, hold, machine_answer, machine_task, machine_turn};
 pub use offers::{
@@ -119,8 +119,8 @@ pub use preferences::{NotifyBy, Preferences, QuietHours, ServerSettings};
 pub use rating::{Rating, Score};
 pub use replay::{RULES_VERSION, ReplayError, replay};
 pub use types::{
-    Change, Event, Hint, Match, NewChallenge, NewHint, NewTurn, Post, Seats, SideChoice, Stage,
-    Terms,
+    Change, Event, Hint, LeaveStep, Match, NewChallenge, NewHint, NewTurn, Post, Seats, SideChoice,
+    Stage, Terms,
 };
 pub use untrusted::Untrusted;
 pub use wake::{

@@ -3,7 +3,6 @@
 use super::clock::{LOW_TIME, TimeControl, Timer};
 use super::ids::{MatchId, PersonId, PlaceId, Time};
 use super::kinds::{Auto, EventKind, Offer, PostKind};
-use super::leave::LeaveStep;
 use super::people::Machine;
 use super::plan::Plan;
 use super::untrusted::Untrusted;
@@ -499,4 +498,28 @@ pub struct Change {
     pub assumed: Option<(PersonId, Option<Time>)>,
     /// When it was decided.
     pub at: Time,
+}
+
+/// Whose leave is spent in a match from a change on, and whether somebody's was until then.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct LeaveStep {
+    /// Whether the clock was stopped for leave until the change and no longer is, or is for the other player.
+    pub ended: bool,
+    /// Who begins to spend leave, if anybody.
+    pub began: Option<PersonId>,
+}
+
+impl LeaveStep {
+    /// Compares a match before and after a change.
+    #[must_use]
+    pub fn between(before: &Match, after: &Match) -> LeaveStep {
+        let (was, is) = (before.on_leave(), after.on_leave());
+        match was == is {
+            true => LeaveStep::default(),
+            false => LeaveStep {
+                ended: was.is_some(),
+                began: is,
+            },
+        }
+    }
 }

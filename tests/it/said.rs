@@ -217,6 +217,9 @@ pub(crate) fn turn_of(who: impl Display) -> String {
     format!("It's {who}'s turn.")
 }
 
+/// What is said to somebody whose leave has ended.
+pub(crate) const LEAVE_OVER: &str = "your leave is over";
+
 pub(crate) const YOUR_TURN: &str = "it's your turn";
 
 pub(crate) fn your_turn_in(number: u32) -> String {

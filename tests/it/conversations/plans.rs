@@ -301,7 +301,13 @@ async fn a_replay_leads_to_a_plan_from_the_present_position() {
     let planned = room
         .write_in("alice", &replay, "Plan from here", "d4 then e4")
         .await;
-    expect![[r#""#]].assert_eq(&planned.unwrap().text.to_string());
+    expect![[r#"
+        Planned: `d4`, then `e4`.
+        Your plan for match #1, 2 turns of at most 30:
+         1 d4
+         2   e4 (you)
+        The board after turn 2 of your plan, `e4`."#]]
+    .assert_eq(&planned.unwrap().text.to_string());
     // Not from an earlier position, and not for others.
     for (who, turn) in [("alice", 0), ("carol", 1)] {
         let line = format!("/replay turn:{turn}");

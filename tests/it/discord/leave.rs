@@ -23,7 +23,7 @@ async fn leave_is_taken_by_a_command_and_told_in_the_channel() {
     let told = club.says(club.channel, "is on leave").await;
     assert!(told.pinged.is_empty() && told.silent(), "{}", told.content);
     club.later(5 * DAY);
-    let over = club.says(club.channel, "your leave is over").await;
+    let over = club.says(club.channel, said::LEAVE_OVER).await;
     assert_eq!(over.pinged, [alice]);
     // With a reminder when a day is left.
     let set = club
