@@ -42,7 +42,11 @@ const CLAIMERS: usize = 2;
 const RECORDERS: usize = 4;
 
 /// How often a change that collides with others is tried.
-const TRIES: u32 = 12;
+const TRIES: u32 = 20;
+
+/// How often it's tried beside the others. After that, changes that have collided go one after the other: where the
+/// machine is busy, they would keep each other from being committed.
+const TRIES_ABREAST: u32 = 4;
 
 /// How often something is tried again whose connection is lost: for some three seconds, in which a server restarts.
 const CONNECTIONS: u32 = 6;
@@ -187,7 +191,11 @@ impl Database {
         let change = move |link: &mut Link| {
             let (mut collided, mut lost) = (0, 0);
             loop {
-                match attempt(link, &mut work) {
+                let tried = match collided > TRIES_ABREAST {
+                    true => in_turn(link, &mut work),
+                    false => attempt(link, &mut work),
+                };
+                match tried {
                     Err(Undone::Again(StoreError::Collided { .. })) if collided < TRIES => {
                         collided += 1;
                         std::thread::sleep(workers::pause(collided));
@@ -273,6 +281,24 @@ enum Undone {
     /// Nothing of it is saved, and trying again may help.
     Again(StoreError),
     Failed(StoreError),
+}
+
+/// Runs a change once, up to its commit, when no other change waits for its turn, in any process.
+fn in_turn<T>(
+    link: &mut Link,
+    work: &mut impl FnMut(&Connection) -> Result<T, StoreError>,
+) -> Result<T, Undone> {
+    // Before the transaction begins, because it sees the moment at which it began. No match has this number.
+    let lock = |link: &mut Link, sql: &str| -> Result<bool, StoreError> {
+        Ok(link.connection()?.prepare_cached(sql)?.exists([-1_i64])?)
+    };
+    lock(link, "SELECT pg_advisory_lock(?1)").map_err(Undone::Again)?;
+    let done = attempt(link, work);
+    // A connection that is lost has no lock any more.
+    if lock(link, "SELECT pg_advisory_unlock(?1)").is_err() {
+        link.lose();
+    }
+    done
 }
 
 /// Runs a change once, up to its commit.

@@ -388,8 +388,11 @@ impl Table {
                 let away = self.hall.disturbed.load(Ordering::SeqCst)
                     && [said::DATABASE_AWAY, said::DATABASE_LOST].contains(&&*answer.content);
                 let told = self.heard(&answer, id, ply);
-                assert!(told || late || away, "{}", answer.content);
-                self.done.push("command");
+                // Two who are refused at once where the machine is busy try again, as they are told to.
+                let busy = answer.content == said::DATABASE_BUSY;
+                assert!(told || late || away || busy, "{}", answer.content);
+                self.done
+                    .push(if busy { "refused as busy" } else { "command" });
                 return Some(());
             }
             1 => {

@@ -72,6 +72,10 @@ pub(crate) fn open_request(who: impl Display, what: impl Display) -> String {
 
 pub(crate) const NOT_OPEN: &str = "That's no longer open.";
 
+/// Changes collide with others again and again.
+pub(crate) const DATABASE_BUSY: &str =
+    "My database is very busy right now. Nothing was changed; please try again in a minute.";
+
 /// The server with the database can't be used.
 pub(crate) const DATABASE_AWAY: &str =
     "I can't reach my database right now. Nothing was changed; please try again in a minute.";
