@@ -94,8 +94,8 @@ pub use divisions::{LARGEST, SMALLEST, divide};
 pub use kinds::{EventKind, PostKind, Stage, Why};
 pub use ladder::{accept, challenge, rungs};
 pub use life::{
-    LONGEST_ROUND, MOST_AT_ONCE, MOST_ROUNDS, SHORTEST_ROUND, archive, create, join, leave, most, start,
-    withdraw,
+    LONGEST_ROUND, MOST_AT_ONCE, MOST_ROUNDS, SHORTEST_ROUND, archive, create, join, leave, most,
+    start, withdraw,
 };
 pub use refusal::Refusal;
 pub use results::{adjudicate, hard_end, match_over, opened, unopened};
@@ -103,8 +103,8 @@ pub use rounds::fewest;
 pub use step::to_open;
 pub use table::{Cell, Line, Table, tables};
 pub use types::{
-    Award, Change, Closing, Conditions, Duel, Ended, Entry, Event, Format, LadderRules, Opening, Pairing, Post,
-    Progress, Report, Settings, Sides, Tournament, TournamentId,
+    Award, Change, Closing, Conditions, Duel, Ended, Entry, Event, Format, LadderRules, Opening,
+    Pairing, Post, Progress, Report, Settings, Sides, Tournament, TournamentId,
 };
 pub use wake::{due, postpone, wake};
 

@@ -14,6 +14,7 @@ mod ties;
 
 use super::super::clock::DAY;
 use super::super::ids::{MatchId, PersonId, PlaceId, ServerId, Time};
+use super::super::types::Seats;
 use super::*;
 use crate::rules::{Kind, Spec};
 
@@ -46,6 +47,18 @@ fn settings(format: Format, at_once: u8) -> Settings {
     }
 }
 
+/// A deterministic random number generator (xorshift64*).
+struct TestRng(u64);
+
+impl TestRng {
+    fn below(&mut self, limit: usize) -> usize {
+        self.0 ^= self.0 >> 12;
+        self.0 ^= self.0 << 25;
+        self.0 ^= self.0 >> 27;
+        (self.0.wrapping_mul(0x2545_f491_4f6c_dd1d) >> 33) as usize % limit
+    }
+}
+
 /// A day of the tests.
 fn day(number: i64) -> Time {
     Time(number * DAY)
@@ -61,7 +74,9 @@ fn committed(change: Change) -> Tournament {
     after.version += 1;
     for opening in &change.open {
         let number = MatchId(i64::from(after.season) * 10_000 + i64::from(opening.pairing));
-        after = opened(&after, opening.pairing, number, change.at).unwrap().after;
+        after = opened(&after, opening.pairing, number, change.at)
+            .unwrap()
+            .after;
         after.version += 1;
     }
     after
@@ -70,7 +85,19 @@ fn committed(change: Change) -> Tournament {
 fn created(format: Format, at_once: u8) -> Tournament {
     let name = "Cup".into();
     let settings = settings(format, at_once);
-    committed(create(ServerId(1), PlaceId(2), name, settings, MANAGER, None, 4, day(0)).unwrap())
+    committed(
+        create(
+            ServerId(1),
+            PlaceId(2),
+            name,
+            settings,
+            MANAGER,
+            None,
+            4,
+            day(0),
+        )
+        .unwrap(),
+    )
 }
 
 /// A tournament that `count` people have joined, the first of them with the best ratings.
@@ -103,18 +130,27 @@ const DRAWN: Report = Report {
 /// The pairings whose matches are running.
 fn running(tournament: &Tournament) -> Vec<Pairing> {
     let pairings = tournament.pairings.iter();
-    pairings.filter(|pairing| pairing.is_running()).cloned().collect()
+    pairings
+        .filter(|pairing| pairing.is_running())
+        .cloned()
+        .collect()
 }
 
 /// The running match of these two.
 fn game_of(tournament: &Tournament, one: i64, other: i64) -> MatchId {
     let running = running(tournament);
-    let theirs = running.iter().find(|pairing| pairing.other(person(one)) == Some(person(other)));
+    let theirs = running
+        .iter()
+        .find(|pairing| pairing.other(person(one)) == Some(person(other)));
     theirs.unwrap().game.unwrap()
 }
 
 /// Ends every running match by the winner that `choose` names, until nothing runs any more.
-fn play_on(mut tournament: Tournament, now: Time, choose: &dyn Fn(&Pairing) -> Option<PersonId>) -> Tournament {
+fn play_on(
+    mut tournament: Tournament,
+    now: Time,
+    choose: &dyn Fn(&Pairing) -> Option<PersonId>,
+) -> Tournament {
     let stop = tournament.season;
     while let Some(pairing) = running(&tournament).first() {
         let report = choose(pairing).map_or(DRAWN, won);

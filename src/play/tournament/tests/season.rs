@@ -86,24 +86,26 @@ fn drop_outs_leave_and_newcomers_come_in_below() {
     let between = play_on(season, day(5), &better);
     let between = committed(leave(&between, person(12), day(6)).unwrap());
     let next = committed(wake(&between, &[], day(12)).unwrap());
-    let expected = vec![vec![2, 3, 4, 6, 7], vec![5, 9, 10, 11, 13, 14, 15, 16]];
     assert_eq!(
-        next.entries
-            .iter()
-            .filter(|entry| entry.withdrawn.is_none())
-            .count(),
-        13
+        next.sizes,
+        [6, 7],
+        "thirteen are too few for three divisions"
     );
-    assert_eq!(
-        next.sizes
-            .iter()
-            .map(|size| usize::from(*size))
-            .sum::<usize>(),
-        13
-    );
-    let found = sorted(divisions(&next));
-    assert_eq!(found[0][..], expected[0][..found[0].len()], "{found:?}");
-    assert!(found.last().unwrap().contains(&16));
+    let expected = [vec![2, 3, 4, 5, 6, 7], vec![9, 10, 11, 13, 14, 15, 16]];
+    assert_eq!(sorted(divisions(&next)), expected);
+}
+
+/// Number 1 is gone: one fewer goes down from the first division, and the newcomer comes in at the bottom.
+#[test]
+fn divisions_keep_their_sizes() {
+    let season = started(SEASON, 20, 15);
+    let season = committed(withdraw(&season, person(1), MANAGER, day(3)).unwrap());
+    let season = committed(join(&season, person(16), 2500.0, day(3)).unwrap());
+    let between = play_on(season, day(5), &better);
+    let next = committed(wake(&between, &[], day(12)).unwrap());
+    assert_eq!(next.sizes, [5, 5, 5]);
+    let expected = [[2, 3, 4, 6, 7], [5, 8, 9, 11, 12], [10, 13, 14, 15, 16]];
+    assert_eq!(sorted(divisions(&next)), expected);
 }
 
 #[test]
