@@ -32,7 +32,9 @@ fn player(tournament: &Tournament, person: PersonId, seed: u32, rounds: u16) -> 
         };
         let half_points = pairing.half_points(person);
         player.points += half_points;
-        player.had_bye |= half_points == 2 && !ended.played;
+        let is_bye = pairing.seats().is_none();
+        player.byes += u32::from(is_bye);
+        player.had_free_win |= half_points == 2 && !ended.played && !is_bye;
         if let (Some(seats), true) = (pairing.seats(), ended.played) {
             player.sides.extend(seats.side_of(person));
         }

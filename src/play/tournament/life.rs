@@ -198,6 +198,7 @@ pub fn withdraw(
     entry.withdrawn = Some(now);
     let waits = entry.season > tournament.season;
     if tournament.stage == Stage::Open || waits {
+        (entry.seed, entry.division) = (0, 0);
         change.log_of(EventKind::Left, Some(by), who);
         return Ok(change);
     }

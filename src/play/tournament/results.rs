@@ -183,8 +183,8 @@ pub(super) fn forfeit_all(change: &mut Change, who: PersonId) {
 /// has used more time for all of their turns, the current one included; if both have used as much, it's a draw. A match of
 /// which nothing is known was never to be played: a draw without a match.
 ///
-/// The clock of the match decides most matches on turn-based servers, too (on Little Golem, a championship's matches are
-/// lost on time only); this rule takes what that clock has counted, so that waiting for the hard end gains nothing.
+/// It takes what the clock has counted anyway, so that nobody gains by waiting for the hard end, or by leaving the turn to
+/// the other player just before it.
 #[must_use]
 pub fn hard_end(seats: Seats, progress: Option<Progress>, at: Time) -> Ended {
     let (award, played) = match progress {

@@ -30,20 +30,20 @@ impl<'a> Field<'a> {
         self.players.len()
     }
 
-    /// Returns how often the two break what nobody should have to: second byes, absolute preferences. `None` if they
-    /// can't be paired.
-    fn breaches(&self, a: usize, b: usize) -> Option<[u32; 2]> {
-        let Some(other) = self.players.get(b) else {
-            let again = self.players[a].had_bye;
-            return (!again || self.relaxed).then_some([u32::from(again), 0]);
-        };
+    /// Returns what the two break that nobody should have to: second byes, byes after a win without a match, absolute
+    /// preferences. `None` if they can't be paired.
+    fn breaches(&self, a: usize, b: usize) -> Option<[u32; 3]> {
         let one = &self.players[a];
+        let Some(other) = self.players.get(b) else {
+            let breaches = [one.byes, u32::from(one.had_free_win), 0];
+            return (self.relaxed || breaches == [0; 3]).then_some(breaches);
+        };
         if one.opponents.contains(&other.number) {
             return None;
         }
         let is_top = |player: &Player| self.top.is_some_and(|top| player.points > top);
         let breach = cost(self.claims[a], self.claims[b]).breach && !is_top(one) && !is_top(other);
-        (!breach || self.relaxed).then_some([0, u32::from(breach)])
+        (self.relaxed || !breach).then_some([0, 0, u32::from(breach)])
     }
 }
 

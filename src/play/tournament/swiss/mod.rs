@@ -14,7 +14,7 @@
 //! 6. Of all that's equal by this, the first half in the order of ranks meets the second half, each the first they can:
 //!    with the fewest and nearest exchanges between the halves.
 //!
-//! If there's no pairing by rules 2 and 3, as few as possible are broken, byes before sides. Rule 1 is never broken: when
+//! If there's no pairing by rules 2 and 3, they are broken as little as possible, sides before byes. Rule 1 is never broken: when
 //! it leaves no pairing at all, there's none.
 //!
 //! Each step is a matching of maximum weight over everybody who isn't paired yet, so that the rest can always be paired.

@@ -27,8 +27,10 @@ pub struct Player {
     pub opponents: Vec<u32>,
     /// The floats of the previous round and of the one before it.
     pub floats: [Float; 2],
-    /// Whether they had a bye, or a win without a match being played.
-    pub had_bye: bool,
+    /// How many byes they had.
+    pub byes: u32,
+    /// Whether they had a win without a match being played.
+    pub had_free_win: bool,
 }
 
 /// The pairs of a round.

@@ -91,7 +91,7 @@ impl Field {
             let player = &mut self.players[bye as usize - 1];
             player.floats = [Float::Down, player.floats[0]];
             player.points += 2;
-            player.had_bye = true;
+            player.byes += 1;
         }
     }
 }
@@ -115,7 +115,7 @@ fn line(seed: u64, field: &Field, players: &[Player], round: &Round) -> String {
         let floats: String = player.floats.iter().map(letter).collect();
         let comma = if place == 0 { "" } else { "," };
         let (number, points, opponents) = (player.number, player.points, &player.opponents);
-        let bye = player.had_bye;
+        let bye = player.byes > 0;
         write!(
             line,
             r#"{comma}{{"n":{number},"points":{points},"sides":"{sides}","opponents":{opponents:?},"floats":"{floats}","bye":{bye}}}"#,

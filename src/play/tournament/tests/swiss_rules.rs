@@ -6,10 +6,10 @@ use super::super::swiss::{Player, pair};
 use super::compare::Field;
 use crate::rules::Side;
 
-/// What holds in every round of 60 random tournaments.
+/// What holds in every round of 40 random tournaments.
 #[test]
 fn no_pair_twice_sides_byes_and_everybody_once() {
-    for seed in 5000..5060 {
+    for seed in 5000..5040 {
         let mut field = Field::new(seed);
         while let Some(players) = field.next() {
             let Some(round) = pair(&players, Side::Black, field.last()) else {
@@ -56,7 +56,7 @@ fn no_pair_twice_sides_byes_and_everybody_once() {
                 }
             }
             if let Some(bye) = round.bye {
-                assert!(!find(bye).had_bye || !strict);
+                assert!(find(bye).byes == 0 || !strict);
             }
             field.play(&round);
         }
@@ -109,7 +109,7 @@ fn needs_relaxing(players: &[Player]) -> bool {
         let Some((first, rest)) = open.split_first() else {
             return true;
         };
-        if bye && !first.had_bye && any(rest, false, side) {
+        if bye && first.byes == 0 && any(rest, false, side) {
             return true;
         }
         rest.iter().enumerate().any(|(place, other)| {
@@ -146,7 +146,7 @@ fn the_bye_goes_to_the_lowest_points() {
     for (player, points) in players.iter_mut().zip([4, 4, 2, 1, 0]) {
         player.points = points;
     }
-    players[4].had_bye = true;
+    players[4].byes = 1;
     let round = pair(&players, Side::Black, None).unwrap();
     assert_eq!((round.bye, round.pairs.len()), (Some(4), 2));
 }
@@ -193,4 +193,17 @@ fn sixty_four_players_are_paired() {
         let round = pair(&players, Side::Black, field.last()).unwrap();
         field.play(&round);
     }
+}
+
+/// Everybody has had a point without a match; the second bye goes to whoever had no real one.
+#[test]
+fn a_second_bye_comes_after_everything_else() {
+    let mut players = numbered(3);
+    for player in &mut players {
+        player.byes = 1;
+    }
+    players[0].byes = 0;
+    players[0].had_free_win = true;
+    players[0].points = 2;
+    assert_eq!(pair(&players, Side::Black, None).unwrap().bye, Some(1));
 }
