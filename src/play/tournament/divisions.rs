@@ -7,7 +7,7 @@ pub const SMALLEST: u8 = 5;
 /// The most players in a division.
 pub const LARGEST: u8 = 11;
 /// How many change places over each border.
-pub const MOVING: usize = 2;
+const MOVING: usize = 2;
 
 /// Returns the sizes of the divisions for `players`, from the top, each from 5 to 11 and as near to `size` as they can all
 /// be; they differ by one at most, and the lower ones are larger. Empty if there are fewer than 5 players.

@@ -29,7 +29,7 @@ fn format(choice: usize, size: usize) -> Format {
             rounds: 1 + (size % 7) as u16,
         },
         2 => Format::RoundRobin {
-            double: size % 2 == 0,
+            double: size.is_multiple_of(2),
         },
         _ => LADDER,
     }
@@ -329,11 +329,11 @@ proptest! {
         while drive.wait() {
             waits += 1;
             prop_assert!(waits < 2000, "it goes on for ever");
-            if waits > 300 && drive.tournament.stage == Stage::Running && !drive.tournament.last {
-                if let Format::Season { .. } = drive.tournament.settings.format {
-                    let change = archive(&drive.tournament, MANAGER, drive.now).unwrap();
-                    drive.commit(change);
-                }
+            let is_season = matches!(drive.tournament.settings.format, Format::Season { .. });
+            let goes_on = drive.tournament.stage == Stage::Running && !drive.tournament.last;
+            if waits > 300 && is_season && goes_on {
+                let change = archive(&drive.tournament, MANAGER, drive.now).unwrap();
+                drive.commit(change);
             }
         }
         match drive.tournament.settings.format {
