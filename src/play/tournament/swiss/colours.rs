@@ -63,7 +63,7 @@ pub(super) fn claim(player: &Player) -> Claim {
 /// What it costs to pair two players, as counts from the worst to the mildest.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub(super) struct Cost {
-    /// Both must have the same side, which only [`is_top`] players are allowed to miss.
+    /// Both must have the same side, which only those with the most points can miss, in the last round.
     pub(super) breach: bool,
     /// One of them will have played one side three times more than the other.
     pub(super) difference: bool,

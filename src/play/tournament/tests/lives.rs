@@ -261,3 +261,19 @@ fn what_was_off_is_given_back() {
     assert_eq!(postpone(&swiss, 0, day(5)), None);
     assert_eq!(postpone(&joined(SWISS, 1, 4), DAY, day(5)), None);
 }
+
+/// Of six, the last match of the first round goes on: of the other four, two meet in the second round, but the other two
+/// don't begin a later one before theirs.
+#[test]
+fn matches_begin_in_the_order_of_their_rounds() {
+    let mut robin = started(ROUND_ROBIN, 1, 6);
+    for pairing in &running(&robin)[1..] {
+        let change = match_over(&robin, pairing.game.unwrap(), DRAWN, day(2)).unwrap();
+        robin = committed(change);
+    }
+    let rounds: Vec<u16> = running(&robin)
+        .iter()
+        .map(|pairing| pairing.round)
+        .collect();
+    assert_eq!(rounds, [1, 2]);
+}
