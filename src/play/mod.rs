@@ -90,6 +90,7 @@ mod planning;
 mod preferences;
 pub mod rating;
 mod replay;
+pub mod tournament;
 mod types;
 mod untrusted;
 mod wake;

@@ -128,6 +128,7 @@ const OWNED: &[(&str, &str)] = &[
     ("png", "render"),
     ("flate2", "render"),
     ("gif", "render"),
+    ("rustworkx_core", "play"),
     ("skillratings", "play"),
     ("unicode_width", "text"),
     ("unicode_segmentation", "discord"),

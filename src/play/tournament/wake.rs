@@ -1,0 +1,117 @@
+//! What happens by itself when it is due.
+
+use super::super::ids::{PersonId, Time};
+use super::kinds::{EventKind, PostKind, Stage};
+use super::ladder::idle_at;
+use super::results::hard_end;
+use super::rounds::fewest;
+use super::step::{active, unchanged};
+use super::types::{Change, Pairing, Progress, Tournament};
+
+/// Returns when something next happens by itself; `None` if nothing will.
+#[must_use]
+pub fn due(tournament: &Tournament) -> Option<Time> {
+    match tournament.stage {
+        Stage::Open => tournament.starts,
+        Stage::Running => {
+            let open = tournament
+                .pairings
+                .iter()
+                .filter(|pairing| pairing.ended.is_none());
+            let times = open.flat_map(|pairing| [hard(pairing), answer(pairing)]);
+            let idle = active(tournament).map(|entry| idle_at(tournament, entry));
+            times.chain(idle).flatten().min()
+        }
+        Stage::Finished | Stage::Archived => None,
+    }
+}
+
+/// The hard end of a pairing.
+fn hard(pairing: &Pairing) -> Option<Time> {
+    pairing.closes
+}
+
+/// When the match of a challenge begins by itself.
+fn answer(pairing: &Pairing) -> Option<Time> {
+    pairing
+        .duel
+        .filter(|duel| !duel.ready)
+        .map(|duel| duel.begins)
+}
+
+/// Returns what happens by itself at `now`, given how far the running matches are; `None` if nothing is due. This is one
+/// change: once it is done, call again.
+#[must_use]
+pub fn wake(tournament: &Tournament, progress: &[Progress], now: Time) -> Option<Change> {
+    due(tournament).filter(|due| *due <= now)?;
+    let mut change = unchanged(tournament, now);
+    if tournament.stage == Stage::Open {
+        let have = active(tournament).count() as u32;
+        if have >= fewest(tournament.settings.format) {
+            change.begin(None);
+        } else {
+            change.log(EventKind::TooFew, None).number = Some(i64::from(have));
+            change.post(PostKind::TooFew);
+            change.finish();
+        }
+        return Some(change);
+    }
+    let passed = |time: Option<Time>| time.is_some_and(|time| time <= now);
+    for place in 0..tournament.pairings.len() {
+        let pairing = &tournament.pairings[place];
+        let Some(seats) = pairing.seats().filter(|_| pairing.ended.is_none()) else {
+            continue;
+        };
+        if passed(answer(pairing)) {
+            let event = change.log_of(EventKind::BeganByItself, None, seats.black);
+            event.other = Some(seats.white);
+            event.pairing = Some(pairing.number);
+            if let Some(duel) = &mut change.after.pairings[place].duel {
+                duel.ready = true;
+            }
+        }
+        if passed(hard(pairing)) {
+            let known = progress.iter().find(|one| Some(one.game) == pairing.game);
+            let ended = hard_end(seats, known.copied(), now);
+            change.settle(place, ended, None);
+        }
+    }
+    let idle = active(tournament).filter(|entry| passed(idle_at(tournament, entry)));
+    let idle: Vec<PersonId> = idle.map(|entry| entry.person).collect();
+    for person in idle {
+        let entries = change.after.entries.iter_mut();
+        for entry in entries.filter(|entry| entry.person == person && entry.withdrawn.is_none()) {
+            entry.withdrawn = Some(now);
+        }
+        change.log_of(EventKind::Idle, None, person);
+        change.close_gap(person);
+    }
+    change.advance();
+    Some(change)
+}
+
+/// Returns the change that postpones every deadline by `time` milliseconds, because Stonepost was off; `None` if there are
+/// none.
+#[must_use]
+pub fn postpone(tournament: &Tournament, time: i64, now: Time) -> Option<Change> {
+    due(tournament).filter(|_| time > 0)?;
+    let mut change = unchanged(tournament, now);
+    let after = &mut change.after;
+    let later = |moment: &mut Option<Time>| *moment = moment.map(|moment| moment.plus(time));
+    later(&mut after.starts);
+    for pairing in after
+        .pairings
+        .iter_mut()
+        .filter(|pairing| pairing.ended.is_none())
+    {
+        later(&mut pairing.closes);
+        if let Some(duel) = &mut pairing.duel {
+            duel.begins = duel.begins.plus(time);
+        }
+    }
+    for entry in after.entries.iter_mut().filter(|entry| entry.rung > 0) {
+        entry.active = entry.active.plus(time);
+    }
+    change.log(EventKind::Postponed, None).number = Some(time);
+    Some(change)
+}
