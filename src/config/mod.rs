@@ -55,6 +55,8 @@ pub struct Config {
     pub chat: ChatConfig,
     /// `[matches]`: limits on challenges.
     pub matches: MatchesConfig,
+    /// `[ratings]`: how ratings change with time.
+    pub ratings: RatingsConfig,
     /// `[engine]`: Stonepost as a player.
     pub engine: EngineConfig,
     /// `[pictures]`: how boards look.
@@ -127,6 +129,13 @@ pub struct MatchesConfig {
     pub open_challenges: u32,
     /// The number of days after which a challenge expires.
     pub challenge_days: u32,
+}
+
+/// `[ratings]`.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct RatingsConfig {
+    /// The length of a rating period in days; 0 if deviations never grow.
+    pub period_days: u32,
 }
 
 /// `[engine]`.
@@ -218,6 +227,12 @@ impl Default for MatchesConfig {
             open_challenges: 10,
             challenge_days: 7,
         }
+    }
+}
+
+impl Default for RatingsConfig {
+    fn default() -> Self {
+        RatingsConfig { period_days: 10 }
     }
 }
 

@@ -9,7 +9,7 @@ use crate::chat::syntax::arguments;
 use crate::play::{PersonId, ServerId, StandingsLine, Time};
 use crate::rules::Kind;
 use crate::store::{Page, Period, Pin, StoreError, Table};
-use crate::text::standings as standings_text;
+use crate::text::standings::{self as standings_text, Own};
 use crate::text::{buttons, places};
 
 /// Players per page.
@@ -42,23 +42,48 @@ pub(super) fn command() -> Command {
                     ("false", "Stop updating it", false),
                 ],
             ),
+            arguments::choice(
+                "active",
+                "Who is listed; only active players by default",
+                [
+                    ("true", buttons::ACTIVE_PLAYERS, true),
+                    ("false", buttons::EVERYONE, false),
+                ],
+            ),
         ),
-        |ctx, request, (game, here, period, pin)| {
-            let period = period.unwrap_or(Period::All);
-            Box::pin(show_or_pin(ctx, request, game, here, period, pin))
+        |ctx, request, (game, here, period, pin, active)| {
+            let wanted = Wanted {
+                game,
+                here,
+                period: period.unwrap_or(Period::All),
+                active: active.unwrap_or(true),
+            };
+            Box::pin(show_or_pin(ctx, request, wanted, pin))
         },
     )
+}
+
+/// Which standings somebody wants.
+struct Wanted {
+    game: Option<Kind>,
+    here: Option<bool>,
+    period: Period,
+    active: bool,
 }
 
 /// Shows standings, or begins or stops keeping them up to date here.
 async fn show_or_pin(
     ctx: &Context,
     request: &Request,
-    game: Option<Kind>,
-    here: Option<bool>,
-    period: Period,
+    wanted: Wanted,
     pin: Option<bool>,
 ) -> Result<Message, Stop> {
+    let Wanted {
+        game,
+        here,
+        period,
+        active,
+    } = wanted;
     let server = request.place.server;
     if here == Some(true) && server.is_none() {
         return Ok(standings_text::not_a_server().into());
@@ -72,6 +97,7 @@ async fn show_or_pin(
         game,
         here,
         period,
+        active,
         page: 0,
     };
     Ok(match pin {
@@ -106,48 +132,96 @@ pub(in crate::chat) async fn standings(
         return Ok(standings_text::not_a_server().into());
     }
     let me = request.who.id;
-    let (page, mine) = table_of(ctx, asked, server, Some(me), request.now).await?;
-    let machines = machines(ctx, asked, server, page.number, request.now).await?;
-    let text = standings_text::page(&shown(asked, &page, &machines), mine.as_ref());
+    let listed = Listed::of(ctx, asked, server, Some(me), request.now).await?;
+    let text = standings_text::page(&listed.shown(), listed.own());
+    let (page, mine) = (&listed.page, listed.mine.as_ref());
     let mut message = Message::from(text);
-    message.buttons = page_buttons(asked, &page, mine.as_ref(), server.is_some());
+    message.buttons = page_buttons(asked, page, mine, server.is_some());
     Ok(message)
 }
 
-async fn table_of(
-    ctx: &Context,
+/// A page of standings with all that is said about it.
+struct Listed {
     asked: Standings,
-    server: Option<ServerId>,
-    mine: Option<PersonId>,
-    now: Time,
-) -> Result<(Page<StandingsLine>, Option<StandingsLine>), StoreError> {
-    let table = table(asked, server);
-    let store = &ctx.store;
-    store.standings(table, mine, asked.page, PLAYERS, now).await
+    page: Page<StandingsLine>,
+    /// The reader's line, if they're listed.
+    mine: Option<StandingsLine>,
+    /// Whether the reader would be listed if they were active.
+    inactive: bool,
+    /// Whether there are people, but none of them is active.
+    dormant: bool,
+    /// The machines, which stand on the first page.
+    machines: Vec<StandingsLine>,
 }
 
-/// Returns the lines of the machines, which stand on the first page.
-async fn machines(
-    ctx: &Context,
-    asked: Standings,
-    server: Option<ServerId>,
-    page: u32,
-    now: Time,
-) -> Result<Vec<StandingsLine>, StoreError> {
-    match page {
-        0 => {
-            let table = table(asked, server);
-            ctx.store.machine_standings(table, now).await
-        }
-        _ => Ok(Vec::new()),
+impl Listed {
+    async fn of(
+        ctx: &Context,
+        asked: Standings,
+        server: Option<ServerId>,
+        reader: Option<PersonId>,
+        now: Time,
+    ) -> Result<Listed, StoreError> {
+        let store = &ctx.store;
+        let table = Table {
+            game: asked.game,
+            server: server.filter(|_| asked.here),
+            period: asked.period,
+            active: asked.active,
+        };
+        let everyone = Table {
+            active: false,
+            ..table
+        };
+        let (page, mine) = store
+            .standings(table, reader, asked.page, PLAYERS, now)
+            .await?;
+        let inactive = match reader.filter(|_| asked.active && mine.is_none()) {
+            Some(reader) => store.standings_line(everyone, reader, now).await?.is_some(),
+            None => false,
+        };
+        let dormant = match asked.active && page.total == 0 {
+            true => store.standings(everyone, None, 0, 1, now).await?.0.total > 0,
+            false => false,
+        };
+        let machines = match page.number {
+            0 => store.machine_standings(table, now).await?,
+            _ => Vec::new(),
+        };
+        Ok(Listed {
+            asked,
+            page,
+            mine,
+            inactive,
+            dormant,
+            machines,
+        })
     }
-}
 
-fn table(asked: Standings, server: Option<ServerId>) -> Table {
-    Table {
-        game: asked.game,
-        server: server.filter(|_| asked.here),
-        period: asked.period,
+    /// Returns where the reader stands.
+    fn own(&self) -> Own<'_> {
+        match &self.mine {
+            Some(line) => Own::Line(line),
+            None if self.inactive => Own::Inactive,
+            None => Own::None,
+        }
+    }
+
+    /// Returns the page as `text` describes it.
+    fn shown(&self) -> standings_text::Standings<'_> {
+        let (asked, page) = (self.asked, &self.page);
+        standings_text::Standings {
+            game: asked.game,
+            here: asked.here,
+            period: in_words(asked.period),
+            active: asked.active,
+            dormant: self.dormant,
+            lines: &page.rows,
+            machines: &self.machines,
+            total: page.total,
+            page: page.number,
+            pages: page.pages(PLAYERS),
+        }
     }
 }
 
@@ -180,6 +254,7 @@ async fn set_pin(
         game: asked.game,
         server: asked.here.then_some(server),
         period: asked.period,
+        active: asked.active,
     };
     let before = store.pin(place, table, request.now).await?;
     ctx.wakeups.wake_all();
@@ -197,34 +272,16 @@ pub(in crate::chat) async fn pinned(
         game: pin.game,
         here: pin.here,
         period: pin.period,
+        active: pin.active,
         page: 0,
     };
-    let (page, _) = table_of(ctx, asked, server, None, now).await?;
-    let machines = machines(ctx, asked, server, page.number, now).await?;
-    let text = standings_text::pinned(&shown(asked, &page, &machines));
+    let listed = Listed::of(ctx, asked, server, None, now).await?;
+    let text = standings_text::pinned(&listed.shown());
     let mut message = Message::from(text);
     message.silent = true;
     let own = List::Standings(asked).button(buttons::MY_PLACE_AND_PAGES, false, 0, 0);
     message.buttons.push(own);
     Ok(message)
-}
-
-/// Returns a page of standings as `text` describes it.
-fn shown<'a>(
-    asked: Standings,
-    page: &'a Page<StandingsLine>,
-    machines: &'a [StandingsLine],
-) -> standings_text::Standings<'a> {
-    standings_text::Standings {
-        game: asked.game,
-        here: asked.here,
-        period: in_words(asked.period),
-        lines: &page.rows,
-        machines,
-        total: page.total,
-        page: page.number,
-        pages: page.pages(PLAYERS),
-    }
 }
 
 fn in_words(period: Period) -> standings_text::Period {
@@ -235,7 +292,7 @@ fn in_words(period: Period) -> standings_text::Period {
     }
 }
 
-/// Returns the buttons for pages, scopes, periods and games.
+/// Returns the buttons for pages, scopes, periods, who is listed, and games.
 fn page_buttons(
     asked: Standings,
     page: &Page<StandingsLine>,
@@ -272,8 +329,14 @@ fn page_buttons(
         let other = list(&|other| other.period = period);
         buttons.push(other.button(label, asked.period == period, first_row, 5 + number));
     }
+    let who = [(buttons::ACTIVE_PLAYERS, true), (buttons::EVERYONE, false)];
+    for (number, (label, active)) in who.into_iter().enumerate() {
+        let other = list(&|other| other.active = active);
+        let chosen = asked.active == active;
+        buttons.push(other.button(label, chosen, first_row + 1, 8 + number));
+    }
     for (number, game) in Kind::ALL.iter().enumerate() {
-        let (row, number) = (first_row + 1 + number / 5, 8 + number);
+        let (row, number) = (first_row + 2 + number / 5, 10 + number);
         let other = list(&|other| other.game = *game);
         buttons.push(other.button(game.title(), asked.game == *game, row, number));
     }

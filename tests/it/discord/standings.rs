@@ -2,7 +2,7 @@
 
 use expect_test::expect;
 use serde_json::json;
-use stonepost::play::clock::MINUTE;
+use stonepost::play::clock::{DAY, MINUTE};
 
 use super::Timed;
 use crate::fake::{Id, Stored};
@@ -124,6 +124,34 @@ async fn ratings_tables_and_histories_are_for_whoever_asks() {
     let scope = json!({ "game": "dropper", "scope": "everywhere" });
     let everywhere = club.told_in(channel, carol, "standings", scope).await;
     assert!(everywhere.contains("1 alice"), "{everywhere}");
+    club.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn those_who_left_are_listed_if_everyone_is_asked_for() {
+    let club = Timed::open().await;
+    let (alice, bob, carol) = (club.alice, club.bob, club.carol);
+    club.won(alice, bob).await;
+    club.later(100 * DAY);
+    let told = async |active: &str| {
+        let options = json!({ "game": "dropper", "active": active });
+        club.told(carol, "standings", options).await
+    };
+    let active = told("true").await;
+    assert_eq!(
+        club.told(carol, "standings", json!({ "game": "dropper" }))
+            .await,
+        active
+    );
+    expect![""].assert_eq(&active);
+    let everyone = told("false").await;
+    assert!(everyone.contains("1 alice"), "{everyone}");
+    let asked = club.fake.slash(carol, club.channel, "standings", json!({}));
+    let list = asked.answer().await;
+    let press = club
+        .fake
+        .press_label(carol, club.channel, list.id, "Everyone");
+    assert_eq!(press.answer().await.content, everyone);
     club.close().await;
 }
 
