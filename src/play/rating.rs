@@ -60,7 +60,7 @@ impl Rating {
         volatility: 0.06,
     };
 
-    /// Returns whether the rating is provisional, because it rests on too few results.
+    /// Returns whether the rating is provisional, because it rests on too few results, or on old ones.
     #[must_use]
     pub fn is_provisional(self) -> bool {
         self.deviation > PROVISIONAL

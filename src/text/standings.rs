@@ -1,7 +1,7 @@
 //! Standings: the table of a game with what stands above and under it, and where it's kept up to date.
 
 use crate::play::StandingsLine;
-use crate::play::rating::{ACTIVE_DAYS, PROVISIONAL};
+use crate::play::rating::ACTIVE_DAYS;
 use crate::rules::Kind;
 use crate::text::rich::Text;
 use crate::text::{machine, table};
@@ -149,12 +149,16 @@ fn nobody(standings: &Standings<'_>) -> Text {
 fn legend(standings: &Standings<'_>, mine: Option<&StandingsLine>) -> Text {
     let people = standings.lines.iter().chain(mine);
     let mut all = people.chain(standings.machines);
-    Text::of(match all.any(|line| line.deviation > PROVISIONAL) {
-        true => {
-            "n: rated matches; w-d-l: won, drawn, lost; run: wins (+) or losses (-) in a row; ?: provisional."
-        }
-        false => "n: rated matches; w-d-l: won, drawn, lost; run: wins (+) or losses (-) in a row.",
-    })
+    Text::of(
+        match all.any(|line| table::is_provisional(line.deviation)) {
+            true => {
+                "n: rated matches; w-d-l: won, drawn, lost; run: wins (+) or losses (-) in a row; ?: provisional."
+            }
+            false => {
+                "n: rated matches; w-d-l: won, drawn, lost; run: wins (+) or losses (-) in a row."
+            }
+        },
+    )
 }
 
 /// Somebody asked for a server's standings in a direct conversation.

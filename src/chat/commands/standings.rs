@@ -4,11 +4,14 @@ use crate::chat::api::message::{Button, Message};
 use crate::chat::api::page_id::{self, List, Standings};
 use crate::chat::commands::command::{Command, Stop};
 use crate::chat::core::context::Context;
+use crate::chat::service::pictures;
 use crate::chat::service::request::Request;
 use crate::chat::syntax::arguments;
 use crate::play::{PersonId, ServerId, StandingsLine, Time};
+use crate::render::{Cell, Column, Row, Table};
 use crate::rules::Kind;
-use crate::store::{Page, Period, Pin, StoreError, Table};
+use crate::store::{self, Page, Period, Pin, StoreError};
+use crate::text::drawn_standings::{self, DrawnRow, DrawnStandings};
 use crate::text::standings::{self as standings_text, Own};
 use crate::text::{buttons, places};
 
@@ -137,7 +140,45 @@ pub(in crate::chat) async fn standings(
     let (page, mine) = (&listed.page, listed.mine.as_ref());
     let mut message = Message::from(text);
     message.buttons = page_buttons(asked, page, mine, server.is_some());
+    let drawn = drawn_standings::standings(&listed.shown(), listed.own());
+    draw_into(ctx, &mut message, drawn).await;
     Ok(message)
+}
+
+/// Adds the standings as a picture. Without one, the text stands alone.
+pub(in crate::chat) async fn draw_into(
+    ctx: &Context,
+    message: &mut Message,
+    drawn: Option<DrawnStandings>,
+) {
+    let Some(drawn) = drawn else {
+        return;
+    };
+    let columns = [
+        Column::numbers,
+        Column::names,
+        Column::numbers,
+        Column::words,
+        Column::numbers,
+        Column::numbers,
+        Column::numbers,
+    ];
+    let row = |row: DrawnRow| Row {
+        cells: row.cells.into_iter().map(Cell::from).collect(),
+        own: row.own,
+        above: row.above,
+    };
+    let heads = columns.into_iter().zip(drawn.heads);
+    let table = Table {
+        title: drawn.title,
+        note: drawn.note,
+        columns: heads.map(|(column, head)| column(head)).collect(),
+        rows: drawn.rows.into_iter().map(row).collect(),
+    };
+    match pictures::table(ctx, "standings.png", table, drawn.alt).await {
+        Ok(file) => message.files.push(file),
+        Err(error) => tracing::error!(%error, "can't draw the standings"),
+    }
 }
 
 /// A page of standings with all that is said about it.
@@ -163,13 +204,13 @@ impl Listed {
         now: Time,
     ) -> Result<Listed, StoreError> {
         let store = &ctx.store;
-        let table = Table {
+        let table = store::Table {
             game: asked.game,
             server: server.filter(|_| asked.here),
             period: asked.period,
             active: asked.active,
         };
-        let everyone = Table {
+        let everyone = store::Table {
             active: false,
             ..table
         };
@@ -250,7 +291,7 @@ async fn set_pin(
         }
         .into());
     }
-    let table = Table {
+    let table = store::Table {
         game: asked.game,
         server: asked.here.then_some(server),
         period: asked.period,
@@ -261,13 +302,13 @@ async fn set_pin(
     Ok(standings_text::posted(asked.game, before.is_some()).into())
 }
 
-/// Returns what the standings pinned in a channel of this server say now.
+/// Returns what the standings pinned in a channel of this server say now, and what is drawn with it.
 pub(in crate::chat) async fn pinned(
     ctx: &Context,
     pin: &Pin,
     server: Option<ServerId>,
     now: Time,
-) -> Result<Message, StoreError> {
+) -> Result<(Message, Option<DrawnStandings>), StoreError> {
     let asked = Standings {
         game: pin.game,
         here: pin.here,
@@ -281,7 +322,8 @@ pub(in crate::chat) async fn pinned(
     message.silent = true;
     let own = List::Standings(asked).button(buttons::MY_PLACE_AND_PAGES, false, 0, 0);
     message.buttons.push(own);
-    Ok(message)
+    let drawn = drawn_standings::standings(&listed.shown(), Own::None);
+    Ok((message, drawn))
 }
 
 fn in_words(period: Period) -> standings_text::Period {

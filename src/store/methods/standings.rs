@@ -32,8 +32,11 @@ impl Store {
             let mut total = known_total(c, &shared.totals, key)?;
             let last = |total| u32::div_ceil(total, size).saturating_sub(1);
             let mut number = page.min(last(total));
-            let mut rows: Vec<StandingsLine> =
-                lines(c, &key, seen, size, number.saturating_mul(size))?;
+            let mut rows: Vec<StandingsLine> = match total {
+                // Where nobody is active, the whole table would be passed over.
+                0 => Vec::new(),
+                _ => lines(c, &key, seen, size, number.saturating_mul(size))?,
+            };
             if rows.is_empty() && total > 0 {
                 // The cached number was too high.
                 total = self::total(c, &key)?;
