@@ -40,6 +40,7 @@ use std::process::{Command, Stdio};
 use std::time::{Duration, Instant};
 
 use rusqlite::Connection;
+use stonepost::play::RatingPeriod;
 use stonepost::store::{DatabaseAddress, Store};
 
 use crate::asked::On;
@@ -145,7 +146,7 @@ async fn prepare(path: &Path, size: Size) -> Result<()> {
     println!("The matches were written in {}.", seconds(began.elapsed()));
     let began = Instant::now();
     let store = Store::open(path)?;
-    let rebuilt = store.rebuild(|_, _| true).await?;
+    let rebuilt = store.rebuild(RatingPeriod::DEFAULT, |_, _| true).await?;
     store.close().await;
     println!(
         "Results, ratings and standings of {} matches, {} of them rated, were made in {}.",

@@ -13,7 +13,7 @@
 //! | [`local`] | a small chat platform of our own, with its own tables in the database | chat, store |
 //! | [`chat`] | the conversation, the same on every platform | text, render, store, play, engine, rules, `cost`, `failpoints` |
 //! | [`text`] | sentences, purely: values in, [`Text`](text::rich::Text) out; makes names safe | play, rules |
-//! | [`render`] | boards as PNGs and GIFs; the only room that knows the image crates | play, rules |
+//! | [`render`] | boards, charts and tables as PNGs and GIFs; the only room that knows the image crates | play, rules |
 //! | [`store`] | the database; the only room that knows SQL | play, rules, `cost`, `failpoints` |
 //! | [`engine`] | players that are programs, purely | rules |
 //! | [`play`] | the life of a match, decided purely: time and chance are passed in | rules |

@@ -4,7 +4,7 @@ use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use rusqlite::Connection;
-use stonepost::play;
+use stonepost::play::{self, RatingPeriod};
 use stonepost::rules::{Game, Kind, Side, Spec};
 use stonepost::store::Store;
 
@@ -71,7 +71,7 @@ impl World {
         Store::open(&path)?.close().await;
         made::all(&path, size).await?;
         let store = Store::open(&path)?;
-        store.rebuild(|_, _| true).await?;
+        store.rebuild(RatingPeriod::DEFAULT, |_, _| true).await?;
         store.close().await;
         let fake = FakeDiscord::start(Setup {
             shards,

@@ -373,7 +373,7 @@ fn table(somebody: &Somebody, scope: &str, pages: std::ops::Range<u32>, chance: 
     let (game, page) = (game(chance), chance.u32(pages));
     button(
         somebody,
-        format!("standings:{game}:{scope}:all:{page}:0"),
+        format!("standings:{game}:{scope}:all:everyone:{page}:0"),
         "standings",
     )
 }

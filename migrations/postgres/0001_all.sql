@@ -192,6 +192,7 @@ CREATE TABLE ratings (
     deviation  DOUBLE PRECISION NOT NULL,
     volatility DOUBLE PRECISION NOT NULL,
     match_id   BIGINT NOT NULL REFERENCES matches (id),
+    rated_at   BIGINT NOT NULL DEFAULT 0,
     PRIMARY KEY (person_id, game)
 );
 
@@ -215,6 +216,7 @@ CREATE TABLE standings (
     month_drawn  BIGINT NOT NULL DEFAULT 0,
     month_lost   BIGINT NOT NULL DEFAULT 0,
     month_streak BIGINT NOT NULL DEFAULT 0,
+    rated_at     BIGINT,
     PRIMARY KEY (person_id, game, server_id)
 );
 
@@ -231,7 +233,8 @@ CREATE TABLE pins (
     made_at  BIGINT NOT NULL,
     due_at   BIGINT NOT NULL,
     message  TEXT COLLATE "C",
-    shown    TEXT COLLATE "C"
+    shown    TEXT COLLATE "C",
+    active   BIGINT NOT NULL DEFAULT 1
 );
 
 CREATE TABLE hints (
@@ -331,9 +334,9 @@ CREATE INDEX places_parent ON places (platform, parent) WHERE parent IS NOT NULL
 CREATE INDEX places_server ON places (server_id) WHERE server_id IS NOT NULL;
 CREATE INDEX preferences_digest ON preferences (digest_at) WHERE digest_at IS NOT NULL;
 CREATE INDEX results_server ON results (server_id, ended_at, match_id) WHERE server_id IS NOT NULL;
-CREATE INDEX standings_all ON standings (server_id, game, rating DESC, person_id);
-CREATE INDEX standings_month ON standings (server_id, game, month, rating DESC, person_id);
-CREATE INDEX standings_year ON standings (server_id, game, year, rating DESC, person_id);
+CREATE INDEX standings_all ON standings (server_id, game, rating DESC, person_id, rated_at);
+CREATE INDEX standings_month ON standings (server_id, game, month, rating DESC, person_id, rated_at);
+CREATE INDEX standings_year ON standings (server_id, game, year, rating DESC, person_id, rated_at);
 
 INSERT INTO local_channels (id, name) VALUES ('general', 'general');
 

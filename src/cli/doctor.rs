@@ -5,11 +5,13 @@ use std::path::{Path, PathBuf};
 use super::Failure;
 use super::maintenance::counted;
 use super::place::Place;
+use super::ratings;
 use super::run::print_line;
 use crate::chat::Clock;
 use crate::config::Config;
 use crate::discord::{self, Finding};
-use crate::store::{self, Content, DatabaseAddress, RunningProcess, ServerOverview};
+use crate::play::RatingPeriod;
+use crate::store::{self, Content, DatabaseAddress, Overview, RunningProcess, ServerOverview};
 
 /// The least free disk space, in bytes: SQLite needs room for its log, and for a copy of the file when it's changed.
 const LEAST_FREE: u64 = 200 << 20;
@@ -20,14 +22,21 @@ pub(super) fn doctor(config: &Config) -> Result<(), Failure> {
     let mut add = |what, found| findings.push(Finding { what, found });
     match Place::of(config) {
         Ok(Place::File(path)) => {
-            add("database", database(&path));
+            let (found, followed) = database(&path);
+            add("database", found);
             add("disk", disk(&path));
+            if let Some(what) = ratings::outdated(config, followed) {
+                add("ratings", Err(what));
+            }
         }
         Ok(Place::Server(address)) => match store::inspect_server(&address) {
             Ok(seen) => {
                 add("database", server(&address, &seen));
-                if seen.content.is_some() {
+                if let Some(content) = &seen.content {
                     add("processes", Ok(processes(&seen.processes)));
+                    if let Some(what) = ratings::outdated(config, content.rating_period) {
+                        add("ratings", Err(what));
+                    }
                 }
             }
             Err(error) => add("database", Err(error.to_string())),
@@ -71,18 +80,25 @@ fn ask_discord(config: &Config) -> Result<Vec<Finding>, Failure> {
     Ok(runtime.block_on(discord::examine(&settings, || clock.now().0)))
 }
 
-fn database(path: &Path) -> Result<String, String> {
+/// Returns what's found of a database file, and the rating period that its ratings follow, if that's known.
+fn database(path: &Path) -> (Result<String, String>, Option<RatingPeriod>) {
     let name = path.display();
-    if !path
-        .try_exists()
-        .map_err(|error| format!("{name} can't be read: {error}"))?
-    {
-        probe_writable(path)?;
-        return Ok(format!(
-            "{name} doesn't exist yet; Stonepost creates it when it starts"
-        ));
+    match path.try_exists() {
+        Err(error) => return (Err(format!("{name} can't be read: {error}")), None),
+        Ok(false) => {
+            let told = format!("{name} doesn't exist yet; Stonepost creates it when it starts");
+            return (probe_writable(path).map(|()| told), None);
+        }
+        Ok(true) => {}
     }
-    let seen = store::inspect(path).map_err(|error| error.to_string())?;
+    match store::inspect(path) {
+        Ok(seen) => (file(path, &seen), seen.content.rating_period),
+        Err(error) => (Err(error.to_string()), None),
+    }
+}
+
+fn file(path: &Path, seen: &Overview) -> Result<String, String> {
+    let name = path.display();
     let (format, known) = seen.format;
     let state = match (seen.in_use, format < known) {
         (true, _) => "in use by a running Stonepost",

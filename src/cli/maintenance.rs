@@ -8,6 +8,7 @@ use super::Failure;
 use super::database::{with_database, with_exclusive_database};
 use super::place::Place;
 use super::progress::Progress;
+use super::ratings;
 use super::run::{Signals, print_line};
 use crate::chat::{Chat, Clock, ThawError};
 use crate::config::Config;
@@ -144,7 +145,7 @@ pub(super) fn counted_are(many: usize, one: &str, more: &str) -> String {
 /// Checks the database for damage and lists what it finds.
 pub(super) fn check(config: &Config) -> Result<(), Failure> {
     let place = Place::existing(config)?;
-    let name = place.clone();
+    let (name, config) = (place.clone(), config.clone());
     with_database(&place, move |store, runtime, stop| {
         let progress = Progress::new(None);
         let go_on = |done: u64| {
@@ -162,6 +163,10 @@ pub(super) fn check(config: &Config) -> Result<(), Failure> {
             print_line(&format!(
                 "match {id} is frozen ({why}); if it isn't listed as damaged, unfreeze it with: stonepost thaw {number}"
             ));
+        }
+        let followed = runtime.block_on(store.rating_period())?;
+        if let Some(what) = ratings::outdated(&config, followed) {
+            print_line(&what);
         }
         let matches = counted(checked.matches, "match", "matches");
         if !checked.is_whole() {

@@ -12,11 +12,13 @@ use tracing_subscriber::util::SubscriberInitExt;
 
 use super::Failure;
 use super::place::Place;
+use super::ratings;
 use super::themes::Themes;
 use crate::chat::{Chat, Clock, Limits};
 use crate::config::{Config, LogLevel};
 use crate::discord::{self, DiscordError};
 use crate::local::Local;
+use crate::play::RatingPeriod;
 use crate::render::Theme;
 use crate::web;
 
@@ -75,6 +77,11 @@ async fn run_until_stopped(config: Config) -> Result<(), Failure> {
     let unusable = |error| Failure::from(place.unusable(&error));
     let (themes, wrong) = Themes::load(config.pictures.themes.as_deref());
     for what in wrong {
+        tracing::warn!("{what}");
+    }
+    let period = RatingPeriod::of_days(config.ratings.period_days);
+    let followed = store.adopt_rating_period(period).await.map_err(unusable)?;
+    if let Some(what) = ratings::outdated(&config, Some(followed)) {
         tracing::warn!("{what}");
     }
     let theme = themes

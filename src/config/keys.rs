@@ -325,6 +325,23 @@ pub const KEYS: &[Key] = &[
         }),
     },
     Key {
+        section: "ratings",
+        name: "period_days",
+        about: &[
+            "How ratings become uncertain with time: after this many days without a rated match, and after as many again,",
+            "somebody's deviation grows (one rating period of Glicko-2). 0: deviations never grow.",
+            "The ratings in the database keep to the number that they were computed with. After a change, run",
+            "stonepost ratings rebuild, which recomputes them; until then, the log and stonepost doctor remind you.",
+        ],
+        allowed: "a number from 0 to 365",
+        default: "10",
+        also: None,
+        set: Set::Number(|draft, number| {
+            draft.config.ratings.period_days = whole(number, 0, 365)?;
+            Ok(())
+        }),
+    },
+    Key {
         section: "engine",
         name: "threads",
         about: &[

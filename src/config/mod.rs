@@ -55,6 +55,8 @@ pub struct Config {
     pub chat: ChatConfig,
     /// `[matches]`: limits on challenges.
     pub matches: MatchesConfig,
+    /// `[ratings]`: how ratings change with time.
+    pub ratings: RatingsConfig,
     /// `[engine]`: Stonepost as a player.
     pub engine: EngineConfig,
     /// `[pictures]`: how boards look.
@@ -129,6 +131,13 @@ pub struct MatchesConfig {
     pub challenge_days: u32,
     /// The number of days of leave that each person has in a calendar year; 0 for none.
     pub leave_days: u32,
+}
+
+/// `[ratings]`.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct RatingsConfig {
+    /// The length of a rating period in days; 0 if deviations never grow.
+    pub period_days: u32,
 }
 
 /// `[engine]`.
@@ -221,6 +230,12 @@ impl Default for MatchesConfig {
             challenge_days: 7,
             leave_days: 21,
         }
+    }
+}
+
+impl Default for RatingsConfig {
+    fn default() -> Self {
+        RatingsConfig { period_days: 10 }
     }
 }
 

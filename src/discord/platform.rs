@@ -193,9 +193,9 @@ impl Platform for Discord {
             channel_id: channel(place)?,
             message_id: message_id(id)?,
         };
-        let body = body::message(message);
+        let body = body::with_these_files(message);
         self.rest
-            .send(LightMethod::Patch, route, &body, &[])
+            .send(LightMethod::Patch, route, &body, &message.files)
             .await?;
         Ok(())
     }

@@ -448,7 +448,7 @@ impl Local {
             Some(answer) if answered => {
                 let body = body(&answer, true)?;
                 let store = &self.store;
-                let edited = store.local_edit(message, body, Some(files(answer))).await?;
+                let edited = store.local_edit(message, body, files(answer)).await?;
                 if let Some(edited) = edited {
                     self.broadcast(LocalUpdate::Edited(edited.into()));
                 }

@@ -49,7 +49,8 @@ impl Platform for Local {
     async fn edit(&self, _place: &str, id: &str, message: &Message) -> Result<(), PostError> {
         let body = local::body(message, false).map_err(|error| later(&error))?;
         let id = id.parse().unwrap_or_default();
-        let edited = self.store.local_edit(id, body, None).await;
+        let files = local::files(message.clone());
+        let edited = self.store.local_edit(id, body, files).await;
         match edited.map_err(LocalError::from) {
             Ok(Some(edited)) => {
                 self.broadcast(LocalUpdate::Edited(edited.into()));

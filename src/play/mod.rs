@@ -117,7 +117,7 @@ pub use places::{may_resume, place_lost, place_restored, resume};
 pub use plan::{MOST_PLANNED, Plan, PlannedTurn};
 pub use planning::{answer_forced, answer_planned, clear_plan, only_turn, plan, unplan};
 pub use preferences::{NotifyBy, Preferences, QuietHours, ServerSettings};
-pub use rating::{Rating, Score};
+pub use rating::{Rating, RatingPeriod, Score};
 pub use replay::{RULES_VERSION, ReplayError, replay};
 pub use types::{
     Change, Event, Hint, LeaveStep, Match, NewChallenge, NewHint, NewTurn, Post, Seats, SideChoice,

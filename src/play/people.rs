@@ -76,7 +76,7 @@ pub struct StandingsLine {
     pub name: Untrusted,
     /// The current rating.
     pub rating: f64,
-    /// The current rating deviation.
+    /// The current rating deviation, grown since the last match that was rated.
     pub deviation: f64,
     /// Matches won.
     pub won: u32,

@@ -1,8 +1,9 @@
 //! Glicko-2 ratings, one per person and game.
 //!
 //! Each rated match is a rating period of its own, so ratings change as soon as a match is over; matches are rated in
-//! the order in which they ended. Deviations don't grow with time: to somebody who plays one turn a day, that would
-//! cost as much certainty as playing brings.
+//! the order in which they ended. The deviation of somebody who doesn't finish a match grows with every whole
+//! [`RatingPeriod`] that passes. It's a function of the time since their last match: what is stored is the rating right
+//! after that match, and the growth is computed when the rating is shown or the next match is rated.
 //!
 //! The system is Mark Glickman's, "Example of the Glicko-2 system" (2013, <http://www.glicko.net/glicko/glicko2.pdf>),
 //! with the constants of its example.
@@ -10,6 +11,8 @@
 use skillratings::Outcomes;
 use skillratings::glicko2::{Glicko2Config, Glicko2Rating, expected_score, glicko2};
 
+use super::clock::DAY;
+use super::ids::Time;
 use crate::rules::{Outcome, Reason, Side};
 
 /// Ratings with a deviation above this are provisional.
@@ -23,6 +26,20 @@ const CONFIG: Glicko2Config = Glicko2Config {
 
 /// The deviation of a new rating, which is also the maximum.
 const UNKNOWN: f64 = 350.0;
+
+/// What a rating on Glicko-2's own scale is multiplied by (steps 2 and 8 of the paper).
+const SCALE: f64 = 173.7178;
+
+/// Players count as active in a game for this many days after their last rated match in it; days begin at midnight UTC.
+pub const ACTIVE_DAYS: u32 = 90;
+
+/// Returns the moment since which active players have finished a rated match, in UTC. It's the same all day, so that lists
+/// of active players can be cached.
+#[must_use]
+pub fn active_since(now: Time) -> Time {
+    let today = now.0 - now.0.rem_euclid(DAY);
+    Time(today.saturating_sub(i64::from(ACTIVE_DAYS) * DAY))
+}
 
 /// A person's rating in one game.
 #[derive(Debug, Clone, Copy, PartialEq)]
@@ -43,10 +60,26 @@ impl Rating {
         volatility: 0.06,
     };
 
-    /// Returns whether the rating is provisional, because it rests on too few results.
+    /// Returns whether the rating is provisional, because it rests on too few results, or on old ones.
     #[must_use]
     pub fn is_provisional(self) -> bool {
         self.deviation > PROVISIONAL
+    }
+
+    /// Returns the rating after so many rating periods without a match: the end of step 6 of the paper, φ* = √(φ² + σ²)
+    /// once for each, where φ is the deviation and σ the volatility; at most the deviation of a new rating.
+    #[must_use]
+    pub fn rested(self, periods: u64) -> Rating {
+        if periods == 0 {
+            return self;
+        }
+        let volatility = SCALE * self.volatility;
+        let squared = self.deviation * self.deviation + periods as f64 * volatility * volatility;
+        Rating {
+            // Rounding must not make it smaller.
+            deviation: squared.sqrt().clamp(self.deviation, UNKNOWN),
+            ..self
+        }
     }
 
     /// Returns a rating with these numbers; `None` if no sequence of matches could have produced them.
@@ -62,6 +95,63 @@ impl Rating {
             deviation,
             volatility,
         })
+    }
+}
+
+/// How fast deviations grow: the days without a rated match that count as one rating period of Glicko-2.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct RatingPeriod(u32);
+
+impl RatingPeriod {
+    /// Deviations never grow.
+    pub const NONE: RatingPeriod = RatingPeriod(0);
+
+    /// Ten days. A settled rating (deviation 60) then becomes provisional after two years away. Somebody who plays a turn a
+    /// day, and finishes a match every six weeks, still gets and keeps a rating that isn't provisional; with periods of a
+    /// few days, waiting for turns would cost them as much certainty as playing brings.
+    pub const DEFAULT: RatingPeriod = RatingPeriod(10);
+
+    /// Returns the period with this length; 0 is [`RatingPeriod::NONE`].
+    #[must_use]
+    pub fn of_days(days: u32) -> RatingPeriod {
+        RatingPeriod(days)
+    }
+
+    /// Returns the length in days; 0 if deviations never grow.
+    #[must_use]
+    pub fn days(self) -> u32 {
+        self.0
+    }
+
+    /// Returns the number of whole periods from `since` to `now`; 0 if the clock was turned back.
+    #[must_use]
+    pub fn between(self, since: Time, now: Time) -> u64 {
+        let away = u64::try_from(now.0.saturating_sub(since.0)).unwrap_or(0);
+        away.checked_div(u64::from(self.0) * DAY.unsigned_abs())
+            .unwrap_or(0)
+    }
+
+    /// Returns what a rating that was last changed at `since` is at `now`.
+    ///
+    /// ```
+    /// use stonepost::play::Time;
+    /// use stonepost::play::clock::DAY;
+    /// use stonepost::play::rating::{Rating, RatingPeriod};
+    ///
+    /// let rating = Rating { value: 1700.0, deviation: 60.0, volatility: 0.06 };
+    /// let after = |days| RatingPeriod::DEFAULT.grown(rating, Time(0), Time(days * DAY));
+    /// assert_eq!(after(9), rating);
+    /// assert_eq!((after(365).value, after(365).deviation.round()), (1700.0, 87.0));
+    /// ```
+    #[must_use]
+    pub fn grown(self, rating: Rating, since: Time, now: Time) -> Rating {
+        rating.rested(self.between(since, now))
+    }
+}
+
+impl Default for RatingPeriod {
+    fn default() -> RatingPeriod {
+        RatingPeriod::DEFAULT
     }
 }
 

@@ -3,6 +3,8 @@
 use std::sync::OnceLock;
 
 use ab_glyph::{Font, FontRef, PxScale, ScaleFont};
+use unicode_normalization::UnicodeNormalization;
+use unicode_segmentation::UnicodeSegmentation;
 
 static BYTES: &[u8] = include_bytes!(concat!(
     env!("CARGO_MANIFEST_DIR"),
@@ -35,6 +37,36 @@ pub(super) fn width(text: &str, size: f32) -> f32 {
         .sum()
 }
 
+/// What stands for a letter that the font lacks.
+const LACKING: char = '·';
+
+/// A text as it can be drawn: every letter as one character of the font. Letters of several characters are composed into
+/// one, or lose their marks if there is no such character; those that the font lacks become dots.
+pub(super) fn drawable(text: &str) -> String {
+    let Some(font) = font() else {
+        return text.to_owned();
+    };
+    let letter = |letter: &str| match letter.nfc().next()? {
+        c if c.is_whitespace() => Some(' '),
+        c if is_unseen(c) => None,
+        c if is_private(c) || font.glyph_id(c).0 == 0 => Some(LACKING),
+        c => Some(c),
+    };
+    text.graphemes(true).filter_map(letter).collect()
+}
+
+/// Returns whether a character is another one in every font.
+fn is_private(c: char) -> bool {
+    matches!(c, '\u{e000}'..='\u{f8ff}')
+}
+
+/// Returns whether a character has no shape of its own: controls, joiners, selectors and marks of direction.
+fn is_unseen(c: char) -> bool {
+    c.is_control()
+        || matches!(c, '\u{200b}'..='\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2060}'..='\u{206f}'
+            | '\u{fe00}'..='\u{fe0f}' | '\u{feff}')
+}
+
 /// The distance from the top of the line that `imageproc` draws to the baseline, in pixels.
 pub(super) fn ascent(font: &FontRef<'static>, size: f32) -> f32 {
     font.as_scaled(scale(font, size)).ascent()
@@ -53,6 +85,26 @@ mod tests {
             .chain("BWDTC ·:/,>-…×()'%".chars());
         for c in used {
             assert_ne!(font.glyph_id(c).0, 0, "{c:?} is missing");
+        }
+    }
+
+    #[test]
+    fn what_the_font_lacks_becomes_dots_and_letters_are_one_character() {
+        for (given, drawn) in [
+            ("alice", "alice"),
+            ("Łukasz Ďurčík", "Łukasz Ďurčík"),
+            ("Ελένη Ольга Nguyễn", "Ελένη Ольга Nguyễn"),
+            ("e\u{301}ve", "éve"),
+            ("Nguye\u{302}\u{303}n", "Nguyễn"),
+            ("x\u{301}\u{323}\u{489}", "x"),
+            ("山田 太郎", "·· ··"),
+            ("👩‍👩‍👧‍👦bob🇩🇪", "·bob·"),
+            ("שלום\u{200e}", "····"),
+            ("a\u{2003}b\u{200b}c\u{202e}d\ne\0\u{e002}", "a bcd e·"),
+            ("", ""),
+            ("±½−→…·", "±½−→…·"),
+        ] {
+            assert_eq!(drawable(given), drawn, "{given:?}");
         }
     }
 

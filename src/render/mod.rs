@@ -1,7 +1,9 @@
-//! Pictures of boards, and charts: positions and numbers in, PNG and GIF files out.
+//! Pictures of boards, charts and tables: positions, numbers and names in, PNG and GIF files out.
 //!
-//! A picture depends only on the position, the viewer and the theme, and contains no text that a person wrote. `render`
-//! uses `rules`; `chat` and `cli` use it. No other room knows `image`, `imageproc`, `ab_glyph`, `png`, `flate2` or
+//! The picture of a board depends only on the position, the viewer and the theme, and contains no text that a person wrote;
+//! nor does a chart. A table has to name people. It depends only on its texts and the theme, and draws what its font has.
+//!
+//! `render` uses `rules`; `chat` and `cli` use it. No other room knows `image`, `imageproc`, `ab_glyph`, `png`, `flate2` or
 //! `gif`.
 //!
 //! # How a picture travels
@@ -29,6 +31,7 @@
 //! # How to add to it
 //!
 //! - **A chart**: a [`Chart`], which is plain data; its scene is painted like any other.
+//! - **A table**: a [`Table`] or a [`CrossTable`], which are plain data as well.
 //! - **A game's view**: a file in `views` that implements `View`. Start with `views/dropper.rs`, the shortest one.
 //! - **A mark**: a function in the view that returns [`Shape`]s. If no existing role fits, add an [`Ink`], its colour to
 //!   [`Theme::colour`] and to `theme/file.rs`, and its blends with what is below it to `palette`.
@@ -54,6 +57,7 @@ mod rejected;
 mod scene;
 mod sheet;
 mod sprite;
+mod table;
 #[cfg(test)]
 mod tests;
 mod theme;
@@ -70,6 +74,7 @@ pub use chart::{Axis, Chart};
 pub use paint::{paint, paint_scaled, paint_wide};
 pub use scene::{Align, Ink, Scene, Shape, Spot};
 pub use sheet::sheet;
+pub use table::{Cell, Column, CrossRow, CrossTable, Fit, MOST_ROWS, Row, Table};
 pub use theme::{Colour, Pattern, StoneLook, Theme, ThemeError};
 
 /// Why a picture couldn't be made.

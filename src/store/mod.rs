@@ -91,7 +91,7 @@ pub use rows::outbox::{
 };
 pub use rows::overview::{Content, RunningProcess, ServerOverview};
 pub use rows::people::{DirectMessages, Place};
-pub use rows::results::RatingChange;
+pub use rows::results::{PersonRating, RatingChange};
 pub use rows::servers::Server;
 pub use rows::shards::{IdentifyTurn, ShardShare, TurnTaken};
 pub use rows::standings::{Period, Pin, Table};

@@ -19,12 +19,14 @@ mod people;
 mod planned;
 mod plans;
 mod preferences;
+mod rating_period;
 mod results;
 mod schemas;
 mod servers;
 mod shards;
 mod shared;
 mod stages;
+mod standings;
 mod transfer;
 mod upgrade;
 mod writer;
@@ -45,12 +47,15 @@ use super::sqlite::readers::READERS;
 use super::statements::rebuild;
 use super::*;
 use crate::play::{
-    self, Change, LeaveStep, Match, MatchId, NewChallenge, PersonId, PlaceId, Refusal, Seats,
-    SideChoice, Stage, Terms, Time, clock,
+    self, Change, LeaveStep, Match, MatchId, NewChallenge, PersonId, PlaceId, RatingPeriod,
+    Refusal, Seats, SideChoice, Stage, Terms, Time, clock,
 };
 use crate::rules::{Kind, Spec};
 
 const WEEK: i64 = 7 * clock::DAY;
+
+/// How deviations grow.
+const PERIOD: RatingPeriod = RatingPeriod::DEFAULT;
 
 /// An open store with two players, a third person and two places.
 struct Fixture {
@@ -132,6 +137,7 @@ impl Fixture {
             Some(server) => Store::connect(&address(server)).unwrap(),
             None => Store::open(&path).unwrap(),
         };
+        store.adopt_rating_period(PERIOD).await.unwrap();
         let mut people = Vec::new();
         for name in ["Anna", "Ben", "Eve"] {
             people.push(store.upsert_person("test", name, name).await.unwrap().id);

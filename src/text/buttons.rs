@@ -93,6 +93,10 @@ pub(crate) const MY_PLACE_AND_PAGES: &str = "My place and all pages";
 pub(crate) const THIS_SERVER: &str = "This server";
 /// Shows the standings of all servers.
 pub(crate) const ALL_SERVERS: &str = "All servers";
+/// Shows the standings of those who still play.
+pub(crate) const ACTIVE_PLAYERS: &str = "Active players";
+/// Shows the standings of everyone who has ever been rated.
+pub(crate) const EVERYONE: &str = "Everyone";
 
 /// Asks the opponent for something.
 pub(crate) fn offer(kind: OfferKind) -> &'static str {

@@ -18,7 +18,7 @@
 //! - **Buttons**: `buttons` has labels, and what is said to a button that does nothing.
 //! - **Games**: `game` for any of them, `games` with one file per game, `rules_pages` for what `/rules` says.
 //! - **Pictures and tables**: [`alt`] describes pictures, `rows` is the part of it that most games share, `table` has
-//!   standings and statistics.
+//!   standings and statistics, `drawn_standings` the words of standings that are drawn.
 //! - **Times**: `times` for lengths, clocks and time zones, `dates` for days and moments.
 //!
 //! # How a sentence travels
@@ -52,6 +52,7 @@ pub(crate) mod chances;
 pub(crate) mod current_matches;
 pub(crate) mod dates;
 pub(crate) mod doctor;
+pub(crate) mod drawn_standings;
 pub(crate) mod endings;
 pub(crate) mod export;
 pub(crate) mod failures;

@@ -151,15 +151,23 @@ pub(crate) fn ratings(person: Option<&Person>) -> Text {
     }
 }
 
-/// `Onyx: 1662 ± 290, provisional (few rated matches so far).`
-pub(crate) fn rating(game: Kind, rating: Rating) -> Text {
-    let numbers = table::spaced(rating);
-    Text::default()
-        .strong(game.title())
-        .plain(match rating.is_provisional() {
-            true => format!(": {numbers}, provisional (few rated matches so far)."),
-            false => format!(": {numbers}."),
-        })
+/// `Onyx: 1662 ± 290, provisional (few rated matches so far).` `rated` is what the last rated match made of the rating, and
+/// `now` what it is by now.
+pub(crate) fn rating(game: Kind, rated: Rating, now: Rating) -> Text {
+    let numbers = table::spaced(now);
+    let grown = now.deviation.round() > rated.deviation.round();
+    let away = format!(
+        "no rated match for a while, so the deviation has grown from {:.0}",
+        rated.deviation
+    );
+    Text::default().strong(game.title()).plain(
+        match (rated.is_provisional(), now.is_provisional(), grown) {
+            (true, ..) => format!(": {numbers}, provisional (few rated matches so far)."),
+            (false, true, _) => format!(": {numbers}, provisional ({away})."),
+            (false, false, true) => format!(": {numbers} ({away})."),
+            (false, false, false) => format!(": {numbers}."),
+        },
+    )
 }
 
 /// The last match that changed a rating.
@@ -430,14 +438,28 @@ mod tests {
             ratings(Some(&alice)).to_string(),
             "@alice's ratings (Glicko-2: rating ± deviation)"
         );
-        assert_eq!(
-            rating(Kind::Onyx, rated(1662.3, 290.3)).to_string(),
-            "Onyx: 1662 ± 290, provisional (few rated matches so far)."
-        );
-        assert_eq!(
-            rating(Kind::Onyx, rated(1662.3, 50.0)).to_string(),
-            "Onyx: 1662 ± 50."
-        );
+        for (then, now, words) in [
+            (
+                290.3,
+                291.7,
+                "Onyx: 1662 ± 292, provisional (few rated matches so far).",
+            ),
+            (50.0, 50.0, "Onyx: 1662 ± 50."),
+            (50.1, 50.4, "Onyx: 1662 ± 50."),
+            (
+                50.4,
+                50.6,
+                "Onyx: 1662 ± 51 (no rated match for a while, so the deviation has grown from 50).",
+            ),
+            (
+                95.2,
+                110.3,
+                "Onyx: 1662 ± 110, provisional (no rated match for a while, so the deviation has grown from 95).",
+            ),
+        ] {
+            let text = rating(Kind::Onyx, rated(1662.3, then), rated(1662.3, now));
+            assert_eq!(text.to_string(), words);
+        }
     }
 
     #[test]

@@ -1,7 +1,7 @@
 //! Standings: the table of a game with what stands above and under it, and where it's kept up to date.
 
 use crate::play::StandingsLine;
-use crate::play::rating::PROVISIONAL;
+use crate::play::rating::ACTIVE_DAYS;
 use crate::rules::Kind;
 use crate::text::rich::Text;
 use crate::text::{machine, table};
@@ -34,6 +34,10 @@ pub(crate) struct Standings<'a> {
     /// Whether only matches on this server count.
     pub(crate) here: bool,
     pub(crate) period: Period,
+    /// Whether only active players are listed.
+    pub(crate) active: bool,
+    /// Whether nobody is listed because nobody is active.
+    pub(crate) dormant: bool,
     /// The people on this page.
     pub(crate) lines: &'a [StandingsLine],
     /// The machines, on the first page.
@@ -46,12 +50,29 @@ pub(crate) struct Standings<'a> {
     pub(crate) pages: u32,
 }
 
-/// A page of standings for one reader. `mine` is their line, if they're in these standings.
-pub(crate) fn page(standings: &Standings<'_>, mine: Option<&StandingsLine>) -> Text {
-    let text = with_table(standings, mine);
-    match mine {
-        None if standings.total > 0 => text.then(Text::of("You aren't in these standings yet.")),
-        _ => text,
+/// Where the reader of standings stands.
+#[derive(Clone, Copy)]
+pub(crate) enum Own<'a> {
+    /// In this line.
+    Line(&'a StandingsLine),
+    /// Nowhere: only active players are listed, and they aren't one.
+    Inactive,
+    /// Nowhere.
+    None,
+}
+
+/// A page of standings for one reader.
+pub(crate) fn page(standings: &Standings<'_>, own: Own<'_>) -> Text {
+    let (text, listed) = match own {
+        Own::Line(line) => (with_table(standings, Some(line)), true),
+        Own::Inactive | Own::None => (with_table(standings, None), false),
+    };
+    match own {
+        _ if listed || standings.total == 0 => text,
+        Own::Inactive => text.then(Text::of(format!(
+            "You aren't listed: your last rated match was more than {ACTIVE_DAYS} days ago."
+        ))),
+        _ => text.then(Text::of("You aren't in these standings yet.")),
     }
 }
 
@@ -72,9 +93,15 @@ fn with_table(standings: &Standings<'_>, mine: Option<&StandingsLine>) -> Text {
         (lines, 0) => with_machines(text.plain("\n"), lines),
         (lines, _) => with_machines(text, lines),
     };
-    match (standings.total, standings.machines) {
+    let text = match (standings.total, standings.machines) {
         (0, []) => text,
         _ => text.text(legend(standings, mine)),
+    };
+    match standings.active && standings.total > 0 {
+        true => text.then(Text::of(format!(
+            "Listed: players with a rated match in the last {ACTIVE_DAYS} days."
+        ))),
+        false => text,
     }
 }
 
@@ -101,6 +128,13 @@ fn heading(standings: &Standings<'_>) -> Text {
 }
 
 fn nobody(standings: &Standings<'_>) -> Text {
+    if standings.dormant {
+        return Text::of(format!(
+            "Nobody in these standings has finished a rated match in the last {ACTIVE_DAYS} days. To see everyone, use "
+        ))
+        .code("/standings active:false")
+        .plain(".");
+    }
     Text::of(match (standings.here, standings.period) {
         (true, Period::All) => "No rated matches have been finished on this server yet.",
         (true, Period::Year) => "No rated matches have been finished on this server this year.",
@@ -115,12 +149,16 @@ fn nobody(standings: &Standings<'_>) -> Text {
 fn legend(standings: &Standings<'_>, mine: Option<&StandingsLine>) -> Text {
     let people = standings.lines.iter().chain(mine);
     let mut all = people.chain(standings.machines);
-    Text::of(match all.any(|line| line.deviation > PROVISIONAL) {
-        true => {
-            "n: rated matches; w-d-l: won, drawn, lost; run: wins (+) or losses (-) in a row; ?: provisional."
-        }
-        false => "n: rated matches; w-d-l: won, drawn, lost; run: wins (+) or losses (-) in a row.",
-    })
+    Text::of(
+        match all.any(|line| table::is_provisional(line.deviation)) {
+            true => {
+                "n: rated matches; w-d-l: won, drawn, lost; run: wins (+) or losses (-) in a row; ?: provisional."
+            }
+            false => {
+                "n: rated matches; w-d-l: won, drawn, lost; run: wins (+) or losses (-) in a row."
+            }
+        },
+    )
 }
 
 /// Somebody asked for a server's standings in a direct conversation.
@@ -188,6 +226,8 @@ mod tests {
         game: Kind::Onyx,
         here: true,
         period: Period::All,
+        active: false,
+        dormant: false,
         lines: &[],
         machines: &[],
         total: 0,
@@ -234,7 +274,7 @@ mod tests {
                 period,
                 ..EMPTY
             };
-            assert_eq!(page(&empty, None).to_string(), words);
+            assert_eq!(page(&empty, Own::None).to_string(), words);
         }
         assert_eq!(
             pinned(&EMPTY).to_string(),
@@ -261,7 +301,7 @@ mod tests {
                 .plain(under)
         };
         assert_eq!(
-            page(&standings, None),
+            page(&standings, Own::None),
             headed(
                 None,
                 "n: rated matches; w-d-l: won, drawn, lost; run: wins (+) or losses (-) in a row. You aren't in these \
@@ -269,7 +309,7 @@ mod tests {
             )
         );
         assert_eq!(
-            page(&standings, Some(&provisional)),
+            page(&standings, Own::Line(&provisional)),
             headed(
                 Some(&provisional),
                 "n: rated matches; w-d-l: won, drawn, lost; run: wins (+) or losses (-) in a row; ?: provisional."
@@ -282,6 +322,46 @@ mod tests {
                 "n: rated matches; w-d-l: won, drawn, lost; run: wins (+) or losses (-) in a row. Updated every few minutes."
             )
         );
+    }
+
+    #[test]
+    fn it_is_said_who_is_listed() {
+        let lines = [line(50.0)];
+        let active = Standings {
+            active: true,
+            lines: &lines,
+            total: 1,
+            ..EMPTY
+        };
+        let ends = |text: &Text, end: &str| assert!(text.to_string().ends_with(end), "{text}");
+        ends(
+            &page(&active, Own::Line(&lines[0])),
+            " in a row. Listed: players with a rated match in the last 90 days.",
+        );
+        ends(
+            &page(&active, Own::None),
+            " in the last 90 days. You aren't in these standings yet.",
+        );
+        ends(
+            &page(&active, Own::Inactive),
+            " in the last 90 days. You aren't listed: your last rated match was more than 90 days ago.",
+        );
+        ends(
+            &pinned(&active),
+            " in the last 90 days. Updated every few minutes.",
+        );
+        let dormant = Standings {
+            active: true,
+            dormant: true,
+            ..EMPTY
+        };
+        for own in [Own::Inactive, Own::None] {
+            assert_eq!(
+                page(&dormant, own).to_string(),
+                "Onyx standings on this server\nNobody in these standings has finished a rated match in the last 90 days. To \
+                 see everyone, use `/standings active:false`."
+            );
+        }
     }
 
     #[test]
@@ -300,7 +380,7 @@ mod tests {
         };
         let explained = "n: rated matches; w-d-l: won, drawn, lost; run: wins (+) or losses (-) in a row; ?: provisional.";
         assert_eq!(
-            page(&standings, None),
+            page(&standings, Own::None),
             Text::default()
                 .strong("Onyx")
                 .plain(
@@ -313,7 +393,7 @@ mod tests {
         standings.lines = &people;
         standings.total = 1;
         assert_eq!(
-            page(&standings, Some(&people[0])),
+            page(&standings, Own::Line(&people[0])),
             Text::default()
                 .strong("Onyx")
                 .plain(" standings on this server\n")

@@ -122,8 +122,18 @@ pub(crate) fn machines(lines: &[StandingsLine]) -> String {
 
 /// Returns e.g. `1662±290?`. The question mark means that the rating is provisional.
 pub(crate) fn rating(value: f64, deviation: f64) -> String {
-    let doubt = if deviation > PROVISIONAL { "?" } else { "" };
-    format!("{value:.0}±{deviation:.0}{doubt}")
+    format!("{value:.0}{}", self::deviation(deviation))
+}
+
+/// Returns e.g. `±290?`.
+pub(crate) fn deviation(deviation: f64) -> String {
+    let doubt = if is_provisional(deviation) { "?" } else { "" };
+    format!("±{deviation:.0}{doubt}")
+}
+
+/// Returns whether a rating with this deviation is provisional.
+pub(crate) fn is_provisional(deviation: f64) -> bool {
+    deviation > PROVISIONAL
 }
 
 /// Returns e.g. `1662 ± 290`.
@@ -132,7 +142,7 @@ pub(crate) fn spaced(rating: Rating) -> String {
 }
 
 /// Returns `+3` for three wins in a row, `-2` for two losses.
-fn streak(streak: i64) -> String {
+pub(crate) fn streak(streak: i64) -> String {
     match streak {
         0 => "0".to_owned(),
         streak => format!("{streak:+}"),

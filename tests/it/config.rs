@@ -13,6 +13,8 @@ use stonepost::config::{
     example,
 };
 
+use stonepost::play::RatingPeriod;
+
 use crate::said;
 
 const NO_ENV: [(&str, &str); 0] = [];
@@ -458,6 +460,19 @@ fn the_example_file_holds_the_defaults() {
     }
     assert_eq!(keys, stonepost::config::KEYS.len());
     assert_eq!(from_text(&text), Config::default());
+}
+
+/// The settings can't name what `play` holds, so both say it.
+#[test]
+fn deviations_grow_by_default_and_0_turns_that_off() {
+    let days = Config::default().ratings.period_days;
+    assert_eq!(RatingPeriod::of_days(days), RatingPeriod::DEFAULT);
+    let config = from_env(&[("STONEPOST_RATINGS_PERIOD_DAYS", "0")]).unwrap();
+    let period = RatingPeriod::of_days(config.ratings.period_days);
+    assert_eq!(period, RatingPeriod::NONE);
+    let config = from_text("[ratings]\nperiod_days = 365\n");
+    assert_eq!(config.ratings.period_days, 365);
+    assert!(refusal("[ratings]\nperiod_days = 366\n").contains("from 0 to 365"));
 }
 
 #[test]

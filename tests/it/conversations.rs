@@ -11,6 +11,7 @@ use futures_util::FutureExt;
 use rusqlite::Connection;
 use stonepost::chat::{Chat, Clock};
 use stonepost::local::{Local, LocalMessage};
+use stonepost::play::RatingPeriod;
 use stonepost::rules::record::{self, Record};
 use stonepost::rules::{Game, Kind, Side, Spec};
 use stonepost::store::Store;
@@ -22,6 +23,7 @@ use tokio::task::JoinHandle;
 use crate::dice::Dice;
 use crate::said;
 
+mod active;
 mod analysis;
 mod challenges;
 mod clocks;
@@ -89,9 +91,12 @@ impl Room {
         .shared();
         let timekeeper = chat.timekeeper();
         // As in the program: before anybody is heard.
-        let made_up = timekeeper.compensate_downtime();
+        let ready = async {
+            store.adopt_rating_period(RatingPeriod::DEFAULT).await?;
+            timekeeper.compensate_downtime().await
+        };
         let runtime = tokio::runtime::Handle::current();
-        tokio::task::block_in_place(|| runtime.block_on(made_up)).unwrap();
+        tokio::task::block_in_place(|| runtime.block_on(ready)).unwrap();
         let work = async move {
             tokio::join!(
                 timekeeper.run(stopped.clone()),

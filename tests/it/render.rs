@@ -7,12 +7,13 @@
 
 mod charts;
 mod examples;
+mod tables;
 
 use std::fs;
 use std::path::{Path, PathBuf};
 
 use image::{ImageFormat, Rgb, RgbImage};
-use stonepost::render::{self, Scene, Shape, Theme};
+use stonepost::render::{self, Scene, Shape, Spot, Theme};
 use stonepost::rules::{Game, Kind, Piece, Side, Spec};
 
 use crate::dice::Dice;

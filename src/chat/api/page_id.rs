@@ -16,6 +16,8 @@ pub(in crate::chat) struct Standings {
     /// Whether they're those of this server alone.
     pub(in crate::chat) here: bool,
     pub(in crate::chat) period: Period,
+    /// Whether only active players are listed.
+    pub(in crate::chat) active: bool,
     /// The page, from 0.
     pub(in crate::chat) page: u32,
 }
@@ -39,21 +41,28 @@ pub(in crate::chat) enum List {
 }
 
 impl List {
-    /// Parses `standings:onyx:here:all:3:1` or `history:12:-:onyx:won:0:1`; `None` if it isn't the id of a list. The
-    /// last number only keeps the ids of a message's buttons apart.
+    /// Parses `standings:onyx:here:all:active:3:1` or `history:12:-:onyx:won:0:1`; `None` if it isn't the id of a list. The
+    /// last number only keeps the ids of a message's buttons apart. Ids of earlier versions don't say who is listed.
     pub(in crate::chat) fn parse(id: &str) -> Option<List> {
         let parts: Vec<&str> = id.split(':').collect();
         match parts.as_slice() {
-            ["standings", game, scope, period, page, _] => Some(List::Standings(Standings {
-                game: Kind::from_id(game)?,
-                here: match *scope {
-                    "here" => true,
-                    "everywhere" => false,
-                    _ => return None,
-                },
-                period: Period::from_id(period)?,
-                page: page.parse().ok()?,
-            })),
+            ["standings", game, scope, period, rest @ .., page, _] => {
+                Some(List::Standings(Standings {
+                    game: Kind::from_id(game)?,
+                    here: match *scope {
+                        "here" => true,
+                        "everywhere" => false,
+                        _ => return None,
+                    },
+                    period: Period::from_id(period)?,
+                    active: match rest {
+                        [] | ["active"] => true,
+                        ["everyone"] => false,
+                        _ => return None,
+                    },
+                    page: page.parse().ok()?,
+                }))
+            }
             ["history", person, opponent, game, score, page, _] => {
                 let person_of = |text: &str| text.parse().ok().map(PersonId);
                 Some(List::History(History {
@@ -102,7 +111,8 @@ impl fmt::Display for List {
             List::Standings(list) => {
                 let scope = if list.here { "here" } else { "everywhere" };
                 let (game, period) = (list.game.id(), list.period.id());
-                write!(f, "standings:{game}:{scope}:{period}:{}", list.page)
+                let who = if list.active { "active" } else { "everyone" };
+                write!(f, "standings:{game}:{scope}:{period}:{who}:{}", list.page)
             }
             List::History(list) => {
                 write!(f, "history:{}:", list.person.0)?;
@@ -148,6 +158,7 @@ mod tests {
                     game,
                     here: period == Period::All,
                     period,
+                    active: period == Period::Year,
                     page: u32::MAX,
                 }));
             }
@@ -175,6 +186,20 @@ mod tests {
         }
     }
 
+    /// Buttons under older messages keep working.
+    #[test]
+    fn ids_of_earlier_versions_lead_to_active_players() {
+        let list = Standings {
+            game: Kind::Onyx,
+            here: true,
+            period: Period::Month,
+            active: true,
+            page: 3,
+        };
+        let old = List::parse("standings:onyx:here:month:3:7");
+        assert_eq!(old, Some(List::Standings(list)));
+    }
+
     #[test]
     fn foreign_ids_are_not_ours() {
         for id in [
@@ -185,6 +210,8 @@ mod tests {
             "standings:onyx:here:week:0:0",
             "standings:onyx:here:all:-1:0",
             "standings:onyx:here:all:0",
+            "standings:onyx:here:all:nobody:0:0",
+            "standings:onyx:here:all:active:active:0:0",
             "history:x:-:-:-:0:0",
             "history:1:x:-:-:0:0",
             "history:1:-:chess:-:0:0",
@@ -203,6 +230,7 @@ mod tests {
                 game: Kind::Onyx,
                 here: true,
                 period: Period::All,
+                active: true,
                 page,
             })
         };

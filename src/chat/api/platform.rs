@@ -111,7 +111,7 @@ pub trait Platform: Send + Sync {
     /// returns the id of that one.
     async fn post(&self, place: &str, message: &Message) -> Result<String, PostError>;
 
-    /// Replaces the text and the buttons of a message of the bot's.
+    /// Replaces the text, the buttons and the files of a message of the bot's.
     async fn edit(&self, place: &str, id: &str, message: &Message) -> Result<(), PostError>;
 
     /// Removes the buttons from a message of the bot's and leaves the rest of it as it is.

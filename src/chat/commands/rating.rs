@@ -8,7 +8,7 @@ use crate::chat::service::people;
 use crate::chat::service::request::Request;
 use crate::chat::syntax::arguments;
 use crate::play::rating::{Rating, expected};
-use crate::play::{Machine, MatchId, PersonId, ServerId};
+use crate::play::{Machine, MatchId, PersonId, ServerId, Time};
 use crate::rules::Kind;
 use crate::store::{FinishedMatch, StoreError};
 use crate::text::machine;
@@ -36,19 +36,19 @@ async fn ratings(
     if let Some(named) = &player
         && people::is_me(ctx, request, named)
     {
-        return Ok(machines(ctx, wanted).await?.into());
+        return Ok(machines(ctx, wanted, request.now).await?.into());
     }
     let person = people::player(ctx, request, player).await??;
-    let mut ratings = ctx.store.ratings(person.id).await?;
-    ratings.retain(|(game, ..)| wanted.is_none_or(|wanted| wanted == *game));
+    let mut ratings = ctx.store.ratings(person.id, request.now).await?;
+    ratings.retain(|rating| wanted.is_none_or(|wanted| wanted == rating.game));
     let other = Some(&person).filter(|person| person.id != request.who.id);
     if ratings.is_empty() {
         return Ok(results::no_rating(other, wanted).into());
     }
     let mut text = results::ratings(other);
-    for (game, rating, last) in ratings {
-        text = text.below(results::rating(game, rating));
-        if let Some(change) = last_change(ctx, request, person.id, last).await? {
+    for rating in ratings {
+        text = text.below(results::rating(rating.game, rating.rated, rating.now));
+        if let Some(change) = last_change(ctx, request, person.id, rating.last).await? {
             text = text.below(change);
         }
     }
@@ -56,19 +56,19 @@ async fn ratings(
 }
 
 /// Returns the ratings of the machines.
-async fn machines(ctx: &Context, wanted: Option<Kind>) -> Result<Text, StoreError> {
+async fn machines(ctx: &Context, wanted: Option<Kind>, now: Time) -> Result<Text, StoreError> {
     let mut text = None;
     for level in Machine::ALL {
-        let mut ratings = ctx.store.ratings(level.person()).await?;
-        ratings.retain(|(game, ..)| wanted.is_none_or(|wanted| wanted == *game));
+        let mut ratings = ctx.store.ratings(level.person(), now).await?;
+        ratings.retain(|rating| wanted.is_none_or(|wanted| wanted == rating.game));
         if ratings.is_empty() {
             continue;
         }
         let above = text.unwrap_or_else(machine::ratings);
         let own = above.below(machine::level(level));
         let lines = ratings.into_iter();
-        text = Some(lines.fold(own, |text, (game, rating, _)| {
-            text.below(results::rating(game, rating))
+        text = Some(lines.fold(own, |text, rating| {
+            text.below(results::rating(rating.game, rating.rated, rating.now))
         }));
     }
     Ok(text.unwrap_or_else(|| machine::no_ratings(wanted)))

@@ -4,12 +4,15 @@ use crate::chat::api::message::{Button, Message};
 use crate::chat::api::page_id::{self, List, Standings};
 use crate::chat::commands::command::{Command, Stop};
 use crate::chat::core::context::Context;
+use crate::chat::service::pictures;
 use crate::chat::service::request::Request;
 use crate::chat::syntax::arguments;
 use crate::play::{PersonId, ServerId, StandingsLine, Time};
+use crate::render::{Cell, Column, Row, Table};
 use crate::rules::Kind;
-use crate::store::{Page, Period, Pin, StoreError, Table};
-use crate::text::standings as standings_text;
+use crate::store::{self, Page, Period, Pin, StoreError};
+use crate::text::drawn_standings::{self, DrawnRow, DrawnStandings};
+use crate::text::standings::{self as standings_text, Own};
 use crate::text::{buttons, places};
 
 /// Players per page.
@@ -42,23 +45,48 @@ pub(super) fn command() -> Command {
                     ("false", "Stop updating it", false),
                 ],
             ),
+            arguments::choice(
+                "active",
+                "Who is listed; only active players by default",
+                [
+                    ("true", buttons::ACTIVE_PLAYERS, true),
+                    ("false", buttons::EVERYONE, false),
+                ],
+            ),
         ),
-        |ctx, request, (game, here, period, pin)| {
-            let period = period.unwrap_or(Period::All);
-            Box::pin(show_or_pin(ctx, request, game, here, period, pin))
+        |ctx, request, (game, here, period, pin, active)| {
+            let wanted = Wanted {
+                game,
+                here,
+                period: period.unwrap_or(Period::All),
+                active: active.unwrap_or(true),
+            };
+            Box::pin(show_or_pin(ctx, request, wanted, pin))
         },
     )
+}
+
+/// Which standings somebody wants.
+struct Wanted {
+    game: Option<Kind>,
+    here: Option<bool>,
+    period: Period,
+    active: bool,
 }
 
 /// Shows standings, or begins or stops keeping them up to date here.
 async fn show_or_pin(
     ctx: &Context,
     request: &Request,
-    game: Option<Kind>,
-    here: Option<bool>,
-    period: Period,
+    wanted: Wanted,
     pin: Option<bool>,
 ) -> Result<Message, Stop> {
+    let Wanted {
+        game,
+        here,
+        period,
+        active,
+    } = wanted;
     let server = request.place.server;
     if here == Some(true) && server.is_none() {
         return Ok(standings_text::not_a_server().into());
@@ -72,6 +100,7 @@ async fn show_or_pin(
         game,
         here,
         period,
+        active,
         page: 0,
     };
     Ok(match pin {
@@ -106,48 +135,134 @@ pub(in crate::chat) async fn standings(
         return Ok(standings_text::not_a_server().into());
     }
     let me = request.who.id;
-    let (page, mine) = table_of(ctx, asked, server, Some(me), request.now).await?;
-    let machines = machines(ctx, asked, server, page.number, request.now).await?;
-    let text = standings_text::page(&shown(asked, &page, &machines), mine.as_ref());
+    let listed = Listed::of(ctx, asked, server, Some(me), request.now).await?;
+    let text = standings_text::page(&listed.shown(), listed.own());
+    let (page, mine) = (&listed.page, listed.mine.as_ref());
     let mut message = Message::from(text);
-    message.buttons = page_buttons(asked, &page, mine.as_ref(), server.is_some());
+    message.buttons = page_buttons(asked, page, mine, server.is_some());
+    let drawn = drawn_standings::standings(&listed.shown(), listed.own());
+    draw_into(ctx, &mut message, drawn).await;
     Ok(message)
 }
 
-async fn table_of(
+/// Adds the standings as a picture. Without one, the text stands alone.
+pub(in crate::chat) async fn draw_into(
     ctx: &Context,
-    asked: Standings,
-    server: Option<ServerId>,
-    mine: Option<PersonId>,
-    now: Time,
-) -> Result<(Page<StandingsLine>, Option<StandingsLine>), StoreError> {
-    let table = table(asked, server);
-    let store = &ctx.store;
-    store.standings(table, mine, asked.page, PLAYERS, now).await
-}
-
-/// Returns the lines of the machines, which stand on the first page.
-async fn machines(
-    ctx: &Context,
-    asked: Standings,
-    server: Option<ServerId>,
-    page: u32,
-    now: Time,
-) -> Result<Vec<StandingsLine>, StoreError> {
-    match page {
-        0 => {
-            let table = table(asked, server);
-            ctx.store.machine_standings(table, now).await
-        }
-        _ => Ok(Vec::new()),
+    message: &mut Message,
+    drawn: Option<DrawnStandings>,
+) {
+    let Some(drawn) = drawn else {
+        return;
+    };
+    let columns = [
+        Column::numbers,
+        Column::names,
+        Column::numbers,
+        Column::words,
+        Column::numbers,
+        Column::numbers,
+        Column::numbers,
+    ];
+    let row = |row: DrawnRow| Row {
+        cells: row.cells.into_iter().map(Cell::from).collect(),
+        own: row.own,
+        above: row.above,
+    };
+    let heads = columns.into_iter().zip(drawn.heads);
+    let table = Table {
+        title: drawn.title,
+        note: drawn.note,
+        columns: heads.map(|(column, head)| column(head)).collect(),
+        rows: drawn.rows.into_iter().map(row).collect(),
+    };
+    match pictures::table(ctx, "standings.png", table, drawn.alt).await {
+        Ok(file) => message.files.push(file),
+        Err(error) => tracing::error!(%error, "can't draw the standings"),
     }
 }
 
-fn table(asked: Standings, server: Option<ServerId>) -> Table {
-    Table {
-        game: asked.game,
-        server: server.filter(|_| asked.here),
-        period: asked.period,
+/// A page of standings with all that is said about it.
+struct Listed {
+    asked: Standings,
+    page: Page<StandingsLine>,
+    /// The reader's line, if they're listed.
+    mine: Option<StandingsLine>,
+    /// Whether the reader would be listed if they were active.
+    inactive: bool,
+    /// Whether there are people, but none of them is active.
+    dormant: bool,
+    /// The machines, which stand on the first page.
+    machines: Vec<StandingsLine>,
+}
+
+impl Listed {
+    async fn of(
+        ctx: &Context,
+        asked: Standings,
+        server: Option<ServerId>,
+        reader: Option<PersonId>,
+        now: Time,
+    ) -> Result<Listed, StoreError> {
+        let store = &ctx.store;
+        let table = store::Table {
+            game: asked.game,
+            server: server.filter(|_| asked.here),
+            period: asked.period,
+            active: asked.active,
+        };
+        let everyone = store::Table {
+            active: false,
+            ..table
+        };
+        let (page, mine) = store
+            .standings(table, reader, asked.page, PLAYERS, now)
+            .await?;
+        let inactive = match reader.filter(|_| asked.active && mine.is_none()) {
+            Some(reader) => store.standings_line(everyone, reader, now).await?.is_some(),
+            None => false,
+        };
+        let dormant = match asked.active && page.total == 0 {
+            true => store.standings(everyone, None, 0, 1, now).await?.0.total > 0,
+            false => false,
+        };
+        let machines = match page.number {
+            0 => store.machine_standings(table, now).await?,
+            _ => Vec::new(),
+        };
+        Ok(Listed {
+            asked,
+            page,
+            mine,
+            inactive,
+            dormant,
+            machines,
+        })
+    }
+
+    /// Returns where the reader stands.
+    fn own(&self) -> Own<'_> {
+        match &self.mine {
+            Some(line) => Own::Line(line),
+            None if self.inactive => Own::Inactive,
+            None => Own::None,
+        }
+    }
+
+    /// Returns the page as `text` describes it.
+    fn shown(&self) -> standings_text::Standings<'_> {
+        let (asked, page) = (self.asked, &self.page);
+        standings_text::Standings {
+            game: asked.game,
+            here: asked.here,
+            period: in_words(asked.period),
+            active: asked.active,
+            dormant: self.dormant,
+            lines: &page.rows,
+            machines: &self.machines,
+            total: page.total,
+            page: page.number,
+            pages: page.pages(PLAYERS),
+        }
     }
 }
 
@@ -176,55 +291,39 @@ async fn set_pin(
         }
         .into());
     }
-    let table = Table {
+    let table = store::Table {
         game: asked.game,
         server: asked.here.then_some(server),
         period: asked.period,
+        active: asked.active,
     };
     let before = store.pin(place, table, request.now).await?;
     ctx.wakeups.wake_all();
     Ok(standings_text::posted(asked.game, before.is_some()).into())
 }
 
-/// Returns what the standings pinned in a channel of this server say now.
+/// Returns what the standings pinned in a channel of this server say now, and what is drawn with it.
 pub(in crate::chat) async fn pinned(
     ctx: &Context,
     pin: &Pin,
     server: Option<ServerId>,
     now: Time,
-) -> Result<Message, StoreError> {
+) -> Result<(Message, Option<DrawnStandings>), StoreError> {
     let asked = Standings {
         game: pin.game,
         here: pin.here,
         period: pin.period,
+        active: pin.active,
         page: 0,
     };
-    let (page, _) = table_of(ctx, asked, server, None, now).await?;
-    let machines = machines(ctx, asked, server, page.number, now).await?;
-    let text = standings_text::pinned(&shown(asked, &page, &machines));
+    let listed = Listed::of(ctx, asked, server, None, now).await?;
+    let text = standings_text::pinned(&listed.shown());
     let mut message = Message::from(text);
     message.silent = true;
     let own = List::Standings(asked).button(buttons::MY_PLACE_AND_PAGES, false, 0, 0);
     message.buttons.push(own);
-    Ok(message)
-}
-
-/// Returns a page of standings as `text` describes it.
-fn shown<'a>(
-    asked: Standings,
-    page: &'a Page<StandingsLine>,
-    machines: &'a [StandingsLine],
-) -> standings_text::Standings<'a> {
-    standings_text::Standings {
-        game: asked.game,
-        here: asked.here,
-        period: in_words(asked.period),
-        lines: &page.rows,
-        machines,
-        total: page.total,
-        page: page.number,
-        pages: page.pages(PLAYERS),
-    }
+    let drawn = drawn_standings::standings(&listed.shown(), Own::None);
+    Ok((message, drawn))
 }
 
 fn in_words(period: Period) -> standings_text::Period {
@@ -235,7 +334,7 @@ fn in_words(period: Period) -> standings_text::Period {
     }
 }
 
-/// Returns the buttons for pages, scopes, periods and games.
+/// Returns the buttons for pages, scopes, periods, who is listed, and games.
 fn page_buttons(
     asked: Standings,
     page: &Page<StandingsLine>,
@@ -272,8 +371,14 @@ fn page_buttons(
         let other = list(&|other| other.period = period);
         buttons.push(other.button(label, asked.period == period, first_row, 5 + number));
     }
+    let who = [(buttons::ACTIVE_PLAYERS, true), (buttons::EVERYONE, false)];
+    for (number, (label, active)) in who.into_iter().enumerate() {
+        let other = list(&|other| other.active = active);
+        let chosen = asked.active == active;
+        buttons.push(other.button(label, chosen, first_row + 1, 8 + number));
+    }
     for (number, game) in Kind::ALL.iter().enumerate() {
-        let (row, number) = (first_row + 1 + number / 5, 8 + number);
+        let (row, number) = (first_row + 2 + number / 5, 10 + number);
         let other = list(&|other| other.game = *game);
         buttons.push(other.button(game.title(), asked.game == *game, row, number));
     }

@@ -6,7 +6,7 @@ use crate::chat::api::message::File;
 use crate::chat::core::context::Context;
 use crate::chat::syntax::view::View;
 use crate::cost::{self, Part};
-use crate::render;
+use crate::render::{self, Table};
 use crate::rules::{Game, Outcome};
 use crate::text::alt;
 
@@ -30,6 +30,26 @@ pub(in crate::chat) async fn picture(
     let bytes = draw(ctx, paint).await?.map_err(|error| error.to_string())?;
     Ok(File {
         name: "board.png".to_owned(),
+        bytes,
+        alt: Some(alt),
+    })
+}
+
+/// Draws a table in the default theme, off the async threads, and returns the picture with its description.
+///
+/// # Errors
+/// The picture can't be drawn. The message is for developers.
+pub(in crate::chat) async fn table(
+    ctx: &Context,
+    name: &str,
+    table: Table,
+    alt: String,
+) -> Result<File, String> {
+    let theme = Arc::clone(ctx.themes.default_theme());
+    let paint = move || render::encode(&render::paint(&table.scene(), &theme));
+    let bytes = draw(ctx, paint).await?.map_err(|error| error.to_string())?;
+    Ok(File {
+        name: name.to_owned(),
         bytes,
         alt: Some(alt),
     })

@@ -112,15 +112,28 @@ impl PinnedStandings {
         if !platform.capabilities().edits {
             return Ok(Next::Ended(pin.place, pin.made));
         }
-        let mut message = standings::pinned(&self.chat, &pin, place.server, now).await?;
+        let pinned = standings::pinned(&self.chat, &pin, place.server, now);
+        let (mut message, drawn) = pinned.await?;
         let says = message.text.to_string();
         if pin.message.is_some() && pin.shown.as_ref() == Some(&says) {
             return Ok(Next::Kept(pin, now.plus(MIN_EDIT_INTERVAL)));
         }
+        // Only for what is sent: the text says whether anything has changed.
+        standings::draw_into(&self.chat, &mut message, drawn).await;
         // A post that is repeated after a crash doesn't become a second message.
         message.nonce = Some(nonce(&pin));
-        let shown = self.post_or_edit(platform.as_ref(), &place.platform_id, &pin, &message);
-        Ok(match shown.await {
+        let platform = platform.as_ref();
+        let mut shown = self
+            .post_or_edit(platform, &place.platform_id, &pin, &message)
+            .await;
+        if matches!(shown, Err(PostError::Refused { .. })) && !message.files.is_empty() {
+            // The bot may be allowed to write, but not to attach files.
+            message.files.clear();
+            shown = self
+                .post_or_edit(platform, &place.platform_id, &pin, &message)
+                .await;
+        }
+        Ok(match shown {
             Ok(id) => {
                 let pin = Pin {
                     message: Some(id),

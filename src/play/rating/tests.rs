@@ -3,7 +3,7 @@
 #![allow(clippy::unwrap_used)]
 
 use proptest::prelude::*;
-use skillratings::glicko2::glicko2_rating_period;
+use skillratings::glicko2::{decay_deviation, glicko2_rating_period};
 
 use super::*;
 
@@ -72,6 +72,69 @@ fn a_match_between_equals_moves_both_alike() {
     near(expected(Rating::NEW, Rating::NEW), 0.5, 0.0);
 }
 
+/// The end of step 6 of the paper, in its example's numbers: φ = 200 / 173.7178 = 1.1513 and σ = 0.06 give
+/// φ* = √(1.1513² + 0.06²) = 1.1529 after a period without games, which is a deviation of 200.27.
+#[test]
+fn a_period_without_games_is_as_in_the_paper() {
+    let rested = rating(1500.0, 200.0, 0.06).rested(1);
+    near(rested.deviation, 173.7178 * 1.152_855, 0.001);
+    assert_eq!((rested.value, rested.volatility), (1500.0, 0.06));
+    let once: Rating = decay_deviation(&rating(1500.0, 200.0, 0.06).into()).into();
+    near(rested.deviation, once.deviation, 1e-9);
+}
+
+#[test]
+fn only_whole_periods_count() {
+    let ten = RatingPeriod::of_days(10);
+    let passed = |since, now| ten.between(Time(since), Time(now));
+    for (since, now, periods) in [
+        (0, 0, 0),
+        (0, 10 * DAY - 1, 0),
+        (0, 10 * DAY, 1),
+        (7, 10 * DAY + 6, 0),
+        (7, 29 * DAY, 2),
+        (10 * DAY, 0, 0),
+        (i64::MAX, i64::MIN, 0),
+    ] {
+        assert_eq!(passed(since, now), periods, "{since} {now}");
+    }
+    assert!(passed(i64::MIN, i64::MAX) > 0);
+    for (since, now) in [(0, 0), (0, i64::MAX), (i64::MIN, i64::MAX)] {
+        assert_eq!(RatingPeriod::NONE.between(Time(since), Time(now)), 0);
+    }
+}
+
+/// What the documentation of [`RatingPeriod::DEFAULT`] says.
+#[test]
+fn two_years_away_make_a_rating_provisional_and_a_match_in_six_weeks_keeps_it() {
+    let away = |days: i64| {
+        let settled = rating(1700.0, 60.0, 0.06);
+        RatingPeriod::DEFAULT.grown(settled, Time(0), Time(days * DAY))
+    };
+    assert!(!away(2 * 365).is_provisional());
+    assert!(away(2 * 365 + 60).is_provisional());
+    assert_eq!(away(1_000_000).deviation, UNKNOWN);
+
+    let (mut slow, equal) = (Rating::NEW, rating(1500.0, 60.0, 0.06));
+    let mut provisional = 0;
+    for number in 0..60 {
+        let winner = [Side::Black, Side::White][number % 2];
+        let before = RatingPeriod::DEFAULT.grown(slow, Time(0), Time(42 * DAY));
+        slow = rate(before, equal, Some(winner)).0;
+        provisional += u32::from(slow.is_provisional());
+    }
+    assert!((8..16).contains(&provisional), "{provisional}");
+    assert!((80.0..95.0).contains(&slow.deviation), "{slow:?}");
+}
+
+#[test]
+fn the_active_are_the_same_all_day() {
+    let day = |days: i64| Time(days * DAY);
+    assert_eq!(active_since(day(100)), day(10));
+    assert_eq!(active_since(Time(101 * DAY - 1)), day(10));
+    assert_eq!(active_since(Time(-1)), day(-91));
+}
+
 #[test]
 fn what_counts() {
     let end = |winner, reason| Outcome { winner, reason };
@@ -118,6 +181,29 @@ fn scores_and_streaks() {
 }
 
 proptest! {
+    /// Deviations grow steadily, in steps as at once, and to nobody knows what at most.
+    #[test]
+    fn deviations_grow_with_time_away(
+        deviation in 20.0..350.0f64,
+        volatility in 0.01..0.2f64,
+        first in 0..500_u64,
+        second in 0..500_u64,
+    ) {
+        let rating = rating(1500.0, deviation, volatility);
+        let (once, steps) = (rating.rested(first + second), rating.rested(first).rested(second));
+        prop_assert!((once.deviation - steps.deviation).abs() < 1e-9);
+        let mut each = rating;
+        for _ in 0..first {
+            let next = each.rested(1);
+            prop_assert!(next.deviation > each.deviation || next.deviation == UNKNOWN);
+            each = next;
+        }
+        prop_assert!((each.deviation - rating.rested(first).deviation).abs() < 1e-6);
+        prop_assert!(once.deviation >= deviation && once.deviation <= UNKNOWN);
+        prop_assert_eq!(Rating::checked(once.value, once.deviation, once.volatility), Some(once));
+        prop_assert_eq!(rating.rested(0), rating);
+    }
+
     /// Any two valid ratings give valid ratings, and the winner's doesn't drop.
     #[test]
     fn ratings_stay_sound(

@@ -1,12 +1,14 @@
 //! Finished matches as people look them up: histories, statistics and ratings.
 
-use crate::play::{MatchId, PersonId, Rating, Score, ServerId, Statistic, Tally};
+use crate::play::{MatchId, PersonId, Score, ServerId, Statistic, Tally, Time};
 use crate::rules::{Kind, Side};
 use crate::store::core::Store;
 use crate::store::rows::error::StoreError;
 use crate::store::rows::history::{FinishedMatch, Page, ResultQuery, finished_from};
+use crate::store::rows::results::PersonRating;
 use crate::store::rows::words::{clamp_millis, kind, score, side};
-use crate::store::sql::{Connection, OptionalExtension};
+use crate::store::sql::Connection;
+use crate::store::statements::rating_period::rating_period;
 use crate::store::statements::results::current_rating;
 
 impl Store {
@@ -119,26 +121,26 @@ impl Store {
         .await
     }
 
-    /// Returns a person's ratings in the order of the games, each with the last match that changed it.
+    /// Returns a person's ratings at `now`, in the order of the games.
     ///
     /// # Errors
     /// The database fails.
     pub async fn ratings(
         &self,
         person: PersonId,
-    ) -> Result<Vec<(Kind, Rating, MatchId)>, StoreError> {
+        now: Time,
+    ) -> Result<Vec<PersonRating>, StoreError> {
         self.read(move |c| {
+            let period = rating_period(c)?;
             let mut all = Vec::new();
-            let sql = "SELECT match_id FROM ratings WHERE person_id = ?1 AND game = ?2";
             for &game in Kind::ALL {
-                let last: Option<i64> = c
-                    .prepare_cached(sql)?
-                    .query_row((person.0, game.id()), |row| row.get(0))
-                    .optional()?;
-                if let (Some(last), Some(rating)) = (last, current_rating(c, person.0, game.id())?)
-                {
-                    all.push((game, rating, MatchId(last)));
-                }
+                let stored = current_rating(c, person.0, game.id())?;
+                all.extend(stored.map(|stored| PersonRating {
+                    game,
+                    rated: stored.rating,
+                    now: stored.at(now, period),
+                    last: stored.last,
+                }));
             }
             Ok(all)
         })

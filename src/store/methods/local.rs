@@ -140,8 +140,7 @@ impl Store {
         .await
     }
 
-    /// Replaces the body of a message and, if `files` are given (name, alt text, bytes), its files. Returns `None` if
-    /// there is no such message.
+    /// Replaces the body of a message and its files (name, alt text, bytes). Returns `None` if there is no such message.
     ///
     /// # Errors
     /// The database fails.
@@ -149,16 +148,16 @@ impl Store {
         &self,
         id: i64,
         body: String,
-        files: Option<Vec<NewFile>>,
+        files: Vec<NewFile>,
     ) -> Result<Option<StoredMessage>, StoreError> {
         self.write(move |c| {
             let sql = "UPDATE local_messages SET body = ?2, edited = 1 WHERE id = ?1";
             let changed = c.prepare_cached(sql)?.execute((id, &body))?;
-            if let (Some(files), 1) = (&files, changed) {
+            if changed == 1 {
                 // The empty rows keep their numbers from being reused: browsers cache files by number.
                 let sql = "UPDATE local_files SET name = '', alt = NULL, bytes = ?2 WHERE message_id = ?1";
                 c.prepare_cached(sql)?.execute((id, Vec::new()))?;
-                add_files(c, id, files)?;
+                add_files(c, id, &files)?;
             }
             find(c, id)
         })

@@ -20,16 +20,18 @@ impl Store {
     ) -> Result<Option<Pin>, StoreError> {
         self.write(move |c| {
             let before = pin_in(c, place)?;
-            let sql = "INSERT INTO pins (place_id, game, here, period, made_at, due_at) VALUES (?1, ?2, ?3, ?4, ?5, ?5)
+            let sql = "INSERT INTO pins (place_id, game, here, period, made_at, due_at, active)
+                       VALUES (?1, ?2, ?3, ?4, ?5, ?5, ?6)
                        ON CONFLICT (place_id) DO UPDATE SET game = excluded.game, here = excluded.here,
                            period = excluded.period, made_at = excluded.made_at, due_at = excluded.due_at,
-                           message = NULL, shown = NULL";
+                           message = NULL, shown = NULL, active = excluded.active";
             c.prepare_cached(sql)?.execute((
                 place.0,
                 table.game.id(),
                 table.server.is_some(),
                 table.period.id(),
                 now.0,
+                table.active,
             ))?;
             Ok(before)
         })

@@ -6,6 +6,7 @@ use super::migrations;
 use crate::store::rows::error::{OpenError, StoreError};
 use crate::store::rows::overview::{Content, RunningProcess, ServerOverview};
 use crate::store::sql::Connection;
+use crate::store::statements::rating_period::known_rating_period;
 
 /// Inspects a database on a server without changing anything.
 ///
@@ -50,6 +51,7 @@ fn look(address: &DatabaseAddress, c: &Connection) -> Result<ServerOverview, Ope
                 running: number("SELECT count(*) FROM matches WHERE stage = 'running'")?,
                 frozen: number("SELECT count(*) FROM matches WHERE frozen_at IS NOT NULL")?,
                 waiting: number("SELECT count(*) FROM outbox WHERE state = 'waiting'")?,
+                rating_period: known_rating_period(c).map_err(|error| refused(error.into()))?,
             })
         }
     };

@@ -1,5 +1,7 @@
 //! What can be told about a database as a whole.
 
+use crate::play::RatingPeriod;
+
 /// What a database holds.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Content {
@@ -11,6 +13,8 @@ pub struct Content {
     pub frozen: u64,
     /// The number of posts waiting to be sent.
     pub waiting: u64,
+    /// The rating period that the ratings follow; `None` if there are none yet, or they're from an earlier version.
+    pub rating_period: Option<RatingPeriod>,
 }
 
 /// A process that serves players, as the database knows it.

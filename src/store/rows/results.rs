@@ -1,8 +1,8 @@
 //! What the end of a match leaves behind: results, ratings and the counts of the standings.
 
 use crate::play::rating::{counts, rate, rate_machine};
-use crate::play::{Machine, MatchId, Rating, Score, Seats, Time};
-use crate::rules::{Outcome, Side};
+use crate::play::{Machine, MatchId, Rating, RatingPeriod, Score, Seats, Time};
+use crate::rules::{Kind, Outcome, Side};
 use crate::store::sql;
 
 /// The server number under which standings count the matches of all servers.
@@ -15,6 +15,40 @@ pub struct RatingChange {
     pub before: (f64, f64),
     /// The rating and its deviation after.
     pub after: (f64, f64),
+}
+
+/// A person's rating in one game.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct PersonRating {
+    /// The game.
+    pub game: Kind,
+    /// The rating after the last match that changed it.
+    pub rated: Rating,
+    /// The rating now: its deviation has grown since.
+    pub now: Rating,
+    /// The match.
+    pub last: MatchId,
+}
+
+/// A rating as it's stored: after the last match that changed it.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub(in crate::store) struct StoredRating {
+    pub(in crate::store) rating: Rating,
+    /// The match, and when it ended.
+    pub(in crate::store) last: MatchId,
+    pub(in crate::store) at: Time,
+}
+
+impl StoredRating {
+    /// Returns the rating at `now`.
+    pub(in crate::store) fn at(&self, now: Time, period: RatingPeriod) -> Rating {
+        period.grown(self.rating, self.at, now)
+    }
+
+    /// Returns value, deviation and time, as they stand in the standings.
+    pub(in crate::store) fn in_standings(&self) -> (f64, f64, Time) {
+        (self.rating.value, self.rating.deviation, self.at)
+    }
 }
 
 /// What results need to know of a finished match.
@@ -51,10 +85,15 @@ impl EndedMatch {
         sides.find(|side| Machine::of(self.seats.holder(*side)).is_some())
     }
 
-    /// Returns what it does to the ratings of Black and White, which were `before`, if it changes ratings; `None` for a
-    /// rating that stays.
-    pub(in crate::store) fn steps(&self, before: [Rating; 2]) -> [Option<RatingStep>; 2] {
-        let [black, white] = before;
+    /// Returns what it does to the ratings of Black and White if it changes ratings; `None` for a rating that stays.
+    /// `stored` are the ratings so far: until the end of the match, their deviations have grown.
+    pub(in crate::store) fn steps(
+        &self,
+        stored: [Option<StoredRating>; 2],
+        period: RatingPeriod,
+    ) -> [Option<RatingStep>; 2] {
+        let [black, white] =
+            stored.map(|stored| stored.map_or(Rating::NEW, |stored| stored.at(self.ended, period)));
         let winner = self.outcome.winner;
         match self.machine() {
             None => {
@@ -69,6 +108,15 @@ impl EndedMatch {
                 let after = rate_machine(white, Side::White, black, winner);
                 [None, Some((white, after))]
             }
+        }
+    }
+
+    /// Returns a rating that it has changed, as it's stored.
+    pub(in crate::store) fn stored(&self, rating: Rating) -> StoredRating {
+        StoredRating {
+            rating,
+            last: self.id,
+            at: self.ended,
         }
     }
 
@@ -123,8 +171,8 @@ impl PeriodTally {
 /// A row of `standings` without its key: a person's counts in one game and one server.
 #[derive(Debug, Clone, PartialEq)]
 pub(in crate::store) struct Standing {
-    /// Rating and deviation; `None` until a match was rated.
-    pub(in crate::store) rating: Option<(f64, f64)>,
+    /// Rating and deviation after the last match that was rated, and when it ended; `None` until there was one.
+    pub(in crate::store) rating: Option<(f64, f64, Time)>,
     pub(in crate::store) all: PeriodTally,
     pub(in crate::store) year: i64,
     pub(in crate::store) of_year: PeriodTally,
@@ -173,9 +221,11 @@ pub(in crate::store) fn standing_from(row: &sql::Row<'_>) -> sql::Result<Standin
             streak: count("streak")?,
         })
     };
-    let rating: (Option<f64>, Option<f64>) = (row.get("rating")?, row.get("deviation")?);
+    let numbers: (Option<f64>, Option<f64>) = (row.get("rating")?, row.get("deviation")?);
+    let at: Option<i64> = row.get("rated_at")?;
+    let rating = numbers.0.zip(numbers.1).zip(at);
     Ok(Standing {
-        rating: rating.0.zip(rating.1),
+        rating: rating.map(|((value, deviation), at)| (value, deviation, Time(at))),
         all: tally("")?,
         year: row.get("year")?,
         of_year: tally("year_")?,

@@ -3,7 +3,8 @@
 use super::error::StoreError;
 use super::results::{EVERYWHERE, month_of};
 use super::words::{clamp_millis, kind, unknown};
-use crate::play::{PersonId, PlaceId, ServerId, StandingsLine, Time};
+use crate::play::rating::active_since;
+use crate::play::{PersonId, PlaceId, Rating, RatingPeriod, ServerId, StandingsLine, Time};
 use crate::rules::Kind;
 use crate::store::sql::{self, Row};
 
@@ -48,6 +49,8 @@ pub struct Table {
     pub server: Option<ServerId>,
     /// The period in which they ended.
     pub period: Period,
+    /// Whether only active players are listed; see [`active_since`].
+    pub active: bool,
 }
 
 /// The rows of `standings` that belong to a table.
@@ -58,6 +61,8 @@ pub(in crate::store) struct TableKey {
     /// The prefix of the columns. A row belongs to the table if the period's column has the value `span`.
     pub(in crate::store) prefix: &'static str,
     pub(in crate::store) span: i64,
+    /// When the last rated match of those who are listed ended at the earliest.
+    pub(in crate::store) since: i64,
 }
 
 impl TableKey {
@@ -73,6 +78,10 @@ impl TableKey {
             game: table.game.id(),
             prefix,
             span,
+            since: match table.active {
+                true => active_since(now).0,
+                false => i64::MIN,
+            },
         }
     }
 
@@ -86,13 +95,26 @@ impl TableKey {
     }
 }
 
-pub(in crate::store) fn line_from(row: &Row<'_>) -> sql::Result<StandingsLine> {
+/// Reads a line as it is at `now`.
+pub(in crate::store) fn line_from(
+    row: &Row<'_>,
+    now: Time,
+    period: RatingPeriod,
+) -> sql::Result<StandingsLine> {
+    let volatility: Option<f64> = row.get(9)?;
+    let rating = Rating {
+        value: row.get(2)?,
+        deviation: row.get(3)?,
+        // The rating itself may be damaged.
+        volatility: volatility.unwrap_or(Rating::NEW.volatility),
+    };
+    let rating = period.grown(rating, Time(row.get(8)?), now);
     Ok(StandingsLine {
         rank: 0,
         person: PersonId(row.get(0)?),
         name: row.get(1)?,
-        rating: row.get(2)?,
-        deviation: row.get(3)?,
+        rating: rating.value,
+        deviation: rating.deviation,
         won: row.get(4)?,
         drawn: row.get(5)?,
         lost: row.get(6)?,
@@ -111,6 +133,8 @@ pub struct Pin {
     pub here: bool,
     /// Which matches count.
     pub period: Period,
+    /// Whether only active players are listed.
+    pub active: bool,
     /// When they were pinned.
     pub made: Time,
     /// The platform's id of the message; `None` until it is posted.
@@ -126,6 +150,7 @@ pub(in crate::store) fn pin_from(row: &Row<'_>) -> Result<Pin, StoreError> {
         game: kind(&game)?,
         here: row.get("here")?,
         period: Period::from_id(&period).ok_or_else(|| unknown("the period", &period))?,
+        active: row.get("active")?,
         made: Time(clamp_millis(row.get("made_at")?)),
         message: row.get("message")?,
         shown: row.get("shown")?,

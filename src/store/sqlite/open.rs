@@ -37,6 +37,9 @@ pub(in crate::store) const MIGRATIONS: &[M<'static>] = &[
     M::up(include_str!("../../../migrations/0010_analyses.sql")),
     M::up(include_str!("../../../migrations/0011_plans.sql")),
     M::up(include_str!("../../../migrations/0012_leave.sql")),
+    M::up(include_str!(
+        "../../../migrations/0013_ratings_over_time.sql"
+    )),
 ];
 
 /// Opens the database at `path` for writing, creating it if missing, and migrates it to the newest format. `prepare` does

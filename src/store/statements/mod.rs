@@ -5,5 +5,6 @@ pub(in crate::store) mod hints;
 pub(in crate::store) mod leave;
 pub(in crate::store) mod matches;
 pub(in crate::store) mod plans;
+pub(in crate::store) mod rating_period;
 pub(in crate::store) mod rebuild;
 pub(in crate::store) mod results;

@@ -5,12 +5,13 @@
 
 use std::collections::{BTreeMap, HashMap};
 
+use super::rating_period::rating_period;
 use super::results::{put_rating, put_result, put_standing, result_rows};
-use crate::play::{MatchId, PersonId, Rating, Score, Seats, Time};
+use crate::play::{MatchId, PersonId, Rating, RatingPeriod, Score, Seats, Time};
 use crate::rules::{Outcome, Reason};
 use crate::store::rows::error::StoreError;
 use crate::store::rows::results::{
-    EndedMatch, RatingStep, ResultRow, Standing, month_of, standing_from,
+    EndedMatch, RatingStep, ResultRow, Standing, StoredRating, month_of, standing_from,
 };
 use crate::store::rows::words::side;
 use crate::store::sql::{Connection, Row};
@@ -43,7 +44,7 @@ pub(in crate::store) struct Plan {
     pub(in crate::store) results: Vec<ResultRow>,
     /// Keys of results that belong to no match.
     pub(in crate::store) strays: Vec<(i64, i64, i64)>,
-    pub(in crate::store) ratings: BTreeMap<(i64, String), Option<(Rating, i64)>>,
+    pub(in crate::store) ratings: BTreeMap<(i64, String), Option<StoredRating>>,
     pub(in crate::store) standings: BTreeMap<(i64, String, i64), Option<Standing>>,
 }
 
@@ -52,7 +53,7 @@ pub(in crate::store) fn first(c: &Connection) -> Result<(), StoreError> {
     c.transaction(|| {
         let sql = "DELETE FROM notes WHERE key = ?1";
         if c.execute(sql, [NOTE])? > 0 {
-            let plan = plan(c, &|_, _| true)?;
+            let plan = plan(c, rating_period(c)?, &|_, _| true)?;
             apply(c, &plan)?;
         }
         Ok(())
@@ -88,17 +89,22 @@ fn ended_from(row: &Row<'_>) -> Result<Option<EndedMatch>, StoreError> {
 
 pub(in crate::store) fn plan(
     c: &Connection,
+    period: RatingPeriod,
     go_on: &impl Fn(u64, u64) -> bool,
 ) -> Result<Plan, StoreError> {
-    c.transaction(|| planned(c, go_on))
+    c.transaction(|| planned(c, period, go_on))
 }
 
-fn planned(c: &Connection, go_on: &impl Fn(u64, u64) -> bool) -> Result<Plan, StoreError> {
+fn planned(
+    c: &Connection,
+    period: RatingPeriod,
+    go_on: &impl Fn(u64, u64) -> bool,
+) -> Result<Plan, StoreError> {
     let mut plan = Plan::default();
     let sql = "SELECT count(*) FROM matches WHERE ended_order > ?1";
     let total = c.query_row(sql, [i64::MIN], |row| row.get::<_, i64>(0))?;
     let total = total.unsigned_abs();
-    let mut ratings: HashMap<(i64, String), (Rating, i64)> = HashMap::new();
+    let mut ratings: HashMap<(i64, String), StoredRating> = HashMap::new();
     let mut standings: HashMap<(i64, String, i64), Standing> = HashMap::new();
     let sql = "SELECT m.id, m.game, m.black_id, m.white_id, m.winner, m.reason, m.rated, m.ended_at, m.ended_order,
                       p.server_id, (SELECT count(*) FROM turns t WHERE t.match_id = m.id) AS turns
@@ -122,7 +128,7 @@ fn planned(c: &Connection, go_on: &impl Fn(u64, u64) -> bool) -> Result<Plan, St
                 continue;
             };
             let steps = match over.counts() {
-                true => step(&over, &mut ratings),
+                true => step(&over, period, &mut ratings),
                 false => [None; 2],
             };
             plan.rebuilt.rated += u64::from(over.counts() && over.machine().is_none());
@@ -139,7 +145,7 @@ fn planned(c: &Connection, go_on: &impl Fn(u64, u64) -> bool) -> Result<Plan, St
     }
     for ((person, game, _), standing) in &mut standings {
         let rating = ratings.get(&(*person, game.clone()));
-        standing.rating = rating.map(|(rating, _)| (rating.value, rating.deviation));
+        standing.rating = rating.map(StoredRating::in_standings);
     }
     plan.strays = strays(c)?;
     compare_ratings(c, ratings, &mut plan)?;
@@ -159,16 +165,15 @@ fn planned(c: &Connection, go_on: &impl Fn(u64, u64) -> bool) -> Result<Plan, St
 
 fn step(
     over: &EndedMatch,
-    ratings: &mut HashMap<(i64, String), (Rating, i64)>,
+    period: RatingPeriod,
+    ratings: &mut HashMap<(i64, String), StoredRating>,
 ) -> [Option<RatingStep>; 2] {
     let keys = [over.seats.black, over.seats.white].map(|person| (person.0, over.game.clone()));
-    let before = keys
-        .each_ref()
-        .map(|key| ratings.get(key).map_or(Rating::NEW, |(rating, _)| *rating));
-    let steps = over.steps(before);
+    let before = keys.each_ref().map(|key| ratings.get(key).copied());
+    let steps = over.steps(before, period);
     for (key, step) in keys.into_iter().zip(steps) {
         if let Some((_, after)) = step {
-            ratings.insert(key, (after, over.id.0));
+            ratings.insert(key, over.stored(after));
         }
     }
     steps
@@ -241,21 +246,27 @@ fn strays(c: &Connection) -> Result<Vec<(i64, i64, i64)>, StoreError> {
 
 fn compare_ratings(
     c: &Connection,
-    mut ratings: HashMap<(i64, String), (Rating, i64)>,
+    mut ratings: HashMap<(i64, String), StoredRating>,
     plan: &mut Plan,
 ) -> Result<(), StoreError> {
-    let sql = "SELECT person_id, game, rating, deviation, volatility, match_id FROM ratings WHERE person_id > ?1";
+    let sql =
+        "SELECT person_id, game, rating, deviation, volatility, match_id, rated_at FROM ratings
+               WHERE person_id > ?1";
     let mut statement = c.prepare_cached(sql)?;
     let mut rows = statement.query([i64::MIN])?;
     while let Some(row) = rows.next()? {
         let key = (row.get(0)?, row.get(1)?);
-        let stored = Rating {
-            value: row.get(2)?,
-            deviation: row.get(3)?,
-            volatility: row.get(4)?,
+        let stored = StoredRating {
+            rating: Rating {
+                value: row.get(2)?,
+                deviation: row.get(3)?,
+                volatility: row.get(4)?,
+            },
+            last: MatchId(row.get(5)?),
+            at: Time(row.get(6)?),
         };
         match ratings.remove(&key) {
-            Some(made) if made == (stored, row.get(5)?) => {}
+            Some(made) if made == stored => {}
             made => {
                 plan.ratings.insert(key, made);
             }
@@ -308,7 +319,7 @@ pub(in crate::store) fn apply(c: &Connection, plan: &Plan) -> Result<bool, Store
     }
     for ((person, game), made) in &plan.ratings {
         match made {
-            Some((rating, last)) => put_rating(c, *person, game, *rating, *last)?,
+            Some(stored) => put_rating(c, *person, game, stored)?,
             None => {
                 let sql = "DELETE FROM ratings WHERE person_id = ?1 AND game = ?2";
                 c.prepare_cached(sql)?.execute((person, game))?;

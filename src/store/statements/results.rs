@@ -1,12 +1,13 @@
 //! The results, ratings and standings that the end of a match leaves behind, written in the same transaction.
 
-use crate::play::{Rating, Score};
+use crate::play::{MatchId, Rating, Score, Time};
 use crate::rules::Side;
 use crate::store::rows::error::StoreError;
 use crate::store::rows::results::{
-    EndedMatch, RatingStep, ResultRow, Standing, month_of, standing_from,
+    EndedMatch, RatingStep, ResultRow, Standing, StoredRating, month_of, standing_from,
 };
 use crate::store::sql::{self, Connection, OptionalExtension, params};
+use crate::store::statements::rating_period::rating_period;
 
 /// Writes what the end of a match leaves behind. Does nothing if that has already been done.
 pub(in crate::store) fn finish(c: &Connection, over: &EndedMatch) -> Result<(), StoreError> {
@@ -29,7 +30,7 @@ pub(in crate::store) fn finish(c: &Connection, over: &EndedMatch) -> Result<(), 
             continue;
         }
         let rating = current_rating(c, person, &over.game)?;
-        let rating = rating.map(|rating| (rating.value, rating.deviation));
+        let rating = rating.map(|rating| rating.in_standings());
         for server in over.scopes() {
             let known = standing(c, person, &over.game, server)?;
             let mut standing = known.unwrap_or_else(|| Standing::new(month));
@@ -37,12 +38,13 @@ pub(in crate::store) fn finish(c: &Connection, over: &EndedMatch) -> Result<(), 
             standing.rating = rating;
             put_standing(c, person, &over.game, server, &standing)?;
         }
-        if let Some((value, deviation)) = rating {
-            let sql = "UPDATE standings SET rating = ?3, deviation = ?4
+        if let Some((value, deviation, at)) = rating {
+            let sql = "UPDATE standings SET rating = ?3, deviation = ?4, rated_at = ?5
                        WHERE person_id = ?1 AND game = ?2
-                         AND (rating IS DISTINCT FROM ?3 OR deviation IS DISTINCT FROM ?4)";
+                         AND (rating IS DISTINCT FROM ?3 OR deviation IS DISTINCT FROM ?4
+                              OR rated_at IS DISTINCT FROM ?5)";
             c.prepare_cached(sql)?
-                .execute((person, &over.game, value, deviation))?;
+                .execute((person, &over.game, value, deviation, at.0))?;
         }
         if side == Side::Black && over.seats.black == over.seats.white {
             break;
@@ -101,32 +103,37 @@ fn rated(c: &Connection, over: &EndedMatch) -> Result<[Option<RatingStep>; 2], S
     let before = [
         current_rating(c, black, &over.game)?,
         current_rating(c, white, &over.game)?,
-    ]
-    .map(|rating| rating.unwrap_or(Rating::NEW));
-    let steps = over.steps(before);
+    ];
+    let steps = over.steps(before, rating_period(c)?);
     for (person, step) in [black, white].into_iter().zip(steps) {
         if let Some((_, rating)) = step {
-            put_rating(c, person, &over.game, rating, over.id.0)?;
+            put_rating(c, person, &over.game, &over.stored(rating))?;
         }
     }
     Ok(steps)
 }
 
-/// Returns a person's rating in a game; `None` until a match was rated.
+/// Returns a person's rating in a game as it's stored; `None` until a match was rated.
 pub(in crate::store) fn current_rating(
     c: &Connection,
     person: i64,
     game: &str,
-) -> Result<Option<Rating>, StoreError> {
-    let sql =
-        "SELECT rating, deviation, volatility FROM ratings WHERE person_id = ?1 AND game = ?2";
-    let numbers: Option<(f64, f64, f64)> = c
+) -> Result<Option<StoredRating>, StoreError> {
+    let sql = "SELECT rating, deviation, volatility, match_id, rated_at FROM ratings
+               WHERE person_id = ?1 AND game = ?2";
+    let numbers: Option<(f64, f64, f64, i64, i64)> = c
         .prepare_cached(sql)?
         .query_row((person, game), |row| {
-            Ok((row.get(0)?, row.get(1)?, row.get(2)?))
+            Ok((
+                row.get(0)?,
+                row.get(1)?,
+                row.get(2)?,
+                row.get(3)?,
+                row.get(4)?,
+            ))
         })
         .optional()?;
-    let Some((value, deviation, volatility)) = numbers else {
+    let Some((value, deviation, volatility, last, at)) = numbers else {
         return Ok(None);
     };
     let rating = Rating::checked(value, deviation, volatility);
@@ -138,27 +145,32 @@ pub(in crate::store) fn current_rating(
             "a rating is damaged; run `stonepost ratings rebuild` to recompute it"
         );
     }
-    Ok(rating)
+    Ok(rating.map(|rating| StoredRating {
+        rating,
+        last: MatchId(last),
+        at: Time(at),
+    }))
 }
 
 pub(in crate::store) fn put_rating(
     c: &Connection,
     person: i64,
     game: &str,
-    rating: Rating,
-    last: i64,
+    stored: &StoredRating,
 ) -> sql::Result<()> {
-    let sql = "INSERT INTO ratings (person_id, game, rating, deviation, volatility, match_id)
-               VALUES (?1, ?2, ?3, ?4, ?5, ?6)
+    let sql = "INSERT INTO ratings (person_id, game, rating, deviation, volatility, match_id, rated_at)
+               VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)
                ON CONFLICT (person_id, game) DO UPDATE SET rating = excluded.rating, deviation = excluded.deviation,
-                   volatility = excluded.volatility, match_id = excluded.match_id";
+                   volatility = excluded.volatility, match_id = excluded.match_id, rated_at = excluded.rated_at";
+    let StoredRating { rating, last, at } = stored;
     c.prepare_cached(sql)?.execute((
         person,
         game,
         rating.value,
         rating.deviation,
         rating.volatility,
-        last,
+        last.0,
+        at.0,
     ))?;
     Ok(())
 }
@@ -223,10 +235,10 @@ pub(in crate::store) fn put_standing(
     } = standing;
     let sql = "INSERT INTO standings (person_id, game, server_id, rating, deviation, won, drawn, lost, streak,
                                       year, year_won, year_drawn, year_lost, year_streak,
-                                      month, month_won, month_drawn, month_lost, month_streak)
-               VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16, ?17, ?18, ?19)
+                                      month, month_won, month_drawn, month_lost, month_streak, rated_at)
+               VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16, ?17, ?18, ?19, ?20)
                ON CONFLICT (person_id, game, server_id) DO UPDATE SET
-                   rating = excluded.rating, deviation = excluded.deviation,
+                   rating = excluded.rating, deviation = excluded.deviation, rated_at = excluded.rated_at,
                    won = excluded.won, drawn = excluded.drawn, lost = excluded.lost, streak = excluded.streak,
                    year = excluded.year, year_won = excluded.year_won, year_drawn = excluded.year_drawn,
                    year_lost = excluded.year_lost, year_streak = excluded.year_streak,
@@ -252,6 +264,7 @@ pub(in crate::store) fn put_standing(
         of_month.drawn,
         of_month.lost,
         of_month.streak,
+        rating.map(|rating| rating.2.0),
     ])?;
     Ok(())
 }

@@ -112,22 +112,11 @@ async fn a_message_comes_back_with_its_files() {
     assert_eq!(fixture.store.local_file(99).await.unwrap(), None);
     assert_eq!(fixture.store.local_message(99).await.unwrap(), None);
 
-    // An edit replaces the text, and the files only if it has new ones.
-    let edited = fixture
-        .store
-        .local_edit(stored.id, "new".to_owned(), None)
-        .await
-        .unwrap();
-    let expected = StoredMessage {
-        body: "new".to_owned(),
-        edited: true,
-        ..stored
-    };
-    assert_eq!(edited, Some(expected.clone()));
+    // An edit replaces the text and the files.
     let numbers = |message: &StoredMessage| -> Vec<i64> {
         message.files.iter().map(|file| file.id).collect()
     };
-    let mut used = numbers(&expected);
+    let mut used = numbers(&stored);
     for files in [
         vec![],
         vec![("other.png".to_owned(), None, vec![7])],
@@ -135,10 +124,17 @@ async fn a_message_comes_back_with_its_files() {
     ] {
         let edited = fixture
             .store
-            .local_edit(expected.id, "new".to_owned(), Some(files.clone()))
+            .local_edit(stored.id, "new".to_owned(), files.clone())
             .await
             .unwrap()
             .unwrap();
+        let expected = StoredMessage {
+            body: "new".to_owned(),
+            edited: true,
+            files: edited.files.clone(),
+            ..stored.clone()
+        };
+        assert_eq!(edited, expected);
         assert_eq!(edited.files.len(), files.len());
         for old in &used {
             assert_eq!(fixture.store.local_file(*old).await.unwrap(), None);
@@ -155,7 +151,7 @@ async fn a_message_comes_back_with_its_files() {
     assert_eq!(
         fixture
             .store
-            .local_edit(99, "x".to_owned(), None)
+            .local_edit(99, "x".to_owned(), Vec::new())
             .await
             .unwrap(),
         None

@@ -147,6 +147,7 @@ async fn a_match_against_a_machine_moves_the_machine_alone() {
         .await;
     assert_eq!(fixture.rating(anna).await, Some(before));
     assert_eq!(fixture.rating(fixture.eve).await, None);
+    let before = PERIOD.grown(before, NOVEMBER, DECEMBER);
     let (_, lost) = rate(before, Rating::NEW, Some(Side::Black));
     let (won, _) = rate(lost, Rating::NEW, Some(Side::Black));
     assert_eq!(fixture.rating(machine).await, Some(won));

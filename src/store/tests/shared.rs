@@ -327,7 +327,7 @@ async fn matches_that_end_at_once_are_rated_in_one_order() {
     let beside = fixture.connect();
     let order: Vec<i64> = beside.column("SELECT ended_order FROM matches ORDER BY ended_order");
     assert_eq!(order, (1..=18).collect::<Vec<i64>>());
-    let rebuilt = fixture.store.rebuild(|_, _| true).await.unwrap();
+    let rebuilt = fixture.store.rebuild(PERIOD, |_, _| true).await.unwrap();
     assert_eq!(
         (rebuilt.matches, rebuilt.rated, rebuilt.changed),
         (18, 18, 0)

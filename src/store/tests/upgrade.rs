@@ -418,11 +418,11 @@ async fn matches_that_were_over_have_results() {
         (play::Score::Won, Side::White, ben, 1)
     );
     assert_eq!((past.ended, past.rating_change), (Time(4200), None));
-    assert_eq!(store.ratings(anna).await.unwrap(), []);
+    assert_eq!(store.ratings(anna, Time(0)).await.unwrap(), []);
     // Thinking times were not recorded then.
     let statistics = store.statistics(ben, (ben, None)).await.unwrap();
     assert_eq!((statistics[0].turns, statistics[0].timed), (1, 0));
-    let rebuilt = store.rebuild(|_, _| true).await.unwrap();
+    let rebuilt = store.rebuild(PERIOD, |_, _| true).await.unwrap();
     assert_eq!((rebuilt.matches, rebuilt.rated, rebuilt.changed), (1, 0, 0));
     assert_eq!(store.note("results").await.unwrap(), None);
 }
@@ -493,7 +493,7 @@ async fn boards_with_buttons_are_found_and_early_ends_count_no_more() {
     }
     let waiting = store.outbox(&["test"], Time(9), 9).await.unwrap();
     assert_eq!(waiting.due, []);
-    assert_eq!(store.ratings(PersonId(1)).await.unwrap(), []);
-    let rebuilt = store.rebuild(|_, _| true).await.unwrap();
+    assert_eq!(store.ratings(PersonId(1), Time(0)).await.unwrap(), []);
+    let rebuilt = store.rebuild(PERIOD, |_, _| true).await.unwrap();
     assert_eq!((rebuilt.matches, rebuilt.rated, rebuilt.changed), (1, 0, 0));
 }

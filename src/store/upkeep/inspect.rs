@@ -6,8 +6,10 @@ use rusqlite::{Connection, OpenFlags};
 
 use crate::store::rows::error::OpenError;
 use crate::store::rows::overview::Content;
+use crate::store::sql;
 use crate::store::sqlite::lock::{Lock, with_suffix};
 use crate::store::sqlite::open::{MIGRATIONS, configure, open_only};
+use crate::store::statements::rating_period::known_rating_period;
 
 /// An overview of a database file, as seen from outside.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -49,7 +51,15 @@ pub fn inspect(path: &Path) -> Result<Overview, OpenError> {
             )?,
         },
         waiting: number("SELECT count(*) FROM outbox WHERE state = 'waiting'", &[])?,
+        rating_period: None,
     };
+    let connection = sql::Connection::Sqlite(connection);
+    let rating_period = known_rating_period(&connection);
+    let content = Content {
+        rating_period: rating_period.map_err(|error| OpenError::of(path, &error.into()))?,
+        ..content
+    };
+    drop(connection);
     let overview = Overview {
         content,
         format: (
@@ -58,7 +68,6 @@ pub fn inspect(path: &Path) -> Result<Overview, OpenError> {
         ),
         in_use: Lock::is_held(path),
     };
-    drop(connection);
     // A write transaction needs all that writing needs, even if it writes nothing.
     let writer = Connection::open_with_flags(path, OpenFlags::SQLITE_OPEN_READ_WRITE);
     let writer = writer.map_err(|error| OpenError::of(path, &error.into()))?;

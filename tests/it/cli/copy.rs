@@ -22,7 +22,7 @@ const MORE: &str = "
     INSERT INTO plans VALUES (3, 9223372036854775807, 1, NULL, 'a'), (3, -1, 2, 1, '');
     INSERT INTO blocks VALUES (-1, -2, 0), (-2, -1, 0), (-2, -3, 0);
     INSERT INTO imports VALUES (3, '[[\"Event\",\"a\nb\"]]');
-    INSERT INTO pins SELECT id, 'onyx', 1, 'year', 0, 0, NULL, '' FROM places;
+    INSERT INTO pins SELECT id, 'onyx', 1, 'year', 0, 0, NULL, '', 0 FROM places;
     INSERT INTO hints VALUES (1, 0, -9223372036854775808, -1, 'a1', -1.0, 1, 0), (1, 0, 9223372036854775807, -1, 'a1', 5e-324, 0, 0),
                              (1, 1, 0, -1, 'b', 1.7976931348623157e308, 0, 0), (1, 1, 0, -2, 'b', 0.1 + 0.2, 0, 0);
     INSERT INTO analyses VALUES (1, 0, 1, 1, 3.0, NULL), (1, 1, 1, 1, -1e-300, 'a1');

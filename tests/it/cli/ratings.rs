@@ -4,6 +4,7 @@ use expect_test::expect;
 use rusqlite::Connection;
 
 use super::archive::{fine, full};
+use super::run::Serving;
 use super::*;
 
 #[tokio::test(flavor = "multi_thread")]
@@ -49,6 +50,82 @@ async fn ratings_come_out_the_same_and_damage_is_mended() {
     "#]]
     .assert_eq(&format!("{matches}: N{corrected}"));
     assert_eq!(numbers(), before);
+}
+
+/// Ratings follow the settings once they're rebuilt; until then the program says so, and keeps them.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_changed_setting_needs_a_rebuild_and_is_said_until_then() {
+    let here = folder();
+    let path = here.path().join("a.db");
+    full(&path).await;
+    let with = |arguments: &[&str], days: &str| {
+        let mut command = command(&here, arguments);
+        command.args(["--data", "a.db"]);
+        command.env("STONEPOST_RATINGS_PERIOD_DAYS", days);
+        let ended = Program::start(&mut command, b"").end();
+        format!("{}{}", ended.out, ended.err)
+    };
+    let line = |told: &str| {
+        let line = told.lines().find(|line| line.contains("period_days"));
+        line.unwrap_or_default().to_owned()
+    };
+    // Undecided as long as nobody has served players.
+    assert_eq!(line(&with(&["doctor"], "10")), "");
+    expect![[r#"
+        8 finished matches, 6 of them rated: everything was correct
+    "#]]
+    .assert_eq(&with(&["ratings", "rebuild"], "10"));
+    for arguments in [["doctor"], ["check"]] {
+        assert_eq!(line(&with(&arguments, "10")), "", "{arguments:?}");
+    }
+    let months = 100 * 24 * 60 * 60 * 1000_i64;
+    let sql = "UPDATE matches SET ended_at = ended_at + id * ?1 WHERE ended_at IS NOT NULL";
+    let database = Connection::open(&path).unwrap();
+    database.execute(sql, [months]).unwrap();
+    let deviations = || -> Vec<u64> {
+        let sql = "SELECT deviation FROM ratings ORDER BY person_id, game";
+        let mut statement = database.prepare(sql).unwrap();
+        let rows = statement.query_map([], |row| row.get::<_, f64>(0)).unwrap();
+        rows.map(|row| row.unwrap().to_bits()).collect()
+    };
+    with(&["ratings", "rebuild"], "10");
+    let grown = deviations();
+    expect![""].assert_eq(&line(&with(&["check"], "0")));
+    expect![""].assert_eq(&line(&with(&["doctor"], "0")));
+    assert_eq!(deviations(), grown);
+    with(&["ratings", "rebuild"], "0");
+    let never = deviations();
+    assert!(never.iter().zip(&grown).any(|(never, grown)| never < grown));
+    assert_eq!(line(&with(&["check"], "0")), "");
+    with(&["ratings", "rebuild"], "10");
+    assert_eq!(deviations(), grown);
+}
+
+/// A start takes over the ratings of an earlier version, and reminds of those that follow another setting.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_start_decides_how_deviations_grow_only_once() {
+    let here = folder();
+    full(&here.path().join("a.db")).await;
+    let start = |here, days| {
+        let setting = ("STONEPOST_RATINGS_PERIOD_DAYS", days);
+        Serving::start_in(here, &["run", "--data", "a.db"], &[setting])
+    };
+    let days = |serving: &Serving| -> String {
+        let database = Connection::open(serving.folder.path().join("a.db")).unwrap();
+        let sql = "SELECT value FROM notes WHERE key = 'rating_period_days'";
+        database.query_row(sql, [], |row| row.get(0)).unwrap()
+    };
+    let mut first = start(here, "0");
+    assert_eq!(days(&first), "0");
+    first.program.child.kill().unwrap();
+    first.program.child.wait().unwrap();
+    assert!(!first.program.err().contains("period_days"));
+    let second = start(first.folder, "10");
+    assert_eq!(days(&second), "0");
+    let told = second.program.err();
+    let line = told.lines().find(|line| line.contains("period_days"));
+    let (_, line) = line.unwrap().split_once(" WARN ").unwrap();
+    expect![""].assert_eq(line);
 }
 
 #[test]

@@ -363,7 +363,11 @@ async fn what_ends_before_both_have_moved_moves_no_ratings() {
             .query_row(counted, [], |row| row.get(0))
             .unwrap();
         assert_eq!(found, counts, "{turns:?} {verdict}");
-        let rebuilt = room.store.rebuild(|_, _| true).await.unwrap();
+        let rebuilt = room
+            .store
+            .rebuild(RatingPeriod::DEFAULT, |_, _| true)
+            .await
+            .unwrap();
         assert_eq!((rebuilt.changed, rebuilt.rated), (0, (counts / 2) as u64));
         room.close().await;
     }

@@ -90,6 +90,8 @@ async fn nobody_stands_anywhere_at_first() {
                 "All time",
                 "This year",
                 "This month",
+                "Active players",
+                "Everyone",
             ][..],
             &crate::facts::titles(),
         ]

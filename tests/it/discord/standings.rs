@@ -2,10 +2,11 @@
 
 use expect_test::expect;
 use serde_json::json;
-use stonepost::play::clock::MINUTE;
+use stonepost::play::clock::{DAY, MINUTE};
 
 use super::Timed;
-use crate::fake::{Id, Stored};
+use crate::fake::permissions::{ATTACH_FILES, USUAL};
+use crate::fake::{Attachment, Id, Stored};
 use crate::said;
 
 impl Timed {
@@ -128,6 +129,37 @@ async fn ratings_tables_and_histories_are_for_whoever_asks() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn those_who_left_are_listed_if_everyone_is_asked_for() {
+    let club = Timed::open().await;
+    let (alice, bob, carol) = (club.alice, club.bob, club.carol);
+    club.won(alice, bob).await;
+    club.later(100 * DAY);
+    let told = async |active: &str| {
+        let options = json!({ "game": "dropper", "active": active });
+        club.told(carol, "standings", options).await
+    };
+    let active = told("true").await;
+    assert_eq!(
+        club.told(carol, "standings", json!({ "game": "dropper" }))
+            .await,
+        active
+    );
+    expect![""].assert_eq(&active);
+    // Nobody is there to be drawn.
+    let asked = club.fake.slash(carol, club.channel, "standings", json!({}));
+    assert_eq!(asked.answer().await.attachments.len(), 0);
+    let everyone = told("false").await;
+    assert!(everyone.contains("1 alice"), "{everyone}");
+    let asked = club.fake.slash(carol, club.channel, "standings", json!({}));
+    let list = asked.answer().await;
+    let press = club
+        .fake
+        .press_label(carol, club.channel, list.id, "Everyone");
+    assert_eq!(press.answer().await.content, everyone);
+    club.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn a_table_turns_its_pages_in_place() {
     let club = Timed::open().await;
     let mut last = club.alice;
@@ -167,6 +199,84 @@ async fn a_table_turns_its_pages_in_place() {
             .content
             .contains(&format!("this year {}", said::page(1, 2)))
     );
+    club.close().await;
+}
+
+/// The picture of standings, which has to be one.
+fn drawn(message: &Stored) -> &Attachment {
+    assert_eq!(message.attachments.len(), 1, "{message:?}");
+    let file = message.file("standings.png").unwrap();
+    assert_eq!(file.content_type, "image/png");
+    assert!(file.bytes.starts_with(b"\x89PNG"));
+    file
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn standings_are_drawn_for_those_who_look_and_described_for_those_who_cannot() {
+    let club = Timed::open().await;
+    let (alice, bob, carol) = (club.alice, club.bob, club.carol);
+    club.won(alice, bob).await;
+    let asked = club.fake.slash(bob, club.channel, "standings", json!({}));
+    let own = asked.answer().await;
+    let file = drawn(&own).clone();
+    expect![""].assert_eq(file.description.as_deref().unwrap());
+    // Others see no row of their own.
+    let asked = club.fake.slash(carol, club.channel, "standings", json!({}));
+    let other = asked.answer().await;
+    let theirs = drawn(&other);
+    assert!(!theirs.description.as_ref().unwrap().contains("(you)"));
+    assert_ne!(theirs.bytes, file.bytes);
+    // A list that turns its page has the picture of that page alone.
+    let press = club
+        .fake
+        .press_label(bob, club.channel, own.id, "All servers");
+    let everywhere = press.answer().await;
+    let words = drawn(&everywhere).description.as_deref().unwrap();
+    assert!(words.contains("All servers"), "{words}");
+    let press = club.fake.press_label(bob, club.channel, own.id, "Onyx");
+    assert_eq!(press.answer().await.attachments.len(), 0);
+    club.close().await;
+}
+
+/// The picture is replaced with the text, and a message that says the same isn't touched for its sake. Where files aren't
+/// allowed, the text stands alone.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_channel_keeps_the_picture_of_its_standings_as_far_as_it_may() {
+    let club = Timed::open().await;
+    let (fake, alice, bob) = (&club.fake, club.alice, club.bob);
+    club.won(alice, bob).await;
+    let owner = fake.owner(club.guild);
+    let pin = json!({ "game": "dropper", "pin": "true" });
+    club.told(owner, "standings", pin).await;
+    let shown = |m: &Stored| m.content.contains(said::UPDATED);
+    let kept = fake.wait_for(club.channel, shown).await;
+    let first = drawn(&kept).clone();
+    club.reaches("SELECT count(*) FROM pins WHERE message IS NOT NULL", 1)
+        .await;
+    let due = "SELECT due_at FROM pins";
+    let before = club.number(due);
+    club.later(6 * MINUTE);
+    club.reaches(&format!("SELECT due_at > {before} FROM pins"), 1)
+        .await;
+    let same = |m: &Stored| m.id == kept.id;
+    assert_eq!(fake.wait_for(club.channel, same).await.edited, 0);
+
+    club.won(alice, bob).await;
+    club.later(6 * MINUTE);
+    let second = |m: &Stored| m.id == kept.id && m.content.contains("2 2-0-0");
+    let now = fake.wait_for(club.channel, second).await;
+    assert_eq!(now.edited, 1);
+    assert_ne!(drawn(&now).bytes, first.bytes);
+    assert_ne!(drawn(&now).id, first.id);
+
+    club.reaches("SELECT count(*) FROM pins WHERE shown LIKE '%2 2-0-0%'", 1)
+        .await;
+    club.won(alice, bob).await;
+    fake.set_bot_permissions(club.channel, USUAL & !ATTACH_FILES);
+    club.later(6 * MINUTE);
+    let third = |m: &Stored| m.id == kept.id && m.content.contains("3 3-0-0");
+    let bare = fake.wait_for(club.channel, third).await;
+    assert_eq!(bare.attachments.len(), 0);
     club.close().await;
 }
 

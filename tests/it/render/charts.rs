@@ -1,7 +1,7 @@
 //! Line charts: the chances of a finished match, and a curve of something else.
 
 use super::*;
-use stonepost::render::{Axis, Chart, Spot};
+use stonepost::render::{Axis, Chart};
 use stonepost::rules::{Outcome, Reason};
 
 /// How large the file of a chart may be, in bytes.

@@ -81,7 +81,7 @@ pub(crate) fn standings_everywhere(game: &str) -> String {
 
 pub(crate) const STANDINGS_HEAD: &str = "# player    rating n w-d-l run";
 
-pub(crate) const LEGEND: &str = "n: rated matches; w-d-l: won, drawn, lost; run: wins (+) or losses (-) in a row; ?: provisional.";
+pub(crate) const LEGEND: &str = "n: rated matches; w-d-l: won, drawn, lost; run: wins (+) or losses (-) in a row; ?: provisional. Listed: players with a rated match in the last 90 days.";
 
 pub(crate) const NOT_IN_STANDINGS: &str = "You aren't in these standings yet.";
 

@@ -98,19 +98,19 @@ pub(in crate::store) const TABLES: &[Table] = &[
     table(
         "ratings",
         2,
-        "person_id, game, rating, deviation, volatility, match_id",
+        "person_id, game, rating, deviation, volatility, match_id, rated_at",
     ),
     table(
         "standings",
         3,
         "person_id, game, server_id, rating, deviation, won, drawn, lost, streak, year, year_won, year_drawn, \
-         year_lost, year_streak, month, month_won, month_drawn, month_lost, month_streak",
+         year_lost, year_streak, month, month_won, month_drawn, month_lost, month_streak, rated_at",
     ),
     table("imports", 1, "match_id, tags"),
     table(
         "pins",
         1,
-        "place_id, game, here, period, made_at, due_at, message, shown",
+        "place_id, game, here, period, made_at, due_at, message, shown, active",
     ),
     table(
         "hints",

@@ -1,0 +1,162 @@
+//! Layout: what fits, what is shortened, and where the edges are.
+
+use super::*;
+
+fn row(cells: &[&str]) -> Row {
+    Row {
+        cells: cells
+            .iter()
+            .map(|text| Cell::from((*text).to_owned()))
+            .collect(),
+        ..Row::default()
+    }
+}
+
+fn table(rows: Vec<Row>) -> Table {
+    Table {
+        title: "Title".to_owned(),
+        note: String::new(),
+        columns: vec![
+            Column::numbers("#"),
+            Column::names("player"),
+            Column::numbers("rating"),
+        ],
+        rows,
+    }
+}
+
+fn texts(scene: &Scene) -> Vec<&str> {
+    let text = |shape| match shape {
+        &Shape::Label { ref text, .. } => Some(text.as_str()),
+        _ => None,
+    };
+    scene.shapes.iter().filter_map(text).collect()
+}
+
+#[test]
+fn a_short_table_has_large_letters_and_whole_names() {
+    let table = table(vec![
+        row(&["1", "alice", "1662"]),
+        row(&["2", "bob", "1338"]),
+    ]);
+    let layout = Layout::of(&table);
+    assert_eq!((layout.size, layout.width), (SIZES[0], WIDTH));
+    assert_eq!(
+        texts(&table.scene()),
+        [
+            "Title", "#", "player", "rating", "1", "alice", "1662", "2", "bob", "1338"
+        ]
+    );
+}
+
+#[test]
+fn long_names_are_shortened_before_letters_get_small() {
+    let name = "Wolfeschlegelsteinhausenbergerdorff the Elder of Philadelphia";
+    let table = table(vec![row(&["1", name, "1662"])]);
+    assert_eq!(Layout::of(&table).size, SIZES[0]);
+    let scene = table.scene();
+    let shown = texts(&scene)[5];
+    let (kept, rest) = shown.split_at(shown.len() - "…".len());
+    assert!(
+        name.starts_with(kept) && rest == "…" && kept.len() > 15,
+        "{shown}"
+    );
+}
+
+#[test]
+fn many_columns_make_letters_smaller_and_too_many_the_picture_wider() {
+    let with = |rounds: usize| {
+        let mut table = table(Vec::new());
+        table
+            .columns
+            .extend((1..=rounds).map(|n| Column::words(n.to_string())));
+        let mut cells = vec!["33", "Maximiliane Mustermann", "7.5"];
+        cells.extend(vec!["W12+"; rounds]);
+        table.rows = vec![row(&cells); 3];
+        table
+    };
+    let size = |table: &Table| Layout::of(table).size;
+    assert_eq!(size(&with(1)), SIZES[0]);
+    assert!(size(&with(7)) < SIZES[0] && Layout::of(&with(7)).width == WIDTH);
+    let wide = with(30);
+    let layout = Layout::of(&wide);
+    assert!(layout.width > WIDTH && layout.size == SIZES[SIZES.len() - 1]);
+    assert!(texts(&wide.scene()).contains(&"W12+"));
+}
+
+#[test]
+fn rows_that_do_not_fit_their_columns_do_no_harm() {
+    let table = table(vec![row(&[]), row(&["1"]), row(&["1", "a", "b", "c", "d"])]);
+    assert_eq!(texts(&table.scene())[4..], ["1", "1", "a", "b"]);
+    let none = Table {
+        columns: Vec::new(),
+        ..table.clone()
+    };
+    assert_eq!(texts(&none.scene()), ["Title"]);
+    let many = Table {
+        rows: vec![row(&["7"]); MOST_ROWS + 9],
+        ..table
+    };
+    let drawn = texts(&many.scene()).iter().filter(|t| **t == "7").count();
+    assert_eq!(drawn, MOST_ROWS);
+}
+
+#[test]
+fn a_cross_table_has_a_box_for_each_opponent_and_none_for_oneself() {
+    let player = |name: &str, results: &[&str]| CrossRow {
+        name: name.to_owned(),
+        results: results.iter().map(|r| (*r).to_owned()).collect(),
+        totals: vec!["1.5".to_owned()],
+        own: false,
+    };
+    let cross = CrossTable {
+        title: "Club".to_owned(),
+        note: String::new(),
+        names: "player".to_owned(),
+        totals: vec!["points".to_owned()],
+        players: vec![
+            player("alice", &["9", "1", "½"]),
+            player("bob", &["0"]),
+            player("carol", &["½", "", "9"]),
+        ],
+    };
+    let table = cross.table();
+    assert_eq!(table.columns.len(), 6);
+    let text = |cell: &Cell| match cell {
+        Cell::Text(text) => text.clone(),
+        Cell::Shut => "#".to_owned(),
+    };
+    let rows: Vec<String> = table
+        .rows
+        .iter()
+        .map(|row| row.cells.iter().map(text).collect::<Vec<_>>().join("|"))
+        .collect();
+    assert_eq!(
+        rows,
+        ["1|alice|#|1|½|1.5", "2|bob|0|#||1.5", "3|carol|½||#|1.5"]
+    );
+    let layout = Layout::of(&table);
+    let widths: Vec<f32> = layout.columns[2..5]
+        .iter()
+        .map(|(_, width)| *width)
+        .collect();
+    assert!(
+        widths.iter().all(|width| *width == layout.size * ROW),
+        "{widths:?}"
+    );
+}
+
+#[test]
+fn texts_are_cut_between_letters() {
+    let width = font::width("alice…", 20.0);
+    assert_eq!(shortened("alice", 20.0, 500.0), "alice");
+    assert_eq!(
+        shortened("alice of wonderland", 20.0, width + 0.1),
+        "alice…"
+    );
+    assert_eq!(
+        shortened("alice of wonderland", 20.0, width + 6.0),
+        "alice…"
+    );
+    assert_eq!(shortened("alice", 20.0, 3.0), "");
+}

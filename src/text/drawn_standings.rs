@@ -1,0 +1,278 @@
+//! Standings as they're drawn: the words of the picture, and its description.
+
+use std::fmt::Write;
+
+use crate::play::{Machine, StandingsLine, Untrusted};
+use crate::text::rows::LIMIT;
+use crate::text::standings::{Own, Standings};
+use crate::text::{buttons, machine, sanitize, table};
+
+/// The columns that a name can take; the picture shortens it further if it's too wide there.
+const LONGEST_NAME: usize = 28;
+
+/// A table to be drawn.
+pub(crate) struct DrawnStandings {
+    /// What it shows.
+    pub(crate) title: String,
+    /// More about it.
+    pub(crate) note: String,
+    /// What stands above the columns: rank, name, rating, deviation, matches, results and streak.
+    pub(crate) heads: [&'static str; 7],
+    /// The rows below.
+    pub(crate) rows: Vec<DrawnRow>,
+    /// The picture in words.
+    pub(crate) alt: String,
+}
+
+/// A row of a table to be drawn.
+pub(crate) struct DrawnRow {
+    /// What stands on a line of its own above it.
+    pub(crate) above: Option<String>,
+    /// Whether it's the reader's own.
+    pub(crate) own: bool,
+    /// A text for each column.
+    pub(crate) cells: [String; 7],
+}
+
+/// A page of standings for one reader, or for everybody; `None` if nobody is listed.
+pub(crate) fn standings(standings: &Standings<'_>, own: Own<'_>) -> Option<DrawnStandings> {
+    if standings.lines.is_empty() {
+        return None;
+    }
+    let own = match own {
+        Own::Line(line) => Some(line),
+        Own::Inactive | Own::None => None,
+    };
+    let is_own = |line: &StandingsLine| own.is_some_and(|own| own.person == line.person);
+    let elsewhere = own.filter(|_| !standings.lines.iter().any(is_own));
+    let people: Vec<&StandingsLine> = standings.lines.iter().chain(elsewhere).collect();
+    let names: Vec<&Untrusted> = people.iter().map(|line| &line.name).collect();
+    let names = sanitize::columns(&names, LONGEST_NAME);
+    let mut rows: Vec<DrawnRow> = people
+        .iter()
+        .zip(names)
+        .map(|(line, name)| DrawnRow {
+            above: None,
+            own: is_own(line),
+            cells: cells(line.rank.to_string(), name, line),
+        })
+        .collect();
+    if let (Some(_), Some(last)) = (elsewhere, rows.last_mut()) {
+        last.above = Some("…".to_owned());
+    }
+    for (number, line) in standings.machines.iter().enumerate() {
+        rows.push(DrawnRow {
+            above: (number == 0).then(|| machine::standings().to_string()),
+            own: false,
+            cells: cells(String::new(), level(line), line),
+        });
+    }
+    let (title, note) = (title(standings), note(standings));
+    let alt = described(&title, &note, &people, own, standings.machines);
+    Some(DrawnStandings {
+        title,
+        note,
+        heads: ["#", "player", "rating", "±", "n", "w-d-l", "run"],
+        rows,
+        alt,
+    })
+}
+
+fn level(line: &StandingsLine) -> String {
+    Machine::of(line.person).map_or(String::new(), |machine| machine::level(machine).to_string())
+}
+
+fn cells(rank: String, name: String, line: &StandingsLine) -> [String; 7] {
+    let (won, drawn, lost) = (line.won, line.drawn, line.lost);
+    [
+        rank,
+        name,
+        format!("{:.0}", line.rating),
+        table::deviation(line.deviation),
+        (won + drawn + lost).to_string(),
+        format!("{won}-{drawn}-{lost}"),
+        table::streak(line.streak),
+    ]
+}
+
+fn title(standings: &Standings<'_>) -> String {
+    format!("{} standings", standings.game.title())
+}
+
+/// `This server · All time · Active players · Page 2 of 5`
+fn note(standings: &Standings<'_>) -> String {
+    let scope = match standings.here {
+        true => buttons::THIS_SERVER,
+        false => buttons::ALL_SERVERS,
+    };
+    let listed = match standings.active {
+        true => buttons::ACTIVE_PLAYERS,
+        false => buttons::EVERYONE,
+    };
+    let mut note = format!("{scope} · {} · {listed}", standings.period.label());
+    if standings.pages > 1 {
+        let (page, pages) = (standings.page + 1, standings.pages);
+        let _ = write!(note, " · Page {page} of {pages}");
+    }
+    note
+}
+
+/// The picture in words, in at most [`LIMIT`] characters. What doesn't fit is left out, and it says how much.
+fn described(
+    title: &str,
+    note: &str,
+    people: &[&StandingsLine],
+    own: Option<&StandingsLine>,
+    machines: &[StandingsLine],
+) -> String {
+    let mut text = format!("{title}. {note}.");
+    let person = |line: &&StandingsLine| {
+        let you = match own.is_some_and(|own| own.person == line.person) {
+            true => " (you)",
+            false => "",
+        };
+        let name = sanitize::cut_name(&line.name, LONGEST_NAME);
+        format!(" {}. {name}{you}: {}", line.rank, scores(line))
+    };
+    let machine = |line: &StandingsLine| format!(" Stonepost, {}: {}", level(line), scores(line));
+    let lines: Vec<String> = people
+        .iter()
+        .map(person)
+        .chain(machines.iter().map(machine))
+        .collect();
+    let room = LIMIT - " And 99 more.".len();
+    for (number, line) in lines.iter().enumerate() {
+        let more = lines.len() - number;
+        // The last one needs no room for what's left out.
+        let most = if more == 1 { LIMIT } else { room };
+        if text.chars().count() + line.chars().count() > most {
+            let _ = write!(text, " And {more} more.");
+            break;
+        }
+        text.push_str(line);
+    }
+    text
+}
+
+/// `1662 ± 290, provisional, 1 won, 0 drawn, 0 lost.`
+fn scores(line: &StandingsLine) -> String {
+    let provisional = match table::is_provisional(line.deviation) {
+        true => ", provisional",
+        false => "",
+    };
+    format!(
+        "{:.0} ± {:.0}{provisional}, {} won, {} drawn, {} lost.",
+        line.rating, line.deviation, line.won, line.drawn, line.lost
+    )
+}
+
+#[cfg(test)]
+#[allow(clippy::unwrap_used)]
+mod tests {
+    use super::*;
+    use crate::play::PersonId;
+    use crate::rules::Kind;
+    use crate::text::standings::Period;
+
+    fn line(number: u32, name: &str) -> StandingsLine {
+        StandingsLine {
+            rank: number,
+            person: PersonId(i64::from(number)),
+            name: name.into(),
+            rating: 1662.3 - f64::from(number),
+            deviation: if number == 1 { 62.4 } else { 290.3 },
+            won: 12,
+            drawn: 0,
+            lost: 3,
+            streak: 4 - i64::from(number),
+        }
+    }
+
+    fn page<'a>(lines: &'a [StandingsLine], machines: &'a [StandingsLine]) -> Standings<'a> {
+        Standings {
+            game: Kind::Onyx,
+            here: true,
+            period: Period::Year,
+            active: true,
+            dormant: false,
+            lines,
+            machines,
+            total: 12,
+            page: 0,
+            pages: 2,
+        }
+    }
+
+    fn rows(drawn: &DrawnStandings) -> Vec<String> {
+        let row = |row: &DrawnRow| {
+            let above = row.above.as_ref();
+            let above = above.map_or(String::new(), |above| format!("{above} / "));
+            let own = if row.own { ">" } else { "" };
+            format!("{above}{own}{}", row.cells.join("|"))
+        };
+        drawn.rows.iter().map(row).collect()
+    }
+
+    #[test]
+    fn a_page_is_drawn_with_the_readers_line_and_the_machines() {
+        let lines = [line(1, "alice"), line(2, "bob")];
+        let machine = StandingsLine {
+            person: Machine::DEFAULT.person(),
+            ..line(9, "")
+        };
+        let (machines, carol) = ([machine], line(7, "carol"));
+        let drawn = standings(&page(&lines, &machines), Own::Line(&carol)).unwrap();
+        assert_eq!(drawn.title, "Onyx standings");
+        assert_eq!(
+            drawn.note,
+            "This server · This year · Active players · Page 1 of 2"
+        );
+        assert_eq!(
+            rows(&drawn),
+            [
+                "1|alice|1661|±62|15|12-0-3|+3",
+                "2|bob|1660|±290?|15|12-0-3|+2",
+                "… / >7|carol|1655|±290?|15|12-0-3|-3",
+                "Stonepost by level, from casual matches: / |Level 3|1653|±290?|15|12-0-3|-5",
+            ]
+        );
+        assert_eq!(
+            drawn.alt,
+            "Onyx standings. This server · This year · Active players · Page 1 of 2. 1. alice: 1661 ± 62, 12 won, 0 drawn, 3 \
+             lost. 2. bob: 1660 ± 290, provisional, 12 won, 0 drawn, 3 lost. 7. carol (you): 1655 ± 290, provisional, 12 won, \
+             0 drawn, 3 lost. Stonepost, Level 3: 1653 ± 290, provisional, 12 won, 0 drawn, 3 lost."
+        );
+        let drawn = standings(&page(&lines, &[]), Own::Line(&lines[1])).unwrap();
+        assert_eq!(
+            rows(&drawn),
+            [
+                "1|alice|1661|±62|15|12-0-3|+3",
+                ">2|bob|1660|±290?|15|12-0-3|+2"
+            ]
+        );
+    }
+
+    #[test]
+    fn nobody_is_not_drawn() {
+        for own in [Own::Inactive, Own::None] {
+            assert!(standings(&page(&[], &[]), own).is_none());
+        }
+    }
+
+    #[test]
+    fn a_description_says_what_it_leaves_out() {
+        let long = "Wolfeschlegelsteinhausenbergerdorff";
+        let lines: Vec<StandingsLine> = (1..=10).map(|number| line(number, long)).collect();
+        let machines: Vec<StandingsLine> = Machine::ALL
+            .into_iter()
+            .map(|machine| StandingsLine {
+                person: machine.person(),
+                ..line(9, "")
+            })
+            .collect();
+        let drawn = standings(&page(&lines, &machines), Own::None).unwrap();
+        let length = drawn.alt.chars().count();
+        assert!((LIMIT - 120..=LIMIT).contains(&length), "{length}");
+        assert!(drawn.alt.ends_with(" more."), "{}", drawn.alt);
+    }
+}

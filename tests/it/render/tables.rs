@@ -1,0 +1,255 @@
+//! Tables: standings, a Swiss tournament of many rounds, and cross tables.
+
+use super::*;
+use stonepost::render::{Cell, Column, CrossRow, CrossTable, Row, Table};
+
+/// How large the file of a table may be, in bytes.
+const LARGEST_TABLE: usize = 90 << 10;
+
+fn row(cells: &[&str]) -> Row {
+    Row {
+        cells: cells
+            .iter()
+            .map(|text| Cell::from((*text).to_owned()))
+            .collect(),
+        ..Row::default()
+    }
+}
+
+fn standings() -> Table {
+    let mut rows: Vec<Row> = [
+        ["1", "Ольга Кузнецова", "1874", "±61", "52", "40-2-10", "+7"],
+        ["2", "alice", "1801", "±58", "47", "31-1-15", "+2"],
+        [
+            "3",
+            "Wolfeschlegelsteinhausenbergerdorff",
+            "1799",
+            "±84",
+            "12",
+            "9-0-3",
+            "-1",
+        ],
+        ["4", "山田 太郎", "1764", "±112?", "7", "6-0-1", "+3"],
+        ["5", "Ελένη 👩‍🚀", "1702", "±66", "33", "18-3-12", "0"],
+        ["6", "Nguyễn Văn Anh", "1688", "±71", "26", "14-0-12", "-2"],
+        ["7", "bob", "1650", "±290?", "1", "1-0-0", "+1"],
+        ["7", "Zoë Łukaszewicz", "1650", "±290?", "1", "1-0-0", "+1"],
+        ["9", "iiiiiiii", "1499", "±59", "120", "51-9-60", "-4"],
+        [
+            "10",
+            "WWWWWWWWWWWW",
+            "1338",
+            "±350?",
+            "118",
+            "11-0-107",
+            "-12",
+        ],
+        ["104", "carol", "1200", "±77", "19", "4-0-15", "-3"],
+        ["", "Level 5", "2011", "±55", "310", "250-10-50", "+3"],
+        ["", "Level 1", "1103", "±58", "204", "40-4-160", "-9"],
+    ]
+    .iter()
+    .map(|cells| row(cells))
+    .collect();
+    rows[1].own = true;
+    rows[10].above = Some("…".to_owned());
+    rows[11].above = Some("Stonepost by level, from casual matches:".to_owned());
+    Table {
+        title: "Onyx standings".to_owned(),
+        note: "This server · All time · Active players · Page 1 of 12".to_owned(),
+        columns: vec![
+            Column::numbers("#"),
+            Column::names("player"),
+            Column::numbers("rating"),
+            Column::words("±"),
+            Column::numbers("n"),
+            Column::numbers("w-d-l"),
+            Column::numbers("run"),
+        ],
+        rows,
+    }
+}
+
+fn swiss(players: usize, rounds: usize) -> Table {
+    let mut columns = vec![Column::numbers("#"), Column::names("player")];
+    columns.extend((1..=rounds).map(|round| Column::words(round.to_string())));
+    columns.extend(["pts", "BH"].map(Column::numbers));
+    let mut dice = Dice::new(7);
+    let rows = (1..=players).map(|place| {
+        let mut cells = vec![place.to_string(), format!("Player number {place}")];
+        cells.extend((0..rounds).map(|_| match dice.below(12) {
+            0 => "bye+".to_owned(),
+            number => {
+                let (side, result) = (["B", "W"][number % 2], ["+", "=", "-"][number % 3]);
+                format!("{side}{}{result}", dice.below(33) + 1)
+            }
+        }));
+        cells.push(format!("{}.5", 7 - place / 5));
+        cells.push((40 - place).to_string());
+        let mut row = row(&cells.iter().map(String::as_str).collect::<Vec<_>>());
+        row.own = place == 17;
+        row
+    });
+    Table {
+        title: "Autumn Open".to_owned(),
+        note: format!("Swiss · {players} players · after round {rounds} of {rounds}"),
+        columns,
+        rows: rows.collect(),
+    }
+}
+
+fn round_robin(players: usize) -> Table {
+    let names = [
+        "alice",
+        "bob",
+        "Carol Danvers",
+        "dave",
+        "Wolfeschlegelstein",
+        "frank",
+        "Grace",
+        "heidi",
+        "ivan",
+        "judy",
+        "Mallory",
+    ];
+    let row = |place: usize| CrossRow {
+        name: names[place].to_owned(),
+        results: (0..players)
+            .map(|other| match (place * other + place + other) % 4 {
+                _ if (place + other) % 7 == 6 => String::new(),
+                0 => "½".to_owned(),
+                1 => (if place < other { "1" } else { "0" }).to_owned(),
+                _ => (if place < other { "0" } else { "1" }).to_owned(),
+            })
+            .collect(),
+        totals: vec![
+            format!("{}½", players - place),
+            format!("{}", 90 - place * 7),
+        ],
+        own: place == 2,
+    };
+    CrossTable {
+        title: "Club championship".to_owned(),
+        note: format!("Round robin · {players} players"),
+        names: "player".to_owned(),
+        totals: ["pts", "SB"].map(str::to_owned).to_vec(),
+        players: (0..players).map(row).collect(),
+    }
+    .table()
+}
+
+fn tables() -> Vec<(&'static str, Table)> {
+    vec![
+        ("table-standings", standings()),
+        ("table-swiss-33", swiss(33, 7)),
+        ("table-cross-4", round_robin(4)),
+        ("table-cross-11", round_robin(11)),
+    ]
+}
+
+#[test]
+fn tables_are_as_they_were() {
+    for (name, table) in tables() {
+        let scene = table.scene();
+        inside(&scene, name);
+        let (text, picture) = (format!("{name}.txt"), format!("{name}.png"));
+        let png = render::encode(&render::paint(&scene, Theme::wood())).unwrap();
+        if regenerate() {
+            fs::write(reference(&text), scene.to_string()).unwrap();
+            fs::write(reference(&picture), &png).unwrap();
+            continue;
+        }
+        let want = fs::read_to_string(reference(&text)).unwrap_or_else(|e| panic!("{text}: {e}"));
+        for (number, (got, want)) in scene.to_string().lines().zip(want.lines()).enumerate() {
+            assert_eq!(got, want, "{text}, line {}", number + 1);
+        }
+        assert_eq!(scene.to_string().lines().count(), want.lines().count());
+        let want = fs::read(reference(&picture)).unwrap_or_else(|e| panic!("{picture}: {e}"));
+        let [got, want] = [&png, &want].map(|bytes| {
+            let picture = image::load_from_memory_with_format(bytes, ImageFormat::Png);
+            picture.unwrap().to_rgb8()
+        });
+        if let Some(difference) = difference(&got, &want) {
+            got.save(left_behind(&format!("{name}-got.png"))).unwrap();
+            let to = left_behind(&format!("{name}-difference.png"));
+            difference.save(&to).unwrap();
+            panic!("{name} differs from the reference, see {}", to.display());
+        }
+    }
+}
+
+#[test]
+fn tables_are_small_in_every_theme_and_the_same_each_time() {
+    for (name, table) in tables() {
+        for theme in Theme::built_in() {
+            let png = || render::encode(&render::paint(&table.scene(), theme)).unwrap();
+            let bytes = png();
+            let length = bytes.len();
+            assert!(length <= LARGEST_TABLE, "{name}, {}: {length}", theme.name);
+            assert!(bytes == png(), "{name}, {}", theme.name);
+            if regenerate() {
+                let file = format!("{name}-{}.png", theme.name);
+                fs::write(left_behind(&file), &bytes).unwrap();
+            }
+        }
+    }
+}
+
+/// Tables of every size stay within the picture, no text touches its neighbour, and they're narrow enough for a phone.
+#[test]
+fn tables_of_any_size_stay_within_the_picture() {
+    let mut all = Vec::new();
+    for players in [1, 2, 5, 11] {
+        all.push((format!("round robin of {players}"), round_robin(players)));
+    }
+    for (players, rounds) in [(1, 1), (4, 3), (33, 7), (33, 1), (64, 7)] {
+        all.push((format!("{players} players"), swiss(players, rounds)));
+    }
+    let mut odd = standings();
+    odd.title = "A title that goes on and on, longer than any picture is wide, and then some more"
+        .to_owned();
+    odd.note = odd.title.repeat(3);
+    odd.rows[0].above = Some(odd.note.clone());
+    odd.rows[3].cells[1] = Cell::from("\u{202e}\u{301}e\u{301}\n\0\t".to_owned());
+    all.push(("odd texts".to_owned(), odd));
+    for (name, table) in all {
+        let scene = table.scene();
+        inside(&scene, &name);
+        assert!(scene.width == 900.0, "{name}: {}", scene.width);
+        let mut texts: Vec<(Spot, Spot, &str)> = Vec::new();
+        for shape in scene.all() {
+            if let Shape::Label { text, .. } = shape {
+                let (low, high) = shape.bounds();
+                for (other_low, other_high, other) in &texts {
+                    let apart = low.x >= other_high.x - 0.5
+                        || high.x <= other_low.x + 0.5
+                        || low.y >= other_high.y
+                        || high.y <= other_low.y;
+                    assert!(apart, "{name}: {text:?} touches {other:?}");
+                }
+                texts.push((low, high, text));
+            }
+        }
+    }
+}
+
+/// The reader's own row is told from the others in every theme.
+#[test]
+fn the_own_row_stands_out() {
+    for theme in Theme::built_in() {
+        let picture = |own| {
+            let mut table = standings();
+            table.rows[1].own = own;
+            let scene = table.scene();
+            render::paint(&scene, theme).rgb()
+        };
+        let (with, without) = (picture(true), picture(false));
+        let differ = with.pixels().zip(without.pixels());
+        let differ = differ.filter(|(a, b)| {
+            let far = a.0.iter().zip(b.0).map(|(a, b)| a.abs_diff(b));
+            far.max().is_some_and(|far| far > 60)
+        });
+        let count = differ.count();
+        assert!(count > 400, "{}: {count}", theme.name);
+    }
+}
