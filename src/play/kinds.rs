@@ -129,6 +129,8 @@ impl Auto {
 pub enum EventKind {
     /// The challenge was made.
     Challenged,
+    /// The seek was made from which the match came.
+    Sought,
     /// The match was moved to a thread of its own.
     Moved,
     /// The opponent countered with other terms.
@@ -192,8 +194,9 @@ pub enum EventKind {
 }
 
 impl EventKind {
-    const PLAIN: [EventKind; 26] = [
+    const PLAIN: [EventKind; 27] = [
         EventKind::Challenged,
+        EventKind::Sought,
         EventKind::Moved,
         EventKind::Countered,
         EventKind::Accepted,
@@ -246,6 +249,7 @@ impl EventKind {
     pub fn id(self) -> String {
         let word = match self {
             EventKind::Challenged => "challenged",
+            EventKind::Sought => "sought",
             EventKind::Moved => "moved",
             EventKind::Countered => "countered",
             EventKind::Accepted => "accepted",

@@ -367,6 +367,7 @@ fn bare(after: Match) -> Change {
         undone: None,
         hint: None,
         plans: Vec::new(),
+        closed_seek: None,
         events: Vec::new(),
         posts: Vec::new(),
         at: Time(8000),

@@ -94,7 +94,7 @@ impl Room {
         let work = async move {
             tokio::join!(
                 timekeeper.run(stopped.clone()),
-                chat.pinned_standings().run(stopped.clone()),
+                chat.pinned().run(stopped.clone()),
                 chat.courier().run(stopped)
             );
         };

@@ -53,6 +53,7 @@ macro_rules! table {
 // All commands, in the order in which they're shown.
 table! {
     pub(in crate::chat) mod challenge;
+    pub(in crate::chat) mod seek;
     pub(in crate::chat) mod counter;
     mod r#move;
     pub(in crate::chat) mod preview;

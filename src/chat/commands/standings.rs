@@ -8,7 +8,7 @@ use crate::chat::service::request::Request;
 use crate::chat::syntax::arguments;
 use crate::play::{PersonId, ServerId, StandingsLine, Time};
 use crate::rules::Kind;
-use crate::store::{Page, Period, Pin, StoreError, Table};
+use crate::store::{Page, Period, StoreError, Table};
 use crate::text::standings as standings_text;
 use crate::text::{buttons, places};
 
@@ -169,10 +169,10 @@ async fn set_pin(
     }
     let (store, place) = (&ctx.store, request.place.id);
     if !wanted {
-        let before = store.unpin(place, None).await?;
+        let before = store.unpin(place).await?;
         return Ok(match before {
-            Some(_) => standings_text::stopped(),
-            None => standings_text::none_posted(),
+            true => standings_text::stopped(),
+            false => standings_text::none_posted(),
         }
         .into());
     }
@@ -183,22 +183,26 @@ async fn set_pin(
     };
     let before = store.pin(place, table, request.now).await?;
     ctx.wakeups.wake_all();
-    Ok(standings_text::posted(asked.game, before.is_some()).into())
+    Ok(standings_text::posted(asked.game, before).into())
+}
+
+/// Returns the first page of standings, as it's pinned in a channel.
+pub(in crate::chat) fn first_page(game: Kind, here: bool, period: Period) -> Standings {
+    Standings {
+        game,
+        here,
+        period,
+        page: 0,
+    }
 }
 
 /// Returns what the standings pinned in a channel of this server say now.
 pub(in crate::chat) async fn pinned(
     ctx: &Context,
-    pin: &Pin,
+    asked: Standings,
     server: Option<ServerId>,
     now: Time,
 ) -> Result<Message, StoreError> {
-    let asked = Standings {
-        game: pin.game,
-        here: pin.here,
-        period: pin.period,
-        page: 0,
-    };
     let (page, _) = table_of(ctx, asked, server, None, now).await?;
     let machines = machines(ctx, asked, server, page.number, now).await?;
     let text = standings_text::pinned(&shown(asked, &page, &machines));

@@ -17,6 +17,7 @@ mod people;
 mod pins;
 mod places;
 mod preferences;
+mod seeks;
 mod servers;
 mod shards;
 mod standings;

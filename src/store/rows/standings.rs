@@ -1,9 +1,7 @@
-//! Standings, their tables, and those that are pinned in channels.
+//! Standings and their tables.
 
-use super::error::StoreError;
 use super::results::{EVERYWHERE, month_of};
-use super::words::{clamp_millis, kind, unknown};
-use crate::play::{PersonId, PlaceId, ServerId, StandingsLine, Time};
+use crate::play::{PersonId, ServerId, StandingsLine, Time};
 use crate::rules::Kind;
 use crate::store::sql::{self, Row};
 
@@ -97,37 +95,5 @@ pub(in crate::store) fn line_from(row: &Row<'_>) -> sql::Result<StandingsLine> {
         drawn: row.get(5)?,
         lost: row.get(6)?,
         streak: row.get(7)?,
-    })
-}
-
-/// Standings pinned in a channel.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Pin {
-    /// The channel.
-    pub place: PlaceId,
-    /// The game.
-    pub game: Kind,
-    /// Whether only the matches of the channel's server count.
-    pub here: bool,
-    /// Which matches count.
-    pub period: Period,
-    /// When they were pinned.
-    pub made: Time,
-    /// The platform's id of the message; `None` until it is posted.
-    pub message: Option<String>,
-    /// The text of the message.
-    pub shown: Option<String>,
-}
-
-pub(in crate::store) fn pin_from(row: &Row<'_>) -> Result<Pin, StoreError> {
-    let (game, period): (String, String) = (row.get("game")?, row.get("period")?);
-    Ok(Pin {
-        place: PlaceId(row.get("place_id")?),
-        game: kind(&game)?,
-        here: row.get("here")?,
-        period: Period::from_id(&period).ok_or_else(|| unknown("the period", &period))?,
-        made: Time(clamp_millis(row.get("made_at")?)),
-        message: row.get("message")?,
-        shown: row.get("shown")?,
     })
 }

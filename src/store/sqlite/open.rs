@@ -36,6 +36,7 @@ pub(in crate::store) const MIGRATIONS: &[M<'static>] = &[
     M::up(include_str!("../../../migrations/0009_machine.sql")),
     M::up(include_str!("../../../migrations/0010_analyses.sql")),
     M::up(include_str!("../../../migrations/0011_plans.sql")),
+    M::up(include_str!("../../../migrations/0013_seeks.sql")),
 ];
 
 /// Opens the database at `path` for writing, creating it if missing, and migrates it to the newest format. `prepare` does

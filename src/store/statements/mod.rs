@@ -6,3 +6,4 @@ pub(in crate::store) mod matches;
 pub(in crate::store) mod plans;
 pub(in crate::store) mod rebuild;
 pub(in crate::store) mod results;
+pub(in crate::store) mod seeks;
