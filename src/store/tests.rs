@@ -20,6 +20,7 @@ mod plans;
 mod preferences;
 mod results;
 mod schemas;
+mod seeks;
 mod servers;
 mod shards;
 mod shared;
@@ -401,6 +402,7 @@ fn assert_same(found: &Match, expected: &Match) {
             must_claim,
             challenger,
             opponent,
+            seek,
             stage,
             created,
             expires,
@@ -409,7 +411,7 @@ fn assert_same(found: &Match, expected: &Match) {
             plans,
             game: _,
         } = game;
-        let (what, who) = ((id, version, terms), (challenger, opponent, stage));
+        let (what, who) = ((id, version, terms), (challenger, opponent, seek, stage));
         let (place, times) = ((place, own_thread), (created, expires, timer));
         format!("{what:?} {who:?} {place:?} {times:?} {offer:?} {must_claim:?} {plans:?}")
     };

@@ -43,6 +43,7 @@ mod plans;
 mod platforms;
 mod refusals;
 mod replays;
+mod seeks;
 mod standings;
 mod talk;
 mod views;
@@ -268,6 +269,8 @@ impl Room {
     async fn settled(&self) {
         for _ in 0..3_000 {
             let sql = "SELECT (SELECT count(*) FROM matches WHERE wake_at <= ?1)
+                            + (SELECT count(*) FROM seeks WHERE wake_at <= ?1)
+                            + (SELECT count(*) FROM pins WHERE due_at <= ?1)
                             + (SELECT count(*) FROM preferences WHERE digest_at <= ?1)
                             + (SELECT count(*) FROM outbox WHERE state = 'waiting')
                             + (SELECT count(*) FROM boards WHERE due_at IS NOT NULL)";

@@ -28,7 +28,7 @@ const TRIES: u32 = 8;
 pub(super) fn command() -> Command {
     Command::new(
         "seek",
-        "Invite everyone to play; without options, list open seeks",
+        "Find opponents: open, list and accept seeks",
         (
             arguments::game("Which game, to open a seek"),
             TermArguments::new(),

@@ -22,6 +22,7 @@ mod places;
 mod plans;
 mod replays;
 mod rules;
+mod seeks;
 mod servers;
 mod standings;
 mod start;
