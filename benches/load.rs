@@ -4,8 +4,8 @@
 //!     cargo bench --bench load
 //!
 //! Takes some six minutes after the build: a minute of load, shorter ones beside fewer and more matches, a server that
-//! floods, two hundred people who play against the machine, and the memory of a thousand servers. The program, the fake Discord and the people share the machine; whoever
-//! else uses it takes part in the figures.
+//! floods, two hundred people who play against the machine, and the memory of a thousand servers. The program, the fake
+//! Discord and the people share the machine; whoever else uses it takes part in the figures.
 //!
 //! - `STONEPOST_BENCH_SECONDS=60`: how long the main load is measured, after five seconds that are not.
 //! - `STONEPOST_BENCH_MATCHES=10000`: how many matches are running.
@@ -17,7 +17,7 @@
 //! database on which others may be created.
 //!
 //! `cargo bench --bench load -- --against PROGRAM` compares the costs of a turn with those of another version, in turns: its
-//! program, built with `--features cost`.
+//! program, built with `--features cost`. Both have to read the same format of the database.
 //!
 //! People play a few turns of a match by `/move` or by a reply to its board, let the turn be completed now and then, ask
 //! for the board, the standings or their own view, and go on to another match: each as soon as it has what it waited for.

@@ -23,7 +23,7 @@
 //! | floor | what it holds |
 //! |---|---|
 //! | [`Chat`] | what the outside sees; passes everything on to the floors below |
-//! | `workers` | what happens on its own: sending posts, clocks running out, Stonepost's own turns, pinned standings |
+//! | `workers` | what happens on its own: sending posts, clocks running out, Stonepost's own turns, messages kept up to date |
 //! | `dispatch` | finds the handler of an event |
 //! | `commands` | the handlers, one file per command |
 //! | `posts` | composes the message for a row of the outbox |
@@ -68,7 +68,7 @@ pub use service::{archive, rules_pages};
 pub use syntax::spec;
 pub use workers::courier::Courier;
 pub use workers::machines::Machines;
-pub use workers::pinned_standings::PinnedStandings;
+pub use workers::pinned::PinnedMessages;
 pub use workers::timekeeper::Timekeeper;
 
 pub use crate::store::{IdentifyTurn, ShardShare, TurnTaken};
@@ -258,10 +258,10 @@ impl Chat {
         Timekeeper::new(self.ctx.clone())
     }
 
-    /// Creates the worker that keeps pinned standings up to date.
+    /// Creates the worker that keeps messages up to date: standings, seeks and their lists.
     #[must_use]
-    pub fn pinned_standings(&self) -> PinnedStandings {
-        PinnedStandings::new(self.ctx.clone())
+    pub fn pinned(&self) -> PinnedMessages {
+        PinnedMessages::new(self.ctx.clone())
     }
 
     /// Replays a frozen match and unfreezes it if it's intact. Call it only while nobody is playing.

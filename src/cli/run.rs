@@ -122,10 +122,8 @@ async fn run_until_stopped(config: Config) -> Result<(), Failure> {
         adapters.discord = Some(tokio::spawn(discord));
     }
     let (stop_workers_tx, stop_workers_rx) = watch::channel(false);
-    let pinned_standings = chat
-        .pinned_standings()
-        .run(wait_for_stop(stop_workers_rx.clone()));
-    let pinned_standings = tokio::spawn(pinned_standings);
+    let pinned = chat.pinned().run(wait_for_stop(stop_workers_rx.clone()));
+    let pinned = tokio::spawn(pinned);
     let machines = chat
         .machines(config.engine.threads)
         .run(wait_for_stop(stop_workers_rx.clone()));
@@ -146,7 +144,7 @@ async fn run_until_stopped(config: Config) -> Result<(), Failure> {
         adapters.finish().await;
         // The adapters have stopped, so nothing new comes in, and the courier can finish what it has begun.
         stop_workers_tx.send_replace(true);
-        let _ = tokio::join!(courier, timekeeper, pinned_standings, machines);
+        let _ = tokio::join!(courier, timekeeper, pinned, machines);
         store.close().await;
     };
     tokio::select! {

@@ -288,7 +288,7 @@ pub const KEYS: &[Key] = &[
     Key {
         section: "matches",
         name: "open_challenges",
-        about: &["How many open challenges one person can have at once."],
+        about: &["How many open challenges one person can have at once, and how many open seeks."],
         allowed: "a number from 1 to 1000",
         default: "10",
         also: None,

@@ -125,7 +125,7 @@ pub struct ChatConfig {
 /// `[matches]`.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct MatchesConfig {
-    /// How many open challenges a person can have at once.
+    /// How many open challenges a person can have at once, and how many open seeks.
     pub open_challenges: u32,
     /// The number of days after which a challenge expires.
     pub challenge_days: u32,

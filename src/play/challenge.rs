@@ -5,7 +5,7 @@ use super::clock::Timer;
 use super::ids::{PersonId, PlaceId, Time};
 use super::kinds::{EventKind, PostKind};
 use super::people::Machine;
-use super::types::{Change, Match, NewChallenge, Seats, SideChoice, Stage, Terms};
+use super::types::{Change, Event, Match, NewChallenge, Seats, SideChoice, Stage, Terms};
 use super::untrusted::Untrusted;
 use crate::rules::Game;
 
@@ -95,7 +95,8 @@ impl Change {
     /// Moves the match that begins with this change to `thread`, which was opened for it.
     #[must_use]
     pub fn in_thread(mut self, thread: PlaceId) -> Change {
-        let Some(accepted) = self.events.first().cloned() else {
+        let accepted = |event: &&Event| event.kind == EventKind::Accepted;
+        let Some(accepted) = self.events.iter().find(accepted).cloned() else {
             return self;
         };
         self.after.place = thread;

@@ -175,6 +175,7 @@ pub(super) fn changed(game: &Match, stage: Stage, now: Time) -> Change {
         undone: None,
         hint: None,
         plans,
+        closed_seek: None,
         events: Vec::new(),
         posts: Vec::new(),
         leave: LeaveStep::default(),

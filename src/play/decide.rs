@@ -81,6 +81,7 @@ pub fn turn(game: &Match, who: PersonId, typed: &str, now: Time) -> Result<Chang
         undone: None,
         hint: None,
         plans,
+        closed_seek: None,
         events,
         posts: vec![post(kind, ply)],
         leave: LeaveStep::default(),

@@ -26,6 +26,16 @@ pub struct PlaceId(pub i64);
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct ServerId(pub i64);
 
+/// The number of a seek, assigned when it is made. People see it as `#3`, or as seek #3 where it could be taken for a match.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct SeekId(pub i64);
+
+impl fmt::Display for SeekId {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "#{}", self.0)
+    }
+}
+
 /// The number of a match, assigned when its challenge is made. People see it as `#12`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct MatchId(pub i64);

@@ -129,6 +129,8 @@ impl Auto {
 pub enum EventKind {
     /// The challenge was made.
     Challenged,
+    /// The seek was made from which the match came.
+    Sought,
     /// The match was moved to a thread of its own.
     Moved,
     /// The opponent countered with other terms.
@@ -202,8 +204,9 @@ pub enum EventKind {
 }
 
 impl EventKind {
-    const PLAIN: [EventKind; 31] = [
+    const PLAIN: [EventKind; 32] = [
         EventKind::Challenged,
+        EventKind::Sought,
         EventKind::Moved,
         EventKind::Countered,
         EventKind::Accepted,
@@ -261,6 +264,7 @@ impl EventKind {
     pub fn id(self) -> String {
         let word = match self {
             EventKind::Challenged => "challenged",
+            EventKind::Sought => "sought",
             EventKind::Moved => "moved",
             EventKind::Countered => "countered",
             EventKind::Accepted => "accepted",

@@ -68,6 +68,24 @@
 //! | of the player to move | since the previous turn | during a pause and their leave, and before the match is accepted |
 //! | of the other player | never | always |
 //!
+//! # Seeks
+//!
+//! A [`Seek`] stands until it's closed, and begins a match with everybody who accepts it. What can happen to it; everything
+//! else is refused ([`SeekRefusal`]) and changes nothing:
+//!
+//! | seek | action | by | then |
+//! |---|---|---|---|
+//! | none | make one | anyone without one for the same, up to a number of open ones | open |
+//! | open | accept, in the channel or in a thread | whoever isn't its seeker, plays no match from it, and has a rating in its range | a match runs; open, or full if that many are to run at once |
+//! | full | one of its matches ends | anyone in that match | open |
+//! | open, full | close | its seeker; a moderator | closed |
+//! | open, full | its own message is deleted | Stonepost | closed |
+//! | open, full | its seeker loses one of its matches on time | Stonepost, with the end of that match | closed |
+//! | open, full | its seeker has done nothing in any match for 30 days | Stonepost | closed |
+//! | closed | | | |
+//!
+//! Matches that came from a seek go on when it's closed. Whether it's full isn't stored: its matches in progress are counted.
+//!
 //! # Adding to it
 //!
 //! A new action is a row in the table above, a function that returns a [`Change`], its refusals in [`Refusal`], an
@@ -89,7 +107,9 @@ mod plan;
 mod planning;
 mod preferences;
 pub mod rating;
+mod rating_range;
 mod replay;
+mod seek;
 pub mod tournament;
 mod types;
 mod untrusted;
@@ -103,7 +123,7 @@ pub use change::Refusal;
 pub use clock::{LONGEST_PAUSE, TimeControl, TimeControlError, Timer};
 pub use decide::{Verdict, adjudicate, may_resign, preview, rematch, resign, turn};
 pub use hint::{hint, may_hint};
-pub use ids::{MatchId, PersonId, PlaceId, ServerId, Time};
+pub use ids::{MatchId, PersonId, PlaceId, SeekId, ServerId, Time};
 pub use kinds::{Auto, EventKind, Offer, OfferEnd, OfferKind, PostKind};
 pub use leave::{
     LeaveSpan, LeaveYear, come_back, go_on_leave, leave_at_last_moment, stay_on_leave,
@@ -118,7 +138,12 @@ pub use plan::{MOST_PLANNED, Plan, PlannedTurn};
 pub use planning::{answer_forced, answer_planned, clear_plan, only_turn, plan, unplan};
 pub use preferences::{NotifyBy, Preferences, QuietHours, ServerSettings};
 pub use rating::{Rating, RatingPeriod, Score};
+pub use rating_range::{RatingRange, RatingRangeError};
 pub use replay::{RULES_VERSION, ReplayError, replay};
+pub use seek::{
+    MOST_AT_ONCE, NewSeek, SEEK_LAPSES_AFTER, Seek, SeekAccepted, SeekChange, SeekEnd, SeekRefusal,
+    accept_seek, close_deleted_seek, close_seek, may_accept_seek, seek, seek_due, wake_seek,
+};
 pub use types::{
     Change, Event, Hint, LeaveStep, Match, NewChallenge, NewHint, NewTurn, Post, Seats, SideChoice,
     Stage, Terms,

@@ -10,6 +10,7 @@ mod machine;
 mod offers;
 mod plans;
 mod replays;
+mod seeks;
 mod table;
 
 use super::*;
@@ -65,6 +66,7 @@ fn stored(new: NewChallenge) -> Match {
         must_claim: false,
         challenger: new.challenger,
         opponent: new.opponent,
+        seek: None,
         stage: Stage::Offered,
         created: new.created,
         expires: new.expires,

@@ -1,7 +1,7 @@
 //! The types that describe a match, and what a decision changes about it.
 
 use super::clock::{LOW_TIME, TimeControl, Timer};
-use super::ids::{MatchId, PersonId, PlaceId, Time};
+use super::ids::{MatchId, PersonId, PlaceId, SeekId, Time};
 use super::kinds::{Auto, EventKind, Offer, PostKind};
 use super::people::Machine;
 use super::plan::Plan;
@@ -175,6 +175,8 @@ pub struct Match {
     pub challenger: PersonId,
     /// The person who was challenged or who accepted; `None` while the challenge is open to anyone.
     pub opponent: Option<PersonId>,
+    /// The seek that it came from; its challenger made that.
+    pub seek: Option<SeekId>,
     /// Its stage.
     pub stage: Stage,
     /// When the challenge was made.
@@ -487,6 +489,8 @@ pub struct Change {
     pub hint: Option<NewHint>,
     /// The people whose plans have changed.
     pub plans: Vec<PersonId>,
+    /// The seek of this match, if the seeker's loss on time closes it.
+    pub closed_seek: Option<SeekId>,
     /// The events for the log.
     pub events: Vec<Event>,
     /// The posts to be sent.

@@ -6,6 +6,7 @@ use super::ids::{PersonId, Time};
 use super::kinds::{EventKind, OfferKind, PostKind};
 use super::leave::run_again;
 use super::offers::{end_offer, end_offer_of};
+use super::seek::closed_by;
 use super::types::{Change, Match, Stage};
 use crate::rules::{Outcome, Reason};
 
@@ -116,6 +117,7 @@ fn time_out(
         reason: Reason::Timeout,
     };
     let mut change = changed(game, Stage::Ended(seats, outcome), now);
+    change.closed_seek = closed_by(game, outcome);
     change.events.push(event(kind, who, now));
     change.posts.push(post(PostKind::Result, game.ply()));
     Ok(end_offer(game, change))

@@ -91,10 +91,12 @@ pub use rows::outbox::{
 };
 pub use rows::overview::{Content, RunningProcess, ServerOverview};
 pub use rows::people::{DirectMessages, Place};
+pub use rows::pins::{Pin, Pinned};
 pub use rows::results::{PersonRating, RatingChange};
+pub use rows::seeks::SeekCommit;
 pub use rows::servers::Server;
 pub use rows::shards::{IdentifyTurn, ShardShare, TurnTaken};
-pub use rows::standings::{Period, Pin, Table};
+pub use rows::standings::{Period, Table};
 pub use rows::upcoming::Upcoming;
 pub use rows::work::Work;
 pub use statements::rebuild::RebuildReport;

@@ -22,6 +22,7 @@ mod preferences;
 mod rating_period;
 mod results;
 mod schemas;
+mod seeks;
 mod servers;
 mod shards;
 mod shared;
@@ -374,6 +375,7 @@ fn bare(after: Match) -> Change {
         undone: None,
         hint: None,
         plans: Vec::new(),
+        closed_seek: None,
         events: Vec::new(),
         posts: Vec::new(),
         leave: LeaveStep::default(),
@@ -409,6 +411,7 @@ fn assert_same(found: &Match, expected: &Match) {
             must_claim,
             challenger,
             opponent,
+            seek,
             stage,
             created,
             expires,
@@ -417,7 +420,7 @@ fn assert_same(found: &Match, expected: &Match) {
             plans,
             game: _,
         } = game;
-        let (what, who) = ((id, version, terms), (challenger, opponent, stage));
+        let (what, who) = ((id, version, terms), (challenger, opponent, seek, stage));
         let (place, times) = ((place, own_thread), (created, expires, timer));
         format!("{what:?} {who:?} {place:?} {times:?} {offer:?} {must_claim:?} {plans:?}")
     };

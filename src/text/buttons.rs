@@ -1,6 +1,6 @@
 //! Labels of buttons, hints of forms, and what is said to whoever used one that does nothing.
 
-use crate::play::OfferKind;
+use crate::play::{OfferKind, SeekId};
 use crate::rules::Game;
 use crate::text::game;
 use crate::text::rich::Text;
@@ -13,6 +13,19 @@ pub(crate) const DECLINE: &str = "Decline";
 pub(crate) const CHANGE: &str = "Change";
 /// Cancels a challenge.
 pub(crate) const CANCEL: &str = "Cancel";
+
+/// Closes a seek.
+pub(crate) const CLOSE_SEEK: &str = "Close seek";
+
+/// Accepts one of several seeks.
+pub(crate) fn accept_seek(seek: SeekId) -> String {
+    format!("Accept {seek}")
+}
+
+/// Closes one of several seeks.
+pub(crate) fn close_seek(seek: SeekId) -> String {
+    format!("Close {seek}")
+}
 
 /// Asks for a turn.
 pub(crate) const MOVE: &str = "Move";

@@ -36,7 +36,8 @@ pub(crate) fn challenge(game: &Match, challenger: &Person, opponent: Option<&Per
     }
 }
 
-fn sides(side: SideChoice, challenger: &Person) -> Text {
+/// Who plays which side, as far as that's agreed.
+pub(crate) fn sides(side: SideChoice, challenger: &Person) -> Text {
     match side {
         SideChoice::Random => Text::of("Colours are random."),
         SideChoice::Black => Text::default()

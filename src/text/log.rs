@@ -42,6 +42,7 @@ fn done(event: &Event, zone: &TimeZone) -> String {
     let detail = event.detail.as_ref().map_or(String::new(), sanitize::seen);
     match event.kind {
         EventKind::Challenged => "sent the challenge".to_owned(),
+        EventKind::Sought => format!("opened seek #{detail}"),
         EventKind::Moved => "moved the match to its own thread".to_owned(),
         EventKind::Countered => "replied with different terms".to_owned(),
         EventKind::Accepted => "accepted the challenge".to_owned(),

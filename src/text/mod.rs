@@ -5,7 +5,7 @@
 //!
 //! - **What a text is**: [`rich`] has its type, `sanitize` makes names and notes that people wrote safe, `wording`
 //!   has the words that sentences share, `chances` those for chances.
-//! - **A match**: `challenges`, `boards` and `players` (what was played, how it ended), `offers`, `endings` (claims and
+//! - **A match**: `challenges`, `seeks`, `boards` and `players` (what was played, how it ended), `offers`, `endings` (claims and
 //!   moderators' decisions), `notices` (deadlines, reminders, lines of lists), `how_to_play` (how to make a turn) and
 //!   `turns` (messages that are none).
 //! - **What one person asked to see**: `previews`, `plans`, `hints`, `replays`, `analyses`, `log`, `current_matches`, `results` (finished matches,
@@ -83,6 +83,7 @@ pub(crate) mod rules_pages;
 #[cfg(test)]
 mod samples;
 pub(crate) mod sanitize;
+pub(crate) mod seeks;
 pub(crate) mod settings;
 pub(crate) mod standings;
 pub(crate) mod table;

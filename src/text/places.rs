@@ -1,6 +1,7 @@
 //! Channels, threads and direct messages: what can't be posted where, and where it's posted instead.
 
 use crate::play::{Match, MatchId, Person, Time, Untrusted};
+use crate::rules::{Kind, Spec};
 use crate::text::rich::Text;
 use crate::text::{game, sanitize};
 
@@ -19,15 +20,31 @@ pub(crate) fn thread_name(game: &Match, challenger: &Person, opponent: &Person) 
     )
 }
 
+/// The same for a match from a seek, which has no number yet: `Onyx: alice – bob`.
+pub(crate) fn thread_name_of(kind: Kind, seeker: &Person, opponent: &Person) -> String {
+    let cut = |name: &Untrusted| sanitize::cut_name(name, LONGEST_NAME);
+    format!(
+        "{}: {} – {}",
+        kind.title(),
+        cut(&seeker.name),
+        cut(&opponent.name)
+    )
+}
+
 /// The message under which a match's thread is opened.
-pub(crate) fn playing_in_thread(game: &Match, challenger: &Person, opponent: &Person) -> Text {
+pub(crate) fn playing_in_thread(spec: Spec, challenger: &Person, opponent: &Person) -> Text {
     Text::default()
         .person(challenger)
         .plain(" and ")
         .person(opponent)
         .plain(" are playing ")
-        .strong(game::spec(game.terms.spec))
+        .strong(game::spec(spec))
         .plain(" in this thread.")
+}
+
+/// What becomes of that message if the match doesn't begin after all.
+pub(crate) fn not_playing() -> Text {
+    Text::of("This match didn't begin: someone else was first.")
 }
 
 /// No thread was created: the platform isn't connected.
@@ -142,7 +159,7 @@ mod tests {
             format!("Onyx #3: alice – {}…", "b".repeat(31))
         );
         assert_eq!(
-            playing_in_thread(&game, &alice(), &bob()).to_string(),
+            playing_in_thread(game.terms.spec, &alice(), &bob()).to_string(),
             "@alice and @bob are playing Onyx, 6×6, standard setup in this thread."
         );
     }

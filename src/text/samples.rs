@@ -61,6 +61,7 @@ pub(super) fn running(turns: &str) -> Match {
         must_claim: false,
         challenger: PersonId(1),
         opponent: Some(PersonId(2)),
+        seek: None,
         stage: Stage::Running(SEATS),
         created: MIDNIGHT,
         expires: MIDNIGHT,

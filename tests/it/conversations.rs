@@ -46,6 +46,7 @@ mod plans;
 mod platforms;
 mod refusals;
 mod replays;
+mod seeks;
 mod standings;
 mod talk;
 mod views;
@@ -100,7 +101,7 @@ impl Room {
         let work = async move {
             tokio::join!(
                 timekeeper.run(stopped.clone()),
-                chat.pinned_standings().run(stopped.clone()),
+                chat.pinned().run(stopped.clone()),
                 chat.courier().run(stopped)
             );
         };
@@ -274,6 +275,8 @@ impl Room {
     async fn settled(&self) {
         for _ in 0..3_000 {
             let sql = "SELECT (SELECT count(*) FROM matches WHERE wake_at <= ?1)
+                            + (SELECT count(*) FROM seeks WHERE wake_at <= ?1)
+                            + (SELECT count(*) FROM pins WHERE due_at <= ?1)
                             + (SELECT count(*) FROM preferences WHERE digest_at <= ?1)
                             + (SELECT count(*) FROM outbox WHERE state = 'waiting')
                             + (SELECT count(*) FROM boards WHERE due_at IS NOT NULL)";

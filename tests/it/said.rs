@@ -8,6 +8,7 @@ mod lists;
 pub(crate) mod machine;
 pub(crate) mod program;
 mod requests;
+pub(crate) mod seeks;
 pub(crate) mod turns;
 
 use std::fmt::Display;

@@ -5,6 +5,7 @@ use crate::chat::commands::command::{self, Command, Stop};
 use crate::chat::core::context::Context;
 use crate::chat::service::decide;
 use crate::chat::service::find;
+use crate::chat::service::people;
 use crate::chat::service::request::Request;
 use crate::chat::syntax::arguments;
 use crate::chat::syntax::spec::WhichMatches;
@@ -45,14 +46,10 @@ async fn adjudicate(
     let Some(reason) = reason else {
         return Ok(endings::reason_missing().into());
     };
-    let Some(server) = request.place.server else {
+    if request.place.server.is_none() {
         return Ok(endings::only_on_its_server().into());
-    };
-    let settings = ctx.store.server(server).await?.settings;
-    let by_role = settings
-        .moderators
-        .is_some_and(|role| request.rights.roles.contains(&role));
-    if !(request.rights.moderate || by_role) {
+    }
+    if !people::moderates(ctx, request).await? {
         return Ok(endings::only_for_moderators().into());
     }
     let game = match number {

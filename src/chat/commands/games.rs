@@ -1,4 +1,4 @@
-//! `/games`: somebody's running matches and open challenges.
+//! `/games`: somebody's running matches, open challenges and seeks.
 
 use crate::chat::api::event::Author;
 use crate::chat::api::message::Message;
@@ -12,7 +12,7 @@ use crate::play::Person;
 use crate::store::StoreError;
 use crate::text::current_matches::{self, Challenged};
 use crate::text::rich::Text;
-use crate::text::{machine, notices};
+use crate::text::{machine, notices, seeks as seeks_text};
 
 /// The most frozen matches that are listed.
 const MAX_FROZEN: usize = 5;
@@ -90,9 +90,10 @@ async fn own_games(
         frozen = frozen.below(notices::and_more(stuck - MAX_FROZEN));
     }
     let mut challenges = find::load_all(ctx, store.challenges_of(person.id).await?).await?;
+    let seeks = store.seeks_of(person.id).await?;
     challenges.retain(|game| game.expires > request.now);
     let whole = match_list::max_weight(ctx, &request.place.platform);
-    let max_weight = match challenges.len() {
+    let max_weight = match challenges.len() + seeks.len() {
         0 => whole,
         _ => whole.saturating_sub(SECOND_LIST),
     };
@@ -125,6 +126,21 @@ async fn own_games(
     }
     if challenges.len() > listed {
         text = text.below(notices::and_more(challenges.len() - listed));
+    }
+    if !seeks.is_empty() {
+        text = text.below(seeks_text::your_open());
+    }
+    let mut listed = 0;
+    for seek in &seeks {
+        let line = Text::default().below(seeks_text::line(seek, None, false));
+        if text.weight() + line.weight() > whole {
+            break;
+        }
+        text = text.text(line);
+        listed += 1;
+    }
+    if seeks.len() > listed {
+        text = text.below(notices::and_more(seeks.len() - listed));
     }
     Ok(text.into())
 }

@@ -57,6 +57,7 @@ macro_rules! table {
 table! {
     Playing {
         pub(in crate::chat) mod challenge;
+        pub(in crate::chat) mod seek;
         pub(in crate::chat) mod counter;
         mod r#move;
         pub(in crate::chat) mod preview;

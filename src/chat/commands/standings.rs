@@ -10,7 +10,7 @@ use crate::chat::syntax::arguments;
 use crate::play::{PersonId, ServerId, StandingsLine, Time};
 use crate::render::{Cell, Column, Row, Table};
 use crate::rules::Kind;
-use crate::store::{self, Page, Period, Pin, StoreError};
+use crate::store::{self, Page, Period, StoreError};
 use crate::text::drawn_standings::{self, DrawnRow, DrawnStandings};
 use crate::text::standings::{self as standings_text, Own};
 use crate::text::{buttons, places};
@@ -284,10 +284,10 @@ async fn set_pin(
     }
     let (store, place) = (&ctx.store, request.place.id);
     if !wanted {
-        let before = store.unpin(place, None).await?;
+        let before = store.unpin(place).await?;
         return Ok(match before {
-            Some(_) => standings_text::stopped(),
-            None => standings_text::none_posted(),
+            true => standings_text::stopped(),
+            false => standings_text::none_posted(),
         }
         .into());
     }
@@ -299,23 +299,32 @@ async fn set_pin(
     };
     let before = store.pin(place, table, request.now).await?;
     ctx.wakeups.wake_all();
-    Ok(standings_text::posted(asked.game, before.is_some()).into())
+    Ok(standings_text::posted(asked.game, before).into())
+}
+
+/// Returns the first page of standings, as it's pinned in a channel.
+pub(in crate::chat) fn first_page(
+    game: Kind,
+    here: bool,
+    period: Period,
+    active: bool,
+) -> Standings {
+    Standings {
+        game,
+        here,
+        period,
+        active,
+        page: 0,
+    }
 }
 
 /// Returns what the standings pinned in a channel of this server say now, and what is drawn with it.
 pub(in crate::chat) async fn pinned(
     ctx: &Context,
-    pin: &Pin,
+    asked: Standings,
     server: Option<ServerId>,
     now: Time,
 ) -> Result<(Message, Option<DrawnStandings>), StoreError> {
-    let asked = Standings {
-        game: pin.game,
-        here: pin.here,
-        period: pin.period,
-        active: pin.active,
-        page: 0,
-    };
     let listed = Listed::of(ctx, asked, server, None, now).await?;
     let text = standings_text::pinned(&listed.shown());
     let mut message = Message::from(text);

@@ -5,7 +5,7 @@ use crate::play::clock::DAY;
 /// The limits that the host sets for everybody.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Limits {
-    /// The most challenges that one person may have open.
+    /// The most challenges that one person may have open, and the most seeks.
     pub open_challenges: u32,
     /// The most matches that one person may play against machines at a time.
     pub machine_matches: u32,

@@ -11,7 +11,7 @@ use crate::store::Watcher;
 pub(in crate::chat) struct Wakeups {
     courier: Notify,
     timekeeper: Notify,
-    pinned_standings: Notify,
+    pinned: Notify,
     old_buttons: Notify,
     machines: Notify,
     /// When the timekeeper next checks what is due by itself, in Unix milliseconds; the maximum while it's checking.
@@ -23,7 +23,7 @@ impl Default for Wakeups {
         Wakeups {
             courier: Notify::default(),
             timekeeper: Notify::default(),
-            pinned_standings: Notify::default(),
+            pinned: Notify::default(),
             old_buttons: Notify::default(),
             machines: Notify::default(),
             next_check: AtomicI64::new(i64::MAX),
@@ -50,7 +50,7 @@ impl Wakeups {
     pub(in crate::chat) fn wake_all(&self) {
         self.wake_courier();
         self.timekeeper.notify_one();
-        self.pinned_standings.notify_one();
+        self.wake_pinned();
         self.wake_old_buttons();
         self.machines.notify_one();
     }
@@ -58,6 +58,11 @@ impl Wakeups {
     /// Wakes the courier: there may be something to post.
     pub(in crate::chat) fn wake_courier(&self) {
         self.courier.notify_one();
+    }
+
+    /// Wakes the worker that keeps messages up to date: some may be out of date.
+    pub(in crate::chat) fn wake_pinned(&self) {
+        self.pinned.notify_one();
     }
 
     /// Wakes the removal of old buttons: there may be boards that are out of date.
@@ -100,7 +105,7 @@ impl Wakeups {
         self.machines.notified().await;
     }
 
-    pub(in crate::chat) async fn pinned_standings(&self) {
-        self.pinned_standings.notified().await;
+    pub(in crate::chat) async fn pinned(&self) {
+        self.pinned.notified().await;
     }
 }

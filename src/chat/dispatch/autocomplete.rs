@@ -9,7 +9,7 @@ use crate::chat::core::context::Context;
 use crate::chat::core::turn_cache::{CacheKey, CachedTurns};
 use crate::chat::service::freeze::{self, Panicked};
 use crate::chat::service::{find, people};
-use crate::chat::syntax::spec::{OptionKind, Suggestions, WhichMatches};
+use crate::chat::syntax::spec::{OptionKind, Suggestions, WhichMatches, WhichSeeks};
 use crate::chat::syntax::turn_prefix::{self, Completion, Token};
 use crate::chat::syntax::turn_text;
 use crate::cost::{self, Part};
@@ -17,7 +17,7 @@ use crate::play::{Match, MatchId, Score, TimeControl};
 use crate::rules::Kind;
 use crate::store::{MatchState, MatchSummary, StoreError};
 use crate::text::which_match::{self, Between, State};
-use crate::text::{dates, sanitize, times, turns};
+use crate::text::{dates, sanitize, seeks, times, turns};
 
 /// A half-typed value, and who is typing it where.
 #[derive(Debug, Clone, Copy)]
@@ -82,6 +82,14 @@ async fn proposed(ctx: &Context, half: &HalfTyped<'_>) -> Vec<Proposal> {
                 .await
                 .unwrap_or_else(|error| {
                     tracing::error!(%error, "couldn't suggest matches");
+                    Vec::new()
+                });
+        }
+        Suggestions::Seeks(which) => {
+            return propose_seeks(ctx, half, which)
+                .await
+                .unwrap_or_else(|error| {
+                    tracing::error!(%error, "couldn't suggest seeks");
                     Vec::new()
                 });
         }
@@ -232,6 +240,51 @@ async fn propose_matches(
         value: named.id.0.to_string(),
     };
     Ok(fitting.into_iter().take(most).map(proposal).collect())
+}
+
+/// Suggests the open seeks that somebody may mean by a number, a game or a name.
+async fn propose_seeks(
+    ctx: &Context,
+    half: &HalfTyped<'_>,
+    which: WhichSeeks,
+) -> Result<Vec<Proposal>, StoreError> {
+    let store = &ctx.store;
+    let most = ctx.capabilities(half.platform).room.suggestions;
+    let person = store.known_person(half.platform, half.author).await?;
+    let person = person.map(|person| person.id);
+    let open = match which {
+        WhichSeeks::Own => match person {
+            Some(person) => store.seeks_of(person).await?,
+            None => Vec::new(),
+        },
+        WhichSeeks::Others => {
+            let place = store.known_place(half.platform, half.place).await?;
+            match place.and_then(|place| place.server) {
+                Some(server) => store.open_seeks(server).await?,
+                None => Vec::new(),
+            }
+        }
+    };
+    let typed = half.typed.trim().to_lowercase();
+    let typed = typed.trim_start_matches(['#', '@']);
+    let mut found = Vec::new();
+    for seek in open {
+        if found.len() == most {
+            break;
+        }
+        if which == WhichSeeks::Others && (Some(seek.seeker) == person || seek.is_full()) {
+            continue;
+        }
+        let seeker = store.person(seek.seeker).await?;
+        let label = seeks::suggestion(&seek, &seeker);
+        if label.to_lowercase().contains(typed) {
+            found.push(Proposal {
+                label,
+                value: seek.id.0.to_string(),
+            });
+        }
+    }
+    Ok(found)
 }
 
 /// Returns whether a match is one of those that a command is for.

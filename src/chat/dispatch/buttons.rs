@@ -4,11 +4,12 @@ use crate::chat::api::component_id::{self, Action, ButtonId, Form, LONGEST_TYPED
 use crate::chat::api::event::{Event, Input};
 use crate::chat::api::message::{Button, ButtonStyle, Message};
 use crate::chat::api::page_id::List;
+use crate::chat::api::seek_id::SeekButton;
 use crate::chat::commands::challenge_person::{self, GameButton};
 use crate::chat::commands::command::Command;
 use crate::chat::commands::{
     self, analyse, board, challenge, claim, counter, history, offers, plan, preview, replay,
-    resign, snooze, standings, turn,
+    resign, seek, snooze, standings, turn,
 };
 use crate::chat::core::context::Context;
 use crate::chat::dispatch::command_line;
@@ -111,6 +112,9 @@ pub(in crate::chat) async fn button(
             return history::history(ctx, request, list).await.map(Some);
         }
         None => {}
+    }
+    if let Some(pressed) = SeekButton::parse(id) {
+        return Box::pin(seek::press(ctx, request, pressed)).await;
     }
     if let Some(chosen) = GameButton::parse(id) {
         return challenge_person::game_chosen(ctx, request, chosen).await;

@@ -38,6 +38,15 @@ pub(in crate::chat) async fn messages_deleted(
         done: false,
     };
     while let Some(messages) = deletions.next(&lane) {
+        let seeks = ctx.store.seeks_of_messages(platform, messages.clone());
+        match seeks.await {
+            Ok(seeks) => {
+                for seek in seeks {
+                    place_events::seek_deleted(ctx, seek).await;
+                }
+            }
+            Err(error) => tracing::error!(%error, "couldn't process deleted messages"),
+        }
         match ctx.store.posted_among(platform, messages).await {
             Ok(ours) => {
                 for message in ours {

@@ -3,6 +3,7 @@
 //! - [`compose`] finds the function for the kind of post.
 //! - [`board`] has boards and results, [`challenge`] challenges, [`offers`] offers and requests, [`notices`] reminders
 //!   and the daily digest, [`troubles`] lost places and frozen matches.
+//! - [`seeks`] has seeks and their lists, which are kept up to date beside the outbox.
 //! - [`threads`] opens the thread of a match.
 //! - [`error`] says why a post can't be composed.
 //!
@@ -33,5 +34,6 @@ pub(in crate::chat) mod compose;
 pub(in crate::chat) mod error;
 pub(in crate::chat) mod notices;
 pub(in crate::chat) mod offers;
+pub(in crate::chat) mod seeks;
 pub(in crate::chat) mod threads;
 pub(in crate::chat) mod troubles;

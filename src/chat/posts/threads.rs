@@ -3,8 +3,8 @@
 use crate::chat::api::message::Message;
 use crate::chat::api::platform::PostError;
 use crate::chat::core::context::Context;
-use crate::play::{Match, Person, PlaceId, PostKind};
-use crate::store::{Route, StoreError};
+use crate::play::{Match, Person, PlaceId, PostKind, Seek};
+use crate::store::{Place, Route, StoreError};
 use crate::text::places;
 use crate::text::rich::Text;
 
@@ -17,15 +17,7 @@ pub(in crate::chat) async fn thread_for(
     let store = &ctx.store;
     let place = store.place(game.place).await?;
     let challenger = store.person(game.challenger).await?;
-    let Some(platform) = ctx.platform(&place.platform) else {
-        return Ok(Err(places::not_connected()));
-    };
-    if !platform.capabilities().threads {
-        return Ok(Err(places::no_threads()));
-    }
-    let name = places::thread_name(game, &challenger, opponent);
     // A thread has no threads of its own, so the new one is opened beside it, under a message of its own.
-    let channel = place.parent.as_deref().unwrap_or(&place.platform_id);
     let posted = match place.parent {
         None => {
             store
@@ -34,20 +26,116 @@ pub(in crate::chat) async fn thread_for(
         }
         Some(_) => None,
     };
-    let opened = match posted {
-        Some((at, message, Route::Intended)) if at == place.id => {
-            platform.open_thread(channel, &message, &name).await
-        }
-        _ => {
-            let message = announcement(game, &challenger, opponent);
-            match platform.post(channel, &message).await {
-                Ok(message) => platform.open_thread(channel, &message, &name).await,
-                Err(error) => Err(error),
-            }
-        }
+    let under = match posted {
+        Some((at, message, Route::Intended)) if at == place.id => Some(message),
+        _ => None,
     };
-    let spot = match opened {
-        Ok(spot) => spot,
+    let announcement = Message {
+        nonce: Some(format!(
+            "{:x}-t{:x}",
+            game.created.0 & 0xff_ffff_ffff,
+            game.id.0
+        )),
+        ..places::playing_in_thread(game.terms.spec, &challenger, opponent).into()
+    };
+    let name = places::thread_name(game, &challenger, opponent);
+    let opened = open(ctx, &place, under, announcement, &name).await?;
+    Ok(opened.map(|(thread, _)| thread))
+}
+
+/// A thread that was opened for a match from a seek.
+pub(in crate::chat) struct SeekThread {
+    pub(in crate::chat) place: PlaceId,
+    /// The platform's ids of the thread, of its channel, and of the message under which it was opened.
+    thread: String,
+    channel: String,
+    message: String,
+}
+
+/// Opens a thread in `place` for a match from a seek that `opponent` is about to accept. If there can be none, returns why,
+/// in words for them.
+pub(in crate::chat) async fn thread_for_seek(
+    ctx: &Context,
+    seek: &Seek,
+    place: &Place,
+    opponent: &Person,
+) -> Result<Result<SeekThread, Text>, StoreError> {
+    let seeker = ctx.store.person(seek.seeker).await?;
+    // The message of the seek can have only one thread, so each match gets a message of its own.
+    let announcement = Message {
+        nonce: Some(format!(
+            "k{:x}-{:x}-{:x}",
+            seek.id.0, seek.version, opponent.id.0
+        )),
+        ..places::playing_in_thread(seek.terms.spec, &seeker, opponent).into()
+    };
+    let name = places::thread_name_of(seek.terms.spec.kind, &seeker, opponent);
+    let opened = match open(ctx, place, None, announcement, &name).await? {
+        Ok(opened) => opened,
+        Err(why) => return Ok(Err(why)),
+    };
+    let (thread, message) = opened;
+    Ok(Ok(SeekThread {
+        place: thread,
+        thread: ctx.store.place(thread).await?.platform_id,
+        channel: channel_of(place).to_owned(),
+        message,
+    }))
+}
+
+/// Archives the thread of a match that doesn't begin after all, as far as that's possible: nobody waits for it.
+pub(in crate::chat) async fn give_up(ctx: &Context, platform: &str, thread: &SeekThread) {
+    let Some(platform) = ctx.platform(platform) else {
+        return;
+    };
+    let words = places::not_playing().into();
+    if platform.capabilities().edits
+        && let Err(why) = platform
+            .edit(&thread.channel, &thread.message, &words)
+            .await
+    {
+        tracing::warn!(?why, "couldn't say that a match didn't begin");
+    }
+    if let Err(why) = platform.archive(&thread.thread).await {
+        tracing::warn!(?why, "couldn't archive a thread");
+    }
+}
+
+/// Returns the platform's id of the channel in which threads are opened for matches of a place.
+fn channel_of(place: &Place) -> &str {
+    place.parent.as_deref().unwrap_or(&place.platform_id)
+}
+
+/// Opens a thread under a message, or under an announcement that is posted for it. Returns the thread and the platform's id
+/// of that message.
+async fn open(
+    ctx: &Context,
+    place: &Place,
+    under: Option<String>,
+    announcement: Message,
+    name: &str,
+) -> Result<Result<(PlaceId, String), Text>, StoreError> {
+    let store = &ctx.store;
+    let Some(platform) = ctx.platform(&place.platform) else {
+        return Ok(Err(places::not_connected()));
+    };
+    if !platform.capabilities().threads {
+        return Ok(Err(places::no_threads()));
+    }
+    let channel = channel_of(place);
+    let posted = match under {
+        Some(message) => Ok(message),
+        None => platform.post(channel, &announcement).await,
+    };
+    let opened = match posted {
+        Ok(message) => platform
+            .open_thread(channel, &message, name)
+            .await
+            .map(|spot| (spot, message)),
+        Err(error) => Err(error),
+    };
+    let (spot, message) = match opened {
+        Ok(opened) => opened,
         Err(PostError::Refused { why } | PostError::Gone { why }) => {
             tracing::warn!(place = place.id.0, %why, "couldn't create a thread");
             return Ok(Err(match platform.permission_needed(&why) {
@@ -65,16 +153,5 @@ pub(in crate::chat) async fn thread_for(
     if let Some(server) = place.server {
         store.set_server_of_place(thread.id, server).await?;
     }
-    Ok(Ok(thread.id))
-}
-
-fn announcement(game: &Match, challenger: &Person, opponent: &Person) -> Message {
-    Message {
-        nonce: Some(format!(
-            "{:x}-t{:x}",
-            game.created.0 & 0xff_ffff_ffff,
-            game.id.0
-        )),
-        ..places::playing_in_thread(game, challenger, opponent).into()
-    }
+    Ok(Ok((thread.id, message)))
 }

@@ -88,7 +88,10 @@ pub(in crate::chat) async fn decide(
         let after = Box::new(change.after.clone());
         let turns = change.turns.iter().map(|turn| turn.token.clone()).collect();
         match store.commit(change, Some(request.delivery.clone())).await? {
-            Commit::Done(_) => return Ok(Done::Committed(after, turns)),
+            Commit::Done(_) => {
+                wake_pinned(ctx, &after);
+                return Ok(Done::Committed(after, turns));
+            }
             Commit::Repeated => return Ok(Done::Repeated),
             Commit::PlaceBusy => {
                 let running = store.running_in(after.place).await?;
@@ -145,7 +148,19 @@ pub(in crate::chat) async fn commit(
     change: Change,
 ) -> Result<Commit, StoreError> {
     let change = complete(ctx, before, change).await?;
-    ctx.store.commit(change, None).await
+    let after = Box::new(change.after.clone());
+    let done = ctx.store.commit(change, None).await?;
+    if let Commit::Done(_) = done {
+        wake_pinned(ctx, &after);
+    }
+    Ok(done)
+}
+
+/// Has the seek shown anew from which a match came that is over.
+fn wake_pinned(ctx: &Context, after: &Match) {
+    if after.seek.is_some() && matches!(after.stage, Stage::Ended(..)) {
+        ctx.wakeups.wake_pinned();
+    }
 }
 
 /// Adds to a change what follows from it and from what its players prefer.
@@ -196,7 +211,7 @@ async fn with_answers(ctx: &Context, change: Change) -> Result<Change, StoreErro
 
 /// Adds to the posts those that are sent directly: to both players if the match is played by direct messages, and to
 /// the player to move if they prefer it. At the end of a match, its own thread is archived.
-async fn with_direct_posts(
+pub(in crate::chat) async fn with_direct_posts(
     ctx: &Context,
     before: &Match,
     mut change: Change,

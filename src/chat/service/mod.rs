@@ -6,6 +6,8 @@
 //!   wasn't done, [`freeze`] contains failures, [`thaw`] undoes a freeze, and [`lost_places`] stops and continues
 //!   matches with their place.
 //! - **Boards and lists**: [`pictures`], [`board_view`], [`match_list`], [`links`] and [`rules_pages`].
+//! - **Seeks**: [`seeks`] has them as they are now.
+//! - **People**: [`conversations`] finds the direct conversation with somebody.
 //! - **Analyses**: [`analyses`] has them from the store, or begins them.
 //! - **Records**: [`records`] for one match's file, [`archive`] for export and import.
 //!
@@ -33,6 +35,7 @@ pub(in crate::chat) mod analyses;
 pub mod archive;
 pub(in crate::chat) mod arrival;
 pub(in crate::chat) mod board_view;
+pub(in crate::chat) mod conversations;
 pub(in crate::chat) mod decide;
 pub(in crate::chat) mod find;
 pub(in crate::chat) mod freeze;
@@ -46,5 +49,6 @@ pub(in crate::chat) mod records;
 pub(in crate::chat) mod refusal;
 pub(in crate::chat) mod request;
 pub mod rules_pages;
+pub(in crate::chat) mod seeks;
 pub(in crate::chat) mod snooze;
 pub(in crate::chat) mod thaw;

@@ -71,6 +71,20 @@ pub(in crate::chat) async fn server_settings(
     })
 }
 
+/// Returns whether somebody moderates the server where they ask: by the platform's permission, or by the role that its
+/// settings name.
+pub(in crate::chat) async fn moderates(
+    ctx: &Context,
+    request: &Request,
+) -> Result<bool, StoreError> {
+    let Some(server) = request.place.server else {
+        return Ok(false);
+    };
+    let role = ctx.store.server(server).await?.settings.moderators;
+    let by_role = role.is_some_and(|role| request.rights.roles.contains(&role));
+    Ok(request.rights.moderate || by_role)
+}
+
 /// Returns why these two can't begin a match because one has blocked the other, in words for `who`.
 pub(in crate::chat) async fn blocked(
     ctx: &Context,

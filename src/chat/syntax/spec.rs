@@ -120,6 +120,8 @@ pub enum Suggestions {
     Sizes,
     /// The game's starting positions.
     Setups,
+    /// The numbers of open seeks.
+    Seeks(WhichSeeks),
 }
 
 /// The matches with which a command can do something.
@@ -133,6 +135,15 @@ pub enum WhichMatches {
     OwnRunning,
     /// Matches in progress of other people.
     OthersRunning,
+}
+
+/// The open seeks with which a command can do something.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum WhichSeeks {
+    /// Those of other people on this server.
+    Others,
+    /// Those of the person asking.
+    Own,
 }
 
 impl CommandSpec {

@@ -16,7 +16,7 @@ use crate::chat::core::context::Context;
 use crate::chat::posts::compose::{self, Composed};
 use crate::chat::posts::error::ComposeError;
 use crate::chat::service::lost_places::{self, DELETED};
-use crate::chat::service::{decide, freeze};
+use crate::chat::service::{conversations, decide, freeze};
 use crate::chat::workers::backoff::{self, FIRST_WAIT, LONGEST_WAIT};
 use crate::chat::workers::old_buttons;
 use crate::failpoints::{self, Point};
@@ -532,25 +532,12 @@ async fn to_person(
     person: PersonId,
     message: &Message,
 ) -> Result<Outcome, StoreError> {
-    let store = &chat.store;
-    let known = store.direct(person).await?;
-    if let Some(why) = known.trouble {
-        return Ok(Outcome::Refused(why));
-    }
-    let conversation = match known.conversation {
-        Some(conversation) => conversation,
-        None => {
-            let id = store.person(person).await?.platform_id;
-            match platform.direct(&id).await {
-                Ok(conversation) => {
-                    store.set_direct_conversation(person, &conversation).await?;
-                    conversation
-                }
-                Err(error) => return Ok(outcome(Err(error))),
-            }
-        }
-    };
-    Ok(post(platform, &conversation, message).await)
+    Ok(
+        match conversations::conversation_with(chat, platform, person).await? {
+            Ok(conversation) => post(platform, &conversation, message).await,
+            Err(error) => outcome(Err(error)),
+        },
+    )
 }
 
 /// Posts a message in the place that its platform calls `spot`.

@@ -4,7 +4,7 @@
 //! - [`old_buttons`] removes the buttons from superseded boards; the courier runs it.
 //! - The [`timekeeper`] does what is due: expired challenges, clocks, reminders, daily digests.
 //! - [`machines`] plays for Stonepost itself, on threads of low priority.
-//! - [`pinned_standings`] keeps the standings in channels up to date.
+//! - [`pinned`] keeps messages up to date: the standings in channels, seeks and their lists.
 //! - [`backoff`] says how long to wait before a retry.
 //!
 //! The highest floor, which may use all others. `cli` starts the workers, which it gets from `Chat`.
@@ -32,6 +32,6 @@ pub(in crate::chat) mod backoff;
 pub(in crate::chat) mod courier;
 pub(in crate::chat) mod machines;
 pub(in crate::chat) mod old_buttons;
-pub(in crate::chat) mod pinned_standings;
+pub(in crate::chat) mod pinned;
 mod round;
 pub(in crate::chat) mod timekeeper;

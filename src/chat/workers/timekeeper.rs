@@ -6,9 +6,9 @@ use std::time::Duration;
 use super::round::round;
 use crate::chat::core::context::Context;
 use crate::chat::service::freeze::{self, Failure};
-use crate::chat::service::{decide, find};
+use crate::chat::service::{decide, find, seeks};
 use crate::play::clock::{DAY, MINUTE};
-use crate::play::{self, EventKind, Match, MatchId, NotifyBy, Post, PostKind, Time};
+use crate::play::{self, EventKind, Match, MatchId, NotifyBy, Post, PostKind, SeekId, Time};
 use crate::store::{StoreError, Work};
 use crate::text::times;
 
@@ -146,7 +146,8 @@ impl Timekeeper {
         {
             self.beat(now).await?;
         }
-        if upcoming.matches.is_empty() && upcoming.digests.is_empty() {
+        self.wake_seeks(&upcoming.seeks, now).await?;
+        if upcoming.is_empty() {
             let next = upcoming.first.unwrap_or(Time(i64::MAX));
             let sleep = inner.longest_sleep(HEARTBEAT).as_millis();
             let sleep = i64::try_from(sleep).unwrap_or(i64::MAX);
@@ -161,7 +162,7 @@ impl Timekeeper {
         }
         let none = ids.is_empty();
         store.release(Work::Match, ids).await?;
-        if none && upcoming.digests.is_empty() {
+        if none && upcoming.seeks.is_empty() && upcoming.digests.is_empty() {
             // Another process does it.
             return Ok(inner.longest_sleep(HEARTBEAT));
         }
@@ -178,6 +179,21 @@ impl Timekeeper {
             }
         }
         Ok(Duration::ZERO)
+    }
+
+    /// Does what is due in seeks.
+    async fn wake_seeks(&self, due: &[SeekId], now: Time) -> Result<(), StoreError> {
+        let store = &self.chat.store;
+        let ids = due.iter().map(|id| id.0).collect();
+        let ids = store.claim(Work::Seek, ids).await?;
+        for &id in &ids {
+            let id = SeekId(id);
+            if seeks::apply_due(&self.chat, id, now).await?.is_none() {
+                // It's damaged. Postponed, so that it isn't retried again and again.
+                store.postpone_seek(id, now.plus(DAY)).await?;
+            }
+        }
+        store.release(Work::Seek, ids).await
     }
 
     /// Adds somebody's daily digest to the outbox if any match is waiting for them, and records when the next one is

@@ -109,6 +109,7 @@ fn bare(after: Match) -> Change {
         undone: None,
         hint: None,
         plans: Vec::new(),
+        closed_seek: None,
         events: Vec::new(),
         posts: Vec::new(),
         leave: LeaveStep::default(),

@@ -131,6 +131,7 @@ mod tests {
             must_claim: false,
             challenger: PersonId(1),
             opponent: None,
+            seek: None,
             stage: Stage::Offered,
             created: Time(0),
             expires: Time(0),

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use crate::play::{
     Auto, Change, Event, EventKind, Machine, Match, MatchId, NewChallenge, PersonId, PlaceId,
-    RULES_VERSION, ReplayError, ServerId, Stage, Time, due, machine_task,
+    ReplayError, ServerId, Stage, Time, due, machine_task,
 };
 use crate::rules::Game;
 use crate::store::core::{Store, match_context};
@@ -16,10 +16,12 @@ use crate::store::sql::{self, Connection, OptionalExtension};
 use crate::store::statements::hints::add_hint;
 use crate::store::statements::leave;
 use crate::store::statements::matches::{
-    add_events, add_posts, add_posts_of, find, first_time, forget, is_busy_place, update,
+    NewMatch, add_events, add_posts, add_posts_of, find, first_time, forget, insert, is_busy_place,
+    update,
 };
 use crate::store::statements::plans::set_plan;
 use crate::store::statements::results::finish;
+use crate::store::statements::seeks::match_over;
 
 impl Store {
     /// Returns the match with number `id`, from the cache if possible.
@@ -294,29 +296,16 @@ impl Store {
                 forget(c, &delivery)?;
                 return Ok(Commit::TooManyOpen);
             }
-            let terms = &new.terms;
-            let sql = "INSERT INTO matches (rules_version, game, size, setup, place_id, challenger_id, opponent_id, side,
-                                            control, rated, direct, note, stage, created_at, expires_at, since_at, wake_at)
-                       VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, 'offered', ?13, ?14, ?13, ?14)
-                       RETURNING id";
-            let values = sql::params![
-                RULES_VERSION,
-                terms.spec.kind.id(),
-                terms.spec.size,
-                terms.spec.setup.id,
-                new.place.0,
-                new.challenger.0,
-                new.opponent.map(|p| p.0),
-                terms.side.id(),
-                terms.control.map(|control| control.text()),
-                terms.rated,
-                terms.direct,
-                &terms.note,
-                new.created.0,
-                new.expires.0,
-            ];
-            let id = c.prepare_cached(sql)?.query_row(values, |row| row.get(0))?;
-            let id = MatchId(id);
+            let row = NewMatch {
+                place: new.place,
+                terms: &new.terms,
+                challenger: new.challenger,
+                opponent: new.opponent,
+                seek: None,
+                created: new.created,
+                expires: new.expires,
+            };
+            let id = insert(c, &row)?;
             add_events(c, id, &new.events)?;
             add_posts(c, id, new.place, &new.posts, new.created)?;
             Ok(Commit::Done(id))
@@ -517,6 +506,9 @@ impl Store {
                     turns: after.ply(),
                 };
                 finish(c, &over)?;
+                if let Some(seek) = after.seek {
+                    match_over(c, seek, change.closed_seek.is_some(), change.at)?;
+                }
             }
             add_events(c, after.id, &change.events)?;
             add_posts_of(c, &change)?;

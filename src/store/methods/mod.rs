@@ -18,6 +18,7 @@ mod people;
 mod pins;
 mod places;
 mod preferences;
+mod seeks;
 mod servers;
 mod shards;
 mod standings;

@@ -1,30 +1,23 @@
-//! Standings that are pinned in channels and kept up to date there.
+//! Messages that are kept up to date: standings and seeks.
 
-use crate::play::{PlaceId, Time};
+use crate::play::{PlaceId, SeekId, ServerId, Time};
 use crate::store::core::Store;
 use crate::store::rows::error::StoreError;
-use crate::store::rows::standings::{Pin, Table, pin_from};
+use crate::store::rows::pins::{Pin, pin_from};
+use crate::store::rows::standings::Table;
 use crate::store::rows::words::clamp_millis;
-use crate::store::sql::Connection;
+use crate::store::sql::{Connection, OptionalExtension, Params};
 
 impl Store {
-    /// Pins standings in a channel at `now`, to be posted in a new message, and returns the ones they replace.
+    /// Pins standings in a channel at `now`, to be posted in a new message. Returns whether they replace others.
     ///
     /// # Errors
     /// The database fails.
-    pub async fn pin(
-        &self,
-        place: PlaceId,
-        table: Table,
-        now: Time,
-    ) -> Result<Option<Pin>, StoreError> {
+    pub async fn pin(&self, place: PlaceId, table: Table, now: Time) -> Result<bool, StoreError> {
         self.write(move |c| {
-            let before = pin_in(c, place)?;
-            let sql = "INSERT INTO pins (place_id, game, here, period, made_at, due_at, active)
-                       VALUES (?1, ?2, ?3, ?4, ?5, ?5, ?6)
-                       ON CONFLICT (place_id) DO UPDATE SET game = excluded.game, here = excluded.here,
-                           period = excluded.period, made_at = excluded.made_at, due_at = excluded.due_at,
-                           message = NULL, shown = NULL, active = excluded.active";
+            let before = delete_standings(c, place)?;
+            let sql = "INSERT INTO pins (kind, place_id, game, here, period, made_at, due_at, active)
+                       VALUES ('standings', ?1, ?2, ?3, ?4, ?5, ?5, ?6)";
             c.prepare_cached(sql)?.execute((
                 place.0,
                 table.game.id(),
@@ -38,51 +31,90 @@ impl Store {
         .await
     }
 
-    /// Unpins the standings in a channel and returns them; with `made`, only if they were pinned at that time.
+    /// Unpins the standings in a channel; returns `false` if there are none.
     ///
     /// # Errors
     /// The database fails.
-    pub async fn unpin(
+    pub async fn unpin(&self, place: PlaceId) -> Result<bool, StoreError> {
+        self.write(move |c| delete_standings(c, place)).await
+    }
+
+    /// Has the open seeks of a server listed in a channel from `now` on, in a new message, and nowhere else. Returns the
+    /// place of the list that it replaces.
+    ///
+    /// # Errors
+    /// The database fails.
+    pub async fn pin_seeks(
         &self,
         place: PlaceId,
-        made: Option<Time>,
-    ) -> Result<Option<Pin>, StoreError> {
+        server: ServerId,
+        now: Time,
+    ) -> Result<Option<PlaceId>, StoreError> {
         self.write(move |c| {
-            let before = pin_in(c, place)?;
-            let before = before.filter(|pin| made.is_none_or(|made| made == pin.made));
-            if before.is_some() {
-                c.prepare_cached("DELETE FROM pins WHERE place_id = ?1")?
-                    .execute([place.0])?;
-            }
+            let before = end_list(c, server, now)?;
+            let sql = "INSERT INTO pins (kind, place_id, server_id, made_at, due_at) VALUES ('seeks', ?1, ?2, ?3, ?3)";
+            c.prepare_cached(sql)?.execute((place.0, server.0, now.0))?;
             Ok(before)
         })
         .await
     }
 
-    /// Returns up to `limit` pinned standings that are due for a check at `now`; damaged ones are skipped.
+    /// Stops listing the open seeks of a server; returns where they were listed.
+    ///
+    /// # Errors
+    /// The database fails.
+    pub async fn unpin_seeks(
+        &self,
+        server: ServerId,
+        now: Time,
+    ) -> Result<Option<PlaceId>, StoreError> {
+        self.write(move |c| end_list(c, server, now)).await
+    }
+
+    /// Returns where the open seeks of a server are listed.
+    ///
+    /// # Errors
+    /// The database fails.
+    pub async fn seeks_pinned_in(&self, server: ServerId) -> Result<Option<PlaceId>, StoreError> {
+        self.read(move |c| list_of(c, server)).await
+    }
+
+    /// Returns the seeks of which `messages` on `platform` are their own.
+    ///
+    /// # Errors
+    /// The database fails.
+    pub async fn seeks_of_messages(
+        &self,
+        platform: &str,
+        messages: Vec<String>,
+    ) -> Result<Vec<SeekId>, StoreError> {
+        let platform = platform.to_owned();
+        let messages = serde_json::Value::from(messages).to_string();
+        self.read(move |c| {
+            let sql = "SELECT n.seek_id FROM pins n JOIN places p ON p.id = n.place_id
+                       WHERE n.message IN (SELECT value FROM json_each(?1)) AND n.kind = 'seek' AND p.platform = ?2";
+            let seeks = c
+                .prepare_cached(sql)?
+                .query_map((&messages, &platform), |row| row.get(0).map(SeekId))?
+                .collect::<Result<_, _>>()?;
+            Ok(seeks)
+        })
+        .await
+    }
+
+    /// Returns up to `limit` messages that are due for a check at `now`; damaged ones are skipped.
     ///
     /// # Errors
     /// The database fails.
     pub async fn pins_due(&self, now: Time, limit: u32) -> Result<Vec<Pin>, StoreError> {
         self.read(move |c| {
-            let sql = "SELECT * FROM pins WHERE due_at <= ?1 ORDER BY due_at LIMIT ?2";
-            let mut statement = c.prepare_cached(sql)?;
-            let mut rows = statement.query((now.0, limit))?;
-            let mut pins = Vec::new();
-            while let Some(row) = rows.next()? {
-                match pin_from(&row) {
-                    Err(error) if error.is_damage() => {
-                        tracing::error!(%error, "skipping pinned standings that can't be read");
-                    }
-                    pin => pins.push(pin?),
-                }
-            }
-            Ok(pins)
+            let sql = "SELECT * FROM pins WHERE due_at <= ?1 ORDER BY due_at, id LIMIT ?2";
+            pins(c, sql, (now.0, limit))
         })
         .await
     }
 
-    /// Returns when pinned standings are next due for a check; `None` if there are none.
+    /// Returns when a message is next due for a check; `None` if there are none.
     ///
     /// # Errors
     /// The database fails.
@@ -95,28 +127,79 @@ impl Store {
         .await
     }
 
-    /// Stores the text of pinned standings and when to check them next, unless they were pinned again meanwhile.
+    /// Stores what a message shows. It's checked again at `due`, or if there was news meanwhile, at `free`: it isn't edited
+    /// before that.
     ///
     /// # Errors
     /// The database fails.
-    pub async fn pin_shown(&self, pin: Pin, due: Time) -> Result<(), StoreError> {
+    pub async fn pin_shown(&self, pin: Pin, free: Time, due: Time) -> Result<(), StoreError> {
         self.write(move |c| {
-            let sql = "UPDATE pins SET message = ?3, shown = ?4, due_at = ?5 WHERE place_id = ?1 AND made_at = ?2";
+            let sql = "UPDATE pins SET message = ?3, shown = ?4, free_at = ?5,
+                              due_at = CASE WHEN news = ?6 THEN ?7 ELSE ?5 END
+                       WHERE id = ?1 AND made_at = ?2";
             c.prepare_cached(sql)?.execute((
-                pin.place.0,
+                pin.id,
                 pin.made.0,
                 &pin.message,
                 &pin.shown,
+                free.0,
+                pin.news,
                 due.0,
             ))?;
             Ok(())
         })
         .await
     }
+
+    /// Stops keeping a message up to date.
+    ///
+    /// # Errors
+    /// The database fails.
+    pub async fn pin_over(&self, pin: Pin) -> Result<(), StoreError> {
+        self.write(move |c| {
+            c.prepare_cached("DELETE FROM pins WHERE id = ?1 AND made_at = ?2")?
+                .execute((pin.id, pin.made.0))?;
+            Ok(())
+        })
+        .await
+    }
 }
 
-fn pin_in(c: &Connection, place: PlaceId) -> Result<Option<Pin>, StoreError> {
-    let mut statement = c.prepare_cached("SELECT * FROM pins WHERE place_id = ?1")?;
-    let mut rows = statement.query([place.0])?;
-    rows.next()?.map(|row| pin_from(&row)).transpose()
+fn pins(c: &Connection, sql: &str, values: impl Params) -> Result<Vec<Pin>, StoreError> {
+    let mut statement = c.prepare_cached(sql)?;
+    let mut rows = statement.query(values)?;
+    let mut found = Vec::new();
+    while let Some(row) = rows.next()? {
+        match pin_from(&row) {
+            Err(error) if error.is_damage() => {
+                tracing::error!(%error, "skipping a message to be kept up to date that can't be read");
+            }
+            pin => found.push(pin?),
+        }
+    }
+    Ok(found)
+}
+
+fn delete_standings(c: &Connection, place: PlaceId) -> Result<bool, StoreError> {
+    let sql = "DELETE FROM pins WHERE place_id = ?1 AND kind = 'standings'";
+    Ok(c.prepare_cached(sql)?.execute([place.0])? > 0)
+}
+
+fn list_of(c: &Connection, server: ServerId) -> Result<Option<PlaceId>, StoreError> {
+    let sql = "SELECT place_id FROM pins WHERE server_id = ?1 AND kind = 'seeks'";
+    let place = c
+        .prepare_cached(sql)?
+        .query_row([server.0], |row| row.get(0));
+    Ok(place.optional()?.map(PlaceId))
+}
+
+/// Ends the list of a server's seeks: its message says so once more.
+fn end_list(c: &Connection, server: ServerId, now: Time) -> Result<Option<PlaceId>, StoreError> {
+    let before = list_of(c, server)?;
+    // A message that was never posted has nothing to say.
+    let sql = "DELETE FROM pins WHERE server_id = ?1 AND kind = 'seeks' AND message IS NULL";
+    c.prepare_cached(sql)?.execute([server.0])?;
+    let sql = "UPDATE pins SET kind = 'seeks-over', due_at = ?2, news = news + 1 WHERE server_id = ?1 AND kind = 'seeks'";
+    c.prepare_cached(sql)?.execute((server.0, now.0))?;
+    Ok(before)
 }

@@ -6,8 +6,8 @@ use super::error::StoreError;
 use super::words::{clamp_millis, outcome, spec, unknown};
 use crate::cost::{self, Part};
 use crate::play::{
-    Auto, Match, MatchId, Offer, OfferKind, PersonId, PlaceId, Plan, Seats, SideChoice, Stage,
-    Terms, Time, TimeControl, Timer, Untrusted, replay,
+    Auto, Match, MatchId, Offer, OfferKind, PersonId, PlaceId, Plan, Seats, SeekId, SideChoice,
+    Stage, Terms, Time, TimeControl, Timer, Untrusted, replay,
 };
 use crate::rules::{Game, Outcome, Side, Spec};
 use crate::store::sql::{self, Row};
@@ -61,6 +61,7 @@ pub(in crate::store) struct Stored {
     own_thread: bool,
     challenger: i64,
     opponent: Option<i64>,
+    seek: Option<i64>,
     side: String,
     control: Option<String>,
     rated: bool,
@@ -98,6 +99,7 @@ impl Stored {
             own_thread: row.get("own_thread")?,
             challenger: row.get("challenger_id")?,
             opponent: row.get("opponent_id")?,
+            seek: row.get("seek_id")?,
             side: row.get("side")?,
             control: row.get("control")?,
             rated: row.get("rated")?,
@@ -170,6 +172,7 @@ impl Stored {
             must_claim: self.must_claim,
             challenger: PersonId(self.challenger),
             opponent: self.opponent.map(PersonId),
+            seek: self.seek.map(SeekId),
             stage: self.stage()?,
             created: Time(self.created),
             expires: Time(self.expires),

@@ -1,10 +1,9 @@
-//! Standings, their tables, and those that are pinned in channels.
+//! Standings and their tables.
 
-use super::error::StoreError;
 use super::results::{EVERYWHERE, month_of};
-use super::words::{clamp_millis, kind, unknown};
+use super::words::clamp_millis;
 use crate::play::rating::active_since;
-use crate::play::{PersonId, PlaceId, Rating, RatingPeriod, ServerId, StandingsLine, Time};
+use crate::play::{PersonId, Rating, RatingPeriod, ServerId, StandingsLine, Time};
 use crate::rules::Kind;
 use crate::store::sql::{self, Row};
 
@@ -119,40 +118,5 @@ pub(in crate::store) fn line_from(
         drawn: row.get(5)?,
         lost: row.get(6)?,
         streak: row.get(7)?,
-    })
-}
-
-/// Standings pinned in a channel.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Pin {
-    /// The channel.
-    pub place: PlaceId,
-    /// The game.
-    pub game: Kind,
-    /// Whether only the matches of the channel's server count.
-    pub here: bool,
-    /// Which matches count.
-    pub period: Period,
-    /// Whether only active players are listed.
-    pub active: bool,
-    /// When they were pinned.
-    pub made: Time,
-    /// The platform's id of the message; `None` until it is posted.
-    pub message: Option<String>,
-    /// The text of the message.
-    pub shown: Option<String>,
-}
-
-pub(in crate::store) fn pin_from(row: &Row<'_>) -> Result<Pin, StoreError> {
-    let (game, period): (String, String) = (row.get("game")?, row.get("period")?);
-    Ok(Pin {
-        place: PlaceId(row.get("place_id")?),
-        game: kind(&game)?,
-        here: row.get("here")?,
-        period: Period::from_id(&period).ok_or_else(|| unknown("the period", &period))?,
-        active: row.get("active")?,
-        made: Time(clamp_millis(row.get("made_at")?)),
-        message: row.get("message")?,
-        shown: row.get("shown")?,
     })
 }

@@ -11,8 +11,10 @@ pub enum Work {
     Machine,
     /// A board that has to lose its buttons.
     Board,
-    /// Pinned standings that are due for a check.
+    /// A message that is kept up to date and due for a check.
     Pin,
+    /// A seek in which something is due by itself.
+    Seek,
 }
 
 impl Work {
@@ -24,6 +26,7 @@ impl Work {
             Work::Machine => "machine",
             Work::Board => "board",
             Work::Pin => "pin",
+            Work::Seek => "seek",
         }
     }
 }

@@ -2,7 +2,10 @@
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
-use crate::play::{Change, Event, Match, MatchId, PlaceId, Post, PostKind, Stage, Time, due, hold};
+use crate::play::{
+    Change, Event, Match, MatchId, PersonId, PlaceId, Post, PostKind, RULES_VERSION, SeekId, Stage,
+    Terms, Time, due, hold,
+};
 use crate::rules::Side;
 use crate::store::rows::error::StoreError;
 use crate::store::rows::frozen::Frozen;
@@ -59,6 +62,45 @@ fn load(
         why: panic_words(panic.as_ref()),
     });
     played?.map(Some)
+}
+
+/// A match that isn't stored yet.
+pub(in crate::store) struct NewMatch<'a> {
+    pub(in crate::store) place: PlaceId,
+    pub(in crate::store) terms: &'a Terms,
+    pub(in crate::store) challenger: PersonId,
+    pub(in crate::store) opponent: Option<PersonId>,
+    pub(in crate::store) seek: Option<SeekId>,
+    pub(in crate::store) created: Time,
+    pub(in crate::store) expires: Time,
+}
+
+/// Stores a new match as a challenge, and returns its number.
+pub(in crate::store) fn insert(c: &Connection, new: &NewMatch<'_>) -> sql::Result<MatchId> {
+    let sql = "INSERT INTO matches (rules_version, game, size, setup, place_id, challenger_id, opponent_id, side,
+                                    control, rated, direct, note, stage, created_at, expires_at, since_at, wake_at, seek_id)
+               VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, 'offered', ?13, ?14, ?13, ?14, ?15)
+               RETURNING id";
+    let terms = new.terms;
+    let values = sql::params![
+        RULES_VERSION,
+        terms.spec.kind.id(),
+        terms.spec.size,
+        terms.spec.setup.id,
+        new.place.0,
+        new.challenger.0,
+        new.opponent.map(|p| p.0),
+        terms.side.id(),
+        terms.control.map(|control| control.text()),
+        terms.rated,
+        terms.direct,
+        &terms.note,
+        new.created.0,
+        new.expires.0,
+        new.seek.map(|seek| seek.0),
+    ];
+    c.prepare_cached(sql)?
+        .query_row(values, |row| row.get(0).map(MatchId))
 }
 
 pub(in crate::store) fn update(c: &Connection, change: &Change) -> sql::Result<usize> {

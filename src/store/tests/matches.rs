@@ -70,6 +70,7 @@ async fn challenges_come_back_as_they_were() {
                             must_claim: false,
                             challenger: fixture.anna,
                             opponent,
+                            seek: None,
                             stage: Stage::Offered,
                             created: at,
                             expires,

@@ -595,19 +595,20 @@ async fn standings_in_a_channel_are_kept() {
     let store = &fixture.store;
     let table = everywhere(Period::Month);
     assert_eq!(store.next_pin().await.unwrap(), None);
-    assert_eq!(
-        store.pin(fixture.hall, table, Time(10)).await.unwrap(),
-        None
-    );
+    assert!(!store.pin(fixture.hall, table, Time(10)).await.unwrap());
     assert_eq!(store.next_pin().await.unwrap(), Some(Time(10)));
     let pins = store.pins_due(Time(10), 9).await.unwrap();
     let pin = Pin {
+        id: 1,
         place: fixture.hall,
-        game: Kind::Dropper,
-        here: false,
-        period: Period::Month,
-        active: false,
+        what: Pinned::Standings {
+            game: Kind::Dropper,
+            here: false,
+            period: Period::Month,
+            active: false,
+        },
         made: Time(10),
+        news: 0,
         message: None,
         shown: None,
     };
@@ -618,24 +619,26 @@ async fn standings_in_a_channel_are_kept() {
         shown: Some("all of it".to_owned()),
         ..pin.clone()
     };
-    store.pin_shown(shown.clone(), Time(50)).await.unwrap();
+    let show = |pin: &Pin, due| store.pin_shown(pin.clone(), Time(20), Time(due));
+    show(&shown, 50).await.unwrap();
     assert_eq!(
         store.pins_due(Time(50), 9).await.unwrap(),
         std::slice::from_ref(&shown)
     );
     // Pinned again: updates of the previous pin are ignored.
-    let before = store.pin(fixture.hall, table, Time(60)).await.unwrap();
-    assert_eq!(before, Some(shown.clone()));
-    store.pin_shown(shown, Time(99)).await.unwrap();
-    let other = store.unpin(fixture.hall, Some(Time(10))).await.unwrap();
-    assert_eq!(other, None);
-    let now = store.unpin(fixture.hall, None).await.unwrap();
+    assert!(store.pin(fixture.hall, table, Time(60)).await.unwrap());
+    show(&shown, 99).await.unwrap();
+    store.pin_over(shown).await.unwrap();
+    let now = store.pins_due(Time(60), 9).await.unwrap();
     let expected = Pin {
+        id: now[0].id,
         made: Time(60),
         ..pin
     };
-    assert_eq!(now, Some(expected));
-    assert_eq!(store.unpin(fixture.hall, None).await.unwrap(), None);
+    assert_eq!(now, [expected]);
+    assert!(store.unpin(fixture.hall).await.unwrap());
+    assert!(!store.unpin(fixture.hall).await.unwrap());
+    assert_eq!(store.pins_due(Time(99), 9).await.unwrap(), []);
 }
 
 #[tokio::test]

@@ -103,6 +103,7 @@ async fn every_field_comes_back_in_every_stage() {
                 must_claim: number.is_multiple_of(3),
                 challenger: people[(number + 2) % 3],
                 opponent: (!number.is_multiple_of(5)).then(|| people[number % 3]),
+                seek: None,
                 stage,
                 created: game.created,
                 expires: Time(100 + i64::try_from(number).unwrap()),

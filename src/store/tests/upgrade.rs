@@ -185,6 +185,7 @@ async fn matches_from_before_clocks_have_none() {
         must_claim: false,
         challenger: anna,
         opponent: Some(ben),
+        seek: None,
         stage: Stage::Expired,
         created: Time(1000),
         expires: Time(1000 + WEEK),

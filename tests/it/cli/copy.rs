@@ -22,7 +22,14 @@ const MORE: &str = "
     INSERT INTO plans VALUES (3, 9223372036854775807, 1, NULL, 'a'), (3, -1, 2, 1, '');
     INSERT INTO blocks VALUES (-1, -2, 0), (-2, -1, 0), (-2, -3, 0);
     INSERT INTO imports VALUES (3, '[[\"Event\",\"a\nb\"]]');
-    INSERT INTO pins SELECT id, 'onyx', 1, 'year', 0, 0, NULL, '', 0 FROM places;
+    INSERT INTO servers VALUES (9, 'x', 'seekers', 0, 1, NULL);
+    INSERT INTO seeks VALUES (4, 2, (SELECT min(id) FROM places), 9, -1, 'onyx', 6, 'open', 'random', NULL, 1, 0, 'é', 10, NULL, 1800,
+                              0, -5, 9223372036854775807, -2, NULL, NULL),
+                             (7, 0, (SELECT min(id) FROM places), 9, -2, 'isaac', 10, 'standard', 'white', '3d+1d/5d', 0, 1, NULL, 1,
+                              1400, NULL, 1, 1, NULL, 0, 3, 'lapsed');
+    UPDATE matches SET seek_id = 4 WHERE id = 1;
+    INSERT INTO pins SELECT id, 'standings', id, NULL, NULL, 'onyx', 1, 'year', 0, 0, 0, 0, NULL, '', 0 FROM places;
+    INSERT INTO pins SELECT 1000, 'seek-over', min(id), 9, 7, NULL, NULL, NULL, -1, 9223372036854775807, 5, 3, 'm', NULL, 1 FROM places;
     INSERT INTO hints VALUES (1, 0, -9223372036854775808, -1, 'a1', -1.0, 1, 0), (1, 0, 9223372036854775807, -1, 'a1', 5e-324, 0, 0),
                              (1, 1, 0, -1, 'b', 1.7976931348623157e308, 0, 0), (1, 1, 0, -2, 'b', 0.1 + 0.2, 0, 0);
     INSERT INTO analyses VALUES (1, 0, 1, 1, 3.0, NULL), (1, 1, 1, 1, -1e-300, 'a1');

@@ -8,7 +8,7 @@ use crate::said;
 
 impl Room {
     /// The message in somebody's direct conversation whose words contain this.
-    async fn direct(&self, who: &str, words: &str) -> LocalMessage {
+    pub(super) async fn direct(&self, who: &str, words: &str) -> LocalMessage {
         let channel = format!("@{who}");
         for _ in 0..3_000 {
             let seen = self.local.messages(&channel, who, None, 100).await;

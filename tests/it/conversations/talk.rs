@@ -87,6 +87,7 @@ async fn help_says_what_works_where_it_is_asked_for() {
         Stonepost lets you play board games by message, one turn at a time, whenever it suits you.
 
         `/challenge` – Challenge someone, or anyone, to a game
+        `/seek` – Find opponents: open, list and accept seeks
         `/counter` – Reply to a challenge with different terms
         `/move` – Play your turn
         `/preview` – Preview a turn; only you see it

@@ -23,6 +23,7 @@ mod places;
 mod plans;
 mod replays;
 mod rules;
+mod seeks;
 mod servers;
 mod standings;
 mod start;
@@ -119,7 +120,7 @@ impl Bot {
         let talk = chat.clone();
         let timekeeper = chat.timekeeper();
         let courier = chat.courier();
-        let pinned_standings = chat.pinned_standings().run(wait(stopped.clone()));
+        let pinned = chat.pinned().run(wait(stopped.clone()));
         let machines = chat.machines(1).run(wait(stopped.clone()));
         let (first, second) = (wait(stopped.clone()), wait(stopped.clone()));
         // As in the program: nobody is heard before lost time is made up for.
@@ -130,12 +131,7 @@ impl Bot {
                 .await
                 .expect("the database answers");
             let _ = made_up.send(());
-            tokio::join!(
-                timekeeper.run(first),
-                courier.run(second),
-                pinned_standings,
-                machines
-            );
+            tokio::join!(timekeeper.run(first), courier.run(second), pinned, machines);
         });
         let adapter = tokio::spawn(async move {
             let _ = ready.await;

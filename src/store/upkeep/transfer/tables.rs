@@ -57,13 +57,19 @@ pub(in crate::store) const TABLES: &[Table] = &[
         "id, platform, platform_id, parent, direct, trouble, server_id",
     ),
     table(
+        "seeks",
+        1,
+        "id, version, place_id, server_id, seeker_id, game, size, setup, side, control, rated, direct, note, at_once, \
+         rating_from, rating_to, made_at, seen_at, wake_at, blacks, closed_at, closed_why",
+    ),
+    table(
         "matches",
         1,
         "id, version, rules_version, game, size, setup, place_id, own_thread, challenger_id, opponent_id, side, \
          control, rated, direct, note, claimable, stage, black_id, white_id, mover_id, winner, reason, offer, \
          offer_by, offer_time, created_at, expires_at, started_at, ended_at, since_at, challenger_left, \
          opponent_left, deadline_at, call_at, called, remind_at, paused_until, lost, flagged_until, wake_at, spent, \
-         ended_order, frozen_at, frozen_why, away_until, second_at, seconded",
+         ended_order, frozen_at, frozen_why, away_until, second_at, seconded, seek_id",
     ),
     table(
         "turns",
@@ -110,7 +116,8 @@ pub(in crate::store) const TABLES: &[Table] = &[
     table(
         "pins",
         1,
-        "place_id, game, here, period, made_at, due_at, message, shown, active",
+        "id, kind, place_id, server_id, seek_id, game, here, period, made_at, due_at, free_at, news, message, \
+         shown",
     ),
     table(
         "hints",

@@ -1,0 +1,84 @@
+//! The ids of buttons under seeks and their lists.
+
+use std::fmt;
+
+use crate::chat::api::message::{Button, ButtonStyle};
+use crate::play::SeekId;
+
+/// What a button under a seek does.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(in crate::chat) enum SeekAction {
+    /// Accept it.
+    Accept,
+    /// Close it.
+    Close,
+}
+
+/// A button under a seek.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(in crate::chat) struct SeekButton {
+    pub(in crate::chat) seek: SeekId,
+    pub(in crate::chat) action: SeekAction,
+}
+
+impl SeekButton {
+    /// Parses `seek:3:accept`; `None` if it's another button.
+    pub(in crate::chat) fn parse(id: &str) -> Option<SeekButton> {
+        let (seek, action) = id.strip_prefix("seek:")?.split_once(':')?;
+        Some(SeekButton {
+            seek: SeekId(seek.parse().ok()?),
+            action: match action {
+                "accept" => SeekAction::Accept,
+                "close" => SeekAction::Close,
+                _ => return None,
+            },
+        })
+    }
+
+    /// Returns the button as it's shown.
+    pub(in crate::chat) fn labelled(self, label: impl Into<String>, row: usize) -> Button {
+        Button {
+            id: self.to_string(),
+            label: label.into(),
+            style: match self.action {
+                SeekAction::Accept => ButtonStyle::Success,
+                SeekAction::Close => ButtonStyle::Secondary,
+            },
+            row,
+        }
+    }
+}
+
+impl fmt::Display for SeekButton {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let action = match self.action {
+            SeekAction::Accept => "accept",
+            SeekAction::Close => "close",
+        };
+        write!(f, "seek:{}:{action}", self.seek.0)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn ids_read_back_as_they_were_written() {
+        for action in [SeekAction::Accept, SeekAction::Close] {
+            let seek = SeekId(i64::MAX);
+            let button = SeekButton { seek, action };
+            assert_eq!(SeekButton::parse(&button.to_string()), Some(button));
+        }
+        for id in [
+            "",
+            "seek",
+            "seek:3",
+            "seek:x:accept",
+            "seek:3:keep",
+            "m3:0:accept",
+        ] {
+            assert_eq!(SeekButton::parse(id), None, "{id}");
+        }
+    }
+}

@@ -1,0 +1,464 @@
+//! `/seek`: standing invitations to play. They're made, listed, accepted and closed, and a server's are kept in one message.
+
+use crate::chat::api::message::Message;
+use crate::chat::api::seek_id::{SeekAction, SeekButton};
+use crate::chat::commands::command::{Command, Stop};
+use crate::chat::core::context::Context;
+use crate::chat::posts::seeks as lists;
+use crate::chat::posts::threads::{self, SeekThread};
+use crate::chat::service::request::{self, Request};
+use crate::chat::service::{decide, people, seeks};
+use crate::chat::syntax::arguments;
+use crate::chat::syntax::spec::{Suggestions, WhichSeeks};
+use crate::chat::syntax::terms::{ProposedTerms, TermArguments};
+use crate::play::{
+    self, MOST_AT_ONCE, NewSeek, RatingRange, Seek, SeekAccepted, SeekId, SeekRefusal, ServerId,
+};
+use crate::rules::Kind;
+use crate::store::{Commit, Place, SeekCommit, StoreError};
+use crate::text::rich::Text;
+use crate::text::{failures, seeks as seeks_text, which_match};
+
+/// What closes all of one's seeks, instead of the number of one.
+const ALL: &str = "all";
+
+/// The most attempts at a decision, which is made again if another change was committed first.
+const TRIES: u32 = 8;
+
+pub(super) fn command() -> Command {
+    Command::new(
+        "seek",
+        "Find opponents: open, list and accept seeks",
+        (
+            arguments::game("Which game, to open a seek"),
+            TermArguments::new(),
+            (
+                arguments::whole_number(
+                    "at_once",
+                    "The most matches at once; 1 by default",
+                    (1, MOST_AT_ONCE),
+                ),
+                arguments::text(
+                    "rating",
+                    "Ratings that opponents can have, e.g. 1400-1800, 1400+ or -1800",
+                ),
+            ),
+            (
+                arguments::completed(
+                    "accept",
+                    "Number of a seek to accept",
+                    Suggestions::Seeks(WhichSeeks::Others),
+                ),
+                arguments::completed(
+                    "close",
+                    "Number of a seek to close, or all for all of yours",
+                    Suggestions::Seeks(WhichSeeks::Own),
+                ),
+            ),
+            arguments::choice(
+                "pin",
+                "List the open seeks here in one message and keep it updated (server managers)",
+                [
+                    ("true", "Keep a list here", true),
+                    ("false", "Stop listing them", false),
+                ],
+            ),
+        ),
+        |ctx, request, (game, terms, (at_once, rating), (accepted, closed), pin)| {
+            let asked = Asked {
+                game,
+                terms,
+                at_once,
+                rating,
+                accepted,
+                closed,
+                pin,
+            };
+            Box::pin(seek(ctx, request, asked))
+        },
+    )
+}
+
+/// What is asked for.
+struct Asked {
+    game: Option<Kind>,
+    terms: ProposedTerms,
+    at_once: Option<u8>,
+    rating: Option<String>,
+    accepted: Option<String>,
+    closed: Option<String>,
+    pin: Option<bool>,
+}
+
+async fn seek(ctx: &Context, request: &Request, asked: Asked) -> Result<Option<Message>, Stop> {
+    let describes = asked.terms != ProposedTerms::default()
+        || asked.at_once.is_some()
+        || asked.rating.is_some();
+    let makes = asked.game.is_some() || describes;
+    let wanted = [
+        makes,
+        asked.accepted.is_some(),
+        asked.closed.is_some(),
+        asked.pin.is_some(),
+    ];
+    if wanted.into_iter().filter(|wanted| *wanted).count() > 1 {
+        return Err(seeks_text::one_thing().into());
+    }
+    if let Some(typed) = asked.accepted {
+        let id = number(&typed)?;
+        return Ok(accept(ctx, request, id, true).await?);
+    }
+    if let Some(typed) = asked.closed {
+        if typed.trim().eq_ignore_ascii_case(ALL) {
+            return Ok(Some(close_all(ctx, request).await?));
+        }
+        let id = number(&typed)?;
+        return Ok(close(ctx, request, id).await?);
+    }
+    if let Some(wanted) = asked.pin {
+        return Ok(Some(set_pin(ctx, request, wanted).await?));
+    }
+    let Some(game) = asked.game else {
+        if describes {
+            return Err(seeks_text::which_game().into());
+        }
+        return Ok(Some(list(ctx, request).await?));
+    };
+    let ratings = asked.rating.map(|typed| {
+        RatingRange::parse(&typed).map_err(|error| seeks_text::not_a_range(&typed, error))
+    });
+    let terms = asked.terms.over(game, None)?;
+    let ratings = ratings.transpose()?;
+    let Some(server) = server_of(request) else {
+        return Err(seeks_text::only_on_servers().into());
+    };
+    if let Some(text) = request::cannot_play_here(request) {
+        return Err(text.into());
+    }
+    let new = NewSeek {
+        place: request.place.id,
+        server,
+        seeker: request.who.id,
+        terms,
+        at_once: asked.at_once.unwrap_or(1),
+        ratings,
+        made: request.now,
+        others: 0,
+    };
+    Ok(make(ctx, request, new).await?)
+}
+
+fn server_of(request: &Request) -> Option<ServerId> {
+    request.place.server.filter(|_| !request.place.direct)
+}
+
+fn number(typed: &str) -> Result<SeekId, Text> {
+    let digits = typed.trim().trim_start_matches('#').parse().ok();
+    let id = digits.map(SeekId);
+    id.ok_or_else(|| seeks_text::not_a_number(typed))
+}
+
+/// Shows the open seeks of this server, or in a direct conversation one's own.
+async fn list(ctx: &Context, request: &Request) -> Result<Message, StoreError> {
+    let (reader, platform) = (request.who.id, &request.place.platform);
+    match server_of(request) {
+        Some(server) => lists::server_list(ctx, server, platform, Some(reader)).await,
+        None => lists::own_list(ctx, reader, platform).await,
+    }
+}
+
+/// Makes a seek.
+async fn make(
+    ctx: &Context,
+    request: &Request,
+    new: NewSeek,
+) -> Result<Option<Message>, StoreError> {
+    let store = &ctx.store;
+    if store.delivered(&request.delivery).await? {
+        return Ok(None);
+    }
+    let (server, at_once) = (new.server, new.at_once);
+    for _ in 0..TRIES {
+        let own = store.seeks_of(request.who.id).await?;
+        let new = match play::seek(new.clone(), &own, ctx.limits.open_challenges) {
+            Ok(new) => new,
+            Err(refusal) => return Ok(Some(not_made(refusal).into())),
+        };
+        let id = match store.make_seek(new, request.delivery.clone()).await? {
+            SeekCommit::Done(id) => id,
+            SeekCommit::Repeated => return Ok(None),
+            SeekCommit::Stale => continue,
+        };
+        ctx.wakeups.wake_pinned();
+        let list = match store.seeks_pinned_in(server).await? {
+            Some(place) => Some(store.place(place).await?.platform_id),
+            None => None,
+        };
+        return Ok(Some(
+            seeks_text::opened(id, at_once, list.as_deref()).into(),
+        ));
+    }
+    Ok(Some(failures::too_much_at_once().into()))
+}
+
+/// Returns why a seek isn't made.
+fn not_made(refusal: SeekRefusal) -> Text {
+    match refusal {
+        SeekRefusal::TooMany { most } => seeks_text::too_many(most),
+        SeekRefusal::Same { seek } => seeks_text::same(seek),
+        _ => seeks_text::at_once(),
+    }
+}
+
+/// Handles a button under a seek or a list of them.
+pub(in crate::chat) async fn press(
+    ctx: &Context,
+    request: &Request,
+    button: SeekButton,
+) -> Result<Option<Message>, StoreError> {
+    match button.action {
+        SeekAction::Accept => accept(ctx, request, button.seek, false).await,
+        SeekAction::Close => close(ctx, request, button.seek).await,
+    }
+}
+
+/// Accepts a seek: in its channel if that is free, else, or if the server's settings say so, in a thread of its own. Whoever
+/// sees the board where they are isn't told, unless `always`.
+async fn accept(
+    ctx: &Context,
+    request: &Request,
+    id: SeekId,
+    always: bool,
+) -> Result<Option<Message>, StoreError> {
+    let store = &ctx.store;
+    if store.delivered(&request.delivery).await? {
+        return Ok(None);
+    }
+    let Some(server) = server_of(request) else {
+        return Ok(Some(seeks_text::only_on_servers().into()));
+    };
+    let mut thread = None;
+    let refused = 'tries: {
+        for _ in 0..TRIES {
+            let seek = seeks::apply_due(ctx, id, request.now).await?;
+            let Some(seek) = seek.filter(|seek| seek.server == server) else {
+                break 'tries seeks_text::unknown(id);
+            };
+            let rating = seeks::rating_of(ctx, request.who.id, seek.terms.spec.kind).await?;
+            if let Some(text) = may_not_accept(ctx, request, &seek, rating).await? {
+                break 'tries text;
+            }
+            let place = place_of(ctx, request, &seek).await?;
+            let settings = people::server_settings(ctx, place.id).await?;
+            let begin = |thread: Option<&SeekThread>| {
+                let (who, now) = (request.who.id, request.now);
+                let accepted = play::accept_seek(&seek, who, rating, place.id, rand::random(), now);
+                accepted.map(|mut accepted| {
+                    accepted.change.after.must_claim = settings.claim;
+                    if let Some(thread) = thread {
+                        accepted.change = accepted.change.in_thread(thread.place);
+                    }
+                    accepted
+                })
+            };
+            let in_channel = seek.terms.direct || !settings.threads;
+            if in_channel && thread.is_none() {
+                let accepted = match begin(None) {
+                    Ok(accepted) => accepted,
+                    Err(refusal) => break 'tries seeks::refused(ctx, &seek, refusal).await?,
+                };
+                match commit(ctx, request, accepted).await? {
+                    Commit::Done(game) => return begun(ctx, request, game, always).await,
+                    Commit::Repeated => return Ok(None),
+                    Commit::PlaceBusy => {}
+                    Commit::Stale | Commit::TooManyOpen => continue,
+                }
+            }
+            if thread.is_none() {
+                match threads::thread_for_seek(ctx, &seek, &place, &request.who).await? {
+                    Ok(opened) => thread = Some(opened),
+                    Err(why) => {
+                        break 'tries match store.running_in(place.id).await? {
+                            Some(running) => which_match::busy(running.id).then(why),
+                            None => why,
+                        };
+                    }
+                }
+            }
+            let accepted = match begin(thread.as_ref()) {
+                Ok(accepted) => accepted,
+                Err(refusal) => break 'tries seeks::refused(ctx, &seek, refusal).await?,
+            };
+            match commit(ctx, request, accepted).await? {
+                Commit::Done(game) => return begun(ctx, request, game, always).await,
+                Commit::Repeated => return Ok(None),
+                // Somebody else was first. The thread is there for the next attempt.
+                _ => {}
+            }
+        }
+        failures::too_much_at_once()
+    };
+    if let Some(thread) = thread {
+        threads::give_up(ctx, &request.place.platform, &thread).await;
+    }
+    // What was done before would be refused now. A repeated delivery needs no answer.
+    if store.delivered(&request.delivery).await? {
+        return Ok(None);
+    }
+    Ok(Some(refused.into()))
+}
+
+/// Returns why somebody can't accept a seek, before a thread is opened for their match.
+async fn may_not_accept(
+    ctx: &Context,
+    request: &Request,
+    seek: &Seek,
+    rating: f64,
+) -> Result<Option<Text>, StoreError> {
+    if let Err(refusal) = play::may_accept_seek(seek, request.who.id, rating) {
+        return seeks::refused(ctx, seek, refusal).await.map(Some);
+    }
+    let seeker = ctx.store.person(seek.seeker).await?;
+    if let Some(text) = people::blocked(ctx, &request.who, &seeker).await? {
+        return Ok(Some(text));
+    }
+    Ok(request::cannot_play_here(request).filter(|_| !seek.terms.direct))
+}
+
+/// Returns where the matches of a seek are played: where it was made or, if that's gone, where it's accepted.
+async fn place_of(ctx: &Context, request: &Request, seek: &Seek) -> Result<Place, StoreError> {
+    let place = ctx.store.place(seek.place).await?;
+    Ok(match place.trouble {
+        None => place,
+        Some(_) => request.place.clone(),
+    })
+}
+
+async fn commit(
+    ctx: &Context,
+    request: &Request,
+    mut accepted: SeekAccepted,
+) -> Result<Commit, StoreError> {
+    let before = accepted.change.after.clone();
+    accepted.change = decide::with_direct_posts(ctx, &before, accepted.change).await?;
+    let delivery = request.delivery.clone();
+    ctx.store.begin_from_seek(accepted, delivery).await
+}
+
+/// Tells whoever accepted a seek where the match is, if they don't see that.
+async fn begun(
+    ctx: &Context,
+    request: &Request,
+    game: play::MatchId,
+    always: bool,
+) -> Result<Option<Message>, StoreError> {
+    ctx.wakeups.wake_pinned();
+    let store = &ctx.store;
+    let Some(game) = store.load(game).await? else {
+        return Ok(None);
+    };
+    if game.terms.direct {
+        return Ok(Some(seeks_text::begun(game.id, None).into()));
+    }
+    if game.place == request.place.id && !always {
+        return Ok(None);
+    }
+    let place = store.place(game.place).await?.platform_id;
+    Ok(Some(seeks_text::begun(game.id, Some(&place)).into()))
+}
+
+/// Closes a seek: one's own, or as a moderator somebody else's on this server.
+async fn close(
+    ctx: &Context,
+    request: &Request,
+    id: SeekId,
+) -> Result<Option<Message>, StoreError> {
+    let store = &ctx.store;
+    if store.delivered(&request.delivery).await? {
+        return Ok(None);
+    }
+    let moderates = people::moderates(ctx, request).await?;
+    for _ in 0..TRIES {
+        let seek = seeks::apply_due(ctx, id, request.now).await?;
+        let here = |seek: &Seek| Some(seek.server) == server_of(request);
+        let seek = seek.filter(|seek| seek.seeker == request.who.id || here(seek));
+        let Some(seek) = seek else {
+            return Ok(Some(seeks_text::unknown(id).into()));
+        };
+        let moderates = moderates && here(&seek);
+        let change = match play::close_seek(&seek, request.who.id, moderates, request.now) {
+            Ok(change) => change,
+            Err(refusal) => return Ok(Some(seeks::refused(ctx, &seek, refusal).await?.into())),
+        };
+        let delivery = Some(request.delivery.clone());
+        match store.change_seek(change, delivery).await? {
+            SeekCommit::Done(id) => {
+                ctx.wakeups.wake_pinned();
+                return Ok(Some(seeks_text::closed(id).into()));
+            }
+            SeekCommit::Repeated => return Ok(None),
+            SeekCommit::Stale => {}
+        }
+    }
+    Ok(Some(failures::too_much_at_once().into()))
+}
+
+/// Closes all of one's own seeks on this server, or in a direct conversation everywhere.
+async fn close_all(ctx: &Context, request: &Request) -> Result<Message, StoreError> {
+    let store = &ctx.store;
+    let mut count = 0;
+    for seek in store.seeks_of(request.who.id).await? {
+        if server_of(request).is_some_and(|server| server != seek.server) {
+            continue;
+        }
+        let mut now = Some(seek);
+        while let Some(seek) = now {
+            let Ok(change) = play::close_seek(&seek, request.who.id, false, request.now) else {
+                break;
+            };
+            // Not one delivery: if the program is stopped in between, a repeated one closes the rest.
+            if let SeekCommit::Done(_) = store.change_seek(change, None).await? {
+                count += 1;
+                break;
+            }
+            now = store.seek(seek.id).await?;
+        }
+    }
+    ctx.wakeups.wake_pinned();
+    Ok(seeks_text::closed_all(count).into())
+}
+
+/// Begins or stops keeping the list of this server's open seeks in this channel.
+async fn set_pin(ctx: &Context, request: &Request, wanted: bool) -> Result<Message, StoreError> {
+    let store = &ctx.store;
+    let Some(server) = server_of(request) else {
+        return Ok(seeks_text::only_on_servers().into());
+    };
+    if !request.rights.manage {
+        return Ok(seeks_text::only_for_managers().into());
+    }
+    if !wanted {
+        let before = store.unpin_seeks(server, request.now).await?;
+        ctx.wakeups.wake_pinned();
+        return Ok(match before {
+            Some(_) => seeks_text::unpinned(),
+            None => seeks_text::none_pinned(),
+        }
+        .into());
+    }
+    if !ctx.capabilities(&request.place.platform).edits {
+        return Ok(seeks_text::cannot_be_kept().into());
+    }
+    if let Some(text) = request::cannot_play_here(request) {
+        return Ok(text.into());
+    }
+    let before = store
+        .pin_seeks(request.place.id, server, request.now)
+        .await?;
+    ctx.wakeups.wake_pinned();
+    let before = match before.filter(|place| *place != request.place.id) {
+        Some(place) => Some(store.place(place).await?.platform_id),
+        None => None,
+    };
+    Ok(seeks_text::pinned(before.as_deref()).into())
+}

@@ -1,0 +1,293 @@
+//! Keeps messages up to date: standings, lists of seeks, and seeks. Each is edited only when it says something else, and not
+//! too often.
+
+use std::future::Future;
+use std::time::Duration;
+
+use super::round::round;
+use crate::chat::api::message::Message;
+use crate::chat::api::platform::{Platform, PostError};
+use crate::chat::commands::standings;
+use crate::chat::core::context::Context;
+use crate::chat::posts::seeks;
+use crate::chat::service::conversations;
+use crate::chat::service::freeze::{self, Panicked};
+use crate::play::clock::MINUTE;
+use crate::play::{SeekId, Time};
+use crate::store::{Pin, Pinned, Place, StoreError, Work};
+use crate::text::drawn_standings::DrawnStandings;
+use crate::text::places;
+use crate::text::seeks as seeks_text;
+
+/// How often a message is checked of which nobody tells that it's out of date, in milliseconds. It's the least time between
+/// two edits of standings.
+const CHECK_INTERVAL: i64 = 5 * MINUTE;
+
+/// The least time between two edits of a message about seeks, in milliseconds.
+const MIN_EDIT_INTERVAL: i64 = MINUTE / 4;
+
+/// The wait after a temporary failure, in milliseconds.
+const RETRY_AFTER: i64 = MINUTE;
+
+/// The messages handled before the database is asked again.
+const BATCH: u32 = 64;
+
+/// The longest time until it checks again.
+const MAX_SLEEP: Duration = Duration::from_secs(30);
+
+/// The worker that keeps messages up to date.
+pub struct PinnedMessages {
+    chat: Context,
+}
+
+/// What becomes of a message.
+enum Next {
+    /// It can be edited again at the first time, and is checked at the second.
+    Kept(Pin, Time, Time),
+    /// Nobody wants it any more, or nobody can see it.
+    Ended(Pin),
+}
+
+/// What a message says now, and whether that's its last word.
+struct Says {
+    message: Message,
+    drawn: Option<DrawnStandings>,
+    is_last: bool,
+}
+
+impl PinnedMessages {
+    /// Creates the worker for the messages of `chat`.
+    #[must_use]
+    pub(in crate::chat) fn new(chat: Context) -> PinnedMessages {
+        PinnedMessages { chat }
+    }
+
+    /// Works until `stop` completes.
+    pub async fn run(self, stop: impl Future<Output = ()>) {
+        let mut stop = std::pin::pin!(stop);
+        let ctx = &self.chat;
+        let cannot = "can't update the messages that are kept up to date";
+        while round(
+            ctx,
+            Box::pin(self.work()),
+            ctx.wakeups.pinned(),
+            stop.as_mut(),
+            MAX_SLEEP,
+            cannot,
+        )
+        .await
+        {}
+    }
+
+    /// Updates what is due, and returns how long to wait for more.
+    async fn work(&self) -> Result<Duration, StoreError> {
+        let inner = &self.chat;
+        let now = inner.clock.now();
+        let due = inner.store.pins_due(now, BATCH).await?;
+        if due.is_empty() {
+            let next = inner.store.next_pin().await?;
+            // What is due but was passed over is checked again after the sleep.
+            let next = next.filter(|next| *next > now);
+            let sleep = next.map_or(MAX_SLEEP, |next| {
+                Duration::from_millis((next.0 - now.0).unsigned_abs())
+            });
+            return Ok(sleep.min(inner.longest_sleep(MAX_SLEEP)));
+        }
+        let ids = due.iter().map(|pin| pin.id).collect();
+        let ids = inner.store.claim(Work::Pin, ids).await?;
+        if ids.is_empty() {
+            return Ok(inner.longest_sleep(MAX_SLEEP));
+        }
+        for pin in due {
+            if !ids.contains(&pin.id) {
+                continue;
+            }
+            let next = match freeze::catch_panic(Box::pin(self.show(pin.clone(), now))).await {
+                Ok((next, _)) => next?,
+                Err(Panicked { why, .. }) => {
+                    tracing::error!(%why, place = pin.place.0, "can't update a message");
+                    let later = now.plus(CHECK_INTERVAL);
+                    Next::Kept(pin, later, later)
+                }
+            };
+            match next {
+                Next::Kept(pin, free, due) => inner.store.pin_shown(pin, free, due).await?,
+                Next::Ended(pin) => inner.store.pin_over(pin).await?,
+            }
+        }
+        inner.store.release(Work::Pin, ids).await?;
+        Ok(Duration::ZERO)
+    }
+
+    /// Posts or edits one message, if it says something else now.
+    async fn show(&self, pin: Pin, now: Time) -> Result<Next, StoreError> {
+        let place = self.chat.store.place(pin.place).await?;
+        let retry = now.plus(RETRY_AFTER);
+        let Some(platform) = self.chat.platform(&place.platform) else {
+            return Ok(Next::Kept(pin, retry, retry));
+        };
+        let is_edit = pin.message.is_some();
+        if !platform.capabilities().edits && (is_edit || !pin.what.is_worth_posting_once()) {
+            return Ok(Next::Ended(pin));
+        }
+        let Some(says) = self.says(&pin, &place, now).await? else {
+            return Ok(Next::Ended(pin));
+        };
+        let mut message = platform.capabilities().fit(says.message);
+        let words = message.text.to_string();
+        let check = now.plus(CHECK_INTERVAL);
+        if is_edit && pin.shown.as_ref() == Some(&words) {
+            return Ok(match says.is_last {
+                true => Next::Ended(pin),
+                false => Next::Kept(pin, now, check),
+            });
+        }
+        // Only for what is sent: the text says whether anything has changed.
+        standings::draw_into(&self.chat, &mut message, says.drawn).await;
+        // A post that is repeated after a crash doesn't become a second message.
+        message.nonce = Some(nonce(&pin));
+        let shown = match pin.what {
+            Pinned::SeekOver(seek) => {
+                self.tell_seeker(platform.as_ref(), &place, seek, &message)
+                    .await?
+            }
+            _ => {
+                let platform = platform.as_ref();
+                let shown = post_or_edit(platform, &place.platform_id, &pin, &message).await;
+                match shown {
+                    Err(PostError::Refused { .. }) if !message.files.is_empty() => {
+                        // The bot may be allowed to write, but not to attach files.
+                        message.files.clear();
+                        post_or_edit(platform, &place.platform_id, &pin, &message).await
+                    }
+                    shown => shown,
+                }
+            }
+        };
+        Ok(match shown {
+            Ok(_) if says.is_last => Next::Ended(pin),
+            Ok(id) => {
+                let free = match pin.what {
+                    Pinned::Standings { .. } => check,
+                    _ => now.plus(MIN_EDIT_INTERVAL),
+                };
+                let pin = Pin {
+                    message: Some(id),
+                    shown: Some(words),
+                    ..pin
+                };
+                Next::Kept(pin, free, check)
+            }
+            Err(PostError::Later { after, why }) => {
+                tracing::warn!(place = place.id.0, %why, "couldn't update a message; trying again later");
+                let wait = after.and_then(|wait| i64::try_from(wait.as_millis()).ok());
+                let later = now.plus(wait.unwrap_or(RETRY_AFTER).max(RETRY_AFTER));
+                Next::Kept(pin, later, later)
+            }
+            Err(PostError::Refused { why } | PostError::Gone { why }) => {
+                tracing::warn!(place = place.id.0, %why, "stopped updating a message");
+                Next::Ended(pin)
+            }
+        })
+    }
+
+    /// Returns what a message says now; `None` if it has nothing to say any more.
+    async fn says(&self, pin: &Pin, place: &Place, now: Time) -> Result<Option<Says>, StoreError> {
+        let ctx = &self.chat;
+        let kept = |message| Says {
+            message,
+            drawn: None,
+            is_last: false,
+        };
+        let last = |message| Says {
+            message,
+            drawn: None,
+            is_last: true,
+        };
+        Ok(match pin.what {
+            Pinned::Standings {
+                game,
+                here,
+                period,
+                active,
+            } => {
+                let asked = standings::first_page(game, here, period, active);
+                let (message, drawn) = standings::pinned(ctx, asked, place.server, now).await?;
+                Some(Says {
+                    drawn,
+                    ..kept(message)
+                })
+            }
+            Pinned::Seeks(server) => {
+                let list = seeks::kept_list(ctx, server, &place.platform).await?;
+                Some(kept(list))
+            }
+            Pinned::SeeksOver(_) => Some(last(seeks_text::not_kept().into())),
+            Pinned::Seek(id) => match ctx.store.seek(id).await? {
+                Some(seek) if seek.closed.is_some() && pin.message.is_none() => None,
+                Some(seek) => Some(Says {
+                    message: seeks::seek_message(ctx, &seek).await?,
+                    drawn: None,
+                    is_last: seek.closed.is_some(),
+                }),
+                None => None,
+            },
+            Pinned::SeekOver(id) => match ctx.store.seek(id).await? {
+                Some(seek) => seeks::closed_notice(ctx, &seek).await?.map(last),
+                None => None,
+            },
+        })
+    }
+
+    /// Sends a notice to a seeker directly or, if that's refused for good, to the place of their seek.
+    async fn tell_seeker(
+        &self,
+        platform: &dyn Platform,
+        place: &Place,
+        seek: SeekId,
+        message: &Message,
+    ) -> Result<Result<String, PostError>, StoreError> {
+        let store = &self.chat.store;
+        let Some(seek) = store.seek(seek).await? else {
+            return Ok(Ok(String::new()));
+        };
+        let opened = conversations::conversation_with(&self.chat, platform, seek.seeker).await?;
+        let refused = match opened {
+            Ok(conversation) => match platform.post(&conversation, message).await {
+                Err(PostError::Refused { why } | PostError::Gone { why }) => {
+                    store.mark_direct_trouble(seek.seeker, &why).await?;
+                    why
+                }
+                posted => return Ok(posted),
+            },
+            Err(PostError::Refused { why } | PostError::Gone { why }) => why,
+            Err(later) => return Ok(Err(later)),
+        };
+        tracing::warn!(%refused, "a notice for one person goes to the channel");
+        let message = Message {
+            text: places::instead_of_direct().then(message.text.clone()),
+            ..message.clone()
+        };
+        Ok(platform.post(&place.platform_id, &message).await)
+    }
+}
+
+async fn post_or_edit(
+    platform: &dyn Platform,
+    place: &str,
+    pin: &Pin,
+    message: &Message,
+) -> Result<String, PostError> {
+    match &pin.message {
+        Some(id) => {
+            platform.edit(place, id, message).await?;
+            Ok(id.clone())
+        }
+        None => platform.post(place, message).await,
+    }
+}
+
+/// Returns the nonce, which is short enough for every platform (see [`Message::nonce`]). No other post's nonce begins with `s`.
+fn nonce(pin: &Pin) -> String {
+    format!("s{:x}-{:x}", pin.made.0 & 0xff_ffff_ffff, pin.id)
+}

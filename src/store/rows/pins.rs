@@ -1,0 +1,90 @@
+//! Messages that are kept up to date.
+
+use super::error::StoreError;
+use super::standings::Period;
+use super::words::{clamp_millis, kind, unknown};
+use crate::play::{PlaceId, SeekId, ServerId, Time};
+use crate::rules::Kind;
+use crate::store::sql::Row;
+
+/// A message that is kept up to date.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Pin {
+    /// Its number.
+    pub id: i64,
+    /// Where it is; for a notice to one person, the place that it's about.
+    pub place: PlaceId,
+    /// What it shows.
+    pub what: Pinned,
+    /// When it was asked for.
+    pub made: Time,
+    /// How often something had changed that it may tell.
+    pub news: u32,
+    /// The platform's id of the message; `None` until it is posted.
+    pub message: Option<String>,
+    /// The text of the message.
+    pub shown: Option<String>,
+}
+
+/// What a message that is kept up to date shows.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Pinned {
+    /// Standings.
+    Standings {
+        /// The game.
+        game: Kind,
+        /// Whether only the matches of the channel's server count.
+        here: bool,
+        /// Which matches count.
+        period: Period,
+        /// Whether only active players are listed.
+        active: bool,
+    },
+    /// The open seeks of a server.
+    Seeks(ServerId),
+    /// That the open seeks of a server aren't listed there any more.
+    SeeksOver(ServerId),
+    /// One seek.
+    Seek(SeekId),
+    /// A notice to a seeker that their seek was closed.
+    SeekOver(SeekId),
+}
+
+impl Pinned {
+    /// Returns whether it's posted even where it can't be edited later.
+    #[must_use]
+    pub fn is_worth_posting_once(self) -> bool {
+        matches!(self, Pinned::Seek(_) | Pinned::SeekOver(_))
+    }
+}
+
+pub(in crate::store) fn pin_from(row: &Row<'_>) -> Result<Pin, StoreError> {
+    let word: String = row.get("kind")?;
+    let server = || row.get("server_id").map(ServerId);
+    let seek = || row.get("seek_id").map(SeekId);
+    let what = match word.as_str() {
+        "standings" => {
+            let (game, period): (String, String) = (row.get("game")?, row.get("period")?);
+            Pinned::Standings {
+                game: kind(&game)?,
+                here: row.get("here")?,
+                period: Period::from_id(&period).ok_or_else(|| unknown("the period", &period))?,
+                active: row.get("active")?,
+            }
+        }
+        "seeks" => Pinned::Seeks(server()?),
+        "seeks-over" => Pinned::SeeksOver(server()?),
+        "seek" => Pinned::Seek(seek()?),
+        "seek-over" => Pinned::SeekOver(seek()?),
+        _ => return Err(unknown("the message", &word)),
+    };
+    Ok(Pin {
+        id: row.get("id")?,
+        place: PlaceId(row.get("place_id")?),
+        what,
+        made: Time(clamp_millis(row.get("made_at")?)),
+        news: row.get("news")?,
+        message: row.get("message")?,
+        shown: row.get("shown")?,
+    })
+}

@@ -1,0 +1,412 @@
+//! Standing seeks: everybody who accepts gets a match, and what shows them is kept up to date.
+
+use expect_test::expect;
+
+use super::*;
+use crate::said::seeks as said_of;
+
+const MINUTE: i64 = 60_000;
+const DAY: i64 = 24 * 60 * MINUTE;
+
+/// As long as it takes until a message about seeks can be edited again.
+const SOON: i64 = MINUTE / 4;
+
+impl Room {
+    /// The message of a seek's own, as it is once it can be edited again.
+    async fn seek_now(&self, id: i64) -> LocalMessage {
+        self.later(SOON);
+        self.settled().await;
+        let number = format!("eek #{id}");
+        self.wait("general", |m| {
+            let text = m.text.to_string();
+            m.only_for.is_none() && text.contains(said_of::LOOKING) && text.contains(&number)
+        })
+        .await
+    }
+
+    /// The list that is kept in the channel.
+    async fn kept_list(&self) -> LocalMessage {
+        self.later(SOON);
+        self.settled().await;
+        self.wait("general", |m| m.text.to_string().ends_with(said_of::KEPT))
+            .await
+    }
+
+    /// Presses a button; what is told.
+    async fn pressed(&mut self, who: &str, message: &LocalMessage, label: &str) -> String {
+        let told = self.press(who, message, label).await;
+        told.map_or_else(String::new, |told| told.text.to_string())
+    }
+
+    /// Somebody resigns a match.
+    async fn resigns(&mut self, who: &str, game: i64) {
+        let question = self.say(who, &format!("/resign match:{game}")).await;
+        self.press(who, &question.unwrap(), "Resign").await;
+    }
+}
+
+fn labels(message: &LocalMessage) -> String {
+    let label = |button: &stonepost::chat::Button| match button.style {
+        stonepost::chat::ButtonStyle::Disabled => format!("({})", button.label),
+        _ => button.label.clone(),
+    };
+    let labels: Vec<String> = message.buttons.iter().map(label).collect();
+    labels.join(" | ")
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn everybody_who_accepts_gets_a_match_up_to_a_number_at_once() {
+    let mut room = Room::open();
+    let line =
+        "/seek onyx size:6 side:black clock:slow at_once:2 rating:1400-1600 note:Take your time!";
+    expect![[""]].assert_eq(&room.told("alice", line).await);
+    let seek = room.seek_now(1).await;
+    expect![[""]].assert_eq(&seek.text.to_string());
+    expect![[""]].assert_eq(&labels(&seek));
+    assert_eq!((seek.pings.len(), seek.only_for.clone()), (0, None));
+    expect![[""]].assert_eq(&room.pressed("alice", &seek, "Accept").await);
+    // The first match is played in the channel, the next in a thread.
+    expect![[""]].assert_eq(&room.pressed("bob", &seek, "Accept").await);
+    let board = room.newest("Match #1: ").await;
+    expect![[""]].assert_eq(&board.text.to_string());
+    assert_eq!(
+        (board.pings, board.files.len()),
+        (vec!["alice".to_owned()], 1)
+    );
+    expect![[""]].assert_eq(&room.pressed("bob", &seek, "Accept").await);
+    expect![[""]].assert_eq(&room.seek_now(1).await.text.to_string());
+    let told = room.pressed("carol", &seek, "Accept").await;
+    let thread = room.thread("Onyx: alice – carol").await;
+    assert_eq!(told, said_of::begun_in(2, &thread));
+    let board = room
+        .wait(&thread, |m| m.text.to_string().starts_with("Match #2: "))
+        .await;
+    assert_eq!(board.pings, ["alice"]);
+    expect![[""]].assert_eq(&room.pressed("dave", &seek, "Accept").await);
+    expect![[""]].assert_eq(&room.told("dave", "/seek accept:#1").await);
+    let full = room.seek_now(1).await;
+    assert_eq!((full.id, full.edited), (seek.id, true));
+    expect![[""]].assert_eq(&full.text.to_string());
+    expect![[""]].assert_eq(&labels(&full));
+    expect![[""]].assert_eq(&room.told("bob", "/log 1").await);
+    expect![[""]].assert_eq(&room.told("alice", "/games").await);
+
+    // One ends, and it opens again by itself.
+    room.resigns("bob", 1).await;
+    expect![[""]].assert_eq(&labels(&room.seek_now(1).await));
+    expect![[""]].assert_eq(&unnumbered(&room.told("dave", "/seek accept:1").await));
+    room.newest("Match #3: ").await;
+
+    // It's closed, and its matches go on.
+    expect![[""]].assert_eq(&room.told("alice", "/seek close:1").await);
+    let closed = room.seek_now(1).await;
+    expect![[""]].assert_eq(&closed.text.to_string());
+    assert!(closed.id == seek.id && closed.buttons.is_empty());
+    expect![[""]].assert_eq(&room.told("erin", "/seek accept:1").await);
+    expect![[""]].assert_eq(&room.told("alice", "/seek close:1").await);
+    room.told("alice", "/move c4").await;
+    room.newest("`c4`").await;
+    let running: i64 = room
+        .database()
+        .query_row(
+            "SELECT count(*) FROM matches WHERE stage = 'running'",
+            [],
+            |row| row.get(0),
+        )
+        .unwrap();
+    assert_eq!(running, 2);
+    room.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn who_cannot_accept_is_told_why() {
+    let mut room = Room::open();
+    room.won("alice", "bob", "").await;
+    room.told("carol", "/seek dropper rating:1600+").await;
+    room.told("carol", "/seek dropper rating:-1400").await;
+    for (who, line, words) in [
+        ("bob", "/seek accept:1", expect![[""]]),
+        ("dave", "/seek accept:1", expect![[""]]),
+        ("alice", "/seek accept:2", expect![[""]]),
+        ("carol", "/seek accept:2", expect![[""]]),
+        ("bob", "/seek accept:7", expect![[""]]),
+        ("bob", "/seek accept:x", expect![[""]]),
+        ("bob", "/block player:@carol", expect![[""]]),
+        ("bob", "/seek accept:2", expect![[""]]),
+        ("bob", "/unblock player:@carol", expect![[""]]),
+        ("carol", "/block player:@alice", expect![[""]]),
+        ("alice", "/seek accept:1", expect![[""]]),
+        ("bob", "/seek accept:2", expect![[""]]),
+    ] {
+        words.assert_eq(&room.told(who, line).await);
+    }
+    room.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_is_no_seek_is_refused() {
+    let mut room = Room::open_with(tempfile::tempdir().unwrap(), |store, clock| {
+        Chat::new(store, clock).with_limits(stonepost::chat::Limits {
+            open_challenges: 3,
+            ..stonepost::chat::Limits::default()
+        })
+    });
+    for (who, line, words) in [
+        ("alice", "/seek", expect![[""]]),
+        ("alice", "/seek at_once:2", expect![[""]]),
+        ("alice", "/seek onyx at_once:11", expect![[""]]),
+        ("alice", "/seek onyx at_once:0", expect![[""]]),
+        ("alice", "/seek onyx size:7", expect![[""]]),
+        ("alice", "/seek onyx rating:strong", expect![[""]]),
+        ("alice", "/seek onyx rating:1800-1400", expect![[""]]),
+        ("alice", "/seek chess", expect![[""]]),
+        ("alice", "/seek onyx close:1", expect![[""]]),
+        ("alice", "/seek accept:1 pin:true", expect![[""]]),
+        ("alice", "/seek close:all", expect![[""]]),
+        ("alice", "/seek close:1", expect![[""]]),
+        ("alice", "/seek pin:false", expect![[""]]),
+        ("alice", "/seek onyx", expect![[""]]),
+        ("alice", "/seek onyx at_once:5 note:again", expect![[""]]),
+        (
+            "alice",
+            "/seek onyx clock:none where:messages",
+            expect![[""]],
+        ),
+        (
+            "alice",
+            "/seek isaac rated:casual side:white",
+            expect![[""]],
+        ),
+        ("alice", "/seek drop", expect![[""]]),
+        ("bob", "/seek", expect![[""]]),
+        ("alice", "/seek", expect![[""]]),
+        ("alice", "/seek close:all", expect![[""]]),
+        ("bob", "/seek", expect![[""]]),
+    ] {
+        words.assert_eq(&room.told(who, line).await);
+    }
+    room.told("alice", "/preferences turns:message").await;
+    room.begin("dropper", "6").await;
+    room.told("alice", "/move d4").await;
+    room.told("bob", "/move d4>d5,a1").await;
+    for (line, words) in [
+        ("/seek", expect![[""]]),
+        ("/seek onyx", expect![[""]]),
+        ("/seek accept:1", expect![[""]]),
+        ("/seek pin:true", expect![[""]]),
+    ] {
+        words.assert_eq(&room.at_home("alice", line).await);
+    }
+    room.told("alice", "/seek onyx").await;
+    expect![[""]].assert_eq(&room.at_home("alice", "/seek").await);
+    expect![[""]].assert_eq(&room.at_home("alice", "/seek close:4").await);
+    room.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn numbers_of_seeks_are_proposed() {
+    let mut room = Room::open();
+    room.told("alice", "/seek onyx").await;
+    room.told("bob", "/seek isaac").await;
+    room.told("bob", "/seek drop").await;
+    let proposed = async |who, line| {
+        let lines = room.completed(who, line).await;
+        let lines = lines
+            .iter()
+            .map(|(line, label)| format!("{line} – {label}"));
+        lines.collect::<Vec<_>>().join("\n")
+    };
+    expect![[""]].assert_eq(&proposed("alice", "/seek accept:").await);
+    expect![[""]].assert_eq(&proposed("alice", "/seek accept:#3").await);
+    expect![[""]].assert_eq(&proposed("carol", "/seek accept:ali").await);
+    expect![[""]].assert_eq(&proposed("alice", "/seek close:").await);
+    room.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn two_accept_at_one_instant_and_one_gets_the_match() {
+    let mut room = Room::open();
+    room.told("alice", "/seek onyx size:6 where:messages").await;
+    let (one, two) = (room.local.clone(), room.local.clone());
+    let (a, b) = tokio::join!(
+        one.say("one", "bob", "general", "/seek accept:1", None),
+        two.say("two", "carol", "general", "/seek accept:1", None),
+    );
+    a.and(b).unwrap();
+    let mut answers = Vec::new();
+    for who in ["bob", "carol"] {
+        let seen = room.seen(who).await;
+        let answer = seen
+            .into_iter()
+            .rfind(|m| m.only_for.as_deref() == Some(who));
+        answers.push(answer.unwrap().text.to_string());
+    }
+    answers.sort();
+    expect![[""]].assert_eq(&answers.join("\n"));
+    room.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_open_seeks_of_a_server_are_one_message() {
+    let mut room = Room::open();
+    room.told("alice", "/seek onyx size:6 at_once:3").await;
+    let own = room.seek_now(1).await;
+    expect![[""]].assert_eq(&room.told("alice", "/seek pin:true").await);
+    let list = room.kept_list().await;
+    expect![[""]].assert_eq(&list.text.to_string());
+    expect![[""]].assert_eq(&labels(&list));
+    // A new seek has no message of its own any more.
+    expect![[""]].assert_eq(
+        &room
+            .told(
+                "bob",
+                "/seek isaac side:white clock:1d rating:-1700 note:hi",
+            )
+            .await,
+    );
+    room.told("carol", "/seek drop rated:casual clock:none where:messages")
+        .await;
+    // It's not edited more often than every few seconds.
+    room.settled().await;
+    let seen = room.seen("zoe").await;
+    let now = seen.iter().find(|m| m.id == list.id).unwrap();
+    assert_eq!(now.text, list.text);
+    let now = room.kept_list().await;
+    assert_eq!(now.id, list.id);
+    expect![[""]].assert_eq(&now.text.to_string());
+    expect![[""]].assert_eq(&labels(&now));
+    expect![[""]].assert_eq(&room.pressed("dave", &now, "Accept #2").await);
+    room.newest("Match #1: ").await;
+    expect![[""]].assert_eq(&room.pressed("alice", &now, "Accept #3").await);
+    let now = room.kept_list().await;
+    expect![[""]].assert_eq(&now.text.to_string());
+    expect![[""]].assert_eq(&labels(&now));
+    let messages = room.seen("zoe").await;
+    let looking = |m: &&LocalMessage| m.text.to_string().contains(said_of::LOOKING);
+    assert_eq!(messages.iter().filter(looking).count(), 1);
+    // What one sees oneself has buttons for one's own.
+    let answer = room.say("carol", "/seek").await.unwrap();
+    assert_eq!(answer.only_for.as_deref(), Some("carol"));
+    expect![[""]].assert_eq(&labels(&answer));
+    expect![[""]].assert_eq(&room.pressed("carol", &answer, "Close #3").await);
+
+    // It is the same message after a restart.
+    let time = room.clock.load(Ordering::Relaxed);
+    let folder = room.close().await;
+    let mut room = Room::open_at(folder, time + 10_000, Chat::new);
+    let now = room.kept_list().await;
+    assert_eq!(now.id, list.id);
+    expect![[""]].assert_eq(&now.text.to_string());
+    room.told("alice", "/seek close:all").await;
+    room.told("bob", "/seek close:all").await;
+    expect![[""]].assert_eq(&room.kept_list().await.text.to_string());
+    assert!(room.seek_now(1).await.id == own.id);
+    // Elsewhere from now on; and then nowhere.
+    room.local.add_channel("seeks").await.unwrap();
+    let event = room.event();
+    let pin = room
+        .local
+        .say(&event, "alice", "seeks", "/seek pin:true", None);
+    pin.await.unwrap();
+    room.wait("seeks", |m| m.text.to_string().ends_with(said_of::KEPT))
+        .await;
+    let over = room
+        .wait("general", |m| {
+            m.id == list.id && m.text.to_string().starts_with(said_of::NOT_KEPT)
+        })
+        .await;
+    expect![[""]].assert_eq(&over.text.to_string());
+    expect![[""]].assert_eq(&room.told("alice", "/seek pin:false").await);
+    room.told("bob", "/seek isaac").await;
+    room.seek_now(4).await;
+    room.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_seek_lapses_when_its_seeker_stays_away() {
+    let mut room = Room::open();
+    room.told("alice", "/seek onyx size:6 clock:none").await;
+    room.told("bob", "/seek isaac").await;
+    let seek = room.seek_now(1).await;
+    // Alice plays once in a while, Bob doesn't.
+    room.pressed("carol", &seek, "Accept").await;
+    room.newest("Match #1: ").await;
+    room.later(20 * DAY);
+    let game = room
+        .store
+        .load(stonepost::play::MatchId(1))
+        .await
+        .unwrap()
+        .unwrap();
+    if game.mover() != Some(game.challenger) {
+        room.told("carol", "/move c4").await;
+    }
+    room.told("alice", "/move d5").await;
+    room.later(11 * DAY);
+    room.settled().await;
+    let told = room.direct("bob", said_of::YOUR_SEEK).await;
+    expect![[""]].assert_eq(&told.text.to_string());
+    let lapsed = room.seek_now(2).await;
+    expect![[""]].assert_eq(&lapsed.text.to_string());
+    expect![[""]].assert_eq(&room.told("dave", "/seek").await);
+    room.later(20 * DAY);
+    room.settled().await;
+    room.direct("alice", said_of::YOUR_SEEK).await;
+    expect![[""]].assert_eq(&room.told("dave", "/seek accept:1").await);
+    room.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_seek_is_closed_when_its_seeker_loses_on_time() {
+    let mut room = Room::open();
+    room.told("alice", "/seek onyx size:6 side:black at_once:2")
+        .await;
+    let seek = room.seek_now(1).await;
+    room.pressed("bob", &seek, "Accept").await;
+    room.newest("Match #1: ").await;
+    room.later(4 * DAY);
+    room.newest(said::ended(1).as_str()).await;
+    let told = room.direct("alice", said_of::YOUR_SEEK).await;
+    expect![[""]].assert_eq(&told.text.to_string());
+    assert_eq!(told.pings, ["alice"]);
+    let closed = room.seek_now(1).await;
+    expect![[""]].assert_eq(&closed.text.to_string());
+    expect![[""]].assert_eq(&room.pressed("carol", &seek, "Accept").await);
+    room.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_moderator_closes_a_seek_and_its_seeker_is_told() {
+    let mut room = Room::open();
+    room.told("alice", "/seek onyx note:something rude").await;
+    let seek = room.seek_now(1).await;
+    expect![[""]].assert_eq(&room.pressed("carol", &seek, "Close seek").await);
+    let told = room.direct("alice", said_of::YOUR_SEEK).await;
+    expect![[""]].assert_eq(&told.text.to_string());
+    expect![[""]].assert_eq(&room.seek_now(1).await.text.to_string());
+    room.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn where_there_is_no_room_for_all_the_first_are_listed() {
+    let mut room = Room::open();
+    for number in 0..40 {
+        let who = format!("player{number}");
+        let line = format!(
+            "/seek onyx rating:1400-1600 at_once:3 note:{}",
+            "x".repeat(150)
+        );
+        room.told(&who, &line).await;
+    }
+    let list = room.say("zoe", "/seek").await.unwrap();
+    let text = list.text.to_string();
+    let lines = text.lines().filter(|line| line.starts_with('#')).count();
+    assert!((10..40).contains(&lines), "{text}");
+    assert!(text.ends_with(&said_of::more(40 - lines)), "{text}");
+    assert!(!text.contains("xxx"), "{text}");
+    assert_eq!(list.buttons.len(), lines.min(25));
+    let told = room.pressed("zoe", &list, "Accept #1").await;
+    assert_eq!(told, "");
+    room.newest("Match #1: ").await;
+    room.close().await;
+}

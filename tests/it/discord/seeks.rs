@@ -1,0 +1,215 @@
+//! Standing seeks on Discord: accepted by buttons, kept in one message, closed by whoever may.
+
+use expect_test::expect;
+use serde_json::{Value, json};
+use stonepost::play::clock::{DAY, MINUTE};
+
+use super::Timed;
+use crate::fake::{Id, Stored};
+use crate::said;
+use crate::said::seeks as said_of;
+
+/// As long as it takes until a message about seeks can be edited again.
+const SOON: i64 = MINUTE / 4;
+
+impl Timed {
+    /// Alice's seek of Dropper in the channel; its message.
+    async fn seek(&self, more: Value) -> Stored {
+        let mut options = json!({ "game": "dropper", "size": "6", "side": "black" });
+        for (name, value) in more.as_object().expect("options") {
+            options[name] = value.clone();
+        }
+        self.told(self.alice, "seek", options).await;
+        let seek = self.says(self.channel, said_of::LOOKING).await;
+        self.shown().await;
+        seek
+    }
+
+    /// Waits until every message about seeks says what is so.
+    async fn shown(&self) {
+        self.later(SOON);
+        let sql = format!("SELECT count(*) FROM pins WHERE due_at <= {}", self.now());
+        self.reaches(&sql, 0).await;
+    }
+
+    /// A message as it is now.
+    async fn again(&self, message: &Stored) -> Stored {
+        self.shown().await;
+        let id = message.id;
+        self.fake.wait_for(message.channel, |m| m.id == id).await
+    }
+}
+
+fn names(message: &Stored) -> Vec<String> {
+    message
+        .buttons()
+        .into_iter()
+        .map(|(_, label)| label)
+        .collect()
+}
+
+fn labels(message: &Stored) -> String {
+    names(message).join(" | ")
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_seek_is_accepted_again_and_again() {
+    let club = Timed::open().await;
+    let (alice, bob, carol) = (club.alice, club.bob, club.carol);
+    let seek = club
+        .seek(json!({ "at_once": 2, "note": "Have *fun*" }))
+        .await;
+    expect![[""]].assert_eq(&club.named(&seek.content));
+    expect![[""]].assert_eq(&labels(&seek));
+    assert!(seek.pinged.is_empty() && !seek.ephemeral());
+    expect![[""]].assert_eq(&club.pressed(alice, &seek, "Accept").await);
+    club.press(bob, &seek, "Accept").await;
+    let board = club.says(club.channel, "Match \\#1: ").await;
+    assert_eq!(board.pinged, [alice]);
+    let told = club.pressed(carol, &seek, "Accept").await;
+    let thread = club
+        .fake
+        .threads(club.channel)
+        .into_iter()
+        .next()
+        .expect("a thread");
+    assert_eq!(told, format!("Match \\#2 has begun in <#{thread}>."));
+    let full = club.again(&seek).await;
+    expect![[""]].assert_eq(&club.named(&full.content));
+    let dave = club.fake.add_user("dave");
+    let options = json!({ "accept": "1" });
+    expect![[""]].assert_eq(&club.named(&club.told(dave, "seek", options.clone()).await));
+    // Only Alice and moderators close it.
+    expect![[""]].assert_eq(&club.named(&club.pressed(bob, &seek, "Close seek").await));
+    let question = club.fake.slash(bob, club.channel, "resign", json!({}));
+    let question = question.answer().await;
+    club.press(bob, &question, "Resign").await;
+    club.says(club.channel, said::RECORD_ATTACHED).await;
+    let told = club.told(dave, "seek", options).await;
+    expect![[""]].assert_eq(&club.named(&told));
+    expect![[""]].assert_eq(&club.pressed(alice, &seek, "Close seek").await);
+    let closed = club.again(&seek).await;
+    expect![[""]].assert_eq(&club.named(&closed.content));
+    assert_eq!(labels(&closed), "");
+    let log = club.told(bob, "log", json!({ "match": "1" })).await;
+    expect![[""]].assert_eq(&club.named(&log));
+    club.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn two_press_at_one_instant_where_each_match_has_a_thread() {
+    let club = Timed::open().await;
+    let owner = club.fake.owner(club.guild);
+    let threads = json!({ "threads": "always" });
+    club.told(owner, "settings", threads).await;
+    let seek = club.seek(json!({})).await;
+    let press = |who: Id| club.fake.press_label(who, seek.channel, seek.id, "Accept");
+    let (one, two) = (press(club.bob), press(club.carol));
+    one.first_response().await;
+    two.first_response().await;
+    club.finished().await;
+    let mut told: Vec<String> = [one, two]
+        .iter()
+        .flat_map(|press| press.followups())
+        .map(|m| m.content)
+        .collect();
+    told.sort();
+    assert_eq!(told.len(), 2, "{told:?}");
+    assert!(
+        told[0].starts_with("Match \\#1 has begun in <#"),
+        "{told:?}"
+    );
+    expect![[""]].assert_eq(&club.named(&told[1]));
+    assert_eq!(club.number("SELECT count(*) FROM matches"), 1);
+    club.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_server_keeps_its_seeks_in_one_message_until_that_is_deleted() {
+    let club = Timed::open().await;
+    let (alice, bob) = (club.alice, club.bob);
+    let pin = json!({ "pin": "true" });
+    expect![[""]].assert_eq(&club.told(alice, "seek", pin.clone()).await);
+    let owner = club.fake.owner(club.guild);
+    expect![[""]].assert_eq(&club.told(owner, "seek", pin.clone()).await);
+    let list = club.says(club.channel, said_of::KEPT_BEGINS).await;
+    expect![[""]].assert_eq(&club.named(&list.content));
+    // As many as there's room for have a button, and the words for all fit.
+    for number in 0..30 {
+        let who = club.fake.add_user(&format!("player{number}"));
+        let options =
+            json!({ "game": "onyx", "rating": "1400-1600", "clock": "3d+12h/5d", "at_once": 3 });
+        club.told(who, "seek", options).await;
+    }
+    let now = club.again(&list).await;
+    let count = now.content.matches("**Onyx").count();
+    assert!((10..=25).contains(&count), "{}", now.content);
+    assert_eq!(names(&now).len(), count);
+    club.press(bob, &now, "Accept #3").await;
+    club.says(club.channel, "Match \\#1: ").await;
+    let now = club.again(&list).await;
+    assert!(
+        now.content.contains("1 of 3 in progress"),
+        "{}",
+        now.content
+    );
+
+    // Whoever deletes it doesn't want it; seeks are posted one by one again.
+    club.fake.delete_message(list.id);
+    club.told(bob, "seek", json!({ "game": "isaac" })).await;
+    club.shown().await;
+    club.reaches("SELECT count(*) FROM pins", 0).await;
+    club.seek(json!({})).await;
+    club.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_seek_whose_message_is_deleted_is_closed() {
+    let club = Timed::open().await;
+    let seek = club.seek(json!({})).await;
+    club.fake.delete_message(seek.id);
+    club.reaches("SELECT count(*) FROM seeks WHERE closed_why = 'deleted'", 1)
+        .await;
+    let told = club.told(club.bob, "seek", json!({ "accept": "1" })).await;
+    expect![[""]].assert_eq(&told);
+    club.shown().await;
+    club.reaches("SELECT count(*) FROM pins", 0).await;
+    club.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_seek_belongs_to_its_server() {
+    let club = Timed::open().await;
+    let seek = club.seek(json!({})).await;
+    let elsewhere = club.fake.add_guild("Elsewhere");
+    let hall = club.fake.add_channel(elsewhere, "hall");
+    for (who, options, words) in [
+        (club.bob, json!({ "accept": "1" }), expect![[""]]),
+        (club.bob, json!({}), expect![[""]]),
+        (club.bob, json!({ "close": "1" }), expect![[""]]),
+        (
+            club.fake.owner(elsewhere),
+            json!({ "close": "1" }),
+            expect![[""]],
+        ),
+        (club.alice, json!({ "close": "1" }), expect![[""]]),
+    ] {
+        let told = club.told_in(hall, who, "seek", options).await;
+        words.assert_eq(&club.named(&told));
+    }
+    expect![[""]].assert_eq(&club.named(&club.again(&seek).await.content));
+    club.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn whoever_is_away_is_told_that_their_seek_is_closed() {
+    let club = Timed::open().await;
+    let seek = club.seek(json!({})).await;
+    club.later(30 * DAY);
+    let told = club.direct(club.alice, said_of::YOUR_SEEK_BEGINS).await;
+    expect![[""]].assert_eq(&club.named(&told.content));
+    let closed = club.again(&seek).await;
+    expect![[""]].assert_eq(&club.named(&closed.content));
+    club.reaches("SELECT count(*) FROM pins", 0).await;
+    club.close().await;
+}

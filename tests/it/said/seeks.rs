@@ -1,0 +1,30 @@
+//! Seeks, and what becomes of them.
+
+use std::fmt::Display;
+
+/// In the message of a seek's own, whatever has become of it.
+pub(crate) const LOOKING: &str = "is looking for opponents";
+
+/// How the list ends that is kept up to date.
+pub(crate) const KEPT: &str = "This list is always up to date. To add a seek, use `/seek`.";
+
+/// How what is left of it begins.
+pub(crate) const NOT_KEPT: &str = "The open seeks of this server aren't listed here any more.";
+
+/// In the notice to a seeker that their seek was closed.
+pub(crate) const YOUR_SEEK: &str = "Your seek #";
+
+pub(crate) fn begun_in(game: u32, place: impl Display) -> String {
+    format!("Match #{game} has begun in #{place}.")
+}
+
+/// How a list ends that had no room for all.
+pub(crate) fn more(count: usize) -> String {
+    format!("… and {count} more, which you can accept with `/seek accept:`.")
+}
+
+/// Words of that list that need no markup.
+pub(crate) const KEPT_BEGINS: &str = "This list is always up to date.";
+
+/// Words of that notice that need no markup.
+pub(crate) const YOUR_SEEK_BEGINS: &str = "Your seek ";
