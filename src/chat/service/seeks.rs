@@ -37,9 +37,9 @@ pub(in crate::chat) async fn rating_of(
     person: PersonId,
     game: Kind,
 ) -> Result<f64, StoreError> {
-    let ratings = ctx.store.ratings(person).await?;
-    let own = ratings.into_iter().find(|(kind, ..)| *kind == game);
-    Ok(own.map_or(play::Rating::NEW.value, |(_, rating, _)| rating.value))
+    let ratings = ctx.store.ratings(person, ctx.clock.now()).await?;
+    let own = ratings.into_iter().find(|own| own.game == game);
+    Ok(own.map_or(play::Rating::NEW.value, |own| own.rated.value))
 }
 
 /// Returns a refusal in words.

@@ -16,7 +16,8 @@ impl Store {
     pub async fn pin(&self, place: PlaceId, table: Table, now: Time) -> Result<bool, StoreError> {
         self.write(move |c| {
             let before = delete_standings(c, place)?;
-            let sql = "INSERT INTO pins (kind, place_id, game, here, period, made_at, due_at, active)
+            let sql =
+                "INSERT INTO pins (kind, place_id, game, here, period, made_at, due_at, active)
                        VALUES ('standings', ?1, ?2, ?3, ?4, ?5, ?5, ?6)";
             c.prepare_cached(sql)?.execute((
                 place.0,

@@ -1,7 +1,6 @@
 //! Standings and their tables.
 
 use super::results::{EVERYWHERE, month_of};
-use super::words::clamp_millis;
 use crate::play::rating::active_since;
 use crate::play::{PersonId, Rating, RatingPeriod, ServerId, StandingsLine, Time};
 use crate::rules::Kind;

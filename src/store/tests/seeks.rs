@@ -378,6 +378,7 @@ async fn a_server_has_one_list_of_its_seeks() {
         game: Kind::Onyx,
         server: None,
         period: Period::All,
+        active: true,
     };
     assert!(!store.pin(fixture.hall, table, Time(30)).await.unwrap());
     assert_eq!(fixture.pins().await.len(), 3);
