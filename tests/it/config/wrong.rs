@@ -140,25 +140,25 @@ fn wrong_names_in_a_file() {
         (
             "\n[chta]\nlisten = 1\n",
             expect![[
-                r#"config.toml:2: there's no section "chta"; did you mean [chat]? (allowed: data, discord, chat, matches, engine, pictures, log)"#
+                r#"config.toml:2: there's no section "chta"; did you mean [chat]? (allowed: data, discord, chat, matches, ratings, engine, pictures, log)"#
             ]],
         ),
         (
             "[clock]",
             expect![[
-                r#"config.toml:1: there's no section "clock" (allowed: data, discord, chat, matches, engine, pictures, log)"#
+                r#"config.toml:1: there's no section "clock" (allowed: data, discord, chat, matches, ratings, engine, pictures, log)"#
             ]],
         ),
         (
             "listen = \"127.0.0.1:80\"",
             expect![[
-                r#"config.toml:1: "listen" isn't in any section; did you mean it for [chat]? (sections: data, discord, chat, matches, engine, pictures, log)"#
+                r#"config.toml:1: "listen" isn't in any section; did you mean it for [chat]? (sections: data, discord, chat, matches, ratings, engine, pictures, log)"#
             ]],
         ),
         (
             "colour = true",
             expect![[
-                r#"config.toml:1: "colour" isn't in any section (sections: data, discord, chat, matches, engine, pictures, log)"#
+                r#"config.toml:1: "colour" isn't in any section (sections: data, discord, chat, matches, ratings, engine, pictures, log)"#
             ]],
         ),
         (
