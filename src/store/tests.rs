@@ -16,6 +16,7 @@ mod missed_messages;
 mod open;
 mod outbox;
 mod people;
+mod pins;
 mod planned;
 mod plans;
 mod preferences;

@@ -38,11 +38,10 @@ pub(in crate::chat) async fn messages_deleted(
         done: false,
     };
     while let Some(messages) = deletions.next(&lane) {
-        let seeks = ctx.store.seeks_of_messages(platform, messages.clone());
-        match seeks.await {
-            Ok(seeks) => {
-                for seek in seeks {
-                    place_events::seek_deleted(ctx, seek).await;
+        match ctx.store.pins_among(platform, messages.clone()).await {
+            Ok(pins) => {
+                for pin in pins {
+                    place_events::pin_deleted(ctx, pin).await;
                 }
             }
             Err(error) => tracing::error!(%error, "couldn't process deleted messages"),

@@ -4,8 +4,8 @@ use crate::chat::core::context::Context;
 use crate::chat::service::decide;
 use crate::chat::service::freeze::{self, Failure};
 use crate::chat::service::lost_places::{self, DELETED, REMOVED};
-use crate::play::{self, SeekId, Stage};
-use crate::store::{SeekCommit, StoreError};
+use crate::play::{self, Stage};
+use crate::store::{Pin, Pinned, SeekCommit, StoreError};
 
 /// Handles the deletion of a channel or thread, and of the threads below it.
 pub(in crate::chat) async fn place_deleted(ctx: &Context, platform: &str, id: &str) {
@@ -100,19 +100,22 @@ pub(in crate::chat) async fn message_deleted(ctx: &Context, platform: &str, id: 
     }
 }
 
-/// Handles the deletion of a seek's own message: the seek is closed, as a challenge is cancelled.
-pub(in crate::chat) async fn seek_deleted(ctx: &Context, id: SeekId) {
+/// Handles the deletion of a message that was kept up to date: it isn't kept any more. A seek without its message is closed,
+/// as a challenge is cancelled.
+pub(in crate::chat) async fn pin_deleted(ctx: &Context, pin: Pin) {
     let lost = async {
-        while let Some(seek) = ctx.store.seek(id).await?
-            && let Some(change) = play::close_deleted_seek(&seek, ctx.clock.now())
-        {
-            if let SeekCommit::Done(_) = ctx.store.change_seek(change, None).await? {
-                ctx.wakeups.wake_pinned();
+        if let Pinned::Seek(id) = pin.what {
+            while let Some(seek) = ctx.store.seek(id).await?
+                && let Some(change) = play::close_deleted_seek(&seek, ctx.clock.now())
+            {
+                if let SeekCommit::Done(_) = ctx.store.change_seek(change, None).await? {
+                    ctx.wakeups.wake_pinned();
+                }
             }
         }
-        Ok::<(), StoreError>(())
+        ctx.store.pin_over(pin).await
     };
     if let Err(error) = lost.await {
-        tracing::error!(%error, "can't handle the deleted message of a seek");
+        tracing::error!(%error, "can't handle a deleted message that was kept up to date");
     }
 }

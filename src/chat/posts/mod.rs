@@ -7,7 +7,8 @@
 //! - [`threads`] opens the thread of a match.
 //! - [`error`] says why a post can't be composed.
 //!
-//! It uses `service` and the floors below. The courier uses [`compose`], and `commands` uses [`threads`]. Nothing here
+//! It uses `service` and the floors below. The courier uses [`compose`], `commands` [`threads`] and
+//! [`seeks`], and the worker that keeps messages up to date [`seeks`]. Nothing here
 //! sends a post; only [`threads`] talks to a platform, because a thread has to exist before its match can be played
 //! there.
 //!

@@ -146,7 +146,7 @@ impl Timekeeper {
         {
             self.beat(now).await?;
         }
-        self.wake_seeks(&upcoming.seeks, now).await?;
+        let woken = self.wake_seeks(&upcoming.seeks, now).await?;
         if upcoming.is_empty() {
             let next = upcoming.first.unwrap_or(Time(i64::MAX));
             let sleep = inner.longest_sleep(HEARTBEAT).as_millis();
@@ -162,7 +162,7 @@ impl Timekeeper {
         }
         let none = ids.is_empty();
         store.release(Work::Match, ids).await?;
-        if none && upcoming.seeks.is_empty() && upcoming.digests.is_empty() {
+        if none && !woken && upcoming.digests.is_empty() {
             // Another process does it.
             return Ok(inner.longest_sleep(HEARTBEAT));
         }
@@ -181,8 +181,8 @@ impl Timekeeper {
         Ok(Duration::ZERO)
     }
 
-    /// Does what is due in seeks.
-    async fn wake_seeks(&self, due: &[SeekId], now: Time) -> Result<(), StoreError> {
+    /// Does what is due in seeks. Returns `false` if there was nothing, or another process does it.
+    async fn wake_seeks(&self, due: &[SeekId], now: Time) -> Result<bool, StoreError> {
         let store = &self.chat.store;
         let ids = due.iter().map(|id| id.0).collect();
         let ids = store.claim(Work::Seek, ids).await?;
@@ -193,7 +193,9 @@ impl Timekeeper {
                 store.postpone_seek(id, now.plus(DAY)).await?;
             }
         }
-        store.release(Work::Seek, ids).await
+        let woken = !ids.is_empty();
+        store.release(Work::Seek, ids).await?;
+        Ok(woken)
     }
 
     /// Adds somebody's daily digest to the outbox if any match is waiting for them, and records when the next one is

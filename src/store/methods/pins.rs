@@ -1,6 +1,6 @@
 //! Messages that are kept up to date: standings and seeks.
 
-use crate::play::{PlaceId, SeekId, ServerId, Time};
+use crate::play::{PlaceId, ServerId, Time};
 use crate::store::core::Store;
 use crate::store::rows::error::StoreError;
 use crate::store::rows::pins::{Pin, pin_from};
@@ -80,25 +80,21 @@ impl Store {
         self.read(move |c| list_of(c, server)).await
     }
 
-    /// Returns the seeks of which `messages` on `platform` are their own.
+    /// Returns those that are among `messages` on `platform`; damaged ones are skipped.
     ///
     /// # Errors
     /// The database fails.
-    pub async fn seeks_of_messages(
+    pub async fn pins_among(
         &self,
         platform: &str,
         messages: Vec<String>,
-    ) -> Result<Vec<SeekId>, StoreError> {
+    ) -> Result<Vec<Pin>, StoreError> {
         let platform = platform.to_owned();
         let messages = serde_json::Value::from(messages).to_string();
         self.read(move |c| {
-            let sql = "SELECT n.seek_id FROM pins n JOIN places p ON p.id = n.place_id
-                       WHERE n.message IN (SELECT value FROM json_each(?1)) AND n.kind = 'seek' AND p.platform = ?2";
-            let seeks = c
-                .prepare_cached(sql)?
-                .query_map((&messages, &platform), |row| row.get(0).map(SeekId))?
-                .collect::<Result<_, _>>()?;
-            Ok(seeks)
+            let sql = "SELECT n.* FROM pins n JOIN places p ON p.id = n.place_id
+                       WHERE n.message IN (SELECT value FROM json_each(?1)) AND p.platform = ?2";
+            pins(c, sql, (&messages, &platform))
         })
         .await
     }

@@ -131,12 +131,12 @@ impl Store {
             ];
             let id = c.prepare_cached(sql)?.query_row(values, |row| row.get(0))?;
             let id = SeekId(id);
+            note_news(c, id, new.made)?;
             let sql = "INSERT INTO pins (kind, place_id, seek_id, made_at, due_at)
                        SELECT 'seek', CAST(?1 AS BIGINT), CAST(?2 AS BIGINT), CAST(?3 AS BIGINT), CAST(?3 AS BIGINT)
                        WHERE NOT EXISTS (SELECT 1 FROM pins WHERE server_id = ?4 AND kind = 'seeks')";
             c.prepare_cached(sql)?
                 .execute((new.place.0, id.0, new.made.0, new.server.0))?;
-            note_news(c, id, new.made)?;
             Ok(SeekCommit::Done(id))
         };
         self.write_then(work, end).await

@@ -314,9 +314,9 @@ async fn messages_about_seeks_are_looked_at_when_something_changes() {
         .await
         .unwrap();
     assert_eq!(due(89_999).await, []);
-    let found = store.seeks_of_messages("test", vec!["76".to_owned(), "77".to_owned()]);
-    assert_eq!(found.await.unwrap(), [first.id]);
-    let other = store.seeks_of_messages("other", vec!["77".to_owned()]);
+    let found = store.pins_among("test", vec!["76".to_owned(), "77".to_owned()]);
+    assert_eq!(found.await.unwrap(), std::slice::from_ref(&shown));
+    let other = store.pins_among("other", vec!["77".to_owned()]);
     assert_eq!(other.await.unwrap(), []);
     // Something changes before it can be edited again, and after that.
     let begun = accepted(&first, fixture.ben).unwrap();

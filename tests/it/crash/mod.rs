@@ -155,6 +155,69 @@ async fn killed_between_send_and_marking_it_sent() {
     killed_while_a_board_is_held(HoldMode::AfterRecord).await;
 }
 
+/// Bob accepts Alice's seek, and the program is killed while the first board of their match is held.
+async fn killed_while_a_match_from_a_seek_begins(mode: HoldMode) {
+    let fake = FakeDiscord::start(patient()).await;
+    let guild = fake.add_guild("Club");
+    let channel = fake.add_channel(guild, "games");
+    let (alice, bob) = (fake.add_user("alice"), fake.add_user("bob"));
+    let folder = tempfile::tempdir().unwrap();
+    let program = Program::start(&fake, folder.path(), &[]).expect("it runs");
+    fake.wait_ready().await;
+    let options = json!({ "game": "dropper", "size": "6", "side": "black" });
+    fake.slash(alice, channel, "seek", options).answer().await;
+    let seek = fake
+        .wait_for(channel, |m| m.button("Accept").is_some())
+        .await;
+    fake.hold_posts(mode);
+    fake.press_label(bob, channel, seek.id, "Accept")
+        .first_response()
+        .await;
+    fake.held().await;
+    program.kill();
+    let count = |sql: &str| -> i64 {
+        let database = Connection::open(folder.path().join("data/stonepost.db"));
+        let database = database.expect("the database");
+        database
+            .query_row(sql, [], |row| row.get(0))
+            .expect("a number")
+    };
+    let begun = "SELECT count(*) FROM matches m JOIN seeks s ON s.id = m.seek_id
+                 WHERE m.stage = 'running' AND s.version = 1";
+    assert_eq!((count(begun), stored(folder.path()).1), (1, 1));
+    fake.wait_gone().await;
+    fake.release();
+
+    let _program = Program::start(&fake, folder.path(), &[]).expect("it runs");
+    fake.wait_for(channel, |m| m.file("board.png").is_some())
+        .await;
+    fake.wait_until("the post is marked as sent", |_| {
+        stored(folder.path()).1 == 0
+    })
+    .await;
+    let full = said::seeks::FULL;
+    fake.wait_for(channel, |m| m.id == seek.id && m.content.contains(full))
+        .await;
+    fake.quiet(Duration::from_millis(300)).await;
+    let boards = fake.bot_messages(channel);
+    let shown = boards
+        .iter()
+        .filter(|m| m.file("board.png").is_some() && !m.ephemeral());
+    assert_eq!(shown.count(), 1, "the board arrived once");
+    assert_eq!(count("SELECT count(*) FROM matches"), 1);
+    assert_eq!(fake.violations(), Vec::<String>::new());
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn killed_between_the_acceptance_of_a_seek_and_the_board() {
+    killed_while_a_match_from_a_seek_begins(HoldMode::BeforeRecord).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn killed_between_the_board_of_a_seek_and_marking_it_sent() {
+    killed_while_a_match_from_a_seek_begins(HoldMode::AfterRecord).await;
+}
+
 /// Alice plays against Stonepost, and the program kills itself when it has chosen its turn, or has just written it down.
 async fn killed_while_the_machine_plays(point: &str, turns: i64) {
     let fake = FakeDiscord::start(patient()).await;

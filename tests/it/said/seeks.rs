@@ -28,3 +28,6 @@ pub(crate) const KEPT_BEGINS: &str = "This list is always up to date.";
 
 /// Words of that notice that need no markup.
 pub(crate) const YOUR_SEEK_BEGINS: &str = "Your seek ";
+
+/// In the message of a seek's own while it has no room for another match.
+pub(crate) const FULL: &str = "is full. It opens again when one of its matches ends.";

@@ -117,7 +117,7 @@ pub(in crate::store) const TABLES: &[Table] = &[
         "pins",
         1,
         "id, kind, place_id, server_id, seek_id, game, here, period, made_at, due_at, free_at, news, message, \
-         shown",
+         shown, active",
     ),
     table(
         "hints",
