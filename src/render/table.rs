@@ -122,6 +122,12 @@ const GAP: f32 = 0.72;
 const END: f32 = 0.8;
 const SMALL: f32 = 0.78;
 
+/// The thickness of the lines between rows, boxes and columns, of those around the reader's own row, and of the one below
+/// the heads. What begins and ends at whole pixels is crisp.
+const THIN: f32 = 1.0;
+const OWN: f32 = 3.0;
+const THICK: f32 = 3.0;
+
 /// The bar above: the height of its lines, and their font sizes.
 const TITLE_LINE: f32 = 62.0;
 const NOTE_LINE: f32 = 42.0;
@@ -282,7 +288,8 @@ impl<'a> Layout<'a> {
         let boxes = boxes.filter(|(column, _)| boxed(column.fit));
         let widest = boxes
             .map(|(_, width)| width + size * GAP)
-            .fold(size * ROW, f32::max);
+            .fold(size * ROW, f32::max)
+            .round();
         for (column, width) in table.columns.iter().zip(&mut widths) {
             if boxed(column.fit) {
                 *width = widest;
@@ -323,7 +330,7 @@ impl<'a> Layout<'a> {
         let width = whole(&widths).max(WIDTH);
         let mut left = size * END;
         let columns = widths.iter().zip(gaps).map(|(&width, gap)| {
-            let at = left + gap;
+            let at = (left + gap).round();
             left = at + width;
             (at, width)
         });
@@ -351,17 +358,17 @@ impl<'a> Layout<'a> {
                 strip = (y, y);
             }
             self.row(y, number, row, &mut shapes);
-            y += self.size * ROW;
+            y += (self.size * ROW).round();
             strip.1 = y;
         }
         strips.push(strip);
         for (top, bottom) in strips {
             self.boxes(top, bottom, &mut shapes);
         }
-        shapes.push(self.rule(first, 3.0));
+        shapes.push(self.rule(first - THICK, THICK, Ink::Grid));
         Scene {
             width: self.width,
-            height: y + self.size * 0.45,
+            height: y + (self.size * 0.45).round(),
             // All tables of a height share it.
             ground: Arc::default(),
             shapes,
@@ -389,7 +396,7 @@ impl<'a> Layout<'a> {
 
     /// The texts above the columns; returns their height.
     fn heads(&self, top: f32, shapes: &mut Vec<Shape>) -> f32 {
-        let height = self.size * ABOVE;
+        let height = (self.size * ABOVE).round();
         for (number, column) in self.table.columns.iter().enumerate() {
             let y = top + height / 2.0;
             let size = self.size * SMALL;
@@ -400,17 +407,17 @@ impl<'a> Layout<'a> {
 
     /// A line between rows; returns its height.
     fn above(&self, top: f32, text: &str, shapes: &mut Vec<Shape>) -> f32 {
-        let (height, size) = (self.size * ABOVE, self.size * SMALL);
+        let (height, size) = ((self.size * ABOVE).round(), self.size * SMALL);
         let left = self.size * END;
         let text = shortened(text, size, self.width - 2.0 * left);
         let at = Spot::new(left, top + height / 2.0);
         shapes.push(label(at, size, text, Align::Start, Ink::Coordinate));
-        shapes.push(self.rule(top + height, 1.5));
+        shapes.push(self.rule(top + height - THIN, THIN, Ink::Grid));
         height
     }
 
     fn row(&self, top: f32, number: usize, row: &Row, shapes: &mut Vec<Shape>) {
-        let bottom = top + self.size * ROW;
+        let bottom = top + (self.size * ROW).round();
         let ink = match row.own {
             true => {
                 shapes.push(rectangle(0.0, top, self.width, bottom, Ink::Bar));
@@ -437,7 +444,13 @@ impl<'a> Layout<'a> {
                 }
             }
         }
-        shapes.push(self.rule(bottom, 1.5));
+        match row.own {
+            true => {
+                shapes.push(self.rule(top, OWN, Ink::BarMark));
+                shapes.push(self.rule(bottom - OWN, OWN, Ink::BarMark));
+            }
+            false => shapes.push(self.rule(bottom - THIN, THIN, Ink::Grid)),
+        }
     }
 
     /// The lines beside boxes, from `top` to `bottom`.
@@ -451,12 +464,8 @@ impl<'a> Layout<'a> {
             .flat_map(|(_, &(left, width))| [left, left + width])
             .collect();
         edges.dedup_by(|a, b| (*a - *b).abs() < 0.5);
-        shapes.extend(edges.into_iter().map(|x| Shape::Line {
-            from: Spot::new(x, top),
-            to: Spot::new(x, bottom),
-            width: 1.5,
-            ink: Ink::Grid,
-        }));
+        let line = |x: f32| rectangle(x - THIN, top, x, bottom, Ink::Grid);
+        shapes.extend(edges.into_iter().map(line));
     }
 
     /// A text in a column, at most as wide as that.
@@ -475,14 +484,9 @@ impl<'a> Layout<'a> {
         Some(label(Spot::new(x, y), size, text, column.align, ink))
     }
 
-    /// A line across the table.
-    fn rule(&self, y: f32, width: f32) -> Shape {
-        Shape::Line {
-            from: Spot::new(0.0, y),
-            to: Spot::new(self.width, y),
-            width,
-            ink: Ink::Grid,
-        }
+    /// A line across the table, below `top`.
+    fn rule(&self, top: f32, thickness: f32, ink: Ink) -> Shape {
+        rectangle(0.0, top, self.width, top + thickness, ink)
     }
 }
 

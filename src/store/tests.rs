@@ -139,7 +139,6 @@ impl Fixture {
             Some(server) => Store::connect(&address(server)).unwrap(),
             None => Store::open(&path).unwrap(),
         };
-        store.adopt_rating_period(PERIOD).await.unwrap();
         let mut people = Vec::new();
         for name in ["Anna", "Ben", "Eve"] {
             people.push(store.upsert_person("test", name, name).await.unwrap().id);
@@ -165,6 +164,13 @@ impl Fixture {
             server,
             _folder: folder,
         }
+    }
+
+    /// With deviations that grow.
+    async fn growing() -> Fixture {
+        let fixture = Fixture::new().await;
+        fixture.store.adopt_rating_period(PERIOD).await.unwrap();
+        fixture
     }
 
     /// Clears the store's cache of matches after they were changed behind its back.

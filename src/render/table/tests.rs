@@ -141,7 +141,9 @@ fn a_cross_table_has_a_box_for_each_opponent_and_none_for_oneself() {
         .map(|(_, width)| *width)
         .collect();
     assert!(
-        widths.iter().all(|width| *width == layout.size * ROW),
+        widths
+            .iter()
+            .all(|width| *width == (layout.size * ROW).round()),
         "{widths:?}"
     );
 }

@@ -133,7 +133,7 @@ async fn the_board_of_a_machine_stands_for_those_that_were_held_back() {
 
 #[tokio::test]
 async fn a_match_against_a_machine_moves_the_machine_alone() {
-    let fixture = Fixture::new().await;
+    let fixture = Fixture::growing().await;
     let (anna, machine) = (fixture.anna, Machine::DEFAULT.person());
     fixture
         .over(dropper(), fixture.end(anna, fixture.ben, NOVEMBER))

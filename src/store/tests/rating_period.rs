@@ -25,7 +25,7 @@ impl Fixture {
 
 #[tokio::test]
 async fn a_deviation_grows_until_the_next_match_and_is_stored_only_then() {
-    let fixture = Fixture::new().await;
+    let fixture = Fixture::growing().await;
     fixture.anna_beats_ben(NOVEMBER).await;
     let (anna, ben) = rate(Rating::NEW, Rating::NEW, Some(Side::Black));
     let before = fixture.dump();
@@ -70,7 +70,7 @@ async fn a_deviation_grows_until_the_next_match_and_is_stored_only_then() {
 
 #[tokio::test]
 async fn the_switch_keeps_ratings_as_they_were_and_can_be_turned_both_ways() {
-    let fixture = Fixture::new().await;
+    let fixture = Fixture::growing().await;
     let store = &fixture.store;
     let dump = || -> Vec<String> {
         let text = fixture.dump();
@@ -115,8 +115,6 @@ async fn ratings_of_an_earlier_version_are_made_anew_once() {
     for wanted in [PERIOD, RatingPeriod::NONE] {
         let fixture = Fixture::new().await;
         let store = &fixture.store;
-        let forget = "DELETE FROM notes WHERE key = 'rating_period_days'";
-        fixture.connect().execute(forget, ()).unwrap();
         assert_eq!(store.rating_period().await.unwrap(), None);
         fixture.anna_beats_ben(NOVEMBER).await;
         fixture.anna_beats_ben(later(400)).await;

@@ -453,7 +453,7 @@ async fn histories_are_filtered_and_seen_by_those_who_may() {
 /// Plays many random matches, then recomputes everything without a single bit changing, and restores damaged rows.
 #[tokio::test]
 async fn everything_can_be_made_anew_to_the_last_bit() {
-    let fixture = Fixture::new().await;
+    let fixture = Fixture::growing().await;
     let servers = fixture.servers().await;
     let nowhere = fixture
         .store

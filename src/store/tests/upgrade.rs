@@ -498,3 +498,49 @@ async fn boards_with_buttons_are_found_and_early_ends_count_no_more() {
     let rebuilt = store.rebuild(PERIOD, |_, _| true).await.unwrap();
     assert_eq!((rebuilt.matches, rebuilt.rated, rebuilt.changed), (1, 0, 0));
 }
+
+const WITHOUT_RATING_PERIODS: usize = 11;
+
+/// When ratings were last changed follows from their matches.
+#[tokio::test]
+async fn ratings_know_since_when_deviations_have_grown() {
+    let (_folder, path) = folder();
+    let mut connection = Connection::open(&path).unwrap();
+    connection
+        .pragma_update(None, "application_id", APPLICATION_ID)
+        .unwrap();
+    Migrations::from_slice(MIGRATIONS)
+        .to_version(&mut connection, WITHOUT_RATING_PERIODS)
+        .unwrap();
+    let rows = "
+        INSERT INTO people (id, platform, platform_id, name) VALUES (1, 'test', 'Anna', 'Anna'), (2, 'test', 'Ben', 'Ben');
+        INSERT INTO places (id, platform, platform_id) VALUES (1, 'test', 'hall');
+        INSERT INTO matches (id, version, rules_version, game, size, setup, place_id, challenger_id, opponent_id, side,
+                             stage, black_id, white_id, winner, reason, created_at, expires_at, since_at, ended_at,
+                             ended_order, rated)
+        VALUES (3, 1, 1, 'dropper', 6, 'standard', 1, 1, 2, 'black', 'ended', 1, 2, 'black', 'resignation', 0, 0, 0, 77, 1, 1);
+        INSERT INTO ratings VALUES (1, 'dropper', 1662, 290, 0.06, 3), (2, 'dropper', 1338, 290, 0.06, 3);
+        INSERT INTO standings (person_id, game, server_id, rating, deviation, year, month)
+        VALUES (1, 'dropper', 0, 1662, 290, 2026, 24322), (2, 'dropper', 0, 1338, 290, 2026, 24322),
+               (2, 'onyx', 0, NULL, NULL, 2026, 24322);
+        INSERT INTO pins (place_id, game, here, period, made_at, due_at) VALUES (1, 'dropper', 0, 'all', 5, 5);";
+    connection.execute_batch(rows).unwrap();
+    drop(connection);
+    let store = Store::open(&path).unwrap();
+    assert_eq!(store.rating_period().await.unwrap(), None);
+    let beside = Connection::open(&path).unwrap();
+    let times = |sql: &str| -> Vec<Option<i64>> {
+        let mut statement = beside.prepare(sql).unwrap();
+        let rows = statement.query_map([], |row| row.get(0)).unwrap();
+        rows.map(Result::unwrap).collect()
+    };
+    let of_ratings = times("SELECT rated_at FROM ratings ORDER BY person_id");
+    assert_eq!(of_ratings, [Some(77), Some(77)]);
+    let of_standings = times("SELECT rated_at FROM standings ORDER BY person_id, game");
+    assert_eq!(of_standings, [Some(77), Some(77), None]);
+    // Earlier versions say nothing of growth, so what is shown is what is stored.
+    let ratings = store.ratings(PersonId(1), Time(i64::MAX)).await.unwrap();
+    assert_eq!(ratings[0].now, ratings[0].rated);
+    let pins = store.pins_due(Time(9), 9).await.unwrap();
+    assert!(pins[0].active);
+}

@@ -4,8 +4,8 @@ use expect_test::expect;
 use std::fs;
 
 use rusqlite::Connection;
-use stonepost::play::Person;
 use stonepost::play::{self, Change, Match, SideChoice, Stage, Terms, Time, TimeControl};
+use stonepost::play::{Person, RatingPeriod};
 use stonepost::rules::record::{Record, split};
 use stonepost::rules::{Kind, Spec};
 use stonepost::store::{Commit, Delivery, Place, Store};
@@ -42,6 +42,8 @@ struct House {
 impl House {
     async fn open(path: &Path) -> House {
         let store = Store::open(path).unwrap();
+        let period = RatingPeriod::DEFAULT;
+        store.adopt_rating_period(period).await.unwrap();
         let hall = store
             .upsert_place("discord", "77", None, false)
             .await

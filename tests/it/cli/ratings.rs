@@ -69,8 +69,6 @@ async fn a_changed_setting_needs_a_rebuild_and_is_said_until_then() {
         let line = told.lines().find(|line| line.contains("period_days"));
         line.unwrap_or_default().to_owned()
     };
-    // Undecided as long as nobody has served players.
-    assert_eq!(line(&with(&["doctor"], "10")), "");
     expect![[r#"
         8 finished matches, 6 of them rated: everything was correct
     "#]]
@@ -90,8 +88,8 @@ async fn a_changed_setting_needs_a_rebuild_and_is_said_until_then() {
     };
     with(&["ratings", "rebuild"], "10");
     let grown = deviations();
-    expect![""].assert_eq(&line(&with(&["check"], "0")));
-    expect![""].assert_eq(&line(&with(&["doctor"], "0")));
+    expect!["the ratings were computed with [ratings] period_days = 10, but the settings say 0. To make them follow the settings, run “stonepost ratings rebuild”; to keep them, set period_days = 10"].assert_eq(&line(&with(&["check"], "0")));
+    expect!["WRONG ratings   the ratings were computed with [ratings] period_days = 10, but the settings say 0. To make them follow the settings, run “stonepost ratings rebuild”; to keep them, set period_days = 10"].assert_eq(&line(&with(&["doctor"], "0")));
     assert_eq!(deviations(), grown);
     with(&["ratings", "rebuild"], "0");
     let never = deviations();
@@ -105,7 +103,12 @@ async fn a_changed_setting_needs_a_rebuild_and_is_said_until_then() {
 #[tokio::test(flavor = "multi_thread")]
 async fn a_start_decides_how_deviations_grow_only_once() {
     let here = folder();
-    full(&here.path().join("a.db")).await;
+    let path = here.path().join("a.db");
+    full(&path).await;
+    Connection::open(&path)
+        .unwrap()
+        .execute("DELETE FROM notes WHERE key = 'rating_period_days'", ())
+        .unwrap();
     let start = |here, days| {
         let setting = ("STONEPOST_RATINGS_PERIOD_DAYS", days);
         Serving::start_in(here, &["run", "--data", "a.db"], &[setting])
@@ -115,6 +118,9 @@ async fn a_start_decides_how_deviations_grow_only_once() {
         let sql = "SELECT value FROM notes WHERE key = 'rating_period_days'";
         database.query_row(sql, [], |row| row.get(0)).unwrap()
     };
+    // As long as it's undecided, there's nothing to remind of.
+    let told = fine(&here, &["doctor", "--data", "a.db"]);
+    assert!(!told.contains("period_days"), "{told}");
     let mut first = start(here, "0");
     assert_eq!(days(&first), "0");
     first.program.child.kill().unwrap();
@@ -125,7 +131,7 @@ async fn a_start_decides_how_deviations_grow_only_once() {
     let told = second.program.err();
     let line = told.lines().find(|line| line.contains("period_days"));
     let (_, line) = line.unwrap().split_once(" WARN ").unwrap();
-    expect![""].assert_eq(line);
+    expect!["stonepost::cli::run: the ratings were computed with [ratings] period_days = 0, but the settings say 10. To make them follow the settings, run “stonepost ratings rebuild”; to keep them, set period_days = 0"].assert_eq(line);
 }
 
 #[test]

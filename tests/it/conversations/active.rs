@@ -48,10 +48,15 @@ async fn a_champion_who_left_is_listed_among_everyone_until_the_next_rated_match
     // She is told why she isn't there, and what has become of her rating.
     let told = room.told("alice", "/standings dropper").await;
     let why = told.rsplit_once("90 days. ").unwrap().1;
-    expect![""].assert_eq(why);
-    expect![""].assert_eq(&room.told("alice", "/rating").await);
+    expect!["You aren't listed: your last rated match was more than 90 days ago."].assert_eq(why);
+    expect![[r#"
+        Your ratings (Glicko-2: rating ± deviation)
+        Dropper: 1662 ± 292, provisional (few rated matches so far).
+        Last match: #1, won as Black against @bob (1500 ± 350) on 20 Nov 2026. Expected score 0.50, actual 1: 1500 → 1662 (+162), deviation 350 → 290."#]].assert_eq(&room.told("alice", "/rating").await);
     room.later(1000 * DAY);
-    expect![""].assert_eq(&room.told("alice", "/standings dropper").await);
+    expect![[r#"
+        Dropper standings on this server
+        Nobody in these standings has finished a rated match in the last 90 days. To see everyone, use `/standings active:false`."#]].assert_eq(&room.told("alice", "/standings dropper").await);
     assert_eq!(
         listed(&room.told("alice", "/standings dropper active:false").await).len(),
         3
@@ -74,7 +79,9 @@ async fn standings_in_a_channel_list_the_active_unless_everyone_is_wanted() {
     assert_eq!(listed(&kept.text.to_string()), ["1 alice", "2 bob"]);
     room.later(92 * DAY);
     let now = room.wait("general", |m| m.id == kept.id && m.edited).await;
-    expect![""].assert_eq(&now.text.to_string());
+    expect![[r#"
+        Dropper standings on this server
+        Nobody in these standings has finished a rated match in the last 90 days. To see everyone, use `/standings active:false`. Updated every few minutes."#]].assert_eq(&now.text.to_string());
     let told = "/standings dropper pin:true active:false";
     room.told("alice", told).await;
     let everyone = room

@@ -144,7 +144,9 @@ async fn those_who_left_are_listed_if_everyone_is_asked_for() {
             .await,
         active
     );
-    expect![""].assert_eq(&active);
+    expect![[r#"
+        **Dropper** standings on this server
+        Nobody in these standings has finished a rated match in the last 90 days. To see everyone, use `/standings active:false`."#]].assert_eq(&active);
     // Nobody is there to be drawn.
     let asked = club.fake.slash(carol, club.channel, "standings", json!({}));
     assert_eq!(asked.answer().await.attachments.len(), 0);
@@ -219,7 +221,7 @@ async fn standings_are_drawn_for_those_who_look_and_described_for_those_who_cann
     let asked = club.fake.slash(bob, club.channel, "standings", json!({}));
     let own = asked.answer().await;
     let file = drawn(&own).clone();
-    expect![""].assert_eq(file.description.as_deref().unwrap());
+    expect!["Dropper standings. This server · All time · Active players. 1. alice: 1662 ± 290, provisional, 1 won, 0 drawn, 0 lost. 2. bob (you): 1338 ± 290, provisional, 0 won, 0 drawn, 1 lost."].assert_eq(file.description.as_deref().unwrap());
     // Others see no row of their own.
     let asked = club.fake.slash(carol, club.channel, "standings", json!({}));
     let other = asked.answer().await;

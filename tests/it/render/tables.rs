@@ -84,8 +84,8 @@ fn swiss(players: usize, rounds: usize) -> Table {
                 format!("{side}{}{result}", dice.below(33) + 1)
             }
         }));
-        cells.push(format!("{}.5", 7 - place / 5));
-        cells.push((40 - place).to_string());
+        cells.push(format!("{}.5", 7_usize.saturating_sub(place / 5)));
+        cells.push((99 - place).to_string());
         let mut row = row(&cells.iter().map(String::as_str).collect::<Vec<_>>());
         row.own = place == 17;
         row
