@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use super::Failure;
 use super::maintenance::counted;
 use super::place::Place;
-use super::ratings;
+use super::rating_period;
 use super::run::print_line;
 use crate::chat::Clock;
 use crate::config::Config;
@@ -25,7 +25,7 @@ pub(super) fn doctor(config: &Config) -> Result<(), Failure> {
             let (found, followed) = database(&path);
             add("database", found);
             add("disk", disk(&path));
-            if let Some(what) = ratings::outdated(config, followed) {
+            if let Some(what) = rating_period::outdated(config, followed) {
                 add("ratings", Err(what));
             }
         }
@@ -34,7 +34,7 @@ pub(super) fn doctor(config: &Config) -> Result<(), Failure> {
                 add("database", server(&address, &seen));
                 if let Some(content) = &seen.content {
                     add("processes", Ok(processes(&seen.processes)));
-                    if let Some(what) = ratings::outdated(config, content.rating_period) {
+                    if let Some(what) = rating_period::outdated(config, content.rating_period) {
                         add("ratings", Err(what));
                     }
                 }

@@ -8,7 +8,7 @@ use super::Failure;
 use super::database::{with_database, with_exclusive_database};
 use super::place::Place;
 use super::progress::Progress;
-use super::ratings;
+use super::rating_period;
 use super::run::{Signals, print_line};
 use crate::chat::{Chat, Clock, ThawError};
 use crate::config::Config;
@@ -165,7 +165,7 @@ pub(super) fn check(config: &Config) -> Result<(), Failure> {
             ));
         }
         let followed = runtime.block_on(store.rating_period())?;
-        if let Some(what) = ratings::outdated(&config, followed) {
+        if let Some(what) = rating_period::outdated(&config, followed) {
             print_line(&what);
         }
         let matches = counted(checked.matches, "match", "matches");

@@ -40,6 +40,7 @@ mod maintenance;
 mod output;
 mod place;
 mod progress;
+mod rating_period;
 mod ratings;
 mod rules;
 mod run;

@@ -12,7 +12,7 @@ use tracing_subscriber::util::SubscriberInitExt;
 
 use super::Failure;
 use super::place::Place;
-use super::ratings;
+use super::rating_period;
 use super::themes::Themes;
 use crate::chat::{Chat, Clock, Limits};
 use crate::config::{Config, LogLevel};
@@ -81,7 +81,7 @@ async fn run_until_stopped(config: Config) -> Result<(), Failure> {
     }
     let period = RatingPeriod::of_days(config.ratings.period_days);
     let followed = store.adopt_rating_period(period).await.map_err(unusable)?;
-    if let Some(what) = ratings::outdated(&config, Some(followed)) {
+    if let Some(what) = rating_period::outdated(&config, Some(followed)) {
         tracing::warn!("{what}");
     }
     let theme = themes

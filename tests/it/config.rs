@@ -472,7 +472,7 @@ fn deviations_grow_by_default_and_0_turns_that_off() {
     assert_eq!(period, RatingPeriod::NONE);
     let config = from_text("[ratings]\nperiod_days = 365\n");
     assert_eq!(config.ratings.period_days, 365);
-    assert!(refusal("[ratings]\nperiod_days = 366\n").contains("from 0 to 365"));
+    assert!(refusal("[ratings]\nperiod_days = 366\n").contains("365"));
 }
 
 #[test]

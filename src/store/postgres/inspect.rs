@@ -3,10 +3,10 @@
 use super::address::{DatabaseAddress, Role};
 use super::claims::NOW;
 use super::migrations;
+use crate::play::RatingPeriod;
 use crate::store::rows::error::{OpenError, StoreError};
-use crate::store::rows::overview::{Content, RunningProcess, ServerOverview};
-use crate::store::sql::Connection;
-use crate::store::statements::rating_period::known_rating_period;
+use crate::store::rows::overview::{Content, RATING_PERIOD, RunningProcess, ServerOverview};
+use crate::store::sql::{Connection, OptionalExtension};
 
 /// Inspects a database on a server without changing anything.
 ///
@@ -51,7 +51,7 @@ fn look(address: &DatabaseAddress, c: &Connection) -> Result<ServerOverview, Ope
                 running: number("SELECT count(*) FROM matches WHERE stage = 'running'")?,
                 frozen: number("SELECT count(*) FROM matches WHERE frozen_at IS NOT NULL")?,
                 waiting: number("SELECT count(*) FROM outbox WHERE state = 'waiting'")?,
-                rating_period: known_rating_period(c).map_err(|error| refused(error.into()))?,
+                rating_period: rating_period(c).map_err(refused)?,
             })
         }
     };
@@ -69,6 +69,16 @@ fn look(address: &DatabaseAddress, c: &Connection) -> Result<ServerOverview, Ope
         isolation: word("SELECT current_setting('transaction_isolation')")?,
         content,
     })
+}
+
+/// The rating period that the ratings follow, if it's known.
+fn rating_period(c: &Connection) -> Result<Option<RatingPeriod>, StoreError> {
+    let sql = "SELECT value FROM notes WHERE key = ?1";
+    let days: Option<String> = c
+        .query_row(sql, [RATING_PERIOD], |row| row.get(0))
+        .optional()?;
+    let days = days.and_then(|days| days.parse().ok());
+    Ok(days.map(RatingPeriod::of_days))
 }
 
 /// The processes that are alive.

@@ -2,6 +2,9 @@
 
 use crate::play::RatingPeriod;
 
+/// The key of the note with the length, in days, of the rating period that the ratings follow.
+pub(in crate::store) const RATING_PERIOD: &str = "rating_period_days";
+
 /// What a database holds.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Content {

@@ -2,10 +2,8 @@
 //! the same one, whatever the settings say and however many processes share it.
 
 use crate::play::RatingPeriod;
+use crate::store::rows::overview::RATING_PERIOD;
 use crate::store::sql::{self, Connection, OptionalExtension};
-
-/// The key of the note with the length of the period in days.
-const NOTE: &str = "rating_period_days";
 
 /// Returns the rating period that the stored ratings follow. Those of earlier versions never grow.
 pub(in crate::store) fn rating_period(c: &Connection) -> sql::Result<RatingPeriod> {
@@ -17,7 +15,7 @@ pub(in crate::store) fn known_rating_period(c: &Connection) -> sql::Result<Optio
     let sql = "SELECT value FROM notes WHERE key = ?1";
     let days: Option<String> = c
         .prepare_cached(sql)?
-        .query_row([NOTE], |row| row.get(0))
+        .query_row([RATING_PERIOD], |row| row.get(0))
         .optional()?;
     let days = days.and_then(|days| days.parse().ok());
     Ok(days.map(RatingPeriod::of_days))
@@ -38,6 +36,6 @@ pub(in crate::store) fn put_rating_period(c: &Connection, period: RatingPeriod) 
     let sql = "INSERT INTO notes (key, value) VALUES (?1, ?2)
                ON CONFLICT (key) DO UPDATE SET value = excluded.value";
     let days = period.days().to_string();
-    c.prepare_cached(sql)?.execute((NOTE, &days))?;
+    c.prepare_cached(sql)?.execute((RATING_PERIOD, &days))?;
     Ok(())
 }

@@ -272,7 +272,12 @@ async fn buttons_go_through_a_whole_match() {
         let now = room.press("bob", &shown, label).await.unwrap();
         assert_eq!((now.id, now.only_for.as_deref()), (shown.id, Some("bob")));
         shown = now;
-        let live = [live, &rest].concat();
+        // Plans begin at the present position.
+        let plan: &[&str] = match ply {
+            3 => &["Plan from here"],
+            _ => &[],
+        };
+        let live = [live, &rest, plan].concat();
         assert_eq!(
             read(&shown),
             (format!("{}. {words}", head()), live),
@@ -282,8 +287,8 @@ async fn buttons_go_through_a_whole_match() {
         // Those that lead nowhere keep their places.
         let places = shown.buttons.iter().map(|b| (b.row, b.label.as_str()));
         let expected = all[..4].iter().map(|label| (0, *label));
-        let below = ["Animate", "Flip board", "Share"];
-        let expected = expected.chain(below.map(|label| (1, label)));
+        let below = ["Animate", "Flip board", "Share"].iter().chain(plan);
+        let expected = expected.chain(below.map(|label| (1, *label)));
         assert!(places.eq(expected), "{:?}", shown.buttons);
     }
     let turned = room.press("bob", &shown, "Flip board").await.unwrap();

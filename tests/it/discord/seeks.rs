@@ -59,12 +59,16 @@ async fn a_seek_is_accepted_again_and_again() {
     let seek = club
         .seek(json!({ "at_once": 2, "note": "Have *fun*" }))
         .await;
-    expect![[""]].assert_eq(&club.named(&seek.content));
-    expect![[""]].assert_eq(&labels(&seek));
+    expect![[r#"
+        <@alice> is looking for opponents: **Dropper, 6×6**. <@alice> plays Black and moves first. Rated. Clock: starts at 3 days, +1 day per turn, 5 days max. Up to 2 matches at once.
+        “Have \*fun\*”
+        Seek #1 stays open until <@alice> closes it."#]].assert_eq(&club.named(&seek.content));
+    expect!["Accept | Close seek"].assert_eq(&labels(&seek));
     assert!(seek.pinged.is_empty() && !seek.ephemeral());
-    expect![[""]].assert_eq(&club.pressed(alice, &seek, "Accept").await);
+    expect!["That's your own seek; someone else has to accept it."]
+        .assert_eq(&club.pressed(alice, &seek, "Accept").await);
     club.press(bob, &seek, "Accept").await;
-    let board = club.says(club.channel, "Match \\#1: ").await;
+    let board = club.says(club.channel, "Match #1: ").await;
     assert_eq!(board.pinged, [alice]);
     let told = club.pressed(carol, &seek, "Accept").await;
     let thread = club
@@ -73,7 +77,7 @@ async fn a_seek_is_accepted_again_and_again() {
         .into_iter()
         .next()
         .expect("a thread");
-    assert_eq!(told, format!("Match \\#2 has begun in <#{thread}>."));
+    assert_eq!(told, format!("Match #2 has begun in <#{thread}>."));
     let full = club.again(&seek).await;
     expect![[""]].assert_eq(&club.named(&full.content));
     let dave = club.fake.add_user("dave");
@@ -115,10 +119,7 @@ async fn two_press_at_one_instant_where_each_match_has_a_thread() {
         .collect();
     told.sort();
     assert_eq!(told.len(), 2, "{told:?}");
-    assert!(
-        told[0].starts_with("Match \\#1 has begun in <#"),
-        "{told:?}"
-    );
+    assert!(told[0].starts_with("Match #1 has begun in <#"), "{told:?}");
     expect![[""]].assert_eq(&club.named(&told[1]));
     assert_eq!(club.number("SELECT count(*) FROM matches"), 1);
     club.close().await;
@@ -129,11 +130,17 @@ async fn a_server_keeps_its_seeks_in_one_message_until_that_is_deleted() {
     let club = Timed::open().await;
     let (alice, bob) = (club.alice, club.bob);
     let pin = json!({ "pin": "true" });
-    expect![[""]].assert_eq(&club.told(alice, "seek", pin.clone()).await);
+    expect![
+        "Only people with the Manage Server permission can have the open seeks listed in a channel."
+    ]
+    .assert_eq(&club.told(alice, "seek", pin.clone()).await);
     let owner = club.fake.owner(club.guild);
-    expect![[""]].assert_eq(&club.told(owner, "seek", pin.clone()).await);
+    expect!["Open seeks are now listed in this channel, in one message that's always up to date. To stop this, use `/seek pin:false` or delete the message."].assert_eq(&club.told(owner, "seek", pin.clone()).await);
     let list = club.says(club.channel, said_of::KEPT_BEGINS).await;
-    expect![[""]].assert_eq(&club.named(&list.content));
+    expect![[r#"
+        There are no open seeks on this server. To open one, use `/seek game:onyx`.
+        This list is always up to date. To add a seek, use `/seek`."#]]
+    .assert_eq(&club.named(&list.content));
     // As many as there's room for have a button, and the words for all fit.
     for number in 0..30 {
         let who = club.fake.add_user(&format!("player{number}"));
@@ -146,7 +153,7 @@ async fn a_server_keeps_its_seeks_in_one_message_until_that_is_deleted() {
     assert!((10..=25).contains(&count), "{}", now.content);
     assert_eq!(names(&now).len(), count);
     club.press(bob, &now, "Accept #3").await;
-    club.says(club.channel, "Match \\#1: ").await;
+    club.says(club.channel, "Match #1: ").await;
     let now = club.again(&list).await;
     assert!(
         now.content.contains("1 of 3 in progress"),
@@ -171,7 +178,7 @@ async fn a_seek_whose_message_is_deleted_is_closed() {
     club.reaches("SELECT count(*) FROM seeks WHERE closed_why = 'deleted'", 1)
         .await;
     let told = club.told(club.bob, "seek", json!({ "accept": "1" })).await;
-    expect![[""]].assert_eq(&told);
+    expect!["Seek #1 is closed. To see the open ones, use `/seek`."].assert_eq(&told);
     club.shown().await;
     club.reaches("SELECT count(*) FROM pins", 0).await;
     club.close().await;
@@ -184,20 +191,38 @@ async fn a_seek_belongs_to_its_server() {
     let elsewhere = club.fake.add_guild("Elsewhere");
     let hall = club.fake.add_channel(elsewhere, "hall");
     for (who, options, words) in [
-        (club.bob, json!({ "accept": "1" }), expect![[""]]),
-        (club.bob, json!({}), expect![[""]]),
-        (club.bob, json!({ "close": "1" }), expect![[""]]),
+        (
+            club.bob,
+            json!({ "accept": "1" }),
+            expect!["There's no seek #1 here. To see the open ones, use `/seek`."],
+        ),
+        (
+            club.bob,
+            json!({}),
+            expect!["There are no open seeks on this server. To open one, use `/seek game:onyx`."],
+        ),
+        (
+            club.bob,
+            json!({ "close": "1" }),
+            expect!["There's no seek #1 here. To see the open ones, use `/seek`."],
+        ),
         (
             club.fake.owner(elsewhere),
             json!({ "close": "1" }),
-            expect![[""]],
+            expect!["There's no seek #1 here. To see the open ones, use `/seek`."],
         ),
-        (club.alice, json!({ "close": "1" }), expect![[""]]),
+        (
+            club.alice,
+            json!({ "close": "1" }),
+            expect!["Seek #1 is closed. Matches in progress continue."],
+        ),
     ] {
         let told = club.told_in(hall, who, "seek", options).await;
         words.assert_eq(&club.named(&told));
     }
-    expect![[""]].assert_eq(&club.named(&club.again(&seek).await.content));
+    expect![[r#"
+        <@alice> is looking for opponents: **Dropper, 6×6**. <@alice> plays Black and moves first. Rated. Clock: starts at 3 days, +1 day per turn, 5 days max. One match at a time.
+        <@alice> closed seek #1."#]].assert_eq(&club.named(&club.again(&seek).await.content));
     club.close().await;
 }
 
@@ -207,9 +232,11 @@ async fn whoever_is_away_is_told_that_their_seek_is_closed() {
     let seek = club.seek(json!({})).await;
     club.later(30 * DAY);
     let told = club.direct(club.alice, said_of::YOUR_SEEK_BEGINS).await;
-    expect![[""]].assert_eq(&club.named(&told.content));
+    expect!["<@alice>: Your seek #1, **Dropper, 6×6**, was closed because you haven't played for 30 days. To open it again, use `/seek`."].assert_eq(&club.named(&told.content));
     let closed = club.again(&seek).await;
-    expect![[""]].assert_eq(&club.named(&closed.content));
+    expect![[r#"
+        <@alice> is looking for opponents: **Dropper, 6×6**. <@alice> plays Black and moves first. Rated. Clock: starts at 3 days, +1 day per turn, 5 days max. One match at a time.
+        Seek #1 was closed because <@alice> hasn't played for 30 days."#]].assert_eq(&club.named(&closed.content));
     club.reaches("SELECT count(*) FROM pins", 0).await;
     club.close().await;
 }
