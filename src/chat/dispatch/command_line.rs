@@ -320,7 +320,7 @@ mod tests {
             told("/preferences quiet:22:00-8:00"),
             "preferences quiet=22:00-8:00"
         );
-        assert_eq!(told("/help now"), "`/help` takes no options.");
+        assert_eq!(told("/doctor now"), "`/doctor` takes no options.");
         assert_eq!(told("/challenge onyx opponent:@"), "`@` isn't a name.");
     }
 

@@ -19,7 +19,8 @@ struct Life {
 const MODERATOR: PersonId = PersonId(4);
 
 /// Events that these actions never cause.
-const ELSEWHERE: [EventKind; 9] = [
+const ELSEWHERE: [EventKind; 10] = [
+    EventKind::Sought,
     EventKind::Challenged,
     EventKind::Moved,
     EventKind::Frozen,
@@ -113,7 +114,11 @@ impl Life {
                     let plays = turn(game, mover, &typed, self.now);
                     assert_eq!(plays.is_ok(), !flagged || game.must_claim);
                 } else {
-                    assert!(timer.paused.is_some() || game.terms.control.is_none());
+                    assert!(
+                        timer.paused.is_some()
+                            || timer.away.is_some()
+                            || game.terms.control.is_none()
+                    );
                     assert!(timer.low_time.is_none() && timer.flagged.is_none());
                 }
                 assert!(timer.challenger >= 0 && timer.opponent >= 0);

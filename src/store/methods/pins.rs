@@ -92,7 +92,7 @@ impl Store {
         let platform = platform.to_owned();
         let messages = serde_json::Value::from(messages).to_string();
         self.read(move |c| {
-            let sql = "SELECT n.* FROM pins n JOIN places p ON p.id = n.place_id
+            let sql = "SELECT n.* FROM pins n CROSS JOIN places p ON p.id = n.place_id
                        WHERE n.message IN (SELECT value FROM json_each(?1)) AND p.platform = ?2";
             pins(c, sql, (&messages, &platform))
         })

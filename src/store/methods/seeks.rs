@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use crate::play::{
-    MatchId, NewSeek, PersonId, Seek, SeekAccepted, SeekChange, SeekId, ServerId, Time, due,
+    NewSeek, PersonId, PlaceId, Seek, SeekAccepted, SeekChange, SeekId, ServerId, Time, due,
 };
 use crate::play::{SEEK_LAPSES_AFTER, machine_task};
 use crate::store::core::Store;
@@ -69,7 +69,7 @@ impl Store {
                            UNION SELECT id FROM matches WHERE white_id = ?1 AND stage = 'running'
                            UNION SELECT id FROM matches WHERE challenger_id = ?1 AND stage = 'offered'
                            UNION SELECT match_id FROM results WHERE person_id = ?1 AND ended_at >= ?2
-                       ) own CROSS JOIN events e ON e.match_id = own.id WHERE e.actor_id = ?1";
+                       ) seats CROSS JOIN events e ON e.match_id = seats.id WHERE e.actor_id = ?1";
             let at: Option<i64> = c
                 .prepare_cached(sql)?
                 .query_row((person.0, since.0), |row| row.get(0))?;
@@ -206,7 +206,20 @@ impl Store {
                 return Ok(Commit::Repeated);
             }
             let mut change = accepted.change.clone();
+            let begun = &change.after;
+            // In a file, nobody comes in between.
+            if !begun.terms.direct && is_busy(c, begun.place)? {
+                forget(c, &delivery)?;
+                return Ok(Commit::PlaceBusy);
+            }
+            let seek = SeekChange {
+                after: accepted.after.clone(),
+                at,
+            };
             let written = c.attempt(|| {
+                if !update_seek(c, &seek)? {
+                    return Ok(false);
+                }
                 let begun = &change.after;
                 let row = NewMatch {
                     place: begun.place,
@@ -218,23 +231,20 @@ impl Store {
                     expires: begun.expires,
                 };
                 change.after.id = insert(c, &row)?;
-                update(c, &change)
+                update(c, &change)?;
+                Ok(true)
             });
             match written {
-                Ok(_) => {}
+                Ok(true) => {}
+                Ok(false) => {
+                    forget(c, &delivery)?;
+                    return Ok(Commit::Stale);
+                }
                 Err(error) if is_busy_place(&error) => {
-                    // Where a failed attempt isn't undone, the match is there, though it hasn't begun.
-                    remove_unbegun(c, change.after.id)?;
                     forget(c, &delivery)?;
                     return Ok(Commit::PlaceBusy);
                 }
                 Err(error) => return Err(error.into()),
-            }
-            let after = accepted.after.clone();
-            if !update_seek(c, &SeekChange { after, at })? {
-                remove_unbegun(c, change.after.id)?;
-                forget(c, &delivery)?;
-                return Ok(Commit::Stale);
             }
             add_events(c, change.after.id, &change.events)?;
             add_posts_of(c, &change)?;
@@ -244,9 +254,8 @@ impl Store {
     }
 }
 
-/// Removes a match that was just inserted and has neither events nor posts.
-fn remove_unbegun(c: &Connection, id: MatchId) -> sql::Result<()> {
-    c.prepare_cached("DELETE FROM matches WHERE id = ?1")?
-        .execute([id.0])?;
-    Ok(())
+/// Returns whether a match is running in a place.
+fn is_busy(c: &Connection, place: PlaceId) -> sql::Result<bool> {
+    let sql = "SELECT 1 FROM matches WHERE place_id = ?1 AND stage = 'running' AND direct = 0";
+    c.prepare_cached(sql)?.exists([place.0])
 }

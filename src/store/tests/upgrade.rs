@@ -499,7 +499,7 @@ async fn boards_with_buttons_are_found_and_early_ends_count_no_more() {
     assert_eq!((rebuilt.matches, rebuilt.rated, rebuilt.changed), (1, 0, 0));
 }
 
-const WITHOUT_RATING_PERIODS: usize = 11;
+const WITHOUT_RATING_PERIODS: usize = 12;
 
 /// When ratings were last changed follows from their matches.
 #[tokio::test]
@@ -513,6 +513,7 @@ async fn ratings_know_since_when_deviations_have_grown() {
         .to_version(&mut connection, WITHOUT_RATING_PERIODS)
         .unwrap();
     let rows = "
+        DELETE FROM notes WHERE key = 'results';
         INSERT INTO people (id, platform, platform_id, name) VALUES (1, 'test', 'Anna', 'Anna'), (2, 'test', 'Ben', 'Ben');
         INSERT INTO places (id, platform, platform_id) VALUES (1, 'test', 'hall');
         INSERT INTO matches (id, version, rules_version, game, size, setup, place_id, challenger_id, opponent_id, side,

@@ -186,9 +186,9 @@ async fn who_cannot_accept_is_told_why() {
         (
             "bob",
             "/block player:@carol",
-            expect![
-                "@carol can't challenge you or accept your challenges any more. Your current matches continue."
-            ],
+            expect![[
+                r#"@carol can't challenge you or accept your challenges any more. Your current matches continue."#
+            ]],
         ),
         (
             "bob",
@@ -203,9 +203,9 @@ async fn who_cannot_accept_is_told_why() {
         (
             "carol",
             "/block player:@alice",
-            expect![
-                "@alice can't challenge you or accept your challenges any more. Your current matches continue."
-            ],
+            expect![[
+                r#"@alice can't challenge you or accept your challenges any more. Your current matches continue."#
+            ]],
         ),
         (
             "alice",
@@ -260,37 +260,37 @@ async fn what_is_no_seek_is_refused() {
         (
             "alice",
             "/seek onyx rating:strong",
-            expect![
-                "“strong” isn't a range of ratings; write e.g. `1400-1800`, `1400+` or `-1800`."
-            ],
+            expect![[
+                r#"“strong” isn't a range of ratings; write e.g. `1400-1800`, `1400+` or `-1800`."#
+            ]],
         ),
         (
             "alice",
             "/seek onyx rating:1800-1400",
-            expect![
-                "In “1800-1400” the lower rating has to come first; write e.g. `1400-1800`, `1400+` or `-1800`."
-            ],
+            expect![[
+                r#"In “1800-1400” the lower rating has to come first; write e.g. `1400-1800`, `1400+` or `-1800`."#
+            ]],
         ),
         (
             "alice",
             "/seek chess",
-            expect![
-                "“chess” isn't a choice for `game`: choose `onyx`, `dropper`, `drop`, `isaac` or `rekushu`."
-            ],
+            expect![[
+                r#"“chess” isn't a choice for `game`: choose `onyx`, `dropper`, `drop`, `isaac` or `rekushu`."#
+            ]],
         ),
         (
             "alice",
             "/seek onyx close:1",
-            expect![
-                "Do one thing at a time: open a seek with `game`, or use `accept`, `close` or `pin` alone."
-            ],
+            expect![[
+                r#"Do one thing at a time: open a seek with `game`, or use `accept`, `close` or `pin` alone."#
+            ]],
         ),
         (
             "alice",
             "/seek accept:1 pin:true",
-            expect![
-                "Do one thing at a time: open a seek with `game`, or use `accept`, `close` or `pin` alone."
-            ],
+            expect![[
+                r#"Do one thing at a time: open a seek with `game`, or use `accept`, `close` or `pin` alone."#
+            ]],
         ),
         (
             "alice",
@@ -310,37 +310,37 @@ async fn what_is_no_seek_is_refused() {
         (
             "alice",
             "/seek onyx",
-            expect![
-                "Seek #1 is open. Everyone can accept it, one match at a time. To close it, use `/seek close:1`."
-            ],
+            expect![[
+                r#"Seek #1 is open. Everyone can accept it, one match at a time. To close it, use `/seek close:1`."#
+            ]],
         ),
         (
             "alice",
             "/seek onyx at_once:5 note:again",
-            expect![
-                "You already have an open seek with these terms: seek #1. To change it, close it with `/seek close:1` first."
-            ],
+            expect![[
+                r#"You already have an open seek with these terms: seek #1. To change it, close it with `/seek close:1` first."#
+            ]],
         ),
         (
             "alice",
             "/seek onyx clock:none where:messages",
-            expect![
-                "Seek #2 is open. Everyone can accept it, one match at a time. To close it, use `/seek close:2`."
-            ],
+            expect![[
+                r#"Seek #2 is open. Everyone can accept it, one match at a time. To close it, use `/seek close:2`."#
+            ]],
         ),
         (
             "alice",
             "/seek isaac rated:casual side:white",
-            expect![
-                "Seek #3 is open. Everyone can accept it, one match at a time. To close it, use `/seek close:3`."
-            ],
+            expect![[
+                r#"Seek #3 is open. Everyone can accept it, one match at a time. To close it, use `/seek close:3`."#
+            ]],
         ),
         (
             "alice",
             "/seek drop",
-            expect![
-                "You already have 3 open seeks, which is the limit. Close one with `/seek close:`."
-            ],
+            expect![[
+                r#"You already have 3 open seeks, which is the limit. Close one with `/seek close:`."#
+            ]],
         ),
         (
             "bob",
@@ -377,6 +377,8 @@ async fn what_is_no_seek_is_refused() {
     room.begin("dropper", "6").await;
     room.told("alice", "/move d4").await;
     room.told("bob", "/move d4>d5,a1").await;
+    // Her direct conversation begins with this.
+    room.direct("alice", said::YOUR_TURN).await;
     for (line, words) in [
         (
             "/seek",
@@ -392,7 +394,7 @@ async fn what_is_no_seek_is_refused() {
         ),
         (
             "/seek pin:true",
-            expect!["Seeks belong to a server: use this command in a channel there."],
+            expect![[r#"Seeks belong to a server: use this command in a channel there."#]],
         ),
     ] {
         words.assert_eq(&room.at_home("alice", line).await);
@@ -489,22 +491,36 @@ async fn the_open_seeks_of_a_server_are_one_message() {
     assert!(!now.text.to_string().contains("#3"), "{}", now.text);
     let now = room.kept_list().await;
     assert_eq!(now.id, list.id);
-    expect![[""]].assert_eq(&now.text.to_string());
-    expect![[""]].assert_eq(&labels(&now));
+    expect![[r#"
+        3 open seeks on this server:
+        #1 @alice: Onyx, 6×6, standard setup, rated, normal clock, up to 3 at once
+        #2 @bob: Isaac, 10×10, rated, clock 1d+0h/1d, plays White, ratings up to 1700 “hi”
+        #3 @carol: Drop, 6 cells per side, ring setup, casual, no clock, in direct messages
+        This list is always up to date. To add a seek, use `/seek`."#]]
+    .assert_eq(&now.text.to_string());
+    expect!["Accept #1 | Accept #2 | Accept #3"].assert_eq(&labels(&now));
     expect![[""]].assert_eq(&room.pressed("dave", &now, "Accept #2").await);
     room.newest("Match #1: ").await;
-    expect![[""]].assert_eq(&room.pressed("alice", &now, "Accept #3").await);
+    expect!["Match #2 has begun in your direct messages."]
+        .assert_eq(&room.pressed("alice", &now, "Accept #3").await);
     let now = room.kept_list().await;
-    expect![[""]].assert_eq(&now.text.to_string());
-    expect![[""]].assert_eq(&labels(&now));
+    expect![[r#"
+        3 open seeks on this server:
+        #1 @alice: Onyx, 6×6, standard setup, rated, normal clock, up to 3 at once
+        #2 @bob: Isaac, 10×10, rated, clock 1d+0h/1d, plays White, ratings up to 1700, full “hi”
+        #3 @carol: Drop, 6 cells per side, ring setup, casual, no clock, in direct messages, full
+        This list is always up to date. To add a seek, use `/seek`."#]]
+    .assert_eq(&now.text.to_string());
+    expect!["Accept #1"].assert_eq(&labels(&now));
     let messages = room.seen("zoe").await;
     let looking = |m: &&LocalMessage| m.text.to_string().contains(said_of::LOOKING);
     assert_eq!(messages.iter().filter(looking).count(), 1);
     // What one sees oneself has buttons for one's own.
     let answer = room.say("carol", "/seek").await.unwrap();
     assert_eq!(answer.only_for.as_deref(), Some("carol"));
-    expect![[""]].assert_eq(&labels(&answer));
-    expect![[""]].assert_eq(&room.pressed("carol", &answer, "Close #3").await);
+    expect!["Accept #1 | Close #3"].assert_eq(&labels(&answer));
+    expect!["Seek #3 is closed. Matches in progress continue."]
+        .assert_eq(&room.pressed("carol", &answer, "Close #3").await);
 
     // It is the same message after a restart.
     let time = room.clock.load(Ordering::Relaxed);
@@ -512,10 +528,18 @@ async fn the_open_seeks_of_a_server_are_one_message() {
     let mut room = Room::open_at(folder, time + 10_000, Chat::new);
     let now = room.kept_list().await;
     assert_eq!(now.id, list.id);
-    expect![[""]].assert_eq(&now.text.to_string());
+    expect![[r#"
+        2 open seeks on this server:
+        #1 @alice: Onyx, 6×6, standard setup, rated, normal clock, up to 3 at once
+        #2 @bob: Isaac, 10×10, rated, clock 1d+0h/1d, plays White, ratings up to 1700, full “hi”
+        This list is always up to date. To add a seek, use `/seek`."#]]
+    .assert_eq(&now.text.to_string());
     room.told("alice", "/seek close:all").await;
     room.told("bob", "/seek close:all").await;
-    expect![[""]].assert_eq(&room.kept_list().await.text.to_string());
+    expect![[r#"
+        There are no open seeks on this server. To open one, use `/seek game:onyx`.
+        This list is always up to date. To add a seek, use `/seek`."#]]
+    .assert_eq(&room.kept_list().await.text.to_string());
     assert!(room.seek_now(1).await.id == own.id);
     // Elsewhere from now on; and then nowhere.
     room.local.add_channel("seeks").await.unwrap();
@@ -531,8 +555,10 @@ async fn the_open_seeks_of_a_server_are_one_message() {
             m.id == list.id && m.text.to_string().starts_with(said_of::NOT_KEPT)
         })
         .await;
-    expect![[""]].assert_eq(&over.text.to_string());
-    expect![[""]].assert_eq(&room.told("alice", "/seek pin:false").await);
+    expect!["The open seeks of this server aren't listed here any more. To see them, use `/seek`."]
+        .assert_eq(&over.text.to_string());
+    expect!["Open seeks aren't listed in a channel any more. Each new one gets its own message."]
+        .assert_eq(&room.told("alice", "/seek pin:false").await);
     room.told("bob", "/seek isaac").await;
     room.seek_now(4).await;
     room.close().await;

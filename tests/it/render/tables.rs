@@ -53,7 +53,7 @@ fn standings() -> Table {
     .collect();
     rows[1].own = true;
     rows[10].above = Some("…".to_owned());
-    rows[11].above = Some("Stonepost by level, from casual matches:".to_owned());
+    rows[11].above = Some("The bot’s levels:".to_owned());
     Table {
         title: "Onyx standings".to_owned(),
         note: "This server · All time · Active players · Page 1 of 12".to_owned(),
