@@ -342,6 +342,7 @@ CREATE INDEX boards_match ON boards (match_id, outbox_id);
 CREATE INDEX deliveries_at ON deliveries (at);
 CREATE INDEX events_match ON events (match_id);
 CREATE INDEX hints_person ON hints (person_id, at);
+CREATE INDEX leave_spans_open ON leave_spans (match_id) WHERE to_at IS NULL;
 CREATE INDEX local_files_message ON local_files (message_id);
 CREATE INDEX local_messages_channel ON local_messages (channel, id);
 CREATE INDEX matches_asked ON matches (opponent_id) WHERE stage = 'offered';

@@ -425,7 +425,7 @@ impl<'a> Layout<'a> {
                 Ink::BarText
             }
             false => {
-                if number % 2 == 0 {
+                if number.is_multiple_of(2) {
                     shapes.push(rectangle(0.0, top, self.width, bottom, Ink::Board));
                 }
                 Ink::Coordinate
@@ -440,7 +440,7 @@ impl<'a> Layout<'a> {
                 Cell::Shut => {
                     shapes.extend(self.columns.get(number).map(|&(left, width)| {
                         rectangle(left, top, left + width, bottom, Ink::Grid)
-                    }))
+                    }));
                 }
             }
         }

@@ -63,6 +63,17 @@ impl Done {
 pub(in crate::chat) async fn decide(
     ctx: &Context,
     request: &Request,
+    game: Match,
+    typed: &str,
+    decide: impl Fn(&Match) -> Result<Change, Refusal>,
+) -> Result<Done, StoreError> {
+    // Boxed because matches and changes are large, which would make this future large.
+    Box::pin(try_to_decide(ctx, request, game, typed, decide)).await
+}
+
+async fn try_to_decide(
+    ctx: &Context,
+    request: &Request,
     mut game: Match,
     typed: &str,
     decide: impl Fn(&Match) -> Result<Change, Refusal>,
@@ -76,7 +87,7 @@ pub(in crate::chat) async fn decide(
             None => return Ok(Done::Refused(which_match::unknown_match(id).into())),
         };
         let change = match cost::measure(Part::Rules, || decide(&game)) {
-            Ok(change) => complete(ctx, &game, change).await?,
+            Ok(change) => Box::pin(complete(ctx, &game, change)).await?,
             // What was done before would be refused now. A repeated delivery needs no answer.
             Err(_) if store.delivered(&request.delivery).await? => return Ok(Done::Repeated),
             Err(refusal) => {
@@ -147,7 +158,7 @@ pub(in crate::chat) async fn commit(
     before: &Match,
     change: Change,
 ) -> Result<Commit, StoreError> {
-    let change = complete(ctx, before, change).await?;
+    let change = Box::pin(complete(ctx, before, change)).await?;
     let after = Box::new(change.after.clone());
     let done = ctx.store.commit(change, None).await?;
     if let Commit::Done(_) = done {

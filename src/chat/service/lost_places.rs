@@ -56,14 +56,14 @@ async fn continue_match(ctx: &Context, id: play::MatchId) -> Result<(), StoreErr
         let now = ctx.clock.now();
         // If another change is committed first, it's decided again.
         while let Some(game) = store.load(id).await? {
-            let Some(game) = decide::apply_due(ctx, game, now).await? else {
+            let Some(game) = Box::pin(decide::apply_due(ctx, game, now)).await? else {
                 break;
             };
             let log = store.log(id).await?;
             let Some(change) = play::place_restored(&game, &log, now) else {
                 break;
             };
-            if decide::commit_automatic(ctx, &game, change).await? {
+            if Box::pin(decide::commit_automatic(ctx, &game, change)).await? {
                 break;
             }
         }
@@ -100,13 +100,13 @@ async fn stop_it(ctx: &Context, id: play::MatchId) -> Result<(), StoreError> {
     let now = ctx.clock.now();
     // If another change is committed first, it's decided again.
     while let Some(game) = ctx.store.load(id).await? {
-        let Some(game) = decide::apply_due(ctx, game, now).await? else {
+        let Some(game) = Box::pin(decide::apply_due(ctx, game, now)).await? else {
             break;
         };
         let Some(change) = play::place_lost(&game, now) else {
             break;
         };
-        if decide::commit_automatic(ctx, &game, change).await? {
+        if Box::pin(decide::commit_automatic(ctx, &game, change)).await? {
             break;
         }
     }

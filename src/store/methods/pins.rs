@@ -131,8 +131,8 @@ impl Store {
     /// The database fails.
     pub async fn pin_shown(&self, pin: Pin, free: Time, due: Time) -> Result<(), StoreError> {
         self.write(move |c| {
-            let sql = "UPDATE pins SET message = ?3, shown = ?4, free_at = ?5,
-                              due_at = CASE WHEN news = ?6 THEN ?7 ELSE ?5 END
+            let sql = "UPDATE pins SET message = ?3, shown = ?4, free_at = CAST(?5 AS BIGINT),
+                              due_at = CASE WHEN news = ?6 THEN CAST(?7 AS BIGINT) ELSE CAST(?5 AS BIGINT) END
                        WHERE id = ?1 AND made_at = ?2";
             c.prepare_cached(sql)?.execute((
                 pin.id,

@@ -17,7 +17,7 @@ async fn standings_in_a_channel_are_kept() {
     assert_eq!(store.next_pin().await.unwrap(), Some(Time(10)));
     let pins = store.pins_due(Time(10), 9).await.unwrap();
     let pin = Pin {
-        id: 1,
+        id: pins[0].id,
         place: fixture.hall,
         what: Pinned::Standings {
             game: Kind::Dropper,
