@@ -72,18 +72,18 @@ fn a_seek_is_made_unless_there_is_one_for_the_same() {
     let own = [open(new.clone())];
     let noted = Terms {
         note: Some("hello".into()),
-        ..new.terms.clone()
+        ..new.terms
     };
     let again = NewSeek {
         terms: noted,
         at_once: 5,
-        ..new.clone()
+        ..new
     };
     let same = SeekRefusal::Same { seek: SeekId(3) };
     assert_eq!(seek(again, &own, 10), Err(same));
     let elsewhere = NewSeek {
         server: ServerId(6),
-        ..new.clone()
+        ..new
     };
     let for_others = new_seek(SideChoice::Black, 1, Some("1600+"));
     let other_side = new_seek(SideChoice::White, 1, None);
@@ -152,7 +152,7 @@ fn an_open_seek_begins_a_match_with_whoever_accepts() {
     let dora = PersonId(4);
     assert_eq!(accepted(&full, dora).unwrap_err(), SeekRefusal::Full);
     // It opens again when one of its matches ends.
-    let mut free = full.clone();
+    let mut free = full;
     free.running.remove(0);
     assert!(accepted(&free, dora).is_ok() && accepted(&free, BEN).is_ok());
 }

@@ -26,10 +26,12 @@ fn table(rows: Vec<Row>) -> Table {
 }
 
 fn texts(scene: &Scene) -> Vec<&str> {
-    let text = |shape| match shape {
-        &Shape::Label { ref text, .. } => Some(text.as_str()),
-        _ => None,
-    };
+    fn text(shape: &Shape) -> Option<&str> {
+        match shape {
+            Shape::Label { text, .. } => Some(text),
+            _ => None,
+        }
+    }
     scene.shapes.iter().filter_map(text).collect()
 }
 

@@ -132,8 +132,10 @@ async fn leave_can_be_taken_instead_of_losing_on_time_until_it_is_used_up() {
 #[tokio::test(flavor = "multi_thread")]
 async fn a_host_can_do_without_leave() {
     let chat = |store, clock| {
-        let mut limits = stonepost::chat::Limits::default();
-        limits.leave_ms = 0;
+        let limits = stonepost::chat::Limits {
+            leave_ms: 0,
+            ..stonepost::chat::Limits::default()
+        };
         Chat::new(store, clock).with_limits(limits)
     };
     let mut room = Room::open_with(tempfile::tempdir().unwrap(), chat);
