@@ -18,6 +18,10 @@ pub(crate) enum Point {
     MachineDecided,
     /// What a machine decided has been committed.
     MachinePlayed,
+    /// A thread is there for a match of a tournament, and nothing is written yet.
+    PairingReady,
+    /// A match of a tournament has begun.
+    PairingOpened,
     /// Some steps of a migration are done, inside its transaction.
     #[cfg_attr(not(feature = "failpoints"), expect(dead_code))]
     Migration,
@@ -52,13 +56,15 @@ mod armed {
 
     const VARIABLE: &str = "STONEPOST_TEST_FAILPOINT";
 
-    const NAMES: [(&str, Point); 7] = [
+    const NAMES: [(&str, Point); 9] = [
         ("before-commit", Point::BeforeCommit),
         ("after-commit", Point::AfterCommit),
         ("before-send", Point::BeforeSend),
         ("after-send", Point::AfterSend),
         ("machine-decided", Point::MachineDecided),
         ("machine-played", Point::MachinePlayed),
+        ("pairing-ready", Point::PairingReady),
+        ("pairing-opened", Point::PairingOpened),
         ("migration", Point::Migration),
     ];
 

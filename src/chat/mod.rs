@@ -68,6 +68,7 @@ pub use service::{archive, rules_pages};
 pub use syntax::spec;
 pub use workers::courier::Courier;
 pub use workers::machines::Machines;
+pub use workers::organiser::Organiser;
 pub use workers::pinned::PinnedMessages;
 pub use workers::timekeeper::Timekeeper;
 
@@ -262,6 +263,12 @@ impl Chat {
     #[must_use]
     pub fn pinned(&self) -> PinnedMessages {
         PinnedMessages::new(self.ctx.clone())
+    }
+
+    /// Creates the worker that runs the tournaments.
+    #[must_use]
+    pub fn organiser(&self) -> Organiser {
+        Organiser::new(self.ctx.clone())
     }
 
     /// Replays a frozen match and unfreezes it if it's intact. Call it only while nobody is playing.

@@ -124,6 +124,8 @@ async fn run_until_stopped(config: Config) -> Result<(), Failure> {
     let (stop_workers_tx, stop_workers_rx) = watch::channel(false);
     let pinned = chat.pinned().run(wait_for_stop(stop_workers_rx.clone()));
     let pinned = tokio::spawn(pinned);
+    let organiser = chat.organiser().run(wait_for_stop(stop_workers_rx.clone()));
+    let organiser = tokio::spawn(organiser);
     let machines = chat
         .machines(config.engine.threads)
         .run(wait_for_stop(stop_workers_rx.clone()));
@@ -144,7 +146,7 @@ async fn run_until_stopped(config: Config) -> Result<(), Failure> {
         adapters.finish().await;
         // The adapters have stopped, so nothing new comes in, and the courier can finish what it has begun.
         stop_workers_tx.send_replace(true);
-        let _ = tokio::join!(courier, timekeeper, pinned, machines);
+        let _ = tokio::join!(courier, timekeeper, pinned, organiser, machines);
         store.close().await;
     };
     tokio::select! {

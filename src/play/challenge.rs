@@ -95,14 +95,15 @@ impl Change {
     /// Moves the match that begins with this change to `thread`, which was opened for it.
     #[must_use]
     pub fn in_thread(mut self, thread: PlaceId) -> Change {
-        let accepted = |event: &&Event| event.kind == EventKind::Accepted;
-        let Some(accepted) = self.events.iter().find(accepted).cloned() else {
+        let begins = [EventKind::Accepted, EventKind::Paired];
+        let begun = |event: &&Event| begins.contains(&event.kind);
+        let Some(begun) = self.events.iter().find(begun).cloned() else {
             return self;
         };
         self.after.place = thread;
         self.after.own_thread = true;
         self.events
-            .push(event(EventKind::Moved, accepted.actor, accepted.at));
+            .push(event(EventKind::Moved, begun.actor, begun.at));
         self
     }
 }

@@ -131,6 +131,10 @@ pub enum EventKind {
     Challenged,
     /// The seek was made from which the match came.
     Sought,
+    /// The match began because its players were paired in a tournament, whose number is the detail.
+    Paired,
+    /// The tournament whose number is the detail decided the match.
+    Settled,
     /// The match was moved to a thread of its own.
     Moved,
     /// The opponent countered with other terms.
@@ -204,9 +208,11 @@ pub enum EventKind {
 }
 
 impl EventKind {
-    const PLAIN: [EventKind; 32] = [
+    const PLAIN: [EventKind; 34] = [
         EventKind::Challenged,
         EventKind::Sought,
+        EventKind::Paired,
+        EventKind::Settled,
         EventKind::Moved,
         EventKind::Countered,
         EventKind::Accepted,
@@ -265,6 +271,8 @@ impl EventKind {
         let word = match self {
             EventKind::Challenged => "challenged",
             EventKind::Sought => "sought",
+            EventKind::Paired => "paired",
+            EventKind::Settled => "settled",
             EventKind::Moved => "moved",
             EventKind::Countered => "countered",
             EventKind::Accepted => "accepted",

@@ -63,6 +63,8 @@
 //! `paused`, `away` and `flagged` are not stages of their own but states of a running match's [`Timer`]. An offer lapses with
 //! the next turn and with the end of the match.
 //!
+//! A match of a [`tournament`] begins by [`begin_paired`], and is ended by [`end_paired`] if the tournament decides it.
+//!
 //! | clock | runs | stopped |
 //! |---|---|---|
 //! | of the player to move | since the previous turn | during a pause and their leave, and before the match is accepted |
@@ -101,6 +103,7 @@ mod kinds;
 mod leave;
 mod machine;
 mod offers;
+mod paired;
 mod people;
 mod places;
 mod plan;
@@ -132,6 +135,7 @@ pub use machine::{HOLD, MachineTask, Outlook, hold, machine_answer, machine_task
 pub use offers::{
     MAX_OFFERS, abort_is_free, agree, decline_or_withdraw, offer, offer_limited, undo_to,
 };
+pub use paired::{begin_paired, end_paired};
 pub use people::{Machine, Person, StandingsLine, Statistic, Tally};
 pub use places::{may_resume, place_lost, place_restored, resume};
 pub use plan::{MOST_PLANNED, Plan, PlannedTurn};

@@ -132,7 +132,7 @@ pub(crate) fn reason(game: &Game, outcome: Outcome) -> String {
         Reason::Timeout => format!("{loser} ran out of time"),
         Reason::Agreement => "both players agreed".to_owned(),
         Reason::Aborted => "the match was aborted".to_owned(),
-        Reason::Adjudication => "a moderator decided the match".to_owned(),
+        Reason::Adjudication => "the match was adjudicated".to_owned(),
     }
 }
 

@@ -43,6 +43,8 @@ fn done(event: &Event, zone: &TimeZone) -> String {
     match event.kind {
         EventKind::Challenged => "sent the challenge".to_owned(),
         EventKind::Sought => format!("opened seek #{detail}"),
+        EventKind::Paired => format!("began the match for tournament #{detail}"),
+        EventKind::Settled => format!("ended the match as tournament #{detail} decided"),
         EventKind::Moved => "moved the match to its own thread".to_owned(),
         EventKind::Countered => "replied with different terms".to_owned(),
         EventKind::Accepted => "accepted the challenge".to_owned(),

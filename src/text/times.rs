@@ -213,6 +213,16 @@ pub(crate) fn end_of_day(typed: &str, preferences: &Preferences) -> Option<Time>
     Some(Time(moment.as_millisecond()))
 }
 
+/// Returns when the day begins that was typed as `2027-01-31`, in the zone of whoever typed it; `None` if it's no day.
+pub(crate) fn start_of_day(typed: &str, preferences: &Preferences) -> Option<Time> {
+    let day: Date = typed.trim().parse().ok()?;
+    let moment = zone_of(preferences)
+        .to_ambiguous_timestamp(day.at(0, 0, 0, 0))
+        .compatible()
+        .ok()?;
+    Some(Time(moment.as_millisecond()))
+}
+
 /// Returns when the calendar year of a moment begins and ends, in UTC.
 pub(crate) fn year(now: Time) -> Option<(Time, Time)> {
     let moment = Timestamp::from_millisecond(now.0).ok()?;

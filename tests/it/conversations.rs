@@ -102,6 +102,7 @@ impl Room {
             tokio::join!(
                 timekeeper.run(stopped.clone()),
                 chat.pinned().run(stopped.clone()),
+                chat.organiser().run(stopped.clone()),
                 chat.courier().run(stopped)
             );
         };

@@ -325,7 +325,7 @@ pub(crate) fn ran_out(side: &str) -> String {
     format!("{side} ran out of time")
 }
 
-pub(crate) const MODERATED: &str = "a moderator decided the match";
+pub(crate) const MODERATED: &str = "the match was adjudicated";
 
 pub(crate) fn decided_by(who: impl Display, reason: &str) -> String {
     format!("Decided by {who}: “{reason}”")

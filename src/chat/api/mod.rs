@@ -33,3 +33,4 @@ pub mod names;
 pub(in crate::chat) mod page_id;
 pub(in crate::chat) mod platform;
 pub(in crate::chat) mod seek_id;
+pub(in crate::chat) mod tournament_id;

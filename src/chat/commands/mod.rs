@@ -58,6 +58,7 @@ table! {
     Playing {
         pub(in crate::chat) mod challenge;
         pub(in crate::chat) mod seek;
+        pub(in crate::chat) mod tournament;
         pub(in crate::chat) mod counter;
         mod r#move;
         pub(in crate::chat) mod preview;

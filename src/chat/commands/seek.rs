@@ -5,7 +5,7 @@ use crate::chat::api::seek_id::{SeekAction, SeekButton};
 use crate::chat::commands::command::{Command, Stop};
 use crate::chat::core::context::Context;
 use crate::chat::posts::seeks as lists;
-use crate::chat::posts::threads::{self, SeekThread};
+use crate::chat::posts::threads::{self, MatchThread};
 use crate::chat::service::request::{self, Request};
 use crate::chat::service::{decide, people, seeks};
 use crate::chat::syntax::arguments;
@@ -250,7 +250,7 @@ async fn accept(
             }
             let place = place_of(ctx, request, &seek).await?;
             let settings = people::server_settings(ctx, place.id).await?;
-            let begin = |thread: Option<&SeekThread>| {
+            let begin = |thread: Option<&MatchThread>| {
                 let (who, now) = (request.who.id, request.now);
                 let accepted = play::accept_seek(&seek, who, rating, place.id, rand::random(), now);
                 accepted.map(|mut accepted| {
@@ -339,8 +339,7 @@ async fn commit(
     request: &Request,
     mut accepted: SeekAccepted,
 ) -> Result<Commit, StoreError> {
-    let before = accepted.change.after.clone();
-    accepted.change = decide::with_direct_posts(ctx, &before, accepted.change).await?;
+    accepted.change = decide::begun(ctx, accepted.change).await?;
     let delivery = request.delivery.clone();
     ctx.store.begin_from_seek(accepted, delivery).await
 }

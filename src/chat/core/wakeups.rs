@@ -12,6 +12,7 @@ pub(in crate::chat) struct Wakeups {
     courier: Notify,
     timekeeper: Notify,
     pinned: Notify,
+    tournaments: Notify,
     old_buttons: Notify,
     machines: Notify,
     /// When the timekeeper next checks what is due by itself, in Unix milliseconds; the maximum while it's checking.
@@ -24,6 +25,7 @@ impl Default for Wakeups {
             courier: Notify::default(),
             timekeeper: Notify::default(),
             pinned: Notify::default(),
+            tournaments: Notify::default(),
             old_buttons: Notify::default(),
             machines: Notify::default(),
             next_check: AtomicI64::new(i64::MAX),
@@ -51,6 +53,7 @@ impl Wakeups {
         self.wake_courier();
         self.timekeeper.notify_one();
         self.wake_pinned();
+        self.wake_tournaments();
         self.wake_old_buttons();
         self.machines.notify_one();
     }
@@ -63,6 +66,11 @@ impl Wakeups {
     /// Wakes the worker that keeps messages up to date: some may be out of date.
     pub(in crate::chat) fn wake_pinned(&self) {
         self.pinned.notify_one();
+    }
+
+    /// Wakes the worker that runs the tournaments: there may be something to do in one.
+    pub(in crate::chat) fn wake_tournaments(&self) {
+        self.tournaments.notify_one();
     }
 
     /// Wakes the removal of old buttons: there may be boards that are out of date.
@@ -103,6 +111,10 @@ impl Wakeups {
 
     pub(in crate::chat) async fn machines(&self) {
         self.machines.notified().await;
+    }
+
+    pub(in crate::chat) async fn tournaments(&self) {
+        self.tournaments.notified().await;
     }
 
     pub(in crate::chat) async fn pinned(&self) {

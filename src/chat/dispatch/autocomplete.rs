@@ -15,9 +15,9 @@ use crate::chat::syntax::turn_text;
 use crate::cost::{self, Part};
 use crate::play::{Match, MatchId, Score, TimeControl};
 use crate::rules::Kind;
-use crate::store::{MatchState, MatchSummary, StoreError};
+use crate::store::{ListedTournament, MatchState, MatchSummary, StoreError};
 use crate::text::which_match::{self, Between, State};
-use crate::text::{dates, sanitize, seeks, times, turns};
+use crate::text::{dates, sanitize, seeks, times, tournaments, turns};
 
 /// A half-typed value, and who is typing it where.
 #[derive(Debug, Clone, Copy)]
@@ -90,6 +90,14 @@ async fn proposed(ctx: &Context, half: &HalfTyped<'_>) -> Vec<Proposal> {
                 .await
                 .unwrap_or_else(|error| {
                     tracing::error!(%error, "couldn't suggest seeks");
+                    Vec::new()
+                });
+        }
+        Suggestions::Tournaments => {
+            return propose_tournaments(ctx, half)
+                .await
+                .unwrap_or_else(|error| {
+                    tracing::error!(%error, "couldn't suggest tournaments");
                     Vec::new()
                 });
         }
@@ -285,6 +293,28 @@ async fn propose_seeks(
         }
     }
     Ok(found)
+}
+
+/// Suggests the tournaments of the server that somebody may mean by a number or a name.
+async fn propose_tournaments(
+    ctx: &Context,
+    half: &HalfTyped<'_>,
+) -> Result<Vec<Proposal>, StoreError> {
+    let store = &ctx.store;
+    let most = ctx.capabilities(half.platform).room.suggestions;
+    let place = store.known_place(half.platform, half.place).await?;
+    let Some(server) = place.and_then(|place| place.server) else {
+        return Ok(Vec::new());
+    };
+    let typed = half.typed.trim().to_lowercase();
+    let typed = typed.trim_start_matches('#');
+    let proposal = |one: ListedTournament| Proposal {
+        label: tournaments::suggestion(one.id, &one.name, one.stage),
+        value: one.id.0.to_string(),
+    };
+    let all = store.tournaments_of(server).await?.into_iter().map(proposal);
+    let fitting = all.filter(|one| one.label.to_lowercase().contains(typed));
+    Ok(fitting.take(most).collect())
 }
 
 /// Returns whether a match is one of those that a command is for.

@@ -5,11 +5,12 @@ use crate::chat::api::event::{Event, Input};
 use crate::chat::api::message::{Button, ButtonStyle, Message};
 use crate::chat::api::page_id::List;
 use crate::chat::api::seek_id::SeekButton;
+use crate::chat::api::tournament_id::TournamentButton;
 use crate::chat::commands::challenge_person::{self, GameButton};
 use crate::chat::commands::command::Command;
 use crate::chat::commands::{
     self, analyse, board, challenge, claim, counter, history, offers, plan, preview, replay,
-    resign, seek, snooze, standings, turn,
+    resign, seek, snooze, standings, tournament, turn,
 };
 use crate::chat::core::context::Context;
 use crate::chat::dispatch::command_line;
@@ -115,6 +116,9 @@ pub(in crate::chat) async fn button(
     }
     if let Some(pressed) = SeekButton::parse(id) {
         return Box::pin(seek::press(ctx, request, pressed)).await;
+    }
+    if let Some(pressed) = TournamentButton::parse(id) {
+        return Box::pin(tournament::press(ctx, request, pressed)).await;
     }
     if let Some(chosen) = GameButton::parse(id) {
         return challenge_person::game_chosen(ctx, request, chosen).await;

@@ -37,4 +37,5 @@ pub(in crate::chat) mod notices;
 pub(in crate::chat) mod offers;
 pub(in crate::chat) mod seeks;
 pub(in crate::chat) mod threads;
+pub(in crate::chat) mod tournaments;
 pub(in crate::chat) mod troubles;

@@ -3,10 +3,12 @@
 use crate::chat::api::message::Message;
 use crate::chat::api::platform::PostError;
 use crate::chat::core::context::Context;
+use crate::play::tournament::{Opening, Tournament};
 use crate::play::{Match, Person, PlaceId, PostKind, Seek};
 use crate::store::{Place, Route, StoreError};
-use crate::text::places;
+use crate::text::players::Players;
 use crate::text::rich::Text;
+use crate::text::{places, tournaments};
 
 /// Opens a thread for a match that `opponent` is about to accept. If there can be none, returns why, in words for them.
 pub(in crate::chat) async fn thread_for(
@@ -40,11 +42,27 @@ pub(in crate::chat) async fn thread_for(
     };
     let name = places::thread_name(game, &challenger, opponent);
     let opened = open(ctx, &place, under, announcement, &name).await?;
-    Ok(opened.map(|(thread, _)| thread))
+    Ok(opened.map(|(thread, _)| thread).map_err(NoThread::why))
 }
 
-/// A thread that was opened for a match from a seek.
-pub(in crate::chat) struct SeekThread {
+/// Why there is no thread, in words for whoever wants one.
+pub(in crate::chat) enum NoThread {
+    /// There can be none.
+    Never(Text),
+    /// There may be one later.
+    NotNow(Text),
+}
+
+impl NoThread {
+    fn why(self) -> Text {
+        match self {
+            NoThread::Never(why) | NoThread::NotNow(why) => why,
+        }
+    }
+}
+
+/// A thread that was opened for a match which is about to begin.
+pub(in crate::chat) struct MatchThread {
     pub(in crate::chat) place: PlaceId,
     /// The platform's ids of the thread, of its channel, and of the message under which it was opened.
     thread: String,
@@ -59,7 +77,7 @@ pub(in crate::chat) async fn thread_for_seek(
     seek: &Seek,
     place: &Place,
     opponent: &Person,
-) -> Result<Result<SeekThread, Text>, StoreError> {
+) -> Result<Result<MatchThread, Text>, StoreError> {
     let seeker = ctx.store.person(seek.seeker).await?;
     // The message of the seek can have only one thread, so each match gets a message of its own.
     let announcement = Message {
@@ -70,12 +88,43 @@ pub(in crate::chat) async fn thread_for_seek(
         ..places::playing_in_thread(seek.terms.spec, &seeker, opponent).into()
     };
     let name = places::thread_name_of(seek.terms.spec.kind, &seeker, opponent);
-    let opened = match open(ctx, place, None, announcement, &name).await? {
+    let opened = own_thread(ctx, place, announcement, &name).await?;
+    Ok(opened.map_err(NoThread::why))
+}
+
+/// Opens a thread in `place`, or beside it, for a match of a tournament that is about to begin.
+pub(in crate::chat) async fn thread_for_pairing(
+    ctx: &Context,
+    tournament: &Tournament,
+    opening: Opening,
+    place: &Place,
+    players: &Players,
+) -> Result<Result<MatchThread, NoThread>, StoreError> {
+    // An attempt that was interrupted is repeated with the same nonce, so that there is one thread.
+    let announcement = Message {
+        nonce: Some(format!(
+            "g{:x}-{:x}-{:x}",
+            tournament.id.0, tournament.season, opening.pairing
+        )),
+        ..tournaments::opening(tournament, opening, players).into()
+    };
+    let kind = tournament.settings.conditions.spec.kind;
+    let name = places::thread_name_of(kind, &players.black, &players.white);
+    own_thread(ctx, place, announcement, &name).await
+}
+
+/// Opens a thread in `place`, or beside it, under a message of its own.
+async fn own_thread(
+    ctx: &Context,
+    place: &Place,
+    announcement: Message,
+    name: &str,
+) -> Result<Result<MatchThread, NoThread>, StoreError> {
+    let (thread, message) = match open(ctx, place, None, announcement, name).await? {
         Ok(opened) => opened,
         Err(why) => return Ok(Err(why)),
     };
-    let (thread, message) = opened;
-    Ok(Ok(SeekThread {
+    Ok(Ok(MatchThread {
         place: thread,
         thread: ctx.store.place(thread).await?.platform_id,
         channel: channel_of(place).to_owned(),
@@ -84,7 +133,7 @@ pub(in crate::chat) async fn thread_for_seek(
 }
 
 /// Archives the thread of a match that doesn't begin after all, as far as that's possible: nobody waits for it.
-pub(in crate::chat) async fn give_up(ctx: &Context, platform: &str, thread: &SeekThread) {
+pub(in crate::chat) async fn give_up(ctx: &Context, platform: &str, thread: &MatchThread) {
     let Some(platform) = ctx.platform(platform) else {
         return;
     };
@@ -114,13 +163,13 @@ async fn open(
     under: Option<String>,
     announcement: Message,
     name: &str,
-) -> Result<Result<(PlaceId, String), Text>, StoreError> {
+) -> Result<Result<(PlaceId, String), NoThread>, StoreError> {
     let store = &ctx.store;
     let Some(platform) = ctx.platform(&place.platform) else {
-        return Ok(Err(places::not_connected()));
+        return Ok(Err(NoThread::NotNow(places::not_connected())));
     };
     if !platform.capabilities().threads {
-        return Ok(Err(places::no_threads()));
+        return Ok(Err(NoThread::Never(places::no_threads())));
     }
     let channel = channel_of(place);
     let posted = match under {
@@ -138,13 +187,13 @@ async fn open(
         Ok(opened) => opened,
         Err(PostError::Refused { why } | PostError::Gone { why }) => {
             tracing::warn!(place = place.id.0, %why, "couldn't create a thread");
-            return Ok(Err(match platform.permission_needed(&why) {
+            return Ok(Err(NoThread::Never(match platform.permission_needed(&why) {
                 Some(_) => places::thread_not_allowed(),
                 None => places::thread_refused(&why),
-            }));
+            })));
         }
         Err(PostError::Later { why, .. }) => {
-            return Ok(Err(places::thread_failed(&why)));
+            return Ok(Err(NoThread::NotNow(places::thread_failed(&why))));
         }
     };
     let thread = store

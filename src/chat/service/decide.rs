@@ -8,7 +8,7 @@ use crate::chat::service::{leave, refusal};
 use crate::cost::{self, Part};
 use crate::play::{
     self, Change, LeaveStep, Machine, Match, MatchId, NotifyBy, PersonId, Post, PostKind, Refusal,
-    Stage, Time,
+    Stage, Time, Timer,
 };
 use crate::store::{Commit, StoreError, note_match};
 use crate::text::{failures, times, which_match};
@@ -100,7 +100,7 @@ async fn try_to_decide(
         let turns = change.turns.iter().map(|turn| turn.token.clone()).collect();
         match store.commit(change, Some(request.delivery.clone())).await? {
             Commit::Done(_) => {
-                wake_pinned(ctx, &after);
+                follow_end(ctx, &after);
                 return Ok(Done::Committed(after, turns));
             }
             Commit::Repeated => return Ok(Done::Repeated),
@@ -162,16 +162,27 @@ pub(in crate::chat) async fn commit(
     let after = Box::new(change.after.clone());
     let done = ctx.store.commit(change, None).await?;
     if let Commit::Done(_) = done {
-        wake_pinned(ctx, &after);
+        follow_end(ctx, &after);
     }
     Ok(done)
 }
 
-/// Has the seek shown anew from which a match came that is over.
-fn wake_pinned(ctx: &Context, after: &Match) {
-    if after.seek.is_some() && matches!(after.stage, Stage::Ended(..)) {
+/// Has what follows from the end of a match done: its seek is shown anew, and its tournament goes on.
+fn follow_end(ctx: &Context, after: &Match) {
+    if !matches!(after.stage, Stage::Ended(..)) {
+        return;
+    }
+    ctx.wakeups.wake_tournaments();
+    if after.seek.is_some() {
         ctx.wakeups.wake_pinned();
     }
+}
+
+/// Adds to the change with which a match begins, without a challenge, what its players prefer.
+pub(in crate::chat) async fn begun(ctx: &Context, change: Change) -> Result<Change, StoreError> {
+    let mut before = Box::new(change.after.clone());
+    before.timer = Timer::idle(change.at);
+    Box::pin(complete(ctx, &before, change)).await
 }
 
 /// Adds to a change what follows from it and from what its players prefer.

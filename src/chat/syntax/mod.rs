@@ -29,6 +29,7 @@ pub(in crate::chat) mod arguments;
 pub(in crate::chat) mod intent;
 pub mod spec;
 pub(in crate::chat) mod terms;
+pub(in crate::chat) mod tournament_settings;
 pub(in crate::chat) mod turn_prefix;
 pub(in crate::chat) mod turn_text;
 pub(in crate::chat) mod view;

@@ -122,6 +122,8 @@ pub enum Suggestions {
     Setups,
     /// The numbers of open seeks.
     Seeks(WhichSeeks),
+    /// The numbers of the server's tournaments.
+    Tournaments,
 }
 
 /// The matches with which a command can do something.

@@ -99,6 +99,54 @@ impl Arguments for TermArguments {
     }
 }
 
+/// The options for what the matches of a tournament are played by, besides the game.
+pub(in crate::chat) struct ConditionArguments {
+    size: Argument<String>,
+    setup: Argument<String>,
+    clock: Argument<String>,
+    rated: Argument<bool>,
+}
+
+impl ConditionArguments {
+    /// Creates the options.
+    pub(in crate::chat) fn new() -> ConditionArguments {
+        let TermArguments {
+            size,
+            setup,
+            clock,
+            rated,
+            ..
+        } = TermArguments::new();
+        ConditionArguments {
+            size,
+            setup,
+            clock,
+            rated,
+        }
+    }
+}
+
+impl Arguments for ConditionArguments {
+    type Values = ProposedTerms;
+
+    fn describe(&self, options: &mut Vec<OptionSpec>) {
+        self.size.describe(options);
+        self.setup.describe(options);
+        self.clock.describe(options);
+        self.rated.describe(options);
+    }
+
+    fn read(&self, command: &CommandSpec, given: &Given) -> Result<ProposedTerms, Text> {
+        Ok(ProposedTerms {
+            size: self.size.read(command, given)?,
+            setup: self.setup.read(command, given)?,
+            clock: self.clock.read(command, given)?,
+            rated: self.rated.read(command, given)?,
+            ..ProposedTerms::default()
+        })
+    }
+}
+
 impl ProposedTerms {
     /// Returns whether it was said that the match is to count for ratings.
     pub(in crate::chat) fn asks_for_rating(&self) -> bool {

@@ -4,7 +4,8 @@
 //! - [`old_buttons`] removes the buttons from superseded boards; the courier runs it.
 //! - The [`timekeeper`] does what is due: expired challenges, clocks, reminders, daily digests.
 //! - [`machines`] plays for Stonepost itself, on threads of low priority.
-//! - [`pinned`] keeps messages up to date: the standings in channels, seeks and their lists.
+//! - [`pinned`] keeps messages up to date: the standings in channels, seeks and their lists, and what is posted about tournaments.
+//! - The [`organiser`] runs the tournaments.
 //! - [`backoff`] says how long to wait before a retry.
 //!
 //! The highest floor, which may use all others. `cli` starts the workers, which it gets from `Chat`.
@@ -32,6 +33,7 @@ pub(in crate::chat) mod backoff;
 pub(in crate::chat) mod courier;
 pub(in crate::chat) mod machines;
 pub(in crate::chat) mod old_buttons;
+pub(in crate::chat) mod organiser;
 pub(in crate::chat) mod pinned;
 mod round;
 pub(in crate::chat) mod timekeeper;

@@ -1,5 +1,5 @@
-//! Keeps messages up to date: standings, lists of seeks, and seeks. Each is edited only when it says something else, and not
-//! too often.
+//! Keeps messages up to date: standings, lists of seeks, seeks, and posts about tournaments. Each is edited only when it says
+//! something else, and not too often.
 
 use std::future::Future;
 use std::time::Duration;
@@ -9,19 +9,24 @@ use crate::chat::api::message::Message;
 use crate::chat::api::platform::{Platform, PostError};
 use crate::chat::commands::standings;
 use crate::chat::core::context::Context;
-use crate::chat::posts::seeks;
+use crate::chat::posts::{seeks, tournaments};
 use crate::chat::service::conversations;
 use crate::chat::service::freeze::{self, Panicked};
 use crate::play::clock::MINUTE;
-use crate::play::{SeekId, Time};
+use crate::play::{PersonId, Time};
 use crate::store::{Pin, Pinned, Place, StoreError, Work};
 use crate::text::drawn_standings::DrawnStandings;
+use crate::text::drawn_tournaments::DrawnTable;
 use crate::text::places;
 use crate::text::seeks as seeks_text;
 
 /// How often a message is checked of which nobody tells that it's out of date, in milliseconds. It's the least time between
 /// two edits of standings.
 const CHECK_INTERVAL: i64 = 5 * MINUTE;
+
+/// How often a post about a tournament is checked of which nobody tells that it's out of date, as after a change of a name,
+/// in milliseconds.
+const TOURNAMENT_CHECK_INTERVAL: i64 = 360 * MINUTE;
 
 /// The least time between two edits of a message about seeks, in milliseconds.
 const MIN_EDIT_INTERVAL: i64 = MINUTE / 4;
@@ -51,8 +56,15 @@ enum Next {
 /// What a message says now, and whether that's its last word.
 struct Says {
     message: Message,
-    drawn: Option<DrawnStandings>,
+    drawn: Drawn,
     is_last: bool,
+}
+
+/// What a message shows as pictures.
+enum Drawn {
+    Nothing,
+    Standings(Option<DrawnStandings>),
+    Tables(Vec<DrawnTable>),
 }
 
 impl PinnedMessages {
@@ -135,7 +147,10 @@ impl PinnedMessages {
         };
         let mut message = platform.capabilities().fit(says.message);
         let words = message.text.to_string();
-        let check = now.plus(CHECK_INTERVAL);
+        let check = now.plus(match pin.what {
+            Pinned::Tournament(_) => TOURNAMENT_CHECK_INTERVAL,
+            _ => CHECK_INTERVAL,
+        });
         if is_edit && pin.shown.as_ref() == Some(&words) {
             return Ok(match says.is_last {
                 true => Next::Ended(pin),
@@ -143,15 +158,31 @@ impl PinnedMessages {
             });
         }
         // Only for what is sent: the text says whether anything has changed.
-        standings::draw_into(&self.chat, &mut message, says.drawn).await;
+        match says.drawn {
+            Drawn::Nothing => {}
+            Drawn::Standings(drawn) => {
+                standings::draw_into(&self.chat, &mut message, drawn).await;
+            }
+            Drawn::Tables(drawn) => {
+                tournaments::draw_into(&self.chat, &mut message, drawn).await;
+            }
+        }
         // A post that is repeated after a crash doesn't become a second message.
         message.nonce = Some(nonce(&pin));
-        let shown = match pin.what {
+        let person = match pin.what {
             Pinned::SeekOver(seek) => {
-                self.tell_seeker(platform.as_ref(), &place, seek, &message)
+                let seek = self.chat.store.seek(seek).await?;
+                seek.map(|seek| seek.seeker)
+            }
+            Pinned::Tournament(post) => post.to,
+            _ => None,
+        };
+        let shown = match person {
+            Some(person) => {
+                self.tell(platform.as_ref(), &place, person, &message)
                     .await?
             }
-            _ => {
+            None => {
                 let platform = platform.as_ref();
                 let shown = post_or_edit(platform, &place.platform_id, &pin, &message).await;
                 match shown {
@@ -169,6 +200,7 @@ impl PinnedMessages {
             Ok(id) => {
                 let free = match pin.what {
                     Pinned::Standings { .. } => check,
+                    Pinned::Tournament(_) => now.plus(MINUTE),
                     _ => now.plus(MIN_EDIT_INTERVAL),
                 };
                 let pin = Pin {
@@ -196,12 +228,12 @@ impl PinnedMessages {
         let ctx = &self.chat;
         let kept = |message| Says {
             message,
-            drawn: None,
+            drawn: Drawn::Nothing,
             is_last: false,
         };
         let last = |message| Says {
             message,
-            drawn: None,
+            drawn: Drawn::Nothing,
             is_last: true,
         };
         Ok(match pin.what {
@@ -214,7 +246,7 @@ impl PinnedMessages {
                 let asked = standings::first_page(game, here, period, active);
                 let (message, drawn) = standings::pinned(ctx, asked, place.server, now).await?;
                 Some(Says {
-                    drawn,
+                    drawn: Drawn::Standings(drawn),
                     ..kept(message)
                 })
             }
@@ -227,11 +259,19 @@ impl PinnedMessages {
                 Some(seek) if seek.closed.is_some() && pin.message.is_none() => None,
                 Some(seek) => Some(Says {
                     message: seeks::seek_message(ctx, &seek).await?,
-                    drawn: None,
+                    drawn: Drawn::Nothing,
                     is_last: seek.closed.is_some(),
                 }),
                 None => None,
             },
+            Pinned::Tournament(post) => {
+                let says = tournaments::says(ctx, post, place, now).await?;
+                says.map(|says| Says {
+                    message: says.message,
+                    drawn: Drawn::Tables(says.drawn),
+                    is_last: says.is_last,
+                })
+            }
             Pinned::SeekOver(id) => match ctx.store.seek(id).await? {
                 Some(seek) => seeks::closed_notice(ctx, &seek).await?.map(last),
                 None => None,
@@ -239,23 +279,20 @@ impl PinnedMessages {
         })
     }
 
-    /// Sends a notice to a seeker directly or, if that's refused for good, to the place of their seek.
-    async fn tell_seeker(
+    /// Sends a notice to one person directly or, if that's refused for good, to the place that it's about.
+    async fn tell(
         &self,
         platform: &dyn Platform,
         place: &Place,
-        seek: SeekId,
+        person: PersonId,
         message: &Message,
     ) -> Result<Result<String, PostError>, StoreError> {
         let store = &self.chat.store;
-        let Some(seek) = store.seek(seek).await? else {
-            return Ok(Ok(String::new()));
-        };
-        let opened = conversations::conversation_with(&self.chat, platform, seek.seeker).await?;
+        let opened = conversations::conversation_with(&self.chat, platform, person).await?;
         let refused = match opened {
             Ok(conversation) => match platform.post(&conversation, message).await {
                 Err(PostError::Refused { why } | PostError::Gone { why }) => {
-                    store.mark_direct_trouble(seek.seeker, &why).await?;
+                    store.mark_direct_trouble(person, &why).await?;
                     why
                 }
                 posted => return Ok(posted),

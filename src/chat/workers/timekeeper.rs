@@ -6,7 +6,7 @@ use std::time::Duration;
 use super::round::round;
 use crate::chat::core::context::Context;
 use crate::chat::service::freeze::{self, Failure};
-use crate::chat::service::{decide, find, seeks};
+use crate::chat::service::{decide, find, seeks, tournaments};
 use crate::play::clock::{DAY, MINUTE};
 use crate::play::{self, EventKind, Match, MatchId, NotifyBy, Post, PostKind, SeekId, Time};
 use crate::store::{StoreError, Work};
@@ -49,6 +49,7 @@ impl Timekeeper {
             && store.is_alone().await?
         {
             let off = now.0 - down.0;
+            tournaments::compensate_downtime(&self.chat, down, now).await?;
             let mut moved = 0;
             for id in store.deadlines(down, now.plus(off)).await? {
                 moved += u32::from(self.compensate(id, down, now).await?);

@@ -19,8 +19,10 @@ struct Life {
 const MODERATOR: PersonId = PersonId(4);
 
 /// Events that these actions never cause.
-const ELSEWHERE: [EventKind; 10] = [
+const ELSEWHERE: [EventKind; 12] = [
     EventKind::Sought,
+    EventKind::Paired,
+    EventKind::Settled,
     EventKind::Challenged,
     EventKind::Moved,
     EventKind::Frozen,

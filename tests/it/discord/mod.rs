@@ -121,6 +121,7 @@ impl Bot {
         let timekeeper = chat.timekeeper();
         let courier = chat.courier();
         let pinned = chat.pinned().run(wait(stopped.clone()));
+        let organiser = chat.organiser().run(wait(stopped.clone()));
         let machines = chat.machines(1).run(wait(stopped.clone()));
         let (first, second) = (wait(stopped.clone()), wait(stopped.clone()));
         // As in the program: nobody is heard before lost time is made up for.
@@ -131,7 +132,7 @@ impl Bot {
                 .await
                 .expect("the database answers");
             let _ = made_up.send(());
-            tokio::join!(timekeeper.run(first), courier.run(second), pinned, machines);
+            tokio::join!(timekeeper.run(first), courier.run(second), pinned, organiser, machines);
         });
         let adapter = tokio::spawn(async move {
             let _ = ready.await;

@@ -1,0 +1,117 @@
+//! The ids of buttons about tournaments.
+
+use std::fmt;
+
+use crate::chat::api::message::{Button, ButtonStyle};
+use crate::play::tournament::TournamentId;
+
+/// What a button about a tournament does.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(in crate::chat) enum TournamentAction {
+    /// Join it.
+    Join,
+    /// Leave it, before it or its next season has started.
+    Leave,
+    /// Show its tables.
+    Table,
+    /// Show who did what against whom.
+    Cross,
+    /// Show its log.
+    Log,
+    /// Accept the challenge of this pairing.
+    Accept(u32),
+}
+
+/// A button about a tournament.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(in crate::chat) struct TournamentButton {
+    pub(in crate::chat) tournament: TournamentId,
+    pub(in crate::chat) action: TournamentAction,
+}
+
+impl TournamentButton {
+    /// Parses `tournament:3:join`; `None` if it's another button.
+    pub(in crate::chat) fn parse(id: &str) -> Option<TournamentButton> {
+        let (tournament, action) = id.strip_prefix("tournament:")?.split_once(':')?;
+        let (action, number) = match action.split_once(':') {
+            Some((action, number)) => (action, Some(number)),
+            None => (action, None),
+        };
+        Some(TournamentButton {
+            tournament: TournamentId(tournament.parse().ok()?),
+            action: match (action, number) {
+                ("join", None) => TournamentAction::Join,
+                ("leave", None) => TournamentAction::Leave,
+                ("table", None) => TournamentAction::Table,
+                ("cross", None) => TournamentAction::Cross,
+                ("log", None) => TournamentAction::Log,
+                ("accept", Some(pairing)) => TournamentAction::Accept(pairing.parse().ok()?),
+                _ => return None,
+            },
+        })
+    }
+
+    /// Returns the button as it's shown.
+    pub(in crate::chat) fn labelled(self, label: impl Into<String>) -> Button {
+        Button {
+            id: self.to_string(),
+            label: label.into(),
+            style: match self.action {
+                TournamentAction::Join | TournamentAction::Accept(_) => ButtonStyle::Success,
+                _ => ButtonStyle::Secondary,
+            },
+            row: 0,
+        }
+    }
+}
+
+impl fmt::Display for TournamentButton {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let tournament = self.tournament.0;
+        match self.action {
+            TournamentAction::Join => write!(f, "tournament:{tournament}:join"),
+            TournamentAction::Leave => write!(f, "tournament:{tournament}:leave"),
+            TournamentAction::Table => write!(f, "tournament:{tournament}:table"),
+            TournamentAction::Cross => write!(f, "tournament:{tournament}:cross"),
+            TournamentAction::Log => write!(f, "tournament:{tournament}:log"),
+            TournamentAction::Accept(pairing) => {
+                write!(f, "tournament:{tournament}:accept:{pairing}")
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn ids_read_back_as_they_were_written() {
+        for action in [
+            TournamentAction::Join,
+            TournamentAction::Leave,
+            TournamentAction::Table,
+            TournamentAction::Cross,
+            TournamentAction::Log,
+            TournamentAction::Accept(u32::MAX),
+        ] {
+            let tournament = TournamentId(i64::MAX);
+            let button = TournamentButton { tournament, action };
+            let id = button.to_string();
+            assert!(id.len() <= 100, "{id}");
+            assert_eq!(TournamentButton::parse(&id), Some(button));
+        }
+        for id in [
+            "",
+            "tournament",
+            "tournament:3",
+            "tournament:x:join",
+            "tournament:3:join:1",
+            "tournament:3:accept",
+            "tournament:3:log:1",
+            "seek:3:accept",
+        ] {
+            assert_eq!(TournamentButton::parse(id), None, "{id}");
+        }
+    }
+}

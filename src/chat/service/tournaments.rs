@@ -1,0 +1,185 @@
+//! Tournaments as they are now, and decisions about them.
+
+use std::collections::BTreeSet;
+
+use crate::chat::core::context::Context;
+use crate::chat::service::people;
+use crate::chat::service::request::Request;
+use crate::play::clock::MINUTE;
+use crate::play::tournament::{self, Change, EventKind, Refusal, Stage, Tournament, TournamentId};
+use crate::play::{PersonId, Time};
+use crate::store::{StoreError, TournamentCommit};
+use crate::text::tournaments::People;
+
+/// The most attempts at a decision, which is made again if another change was committed first.
+const TRIES: u32 = 8;
+
+/// Deadlines of tournaments are days long; they aren't postponed for less than this, in milliseconds.
+const SHORTEST_DOWNTIME: i64 = 10 * MINUTE;
+
+/// What became of an action.
+pub(in crate::chat) enum Decided {
+    /// It was committed: the tournament after it.
+    Done(Box<Tournament>),
+    /// The event was handled before.
+    Repeated,
+    /// There's no such tournament.
+    Unknown,
+    /// It was refused: nothing was changed.
+    Refused(Box<Tournament>, Refusal),
+    /// Too many others changed it at the same time.
+    TooMuchAtOnce,
+}
+
+/// Returns whether somebody manages the tournaments of the server where they ask: whoever can manage the server or moderates
+/// it.
+pub(in crate::chat) async fn manages(
+    ctx: &Context,
+    request: &Request,
+) -> Result<bool, StoreError> {
+    Ok(request.rights.manage || people::moderates(ctx, request).await?)
+}
+
+/// Returns everybody who is named in a tournament.
+pub(in crate::chat) async fn people_of(
+    ctx: &Context,
+    tournament: &Tournament,
+) -> Result<People, StoreError> {
+    let entries = tournament.entries.iter().map(|entry| entry.person);
+    let paired = tournament.pairings.iter().filter_map(|one| one.seats());
+    let paired = paired.flat_map(|seats| [seats.black, seats.white]);
+    let ids: BTreeSet<PersonId> = entries.chain(paired).chain([tournament.creator]).collect();
+    people_among(ctx, ids).await
+}
+
+/// Returns these people.
+pub(in crate::chat) async fn people_among(
+    ctx: &Context,
+    ids: impl IntoIterator<Item = PersonId>,
+) -> Result<People, StoreError> {
+    let mut found = People::new();
+    for id in ids {
+        if !found.contains_key(&id) {
+            found.insert(id, ctx.store.person(id).await?);
+        }
+    }
+    Ok(found)
+}
+
+/// Applies and commits what is due in a tournament: the results of its matches, and what happens by itself. Returns the
+/// tournament after that; `None` if there's none with this number.
+pub(in crate::chat) async fn apply_due(
+    ctx: &Context,
+    id: TournamentId,
+    now: Time,
+) -> Result<Option<Tournament>, StoreError> {
+    while let Some(present) = ctx.store.tournament(id, now).await? {
+        let Some(change) = next_due(ctx, &present, now).await? else {
+            return Ok(Some(present));
+        };
+        commit(ctx, present, change).await?;
+    }
+    Ok(None)
+}
+
+/// Returns the next change that is due.
+async fn next_due(
+    ctx: &Context,
+    tournament: &Tournament,
+    now: Time,
+) -> Result<Option<Change>, StoreError> {
+    if tournament.stage != Stage::Open && tournament.stage != Stage::Running {
+        return Ok(None);
+    }
+    let store = &ctx.store;
+    for (game, report) in store.ended_of_tournament(tournament.id).await? {
+        match tournament::match_over(tournament, game, report, now) {
+            Ok(change) => return Ok(Some(change)),
+            Err(refusal) => {
+                tracing::debug!(%game, ?refusal, "a match's end means nothing to its tournament");
+            }
+        }
+    }
+    let due = tournament::due(tournament);
+    if due.is_none_or(|due| due > now) {
+        return Ok(None);
+    }
+    let progress = store.progress_of(tournament.id, now).await?;
+    Ok(tournament::wake(tournament, &progress, now))
+}
+
+/// Commits a change that answers no event. Returns false if another change was committed first.
+async fn commit(ctx: &Context, before: Tournament, change: Change) -> Result<bool, StoreError> {
+    let committed = ctx.store.change_tournament(before, change, None).await?;
+    let done = matches!(committed, TournamentCommit::Done(_));
+    if done {
+        changed(ctx);
+    }
+    Ok(done)
+}
+
+/// Has what follows from a committed change done.
+pub(in crate::chat) fn changed(ctx: &Context) {
+    ctx.wakeups.wake_tournaments();
+    ctx.wakeups.wake_pinned();
+}
+
+/// Decides and commits an action, again if another change was committed first.
+pub(in crate::chat) async fn decide(
+    ctx: &Context,
+    request: &Request,
+    id: TournamentId,
+    decide: impl Fn(&Tournament) -> Result<Change, Refusal> + Send,
+) -> Result<Decided, StoreError> {
+    let store = &ctx.store;
+    for _ in 0..TRIES {
+        if store.delivered(&request.delivery).await? {
+            return Ok(Decided::Repeated);
+        }
+        let Some(present) = apply_due(ctx, id, request.now).await? else {
+            return Ok(Decided::Unknown);
+        };
+        let change = match decide(&present) {
+            Ok(change) => change,
+            Err(refusal) => return Ok(Decided::Refused(Box::new(present), refusal)),
+        };
+        let mut after = Box::new(change.after.clone());
+        after.version += 1;
+        let delivery = Some(request.delivery.clone());
+        match store.change_tournament(present, change, delivery).await? {
+            TournamentCommit::Done(_) => {
+                changed(ctx);
+                return Ok(Decided::Done(after));
+            }
+            TournamentCommit::Repeated => return Ok(Decided::Repeated),
+            TournamentCommit::Stale => {}
+        }
+    }
+    Ok(Decided::TooMuchAtOnce)
+}
+
+/// Postpones every deadline of the tournaments by the time since `down`, during which Stonepost was off.
+pub(in crate::chat) async fn compensate_downtime(
+    ctx: &Context,
+    down: Time,
+    now: Time,
+) -> Result<(), StoreError> {
+    let store = &ctx.store;
+    if now.0.saturating_sub(down.0) < SHORTEST_DOWNTIME {
+        return Ok(());
+    }
+    for id in store.tournaments_in_progress().await? {
+        // An earlier start that was interrupted may have postponed them already.
+        let last = store.last_tournament_event(id, EventKind::Postponed).await?;
+        let down = last.map_or(down, |last| last.at.max(down));
+        while let Some(present) = store.tournament(id, now).await? {
+            let Some(change) = tournament::postpone(&present, now.0 - down.0, now) else {
+                break;
+            };
+            if commit(ctx, present, change).await? {
+                break;
+            }
+        }
+    }
+    Ok(())
+}

@@ -1,0 +1,128 @@
+//! What a tournament is created with, as options of a command.
+
+use crate::play::clock::{self, DAY};
+use crate::play::tournament::{Conditions, Format, LadderRules, Settings};
+use crate::play::{Preferences, Terms, Time};
+use crate::text::rich::Text;
+use crate::text::{times, tournaments};
+
+/// How long a challenged player on a ladder has to accept, in milliseconds.
+const ANSWER: i64 = 3 * DAY;
+/// How long the same two on a ladder wait after a match, in milliseconds.
+const COOLDOWN: i64 = 7 * DAY;
+/// After how long without a match people leave a ladder, in milliseconds.
+const IDLE: i64 = 60 * DAY;
+/// The length of a round, in milliseconds.
+const ROUND: i64 = 14 * DAY;
+/// The time between two seasons, in milliseconds.
+const PAUSE: i64 = 7 * DAY;
+
+/// How a tournament is played, as people choose it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(in crate::chat) enum FormatWord {
+    Season,
+    Swiss,
+    RoundRobin,
+    DoubleRoundRobin,
+    Ladder,
+}
+
+impl FormatWord {
+    /// All of them: the words, the labels, and what they stand for.
+    pub(in crate::chat) const CHOICES: [(&'static str, &'static str, FormatWord); 5] = [
+        ("season", "Season, in divisions", FormatWord::Season),
+        ("swiss", "Swiss", FormatWord::Swiss),
+        ("round-robin", "Round robin", FormatWord::RoundRobin),
+        (
+            "double-round-robin",
+            "Double round robin",
+            FormatWord::DoubleRoundRobin,
+        ),
+        ("ladder", "Ladder", FormatWord::Ladder),
+    ];
+}
+
+/// Settings as somebody proposes them. What is `None` wasn't given.
+#[derive(Default)]
+pub(in crate::chat) struct ProposedSettings {
+    pub(in crate::chat) format: Option<FormatWord>,
+    pub(in crate::chat) rounds: Option<u8>,
+    pub(in crate::chat) division: Option<u8>,
+    pub(in crate::chat) reach: Option<u8>,
+    pub(in crate::chat) at_once: Option<u8>,
+    pub(in crate::chat) length: Option<String>,
+    pub(in crate::chat) pause: Option<String>,
+}
+
+/// Returns the settings of a new tournament whose matches have these terms.
+///
+/// # Errors
+/// A sentence that says what is missing, can't be read, or doesn't go with the format.
+pub(in crate::chat) fn settings(
+    proposed: &ProposedSettings,
+    terms: &Terms,
+) -> Result<Settings, Text> {
+    let format = proposed.format.ok_or_else(tournaments::format_missing)?;
+    let belongs = |given: bool, name: &str, to: FormatWord, word: &str| match given && format != to
+    {
+        true => Err(tournaments::only_for_format(name, word)),
+        false => Ok(()),
+    };
+    belongs(proposed.rounds.is_some(), "rounds", FormatWord::Swiss, "swiss")?;
+    belongs(
+        proposed.division.is_some(),
+        "division",
+        FormatWord::Season,
+        "season",
+    )?;
+    belongs(proposed.pause.is_some(), "pause", FormatWord::Season, "season")?;
+    belongs(proposed.reach.is_some(), "reach", FormatWord::Ladder, "ladder")?;
+    Ok(Settings {
+        format: match format {
+            FormatWord::Season => Format::Season {
+                size: proposed.division.unwrap_or(8),
+                pause: length(proposed.pause.as_deref(), PAUSE)?,
+            },
+            FormatWord::Swiss => Format::Swiss {
+                rounds: u16::from(proposed.rounds.unwrap_or(5)),
+            },
+            FormatWord::RoundRobin => Format::RoundRobin { double: false },
+            FormatWord::DoubleRoundRobin => Format::RoundRobin { double: true },
+            FormatWord::Ladder => Format::Ladder(LadderRules {
+                reach: u16::from(proposed.reach.unwrap_or(3)),
+                answer: ANSWER,
+                cooldown: COOLDOWN,
+                idle: IDLE,
+            }),
+        },
+        conditions: Conditions {
+            spec: terms.spec,
+            control: terms.control,
+            rated: terms.rated,
+        },
+        at_once: proposed.at_once.unwrap_or(2),
+        round: length(proposed.length.as_deref(), ROUND)?,
+    })
+}
+
+fn length(typed: Option<&str>, default: i64) -> Result<i64, Text> {
+    let Some(typed) = typed else {
+        return Ok(default);
+    };
+    clock::length(typed).map_err(|_| tournaments::not_a_length(typed))
+}
+
+/// Returns the moment that was typed: so long after now, or the beginning of a day in the zone of whoever typed it.
+///
+/// # Errors
+/// A sentence that says that it can't be read.
+pub(in crate::chat) fn moment(
+    typed: &str,
+    preferences: &Preferences,
+    now: Time,
+) -> Result<Time, Text> {
+    if let Ok(length) = clock::length(typed) {
+        return Ok(now.plus(length));
+    }
+    times::start_of_day(typed, preferences).ok_or_else(|| tournaments::not_a_moment(typed))
+}
