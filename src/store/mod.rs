@@ -97,6 +97,7 @@ pub use rows::seeks::SeekCommit;
 pub use rows::servers::Server;
 pub use rows::shards::{IdentifyTurn, ShardShare, TurnTaken};
 pub use rows::standings::{Period, Table};
+pub use rows::tournaments::{ListedTournament, PairingOfMatch, TournamentCommit};
 pub use rows::upcoming::Upcoming;
 pub use rows::work::Work;
 pub use statements::rebuild::RebuildReport;

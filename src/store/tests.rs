@@ -29,6 +29,7 @@ mod shards;
 mod shared;
 mod stages;
 mod standings;
+mod tournaments;
 mod transfer;
 mod upgrade;
 mod writer;

@@ -276,6 +276,7 @@ impl PinnedMessages {
                 Some(seek) => seeks::closed_notice(ctx, &seek).await?.map(last),
                 None => None,
             },
+            Pinned::Tournament { .. } => None,
         })
     }
 

@@ -253,6 +253,7 @@ impl Change {
             self.log_of(EventKind::DroppedOut, None, person);
         }
         let order = next_order(&kept);
+        self.past = Some(Box::new(self.after.clone()));
         let tournament = &mut self.after;
         let old = std::mem::take(&mut tournament.entries);
         let mut moves = Vec::new();

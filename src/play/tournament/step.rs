@@ -11,6 +11,7 @@ use super::types::{
 pub(super) fn unchanged(tournament: &Tournament, now: Time) -> Change {
     Change {
         after: tournament.clone(),
+        past: None,
         events: Vec::new(),
         posts: Vec::new(),
         open: Vec::new(),

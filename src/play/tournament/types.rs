@@ -374,6 +374,9 @@ pub struct Change {
     /// The tournament after the change. Its `version` is still the one that was read: the commit increments it. Rows of
     /// entries and pairings that aren't in it any more belong to the past and stay as they are stored.
     pub after: Tournament,
+    /// The tournament as it was at the end of its season, if this ended one and another one follows: its last results aren't
+    /// in `after` any more.
+    pub past: Option<Box<Tournament>>,
     /// The events for the log.
     pub events: Vec<Event>,
     /// The posts to be sent.

@@ -1,6 +1,7 @@
 //! Matches: loaded by replaying their turns, changed one whole decision at a time.
 
 use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
 
 use crate::play::{
     Auto, Change, Event, EventKind, Machine, Match, MatchId, NewChallenge, PersonId, PlaceId,
@@ -21,7 +22,7 @@ use crate::store::statements::matches::{
 };
 use crate::store::statements::plans::set_plan;
 use crate::store::statements::results::finish;
-use crate::store::statements::seeks::match_over;
+use crate::store::statements::{seeks, tournaments};
 
 impl Store {
     /// Returns the match with number `id`, from the cache if possible.
@@ -429,11 +430,18 @@ impl Store {
         written.version += 1;
         let pending = self.shared.match_cache.begin(written.id);
         let watchers = Arc::clone(&self.shared.watchers);
+        // Whether a tournament has waited for the end of this match.
+        let waits = Arc::new(AtomicBool::new(false));
+        let (has_waited, at) = (Arc::clone(&waits), change.at);
         // On the writer's thread, because the caller may be gone when the commit has finished.
         let end = move |done: &Result<Commit, StoreError>| {
             if let Ok(Commit::Done(_)) = done {
                 pending.done(&written);
-                watchers.tell(due(&written), machine_task(&written).is_some());
+                let next = match has_waited.load(Ordering::SeqCst) {
+                    true => Some(at),
+                    false => due(&written),
+                };
+                watchers.tell(next, machine_task(&written).is_some());
             }
         };
         let work = move |c: &Connection| {
@@ -507,8 +515,10 @@ impl Store {
                 };
                 finish(c, &over)?;
                 if let Some(seek) = after.seek {
-                    match_over(c, seek, change.closed_seek.is_some(), change.at)?;
+                    seeks::match_over(c, seek, change.closed_seek.is_some(), change.at)?;
                 }
+                let waited = tournaments::match_over(c, after.id, change.at)?;
+                waits.store(waited, Ordering::SeqCst);
             }
             add_events(c, after.id, &change.events)?;
             add_posts_of(c, &change)?;

@@ -22,4 +22,5 @@ mod seeks;
 mod servers;
 mod shards;
 mod standings;
+mod tournaments;
 mod upcoming;

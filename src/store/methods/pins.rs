@@ -1,4 +1,4 @@
-//! Messages that are kept up to date: standings and seeks.
+//! Messages that are kept up to date: standings, seeks and posts about tournaments.
 
 use crate::play::{PlaceId, ServerId, Time};
 use crate::store::core::Store;

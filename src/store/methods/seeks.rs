@@ -2,9 +2,7 @@
 
 use std::sync::Arc;
 
-use crate::play::{
-    NewSeek, PersonId, PlaceId, Seek, SeekAccepted, SeekChange, SeekId, ServerId, Time, due,
-};
+use crate::play::{NewSeek, PersonId, Seek, SeekAccepted, SeekChange, SeekId, ServerId, Time, due};
 use crate::play::{SEEK_LAPSES_AFTER, machine_task};
 use crate::store::core::Store;
 use crate::store::rows::error::StoreError;
@@ -12,7 +10,7 @@ use crate::store::rows::matches::{Commit, Delivery};
 use crate::store::rows::seeks::SeekCommit;
 use crate::store::sql::{self, Connection};
 use crate::store::statements::matches::{
-    NewMatch, add_events, add_posts_of, first_time, forget, insert, is_busy_place, update,
+    add_events, add_posts_of, begin, first_time, forget, is_busy, is_busy_place,
 };
 use crate::store::statements::seeks::{note_news, seeks, update_seek};
 
@@ -220,18 +218,7 @@ impl Store {
                 if !update_seek(c, &seek)? {
                     return Ok(false);
                 }
-                let begun = &change.after;
-                let row = NewMatch {
-                    place: begun.place,
-                    terms: &begun.terms,
-                    challenger: begun.challenger,
-                    opponent: begun.opponent,
-                    seek: begun.seek,
-                    created: begun.created,
-                    expires: begun.expires,
-                };
-                change.after.id = insert(c, &row)?;
-                update(c, &change)?;
+                begin(c, &mut change)?;
                 Ok(true)
             });
             match written {
@@ -252,10 +239,4 @@ impl Store {
         };
         Box::pin(self.write_then(work, end)).await
     }
-}
-
-/// Returns whether a match is running in a place.
-fn is_busy(c: &Connection, place: PlaceId) -> sql::Result<bool> {
-    let sql = "SELECT 1 FROM matches WHERE place_id = ?1 AND stage = 'running' AND direct = 0";
-    c.prepare_cached(sql)?.exists([place.0])
 }

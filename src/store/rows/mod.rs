@@ -23,6 +23,7 @@ pub(in crate::store) mod seeks;
 pub(in crate::store) mod servers;
 pub(in crate::store) mod shards;
 pub(in crate::store) mod standings;
+pub(in crate::store) mod tournaments;
 pub(in crate::store) mod unfinished;
 pub(in crate::store) mod upcoming;
 pub(in crate::store) mod words;

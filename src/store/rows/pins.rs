@@ -3,7 +3,8 @@
 use super::error::StoreError;
 use super::standings::Period;
 use super::words::{clamp_millis, kind, unknown};
-use crate::play::{PlaceId, SeekId, ServerId, Time};
+use crate::play::tournament::{PostKind, TournamentId};
+use crate::play::{PersonId, PlaceId, SeekId, ServerId, Time};
 use crate::rules::Kind;
 use crate::store::sql::Row;
 
@@ -48,13 +49,31 @@ pub enum Pinned {
     Seek(SeekId),
     /// A notice to a seeker that their seek was closed.
     SeekOver(SeekId),
+    /// A post about a tournament.
+    Tournament {
+        /// The tournament.
+        id: TournamentId,
+        /// Which post it is.
+        post: PostKind,
+        /// The season.
+        season: u16,
+        /// The round.
+        round: u16,
+        /// The number of the pairing that it's about.
+        pairing: Option<u32>,
+        /// The one person who gets it directly.
+        to: Option<PersonId>,
+    },
 }
 
 impl Pinned {
     /// Returns whether it's posted even where it can't be edited later.
     #[must_use]
     pub fn is_worth_posting_once(self) -> bool {
-        matches!(self, Pinned::Seek(_) | Pinned::SeekOver(_))
+        match self {
+            Pinned::Seek(_) | Pinned::SeekOver(_) | Pinned::Tournament { .. } => true,
+            Pinned::Standings { .. } | Pinned::Seeks(_) | Pinned::SeeksOver(_) => false,
+        }
     }
 }
 
@@ -76,6 +95,18 @@ pub(in crate::store) fn pin_from(row: &Row<'_>) -> Result<Pin, StoreError> {
         "seeks-over" => Pinned::SeeksOver(server()?),
         "seek" => Pinned::Seek(seek()?),
         "seek-over" => Pinned::SeekOver(seek()?),
+        "tournament" => {
+            let post: String = row.get("post")?;
+            Pinned::Tournament {
+                id: TournamentId(row.get("tournament_id")?),
+                post: PostKind::from_id(&post)
+                    .ok_or_else(|| unknown("the post about a tournament", &post))?,
+                season: row.get("season")?,
+                round: row.get("round")?,
+                pairing: row.get("pairing")?,
+                to: row.get::<_, Option<i64>>("person_id")?.map(PersonId),
+            }
+        }
         _ => return Err(unknown("the message", &word)),
     };
     Ok(Pin {

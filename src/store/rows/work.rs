@@ -15,6 +15,8 @@ pub enum Work {
     Pin,
     /// A seek in which something is due by itself.
     Seek,
+    /// A tournament in which something is due.
+    Tournament,
 }
 
 impl Work {
@@ -27,6 +29,7 @@ impl Work {
             Work::Board => "board",
             Work::Pin => "pin",
             Work::Seek => "seek",
+            Work::Tournament => "tournament",
         }
     }
 }

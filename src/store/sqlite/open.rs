@@ -41,6 +41,7 @@ pub(in crate::store) const MIGRATIONS: &[M<'static>] = &[
         "../../../migrations/0013_ratings_over_time.sql"
     )),
     M::up(include_str!("../../../migrations/0014_seeks.sql")),
+    M::up(include_str!("../../../migrations/0015_tournaments.sql")),
 ];
 
 /// Opens the database at `path` for writing, creating it if missing, and migrates it to the newest format. `prepare` does

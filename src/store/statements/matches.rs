@@ -103,6 +103,23 @@ pub(in crate::store) fn insert(c: &Connection, new: &NewMatch<'_>) -> sql::Resul
         .query_row(values, |row| row.get(0).map(MatchId))
 }
 
+/// Stores a match that begins without having been a challenge, and gives it its number.
+pub(in crate::store) fn begin(c: &Connection, change: &mut Change) -> sql::Result<()> {
+    let begun = &change.after;
+    let row = NewMatch {
+        place: begun.place,
+        terms: &begun.terms,
+        challenger: begun.challenger,
+        opponent: begun.opponent,
+        seek: begun.seek,
+        created: begun.created,
+        expires: begun.expires,
+    };
+    change.after.id = insert(c, &row)?;
+    update(c, change)?;
+    Ok(())
+}
+
 pub(in crate::store) fn update(c: &Connection, change: &Change) -> sql::Result<usize> {
     let after = &change.after;
     let seats = after.stage.seats();
@@ -168,6 +185,12 @@ pub(in crate::store) fn update(c: &Connection, change: &Change) -> sql::Result<u
         millis(timer.second),
         timer.second_sent,
     ])
+}
+
+/// Returns whether a match is running in a place.
+pub(in crate::store) fn is_busy(c: &Connection, place: PlaceId) -> sql::Result<bool> {
+    let sql = "SELECT 1 FROM matches WHERE place_id = ?1 AND stage = 'running' AND direct = 0";
+    c.prepare_cached(sql)?.exists([place.0])
 }
 
 pub(in crate::store) fn is_busy_place(error: &sql::Error) -> bool {

@@ -9,3 +9,4 @@ pub(in crate::store) mod rating_period;
 pub(in crate::store) mod rebuild;
 pub(in crate::store) mod results;
 pub(in crate::store) mod seeks;
+pub(in crate::store) mod tournaments;

@@ -72,6 +72,30 @@ pub(in crate::store) const TABLES: &[Table] = &[
          ended_order, frozen_at, frozen_why, away_until, second_at, seconded, seek_id",
     ),
     table(
+        "tournaments",
+        1,
+        "id, version, server_id, place_id, creator_id, name, format, division_size, pause, rounds, reach, answer, \
+         cooldown, idle, game, size, setup, control, rated, at_once, round_length, stage, season, round, \
+         created_at, starts_at, is_last, sizes, luck, numbered, wake_at",
+    ),
+    table(
+        "tournament_entries",
+        3,
+        "tournament_id, season, person_id, place, seed, rating, division, rung, balance, active_at, joined_at, \
+         withdrawn_at",
+    ),
+    table(
+        "tournament_pairings",
+        3,
+        "tournament_id, season, number, round, division, black_id, white_id, duel_by, duel_begins, duel_ready, \
+         closes_at, begun_at, match_id, award, winner_id, why, played, ended_at",
+    ),
+    table(
+        "tournament_events",
+        1,
+        "id, tournament_id, kind, actor_id, person_id, other_id, pairing, why, season, round, number, detail, at",
+    ),
+    table(
         "turns",
         2,
         "match_id, ply, side, person_id, token, digest, at, spent, auto",
@@ -117,7 +141,7 @@ pub(in crate::store) const TABLES: &[Table] = &[
         "pins",
         1,
         "id, kind, place_id, server_id, seek_id, game, here, period, made_at, due_at, free_at, news, message, \
-         shown, active",
+         shown, active, tournament_id, post, season, round, pairing, person_id",
     ),
     table(
         "hints",

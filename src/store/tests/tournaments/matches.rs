@@ -1,0 +1,226 @@
+//! The matches of tournaments: begun once, waited for, and ended when they were decided otherwise.
+
+use super::*;
+
+#[tokio::test]
+async fn a_match_begins_once_and_where_there_is_room() {
+    let fixture = Fixture::new().await;
+    let store = &fixture.store;
+    let mut cup = fixture.announce(ROUND_ROBIN, 1, None).await;
+    for who in fixture.crowd(5) {
+        cup = fixture.alter(&cup, join(&cup, who, 1500.0, day(1))).await;
+    }
+    assert_eq!(fixture.due_cups(day(9)).await, []);
+    let started = start(&cup, fixture.eve, day(2));
+    let cup = fixture.alter(&cup, started).await;
+    // It owes matches.
+    assert_eq!(fixture.due_cups(day(2)).await, [cup.id]);
+    let [first, second] = unopened(&cup)[..] else {
+        panic!("two matches begin");
+    };
+    let open = async |cup: &Tournament, number: u32, place, seats| {
+        let begun = begins(place, seats, false, day(2));
+        store
+            .open_pairing(cup.clone(), number, begun)
+            .await
+            .unwrap()
+    };
+    let Commit::Done(game) = open(&cup, first.pairing, fixture.hall, first.seats).await else {
+        panic!("it didn't begin");
+    };
+    let begun = fixture.load(game).await;
+    assert_eq!(begun.stage, Stage::Running(first.seats));
+    assert_eq!((begun.version, begun.seek), (1, None));
+    let posts = store.outbox_due(&["test"], day(2), 9).await.unwrap();
+    assert_eq!((posts.len(), posts[0].game), (1, game));
+    let log = store.last_tournament_event(cup.id, EventKind::Opened).await;
+    let log = log.unwrap().unwrap();
+    assert_eq!(
+        (log.pairing, log.number),
+        (Some(first.pairing), Some(game.0))
+    );
+    let found = store.pairing_of(game).await.unwrap().unwrap();
+    let expected = PairingOfMatch {
+        tournament: cup.id,
+        name: cup.name.clone(),
+        settings: cup.settings.clone(),
+        season: 1,
+        round: 1,
+        number: first.pairing,
+    };
+    assert_eq!(found, expected);
+    assert_eq!(store.pairing_of(MatchId(99)).await.unwrap(), None);
+
+    let before = fixture.dump();
+    // Again, and the other one on what was read before.
+    let again = open(&cup, first.pairing, fixture.attic, first.seats).await;
+    assert_eq!(again, Commit::Stale);
+    let stale = open(&cup, second.pairing, fixture.attic, second.seats).await;
+    assert_eq!(stale, Commit::Stale);
+    let now = fixture.cup(cup.id, day(2)).await;
+    let refused = open(&now, first.pairing, fixture.attic, first.seats).await;
+    assert_eq!(refused, Commit::Stale);
+    assert_eq!(
+        open(&now, 99, fixture.attic, first.seats).await,
+        Commit::Stale
+    );
+    let busy = open(&now, second.pairing, fixture.hall, second.seats).await;
+    assert_eq!(busy, Commit::PlaceBusy);
+    assert_eq!(fixture.dump(), before);
+    assert_eq!(fixture.due_cups(day(2)).await, [cup.id]);
+    let done = open(&now, second.pairing, fixture.attic, second.seats).await;
+    assert!(matches!(done, Commit::Done(_)), "{done:?}");
+    let now = fixture.cup(cup.id, day(2)).await;
+    assert_eq!(fixture.due_cups(day(2)).await, []);
+    assert_eq!(
+        store.next_tournament().await.unwrap(),
+        tournament::due(&now)
+    );
+    store.check(|_| true).await.unwrap();
+}
+
+#[tokio::test]
+async fn the_end_of_a_match_wakes_its_tournament() {
+    let fixture = Fixture::new().await;
+    let store = &fixture.store;
+    let cup = fixture.begun(ROUND_ROBIN, 1, 5).await;
+    let games: Vec<MatchId> = running(&cup).iter().filter_map(|one| one.game).collect();
+    assert_eq!((games.len(), fixture.due_cups(day(3)).await.len()), (2, 0));
+    assert_eq!(store.ended_of_tournament(cup.id).await.unwrap(), []);
+    let seats = fixture.give_up(games[0], day(3)).await;
+    assert_eq!(fixture.due_cups(day(3)).await, [cup.id]);
+    let report = Report {
+        winner: Some(seats.white),
+        aborted: false,
+        turns: 0,
+    };
+    let ended = store.ended_of_tournament(cup.id).await.unwrap();
+    assert_eq!(ended, [(games[0], report)]);
+    // The other one ends while the first is taken over: it isn't forgotten.
+    let taken = match_over(&cup, games[0], report, day(3)).unwrap();
+    fixture.give_up(games[1], day(3)).await;
+    let cup = fixture.alter(&cup, Ok(taken)).await;
+    assert_eq!(fixture.due_cups(day(3)).await, [cup.id]);
+    let ended = store.ended_of_tournament(cup.id).await.unwrap();
+    let [(game, report)] = ended[..] else {
+        panic!("{ended:?}");
+    };
+    assert_eq!(game, games[1]);
+    let cup = fixture
+        .alter(&cup, match_over(&cup, game, report, day(4)))
+        .await;
+    let cup = fixture.open_all(cup, day(4)).await;
+    assert_eq!(fixture.due_cups(day(4)).await, []);
+    assert_eq!(
+        store.next_tournament().await.unwrap(),
+        tournament::due(&cup)
+    );
+    // Nor is one forgotten that ends before a look at something else is over.
+    let game = running(&cup)[0].game.unwrap();
+    fixture.give_up(game, day(5)).await;
+    store
+        .schedule_tournament(cup.clone(), day(5))
+        .await
+        .unwrap();
+    assert_eq!(fixture.due_cups(day(5)).await, [cup.id]);
+    // Once it's called off, its matches are like all others.
+    let other = running(&cup)[1].game.unwrap();
+    let cup = fixture
+        .alter(&cup, archive(&cup, fixture.eve, day(5)))
+        .await;
+    fixture.give_up(other, day(6)).await;
+    assert_eq!(store.ended_of_tournament(cup.id).await.unwrap(), []);
+    assert_eq!(store.next_tournament().await.unwrap(), None);
+}
+
+#[tokio::test]
+async fn what_is_decided_by_its_hard_end_is_ended() {
+    let fixture = Fixture::new().await;
+    let store = &fixture.store;
+    let cup = fixture.begun(ROUND_ROBIN, 1, 5).await;
+    let [one, other] = &running(&cup)[..] else {
+        panic!("two matches run");
+    };
+    let (seats, game) = (one.seats().unwrap(), one.game.unwrap());
+    let turn = async |who, typed: &str, at| {
+        let game = fixture.load(game).await;
+        let turn = play::turn(&game, who, typed, at).unwrap();
+        store.commit(turn, None).await.unwrap();
+    };
+    turn(seats.black, "d4", day(3)).await;
+    turn(seats.white, "d4>d5,a1", day(5)).await;
+    let closes = one.closes.unwrap();
+    assert_eq!((closes, tournament::due(&cup)), (day(12), Some(day(12))));
+    assert_eq!(store.progress_of(cup.id, day(11)).await.unwrap(), []);
+    let progress = store.progress_of(cup.id, day(12)).await.unwrap();
+    let first = Progress {
+        game,
+        turns: 2,
+        black: 8 * DAY,
+        white: 2 * DAY,
+    };
+    let second = Progress {
+        game: other.game.unwrap(),
+        turns: 0,
+        black: 10 * DAY,
+        white: 0,
+    };
+    assert_eq!(progress, [first, second]);
+    // While it's frozen its clock stands still, and a pause isn't counted either.
+    let sql = format!(
+        "UPDATE matches SET frozen_at = {} WHERE id = {}",
+        day(6).0,
+        game.0
+    );
+    fixture.connect().execute_batch(&sql).unwrap();
+    let progress = store.progress_of(cup.id, day(12)).await.unwrap();
+    assert_eq!(progress[0].black, 2 * DAY);
+    let sql = format!(
+        "UPDATE matches SET frozen_at = NULL, paused_until = {}, spent = {HOUR} WHERE id = {}",
+        day(90).0,
+        game.0
+    );
+    fixture.connect().execute_batch(&sql).unwrap();
+    let progress = store.progress_of(cup.id, day(12)).await.unwrap();
+    assert_eq!(progress[0].black, DAY + HOUR);
+    let sql = format!(
+        "UPDATE matches SET paused_until = NULL, spent = 0 WHERE id = {}",
+        game.0
+    );
+    fixture.connect().execute_batch(&sql).unwrap();
+    fixture.forget();
+
+    let progress = store.progress_of(cup.id, day(12)).await.unwrap();
+    let change = tournament::wake(&cup, &progress, day(12)).unwrap();
+    let ended: Vec<Closing> = change.end.clone();
+    let cup = fixture.alter(&cup, Ok(change)).await;
+    let decided = cup
+        .pairings
+        .iter()
+        .find(|pairing| pairing.game == Some(game));
+    let expected = hard_end(seats, Some(first), day(12));
+    assert_eq!(decided.unwrap().ended, Some(expected));
+    assert_eq!(expected.award, Award::Won(seats.white));
+    assert_eq!(store.overtaken(cup.id).await.unwrap(), ended);
+    assert_eq!(ended.len(), 2);
+    let cup = fixture.open_all(cup, day(12)).await;
+    assert_eq!(fixture.due_cups(day(12)).await, [cup.id]);
+    for closing in &ended {
+        fixture.give_up(closing.game, day(12)).await;
+        store
+            .schedule_tournament(cup.clone(), day(12))
+            .await
+            .unwrap();
+    }
+    assert_eq!(store.overtaken(cup.id).await.unwrap(), []);
+    assert_eq!(store.ended_of_tournament(cup.id).await.unwrap(), []);
+    assert_eq!(
+        store.next_tournament().await.unwrap(),
+        tournament::due(&cup)
+    );
+    // On what was read before, nothing is noted.
+    store.postpone_tournament(cup.id, day(99)).await.unwrap();
+    let old = Tournament { version: 1, ..cup };
+    store.schedule_tournament(old, day(13)).await.unwrap();
+    assert_eq!(store.next_tournament().await.unwrap(), Some(day(99)));
+}
