@@ -111,6 +111,22 @@ pub(crate) const ACTIVE_PLAYERS: &str = "Active players";
 /// Shows the standings of everyone who has ever been rated.
 pub(crate) const EVERYONE: &str = "Everyone";
 
+/// Joins a tournament.
+#[allow(dead_code)]
+pub(crate) const JOIN: &str = "Join";
+/// Leaves a tournament that hasn't started.
+#[allow(dead_code)]
+pub(crate) const LEAVE: &str = "Leave";
+/// Shows the table of a tournament.
+#[allow(dead_code)]
+pub(crate) const TABLE: &str = "Table";
+/// Shows what everybody has scored against everybody else in a tournament.
+#[allow(dead_code)]
+pub(crate) const CROSS_TABLE: &str = "Cross table";
+/// Shows the log of a tournament.
+#[allow(dead_code)]
+pub(crate) const LOG: &str = "Log";
+
 /// Asks the opponent for something.
 pub(crate) fn offer(kind: OfferKind) -> &'static str {
     match kind {

@@ -8,6 +8,7 @@
 //! - **A match**: `challenges`, `seeks`, `boards` and `players` (what was played, how it ended), `offers`, `endings` (claims and
 //!   moderators' decisions), `notices` (deadlines, reminders, lines of lists), `how_to_play` (how to make a turn) and
 //!   `turns` (messages that are none).
+//! - **Tournaments**: `tournaments` has all that's said about them, with their tables and pictures.
 //! - **What one person asked to see**: `previews`, `plans`, `hints`, `replays`, `analyses`, `log`, `current_matches`, `results` (finished matches,
 //!   ratings, statistics), `standings`, `export`.
 //! - **What people choose**: `preferences`, `blocks`, and `settings` for a server.
@@ -88,6 +89,7 @@ pub(crate) mod settings;
 pub(crate) mod standings;
 pub(crate) mod table;
 pub(crate) mod times;
+pub(crate) mod tournaments;
 pub(crate) mod turns;
 pub(crate) mod which_match;
 pub(crate) mod wording;

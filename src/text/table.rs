@@ -13,22 +13,22 @@ use Edge::Left;
 use Edge::Right;
 
 /// The columns that fit on a phone.
-const PHONE: usize = 34;
+pub(super) const PHONE: usize = 34;
 
 /// Names aren't cut to less than this.
-const SHORTEST_NAME: usize = 6;
+pub(super) const SHORTEST_NAME: usize = 6;
 
 const LONGEST_NAME: usize = 12;
 
 /// How the words of a column are aligned.
 #[derive(Clone, Copy, PartialEq)]
-enum Edge {
+pub(super) enum Edge {
     Left,
     Right,
 }
 
 /// Returns a line per row. Each column is as wide as its widest word, with a blank between columns.
-fn aligned<const N: usize>(edges: [Edge; N], rows: &[[String; N]]) -> Vec<String> {
+pub(super) fn aligned<const N: usize>(edges: [Edge; N], rows: &[[String; N]]) -> Vec<String> {
     let mut widths = [0; N];
     for row in rows {
         for (width, word) in widths.iter_mut().zip(row) {

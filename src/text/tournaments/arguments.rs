@@ -1,0 +1,430 @@
+//! What can't be read in `/tournament`, or is missing there.
+
+use crate::play::Person;
+use crate::play::tournament::{Tournament, TournamentId};
+use crate::text::rich::Text;
+use crate::text::tournaments::{command, the, with};
+use crate::text::wording;
+
+/// The words that people type for formats.
+const FORMATS: [&str; 5] = [
+    "season",
+    "swiss",
+    "round-robin",
+    "double-round-robin",
+    "ladder",
+];
+
+/// The words that people type for results.
+const RESULTS: [&str; 3] = ["win", "draw", "none"];
+
+/// There's no tournament with this number here.
+pub(crate) fn unknown(id: TournamentId) -> Text {
+    to_see(Text::of(format!("There's no tournament #{} here.", id.0)))
+}
+
+/// Something isn't the number of a tournament.
+pub(crate) fn not_a_number(typed: &str) -> Text {
+    to_see(Text::of(format!(
+        "{} isn't the number of a tournament.",
+        wording::quoted(typed)
+    )))
+}
+
+fn to_see(text: Text) -> Text {
+    text.plain(" To see them all, use ")
+        .code("/tournament do:list")
+        .plain(".")
+}
+
+/// No tournament here is one that this can be done with.
+pub(crate) fn none_fits() -> Text {
+    to_see(Text::of(
+        "There's no tournament on this server that you can do this with.",
+    ))
+}
+
+/// The command was used in a direct conversation.
+pub(crate) fn only_on_servers() -> Text {
+    Text::of("Tournaments belong to a server: use this command in a channel there.")
+}
+
+pub(crate) fn only_for_managers() -> Text {
+    Text::of(
+        "Only moderators can do that: people with the Manage Messages permission, or with the role set in ",
+    )
+    .code("/settings")
+    .plain(".")
+}
+
+/// A tournament was to be created without a name.
+pub(crate) fn name_missing() -> Text {
+    Text::of("What is the tournament called? Add e.g. ")
+        .code("name:Spring")
+        .plain(".")
+}
+
+pub(crate) fn name_too_long(most: usize) -> Text {
+    Text::of(format!(
+        "That name is too long: it can have up to {most} characters."
+    ))
+}
+
+/// A tournament was to be created without a format.
+pub(crate) fn format_missing() -> Text {
+    wording::choice_of(
+        Text::of("How is the tournament played? Add a format: "),
+        FORMATS.map(|format| format!("format:{format}")),
+    )
+    .plain(".")
+}
+
+/// Something isn't a format.
+pub(crate) fn not_a_format(typed: &str) -> Text {
+    let typed = wording::quoted(typed);
+    let text = Text::of(format!("{typed} isn't a format: choose "));
+    wording::choice_of(text, FORMATS).plain(".")
+}
+
+/// A tournament was to be created without a game.
+pub(crate) fn game_missing() -> Text {
+    Text::of("Which game? E.g. ")
+        .code("/tournament do:create name:Spring format:swiss game:onyx")
+        .plain(".")
+}
+
+/// A Swiss tournament was to be created without a number of rounds.
+pub(crate) fn rounds_missing() -> Text {
+    Text::of("How many rounds? Add e.g. ")
+        .code("rounds:5")
+        .plain(".")
+}
+
+/// An option belongs to another format.
+pub(crate) fn not_of_this_format(option: &str, format: &str) -> Text {
+    Text::default()
+        .code(format!("{option}:"))
+        .plain(" doesn't go with ")
+        .code(format!("format:{format}"))
+        .plain(".")
+}
+
+/// Something isn't a length of time.
+pub(crate) fn not_a_length(typed: &str) -> Text {
+    let typed = wording::quoted(typed);
+    let text = Text::of(format!("{typed} isn't a length of time; write e.g. "));
+    wording::choice_of(text, ["14d", "36h"]).plain(".")
+}
+
+/// Something isn't a start.
+pub(crate) fn not_a_start(typed: &str) -> Text {
+    let typed = wording::quoted(typed);
+    let text = Text::of(format!(
+        "{typed} isn't a day or a time from now; write e.g. "
+    ));
+    wording::choice_of(text, ["2027-01-31", "7d"]).plain(".")
+}
+
+/// A start is too far ahead.
+pub(crate) fn start_too_far(typed: &str) -> Text {
+    Text::of(format!(
+        "{} is too far ahead: a tournament can start within a year.",
+        wording::quoted(typed)
+    ))
+}
+
+/// Somebody was to be withdrawn, and it isn't said whom.
+pub(crate) fn withdraw_whom(tournament: &Tournament) -> Text {
+    Text::of("Withdraw whom? Use e.g. ")
+        .code(format!(
+            "{} player:@bob",
+            command("withdraw", tournament.id)
+        ))
+        .plain(". To withdraw yourself, use ")
+        .code(command("leave", tournament.id))
+        .plain(".")
+}
+
+/// Somebody was to be challenged, and it isn't said whom.
+pub(crate) fn challenge_whom(tournament: &Tournament) -> Text {
+    Text::of("Challenge whom? Use e.g. ")
+        .code(format!(
+            "{} player:@bob",
+            command("challenge", tournament.id)
+        ))
+        .plain(".")
+}
+
+/// Somebody named a bot.
+pub(crate) fn bots_cannot_play() -> Text {
+    Text::of("Bots can't play in tournaments; choose a person.")
+}
+
+/// The winner isn't in the pairing.
+pub(crate) fn not_in_pairing(winner: &Person, pairing: u32, tournament: &Tournament) -> Text {
+    let text = Text::default()
+        .person(winner)
+        .plain(format!(" isn't in pairing {pairing} of "));
+    with(text, tournament).plain("; the winner must be one of its two players.")
+}
+
+/// A pairing was to be decided, and it isn't said which.
+pub(crate) fn pairing_missing(tournament: &Tournament) -> Text {
+    to_find(Text::of("Which pairing?"), tournament)
+}
+
+/// Something isn't the number of a pairing.
+pub(crate) fn not_a_pairing(typed: &str, tournament: &Tournament) -> Text {
+    let text = Text::of(format!(
+        "{} isn't the number of a pairing.",
+        wording::quoted(typed)
+    ));
+    to_find(text, tournament)
+}
+
+fn to_find(text: Text, tournament: &Tournament) -> Text {
+    text.plain(" Add its number, e.g. ")
+        .code("pairing:4")
+        .plain("; you can find it with ")
+        .code(command("log", tournament.id))
+        .plain(".")
+}
+
+/// Nobody has challenged the reader on this ladder.
+pub(crate) fn none_to_accept(tournament: &Tournament) -> Text {
+    with(Text::of("You have no challenges to accept in "), tournament).plain(".")
+}
+
+/// A pairing was to be decided without a result.
+pub(crate) fn result_missing() -> Text {
+    let text = Text::of("What's the result? Add ");
+    wording::choice_of(text, RESULTS.map(|result| format!("result:{result}")))
+        .plain("; with ")
+        .code("result:win")
+        .plain(", add the winner, e.g. ")
+        .code("player:@bob")
+        .plain(".")
+}
+
+/// Something isn't a result.
+pub(crate) fn not_a_result(typed: &str) -> Text {
+    let typed = wording::quoted(typed);
+    let text = Text::of(format!("{typed} isn't a result: choose "));
+    wording::choice_of(text, RESULTS).plain(".")
+}
+
+/// A pairing was won, and it isn't said by whom.
+pub(crate) fn winner_missing() -> Text {
+    Text::of("Who gets the point? Add the winner, e.g. ")
+        .code("player:@bob")
+        .plain(".")
+}
+
+/// A moderator gave no reason.
+pub(crate) fn reason_missing() -> Text {
+    Text::of("Add a reason, e.g. ")
+        .code("reason:agreed by both")
+        .plain("; everyone will see it in the log.")
+}
+
+/// There's no such season, or it hasn't been played yet.
+pub(crate) fn no_season(typed: &str, tournament: &Tournament) -> Text {
+    let text = the(tournament);
+    text.plain(format!(", has no season {}.", wording::quoted(typed)))
+}
+
+/// It isn't a tournament in seasons.
+pub(crate) fn not_in_seasons(tournament: &Tournament) -> Text {
+    the(tournament).plain(", isn't played in seasons.")
+}
+
+/// It hasn't started, so it has no table.
+pub(crate) fn no_table(tournament: &Tournament) -> Text {
+    the(tournament).plain(", hasn't started yet, so it has no table.")
+}
+
+/// There's no cross table for this format, or for so many players.
+pub(crate) fn no_cross_table(tournament: &Tournament) -> Text {
+    the(tournament)
+        .plain(", has no cross table. To see its table, use ")
+        .code(command("table", tournament.id))
+        .plain(".")
+}
+
+/// A server has reached the limit of tournaments that aren't archived.
+pub(crate) fn too_many(most: u32) -> Text {
+    let text = match most {
+        1 => {
+            Text::of("This server already has a tournament, and one is the limit. Archive it with ")
+        }
+        most => Text::of(format!(
+            "This server already has {most} tournaments, which is the limit. Archive one with "
+        )),
+    };
+    text.code("/tournament do:archive tournament:").plain(".")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::play::tournament::Format;
+    use crate::text::samples::bob;
+    use crate::text::tournaments::samples::{self, DOUBLE, LADDER, ROUND_ROBIN, SEASON, SWISS};
+
+    #[test]
+    fn the_formats_are_those_that_there_are() {
+        let all = [SEASON, SWISS, ROUND_ROBIN, DOUBLE, LADDER];
+        assert_eq!(all.map(Format::id), FORMATS);
+    }
+
+    #[test]
+    fn which_tournament_is_asked() {
+        let to_see = "To see them all, use `/tournament do:list`.";
+        for (text, words) in [
+            (unknown(TournamentId(9)), "There's no tournament #9 here."),
+            (not_a_number("x"), "“x” isn't the number of a tournament."),
+            (
+                none_fits(),
+                "There's no tournament on this server that you can do this with.",
+            ),
+        ] {
+            assert_eq!(text.to_string(), format!("{words} {to_see}"));
+        }
+        assert_eq!(
+            only_on_servers().to_string(),
+            "Tournaments belong to a server: use this command in a channel there."
+        );
+        assert_eq!(
+            only_for_managers().to_string(),
+            "Only moderators can do that: people with the Manage Messages permission, or with the role set in `/settings`."
+        );
+    }
+
+    #[test]
+    fn whoever_creates_one_is_asked_for_what_is_missing() {
+        for (text, words) in [
+            (
+                name_missing(),
+                "What is the tournament called? Add e.g. `name:Spring`.",
+            ),
+            (
+                name_too_long(60),
+                "That name is too long: it can have up to 60 characters.",
+            ),
+            (
+                format_missing(),
+                "How is the tournament played? Add a format: `format:season`, `format:swiss`, `format:round-robin`, \
+                 `format:double-round-robin` or `format:ladder`.",
+            ),
+            (
+                not_a_format("cup"),
+                "“cup” isn't a format: choose `season`, `swiss`, `round-robin`, `double-round-robin` or `ladder`.",
+            ),
+            (
+                game_missing(),
+                "Which game? E.g. `/tournament do:create name:Spring format:swiss game:onyx`.",
+            ),
+            (rounds_missing(), "How many rounds? Add e.g. `rounds:5`."),
+            (
+                not_of_this_format("rounds", "ladder"),
+                "`rounds:` doesn't go with `format:ladder`.",
+            ),
+            (
+                not_a_length("soon"),
+                "“soon” isn't a length of time; write e.g. `14d` or `36h`.",
+            ),
+            (
+                not_a_start("soon"),
+                "“soon” isn't a day or a time from now; write e.g. `2027-01-31` or `7d`.",
+            ),
+            (
+                start_too_far("900d"),
+                "“900d” is too far ahead: a tournament can start within a year.",
+            ),
+            (
+                too_many(1),
+                "This server already has a tournament, and one is the limit. Archive it with `/tournament do:archive \
+                 tournament:`.",
+            ),
+            (
+                too_many(20),
+                "This server already has 20 tournaments, which is the limit. Archive one with `/tournament do:archive \
+                 tournament:`.",
+            ),
+        ] {
+            assert_eq!(text.to_string(), words);
+        }
+    }
+
+    #[test]
+    fn whoever_does_something_with_one_is_asked_for_what_is_missing() {
+        let swiss = samples::running(SWISS, 6);
+        for (text, words) in [
+            (
+                withdraw_whom(&swiss),
+                "Withdraw whom? Use e.g. `/tournament do:withdraw tournament:3 player:@bob`. To withdraw yourself, use \
+                 `/tournament do:leave tournament:3`.",
+            ),
+            (
+                challenge_whom(&swiss),
+                "Challenge whom? Use e.g. `/tournament do:challenge tournament:3 player:@bob`.",
+            ),
+            (
+                bots_cannot_play(),
+                "Bots can't play in tournaments; choose a person.",
+            ),
+            (
+                not_in_pairing(&bob(), 4, &swiss),
+                "@bob isn't in pairing 4 of tournament #3, Spring; the winner must be one of its two players.",
+            ),
+            (
+                pairing_missing(&swiss),
+                "Which pairing? Add its number, e.g. `pairing:4`; you can find it with `/tournament do:log tournament:3`.",
+            ),
+            (
+                not_a_pairing("x", &swiss),
+                "“x” isn't the number of a pairing. Add its number, e.g. `pairing:4`; you can find it with `/tournament \
+                 do:log tournament:3`.",
+            ),
+            (
+                none_to_accept(&swiss),
+                "You have no challenges to accept in tournament #3, Spring.",
+            ),
+            (
+                result_missing(),
+                "What's the result? Add `result:win`, `result:draw` or `result:none`; with `result:win`, add the winner, \
+                 e.g. `player:@bob`.",
+            ),
+            (
+                not_a_result("x"),
+                "“x” isn't a result: choose `win`, `draw` or `none`.",
+            ),
+            (
+                winner_missing(),
+                "Who gets the point? Add the winner, e.g. `player:@bob`.",
+            ),
+            (
+                reason_missing(),
+                "Add a reason, e.g. `reason:agreed by both`; everyone will see it in the log.",
+            ),
+            (
+                no_season("9", &swiss),
+                "Tournament #3, Spring, has no season “9”.",
+            ),
+            (
+                not_in_seasons(&swiss),
+                "Tournament #3, Spring, isn't played in seasons.",
+            ),
+            (
+                no_table(&swiss),
+                "Tournament #3, Spring, hasn't started yet, so it has no table.",
+            ),
+            (
+                no_cross_table(&swiss),
+                "Tournament #3, Spring, has no cross table. To see its table, use `/tournament do:table tournament:3`.",
+            ),
+        ] {
+            assert_eq!(text.to_string(), words);
+        }
+    }
+}

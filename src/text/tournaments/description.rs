@@ -1,0 +1,161 @@
+//! How a tournament is played.
+
+use crate::play::tournament::{Conditions, Format, LadderRules, Settings, Tournament};
+use crate::text::rich::Text;
+use crate::text::{game, times, tournaments};
+
+/// How a tournament is played, in full sentences.
+pub(crate) fn description(tournament: &Tournament) -> Text {
+    let settings = &tournament.settings;
+    tournaments::the(tournament)
+        .plain(": ")
+        .strong(game::spec(settings.conditions.spec))
+        .plain(".")
+        .then(Text::of(rules(settings)))
+        .then(Text::of(conditions(&settings.conditions)))
+        .then(Text::of(
+            "If a match isn't over by its deadline, whoever has used less time wins.",
+        ))
+}
+
+/// The rules of a format, with how many matches a player has at once where that can be more than one.
+fn rules(settings: &Settings) -> String {
+    let length = times::long(settings.round);
+    let at_once = match settings.at_once {
+        1 => "You play one match at a time.".to_owned(),
+        most => format!("You play up to {most} matches at once."),
+    };
+    match settings.format {
+        Format::Season { size, pause } => format!(
+            "Seasons in divisions of about {size} players: in each division, everyone plays everyone else once, in rounds of \
+             {length}. After a season, the top two of each division move up and the bottom two move down; the next \
+             season starts {} later. {at_once}",
+            times::long(pause)
+        ),
+        Format::Swiss { rounds: 1 } => {
+            format!("Swiss, 1 round of {length}: you play someone of about your strength.")
+        }
+        Format::Swiss { rounds } => format!(
+            "Swiss, {rounds} rounds of {length} each: in every round you play someone with about as many points as you, and \
+             nobody twice."
+        ),
+        Format::RoundRobin { double: false } => {
+            format!(
+                "Round robin: everyone plays everyone else once, in rounds of {length}. {at_once}"
+            )
+        }
+        Format::RoundRobin { double: true } => format!(
+            "Double round robin: everyone plays everyone else twice, once as Black and once as White, in rounds of \
+             {length}. {at_once}"
+        ),
+        Format::Ladder(rules) => format!("{} {at_once}", ladder(rules, &length)),
+    }
+}
+
+fn ladder(rules: LadderRules, length: &str) -> String {
+    let reach = match rules.reach {
+        1 => "the player on the rung above yours".to_owned(),
+        reach => format!("anyone up to {reach} rungs above you"),
+    };
+    let answer = times::long(rules.answer);
+    let again = match rules.cooldown {
+        0 => String::new(),
+        cooldown => format!(
+            " After a match, the same two players can't meet again for {}.",
+            times::long(cooldown)
+        ),
+    };
+    let idle = times::long(rules.idle);
+    format!(
+        "Ladder: you can challenge {reach}, and if you win, you take their rung. A match begins when the challenge is \
+         accepted, or by itself after {answer}, and lasts up to {length}.{again} Whoever has no match for {idle} leaves the \
+         ladder."
+    )
+}
+
+/// `Rated. Clock: starts at 3 days, +1 day per turn, 5 days max.`
+fn conditions(conditions: &Conditions) -> String {
+    let rated = match conditions.rated {
+        true => "Rated.",
+        false => "Casual.",
+    };
+    match conditions.control {
+        None => format!("{rated} No clock."),
+        clock => format!("{rated} Clock: {}.", times::control(clock)),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::text::tournaments::samples::{self, DOUBLE, LADDER, ROUND_ROBIN, SEASON, SWISS};
+
+    #[test]
+    fn each_format_is_described() {
+        for (format, rules) in [
+            (
+                SEASON,
+                "Seasons in divisions of about 8 players: in each division, everyone plays everyone else once, in rounds of \
+                 14 days. After a season, the top two of each division move up and the bottom two move down; the next season \
+                 starts 7 days later. You play one match at a time.",
+            ),
+            (
+                SWISS,
+                "Swiss, 5 rounds of 14 days each: in every round you play someone with about as many points as you, and \
+                 nobody twice.",
+            ),
+            (
+                Format::Swiss { rounds: 1 },
+                "Swiss, 1 round of 14 days: you play someone of about your strength.",
+            ),
+            (
+                ROUND_ROBIN,
+                "Round robin: everyone plays everyone else once, in rounds of 14 days. You play one match at a time.",
+            ),
+            (
+                DOUBLE,
+                "Double round robin: everyone plays everyone else twice, once as Black and once as White, in rounds of 14 \
+                 days. You play one match at a time.",
+            ),
+            (
+                LADDER,
+                "Ladder: you can challenge anyone up to 3 rungs above you, and if you win, you take their rung. A match \
+                 begins when the challenge is accepted, or by itself after 3 days, and lasts up to 14 days. After a match, \
+                 the same two players can't meet again for 5 days. Whoever has no match for 60 days leaves the ladder. You \
+                 play one match at a time.",
+            ),
+        ] {
+            assert_eq!(
+                description(&samples::open(format, 0)).to_string(),
+                format!(
+                    "Tournament #3, Spring: Onyx, 6×6, standard setup. {rules} Rated. Clock: starts at 3 days, +1 day per \
+                     turn, 5 days max. If a match isn't over by its deadline, whoever has used less time wins."
+                )
+            );
+        }
+    }
+
+    #[test]
+    fn other_settings_are_described() {
+        let mut settings = samples::settings(ROUND_ROBIN);
+        settings.at_once = 3;
+        assert!(rules(&settings).ends_with("You play up to 3 matches at once."));
+        settings.conditions.rated = false;
+        settings.conditions.control = None;
+        assert_eq!(conditions(&settings.conditions), "Casual. No clock.");
+        let Format::Ladder(rules) = LADDER else {
+            return;
+        };
+        let near = LadderRules {
+            reach: 1,
+            cooldown: 0,
+            ..rules
+        };
+        assert_eq!(
+            ladder(near, "14 days"),
+            "Ladder: you can challenge the player on the rung above yours, and if you win, you take their rung. A match begins \
+             when the challenge is accepted, or by itself after 3 days, and lasts up to 14 days. Whoever has no match for 60 \
+             days leaves the ladder."
+        );
+    }
+}

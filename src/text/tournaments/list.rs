@@ -1,0 +1,126 @@
+//! The tournaments of a server.
+
+use crate::play::Untrusted;
+use crate::play::tournament::{Settings, Stage, TournamentId};
+use crate::text::rich::Text;
+use crate::text::tournaments::{format, players, stage, titled, with_lines};
+use crate::text::{game, sanitize};
+
+/// A tournament in a list.
+#[derive(Clone, Copy)]
+pub(crate) struct Listed<'a> {
+    pub(crate) id: TournamentId,
+    pub(crate) name: &'a Untrusted,
+    pub(crate) settings: &'a Settings,
+    pub(crate) stage: Stage,
+    pub(crate) season: u16,
+    /// The number of players who are in it.
+    pub(crate) players: usize,
+}
+
+/// All tournaments of a server.
+pub(crate) fn list(all: &[Listed<'_>], room: usize) -> Text {
+    let text = match all.len() {
+        0 => {
+            return Text::of(
+                "There are no tournaments on this server. A moderator can create one with ",
+            )
+            .code("/tournament do:create")
+            .plain(".");
+        }
+        1 => Text::of("1 tournament on this server:"),
+        count => Text::of(format!("{count} tournaments on this server:")),
+    };
+    let lines = all.iter().map(|one| line(*one)).collect();
+    with_lines(text, lines, room, |count| {
+        Text::of(format!("… and {count} more"))
+    })
+}
+
+/// `#3, Spring: Swiss, Onyx, 6×6, standard setup, 8 players, open to join`
+pub(crate) fn line(one: Listed<'_>) -> Text {
+    let settings = one.settings;
+    titled(Text::default(), one.id, one.name).plain(format!(
+        ": {}, {}, {}, {}",
+        format(settings.format),
+        game::spec(settings.conditions.spec),
+        players(one.players),
+        stage(settings.format, one.stage, one.season)
+    ))
+}
+
+/// A suggestion for the number of a tournament: `#3 Spring, in progress`.
+pub(crate) fn suggestion(one: Listed<'_>) -> String {
+    format!(
+        "#{} {}, {}",
+        one.id.0,
+        sanitize::name(one.name),
+        stage(one.settings.format, one.stage, one.season)
+    )
+}
+
+/// Several tournaments are meant, perhaps.
+pub(crate) fn which(all: &[Listed<'_>], room: usize) -> Text {
+    let first = all.first().map_or(3, |one| one.id.0);
+    let text = Text::of("Which tournament? Add its number, e.g. ")
+        .code(format!("tournament:{first}"))
+        .plain(".");
+    let lines = all.iter().map(|one| line(*one)).collect();
+    with_lines(text, lines, room, |count| {
+        Text::of(format!("… and {count} more"))
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::text::tournaments::samples::{self, SEASON, SWISS};
+
+    #[test]
+    fn tournaments_are_listed() {
+        let (spring, autumn) = ("Spring".into(), "Autumn\nCup".into());
+        let (swiss, season) = (samples::settings(SWISS), samples::settings(SEASON));
+        let all = [
+            Listed {
+                id: TournamentId(3),
+                name: &spring,
+                settings: &swiss,
+                stage: Stage::Open,
+                season: 1,
+                players: 1,
+            },
+            Listed {
+                id: TournamentId(4),
+                name: &autumn,
+                settings: &season,
+                stage: Stage::Running,
+                season: 2,
+                players: 16,
+            },
+        ];
+        let first = "#3, Spring: Swiss, Onyx, 6×6, standard setup, 1 player, open to join";
+        let second =
+            "#4, Autumn Cup: Seasons, Onyx, 6×6, standard setup, 16 players, season 2 in progress";
+        assert_eq!(
+            list(&[], 900).to_string(),
+            "There are no tournaments on this server. A moderator can create one with `/tournament do:create`."
+        );
+        assert_eq!(
+            list(&all[..1], 900).to_string(),
+            format!("1 tournament on this server:\n{first}")
+        );
+        assert_eq!(
+            list(&all, 900).to_string(),
+            format!("2 tournaments on this server:\n{first}\n{second}")
+        );
+        assert_eq!(
+            list(&all, 160).to_string(),
+            format!("2 tournaments on this server:\n{first}\n… and 1 more")
+        );
+        assert_eq!(suggestion(all[1]), "#4 Autumn Cup, season 2 in progress");
+        assert_eq!(
+            which(&all, 900).to_string(),
+            format!("Which tournament? Add its number, e.g. `tournament:3`.\n{first}\n{second}")
+        );
+    }
+}

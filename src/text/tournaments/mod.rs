@@ -1,0 +1,245 @@
+#![allow(dead_code)]
+//! Tournaments: what is said about them.
+//!
+//! - `description` says how a tournament is played, `answers` what is answered to commands, `arguments` what can't be
+//!   read in them, `refused` why an action isn't possible, `list` which tournaments there are.
+//! - `posts` has what is posted while a tournament goes on, `notices` what is said to one person or below the board of
+//!   one match, `log` what happened.
+//! - `tables` has tables as text, `drawn` the words of tables that are drawn.
+//!
+//! Posts and tables are made of the tournament as it is, so they can be made again whenever it changes. `room` is the
+//! most that a text can weigh ([`Text::weight`]); what has no room is counted.
+
+pub(crate) mod answers;
+pub(crate) mod arguments;
+pub(crate) mod description;
+pub(crate) mod drawn;
+pub(crate) mod list;
+pub(crate) mod log;
+pub(crate) mod notices;
+pub(crate) mod posts;
+pub(crate) mod refused;
+#[cfg(test)]
+mod samples;
+pub(crate) mod tables;
+
+use std::collections::BTreeMap;
+
+use crate::play::tournament::{Format, Stage, Tournament, TournamentId};
+use crate::play::{Person, PersonId, Untrusted};
+use crate::text::rich::Text;
+use crate::text::sanitize;
+
+/// The people that a text names.
+pub(crate) type People = BTreeMap<PersonId, Person>;
+
+/// Returns a person within a sentence.
+fn who(people: &People, person: PersonId) -> Text {
+    match people.get(&person) {
+        Some(person) => Text::default().person(person),
+        None => Text::of("someone"),
+    }
+}
+
+/// Returns a person at the beginning of a sentence.
+fn who_first(people: &People, person: PersonId) -> Text {
+    match people.get(&person) {
+        Some(person) => Text::default().person(person),
+        None => Text::of("Someone"),
+    }
+}
+
+/// Returns the name of a person for a table.
+fn name(people: &People, person: PersonId) -> Untrusted {
+    people
+        .get(&person)
+        .map_or_else(|| "someone".into(), |person| (&person.name).into())
+}
+
+/// Adds `#3, Spring`.
+fn titled(text: Text, id: TournamentId, name: &Untrusted) -> Text {
+    text.plain(format!("#{}, ", id.0))
+        .strong(sanitize::name(name))
+}
+
+/// `Tournament #3, Spring`, at the beginning of a sentence.
+fn the(tournament: &Tournament) -> Text {
+    titled(Text::of("Tournament "), tournament.id, &tournament.name)
+}
+
+/// Adds `tournament #3, Spring`.
+fn with(text: Text, tournament: &Tournament) -> Text {
+    titled(text.plain("tournament "), tournament.id, &tournament.name)
+}
+
+/// `Tournament #3, Spring,` or `Season 2 of tournament #3, Spring,`.
+fn subject(tournament: &Tournament, season: u16) -> Text {
+    match is_season(tournament.settings.format) {
+        true => with(Text::of(format!("Season {season} of ")), tournament),
+        false => the(tournament),
+    }
+    .plain(",")
+}
+
+/// What a command does to a tournament, to type: `/tournament do:join tournament:3`.
+fn command(action: &str, id: TournamentId) -> String {
+    format!("/tournament do:{action} tournament:{}", id.0)
+}
+
+fn is_season(format: Format) -> bool {
+    matches!(format, Format::Season { .. })
+}
+
+fn is_ladder(format: Format) -> bool {
+    matches!(format, Format::Ladder(_))
+}
+
+/// Returns what a format is called.
+#[must_use]
+pub(crate) fn format(format: Format) -> &'static str {
+    match format {
+        Format::Season { .. } => "Seasons",
+        Format::Swiss { .. } => "Swiss",
+        Format::RoundRobin { double: false } => "Round robin",
+        Format::RoundRobin { double: true } => "Double round robin",
+        Format::Ladder(_) => "Ladder",
+    }
+}
+
+/// Returns how far a tournament is, for a list.
+#[must_use]
+pub(crate) fn stage(format: Format, stage: Stage, season: u16) -> String {
+    match (stage, is_season(format)) {
+        (Stage::Open, true) => format!("season {season} open to join"),
+        (Stage::Open, false) => "open to join".to_owned(),
+        (Stage::Running, true) => format!("season {season} in progress"),
+        (Stage::Running, false) => "in progress".to_owned(),
+        (Stage::Finished, _) => "finished".to_owned(),
+        (Stage::Archived, _) => "archived".to_owned(),
+    }
+}
+
+/// Returns `1 player`, `2 players` and so on.
+fn players(count: usize) -> String {
+    match count {
+        1 => "1 player".to_owned(),
+        count => format!("{count} players"),
+    }
+}
+
+/// Returns people in a sentence, as many as there's room for: `@alice, @bob and 3 more`.
+fn listed(people: &People, all: &[PersonId], room: usize) -> Text {
+    let more = |count: usize| Text::of(format!(" and {count} more"));
+    let weights = all.iter().map(|one| who(people, *one).weight() + 5);
+    let whole: usize = weights.clone().sum();
+    let fitting = match whole <= room {
+        true => all.len(),
+        false => {
+            let room = room.saturating_sub(more(all.len()).weight());
+            let sums = weights.scan(0, |sum, weight| {
+                *sum += weight;
+                Some(*sum)
+            });
+            sums.take_while(|sum| *sum <= room).count()
+        }
+    };
+    let mut text = Text::default();
+    for (place, one) in all.iter().take(fitting).enumerate() {
+        text = match place {
+            0 => text,
+            place if place + 1 == all.len() => text.plain(" and "),
+            _ => text.plain(", "),
+        }
+        .text(who(people, *one));
+    }
+    match (fitting, all.len() - fitting) {
+        (_, 0) => text,
+        (0, left) => Text::of(players(left)),
+        (_, left) => text.text(more(left)),
+    }
+}
+
+/// Adds lines below a text, as many as there's room for, and `more` for the others.
+fn with_lines(mut text: Text, lines: Vec<Text>, room: usize, more: impl Fn(usize) -> Text) -> Text {
+    let count = lines.len();
+    let reserved = Text::default().below(more(count)).weight();
+    let mut weight = text.weight();
+    for (place, line) in lines.into_iter().enumerate() {
+        let left = count - place;
+        let line = Text::default().below(line);
+        weight += line.weight();
+        let reserved = if left == 1 { 0 } else { reserved };
+        if weight + reserved > room {
+            return text.below(more(left));
+        }
+        text = text.text(line);
+    }
+    text
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::text::tournaments::samples::{self, DOUBLE, LADDER, ROUND_ROBIN, SEASON, SWISS};
+
+    #[test]
+    fn formats_and_stages_have_words() {
+        assert_eq!(
+            [SEASON, SWISS, ROUND_ROBIN, DOUBLE, LADDER].map(format),
+            [
+                "Seasons",
+                "Swiss",
+                "Round robin",
+                "Double round robin",
+                "Ladder"
+            ]
+        );
+        let words = |format| {
+            let all = Stage::ALL.iter();
+            all.map(|one| stage(format, *one, 2)).collect::<Vec<_>>()
+        };
+        assert_eq!(
+            words(SWISS),
+            ["open to join", "in progress", "finished", "archived"]
+        );
+        assert_eq!(
+            words(SEASON),
+            [
+                "season 2 open to join",
+                "season 2 in progress",
+                "finished",
+                "archived"
+            ]
+        );
+    }
+
+    #[test]
+    fn people_are_listed_as_far_as_there_is_room() {
+        let people = samples::people(5);
+        let all: Vec<PersonId> = (1..=5).map(PersonId).collect();
+        for (count, words) in [
+            (0, ""),
+            (1, "@alice"),
+            (2, "@alice and @bob"),
+            (3, "@alice, @bob and @carol"),
+        ] {
+            assert_eq!(listed(&people, &all[..count], 900).to_string(), words);
+        }
+        assert_eq!(
+            listed(&people, &all, 50).to_string(),
+            "@alice, @bob and 3 more"
+        );
+        assert_eq!(listed(&people, &all, 20).to_string(), "5 players");
+        assert_eq!(listed(&People::new(), &all[..1], 90).to_string(), "someone");
+    }
+
+    #[test]
+    fn lines_are_added_as_far_as_there_is_room() {
+        let lines: Vec<Text> = ["one", "two", "three", "four"].map(Text::of).to_vec();
+        let more = |count| Text::of(format!("{count} more"));
+        let words = |room| with_lines(Text::of("Here:"), lines.clone(), room, more).to_string();
+        assert_eq!(words(900), "Here:\none\ntwo\nthree\nfour");
+        assert_eq!(words(38), "Here:\none\ntwo\n2 more");
+        assert_eq!(words(0), "Here:\n4 more");
+    }
+}

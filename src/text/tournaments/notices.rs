@@ -1,0 +1,422 @@
+//! What is said to one person, and below the board of one match.
+
+use crate::play::tournament::{Award, Format, Pairing, Tournament, TournamentId, Why, rungs};
+use crate::play::{MatchId, PersonId, Time, Untrusted};
+use crate::rules::Side;
+use crate::text::players::Players;
+use crate::text::rich::Text;
+use crate::text::sanitize;
+use crate::text::tournaments::{People, command, titled, who, who_first, with};
+
+/// Where a match of a tournament belongs.
+#[derive(Clone, Copy)]
+pub(crate) struct Origin<'a> {
+    pub(crate) id: TournamentId,
+    pub(crate) name: &'a Untrusted,
+    pub(crate) format: Format,
+    pub(crate) season: u16,
+    pub(crate) division: u8,
+    pub(crate) round: u16,
+    /// The hard end.
+    pub(crate) closes: Option<Time>,
+}
+
+impl<'a> Origin<'a> {
+    pub(crate) fn of(tournament: &'a Tournament, pairing: &Pairing) -> Origin<'a> {
+        Origin {
+            id: tournament.id,
+            name: &tournament.name,
+            format: tournament.settings.format,
+            season: pairing.season,
+            division: pairing.division,
+            round: pairing.round,
+            closes: pairing.closes,
+        }
+    }
+
+    /// Adds `tournament #3, Spring, season 1, division 2, round 3`.
+    fn named(self, text: Text) -> Text {
+        let text = titled(text.plain("tournament "), self.id, self.name);
+        let (season, division, round) = (self.season, self.division, self.round);
+        text.plain(match self.format {
+            Format::Season { .. } => {
+                format!(", season {season}, division {division}, round {round}")
+            }
+            Format::Swiss { .. } | Format::RoundRobin { .. } => format!(", round {round}"),
+            Format::Ladder(_) => String::new(),
+        })
+    }
+}
+
+/// Below the first board of a match: where it belongs, and when it ends.
+pub(crate) fn opening(origin: Origin<'_>) -> Text {
+    let text = origin.named(Text::of("Match of "));
+    match origin.closes {
+        Some(closes) => text
+            .plain(". If it isn't over by ")
+            .when(closes)
+            .plain(", whoever has used less time wins."),
+        None => text.plain("."),
+    }
+}
+
+/// Where the tournament's posts go: a match has begun. `place` is the platform's id of the thread where it's played;
+/// `None` if that's here.
+pub(crate) fn begun(
+    origin: Origin<'_>,
+    game: MatchId,
+    players: &Players,
+    place: Option<&str>,
+) -> Text {
+    let text = origin
+        .named(Text::of(format!("Match {game} of ")))
+        .plain(": ")
+        .text(players.named(Side::Black))
+        .plain(" plays ")
+        .text(players.named(Side::White));
+    match place {
+        Some(place) => text.plain(" in ").channel(place).plain("."),
+        None => text.plain("."),
+    }
+}
+
+/// Tells a player on a ladder that they were challenged.
+pub(crate) fn challenged(tournament: &Tournament, pairing: &Pairing, people: &People) -> Text {
+    let Some((duel, other)) = pairing
+        .duel
+        .and_then(|duel| Some((duel, pairing.other(duel.by)?)))
+    else {
+        return Text::default();
+    };
+    let rung = |person: PersonId| {
+        let entry = rungs(tournament)
+            .into_iter()
+            .find(|entry| entry.person == person);
+        entry.map_or(String::new(), |entry| format!(" (rung {})", entry.rung))
+    };
+    let text = who_first(people, other)
+        .plain(": ")
+        .text(who(people, duel.by))
+        .plain(format!(
+            "{} challenges you{} in ",
+            rung(duel.by),
+            rung(other)
+        ));
+    let text = with(text, tournament).plain(".");
+    match (pairing.ended, pairing.game, duel.ready) {
+        (Some(_), ..) => text.plain(" This challenge is over."),
+        (None, Some(game), _) => text.plain(format!(" It's match {game}.")),
+        (None, None, true) => text.plain(" The match begins when you both have room for it."),
+        (None, None, false) => text
+            .plain(" To accept, press the button below or use ")
+            .code(format!(
+                "{} pairing:{}",
+                command("accept", tournament.id),
+                pairing.number
+            ))
+            .plain(". If you don't, the match begins by itself ")
+            .when(duel.begins)
+            .plain("."),
+    }
+}
+
+/// Tells `to` that their match was decided without being played to its end. `reason` is what a moderator gave.
+pub(crate) fn decided(
+    tournament: &Tournament,
+    pairing: &Pairing,
+    to: PersonId,
+    reason: Option<&Untrusted>,
+    people: &People,
+) -> Text {
+    let (Some(ended), Some(other)) = (pairing.ended, pairing.other(to)) else {
+        return Text::default();
+    };
+    let text = who_first(people, to).plain(match pairing.game {
+        Some(game) => format!(": Your match {game} against "),
+        None => format!(": Pairing {}, you against ", pairing.number),
+    });
+    let text = text.text(who(people, other)).plain(" in ");
+    let text = with(text, tournament).plain(", was decided: ");
+    let opponent = who(people, other);
+    let mine = match ended.award {
+        Award::Won(winner) => Some(winner == to),
+        Award::Drawn | Award::Nobody => None,
+    };
+    match (ended.why, mine, ended.award) {
+        (Why::HardEnd, Some(true), _) if ended.played => text
+            .plain("you win. It wasn't over by its deadline, and ")
+            .text(opponent)
+            .plain(" had used more time."),
+        (Why::HardEnd, Some(false), _) if ended.played => text
+            .text(opponent)
+            .plain(" wins. It wasn't over by its deadline, and you had used more time."),
+        (Why::HardEnd, Some(true), _) => text
+            .plain("you win. The deadline has passed, and ")
+            .text(opponent)
+            .plain(" hadn't moved."),
+        (Why::HardEnd, Some(false), _) => text
+            .text(opponent)
+            .plain(" wins. The deadline has passed, and you hadn't moved."),
+        (Why::HardEnd, None, _) if ended.played => text.plain(
+            "it's a draw. It wasn't over by its deadline, and you had both used the same time.",
+        ),
+        (Why::HardEnd, None, _) => {
+            text.plain("it's a draw. The deadline has passed, and the match hadn't begun.")
+        }
+        (Why::Withdrawn, Some(true), _) => text
+            .plain("you win, because ")
+            .text(opponent)
+            .plain(" withdrew."),
+        (Why::Withdrawn, Some(false), _) => {
+            text.text(opponent).plain(" wins, because you withdrew.")
+        }
+        (Why::Withdrawn, None, _) => text.plain("it won't be played, because one of you withdrew."),
+        (Why::Adjudicated, Some(true), _) => text
+            .plain("a moderator gave you the win.")
+            .text(given(reason)),
+        (Why::Adjudicated, Some(false), _) => text
+            .plain("a moderator gave ")
+            .text(opponent)
+            .plain(" the win.")
+            .text(given(reason)),
+        (Why::Adjudicated, None, Award::Drawn) => text
+            .plain("a moderator made it a draw.")
+            .text(given(reason)),
+        (Why::Adjudicated, None, _) => text
+            .plain("a moderator gave neither of you a point.")
+            .text(given(reason)),
+        (_, Some(true), _) => text.plain("you win."),
+        (_, Some(false), _) => text.text(opponent).plain(" wins."),
+        (_, None, Award::Drawn) => text.plain("it's a draw."),
+        (_, None, _) => text.plain("neither of you gets a point."),
+    }
+}
+
+fn given(reason: Option<&Untrusted>) -> Text {
+    match reason {
+        Some(reason) => Text::of(format!(" “{}”", sanitize::seen(reason))),
+        None => Text::default(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::play::tournament::{Ended, accept, challenge};
+    use crate::text::samples::{self as house, MIDNIGHT};
+    use crate::text::tournaments::samples::{self, LADDER, ROUND_ROBIN, SEASON, SWISS};
+
+    #[test]
+    fn a_match_says_where_it_belongs() {
+        let said = |format, count| {
+            let tournament = samples::running(format, count);
+            let pairing = samples::pairing(&tournament, 1);
+            opening(Origin::of(&tournament, pairing)).to_string()
+        };
+        let end = ". If it isn't over by 2026-12-09 00:00 UTC, whoever has used less time wins.";
+        for (format, count, words) in [
+            (SWISS, 6, "round 1"),
+            (ROUND_ROBIN, 4, "round 1"),
+            (SEASON, 5, "season 1, division 1, round 1"),
+        ] {
+            assert_eq!(
+                said(format, count),
+                format!("Match of tournament #3, Spring, {words}{end}")
+            );
+        }
+        let tournament = samples::running(SWISS, 6);
+        let origin = Origin {
+            format: LADDER,
+            closes: None,
+            ..Origin::of(&tournament, samples::pairing(&tournament, 1))
+        };
+        assert_eq!(
+            opening(origin).to_string(),
+            "Match of tournament #3, Spring."
+        );
+        let players = house::players();
+        assert_eq!(
+            begun(origin, MatchId(12), &players, Some("7")).to_string(),
+            "Match #12 of tournament #3, Spring: @alice (Black) plays @bob (White) in #7."
+        );
+        assert_eq!(
+            begun(
+                Origin {
+                    format: SWISS,
+                    ..origin
+                },
+                MatchId(12),
+                &players,
+                None
+            )
+            .to_string(),
+            "Match #12 of tournament #3, Spring, round 1: @alice (Black) plays @bob (White)."
+        );
+    }
+
+    #[test]
+    fn whoever_is_challenged_is_told() {
+        let people = samples::people(4);
+        let ladder = samples::running(LADDER, 4);
+        let change = challenge(&ladder, PersonId(4), PersonId(2), MIDNIGHT);
+        let open = change.map(samples::committed).unwrap_or(ladder);
+        let begin = "@bob: @dave (rung 4) challenges you (rung 2) in tournament #3, Spring.";
+        assert_eq!(
+            challenged(&open, samples::pairing(&open, 1), &people).to_string(),
+            format!(
+                "{begin} To accept, press the button below or use `/tournament do:accept tournament:3 pairing:1`. If you \
+                 don't, the match begins by itself 2026-11-28 00:00 UTC."
+            )
+        );
+        let mut waiting = samples::pairing(&open, 1).clone();
+        waiting.duel = waiting.duel.map(|duel| crate::play::tournament::Duel {
+            ready: true,
+            ..duel
+        });
+        assert_eq!(
+            challenged(&open, &waiting, &people).to_string(),
+            format!("{begin} The match begins when you both have room for it.")
+        );
+        let change = accept(&open, 1, PersonId(2), MIDNIGHT);
+        let accepted = change.map(samples::committed).unwrap_or(open);
+        assert_eq!(
+            challenged(&accepted, samples::pairing(&accepted, 1), &people).to_string(),
+            format!("{begin} It's match #101.")
+        );
+        let over = samples::play(accepted, 1);
+        let words = challenged(&over, samples::pairing(&over, 1), &people).to_string();
+        assert!(words.ends_with(" This challenge is over."), "{words}");
+    }
+
+    #[test]
+    fn whoever_plays_a_match_that_was_decided_is_told_why() {
+        let tournament = samples::running(SWISS, 6);
+        let people = samples::people(6);
+        let (me, other) = (PersonId(1), PersonId(2));
+        let said = |award, why, played| {
+            let pairing = Pairing {
+                sides: crate::play::tournament::Sides::Match(house::SEATS),
+                ended: Some(Ended {
+                    award,
+                    why,
+                    played,
+                    at: MIDNIGHT,
+                }),
+                ..samples::pairing(&tournament, 1).clone()
+            };
+            let reason = Some("fair\nplay".into());
+            let text = decided(&tournament, &pairing, me, reason.as_ref(), &people).to_string();
+            let begin =
+                "@alice: Your match #101 against @bob in tournament #3, Spring, was decided: ";
+            text.strip_prefix(begin).unwrap_or(&text).to_owned()
+        };
+        for (award, why, played, words) in [
+            (
+                Award::Won(me),
+                Why::HardEnd,
+                true,
+                "you win. It wasn't over by its deadline, and @bob had used more time.",
+            ),
+            (
+                Award::Won(other),
+                Why::HardEnd,
+                true,
+                "@bob wins. It wasn't over by its deadline, and you had used more time.",
+            ),
+            (
+                Award::Won(me),
+                Why::HardEnd,
+                false,
+                "you win. The deadline has passed, and @bob hadn't moved.",
+            ),
+            (
+                Award::Won(other),
+                Why::HardEnd,
+                false,
+                "@bob wins. The deadline has passed, and you hadn't moved.",
+            ),
+            (
+                Award::Drawn,
+                Why::HardEnd,
+                true,
+                "it's a draw. It wasn't over by its deadline, and you had both used the same time.",
+            ),
+            (
+                Award::Drawn,
+                Why::HardEnd,
+                false,
+                "it's a draw. The deadline has passed, and the match hadn't begun.",
+            ),
+            (
+                Award::Won(me),
+                Why::Withdrawn,
+                false,
+                "you win, because @bob withdrew.",
+            ),
+            (
+                Award::Won(other),
+                Why::Withdrawn,
+                false,
+                "@bob wins, because you withdrew.",
+            ),
+            (
+                Award::Nobody,
+                Why::Withdrawn,
+                false,
+                "it won't be played, because one of you withdrew.",
+            ),
+            (
+                Award::Won(me),
+                Why::Adjudicated,
+                true,
+                "a moderator gave you the win. “fair play”",
+            ),
+            (
+                Award::Won(other),
+                Why::Adjudicated,
+                true,
+                "a moderator gave @bob the win. “fair play”",
+            ),
+            (
+                Award::Drawn,
+                Why::Adjudicated,
+                true,
+                "a moderator made it a draw. “fair play”",
+            ),
+            (
+                Award::Nobody,
+                Why::Adjudicated,
+                true,
+                "a moderator gave neither of you a point. “fair play”",
+            ),
+            (Award::Won(me), Why::Forfeit, false, "you win."),
+            (Award::Won(other), Why::Played, true, "@bob wins."),
+            (Award::Drawn, Why::Played, true, "it's a draw."),
+            (
+                Award::Nobody,
+                Why::Aborted,
+                false,
+                "neither of you gets a point.",
+            ),
+        ] {
+            assert_eq!(said(award, why, played), words);
+        }
+        let mut unbegun = samples::pairing(&tournament, 1).clone();
+        assert_eq!(
+            decided(&tournament, &unbegun, me, None, &people),
+            Text::default()
+        );
+        unbegun.sides = crate::play::tournament::Sides::Match(house::SEATS);
+        unbegun.game = None;
+        unbegun.ended = Some(Ended {
+            award: Award::Won(me),
+            why: Why::Adjudicated,
+            played: false,
+            at: MIDNIGHT,
+        });
+        assert_eq!(
+            decided(&tournament, &unbegun, me, None, &people).to_string(),
+            "@alice: Pairing 1, you against @bob in tournament #3, Spring, was decided: a moderator gave you the win."
+        );
+    }
+}

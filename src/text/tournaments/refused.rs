@@ -1,0 +1,388 @@
+//! Why an action on a tournament isn't possible.
+
+use crate::play::PersonId;
+use crate::play::tournament::{
+    LARGEST, LONGEST_ROUND, MOST_AT_ONCE, MOST_ROUNDS, Refusal, SHORTEST_ROUND, SMALLEST, Stage,
+    Tournament,
+};
+use crate::text::rich::Text;
+use crate::text::times;
+use crate::text::tournaments::{
+    People, command, is_ladder, is_season, players, the, who, who_first, with,
+};
+
+/// Whose action was refused, and whom it was about, if they named somebody.
+#[derive(Clone, Copy)]
+pub(crate) struct Asked {
+    pub(crate) by: PersonId,
+    pub(crate) player: Option<PersonId>,
+}
+
+/// Why an action isn't possible. There's no tournament yet when one is created.
+pub(crate) fn refusal(
+    refusal: &Refusal,
+    tournament: Option<&Tournament>,
+    asked: Asked,
+    people: &People,
+) -> Text {
+    let the = || tournament.map_or_else(|| Text::of("The tournament"), |one| the(one).plain(","));
+    let named = |begin: &str| match tournament {
+        Some(one) => with(Text::of(begin), one),
+        None => Text::of(format!("{begin}this tournament")),
+    };
+    match *refusal {
+        Refusal::WrongStage { stage } => match (stage, tournament) {
+            (Stage::Open, Some(one)) if is_season(one.settings.format) => {
+                with(Text::of(format!("Season {} of ", one.season)), one)
+                    .plain(", hasn't started yet.")
+            }
+            (Stage::Open, _) => the().plain(" hasn't started yet."),
+            (Stage::Running, Some(one)) if is_season(one.settings.format) && one.last => {
+                the().plain(" is in its last season.")
+            }
+            (Stage::Running, _) => the().plain(" has already started."),
+            (Stage::Finished, _) => the().plain(" is over."),
+            (Stage::Archived, _) => the().plain(" is archived."),
+        },
+        Refusal::WrongFormat => {
+            named("There are only challenges on a ladder, and ").plain(", isn't one.")
+        }
+        Refusal::DivisionSize => Text::default().code("division").plain(format!(
+            " is a number of players from {SMALLEST} to {LARGEST}."
+        )),
+        Refusal::Rounds => Text::default()
+            .code("rounds")
+            .plain(format!(" is a number from 1 to {MOST_ROUNDS}.")),
+        Refusal::Length => Text::of(format!(
+            "The lengths of a tournament go from {} to {}.",
+            times::long(SHORTEST_ROUND),
+            times::long(LONGEST_ROUND)
+        )),
+        Refusal::AtOnce => Text::default()
+            .code("at_once")
+            .plain(format!(" is a number from 1 to {MOST_AT_ONCE}.")),
+        Refusal::StartPassed => {
+            Text::of("That start has already passed; choose a later one, e.g. ")
+                .code("starts:7d")
+                .plain(".")
+        }
+        Refusal::Reach => {
+            Text::of("On a ladder, players must be able to challenge at least 1 rung up.")
+        }
+        Refusal::Joined => named("You're already in ").plain("."),
+        Refusal::NotIn => match asked.player.filter(|player| !is_in(tournament, *player)) {
+            Some(player) => who_first(people, player)
+                .text(named(" isn't in "))
+                .plain("."),
+            None => named("You aren't in ").plain("."),
+        },
+        Refusal::Full { most } => the().plain(format!(
+            " is full: it has room for {}.",
+            players(most as usize)
+        )),
+        Refusal::TooFew { have, need } => the().plain(match have {
+            0 => format!(
+                " can't start yet: nobody has joined, and it needs at least {need} players."
+            ),
+            have => format!(
+                " can't start yet: it has {} and needs at least {need}.",
+                players(have as usize)
+            ),
+        }),
+        Refusal::NoPairing => named("There's no such pairing in ").plain("."),
+        Refusal::IsBye => Text::of("That's a bye, so there's nothing to decide."),
+        Refusal::Over => Text::of(
+            match tournament.is_some_and(|one| is_ladder(one.settings.format)) {
+                true => "That challenge has already been accepted, or is over.",
+                false => "That pairing is already over.",
+            },
+        ),
+        Refusal::SameResult => Text::of("That's already the result of this pairing."),
+        Refusal::NotInPairing => match asked.player {
+            Some(player) => who_first(people, player)
+                .plain(" isn't in this pairing; the winner must be one of its two players."),
+            None => Text::of("The winner must be one of the two players of this pairing."),
+        },
+        Refusal::OwnMatch => {
+            Text::of("You're playing in this match, so someone else has to decide it.")
+        }
+        Refusal::AlreadyOpened => Text::of("The match of this pairing has already begun."),
+        Refusal::NotBegun => Text::of("The match of this pairing can't begin yet."),
+        Refusal::SelfChallenge => Text::of("You can't challenge yourself."),
+        Refusal::OutOfReach { reach: 1 } => {
+            Text::of("You can only challenge the player on the rung above yours.")
+        }
+        Refusal::OutOfReach { reach } => Text::of(format!(
+            "You can only challenge players up to {reach} rungs above you."
+        )),
+        Refusal::ChallengingAlready { other } => Text::of("You've already challenged ")
+            .text(who(people, other))
+            .plain(". You can challenge someone again when that match is over."),
+        Refusal::ChallengedAlready { by } if asked.player == Some(by) => {
+            let text = who_first(people, by).plain(" has already challenged you.");
+            match tournament {
+                Some(one) => text
+                    .plain(" To accept, use ")
+                    .code(format!("{} pairing:", command("accept", one.id)))
+                    .plain("."),
+                None => text,
+            }
+        }
+        Refusal::ChallengedAlready { by } => {
+            let text = match asked.player {
+                Some(player) => who_first(people, player),
+                None => Text::of("This player"),
+            };
+            text.plain(" has already been challenged by ")
+                .text(who(people, by))
+                .plain(". Try again when that match is over.")
+        }
+        Refusal::TooSoon { until } => {
+            let text = Text::of("You've played each other recently. You can challenge ");
+            match asked.player {
+                Some(player) => text.text(who(people, player)),
+                None => text.plain("each other"),
+            }
+            .plain(" again from ")
+            .when(until)
+            .plain(".")
+        }
+        Refusal::NotChallenged => Text::of("Only the challenged player can accept."),
+    }
+}
+
+/// Returns whether somebody is in a tournament.
+fn is_in(tournament: Option<&Tournament>, person: PersonId) -> bool {
+    let mut entries = tournament.iter().flat_map(|one| &one.entries);
+    entries.any(|one| one.person == person && one.withdrawn.is_none())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::text::samples::MIDNIGHT;
+    use crate::text::tournaments::samples::{self, LADDER, SEASON, SWISS};
+
+    fn said(why: Refusal, tournament: Option<&Tournament>, player: Option<i64>) -> String {
+        let asked = Asked {
+            by: PersonId(1),
+            player: player.map(PersonId),
+        };
+        refusal(&why, tournament, asked, &samples::people(4)).to_string()
+    }
+
+    #[test]
+    fn stages_are_told() {
+        let swiss = samples::open(SWISS, 3);
+        for (stage, words) in [
+            (Stage::Open, "hasn't started yet."),
+            (Stage::Running, "has already started."),
+            (Stage::Finished, "is over."),
+            (Stage::Archived, "is archived."),
+        ] {
+            let why = Refusal::WrongStage { stage };
+            assert_eq!(
+                said(why, Some(&swiss), None),
+                format!("Tournament #3, Spring, {words}")
+            );
+            assert_eq!(said(why, None, None), format!("The tournament {words}"));
+        }
+        let mut season = samples::open(SEASON, 3);
+        season.season = 2;
+        season.last = true;
+        let open = Refusal::WrongStage { stage: Stage::Open };
+        let running = Refusal::WrongStage {
+            stage: Stage::Running,
+        };
+        assert_eq!(
+            said(open, Some(&season), None),
+            "Season 2 of tournament #3, Spring, hasn't started yet."
+        );
+        assert_eq!(
+            said(running, Some(&season), None),
+            "Tournament #3, Spring, is in its last season."
+        );
+    }
+
+    #[test]
+    fn settings_out_of_bounds_are_told() {
+        for (why, words) in [
+            (
+                Refusal::DivisionSize,
+                "`division` is a number of players from 5 to 11.",
+            ),
+            (Refusal::Rounds, "`rounds` is a number from 1 to 20."),
+            (
+                Refusal::Length,
+                "The lengths of a tournament go from 1 hour to 366 days.",
+            ),
+            (Refusal::AtOnce, "`at_once` is a number from 1 to 20."),
+            (
+                Refusal::StartPassed,
+                "That start has already passed; choose a later one, e.g. `starts:7d`.",
+            ),
+            (
+                Refusal::Reach,
+                "On a ladder, players must be able to challenge at least 1 rung up.",
+            ),
+        ] {
+            assert_eq!(said(why, None, None), words);
+        }
+    }
+
+    #[test]
+    fn whoever_cannot_do_it_is_told_why() {
+        let swiss = samples::open(SWISS, 3);
+        for (why, player, words) in [
+            (
+                Refusal::WrongFormat,
+                None,
+                "There are only challenges on a ladder, and tournament #3, Spring, isn't one.",
+            ),
+            (
+                Refusal::Joined,
+                None,
+                "You're already in tournament #3, Spring.",
+            ),
+            (Refusal::NotIn, None, "You aren't in tournament #3, Spring."),
+            (
+                Refusal::NotIn,
+                Some(4),
+                "@dave isn't in tournament #3, Spring.",
+            ),
+            (
+                Refusal::NotIn,
+                Some(2),
+                "You aren't in tournament #3, Spring.",
+            ),
+            (
+                Refusal::Full { most: 64 },
+                None,
+                "Tournament #3, Spring, is full: it has room for 64 players.",
+            ),
+            (
+                Refusal::TooFew { have: 3, need: 6 },
+                None,
+                "Tournament #3, Spring, can't start yet: it has 3 players and needs at least 6.",
+            ),
+            (
+                Refusal::TooFew { have: 1, need: 6 },
+                None,
+                "Tournament #3, Spring, can't start yet: it has 1 player and needs at least 6.",
+            ),
+            (
+                Refusal::TooFew { have: 0, need: 6 },
+                None,
+                "Tournament #3, Spring, can't start yet: nobody has joined, and it needs at least 6 players.",
+            ),
+            (
+                Refusal::NoPairing,
+                None,
+                "There's no such pairing in tournament #3, Spring.",
+            ),
+            (
+                Refusal::IsBye,
+                None,
+                "That's a bye, so there's nothing to decide.",
+            ),
+            (Refusal::Over, None, "That pairing is already over."),
+            (
+                Refusal::SameResult,
+                None,
+                "That's already the result of this pairing.",
+            ),
+            (
+                Refusal::NotInPairing,
+                Some(4),
+                "@dave isn't in this pairing; the winner must be one of its two players.",
+            ),
+            (
+                Refusal::NotInPairing,
+                None,
+                "The winner must be one of the two players of this pairing.",
+            ),
+            (
+                Refusal::OwnMatch,
+                None,
+                "You're playing in this match, so someone else has to decide it.",
+            ),
+            (
+                Refusal::AlreadyOpened,
+                None,
+                "The match of this pairing has already begun.",
+            ),
+            (
+                Refusal::NotBegun,
+                None,
+                "The match of this pairing can't begin yet.",
+            ),
+        ] {
+            assert_eq!(said(why, Some(&swiss), player), words);
+        }
+    }
+
+    #[test]
+    fn whoever_cannot_challenge_is_told_why() {
+        let ladder = samples::running(LADDER, 3);
+        let bob = PersonId(2);
+        for (why, player, words) in [
+            (
+                Refusal::Over,
+                None,
+                "That challenge has already been accepted, or is over.",
+            ),
+            (
+                Refusal::SelfChallenge,
+                None,
+                "You can't challenge yourself.",
+            ),
+            (
+                Refusal::OutOfReach { reach: 1 },
+                None,
+                "You can only challenge the player on the rung above yours.",
+            ),
+            (
+                Refusal::OutOfReach { reach: 3 },
+                None,
+                "You can only challenge players up to 3 rungs above you.",
+            ),
+            (
+                Refusal::ChallengingAlready { other: bob },
+                Some(3),
+                "You've already challenged @bob. You can challenge someone again when that match is over.",
+            ),
+            (
+                Refusal::ChallengedAlready { by: bob },
+                Some(3),
+                "@carol has already been challenged by @bob. Try again when that match is over.",
+            ),
+            (
+                Refusal::ChallengedAlready { by: bob },
+                None,
+                "This player has already been challenged by @bob. Try again when that match is over.",
+            ),
+            (
+                Refusal::ChallengedAlready { by: bob },
+                Some(2),
+                "@bob has already challenged you. To accept, use `/tournament do:accept tournament:3 pairing:`.",
+            ),
+            (
+                Refusal::TooSoon { until: MIDNIGHT },
+                Some(2),
+                "You've played each other recently. You can challenge @bob again from 2026-11-25 00:00 UTC.",
+            ),
+            (
+                Refusal::TooSoon { until: MIDNIGHT },
+                None,
+                "You've played each other recently. You can challenge each other again from 2026-11-25 00:00 UTC.",
+            ),
+            (
+                Refusal::NotChallenged,
+                None,
+                "Only the challenged player can accept.",
+            ),
+        ] {
+            assert_eq!(said(why, Some(&ladder), player), words);
+        }
+    }
+}

@@ -1,0 +1,246 @@
+//! Tables of a tournament in a monospaced font, narrow enough for a phone.
+
+use unicode_width::UnicodeWidthStr;
+
+use crate::play::Untrusted;
+use crate::play::tournament::{Line, Table, Tournament};
+use crate::text::rich::Text;
+use crate::text::sanitize;
+use crate::text::table::{Edge, PHONE, SHORTEST_NAME, aligned};
+use crate::text::tournaments::{People, is_ladder, is_season, name};
+
+const LONGEST_NAME: usize = 16;
+
+/// Returns half points as people write them: `0`, `½`, `1`, `1½`.
+pub(super) fn halves(count: u32) -> String {
+    quarters(2 * count)
+}
+
+/// Returns quarter points as people write them: `0`, `¼`, `1½`.
+pub(super) fn quarters(count: u32) -> String {
+    let part = ["", "¼", "½", "¾"]
+        .get((count % 4) as usize)
+        .copied()
+        .unwrap_or_default();
+    match count / 4 {
+        0 if !part.is_empty() => part.to_owned(),
+        whole => format!("{whole}{part}"),
+    }
+}
+
+/// Returns the rank of a line; `-` if it isn't ranked.
+pub(super) fn rank(line: &Line) -> String {
+    line.rank.map_or("-".to_owned(), |rank| rank.to_string())
+}
+
+/// How many results a line has.
+pub(super) fn results(line: &Line) -> u32 {
+    line.won + line.drawn + line.lost + line.byes
+}
+
+/// A table as lines, at most as heavy as `room`. Those that have no room are counted.
+pub(crate) fn table(tournament: &Tournament, table: &Table, people: &People, room: usize) -> Text {
+    if table.lines.is_empty() {
+        return Text::default();
+    }
+    let lines = match is_ladder(tournament.settings.format) {
+        true => rungs(table, people),
+        false => scores(table, people),
+    };
+    // A block weighs as much as its letters and its marks.
+    let room = room.saturating_sub(Text::default().block("").weight());
+    Text::default().block(fitted(lines, room))
+}
+
+/// What the abbreviations in these tables mean; empty for a ladder.
+pub(crate) fn legend(tournament: &Tournament, tables: &[Table]) -> Text {
+    if is_ladder(tournament.settings.format) {
+        return Text::default();
+    }
+    let mut lines = tables.iter().flat_map(|table| &table.lines);
+    Text::of(match lines.any(|line| line.rank.is_none()) {
+        true => {
+            "n: results so far; pts: points; SB: Sonneborn-Berger; BH: Buchholz; -: withdrew early, doesn't count."
+        }
+        false => "n: results so far; pts: points; SB: Sonneborn-Berger; BH: Buchholz.",
+    })
+}
+
+/// The tables of all divisions one below the other, with their legend. They share the room.
+pub(crate) fn all(tournament: &Tournament, tables: &[Table], people: &People, room: usize) -> Text {
+    let legend = legend(tournament, tables);
+    let mut room = room.saturating_sub(legend.weight());
+    let mut text = Text::default();
+    let headed = is_season(tournament.settings.format) && tables.len() > 1;
+    for (place, one) in tables.iter().enumerate() {
+        let head = match headed {
+            true => Text::default()
+                .strong(format!("Division {}", one.division))
+                .plain("\n"),
+            false => Text::default(),
+        };
+        let share = (room / (tables.len() - place)).saturating_sub(head.weight());
+        let part = head.text(table(tournament, one, people, share));
+        room = room.saturating_sub(part.weight());
+        text = text.text(part);
+    }
+    text.text(legend)
+}
+
+fn names(table: &Table, people: &People) -> Vec<Untrusted> {
+    let lines = table.lines.iter();
+    lines.map(|line| name(people, line.person)).collect()
+}
+
+fn rungs(table: &Table, people: &People) -> Vec<String> {
+    let names = names(table, people);
+    let names = sanitize::columns(&names.iter().collect::<Vec<_>>(), LONGEST_NAME);
+    let head = ["#".to_owned(), "player".to_owned()];
+    let rows = table
+        .lines
+        .iter()
+        .zip(names)
+        .map(|(line, name)| [rank(line), name]);
+    let rows: Vec<[String; 2]> = [head].into_iter().chain(rows).collect();
+    aligned([Edge::Right, Edge::Left], &rows)
+}
+
+fn scores(table: &Table, people: &People) -> Vec<String> {
+    let names = names(table, people);
+    let names: Vec<&Untrusted> = names.iter().collect();
+    let rows = |most| -> Vec<[String; 6]> {
+        let head = ["#", "player", "n", "pts", "SB", "BH"].map(str::to_owned);
+        let row = |(line, name): (&Line, String)| {
+            [
+                rank(line),
+                name,
+                results(line).to_string(),
+                halves(line.points),
+                quarters(line.sonneborn),
+                halves(line.buchholz),
+            ]
+        };
+        let shown = sanitize::columns(&names, most);
+        let rows = table.lines.iter().zip(shown).map(row);
+        [head].into_iter().chain(rows).collect()
+    };
+    let edges = [
+        Edge::Right,
+        Edge::Left,
+        Edge::Right,
+        Edge::Right,
+        Edge::Right,
+        Edge::Right,
+    ];
+    let usual = rows(LONGEST_NAME);
+    let lines = aligned(edges, &usual);
+    let widest = lines.iter().map(|line| line.width()).max().unwrap_or(0);
+    match widest.saturating_sub(PHONE) {
+        0 => lines,
+        over => {
+            let longest = usual.iter().map(|row| row[1].width()).max().unwrap_or(0);
+            let most = longest.saturating_sub(over).max(SHORTEST_NAME);
+            aligned(edges, &rows(most))
+        }
+    }
+}
+
+/// Joins a head and lines in at most `room` characters.
+fn fitted(lines: Vec<String>, room: usize) -> String {
+    let more = |count: usize| format!("… and {count} more");
+    let reserved = more(lines.len()).chars().count() + 1;
+    let count = lines.len();
+    let mut text = String::new();
+    let mut used = 0;
+    for (place, line) in lines.into_iter().enumerate() {
+        let left = count - place;
+        used += line.chars().count() + 1;
+        let reserved = if left == 1 { 0 } else { reserved };
+        if place > 0 && used + reserved > room {
+            text.push('\n');
+            text.push_str(&more(left));
+            break;
+        }
+        if place > 0 {
+            text.push('\n');
+        }
+        text.push_str(&line);
+    }
+    text
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::play::tournament::tables;
+    use crate::text::tournaments::samples::{self, LADDER, ROUND_ROBIN, SEASON, SWISS};
+
+    #[test]
+    fn points_are_written_with_fractions() {
+        assert_eq!([0, 1, 2, 3, 25].map(halves), ["0", "½", "1", "1½", "12½"]);
+        assert_eq!(
+            [0, 1, 2, 3, 4, 9].map(quarters),
+            ["0", "¼", "½", "¾", "1", "2¼"]
+        );
+    }
+
+    #[test]
+    fn a_table_has_points_and_tiebreaks() {
+        let tournament = samples::play(samples::running(ROUND_ROBIN, 4), 3);
+        let people = samples::people(4);
+        let tables = tables(&tournament);
+        let words = table(&tournament, &tables[0], &people, 900);
+        assert_eq!(words.to_string(), "");
+        assert_eq!(
+            legend(&tournament, &tables).to_string(),
+            "n: results so far; pts: points; SB: Sonneborn-Berger; BH: Buchholz."
+        );
+    }
+
+    #[test]
+    fn a_ladder_shows_its_rungs() {
+        let tournament = samples::running(LADDER, 3);
+        let tables = tables(&tournament);
+        assert_eq!(
+            all(&tournament, &tables, &samples::people(3), 900).to_string(),
+            "# player\n1 alice\n2 bob\n3 carol"
+        );
+    }
+
+    #[test]
+    fn divisions_share_the_room() {
+        let tournament = samples::running(SEASON, 16);
+        let people = samples::people(16);
+        let tables = tables(&tournament);
+        let whole = all(&tournament, &tables, &people, 1900).to_string();
+        assert!(whole.starts_with("Division 1# player") || whole.starts_with("Division 1\n"));
+        assert!(
+            whole.contains("Division 2\n") && !whole.contains("more"),
+            "{whole}"
+        );
+        for room in [250, 300, 400, 500] {
+            let text = all(&tournament, &tables, &people, room);
+            assert!(text.weight() <= room, "{room}: {}", text.weight());
+            assert_eq!(text.to_string().matches(" more").count(), 2, "{text}");
+        }
+    }
+
+    #[test]
+    fn a_table_fits_its_room_and_a_phone() {
+        let mut people = samples::people(64);
+        for person in people.values_mut() {
+            person.name = format!("Wolfeschlegelsteinhausen {}", person.id.0).into();
+        }
+        let tournament = samples::play(samples::running(SWISS, 64), 40);
+        let tables = tables(&tournament);
+        for room in [100, 300, 1000, 1900] {
+            let text = table(&tournament, &tables[0], &people, room);
+            assert!(text.weight() <= room, "{room}: {}", text.weight());
+            let words = text.to_string();
+            assert!(words.lines().all(|line| line.width() <= PHONE), "{words}");
+            assert!(words.ends_with(" more"), "{words}");
+        }
+        let whole = table(&tournament, &tables[0], &people, 9000).to_string();
+        assert_eq!(whole.lines().count(), 65);
+    }
+}
