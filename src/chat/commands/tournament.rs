@@ -8,17 +8,20 @@ use crate::chat::core::context::Context;
 use crate::chat::posts::tournaments as posts;
 use crate::chat::service::request::{self, Request};
 use crate::chat::service::tournaments::{self, Decided};
-use crate::chat::service::{people, seeks};
+use crate::chat::service::{match_list, people, seeks};
 use crate::chat::syntax::arguments;
 use crate::chat::syntax::spec::Suggestions;
 use crate::chat::syntax::terms::{ConditionArguments, ProposedTerms};
 use crate::chat::syntax::tournament_settings::{self, FormatWord, ProposedSettings};
-use crate::play::tournament::{self, Award, Change, Refusal, Tournament, TournamentId};
-use crate::play::{Person, ServerId, Time, Untrusted};
+use crate::play::tournament::{self, Award, Format, Pairing, Stage, Tournament, TournamentId};
+use crate::play::{Person, PersonId, ServerId, Untrusted};
 use crate::rules::Kind;
-use crate::store::{StoreError, TournamentCommit};
+use crate::store::{ListedTournament, StoreError, TournamentCommit};
 use crate::text::rich::Text;
-use crate::text::{failures, refusals, tournaments as tournaments_text};
+use crate::text::tournaments::list::{self, Listed};
+use crate::text::tournaments::refused::{self, Asked as Refused};
+use crate::text::tournaments::{People, answers, arguments as sentences};
+use crate::text::{failures, refusals, sanitize};
 
 /// The most tournaments that a server can have open or running.
 const MOST_TOURNAMENTS: u32 = 20;
@@ -47,11 +50,10 @@ enum Do {
     List,
 }
 
-/// The result that a manager gives a pairing.
+/// The result that a moderator gives a pairing.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Verdict {
-    Black,
-    White,
+    Win,
     Draw,
     Nobody,
 }
@@ -65,7 +67,7 @@ pub(super) fn command() -> Command {
                 "do",
                 "What to do",
                 [
-                    ("create", "Create one (managers)", Do::Create),
+                    ("create", "Create one (moderators)", Do::Create),
                     ("join", "Join", Do::Join),
                     ("leave", "Leave", Do::Leave),
                     ("table", "Show the table", Do::Table),
@@ -74,10 +76,14 @@ pub(super) fn command() -> Command {
                     ("list", "List this server's tournaments", Do::List),
                     ("challenge", "Challenge someone on a ladder", Do::Challenge),
                     ("accept", "Accept a challenge on a ladder", Do::Accept),
-                    ("start", "Start it now (managers)", Do::Start),
-                    ("withdraw", "Withdraw a player (managers)", Do::Withdraw),
-                    ("adjudicate", "Decide a pairing (managers)", Do::Adjudicate),
-                    ("archive", "Archive it (managers)", Do::Archive),
+                    ("start", "Start it now (moderators)", Do::Start),
+                    ("withdraw", "Withdraw a player (moderators)", Do::Withdraw),
+                    (
+                        "adjudicate",
+                        "Decide a pairing (moderators)",
+                        Do::Adjudicate,
+                    ),
+                    ("archive", "Archive it (moderators)", Do::Archive),
                 ],
             )
             .required(),
@@ -87,7 +93,7 @@ pub(super) fn command() -> Command {
                     "Its number; by default the only one on this server",
                     Suggestions::Tournaments,
                 ),
-                arguments::person("player", "Who to challenge or to withdraw"),
+                arguments::person("player", "Who to challenge, to withdraw, or who wins"),
             ),
             (
                 arguments::prose("name", "The name of a new one", "A name"),
@@ -96,11 +102,7 @@ pub(super) fn command() -> Command {
                 ConditionArguments::new(),
             ),
             (
-                arguments::whole_number(
-                    "rounds",
-                    "Swiss: how many rounds; 5 by default",
-                    (1, 20),
-                ),
+                arguments::whole_number("rounds", "Swiss: how many rounds; 5 by default", (1, 20)),
                 arguments::whole_number(
                     "division",
                     "Season: players in a division; 8 by default",
@@ -116,9 +118,15 @@ pub(super) fn command() -> Command {
                     "The most matches that a player has at once; 2 by default",
                     (1, tournament::MOST_AT_ONCE),
                 ),
-                arguments::text("length", "How long a round lasts, e.g. 14d; 14 days by default"),
+                arguments::text(
+                    "length",
+                    "How long a round lasts, e.g. 14d; 14 days by default",
+                ),
                 arguments::text("starts", "When it starts by itself, e.g. 2027-01-31 or 7d"),
-                arguments::text("pause", "Season: the time between two, e.g. 7d; 7 days by default"),
+                arguments::text(
+                    "pause",
+                    "Season: the time between two, e.g. 7d; 7 days by default",
+                ),
             ),
             (
                 arguments::text("pairing", "The number of a pairing, e.g. 12"),
@@ -126,8 +134,7 @@ pub(super) fn command() -> Command {
                     "result",
                     "The result of a pairing",
                     [
-                        ("black", "Black wins", Verdict::Black),
-                        ("white", "White wins", Verdict::White),
+                        ("win", "A win for a player", Verdict::Win),
                         ("draw", "Draw", Verdict::Draw),
                         ("none", "No points for either", Verdict::Nobody),
                     ],
@@ -185,65 +192,79 @@ struct Asked {
 }
 
 async fn act(ctx: &Context, request: &Request, asked: Asked) -> Result<Option<Message>, Stop> {
-    let server = server_of(request).ok_or_else(tournaments_text::only_on_servers)?;
-    let needs_manager = matches!(
+    let server = server_of(request).ok_or_else(sentences::only_on_servers)?;
+    let is_for_moderators = matches!(
         asked.action,
         Do::Create | Do::Start | Do::Withdraw | Do::Adjudicate | Do::Archive
     );
-    if needs_manager && !tournaments::manages(ctx, request).await? {
-        return Err(tournaments_text::only_for_managers().into());
+    if is_for_moderators && !people::moderates(ctx, request).await? {
+        return Err(sentences::only_for_managers().into());
     }
-    if asked.action == Do::List {
-        let listed = ctx.store.tournaments_of(server).await?;
-        return Ok(Some(tournaments_text::list(&listed_lines(&listed)).into()));
+    match asked.action {
+        Do::List => {
+            let all = ctx.store.tournaments_of(server).await?;
+            let room = match_list::max_weight(ctx, &request.place.platform);
+            return Ok(Some(list::list(&listed(&all), room).into()));
+        }
+        Do::Create => return create(ctx, request, server, asked).await,
+        _ => {}
     }
-    if asked.action == Do::Create {
-        return create(ctx, request, server, asked).await;
-    }
-    let id = meant(ctx, server, &asked).await?;
-    let (who, now) = (request.who.clone(), request.now);
+    let id = meant(ctx, request, server, &asked).await?;
+    let Some(present) = tournaments::apply_due(ctx, id, request.now).await? else {
+        return Err(sentences::unknown(id).into());
+    };
+    let (who, now) = (request.who.id, request.now);
     match asked.action {
         Do::Join => Ok(join(ctx, request, id).await?),
         Do::Leave => Ok(leave(ctx, request, id).await?),
         Do::Start => {
-            let started = |t: &Tournament| tournament::start(t, who.id, now);
+            let started = |t: &Tournament| tournament::start(t, who, now);
             let done = tournaments::decide(ctx, request, id, started).await?;
-            Ok(answer(ctx, done, |t| tournaments_text::you_started(t)).await?)
+            Ok(answer(ctx, request, done, None, answers::started).await?)
         }
         Do::Archive => {
-            let archived = |t: &Tournament| tournament::archive(t, who.id, now);
+            let archived = |t: &Tournament| tournament::archive(t, who, now);
             let done = tournaments::decide(ctx, request, id, archived).await?;
-            Ok(answer(ctx, done, |t| tournaments_text::you_archived(t)).await?)
+            let is_over = present.stage == Stage::Finished;
+            let said = |after: &Tournament| match after.stage {
+                Stage::Archived if is_over => answers::archived(after),
+                Stage::Archived => answers::called_off(after),
+                _ => answers::last_season(after),
+            };
+            Ok(answer(ctx, request, done, None, said).await?)
         }
         Do::Withdraw => {
-            let player = other(ctx, request, asked.player).await?;
-            let withdrawn = |t: &Tournament| tournament::withdraw(t, player.id, who.id, now);
+            let named = asked
+                .player
+                .ok_or_else(|| sentences::withdraw_whom(&present))?;
+            let player = named_player(ctx, request, named).await?;
+            let withdrawn = |t: &Tournament| tournament::withdraw(t, player.id, who, now);
             let done = tournaments::decide(ctx, request, id, withdrawn).await?;
-            Ok(answer(ctx, done, |t| tournaments_text::you_withdrew(t, &player)).await?)
+            let had_started = present.stage == Stage::Running;
+            let said = |after: &Tournament| answers::withdrawn(after, &player, had_started);
+            Ok(answer(ctx, request, done, Some(player.id), said).await?)
         }
         Do::Challenge => {
-            let player = other(ctx, request, asked.player).await?;
-            if let Some(text) = people::blocked(ctx, &who, &player).await? {
-                return Err(text.into());
-            }
-            let challenged = |t: &Tournament| tournament::challenge(t, who.id, player.id, now);
-            let done = tournaments::decide(ctx, request, id, challenged).await?;
-            Ok(answer(ctx, done, |t| tournaments_text::you_challenged(t, &player)).await?)
+            let named = asked
+                .player
+                .ok_or_else(|| sentences::challenge_whom(&present))?;
+            let player = named_player(ctx, request, named).await?;
+            challenge(ctx, request, id, &player).await
         }
         Do::Accept => {
             let pairing = match &asked.pairing {
-                Some(typed) => number_of_pairing(typed)?,
-                None => challenge_of(ctx, id, &who, now).await?,
+                Some(typed) => number_of_pairing(typed, &present)?,
+                None => challenge_of(&present, who)
+                    .ok_or_else(|| sentences::none_to_accept(&present))?,
             };
             Ok(accept(ctx, request, id, pairing).await?)
         }
-        Do::Adjudicate => adjudicate(ctx, request, id, asked).await,
+        Do::Adjudicate => adjudicate(ctx, request, &present, asked).await,
         Do::Table | Do::Cross => {
-            let season = asked.season.as_deref().map(season_number).transpose()?;
             let cross = asked.action == Do::Cross;
-            Ok(table(ctx, request, id, season, cross).await?)
+            table(ctx, request, present, asked.season.as_deref(), cross).await
         }
-        Do::Log => Ok(Some(log(ctx, request, id).await?)),
+        Do::Log => Ok(Some(log(ctx, request, &present).await?)),
         Do::Create | Do::List => Ok(None),
     }
 }
@@ -252,94 +273,101 @@ fn server_of(request: &Request) -> Option<ServerId> {
     request.place.server.filter(|_| !request.place.direct)
 }
 
+fn listed(all: &[ListedTournament]) -> Vec<Listed<'_>> {
+    let one = |one| listed_one(one);
+    all.iter().map(one).collect()
+}
+
+/// Returns a tournament as a list shows it.
+pub(in crate::chat) fn listed_one(one: &ListedTournament) -> Listed<'_> {
+    Listed {
+        id: one.id,
+        name: &one.name,
+        settings: &one.settings,
+        stage: one.stage,
+        season: one.season,
+        players: one.players as usize,
+    }
+}
+
 /// Returns the tournament that is meant: the one with the number that was given, or the only one on the server.
-async fn meant(ctx: &Context, server: ServerId, asked: &Asked) -> Result<TournamentId, Stop> {
-    let listed = ctx.store.tournaments_of(server).await?;
+async fn meant(
+    ctx: &Context,
+    request: &Request,
+    server: ServerId,
+    asked: &Asked,
+) -> Result<TournamentId, Stop> {
+    let all = ctx.store.tournaments_of(server).await?;
     if let Some(typed) = &asked.number {
         let digits = typed.trim().trim_start_matches('#').parse().ok();
         let id = digits
             .map(TournamentId)
-            .ok_or_else(|| tournaments_text::not_a_number(typed))?;
-        return match listed.iter().any(|one| one.id == id) {
+            .ok_or_else(|| sentences::not_a_number(typed))?;
+        return match all.iter().any(|one| one.id == id) {
             true => Ok(id),
-            false => Err(tournaments_text::unknown(id).into()),
+            false => Err(sentences::unknown(id).into()),
         };
     }
-    let is_shown = matches!(asked.action, Do::Table | Do::Cross | Do::Log | Do::Archive);
-    let in_progress = |stage| matches!(stage, tournament::Stage::Open | tournament::Stage::Running);
-    let going: Vec<_> = listed.iter().filter(|one| in_progress(one.stage)).collect();
-    match (going.as_slice(), listed.as_slice()) {
-        ([one], _) => Ok(one.id),
-        ([], [one, ..]) if is_shown => Ok(one.id),
-        ([], _) => Err(tournaments_text::none_in_progress().into()),
-        _ => Err(tournaments_text::which().into()),
+    let looks_back = matches!(asked.action, Do::Table | Do::Cross | Do::Log | Do::Archive);
+    let fits = |one: &&ListedTournament| match one.stage {
+        Stage::Open | Stage::Running => true,
+        Stage::Finished => looks_back,
+        Stage::Archived => false,
+    };
+    let fitting: Vec<&ListedTournament> = all.iter().filter(fits).collect();
+    match fitting.as_slice() {
+        [one] => Ok(one.id),
+        [] => Err(sentences::none_fits().into()),
+        some => {
+            let room = match_list::max_weight(ctx, &request.place.platform);
+            let some: Vec<Listed<'_>> = some.iter().map(|one| listed_one(one)).collect();
+            Err(list::which(&some, room).into())
+        }
     }
 }
 
 /// Returns the person who was named.
-async fn other(
-    ctx: &Context,
-    request: &Request,
-    named: Option<Author>,
-) -> Result<Person, Stop> {
-    let named = named.ok_or_else(tournaments_text::player_missing)?;
+async fn named_player(ctx: &Context, request: &Request, named: Author) -> Result<Person, Stop> {
     if named.bot {
-        return Err(tournaments_text::bots_do_not_play().into());
+        return Err(sentences::bots_cannot_play().into());
     }
     Ok(people::upsert(ctx, &request.place.platform, &named).await?)
 }
 
-fn number_of_pairing(typed: &str) -> Result<u32, Text> {
+fn number_of_pairing(typed: &str, of: &Tournament) -> Result<u32, Text> {
     let number = typed.trim().trim_start_matches('#').parse().ok();
-    number.ok_or_else(|| tournaments_text::not_a_pairing(typed))
-}
-
-fn season_number(typed: &str) -> Result<u16, Text> {
-    let number = typed.trim().parse().ok().filter(|number| *number > 0);
-    number.ok_or_else(|| tournaments_text::not_a_season(typed))
+    number.ok_or_else(|| sentences::not_a_pairing(typed, of))
 }
 
 /// Returns the challenge that somebody can accept.
-async fn challenge_of(
-    ctx: &Context,
-    id: TournamentId,
-    who: &Person,
-    now: Time,
-) -> Result<u32, Stop> {
-    let present = tournaments::apply_due(ctx, id, now).await?;
-    let pairings = present.map(|present| present.pairings).unwrap_or_default();
-    let challenge = pairings.iter().find(|pairing| {
-        let waits = pairing
-            .duel
-            .is_some_and(|duel| !duel.ready && duel.by != who.id);
-        waits && pairing.ended.is_none() && pairing.has(who.id)
-    });
-    let challenge = challenge.ok_or_else(tournaments_text::nobody_challenged_you)?;
-    Ok(challenge.number)
+fn challenge_of(present: &Tournament, who: PersonId) -> Option<u32> {
+    let waits = |pairing: &&Pairing| {
+        let duel = pairing.duel.filter(|duel| !duel.ready && duel.by != who);
+        duel.is_some() && pairing.ended.is_none() && pairing.has(who)
+    };
+    let found = present.pairings.iter().find(waits);
+    found.map(|pairing| pairing.number)
 }
 
-/// Returns what to tell whoever did something.
+/// Returns what to tell whoever did something to `player`, or to nobody.
 async fn answer(
     ctx: &Context,
+    request: &Request,
     done: Decided,
+    player: Option<PersonId>,
     said: impl FnOnce(&Tournament) -> Text + Send,
 ) -> Result<Option<Message>, StoreError> {
-    Ok(match done {
-        Decided::Done(after) => Some(said(&after).into()),
-        Decided::Repeated => Some(refusals::already_done().into()),
-        Decided::Unknown => Some(tournaments_text::gone().into()),
-        Decided::TooMuchAtOnce => Some(failures::too_much_at_once().into()),
-        Decided::Refused(present, refusal) => Some(refused(ctx, &present, &refusal).await?.into()),
-    })
-}
-
-async fn refused(
-    ctx: &Context,
-    present: &Tournament,
-    refusal: &Refusal,
-) -> Result<Text, StoreError> {
-    let people = tournaments::people_of(ctx, present).await?;
-    Ok(tournaments_text::refusal(refusal, Some(present), &people))
+    Ok(Some(match done {
+        Decided::Done(after) => said(&after).into(),
+        Decided::Repeated => refusals::already_done().into(),
+        Decided::Unknown => sentences::none_fits().into(),
+        Decided::TooMuchAtOnce => failures::too_much_at_once().into(),
+        Decided::Refused(present, refusal) => {
+            let people = tournaments::people_of(ctx, &present).await?;
+            let by = request.who.id;
+            refused::refusal(&refusal, Some(&present), Refused { by, player }, &people).into()
+        }
+    }))
 }
 
 /// Creates a tournament.
@@ -350,12 +378,11 @@ async fn create(
     asked: Asked,
 ) -> Result<Option<Message>, Stop> {
     let store = &ctx.store;
-    let name = asked.name.ok_or_else(tournaments_text::name_missing)?;
-    let length = name.chars().count();
-    if length > LONGEST_NAME {
-        return Err(tournaments_text::name_too_long(length, LONGEST_NAME).into());
+    let name = asked.name.ok_or_else(sentences::name_missing)?;
+    if sanitize::seen(&name).chars().count() > LONGEST_NAME {
+        return Err(sentences::name_too_long(LONGEST_NAME).into());
     }
-    let game = asked.game.ok_or_else(tournaments_text::game_missing)?;
+    let game = asked.game.ok_or_else(sentences::game_missing)?;
     let terms = asked.conditions.over(game, None)?;
     let settings = tournament_settings::settings(&asked.settings, &terms)?;
     let preferences = store.preferences(request.who.id).await?;
@@ -373,7 +400,7 @@ async fn create(
         }
         let others = store.open_tournaments(server).await?;
         if others >= MOST_TOURNAMENTS {
-            return Err(tournaments_text::too_many(MOST_TOURNAMENTS).into());
+            return Err(sentences::too_many(MOST_TOURNAMENTS).into());
         }
         let created = tournament::create(
             server,
@@ -388,8 +415,9 @@ async fn create(
         let change = match created {
             Ok(change) => change,
             Err(refusal) => {
-                let nobody = tournaments_text::People::new();
-                return Err(tournaments_text::refusal(&refusal, None, &nobody).into());
+                let by = request.who.id;
+                let asked = Refused { by, player: None };
+                return Err(refused::refusal(&refusal, None, asked, &People::new()).into());
             }
         };
         let mut after = change.after.clone();
@@ -400,7 +428,7 @@ async fn create(
             TournamentCommit::Done(id) => {
                 after.id = id;
                 tournaments::changed(ctx);
-                return Ok(Some(tournaments_text::you_created(&after).into()));
+                return Ok(Some(answers::created(&after, None).into()));
             }
             TournamentCommit::Repeated => return Ok(None),
             TournamentCommit::Stale => {}
@@ -421,19 +449,24 @@ pub(in crate::chat) async fn press(
         return accept(ctx, request, id, pairing).await;
     }
     let Some(server) = server_of(request) else {
-        return Ok(Some(tournaments_text::only_on_servers().into()));
+        return Ok(Some(sentences::only_on_servers().into()));
     };
-    let here = ctx.store.tournament(id, request.now).await?;
-    if here.is_none_or(|here| here.server != server) {
-        return Ok(Some(tournaments_text::unknown(id).into()));
-    }
-    match button.action {
-        TournamentAction::Join => join(ctx, request, id).await,
-        TournamentAction::Leave => leave(ctx, request, id).await,
-        TournamentAction::Table => table(ctx, request, id, None, false).await,
-        TournamentAction::Cross => table(ctx, request, id, None, true).await,
-        TournamentAction::Log => log(ctx, request, id).await.map(Some),
+    let present = tournaments::apply_due(ctx, id, request.now).await?;
+    let Some(present) = present.filter(|present| present.server == server) else {
+        return Ok(Some(sentences::unknown(id).into()));
+    };
+    let done = match button.action {
+        TournamentAction::Join => return join(ctx, request, id).await,
+        TournamentAction::Leave => return leave(ctx, request, id).await,
+        TournamentAction::Table => table(ctx, request, present, None, false).await,
+        TournamentAction::Cross => table(ctx, request, present, None, true).await,
+        TournamentAction::Log => return log(ctx, request, &present).await.map(Some),
         TournamentAction::Accept(_) => Ok(None),
+    };
+    match done {
+        Ok(answer) => Ok(answer),
+        Err(Stop::Answer(answer)) => Ok(Some(answer)),
+        Err(Stop::Store(error)) => Err(error),
     }
 }
 
@@ -444,13 +477,13 @@ async fn join(
 ) -> Result<Option<Message>, StoreError> {
     let (who, now) = (request.who.id, request.now);
     let Some(present) = ctx.store.tournament(id, now).await? else {
-        return Ok(Some(tournaments_text::unknown(id).into()));
+        return Ok(Some(sentences::unknown(id).into()));
     };
     let game = present.settings.conditions.spec.kind;
     let rating = seeks::rating_of(ctx, who, game).await?;
     let joined = |t: &Tournament| tournament::join(t, who, rating, now);
     let done = tournaments::decide(ctx, request, id, joined).await?;
-    answer(ctx, done, tournaments_text::you_joined).await
+    answer(ctx, request, done, None, answers::joined).await
 }
 
 async fn leave(
@@ -459,87 +492,135 @@ async fn leave(
     id: TournamentId,
 ) -> Result<Option<Message>, StoreError> {
     let (who, now) = (request.who.id, request.now);
-    let left = |t: &Tournament| -> Result<Change, Refusal> { tournament::leave(t, who, now) };
+    let left = |t: &Tournament| tournament::leave(t, who, now);
     let done = tournaments::decide(ctx, request, id, left).await?;
-    answer(ctx, done, tournaments_text::you_left).await
+    let said = |after: &Tournament| {
+        let own = after.entries.iter().filter(|entry| entry.person == who);
+        // Whoever leaves before it starts has no number.
+        match own.max_by_key(|entry| entry.season) {
+            Some(entry) if entry.seed > 0 => answers::withdrew(after),
+            _ => answers::left(after),
+        }
+    };
+    answer(ctx, request, done, None, said).await
+}
+
+async fn challenge(
+    ctx: &Context,
+    request: &Request,
+    id: TournamentId,
+    player: &Person,
+) -> Result<Option<Message>, Stop> {
+    if let Some(text) = people::blocked(ctx, &request.who, player).await? {
+        return Err(text.into());
+    }
+    let (who, now) = (request.who.id, request.now);
+    let challenged = |t: &Tournament| tournament::challenge(t, who, player.id, now);
+    let done = tournaments::decide(ctx, request, id, challenged).await?;
+    let people = tournaments::people_among(ctx, [who, player.id].into()).await?;
+    let said = |after: &Tournament| match after.pairings.last() {
+        Some(pairing) => answers::challenged(after, pairing, &people),
+        None => Text::default(),
+    };
+    Ok(answer(ctx, request, done, Some(player.id), said).await?)
 }
 
 async fn accept(
     ctx: &Context,
     request: &Request,
     id: TournamentId,
-    pairing: u32,
+    number: u32,
 ) -> Result<Option<Message>, StoreError> {
     let (who, now) = (request.who.id, request.now);
-    let accepted = |t: &Tournament| tournament::accept(t, pairing, who, now);
+    let accepted = |t: &Tournament| tournament::accept(t, number, who, now);
     let done = tournaments::decide(ctx, request, id, accepted).await?;
-    answer(ctx, done, tournaments_text::you_accepted).await
+    let people = match &done {
+        Decided::Done(after) => tournaments::people_of(ctx, after).await?,
+        _ => People::new(),
+    };
+    let said = |after: &Tournament| {
+        let pairing = after.pairings.iter().find(|one| one.number == number);
+        pairing.map_or_else(Text::default, |pairing| {
+            answers::accepted(pairing, who, &people)
+        })
+    };
+    answer(ctx, request, done, None, said).await
 }
 
 /// Gives a pairing its result.
 async fn adjudicate(
     ctx: &Context,
     request: &Request,
-    id: TournamentId,
+    present: &Tournament,
     asked: Asked,
 ) -> Result<Option<Message>, Stop> {
-    let typed = asked.pairing.ok_or_else(tournaments_text::pairing_missing)?;
-    let number = number_of_pairing(&typed)?;
-    let verdict = asked.verdict.ok_or_else(tournaments_text::result_missing)?;
-    let reason = asked.reason.ok_or_else(tournaments_text::reason_missing)?;
-    let (who, now) = (request.who.id, request.now);
-    let decided = |t: &Tournament| {
-        let pairing = t.pairings.iter().find(|one| one.number == number);
-        let seats = pairing.ok_or(Refusal::NoPairing)?.seats();
-        let seats = seats.ok_or(Refusal::IsBye)?;
-        let award = match verdict {
-            Verdict::Black => Award::Won(seats.black),
-            Verdict::White => Award::Won(seats.white),
-            Verdict::Draw => Award::Drawn,
-            Verdict::Nobody => Award::Nobody,
-        };
-        tournament::adjudicate(t, number, award, who, Some(reason.clone()), now)
+    let typed = asked
+        .pairing
+        .ok_or_else(|| sentences::pairing_missing(present))?;
+    let number = number_of_pairing(&typed, present)?;
+    let verdict = asked.verdict.ok_or_else(sentences::result_missing)?;
+    let mut winner = None;
+    let award = match verdict {
+        Verdict::Win => {
+            let named = asked.player.ok_or_else(sentences::winner_missing)?;
+            let named = named_player(ctx, request, named).await?;
+            let pairing = present.pairings.iter().find(|one| one.number == number);
+            if pairing.is_some_and(|pairing| !pairing.has(named.id)) {
+                return Err(sentences::not_in_pairing(&named, number, present).into());
+            }
+            winner = Some(named.id);
+            Award::Won(named.id)
+        }
+        Verdict::Draw => Award::Drawn,
+        Verdict::Nobody => Award::Nobody,
     };
-    let done = tournaments::decide(ctx, request, id, decided).await?;
-    Ok(answer(ctx, done, |t| tournaments_text::you_adjudicated(t, number)).await?)
+    let reason = asked.reason.ok_or_else(sentences::reason_missing)?;
+    let (who, now) = (request.who.id, request.now);
+    let decided =
+        |t: &Tournament| tournament::adjudicate(t, number, award, who, Some(reason.clone()), now);
+    let done = tournaments::decide(ctx, request, present.id, decided).await?;
+    let said = |after: &Tournament| answers::adjudicated(after, number);
+    Ok(answer(ctx, request, done, winner, said).await?)
 }
 
 /// Shows the tables of a season, or who did what against whom.
 async fn table(
     ctx: &Context,
     request: &Request,
-    id: TournamentId,
-    season: Option<u16>,
+    present: Tournament,
+    season: Option<&str>,
     cross: bool,
-) -> Result<Option<Message>, StoreError> {
-    let Some(present) = tournaments::apply_due(ctx, id, request.now).await? else {
-        return Ok(Some(tournaments_text::unknown(id).into()));
+) -> Result<Option<Message>, Stop> {
+    let is_season = matches!(present.settings.format, Format::Season { .. });
+    let season = match season {
+        Some(_) if !is_season => return Err(sentences::not_in_seasons(&present).into()),
+        Some(typed) => {
+            let number: Option<u16> = typed.trim().parse().ok();
+            let number = number.filter(|number| (1..=present.season).contains(number));
+            number.ok_or_else(|| sentences::no_season(typed, &present))?
+        }
+        // Between two seasons, the last one is of interest.
+        None if present.stage == Stage::Open && present.season > 1 => present.season - 1,
+        None => present.season,
     };
-    // Between two seasons, the last one is of interest.
-    let between = present.stage == tournament::Stage::Open && present.season > 1;
-    let season = season.unwrap_or(present.season - u16::from(between));
     let shown = match season == present.season {
-        true => Some(present),
-        false => ctx.store.tournament_in_season(id, season).await?,
-    };
-    let Some(shown) = shown else {
-        return Ok(Some(tournaments_text::no_such_season(season).into()));
+        true => present,
+        false => {
+            let earlier = ctx.store.tournament_in_season(present.id, season).await?;
+            earlier.ok_or_else(|| sentences::no_season(&season.to_string(), &present))?
+        }
     };
     let (platform, reader) = (&request.place.platform, request.who.id);
-    Ok(Some(
-        posts::tables(ctx, &shown, platform, reader, cross).await?,
-    ))
+    let shown = posts::tables(ctx, &shown, platform, reader, cross).await?;
+    Ok(Some(shown))
 }
 
 /// Shows the log.
 async fn log(
     ctx: &Context,
     request: &Request,
-    id: TournamentId,
+    present: &Tournament,
 ) -> Result<Message, StoreError> {
-    let Some(present) = tournaments::apply_due(ctx, id, request.now).await? else {
-        return Ok(tournaments_text::unknown(id).into());
-    };
     let zone = people::zone_of(ctx, request.who.id).await?;
-    posts::log(ctx, &present, &request.place.platform, &zone).await
+    posts::log(ctx, present, &request.place.platform, &zone).await
 }

@@ -5,6 +5,7 @@ use std::sync::Arc;
 use jiff::tz::TimeZone;
 
 use crate::chat::commands;
+use crate::chat::commands::tournament;
 use crate::chat::core::context::Context;
 use crate::chat::core::turn_cache::{CacheKey, CachedTurns};
 use crate::chat::service::freeze::{self, Panicked};
@@ -16,8 +17,9 @@ use crate::cost::{self, Part};
 use crate::play::{Match, MatchId, Score, TimeControl};
 use crate::rules::Kind;
 use crate::store::{ListedTournament, MatchState, MatchSummary, StoreError};
+use crate::text::tournaments::list;
 use crate::text::which_match::{self, Between, State};
-use crate::text::{dates, sanitize, seeks, times, tournaments, turns};
+use crate::text::{dates, sanitize, seeks, times, turns};
 
 /// A half-typed value, and who is typing it where.
 #[derive(Debug, Clone, Copy)]
@@ -309,10 +311,14 @@ async fn propose_tournaments(
     let typed = half.typed.trim().to_lowercase();
     let typed = typed.trim_start_matches('#');
     let proposal = |one: ListedTournament| Proposal {
-        label: tournaments::suggestion(one.id, &one.name, one.stage),
+        label: list::suggestion(tournament::listed_one(&one)),
         value: one.id.0.to_string(),
     };
-    let all = store.tournaments_of(server).await?.into_iter().map(proposal);
+    let all = store
+        .tournaments_of(server)
+        .await?
+        .into_iter()
+        .map(proposal);
     let fitting = all.filter(|one| one.label.to_lowercase().contains(typed));
     Ok(fitting.take(most).collect())
 }

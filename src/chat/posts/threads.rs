@@ -6,9 +6,10 @@ use crate::chat::core::context::Context;
 use crate::play::tournament::{Opening, Tournament};
 use crate::play::{Match, Person, PlaceId, PostKind, Seek};
 use crate::store::{Place, Route, StoreError};
+use crate::text::places;
 use crate::text::players::Players;
 use crate::text::rich::Text;
-use crate::text::{places, tournaments};
+use crate::text::tournaments::notices::{self, Origin};
 
 /// Opens a thread for a match that `opponent` is about to accept. If there can be none, returns why, in words for them.
 pub(in crate::chat) async fn thread_for(
@@ -106,11 +107,22 @@ pub(in crate::chat) async fn thread_for_pairing(
             "g{:x}-{:x}-{:x}",
             tournament.id.0, tournament.season, opening.pairing
         )),
-        ..tournaments::opening(tournament, opening, players).into()
+        ..announced(tournament, opening, players).into()
     };
     let kind = tournament.settings.conditions.spec.kind;
     let name = places::thread_name_of(kind, &players.black, &players.white);
     own_thread(ctx, place, announcement, &name).await
+}
+
+/// Returns what is posted where the thread of a match is opened.
+fn announced(tournament: &Tournament, opening: Opening, players: &Players) -> Text {
+    let spec = tournament.settings.conditions.spec;
+    let text = places::playing_in_thread(spec, &players.black, &players.white);
+    let mut pairings = tournament.pairings.iter();
+    match pairings.find(|pairing| pairing.number == opening.pairing) {
+        Some(pairing) => text.then(notices::opening(Origin::of(tournament, pairing))),
+        None => text,
+    }
 }
 
 /// Opens a thread in `place`, or beside it, under a message of its own.
@@ -187,10 +199,12 @@ async fn open(
         Ok(opened) => opened,
         Err(PostError::Refused { why } | PostError::Gone { why }) => {
             tracing::warn!(place = place.id.0, %why, "couldn't create a thread");
-            return Ok(Err(NoThread::Never(match platform.permission_needed(&why) {
-                Some(_) => places::thread_not_allowed(),
-                None => places::thread_refused(&why),
-            })));
+            return Ok(Err(NoThread::Never(
+                match platform.permission_needed(&why) {
+                    Some(_) => places::thread_not_allowed(),
+                    None => places::thread_refused(&why),
+                },
+            )));
         }
         Err(PostError::Later { why, .. }) => {
             return Ok(Err(NoThread::NotNow(places::thread_failed(&why))));

@@ -8,19 +8,42 @@ use crate::chat::core::context::Context;
 use crate::chat::posts::notices;
 use crate::chat::service::{match_list, pictures, tournaments};
 use crate::play::tournament::{
-    self, EventKind, Format, Pairing, PostKind, Stage, Table, Tournament,
+    self, Event, EventKind, Format, Pairing, PostKind, Stage, Table, Tournament, TournamentId,
 };
 use crate::play::{PersonId, Time};
-use crate::store::{Place, PinnedTournament, StoreError};
-use crate::text::drawn_tournaments::{self, DrawnTable};
-use crate::text::tournaments::{self as texts, People, log, notices as notice_texts, posts, tables};
-use crate::text::{buttons, rich::Text};
+use crate::render::{self, Column, CrossRow, CrossTable, Row};
+use crate::store::{Place, StoreError};
+use crate::text::buttons;
+use crate::text::rich::Text;
+use crate::text::tournaments::drawn::{self, ColumnKind, DrawnCross, DrawnTournament};
+use crate::text::tournaments::{
+    People, arguments, description, log, notices as words, posts, tables,
+};
 
 /// The most pictures under a message.
 const MOST_PICTURES: usize = 4;
 
 /// The most events of a log that are shown.
 const MOST_EVENTS: u32 = 5_000;
+
+/// Which post about a tournament is meant.
+#[derive(Clone, Copy)]
+pub(in crate::chat) struct Post {
+    pub(in crate::chat) id: TournamentId,
+    pub(in crate::chat) post: PostKind,
+    pub(in crate::chat) season: u16,
+    pub(in crate::chat) round: u16,
+    pub(in crate::chat) pairing: Option<u32>,
+    pub(in crate::chat) to: Option<PersonId>,
+}
+
+/// A table to be drawn.
+pub(in crate::chat) enum DrawnTable {
+    /// Points and ties.
+    Scores(DrawnTournament),
+    /// Who did what against whom.
+    Cross(DrawnCross),
+}
 
 /// What a post says now.
 pub(in crate::chat) struct Says {
@@ -34,7 +57,7 @@ pub(in crate::chat) struct Says {
 /// Returns what a post says now; `None` if it has nothing to say any more.
 pub(in crate::chat) async fn says(
     ctx: &Context,
-    post: PinnedTournament,
+    post: Post,
     place: &Place,
     now: Time,
 ) -> Result<Option<Says>, StoreError> {
@@ -96,7 +119,7 @@ pub(in crate::chat) async fn says(
                 message,
                 drawn: match is_swiss {
                     true => Vec::new(),
-                    false => drawn(&shown, &all, &people, false),
+                    false => to_draw(&shown, &all, &people, None, false),
                 },
                 is_last: is_swiss || !is_running,
             }
@@ -113,9 +136,9 @@ pub(in crate::chat) async fn says(
             }
         }
         PostKind::SeasonOver => {
-            let log = ctx.store.tournament_log(post.id, MOST_EVENTS).await?;
-            // What was logged when the season ended has its number or, once the next one is open, the number of that.
-            let events: Vec<_> = log
+            let events = log_of(ctx, post.id, None).await?;
+            // Who goes up and down was logged when the season ended, which was once.
+            let events: Vec<Event> = events
                 .into_iter()
                 .filter(|event| event.season == post.season)
                 .collect();
@@ -124,7 +147,7 @@ pub(in crate::chat) async fn says(
             message.buttons = looks();
             Says {
                 message,
-                drawn: drawn(&shown, &all, &people, false),
+                drawn: to_draw(&shown, &all, &people, None, false),
                 is_last: true,
             }
         }
@@ -133,7 +156,7 @@ pub(in crate::chat) async fn says(
             message.buttons = looks();
             Says {
                 message,
-                drawn: drawn(&shown, &all, &people, false),
+                drawn: to_draw(&shown, &all, &people, None, false),
                 is_last: true,
             }
         }
@@ -161,7 +184,7 @@ fn last_words(text: Text) -> Says {
 async fn notice(
     ctx: &Context,
     shown: &Tournament,
-    post: PinnedTournament,
+    post: Post,
     people: &People,
 ) -> Result<Option<Says>, StoreError> {
     let is_it = |pairing: &&Pairing| Some(pairing.number) == post.pairing;
@@ -171,15 +194,13 @@ async fn notice(
     let person = ctx.store.person(to).await?;
     let waits = pairing.duel.is_some_and(|duel| !duel.ready) && pairing.ended.is_none();
     let mut message = Message::from(match post.post {
-        PostKind::Challenged => notice_texts::challenged(shown, pairing, people),
+        PostKind::Challenged => words::challenged(shown, pairing, people),
         _ => {
-            let log = ctx.store.tournament_log(post.id, MOST_EVENTS).await?;
-            let of_pairing = |event: &&tournament::Event| {
-                event.pairing == post.pairing && event.season == post.season
-            };
+            let log = log_of(ctx, post.id, Some(post.season)).await?;
+            let of_pairing = |event: &&Event| event.pairing == post.pairing;
             let reason = log.iter().rev().filter(of_pairing);
             let reason = reason.filter_map(|event| event.detail.clone()).next();
-            notice_texts::decided(shown, pairing, to, reason.as_ref(), people)
+            words::decided(shown, pairing, to, reason.as_ref(), people)
         }
     });
     if post.post == PostKind::Challenged && waits {
@@ -196,19 +217,27 @@ async fn notice(
     }))
 }
 
-/// Returns whether a tournament has cross tables: everything but ladders.
+/// Returns whether a tournament has cross tables.
 fn has_cross_table(tournament: &Tournament) -> bool {
-    !matches!(tournament.settings.format, Format::Ladder(_))
+    matches!(
+        tournament.settings.format,
+        Format::Season { .. } | Format::RoundRobin { .. }
+    )
 }
 
 /// Returns the tables to be drawn, as many as there's room for.
-fn drawn(tournament: &Tournament, all: &[Table], people: &People, cross: bool) -> Vec<DrawnTable> {
+fn to_draw(
+    tournament: &Tournament,
+    all: &[Table],
+    people: &People,
+    reader: Option<PersonId>,
+    cross: bool,
+) -> Vec<DrawnTable> {
     let of = |table: &Table| match cross {
-        true => drawn_tournaments::cross_table(tournament, table, people),
-        false => drawn_tournaments::table(tournament, table, people),
+        true => drawn::cross_table(tournament, table, people, reader).map(DrawnTable::Cross),
+        false => drawn::table(tournament, table, people, reader).map(DrawnTable::Scores),
     };
-    let filled = all.iter().filter(|table| !table.lines.is_empty());
-    filled.take(MOST_PICTURES).map(of).collect()
+    all.iter().filter_map(of).take(MOST_PICTURES).collect()
 }
 
 /// Returns the tables of a season as text and as pictures: those of all divisions, `reader`'s own first.
@@ -222,17 +251,18 @@ pub(in crate::chat) async fn tables(
     let people = tournaments::people_of(ctx, shown).await?;
     let mut all = tournament::tables(shown);
     if all.iter().all(|table| table.lines.is_empty()) {
-        return Ok(texts::no_table_yet(shown).into());
+        return Ok(arguments::no_table(shown).into());
     }
     let is_own = |table: &Table| table.lines.iter().any(|line| line.person == reader);
     all.sort_by_key(|table| !is_own(table));
-    let cross = cross && has_cross_table(shown);
-    let room = match_list::max_weight(ctx, platform);
-    let head = texts::heading(shown);
-    let room = room.saturating_sub(head.weight());
-    let text = head.below(tables::all(shown, &all, &people, room));
-    let mut message = Message::from(text);
-    draw_into(ctx, &mut message, drawn(shown, &all, &people, cross)).await;
+    let drawn = to_draw(shown, &all, &people, Some(reader), cross);
+    if cross && drawn.is_empty() {
+        return Ok(arguments::no_cross_table(shown).into());
+    }
+    let head = description::description(shown);
+    let room = match_list::max_weight(ctx, platform).saturating_sub(head.weight());
+    let mut message = Message::from(head.below(tables::all(shown, &all, &people, room)));
+    draw_into(ctx, &mut message, drawn).await;
     Ok(message)
 }
 
@@ -247,7 +277,10 @@ pub(in crate::chat) async fn draw_into(
             0 => "table.png".to_owned(),
             _ => format!("table-{}.png", number + 1),
         };
-        let (table, alt) = drawn_tournaments_scene(drawn);
+        let (table, alt) = match drawn {
+            DrawnTable::Scores(drawn) => scores(drawn),
+            DrawnTable::Cross(drawn) => cross_table(drawn),
+        };
         match pictures::table(ctx, &name, table, alt).await {
             Ok(file) => message.files.push(file),
             Err(error) => tracing::error!(%error, "can't draw the table of a tournament"),
@@ -255,18 +288,66 @@ pub(in crate::chat) async fn draw_into(
     }
 }
 
-/// Returns the log of a tournament, oldest first; in a file if it's long.
+fn scores(drawn: DrawnTournament) -> (render::Table, String) {
+    let columns = drawn.columns.into_iter().map(|column| match column.kind {
+        ColumnKind::Numbers => Column::numbers(column.head),
+        ColumnKind::Names => Column::names(column.head),
+        ColumnKind::Words => Column::words(column.head),
+    });
+    let rows = drawn.rows.into_iter().map(|row| Row {
+        cells: row.cells.into_iter().map(render::Cell::from).collect(),
+        own: row.own,
+        above: None,
+    });
+    let table = render::Table {
+        title: drawn.title,
+        note: drawn.note,
+        columns: columns.collect(),
+        rows: rows.collect(),
+    };
+    (table, drawn.alt)
+}
+
+fn cross_table(drawn: DrawnCross) -> (render::Table, String) {
+    let players = drawn.rows.into_iter().map(|row| CrossRow {
+        name: row.name,
+        results: row.results,
+        totals: row.totals.to_vec(),
+        own: row.own,
+    });
+    let table = CrossTable {
+        title: drawn.title,
+        note: drawn.note,
+        names: drawn.names.to_owned(),
+        totals: drawn.totals.map(str::to_owned).to_vec(),
+        players: players.collect(),
+    };
+    (table.table(), drawn.alt)
+}
+
+/// Returns the newest events of a tournament, oldest first: those of one season, or all.
+async fn log_of(
+    ctx: &Context,
+    id: TournamentId,
+    season: Option<u16>,
+) -> Result<Vec<Event>, StoreError> {
+    let log = ctx.store.tournament_log(id, season, None, MOST_EVENTS);
+    let events = log.await?.into_iter().rev().map(|(_, event)| event);
+    Ok(events.collect())
+}
+
+/// Returns the log of a tournament; in a file if it's long.
 pub(in crate::chat) async fn log(
     ctx: &Context,
     shown: &Tournament,
     platform: &str,
     zone: &TimeZone,
 ) -> Result<Message, StoreError> {
-    let events = ctx.store.tournament_log(shown.id, MOST_EVENTS).await?;
+    let events = log_of(ctx, shown.id, None).await?;
     let named = events
         .iter()
         .flat_map(|event| [event.actor, event.person, event.other]);
-    let people = tournaments::people_among(ctx, named.flatten()).await?;
+    let people = tournaments::people_among(ctx, named.flatten().collect()).await?;
     let lines: Vec<String> = events
         .iter()
         .map(|event| log::entry(event, &people, zone))

@@ -52,3 +52,4 @@ pub mod rules_pages;
 pub(in crate::chat) mod seeks;
 pub(in crate::chat) mod snooze;
 pub(in crate::chat) mod thaw;
+pub(in crate::chat) mod tournaments;

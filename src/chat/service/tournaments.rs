@@ -3,7 +3,6 @@
 use std::collections::BTreeSet;
 
 use crate::chat::core::context::Context;
-use crate::chat::service::people;
 use crate::chat::service::request::Request;
 use crate::play::clock::MINUTE;
 use crate::play::tournament::{self, Change, EventKind, Refusal, Stage, Tournament, TournamentId};
@@ -31,15 +30,6 @@ pub(in crate::chat) enum Decided {
     TooMuchAtOnce,
 }
 
-/// Returns whether somebody manages the tournaments of the server where they ask: whoever can manage the server or moderates
-/// it.
-pub(in crate::chat) async fn manages(
-    ctx: &Context,
-    request: &Request,
-) -> Result<bool, StoreError> {
-    Ok(request.rights.manage || people::moderates(ctx, request).await?)
-}
-
 /// Returns everybody who is named in a tournament.
 pub(in crate::chat) async fn people_of(
     ctx: &Context,
@@ -48,20 +38,18 @@ pub(in crate::chat) async fn people_of(
     let entries = tournament.entries.iter().map(|entry| entry.person);
     let paired = tournament.pairings.iter().filter_map(|one| one.seats());
     let paired = paired.flat_map(|seats| [seats.black, seats.white]);
-    let ids: BTreeSet<PersonId> = entries.chain(paired).chain([tournament.creator]).collect();
+    let ids = entries.chain(paired).chain([tournament.creator]).collect();
     people_among(ctx, ids).await
 }
 
 /// Returns these people.
 pub(in crate::chat) async fn people_among(
     ctx: &Context,
-    ids: impl IntoIterator<Item = PersonId>,
+    ids: BTreeSet<PersonId>,
 ) -> Result<People, StoreError> {
     let mut found = People::new();
     for id in ids {
-        if !found.contains_key(&id) {
-            found.insert(id, ctx.store.person(id).await?);
-        }
+        found.insert(id, ctx.store.person(id).await?);
     }
     Ok(found)
 }
@@ -168,9 +156,11 @@ pub(in crate::chat) async fn compensate_downtime(
     if now.0.saturating_sub(down.0) < SHORTEST_DOWNTIME {
         return Ok(());
     }
-    for id in store.tournaments_in_progress().await? {
+    for id in store.deadlines_of_tournaments().await? {
         // An earlier start that was interrupted may have postponed them already.
-        let last = store.last_tournament_event(id, EventKind::Postponed).await?;
+        let last = store
+            .last_tournament_event(id, EventKind::Postponed)
+            .await?;
         let down = last.map_or(down, |last| last.at.max(down));
         while let Some(present) = store.tournament(id, now).await? {
             let Some(change) = tournament::postpone(&present, now.0 - down.0, now) else {

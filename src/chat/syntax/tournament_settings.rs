@@ -4,7 +4,8 @@ use crate::play::clock::{self, DAY};
 use crate::play::tournament::{Conditions, Format, LadderRules, Settings};
 use crate::play::{Preferences, Terms, Time};
 use crate::text::rich::Text;
-use crate::text::{times, tournaments};
+use crate::text::times;
+use crate::text::tournaments::arguments as sentences;
 
 /// How long a challenged player on a ladder has to accept, in milliseconds.
 const ANSWER: i64 = 3 * DAY;
@@ -40,6 +41,12 @@ impl FormatWord {
         ),
         ("ladder", "Ladder", FormatWord::Ladder),
     ];
+
+    fn word(self) -> &'static str {
+        let mut all = FormatWord::CHOICES.iter();
+        let found = all.find(|(_, _, format)| *format == self);
+        found.map_or("", |(word, ..)| word)
+    }
 }
 
 /// Settings as somebody proposes them. What is `None` wasn't given.
@@ -62,21 +69,15 @@ pub(in crate::chat) fn settings(
     proposed: &ProposedSettings,
     terms: &Terms,
 ) -> Result<Settings, Text> {
-    let format = proposed.format.ok_or_else(tournaments::format_missing)?;
-    let belongs = |given: bool, name: &str, to: FormatWord, word: &str| match given && format != to
-    {
-        true => Err(tournaments::only_for_format(name, word)),
+    let format = proposed.format.ok_or_else(sentences::format_missing)?;
+    let belongs = |given: bool, option: &str, to: FormatWord| match given && format != to {
+        true => Err(sentences::not_of_this_format(option, format.word())),
         false => Ok(()),
     };
-    belongs(proposed.rounds.is_some(), "rounds", FormatWord::Swiss, "swiss")?;
-    belongs(
-        proposed.division.is_some(),
-        "division",
-        FormatWord::Season,
-        "season",
-    )?;
-    belongs(proposed.pause.is_some(), "pause", FormatWord::Season, "season")?;
-    belongs(proposed.reach.is_some(), "reach", FormatWord::Ladder, "ladder")?;
+    belongs(proposed.rounds.is_some(), "rounds", FormatWord::Swiss)?;
+    belongs(proposed.division.is_some(), "division", FormatWord::Season)?;
+    belongs(proposed.pause.is_some(), "pause", FormatWord::Season)?;
+    belongs(proposed.reach.is_some(), "reach", FormatWord::Ladder)?;
     Ok(Settings {
         format: match format {
             FormatWord::Season => Format::Season {
@@ -109,7 +110,7 @@ fn length(typed: Option<&str>, default: i64) -> Result<i64, Text> {
     let Some(typed) = typed else {
         return Ok(default);
     };
-    clock::length(typed).map_err(|_| tournaments::not_a_length(typed))
+    clock::length(typed).map_err(|_| sentences::not_a_length(typed))
 }
 
 /// Returns the moment that was typed: so long after now, or the beginning of a day in the zone of whoever typed it.
@@ -124,5 +125,5 @@ pub(in crate::chat) fn moment(
     if let Ok(length) = clock::length(typed) {
         return Ok(now.plus(length));
     }
-    times::start_of_day(typed, preferences).ok_or_else(|| tournaments::not_a_moment(typed))
+    times::start_of_day(typed, preferences).ok_or_else(|| sentences::not_a_start(typed))
 }

@@ -138,11 +138,14 @@ impl Organiser {
                 }
             }
         }
-        let next = match put_off.is_empty() {
-            true => tournament::due(&present),
-            false => Some(now.plus(RETRY_AFTER)),
-        };
-        store.tournament_done(id, present.version, next).await
+        // A match that is frozen can be neither ended nor counted until it's thawed.
+        let is_stuck = !put_off.is_empty()
+            || !store.overtaken(id).await?.is_empty()
+            || !store.ended_of_tournament(id).await?.is_empty();
+        match is_stuck {
+            true => store.postpone_tournament(id, now.plus(RETRY_AFTER)).await,
+            false => store.schedule_tournament(present, now).await,
+        }
     }
 
     /// Ends a match that the tournament has decided.
@@ -180,7 +183,8 @@ impl Organiser {
             Err(NoThread::Never(_)) => None,
         };
         let is_gone = place.trouble.is_some();
-        let in_channel = thread.is_some() || (!is_gone && store.running_in(place.id).await?.is_none());
+        let in_channel =
+            thread.is_some() || (!is_gone && store.running_in(place.id).await?.is_none());
         let settings = people::server_settings(ctx, place.id).await?;
         let mut begins = play::begin_paired(
             tournament.id,

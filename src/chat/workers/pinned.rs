@@ -9,14 +9,14 @@ use crate::chat::api::message::Message;
 use crate::chat::api::platform::{Platform, PostError};
 use crate::chat::commands::standings;
 use crate::chat::core::context::Context;
-use crate::chat::posts::{seeks, tournaments};
+use crate::chat::posts::seeks;
+use crate::chat::posts::tournaments::{self, DrawnTable};
 use crate::chat::service::conversations;
 use crate::chat::service::freeze::{self, Panicked};
 use crate::play::clock::MINUTE;
 use crate::play::{PersonId, Time};
 use crate::store::{Pin, Pinned, Place, StoreError, Work};
 use crate::text::drawn_standings::DrawnStandings;
-use crate::text::drawn_tournaments::DrawnTable;
 use crate::text::places;
 use crate::text::seeks as seeks_text;
 
@@ -148,7 +148,7 @@ impl PinnedMessages {
         let mut message = platform.capabilities().fit(says.message);
         let words = message.text.to_string();
         let check = now.plus(match pin.what {
-            Pinned::Tournament(_) => TOURNAMENT_CHECK_INTERVAL,
+            Pinned::Tournament { .. } => TOURNAMENT_CHECK_INTERVAL,
             _ => CHECK_INTERVAL,
         });
         if is_edit && pin.shown.as_ref() == Some(&words) {
@@ -174,7 +174,7 @@ impl PinnedMessages {
                 let seek = self.chat.store.seek(seek).await?;
                 seek.map(|seek| seek.seeker)
             }
-            Pinned::Tournament(post) => post.to,
+            Pinned::Tournament { to, .. } => to,
             _ => None,
         };
         let shown = match person {
@@ -200,7 +200,7 @@ impl PinnedMessages {
             Ok(id) => {
                 let free = match pin.what {
                     Pinned::Standings { .. } => check,
-                    Pinned::Tournament(_) => now.plus(MINUTE),
+                    Pinned::Tournament { .. } => now.plus(MINUTE),
                     _ => now.plus(MIN_EDIT_INTERVAL),
                 };
                 let pin = Pin {
@@ -264,7 +264,22 @@ impl PinnedMessages {
                 }),
                 None => None,
             },
-            Pinned::Tournament(post) => {
+            Pinned::Tournament {
+                id,
+                post,
+                season,
+                round,
+                pairing,
+                to,
+            } => {
+                let post = tournaments::Post {
+                    id,
+                    post,
+                    season,
+                    round,
+                    pairing,
+                    to,
+                };
                 let says = tournaments::says(ctx, post, place, now).await?;
                 says.map(|says| Says {
                     message: says.message,
@@ -276,7 +291,6 @@ impl PinnedMessages {
                 Some(seek) => seeks::closed_notice(ctx, &seek).await?.map(last),
                 None => None,
             },
-            Pinned::Tournament { .. } => None,
         })
     }
 
