@@ -49,6 +49,7 @@ mod replays;
 mod seeks;
 mod standings;
 mod talk;
+mod tournaments;
 mod views;
 
 /// 2026-11-20, noon, in UTC milliseconds.
@@ -277,6 +278,7 @@ impl Room {
         for _ in 0..3_000 {
             let sql = "SELECT (SELECT count(*) FROM matches WHERE wake_at <= ?1)
                             + (SELECT count(*) FROM seeks WHERE wake_at <= ?1)
+                            + (SELECT count(*) FROM tournaments WHERE wake_at <= ?1)
                             + (SELECT count(*) FROM pins WHERE due_at <= ?1)
                             + (SELECT count(*) FROM preferences WHERE digest_at <= ?1)
                             + (SELECT count(*) FROM outbox WHERE state = 'waiting')

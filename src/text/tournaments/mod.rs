@@ -1,4 +1,3 @@
-#![allow(dead_code)]
 //! Tournaments: what is said about them.
 //!
 //! - `description` says how a tournament is played, `answers` what is answered to commands, `arguments` what can't be
