@@ -8,7 +8,7 @@ use crate::play::rating::Score;
 use crate::play::tournament::{Cell, Format, Line, Pairing, Sides, Stage, Table, Tournament};
 use crate::rules::Side;
 use crate::text::rows::LIMIT;
-use crate::text::tournaments::tables::{halves, quarters, rank};
+use crate::text::tournaments::tables::{halves, over, quarters, rank};
 use crate::text::tournaments::{People, format, is_ladder, is_season, name, players};
 use crate::text::{game, sanitize};
 
@@ -254,7 +254,7 @@ fn scores(table: &Table, names: &[String]) -> (Columns, Vec<Vec<String>>) {
         vec![
             rank(line),
             name.clone(),
-            (line.won + line.drawn + line.lost).to_string(),
+            over(line).to_string(),
             format!("{}-{}-{}", line.won, line.drawn, line.lost),
             halves(line.points),
             quarters(line.sonneborn),
@@ -353,6 +353,7 @@ fn crossed(cells: &[Cell]) -> String {
 /// `4½ points`
 fn points(line: &Line) -> String {
     match line.points {
+        1 => "½ point".to_owned(),
         2 => "1 point".to_owned(),
         points => format!("{} points", halves(points)),
     }
@@ -449,8 +450,27 @@ mod tests {
             "Swiss · Onyx, 6×6, standard setup · 7 players · round 2 of 5"
         );
         assert_eq!(heads(&drawn), "#|player|1|2|pts|SB|BH");
-        assert_eq!(rows(&drawn), [""; 0]);
-        assert_eq!(drawn.alt, "");
+        assert_eq!(
+            rows(&drawn),
+            [
+                "1|alice|B6+|W2+|2|1|1",
+                "2|grace|bye+|B1-|1|1|3",
+                "3|frank|W4-|bye+|1|1|2",
+                "4|carol|B3+|W5|1|1|1",
+                ">5|bob|W7+|B4|1|0|0",
+                "6|dave|W1-|B7|0|0|2",
+                "7|erin|B5-|W6|0|0|1",
+            ]
+        );
+        assert_eq!(
+            drawn.alt,
+            "Spring. Swiss · Onyx, 6×6, standard setup · 7 players · round 2 of 5. 1. alice: 2 points, 2 won, 0 drawn, 0 \
+             lost, Sonneborn-Berger 1, Buchholz 1. 2. grace: 1 point, 0 won, 0 drawn, 1 lost, 1 bye, Sonneborn-Berger 1, \
+             Buchholz 3. 3. frank: 1 point, 0 won, 0 drawn, 1 lost, 1 bye, Sonneborn-Berger 1, Buchholz 2. 4. carol: 1 \
+             point, 1 won, 0 drawn, 0 lost, Sonneborn-Berger 1, Buchholz 1. 5. bob (you): 1 point, 1 won, 0 drawn, 0 lost, \
+             Sonneborn-Berger 0, Buchholz 0. 6. dave: 0 points, 0 won, 0 drawn, 1 lost, Sonneborn-Berger 0, Buchholz 2. 7. \
+             erin: 0 points, 0 won, 0 drawn, 1 lost, Sonneborn-Berger 0, Buchholz 1."
+        );
     }
 
     #[test]
@@ -465,22 +485,85 @@ mod tests {
             "Seasons · Onyx, 6×6, standard setup · 5 players · 3 of 10 matches over"
         );
         assert_eq!(heads(&drawn), "#|player|n|w-d-l|pts|SB|BH");
-        assert_eq!(rows(&drawn), [""; 0]);
-        let cross = cross_table(&tournament, &tables[0], &people, Some(PersonId(2))).unwrap();
+        assert_eq!(
+            rows(&drawn),
+            [
+                "1|alice|1|1-0-0|1|1|1",
+                "2|bob|2|1-0-1|1|0|1",
+                "3|carol|1|1-0-0|1|0|0",
+                "4|dave|1|0-0-1|0|0|1",
+                "4|erin|1|0-0-1|0|0|1",
+            ]
+        );
+        let cross = cross_table(&tournament, &tables[0], &people, None).unwrap();
         assert_eq!((cross.title, cross.note), (drawn.title, drawn.note));
         assert_eq!((cross.names, cross.totals), ("player", ["pts", "SB"]));
+    }
+
+    /// The table of alice, bob and carol: alice beat bob and drew with carol.
+    fn three() -> Table {
+        let line = |person, points, sonneborn| Line {
+            rank: Some(1),
+            person: PersonId(person),
+            seed: 1,
+            points,
+            won: 0,
+            drawn: 0,
+            lost: 0,
+            byes: 0,
+            sonneborn,
+            buchholz: 0,
+            encounter: 0,
+            withdrawn: false,
+        };
+        let cell = |score| {
+            vec![Cell {
+                pairing: 1,
+                round: 1,
+                side: Side::Black,
+                score,
+                why: None,
+                played: true,
+                game: None,
+            }]
+        };
+        let (won, drawn, lost) = (Score::Won, Score::Drawn, Score::Lost);
+        Table {
+            division: 2,
+            lines: vec![line(1, 3, 1), line(3, 1, 3), line(2, 0, 0)],
+            cells: vec![
+                vec![Vec::new(), cell(Some(drawn)), cell(Some(won))],
+                vec![cell(Some(drawn)), Vec::new(), cell(None)],
+                vec![cell(Some(lost)), cell(None), Vec::new()],
+            ],
+        }
+    }
+
+    #[test]
+    fn a_cross_table_has_everybodys_results() {
+        let people = samples::people(5);
+        let tournament = samples::running(SEASON, 5);
+        let cross = cross_table(&tournament, &three(), &people, Some(PersonId(2))).unwrap();
+        assert_eq!(cross.title, "Spring, season 1, division 2");
         let row = |row: &DrawnPlayer| {
             let own = if row.own { ">" } else { "" };
-            format!(
-                "{own}{}|{}|{}",
-                row.name,
-                row.results.join("|"),
-                row.totals.join("|")
-            )
+            let (results, totals) = (row.results.join("|"), row.totals.join("|"));
+            format!("{own}{} / {results} / {totals}", row.name)
         };
         let rows: Vec<String> = cross.rows.iter().map(row).collect();
-        assert_eq!(rows, [""; 0]);
-        assert_eq!(cross.alt, "");
+        assert_eq!(
+            rows,
+            [
+                "alice / |½|1 / 1½|¼",
+                "carol / ½|| / ½|¾",
+                ">bob / 0|| / 0|0"
+            ]
+        );
+        assert_eq!(
+            cross.alt,
+            "Spring, season 1, division 2. Seasons · Onyx, 6×6, standard setup · 3 players · 0 of 0 matches over. 1. alice: 1½ \
+             points; ½ against 2, 1 against 3. 2. carol: ½ point; ½ against 1. 3. bob (you): 0 points; 0 against 1."
+        );
     }
 
     #[test]
@@ -490,7 +573,7 @@ mod tests {
         let tables = tables(&tournament);
         let cross = cross_table(&tournament, &tables[0], &people, None).unwrap();
         let cells: Vec<String> = cross.rows.iter().map(|row| row.results.join("|")).collect();
-        assert_eq!(cells, [""; 0]);
+        assert_eq!(cells, ["|1·|11", "0·||1·", "00|0·|"]);
     }
 
     #[test]

@@ -128,14 +128,22 @@ fn players(count: usize) -> String {
 
 /// Returns people in a sentence, as many as there's room for: `@alice, @bob and 3 more`.
 fn listed(people: &People, all: &[PersonId], room: usize) -> Text {
+    joined(all.iter().map(|one| who(people, *one)).collect(), room)
+}
+
+/// Returns players in a sentence, as many as there's room for.
+fn joined(all: Vec<Text>, room: usize) -> Text {
+    let count = all.len();
     let more = |count: usize| Text::of(format!(" and {count} more"));
-    let weights = all.iter().map(|one| who(people, *one).weight() + 5);
-    let whole: usize = weights.clone().sum();
-    let fitting = match whole <= room {
-        true => all.len(),
+    // What stands between two of them is a plain text, too.
+    let between = Text::of(", ").weight();
+    let weights: Vec<usize> = all.iter().map(|one| one.weight() + between).collect();
+    let last = Text::of(" and ").weight();
+    let fitting = match weights.iter().sum::<usize>() + last <= room {
+        true => count,
         false => {
-            let room = room.saturating_sub(more(all.len()).weight());
-            let sums = weights.scan(0, |sum, weight| {
+            let room = room.saturating_sub(more(count).weight());
+            let sums = weights.iter().scan(0, |sum, weight| {
                 *sum += weight;
                 Some(*sum)
             });
@@ -143,15 +151,15 @@ fn listed(people: &People, all: &[PersonId], room: usize) -> Text {
         }
     };
     let mut text = Text::default();
-    for (place, one) in all.iter().take(fitting).enumerate() {
+    for (place, one) in all.into_iter().take(fitting).enumerate() {
         text = match place {
             0 => text,
-            place if place + 1 == all.len() => text.plain(" and "),
+            place if place + 1 == count => text.plain(" and "),
             _ => text.plain(", "),
         }
-        .text(who(people, *one));
+        .text(one);
     }
-    match (fitting, all.len() - fitting) {
+    match (fitting, count - fitting) {
         (_, 0) => text,
         (0, left) => Text::of(players(left)),
         (_, left) => text.text(more(left)),

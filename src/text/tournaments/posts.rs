@@ -6,29 +6,29 @@ use crate::play::tournament::{
 use crate::play::{PersonId, Time};
 use crate::text::rich::Text;
 use crate::text::tournaments::{
-    People, command, description, is_ladder, is_season, listed, players, subject, tables, the, who,
-    who_first, with, with_lines,
+    People, command, description, is_ladder, is_season, joined, listed, players, subject, tables,
+    the, who, who_first, with, with_lines,
 };
 use crate::text::wording;
 
 /// People can join, or could.
 pub(crate) fn open(tournament: &Tournament, people: &People, room: usize) -> Text {
     let text = description::description(tournament).below(joining(tournament));
-    let joined = joined(tournament);
-    let text = match joined.len() {
+    let players_in = who_joined(tournament);
+    let text = match players_in.len() {
         0 => text.below(Text::of("Nobody has joined yet.")),
         count => text.below(Text::of(format!("{} so far: ", players(count)))),
     };
     let room = room.saturating_sub(text.weight());
-    let text = text.text(listed(people, &joined, room.saturating_sub(4)));
-    match joined.len() {
+    let text = text.text(listed(people, &players_in, room.saturating_sub(5)));
+    match players_in.len() {
         0 => text,
         _ => text.plain("."),
     }
 }
 
 /// Who has joined what people can join now: in the order in which they did.
-fn joined(tournament: &Tournament) -> Vec<PersonId> {
+fn who_joined(tournament: &Tournament) -> Vec<PersonId> {
     let is_next = tournament.stage == Stage::Running && is_season(tournament.settings.format);
     let season = tournament.season + u16::from(is_next);
     let entries = tournament.entries.iter();
@@ -106,7 +106,7 @@ pub(crate) fn started(
             lines.sort_by_key(|line| line.seed);
             let all: Vec<PersonId> = lines.into_iter().map(|line| line.person).collect();
             let text = text.plain(" By rating: ");
-            let room = room.saturating_sub(text.weight() + 4);
+            let room = room.saturating_sub(text.weight() + 5);
             text.text(listed(people, &all, room)).plain(".")
         }
         Format::RoundRobin { .. } | Format::Season { .. } => {
@@ -202,16 +202,19 @@ pub(crate) fn round(tournament: &Tournament, people: &People, round: u16, room: 
     with_lines(text, lines, room, more)
 }
 
-/// `Round 2 of 5, `
+/// `Round 2 of 5 in `
 fn round_of(tournament: &Tournament, round: u16) -> String {
     let season = tournament.season;
     match tournament.settings.format {
-        Format::Swiss { rounds } => format!("Round {round} of {rounds}, "),
+        Format::Swiss { rounds } => format!("Round {round} of {rounds} in "),
         Format::Season { .. } => {
-            format!("Round {round} of {}, season {season} of ", tournament.round)
+            format!(
+                "Round {round} of {} in season {season} of ",
+                tournament.round
+            )
         }
         Format::RoundRobin { .. } | Format::Ladder(_) => {
-            format!("Round {round} of {}, ", tournament.round)
+            format!("Round {round} of {} in ", tournament.round)
         }
     }
 }
@@ -310,7 +313,7 @@ pub(crate) fn season_over(
             .plain(", who won it!"),
         some => text
             .then(Text::of("Congratulations to "))
-            .text(listed(people, some, room))
+            .text(listed(people, some, room / 7))
             .plain(", who share first place!"),
     };
     let of = |kind| moves(events, kind);
@@ -320,7 +323,7 @@ pub(crate) fn season_over(
     ]
     .into_iter()
     .fold(text, |text, (begin, moves)| {
-        moved(text, begin, &moves, people)
+        moved(text, begin, &moves, people, room / 7)
     });
     let gone: Vec<PersonId> = of(EventKind::DroppedOut)
         .into_iter()
@@ -330,7 +333,7 @@ pub(crate) fn season_over(
         true => text,
         false => text
             .plain("\nNot in the next season, because they withdrew or played no match: ")
-            .text(listed(people, &gone, room / 4))
+            .text(listed(people, &gone, room / 7))
             .plain("."),
     };
     let text = match (tournament.stage, tournament.starts) {
@@ -356,21 +359,16 @@ fn moves(events: &[Event], kind: EventKind) -> Vec<(PersonId, i64)> {
 }
 
 /// Adds a line such as `Moving up: @alice (to division 1) and @bob (to division 2).`
-fn moved(text: Text, begin: &str, moves: &[(PersonId, i64)], people: &People) -> Text {
-    let mut text = match moves.is_empty() {
-        true => return text,
-        false => text.plain(format!("\n{begin}")),
-    };
-    for (place, (person, division)) in moves.iter().enumerate() {
-        text = match place {
-            0 => text,
-            place if place + 1 == moves.len() => text.plain(" and "),
-            _ => text.plain(", "),
-        }
-        .text(who(people, *person))
-        .plain(format!(" (to division {division})"));
+fn moved(text: Text, begin: &str, moves: &[(PersonId, i64)], people: &People, room: usize) -> Text {
+    if moves.is_empty() {
+        return text;
     }
-    text.plain(".")
+    let one = |(person, division): &(PersonId, i64)| {
+        who(people, *person).plain(format!(" (to division {division})"))
+    };
+    text.plain(format!("\n{begin}"))
+        .text(joined(moves.iter().map(one).collect(), room))
+        .plain(".")
 }
 
 /// Who is first in the topmost table; nobody if nothing was played.
@@ -407,7 +405,7 @@ pub(crate) fn finished(
         ),
         some => with_tables(
             text.then(Text::of("Congratulations to "))
-                .text(listed(people, some, room / 2))
+                .text(listed(people, some, room / 7))
                 .plain(", who share first place!"),
             tournament,
             tables,

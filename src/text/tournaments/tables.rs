@@ -33,9 +33,9 @@ pub(super) fn rank(line: &Line) -> String {
     line.rank.map_or("-".to_owned(), |rank| rank.to_string())
 }
 
-/// How many results a line has.
-pub(super) fn results(line: &Line) -> u32 {
-    line.won + line.drawn + line.lost + line.byes
+/// How many matches of a line are over.
+pub(super) fn over(line: &Line) -> u32 {
+    line.won + line.drawn + line.lost
 }
 
 /// A table as lines, at most as heavy as `room`. Those that have no room are counted.
@@ -60,16 +60,21 @@ pub(crate) fn legend(tournament: &Tournament, tables: &[Table]) -> Text {
     let mut lines = tables.iter().flat_map(|table| &table.lines);
     Text::of(match lines.any(|line| line.rank.is_none()) {
         true => {
-            "n: results so far; pts: points; SB: Sonneborn-Berger; BH: Buchholz; -: withdrew early, doesn't count."
+            "n: matches over; pts: points; SB: Sonneborn-Berger; BH: Buchholz; -: withdrew early, doesn't count."
         }
-        false => "n: results so far; pts: points; SB: Sonneborn-Berger; BH: Buchholz.",
+        false => "n: matches over; pts: points; SB: Sonneborn-Berger; BH: Buchholz.",
     })
 }
 
 /// The tables of all divisions one below the other, with their legend. They share the room.
 pub(crate) fn all(tournament: &Tournament, tables: &[Table], people: &People, room: usize) -> Text {
     let legend = legend(tournament, tables);
-    let mut room = room.saturating_sub(legend.weight());
+    let more = |count: usize| match count {
+        1 => Text::of("… and 1 more division.\n"),
+        count => Text::of(format!("… and {count} more divisions.\n")),
+    };
+    let reserved = legend.weight() + more(tables.len()).weight();
+    let mut room = room.saturating_sub(reserved);
     let mut text = Text::default();
     let headed = is_season(tournament.settings.format) && tables.len() > 1;
     for (place, one) in tables.iter().enumerate() {
@@ -79,8 +84,13 @@ pub(crate) fn all(tournament: &Tournament, tables: &[Table], people: &People, ro
                 .plain("\n"),
             false => Text::default(),
         };
-        let share = (room / (tables.len() - place)).saturating_sub(head.weight());
+        let left = tables.len() - place;
+        let share = (room / left).saturating_sub(head.weight());
         let part = head.text(table(tournament, one, people, share));
+        if place > 0 && part.weight() > room {
+            text = text.text(more(left));
+            break;
+        }
         room = room.saturating_sub(part.weight());
         text = text.text(part);
     }
@@ -114,7 +124,7 @@ fn scores(table: &Table, people: &People) -> Vec<String> {
             [
                 rank(line),
                 name,
-                results(line).to_string(),
+                over(line).to_string(),
                 halves(line.points),
                 quarters(line.sonneborn),
                 halves(line.buchholz),
@@ -190,10 +200,17 @@ mod tests {
         let people = samples::people(4);
         let tables = tables(&tournament);
         let words = table(&tournament, &tables[0], &people, 900);
-        assert_eq!(words.to_string(), "");
+        assert_eq!(
+            words.to_string(),
+            "# player n pts SB BH\n\
+             1 alice  2   2  0  0\n\
+             2 carol  1   1  0  0\n\
+             3 dave   2   0  0  3\n\
+             4 bob    1   0  0  2"
+        );
         assert_eq!(
             legend(&tournament, &tables).to_string(),
-            "n: results so far; pts: points; SB: Sonneborn-Berger; BH: Buchholz."
+            "n: matches over; pts: points; SB: Sonneborn-Berger; BH: Buchholz."
         );
     }
 
@@ -213,16 +230,22 @@ mod tests {
         let people = samples::people(16);
         let tables = tables(&tournament);
         let whole = all(&tournament, &tables, &people, 1900).to_string();
-        assert!(whole.starts_with("Division 1# player") || whole.starts_with("Division 1\n"));
+        assert!(whole.starts_with("Division 1\n# player"), "{whole}");
         assert!(
             whole.contains("Division 2\n") && !whole.contains("more"),
             "{whole}"
         );
-        for room in [250, 300, 400, 500] {
+        for room in [400, 450, 500] {
             let text = all(&tournament, &tables, &people, room);
             assert!(text.weight() <= room, "{room}: {}", text.weight());
             assert_eq!(text.to_string().matches(" more").count(), 2, "{text}");
         }
+        let many = samples::running(SEASON, 200);
+        let people = samples::people(200);
+        let tables = crate::play::tournament::tables(&many);
+        let text = all(&many, &tables, &people, 900);
+        assert!(text.weight() <= 900, "{}", text.weight());
+        assert!(text.to_string().contains(" more divisions.\nn: "), "{text}");
     }
 
     #[test]

@@ -98,7 +98,7 @@ fn a_start_says_who_plays() {
         start_of(&samples::running(SWISS, 6), 6),
         "Tournament #3, Spring, has started, with 6 players. By rating: @alice, @bob, @carol, @dave, @erin and @frank."
     );
-    let legend = "n: results so far; pts: points; SB: Sonneborn-Berger; BH: Buchholz.";
+    let legend = "n: matches over; pts: points; SB: Sonneborn-Berger; BH: Buchholz.";
     assert_eq!(
         start_of(&samples::running(ROUND_ROBIN, 3), 3),
         format!(
@@ -164,16 +164,32 @@ fn a_round_has_its_pairings() {
         lines.truncate(5);
         lines
     };
-    assert_eq!(said(&tournament), [""; 0]);
+    let rest = [
+        "Pairing 2: @erin (Black) – @bob (White), match #102 in progress",
+        "Pairing 3: @carol (Black) – @frank (White), match #103 in progress",
+        "@grace has a bye: 1 point",
+    ];
+    let head = "Round 1 of 5 in tournament #3, Spring, ends 2026-12-09 00:00 UTC at the latest."
+        .to_owned();
+    let lines = said(&tournament);
+    assert_eq!(lines[0], head);
+    assert_eq!(
+        lines[1],
+        "Pairing 1: @alice (Black) – @dave (White), match #101 in progress"
+    );
+    assert_eq!(lines[2..], rest);
     let over = samples::play(tournament, 1);
-    assert_eq!(said(&over), [""; 0]);
+    let lines = said(&over);
+    assert_eq!(lines[0], head);
+    assert_eq!(lines[1], "Pairing 1: @alice beat @dave, match #101");
+    assert_eq!(lines[2..], rest);
     let next = samples::play(over, 2);
     assert_eq!(
         said(&next)[0],
-        "Round 1 of 5, tournament #3, Spring, is over."
+        "Round 1 of 5 in tournament #3, Spring, is over."
     );
-    let short = round(&next, &people, 2, 220);
-    assert!(short.weight() <= 220, "{}", short.weight());
+    let short = round(&next, &people, 2, 260);
+    assert!(short.weight() <= 260, "{}", short.weight());
     let words = short.to_string();
     let more = " more; to see the table, use `/tournament do:table tournament:3`.";
     assert!(words.ends_with(more), "{words}");
@@ -316,11 +332,11 @@ fn byes_are_told() {
 
 #[test]
 fn the_end_of_a_season_has_its_tables_and_who_moves() {
-    let mut tournament = samples::running(SEASON, 10);
-    tournament.settings.format = Format::Season {
+    let format = Format::Season {
         size: 5,
         pause: 7 * DAY,
     };
+    let tournament = samples::running(format, 10);
     let people = samples::people(10);
     let change = withdraw(&tournament, PersonId(5), MANAGER, later());
     let mut tournament = change.map(samples::committed).unwrap_or(tournament);
@@ -335,7 +351,44 @@ fn the_end_of_a_season_has_its_tables_and_who_moves() {
     }
     let words = season_over(&tournament, 1, &before, &events, &people, 1900).to_string();
     let lines: Vec<&str> = words.lines().collect();
-    assert_eq!(lines[..5], [""; 5]);
+    assert_eq!(
+        lines[..6],
+        [
+            "Season 1 of tournament #3, Spring, is over. Congratulations to @alice, who won it!",
+            "Moving up: @frank (to division 1) and @grace (to division 1).",
+            "Moving down: @dave (to division 2).",
+            "Not in the next season, because they withdrew or played no match: @erin.",
+            "Season 2 starts 2026-12-03 00:00 UTC. Until then you can join with `/tournament do:join tournament:3` or leave \
+             with `/tournament do:leave tournament:3`.",
+            "Division 1",
+        ]
+    );
+    let end = "n: matches over; pts: points; SB: Sonneborn-Berger; BH: Buchholz; -: withdrew early, doesn't count.";
+    assert!(words.ends_with(end), "{words}");
+    let many = samples::running(SEASON, 200);
+    let tables = tables_of(&many);
+    let all: Vec<Event> = (1..=100)
+        .map(|number| Event {
+            person: Some(PersonId(number)),
+            ..events[0].clone()
+        })
+        .collect();
+    let of = |kind| {
+        all.iter()
+            .cloned()
+            .map(move |event| Event { kind, ..event })
+    };
+    let all: Vec<Event> = [
+        EventKind::Promoted,
+        EventKind::Relegated,
+        EventKind::DroppedOut,
+    ]
+    .into_iter()
+    .flat_map(of)
+    .collect();
+    let people = samples::people(200);
+    let text = season_over(&many, 1, &tables, &all, &people, 1900);
+    assert!(text.weight() <= 1900, "{}: {text}", text.weight());
 }
 
 #[test]
