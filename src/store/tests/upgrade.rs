@@ -548,3 +548,33 @@ async fn ratings_know_since_when_deviations_have_grown() {
         Pinned::Standings { active: true, .. }
     ));
 }
+
+const WITHOUT_TOURNAMENTS: usize = 14;
+
+#[tokio::test]
+async fn messages_about_seeks_stay_when_posts_about_tournaments_are_added() {
+    let (_folder, path) = folder();
+    let mut connection = Connection::open(&path).unwrap();
+    connection
+        .pragma_update(None, "application_id", APPLICATION_ID)
+        .unwrap();
+    Migrations::from_slice(MIGRATIONS)
+        .to_version(&mut connection, WITHOUT_TOURNAMENTS)
+        .unwrap();
+    let made = "
+        INSERT INTO people (id, platform, platform_id, name) VALUES (1, 'test', 'Anna', 'Anna');
+        INSERT INTO servers (id, platform, platform_id) VALUES (2, 'test', 'club');
+        INSERT INTO places (id, platform, platform_id, server_id) VALUES (1, 'test', 'hall', 2);
+        INSERT INTO seeks (id, place_id, server_id, seeker_id, game, size, setup, side, rated, direct, at_once, made_at, seen_at)
+        VALUES (7, 1, 2, 1, 'onyx', 6, 'open', 'black', 0, 0, 1, 5, 5);
+        INSERT INTO pins VALUES (3, 'standings', 1, NULL, NULL, 'onyx', 1, 'year', 1, 5, 6, 7, 'm', 'words', 0),
+                                (5, 'seek', 1, NULL, 7, NULL, NULL, NULL, 2, 6, 0, 8, NULL, NULL, 1),
+                                (9, 'seeks-over', 1, 2, NULL, NULL, NULL, NULL, 3, 7, 9, 0, 'n', '', 1)";
+    connection.execute_batch(made).unwrap();
+    let columns = columns(&connection);
+    let before = rows(&connection, &columns);
+    drop(connection);
+    let store = Store::open(&path).unwrap();
+    assert_eq!(rows(&Connection::open(&path).unwrap(), &columns), before);
+    assert_eq!(store.pins_due(Time(9), 9).await.unwrap().len(), 3);
+}

@@ -28,8 +28,24 @@ const MORE: &str = "
                              (7, 0, (SELECT min(id) FROM places), 9, -2, 'isaac', 10, 'standard', 'white', '3d+1d/5d', 0, 1, NULL, 1,
                               1400, NULL, 1, 1, NULL, 0, 3, 'lapsed');
     UPDATE matches SET seek_id = 4 WHERE id = 1;
-    INSERT INTO pins SELECT id, 'standings', id, NULL, NULL, 'onyx', 1, 'year', 0, 0, 0, 0, NULL, '', 0 FROM places;
-    INSERT INTO pins SELECT 1000, 'seek-over', min(id), 9, 7, NULL, NULL, NULL, -1, 9223372036854775807, 5, 3, 'm', NULL, 1 FROM places;
+    INSERT INTO pins SELECT id, 'standings', id, NULL, NULL, 'onyx', 1, 'year', 0, 0, 0, 0, NULL, '', 0, NULL, NULL, NULL, NULL, NULL, NULL
+    FROM places;
+    INSERT INTO pins SELECT 1000, 'seek-over', min(id), 9, 7, NULL, NULL, NULL, -1, 9223372036854775807, 5, 3, 'm', NULL, 1, NULL, NULL, NULL, NULL, NULL,
+                            NULL FROM places;
+    INSERT INTO tournaments VALUES (5, 3, 9, (SELECT min(id) FROM places), -1, 'é', 'season', 5, 9223372036854775807, NULL, NULL, NULL,
+                                    NULL, NULL, 'onyx', 6, 'open', NULL, 1, 20, -1, 'open', 2, 0, 0, -5, 1, '8,7',
+                                    -9223372036854775808, 0, NULL),
+                                   (6, 0, 9, (SELECT min(id) FROM places), -2, '', 'ladder', NULL, NULL, NULL, 3, 0, 1, 2, 'isaac', 10,
+                                    'standard', '3d+1d/5d', 0, 1, 1, 'running', 1, 0, 1, NULL, 0, '', 9223372036854775807, 2, 5);
+    INSERT INTO tournament_entries VALUES (5, 2, -1, 0, 0, 5e-324, 0, 0, -1, 0, 0, NULL),
+                                          (6, 1, -2, 1, 1, 0.1 + 0.2, 1, 1, 2, -5, 9223372036854775807, 0);
+    INSERT INTO tournament_pairings VALUES (6, 1, 1, 0, 1, -1, -2, -2, 0, 1, NULL, 5, 1, 'won', -2, 'played', 1, 9),
+                                           (5, 1, 7, 3, 1, -1, NULL, NULL, NULL, NULL, 9223372036854775807, NULL, NULL, NULL, NULL, NULL,
+                                            NULL, NULL);
+    INSERT INTO tournament_events VALUES (3, 5, 'created', NULL, NULL, NULL, NULL, NULL, 1, 0, NULL, NULL, 0),
+                                         (9, 6, 'won', -1, -2, -1, 1, 'played', 1, 0, -9223372036854775808, 'é', 9);
+    INSERT INTO pins SELECT 1001, 'tournament', min(id), NULL, NULL, NULL, NULL, NULL, 0, 0, 0, 0, NULL, NULL, 1, 6, 'decided', 1, 0, 1,
+                            -2 FROM places;
     INSERT INTO hints VALUES (1, 0, -9223372036854775808, -1, 'a1', -1.0, 1, 0), (1, 0, 9223372036854775807, -1, 'a1', 5e-324, 0, 0),
                              (1, 1, 0, -1, 'b', 1.7976931348623157e308, 0, 0), (1, 1, 0, -2, 'b', 0.1 + 0.2, 0, 0);
     INSERT INTO analyses VALUES (1, 0, 1, 1, 3.0, NULL), (1, 1, 1, 1, -1e-300, 'a1');
@@ -164,7 +180,7 @@ fn there_and_back(server: &Server, here: &TempDir) {
         assert!(!rows.is_empty(), "{table}");
     }
     expect![[r#"
-        copied 9 matches (10,137 rows) from a.db to SERVER; now set [data] url to it and start Stonepost, and keep the old database until you've seen it run
+        copied 9 matches (10,146 rows) from a.db to SERVER; now set [data] url to it and start Stonepost, and keep the old database until you've seen it run
     "#]].assert_eq(&told(here, &to_server(&url), &url));
     let mut there = client(&url);
     let file = Connection::open(here.path().join("a.db")).unwrap();
@@ -191,7 +207,7 @@ fn there_and_back(server: &Server, here: &TempDir) {
     .assert_eq(&on_server(here, &url, &["check"]));
     let back = Program::start(&mut from_server(here, &url, "new/b.db"), b"").end();
     expect![[r#"
-        copied 9 matches (10,137 rows) from SERVER to new/b.db; now set [data] path to it and start Stonepost, and keep the old database until you've seen it run
+        copied 9 matches (10,146 rows) from SERVER to new/b.db; now set [data] path to it and start Stonepost, and keep the old database until you've seen it run
     "#]].assert_eq(&said(back, &url));
     assert_eq!(dump(&here.path().join("new/b.db")), before);
     expect![[r#"
@@ -201,7 +217,7 @@ fn there_and_back(server: &Server, here: &TempDir) {
     // From one server to another, the same way.
     let other = server.database();
     expect![[r#"
-        copied 9 matches (10,137 rows) from SERVER to OTHER; now set [data] url to it and start Stonepost, and keep the old database until you've seen it run
+        copied 9 matches (10,146 rows) from SERVER to OTHER; now set [data] url to it and start Stonepost, and keep the old database until you've seen it run
     "#]].assert_eq(
         &on_server(here, &url, &["copy", "--to", &other]).replace(&printed(&other), "OTHER"),
     );
@@ -306,7 +322,7 @@ async fn a_copy_to_a_server_that_was_stopped_is_refused_and_finished_by_the_next
         assert!(unfinished(&mut watcher));
 
         expect![[r#"
-            copied 9 matches (210,137 rows) from a.db to SERVER; now set [data] url to it and start Stonepost, and keep the old database until you've seen it run
+            copied 9 matches (210,146 rows) from a.db to SERVER; now set [data] url to it and start Stonepost, and keep the old database until you've seen it run
         "#]].assert_eq(&told(&here, &to_server(&url), &url));
         assert!(!unfinished(&mut watcher));
         let back = Program::start(&mut from_server(&here, &url, "b.db"), b"").end();
@@ -367,7 +383,7 @@ async fn a_copy_to_a_file_that_was_stopped_is_refused_and_finished_by_the_next()
         watcher.batch_execute(later).unwrap();
         let again = program.end();
         expect![[r#"
-            copied 9 matches (10,137 rows) from SERVER to b.db; now set [data] path to it and start Stonepost, and keep the old database until you've seen it run
+            copied 9 matches (10,146 rows) from SERVER to b.db; now set [data] path to it and start Stonepost, and keep the old database until you've seen it run
         "#]].assert_eq(&said(again, &url));
         assert_eq!(dump(&here.path().join("b.db")), before);
         assert_eq!(listed(here.path()), ["a.db", "b.db"]);

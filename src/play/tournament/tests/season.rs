@@ -125,3 +125,25 @@ fn too_few_for_another_season_end_it() {
     assert_eq!(kinds(&change), [EventKind::TooFew, EventKind::Finished]);
     assert_eq!(change.after.stage, Stage::Finished);
 }
+
+/// The last results aren't in the tournament after the change that brings them, but in what it was until then.
+#[test]
+fn a_season_that_ends_is_kept_with_its_last_results() {
+    let mut season = started(SEASON, 20, 5);
+    while let [_, _, ..] = running(&season)[..] {
+        let pairing = running(&season).remove(0);
+        let report = better(&pairing).map_or(DRAWN, won);
+        let change = match_over(&season, pairing.game.unwrap(), report, day(3)).unwrap();
+        assert_eq!(change.past, None);
+        season = committed(change);
+    }
+    let last = running(&season).remove(0);
+    let change = match_over(&season, last.game.unwrap(), DRAWN, day(4)).unwrap();
+    let past = change.past.unwrap();
+    assert_eq!((past.season, past.stage), (1, Stage::Running));
+    assert_eq!((change.after.season, change.after.pairings.len()), (2, 0));
+    assert_eq!(past.pairings.len(), season.pairings.len());
+    assert!(past.pairings.iter().all(|pairing| pairing.ended.is_some()));
+    let line = tables(&past).remove(0).lines.remove(0);
+    assert!(line.drawn + line.won == 4, "{line:?}");
+}

@@ -2,6 +2,16 @@
 
 use super::*;
 
+/// Records what it is told.
+#[derive(Default)]
+struct Told(Mutex<Vec<Option<Time>>>);
+
+impl Watcher for Told {
+    fn committed(&self, due: Option<Time>, _: bool) {
+        unpoisoned(&self.0).push(due);
+    }
+}
+
 #[tokio::test]
 async fn a_match_begins_once_and_where_there_is_room() {
     let fixture = Fixture::new().await;
@@ -87,7 +97,11 @@ async fn the_end_of_a_match_wakes_its_tournament() {
     let games: Vec<MatchId> = running(&cup).iter().filter_map(|one| one.game).collect();
     assert_eq!((games.len(), fixture.due_cups(day(3)).await.len()), (2, 0));
     assert_eq!(store.ended_of_tournament(cup.id).await.unwrap(), []);
+    let told = Arc::new(Told::default());
+    let watcher: Arc<dyn Watcher> = told.clone();
+    store.watch(&watcher);
     let seats = fixture.give_up(games[0], day(3)).await;
+    assert_eq!(*unpoisoned(&told.0), [Some(day(3))]);
     assert_eq!(fixture.due_cups(day(3)).await, [cup.id]);
     let report = Report {
         winner: Some(seats.white),
