@@ -40,7 +40,7 @@ pub struct Line {
     pub drawn: u32,
     /// Pairings lost.
     pub lost: u32,
-    /// Byes.
+    /// Byes in the Swiss format; in the others everybody has as many.
     pub byes: u32,
     /// Sonneborn-Berger, in quarter points.
     pub sonneborn: u32,
@@ -211,8 +211,8 @@ impl<'a> Sums<'a> {
         let is_swiss = matches!(self.tournament.settings.format, Format::Swiss { .. });
         for (pairing, ended) in self.own(person) {
             let Some(other) = pairing.other(person) else {
-                line.byes += 1;
                 if is_swiss {
+                    line.byes += 1;
                     line.sonneborn += 2 * line.points;
                     line.buchholz += line.points;
                 }
