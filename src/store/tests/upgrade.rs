@@ -571,7 +571,8 @@ async fn messages_about_seeks_stay_when_posts_about_tournaments_are_added() {
                                 (5, 'seek', 1, NULL, 7, NULL, NULL, NULL, 2, 6, 0, 8, NULL, NULL, 1),
                                 (9, 'seeks-over', 1, 2, NULL, NULL, NULL, NULL, 3, 7, 9, 0, 'n', '', 1)";
     connection.execute_batch(made).unwrap();
-    let columns = columns(&connection);
+    let mut columns = columns(&connection);
+    columns.retain(|(table, _)| table == "pins");
     let before = rows(&connection, &columns);
     drop(connection);
     let store = Store::open(&path).unwrap();
