@@ -19,8 +19,7 @@ use crate::rules::Kind;
 use crate::store::{ListedTournament, StoreError, TournamentCommit};
 use crate::text::rich::Text;
 use crate::text::tournaments::list::{self, Listed};
-use crate::text::tournaments::refused::{self, Asked as Refused};
-use crate::text::tournaments::{People, answers, arguments as sentences};
+use crate::text::tournaments::{People, answers, arguments as sentences, refused};
 use crate::text::{failures, refusals, sanitize};
 
 /// The most tournaments that a server can have open or running.
@@ -220,7 +219,7 @@ async fn act(ctx: &Context, request: &Request, asked: Asked) -> Result<Option<Me
         Do::Start => {
             let started = |t: &Tournament| tournament::start(t, who, now);
             let done = tournaments::decide(ctx, request, id, started).await?;
-            Ok(answer(ctx, request, done, None, answers::started).await?)
+            Ok(answer(ctx, done, None, answers::started).await?)
         }
         Do::Archive => {
             let archived = |t: &Tournament| tournament::archive(t, who, now);
@@ -231,7 +230,7 @@ async fn act(ctx: &Context, request: &Request, asked: Asked) -> Result<Option<Me
                 Stage::Archived => answers::called_off(after),
                 _ => answers::last_season(after),
             };
-            Ok(answer(ctx, request, done, None, said).await?)
+            Ok(answer(ctx, done, None, said).await?)
         }
         Do::Withdraw => {
             let named = asked
@@ -242,7 +241,7 @@ async fn act(ctx: &Context, request: &Request, asked: Asked) -> Result<Option<Me
             let done = tournaments::decide(ctx, request, id, withdrawn).await?;
             let had_started = present.stage == Stage::Running;
             let said = |after: &Tournament| answers::withdrawn(after, &player, had_started);
-            Ok(answer(ctx, request, done, Some(player.id), said).await?)
+            Ok(answer(ctx, done, Some(player.id), said).await?)
         }
         Do::Challenge => {
             let named = asked
@@ -352,7 +351,6 @@ fn challenge_of(present: &Tournament, who: PersonId) -> Option<u32> {
 /// Returns what to tell whoever did something to `player`, or to nobody.
 async fn answer(
     ctx: &Context,
-    request: &Request,
     done: Decided,
     player: Option<PersonId>,
     said: impl FnOnce(&Tournament) -> Text + Send,
@@ -363,9 +361,10 @@ async fn answer(
         Decided::Unknown => sentences::none_fits().into(),
         Decided::TooMuchAtOnce => failures::too_much_at_once().into(),
         Decided::Refused(present, refusal) => {
-            let people = tournaments::people_of(ctx, &present).await?;
-            let by = request.who.id;
-            refused::refusal(&refusal, Some(&present), Refused { by, player }, &people).into()
+            let mut people = tournaments::people_of(ctx, &present).await?;
+            let named = tournaments::people_among(ctx, player.into_iter().collect()).await?;
+            people.extend(named);
+            refused::refusal(&refusal, Some(&present), player, &people).into()
         }
     }))
 }
@@ -415,9 +414,7 @@ async fn create(
         let change = match created {
             Ok(change) => change,
             Err(refusal) => {
-                let by = request.who.id;
-                let asked = Refused { by, player: None };
-                return Err(refused::refusal(&refusal, None, asked, &People::new()).into());
+                return Err(refused::refusal(&refusal, None, None, &People::new()).into());
             }
         };
         let mut after = change.after.clone();
@@ -483,7 +480,7 @@ async fn join(
     let rating = seeks::rating_of(ctx, who, game).await?;
     let joined = |t: &Tournament| tournament::join(t, who, rating, now);
     let done = tournaments::decide(ctx, request, id, joined).await?;
-    answer(ctx, request, done, None, answers::joined).await
+    answer(ctx, done, None, answers::joined).await
 }
 
 async fn leave(
@@ -502,7 +499,7 @@ async fn leave(
             _ => answers::left(after),
         }
     };
-    answer(ctx, request, done, None, said).await
+    answer(ctx, done, None, said).await
 }
 
 async fn challenge(
@@ -522,7 +519,7 @@ async fn challenge(
         Some(pairing) => answers::challenged(after, pairing, &people),
         None => Text::default(),
     };
-    Ok(answer(ctx, request, done, Some(player.id), said).await?)
+    Ok(answer(ctx, done, Some(player.id), said).await?)
 }
 
 async fn accept(
@@ -544,7 +541,7 @@ async fn accept(
             answers::accepted(pairing, who, &people)
         })
     };
-    answer(ctx, request, done, None, said).await
+    answer(ctx, done, None, said).await
 }
 
 /// Gives a pairing its result.
@@ -580,7 +577,7 @@ async fn adjudicate(
         |t: &Tournament| tournament::adjudicate(t, number, award, who, Some(reason.clone()), now);
     let done = tournaments::decide(ctx, request, present.id, decided).await?;
     let said = |after: &Tournament| answers::adjudicated(after, number);
-    Ok(answer(ctx, request, done, winner, said).await?)
+    Ok(answer(ctx, done, winner, said).await?)
 }
 
 /// Shows the tables of a season, or who did what against whom.

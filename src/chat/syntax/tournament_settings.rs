@@ -1,8 +1,8 @@
 //! What a tournament is created with, as options of a command.
 
 use crate::play::clock::{self, DAY};
-use crate::play::tournament::{Conditions, Format, LadderRules, Settings};
-use crate::play::{Preferences, Terms, Time};
+use crate::play::tournament::{Conditions, Format, LONGEST_ROUND, LadderRules, Settings};
+use crate::play::{Preferences, Terms, Time, TimeControlError};
 use crate::text::rich::Text;
 use crate::text::times;
 use crate::text::tournaments::arguments as sentences;
@@ -122,8 +122,15 @@ pub(in crate::chat) fn moment(
     preferences: &Preferences,
     now: Time,
 ) -> Result<Time, Text> {
-    if let Ok(length) = clock::length(typed) {
-        return Ok(now.plus(length));
+    let moment = match clock::length(typed) {
+        Ok(length) => now.plus(length),
+        Err(TimeControlError::TooLong) => return Err(sentences::start_too_far(typed)),
+        Err(_) => {
+            times::start_of_day(typed, preferences).ok_or_else(|| sentences::not_a_start(typed))?
+        }
+    };
+    match moment > now.plus(LONGEST_ROUND) {
+        true => Err(sentences::start_too_far(typed)),
+        false => Ok(moment),
     }
-    times::start_of_day(typed, preferences).ok_or_else(|| sentences::not_a_start(typed))
 }

@@ -79,24 +79,10 @@ pub(crate) fn format_missing() -> Text {
     .plain(".")
 }
 
-/// Something isn't a format.
-pub(crate) fn not_a_format(typed: &str) -> Text {
-    let typed = wording::quoted(typed);
-    let text = Text::of(format!("{typed} isn't a format: choose "));
-    wording::choice_of(text, FORMATS).plain(".")
-}
-
 /// A tournament was to be created without a game.
 pub(crate) fn game_missing() -> Text {
     Text::of("Which game? E.g. ")
         .code("/tournament do:create name:Spring format:swiss game:onyx")
-        .plain(".")
-}
-
-/// A Swiss tournament was to be created without a number of rounds.
-pub(crate) fn rounds_missing() -> Text {
-    Text::of("How many rounds? Add e.g. ")
-        .code("rounds:5")
         .plain(".")
 }
 
@@ -206,13 +192,6 @@ pub(crate) fn result_missing() -> Text {
         .plain(".")
 }
 
-/// Something isn't a result.
-pub(crate) fn not_a_result(typed: &str) -> Text {
-    let typed = wording::quoted(typed);
-    let text = Text::of(format!("{typed} isn't a result: choose "));
-    wording::choice_of(text, RESULTS).plain(".")
-}
-
 /// A pairing was won, and it isn't said by whom.
 pub(crate) fn winner_missing() -> Text {
     Text::of("Who gets the point? Add the winner, e.g. ")
@@ -317,14 +296,9 @@ mod tests {
                  `format:double-round-robin` or `format:ladder`.",
             ),
             (
-                not_a_format("cup"),
-                "“cup” isn't a format: choose `season`, `swiss`, `round-robin`, `double-round-robin` or `ladder`.",
-            ),
-            (
                 game_missing(),
                 "Which game? E.g. `/tournament do:create name:Spring format:swiss game:onyx`.",
             ),
-            (rounds_missing(), "How many rounds? Add e.g. `rounds:5`."),
             (
                 not_of_this_format("rounds", "ladder"),
                 "`rounds:` doesn't go with `format:ladder`.",
@@ -394,10 +368,6 @@ mod tests {
                 result_missing(),
                 "What's the result? Add `result:win`, `result:draw` or `result:none`; with `result:win`, add the winner, \
                  e.g. `player:@bob`.",
-            ),
-            (
-                not_a_result("x"),
-                "“x” isn't a result: choose `win`, `draw` or `none`.",
             ),
             (
                 winner_missing(),

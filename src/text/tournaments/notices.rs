@@ -1,9 +1,7 @@
 //! What is said to one person, and below the board of one match.
 
 use crate::play::tournament::{Award, Format, Pairing, Tournament, TournamentId, Why, rungs};
-use crate::play::{MatchId, PersonId, Time, Untrusted};
-use crate::rules::Side;
-use crate::text::players::Players;
+use crate::play::{PersonId, Time, Untrusted};
 use crate::text::rich::Text;
 use crate::text::sanitize;
 use crate::text::tournaments::{People, command, titled, who, who_first, with};
@@ -56,26 +54,6 @@ pub(crate) fn opening(origin: Origin<'_>) -> Text {
             .plain(". If it isn't over by ")
             .when(closes)
             .plain(", whoever has used less time wins."),
-        None => text.plain("."),
-    }
-}
-
-/// Where the tournament's posts go: a match has begun. `place` is the platform's id of the thread where it's played;
-/// `None` if that's here.
-pub(crate) fn begun(
-    origin: Origin<'_>,
-    game: MatchId,
-    players: &Players,
-    place: Option<&str>,
-) -> Text {
-    let text = origin
-        .named(Text::of(format!("Match {game} of ")))
-        .plain(": ")
-        .text(players.named(Side::Black))
-        .plain(" plays ")
-        .text(players.named(Side::White));
-    match place {
-        Some(place) => text.plain(" in ").channel(place).plain("."),
         None => text.plain("."),
     }
 }
@@ -235,24 +213,6 @@ mod tests {
         assert_eq!(
             opening(origin).to_string(),
             "Match of tournament #3, Spring."
-        );
-        let players = house::players();
-        assert_eq!(
-            begun(origin, MatchId(12), &players, Some("7")).to_string(),
-            "Match #12 of tournament #3, Spring: @alice (Black) plays @bob (White) in #7."
-        );
-        assert_eq!(
-            begun(
-                Origin {
-                    format: SWISS,
-                    ..origin
-                },
-                MatchId(12),
-                &players,
-                None
-            )
-            .to_string(),
-            "Match #12 of tournament #3, Spring, round 1: @alice (Black) plays @bob (White)."
         );
     }
 
