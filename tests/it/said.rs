@@ -9,6 +9,7 @@ pub(crate) mod machine;
 pub(crate) mod program;
 mod requests;
 pub(crate) mod seeks;
+pub(crate) mod tournaments;
 pub(crate) mod turns;
 
 use std::fmt::Display;

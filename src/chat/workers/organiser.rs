@@ -23,6 +23,9 @@ const BATCH: u32 = 16;
 /// The wait until a match is tried again that couldn't be begun, in milliseconds.
 const RETRY_AFTER: i64 = MINUTE;
 
+/// The wait until a match is tried again for which the platform isn't connected yet, in milliseconds.
+const RECONNECT_AFTER: i64 = 1_000;
+
 /// The longest time until it looks again.
 const MAX_SLEEP: Duration = Duration::from_secs(30);
 
@@ -110,6 +113,12 @@ impl Organiser {
         };
         for closing in store.overtaken(id).await? {
             self.close(id, closing, now).await?;
+        }
+        let place = store.place(present.place).await?;
+        if ctx.platform(&place.platform).is_none() && !tournament::unopened(&present).is_empty() {
+            return store
+                .postpone_tournament(id, now.plus(RECONNECT_AFTER))
+                .await;
         }
         let mut put_off = BTreeSet::new();
         while let Some(opening) = tournament::unopened(&present)

@@ -736,7 +736,7 @@ async fn a_season_of_30_people_leads_into_the_next_one() {
         Moving up: @p03 (to division 1), @p06 (to division 1), @p04 (to division 2), @p05 (to division 2), @p01 (to division 3) and @p02 (to division 3).
         Moving down: @p25 (to division 2), @p26 (to division 2) and @p27 (to division 3).
         Not in the next season, because they withdrew or played no match: @p30 and @p29.
-        Season 2 starts 2026-12-08 12:03 UTC. Until then you can join with `/tournament do:join tournament:1` or leave with `/tournament do:leave tournament:1`.
+        Season 2 starts 2026-12-09 12:03 UTC. Until then you can join with `/tournament do:join tournament:1` or leave with `/tournament do:leave tournament:1`.
         Division 1
         # player n pts SB BH
         1 p07    6   6 15 15
@@ -774,10 +774,10 @@ async fn a_season_of_30_people_leads_into_the_next_one() {
         8 p20    7   0  0 28n: matches over; pts: points; SB: Sonneborn-Berger; BH: Buchholz.
 
         Tournament #1, League: Onyx, 6×6, standard setup. Seasons in divisions of about 8 players: in each division, everyone plays everyone else once, in rounds of 5 days. After a season, the top two of each division move up and the bottom two move down; the next season starts 7 days later. You play up to 2 matches at once. Rated. Clock: starts at 3 days, +1 day per turn, 5 days max. If a match isn't over by its deadline, whoever has used less time wins.
-        To join season 2, press the button below or use `/tournament do:join tournament:1`. It starts 2026-12-08 12:03 UTC if there are at least 5 players.
+        To join season 2, press the button below or use `/tournament do:join tournament:1`. It starts 2026-12-09 12:03 UTC if there are at least 5 players.
         29 players so far: @p07, @p08, @p13, @p16, @p18, @p03, @p06, @p25, @p26, @p09, @p11, @p04, @p05, @p22, @p27, @p14, @p19, @p23, @p01, @p02, @p21, @p24, @p10, @p12, @p15, @p28, @p17, @p20 and @p31.
 
-        Season 2 of tournament #1, League, has started, with 29 players in 4 divisions. It ends 2027-01-13 12:05 UTC at the latest.
+        Season 2 of tournament #1, League, has started, with 29 players in 4 divisions. It ends 2027-01-14 12:05 UTC at the latest.
         Division 1
         # player n pts SB BH
         1 p07    0   0  0  0

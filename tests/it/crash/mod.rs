@@ -14,6 +14,7 @@ pub(crate) mod program;
 mod rally;
 mod several;
 mod table;
+mod tournament;
 
 use std::path::Path;
 use std::time::Duration;

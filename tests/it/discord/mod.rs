@@ -28,6 +28,7 @@ mod servers;
 mod standings;
 mod start;
 mod strangers;
+mod tournaments;
 mod turns;
 mod views;
 

@@ -1,0 +1,225 @@
+//! Tournaments on Discord: joined by buttons, played in threads, decided by moderators.
+
+use expect_test::expect;
+use serde_json::{Value, json};
+use stonepost::play::clock::{DAY, MINUTE};
+
+use super::Timed;
+use crate::fake::{Id, Message, Stored, permissions};
+use crate::said;
+use crate::said::tournaments as said_of;
+
+impl Timed {
+    /// What somebody is told who uses `/tournament`.
+    async fn tournament(&self, who: Id, action: &str, more: Value) -> String {
+        let mut options = json!({ "do": action });
+        for (name, value) in more.as_object().expect("options") {
+            options[name] = value.clone();
+        }
+        let told = self.told(who, "tournament", options).await;
+        self.named(&told)
+    }
+
+    /// Waits until the tournaments are at rest and every post says what is so.
+    async fn organised(&self) {
+        self.later(MINUTE);
+        let now = self.now();
+        let sql = format!(
+            "SELECT (SELECT count(*) FROM tournaments WHERE wake_at <= {now})
+                  + (SELECT count(*) FROM pins WHERE due_at <= {now})"
+        );
+        self.reaches(&sql, 0).await;
+        self.settled().await;
+    }
+
+    /// The threads of the matches in progress, in the order of their numbers, with who plays Black and who White.
+    fn playing(&self) -> Vec<(Id, Id, Id)> {
+        let database = rusqlite::Connection::open(self.folder.path().join("stonepost.db"));
+        let database = database.expect("the database opens");
+        let sql = "SELECT s.platform_id, b.platform_id, w.platform_id
+                   FROM matches m JOIN places s ON s.id = m.place_id JOIN people b ON b.id = m.black_id
+                   JOIN people w ON w.id = m.white_id WHERE m.stage = 'running' ORDER BY m.id";
+        let mut statement = database.prepare(sql).expect("a query");
+        let id = |text: String| text.parse::<Id>().expect("an id");
+        let rows = statement.query_map([], |row| {
+            Ok((id(row.get(0)?), id(row.get(1)?), id(row.get(2)?)))
+        });
+        let rows = rows.expect("rows");
+        rows.collect::<Result<_, _>>().expect("rows")
+    }
+
+    /// One of them resigns in the match's thread.
+    async fn resigns(&self, thread: Id, who: Id) {
+        let question = self.fake.slash(who, thread, "resign", json!({}));
+        let question = question.answer().await;
+        self.press(who, &question, "Resign").await;
+        self.says(thread, said::RECORD_ATTACHED).await;
+        self.organised().await;
+    }
+}
+
+fn labels(message: &Stored) -> String {
+    let labels: Vec<String> = message
+        .buttons()
+        .into_iter()
+        .map(|(_, label)| label)
+        .collect();
+    labels.join(" | ")
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_round_robin_is_joined_by_buttons_and_played_in_threads() {
+    let club = Timed::open().await;
+    let (alice, bob, carol) = (club.alice, club.bob, club.carol);
+    let create = json!({ "name": "Spring *Cup*", "format": "round-robin", "game": "dropper", "size": "6", "at_once": 1 });
+    // Only moderators can create one.
+    expect!["Only moderators can do that: people with the Manage Messages permission, or with the role set in `/settings`."].assert_eq(&club.tournament(alice, "create", create.clone()).await);
+    club.fake
+        .grant(alice, club.guild, permissions::MANAGE_MESSAGES);
+    expect![[r#"Tournament #1, **Spring \*Cup\***, is open to join. To start it, use `/tournament do:start tournament:1`."#]].assert_eq(&club.tournament(alice, "create", create).await);
+    let open = club.says(club.channel, said_of::NOBODY_YET).await;
+    expect![[r#"
+        Tournament #1, **Spring \*Cup\***: **Dropper, 6×6**. Round robin: everyone plays everyone else once, in rounds of 14 days. You play one match at a time. Rated. Clock: starts at 3 days, +1 day per turn, 5 days max. If a match isn't over by its deadline, whoever has used less time wins.
+        To join, press the button below or use `/tournament do:join tournament:1`. It starts when a moderator starts it; it needs at least 3 players.
+        Nobody has joined yet."#]].assert_eq(&club.named(&open.content));
+    expect!["Join | Leave"].assert_eq(&labels(&open));
+    for who in [alice, bob, carol] {
+        let told = club.pressed(who, &open, "Join").await;
+        assert!(told.starts_with(said_of::JOINED), "{told}");
+    }
+    club.organised().await;
+    let open = club.says(club.channel, said_of::SO_FAR).await;
+    expect![[r#"
+        Tournament #1, **Spring \*Cup\***: **Dropper, 6×6**. Round robin: everyone plays everyone else once, in rounds of 14 days. You play one match at a time. Rated. Clock: starts at 3 days, +1 day per turn, 5 days max. If a match isn't over by its deadline, whoever has used less time wins.
+        To join, press the button below or use `/tournament do:join tournament:1`. It starts when a moderator starts it; it needs at least 3 players.
+        3 players so far: <@alice>, <@bob> and <@carol>."#]].assert_eq(&club.named(&open.content));
+    expect!["Only moderators can do that: people with the Manage Messages permission, or with the role set in `/settings`."].assert_eq(&club.tournament(bob, "start", json!({})).await);
+    expect![[r#"You've started tournament #1, **Spring \*Cup\***."#]].assert_eq(&club.tournament(alice, "start", json!({})).await);
+    club.organised().await;
+    let started = club.says(club.channel, said_of::STARTED).await;
+    assert!(started.file("table.png").is_some() && started.pinged.is_empty());
+    expect!["Table | Cross table | Log"].assert_eq(&labels(&started));
+    // With one match at a time there's one now, in a thread of its own.
+    let [(thread, black, white)] = club.playing()[..] else {
+        panic!("one match");
+    };
+    assert_eq!(club.fake.threads(club.channel), [thread]);
+    let board = club.says(thread, "Match #1: ").await;
+    assert_eq!(board.pinged, [black]);
+    club.fake.say(black, thread, Message::reply(board.id, "d4"));
+    club.says(thread, "`d4`").await;
+    club.settled().await;
+    let question = club.fake.slash(white, thread, "resign", json!({}));
+    let question = question.answer().await;
+    club.press(white, &question, "Resign").await;
+    club.says(thread, said::RECORD_ATTACHED).await;
+    // The next one begins as this one ends; it isn't played, and the last one is decided by a moderator who isn't in it.
+    club.organised().await;
+    let [(second, second_black, second_white)] = club.playing()[..] else {
+        panic!("one match");
+    };
+    assert_ne!(second, thread);
+    let table = club
+        .fake
+        .press_label(bob, club.channel, started.id, "Table");
+    let table = table.answer().await;
+    assert!(table.ephemeral() && table.file("table.png").is_some());
+    let dave = club.fake.add_user("dave");
+    club.fake
+        .grant(dave, club.guild, permissions::MANAGE_MESSAGES);
+    let number = club.number("SELECT number FROM tournament_pairings WHERE match_id = 2");
+    let verdict =
+        json!({ "pairing": number.to_string(), "result": "draw", "reason": "both agreed" });
+    let told = club.tournament(dave, "adjudicate", verdict).await;
+    assert!(told.starts_with(said_of::DECIDED), "{told}");
+    club.organised().await;
+    let notice = club.direct(second_white, said_of::WAS_DECIDED).await;
+    assert_eq!(notice.pinged, [second_white]);
+    club.direct(second_black, said_of::WAS_DECIDED).await;
+    let [(third, late, other)] = club.playing()[..] else {
+        panic!("one match");
+    };
+    // Nobody waits for whoever doesn't play.
+    club.later(40 * DAY);
+    club.organised().await;
+    club.organised().await;
+    assert_eq!(club.playing(), []);
+    let over = club.says(club.channel, said_of::IS_OVER).await;
+    assert!(over.file("table.png").is_some());
+    let _ = (third, late, other);
+    let log = club.tournament(bob, "log", json!({})).await;
+    assert!(log.contains("both agreed"), "{log}");
+    club.close().await;
+}
+
+/// Where the bot can't use threads, matches are played in the channel and in direct messages, and none waits for ever.
+#[tokio::test(flavor = "multi_thread")]
+async fn without_threads_matches_are_played_in_the_channel_and_in_direct_messages() {
+    let club = Timed::open().await;
+    let (alice, bob, carol) = (club.alice, club.bob, club.carol);
+    club.fake
+        .grant(alice, club.guild, permissions::MANAGE_MESSAGES);
+    let all = stonepost::discord::PERMISSIONS;
+    let threads = permissions::CREATE_PUBLIC_THREADS | permissions::SEND_MESSAGES_IN_THREADS;
+    club.fake.set_bot_permissions(club.channel, all & !threads);
+    let create = json!({ "name": "Cup", "format": "round-robin", "game": "dropper", "size": "6" });
+    club.tournament(alice, "create", create).await;
+    for who in [alice, bob, carol] {
+        club.tournament(who, "join", json!({})).await;
+    }
+    club.tournament(alice, "start", json!({})).await;
+    club.organised().await;
+    assert_eq!(club.fake.threads(club.channel), Vec::<Id>::new());
+    assert_eq!(club.playing().len(), 3);
+    assert_eq!(
+        club.number("SELECT count(*) FROM matches WHERE direct = 0"),
+        1
+    );
+    assert_eq!(
+        club.number("SELECT count(*) FROM matches WHERE direct = 1"),
+        2
+    );
+    club.says(club.channel, "Match #1: ").await;
+    let (_, black, _) = club.playing()[1];
+    club.direct(black, "Match #2: ").await;
+    club.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn whoever_is_challenged_on_a_ladder_accepts_in_direct_messages() {
+    let club = Timed::open().await;
+    let (alice, bob) = (club.alice, club.bob);
+    club.fake
+        .grant(alice, club.guild, permissions::MANAGE_MESSAGES);
+    let create = json!({ "name": "Ladder", "format": "ladder", "game": "dropper", "size": "6" });
+    club.tournament(alice, "create", create).await;
+    for who in [alice, bob] {
+        club.tournament(who, "join", json!({})).await;
+    }
+    club.tournament(alice, "start", json!({})).await;
+    club.organised().await;
+    let top = club.number("SELECT person_id FROM tournament_entries WHERE rung = 1");
+    let top_id = club.word(&format!("SELECT platform_id FROM people WHERE id = {top}"));
+    let (first, last) = match top_id == alice.to_string() {
+        true => (alice, bob),
+        false => (bob, alice),
+    };
+    let told = club
+        .tournament(last, "challenge", json!({ "player": first.to_string() }))
+        .await;
+    assert!(told.starts_with(said_of::CHALLENGED), "{told}");
+    club.organised().await;
+    let notice = club.direct(first, said_of::CHALLENGES_YOU).await;
+    expect!["Accept"].assert_eq(&labels(&notice));
+    let told = club.pressed(first, &notice, "Accept").await;
+    assert!(told.starts_with(said_of::ACCEPTED), "{told}");
+    club.organised().await;
+    let [(thread, ..)] = club.playing()[..] else {
+        panic!("one match");
+    };
+    club.resigns(thread, first).await;
+    let top = club.number("SELECT person_id FROM tournament_entries WHERE rung = 1");
+    let top_id = club.word(&format!("SELECT platform_id FROM people WHERE id = {top}"));
+    assert_eq!(top_id, last.to_string());
+    club.close().await;
+}

@@ -1,0 +1,13 @@
+//! What is said about tournaments.
+
+pub(crate) const NOBODY_YET: &str = "Nobody has joined yet.";
+pub(crate) const SO_FAR: &str = "players so far:";
+pub(crate) const JOINED: &str = "You've joined tournament";
+pub(crate) const STARTED: &str = "has started, with";
+pub(crate) const DECIDED: &str = "You've decided pairing";
+pub(crate) const WAS_DECIDED: &str = "was decided:";
+pub(crate) const IS_OVER: &str = ", is over.";
+pub(crate) const CHALLENGED: &str = "You've challenged";
+pub(crate) const CHALLENGES_YOU: &str = "challenges you";
+pub(crate) const ACCEPTED: &str = "You've accepted the challenge";
+pub(crate) const ROUND: &str = "Round 1 of";
