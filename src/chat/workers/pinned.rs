@@ -34,6 +34,9 @@ const MIN_EDIT_INTERVAL: i64 = MINUTE / 4;
 /// The wait after a temporary failure, in milliseconds.
 const RETRY_AFTER: i64 = MINUTE;
 
+/// The wait until the platform is connected, in milliseconds.
+const RECONNECT_AFTER: i64 = 5_000;
+
 /// The messages handled before the database is asked again.
 const BATCH: u32 = 64;
 
@@ -134,8 +137,8 @@ impl PinnedMessages {
     /// Posts or edits one message, if it says something else now.
     async fn show(&self, pin: Pin, now: Time) -> Result<Next, StoreError> {
         let place = self.chat.store.place(pin.place).await?;
-        let retry = now.plus(RETRY_AFTER);
         let Some(platform) = self.chat.platform(&place.platform) else {
+            let retry = now.plus(RECONNECT_AFTER);
             return Ok(Next::Kept(pin, retry, retry));
         };
         let is_edit = pin.message.is_some();

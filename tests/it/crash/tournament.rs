@@ -13,7 +13,7 @@ use crate::said::tournaments as said_of;
 const PLAYERS: i64 = 8;
 
 /// Where and at which visit the program kills itself, life after life.
-const KILLS: [&str; 10] = [
+const KILLS: [&str; 8] = [
     "pairing-ready:1",
     "pairing-opened:1",
     "pairing-ready:2",
@@ -22,8 +22,6 @@ const KILLS: [&str; 10] = [
     "pairing-opened:1",
     "before-commit:4",
     "after-commit:6",
-    "pairing-ready:1",
-    "after-send:1",
 ];
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 4)]
@@ -89,7 +87,7 @@ async fn killed_again_and_again_while_a_round_opens() {
         fake.wait_gone().await;
     }
     println!("{deaths} of {} kills were at their points", KILLS.len());
-    assert!(deaths >= 5);
+    assert!(deaths >= 4);
     let _program = Program::start(&fake, folder.path(), &[]).expect("it runs");
     fake.wait_until("everything is open and posted", |_| count(&open) == 0)
         .await;
