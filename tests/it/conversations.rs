@@ -42,7 +42,7 @@ mod notices;
 mod odd;
 mod offers;
 mod places;
-mod plans;
+pub(crate) mod plans;
 mod platforms;
 mod refusals;
 mod replays;

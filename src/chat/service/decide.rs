@@ -182,7 +182,8 @@ fn follow_end(ctx: &Context, after: &Match) {
 pub(in crate::chat) async fn begun(ctx: &Context, change: Change) -> Result<Change, StoreError> {
     let mut before = Box::new(change.after.clone());
     before.timer = Timer::idle(change.at);
-    Box::pin(complete(ctx, &before, change)).await
+    let change = with_clock(ctx, &before, change).await?;
+    with_direct_posts(ctx, &before, change).await
 }
 
 /// Adds to a change what follows from it and from what its players prefer.

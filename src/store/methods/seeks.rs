@@ -9,6 +9,7 @@ use crate::store::rows::error::StoreError;
 use crate::store::rows::matches::{Commit, Delivery};
 use crate::store::rows::seeks::SeekCommit;
 use crate::store::sql::{self, Connection};
+use crate::store::statements::leave;
 use crate::store::statements::matches::{
     add_events, add_posts_of, begin, first_time, forget, is_busy, is_busy_place,
 };
@@ -215,7 +216,7 @@ impl Store {
                 at,
             };
             let written = c.attempt(|| {
-                if !update_seek(c, &seek)? {
+                if !leave::holds(c, &change)? || !update_seek(c, &seek)? {
                     return Ok(false);
                 }
                 begin(c, &mut change)?;

@@ -16,6 +16,7 @@ use crate::store::rows::tournaments::{
 };
 use crate::store::rows::words::{clamp_millis, outcome, unknown};
 use crate::store::sql::{Connection, OptionalExtension, Params, Row};
+use crate::store::statements::leave;
 use crate::store::statements::matches::{
     add_events, add_posts_of, begin, first_time, forget, is_busy, is_busy_place,
 };
@@ -231,7 +232,8 @@ impl Store {
                 return Ok(Commit::PlaceBusy);
             }
             let begun = c.attempt(|| {
-                let is_current = update_tournament(c, before.version, &before)?;
+                let is_current =
+                    leave::holds(c, &begins)? && update_tournament(c, before.version, &before)?;
                 if is_current {
                     begin(c, &mut begins)?;
                 }

@@ -11,6 +11,7 @@ use crate::store::rows::error::StoreError;
 use crate::store::rows::frozen::Frozen;
 use crate::store::rows::matches::{Delivery, Stored, panic_words};
 use crate::store::sql::{self, Connection, OptionalExtension};
+use crate::store::statements::leave;
 use crate::store::statements::plans::plans_in;
 
 /// Loads the match that the `condition` selects, and returns its number as well, which may be known even if
@@ -117,7 +118,7 @@ pub(in crate::store) fn begin(c: &Connection, change: &mut Change) -> sql::Resul
     };
     change.after.id = insert(c, &row)?;
     update(c, change)?;
-    Ok(())
+    leave::step(c, change.after.id, change.leave, change.at)
 }
 
 pub(in crate::store) fn update(c: &Connection, change: &Change) -> sql::Result<usize> {

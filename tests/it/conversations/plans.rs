@@ -320,3 +320,63 @@ async fn a_replay_leads_to_a_plan_from_the_present_position() {
     }
     room.close().await;
 }
+
+/// Lines of all games: two answers that are played as the turns come, and the rest is dropped by a turn that wasn't expected.
+#[tokio::test(flavor = "multi_thread")]
+async fn lines_of_all_games_are_played() {
+    for (seed, kind) in (1..).zip(Kind::ALL) {
+        let mut room = Room::open();
+        let size = kind.sizes().iter().min().unwrap().to_string();
+        room.begin(kind.id(), &size).await;
+        let mut game = Game::start(Spec::new(*kind, Some(&size), None).unwrap());
+        let line = line_of(&mut game.clone(), seed, 6);
+        let told = room
+            .told("bob", &format!("/if {}", line.join(" then ")))
+            .await;
+        let said = line.iter().map(|turn| format!("`{turn}`"));
+        let said = said.collect::<Vec<_>>().join(", then ");
+        assert!(told.starts_with(&format!("Planned: {said}.")), "{told}");
+        for pair in line[..4].chunks(2) {
+            room.told("alice", &format!("/move {}", pair[0])).await;
+            for turn in pair {
+                game.play_text(turn).unwrap();
+            }
+            let board = room.board(game.ply(), &game).await;
+            let text = board.text.to_string();
+            let answer = format!("`{}`", pair[1]);
+            assert!(
+                text.contains(&answer) && text.contains(said::WAS_PLANNED),
+                "{text}"
+            );
+            assert_eq!(board.pings, ["alice"]);
+        }
+        let mut legal = game.legal();
+        legal.retain(|turn| *turn != line[4] && turn != "swap");
+        room.told("alice", &format!("/move {}", legal[0])).await;
+        room.settled().await;
+        let left: i64 = room
+            .database()
+            .query_row(
+                "SELECT (SELECT count(*) FROM plans) * 100 + (SELECT count(*) FROM turns)",
+                [],
+                |row| row.get(0),
+            )
+            .unwrap();
+        assert_eq!(left, 5, "{kind:?}");
+        room.close().await;
+    }
+}
+
+/// So many turns by chance, without a swap.
+pub(crate) fn line_of(game: &mut Game, seed: u64, turns: usize) -> Vec<String> {
+    let mut dice = Dice::new(seed);
+    let mut line = Vec::new();
+    while line.len() < turns {
+        let turn = dice.turn(game);
+        if turn != "swap" {
+            game.play_text(&turn).unwrap();
+            line.push(turn);
+        }
+    }
+    line
+}

@@ -665,6 +665,7 @@ async fn a_season_of_30_people_leads_into_the_next_one() {
             }
             _ => {}
         }
+        room.settled().await;
         room.later(DAY);
     }
     let over = room.post("is over").await;

@@ -4,6 +4,7 @@ use serde_json::json;
 use stonepost::rules::{Game, Kind, Spec};
 
 use super::Timed;
+use crate::conversations::plans::line_of;
 use crate::said;
 
 /// The first legal turn after these.
@@ -76,4 +77,38 @@ async fn a_plan_is_private_until_its_turn_comes_and_one_board_shows_both() {
     let log = club.told(alice, "log", json!({})).await;
     assert!(log.contains(&format!("had planned {other}")), "{log}");
     club.close().await;
+}
+
+/// Lines of all games: two answers that are played as the turns come.
+#[tokio::test(flavor = "multi_thread")]
+async fn lines_of_all_games_are_played() {
+    for (seed, kind) in (11..).zip(Kind::ALL) {
+        let club = Timed::open().await;
+        let size = kind.sizes().iter().min().expect("a size").to_string();
+        club.begin_with(json!({ "game": kind.id(), "size": size }))
+            .await;
+        let game = Game::start(Spec::new(*kind, Some(&size), None).expect("the board"));
+        let line = line_of(&mut game.clone(), seed, 4);
+        let text = json!({ "line": line.join(" then ") });
+        let told = club.told(club.bob, "if", text).await;
+        let said = line.iter().map(|turn| format!("`{turn}`"));
+        let said = said.collect::<Vec<_>>().join(", then ");
+        assert!(told.starts_with(&format!("Planned: {said}.")), "{told}");
+        for (pair, turns) in line.chunks(2).zip([2, 4]) {
+            let turn = json!({ "turn": pair[0] });
+            let told = club.told(club.alice, "move", turn).await;
+            assert!(told.contains(said::PLAYED_AFTER), "{told}");
+            club.settled().await;
+            assert_eq!(club.number("SELECT count(*) FROM turns"), turns);
+            let answer = format!("`{}`", pair[1]);
+            let board = club.says(club.channel, &answer).await;
+            assert!(
+                board.content.contains(said::WAS_PLANNED),
+                "{}",
+                board.content
+            );
+        }
+        assert_eq!(club.number("SELECT count(*) FROM plans"), 0);
+        club.close().await;
+    }
 }
