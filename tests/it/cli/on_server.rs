@@ -56,7 +56,7 @@ fn a_host_manages_a_database_on_a_server() {
     "#]]
     .assert_eq(&told(&["import", "a.txt"]));
     expect![[r#"
-        ok    database  ADDRESS is PostgreSQL VERSION, serializable transactions: 9 MB, 0 matches in progress, 0 messages to send
+        ok    database  ADDRESS is PostgreSQL VERSION, serializable transactions: 10 MB, 0 matches in progress, 0 messages to send
         ok    processes none is running
         ok    token     none, so only the local chat page is served; set DISCORD_TOKEN to connect to Discord
     "#]].assert_eq(&told(&["doctor"]));

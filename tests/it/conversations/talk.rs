@@ -88,6 +88,7 @@ async fn help_says_what_works_where_it_is_asked_for() {
 
         `/challenge` – Challenge someone, or anyone, to a game
         `/seek` – Find opponents: open, list and accept seeks
+        `/tournament` – Tournaments: seasons, Swiss, round robins and ladders
         `/counter` – Reply to a challenge with different terms
         `/move` – Play your turn
         `/preview` – Preview a turn; only you see it

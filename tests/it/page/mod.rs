@@ -128,7 +128,7 @@ async fn one_person_tries_both_sides_of_a_challenge() {
     page.until("bob to speak", async || page.speaker().await == "bob")
         .await;
     let offer = page.wait_for("the challenge", |m| m.id == offer.id).await;
-    assert!(offer.pinged, "the challenge is meant for bob");
+    assert!(offer.pinged, "it is meant for bob");
     page.press("Accept").await;
     let board = page.wait_for("the board", |m| !m.pictures.is_empty()).await;
     assert_eq!(board.author, "Stonepost");
