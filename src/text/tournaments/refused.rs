@@ -11,18 +11,12 @@ use crate::text::tournaments::{
     People, command, is_ladder, is_season, players, the, who, who_first, with,
 };
 
-/// Whose action was refused, and whom it was about, if they named somebody.
-#[derive(Clone, Copy)]
-pub(crate) struct Asked {
-    pub(crate) by: PersonId,
-    pub(crate) player: Option<PersonId>,
-}
-
-/// Why an action isn't possible. There's no tournament yet when one is created.
+/// Why an action isn't possible. There's no tournament yet when one is created. `player` is whom the action was about, if
+/// somebody was named.
 pub(crate) fn refusal(
     refusal: &Refusal,
     tournament: Option<&Tournament>,
-    asked: Asked,
+    player: Option<PersonId>,
     people: &People,
 ) -> Text {
     let the = || tournament.map_or_else(|| Text::of("The tournament"), |one| the(one).plain(","));
@@ -70,7 +64,7 @@ pub(crate) fn refusal(
             Text::of("On a ladder, players must be able to challenge at least 1 rung up.")
         }
         Refusal::Joined => named("You're already in ").plain("."),
-        Refusal::NotIn => match asked.player.filter(|player| !is_in(tournament, *player)) {
+        Refusal::NotIn => match player.filter(|player| !is_in(tournament, *player)) {
             Some(player) => who_first(people, player)
                 .text(named(" isn't in "))
                 .plain("."),
@@ -98,7 +92,7 @@ pub(crate) fn refusal(
             },
         ),
         Refusal::SameResult => Text::of("That's already the result of this pairing."),
-        Refusal::NotInPairing => match asked.player {
+        Refusal::NotInPairing => match player {
             Some(player) => who_first(people, player)
                 .plain(" isn't in this pairing; the winner must be one of its two players."),
             None => Text::of("The winner must be one of the two players of this pairing."),
@@ -118,7 +112,7 @@ pub(crate) fn refusal(
         Refusal::ChallengingAlready { other } => Text::of("You've already challenged ")
             .text(who(people, other))
             .plain(". You can challenge someone again when that match is over."),
-        Refusal::ChallengedAlready { by } if asked.player == Some(by) => {
+        Refusal::ChallengedAlready { by } if player == Some(by) => {
             let text = who_first(people, by).plain(" has already challenged you.");
             match tournament {
                 Some(one) => text
@@ -129,7 +123,7 @@ pub(crate) fn refusal(
             }
         }
         Refusal::ChallengedAlready { by } => {
-            let text = match asked.player {
+            let text = match player {
                 Some(player) => who_first(people, player),
                 None => Text::of("This player"),
             };
@@ -139,7 +133,7 @@ pub(crate) fn refusal(
         }
         Refusal::TooSoon { until } => {
             let text = Text::of("You've played each other recently. You can challenge ");
-            match asked.player {
+            match player {
                 Some(player) => text.text(who(people, player)),
                 None => text.plain("each other"),
             }
@@ -164,11 +158,8 @@ mod tests {
     use crate::text::tournaments::samples::{self, LADDER, SEASON, SWISS};
 
     fn said(why: Refusal, tournament: Option<&Tournament>, player: Option<i64>) -> String {
-        let asked = Asked {
-            by: PersonId(1),
-            player: player.map(PersonId),
-        };
-        refusal(&why, tournament, asked, &samples::people(4)).to_string()
+        let player = player.map(PersonId);
+        refusal(&why, tournament, player, &samples::people(4)).to_string()
     }
 
     #[test]
