@@ -107,7 +107,7 @@ async fn a_round_robin_is_joined_by_buttons_and_played_in_threads() {
     let board = club.says(thread, "Match #1: ").await;
     assert_eq!(board.pinged, [black]);
     club.fake.say(black, thread, Message::reply(board.id, "d4"));
-    club.says(thread, "`d4`").await;
+    club.says(thread, "played `d4`").await;
     club.settled().await;
     let question = club.fake.slash(white, thread, "resign", json!({}));
     let question = question.answer().await;

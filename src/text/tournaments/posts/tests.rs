@@ -211,10 +211,7 @@ fn a_pairing_says_how_it_stands() {
         said(&one),
         format!("Pairing 1: {b} (Black) – {w} (White), match #101 in progress")
     );
-    let unopened = Pairing {
-        game: None,
-        ..one.clone()
-    };
+    let unopened = Pairing { game: None, ..one };
     assert_eq!(
         said(&unopened),
         format!("Pairing 1: {b} (Black) – {w} (White), about to begin")
@@ -264,7 +261,7 @@ fn a_pairing_says_how_it_stands() {
         };
         let over = Pairing {
             ended: Some(ended),
-            ..one.clone()
+            ..one
         };
         assert_eq!(said(&over), format!("Pairing 1: {words}"));
     }
@@ -399,7 +396,7 @@ fn the_end_says_who_won() {
     let words = finished(&tournament, &tables, &people, 1900).to_string();
     let begin = "Tournament #3, Spring, is over. Congratulations to @alice, who won it!\n# player n pts SB BH\n1 alice  2   2";
     assert!(words.starts_with(begin), "{words}");
-    let mut tied = tables.clone();
+    let mut tied = tables;
     for line in &mut tied[0].lines {
         line.rank = Some(1);
         line.points = 1;
