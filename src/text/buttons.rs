@@ -112,19 +112,14 @@ pub(crate) const ACTIVE_PLAYERS: &str = "Active players";
 pub(crate) const EVERYONE: &str = "Everyone";
 
 /// Joins a tournament.
-#[allow(dead_code)]
 pub(crate) const JOIN: &str = "Join";
 /// Leaves a tournament that hasn't started.
-#[allow(dead_code)]
 pub(crate) const LEAVE: &str = "Leave";
 /// Shows the table of a tournament.
-#[allow(dead_code)]
 pub(crate) const TABLE: &str = "Table";
 /// Shows what everybody has scored against everybody else in a tournament.
-#[allow(dead_code)]
 pub(crate) const CROSS_TABLE: &str = "Cross table";
 /// Shows the log of a tournament.
-#[allow(dead_code)]
 pub(crate) const LOG: &str = "Log";
 
 /// Asks the opponent for something.

@@ -151,6 +151,8 @@ pub(in crate::chat) async fn says(
                 is_last: true,
             }
         }
+        // Where nobody has played, there's nothing to tell but that.
+        PostKind::Finished if all.iter().all(|table| table.lines.is_empty()) => return Ok(None),
         PostKind::Finished => {
             let mut message = Message::from(posts::finished(&shown, &all, &people, room));
             message.buttons = looks();

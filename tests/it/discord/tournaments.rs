@@ -25,7 +25,8 @@ impl Timed {
         self.later(MINUTE);
         let now = self.now();
         let sql = format!(
-            "SELECT (SELECT count(*) FROM tournaments WHERE wake_at <= {now})
+            "SELECT (SELECT count(*) FROM matches WHERE wake_at <= {now})
+                  + (SELECT count(*) FROM tournaments WHERE wake_at <= {now})
                   + (SELECT count(*) FROM pins WHERE due_at <= {now})"
         );
         self.reaches(&sql, 0).await;

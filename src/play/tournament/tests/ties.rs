@@ -167,7 +167,7 @@ fn a_bye_is_a_full_point() {
         .iter()
         .map(|line| (line.points, line.byes))
         .collect();
-    assert_eq!(points, [(4, 1), (2, 1), (0, 1)]);
+    assert_eq!(points, [(4, 0), (2, 0), (0, 0)]);
 }
 
 /// Of five, number 5 leaves after two of four matches: they count. Number 4 leaves after one: it doesn't.
