@@ -133,7 +133,13 @@ impl Bot {
                 .await
                 .expect("the database answers");
             let _ = made_up.send(());
-            tokio::join!(timekeeper.run(first), courier.run(second), pinned, organiser, machines);
+            tokio::join!(
+                timekeeper.run(first),
+                courier.run(second),
+                pinned,
+                organiser,
+                machines
+            );
         });
         let adapter = tokio::spawn(async move {
             let _ = ready.await;

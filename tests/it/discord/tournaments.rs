@@ -95,7 +95,8 @@ async fn a_round_robin_is_joined_by_buttons_and_played_in_threads() {
         To join, press the button below or use `/tournament do:join tournament:1`. It starts when a moderator starts it; it needs at least 3 players.
         3 players so far: <@alice>, <@bob> and <@carol>."#]].assert_eq(&club.named(&open.content));
     expect!["Only moderators can do that: people with the Manage Messages permission, or with the role set in `/settings`."].assert_eq(&club.tournament(bob, "start", json!({})).await);
-    expect![[r#"You've started tournament #1, **Spring \*Cup\***."#]].assert_eq(&club.tournament(alice, "start", json!({})).await);
+    expect![[r#"You've started tournament #1, **Spring \*Cup\***."#]]
+        .assert_eq(&club.tournament(alice, "start", json!({})).await);
     club.organised().await;
     let started = club.says(club.channel, said_of::STARTED).await;
     assert!(started.file("table.png").is_some() && started.pinged.is_empty());
