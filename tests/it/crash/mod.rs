@@ -170,12 +170,6 @@ async fn killed_while_a_match_from_a_seek_begins(mode: HoldMode) {
     let seek = fake
         .wait_for(channel, |m| m.button("Accept").is_some())
         .await;
-    fake.hold_posts(mode);
-    fake.press_label(bob, channel, seek.id, "Accept")
-        .first_response()
-        .await;
-    fake.held().await;
-    program.kill();
     let count = |sql: &str| -> i64 {
         let database = Connection::open(folder.path().join("data/stonepost.db"));
         let database = database.expect("the database");
@@ -183,6 +177,17 @@ async fn killed_while_a_match_from_a_seek_begins(mode: HoldMode) {
             .query_row(sql, [], |row| row.get(0))
             .expect("a number")
     };
+    // What is held is the board: the message of the seek is known to be out.
+    fake.wait_until("the message is noted", |_| {
+        count("SELECT count(*) FROM pins WHERE message IS NULL") == 0
+    })
+    .await;
+    fake.hold_posts(mode);
+    fake.press_label(bob, channel, seek.id, "Accept")
+        .first_response()
+        .await;
+    fake.held().await;
+    program.kill();
     let begun = "SELECT count(*) FROM matches m JOIN seeks s ON s.id = m.seek_id
                  WHERE m.stage = 'running' AND s.version = 1";
     assert_eq!((count(begun), stored(folder.path()).1), (1, 1));
