@@ -86,7 +86,7 @@ fn main() -> Result<()> {
     println!("{people} people, {} tournaments.", planned().len());
     let counts = runtime.block_on(year(&path, planned(), people, days))?;
     told::size(&path)?;
-    told::posts(&path, BEGIN, &counts, &planned())?;
+    told::posts(&path, BEGIN, days, &counts, &planned())?;
     runtime.block_on(async {
         let store = Store::open(&path)?;
         let clock = Arc::new(AtomicI64::new(BEGIN + days * DAY));
