@@ -137,7 +137,7 @@ pub(crate) fn posts(
     }
     line("all messages", &every, length, plan.len());
     line("tournaments: edits", &of(What::Edit), length, plan.len());
-    let sql = "SELECT (m.ended_at - ?1) / ?2, count(DISTINCT p.tournament_id || ' ' || m.ended_at / 60000)
+    let sql = "SELECT (m.ended_at - ?1) / ?2, count(DISTINCT p.tournament_id || ' ' || (m.ended_at / 60000))
                FROM matches m JOIN tournament_pairings p ON p.match_id = m.id WHERE m.stage = 'ended' GROUP BY 1";
     let mut statement = connection.prepare(sql)?;
     let found = statement.query_map([begin, DAY], |row| Ok((row.get(0)?, row.get(1)?)))?;
