@@ -10,7 +10,8 @@
 //!
 //! The clock is turned an hour at a time. What is typed goes through the chat; turns are decided and committed without it.
 //! The workers that run tournaments, clocks and posts about tournaments are those of the program, before a platform that
-//! only counts. The posts about matches are taken from the outbox and not drawn.
+//! only counts. The posts about matches are taken from the outbox and not drawn, and no thread is archived after somebody's
+//! own turn.
 //!
 //! - `STONEPOST_BENCH_SCALE=0.1` makes it smaller: fewer people and tournaments, the same year.
 //! - `STONEPOST_BENCH_DAYS=365` makes the year shorter.
@@ -86,7 +87,7 @@ fn main() -> Result<()> {
     println!("{people} people, {} tournaments.", planned().len());
     let counts = runtime.block_on(year(&path, planned(), people, days))?;
     told::size(&path)?;
-    told::posts(&path, BEGIN, &counts, &planned())?;
+    told::posts(&path, BEGIN, days, &counts, &planned())?;
     runtime.block_on(async {
         let store = Store::open(&path)?;
         let clock = Arc::new(AtomicI64::new(BEGIN + days * DAY));

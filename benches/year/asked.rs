@@ -212,10 +212,11 @@ impl Asking<'_> {
         for id in all {
             self.play(id, &mut changed, &mut opened).await?;
         }
-        let title = |name: &str, times: &[Duration]| format!("store: `{name}`, {} of", times.len());
+        let title =
+            |name: &str, times: &[Duration]| format!("store: {name}, {} times", times.len());
         let titles = (
-            title("change_tournament` for a result", &changed),
-            title("open_pairing", &opened),
+            title("`change_tournament` for a result", &changed),
+            title("`open_pairing`", &opened),
         );
         self.row(&titles.0, changed);
         self.row(&titles.1, opened);

@@ -10,7 +10,7 @@ use stonepost::play::PostKind;
 use super::community::channel;
 use super::plan::{Format, Planned};
 use super::platform::{Counts, What};
-use super::{DAY, DAYS, Result};
+use super::{DAY, Result};
 
 /// Prints what the file holds.
 pub(crate) fn size(path: &Path) -> Result<()> {
@@ -83,7 +83,13 @@ pub(crate) fn size(path: &Path) -> Result<()> {
 type Days = BTreeMap<i64, i64>;
 
 /// Prints what was posted a day.
-pub(crate) fn posts(path: &Path, begin: i64, counts: &Counts, plan: &[Planned]) -> Result<()> {
+pub(crate) fn posts(
+    path: &Path,
+    begin: i64,
+    length: i64,
+    counts: &Counts,
+    plan: &[Planned],
+) -> Result<()> {
     let connection = Connection::open(path)?;
     let mut of_matches: BTreeMap<&str, Days> = BTreeMap::new();
     let sql =
@@ -109,7 +115,7 @@ pub(crate) fn posts(path: &Path, begin: i64, counts: &Counts, plan: &[Planned]) 
     );
     let mut every = Days::new();
     for (class, days) in &of_matches {
-        line(&format!("matches: {class}"), days, plan.len());
+        line(&format!("matches: {class}"), days, length, plan.len());
         add(&mut every, days);
     }
     let of = |what: What| {
@@ -126,17 +132,22 @@ pub(crate) fn posts(path: &Path, begin: i64, counts: &Counts, plan: &[Planned]) 
         ("others", What::Other),
     ] {
         let days = of(what);
-        line(title, &days, plan.len());
+        line(title, &days, length, plan.len());
         add(&mut every, &days);
     }
-    line("all messages", &every, plan.len());
-    line("tournaments: edits", &of(What::Edit), plan.len());
-    let sql = "SELECT (m.ended_at - ?1) / ?2, count(DISTINCT p.tournament_id || ' ' || m.ended_at / 60000)
+    line("all messages", &every, length, plan.len());
+    line("tournaments: edits", &of(What::Edit), length, plan.len());
+    let sql = "SELECT (m.ended_at - ?1) / ?2, count(DISTINCT p.tournament_id || ' ' || (m.ended_at / 60000))
                FROM matches m JOIN tournament_pairings p ON p.match_id = m.id WHERE m.stage = 'ended' GROUP BY 1";
     let mut statement = connection.prepare(sql)?;
     let found = statement.query_map([begin, DAY], |row| Ok((row.get(0)?, row.get(1)?)))?;
     let ends = found.collect::<std::result::Result<Days, _>>()?;
-    line("tournaments: hours with a result", &ends, plan.len());
+    line(
+        "tournaments: hours with a result",
+        &ends,
+        length,
+        plan.len(),
+    );
     println!("({boards} posts of matches in all.)");
     println!(
         "\n| a tournament's channel | posts | edits | most edits on a day |\n|---|---|---|---|"
@@ -184,11 +195,11 @@ fn add(to: &mut Days, days: &Days) {
     }
 }
 
-fn line(title: &str, days: &Days, tournaments: usize) {
+fn line(title: &str, days: &Days, length: i64, tournaments: usize) {
     let all: i64 = days.values().sum();
     println!(
         "| {title} | {all} | {:.1} | {} | {:.1} |",
-        all as f64 / DAYS as f64,
+        all as f64 / length as f64,
         days.values().max().copied().unwrap_or(0),
         all as f64 / tournaments as f64
     );
