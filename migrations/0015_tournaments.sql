@@ -101,7 +101,7 @@ CREATE INDEX tournament_events_tournament ON tournament_events (tournament_id, i
 
 -- Messages that are kept up to date, now also posts about tournaments: in the tournament's place, or to one person.
 CREATE TABLE pins_new (
-    id            INTEGER PRIMARY KEY,
+    id            INTEGER PRIMARY KEY AUTOINCREMENT,    -- never given out again, for the nonce of a post is made of it
     kind          TEXT NOT NULL CHECK (kind IN ('standings', 'seeks', 'seeks-over', 'seek', 'seek-over', 'tournament')),
     place_id      INTEGER NOT NULL REFERENCES places (id),
     server_id     INTEGER REFERENCES servers (id),      -- whose seeks

@@ -225,3 +225,114 @@ async fn whoever_is_challenged_on_a_ladder_accepts_in_direct_messages() {
     assert_eq!(top_id, last.to_string());
     club.close().await;
 }
+
+impl Timed {
+    /// So many people, who have all joined the tournament.
+    async fn joined(&self, count: usize) -> Vec<Id> {
+        let mut people = Vec::new();
+        for number in 1..=count {
+            let who = self.fake.add_user(&format!("p{number:02}"));
+            let told = self.tournament(who, "join", json!({})).await;
+            assert!(told.starts_with(said_of::JOINED_ANY), "{told}");
+            people.push(who);
+        }
+        people
+    }
+
+    /// Both play their first turns of Onyx, and one of them resigns.
+    async fn plays(&self, (thread, black, white): (Id, Id, Id), loser: Id) {
+        let over = "SELECT count(*) FROM matches WHERE stage = 'ended'";
+        let before = self.number(over);
+        for (who, turn) in [(black, "c4"), (white, "d3")] {
+            let told = self
+                .told_in(thread, who, "move", json!({ "turn": turn }))
+                .await;
+            assert!(told.contains(turn), "{told}");
+        }
+        let question = self.fake.slash(loser, thread, "resign", json!({}));
+        let question = question.answer().await;
+        self.press(loser, &question, "Resign").await;
+        self.reaches(over, before + 1).await;
+    }
+}
+
+/// Four divisions, of which everybody plays but one; another one withdraws, a third one is away; the next season begins.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_season_of_30_people_leads_into_the_next_one() {
+    let club = Timed::open().await;
+    let alice = club.alice;
+    club.fake
+        .grant(alice, club.guild, permissions::MANAGE_MESSAGES);
+    let create = json!({ "name": "League", "format": "season", "game": "onyx", "size": "6", "length": "5d" });
+    club.tournament(alice, "create", create).await;
+    let people = club.joined(30).await;
+    let (idle, leaver, away) = (people[28], people[29], people[27]);
+    club.tournament(alice, "start", json!({})).await;
+    let season = "SELECT season FROM tournaments";
+    for day in 0..60 {
+        club.organised().await;
+        if club.number(season) == 2 {
+            break;
+        }
+        for one in club.playing() {
+            let (_, black, white) = one;
+            let has = |who: Id| black == who || white == who;
+            if !has(idle) && (!has(away) || day > 7) {
+                club.plays(one, black.max(white)).await;
+            }
+        }
+        match day {
+            0 => drop(club.told(away, "away", json!({ "until": "20d" })).await),
+            1 => drop(club.tournament(leaver, "leave", json!({})).await),
+            7 => drop(club.told(away, "back", json!({})).await),
+            _ => {}
+        }
+        club.organised().await;
+        club.later(DAY);
+    }
+    let over = club.says(club.channel, said_of::OVER_AND_WON).await;
+    assert!(over.file("table-4.png").is_some(), "one picture each");
+    assert!(over.content.chars().count() <= 2_000);
+    club.later(8 * DAY);
+    club.organised().await;
+    let began = "SELECT count(*) FROM tournaments WHERE season = 2 AND stage = 'running'";
+    assert_eq!(club.number(began), 1);
+    let players =
+        "SELECT count(*) FROM tournament_entries WHERE season = 2 AND withdrawn_at IS NULL";
+    assert_eq!(club.number(players), 28);
+    let why = "SELECT count(DISTINCT why) FROM tournament_pairings WHERE why IN ('played', 'forfeit', 'withdrawn')";
+    assert_eq!(club.number(why), 3);
+    club.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_swiss_tournament_of_33() {
+    let club = Timed::open().await;
+    let alice = club.alice;
+    club.fake
+        .grant(alice, club.guild, permissions::MANAGE_MESSAGES);
+    let create =
+        json!({ "name": "Swiss", "format": "swiss", "rounds": 5, "game": "onyx", "size": "6" });
+    club.tournament(alice, "create", create).await;
+    club.joined(33).await;
+    club.tournament(alice, "start", json!({})).await;
+    for round in 1..=5 {
+        club.organised().await;
+        let playing = club.playing();
+        assert_eq!(playing.len(), 16, "round {round}");
+        for one in playing {
+            let (_, black, white) = one;
+            club.plays(one, black.max(white)).await;
+        }
+    }
+    club.organised().await;
+    let over = club.says(club.channel, said_of::OVER_AND_WON).await;
+    assert!(over.file("table.png").is_some(), "{}", over.content);
+    assert!(over.content.chars().count() <= 2_000);
+    let pairs = "SELECT count(*) FROM (SELECT min(black_id, white_id), max(black_id, white_id) FROM tournament_pairings
+                 WHERE white_id IS NOT NULL GROUP BY 1, 2 HAVING count(*) > 1)";
+    assert_eq!(club.number(pairs), 0, "nobody meets anybody twice");
+    let byes = "SELECT count(DISTINCT black_id) FROM tournament_pairings WHERE white_id IS NULL";
+    assert_eq!(club.number(byes), 5, "nobody has two byes");
+    club.close().await;
+}

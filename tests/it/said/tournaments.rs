@@ -11,3 +11,6 @@ pub(crate) const CHALLENGED: &str = "You've challenged";
 pub(crate) const CHALLENGES_YOU: &str = "challenges you";
 pub(crate) const ACCEPTED: &str = "You've accepted the challenge";
 pub(crate) const ROUND: &str = "Round 1 of";
+pub(crate) const JOINED_ANY: &str = "You've joined";
+/// With the winner, unlike the end of a round.
+pub(crate) const OVER_AND_WON: &str = "is over. Congratulations";
