@@ -1,5 +1,6 @@
 //! Posts about tournaments, their tables and their logs.
 
+use futures_util::future::join_all;
 use jiff::tz::TimeZone;
 
 use crate::chat::api::message::{File, Message};
@@ -274,16 +275,22 @@ pub(in crate::chat) async fn draw_into(
     message: &mut Message,
     drawn: Vec<DrawnTable>,
 ) {
-    for (number, drawn) in drawn.into_iter().enumerate() {
-        let name = match number {
-            0 => "table.png".to_owned(),
-            _ => format!("table-{}.png", number + 1),
-        };
+    let drawings = drawn.into_iter().enumerate().map(|(number, drawn)| {
         let (table, alt) = match drawn {
             DrawnTable::Scores(drawn) => scores(drawn),
             DrawnTable::Cross(drawn) => cross_table(drawn),
         };
-        match pictures::table(ctx, &name, table, alt).await {
+        async move {
+            let name = match number {
+                0 => "table.png".to_owned(),
+                _ => format!("table-{}.png", number + 1),
+            };
+            pictures::table(ctx, &name, table, alt).await
+        }
+    });
+    // All at once, as far as there are permits.
+    for drawn in join_all(drawings).await {
+        match drawn {
             Ok(file) => message.files.push(file),
             Err(error) => tracing::error!(%error, "can't draw the table of a tournament"),
         }
