@@ -13,7 +13,9 @@ use crate::chat::syntax::arguments;
 use crate::chat::syntax::spec::Suggestions;
 use crate::chat::syntax::terms::{ConditionArguments, ProposedTerms};
 use crate::chat::syntax::tournament_settings::{self, FormatWord, ProposedSettings};
-use crate::play::tournament::{self, Award, Format, Pairing, Stage, Tournament, TournamentId};
+use crate::play::tournament::{
+    self, Award, Entry, Format, Pairing, Refusal, Stage, Tournament, TournamentId,
+};
 use crate::play::{Person, PersonId, ServerId, Untrusted};
 use crate::rules::Kind;
 use crate::store::{ListedTournament, StoreError, TournamentCommit};
@@ -273,8 +275,7 @@ fn server_of(request: &Request) -> Option<ServerId> {
 }
 
 fn listed(all: &[ListedTournament]) -> Vec<Listed<'_>> {
-    let one = |one| listed_one(one);
-    all.iter().map(one).collect()
+    all.iter().map(listed_one).collect()
 }
 
 /// Returns a tournament as a list shows it.
@@ -454,7 +455,7 @@ pub(in crate::chat) async fn press(
     };
     let done = match button.action {
         TournamentAction::Join => return join(ctx, request, id).await,
-        TournamentAction::Leave => return leave(ctx, request, id).await,
+        TournamentAction::Leave => return leave_by_button(ctx, request, id).await,
         TournamentAction::Table => table(ctx, request, present, None, false).await,
         TournamentAction::Cross => table(ctx, request, present, None, true).await,
         TournamentAction::Log => return log(ctx, request, &present).await.map(Some),
@@ -500,6 +501,28 @@ async fn leave(
         }
     };
     answer(ctx, done, None, said).await
+}
+
+/// Leaves before the start. A button that is still there afterwards forfeits nothing: withdrawing takes the command.
+async fn leave_by_button(
+    ctx: &Context,
+    request: &Request,
+    id: TournamentId,
+) -> Result<Option<Message>, StoreError> {
+    let (who, now) = (request.who.id, request.now);
+    let left = |t: &Tournament| {
+        let plays = |entry: &Entry| {
+            entry.person == who && entry.season == t.season && entry.withdrawn.is_none()
+        };
+        match t.stage {
+            stage @ Stage::Running if t.entries.iter().any(plays) => {
+                Err(Refusal::WrongStage { stage })
+            }
+            _ => tournament::leave(t, who, now),
+        }
+    };
+    let done = tournaments::decide(ctx, request, id, left).await?;
+    answer(ctx, done, None, answers::left).await
 }
 
 async fn challenge(

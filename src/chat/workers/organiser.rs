@@ -7,15 +7,14 @@ use std::time::Duration;
 
 use super::round::round;
 use crate::chat::core::context::Context;
-use crate::chat::posts::threads::{self, MatchThread, NoThread};
+use crate::chat::posts::threads::{self, NoThread};
 use crate::chat::service::freeze::{self, Failure};
 use crate::chat::service::{decide, find, people, tournaments};
 use crate::failpoints::{self, Point};
 use crate::play::clock::{DAY, MINUTE};
 use crate::play::tournament::{self, Closing, Opening, Tournament, TournamentId};
 use crate::play::{self, Time};
-use crate::store::{Commit, Place, StoreError, Work};
-use crate::text::players::Players;
+use crate::store::{Commit, StoreError, Work};
 
 /// The tournaments handled before the database is asked again.
 const BATCH: u32 = 16;
@@ -186,11 +185,12 @@ impl Organiser {
         let store = &ctx.store;
         let place = store.place(tournament.place).await?;
         let players = people::players(ctx, opening.seats).await?;
-        let thread = match self.thread(tournament, opening, &place, &players).await? {
-            Ok(thread) => Some(thread),
-            Err(NoThread::NotNow(_)) => return Ok(Opened::Later),
-            Err(NoThread::Never(_)) => None,
-        };
+        let thread =
+            match threads::thread_for_pairing(ctx, tournament, opening, &place, &players).await? {
+                Ok(thread) => Some(thread),
+                Err(NoThread::NotNow(_)) => return Ok(Opened::Later),
+                Err(NoThread::Never(_)) => None,
+            };
         let is_gone = place.trouble.is_some();
         let in_channel =
             thread.is_some() || (!is_gone && store.running_in(place.id).await?.is_none());
@@ -228,15 +228,5 @@ impl Organiser {
             }
         }
         Ok(Opened::Next)
-    }
-
-    async fn thread(
-        &self,
-        tournament: &Tournament,
-        opening: Opening,
-        place: &Place,
-        players: &Players,
-    ) -> Result<Result<MatchThread, NoThread>, StoreError> {
-        threads::thread_for_pairing(&self.chat, tournament, opening, place, players).await
     }
 }

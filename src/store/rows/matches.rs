@@ -3,11 +3,11 @@
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
 use super::error::StoreError;
-use super::words::{clamp_millis, outcome, spec, unknown};
+use super::words::{clamp_millis, outcome, spec, time_control, unknown};
 use crate::cost::{self, Part};
 use crate::play::{
     Auto, Match, MatchId, Offer, OfferKind, PersonId, PlaceId, Plan, Seats, SeekId, SideChoice,
-    Stage, Terms, Time, TimeControl, Timer, Untrusted, replay,
+    Stage, Terms, Time, Timer, Untrusted, replay,
 };
 use crate::rules::{Game, Outcome, Side, Spec};
 use crate::store::sql::{self, Row};
@@ -155,15 +155,7 @@ impl Stored {
             .map(|(token, digest)| (token.as_str(), digest.cast_unsigned()));
         let game = cost::measure(Part::Rules, || replay(spec, self.rules_version, pairs))
             .map_err(|why| StoreError::Replay { id, why })?;
-        let control = match self
-            .control
-            .as_deref()
-            .map(|text| (text, TimeControl::parse(text)))
-        {
-            None => None,
-            Some((_, Ok(Some(control)))) => Some(control),
-            Some((text, _)) => return Err(unknown("the clock", text)),
-        };
+        let control = time_control(self.control.as_deref())?;
         Ok(Match {
             id,
             version: self.version,

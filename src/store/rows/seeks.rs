@@ -1,10 +1,10 @@
 //! Seeks.
 
 use super::error::StoreError;
-use super::words::{clamp_millis, spec, unknown};
+use super::words::{clamp_millis, spec, time_control, unknown};
 use crate::play::{
     MatchId, PersonId, PlaceId, RatingRange, Seek, SeekEnd, SeekId, ServerId, SideChoice, Terms,
-    Time, TimeControl,
+    Time,
 };
 use crate::store::sql::Row;
 
@@ -28,14 +28,7 @@ pub(in crate::store) fn seek_from(
         (row.get("game")?, row.get("setup")?, row.get("side")?);
     let size: u8 = row.get("size")?;
     let control: Option<String> = row.get("control")?;
-    let control = match control
-        .as_deref()
-        .map(|text| (text, TimeControl::parse(text)))
-    {
-        None => None,
-        Some((_, Ok(Some(control)))) => Some(control),
-        Some((text, _)) => return Err(unknown("the clock", text)),
-    };
+    let control = time_control(control.as_deref())?;
     let closed: Option<String> = row.get("closed_why")?;
     let closed =
         closed.map(|word| SeekEnd::from_id(&word).ok_or_else(|| unknown("the end", &word)));

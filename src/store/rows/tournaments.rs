@@ -1,12 +1,12 @@
 //! Tournaments, with their entries, pairings and logs.
 
 use super::error::StoreError;
-use super::words::{clamp_millis, spec, unknown};
+use super::words::{clamp_millis, spec, time_control, unknown};
 use crate::play::tournament::{
     Award, Conditions, Duel, Ended, Entry, Event, EventKind, Format, LadderRules, Pairing,
     Settings, Sides, Stage, Tournament, TournamentId, Why,
 };
-use crate::play::{MatchId, PersonId, PlaceId, Seats, ServerId, Time, TimeControl, Untrusted};
+use crate::play::{MatchId, PersonId, PlaceId, Seats, ServerId, Time, Untrusted};
 use crate::store::sql::Row;
 
 /// The outcome of a commit that makes or changes a tournament.
@@ -102,14 +102,7 @@ fn settings_from(row: &Row<'_>) -> Result<Settings, StoreError> {
     let (game, setup): (String, String) = (row.get("game")?, row.get("setup")?);
     let size: u8 = row.get("size")?;
     let control: Option<String> = row.get("control")?;
-    let control = match control
-        .as_deref()
-        .map(|text| (text, TimeControl::parse(text)))
-    {
-        None => None,
-        Some((_, Ok(Some(control)))) => Some(control),
-        Some((text, _)) => return Err(unknown("the clock", text)),
-    };
+    let control = time_control(control.as_deref())?;
     Ok(Settings {
         format,
         conditions: Conditions {

@@ -1,7 +1,7 @@
 //! Stored words and numbers, and their conversion into values.
 
 use super::error::StoreError;
-use crate::play::{Score, Untrusted};
+use crate::play::{Score, TimeControl, Untrusted};
 use crate::rules::{Kind, Outcome, Reason, Side, Spec};
 use crate::store::sql::{FromValue, ToValue, Unfit, Value};
 
@@ -32,6 +32,17 @@ pub(in crate::store) fn spec(
     let size = size.to_string();
     Spec::new(kind(game)?, Some(&size), Some(setup))
         .map_err(|_| unknown("the setup", &format!("{size} {setup}")))
+}
+
+/// Returns a stored time control; `None` for unlimited time.
+pub(in crate::store) fn time_control(
+    text: Option<&str>,
+) -> Result<Option<TimeControl>, StoreError> {
+    match text.map(|text| (text, TimeControl::parse(text))) {
+        None => Ok(None),
+        Some((_, Ok(Some(control)))) => Ok(Some(control)),
+        Some((text, _)) => Err(unknown("the clock", text)),
+    }
 }
 
 pub(in crate::store) fn side(word: &str) -> Result<Side, StoreError> {

@@ -299,3 +299,23 @@ async fn time_that_stonepost_was_off_counts_for_nobody() {
     assert_eq!(room.playing().len(), 3);
     room.close().await;
 }
+
+/// The invitation is edited a moment after the start. Until then its button must not cost anybody their matches.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_button_that_is_pressed_too_late_forfeits_nothing() {
+    let mut room = Room::open();
+    room.creates("name:Cup format:round-robin game:onyx size:6")
+        .await;
+    for name in ["alice", "bob", "carol"] {
+        room.told(name, "/tournament join").await;
+    }
+    let open = room.post("3 players so far").await;
+    room.told("alice", "/tournament start").await;
+    let told = room.press("bob", &open, "Leave").await.unwrap();
+    expect![[r#"Tournament #1, Cup, has already started."#]].assert_eq(&told.text.to_string());
+    let gone = "SELECT count(*) FROM tournament_entries WHERE withdrawn_at IS NOT NULL";
+    assert_eq!(room.counted(gone), 0);
+    expect!["You've withdrawn from tournament #1, Cup. All of your matches in it that weren't over are lost."].assert_eq(&room.told("bob", "/tournament leave").await);
+    assert_eq!(room.counted(gone), 1);
+    room.close().await;
+}

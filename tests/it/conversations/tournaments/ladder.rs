@@ -5,7 +5,7 @@ use super::*;
 #[tokio::test(flavor = "multi_thread")]
 async fn a_ladder_is_climbed_by_challenges() {
     let mut room = Room::open();
-    room.creates("name:Ladder format:ladder game:onyx size:6 reach:2 length:10d")
+    room.creates("name:Ladder format:ladder game:onyx size:6 reach:2 length:10d clock:none")
         .await;
     for name in ["alice", "bob", "carol", "dave"] {
         room.told(name, "/tournament join").await;
