@@ -71,13 +71,13 @@ async fn a_swiss_tournament_of_33() {
         Pairing 16: @p04 (Black) – @p20 (White), match #16 in progress
         @p12 has a bye: 1 point
 
-        Round 2 of 5 in tournament #1, Swiss, ends 2026-12-04 12:01 UTC at the latest.
+        Round 2 of 5 in tournament #1, Swiss, is over.
         Pairing 18: @p07 beat @p24, match #17
         Pairing 19: @p08 beat @p15, match #18
         Pairing 20: @p05 beat @p16, match #19
         Pairing 21: @p13 and @p19 drew, match #20
         Pairing 22: @p09 beat @p17, match #21
-        Pairing 23: @p11 (Black) – @p12 (White), match #22 in progress
+        Pairing 23: @p12 beat @p11, match #22 (decided at the deadline)
         Pairing 24: @p02 beat @p04, match #23
         Pairing 25: @p01 beat @p21, match #24 (ended before both had moved)
         Pairing 26: @p18 beat @p25, match #25
