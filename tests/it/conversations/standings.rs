@@ -44,6 +44,8 @@ impl Room {
     pub(super) async fn at_home(&mut self, who: &str, line: &str) -> String {
         let channel = format!("@{who}");
         let event = self.event();
+        // A notice that is still on its way would stand below the answer.
+        self.settled().await;
         for _ in 0..3_000 {
             if self
                 .local
