@@ -109,6 +109,19 @@ function attachment(file) {
   return make("a", { class: "attachment", href: source, download: file.name }, drawn(PAPER), file.name);
 }
 
+/** A button that is pressed. */
+function pressed(message, button, on) {
+  const element = make("button", { type: "button", class: button.style, "data-button": button.id }, button.label);
+  element.disabled = button.style === "disabled";
+  element.addEventListener("click", () => on.press(message, button, element));
+  return element;
+}
+
+/** A button that leads to a web page. */
+function leading(button) {
+  return make("a", { class: "leading", href: button.id, target: "_blank", rel: "noopener noreferrer" }, button.label);
+}
+
 // The element of `message`, as `me` sees it. `on`: press(message, button, element), reply(message),
 // enlarge(source, alt), goto(id), find(id) -> Promise of a message or null, nameOf(channel).
 export function show(message, me, on) {
@@ -143,9 +156,7 @@ export function show(message, me, on) {
   li.append(...message.files.filter((file) => !isPicture(file)).map(attachment));
   const rows = new Map();
   for (const button of message.buttons) {
-    const element = make("button", { type: "button", class: button.style, "data-button": button.id }, button.label);
-    element.disabled = button.style === "disabled";
-    element.addEventListener("click", () => on.press(message, button, element));
+    const element = button.style === "link" ? leading(button) : pressed(message, button, on);
     if (!rows.has(button.row)) rows.set(button.row, make("div", { class: "buttons" }));
     rows.get(button.row).append(element);
   }

@@ -25,6 +25,7 @@
 //! | [`Chat`] | what the outside sees; passes everything on to the floors below |
 //! | `workers` | what happens on its own: sending posts, clocks running out, Stonepost's own turns, messages kept up to date |
 //! | `dispatch` | finds the handler of an event |
+//! | `pages` | what public pages show |
 //! | `commands` | the handlers, one file per command |
 //! | `posts` | composes the message for a row of the outbox |
 //! | `service` | what handlers share: requests, finding a match, deciding, freezing |
@@ -42,6 +43,7 @@ mod api;
 mod commands;
 mod core;
 mod dispatch;
+mod pages;
 mod posts;
 mod service;
 mod syntax;
@@ -56,7 +58,9 @@ pub use api::component_id;
 pub use api::event::{Author, Event, Input, MissingPermissions, PlaceRef, Rights, Value};
 pub use api::message::{Button, ButtonStyle, File, Message};
 pub use api::names;
+pub use api::page_address::PageKind;
 pub use api::platform::{Capabilities, Platform, PostError, Room};
+pub use api::public;
 pub use commands::{slash_commands, specs};
 pub use dispatch::autocomplete::{HalfTyped, Proposal};
 pub use dispatch::command_line;
@@ -72,7 +76,7 @@ pub use workers::organiser::Organiser;
 pub use workers::pinned::PinnedMessages;
 pub use workers::timekeeper::Timekeeper;
 
-pub use crate::store::{IdentifyTurn, ShardShare, TurnTaken};
+pub use crate::store::{IdentifyTurn, ShardShare, StoreError, TurnTaken};
 pub use crate::text::rich::{Span, Text};
 
 use std::sync::Arc;
@@ -87,6 +91,7 @@ use crate::render::Theme;
 use crate::rules::Game;
 use crate::store::Store;
 use component_id::Form;
+use api::public::{BoardView, FileOnPage, ListPage, ListQuery, MatchPage, PageFile};
 use dispatch::{autocomplete, buttons, deletions, handle, missed, place_events};
 use service::thaw;
 
@@ -115,6 +120,14 @@ impl Chat {
     #[must_use]
     pub fn with_limits(mut self, limits: Limits) -> Chat {
         self.ctx.set_limits(limits);
+        self
+    }
+
+    /// Sets where public pages are served, such as `https://play.example.org`; without it, nothing links to them. Has no
+    /// effect once the conversation has been cloned.
+    #[must_use]
+    pub fn with_public_url(mut self, url: String) -> Chat {
+        self.ctx.set_public_url(url);
         self
     }
 
@@ -216,6 +229,60 @@ impl Chat {
     /// The database fails. The message is for developers.
     pub async fn missed_places(&self, platform: &str) -> Result<Vec<MissedPlace>, String> {
         missed::missed_places(&self.ctx, platform).await
+    }
+
+    /// Returns the page of the match with this address after `ply` turns, by default all; `None` if there's no such page.
+    ///
+    /// # Errors
+    /// The database fails.
+    pub async fn match_page(
+        &self,
+        address: &str,
+        ply: Option<u32>,
+    ) -> Result<Option<MatchPage>, StoreError> {
+        let now = self.ctx.clock.now();
+        pages::matches::page(&self.ctx, address, ply, now).await
+    }
+
+    /// Returns a number that rises with each change of the match with this address; `None` if it has no page.
+    ///
+    /// # Errors
+    /// The database fails.
+    pub async fn match_version(&self, address: &str) -> Result<Option<i64>, StoreError> {
+        pages::matches::version(&self.ctx, address).await
+    }
+
+    /// Returns a file of the page of the match with this address; `None` if there's no such page or file. `version` is
+    /// the match's in the address of the file, if it has one.
+    ///
+    /// # Errors
+    /// The database fails.
+    pub async fn page_file(
+        &self,
+        address: &str,
+        file: PageFile,
+        view: &BoardView,
+        version: Option<i64>,
+    ) -> Result<Option<FileOnPage>, StoreError> {
+        pages::files::file(&self.ctx, address, file, view, version).await
+    }
+
+    /// Returns the page of the server or the player with this address; `None` if there's no such page.
+    ///
+    /// # Errors
+    /// The database fails.
+    pub async fn list_page(
+        &self,
+        kind: PageKind,
+        address: &str,
+        query: &ListQuery,
+    ) -> Result<Option<ListPage>, StoreError> {
+        let now = self.ctx.clock.now();
+        match kind {
+            PageKind::Match => Ok(None),
+            PageKind::Server => pages::servers::page(&self.ctx, address, query, now).await,
+            PageKind::Player => pages::players::page(&self.ctx, address, query, now).await,
+        }
     }
 
     /// Returns how this process shares the bot's shards with others; `None` if no other process shares the database.

@@ -38,6 +38,9 @@ use tokio_io_timeout::TimeoutStream;
 /// The most connections, however many file descriptors there are.
 const MAX_CONNECTIONS: usize = 512;
 
+/// The same for public pages.
+const MAX_PUBLIC_CONNECTIONS: usize = 16_384;
+
 /// The least that the limit on connections can be.
 const MIN_CONNECTIONS: usize = 8;
 
@@ -72,6 +75,21 @@ impl Default for Limits {
             body: Duration::from_secs(15),
             answer: Duration::from_secs(30),
             pause: Duration::from_secs(1),
+        }
+    }
+}
+
+impl Limits {
+    /// Limits for pages that anybody can read, of whom most may keep a stream open.
+    #[must_use]
+    pub fn for_pages() -> Limits {
+        let files = open_files().unwrap_or(u64::MAX);
+        let half = usize::try_from(files / 2).unwrap_or(MAX_PUBLIC_CONNECTIONS);
+        let connections = half.clamp(MIN_CONNECTIONS, MAX_PUBLIC_CONNECTIONS);
+        Limits {
+            connections,
+            streams: connections / 4 * 3,
+            ..Limits::default()
         }
     }
 }

@@ -38,6 +38,7 @@ mod api;
 mod assets;
 mod connections;
 mod gate;
+pub mod pages;
 mod rejection;
 mod updates;
 

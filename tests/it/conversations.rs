@@ -41,6 +41,7 @@ mod names;
 mod notices;
 mod odd;
 mod offers;
+mod pages;
 mod places;
 pub(crate) mod plans;
 mod platforms;

@@ -18,6 +18,8 @@ pub enum ButtonStyle {
     Danger,
     /// Shown but can't be pressed, because it would do nothing at present.
     Disabled,
+    /// Leads to a web page: its id is the address, and pressing it sends nothing.
+    Link,
 }
 
 /// A button under a message.

@@ -3,6 +3,7 @@
 //! - [`event`]: what people do.
 //! - [`message`]: what the bot sends.
 //! - [`platform`]: the trait [`Platform`](platform::Platform), which an adapter implements.
+//! - `public`: what public pages show, at the addresses that `page_address` makes.
 //! - [`component_id`], [`page_id`] and [`seek_id`]: the ids of buttons and forms.
 //!
 //! This is the lowest floor of `chat` and uses none of the others; all of them may use it. Adapters use what
@@ -30,7 +31,9 @@ pub mod component_id;
 pub(in crate::chat) mod event;
 pub(in crate::chat) mod message;
 pub mod names;
+pub(in crate::chat) mod page_address;
 pub(in crate::chat) mod page_id;
 pub(in crate::chat) mod platform;
+pub mod public;
 pub(in crate::chat) mod seek_id;
 pub(in crate::chat) mod tournament_id;

@@ -52,6 +52,17 @@ pub(in crate::chat) async fn analysis(
     })
 }
 
+/// Returns the analysis of a finished match if all of it has been made; begins none.
+pub(in crate::chat) async fn stored(
+    ctx: &Context,
+    game: MatchId,
+    turns: u32,
+) -> Result<Option<Vec<AnalysedPosition>>, StoreError> {
+    let stored = ctx.store.analysis(game, VERSION).await?;
+    let complete = turns > 0 && stored.len() == turns as usize + 1;
+    Ok(Some(stored).filter(|_| complete))
+}
+
 /// Makes an analysis and stores it as a whole: if the program stops before that, the next who asks begins it again.
 async fn make(ctx: Context, job: Job, game: MatchId, positions: Vec<Game>) {
     match ctx.analyst.analyse(positions).await {
