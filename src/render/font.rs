@@ -2,7 +2,7 @@
 
 use std::sync::OnceLock;
 
-use ab_glyph::{Font, FontRef, PxScale, ScaleFont};
+use ab_glyph::{Font, FontRef, GlyphId, OutlineCurve, Point, PxScale, ScaleFont};
 use unicode_normalization::UnicodeNormalization;
 use unicode_segmentation::UnicodeSegmentation;
 
@@ -35,6 +35,78 @@ pub(super) fn width(text: &str, size: f32) -> f32 {
     text.chars()
         .map(|c| scaled.h_advance(scaled.glyph_id(c)))
         .sum()
+}
+
+/// The glyphs of a text with a font size, each with the distance of its origin from the start of the text.
+pub(super) fn glyphs(text: &str, size: f32) -> Vec<(u16, f32)> {
+    let Some(font) = font() else {
+        return Vec::new();
+    };
+    let scaled = font.as_scaled(scale(font, size));
+    let glyphs = text.chars().scan(0.0, |right, c| {
+        let (glyph, at) = (scaled.glyph_id(c), *right);
+        *right += scaled.h_advance(glyph);
+        Some((glyph.0, at))
+    });
+    glyphs.collect()
+}
+
+/// A part of a glyph's outline, as points to the right of and below the start of the baseline.
+#[derive(Clone, Copy)]
+pub(super) enum Curve {
+    Line((f32, f32), (f32, f32)),
+    /// A cubic Bézier curve with two control points in the middle.
+    Bend((f32, f32), (f32, f32), (f32, f32), (f32, f32)),
+}
+
+impl Curve {
+    pub(super) fn from(self) -> (f32, f32) {
+        match self {
+            Curve::Line(from, _) | Curve::Bend(from, ..) => from,
+        }
+    }
+
+    pub(super) fn to(self) -> (f32, f32) {
+        match self {
+            Curve::Line(_, to) | Curve::Bend(.., to) => to,
+        }
+    }
+}
+
+/// The outline of a glyph with a font size, contour after contour; empty if there is nothing to see.
+pub(super) fn outline(glyph: u16, size: f32) -> Vec<Curve> {
+    let outlined = font().and_then(|font| Some((font, font.outline(GlyphId(glyph))?)));
+    let Some((font, outline)) = outlined else {
+        return Vec::new();
+    };
+    let unit = size / font.units_per_em().unwrap_or(1000.0);
+    let at = |point: Point| (point.x * unit, -point.y * unit);
+    let curve = |curve: &OutlineCurve| match *curve {
+        OutlineCurve::Line(from, to) => Curve::Line(at(from), at(to)),
+        OutlineCurve::Cubic(from, a, b, to) => Curve::Bend(at(from), at(a), at(b), at(to)),
+        OutlineCurve::Quad(from, control, to) => {
+            // A quadratic curve as a cubic one: its control points are two thirds of the way to that of the former.
+            let near = |end: Point| {
+                let by = |end: f32, control: f32| end + (control - end) * 2.0 / 3.0;
+                at(Point {
+                    x: by(end.x, control.x),
+                    y: by(end.y, control.y),
+                })
+            };
+            Curve::Bend(at(from), near(from), near(to), at(to))
+        }
+    };
+    outline.curves.iter().map(curve).collect()
+}
+
+/// How far the letters of a picture are below the baseline for which they were meant, since `imageproc` draws lines from their top: a
+/// part of a pixel.
+pub(super) fn below(size: f32) -> f32 {
+    font().map_or(0.0, |font| {
+        let ascent = ascent(font, size);
+        let up = ascent.ceil() - ascent;
+        up.round() - up
+    })
 }
 
 /// What stands for a letter that the font lacks.

@@ -2,7 +2,27 @@
 
 use std::sync::{Arc, Mutex, PoisonError};
 
-use super::mask::Samples;
+use super::mask::{Px, Samples};
+
+/// The distance from one dot or line to the next, in scene units.
+pub(super) const PERIOD: f32 = 16.0;
+/// The radius of a dot, and half the width of a line along a side, in periods.
+pub(super) const DOT: f32 = 0.2;
+const HALF_LINE: f32 = 0.12;
+
+/// The corners of the lines in a square of one period: parts of two, one at the top left and one at the bottom right.
+pub(super) fn lines(period: f32) -> [[Px; 4]; 2] {
+    let half = period * HALF_LINE;
+    [period / 2.0, period * 1.5].map(|middle| {
+        let (from, to) = (middle - half, middle + half);
+        [
+            (from, 0.0),
+            (to, 0.0),
+            (to - period, period),
+            (from - period, period),
+        ]
+    })
+}
 
 /// A repeating pattern of dots or diagonal lines.
 #[derive(Clone)]
@@ -50,18 +70,9 @@ fn draw(dots: bool, period: u16) -> Arc<[u8]> {
     let side = f32::from(period);
     let mut canvas = Samples::new((0, 0), (i32::from(period), i32::from(period)));
     if dots {
-        canvas.disc((side / 2.0, side / 2.0), side * 0.2);
+        canvas.disc((side / 2.0, side / 2.0), side * DOT);
     } else {
-        // Parts of two lines, one at the top left and one at the bottom right.
-        let half = side * 0.12;
-        for middle in [side / 2.0, side * 1.5] {
-            let (from, to) = (middle - half, middle + half);
-            let corners = [
-                (from, 0.0),
-                (to, 0.0),
-                (to - side, side),
-                (from - side, side),
-            ];
+        for corners in lines(side) {
             canvas.polygon(&corners);
         }
     }

@@ -57,6 +57,7 @@ mod rejected;
 mod scene;
 mod sheet;
 mod sprite;
+mod svg;
 mod table;
 #[cfg(test)]
 mod tests;
@@ -74,6 +75,7 @@ pub use chart::{Axis, Chart};
 pub use paint::{paint, paint_scaled, paint_wide};
 pub use scene::{Align, Ink, Scene, Shape, Spot};
 pub use sheet::sheet;
+pub use svg::svg;
 pub use table::{Cell, Column, CrossRow, CrossTable, Fit, MOST_ROWS, Row, Table};
 pub use theme::{Colour, Pattern, StoneLook, Theme, ThemeError};
 

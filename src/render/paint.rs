@@ -4,12 +4,12 @@ use std::sync::{Arc, Mutex, PoisonError};
 
 use super::canvas::Picture;
 use super::font;
-use super::hatch::Hatch;
+use super::hatch::{self, Hatch};
 use super::label::label;
 use super::mask::{self, Placed, Px};
-use super::palette::FULL;
+use super::palette::{self, FULL};
 use super::raster::{self, Paint};
-use super::scene::{Align, HEAD_LENGTH, HEAD_WIDTH, Ink, Scene, Shape, Spot};
+use super::scene::{Align, Ink, Scene, Shape, Spot, arrow};
 use super::sprite::Slab;
 use super::theme::{Colour, Pattern, Theme};
 use super::theme_cache::{self, ThemeCache};
@@ -141,10 +141,9 @@ impl Painter {
 
     /// The paint for a colour of the theme.
     fn paint(&self, colour: Colour) -> Paint {
-        let Colour([.., alpha]) = colour;
         Paint {
             colour: self.theme_cache.palette.index(colour),
-            opacity: ((u32::from(alpha) * u32::from(FULL) + 127) / 255) as u8,
+            opacity: palette::level_of(colour),
             hatch: None,
         }
     }
@@ -190,7 +189,7 @@ impl Painter {
                     sprites,
                 } = &*self.theme_cache;
                 let (x, y) = self.px(*at);
-                let strength = (theme.ghost.clamp(0.0, 1.0) * f32::from(FULL)).round() as u8;
+                let strength = palette::strength(theme.ghost);
                 let stone = sprites.ghost(theme, palette, *side, radius * self.scale);
                 stone.draw(&mut self.picture, x, y, strength);
             }
@@ -246,13 +245,16 @@ impl Painter {
                 to,
                 width,
                 side,
-            } => self.slab(*from, *to, *width, *side, 1.0),
+            } => self.slab(*from, *to, *width, *side, FULL),
             Shape::GhostSlab {
                 from,
                 to,
                 width,
                 side,
-            } => self.slab(*from, *to, *width, *side, self.theme_cache.theme.ghost),
+            } => {
+                let strength = palette::strength(self.theme_cache.theme.ghost);
+                self.slab(*from, *to, *width, *side, strength);
+            }
         }
     }
 
@@ -267,12 +269,12 @@ impl Painter {
             Pattern::Ring => false,
             Pattern::Dot => true,
         };
-        let period = (16.0 * self.scale).max(5.0).round() as u16;
+        let period = (hatch::PERIOD * self.scale).max(5.0).round() as u16;
         let colour = self.ink(Ink::Border(side)).colour;
         Some((Hatch::new(dots, period), colour))
     }
 
-    fn slab(&mut self, from: Spot, to: Spot, width: f32, side: Side, strength: f32) {
+    fn slab(&mut self, from: Spot, to: Spot, width: f32, side: Side, strength: u8) {
         let ThemeCache {
             theme,
             palette,
@@ -286,30 +288,13 @@ impl Painter {
             rim: (2.5 * self.scale).max(1.0),
         };
         let (x, y) = ((from.0 + to.0) / 2.0, (from.1 + to.1) / 2.0);
-        let strength = (strength.clamp(0.0, 1.0) * f32::from(FULL)).round() as u8;
         let sprite = sprites.slab(theme, palette, side, slab);
         sprite.draw(&mut self.picture, x, y, strength);
     }
 
     fn arrow(&mut self, from: Spot, to: Spot, width: f32, ink: Ink) {
         let width = width * self.theme_cache.theme.weight(ink);
-        let length = from.distance(to);
-        let neck = to.towards(from, (width * HEAD_LENGTH).min(length));
-        // The unit vector along the arrow; (-uy, ux) is perpendicular to it.
-        let tip = from.towards(to, 1.0);
-        let (ux, uy) = (tip.x - from.x, tip.y - from.y);
-        let beside = |spot: Spot, by: f32| spot.by(-uy * by, ux * by);
-        let (half, wing) = (width / 2.0, width * HEAD_WIDTH / 2.0);
-        let outline = [
-            beside(from, half),
-            beside(neck, half),
-            beside(neck, wing),
-            to,
-            beside(neck, -wing),
-            beside(neck, -half),
-            beside(from, -half),
-        ]
-        .map(|s| self.px(s));
+        let outline = arrow(from, to, width).map(|s| self.px(s));
         if let Some(mask) = mask::polygon(&outline) {
             self.fill(&mask, &self.ink(ink));
         }

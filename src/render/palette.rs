@@ -195,6 +195,16 @@ pub(super) const FULL: u8 = 12;
 /// The number of steps from transparent to opaque at smooth edges. More would hardly be visible and make larger files.
 pub(super) const EDGE_STEPS: u8 = 3;
 
+/// A colour's opacity, 0 to [`FULL`].
+pub(super) fn level_of(Colour([.., alpha]): Colour) -> u8 {
+    ((u32::from(alpha) * u32::from(FULL) + 127) / 255) as u8
+}
+
+/// An opacity of 0 to 1 as one of 0 to [`FULL`].
+pub(super) fn strength(part: f32) -> u8 {
+    (part.clamp(0.0, 1.0) * f32::from(FULL)).round() as u8
+}
+
 /// How different two colours are, as a weighted sum of squares; green counts most, as it does for the eye.
 fn distance(a: [u8; 3], b: [u8; 3]) -> u32 {
     let square = |i: usize| {

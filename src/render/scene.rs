@@ -204,9 +204,29 @@ pub enum Shape {
 }
 
 /// The length of an arrow's head, relative to the thickness of its line.
-pub(super) const HEAD_LENGTH: f32 = 3.2;
+const HEAD_LENGTH: f32 = 3.2;
 /// The width of an arrow's head, relative to the thickness of its line.
-pub(super) const HEAD_WIDTH: f32 = 3.4;
+const HEAD_WIDTH: f32 = 3.4;
+
+/// The outline of an arrow whose line has this thickness.
+pub(super) fn arrow(from: Spot, to: Spot, width: f32) -> [Spot; 7] {
+    let length = from.distance(to);
+    let neck = to.towards(from, (width * HEAD_LENGTH).min(length));
+    // The unit vector along the arrow; (-uy, ux) is perpendicular to it.
+    let tip = from.towards(to, 1.0);
+    let (ux, uy) = (tip.x - from.x, tip.y - from.y);
+    let beside = |spot: Spot, by: f32| spot.by(-uy * by, ux * by);
+    let (half, wing) = (width / 2.0, width * HEAD_WIDTH / 2.0);
+    [
+        beside(from, half),
+        beside(neck, half),
+        beside(neck, wing),
+        to,
+        beside(neck, -wing),
+        beside(neck, -half),
+        beside(from, -half),
+    ]
+}
 
 impl Shape {
     /// The top left and bottom right corners of the shape's bounding box, without a stone's shadow. A label is as high
