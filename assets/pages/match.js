@@ -179,13 +179,11 @@ for (const time of document.querySelectorAll("time[data-at]")) {
 /** Adds the turn that was just played. */
 function add(news) {
   const row = document.createElement("li");
-  const stone = document.createElement("span");
-  stone.className = `stone ${news.side.toLowerCase()}`;
-  stone.title = news.side;
+  row.className = news.side.toLowerCase();
   const link = document.createElement("a");
   link.href = page(news.last);
   link.textContent = news.token;
-  row.append(stone, link, ` ${news.done}`);
+  row.append(link, ` ${news.done}`);
   list.append(row);
   document.getElementById("no-turns")?.remove();
 }

@@ -166,6 +166,6 @@ mod tests {
     #[test]
     fn an_address_stays_the_same() {
         let path = Addresses::new(&[7; KEY]).path(PageKind::Match, 12);
-        expect_test::expect![[""]].assert_eq(&path);
+        expect_test::expect!["/m/12-qj6ezeetiwbk52jk"].assert_eq(&path);
     }
 }

@@ -14,7 +14,7 @@ pub(super) const KIND: &str = "text/html; charset=utf-8";
 
 /// About how many bytes a page has for what its turns did. With more turns, only those near the board say it, so that no
 /// page gets heavy; the others say it on their own page.
-const ROOM: usize = 30_000;
+const ROOM: usize = 25_000;
 
 /// How many turns on either side of the board say what they did in any case.
 const NEAR: u32 = 40;
@@ -283,8 +283,7 @@ fn turns(shown: &MatchPage, view: &View) -> Markup {
     html! {
         ol #turns {
             @for (ply, turn) in (1_u32..).zip(&shown.turns) {
-                li aria-current=[(ply == shown.ply).then_some("true")] {
-                    span.stone.(side_id(turn.side)) title=(side_name(turn.side)) {}
+                li class=(side_id(turn.side)) aria-current=[(ply == shown.ply).then_some("true")] {
                     a href=(view.at(ply)) { (turn.token) }
                     @if near(ply) { " " (turn.done) }
                 }
