@@ -2,7 +2,8 @@
 //!
 //!     cargo bench --bench render
 //!
-//! First the sizes of the files are printed. Then, for a position in the middle of a random game:
+//! First the sizes of the files are printed, those of SVG documents for the largest board of each game in the middle of a
+//! game and at its end. Then, for a position in the middle of a random game:
 //!
 //! - `again`: scene, paint and encode of a board that was made before, as `/board` does it.
 //! - `next`: the same for the board one turn after one that was made, as every turn of a match does it. What a turn
@@ -10,6 +11,8 @@
 //! - `other`: the same for a board of another match, of which nothing was compressed but what is empty.
 //! - `cold`: the same with no layer, stone or palette of the theme made before.
 //! - `scene`, `paint`: these alone.
+//! - `svg`: the scene of `again` as an SVG document, without making the scene.
+//! - `card`: the preview of a link with the same board, as a PNG.
 //! - `animation`: an animated GIF of a whole random game, 720 pixels wide. Items are frames.
 //!
 //! The middle of a game is after the turn that `tests/games/GAME.toml` names.
@@ -19,12 +22,15 @@
 #[path = "shared/facts.rs"]
 mod facts;
 
+use std::io::Write;
 use std::sync::atomic::{AtomicU64, Ordering};
 
 use divan::Bencher;
 use divan::counter::ItemsCount;
 use fastrand::Rng;
-use stonepost::render::{self, Theme};
+use flate2::Compression;
+use flate2::write::ZlibEncoder;
+use stonepost::render::{self, Card, Scene, Theme};
 use stonepost::rules::{Game, Kind, Side, Spec};
 
 fn main() {
@@ -53,11 +59,39 @@ fn main() {
             gif.width
         );
     }
+    println!("SVG: KiB in the middle and at the end, and both compressed");
+    for &kind in Kind::ALL {
+        let size = kind.sizes().iter().copied().max().unwrap_or_default();
+        let setup = &kind.setups()[0];
+        let game = Game::start(Spec { kind, size, setup });
+        let sizes = [turns(kind), u32::MAX].map(|turns| {
+            let svg = svg(&render::scene(&played(game.clone(), 1, turns), Side::Black));
+            [svg.len(), compressed(&svg)].map(|bytes| bytes as f64 / 1024.0)
+        });
+        let [[middle, small_middle], [end, small_end]] = sizes;
+        println!(
+            "{} {size}: {middle:.1}, {end:.1}; {small_middle:.1}, {small_end:.1}",
+            kind.id()
+        );
+    }
     divan::main();
 }
 
 fn png(game: &Game, theme: &Theme) -> Vec<u8> {
     render::png(game, Side::Black, theme).unwrap_or_default()
+}
+
+fn svg(scene: &Scene) -> String {
+    render::svg(scene, Theme::wood())
+}
+
+/// The size of a text as web servers compress it.
+fn compressed(text: &str) -> usize {
+    let mut encoder = ZlibEncoder::new(Vec::new(), Compression::default());
+    let written = encoder.write_all(text.as_bytes());
+    written
+        .and_then(|()| encoder.finish())
+        .map_or(0, |bytes| bytes.len())
 }
 
 fn gif(positions: &[Game]) -> render::Animation {
@@ -88,16 +122,27 @@ fn turn(game: &mut Game, chance: &mut Rng) -> bool {
     turn.is_some_and(|turn| game.play_text(&turn).is_ok())
 }
 
-/// A position in the middle of a random game.
-fn middle(kind: Kind, seed: u64) -> Game {
+/// The number of turns to the middle of a game.
+fn turns(kind: Kind) -> u32 {
     let turns = facts::fact(kind, "middle").and_then(|turns| turns.as_integer());
-    let turns = turns.unwrap_or_else(|| panic!("no middle of {kind:?}"));
+    let turns = turns.and_then(|turns| u32::try_from(turns).ok());
+    turns.unwrap_or_else(|| panic!("no middle of {kind:?}"))
+}
+
+/// The game after so many random turns, or at its end.
+fn played(mut game: Game, seed: u64, turns: u32) -> Game {
     let mut chance = Rng::with_seed(seed);
-    let mut game = Game::start(Spec::default_of(kind));
     for _ in 0..turns {
-        turn(&mut game, &mut chance);
+        if !turn(&mut game, &mut chance) {
+            break;
+        }
     }
     game
+}
+
+/// A position in the middle of a random game.
+fn middle(kind: Kind, seed: u64) -> Game {
+    played(Game::start(Spec::default_of(kind)), seed, turns(kind))
 }
 
 /// A seed that was not used before.
@@ -157,6 +202,24 @@ fn scene(bencher: Bencher<'_, '_>, kind: Kind) {
 fn paint(bencher: Bencher<'_, '_>, kind: Kind) {
     let scene = render::scene(&middle(kind, 1), Side::Black);
     bencher.bench(|| render::paint(&scene, Theme::wood()));
+}
+
+#[divan::bench(args = Kind::ALL, name = "svg")]
+fn document(bencher: Bencher<'_, '_>, kind: Kind) {
+    let scene = render::scene(&middle(kind, 1), Side::Black);
+    bencher.bench(|| svg(&scene));
+}
+
+#[divan::bench(args = Kind::ALL)]
+fn card(bencher: Bencher<'_, '_>, kind: Kind) {
+    let card = Card {
+        board: render::scene(&middle(kind, 1), Side::Black),
+        title: kind.title().to_owned(),
+        black: "alice".to_owned(),
+        white: "bob".to_owned(),
+        lines: vec!["Black to move".to_owned()],
+    };
+    bencher.bench(|| card.png(Theme::wood()));
 }
 
 #[divan::bench(args = Kind::ALL, sample_count = 5, sample_size = 1)]

@@ -37,6 +37,24 @@ pub(super) fn width(text: &str, size: f32) -> f32 {
         .sum()
 }
 
+/// Returns a text, with an ellipsis for its end if it's wider than `room`.
+pub(super) fn shortened(text: &str, size: f32, room: f32) -> String {
+    if width(text, size) <= room {
+        return text.to_owned();
+    }
+    let mut best = String::new();
+    let mut kept = String::new();
+    for letter in text.chars() {
+        kept.push(letter);
+        let shown = format!("{}…", kept.trim_end());
+        if width(&shown, size) > room {
+            break;
+        }
+        best = shown;
+    }
+    best
+}
+
 /// The glyphs of a text with a font size, each with the distance of its origin from the start of the text.
 pub(super) fn glyphs(text: &str, size: f32) -> Vec<(u16, f32)> {
     let Some(font) = font() else {
@@ -192,5 +210,20 @@ mod tests {
     fn width_grows_with_text_and_size() {
         assert!(width("aa", 20.0) > width("a", 20.0));
         assert!((width("a12", 40.0) - 2.0 * width("a12", 20.0)).abs() < 0.01);
+    }
+
+    #[test]
+    fn texts_are_cut_between_letters() {
+        let width = width("alice…", 20.0);
+        assert_eq!(shortened("alice", 20.0, 500.0), "alice");
+        assert_eq!(
+            shortened("alice of wonderland", 20.0, width + 0.1),
+            "alice…"
+        );
+        assert_eq!(
+            shortened("alice of wonderland", 20.0, width + 6.0),
+            "alice…"
+        );
+        assert_eq!(shortened("alice", 20.0, 3.0), "");
     }
 }

@@ -1,7 +1,8 @@
-//! Pictures of boards, charts and tables: positions, numbers and names in, PNG and GIF files out.
+//! Pictures of boards, charts and tables: positions, numbers and names in, PNG, GIF and SVG files out.
 //!
 //! The picture of a board depends only on the position, the viewer and the theme, and contains no text that a person wrote;
-//! nor does a chart. A table has to name people. It depends only on its texts and the theme, and draws what its font has.
+//! nor does a chart. A table has to name people, and so has a card, the preview of a link. They depend only on their texts,
+//! the board and the theme, and draw what their font has.
 //!
 //! `render` uses `rules`; `chat` and `cli` use it. No other room knows `image`, `imageproc`, `ab_glyph`, `png`, `flate2` or
 //! `gif`.
@@ -17,6 +18,9 @@
 //! 3. The result is a [`Picture`] (`canvas`): one index into the theme's palette (`palette`) per pixel.
 //! 4. [`encode()`] compresses it as a PNG, [`animation()`] writes many as a GIF, and [`sheet()`] puts many side by side.
 //!
+//! For pages there is a shorter way: [`svg()`] writes a scene as a document that a browser shows sharp at any size. It is
+//! the other painter, and `tests/it/page/svg.rs` holds both against each other in a browser.
+//!
 //! # What is cached
 //!
 //! Masks and labels; for each theme the palette and the sprites (`theme_cache`); for each board the part that's the same
@@ -25,17 +29,19 @@
 //!
 //! # Keeping pictures fast and small
 //!
-//! `benches/render.rs` measures both. Rows compress well if they have long runs of equal pixels and few colours: stones
+//! `benches/render.rs` measures both. In a PNG, rows compress well if they have long runs of equal pixels and few colours: stones
 //! have one shade per row, and smooth edges few steps.
 //!
 //! # How to add to it
 //!
 //! - **A chart**: a [`Chart`], which is plain data; its scene is painted like any other.
 //! - **A table**: a [`Table`] or a [`CrossTable`], which are plain data as well.
+//! - **A preview of a link**: a [`Card`], which puts a board's scene beside names.
 //! - **A game's view**: a file in `views` that implements `View`. Start with `views/dropper.rs`, the shortest one.
 //! - **A mark**: a function in the view that returns [`Shape`]s. If no existing role fits, add an [`Ink`], its colour to
 //!   [`Theme::colour`] and to `theme/file.rs`, and its blends with what is below it to `palette`.
-//! - **A shape**: a variant of [`Shape`], its outline in `mask`, and a branch in `paint`.
+//! - **A shape**: a variant of [`Shape`], its outline in `mask`, and a branch in `paint` and in `svg`.
+//! - **A setting of a theme**: a field of [`Theme`], a key in `theme/file.rs`, and what it changes in `paint` and in `svg`.
 //! - **A theme**: a file in `assets/themes`, and a line in `BUILT_IN` in `theme`. The tests check that its colours can
 //!   be told apart.
 //!
@@ -44,6 +50,7 @@
 mod animation;
 mod board;
 mod canvas;
+mod card;
 mod chart;
 mod encode;
 mod font;
@@ -71,6 +78,7 @@ use crate::rules::{Game, Illegal, Outcome, Side};
 
 pub use animation::{Animation, LARGEST_ANIMATION, animation};
 pub use canvas::Picture;
+pub use card::Card;
 pub use chart::{Axis, Chart};
 pub use paint::{paint, paint_scaled, paint_wide};
 pub use scene::{Align, Ink, Scene, Shape, Spot};

@@ -382,7 +382,7 @@ impl<'a> Layout<'a> {
         shapes.push(rectangle(0.0, 0.0, self.width, height, Ink::Bar));
         let room = self.width - 2.0 * MARGIN;
         let mut line = |y: f32, size: f32, text: &str, ink: Ink| {
-            let text = shortened(text, size, room);
+            let text = font::shortened(text, size, room);
             shapes.push(label(Spot::new(MARGIN, y), size, text, Align::Start, ink));
         };
         let title = BAR_PADDING + TITLE_LINE / 2.0;
@@ -409,7 +409,7 @@ impl<'a> Layout<'a> {
     fn above(&self, top: f32, text: &str, shapes: &mut Vec<Shape>) -> f32 {
         let (height, size) = ((self.size * ABOVE).round(), self.size * SMALL);
         let left = self.size * END;
-        let text = shortened(text, size, self.width - 2.0 * left);
+        let text = font::shortened(text, size, self.width - 2.0 * left);
         let at = Spot::new(left, top + height / 2.0);
         shapes.push(label(at, size, text, Align::Start, Ink::Coordinate));
         shapes.push(self.rule(top + height - THIN, THIN, Ink::Grid));
@@ -472,7 +472,7 @@ impl<'a> Layout<'a> {
     fn text(&self, number: usize, y: f32, size: f32, text: &str, ink: Ink) -> Option<Shape> {
         let column = self.table.columns.get(number)?;
         let &(left, width) = self.columns.get(number)?;
-        let text = shortened(text, size, width + 0.01);
+        let text = font::shortened(text, size, width + 0.01);
         if text.is_empty() {
             return None;
         }
@@ -496,24 +496,6 @@ fn rectangle(left: f32, top: f32, right: f32, bottom: f32, ink: Ink) -> Shape {
         corners: corners.map(|(x, y)| Spot::new(x, y)).to_vec(),
         ink,
     }
-}
-
-/// Returns a text, with an ellipsis for its end if it's wider than `room`.
-fn shortened(text: &str, size: f32, room: f32) -> String {
-    if font::width(text, size) <= room {
-        return text.to_owned();
-    }
-    let mut best = String::new();
-    let mut kept = String::new();
-    for letter in text.chars() {
-        kept.push(letter);
-        let shown = format!("{}…", kept.trim_end());
-        if font::width(&shown, size) > room {
-            break;
-        }
-        best = shown;
-    }
-    best
 }
 
 #[cfg(test)]

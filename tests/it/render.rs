@@ -5,6 +5,7 @@
 
 #![allow(clippy::unwrap_used, clippy::expect_used)]
 
+mod cards;
 mod charts;
 mod examples;
 mod tables;

@@ -149,18 +149,3 @@ fn a_cross_table_has_a_box_for_each_opponent_and_none_for_oneself() {
         "{widths:?}"
     );
 }
-
-#[test]
-fn texts_are_cut_between_letters() {
-    let width = font::width("alice…", 20.0);
-    assert_eq!(shortened("alice", 20.0, 500.0), "alice");
-    assert_eq!(
-        shortened("alice of wonderland", 20.0, width + 0.1),
-        "alice…"
-    );
-    assert_eq!(
-        shortened("alice of wonderland", 20.0, width + 6.0),
-        "alice…"
-    );
-    assert_eq!(shortened("alice", 20.0, 3.0), "");
-}

@@ -8,6 +8,7 @@ mod games;
 mod house;
 mod letters;
 mod machine;
+mod svg;
 mod views;
 mod webdriver;
 
@@ -16,7 +17,7 @@ use serde_json::json;
 
 use browser::Browser;
 use house::House;
-use webdriver::keys;
+use webdriver::{WebDriver, keys};
 
 const CHALLENGE: &str = "/challenge game:dropper opponent:@bob";
 
