@@ -1,7 +1,8 @@
 //! Converts stored channels, files and messages to what the page shows.
 
 use crate::chat::{File, Span, Text};
-use crate::local::{self, Body, LocalChannel, LocalFile, LocalMessage};
+use crate::local::body::Body;
+use crate::local::{self, LocalChannel, LocalFile, LocalMessage};
 use crate::store::{StoredChannel, StoredFile, StoredMessage};
 
 impl From<StoredChannel> for LocalChannel {
@@ -38,6 +39,7 @@ impl From<StoredMessage> for LocalMessage {
             buttons: Vec::new(),
             pings: Vec::new(),
             answer: false,
+            board: None,
         });
         LocalMessage {
             id: message.id,
@@ -51,6 +53,7 @@ impl From<StoredMessage> for LocalMessage {
             reply_to: message.reply_to,
             pings: body.pings,
             edited: message.edited,
+            board: body.board,
         }
     }
 }
