@@ -41,6 +41,7 @@ impl From<StoredMessage> for LocalMessage {
             answer: false,
             board: None,
         });
+        let playable = !body.buttons.is_empty();
         LocalMessage {
             id: message.id,
             channel: message.channel,
@@ -53,7 +54,8 @@ impl From<StoredMessage> for LocalMessage {
             reply_to: message.reply_to,
             pings: body.pings,
             edited: message.edited,
-            board: body.board,
+            // A board that has lost its buttons is an old one.
+            board: body.board.filter(|_| playable),
         }
     }
 }

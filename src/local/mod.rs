@@ -127,7 +127,7 @@ pub struct LocalMessage {
     pub pings: Vec<String>,
     /// Whether it has been edited.
     pub edited: bool,
-    /// The board of a running match that it shows.
+    /// The newest board of a running match, if it shows that.
     pub board: Option<ShownBoard>,
 }
 

@@ -129,7 +129,6 @@ impl Local {
         };
         let bare = Body {
             buttons: Vec::new(),
-            board: None,
             ..body
         };
         let bare = serde_json::to_string(&bare)

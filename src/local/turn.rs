@@ -36,7 +36,7 @@ impl Local {
         let body = serde_json::from_str::<Body>(&shown.body).ok();
         let Some(board) = body.and_then(|body| body.board) else {
             return Err(LocalError::Invalid(
-                "Nobody can play on this message: it shows no board, or an old one.".to_owned(),
+                "Nobody can play on this message: it shows no board of a match.".to_owned(),
             ));
         };
         let chosen = ChosenParts {
