@@ -99,7 +99,7 @@ function onBoard(message, first, { speaker, entered, done, closed }) {
 
   let parts = [];
   let next = first;
-  let at = byName.get(first.cells[0]) ?? cells[0];
+  let at = cells.find((cell) => first.cells.includes(cell.name)) ?? cells[0];
   // Where one goes up and down, even if a row has no cell just there.
   let column = at.x;
   let busy = false;

@@ -11,8 +11,9 @@ use crate::dice::Dice;
 use crate::said;
 use crate::said::clicks;
 
-/// What is said below the board that one can play on.
-const NOW: &str = "return document.querySelector('.play [role=status]')?.textContent ?? ''";
+/// What is said below the last board that one can play on.
+const NOW: &str =
+    "return [...document.querySelectorAll('.play [role=status]')].at(-1)?.textContent ?? ''";
 
 const PLAY: &str = ".play button.primary";
 
@@ -343,8 +344,9 @@ async fn cells_have_names_and_keys_move_as_on_the_screen() {
     assert_eq!(page.script(stops).await, 1);
 
     tab_to_the_board(&page).await;
-    assert_eq!(focused(&page).await, "a1", "the first that can be chosen");
+    assert_eq!(focused(&page).await, "d4", "the first that can be chosen");
     for (pressed, at) in [
+        (keys::PAGE_DOWN, "a1"),
         (keys::LEFT, "a1"),
         (keys::UP, "a2"),
         (keys::END, "f2"),
@@ -382,8 +384,8 @@ async fn cells_have_names_and_keys_move_as_on_the_screen() {
         1
     );
     tab_to_the_board(&page).await;
-    assert_eq!(focused(&page).await, "d4");
-    for (pressed, at) in [(keys::LEFT, "e4"), (keys::UP, "e3"), (keys::HOME, "f3")] {
+    assert_eq!(focused(&page).await, "a1");
+    for (pressed, at) in [(keys::LEFT, "b1"), (keys::DOWN, "b2"), (keys::HOME, "f2")] {
         page.keys(pressed).await;
         assert_eq!(focused(&page).await, at);
     }
@@ -572,6 +574,63 @@ async fn a_page_that_is_behind_is_told_so_and_plays_nothing() {
         2,
         "the challenge and c3, and nothing else: {messages}"
     );
+}
+
+/// The corners of the last board that one can play on: the upper left one and the lower right one.
+const CORNERS: &str = "
+const cells = [...[...document.querySelectorAll('.play [role=grid]')].at(-1)?.querySelectorAll('[data-cell]') ?? []];
+return [cells.at(0)?.dataset.cell ?? '', cells.at(-1)?.dataset.cell ?? ''];";
+
+#[tokio::test]
+async fn in_a_direct_conversation_one_plays_on_each_board_from_ones_own_side() {
+    let Some((house, page)) = visit().await else {
+        return;
+    };
+    for number in [1, 2] {
+        let line = "/challenge dropper size:6 opponent:@bob side:black where:messages";
+        house.say("alice", "general", line).await;
+        let accept = format!("m{number}:0:accept");
+        let offer = page
+            .wait_for("the challenge", |m| {
+                m.author == "Stonepost" && m.buttons.iter().any(|b| b == "Accept")
+            })
+            .await;
+        house.press("bob", offer.id, &accept).await;
+        page.until("the challenge to be accepted", async || {
+            let messages = page.messages().await;
+            messages
+                .iter()
+                .all(|m| m.id != offer.id || m.buttons.is_empty())
+        })
+        .await;
+    }
+    page.until("her conversation", async || {
+        let state = house.get("api/state?as=alice").await;
+        state["channels"].to_string().contains("@alice")
+    })
+    .await;
+    house.say("alice", "@alice", "#1 d4").await;
+    house.say("alice", "@alice", "#2 c3").await;
+    page.speak_as("bob").await;
+    page.go_to("Stonepost (direct)").await;
+    let grids = "return document.querySelectorAll('.play [role=grid]').length";
+    page.until("both boards", async || page.script(grids).await == 2)
+        .await;
+    assert_eq!(page.script(CORNERS).await, json!(["f1", "a6"]));
+    let label = "return [...document.querySelectorAll('.play [role=grid]')].at(-1).getAttribute('aria-label')";
+    assert_eq!(page.script(label).await, "Board of match #2");
+    for part in ["c3", "d4", "a1"] {
+        click_part(&page, part).await;
+    }
+    page.press("Preview").await;
+    page.wait_for_text(&said::plain(said::preview_of("c3>d4,a1", 2)))
+        .await;
+    page.click(PLAY).await;
+    page.wait_for("the turn", |m| m.author == "bob" && m.text == "#2 c3>d4,a1")
+        .await;
+    page.until("one board less", async || page.script(grids).await == 1)
+        .await;
+    assert_eq!(page.script(label).await, "Board of match #1");
 }
 
 #[tokio::test]
