@@ -16,7 +16,7 @@ pub(crate) const NOTHING_OFFERED: &str =
 
 /// The match has gone on since the board was posted.
 pub(crate) fn out_of_date() -> Text {
-    Text::of("This board is out of date. The match goes on at a newer one.")
+    Text::of("The match is no longer where this board shows it. Please use the newest board.")
 }
 
 /// The chosen parts belong to no legal turn.

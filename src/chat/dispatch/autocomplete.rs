@@ -172,7 +172,7 @@ async fn propose_turns(ctx: &Context, half: &HalfTyped<'_>) -> Result<Vec<Propos
     let known = match known {
         Some(known) => known,
         None => match match_to_move(ctx, &asks).await? {
-            Some(game) => legal_turns(ctx, asks, &game).await?,
+            Some(game) => Box::pin(legal_turns(ctx, asks, game)).await?,
             None => return Ok(Vec::new()),
         },
     };
@@ -192,17 +192,16 @@ async fn propose_turns(ctx: &Context, half: &HalfTyped<'_>) -> Result<Vec<Propos
 pub(super) async fn legal_turns(
     ctx: &Context,
     asks: CacheKey,
-    game: &Match,
+    game: Match,
 ) -> Result<Arc<CachedTurns>, StoreError> {
     let same = |known: &Arc<CachedTurns>| known.game == game.id && known.version == game.version;
     if let Some(known) = ctx.turn_cache.get(&asks).filter(same) {
         return Ok(known);
     }
-    let (id, version, position) = (game.id, game.version, game.game.clone());
     let list = move || CachedTurns {
-        game: id,
-        version,
-        turns: position.legal().into_iter().map(Token::new).collect(),
+        game: game.id,
+        version: game.version,
+        turns: game.game.legal().into_iter().map(Token::new).collect(),
     };
     let list = move || cost::measure(Part::Rules, list);
     let list = tokio::task::spawn_blocking(list).await;

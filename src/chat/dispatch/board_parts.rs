@@ -21,7 +21,7 @@ pub(in crate::chat) async fn next_parts(
     ctx: &Context,
     chosen: &ChosenParts<'_>,
 ) -> Result<NextParts, Text> {
-    match freeze::catch_panic(found(ctx, chosen)).await {
+    match freeze::catch_panic(Box::pin(found(ctx, chosen))).await {
         Ok((Ok(next), _)) => next,
         Ok((Err(error), _)) => {
             tracing::error!(%error, "couldn't list what can be chosen on a board");
@@ -60,7 +60,7 @@ async fn found(
         place: chosen.place.to_owned(),
         number: Some(id),
     };
-    let legal = autocomplete::legal_turns(ctx, asks, &present).await?;
+    let legal = Box::pin(autocomplete::legal_turns(ctx, asks, present.clone())).await?;
     let Some(next) = turn_parts::next(&legal.turns, chosen.parts) else {
         return Ok(Err(clicks::no_such_turn()));
     };

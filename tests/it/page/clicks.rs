@@ -152,8 +152,8 @@ async fn recorded(house: &House) -> Vec<String> {
         .iter()
         .flat_map(|m| m["files"].as_array().unwrap().clone());
     let record = files
-        .filter(|file| file["name"] == "stonepost-1.txt")
-        .last()
+        .rev()
+        .find(|file| file["name"] == "stonepost-1.txt")
         .unwrap();
     let bytes = house
         .try_bytes(&format!("files/{}", record["id"]))
@@ -649,6 +649,19 @@ async fn small_cells_grow_on_a_phone() {
     let size = async || page.script(cell).await.as_f64().unwrap();
     assert_eq!(page.script(wide).await, false);
     assert!(size().await < 24.0);
+    // A finger that touches such a cell gets a larger one before it chooses.
+    let touch = "const cell = document.querySelector(\".play [data-cell='k10']\");
+                 const at = cell.getBoundingClientRect();
+                 const where = { clientX: at.x + at.width / 2, clientY: at.y + at.height / 2, detail: 1 };
+                 cell.dispatchEvent(new PointerEvent('click', { pointerType: 'touch', bubbles: true, ...where }))";
+    page.script(touch).await;
+    page.until("larger cells", async || size().await >= 24.0)
+        .await;
+    let chosen = "return document.querySelectorAll('.play [aria-selected=true]').length";
+    assert_eq!(page.script(chosen).await, 0);
+    page.press("Whole board").await;
+    page.until("small cells", async || size().await < 24.0)
+        .await;
     page.press("Larger board").await;
     page.until("larger cells", async || size().await >= 24.0)
         .await;

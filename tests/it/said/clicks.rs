@@ -6,7 +6,8 @@ pub(crate) const PUSH_TO: &str = "Choose where to push that stone.";
 
 pub(crate) const WHOLE: &str = "That's a whole turn. You can preview it or play it.";
 
-pub(crate) const OUT_OF_DATE: &str = "This board is out of date. The match goes on at a newer one.";
+pub(crate) const OUT_OF_DATE: &str =
+    "The match is no longer where this board shows it. Please use the newest board.";
 
 pub(crate) const NOT_YOURS: &str = "It isn't your turn in this match.";
 
