@@ -1,7 +1,8 @@
 // The local chat page: its state, the conversation, sending. Requests are made in server.js and live.js, the elements
-// of messages in show.js and moments.js, the list of conversations in channels.js, the completion of commands in
+// of messages in show.js and moments.js, boards that can be played on in board.js, the list of conversations in channels.js, the completion of commands in
 // complete.js, buttons and forms in forms.js.
 
+import { playing } from "/board.js";
 import { addressOf, calledIn, channelLists, heading, isDirect, mentionedIn, readAddress } from "/channels.js";
 import { completion } from "/complete.js";
 import { flash, make } from "/elements.js";
@@ -124,6 +125,7 @@ function changeList(change, quietly) {
   const fromEnd = log.scrollHeight - log.scrollTop;
   if (quietly) log.setAttribute("aria-busy", "true");
   change();
+  boards.update();
   if (pinned) log.scrollTop = log.scrollHeight;
   else if (quietly) log.scrollTop = log.scrollHeight - fromEnd;
   if (quietly) requestAnimationFrame(() => log.removeAttribute("aria-busy"));
@@ -539,6 +541,21 @@ const press = pressing({
     if (!live) refresh();
   },
   trouble,
+});
+
+const boards = playing({
+  list,
+  messages: () => messages,
+  speaker: () => me,
+  entered() {
+    speakAs(nameField.value);
+    return me;
+  },
+  done() {
+    trouble("");
+    scrollToEnd();
+    if (!live) refresh();
+  },
 });
 
 const recall = recalling(box, write);

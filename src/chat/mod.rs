@@ -54,6 +54,9 @@ pub use self::core::analyst::Search;
 pub use self::core::clock::Clock;
 pub use self::core::limits::Limits;
 pub use self::core::shards::Shards;
+pub use api::board_parts::{
+    BoardPlaces, CellPlace, ChosenParts, NextParts, ShownBoard, WholeTurn, WordPart,
+};
 pub use api::component_id;
 pub use api::event::{Author, Event, Input, MissingPermissions, PlaceRef, Rights, Value};
 pub use api::message::{Button, ButtonStyle, File, Message};
@@ -92,7 +95,7 @@ use crate::rules::Game;
 use crate::store::Store;
 use component_id::Form;
 use api::public::{BoardView, FileOnPage, ListPage, ListQuery, MatchPage, PageFile};
-use dispatch::{autocomplete, buttons, deletions, handle, missed, place_events};
+use dispatch::{autocomplete, board_parts, buttons, deletions, handle, missed, place_events};
 use service::thaw;
 
 /// The conversation over one database. Cheap to clone.
@@ -182,6 +185,15 @@ impl Chat {
     /// Suggests values for an option, as many as the platform has room for. Writes nothing.
     pub async fn propose(&self, half: &HalfTyped<'_>) -> Vec<Proposal> {
         autocomplete::propose(&self.ctx, half).await
+    }
+
+    /// Returns how a turn that somebody is putting together on a board can go on. Writes nothing.
+    ///
+    /// # Errors
+    /// A sentence that says why nothing can be chosen: it isn't their turn, the board is out of date, or no legal turn begins
+    /// with what was chosen.
+    pub async fn next_parts(&self, chosen: &ChosenParts<'_>) -> Result<NextParts, Text> {
+        board_parts::next_parts(&self.ctx, chosen).await
     }
 
     /// Returns the form that this button press opens; `None` if the press is to be handled as it is. Call it before

@@ -25,26 +25,30 @@
 //! - **Something that people can do** is a method of [`Local`] here, and a route in `web`.
 //! - **Something that the bot can do** is a method of [`Platform`](crate::chat::Platform), in `platform`.
 //! - **Something that the page shows** is a field here, filled in `convert`; if it's stored in no column, it goes into
-//!   `Body`, with a serde default so that old messages can still be read.
+//!   `Body` in `body`, with a serde default so that old messages can still be read.
 
+mod body;
 mod complete;
 mod convert;
 mod elsewhere;
 mod platform;
+mod turn;
 pub use complete::LocalCompletion;
+pub use turn::LocalTurn;
 
 use std::sync::Arc;
 
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 use tokio::sync::broadcast;
 
 use crate::chat::command_line::{self, Named};
 use crate::chat::component_id::{self, Form};
 use crate::chat::{
     Author, Button, Chat, Clock, Event, Input, Message, MissingPermissions, PlaceRef, RequestKind,
-    Rights, Text, Ticket, Value, names,
+    Rights, ShownBoard, Text, Ticket, Value, names,
 };
 use crate::store::{Store, StoreError, StoredChannel, StoredMessage, Watcher};
+use body::{body, is_answer};
 
 pub(crate) const PLATFORM: &str = "local";
 
@@ -123,6 +127,8 @@ pub struct LocalMessage {
     pub pings: Vec<String>,
     /// Whether it has been edited.
     pub edited: bool,
+    /// The newest board of a running match, if it shows that.
+    pub board: Option<ShownBoard>,
 }
 
 /// A change, for the pages that are open.
@@ -159,30 +165,6 @@ impl From<StoreError> for LocalError {
         LocalError::Internal(
             "Something is wrong with the database. Please try again later.".to_owned(),
         )
-    }
-}
-
-/// The part of a message that is stored as JSON.
-#[derive(Serialize, Deserialize)]
-pub(crate) struct Body {
-    text: Text,
-    #[serde(default)]
-    buttons: Vec<Button>,
-    #[serde(default)]
-    pings: Vec<String>,
-    /// Whether it answers one person, as opposed to a post of a match.
-    #[serde(default)]
-    answer: bool,
-}
-
-impl Body {
-    fn of(message: &Message, answer: bool) -> Result<String, serde_json::Error> {
-        serde_json::to_string(&Body {
-            answer,
-            text: message.text.clone(),
-            buttons: message.buttons.clone(),
-            pings: message.pings.clone(),
-        })
     }
 }
 
@@ -624,21 +606,12 @@ pub(crate) fn owner(channel: &str) -> Option<&str> {
     channel.strip_prefix('@')
 }
 
-/// Whether a message answers one person, as opposed to a post of a match.
-fn is_answer(message: &StoredMessage) -> bool {
-    serde_json::from_str::<Body>(&message.body).is_ok_and(|body| body.answer)
-}
-
 /// The files of a message, as the store takes them.
 fn files(message: Message) -> Vec<(String, Option<String>, Vec<u8>)> {
     let files = message.files.into_iter();
     files
         .map(|file| (file.name, file.alt, file.bytes))
         .collect()
-}
-
-pub(crate) fn body(message: &Message, answer: bool) -> Result<String, LocalError> {
-    Body::of(message, answer).map_err(|error| LocalError::Internal(error.to_string()))
 }
 
 /// Returns the person whom a command names: anyone, because there's no login.

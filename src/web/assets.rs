@@ -9,7 +9,7 @@ type Asset = (&'static str, &'static str, &'static str);
 
 const SCRIPT: &str = "text/javascript; charset=utf-8";
 
-const ASSETS: [Asset; 14] = [
+const ASSETS: [Asset; 15] = [
     (
         "/",
         "text/html; charset=utf-8",
@@ -45,6 +45,11 @@ const ASSETS: [Asset; 14] = [
         "/show.js",
         SCRIPT,
         include_str!("../../assets/chat/show.js"),
+    ),
+    (
+        "/board.js",
+        SCRIPT,
+        include_str!("../../assets/chat/board.js"),
     ),
     (
         "/moments.js",

@@ -17,6 +17,7 @@
 //! | `POST /api/press` `{id, as, channel, message, button}` | presses a button; may return a form |
 //! | `POST /api/send` `{id, as, channel, message, form, text}` | submits such a form |
 //! | `GET /api/complete?as=NAME&channel=ID&text=` | whole-line completions of a half-typed command |
+//! | `GET /api/turn?as=NAME&channel=ID&message=ID&parts=a1,b2` | what can be chosen next of a turn on a message's board |
 //! | `GET /api/updates?as=NAME` | what happens from now on, as server-sent events (`updates`) |
 //! | `GET /files/{id}` | a picture or an attachment |
 //!
@@ -146,6 +147,7 @@ fn routes() -> Router<Shared> {
         .route("/api/press", post(api::press))
         .route("/api/send", post(api::submit))
         .route("/api/complete", get(api::complete))
+        .route("/api/turn", get(api::turn))
         .route("/api/updates", get(updates::updates))
         .route("/files/{id}", get(api::file))
 }

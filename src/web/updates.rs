@@ -134,6 +134,7 @@ mod tests {
             reply_to: None,
             pings: Vec::new(),
             edited: false,
+            board: None,
         })
     }
 

@@ -2,6 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
+use super::board_parts::ShownBoard;
 use crate::text::rich::Text;
 
 /// The look of a button.
@@ -79,6 +80,8 @@ pub struct Message {
     pub nonce: Option<String>,
     /// The platform's id of the message that it replies to.
     pub reply_to: Option<String>,
+    /// The board that it shows, if somebody can play on it.
+    pub board: Option<ShownBoard>,
     /// Whether everybody sees it when it answers a button press; otherwise only the person who pressed the button does.
     pub public: bool,
 }

@@ -68,6 +68,7 @@ pub(in crate::chat) async fn preview_form(
             let board = board_view::board_with_buttons(ctx, game, &view, request).await?;
             if message.files.is_empty() {
                 message.files = board.files;
+                message.board = board.board;
             }
             message.buttons = board.buttons;
             Ok(message)

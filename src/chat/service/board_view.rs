@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use crate::chat::api::board_parts::ShownBoard;
 use crate::chat::api::component_id::{Action, ButtonId, ViewId};
 use crate::chat::api::message::{Button, ButtonStyle, Message};
 use crate::chat::api::platform::Room;
@@ -117,7 +118,19 @@ pub(in crate::chat) async fn board_of(
     let players = people::players(ctx, seats).await?;
     let mut message = Message::from(boards::shown(game, &players));
     draw_into(ctx, &mut message, game, view).await;
+    if game.mover().is_some() {
+        message.board = Some(shown(game, view.viewer));
+    }
     Ok(message)
+}
+
+/// Returns what an adapter has to know to let people play on the picture of the current board.
+pub(in crate::chat) fn shown(game: &Match, viewer: Side) -> ShownBoard {
+    ShownBoard {
+        number: game.id.0,
+        ply: game.ply(),
+        flipped: viewer == Side::White,
+    }
 }
 
 /// Adds the picture, or a sentence that there is none.

@@ -3,6 +3,7 @@
 #![allow(clippy::unwrap_used, clippy::expect_used)]
 
 pub(crate) mod browser;
+mod clicks;
 mod forms;
 mod games;
 mod house;
