@@ -1,6 +1,6 @@
 //! Converts stored channels, files and messages to what the page shows.
 
-use crate::chat::{File, Span, Text};
+use crate::chat::{File, Span, Text, component_id};
 use crate::local::{self, Body, LocalChannel, LocalFile, LocalMessage};
 use crate::store::{StoredChannel, StoredFile, StoredMessage};
 
@@ -40,6 +40,10 @@ impl From<StoredMessage> for LocalMessage {
             answer: false,
         });
         LocalMessage {
+            replay: body
+                .buttons
+                .iter()
+                .any(|button| component_id::leads_to_replay(&button.id)),
             id: message.id,
             channel: message.channel,
             author: message.author,

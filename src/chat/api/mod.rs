@@ -3,6 +3,7 @@
 //! - [`event`]: what people do.
 //! - [`message`]: what the bot sends.
 //! - [`platform`]: the trait [`Platform`](platform::Platform), which an adapter implements.
+//! - [`replay`]: a match board by board, for adapters that have a view for that.
 //! - [`component_id`], [`page_id`] and [`seek_id`]: the ids of buttons and forms.
 //!
 //! This is the lowest floor of `chat` and uses none of the others; all of them may use it. Adapters use what
@@ -32,5 +33,6 @@ pub(in crate::chat) mod message;
 pub mod names;
 pub(in crate::chat) mod page_id;
 pub(in crate::chat) mod platform;
+pub(in crate::chat) mod replay;
 pub(in crate::chat) mod seek_id;
 pub(in crate::chat) mod tournament_id;
