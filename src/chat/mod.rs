@@ -59,11 +59,12 @@ pub use api::board_parts::{
 };
 pub use api::component_id;
 pub use api::event::{Author, Event, Input, MissingPermissions, PlaceRef, Rights, Value};
-pub use api::message::{Button, ButtonStyle, File, Message};
+pub use api::message::{Audience, Button, ButtonStyle, File, Message};
 pub use api::names;
 pub use api::page_address::PageKind;
 pub use api::platform::{Capabilities, Platform, PostError, Room};
 pub use api::public;
+pub use api::replay::{Replay, ReplayPicture, ReplayPosition};
 pub use commands::{slash_commands, specs};
 pub use dispatch::autocomplete::{HalfTyped, Proposal};
 pub use dispatch::command_line;
@@ -85,6 +86,7 @@ pub use crate::text::rich::{Span, Text};
 use std::sync::Arc;
 use std::time::Duration;
 
+use self::commands::replay_view;
 use self::core::context::Context;
 #[cfg(any(test, feature = "failpoints"))]
 use crate::engine::{Findings, Level};
@@ -200,6 +202,29 @@ impl Chat {
     /// acknowledging the press, because a form can only be the first response.
     pub async fn form(&self, pressed: &Event) -> Option<Form> {
         buttons::form(&self.ctx, pressed).await
+    }
+
+    /// Returns the match that this button of a replay or an analysis belongs to, board by board, as its presser may see it.
+    /// Writes nothing.
+    ///
+    /// # Errors
+    /// A sentence that says why not.
+    pub async fn replay(&self, pressed: &Event) -> Result<Replay, Text> {
+        replay_view::replay(&self.ctx, pressed).await
+    }
+
+    /// Returns a picture of that match, from the other side of the board if `flipped`. Admit whoever asks first: drawing is
+    /// work.
+    ///
+    /// # Errors
+    /// A sentence that says why not.
+    pub async fn replay_picture(
+        &self,
+        pressed: &Event,
+        flipped: bool,
+        wanted: ReplayPicture<'_>,
+    ) -> Result<File, Text> {
+        replay_view::picture(&self.ctx, pressed, flipped, wanted).await
     }
 
     /// Handles the deletion of a channel or thread, and of the threads below it.

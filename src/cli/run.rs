@@ -209,10 +209,16 @@ async fn serve(
             "the local chat page has no login: anyone who can reach {address} can write under any name"
         );
     }
-    Ok(tokio::spawn(web::serve(
-        local,
-        listener,
-        wait_for_stop(stop_rx),
+    let limits = web::Limits {
+        per_address: match config.chat.connections_per_address {
+            0 => usize::MAX,
+            most => most as usize,
+        },
+        ..web::Limits::default()
+    };
+    let stop = wait_for_stop(stop_rx);
+    Ok(tokio::spawn(web::serve_within(
+        local, listener, limits, stop,
     )))
 }
 

@@ -286,6 +286,21 @@ pub const KEYS: &[Key] = &[
         }),
     },
     Key {
+        section: "chat",
+        name: "connections_per_address",
+        about: &[
+            "How many connections one address can have open at once; 0 for as many as there is room for.",
+            "This machine's own addresses aren't limited. Set it to 0 if a reverse proxy on another machine brings everyone.",
+        ],
+        allowed: "a number from 0 to 100000",
+        default: "64",
+        also: None,
+        set: Set::Number(|draft, number| {
+            draft.config.chat.connections_per_address = whole(number, 0, 100_000)?;
+            Ok(())
+        }),
+    },
+    Key {
         section: "web",
         name: "public_url",
         about: &[

@@ -122,6 +122,8 @@ pub struct ChatConfig {
     pub enabled: bool,
     /// The address it listens on; with port 0 the system chooses one.
     pub listen: SocketAddr,
+    /// The most open connections of one address that isn't this machine's; 0 for no limit.
+    pub connections_per_address: u32,
 }
 
 /// `[web]`.
@@ -292,6 +294,7 @@ impl Default for ChatConfig {
         ChatConfig {
             enabled: true,
             listen: SocketAddr::from(([127, 0, 0, 1], 8787)),
+            connections_per_address: 64,
         }
     }
 }

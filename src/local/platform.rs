@@ -26,6 +26,7 @@ impl Platform for Local {
             private_answers: true,
             threads: true,
             edits: true,
+            knows_people: false,
             room: Room {
                 text: LONGEST_TEXT,
                 buttons_in_row: 5,

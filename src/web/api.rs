@@ -147,6 +147,8 @@ struct ChannelEntry {
 
 #[derive(Serialize)]
 struct StateResponse {
+    /// The viewer, spelled as they are known.
+    me: String,
     channels: Vec<ChannelEntry>,
     names: Vec<String>,
     commands: Value,
@@ -163,6 +165,7 @@ pub(super) async fn state(
     let channels = local.channels_with_newest(viewer).await?.into_iter();
     let entry = |(channel, newest)| ChannelEntry { channel, newest };
     let response = StateResponse {
+        me: local.viewer(viewer).await?,
         channels: channels.map(entry).collect(),
         names: local.names().await?,
         commands: local.commands(),

@@ -23,6 +23,33 @@ pub enum ButtonStyle {
     Link,
 }
 
+/// Who gets to see a button, by the platform's ids of people. A platform that shows everybody the same buttons ignores it, so
+/// it never decides what somebody may do.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Audience {
+    /// Everybody who sees the message.
+    #[default]
+    Everyone,
+    /// Everybody but this person, whom it would refuse.
+    AllBut(String),
+}
+
+impl Audience {
+    /// Returns whether the person with this id gets to see the button.
+    #[must_use]
+    pub fn includes(&self, person: &str) -> bool {
+        match self {
+            Audience::Everyone => true,
+            Audience::AllBut(other) => other != person,
+        }
+    }
+
+    fn is_everyone(&self) -> bool {
+        *self == Audience::Everyone
+    }
+}
+
 /// A button under a message.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Button {
@@ -35,6 +62,9 @@ pub struct Button {
     /// Its row, counted from 0 at the top.
     #[serde(default)]
     pub row: usize,
+    /// Who gets to see it.
+    #[serde(default, skip_serializing_if = "Audience::is_everyone")]
+    pub audience: Audience,
 }
 
 /// A file attached to a message.

@@ -1,7 +1,7 @@
 //! `/preview`: the board as it would be after a turn, to one person. Nothing here changes a match.
 
 use crate::chat::api::component_id::{Action, ButtonId, LONGEST_TURN, ViewId};
-use crate::chat::api::message::{Button, ButtonStyle, Message};
+use crate::chat::api::message::{Audience, Button, ButtonStyle, Message};
 use crate::chat::commands::command::{Command, Stop};
 use crate::chat::core::context::Context;
 use crate::chat::service::find::{self, Found};
@@ -106,6 +106,7 @@ pub(super) async fn preview_of(
                 label: buttons::PLAY_THIS.to_owned(),
                 style: ButtonStyle::Success,
                 row: 0,
+                audience: Audience::Everyone,
             },
         );
     }

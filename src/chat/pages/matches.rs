@@ -245,7 +245,9 @@ pub(super) async fn chances(ctx: &Context, shown: &Shown) -> Result<Option<Vec<f
     if shown.ended.is_none() {
         return Ok(None);
     }
-    let stored = analyses::stored(ctx, shown.game.id, shown.game.ply()).await?;
+    // The start is a position as well.
+    let positions = shown.game.ply() as usize + 1;
+    let stored = analyses::stored(ctx, shown.game.id, positions).await?;
     Ok(stored.map(|stored| {
         let values = stored.iter();
         values

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use crate::chat::api::component_id::Action;
-use crate::chat::api::message::{Button, ButtonStyle, File, Message};
+use crate::chat::api::message::{Audience, Button, ButtonStyle, File, Message};
 use crate::chat::core::context::Context;
 use crate::chat::posts::error::ComposeError;
 use crate::chat::posts::notices;
@@ -302,6 +302,7 @@ async fn page_button(
         label: buttons::MATCH_PAGE.to_owned(),
         style: ButtonStyle::Link,
         row,
+        audience: Audience::Everyone,
     }))
 }
 

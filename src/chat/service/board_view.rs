@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use crate::chat::api::board_parts::ShownBoard;
 use crate::chat::api::component_id::{Action, ButtonId, ViewId};
-use crate::chat::api::message::{Button, ButtonStyle, Message};
+use crate::chat::api::message::{Audience, Button, ButtonStyle, Message};
 use crate::chat::api::platform::Room;
 use crate::chat::core::context::Context;
 use crate::chat::service::request::Request;
@@ -27,6 +27,7 @@ pub(in crate::chat) fn button(
         label: label.to_owned(),
         style,
         row: 0,
+        audience: Audience::Everyone,
     }
 }
 
@@ -41,6 +42,7 @@ pub(in crate::chat) fn offers_button(game: &Match) -> Button {
         label: buttons::ASK_FOR.to_owned(),
         style: ButtonStyle::Secondary,
         row: 0,
+        audience: Audience::Everyone,
     }
 }
 
@@ -173,6 +175,7 @@ pub(in crate::chat) fn view_buttons(
         label: label.to_owned(),
         style,
         row,
+        audience: Audience::Everyone,
     };
     let View { viewer, theme } = view;
     let other = view_id(viewer.other(), theme, turn);

@@ -83,6 +83,29 @@ impl Browser {
         self.open(url).await;
     }
 
+    /// Uses the tab with this number, counted from 0 in the order in which they were opened.
+    pub(crate) async fn go_to_tab(&self, number: usize) {
+        self.driver.tab(number).await.expect("no such tab");
+    }
+
+    /// Presses and releases a key, as `KeyboardEvent.key` calls it, wherever the focus is.
+    pub(crate) async fn key(&self, key: &str) {
+        let code = match key {
+            "Escape" => 27,
+            " " => 32,
+            "End" => 35,
+            "Home" => 36,
+            "ArrowLeft" => 37,
+            "ArrowRight" => 39,
+            _ => panic!("the code of {key} isn't known here"),
+        };
+        for kind in ["rawKeyDown", "keyUp"] {
+            let event = json!({"type": kind, "key": key, "windowsVirtualKeyCode": code});
+            let done = self.driver.devtools("Input.dispatchKeyEvent", event).await;
+            done.expect("cannot press a key");
+        }
+    }
+
     async fn ready(&self) {
         let shown = "return document.querySelector('#beginning, #hint') !== null \
                      && [...document.querySelectorAll('#beginning, #hint')].some((e) => !e.hidden)";

@@ -207,6 +207,14 @@ impl WebDriver {
         self.command("POST", "window", Some(body)).await?;
         Ok(())
     }
+
+    /// Uses the tab with this number, counted from 0 in the order in which they were opened.
+    pub(crate) async fn tab(&self, number: usize) -> Result<(), String> {
+        let all = self.command("GET", "window/handles", None).await?;
+        let body = json!({"handle": all[number]});
+        self.command("POST", "window", Some(body)).await?;
+        Ok(())
+    }
 }
 
 impl Drop for WebDriver {
