@@ -30,7 +30,8 @@
 //!
 //! # How to add to it
 //!
-//! - **A chart**: a [`Chart`], which is plain data; its scene is painted like any other.
+//! - **A chart**: a [`Chart`], a [`Curve`] or [`Bars`], which are plain data; their scenes are painted like any other. `plot`
+//!   holds what they share.
 //! - **A table**: a [`Table`] or a [`CrossTable`], which are plain data as well.
 //! - **A game's view**: a file in `views` that implements `View`. Start with `views/dropper.rs`, the shortest one.
 //! - **A mark**: a function in the view that returns [`Shape`]s. If no existing role fits, add an [`Ink`], its colour to
@@ -42,9 +43,11 @@
 //! If pictures change on purpose, look at them and regenerate the references (see `tests/it/render.rs`).
 
 mod animation;
+mod bars;
 mod board;
 mod canvas;
 mod chart;
+mod curve;
 mod encode;
 mod font;
 mod hatch;
@@ -52,6 +55,7 @@ mod label;
 mod mask;
 mod paint;
 mod palette;
+mod plot;
 mod raster;
 mod rejected;
 mod scene;
@@ -69,9 +73,12 @@ use std::fmt;
 use crate::rules::{Game, Illegal, Outcome, Side};
 
 pub use animation::{Animation, LARGEST_ANIMATION, animation};
+pub use bars::Bars;
 pub use canvas::Picture;
-pub use chart::{Axis, Chart};
+pub use chart::Chart;
+pub use curve::{Curve, Step};
 pub use paint::{paint, paint_scaled, paint_wide};
+pub use plot::Axis;
 pub use scene::{Align, Ink, Scene, Shape, Spot};
 pub use sheet::sheet;
 pub use table::{Cell, Column, CrossRow, CrossTable, Fit, MOST_ROWS, Row, Table};

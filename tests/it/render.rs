@@ -6,6 +6,7 @@
 #![allow(clippy::unwrap_used, clippy::expect_used)]
 
 mod charts;
+mod curves;
 mod examples;
 mod tables;
 
