@@ -285,7 +285,7 @@ pub(in crate::chat) async fn draw_into(
                 0 => "table.png".to_owned(),
                 _ => format!("table-{}.png", number + 1),
             };
-            pictures::table(ctx, &name, table, alt).await
+            pictures::chart(ctx, &name, move || table.scene(), alt).await
         }
     });
     // All at once, as far as there are permits.
