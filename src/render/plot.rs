@@ -180,13 +180,11 @@ pub(super) fn bar(height: f32, title: &str, note: &str) -> Vec<Shape> {
 
 /// The largest font size up to `size` with which a text is at most so wide.
 pub(super) fn fitting(text: &str, size: f32, room: f32) -> f32 {
-    /// Smaller letters can't be read.
-    const SMALLEST: f32 = 14.0;
     let width = font::width(text, size);
     if width <= room {
         return size;
     }
-    (size * room / width).max(SMALLEST)
+    size * room / width
 }
 
 pub(super) fn line(from: Spot, to: Spot, width: f32, ink: Ink) -> Shape {

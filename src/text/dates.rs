@@ -201,10 +201,14 @@ mod tests {
             (1, "Europe/Berlin", "6:00, 12:00, 18:00, 22 Nov"),
             (3, "UTC", "21 Nov, 12:00, 22 Nov, 12:00, 23 Nov, 12:00"),
             (5, "UTC", "21 Nov, 22 Nov, 23 Nov, 24 Nov, 25 Nov"),
-            (14, "UTC", "23 Nov, 27 Nov, 1 Dec"),
+            (14, "UTC", "24 Nov, 28 Nov, 2 Dec"),
             (30, "UTC", "23 Nov, 30 Nov, 7 Dec, 14 Dec"),
             (100, "UTC", "Dec 2026, Jan 2027, Feb 2027"),
-            (400, "UTC", "Jan 2027, Apr 2027, Jul 2027, Oct 2027"),
+            (
+                400,
+                "UTC",
+                "Jan 2027, Mar 2027, May 2027, Jul 2027, Sep 2027, Nov 2027",
+            ),
             (
                 2000,
                 "America/New_York",

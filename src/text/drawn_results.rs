@@ -11,7 +11,7 @@ use crate::text::rows::LIMIT;
 use crate::text::{dates, table, wording};
 
 /// The most marks on the axis of time: more would touch each other.
-const MOST_MARKS: usize = 6;
+const MOST_MARKS: usize = 5;
 
 /// How many ratings between the first and the last a description tells.
 const TOLD_BETWEEN: i64 = 6;

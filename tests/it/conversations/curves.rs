@@ -47,7 +47,7 @@ async fn a_rating_is_drawn_with_its_band_and_described_with_its_numbers() {
     assert_eq!(first.only_for.as_deref(), Some("bob"));
     let (name, alt, size) = room.drawn(&first).await;
     assert_eq!((name.as_str(), size), ("rating.png", (1100, 716)));
-    expect![[r#""#]].assert_eq(&alt);
+    expect!["Dropper rating over time, with a band of 2 deviations to both sides (95% certain). After 1 rated match: 1338 ± 290 on 20 Nov 2026. Now: 1338 ± 290, provisional."].assert_eq(&alt);
 
     for (days, black, white) in [
         (12, "bob", "alice"),
@@ -60,7 +60,7 @@ async fn a_rating_is_drawn_with_its_band_and_described_with_its_numbers() {
     room.later(30 * DAY);
     let answer = room.say("carol", "/rating player:@bob").await.unwrap();
     let (.., alt, _) = room.drawn(&answer).await;
-    expect![[r#""#]].assert_eq(&alt);
+    expect!["Dropper rating over time, with a band of 2 deviations to both sides (95% certain). 4 rated matches. After the first: 1338 ± 290 on 20 Nov 2026. After the last: 1512 ± 213 on 14 Jan 2027. Highest: 1659 ± 233 on 5 Dec 2026. Lowest: 1338 ± 290 on 20 Nov 2026. Now: 1512 ± 214, provisional. In between: 1659 on 5 Dec 2026."].assert_eq(&alt);
     // Dates are those of the reader.
     room.told("carol", "/preferences zone:Pacific/Kiritimati")
         .await;
@@ -77,7 +77,13 @@ async fn of_several_games_the_one_played_last_is_drawn() {
     room.won_onyx("alice", "bob").await;
     let answer = room.say("alice", "/rating").await.unwrap();
     let text = answer.text.to_string();
-    expect![[r#""#]].assert_eq(&text);
+    expect![[r#"
+        Your ratings (Glicko-2: rating ± deviation)
+        Onyx: 1662 ± 290, provisional (few rated matches so far).
+        Last match: #2, won as Black against @bob (1500 ± 350) on 21 Nov 2026. Expected score 0.50, actual 1: 1500 → 1662 (+162), deviation 350 → 290.
+        Dropper: 1662 ± 290, provisional (few rated matches so far).
+        Last match: #1, won as Black against @bob (1500 ± 350) on 20 Nov 2026. Expected score 0.50, actual 1: 1500 → 1662 (+162), deviation 350 → 290.
+        The chart shows Onyx, played last. For another game, add e.g. `game:dropper`."#]].assert_eq(&text);
     let (.., alt, _) = room.drawn(&answer).await;
     assert!(alt.starts_with("Onyx rating over time"), "{alt}");
     let other = room.say("alice", "/rating game:dropper").await.unwrap();
@@ -88,9 +94,9 @@ async fn of_several_games_the_one_played_last_is_drawn() {
     let stats = room.say("bob", "/stats").await.unwrap();
     let (name, alt, size) = room.drawn(&stats).await;
     assert_eq!((name.as_str(), size.0), ("stats.png", 1100));
-    expect![[r#""#]].assert_eq(&alt);
+    expect!["Results by game and side: 2 matches. Onyx: none as Black; as White 0 won, 0 drawn, 1 lost. Dropper: none as Black; as White 0 won, 0 drawn, 1 lost."].assert_eq(&alt);
     let other = room.say("carol", "/stats player:@alice").await.unwrap();
     let (.., alt, _) = room.drawn(&other).await;
-    expect![[r#""#]].assert_eq(&alt);
+    expect!["Results by game and side: 2 matches. Onyx: as Black 1 won, 0 drawn, 0 lost; none as White. Dropper: as Black 1 won, 0 drawn, 0 lost; none as White."].assert_eq(&alt);
     room.close().await;
 }
