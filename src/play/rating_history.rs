@@ -65,15 +65,15 @@ impl RatingHistory {
     /// Returns the first match after which the rating was highest.
     #[must_use]
     pub fn highest(&self) -> Option<&RatedMatch> {
-        let higher = |best: &&RatedMatch, one: &&RatedMatch| one.value > best.value;
-        first_by(&self.matches, higher)
+        let all = self.matches.iter();
+        all.reduce(|best, one| if one.value > best.value { one } else { best })
     }
 
     /// Returns the first match after which the rating was lowest.
     #[must_use]
     pub fn lowest(&self) -> Option<&RatedMatch> {
-        let lower = |best: &&RatedMatch, one: &&RatedMatch| one.value < best.value;
-        first_by(&self.matches, lower)
+        let all = self.matches.iter();
+        all.reduce(|best, one| if one.value < best.value { one } else { best })
     }
 
     /// Returns the last match that ended by `at`.
@@ -113,20 +113,6 @@ impl RatingHistory {
         });
         self.matches = kept.collect();
     }
-}
-
-fn first_by<'a>(
-    matches: &'a [RatedMatch],
-    better: impl Fn(&&RatedMatch, &&RatedMatch) -> bool,
-) -> Option<&'a RatedMatch> {
-    let mut matches = matches.iter();
-    let first = matches.next()?;
-    Some(matches.fold(
-        first,
-        |best, one| {
-            if better(&best, &one) { one } else { best }
-        },
-    ))
 }
 
 #[cfg(test)]

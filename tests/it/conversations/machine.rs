@@ -247,7 +247,7 @@ async fn a_whole_game_ends_and_moves_the_rating_of_the_machine_alone() {
         .assert_eq(&table.told("/rating level:2").await);
     expect!["Only I have levels: leave out `player` or `level`."]
         .assert_eq(&table.told("/rating player:@bob level:2").await);
-    expect!["“6” isn't a number from 1 to 5 for `level`."]
+    expect!["`level` is a number from 1 to 5, not “6”."]
         .assert_eq(&table.told("/rating level:6").await);
     expect!["I have no rating in Onyx yet: nobody has finished a match against me."]
         .assert_eq(&table.told("/rating player:@Stonepost game:onyx").await);

@@ -18,7 +18,7 @@ fn curve(days: f32, steps: Vec<Step>) -> Curve {
     Curve {
         title: "Dropper rating".to_owned(),
         note: "some matches".to_owned(),
-        legend: ["± 2 deviations (95%)", "± 2 deviations, provisional"].map(str::to_owned),
+        legend: ["certain (95%)", "the same, not yet certain"].map(str::to_owned),
         x: Axis {
             from: -days / 40.0,
             to: days,
@@ -105,7 +105,7 @@ fn curves() -> Vec<(&'static str, Curve)> {
 fn bars(groups: &[(&str, [[u32; 3]; 2])]) -> Bars {
     let groups = groups.iter();
     Bars {
-        title: "Results by game and side".to_owned(),
+        title: "Results".to_owned(),
         note: "as Black and White".to_owned(),
         legend: ["won", "drawn", "lost"].map(str::to_owned),
         groups: groups
