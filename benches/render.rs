@@ -13,6 +13,8 @@
 //! - `scene`, `paint`: these alone.
 //! - `svg`: the scene of `again` as an SVG document, without making the scene.
 //! - `card`: the preview of a link with the same board, as a PNG.
+//! - `rating`: the curve of a rating after 5,000 matches. `results`: bars for all games. `table`: a table of a Swiss tournament of
+//!   64 players after five rounds.
 //! - `animation`: an animated GIF of a whole random game, 720 pixels wide. Items are frames.
 //!
 //! The middle of a game is after the turn that `tests/games/GAME.toml` names.
@@ -30,7 +32,9 @@ use divan::counter::ItemsCount;
 use fastrand::Rng;
 use flate2::Compression;
 use flate2::write::ZlibEncoder;
-use stonepost::render::{self, Card, Scene, Theme};
+use stonepost::render::{
+    self, Axis, Bars, Card, Cell, Column, Curve, Row, Scene, Step, Table, Theme,
+};
 use stonepost::rules::{Game, Kind, Side, Spec};
 
 fn main() {
@@ -74,7 +78,104 @@ fn main() {
             kind.id()
         );
     }
+    let pictures = [
+        ("rating", rating_scene()),
+        ("results", results_scene()),
+        ("table", table_scene()),
+    ];
+    for (name, scene) in pictures {
+        let sizes = Theme::built_in().iter().map(|theme| {
+            let picture = render::encode(&render::paint(&scene, theme));
+            picture.unwrap_or_default().len() as f64 / 1024.0
+        });
+        let (wood, most) = sizes.fold((None, 0.0), |(first, most), size| {
+            (first.or(Some(size)), f64::max(most, size))
+        });
+        let wood = wood.unwrap_or_default();
+        println!("{name}: {wood:.1} KiB, {most:.1} in any theme");
+    }
     divan::main();
+}
+
+/// The curve of a rating after 5,000 matches in a few years.
+fn rating_scene() -> Scene {
+    let mut chance = Rng::with_seed(5);
+    let mut value = 1_700.0;
+    let steps = (0..5_000_u16).map(|number| {
+        value += chance.f32() * 30.0 - 15.0;
+        Step {
+            at: f32::from(number) / 4.0,
+            value,
+            before: 125.0,
+            after: 124.0,
+        }
+    });
+    let curve = Curve {
+        title: "Onyx rating".to_owned(),
+        note: "5000 matches".to_owned(),
+        legend: ["certain", "provisional"].map(str::to_owned),
+        x: Axis::counting(0, 1_250),
+        steps: steps.collect(),
+        firm: 220.0,
+    };
+    curve.scene()
+}
+
+/// Bars for all games.
+fn results_scene() -> Scene {
+    let games = Kind::ALL.iter();
+    let bars = Bars {
+        title: "Results".to_owned(),
+        note: "many matches".to_owned(),
+        legend: ["won", "drawn", "lost"].map(str::to_owned),
+        groups: games
+            .map(|kind| (kind.title().to_owned(), [[120, 17, 80], [77, 30, 121]]))
+            .collect(),
+    };
+    bars.scene()
+}
+
+/// The table of a Swiss tournament of 64 players after five rounds.
+fn table_scene() -> Scene {
+    let mut chance = Rng::with_seed(6);
+    let mut columns = vec![Column::numbers("#"), Column::names("player")];
+    columns.extend((1..=5).map(|round| Column::words(round.to_string())));
+    columns.extend(["pts", "SB", "BH"].map(Column::numbers));
+    let rows = (1..=64).map(|place| {
+        let mut cells = vec![place.to_string(), format!("Player number {place}")];
+        cells.extend((0..5).map(|_| format!("W{}+", chance.u8(1..65))));
+        cells.extend((0..3).map(|_| chance.u8(..30).to_string()));
+        Row {
+            cells: cells.into_iter().map(Cell::from).collect(),
+            ..Row::default()
+        }
+    });
+    let table = Table {
+        title: "Autumn Open".to_owned(),
+        note: "Swiss".to_owned(),
+        columns,
+        rows: rows.collect(),
+    };
+    table.scene()
+}
+
+fn drawn(scene: impl Fn() -> Scene) -> Vec<u8> {
+    render::encode(&render::paint(&scene(), Theme::wood())).unwrap_or_default()
+}
+
+#[divan::bench]
+fn rating(bencher: Bencher<'_, '_>) {
+    bencher.bench(|| drawn(rating_scene));
+}
+
+#[divan::bench]
+fn results(bencher: Bencher<'_, '_>) {
+    bencher.bench(|| drawn(results_scene));
+}
+
+#[divan::bench]
+fn table(bencher: Bencher<'_, '_>) {
+    bencher.bench(|| drawn(table_scene));
 }
 
 fn png(game: &Game, theme: &Theme) -> Vec<u8> {

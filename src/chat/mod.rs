@@ -95,8 +95,8 @@ use crate::render::Theme;
 #[cfg(any(test, feature = "failpoints"))]
 use crate::rules::Game;
 use crate::store::Store;
-use component_id::Form;
 use api::public::{BoardView, FileOnPage, ListPage, ListQuery, MatchPage, PageFile};
+use component_id::Form;
 use dispatch::{autocomplete, board_parts, buttons, deletions, handle, missed, place_events};
 use service::thaw;
 

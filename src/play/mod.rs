@@ -110,6 +110,7 @@ mod plan;
 mod planning;
 mod preferences;
 pub mod rating;
+mod rating_history;
 mod rating_range;
 mod replay;
 mod seek;
@@ -142,6 +143,7 @@ pub use plan::{MOST_PLANNED, Plan, PlannedTurn};
 pub use planning::{answer_forced, answer_planned, clear_plan, only_turn, plan, unplan};
 pub use preferences::{NotifyBy, OnPages, Preferences, QuietHours, ServerSettings};
 pub use rating::{Rating, RatingPeriod, Score};
+pub use rating_history::{RatedMatch, RatingHistory};
 pub use rating_range::{RatingRange, RatingRangeError};
 pub use replay::{RULES_VERSION, ReplayError, replay};
 pub use seek::{

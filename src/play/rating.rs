@@ -18,6 +18,11 @@ use crate::rules::{Outcome, Reason, Side};
 /// Ratings with a deviation above this are provisional.
 pub const PROVISIONAL: f64 = 110.0;
 
+/// How many deviations a rating's band extends to both sides. A player's true strength is within it with 95 % confidence:
+/// the paper recommends to show ratings as "the player's rating minus twice the RD" to "the player's rating plus twice the
+/// RD".
+pub const BAND: f64 = 2.0;
+
 /// The system constants; `tau` limits how fast the volatility changes.
 const CONFIG: Glicko2Config = Glicko2Config {
     tau: 0.5,

@@ -7,8 +7,9 @@ use std::sync::Arc;
 
 use crate::rules::{Outcome, Side};
 
-use super::board::{BAR, WIDTH, bar_ground, label, stone};
+use super::board::{BAR, WIDTH, label, stone};
 use super::font;
+use super::plot::{Axis, Plot, bar, disc, line};
 use super::scene::{Align, Ink, Scene, Shape, Spot};
 
 /// A line chart.
@@ -31,48 +32,6 @@ pub struct Chart {
     pub marks: Vec<(usize, String)>,
 }
 
-/// An axis of a chart.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Axis {
-    /// The value at the start: on the left, or at the bottom.
-    pub from: f32,
-    /// The value at the end.
-    pub to: f32,
-    /// The values that have a line or a mark, with their labels, which may be empty.
-    pub ticks: Vec<(f32, String)>,
-}
-
-impl Axis {
-    /// An axis of whole numbers from `from` to `to`, of which about ten at most are labelled: multiples of 1, 2, 5, 10
-    /// and so on.
-    #[must_use]
-    pub fn counting(from: u32, to: u32) -> Axis {
-        const MOST: u32 = 10;
-        let range = to.saturating_sub(from);
-        let steps = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000];
-        let step = steps.into_iter().find(|step| range / step <= MOST);
-        let step = step.unwrap_or(range.max(1));
-        let first = from.div_ceil(step);
-        let ticks = (first..=to / step).map(|number| number.saturating_mul(step));
-        Axis {
-            from: from as f32,
-            to: to as f32,
-            ticks: ticks
-                .map(|value| (value as f32, value.to_string()))
-                .collect(),
-        }
-    }
-
-    /// Where a value stands between the start (0) and the end (1); values outside are moved to the nearer one.
-    fn share(&self, value: f32) -> f32 {
-        let range = self.to - self.from;
-        if range == 0.0 || !value.is_finite() {
-            return 0.5;
-        }
-        ((value - self.from) / range).clamp(0.0, 1.0)
-    }
-}
-
 /// The plot: its edges, and the height of the picture without the bar.
 const LEFT: f32 = 108.0;
 const RIGHT: f32 = WIDTH - 40.0;
@@ -80,11 +39,8 @@ const TOP: f32 = 96.0;
 const BOTTOM: f32 = 556.0;
 const HEIGHT: f32 = 624.0;
 
-/// The font sizes of the axes, of the marks, and of the bar.
-const TYPE: f32 = 30.0;
+/// The font size of the marks.
 const MARK: f32 = 28.0;
-const HEAD: f32 = 40.0;
-const NOTE: f32 = 29.0;
 
 /// The thickness of the line, the number of points from which it's thinner, and the radius of the points that stand out.
 const LINE: f32 = 6.0;
@@ -140,8 +96,16 @@ impl Chart {
     /// The chart as a scene, as wide as a board.
     #[must_use]
     pub fn scene(&self) -> Scene {
-        let points: Vec<Spot> = self.points.iter().map(|&point| self.place(point)).collect();
-        let even = self.even.map(|value| self.place(Spot::new(0.0, value)).y);
+        let plot = Plot {
+            left: LEFT,
+            right: RIGHT,
+            top: TOP,
+            bottom: BOTTOM,
+            x: &self.x,
+            y: &self.y,
+        };
+        let points: Vec<Spot> = self.points.iter().map(|&point| plot.place(point)).collect();
+        let even = self.even.map(|value| plot.place(Spot::new(0.0, value)).y);
         let mut shapes = Vec::new();
         if let Some(even) = even {
             for (side, corners) in areas(&points, even) {
@@ -149,7 +113,7 @@ impl Chart {
                 shapes.push(Shape::Tile { corners, ink });
             }
         }
-        shapes.extend(self.grid(even));
+        shapes.extend(plot.grid(even));
         let width = if points.len() > CROWDED {
             LINE * 0.6
         } else {
@@ -167,61 +131,13 @@ impl Chart {
             shapes.extend(sides(even));
         }
         shapes.extend(self.marks(&points));
-        shapes.extend(self.bar());
+        shapes.extend(bar(HEIGHT, &self.title, &self.note));
         Scene {
             width: WIDTH,
             height: HEIGHT + BAR,
-            ground: Arc::new(ground()),
+            ground: Arc::new(plot.ground(HEIGHT)),
             shapes,
         }
-    }
-
-    /// The place of a point in the plot.
-    fn place(&self, point: Spot) -> Spot {
-        Spot::new(
-            LEFT + self.x.share(point.x) * (RIGHT - LEFT),
-            BOTTOM - self.y.share(point.y) * (BOTTOM - TOP),
-        )
-    }
-
-    /// The lines and labels of the axes, and the line at `even`.
-    fn grid(&self, even: Option<f32>) -> Vec<Shape> {
-        let mut shapes = Vec::new();
-        for (value, text) in &self.y.ticks {
-            let y = self.place(Spot::new(0.0, *value)).y;
-            let width = if Some(y) == even { 4.0 } else { 1.5 };
-            shapes.push(line(
-                Spot::new(LEFT, y),
-                Spot::new(RIGHT, y),
-                width,
-                Ink::Grid,
-            ));
-            if !text.is_empty() {
-                let at = Spot::new(LEFT - 16.0, y);
-                shapes.push(label(at, TYPE, text.clone(), Align::End, Ink::Coordinate));
-            }
-        }
-        for (value, text) in &self.x.ticks {
-            let x = self.place(Spot::new(*value, 0.0)).x;
-            let (from, to) = (Spot::new(x, BOTTOM), Spot::new(x, BOTTOM + 10.0));
-            shapes.push(line(from, to, 3.0, Ink::Grid));
-            let at = Spot::new(x, BOTTOM + 36.0);
-            shapes.push(label(
-                at,
-                TYPE,
-                text.clone(),
-                Align::Middle,
-                Ink::Coordinate,
-            ));
-        }
-        for (from, to) in [
-            ((LEFT, TOP), (LEFT, BOTTOM)),
-            ((LEFT, BOTTOM), (RIGHT, BOTTOM)),
-        ] {
-            let (from, to) = (Spot::new(from.0, from.1), Spot::new(to.0, to.1));
-            shapes.push(line(from, to, 3.0, Ink::Grid));
-        }
-        shapes
     }
 
     /// The points that stand out, each joined to its text above the plot.
@@ -250,32 +166,6 @@ impl Chart {
         shapes.extend(chips);
         shapes
     }
-
-    fn bar(&self) -> Vec<Shape> {
-        const MARGIN: f32 = 36.0;
-        let y = HEIGHT + BAR / 2.0;
-        let title = self.title.clone();
-        let end = WIDTH - MARGIN;
-        let mut shapes = vec![label(
-            Spot::new(MARGIN, y),
-            HEAD,
-            title,
-            Align::Start,
-            Ink::BarText,
-        )];
-        let used = MARGIN + font::width(&self.title, HEAD) + 30.0;
-        if used + font::width(&self.note, NOTE) <= end {
-            let note = self.note.clone();
-            shapes.push(label(
-                Spot::new(end, y),
-                NOTE,
-                note,
-                Align::End,
-                Ink::BarNote,
-            ));
-        }
-        shapes
-    }
 }
 
 /// Half the width of the field around a mark's text.
@@ -298,30 +188,6 @@ fn beside(wanted: &[f32], halves: &[f32]) -> Vec<f32> {
         edge = *place - half - GAP;
     }
     places
-}
-
-fn ground() -> Vec<Shape> {
-    let corners = [(LEFT, TOP), (RIGHT, TOP), (RIGHT, BOTTOM), (LEFT, BOTTOM)];
-    vec![
-        bar_ground(HEIGHT, BAR),
-        Shape::Tile {
-            corners: corners.map(|(x, y)| Spot::new(x, y)).to_vec(),
-            ink: Ink::Board,
-        },
-    ]
-}
-
-fn line(from: Spot, to: Spot, width: f32, ink: Ink) -> Shape {
-    Shape::Line {
-        from,
-        to,
-        width,
-        ink,
-    }
-}
-
-fn disc(at: Spot, radius: f32, ink: Ink) -> Shape {
-    Shape::Disc { at, radius, ink }
 }
 
 /// A stone of each side beside its half of the plot.
@@ -428,36 +294,5 @@ mod tests {
             [end - 144.0, end - 72.0, end]
         );
         assert_eq!(beside(&[0.0], &[30.0]), [GAP + 30.0]);
-    }
-
-    #[test]
-    fn a_counting_axis_has_about_ten_labels() {
-        for (to, last, count) in [
-            (0, "0", 1),
-            (1, "1", 2),
-            (10, "10", 11),
-            (11, "10", 6),
-            (30, "30", 7),
-            (137, "120", 7),
-        ] {
-            let axis = Axis::counting(0, to);
-            let labels: Vec<&str> = axis.ticks.iter().map(|(_, text)| text.as_str()).collect();
-            assert_eq!(
-                (labels[0], labels.last().copied(), labels.len()),
-                ("0", Some(last), count),
-                "{to}"
-            );
-        }
-        assert!(Axis::counting(0, u32::MAX).ticks.len() < 3);
-        assert_eq!(Axis::counting(7, 9).ticks.len(), 3);
-    }
-
-    #[test]
-    fn values_stay_in_the_plot() {
-        let axis = Axis::counting(0, 4);
-        for (value, share) in [(-1.0, 0.0), (1.0, 0.25), (9.0, 1.0), (f32::NAN, 0.5)] {
-            assert_eq!(axis.share(value), share);
-        }
-        assert_eq!(Axis::counting(3, 3).share(3.0), 0.5);
     }
 }

@@ -34,7 +34,8 @@
 //!
 //! # How to add to it
 //!
-//! - **A chart**: a [`Chart`], which is plain data; its scene is painted like any other.
+//! - **A chart**: a [`Chart`], a [`Curve`] or [`Bars`], which are plain data; their scenes are painted like any other. `plot`
+//!   holds what they share.
 //! - **A table**: a [`Table`] or a [`CrossTable`], which are plain data as well.
 //! - **A preview of a link**: a [`Card`], which puts a board's scene beside names.
 //! - **A game's view**: a file in `views` that implements `View`. Start with `views/dropper.rs`, the shortest one.
@@ -48,10 +49,12 @@
 //! If pictures change on purpose, look at them and regenerate the references (see `tests/it/render.rs`).
 
 mod animation;
+mod bars;
 mod board;
 mod canvas;
 mod card;
 mod chart;
+mod curve;
 mod encode;
 mod font;
 mod hatch;
@@ -60,6 +63,7 @@ mod mask;
 mod paint;
 mod palette;
 mod places;
+mod plot;
 mod raster;
 mod rejected;
 mod scene;
@@ -78,11 +82,14 @@ use std::fmt;
 use crate::rules::{Game, Illegal, Outcome, Side};
 
 pub use animation::{Animation, LARGEST_ANIMATION, animation};
+pub use bars::Bars;
 pub use canvas::Picture;
 pub use card::Card;
-pub use chart::{Axis, Chart};
+pub use chart::Chart;
+pub use curve::{Curve, Step};
 pub use paint::{paint, paint_scaled, paint_wide};
 pub use places::Place;
+pub use plot::Axis;
 pub use scene::{Align, Ink, Scene, Shape, Spot};
 pub use sheet::sheet;
 pub use svg::svg;

@@ -196,9 +196,12 @@ impl Painter {
             Shape::Tile { corners, ink } => {
                 let corners: Vec<Px> = corners.iter().map(|&c| self.px(c)).collect();
                 let mut paint = self.ink(*ink);
-                if let Ink::Claimed(side) = ink {
-                    paint.hatch = self.hatch(*side);
-                }
+                paint.hatch = match ink {
+                    Ink::Claimed(side) => self.hatch(*side),
+                    Ink::Uncertain => Some(self.lines(Ink::Band)),
+                    Ink::Hatched => Some(self.lines(Ink::Coordinate)),
+                    _ => None,
+                };
                 if let Some(mask) = mask::polygon(&corners) {
                     self.fill(&mask, &paint);
                 }
@@ -269,9 +272,20 @@ impl Painter {
             Pattern::Ring => false,
             Pattern::Dot => true,
         };
-        let period = (hatch::PERIOD * self.scale).max(5.0).round() as u16;
         let colour = self.ink(Ink::Border(side)).colour;
-        Some((Hatch::new(dots, period), colour))
+        Some((Hatch::new(dots, self.period()), colour))
+    }
+
+    /// Lines on a chart's background, and their colour.
+    fn lines(&self, ink: Ink) -> (Hatch, u8) {
+        let ThemeCache { theme, palette, .. } = &*self.theme_cache;
+        let colour = theme.colour(ink).over(theme.board);
+        (Hatch::new(false, self.period()), palette.index(colour))
+    }
+
+    /// The distance between the lines of a hatching, in pixels.
+    fn period(&self) -> u16 {
+        (hatch::PERIOD * self.scale).max(5.0).round() as u16
     }
 
     fn slab(&mut self, from: Spot, to: Spot, width: f32, side: Side, strength: u8) {

@@ -83,6 +83,14 @@ pub enum Ink {
     Border(Side),
     /// A rejected turn, and what forbids it.
     Refused,
+    /// The band around the line of a chart.
+    Band,
+    /// The band where the line is uncertain.
+    Uncertain,
+    /// A hatched part of a bar.
+    Hatched,
+    /// A text on a filled part of a bar.
+    Inverse,
 }
 
 /// The part of a text that is at its spot.

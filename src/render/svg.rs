@@ -216,6 +216,16 @@ impl Drawing<'_> {
     fn tile(&mut self, corners: &[Spot], ink: Ink) {
         let (style, alone) = self.fill(ink);
         self.path(style, polygon(corners), alone);
+        // Lines on a chart's background.
+        let lines = match ink {
+            Ink::Uncertain => Ink::Band,
+            Ink::Hatched => Ink::Coordinate,
+            _ => return,
+        };
+        let colour = self.theme.colour(lines).over(self.theme.board);
+        let hatch = self.defs.hatch(false, &hex(colour));
+        let style = format!(" fill=\"url(#{hatch})\"");
+        self.path(style, polygon(corners), true);
     }
 
     /// Regions that a side has claimed. The hatching lies on them as a second layer.

@@ -9,6 +9,7 @@ use std::sync::Arc;
 
 use super::board::label;
 use super::font;
+use super::plot::rectangle;
 use super::scene::{Align, Ink, Scene, Shape, Spot};
 
 /// A table.
@@ -487,14 +488,6 @@ impl<'a> Layout<'a> {
     /// A line across the table, below `top`.
     fn rule(&self, top: f32, thickness: f32, ink: Ink) -> Shape {
         rectangle(0.0, top, self.width, top + thickness, ink)
-    }
-}
-
-fn rectangle(left: f32, top: f32, right: f32, bottom: f32, ink: Ink) -> Shape {
-    let corners = [(left, top), (right, top), (right, bottom), (left, bottom)];
-    Shape::Tile {
-        corners: corners.map(|(x, y)| Spot::new(x, y)).to_vec(),
-        ink,
     }
 }
 

@@ -339,6 +339,10 @@ impl Theme {
             Ink::Claimed(Side::White) => self.white_claimed,
             Ink::Border(Side::Black) => self.black_border,
             Ink::Border(Side::White) => self.white_border,
+            // A third, because the palette has that blend for the edges of letters.
+            Ink::Band => self.coordinate.faded(1.0 / 3.0),
+            Ink::Uncertain | Ink::Hatched => self.board,
+            Ink::Inverse => self.ground,
         }
     }
 

@@ -122,6 +122,28 @@ pub(crate) fn no_ratings(game: Option<crate::rules::Kind>) -> Text {
     }
 }
 
+/// The ratings of a level were asked for together with those of a person.
+pub(crate) fn levels_are_mine() -> Text {
+    Text::of("Only I have levels: leave out ")
+        .code("player")
+        .plain(" or ")
+        .code("level")
+        .plain(".")
+}
+
+/// Below several ratings of the machine: which of them the picture shows.
+pub(crate) fn charted(machine: Machine, game: crate::rules::Kind) -> Text {
+    Text::of(format!(
+        "The chart shows level {} in {}, played last. To choose another, add e.g. ",
+        machine.level(),
+        game.title()
+    ))
+    .code("level:3")
+    .plain(" or ")
+    .code("game:onyx")
+    .plain(".")
+}
+
 /// Above the ratings of one level.
 pub(crate) fn level(machine: Machine) -> Text {
     Text::default().strong(format!("Level {}", machine.level()))

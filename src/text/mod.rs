@@ -20,7 +20,8 @@
 //! - **Buttons**: `buttons` has labels, and what is said to a button that does nothing.
 //! - **Games**: `game` for any of them, `games` with one file per game, `rules_pages` for what `/rules` says.
 //! - **Pictures and tables**: [`alt`] describes pictures, `rows` is the part of it that most games share, `table` has
-//!   standings and statistics, `drawn_standings` the words of standings that are drawn.
+//!   standings and statistics, `drawn_standings` the words of standings that are drawn, `drawn_results` those of
+//!   ratings and results.
 //! - **Times**: `times` for lengths, clocks and time zones, `dates` for days and moments.
 //!
 //! # How a sentence travels
@@ -56,6 +57,7 @@ pub(crate) mod clicks;
 pub(crate) mod current_matches;
 pub(crate) mod dates;
 pub(crate) mod doctor;
+pub(crate) mod drawn_results;
 pub(crate) mod drawn_standings;
 pub(crate) mod endings;
 pub(crate) mod export;

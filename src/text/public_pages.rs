@@ -16,7 +16,11 @@ pub(crate) fn match_title(spec: Spec, players: &Players) -> String {
     // The setup is said on the page.
     let size: Vec<&str> = whole.split(", ").take(2).collect();
     let size = size.join(", ");
-    format!("{size}: {} against {}", name(&players.black), name(&players.white))
+    format!(
+        "{size}: {} against {}",
+        name(&players.black),
+        name(&players.white)
+    )
 }
 
 /// Who's to move and until when, or how the match ended. `players` are those of the present position.
@@ -43,7 +47,9 @@ pub(crate) fn caption(position: &Game, players: &Players, last: u32) -> Text {
     match position.last_by() {
         Some(by) => Text::of(format!("Turn {} of {last}:", position.ply()))
             .then(players::turn_text(players, position, by)),
-        None => Text::of(format!("The start of the match, before the first of {last} turns."))
+        None => Text::of(format!(
+            "The start of the match, before the first of {last} turns."
+        )),
     }
 }
 
@@ -79,7 +85,9 @@ pub(crate) fn finished(
     outcome: Outcome,
     (turns, ended): (u32, Time),
 ) -> Text {
-    let text = Text::of(format!("{id} ")).strong(game::spec(spec)).plain(": ");
+    let text = Text::of(format!("{id} "))
+        .strong(game::spec(spec))
+        .plain(": ");
     let (first, verb) = match outcome.winner {
         Some(side) => (side, " beat "),
         None => (Side::Black, " against "),
@@ -148,7 +156,9 @@ pub(crate) fn player_title(person: &Person) -> String {
 
 /// What a player's page is about.
 pub(crate) fn about_player() -> Text {
-    Text::of("Ratings (Glicko-2: rating ± deviation), results by game and side, and finished matches.")
+    Text::of(
+        "Ratings (Glicko-2: rating ± deviation), results by game and side, and finished matches.",
+    )
 }
 
 /// What stands above the columns of a player's results.

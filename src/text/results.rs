@@ -170,6 +170,16 @@ pub(crate) fn rating(game: Kind, rated: Rating, now: Rating) -> Text {
     )
 }
 
+/// Below several ratings: which of them the picture shows. `other` is another one.
+pub(crate) fn charted(game: Kind, other: Kind) -> Text {
+    Text::of(format!(
+        "The chart shows {}, played last. For another game, add e.g. ",
+        game.title()
+    ))
+    .code(format!("game:{}", other.id()))
+    .plain(".")
+}
+
 /// The last match that changed a rating.
 pub(crate) struct LastMatch<'a> {
     /// Its number and the opponent; `None` if the reader may not see them.

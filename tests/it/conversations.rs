@@ -29,6 +29,7 @@ mod challenges;
 mod clocks;
 mod completion;
 mod crowd;
+mod curves;
 mod export;
 mod forged;
 mod frozen;

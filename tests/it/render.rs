@@ -7,6 +7,7 @@
 
 mod cards;
 mod charts;
+mod curves;
 mod examples;
 mod tables;
 

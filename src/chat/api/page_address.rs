@@ -89,7 +89,9 @@ impl fmt::Debug for Addresses {
 fn letters(code: &[u8]) -> String {
     let mut letters = String::new();
     for part in code.chunks(5) {
-        let number = part.iter().fold(0_u64, |all, byte| all << 8 | u64::from(*byte));
+        let number = part
+            .iter()
+            .fold(0_u64, |all, byte| all << 8 | u64::from(*byte));
         for place in (0..8).rev() {
             let letter = LETTERS[(number >> (5 * place)) as usize % LETTERS.len()];
             letters.push(char::from(letter));

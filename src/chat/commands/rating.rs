@@ -4,16 +4,19 @@ use crate::chat::api::event::Author;
 use crate::chat::api::message::Message;
 use crate::chat::commands::command::{Command, Stop};
 use crate::chat::core::context::Context;
-use crate::chat::service::people;
 use crate::chat::service::request::Request;
+use crate::chat::service::{people, pictures};
 use crate::chat::syntax::arguments;
-use crate::play::rating::{Rating, expected};
-use crate::play::{Machine, MatchId, PersonId, ServerId, Time};
+use crate::play::clock::DAY;
+use crate::play::rating::{BAND, PROVISIONAL, Rating, expected};
+use crate::play::{Machine, MatchId, PersonId, RatingHistory, ServerId, Time};
+use crate::render::{Axis, Curve, Step};
 use crate::rules::Kind;
-use crate::store::{FinishedMatch, StoreError};
-use crate::text::machine;
+use crate::store::{FinishedMatch, PersonRating, StoreError};
+use crate::text::drawn_results::{self, DrawnRating};
 use crate::text::results::{self, LastMatch};
 use crate::text::rich::Text;
+use crate::text::{boards, machine};
 
 pub(super) fn command() -> Command {
     Command::new(
@@ -22,8 +25,21 @@ pub(super) fn command() -> Command {
         (
             arguments::player(),
             arguments::game("Which game; all by default"),
+            arguments::whole_number(
+                "level",
+                "My own ratings: which of my levels",
+                (1, Machine::ALL.len() as u8),
+            ),
         ),
-        |ctx, request, (player, game)| Box::pin(ratings(ctx, request, player, game)),
+        |ctx, request, (player, game, level)| {
+            Box::pin(ratings(
+                ctx,
+                request,
+                player,
+                game,
+                level.and_then(Machine::new),
+            ))
+        },
     )
 }
 
@@ -32,11 +48,17 @@ async fn ratings(
     request: &Request,
     player: Option<Author>,
     wanted: Option<Kind>,
+    level: Option<Machine>,
 ) -> Result<Message, Stop> {
-    if let Some(named) = &player
-        && people::is_me(ctx, request, named)
-    {
-        return Ok(machines(ctx, wanted, request.now).await?.into());
+    let me = player
+        .as_ref()
+        .map(|named| people::is_me(ctx, request, named));
+    match (me, level) {
+        (Some(true), _) | (None, Some(_)) => {
+            return Ok(machines(ctx, request, wanted, level).await?);
+        }
+        (Some(false), Some(_)) => return Err(machine::levels_are_mine().into()),
+        (Some(false) | None, None) => {}
     }
     let person = people::player(ctx, request, player).await??;
     let mut ratings = ctx.store.ratings(person.id, request.now).await?;
@@ -45,6 +67,11 @@ async fn ratings(
     if ratings.is_empty() {
         return Ok(results::no_rating(other, wanted).into());
     }
+    let charted = ratings.iter().copied().max_by_key(|rating| rating.at);
+    let another = ratings
+        .iter()
+        .find(|rating| Some(**rating) != charted)
+        .copied();
     let mut text = results::ratings(other);
     for rating in ratings {
         text = text.below(results::rating(rating.game, rating.rated, rating.now));
@@ -52,18 +79,38 @@ async fn ratings(
             text = text.below(change);
         }
     }
-    Ok(text.into())
+    let mut message = Message::from(text);
+    let Some(charted) = charted else {
+        return Ok(message);
+    };
+    let of = (person.id, None);
+    let is_drawn = draw_into(ctx, request, &mut message, of, charted).await?;
+    if let Some(another) = another.filter(|_| is_drawn) {
+        let which = results::charted(charted.game, another.game);
+        message.text = message.text.below(which);
+    }
+    Ok(message)
 }
 
-/// Returns the ratings of the machines.
-async fn machines(ctx: &Context, wanted: Option<Kind>, now: Time) -> Result<Text, StoreError> {
+/// Returns the ratings of the machines, or of one of them.
+async fn machines(
+    ctx: &Context,
+    request: &Request,
+    wanted: Option<Kind>,
+    only: Option<Machine>,
+) -> Result<Message, StoreError> {
     let mut text = None;
+    let mut all = Vec::new();
     for level in Machine::ALL {
-        let mut ratings = ctx.store.ratings(level.person(), now).await?;
+        if only.is_some_and(|only| only != level) {
+            continue;
+        }
+        let mut ratings = ctx.store.ratings(level.person(), request.now).await?;
         ratings.retain(|rating| wanted.is_none_or(|wanted| wanted == rating.game));
         if ratings.is_empty() {
             continue;
         }
+        all.extend(ratings.iter().map(|rating| (level, *rating)));
         let above = text.unwrap_or_else(machine::ratings);
         let own = above.below(machine::level(level));
         let lines = ratings.into_iter();
@@ -71,7 +118,75 @@ async fn machines(ctx: &Context, wanted: Option<Kind>, now: Time) -> Result<Text
             text.below(results::rating(rating.game, rating.rated, rating.now))
         }));
     }
-    Ok(text.unwrap_or_else(|| machine::no_ratings(wanted)))
+    let charted = all.iter().max_by_key(|(_, rating)| rating.at);
+    let (Some(text), Some(&(level, charted))) = (text, charted) else {
+        return Ok(machine::no_ratings(wanted).into());
+    };
+    let mut message = Message::from(text);
+    let of = (level.person(), Some(level));
+    let is_drawn = draw_into(ctx, request, &mut message, of, charted).await?;
+    if is_drawn && all.len() > 1 {
+        let which = machine::charted(level, charted.game);
+        message.text = message.text.below(which);
+    }
+    Ok(message)
+}
+
+/// Adds the curve of a rating, and returns whether there is one.
+async fn draw_into(
+    ctx: &Context,
+    request: &Request,
+    message: &mut Message,
+    (person, machine): (PersonId, Option<Machine>),
+    rated: PersonRating,
+) -> Result<bool, StoreError> {
+    let history = ctx.store.rating_history(person, rated.game).await?;
+    let zone = people::zone_of(ctx, request.who.id).await?;
+    let (of, now) = ((rated.game, machine), (rated.now, request.now));
+    let Some(drawn) = drawn_results::rating(of, &history, now, &zone) else {
+        return Ok(false);
+    };
+    let alt = drawn.alt.clone();
+    let curve = move || curve(drawn, &history, now).scene();
+    match pictures::chart(ctx, "rating.png", curve, alt).await {
+        Ok(file) => {
+            message.files.push(file);
+            Ok(true)
+        }
+        Err(error) => {
+            tracing::error!(%error, "can't draw a rating");
+            let text = std::mem::take(&mut message.text);
+            message.text = text.below(boards::no_picture());
+            Ok(false)
+        }
+    }
+}
+
+/// Returns the curve of a rating, in days since the start of its axis.
+fn curve(drawn: DrawnRating, history: &RatingHistory, (rating, now): (Rating, Time)) -> Curve {
+    let days = |at: Time| (at.0.saturating_sub(drawn.from.0) as f64 / DAY as f64) as f32;
+    let step = |at, value, before: f64, after: f64| Step {
+        at: days(at),
+        value: value as f32,
+        before: (BAND * before) as f32,
+        after: (BAND * after) as f32,
+    };
+    let matches = history.matches().iter();
+    let matches = matches.map(|one| step(one.at, one.value, one.before, one.deviation));
+    let last = step(now, rating.value, rating.deviation, rating.deviation);
+    let marks = drawn.marks.iter();
+    Curve {
+        x: Axis {
+            from: 0.0,
+            to: days(drawn.to),
+            ticks: marks.map(|(at, text)| (days(*at), text.clone())).collect(),
+        },
+        steps: matches.chain([last]).collect(),
+        firm: (BAND * PROVISIONAL) as f32,
+        legend: drawn.legend.map(str::to_owned),
+        title: drawn.title,
+        note: drawn.note,
+    }
 }
 
 /// Returns what the last match did to a rating, with the numbers.

@@ -84,8 +84,7 @@ async fn settings(ctx: &Context, request: &Request, changes: Changes) -> Result<
         moderators,
         pages,
     } = changes;
-    let changed =
-        threads.is_some() || claim.is_some() || moderators.is_some() || pages.is_some();
+    let changed = threads.is_some() || claim.is_some() || moderators.is_some() || pages.is_some();
     settings.threads = threads.unwrap_or(settings.threads);
     settings.claim = claim.unwrap_or(settings.claim);
     settings.pages = pages.unwrap_or(settings.pages);
@@ -106,7 +105,10 @@ async fn settings(ctx: &Context, request: &Request, changes: Changes) -> Result<
         false => None,
     };
     let has_web = ctx.public_url().is_some();
-    let text = settings_text::shown(&settings, changed, role.as_ref())
-        .then(settings_text::pages(settings.pages, has_web, pages));
+    let text = settings_text::shown(&settings, changed, role.as_ref()).then(settings_text::pages(
+        settings.pages,
+        has_web,
+        pages,
+    ));
     Ok(text.into())
 }

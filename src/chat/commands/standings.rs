@@ -175,7 +175,8 @@ pub(in crate::chat) async fn draw_into(
         columns: heads.map(|(column, head)| column(head)).collect(),
         rows: drawn.rows.into_iter().map(row).collect(),
     };
-    match pictures::table(ctx, "standings.png", table, drawn.alt).await {
+    let scene = move || table.scene();
+    match pictures::chart(ctx, "standings.png", scene, drawn.alt).await {
         Ok(file) => message.files.push(file),
         Err(error) => tracing::error!(%error, "can't draw the standings"),
     }

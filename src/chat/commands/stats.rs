@@ -4,10 +4,12 @@ use crate::chat::api::event::Author;
 use crate::chat::api::message::Message;
 use crate::chat::commands::command::{Command, Stop};
 use crate::chat::core::context::Context;
-use crate::chat::service::people;
 use crate::chat::service::request::Request;
+use crate::chat::service::{people, pictures};
 use crate::chat::syntax::arguments;
-use crate::text::results;
+use crate::play::Statistic;
+use crate::render::Bars;
+use crate::text::{boards, drawn_results, results};
 
 pub(super) fn command() -> Command {
     Command::new(
@@ -27,5 +29,32 @@ async fn statistics(
     let other = Some(&person).filter(|person| person.id != request.who.id);
     let seen_by = (request.who.id, request.place.server);
     let all = ctx.store.statistics(person.id, seen_by).await?;
-    Ok(results::statistics(other, request.place.server.is_some(), &all).into())
+    let text = results::statistics(other, request.place.server.is_some(), &all);
+    let mut message = Message::from(text);
+    draw_into(ctx, &mut message, &all).await;
+    Ok(message)
+}
+
+/// Adds the results as bars.
+async fn draw_into(ctx: &Context, message: &mut Message, all: &[Statistic]) {
+    let Some(drawn) = drawn_results::results(all) else {
+        return;
+    };
+    let groups = drawn.groups.into_iter();
+    let bars = Bars {
+        title: drawn.title.to_owned(),
+        note: drawn.note,
+        legend: drawn.legend.map(str::to_owned),
+        groups: groups
+            .map(|(title, bars)| (title.to_owned(), bars))
+            .collect(),
+    };
+    match pictures::chart(ctx, "stats.png", move || bars.scene(), drawn.alt).await {
+        Ok(file) => message.files.push(file),
+        Err(error) => {
+            tracing::error!(%error, "can't draw the statistics");
+            let text = std::mem::take(&mut message.text);
+            message.text = text.below(boards::no_picture());
+        }
+    }
 }

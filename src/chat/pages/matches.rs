@@ -25,7 +25,10 @@ pub(super) struct Shown {
 
 /// Returns the match whose page has this address, if it has one.
 pub(super) async fn find(ctx: &Context, part: &str) -> Result<Option<Shown>, StoreError> {
-    let Some(number) = public_pages::addresses(ctx).await?.number(PageKind::Match, part) else {
+    let Some(number) = public_pages::addresses(ctx)
+        .await?
+        .number(PageKind::Match, part)
+    else {
         return Ok(None);
     };
     let id = MatchId(number);
@@ -55,11 +58,11 @@ pub(super) async fn find(ctx: &Context, part: &str) -> Result<Option<Shown>, Sto
 }
 
 /// Returns how often the match with this address has changed, if it has a page.
-pub(in crate::chat) async fn version(
-    ctx: &Context,
-    part: &str,
-) -> Result<Option<i64>, StoreError> {
-    let Some(number) = public_pages::addresses(ctx).await?.number(PageKind::Match, part) else {
+pub(in crate::chat) async fn version(ctx: &Context, part: &str) -> Result<Option<i64>, StoreError> {
+    let Some(number) = public_pages::addresses(ctx)
+        .await?
+        .number(PageKind::Match, part)
+    else {
         return Ok(None);
     };
     let public = ctx.store.public_match(MatchId(number)).await?;

@@ -56,8 +56,8 @@ pub(in crate::chat) async fn page(
     }
     let before = query.before.map(|(at, id)| (Time(at), MatchId(id)));
     let mut finished = store.public_history_of(id, before, MATCHES).await?;
-    let older = servers::older(&mut finished)
-        .map(|(at, id)| format!("{path}?before={}-{}", at.0, id.0));
+    let older =
+        servers::older(&mut finished).map(|(at, id)| format!("{path}?before={}-{}", at.0, id.0));
     let finished = servers::listed(ctx, &finished).await?;
     let lists = match finished.is_empty() {
         true => Vec::new(),

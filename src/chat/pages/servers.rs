@@ -10,10 +10,10 @@ use crate::rules::Kind;
 use crate::store::{Before, Period, PublicResult, StoreError, Table};
 use crate::text::drawn_standings::{self, DrawnStandings};
 use crate::text::players::Players;
+use crate::text::public_pages as words;
 use crate::text::rich::Text;
 use crate::text::standings::{self as standings_text, Own};
 use crate::text::tournaments::{description, drawn, list};
-use crate::text::public_pages as words;
 
 /// People per page of standings, and matches per list.
 const PLAYERS: u32 = 50;
@@ -76,7 +76,8 @@ async fn standings_page(
     let mut finished = store
         .public_history(server, Some(game), before, MATCHES + 1)
         .await?;
-    let older = older(&mut finished).map(|(at, id)| format!("{}&before={}-{}", of(game), at.0, id.0));
+    let older =
+        older(&mut finished).map(|(at, id)| format!("{}&before={}-{}", of(game), at.0, id.0));
     let finished = listed(ctx, &finished).await?;
     let running = match query.page == 0 && query.before.is_none() {
         true => running(ctx, server).await?,
@@ -232,7 +233,8 @@ async fn tournament_page(
     }
     let mut tables = Vec::new();
     for table in tournament::tables(&shown) {
-        tables.extend(drawn::table(&shown, &table, &people, None).map(of_tournament));
+        let drawn = drawn::table(&shown, &table, &people, None).into_iter();
+        tables.extend(drawn.map(of_tournament));
         if is_crossed(&shown) {
             tables.extend(drawn::cross_table(&shown, &table, &people, None).map(crossed));
         }
@@ -257,7 +259,10 @@ fn is_crossed(shown: &Tournament) -> bool {
 }
 
 fn about(shown: &Tournament) -> Text {
-    let in_it = shown.entries.iter().filter(|entry| entry.season == shown.season);
+    let in_it = shown
+        .entries
+        .iter()
+        .filter(|entry| entry.season == shown.season);
     let listed = list::Listed {
         id: shown.id,
         name: &shown.name,
@@ -273,7 +278,11 @@ fn of_tournament(drawn: drawn::DrawnTournament) -> TableOnPage {
     TableOnPage {
         title: drawn.title,
         note: drawn.note,
-        heads: drawn.columns.into_iter().map(|column| column.head).collect(),
+        heads: drawn
+            .columns
+            .into_iter()
+            .map(|column| column.head)
+            .collect(),
         rows: drawn.rows.into_iter().map(|row| row.cells).collect(),
     }
 }

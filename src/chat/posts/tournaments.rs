@@ -21,8 +21,8 @@ use crate::text::tournaments::{
     People, arguments, description, log, notices as words, posts, tables,
 };
 
-/// The most pictures under a message.
-const MOST_PICTURES: usize = 4;
+/// The most tables that are drawn under a message. A long one is several pictures.
+const MOST_TABLES: usize = 4;
 
 /// The most events of a log that are shown.
 const MOST_EVENTS: u32 = 5_000;
@@ -236,11 +236,16 @@ fn to_draw(
     reader: Option<PersonId>,
     cross: bool,
 ) -> Vec<DrawnTable> {
-    let of = |table: &Table| match cross {
-        true => drawn::cross_table(tournament, table, people, reader).map(DrawnTable::Cross),
-        false => drawn::table(tournament, table, people, reader).map(DrawnTable::Scores),
+    let of = |table: &Table| -> Vec<DrawnTable> {
+        if cross {
+            let drawn = drawn::cross_table(tournament, table, people, reader);
+            return drawn.map(DrawnTable::Cross).into_iter().collect();
+        }
+        let parts = drawn::table(tournament, table, people, reader);
+        parts.into_iter().map(DrawnTable::Scores).collect()
     };
-    all.iter().filter_map(of).take(MOST_PICTURES).collect()
+    let drawn = all.iter().map(of).filter(|parts| !parts.is_empty());
+    drawn.take(MOST_TABLES).flatten().collect()
 }
 
 /// Returns the tables of a season as text and as pictures: those of all divisions, `reader`'s own first.
@@ -285,7 +290,7 @@ pub(in crate::chat) async fn draw_into(
                 0 => "table.png".to_owned(),
                 _ => format!("table-{}.png", number + 1),
             };
-            pictures::table(ctx, &name, table, alt).await
+            pictures::chart(ctx, &name, move || table.scene(), alt).await
         }
     });
     // All at once, as far as there are permits.

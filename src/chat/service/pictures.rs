@@ -6,7 +6,7 @@ use crate::chat::api::message::File;
 use crate::chat::core::context::Context;
 use crate::chat::syntax::view::View;
 use crate::cost::{self, Part};
-use crate::render::{self, Table};
+use crate::render::{self, Scene};
 use crate::rules::{Game, Outcome};
 use crate::text::alt;
 
@@ -35,18 +35,18 @@ pub(in crate::chat) async fn picture(
     })
 }
 
-/// Draws a table in the default theme, off the async threads, and returns the picture with its description.
+/// Draws a table or a chart in the default theme, off the async threads, and returns the picture with its description.
 ///
 /// # Errors
 /// The picture can't be drawn. The message is for developers.
-pub(in crate::chat) async fn table(
+pub(in crate::chat) async fn chart(
     ctx: &Context,
     name: &str,
-    table: Table,
+    scene: impl FnOnce() -> Scene + Send + 'static,
     alt: String,
 ) -> Result<File, String> {
     let theme = Arc::clone(ctx.themes.default_theme());
-    let paint = move || render::encode(&render::paint(&table.scene(), &theme));
+    let paint = move || render::encode(&render::paint(&scene(), &theme));
     let bytes = draw(ctx, paint).await?.map_err(|error| error.to_string())?;
     Ok(File {
         name: name.to_owned(),

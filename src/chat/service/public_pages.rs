@@ -43,15 +43,14 @@ fn unhex(text: &str) -> Option<[u8; KEY]> {
 }
 
 /// Returns the whole address of a page; `None` if no pages are served.
-async fn address(
-    ctx: &Context,
-    kind: PageKind,
-    number: i64,
-) -> Result<Option<String>, StoreError> {
+async fn address(ctx: &Context, kind: PageKind, number: i64) -> Result<Option<String>, StoreError> {
     let Some(base) = ctx.public_url() else {
         return Ok(None);
     };
-    Ok(Some(format!("{base}{}", addresses(ctx).await?.path(kind, number))))
+    Ok(Some(format!(
+        "{base}{}",
+        addresses(ctx).await?.path(kind, number)
+    )))
 }
 
 /// Returns the address of a match's page; `None` if it has none.

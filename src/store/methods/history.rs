@@ -1,6 +1,8 @@
 //! Finished matches as people look them up: histories, statistics and ratings.
 
-use crate::play::{MatchId, PersonId, Score, ServerId, Statistic, Tally, Time};
+use crate::play::{
+    MatchId, PersonId, RatedMatch, RatingHistory, Score, ServerId, Statistic, Tally, Time,
+};
 use crate::rules::{Kind, Side};
 use crate::store::core::Store;
 use crate::store::rows::error::StoreError;
@@ -140,9 +142,41 @@ impl Store {
                     rated: stored.rating,
                     now: stored.at(now, period),
                     last: stored.last,
+                    at: stored.at,
                 }));
             }
             Ok(all)
+        })
+        .await
+    }
+
+    /// Returns how a person's rating in a game came about.
+    ///
+    /// # Errors
+    /// The database fails.
+    pub async fn rating_history(
+        &self,
+        person: PersonId,
+        game: Kind,
+    ) -> Result<RatingHistory, StoreError> {
+        self.read(move |c| {
+            let sql =
+                "SELECT ended_at, deviation_before, rating_after, deviation_after FROM results
+                       WHERE person_id = ?1 AND game = ?2 AND deviation_before IS NOT NULL
+                         AND rating_after IS NOT NULL AND deviation_after IS NOT NULL
+                       ORDER BY ended_at, match_id";
+            let mut statement = c.prepare_cached(sql)?;
+            let mut rows = statement.query((person.0, game.id()))?;
+            let mut history = RatingHistory::default();
+            while let Some(row) = rows.next()? {
+                history.add(RatedMatch {
+                    at: Time(row.get(0)?),
+                    before: row.get(1)?,
+                    value: row.get(2)?,
+                    deviation: row.get(3)?,
+                });
+            }
+            Ok(history)
         })
         .await
     }

@@ -36,8 +36,7 @@ pub struct PublicResult {
 pub type Before = (Time, MatchId);
 
 /// The columns that [`result_from`] reads.
-pub(in crate::store) const RESULT: &str =
-    "r.match_id, r.game, m.size, m.setup, r.side, r.person_id, r.opponent_id, m.winner, m.reason, r.turns, r.ended_at";
+pub(in crate::store) const RESULT: &str = "r.match_id, r.game, m.size, m.setup, r.side, r.person_id, r.opponent_id, m.winner, m.reason, r.turns, r.ended_at";
 
 pub(in crate::store) fn result_from(row: &Row<'_>) -> Result<PublicResult, StoreError> {
     let (game, setup): (String, String) = (row.get(1)?, row.get(3)?);

@@ -28,6 +28,8 @@ pub struct PersonRating {
     pub now: Rating,
     /// The match.
     pub last: MatchId,
+    /// When it ended.
+    pub at: Time,
 }
 
 /// A rating as it's stored: after the last match that changed it.

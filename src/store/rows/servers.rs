@@ -16,7 +16,8 @@ pub struct Server {
     pub settings: ServerSettings,
 }
 
-pub(in crate::store) const SERVER: &str = "id, platform, platform_id, threads, claim, moderators, pages";
+pub(in crate::store) const SERVER: &str =
+    "id, platform, platform_id, threads, claim, moderators, pages";
 
 pub(in crate::store) fn server_from(row: &Row<'_>) -> sql::Result<Server> {
     Ok(Server {

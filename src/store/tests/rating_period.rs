@@ -56,6 +56,7 @@ async fn a_deviation_grows_until_the_next_match_and_is_stored_only_then() {
             rated: after.0,
             now: after.0,
             last: id,
+            at: later(71),
         }
     );
     let past = fixture.store.result_of(fixture.anna, id).await.unwrap();
@@ -64,6 +65,22 @@ async fn a_deviation_grows_until_the_next_match_and_is_stored_only_then() {
         after: (after.0.value, after.0.deviation),
     };
     assert_eq!(past.unwrap().rating_change, Some(change));
+    // All of that can be told from how the rating came about.
+    let history = fixture.store.rating_history(fixture.ben, Kind::Dropper);
+    let history = history.await.unwrap();
+    let told: Vec<(Time, f64, f64)> = history
+        .matches()
+        .iter()
+        .map(|one| (one.at, one.before, one.deviation))
+        .collect();
+    let first = rate(Rating::NEW, Rating::NEW, Some(Side::Black)).1;
+    assert_eq!(told.len(), 3);
+    assert_eq!(told[0], (NOVEMBER, 350.0, first.deviation));
+    assert_eq!(told[1].1, first.rested(5).deviation);
+    assert_eq!(told[2], (later(71), ben.deviation, after.1.deviation));
+    assert_eq!(history.matches()[2].value, after.1.value);
+    let other = fixture.store.rating_history(fixture.ben, Kind::Onyx);
+    assert_eq!(other.await.unwrap().count(), 0);
     let rebuilt = fixture.store.rebuild(PERIOD, |_, _| true).await.unwrap();
     assert_eq!(rebuilt.changed, 0);
 }

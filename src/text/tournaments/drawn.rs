@@ -1,6 +1,7 @@
 //! Tables of a tournament as they're drawn: the words of the picture, and its description.
 
 use std::fmt::Write;
+use std::ops::Range;
 
 use crate::play::PersonId;
 use crate::play::Untrusted;
@@ -17,6 +18,16 @@ const LONGEST_NAME: usize = 28;
 
 /// The most players of a cross table: with more, nobody could read it on a phone.
 pub(crate) const MOST_CROSSED: usize = 12;
+
+/// The most rows of a picture, and the most of one with many columns: larger files take long to load on a phone.
+const MOST_ROWS: usize = 16;
+const MOST_WIDE_ROWS: usize = 11;
+
+/// The columns from which there are many.
+const MANY_COLUMNS: usize = 14;
+
+/// The most players of a table that are drawn.
+const MOST_DRAWN: usize = 64;
 
 /// A column of a table to be drawn.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -85,17 +96,14 @@ pub(crate) struct DrawnPlayer {
     pub(crate) own: bool,
 }
 
-/// The table of one division, a round robin, a ladder, or a Swiss tournament with the results of each round; `None` if
-/// nobody is in it.
+/// The table of one division, a round robin, a ladder, or a Swiss tournament with the results of each round, in as many
+/// pictures as it takes; none if nobody is in it.
 pub(crate) fn table(
     tournament: &Tournament,
     table: &Table,
     people: &People,
     reader: Option<PersonId>,
-) -> Option<DrawnTournament> {
-    if table.lines.is_empty() {
-        return None;
-    }
+) -> Vec<DrawnTournament> {
     let (title, note) = (title(tournament, table), note(tournament, table));
     let names = names(table, people);
     let (columns, cells) = match tournament.settings.format {
@@ -103,31 +111,69 @@ pub(crate) fn table(
         Format::Swiss { .. } => wall_chart(tournament, table, &names),
         Format::Season { .. } | Format::RoundRobin { .. } => scores(table, &names),
     };
-    let rows = table
-        .lines
-        .iter()
-        .zip(cells)
-        .map(|(line, cells)| DrawnPlace {
-            own: reader == Some(line.person),
-            cells,
-        });
+    let columns: Vec<DrawnColumn> = columns
+        .into_iter()
+        .map(|(head, kind)| DrawnColumn { head, kind })
+        .collect();
     let is_ladder = is_ladder(tournament.settings.format);
     let of_line = |_: usize, line: &Line| match is_ladder {
         true => String::new(),
         false => in_words(line),
     };
     let by_rank = !matches!(tournament.settings.format, Format::Swiss { .. });
-    let alt = described(&title, &note, table, people, reader, by_rank, of_line);
-    Some(DrawnTournament {
-        title,
-        note,
-        columns: columns
-            .into_iter()
-            .map(|(head, kind)| DrawnColumn { head, kind })
-            .collect(),
-        rows: rows.collect(),
-        alt,
-    })
+    let mut parts = Vec::new();
+    for places in parts_of(table.lines.len(), columns.len()) {
+        let title = match places.len() == table.lines.len() {
+            true => title.clone(),
+            false => format!("{title}, places {} to {}", places.start + 1, places.end),
+        };
+        let rows = table.lines.iter().zip(&cells);
+        let rows = rows.skip(places.start).take(places.len());
+        let rows = rows.map(|(line, cells)| DrawnPlace {
+            own: reader == Some(line.person),
+            cells: cells.clone(),
+        });
+        let head = format!("{title}. {note}.");
+        let described = |of_line: &dyn Fn(usize, &Line) -> String| {
+            described(
+                &head,
+                table,
+                places.clone(),
+                people,
+                reader,
+                by_rank,
+                of_line,
+            )
+        };
+        let alt = match described(&of_line) {
+            (alt, true) => alt,
+            (_, false) if !is_ladder => described(&|_, line| in_short(line)).0,
+            (alt, false) => alt,
+        };
+        parts.push(DrawnTournament {
+            rows: rows.collect(),
+            title,
+            note: note.clone(),
+            columns: columns.clone(),
+            alt,
+        });
+    }
+    parts
+}
+
+/// The places of a table in each of its pictures, which have about as many rows as one another.
+fn parts_of(players: usize, columns: usize) -> Vec<Range<usize>> {
+    let most = match columns >= MANY_COLUMNS {
+        true => MOST_WIDE_ROWS,
+        false => MOST_ROWS,
+    };
+    let players = players.min(MOST_DRAWN);
+    let parts = players.div_ceil(most).max(1);
+    let rows = players.div_ceil(parts).max(1);
+    let starts = (0..players).step_by(rows);
+    starts
+        .map(|start| start..(start + rows).min(players))
+        .collect()
 }
 
 /// The cross table of a division or a round robin; `None` for other formats, for more than [`MOST_CROSSED`] players, and
@@ -170,7 +216,8 @@ pub(crate) fn cross_table(
         }
         text
     };
-    let alt = described(&title, &note, table, people, reader, false, of_line);
+    let (head, places) = (format!("{title}. {note}."), 0..table.lines.len());
+    let (alt, _) = described(&head, table, places, people, reader, false, of_line);
     Some(DrawnCross {
         title,
         note,
@@ -377,18 +424,34 @@ fn in_words(line: &Line) -> String {
     )
 }
 
-/// The picture in words, in at most [`LIMIT`] characters. What doesn't fit is left out, and it says how much.
+/// `: 4½ points, 4-1-0, SB 8¼, BH 12`
+fn in_short(line: &Line) -> String {
+    format!(
+        ": {}, {}-{}-{}, SB {}, BH {}",
+        points(line),
+        line.won,
+        line.drawn,
+        line.lost,
+        quarters(line.sonneborn),
+        halves(line.buchholz)
+    )
+}
+
+/// The picture of some places in words, in at most [`LIMIT`] characters, and whether everything fits. What doesn't is left
+/// out, and it says how much.
 fn described(
-    title: &str,
-    note: &str,
+    head: &str,
     table: &Table,
+    places: Range<usize>,
     people: &People,
     reader: Option<PersonId>,
     by_rank: bool,
     of_line: impl Fn(usize, &Line) -> String,
-) -> String {
-    let mut text = format!("{title}. {note}.");
-    let lines = table.lines.iter().enumerate().map(|(place, line)| {
+) -> (String, bool) {
+    let mut text = head.to_owned();
+    let lines = table.lines.iter().enumerate();
+    let lines = lines.skip(places.start).take(places.len());
+    let lines = lines.map(|(place, line)| {
         let you = match reader == Some(line.person) {
             true => " (you)",
             false => "",
@@ -411,215 +474,12 @@ fn described(
         used += line.chars().count();
         if used > most {
             let _ = write!(text, " And {more} more.");
-            break;
+            return (text, false);
         }
         text.push_str(line);
     }
-    text
+    (text, true)
 }
 
 #[cfg(test)]
-#[allow(clippy::unwrap_used)]
-mod tests {
-    use super::*;
-    use crate::play::tournament::tables;
-    use crate::text::tournaments::samples::{self, DOUBLE, LADDER, ROUND_ROBIN, SEASON, SWISS};
-
-    fn heads(drawn: &DrawnTournament) -> String {
-        let heads: Vec<&str> = drawn.columns.iter().map(|one| one.head.as_str()).collect();
-        heads.join("|")
-    }
-
-    fn rows(drawn: &DrawnTournament) -> Vec<String> {
-        let row = |row: &DrawnPlace| {
-            let own = if row.own { ">" } else { "" };
-            format!("{own}{}", row.cells.join("|"))
-        };
-        drawn.rows.iter().map(row).collect()
-    }
-
-    #[test]
-    fn a_swiss_table_has_a_column_for_each_round() {
-        let people = samples::people(7);
-        let tournament = samples::play(samples::running(SWISS, 7), 4);
-        let tables = tables(&tournament);
-        let drawn = table(&tournament, &tables[0], &people, Some(PersonId(2))).unwrap();
-        assert_eq!(drawn.title, "Spring");
-        assert_eq!(
-            drawn.note,
-            "Swiss · Onyx, 6×6, standard setup · 7 players · round 2 of 5"
-        );
-        assert_eq!(heads(&drawn), "#|player|1|2|pts|SB|BH");
-        assert_eq!(
-            rows(&drawn),
-            [
-                "1|alice|B6+|W2+|2|1|1",
-                "2|grace|bye+|B1-|1|1|3",
-                "3|frank|W4-|bye+|1|1|2",
-                "4|carol|B3+|W5|1|1|1",
-                ">5|bob|W7+|B4|1|0|0",
-                "6|dave|W1-|B7|0|0|2",
-                "7|erin|B5-|W6|0|0|1",
-            ]
-        );
-        assert_eq!(
-            drawn.alt,
-            "Spring. Swiss · Onyx, 6×6, standard setup · 7 players · round 2 of 5. 1. alice: 2 points, 2 won, 0 drawn, 0 \
-             lost, Sonneborn-Berger 1, Buchholz 1. 2. grace: 1 point, 0 won, 0 drawn, 1 lost, 1 bye, Sonneborn-Berger 1, \
-             Buchholz 3. 3. frank: 1 point, 0 won, 0 drawn, 1 lost, 1 bye, Sonneborn-Berger 1, Buchholz 2. 4. carol: 1 \
-             point, 1 won, 0 drawn, 0 lost, Sonneborn-Berger 1, Buchholz 1. 5. bob (you): 1 point, 1 won, 0 drawn, 0 lost, \
-             Sonneborn-Berger 0, Buchholz 0. 6. dave: 0 points, 0 won, 0 drawn, 1 lost, Sonneborn-Berger 0, Buchholz 2. 7. \
-             erin: 0 points, 0 won, 0 drawn, 1 lost, Sonneborn-Berger 0, Buchholz 1."
-        );
-    }
-
-    #[test]
-    fn a_division_has_points_and_a_cross_table() {
-        let people = samples::people(5);
-        let tournament = samples::play(samples::running(SEASON, 5), 3);
-        let tables = tables(&tournament);
-        let drawn = table(&tournament, &tables[0], &people, None).unwrap();
-        assert_eq!(drawn.title, "Spring, season 1, division 1");
-        assert_eq!(
-            drawn.note,
-            "Seasons · Onyx, 6×6, standard setup · 5 players · 3 of 10 matches over"
-        );
-        assert_eq!(heads(&drawn), "#|player|n|w-d-l|pts|SB|BH");
-        assert_eq!(
-            rows(&drawn),
-            [
-                "1|alice|1|1-0-0|1|1|1",
-                "2|bob|2|1-0-1|1|0|1",
-                "3|carol|1|1-0-0|1|0|0",
-                "4|dave|1|0-0-1|0|0|1",
-                "4|erin|1|0-0-1|0|0|1",
-            ]
-        );
-        let cross = cross_table(&tournament, &tables[0], &people, None).unwrap();
-        assert_eq!((cross.title, cross.note), (drawn.title, drawn.note));
-        assert_eq!((cross.names, cross.totals), ("player", ["pts", "SB"]));
-    }
-
-    /// The table of alice, bob and carol: alice beat bob and drew with carol.
-    fn three() -> Table {
-        let line = |person, points, sonneborn| Line {
-            rank: Some(1),
-            person: PersonId(person),
-            seed: 1,
-            points,
-            won: 0,
-            drawn: 0,
-            lost: 0,
-            byes: 0,
-            sonneborn,
-            buchholz: 0,
-            encounter: 0,
-            withdrawn: false,
-        };
-        let cell = |score| {
-            vec![Cell {
-                pairing: 1,
-                round: 1,
-                side: Side::Black,
-                score,
-                why: None,
-                played: true,
-                game: None,
-            }]
-        };
-        let (won, drawn, lost) = (Score::Won, Score::Drawn, Score::Lost);
-        Table {
-            division: 2,
-            lines: vec![line(1, 3, 1), line(3, 1, 3), line(2, 0, 0)],
-            cells: vec![
-                vec![Vec::new(), cell(Some(drawn)), cell(Some(won))],
-                vec![cell(Some(drawn)), Vec::new(), cell(None)],
-                vec![cell(Some(lost)), cell(None), Vec::new()],
-            ],
-        }
-    }
-
-    #[test]
-    fn a_cross_table_has_everybodys_results() {
-        let people = samples::people(5);
-        let tournament = samples::running(SEASON, 5);
-        let cross = cross_table(&tournament, &three(), &people, Some(PersonId(2))).unwrap();
-        assert_eq!(cross.title, "Spring, season 1, division 2");
-        let row = |row: &DrawnPlayer| {
-            let own = if row.own { ">" } else { "" };
-            let (results, totals) = (row.results.join("|"), row.totals.join("|"));
-            format!("{own}{} / {results} / {totals}", row.name)
-        };
-        let rows: Vec<String> = cross.rows.iter().map(row).collect();
-        assert_eq!(
-            rows,
-            [
-                "alice / |½|1 / 1½|¼",
-                "carol / ½|| / ½|¾",
-                ">bob / 0|| / 0|0"
-            ]
-        );
-        assert_eq!(
-            cross.alt,
-            "Spring, season 1, division 2. Seasons · Onyx, 6×6, standard setup · 3 players · 0 of 0 matches over. 1. alice: 1½ \
-             points; ½ against 2, 1 against 3. 2. carol: ½ point; ½ against 1. 3. bob (you): 0 points; 0 against 1."
-        );
-    }
-
-    #[test]
-    fn a_double_round_robin_has_two_results_in_a_cell() {
-        let people = samples::people(3);
-        let tournament = samples::play(samples::running(DOUBLE, 3), 4);
-        let tables = tables(&tournament);
-        let cross = cross_table(&tournament, &tables[0], &people, None).unwrap();
-        let cells: Vec<String> = cross.rows.iter().map(|row| row.results.join("|")).collect();
-        assert_eq!(cells, ["|1·|11", "0·||1·", "00|0·|"]);
-    }
-
-    #[test]
-    fn a_ladder_has_rungs_and_no_cross_table() {
-        let people = samples::people(3);
-        let tournament = samples::running(LADDER, 3);
-        let tables = tables(&tournament);
-        let drawn = table(&tournament, &tables[0], &people, Some(PersonId(3))).unwrap();
-        assert_eq!(heads(&drawn), "#|player");
-        assert_eq!(rows(&drawn), ["1|alice", "2|bob", ">3|carol"]);
-        assert_eq!(drawn.note, "Ladder · Onyx, 6×6, standard setup · 3 players");
-        assert_eq!(
-            drawn.alt,
-            "Spring. Ladder · Onyx, 6×6, standard setup · 3 players. 1. alice. 2. bob. 3. carol (you)."
-        );
-        assert!(cross_table(&tournament, &tables[0], &people, None).is_none());
-    }
-
-    #[test]
-    fn what_is_too_large_has_no_cross_table() {
-        let tournament = samples::running(ROUND_ROBIN, 13);
-        let found = tables(&tournament);
-        let people = samples::people(13);
-        assert!(cross_table(&tournament, &found[0], &people, None).is_none());
-        let swiss = samples::running(SWISS, 6);
-        let found = tables(&swiss);
-        assert!(cross_table(&swiss, &found[0], &people, None).is_none());
-        let nobody = Table {
-            division: 1,
-            lines: Vec::new(),
-            cells: Vec::new(),
-        };
-        assert!(table(&swiss, &nobody, &people, None).is_none());
-    }
-
-    #[test]
-    fn a_description_says_what_it_leaves_out() {
-        let mut people = samples::people(64);
-        for person in people.values_mut() {
-            person.name = "Wolfeschlegelsteinhausenbergerdorff".into();
-        }
-        let tournament = samples::play(samples::running(SWISS, 64), 40);
-        let tables = tables(&tournament);
-        let drawn = table(&tournament, &tables[0], &people, None).unwrap();
-        let length = drawn.alt.chars().count();
-        assert!((LIMIT - 150..=LIMIT).contains(&length), "{length}");
-        assert!(drawn.alt.ends_with(" more."), "{}", drawn.alt);
-    }
-}
+mod tests;

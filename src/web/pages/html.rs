@@ -48,7 +48,10 @@ impl View {
     fn query(&self) -> String {
         let ply = self.ply.map(|ply| format!("ply={ply}"));
         let side = self.side.map(|side| format!("side={}", side_id(side)));
-        let theme = self.theme.as_ref().map(|key| format!("theme={}", encoded(key)));
+        let theme = self
+            .theme
+            .as_ref()
+            .map(|key| format!("theme={}", encoded(key)));
         let parts: Vec<String> = [ply, side, theme].into_iter().flatten().collect();
         match parts.is_empty() {
             true => "?".to_owned(),

@@ -82,7 +82,12 @@ impl Hub {
     }
 
     /// Begins to watch a match whose page says `now`, or joins those who do.
-    fn watch(self: &Arc<Self>, address: &str, version: i64, now: &str) -> watch::Receiver<Arc<str>> {
+    fn watch(
+        self: &Arc<Self>,
+        address: &str,
+        version: i64,
+        now: &str,
+    ) -> watch::Receiver<Arc<str>> {
         let mut watched = self.watched.lock().unwrap_or_else(PoisonError::into_inner);
         if let Some(known) = watched.get(address) {
             return known.clone();
@@ -94,7 +99,12 @@ impl Hub {
     }
 
     /// Looks at a match until nobody watches it any more or it has no page any more.
-    async fn look(self: Arc<Self>, address: String, mut version: i64, tell: watch::Sender<Arc<str>>) {
+    async fn look(
+        self: Arc<Self>,
+        address: String,
+        mut version: i64,
+        tell: watch::Sender<Arc<str>>,
+    ) {
         loop {
             tokio::time::sleep(TICK).await;
             {
@@ -148,7 +158,8 @@ pub(super) async fn live(
         let _permit = &permit;
         event
     });
-    let stream = Sse::new(feed).keep_alive(KeepAlive::new().interval(KEEP_ALIVE).text("still here"));
+    let stream =
+        Sse::new(feed).keep_alive(KeepAlive::new().interval(KEEP_ALIVE).text("still here"));
     // A proxy that buffers the answer would delay the events.
     let unbuffered = [(HeaderName::from_static("x-accel-buffering"), "no")];
     (unbuffered, stream).into_response()

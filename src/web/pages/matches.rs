@@ -95,10 +95,7 @@ pub(super) async fn file(
         side,
         theme: asked.theme,
     };
-    let made = pages
-        .chat
-        .page_file(&address, wanted, &view, asked.v)
-        .await;
+    let made = pages.chat.page_file(&address, wanted, &view, asked.v).await;
     match made {
         Ok(Some(file)) => sent(&headers, file),
         Ok(None) => html::no_such_page(),
@@ -153,16 +150,23 @@ mod tests {
 
     #[test]
     fn files_are_named_in_one_way() {
-        assert_eq!(
-            named("12.svg"),
-            Some((Some(PageFile::Svg), Some(12)))
-        );
+        assert_eq!(named("12.svg"), Some((Some(PageFile::Svg), Some(12))));
         assert_eq!(named("0.png"), Some((Some(PageFile::Png), Some(0))));
         assert_eq!(named("3.json"), Some((None, Some(3))));
         assert_eq!(named("replay.gif"), Some((Some(PageFile::Gif), None)));
         for wrong in [
-            "", ".svg", "012.svg", "+1.svg", "-1.svg", "1.gif", "1", "1.svg.png", "99999999999.svg",
-            "card", "card.svg", "replay.png",
+            "",
+            ".svg",
+            "012.svg",
+            "+1.svg",
+            "-1.svg",
+            "1.gif",
+            "1",
+            "1.svg.png",
+            "99999999999.svg",
+            "card",
+            "card.svg",
+            "replay.png",
         ] {
             assert_eq!(named(wrong), None, "{wrong}");
         }

@@ -239,6 +239,16 @@ async fn a_whole_game_ends_and_moves_the_rating_of_the_machine_alone() {
     let mine = table.told("/rating player:@Stonepost").await;
     let head = format!("{}\nLevel 1\nDropper: ", said::machine::RATINGS);
     assert!(mine.starts_with(&head), "{mine}");
+    let drawn = table.room.say("bob", "/rating level:1").await.unwrap();
+    assert_eq!(drawn.text.to_string(), mine);
+    let words = drawn.files[0].alt.as_deref().unwrap();
+    assert!(words.starts_with(said::machine::CHART), "{words}");
+    expect!["I have no ratings yet: nobody has finished a match against me."]
+        .assert_eq(&table.told("/rating level:2").await);
+    expect!["Only I have levels: leave out `player` or `level`."]
+        .assert_eq(&table.told("/rating player:@bob level:2").await);
+    expect!["`level` is a number from 1 to 5, not “6”."]
+        .assert_eq(&table.told("/rating level:6").await);
     expect!["I have no rating in Onyx yet: nobody has finished a match against me."]
         .assert_eq(&table.told("/rating player:@Stonepost game:onyx").await);
     let history = table.told("/history").await;

@@ -35,7 +35,9 @@ impl Got {
     }
 
     fn header(&self, name: impl reqwest::header::AsHeaderName) -> &str {
-        self.headers.get(name).map_or("", |value| value.to_str().unwrap())
+        self.headers
+            .get(name)
+            .map_or("", |value| value.to_str().unwrap())
     }
 
     /// What can be read on the page.
@@ -55,7 +57,10 @@ impl Got {
                 _ => {}
             }
         }
-        let words = words.replace("&gt;", ">").replace("&amp;", "&").replace("&quot;", "\"");
+        let words = words
+            .replace("&gt;", ">")
+            .replace("&amp;", "&")
+            .replace("&quot;", "\"");
         words.split_whitespace().collect::<Vec<_>>().join(" ")
     }
 }
@@ -141,9 +146,15 @@ async fn nothing_is_public_unless_a_server_wants_it() {
     let linked = |m: &LocalMessage| m.buttons.iter().any(|b| b.label == "Match page");
     let seen = open.room.seen("alice").await;
     assert!(!seen.iter().any(linked));
-    expect![[r#"There are no public pages. To turn them on, use `/settings pages:on`."#]].assert_eq(
-        open.room.told("alice", "/settings").await.split_once("/adjudicate`. ").unwrap().1,
-    );
+    expect![[r#"There are no public pages. To turn them on, use `/settings pages:on`."#]]
+        .assert_eq(
+            open.room
+                .told("alice", "/settings")
+                .await
+                .split_once("/adjudicate`. ")
+                .unwrap()
+                .1,
+        );
     open.room.told("alice", "/settings pages:on").await;
     open.room.say("alice", "d4>c4,f6").await;
     let (path, server) = (open.path().await, open.server().await);
@@ -183,7 +194,12 @@ async fn nothing_is_public_unless_a_server_wants_it() {
 
     // A server that changes its mind.
     open.room.told("alice", "/settings pages:off").await;
-    for gone in [path.clone(), server, format!("{path}/1.svg"), format!("{path}/live")] {
+    for gone in [
+        path.clone(),
+        server,
+        format!("{path}/1.svg"),
+        format!("{path}/live"),
+    ] {
         let got = open.get(&gone).await;
         assert_eq!((got.status, &got.body), (none.status, &none.body), "{gone}");
         assert_eq!(got.header(CACHE_CONTROL), "no-store");
@@ -199,12 +215,26 @@ async fn a_match_says_everything_without_script() {
     let path = open.path().await;
     let page = open.get(&path).await;
     expect!["Skip to the content Standings and matches Dropper, 6×6: alice against bob Match #1: Dropper, 6×6 . alice (Black) to move. Deadline: 2026-11-24 12:00 UTC . Turn 2 of 2: bob (White) played d4>d5,a1: dropped on d4, pushed its stone to d5 and placed a free stone on a1. First Back Forward Last alice (Black) 3 d 23 h left bob (White) 3 d 23 h left Turns d4 placed the first stone on d4 d4>d5,a1 dropped on d4, pushed its stone to d5 and placed a free stone on a1 More Flip board Record (text) This board (SVG) This board (PNG) All turns (GIF) Theme: wood night contrast print The match began on 2026-11-20 12:00 UTC . Made by Stonepost, a bot for playing board games by message."].assert_eq(&page.words());
-    let first = open.get(&format!("{path}?ply=1&side=white&theme=night")).await;
+    let first = open
+        .get(&format!("{path}?ply=1&side=white&theme=night"))
+        .await;
     let text = first.text();
     let part = path.rsplit('/').next().unwrap();
-    assert!(text.contains(&format!("src=\"{part}/1.svg?side=white&amp;theme=night&amp;v=3\"")), "{text}");
-    for link in ["?ply=0&amp;side=white&amp;theme=night", "?ply=2&amp;side=white&amp;theme=night", "?ply=1&amp;side=black&amp;theme=night"] {
-        assert!(text.contains(&format!("href=\"{link}\"")), "{link} in {text}");
+    assert!(
+        text.contains(&format!(
+            "src=\"{part}/1.svg?side=white&amp;theme=night&amp;v=3\""
+        )),
+        "{text}"
+    );
+    for link in [
+        "?ply=0&amp;side=white&amp;theme=night",
+        "?ply=2&amp;side=white&amp;theme=night",
+        "?ply=1&amp;side=black&amp;theme=night",
+    ] {
+        assert!(
+            text.contains(&format!("href=\"{link}\"")),
+            "{link} in {text}"
+        );
     }
     // What a link preview reads.
     for (name, value) in [
@@ -220,7 +250,10 @@ async fn a_match_says_everything_without_script() {
     let card = image::load_from_memory(&card.body).unwrap();
     assert_eq!((card.width(), card.height()), (1200, 630));
     let picture = open.get(&format!("{path}/2.png")).await;
-    assert_eq!(image::load_from_memory(&picture.body).unwrap().width(), 1100);
+    assert_eq!(
+        image::load_from_memory(&picture.body).unwrap().width(),
+        1100
+    );
     let svg = open.get(&format!("{path}/2.svg?side=white")).await;
     assert!(svg.text().starts_with("<svg "));
     let gif = open.get(&format!("{path}/replay.gif")).await;
@@ -239,20 +272,34 @@ async fn pages_keep_to_themselves_and_are_kept_as_long_as_they_may() {
     open.room.told("alice", "/settings pages:on").await;
     dropper(&mut open).await;
     let path = open.path().await;
-    for part in ["", "/1.svg", "/1.png", "/replay.gif", "/record.txt", "/card.png", "/1.json"] {
+    for part in [
+        "",
+        "/1.svg",
+        "/1.png",
+        "/replay.gif",
+        "/record.txt",
+        "/card.png",
+        "/1.json",
+    ] {
         let got = open.get(&format!("{path}{part}?v=3")).await;
         assert_eq!(got.status, StatusCode::OK, "{part}");
         assert_eq!(got.header("referrer-policy"), "no-referrer");
         assert_eq!(got.header("x-robots-tag"), "noindex, nofollow");
         assert_eq!(got.header("set-cookie"), "");
-        assert!(got.header("content-security-policy").starts_with("default-src 'none'; script-src 'self'"));
+        assert!(
+            got.header("content-security-policy")
+                .starts_with("default-src 'none'; script-src 'self'")
+        );
         // The match goes on.
         assert_eq!(got.header(CACHE_CONTROL), "public, no-cache", "{part}");
     }
     let got = open.get(&path).await;
     let known = HeaderMap::from_iter([(IF_NONE_MATCH, got.headers[ETAG].clone())]);
     let again = open.get_with(&path, known.clone()).await;
-    assert_eq!((again.status, again.body.len()), (StatusCode::NOT_MODIFIED, 0));
+    assert_eq!(
+        (again.status, again.body.len()),
+        (StatusCode::NOT_MODIFIED, 0)
+    );
 
     let asked = open.room.say("alice", "/resign").await.unwrap();
     open.room.press("alice", &asked, "Resign").await;
@@ -322,7 +369,12 @@ async fn a_player_has_a_page_if_they_want_one() {
     let page = open.get(&own).await;
     expect!["Skip to the content bob Ratings (Glicko-2: rating ± deviation), results by game and side, and finished matches. Ratings Game Rating Dropper 1662 ± 290 Results Game Side Played Won Drawn Lost Dropper White 1 1 0 0 Finished matches #1 Dropper, 6×6 : bob (White) beat alice (Black) by resignation, 2 turns, 20 Nov 2026 Made by Stonepost, a bot for playing board games by message."].assert_eq(&page.words());
     assert!(page.text().contains(&format!("href=\"{path}\"")));
-    assert!(open.get(&path).await.text().contains(&format!("href=\"{own}\"")));
+    assert!(
+        open.get(&path)
+            .await
+            .text()
+            .contains(&format!("href=\"{own}\""))
+    );
     open.room.told("bob", "/preferences pages:matches").await;
     assert_eq!(open.get(&own).await.status, StatusCode::NOT_FOUND);
     assert_eq!(open.get(&path).await.status, StatusCode::OK);
@@ -387,8 +439,18 @@ async fn no_page_of_a_match_is_heavy() {
         while let Some(side) = game.to_move() {
             let turn = dice.turn(&game);
             let sql = "SELECT mover_id FROM matches WHERE id = 1";
-            let mover: i64 = open.room.database().query_row(sql, [], |row| row.get(0)).unwrap();
-            let present = open.room.store.load(stonepost::play::MatchId(1)).await.unwrap().unwrap();
+            let mover: i64 = open
+                .room
+                .database()
+                .query_row(sql, [], |row| row.get(0))
+                .unwrap();
+            let present = open
+                .room
+                .store
+                .load(stonepost::play::MatchId(1))
+                .await
+                .unwrap()
+                .unwrap();
             let change = stonepost::play::turn(
                 &present,
                 stonepost::play::PersonId(mover),
@@ -400,10 +462,16 @@ async fn no_page_of_a_match_is_heavy() {
             game.play_text(&turn).unwrap();
         }
         for ply in [0, game.ply() / 2, game.ply()] {
-            let page = open.get(&format!("{path}?ply={ply}&side=white&theme=contrast")).await;
+            let page = open
+                .get(&format!("{path}?ply={ply}&side=white&theme=contrast"))
+                .await;
             assert_eq!(page.status, StatusCode::OK);
             let size = page.body.len();
-            assert!(size <= MOST, "{kind:?} with {} turns: {size} bytes", game.ply());
+            assert!(
+                size <= MOST,
+                "{kind:?} with {} turns: {size} bytes",
+                game.ply()
+            );
         }
         open.close().await;
     }

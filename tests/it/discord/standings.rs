@@ -240,6 +240,31 @@ async fn standings_are_drawn_for_those_who_look_and_described_for_those_who_cann
     club.close().await;
 }
 
+#[tokio::test(flavor = "multi_thread")]
+async fn ratings_and_statistics_are_drawn_and_described_as_well() {
+    let club = Timed::open().await;
+    let (alice, bob) = (club.alice, club.bob);
+    club.won(alice, bob).await;
+    for (command, name, begin) in [
+        ("rating", "rating.png", said::CHART_OF_RATING),
+        ("stats", "stats.png", said::CHART_OF_RESULTS),
+    ] {
+        let asked = club.fake.slash(bob, club.channel, command, json!({}));
+        let answer = asked.answer().await;
+        assert!(answer.ephemeral(), "{command}");
+        assert_eq!(answer.attachments.len(), 1, "{answer:?}");
+        let file = answer.file(name).unwrap();
+        assert_eq!(file.content_type, "image/png");
+        assert!(file.bytes.starts_with(b"\x89PNG") && file.bytes.len() <= 40 << 10);
+        let words = file.description.as_deref().unwrap();
+        assert!(words.starts_with(begin), "{words}");
+    }
+    let level = json!({ "level": 3 });
+    let none = club.fake.slash(bob, club.channel, "rating", level);
+    assert_eq!(none.answer().await.attachments.len(), 0);
+    club.close().await;
+}
+
 /// The picture is replaced with the text, and a message that says the same isn't touched for its sake. Where files aren't
 /// allowed, the text stands alone.
 #[tokio::test(flavor = "multi_thread")]

@@ -111,6 +111,7 @@ fn round_robin(players: usize) -> Table {
         "ivan",
         "judy",
         "Mallory",
+        "Niaj",
     ];
     let row = |place: usize| CrossRow {
         name: names[place].to_owned(),
@@ -191,6 +192,77 @@ fn tables_are_small_in_every_theme_and_the_same_each_time() {
                 let file = format!("{name}-{}.png", theme.name);
                 fs::write(left_behind(&file), &bytes).unwrap();
             }
+        }
+    }
+}
+
+/// A name as wide as a table shows, of letters that don't repeat.
+fn long_name(dice: &mut Dice) -> String {
+    let letters: Vec<char> = ('A'..='Z').chain('a'..='z').chain('а'..='я').collect();
+    (0..28)
+        .map(|_| letters[dice.below(letters.len())])
+        .collect()
+}
+
+/// How large the file of a picture may be that somebody asked for, in bytes. Longer tables are several pictures.
+const LARGEST_CHART: usize = 40 << 10;
+
+/// The largest tables that there are: the most rows and columns of each kind, with long names and numbers.
+fn largest() -> Vec<(&'static str, Table)> {
+    let mut dice = Dice::new(21);
+    let mut named = |mut table: Table| {
+        for row in &mut table.rows {
+            row.cells[1] = Cell::from(long_name(&mut dice));
+        }
+        table
+    };
+    let plain = |rows: usize, heads: &[&str]| Table {
+        columns: heads
+            .iter()
+            .enumerate()
+            .map(|(number, head)| match number {
+                1 => Column::names(*head),
+                _ => Column::numbers(*head),
+            })
+            .collect(),
+        rows: (0..rows)
+            .map(|place| {
+                let cells = heads.iter().enumerate().map(|(number, _)| match number {
+                    0 => (place + 1).to_string(),
+                    3 => format!("{}-{}-{}", place * 7, place, place * 3),
+                    _ => format!("{}.{}", place * number, (place * 25) % 100),
+                });
+                let cells: Vec<String> = cells.collect();
+                row(&cells.iter().map(String::as_str).collect::<Vec<_>>())
+            })
+            .collect(),
+        ..standings()
+    };
+    let mut everyone = standings();
+    while everyone.rows.len() < 16 {
+        let row = everyone.rows[5].clone();
+        everyone.rows.push(row);
+    }
+    vec![
+        ("standings", named(everyone)),
+        ("swiss, 8 rounds", named(swiss(16, 8))),
+        ("swiss, 20 rounds", named(swiss(11, 20))),
+        (
+            "round robin",
+            named(plain(16, &["#", "player", "n", "w-d-l", "pts", "SB", "BH"])),
+        ),
+        ("ladder", named(plain(16, &["#", "player"]))),
+        ("cross table of 12", named(round_robin(12))),
+    ]
+}
+
+#[test]
+fn the_largest_tables_are_small_in_every_theme() {
+    for (name, table) in largest() {
+        for theme in Theme::built_in() {
+            let png = render::encode(&render::paint(&table.scene(), theme)).unwrap();
+            let length = png.len();
+            assert!(length <= LARGEST_CHART, "{name}, {}: {length}", theme.name);
         }
     }
 }

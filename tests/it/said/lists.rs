@@ -98,6 +98,10 @@ pub(crate) const UPDATED: &str = "Updated every few minutes.";
 /// The button under standings that are kept in a channel.
 pub(crate) const MY_PLACE: &str = "My place and all pages";
 
+/// The beginnings of the descriptions of pictures.
+pub(crate) const CHART_OF_RATING: &str = "Dropper rating over time, ";
+pub(crate) const CHART_OF_RESULTS: &str = "Results by game and side: 1 match. ";
+
 pub(crate) const RATINGS: &str = "ratings (Glicko-2: rating ± deviation)";
 
 /// Of somebody who lost the first match of both.

@@ -17,3 +17,6 @@ pub(crate) const STANDINGS: &str = "Stonepost by level, from casual matches:";
 
 /// Above its ratings.
 pub(crate) const RATINGS: &str = "My ratings by level (Glicko-2: rating ± deviation)";
+
+/// The description of the chart of its rating.
+pub(crate) const CHART: &str = "Dropper rating, level 1 over time, ";

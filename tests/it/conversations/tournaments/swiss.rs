@@ -44,7 +44,17 @@ async fn a_swiss_tournament_of_33() {
         }
     }
     let finished = room.post("Congratulations").await;
-    assert_eq!(finished.files.len(), 1);
+    // Each picture has eleven players, and its description has every one of them.
+    let names: Vec<&str> = finished.files.iter().map(|f| f.name.as_str()).collect();
+    assert_eq!(names, ["table.png", "table-2.png", "table-3.png"]);
+    for (number, file) in finished.files.iter().enumerate() {
+        let bytes = room.local.file(file.id).await.unwrap().1;
+        assert!(bytes.len() <= 40 << 10, "{}", bytes.len());
+        let alt = file.alt.as_deref().unwrap();
+        for place in 11 * number + 1..=11 * (number + 1) {
+            assert!(alt.contains(&format!(" {place}. p")), "{alt}");
+        }
+    }
     posts.push(finished.text.to_string());
     let pairs = "SELECT count(*) FROM (SELECT min(black_id, white_id), max(black_id, white_id) FROM tournament_pairings
                  WHERE white_id IS NOT NULL GROUP BY 1, 2 HAVING count(*) > 1)";
