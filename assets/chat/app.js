@@ -1,16 +1,22 @@
 // The local chat page: its state, the conversation, sending. Requests are made in server.js and live.js, the elements
-// of messages in show.js and moments.js, the list of conversations in channels.js, the completion of commands in
+// of messages in show.js and moments.js, boards that can be played on in board.js, the list of conversations in channels.js, the completion of commands in
 // complete.js, buttons and forms in forms.js.
 
+import { playing } from "/board.js";
 import { addressOf, calledIn, channelLists, heading, isDirect, mentionedIn, readAddress } from "/channels.js";
 import { completion } from "/complete.js";
 import { flash, make } from "/elements.js";
 import { pressing } from "/forms.js";
+import { enlarging } from "/large.js";
 import { following } from "/live.js";
+import { channelMenu } from "/menu.js";
 import { keepUpToDate } from "/moments.js";
 import { recalling } from "/recall.js";
+import { replaying } from "/replay.js";
+import { resting } from "/resting.js";
 import { NOT_THERE, ask, eventId, memory, post, query } from "/server.js";
 import { authorOf, excerpt, place, show } from "/show.js";
+import { speaking } from "/speaker.js";
 import { unreadNews } from "/unread.js";
 
 const PAGE = 50;
@@ -26,8 +32,8 @@ const list = $("messages");
 const box = $("box");
 const nameField = $("name");
 
-let me = memory.get("me", "alice");
-let people = memory.get("people", ["alice", "bob"]);
+const speakers = speaking({ follow: becomes, listed: showPeople });
+let me = speakers.begin();
 let known = [];
 let commands = [];
 let channels = [];
@@ -48,6 +54,7 @@ let flowing = false;
 // Counts changes of person or channel: an answer that comes for an older one is dropped.
 let turn = 0;
 let pinned = true;
+const rest = resting(log, list);
 // While the page scrolls to a line by itself, nobody reads the newest: a timer, or 0.
 let going = 0;
 let replyTo = null;
@@ -68,13 +75,8 @@ const ids = () => [...messages.keys()].sort((a, b) => a - b);
 
 const handlers = {
   press: (...given) => press(...given), reply: startReply, goto: goTo, find: findMessage,
-  nameOf: (id) => mentionedIn(channels, id),
-  enlarge(source, alt) {
-    $("large-picture").src = source;
-    $("large-picture").alt = alt;
-    $("large-link").href = source;
-    $("large").showModal();
-  },
+  nameOf: (id) => mentionedIn(channels, id), enlarge: enlarging($("large")),
+  replay: replaying({ dialog: $("replay"), speaker: () => me, trouble }),
 };
 
 function element(id) {
@@ -124,7 +126,9 @@ function changeList(change, quietly) {
   const fromEnd = log.scrollHeight - log.scrollTop;
   if (quietly) log.setAttribute("aria-busy", "true");
   change();
-  if (pinned) log.scrollTop = log.scrollHeight;
+  boards.update();
+  if (pinned && quietly) rest.go();
+  else if (pinned) rest.keep();
   else if (quietly) log.scrollTop = log.scrollHeight - fromEnd;
   if (quietly) requestAnimationFrame(() => log.removeAttribute("aria-busy"));
   const direct = isDirect(channel);
@@ -145,7 +149,7 @@ function forget(below) {
 
 function scrollToEnd() {
   pinned = true;
-  log.scrollTop = log.scrollHeight;
+  rest.go();
   $("jump").hidden = true;
   seen();
 }
@@ -366,6 +370,12 @@ async function refresh() {
     return false;
   }
   if (viewer !== me) return false;
+  if (state.me !== me) {
+    // Somebody of this name is known already, in other letters.
+    speakers.rename(state.me);
+    becomes(state.me);
+    return true;
+  }
   channels = state.channels;
   const first = commands.length === 0;
   commands = state.commands;
@@ -399,7 +409,11 @@ function happened(update) {
     unread.begins(update.id);
     showChannels();
   } else if (update.kind === "edited") {
-    if (update.channel === channel && messages.has(update.id)) changeList(() => put(update), false);
+    if (update.channel === channel && messages.has(update.id)) {
+      changeList(() => put(update), false);
+      // Other words are read from the beginning; where there is a picture, the buttons stay under the finger.
+      if (pinned && update.files.length === 0) rest.go();
+    }
   } else if (update.kind === "message") {
     arrived(update);
   }
@@ -425,19 +439,19 @@ const server = following({
 
 function addNames(more) {
   for (const name of more) if (name && !known.includes(name)) known.push(name);
-  $("names").replaceChildren(...[...new Set([...people, ...known])].map((n) => make("option", { value: n })));
+  $("names").replaceChildren(...[...new Set([...speakers.people(), ...known])].map((n) => make("option", { value: n })));
 }
 
 // Everyone this tab knows of, whoever speaks last.
 function everyone() {
-  const all = [...new Set([...people, ...known])];
+  const all = [...new Set([...speakers.people(), ...known])];
   return [...all.filter((n) => n !== me), ...all.filter((n) => n === me)];
 }
 
 function showPeople() {
   nameField.value = me;
   nameField.placeholder = me;
-  $("chips").replaceChildren(...people.map((name, index) => {
+  $("chips").replaceChildren(...speakers.people().map((name, index) => {
     const chip = make("button", {
       type: "button", "aria-pressed": String(name === me), title: index < 9 ? `Alt+${index + 1}` : null,
     }, name);
@@ -450,16 +464,18 @@ function showPeople() {
   box.placeholder = `Write as ${me}, or / for commands`;
 }
 
+// Somebody chooses a name in this tab, or acts under it.
 function speakAs(wanted) {
-  const name = wanted.trim().replace(/^@/, "").replace(/\s+/g, "-");
+  const name = speakers.spelled(wanted.trim().replace(/^@/, "").replace(/\s+/g, "-"), known);
   // An emptied field is about to be filled: it is left alone until something is said.
-  if (name === me || name === "") return;
+  if (name === "") return;
+  speakers.settle(name);
+  becomes(name);
+}
+
+function becomes(name) {
+  if (name === me) return;
   me = name;
-  memory.set("me", me);
-  if (!people.includes(me)) {
-    people = [...people, me].slice(-9);
-    memory.set("people", people);
-  }
   trouble("");
   unread.forget();
   // Somebody else's conversations are not theirs.
@@ -541,6 +557,21 @@ const press = pressing({
   trouble,
 });
 
+const boards = playing({
+  list,
+  messages: () => messages,
+  speaker: () => me,
+  entered() {
+    speakAs(nameField.value);
+    return me;
+  },
+  done() {
+    trouble("");
+    scrollToEnd();
+    if (!live) refresh();
+  },
+});
+
 const recall = recalling(box, write);
 const suggestions = completion({
   box,
@@ -556,6 +587,8 @@ const suggestions = completion({
 });
 
 // ---- What the person does
+
+const showMenu = channelMenu({ button: $("menu"), channels: $("channels"), conversation: document.querySelector("main") });
 
 box.addEventListener("keydown", (event) => {
   if (event.isComposing || suggestions.keydown(event)) return;
@@ -591,12 +624,9 @@ nameField.addEventListener("keydown", (event) => {
 });
 document.addEventListener("keydown", (event) => {
   const digit = /^Digit([1-9])$/.exec(event.code);
-  if (digit && event.altKey && !event.ctrlKey && !event.metaKey && people[digit[1] - 1]) {
+  if (digit && event.altKey && !event.ctrlKey && !event.metaKey && speakers.people()[digit[1] - 1]) {
     event.preventDefault();
-    speakAs(people[digit[1] - 1]);
-  } else if (event.key === "Escape" && document.body.classList.contains("menu")) {
-    showMenu(false);
-    $("menu").focus();
+    speakAs(speakers.people()[digit[1] - 1]);
   }
 });
 $("skip").addEventListener("click", (event) => {
@@ -610,20 +640,6 @@ for (const example of document.querySelectorAll(".example")) {
   });
 }
 
-function showMenu(open) {
-  document.body.classList.toggle("menu", open);
-  $("menu").setAttribute("aria-expanded", String(open));
-}
-$("menu").addEventListener("click", (event) => {
-  // The click must not reach the conversation below, which closes the list.
-  event.stopPropagation();
-  showMenu(!document.body.classList.contains("menu"));
-  if (document.body.classList.contains("menu")) $("channels").querySelector("[aria-current]")?.focus();
-});
-document.querySelector("main").addEventListener("click", () => showMenu(false));
-$("channels").addEventListener("click", (event) => {
-  if (event.target.closest("a")) showMenu(false);
-});
 $("adding").addEventListener("submit", async (event) => {
   event.preventDefault();
   const field = $("new-channel");
@@ -654,7 +670,7 @@ list.addEventListener("click", (event) => {
 
 // Whether the newest line is in sight, and what follows from it.
 function look() {
-  pinned = !going && log.scrollHeight - log.scrollTop - log.clientHeight < 48;
+  pinned = rest.holds() && !going;
   if (pinned) {
     $("jump").hidden = true;
     seen();
@@ -668,7 +684,7 @@ log.addEventListener("scroll", () => {
   const grown = now !== size;
   size = now;
   if (pinned && grown) {
-    log.scrollTop = log.scrollHeight;
+    rest.keep();
     return;
   }
   look();
@@ -681,12 +697,10 @@ $("jump").addEventListener("click", () => {
   scrollToEnd();
   box.focus();
 });
-$("large").addEventListener("click", (event) => {
-  if (event.target === $("large")) $("large").close();
-});
 // Pictures that come late, and a keyboard that comes up, must not push the newest line out of sight.
-const watcher = new ResizeObserver(() => {
-  if (pinned) log.scrollTop = log.scrollHeight;
+const watcher = new ResizeObserver((changes) => {
+  if (pinned && changes.some((change) => change.target === log)) rest.resized();
+  else if (pinned) rest.keep();
 });
 watcher.observe(list);
 watcher.observe(log);

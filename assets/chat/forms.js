@@ -10,11 +10,23 @@ export function pressing({ dialog, speaker, done, trouble }) {
   const label = dialog.querySelector("label");
   const field = dialog.querySelector("input");
   const hint = dialog.querySelector("#asking-hint");
+  const board = dialog.querySelector("#asking-board");
   const alert = dialog.querySelector("[role=alert]");
   const cancel = dialog.querySelector("button[type=button]");
   let asked = null;
 
-  function open(about, wanted) {
+  // Whoever is asked for a turn sees the board meanwhile: that of the message, or the last one before it.
+  function showBoard(pressed, wanted) {
+    let li = wanted.board ? pressed.closest("li") : null;
+    while (li && !li.querySelector(".picture img")) li = li.previousElementSibling;
+    const shown = li?.querySelector(".picture img");
+    board.hidden = !shown;
+    if (!shown) return;
+    board.src = shown.src;
+    board.alt = shown.alt;
+  }
+
+  function open(about, wanted, pressed) {
     // What is sent again after a failure is the same event.
     asked = { id: eventId(), ...about, form: wanted.id };
     title.textContent = wanted.title;
@@ -24,6 +36,7 @@ export function pressing({ dialog, speaker, done, trouble }) {
     field.maxLength = wanted.most;
     field.value = wanted.value;
     alert.textContent = "";
+    showBoard(pressed, wanted);
     dialog.showModal();
     field.focus();
   }
@@ -56,7 +69,7 @@ export function pressing({ dialog, speaker, done, trouble }) {
     try {
       const answer = await post("/api/press", { id: eventId(), ...about, button: button.id });
       done();
-      if (answer.form) open(about, answer.form);
+      if (answer.form) open(about, answer.form, pressed);
     } catch (error) {
       trouble(error.message);
     } finally {

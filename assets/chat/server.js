@@ -1,4 +1,4 @@
-// Asking the server, and what this tab remembers.
+// Asking the server, and what this tab and this browser remember.
 
 export const NOT_THERE = "Stonepost isn't responding. Is it still running? Nothing you typed is lost.";
 
@@ -33,23 +33,26 @@ export function eventId() {
   return Array.from(bytes, (b) => b.toString(16).padStart(2, "0")).join("");
 }
 
-// What is remembered belongs to this tab, so that two tabs can be two people.
-export const memory = {
+const keeping = (storage) => ({
   get(key, otherwise) {
     try {
-      return JSON.parse(sessionStorage.getItem(key)) ?? otherwise;
+      return JSON.parse(storage().getItem(key)) ?? otherwise;
     } catch {
       return otherwise;
     }
   },
   set(key, value) {
     try {
-      sessionStorage.setItem(key, JSON.stringify(value));
+      storage().setItem(key, JSON.stringify(value));
     } catch {
       // Without storage the page works, and forgets at the next reload.
     }
   },
-};
+});
+
+// What this tab remembers by itself, so that two tabs can be two people, and what all tabs of the browser remember.
+export const memory = keeping(() => sessionStorage);
+export const shared = keeping(() => localStorage);
 
 // A browser opens only six connections to one server, over all its tabs. So that requests always find one,
 // at most this many tabs hold a stream; the others ask every few seconds.

@@ -86,6 +86,9 @@ function spans(message, me, on) {
   });
 }
 
+// The same for words that stand by themselves.
+export const wordsOf = (text) => spans({ text }, "", {});
+
 const isPicture = (file) => file.mime.startsWith("image/");
 
 function picture(file, on) {
@@ -109,8 +112,21 @@ function attachment(file) {
   return make("a", { class: "attachment", href: source, download: file.name }, drawn(PAPER), file.name);
 }
 
+/** A button that is pressed. */
+function pressed(message, button, on) {
+  const element = make("button", { type: "button", class: button.style, "data-button": button.id }, button.label);
+  element.disabled = button.style === "disabled";
+  element.addEventListener("click", () => on.press(message, button, element));
+  return element;
+}
+
+/** A button that leads to a web page. */
+function leading(button) {
+  return make("a", { class: "leading", href: button.id, target: "_blank", rel: "noopener noreferrer" }, button.label);
+}
+
 // The element of `message`, as `me` sees it. `on`: press(message, button, element), reply(message),
-// enlarge(source, alt), goto(id), find(id) -> Promise of a message or null, nameOf(channel).
+// enlarge(source, alt), replay(message), goto(id), find(id) -> Promise of a message or null, nameOf(channel).
 export function show(message, me, on) {
   const author = authorOf(message);
   const pinged = message.pings.includes(me) && message.author !== me;
@@ -118,6 +134,7 @@ export function show(message, me, on) {
   // In a direct conversation everything is for one person; that needs no saying.
   const alone = Boolean(message.only_for) && !isDirect(message.channel);
   li.classList.toggle("private", alone);
+  li.classList.toggle("answer", Boolean(message.only_for) && message.author !== me);
   li.classList.toggle("pinged", pinged);
 
   const at = new Date(message.at);
@@ -141,11 +158,14 @@ export function show(message, me, on) {
   if (pictures.length > 1) li.append(make("div", { class: "pictures" }, ...pictures));
   else li.append(...pictures);
   li.append(...message.files.filter((file) => !isPicture(file)).map(attachment));
+  if (message.replay) {
+    const open = make("button", { type: "button", class: "open-replay" }, "Open replay");
+    open.addEventListener("click", () => on.replay(message));
+    li.append(open);
+  }
   const rows = new Map();
   for (const button of message.buttons) {
-    const element = make("button", { type: "button", class: button.style, "data-button": button.id }, button.label);
-    element.disabled = button.style === "disabled";
-    element.addEventListener("click", () => on.press(message, button, element));
+    const element = button.style === "link" ? leading(button) : pressed(message, button, on);
     if (!rows.has(button.row)) rows.set(button.row, make("div", { class: "buttons" }));
     rows.get(button.row).append(element);
   }

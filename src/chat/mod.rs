@@ -25,6 +25,7 @@
 //! | [`Chat`] | what the outside sees; passes everything on to the floors below |
 //! | `workers` | what happens on its own: sending posts, clocks running out, Stonepost's own turns, messages kept up to date |
 //! | `dispatch` | finds the handler of an event |
+//! | `pages` | what public pages show |
 //! | `commands` | the handlers, one file per command |
 //! | `posts` | composes the message for a row of the outbox |
 //! | `service` | what handlers share: requests, finding a match, deciding, freezing |
@@ -42,6 +43,7 @@ mod api;
 mod commands;
 mod core;
 mod dispatch;
+mod pages;
 mod posts;
 mod service;
 mod syntax;
@@ -52,11 +54,17 @@ pub use self::core::analyst::Search;
 pub use self::core::clock::Clock;
 pub use self::core::limits::Limits;
 pub use self::core::shards::Shards;
+pub use api::board_parts::{
+    BoardPlaces, CellPlace, ChosenParts, NextParts, ShownBoard, WholeTurn, WordPart,
+};
 pub use api::component_id;
 pub use api::event::{Author, Event, Input, MissingPermissions, PlaceRef, Rights, Value};
-pub use api::message::{Button, ButtonStyle, File, Message};
+pub use api::message::{Audience, Button, ButtonStyle, File, Message};
 pub use api::names;
+pub use api::page_address::PageKind;
 pub use api::platform::{Capabilities, Platform, PostError, Room};
+pub use api::public;
+pub use api::replay::{Replay, ReplayPicture, ReplayPosition};
 pub use commands::{slash_commands, specs};
 pub use dispatch::autocomplete::{HalfTyped, Proposal};
 pub use dispatch::command_line;
@@ -72,12 +80,13 @@ pub use workers::organiser::Organiser;
 pub use workers::pinned::PinnedMessages;
 pub use workers::timekeeper::Timekeeper;
 
-pub use crate::store::{IdentifyTurn, ShardShare, TurnTaken};
+pub use crate::store::{IdentifyTurn, ShardShare, StoreError, TurnTaken};
 pub use crate::text::rich::{Span, Text};
 
 use std::sync::Arc;
 use std::time::Duration;
 
+use self::commands::replay_view;
 use self::core::context::Context;
 #[cfg(any(test, feature = "failpoints"))]
 use crate::engine::{Findings, Level};
@@ -87,7 +96,8 @@ use crate::render::Theme;
 use crate::rules::Game;
 use crate::store::Store;
 use component_id::Form;
-use dispatch::{autocomplete, buttons, deletions, handle, missed, place_events};
+use api::public::{BoardView, FileOnPage, ListPage, ListQuery, MatchPage, PageFile};
+use dispatch::{autocomplete, board_parts, buttons, deletions, handle, missed, place_events};
 use service::thaw;
 
 /// The conversation over one database. Cheap to clone.
@@ -115,6 +125,14 @@ impl Chat {
     #[must_use]
     pub fn with_limits(mut self, limits: Limits) -> Chat {
         self.ctx.set_limits(limits);
+        self
+    }
+
+    /// Sets where public pages are served, such as `https://play.example.org`; without it, nothing links to them. Has no
+    /// effect once the conversation has been cloned.
+    #[must_use]
+    pub fn with_public_url(mut self, url: String) -> Chat {
+        self.ctx.set_public_url(url);
         self
     }
 
@@ -171,10 +189,42 @@ impl Chat {
         autocomplete::propose(&self.ctx, half).await
     }
 
+    /// Returns how a turn that somebody is putting together on a board can go on. Writes nothing.
+    ///
+    /// # Errors
+    /// A sentence that says why nothing can be chosen: it isn't their turn, the board is out of date, or no legal turn begins
+    /// with what was chosen.
+    pub async fn next_parts(&self, chosen: &ChosenParts<'_>) -> Result<NextParts, Text> {
+        board_parts::next_parts(&self.ctx, chosen).await
+    }
+
     /// Returns the form that this button press opens; `None` if the press is to be handled as it is. Call it before
     /// acknowledging the press, because a form can only be the first response.
     pub async fn form(&self, pressed: &Event) -> Option<Form> {
         buttons::form(&self.ctx, pressed).await
+    }
+
+    /// Returns the match that this button of a replay or an analysis belongs to, board by board, as its presser may see it.
+    /// Writes nothing.
+    ///
+    /// # Errors
+    /// A sentence that says why not.
+    pub async fn replay(&self, pressed: &Event) -> Result<Replay, Text> {
+        replay_view::replay(&self.ctx, pressed).await
+    }
+
+    /// Returns a picture of that match, from the other side of the board if `flipped`. Admit whoever asks first: drawing is
+    /// work.
+    ///
+    /// # Errors
+    /// A sentence that says why not.
+    pub async fn replay_picture(
+        &self,
+        pressed: &Event,
+        flipped: bool,
+        wanted: ReplayPicture<'_>,
+    ) -> Result<File, Text> {
+        replay_view::picture(&self.ctx, pressed, flipped, wanted).await
     }
 
     /// Handles the deletion of a channel or thread, and of the threads below it.
@@ -216,6 +266,60 @@ impl Chat {
     /// The database fails. The message is for developers.
     pub async fn missed_places(&self, platform: &str) -> Result<Vec<MissedPlace>, String> {
         missed::missed_places(&self.ctx, platform).await
+    }
+
+    /// Returns the page of the match with this address after `ply` turns, by default all; `None` if there's no such page.
+    ///
+    /// # Errors
+    /// The database fails.
+    pub async fn match_page(
+        &self,
+        address: &str,
+        ply: Option<u32>,
+    ) -> Result<Option<MatchPage>, StoreError> {
+        let now = self.ctx.clock.now();
+        pages::matches::page(&self.ctx, address, ply, now).await
+    }
+
+    /// Returns a number that rises with each change of the match with this address; `None` if it has no page.
+    ///
+    /// # Errors
+    /// The database fails.
+    pub async fn match_version(&self, address: &str) -> Result<Option<i64>, StoreError> {
+        pages::matches::version(&self.ctx, address).await
+    }
+
+    /// Returns a file of the page of the match with this address; `None` if there's no such page or file. `version` is
+    /// the match's in the address of the file, if it has one.
+    ///
+    /// # Errors
+    /// The database fails.
+    pub async fn page_file(
+        &self,
+        address: &str,
+        file: PageFile,
+        view: &BoardView,
+        version: Option<i64>,
+    ) -> Result<Option<FileOnPage>, StoreError> {
+        pages::files::file(&self.ctx, address, file, view, version).await
+    }
+
+    /// Returns the page of the server or the player with this address; `None` if there's no such page.
+    ///
+    /// # Errors
+    /// The database fails.
+    pub async fn list_page(
+        &self,
+        kind: PageKind,
+        address: &str,
+        query: &ListQuery,
+    ) -> Result<Option<ListPage>, StoreError> {
+        let now = self.ctx.clock.now();
+        match kind {
+            PageKind::Match => Ok(None),
+            PageKind::Server => pages::servers::page(&self.ctx, address, query, now).await,
+            PageKind::Player => pages::players::page(&self.ctx, address, query, now).await,
+        }
     }
 
     /// Returns how this process shares the bot's shards with others; `None` if no other process shares the database.

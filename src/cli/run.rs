@@ -96,8 +96,11 @@ async fn run_until_stopped(config: Config) -> Result<(), Failure> {
         leave_ms: i64::from(config.matches.leave_days) * DAY_MILLIS,
         ..Limits::default()
     };
-    let chat = Chat::with_themes(store.clone(), clock.clone(), theme.clone(), themes.all())
+    let mut chat = Chat::with_themes(store.clone(), clock.clone(), theme.clone(), themes.all())
         .with_limits(limits);
+    if let Some(url) = &config.web.public_url {
+        chat = chat.with_public_url(url.clone());
+    }
     // Players must not lose on time because Stonepost was off, so deadlines are extended before any event is handled.
     let timekeeper = chat.timekeeper();
     timekeeper.compensate_downtime().await.map_err(unusable)?;
@@ -107,6 +110,9 @@ async fn run_until_stopped(config: Config) -> Result<(), Failure> {
     if config.chat.enabled {
         let local = Local::connect(&chat, store.clone(), clock.clone());
         adapters.page = Some(serve(local, &config, stop_rx.clone()).await?);
+    }
+    if let Some(url) = &config.web.public_url {
+        adapters.pages = Some(serve_pages(chat.clone(), url, &config, stop_rx.clone()).await?);
     }
     if let Some(settings) = discord_settings(&config) {
         let started = |link: &str| {
@@ -203,16 +209,46 @@ async fn serve(
             "the local chat page has no login: anyone who can reach {address} can write under any name"
         );
     }
-    Ok(tokio::spawn(web::serve(
-        local,
-        listener,
-        wait_for_stop(stop_rx),
+    let limits = web::Limits {
+        per_address: match config.chat.connections_per_address {
+            0 => usize::MAX,
+            most => most as usize,
+        },
+        ..web::Limits::default()
+    };
+    let stop = wait_for_stop(stop_rx);
+    Ok(tokio::spawn(web::serve_within(
+        local, listener, limits, stop,
     )))
+}
+
+async fn serve_pages(
+    chat: Chat,
+    url: &str,
+    config: &Config,
+    stop_rx: watch::Receiver<bool>,
+) -> Result<JoinHandle<std::io::Result<()>>, Failure> {
+    let listen = config.web.listen;
+    let listener = TcpListener::bind(listen).await.map_err(|error| {
+        Failure(format!(
+            "the public pages can't be served on {listen}: {error}; choose another address with [web] listen"
+        ))
+    })?;
+    let address = listener.local_addr()?;
+    print_line(&format!(
+        "Public pages are served on http://{address}/ for {url}"
+    ));
+    let url = url.to_owned();
+    Ok(tokio::spawn(async move {
+        let limits = web::Limits::for_pages();
+        web::pages::serve(chat, &url, listener, limits, wait_for_stop(stop_rx)).await
+    }))
 }
 
 /// The adapters that were started.
 #[derive(Default)]
 struct Adapters {
+    pages: Option<JoinHandle<std::io::Result<()>>>,
     page: Option<JoinHandle<std::io::Result<()>>>,
     discord: Option<JoinHandle<Result<(), DiscordError>>>,
 }
@@ -223,6 +259,12 @@ impl Adapters {
         let page = async {
             match &mut self.page {
                 Some(page) => page.await,
+                None => std::future::pending().await,
+            }
+        };
+        let pages = async {
+            match &mut self.pages {
+                Some(pages) => pages.await,
                 None => std::future::pending().await,
             }
         };
@@ -238,6 +280,11 @@ impl Adapters {
                 Ok(Err(error)) => format!("the local chat page failed: {error}"),
                 Err(error) => format!("the local chat page failed: {error}"),
             },
+            ended = pages => match ended {
+                Ok(Ok(())) => "the public pages ended unexpectedly".to_owned(),
+                Ok(Err(error)) => format!("the public pages failed: {error}"),
+                Err(error) => format!("the public pages failed: {error}"),
+            },
             ended = discord => match ended {
                 Ok(Ok(())) => "the connection to Discord ended unexpectedly".to_owned(),
                 Ok(Err(error)) => error.to_string(),
@@ -248,6 +295,9 @@ impl Adapters {
     }
 
     async fn finish(&mut self) {
+        if let Some(pages) = self.pages.as_mut().filter(|pages| !pages.is_finished()) {
+            let _ = pages.await;
+        }
         if let Some(page) = self.page.as_mut().filter(|page| !page.is_finished()) {
             let _ = page.await;
         }

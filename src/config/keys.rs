@@ -286,6 +286,55 @@ pub const KEYS: &[Key] = &[
         }),
     },
     Key {
+        section: "chat",
+        name: "connections_per_address",
+        about: &[
+            "How many connections one address can have open at once; 0 for as many as there is room for.",
+            "This machine's own addresses aren't limited. Set it to 0 if a reverse proxy on another machine brings everyone.",
+        ],
+        allowed: "a number from 0 to 100000",
+        default: "64",
+        also: None,
+        set: Set::Number(|draft, number| {
+            draft.config.chat.connections_per_address = whole(number, 0, 100_000)?;
+            Ok(())
+        }),
+    },
+    Key {
+        section: "web",
+        name: "public_url",
+        about: &[
+            "The address under which people reach the public pages of matches, standings and players; empty for no pages.",
+            "Each server turns its pages on with /settings pages:on. Usually a proxy that has a certificate stands here",
+            "and passes requests on to the address below.",
+        ],
+        allowed: "an address such as https://play.example.org, with http or https and without a path, or nothing",
+        default: r#""""#,
+        also: None,
+        set: Set::Text(|draft, text| {
+            let text = text.trim();
+            draft.config.web.public_url = match text.is_empty() {
+                true => None,
+                false => Some(site(text).ok_or(Refused)?),
+            };
+            Ok(())
+        }),
+    },
+    Key {
+        section: "web",
+        name: "listen",
+        about: &[
+            "The address and port on which the public pages are served; port 0 lets the system choose a free one.",
+        ],
+        allowed: "an address and port such as 127.0.0.1:8788",
+        default: r#""127.0.0.1:8788""#,
+        also: None,
+        set: Set::Text(|draft, text| {
+            draft.config.web.listen = text.parse().map_err(|_| Refused)?;
+            Ok(())
+        }),
+    },
+    Key {
         section: "matches",
         name: "open_challenges",
         about: &["How many open challenges one person can have at once, and how many open seeks."],
@@ -517,6 +566,13 @@ fn contact(text: &str) -> Option<String> {
         Some(_) => None,
         None => mail(text.strip_prefix("mailto:").unwrap_or(text)),
     }
+}
+
+/// Returns a base address without a path.
+fn site(text: &str) -> Option<String> {
+    let base = base_address(text)?;
+    let (_, rest) = base.split_once("://")?;
+    (!rest.contains('/')).then_some(base)
 }
 
 /// Checks the base address of a server and removes slashes at the end.

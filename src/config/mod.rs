@@ -53,6 +53,8 @@ pub struct Config {
     pub discord: DiscordConfig,
     /// `[chat]`: the local chat page.
     pub chat: ChatConfig,
+    /// `[web]`.
+    pub web: WebConfig,
     /// `[matches]`: limits on challenges.
     pub matches: MatchesConfig,
     /// `[ratings]`: how ratings change with time.
@@ -119,6 +121,17 @@ pub struct ChatConfig {
     /// Whether the local chat is served. Unless set, it is served exactly if there is no Discord token.
     pub enabled: bool,
     /// The address it listens on; with port 0 the system chooses one.
+    pub listen: SocketAddr,
+    /// The most open connections of one address that isn't this machine's; 0 for no limit.
+    pub connections_per_address: u32,
+}
+
+/// `[web]`.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct WebConfig {
+    /// The address under which people reach the public pages, without a slash at the end; `None` for no pages.
+    pub public_url: Option<String>,
+    /// The address the pages are served on; with port 0 the system chooses one.
     pub listen: SocketAddr,
 }
 
@@ -267,11 +280,21 @@ impl Default for DiscordConfig {
     }
 }
 
+impl Default for WebConfig {
+    fn default() -> Self {
+        WebConfig {
+            public_url: None,
+            listen: SocketAddr::from(([127, 0, 0, 1], 8788)),
+        }
+    }
+}
+
 impl Default for ChatConfig {
     fn default() -> Self {
         ChatConfig {
             enabled: true,
             listen: SocketAddr::from(([127, 0, 0, 1], 8787)),
+            connections_per_address: 64,
         }
     }
 }

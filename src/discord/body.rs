@@ -89,9 +89,15 @@ fn components(buttons: &[Button]) -> Json {
             ButtonStyle::Secondary | ButtonStyle::Disabled => 2,
             ButtonStyle::Success => 3,
             ButtonStyle::Danger => 4,
+            ButtonStyle::Link => 5,
         };
         let label: String = button.label.chars().take(LONGEST_LABEL).collect();
-        let mut body = json!({ "type": 2, "style": style, "label": label, "custom_id": button.id });
+        // Discord says that a link has an address instead of an id.
+        let target = match button.style {
+            ButtonStyle::Link => "url",
+            _ => "custom_id",
+        };
+        let mut body = json!({ "type": 2, "style": style, "label": label, target: button.id });
         if button.style == ButtonStyle::Disabled {
             body["disabled"] = true.into();
         }

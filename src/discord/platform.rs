@@ -155,6 +155,7 @@ impl Platform for Discord {
             private_answers: true,
             threads: true,
             edits: true,
+            knows_people: true,
             room: Room {
                 text: 2_000,
                 buttons_in_row: 5,

@@ -54,9 +54,11 @@ impl Local {
         let Some(half) = command_line::half_typed(text) else {
             return Vec::new();
         };
+        // Without the database there are no suggestions that depend on people.
+        let viewer = self.viewer(viewer).await.unwrap_or_default();
         let asked = HalfTyped {
             platform: PLATFORM,
-            author: viewer,
+            author: &viewer,
             place: channel,
             command: half.command,
             option: half.option,

@@ -1,7 +1,8 @@
 //! Converts stored channels, files and messages to what the page shows.
 
-use crate::chat::{File, Span, Text};
-use crate::local::{self, Body, LocalChannel, LocalFile, LocalMessage};
+use crate::chat::{File, Span, Text, component_id};
+use crate::local::body::Body;
+use crate::local::{self, LocalChannel, LocalFile, LocalMessage};
 use crate::store::{StoredChannel, StoredFile, StoredMessage};
 
 impl From<StoredChannel> for LocalChannel {
@@ -38,8 +39,14 @@ impl From<StoredMessage> for LocalMessage {
             buttons: Vec::new(),
             pings: Vec::new(),
             answer: false,
+            board: None,
         });
+        let playable = !body.buttons.is_empty();
         LocalMessage {
+            replay: body
+                .buttons
+                .iter()
+                .any(|button| component_id::leads_to_replay(&button.id)),
             id: message.id,
             channel: message.channel,
             author: message.author,
@@ -51,6 +58,8 @@ impl From<StoredMessage> for LocalMessage {
             reply_to: message.reply_to,
             pings: body.pings,
             edited: message.edited,
+            // A board that has lost its buttons is an old one.
+            board: body.board.filter(|_| playable),
         }
     }
 }

@@ -17,34 +17,41 @@
 //!    [`Platform`](crate::chat::Platform). A nonce keeps repeated calls from adding anything twice.
 //!
 //! There is no login: whoever can reach the page may write under any name, and has every right. A channel whose id
-//! begins with `@` is the direct conversation with that person. The page itself keeps nothing: it reads history with
-//! [`Local::messages`] and follows [`Local::updates`].
+//! begins with `@` is the direct conversation with that person. `people` says who is who: `Bob` and `bob` are one
+//! person. The page itself keeps nothing: it reads history with [`Local::messages`] and follows [`Local::updates`].
 //!
 //! # How to add to it
 //!
 //! - **Something that people can do** is a method of [`Local`] here, and a route in `web`.
 //! - **Something that the bot can do** is a method of [`Platform`](crate::chat::Platform), in `platform`.
 //! - **Something that the page shows** is a field here, filled in `convert`; if it's stored in no column, it goes into
-//!   `Body`, with a serde default so that old messages can still be read.
+//!   `Body` in `body`, with a serde default so that old messages can still be read.
 
+mod body;
 mod complete;
 mod convert;
 mod elsewhere;
+mod people;
 mod platform;
+mod replay;
+mod turn;
 pub use complete::LocalCompletion;
+pub use turn::LocalTurn;
 
 use std::sync::Arc;
 
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 use tokio::sync::broadcast;
 
-use crate::chat::command_line::{self, Named};
+use self::people::{resolve, without_mention};
+use crate::chat::command_line;
 use crate::chat::component_id::{self, Form};
 use crate::chat::{
     Author, Button, Chat, Clock, Event, Input, Message, MissingPermissions, PlaceRef, RequestKind,
-    Rights, Text, Ticket, Value, names,
+    Rights, ShownBoard, Text, Ticket, names,
 };
 use crate::store::{Store, StoreError, StoredChannel, StoredMessage, Watcher};
+use body::{body, is_answer};
 
 pub(crate) const PLATFORM: &str = "local";
 
@@ -54,7 +61,7 @@ pub(crate) const BOT: &str = "Stonepost";
 /// How many updates a slow page may be behind before it has to reload the history.
 const UPDATE_BUFFER: usize = 256;
 
-const LONGEST_NAME: usize = 32;
+pub(crate) const LONGEST_NAME: usize = 32;
 
 const LONGEST_TEXT: usize = 2_000;
 
@@ -123,6 +130,22 @@ pub struct LocalMessage {
     pub pings: Vec<String>,
     /// Whether it has been edited.
     pub edited: bool,
+    /// The newest board of a running match, if it shows that.
+    pub board: Option<ShownBoard>,
+    /// Whether its match can be gone through from it, with [`Local::replay`].
+    pub replay: bool,
+}
+
+impl LocalMessage {
+    /// Returns the message as `viewer` sees it, without the buttons that aren't for them.
+    #[must_use]
+    pub fn seen_by(mut self, viewer: &str) -> LocalMessage {
+        self.buttons.retain_mut(|button| {
+            let audience = std::mem::take(&mut button.audience);
+            audience.includes(viewer)
+        });
+        self
+    }
 }
 
 /// A change, for the pages that are open.
@@ -162,30 +185,6 @@ impl From<StoreError> for LocalError {
     }
 }
 
-/// The part of a message that is stored as JSON.
-#[derive(Serialize, Deserialize)]
-pub(crate) struct Body {
-    text: Text,
-    #[serde(default)]
-    buttons: Vec<Button>,
-    #[serde(default)]
-    pings: Vec<String>,
-    /// Whether it answers one person, as opposed to a post of a match.
-    #[serde(default)]
-    answer: bool,
-}
-
-impl Body {
-    fn of(message: &Message, answer: bool) -> Result<String, serde_json::Error> {
-        serde_json::to_string(&Body {
-            answer,
-            text: message.text.clone(),
-            buttons: message.buttons.clone(),
-            pings: message.pings.clone(),
-        })
-    }
-}
-
 impl Local {
     /// Creates the local chat, which keeps its channels and messages in tables of its own in `store`, and registers it
     /// with `chat` as a platform.
@@ -210,6 +209,7 @@ impl Local {
     /// # Errors
     /// The database fails.
     pub async fn channels(&self, viewer: &str) -> Result<Vec<LocalChannel>, LocalError> {
+        let viewer = &self.viewer(viewer).await?;
         let channels = self.store.local_channels().await?;
         let channels = channels.into_iter().map(LocalChannel::from);
         Ok(channels.filter(|c| is_visible_to(c, viewer)).collect())
@@ -223,6 +223,7 @@ impl Local {
         &self,
         viewer: &str,
     ) -> Result<Vec<(LocalChannel, Option<i64>)>, LocalError> {
+        let viewer = &self.viewer(viewer).await?;
         let store = &self.store;
         let channels = store.local_channels_with_newest(viewer).await?.into_iter();
         let channels = channels.map(|(channel, newest)| (LocalChannel::from(channel), newest));
@@ -269,11 +270,13 @@ impl Local {
         before: Option<i64>,
         limit: u32,
     ) -> Result<Vec<LocalMessage>, LocalError> {
+        let viewer = &self.viewer(viewer).await?;
         self.find_place(channel, viewer).await?;
         let limit = limit.clamp(1, 100);
         let store = &self.store;
         let found = store.local_messages(channel, viewer, before, limit).await?;
-        Ok(found.into_iter().map(LocalMessage::from).collect())
+        let found = found.into_iter().map(LocalMessage::from);
+        Ok(found.map(|message| message.seen_by(viewer)).collect())
     }
 
     /// Handles a line written by `author`: a command if it begins with a slash, otherwise a turn or talk. `event` is
@@ -289,7 +292,7 @@ impl Local {
         text: &str,
         reply_to: Option<i64>,
     ) -> Result<(), LocalError> {
-        let author = valid_name(author)?;
+        let author = self.author(author).await?;
         let text = text.trim();
         if text.is_empty() {
             return Err(LocalError::Invalid("Write something first.".to_owned()));
@@ -302,6 +305,8 @@ impl Local {
         let _ticket = self.admit(&author).await?;
         let place = self.find_place(channel, &author).await?;
         let event = event_id(event)?;
+        let name = author.as_str();
+        self.store.upsert_person(PLATFORM, name, name).await?;
         let replied = match reply_to {
             Some(id) => Some(self.find_message(id, channel, &author).await?),
             None => None,
@@ -328,7 +333,7 @@ impl Local {
         }
         let what = if text.starts_with('/') {
             match command_line::parse(text, resolve) {
-                Ok(command) => command,
+                Ok(command) => self.with_known_names(command).await?,
                 Err(text) => return self.add_answer(channel, &author, &event, text.into()).await,
             }
         } else {
@@ -370,7 +375,7 @@ impl Local {
             id: button.to_owned(),
         };
         if component_id::form(button).is_some() {
-            let by = valid_name(author)?;
+            let by = self.author(author).await?;
             let place = self.find_place(channel, &by).await?;
             let pressed = incoming(&event_id(event)?, place, &by, what.clone());
             if let Some(form) = self.chat.form(&pressed).await {
@@ -427,7 +432,7 @@ impl Local {
         message: i64,
         what: Input,
     ) -> Result<(), LocalError> {
-        let author = valid_name(author)?;
+        let author = self.author(author).await?;
         let _ticket = self.admit(&author).await?;
         let place = self.find_place(channel, &author).await?;
         let event = event_id(event)?;
@@ -624,58 +629,12 @@ pub(crate) fn owner(channel: &str) -> Option<&str> {
     channel.strip_prefix('@')
 }
 
-/// Whether a message answers one person, as opposed to a post of a match.
-fn is_answer(message: &StoredMessage) -> bool {
-    serde_json::from_str::<Body>(&message.body).is_ok_and(|body| body.answer)
-}
-
 /// The files of a message, as the store takes them.
 fn files(message: Message) -> Vec<(String, Option<String>, Vec<u8>)> {
     let files = message.files.into_iter();
     files
         .map(|file| (file.name, file.alt, file.bytes))
         .collect()
-}
-
-pub(crate) fn body(message: &Message, answer: bool) -> Result<String, LocalError> {
-    Body::of(message, answer).map_err(|error| LocalError::Internal(error.to_string()))
-}
-
-/// Returns the person whom a command names: anyone, because there's no login.
-fn resolve(named: Named, typed: &str) -> Result<Value, Text> {
-    if named == Named::Role {
-        return Err(Text::of(
-            "There are no roles on this page: everyone can do everything.",
-        ));
-    }
-    let given = typed.strip_prefix('@').unwrap_or(typed);
-    let bot = given.eq_ignore_ascii_case(BOT);
-    let name = match bot {
-        true => BOT.to_owned(),
-        false => valid_name(given).map_err(|_| command_line::not_a_name(typed))?,
-    };
-    Ok(Value::Person(Author {
-        id: name.clone(),
-        name: name.into(),
-        bot,
-    }))
-}
-
-fn valid_name(given: &str) -> Result<String, LocalError> {
-    let name = given.trim();
-    let good =
-        |c: char| c.is_alphanumeric() && names::is_visible(c) || c == '-' || c == '_' || c == '.';
-    if name.is_empty() || name.chars().count() > LONGEST_NAME || !name.chars().all(good) {
-        return Err(LocalError::Invalid(format!(
-            "Names have 1 to {LONGEST_NAME} characters: letters, digits, dots, hyphens and underscores."
-        )));
-    }
-    if name.eq_ignore_ascii_case(BOT) {
-        return Err(LocalError::Invalid(format!(
-            "{BOT} is my name; please choose another one."
-        )));
-    }
-    Ok(name.to_owned())
 }
 
 fn event_id(given: &str) -> Result<String, LocalError> {
@@ -685,16 +644,4 @@ fn event_id(given: &str) -> Result<String, LocalError> {
         )));
     }
     Ok(given.to_owned())
-}
-
-/// The text without `@Stonepost`, and whether that was in it.
-fn without_mention(text: &str) -> (String, bool) {
-    let mention = format!("@{BOT}");
-    let is_mention = |word: &str| word.eq_ignore_ascii_case(&mention);
-    let words: Vec<&str> = text.split_whitespace().collect();
-    if !words.iter().any(|word| is_mention(word)) {
-        return (text.to_owned(), false);
-    }
-    let rest: Vec<&str> = words.into_iter().filter(|word| !is_mention(word)).collect();
-    (rest.join(" "), true)
 }

@@ -3,7 +3,8 @@
 use async_trait::async_trait;
 
 use crate::chat::{Capabilities, Message, PlaceRef, Platform, PostError, Room};
-use crate::local::{self, BOT, Body, LONGEST_TEXT, Local, LocalError, LocalUpdate, PLATFORM};
+use crate::local::body::{self, Body};
+use crate::local::{self, BOT, LONGEST_TEXT, Local, LocalError, LocalUpdate, PLATFORM};
 use crate::store::StoredChannel;
 
 /// The most bytes of a file. Files are kept in the database.
@@ -25,6 +26,7 @@ impl Platform for Local {
             private_answers: true,
             threads: true,
             edits: true,
+            knows_people: false,
             room: Room {
                 text: LONGEST_TEXT,
                 buttons_in_row: 5,
@@ -47,7 +49,7 @@ impl Platform for Local {
     }
 
     async fn edit(&self, _place: &str, id: &str, message: &Message) -> Result<(), PostError> {
-        let body = local::body(message, false).map_err(|error| later(&error))?;
+        let body = body::body(message, false).map_err(|error| later(&error))?;
         let id = id.parse().unwrap_or_default();
         let files = local::files(message.clone());
         let edited = self.store.local_edit(id, body, files).await;

@@ -64,6 +64,39 @@ impl QuietHours {
     }
 }
 
+/// Where a person appears on the public pages of servers that have them.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
+pub enum OnPages {
+    /// Nowhere.
+    Hidden,
+    /// In matches, standings and tournaments.
+    #[default]
+    Matches,
+    /// There, and on a page of their own.
+    Player,
+}
+
+impl OnPages {
+    /// All of them, the most private first.
+    pub const ALL: [OnPages; 3] = [OnPages::Hidden, OnPages::Matches, OnPages::Player];
+
+    /// Returns the word that people type and the database stores.
+    #[must_use]
+    pub fn id(self) -> &'static str {
+        match self {
+            OnPages::Hidden => "hidden",
+            OnPages::Matches => "matches",
+            OnPages::Player => "player",
+        }
+    }
+
+    /// Returns the one with this `id`.
+    #[must_use]
+    pub fn from_id(id: &str) -> Option<OnPages> {
+        OnPages::ALL.into_iter().find(|one| one.id() == id)
+    }
+}
+
 /// The preferences of a person.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Preferences {
@@ -83,6 +116,8 @@ pub struct Preferences {
     pub takes_leave: bool,
     /// Until when they're away.
     pub away: Option<Time>,
+    /// Where they appear on public pages.
+    pub on_pages: OnPages,
 }
 
 impl Default for Preferences {
@@ -96,6 +131,7 @@ impl Default for Preferences {
             second: None,
             takes_leave: false,
             away: None,
+            on_pages: OnPages::default(),
         }
     }
 }
@@ -109,6 +145,8 @@ pub struct ServerSettings {
     pub claim: bool,
     /// The platform's id of the role whose members can adjudicate matches, besides those who can manage messages.
     pub moderators: Option<String>,
+    /// Whether its matches, standings and tournaments have public pages.
+    pub pages: bool,
 }
 
 #[cfg(test)]

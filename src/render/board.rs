@@ -5,6 +5,7 @@ use std::sync::Arc;
 use crate::rules::{Cell, Outcome, Reason, Side};
 
 use super::font;
+use super::places::Place;
 use super::scene::{Align, Ink, Scene, Shape, Spot};
 
 /// The width of every scene, and the height of the board with its coordinates.
@@ -52,6 +53,16 @@ impl Grid {
     /// The position of a cell, or of a point with the same name.
     pub(super) fn cell(&self, cell: Cell) -> Spot {
         self.spot(f32::from(cell.col), f32::from(cell.row))
+    }
+
+    /// All cells, or points, with half of a step around each.
+    pub(super) fn places(&self) -> impl Iterator<Item = Place> + use<> {
+        let grid = *self;
+        let all = (0..grid.count).flat_map(move |row| (0..grid.count).map(move |col| (col, row)));
+        all.map(move |(col, row)| {
+            let cell = Cell::new(col, row);
+            Place::new(cell, grid.cell(cell), grid.step / 2.0)
+        })
     }
 
     /// A board with a square cell around each point, and lines between the cells.

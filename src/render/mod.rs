@@ -59,6 +59,7 @@ mod label;
 mod mask;
 mod paint;
 mod palette;
+mod places;
 mod raster;
 mod rejected;
 mod scene;
@@ -81,6 +82,7 @@ pub use canvas::Picture;
 pub use card::Card;
 pub use chart::{Axis, Chart};
 pub use paint::{paint, paint_scaled, paint_wide};
+pub use places::Place;
 pub use scene::{Align, Ink, Scene, Shape, Spot};
 pub use sheet::sheet;
 pub use svg::svg;
@@ -130,6 +132,28 @@ pub fn scene_ended(game: &Game, viewer: Side, outcome: Option<Outcome>) -> Scene
 /// instead of the last turn, as far as the board can show it.
 pub fn scene_rejected(game: &Game, viewer: Side, turn: &str, why: &Illegal) -> Scene {
     scene_of(game, viewer, None, Some((turn, why)))
+}
+
+/// Where everything that a turn can name is in the scene of a board: row by row from the top as `viewer` sees it, each
+/// from the left.
+///
+/// ```
+/// use stonepost::render;
+/// use stonepost::rules::{Game, Kind, Side, Spec};
+///
+/// let game = Game::start(Spec::default_of(Kind::Dropper));
+/// let places = render::places(&game, Side::Black);
+/// assert_eq!((places.len(), places[0].name.as_str()), (64, "a8"));
+/// assert_eq!(render::places(&game, Side::White)[0].name, "h1");
+/// ```
+#[must_use]
+pub fn places(game: &Game, viewer: Side) -> Vec<Place> {
+    let mut places = views::places(game, viewer);
+    places.sort_by(|a, b| {
+        let row = |place: &Place| place.at.y.round();
+        row(a).total_cmp(&row(b)).then(a.at.x.total_cmp(&b.at.x))
+    });
+    places
 }
 
 fn scene_of(

@@ -44,6 +44,8 @@ pub(crate) const CLAIM: &str = "Claim the win";
 /// Challenges the same opponent again.
 pub(crate) const REMATCH: &str = "Rematch";
 
+/// Leads to the match's public page.
+pub(crate) const MATCH_PAGE: &str = "Match page";
 /// Shows the board to one person.
 pub(crate) const MY_VIEW: &str = "My view";
 /// Shows the board from the other side.

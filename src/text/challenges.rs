@@ -142,7 +142,20 @@ pub(crate) fn sent(opponent: Option<&Person>) -> Text {
     }
 }
 
-/// The same for a rematch from a direct conversation.
+/// Points out that nobody of this name is known, and who may be meant. It stands below the answer that the challenge is sent.
+pub(crate) fn nobody_yet(name: &Untrusted, near: Option<&Person>) -> Text {
+    let name = sanitize::seen(name);
+    let text = Text::of(format!("Nobody called {name} has been here yet."));
+    match near {
+        Some(near) => text
+            .plain(" Did you mean ")
+            .person(near)
+            .plain("? If so, cancel the challenge below and send it again."),
+        None => text.plain(" If that's a typo, cancel the challenge below and send it again."),
+    }
+}
+
+/// The answer to a rematch from a direct conversation.
 pub(crate) fn sent_in_last_channel() -> Text {
     Text::of("Challenge sent in your last match's channel.")
 }
@@ -350,6 +363,14 @@ mod tests {
         assert_eq!(
             sent(None).to_string(),
             "Challenge sent. Anyone can accept it below."
+        );
+        assert_eq!(
+            nobody_yet(&"bobb".into(), Some(&bob())).to_string(),
+            "Nobody called bobb has been here yet. Did you mean @bob? If so, cancel the challenge below and send it again."
+        );
+        assert_eq!(
+            nobody_yet(&"zoe".into(), None).to_string(),
+            "Nobody called zoe has been here yet. If that's a typo, cancel the challenge below and send it again."
         );
         assert_eq!(
             sent_in_last_channel().to_string(),

@@ -3,6 +3,8 @@
 
 pub(crate) mod refused;
 
+use std::collections::BTreeMap;
+
 use crate::rules::{
     Game, Illegal, Kind, Outcome, Reason, Spec, SpecError, each_game, each_illegal, each_kind,
 };
@@ -92,6 +94,16 @@ pub(crate) fn last_turn(game: &Game) -> String {
 #[must_use]
 pub(crate) fn turn_ahead(game: &Game) -> String {
     turn_in(Tense::Would, game)
+}
+
+/// Asks for the next part of a turn of which `chosen` parts have been chosen on the board.
+pub(crate) fn ask_for_part(game: &Game, chosen: usize) -> &'static str {
+    each_game!(game, position => position.ask_for_part(chosen))
+}
+
+/// Returns what lies on each occupied cell, for somebody who can't see it.
+pub(crate) fn on_cells(game: &Game) -> BTreeMap<String, String> {
+    each_game!(game, position => position.on_cells())
 }
 
 fn turn_in(tense: Tense, game: &Game) -> String {

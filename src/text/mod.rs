@@ -8,6 +8,7 @@
 //! - **A match**: `challenges`, `seeks`, `boards` and `players` (what was played, how it ended), `offers`, `endings` (claims and
 //!   moderators' decisions), `notices` (deadlines, reminders, lines of lists), `how_to_play` (how to make a turn) and
 //!   `turns` (messages that are none).
+//! - **Turns put together on the board**: `clicks`; each game asks for its own parts.
 //! - **Tournaments**: `tournaments` has all that's said about them, with their tables and pictures.
 //! - **What one person asked to see**: `previews`, `plans`, `hints`, `replays`, `analyses`, `log`, `current_matches`, `results` (finished matches,
 //!   ratings, statistics), `standings`, `export`.
@@ -50,6 +51,8 @@ pub(crate) mod boards;
 pub(crate) mod buttons;
 pub(crate) mod challenges;
 pub(crate) mod chances;
+pub(crate) mod clicks;
+
 pub(crate) mod current_matches;
 pub(crate) mod dates;
 pub(crate) mod doctor;
@@ -74,6 +77,7 @@ pub(crate) mod plans;
 pub(crate) mod players;
 pub(crate) mod preferences;
 pub(crate) mod previews;
+pub(crate) mod public_pages;
 pub(crate) mod refusals;
 pub(crate) mod replays;
 pub(crate) mod results;

@@ -1,14 +1,20 @@
 //! How somebody is notified, and what can't be read when they change it.
 
-use crate::play::{NotifyBy, Person, Preferences, QuietHours};
+use crate::play::{NotifyBy, OnPages, Person, Preferences, QuietHours};
 use crate::text::rich::Text;
 use crate::text::{times, wording};
 
 /// The most time zones named at once.
 const MOST_ZONES: usize = 5;
 
-/// All preferences of the reader. `saved` is whether they were just changed; `blocked` are people whom the reader blocked.
-pub(crate) fn shown(preferences: &Preferences, saved: bool, blocked: &[Person]) -> Text {
+/// All preferences of the reader. `saved` is whether they were just changed; `blocked` are people whom the reader blocked;
+/// `page` is the address of the reader's own page, if there is one.
+pub(crate) fn shown(
+    preferences: &Preferences,
+    saved: bool,
+    blocked: &[Person],
+    page: Option<String>,
+) -> Text {
     let text = match saved {
         true => Text::of("Saved.").then(notified(preferences)),
         false => notified(preferences),
@@ -36,6 +42,14 @@ pub(crate) fn shown(preferences: &Preferences, saved: bool, blocked: &[Person]) 
     let text = match preferences.plays_forced {
         true => text.then(played_for_you()),
         false => text,
+    };
+    let text = match (preferences.on_pages, page) {
+        (OnPages::Matches, _) => text,
+        (OnPages::Hidden, _) => text.then(Text::of("You appear on no public page.")),
+        (OnPages::Player, Some(page)) => text.then(Text::of("Your public page: ").link(page)),
+        (OnPages::Player, None) => text.then(Text::of(
+            "You allow a public page of your own, but this Stonepost doesn't serve any.",
+        )),
     };
     match blocked {
         [] => text,
@@ -147,13 +161,13 @@ mod tests {
     #[test]
     fn preferences_are_shown() {
         assert_eq!(
-            shown(&preferences(NotifyBy::Ping, None), false, &[]).to_string(),
+            shown(&preferences(NotifyBy::Ping, None), false, &[], None).to_string(),
             "You'll be pinged in the channel whenever it's your turn. You have no quiet hours. Your time zone is \
              `Europe/Berlin`. You'll get one reminder when your time is running low."
         );
         let night = Some(QuietHours { from: 22, to: 7 });
         assert_eq!(
-            shown(&preferences(NotifyBy::Message, night), true, &[bob()]).to_string(),
+            shown(&preferences(NotifyBy::Message, night), true, &[bob()], None).to_string(),
             "Saved. You'll be pinged in the channel and get a direct message whenever it's your turn. Quiet hours \
              22:00–7:00: anything that comes up is sent at 7:00. Your time zone is `Europe/Berlin`. You'll get one reminder \
              when your time is running low. You've blocked @bob."
@@ -165,7 +179,7 @@ mod tests {
             ..preferences(NotifyBy::Ping, None)
         };
         assert_eq!(
-            shown(&plays, true, &[]).to_string(),
+            shown(&plays, true, &[], None).to_string(),
             "Saved. You'll be pinged in the channel whenever it's your turn. You have no quiet hours. Your time zone is \
              `Europe/Berlin`. You'll get a reminder when 1 day and 12 hours are left, and another when your time is running \
              low. You go on leave rather than lose on time, as long as you have leave left. Where only one turn is legal, \
@@ -173,7 +187,7 @@ mod tests {
         );
         let blocked = [alice(), bob(), person(3, "carol")];
         assert_eq!(
-            shown(&preferences(NotifyBy::Digest, None), false, &blocked).to_string(),
+            shown(&preferences(NotifyBy::Digest, None), false, &blocked, None).to_string(),
             "No pings; instead one direct message at 8:00 lists every match where it's your turn. You have no quiet hours. \
              Your time zone is `Europe/Berlin`. You'll get one reminder when your time is running low. You've blocked @alice, \
              @bob and @carol."

@@ -37,12 +37,51 @@ pub(crate) fn board(
             .then(players::turn_text(players, position, by)),
         (None, None) => text.then(Text::of(format!("Turn {turn}: the start of the match."))),
     };
+    with_what_follows(text, game, ply, position, players)
+}
+
+/// Adds to the last turn how the match ended, or who moves.
+fn with_what_follows(
+    text: Text,
+    game: &Match,
+    ply: u32,
+    position: &Game,
+    players: &Players,
+) -> Text {
     let last = ply == game.ply();
     match (ended(game), position.to_move()) {
         (Some(outcome), _) if last => text.then(players::result_text(players, position, outcome)),
         (None, Some(side)) if last => text.then(players.named(side).plain(" to move.")),
         _ => text,
     }
+}
+
+/// What happened in the turn after which `position` was on the board, where the match itself is named elsewhere.
+pub(crate) fn turn(game: &Match, ply: u32, position: &Game, players: &Players) -> Text {
+    let text = match position.last_by() {
+        Some(by) => players::turn_text(players, position, by),
+        None => Text::of("The start of the match."),
+    };
+    with_what_follows(text, game, ply, position, players)
+}
+
+/// Which match is gone through, and who plays it.
+pub(crate) fn title(game: &Match, players: &Players) -> Text {
+    with_players(
+        Text::of(format!("Match {}:", game.id)),
+        false,
+        game,
+        players,
+    )
+    .plain(".")
+}
+
+/// What was to be shown is there no longer: a turn was taken back, say.
+pub(crate) fn no_longer(game: &Match) -> Text {
+    Text::of(format!(
+        "Match {} has changed. Open its replay again.",
+        game.id
+    ))
 }
 
 /// All turns as an animation. `sharer` is as in [`board`].

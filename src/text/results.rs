@@ -227,7 +227,7 @@ fn scored(score: Score) -> &'static str {
 }
 
 /// `1500 → 1662 (+162)`
-fn change(before: f64, after: f64) -> String {
+pub(crate) fn change(before: f64, after: f64) -> String {
     // The difference has to fit the rounded ratings.
     let (before, after) = (before.round(), after.round());
     format!("{before:.0} → {after:.0} ({:+.0})", after - before)

@@ -25,6 +25,23 @@ pub(crate) fn shown(settings: &ServerSettings, saved: bool, role: Option<&Untrus
     .then(moderators(settings, role))
 }
 
+/// Whether a server has public pages, and where they begin. `has_web` is whether the host of Stonepost serves any.
+pub(crate) fn pages(wanted: bool, has_web: bool, address: Option<String>) -> Text {
+    match (wanted, address) {
+        (true, Some(address)) => Text::of(
+            "Matches, standings and tournaments have public pages, which anyone with the address can see: ",
+        )
+        .link(address),
+        (true, None) => Text::of(
+            "Public pages are on, but this Stonepost doesn't serve any. Its host can change that.",
+        ),
+        (false, _) if has_web => Text::of("There are no public pages. To turn them on, use ")
+            .code("/settings pages:on")
+            .plain("."),
+        (false, _) => Text::of("There are no public pages."),
+    }
+}
+
 fn moderators(settings: &ServerSettings, role: Option<&Untrusted>) -> Text {
     let text = Text::of("People with the Manage Messages permission can decide a match with ")
         .code("/adjudicate");
@@ -61,6 +78,7 @@ mod tests {
             threads: false,
             claim: false,
             moderators: None,
+            pages: false,
         };
         let role = "Judges".into();
         assert_eq!(
@@ -96,6 +114,28 @@ mod tests {
         assert_eq!(
             only_for_managers().to_string(),
             "Only people with the Manage Server permission can see or change its settings."
+        );
+    }
+
+    #[test]
+    fn pages_are_told_with_where_they_begin() {
+        let at = || Some("https://play.example.org/s/1-x".to_owned());
+        assert_eq!(
+            pages(true, true, at()).to_string(),
+            "Matches, standings and tournaments have public pages, which anyone with the address can see: \
+             https://play.example.org/s/1-x"
+        );
+        assert_eq!(
+            pages(true, false, None).to_string(),
+            "Public pages are on, but this Stonepost doesn't serve any. Its host can change that."
+        );
+        assert_eq!(
+            pages(false, true, None).to_string(),
+            "There are no public pages. To turn them on, use `/settings pages:on`."
+        );
+        assert_eq!(
+            pages(false, false, None).to_string(),
+            "There are no public pages."
         );
     }
 }

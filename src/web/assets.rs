@@ -9,7 +9,7 @@ type Asset = (&'static str, &'static str, &'static str);
 
 const SCRIPT: &str = "text/javascript; charset=utf-8";
 
-const ASSETS: [Asset; 14] = [
+const ASSETS: [Asset; 21] = [
     (
         "/",
         "text/html; charset=utf-8",
@@ -47,6 +47,11 @@ const ASSETS: [Asset; 14] = [
         include_str!("../../assets/chat/show.js"),
     ),
     (
+        "/board.js",
+        SCRIPT,
+        include_str!("../../assets/chat/board.js"),
+    ),
+    (
         "/moments.js",
         SCRIPT,
         include_str!("../../assets/chat/moments.js"),
@@ -70,6 +75,36 @@ const ASSETS: [Asset; 14] = [
         "/forms.js",
         SCRIPT,
         include_str!("../../assets/chat/forms.js"),
+    ),
+    (
+        "/large.js",
+        SCRIPT,
+        include_str!("../../assets/chat/large.js"),
+    ),
+    (
+        "/menu.js",
+        SCRIPT,
+        include_str!("../../assets/chat/menu.js"),
+    ),
+    (
+        "/replay.css",
+        "text/css; charset=utf-8",
+        include_str!("../../assets/chat/replay.css"),
+    ),
+    (
+        "/replay.js",
+        SCRIPT,
+        include_str!("../../assets/chat/replay.js"),
+    ),
+    (
+        "/resting.js",
+        SCRIPT,
+        include_str!("../../assets/chat/resting.js"),
+    ),
+    (
+        "/speaker.js",
+        SCRIPT,
+        include_str!("../../assets/chat/speaker.js"),
     ),
     (
         "/icon.svg",

@@ -3,49 +3,60 @@
 //!
 //! - The head of a request, its body, and each part of an answer have to get through in time, and so does the next
 //!   request on a connection that is kept alive.
-//! - There are never more connections than half of the process's file descriptors. At that number, the oldest
-//!   connection that has never sent a complete request is closed to make room, and the others are closed after their
-//!   answer instead of being kept alive.
+//! - There are never more connections than half of the process's file descriptors, nor more of one address than
+//!   [`Limits::per_address`]. At either number, one that is slow is closed to make room (`room`), and at the first, the
+//!   others are closed after their answer instead of being kept alive.
 //! - If the system has no descriptor for another connection, accepting is retried after a pause.
 
-use std::collections::BTreeMap;
 use std::convert::Infallible;
 use std::future::Future;
 use std::io;
-use std::pin::pin;
-use std::sync::atomic::{AtomicU64, Ordering};
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::net::IpAddr;
+use std::pin::{Pin, pin};
+use std::sync::Arc;
+use std::task::{self, Poll};
 use std::time::Duration;
 
 use axum::Router;
-use axum::body::Body;
+use axum::body::{Body, Bytes, HttpBody};
 use axum::extract::{Request, State};
-use axum::http::header::CONNECTION;
+use axum::http::header::{CONNECTION, CONTENT_TYPE};
 use axum::http::{HeaderValue, Method};
 use axum::middleware::Next;
 use axum::response::Response;
 use futures_util::{StreamExt, stream};
-use hyper::body::Incoming;
+use hyper::body::{Frame, Incoming, SizeHint};
 use hyper::server::conn::http1;
 use hyper::service::{Service, service_fn};
 use hyper_util::rt::{TokioIo, TokioTimer};
 use hyper_util::service::TowerToHyperService;
 use tokio::net::{TcpListener, TcpStream};
-use tokio::sync::{Notify, OwnedSemaphorePermit, Semaphore, watch};
+use tokio::sync::watch;
 use tokio::time::{Instant, timeout_at};
 use tokio_io_timeout::TimeoutStream;
+
+use super::room::{Mark, Place, Room, Stage};
 
 /// The most connections, however many file descriptors there are.
 const MAX_CONNECTIONS: usize = 512;
 
+/// The same for public pages.
+const MAX_PUBLIC_CONNECTIONS: usize = 16_384;
+
 /// The least that the limit on connections can be.
 const MIN_CONNECTIONS: usize = 8;
+
+/// The most connections of one address, unless it's this machine's. A browser opens six, and a household or an office may have
+/// one address.
+pub const PER_ADDRESS: usize = 64;
 
 /// How much the server takes on, and how long a client may take.
 #[derive(Debug, Clone)]
 pub struct Limits {
     /// The most open connections.
     pub connections: usize,
+    /// The most open connections of one address that isn't this machine's.
+    pub per_address: usize,
     /// The most open streams of updates. A connection with a stream may stay for good.
     pub streams: usize,
     /// The time for the head of a request, counted from the connection or the last answer; so also the longest idle
@@ -67,11 +78,27 @@ impl Default for Limits {
         let connections = half.clamp(MIN_CONNECTIONS, MAX_CONNECTIONS);
         Limits {
             connections,
+            per_address: PER_ADDRESS,
             streams: connections / 2,
             head: Duration::from_secs(15),
             body: Duration::from_secs(15),
             answer: Duration::from_secs(30),
             pause: Duration::from_secs(1),
+        }
+    }
+}
+
+impl Limits {
+    /// Limits for pages that anybody can read, of whom most may keep a stream open.
+    #[must_use]
+    pub fn for_pages() -> Limits {
+        let files = open_files().unwrap_or(u64::MAX);
+        let half = usize::try_from(files / 2).unwrap_or(MAX_PUBLIC_CONNECTIONS);
+        let connections = half.clamp(MIN_CONNECTIONS, MAX_PUBLIC_CONNECTIONS);
+        Limits {
+            connections,
+            streams: connections / 4 * 3,
+            ..Limits::default()
         }
     }
 }
@@ -90,13 +117,14 @@ fn open_files() -> Option<u64> {
 
 /// A source of connections.
 pub(super) trait Accept {
-    /// Waits for the next connection.
-    fn next(&self) -> impl Future<Output = io::Result<TcpStream>> + Send;
+    /// Waits for the next connection, and says from which address it comes.
+    fn next(&self) -> impl Future<Output = io::Result<(TcpStream, IpAddr)>> + Send;
 }
 
 impl Accept for TcpListener {
-    async fn next(&self) -> io::Result<TcpStream> {
-        self.accept().await.map(|(stream, _)| stream)
+    async fn next(&self) -> io::Result<(TcpStream, IpAddr)> {
+        let (stream, from) = self.accept().await?;
+        Ok((stream, from.ip()))
     }
 }
 
@@ -108,28 +136,42 @@ pub(super) async fn serve(
     limits: Limits,
     mut stopped: watch::Receiver<bool>,
 ) {
-    let limit = Arc::new(ConnectionLimit::new(limits.connections));
+    let room = Arc::new(Room::new(limits.connections, limits.per_address));
     loop {
-        let acquired = async {
-            let stream = accept(&listener, limits.pause).await;
-            (stream, limit.acquire().await)
+        let entered = async {
+            let (stream, address) = accept(&listener, limits.pause).await;
+            (stream, room.enter(address).await)
         };
-        let (stream, permit) = tokio::select! {
+        let (stream, place) = tokio::select! {
             biased;
             _ = stopped.wait_for(|stopped| *stopped) => return,
-            acquired = acquired => acquired,
+            entered = entered => entered,
         };
-        let served = serve_connection(stream, app.clone(), permit, limits.clone(), stopped.clone());
+        let Some(place) = place else {
+            turn_away(&stream);
+            continue;
+        };
+        let app = app.clone();
+        let served = serve_connection(stream, app, place, limits.clone(), stopped.clone());
         tokio::spawn(served);
     }
 }
 
+/// Tells a client that it has too many connections, if it takes that at once.
+fn turn_away(stream: &TcpStream) {
+    const ANSWER: &[u8] =
+        b"HTTP/1.1 503 Service Unavailable\r\nconnection: close\r\ncontent-length: 0\r\nretry-after: 5\r\n\r\n";
+    if let Err(error) = stream.try_write(ANSWER) {
+        tracing::trace!(%error, "a connection was closed without a word");
+    }
+}
+
 /// Waits for the next connection. If the system can't open one, retries after a pause.
-async fn accept(listener: &impl Accept, pause: Duration) -> TcpStream {
+async fn accept(listener: &impl Accept, pause: Duration) -> (TcpStream, IpAddr) {
     let mut warned = false;
     loop {
         let error = match listener.next().await {
-            Ok(stream) => return stream,
+            Ok(accepted) => return accepted,
             Err(error) => error,
         };
         // Some clients are gone before they're accepted.
@@ -153,7 +195,7 @@ async fn accept(listener: &impl Accept, pause: Duration) -> TcpStream {
 async fn serve_connection(
     stream: TcpStream,
     app: Router,
-    permit: ConnectionPermit,
+    place: Place,
     limits: Limits,
     mut stopped: watch::Receiver<bool>,
 ) {
@@ -164,17 +206,22 @@ async fn serve_connection(
     let mut stream = TimeoutStream::new(stream);
     stream.set_write_timeout(Some(limits.answer));
     let app = TowerToHyperService::new(app);
-    let service = service_fn(|request: hyper::Request<Incoming>| {
-        permit.mark_active();
+    let service = service_fn(|mut request: hyper::Request<Incoming>| {
+        let mark = place.mark().clone();
+        mark.set(Stage::Busy);
+        request.extensions_mut().insert(mark.clone());
         let answered = app.call(request);
-        let limit = &permit.limit;
         async move {
             let mut answer: Response = answered.await?;
-            if limit.is_full() {
+            if mark.room_is_full() {
                 let close = HeaderValue::from_static("close");
                 answer.headers_mut().insert(CONNECTION, close);
             }
-            Ok::<_, Infallible>(answer)
+            mark.set(match follows_updates(&answer) {
+                true => Stage::Busy,
+                false => Stage::Answer,
+            });
+            Ok::<_, Infallible>(answer.map(|body| Body::new(Answer { body, mark })))
         }
     });
     let mut builder = http1::Builder::new();
@@ -192,7 +239,7 @@ async fn serve_connection(
                 }
                 return;
             }
-            () = permit.evicted.notified() => return,
+            () = place.evicted.notified() => return,
             _ = stopped.wait_for(|stopped| *stopped), if !ending => {
                 ending = true;
                 connection.as_mut().graceful_shutdown();
@@ -201,73 +248,43 @@ async fn serve_connection(
     }
 }
 
-/// Admits as many connections as there is room for.
-struct ConnectionLimit {
-    permits: Arc<Semaphore>,
-    /// Connections that haven't sent a complete request yet, oldest first.
-    evictable: Mutex<BTreeMap<u64, Arc<Notify>>>,
-    next_id: AtomicU64,
+/// Whether an answer is a stream of updates, which goes on for as long as the page is open.
+fn follows_updates(answer: &Response) -> bool {
+    answer
+        .headers()
+        .get(CONTENT_TYPE)
+        .is_some_and(|kind| kind == "text/event-stream")
 }
 
-impl ConnectionLimit {
-    fn new(permits: usize) -> ConnectionLimit {
-        ConnectionLimit {
-            permits: Arc::new(Semaphore::new(permits)),
-            evictable: Mutex::default(),
-            next_id: AtomicU64::new(0),
-        }
+/// The body of an answer. Once all of it has been handed over, or nobody wants it any more, its connection is idle.
+struct Answer {
+    body: Body,
+    mark: Mark,
+}
+
+impl HttpBody for Answer {
+    type Data = Bytes;
+    type Error = axum::Error;
+
+    fn poll_frame(
+        mut self: Pin<&mut Self>,
+        cx: &mut task::Context<'_>,
+    ) -> Poll<Option<Result<Frame<Bytes>, axum::Error>>> {
+        Pin::new(&mut self.body).poll_frame(cx)
     }
 
-    fn evictable(&self) -> MutexGuard<'_, BTreeMap<u64, Arc<Notify>>> {
-        self.evictable
-            .lock()
-            .unwrap_or_else(PoisonError::into_inner)
+    fn is_end_stream(&self) -> bool {
+        self.body.is_end_stream()
     }
 
-    fn is_full(&self) -> bool {
-        self.permits.available_permits() == 0
-    }
-
-    /// Waits for room. If there is none, the oldest evictable connection is asked to make it.
-    async fn acquire(self: &Arc<Self>) -> ConnectionPermit {
-        if self.is_full()
-            && let Some((_, first)) = self.evictable().pop_first()
-        {
-            first.notify_one();
-        }
-        // The semaphore is never closed.
-        let permit = Arc::clone(&self.permits).acquire_owned().await.ok();
-        let id = self.next_id.fetch_add(1, Ordering::Relaxed);
-        let evicted = Arc::new(Notify::new());
-        self.evictable().insert(id, Arc::clone(&evicted));
-        ConnectionPermit {
-            limit: Arc::clone(self),
-            id,
-            evicted,
-            _permit: permit,
-        }
+    fn size_hint(&self) -> SizeHint {
+        self.body.size_hint()
     }
 }
 
-/// The room that one connection takes.
-struct ConnectionPermit {
-    limit: Arc<ConnectionLimit>,
-    id: u64,
-    /// Notified when the connection has to make room.
-    evicted: Arc<Notify>,
-    _permit: Option<OwnedSemaphorePermit>,
-}
-
-impl ConnectionPermit {
-    /// Records that the connection has sent a complete request.
-    fn mark_active(&self) {
-        self.limit.evictable().remove(&self.id);
-    }
-}
-
-impl Drop for ConnectionPermit {
+impl Drop for Answer {
     fn drop(&mut self) {
-        self.mark_active();
+        self.mark.set(Stage::Idle);
     }
 }
 
@@ -281,13 +298,23 @@ pub(super) async fn body_in_time(
         return next.run(request).await;
     }
     let deadline = Instant::now() + limit;
+    let mark = request.extensions().get::<Mark>().cloned();
+    if let Some(mark) = &mark {
+        mark.set(Stage::Body);
+    }
     let timely = request.map(|body| {
-        let parts = stream::unfold(Some(body.into_data_stream()), move |parts| async move {
-            let mut parts = parts?;
-            match timeout_at(deadline, parts.next()).await {
-                Ok(Some(part)) => Some((part.map_err(io::Error::other), Some(parts))),
-                Ok(None) => None,
-                Err(_) => Some((Err(io::ErrorKind::TimedOut.into()), None)),
+        let parts = stream::unfold(Some(body.into_data_stream()), move |parts| {
+            let mark = mark.clone();
+            async move {
+                let mut parts = parts?;
+                match timeout_at(deadline, parts.next()).await {
+                    Ok(Some(part)) => Some((part.map_err(io::Error::other), Some(parts))),
+                    Ok(None) => {
+                        mark.iter().for_each(|mark| mark.set(Stage::Busy));
+                        None
+                    }
+                    Err(_) => Some((Err(io::ErrorKind::TimedOut.into()), None)),
+                }
             }
         });
         Body::from_stream(parts)
@@ -298,7 +325,7 @@ pub(super) async fn body_in_time(
 #[cfg(test)]
 #[allow(clippy::unwrap_used)]
 mod tests {
-    use std::sync::atomic::AtomicU32;
+    use std::sync::atomic::{AtomicU32, Ordering};
 
     use super::*;
 
@@ -306,7 +333,7 @@ mod tests {
     struct Exhausted(AtomicU32);
 
     impl Accept for Arc<Exhausted> {
-        async fn next(&self) -> io::Result<TcpStream> {
+        async fn next(&self) -> io::Result<(TcpStream, IpAddr)> {
             self.0.fetch_add(1, Ordering::SeqCst);
             // EMFILE
             Err(io::Error::from_raw_os_error(24))
@@ -329,24 +356,6 @@ mod tests {
         // The stop interrupts the pause.
         tell.send_replace(true);
         serving.await.unwrap();
-    }
-
-    #[tokio::test]
-    async fn whoever_waits_longest_without_a_request_makes_room() {
-        let limit = Arc::new(ConnectionLimit::new(2));
-        let (first, second) = (limit.acquire().await, limit.acquire().await);
-        first.mark_active();
-        let evicted = Arc::clone(&second.evicted);
-        let third = tokio::spawn({
-            let limit = Arc::clone(&limit);
-            async move { limit.acquire().await }
-        });
-        evicted.notified().await;
-        drop(second);
-        let third = third.await.unwrap();
-        assert!(limit.is_full());
-        drop((first, third));
-        assert!(limit.evictable().is_empty() && !limit.is_full());
     }
 
     #[test]

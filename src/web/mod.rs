@@ -10,21 +10,25 @@
 //! | request | what it does |
 //! |---|---|
 //! | `GET /`, `/style.css`, `/app.js`, … | the page, from `assets` |
-//! | `GET /api/state?as=NAME` | the channels that NAME sees, each with the id of its newest message; names; commands |
+//! | `GET /api/state?as=NAME` | the channels that NAME sees, each with the id of its newest message; names, NAME's own as it's known; commands |
 //! | `GET /api/channels/{id}/messages?as=NAME&before=ID&limit=N` | history, oldest first |
 //! | `POST /api/channels` `{name}` | adds a channel |
 //! | `POST /api/say` `{id, as, channel, text, reply_to}` | says something; a repeated `id` changes nothing |
 //! | `POST /api/press` `{id, as, channel, message, button}` | presses a button; may return a form |
 //! | `POST /api/send` `{id, as, channel, message, form, text}` | submits such a form |
 //! | `GET /api/complete?as=NAME&channel=ID&text=` | whole-line completions of a half-typed command |
+//! | `GET /api/turn?as=NAME&channel=ID&message=ID&parts=a1,b2` | what can be chosen next of a turn on a message's board |
 //! | `GET /api/updates?as=NAME` | what happens from now on, as server-sent events (`updates`) |
+//! | `GET /api/replay?as=NAME&message=ID&flip=BOOL` | the match that a message leads to: its turns, each with the address of its board, and of its chart |
+//! | `GET /api/replay/board?…`, `GET /api/replay/chart?…` | the pictures at those addresses |
 //! | `GET /files/{id}` | a picture or an attachment |
 //!
 //! # How a request travels
 //!
-//! 1. `connections` accepts it. It bounds how many connections there are and how long a client may take.
+//! 1. `connections` accepts it. It bounds how many connections there are, in all and of one address (`room`), and how
+//!    long a client may take.
 //! 2. `gate` checks its host, origin and content type.
-//! 3. Its handler (`api`, `updates` or `assets`) checks the parameters and asks [`Local`]. Work that changes something
+//! 3. Its handler (`api`, `updates`, `replays` or `assets`) checks the parameters and asks [`Local`]. Work that changes something
 //!    is finished even if the client disconnects.
 //! 4. A refusal is answered with a status and `{"error": "a plain sentence"}` (`rejection`).
 //!
@@ -38,7 +42,10 @@ mod api;
 mod assets;
 mod connections;
 mod gate;
+pub mod pages;
 mod rejection;
+mod replays;
+mod room;
 mod updates;
 
 use std::convert::Infallible;
@@ -54,7 +61,7 @@ use axum::routing::{get, post};
 use tokio::net::TcpListener;
 use tokio::sync::{Semaphore, mpsc, watch};
 
-pub use self::connections::Limits;
+pub use self::connections::{Limits, PER_ADDRESS};
 
 use self::gate::Hosts;
 use crate::local::Local;
@@ -145,7 +152,11 @@ fn routes() -> Router<Shared> {
         .route("/api/press", post(api::press))
         .route("/api/send", post(api::submit))
         .route("/api/complete", get(api::complete))
+        .route("/api/turn", get(api::turn))
         .route("/api/updates", get(updates::updates))
+        .route("/api/replay", get(replays::replay))
+        .route("/api/replay/board", get(replays::board))
+        .route("/api/replay/chart", get(replays::chart))
         .route("/files/{id}", get(api::file))
 }
 

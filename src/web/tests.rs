@@ -174,6 +174,7 @@ const HALF_A_HEAD: &[u8] = b"GET / HTTP/1.1\r\nhost: local";
 fn patient() -> Limits {
     Limits {
         connections: 64,
+        per_address: 64,
         streams: 32,
         head: 60 * HANGS,
         body: 60 * HANGS,
@@ -254,4 +255,112 @@ async fn a_client_that_takes_no_answer_is_cut_off() {
         ),
         "{kind:?}"
     );
+}
+
+/// A listener whose clients come from other machines, as far as it says.
+struct Far(TcpListener);
+
+impl connections::Accept for Far {
+    async fn next(&self) -> io::Result<(tokio::net::TcpStream, std::net::IpAddr)> {
+        let (stream, from) = self.0.accept().await?;
+        let std::net::IpAddr::V4(from) = from.ip() else {
+            return Err(io::ErrorKind::Unsupported.into());
+        };
+        let [.., last] = from.octets();
+        Ok((stream, [192, 0, 2, last].into()))
+    }
+}
+
+/// Connects from `127.0.0.LAST`.
+fn connect_from(last: u8, address: SocketAddr) -> TcpStream {
+    let runtime = tokio::runtime::Builder::new_current_thread()
+        .enable_io()
+        .build()
+        .unwrap();
+    let stream = runtime.block_on(async {
+        let socket = tokio::net::TcpSocket::new_v4().unwrap();
+        socket.bind(([127, 0, 0, last], 0).into()).unwrap();
+        socket.connect(address).await.unwrap().into_std().unwrap()
+    });
+    stream.set_nonblocking(false).unwrap();
+    stream.set_read_timeout(Some(HANGS)).unwrap();
+    stream
+}
+
+#[cfg(target_os = "linux")]
+#[tokio::test(flavor = "multi_thread")]
+async fn one_address_has_its_share_and_no_more() {
+    const SHARE: usize = 4;
+    let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
+    let address = listener.local_addr().unwrap();
+    let limits = Limits {
+        per_address: SHARE,
+        ..patient()
+    };
+    let app = with_checks(
+        assets::routes::<()>().route("/api/echo", post(echo)),
+        Hosts::for_address(address.ip()),
+        limits.body,
+    );
+    let (_running, stopped) = watch::channel(false);
+    tokio::spawn(connections::serve(Far(listener), app, limits, stopped));
+    let tried = move || {
+        let connect = |_| connect_from(1, address);
+        let mut slow: Vec<TcpStream> = (0..SHARE).map(connect).collect();
+        for stream in &mut slow {
+            stream.write_all(HALF_A_HEAD).unwrap();
+        }
+        // Another of the same address takes the place of the first that has sent nothing whole.
+        let whole = b"GET /nowhere HTTP/1.1\r\nhost: localhost\r\n\r\n";
+        let mut last = connect_from(1, address);
+        last.write_all(whole).unwrap();
+        let mut answer = [0; 12];
+        last.read_exact(&mut answer).unwrap();
+        assert_eq!(&answer, b"HTTP/1.1 404");
+        let cut_off = |stream: &mut TcpStream| match stream.read(&mut [0; 1]) {
+            Ok(0) => true,
+            Err(error) => error.kind() == io::ErrorKind::ConnectionReset,
+            Ok(_) => false,
+        };
+        assert!(cut_off(&mut slow[0]));
+        // The others are still there, and so is the other address.
+        for stream in &mut slow[1..] {
+            stream.write_all(b"host\r\n\r\n").unwrap();
+            stream.read_exact(&mut answer).unwrap();
+            assert_eq!(&answer, b"HTTP/1.1 403");
+        }
+        let mut other = connect_from(2, address);
+        other.write_all(whole).unwrap();
+        other.read_exact(&mut answer).unwrap();
+        assert_eq!(&answer, b"HTTP/1.1 404");
+    };
+    tokio::task::spawn_blocking(tried).await.unwrap();
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn clients_with_slow_bodies_or_unread_answers_keep_nobody_else_out() {
+    const CLIENTS: usize = 200;
+    let half = format!("{POST}\ncontent-length: 9\n\n{{\"a\":").replace('\n', "\r\n");
+    // More than the system takes on for a client that reads nothing.
+    let unread = "GET /app.js HTTP/1.1\r\nhost: localhost\r\n\r\n".repeat(600);
+    for sent in [half, unread] {
+        // No time limit applies here: the connections have to make room.
+        let address = start_within(patient()).await;
+        let slow = tokio::task::spawn_blocking(move || {
+            let connect = |_| {
+                let mut stream = TcpStream::connect(address).unwrap();
+                stream.set_nonblocking(true).unwrap();
+                // It may have been closed already, or take no more.
+                let _ = stream.write(sent.as_bytes());
+                stream
+            };
+            (0..CLIENTS).map(connect).collect::<Vec<_>>()
+        });
+        let slow = slow.await.unwrap();
+        for _ in 0..3 {
+            let answer = ask(address, POST, "[1]").await;
+            assert!(answer.starts_with("HTTP/1.1 200"), "{answer}");
+        }
+        drop(slow);
+    }
 }

@@ -33,7 +33,8 @@ pub(super) async fn updates(
     State(shared): State<Shared>,
     query: Result<Query<Viewer>, QueryRejection>,
 ) -> Result<Response, Rejection> {
-    let viewer = valid_name(&super::api::query(query)?.name)?.to_owned();
+    let given = super::api::query(query)?.name;
+    let viewer = shared.local.viewer(valid_name(&given)?).await?;
     let permit = shared.streams.try_acquire_owned().map_err(|_| {
         Rejection::new(
             StatusCode::SERVICE_UNAVAILABLE,
@@ -64,6 +65,27 @@ fn is_visible_to(update: &LocalUpdate, viewer: &str) -> bool {
             .as_deref()
             .is_none_or(|only| only == viewer),
         LocalUpdate::Elsewhere => true,
+    }
+}
+
+/// Whether `update` is for or by somebody who is called like `viewer` but for the case of letters.
+fn names_other_spelling(update: &LocalUpdate, viewer: &str) -> bool {
+    let (LocalUpdate::Message(message) | LocalUpdate::Edited(message)) = update else {
+        return false;
+    };
+    let named = [&message.author, &message.only_for].into_iter().flatten();
+    let lower = viewer.to_lowercase();
+    named
+        .chain(&message.pings)
+        .any(|name| name != viewer && name.to_lowercase() == lower)
+}
+
+/// What `viewer` sees of an update.
+fn seen_by(update: LocalUpdate, viewer: &str) -> LocalUpdate {
+    match update {
+        LocalUpdate::Message(message) => LocalUpdate::Message(message.seen_by(viewer)),
+        LocalUpdate::Edited(message) => LocalUpdate::Edited(message.seen_by(viewer)),
+        other => other,
     }
 }
 
@@ -100,7 +122,12 @@ async fn next_event(
             Ok(LocalUpdate::Elsewhere) | Err(RecvError::Lagged(_)) => {
                 return Some(Event::default().event("resync").data("{}"));
             }
+            // The person is known by now, and spelled in another way: the page asks for the name.
+            Ok(update) if names_other_spelling(&update, viewer) => {
+                return Some(Event::default().event("resync").data("{}"));
+            }
             Ok(update) if is_visible_to(&update, viewer) => {
+                let update = seen_by(update, viewer);
                 match Event::default().event("update").json_data(&update) {
                     Ok(event) => return Some(event),
                     Err(error) => tracing::error!(%error, "can't write an update as JSON"),
@@ -134,6 +161,8 @@ mod tests {
             reply_to: None,
             pings: Vec::new(),
             edited: false,
+            board: None,
+            replay: false,
         })
     }
 
@@ -181,6 +210,18 @@ mod tests {
         );
         assert!(!text.contains("\"id\":2,"), "{text}");
         assert_eq!(text.matches("event: update").count(), 3, "{text}");
+    }
+
+    #[tokio::test]
+    async fn another_spelling_of_ones_name_makes_the_page_ask() {
+        let (send, receive) = broadcast::channel(8);
+        let (_tell, stopped) = watch::channel(false);
+        send.send(message(1, Some("Bob"))).unwrap();
+        send.send(message(2, Some("bobby"))).unwrap();
+        drop(send);
+        let text = heard(receive, stopped).await;
+        assert_eq!(text.matches("event: resync").count(), 1, "{text}");
+        assert!(!text.contains("event: update"), "{text}");
     }
 
     #[tokio::test]

@@ -74,6 +74,7 @@ fn the_defaults() {
     assert_eq!(config.discord.contact, None);
     assert!(config.chat.enabled);
     assert_eq!(config.chat.listen.to_string(), "127.0.0.1:8787");
+    assert_eq!(config.chat.connections_per_address, 64);
     assert_eq!(config.log.level, LogLevel::Info);
 }
 
@@ -82,6 +83,7 @@ fn every_key_from_a_file() {
     let config = from_text(&format!(
         "[data]\npath = \"/srv/games.db\"\n[discord]\ntoken = \"{TOKEN}\"\nmessage_content = true\n\
          api_base = \"http://127.0.0.1:4000/\"\n[chat]\nenabled = true\nlisten = \"[::]:0\"\n\
+         connections_per_address = 0\n\
          [log]\nlevel = \"trace\"\n"
     ));
     assert_eq!(config.data.path, Path::new("/srv/games.db"));
@@ -90,6 +92,7 @@ fn every_key_from_a_file() {
     assert_eq!(config.discord.api_base, "http://127.0.0.1:4000");
     assert!(config.chat.enabled);
     assert_eq!(config.chat.listen.to_string(), "[::]:0");
+    assert_eq!(config.chat.connections_per_address, 0);
     assert_eq!(config.log.level, LogLevel::Trace);
 }
 
@@ -103,6 +106,7 @@ fn every_key_from_the_environment() {
         ("STONEPOST_DISCORD_CONTACT", " me@example.org "),
         ("STONEPOST_CHAT_ENABLED", "true"),
         ("STONEPOST_CHAT_LISTEN", "0.0.0.0:80"),
+        ("STONEPOST_CHAT_CONNECTIONS_PER_ADDRESS", "100"),
         ("STONEPOST_LOG_LEVEL", "error"),
     ])
     .unwrap();
@@ -116,6 +120,7 @@ fn every_key_from_the_environment() {
     );
     assert!(config.chat.enabled);
     assert_eq!(config.chat.listen.to_string(), "0.0.0.0:80");
+    assert_eq!(config.chat.connections_per_address, 100);
     assert_eq!(config.log.level, LogLevel::Error);
 }
 

@@ -41,6 +41,7 @@ mod names;
 mod notices;
 mod odd;
 mod offers;
+mod pages;
 mod places;
 pub(crate) mod plans;
 mod platforms;
@@ -51,6 +52,7 @@ mod standings;
 mod talk;
 mod tournaments;
 mod views;
+mod who;
 
 /// 2026-11-20, noon, in UTC milliseconds.
 const NOON: i64 = 1_795_176_000_000;
@@ -471,7 +473,11 @@ async fn the_first_messages_of_a_match_word_for_word() {
     assert_eq!(
         room.told("alice", "/challenge onyx opponent:@bob size:6 side:white")
             .await,
-        said::challenges::sent_to("@bob")
+        format!(
+            "{}\n{}",
+            said::challenges::sent_to("@bob"),
+            said::challenges::nobody_yet("bob")
+        )
     );
     let challenge = room.wait("general", |m| m.buttons.len() == 4).await;
     assert_eq!(

@@ -4,6 +4,7 @@
 //! People are named by whatever the platform calls them by: `@alice` on the page, [`mention`] in Discord.
 
 pub(crate) mod challenges;
+pub(crate) mod clicks;
 mod lists;
 pub(crate) mod machine;
 pub(crate) mod program;

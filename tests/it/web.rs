@@ -200,3 +200,54 @@ async fn a_page_that_comes_back_asks_as_much_whatever_the_number_of_channels() {
     assert_eq!(asked[0], asked[1]);
     page.close().await;
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn eleven_hundred_connections_that_never_finish_a_head_leave_the_page_answering() {
+    const CLIENTS: usize = 1_100;
+    let page = Page::open().await;
+    let address = page.address;
+    // The limits are those of every page: by the number of files that this process may open.
+    let limits = web::Limits::default();
+    assert!(limits.connections < CLIENTS);
+    let (tell, told) = std::sync::mpsc::channel();
+    let (done, wait) = std::sync::mpsc::channel::<()>();
+    let slow = std::thread::spawn(move || {
+        let mut slow = Vec::new();
+        for _ in 0..CLIENTS {
+            // Where this process can't open so many, fewer have to do.
+            let Ok(mut stream) = TcpStream::connect(address) else {
+                break;
+            };
+            // It may have been closed already.
+            let _ = stream.write_all(b"GET / HTTP/1.1\r\nhost: local");
+            slow.push(stream);
+        }
+        tell.send(slow.len()).unwrap();
+        let _ = wait.recv();
+        // Those that had to make room are closed; the others wait for what they never get.
+        let open = |stream: &TcpStream| {
+            stream.set_nonblocking(true).unwrap();
+            let mut one = [0];
+            matches!(stream.peek(&mut one), Err(error) if error.kind() == std::io::ErrorKind::WouldBlock)
+        };
+        slow.iter().filter(|stream| open(stream)).count()
+    });
+    let opened = tokio::task::spawn_blocking(move || told.recv().unwrap());
+    let opened = opened.await.unwrap();
+    assert!(opened > limits.connections, "{opened} connections");
+    let client = reqwest::Client::builder()
+        .no_proxy()
+        .timeout(Duration::from_secs(15))
+        .build()
+        .unwrap();
+    for path in ["/", "/app.js", "/api/state?as=bob"] {
+        let url = format!("http://{address}{path}");
+        let answer = client.get(url).send().await.unwrap();
+        assert!(answer.status().is_success(), "{path}");
+        assert!(!answer.bytes().await.unwrap().is_empty(), "{path}");
+    }
+    drop(done);
+    let open = tokio::task::spawn_blocking(move || slow.join().unwrap());
+    assert!(open.await.unwrap() < limits.connections);
+    page.close().await;
+}

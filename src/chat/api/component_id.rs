@@ -441,6 +441,14 @@ impl fmt::Display for ButtonId {
     }
 }
 
+/// Returns whether the button with this id belongs to a replay or an analysis, so that its match can be gone through from its
+/// message.
+#[must_use]
+pub fn leads_to_replay(id: &str) -> bool {
+    let action = ButtonId::parse(id).and_then(|button| button.action);
+    matches!(action, Some(Action::Replay(..) | Action::Analysis(..)))
+}
+
 /// A form that asks for one line of text, opened by a button.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct Form {
@@ -459,6 +467,8 @@ pub struct Form {
     pub required: bool,
     /// The initial text.
     pub value: String,
+    /// Whether it's about the board that is shown, which should stay in sight.
+    pub board: bool,
 }
 
 /// The example of a turn if the match isn't known.
@@ -513,6 +523,7 @@ pub fn form(id: &str) -> Option<Form> {
         _ => return None,
     };
     Some(Form {
+        board: !matches!(action, Action::DeclineForm | Action::CounterForm),
         required: action != Action::DeclineForm,
         id: ButtonId::new(button.game, button.ply, action).to_string(),
         title: format!("{title} {}", button.game),

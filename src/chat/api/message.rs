@@ -2,6 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
+use super::board_parts::ShownBoard;
 use crate::text::rich::Text;
 
 /// The look of a button.
@@ -18,6 +19,35 @@ pub enum ButtonStyle {
     Danger,
     /// Shown but can't be pressed, because it would do nothing at present.
     Disabled,
+    /// Leads to a web page: its id is the address, and pressing it sends nothing.
+    Link,
+}
+
+/// Who gets to see a button, by the platform's ids of people. A platform that shows everybody the same buttons ignores it, so
+/// it never decides what somebody may do.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Audience {
+    /// Everybody who sees the message.
+    #[default]
+    Everyone,
+    /// Everybody but this person, whom it would refuse.
+    AllBut(String),
+}
+
+impl Audience {
+    /// Returns whether the person with this id gets to see the button.
+    #[must_use]
+    pub fn includes(&self, person: &str) -> bool {
+        match self {
+            Audience::Everyone => true,
+            Audience::AllBut(other) => other != person,
+        }
+    }
+
+    fn is_everyone(&self) -> bool {
+        *self == Audience::Everyone
+    }
 }
 
 /// A button under a message.
@@ -32,6 +62,9 @@ pub struct Button {
     /// Its row, counted from 0 at the top.
     #[serde(default)]
     pub row: usize,
+    /// Who gets to see it.
+    #[serde(default, skip_serializing_if = "Audience::is_everyone")]
+    pub audience: Audience,
 }
 
 /// A file attached to a message.
@@ -77,6 +110,8 @@ pub struct Message {
     pub nonce: Option<String>,
     /// The platform's id of the message that it replies to.
     pub reply_to: Option<String>,
+    /// The board that it shows, if somebody can play on it.
+    pub board: Option<ShownBoard>,
     /// Whether everybody sees it when it answers a button press; otherwise only the person who pressed the button does.
     pub public: bool,
 }

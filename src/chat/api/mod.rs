@@ -3,6 +3,9 @@
 //! - [`event`]: what people do.
 //! - [`message`]: what the bot sends.
 //! - [`platform`]: the trait [`Platform`](platform::Platform), which an adapter implements.
+//! - `public`: what public pages show, at the addresses that `page_address` makes.
+//! - [`board_parts`]: turns put together on a board.
+//! - [`replay`]: a match board by board, for adapters that have a view for that.
 //! - [`component_id`], [`page_id`] and [`seek_id`]: the ids of buttons and forms.
 //!
 //! This is the lowest floor of `chat` and uses none of the others; all of them may use it. Adapters use what
@@ -26,11 +29,15 @@
 //! - **Something that platforms do**: a method of [`Platform`](platform::Platform), implemented by each adapter. If not
 //!   all can, a field of [`Capabilities`](platform::Capabilities) says which do.
 
+pub(in crate::chat) mod board_parts;
 pub mod component_id;
 pub(in crate::chat) mod event;
 pub(in crate::chat) mod message;
 pub mod names;
+pub(in crate::chat) mod page_address;
 pub(in crate::chat) mod page_id;
 pub(in crate::chat) mod platform;
+pub mod public;
+pub(in crate::chat) mod replay;
 pub(in crate::chat) mod seek_id;
 pub(in crate::chat) mod tournament_id;

@@ -3,7 +3,7 @@
 
 use std::fmt;
 
-use crate::chat::api::message::{Button, ButtonStyle};
+use crate::chat::api::message::{Audience, Button, ButtonStyle};
 use crate::play::{PersonId, Score};
 use crate::rules::Kind;
 use crate::store::Period;
@@ -93,6 +93,7 @@ impl List {
                 false => ButtonStyle::Secondary,
             },
             row,
+            audience: Audience::Everyone,
         }
     }
 }

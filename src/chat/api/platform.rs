@@ -40,6 +40,8 @@ pub struct Capabilities {
     pub threads: bool,
     /// Whether messages can be edited. Without that, a challenge keeps the words with which it was posted.
     pub edits: bool,
+    /// Whether people are only those whom the platform knows. If not, a name is taken as typed, so it may be a slip.
+    pub knows_people: bool,
     /// How much fits.
     pub room: Room,
 }
@@ -70,6 +72,7 @@ impl Capabilities {
         private_answers: true,
         threads: true,
         edits: true,
+        knows_people: true,
         room: Room {
             text: usize::MAX,
             buttons_in_row: usize::MAX,

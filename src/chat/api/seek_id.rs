@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use crate::chat::api::message::{Button, ButtonStyle};
+use crate::chat::api::message::{Audience, Button, ButtonStyle};
 use crate::play::SeekId;
 
 /// What a button under a seek does.
@@ -45,6 +45,7 @@ impl SeekButton {
                 SeekAction::Close => ButtonStyle::Secondary,
             },
             row,
+            audience: Audience::Everyone,
         }
     }
 }

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use crate::chat::api::message::{Button, ButtonStyle};
+use crate::chat::api::message::{Audience, Button, ButtonStyle};
 use crate::play::tournament::TournamentId;
 
 /// What a button about a tournament does.
@@ -61,6 +61,7 @@ impl TournamentButton {
                 _ => ButtonStyle::Secondary,
             },
             row: 0,
+            audience: Audience::Everyone,
         }
     }
 }

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use crate::chat::api::component_id::{Action, ButtonId, Look, ViewId};
-use crate::chat::api::message::{Button, ButtonStyle, File, Message};
+use crate::chat::api::message::{Audience, Button, ButtonStyle, File, Message};
 use crate::chat::commands::command::{Command, Stop};
 use crate::chat::commands::replay;
 use crate::chat::core::analyst::NoAnalysis;
@@ -120,6 +120,55 @@ async fn shown(
     }
 }
 
+/// Returns the match with its analysis if that has been made; begins none.
+async fn stored<'a>(
+    ctx: &Context,
+    game: &'a Match,
+    view: View,
+    positions: &[Game],
+) -> Result<Option<Analysed<'a>>, StoreError> {
+    let Stage::Ended(seats, outcome) = game.stage else {
+        return Ok(None);
+    };
+    let values = analyses::stored(ctx, game.id, positions.len()).await?;
+    Ok(values.map(|values| Analysed {
+        game,
+        seats,
+        outcome,
+        positions: positions.to_vec(),
+        values,
+        view,
+    }))
+}
+
+/// Returns the description of the chart of a match with these positions, if its analysis has been made.
+pub(super) async fn stored_chart_alt(
+    ctx: &Context,
+    game: &Match,
+    view: View,
+    positions: &[Game],
+) -> Result<Option<String>, StoreError> {
+    let Some(analysed) = stored(ctx, game, view, positions).await? else {
+        return Ok(None);
+    };
+    let swings = analysed.swings(ctx).await?;
+    Ok(Some(analysed.chart_alt(&swings)))
+}
+
+/// Returns that chart; an error is why it can't be drawn, for developers.
+pub(super) async fn stored_chart(
+    ctx: &Context,
+    game: &Match,
+    view: View,
+    positions: &[Game],
+) -> Result<Option<Result<File, String>>, StoreError> {
+    let Some(analysed) = stored(ctx, game, view, positions).await? else {
+        return Ok(None);
+    };
+    let swings = analysed.swings(ctx).await?;
+    Ok(Some(analysed.chart_picture(ctx, &swings).await))
+}
+
 fn being_made(game: &Match, view: &View) -> Message {
     let mut message = Message::from(analysis_text::being_made(game.id));
     message.buttons.push(Button {
@@ -147,6 +196,7 @@ fn button(game: &Match, view: &View, row: usize, label: &str, (turn, look): (u32
         label: label.to_owned(),
         style: ButtonStyle::Secondary,
         row,
+        audience: Audience::Everyone,
     }
 }
 
@@ -206,28 +256,8 @@ impl Analysed<'_> {
         let swings = self.swings(ctx).await?;
         let players = people::players(ctx, self.seats).await?;
         let mut message = Message::from(analysis_text::chart(self.game, &players, &swings));
-        let of_black = self.values.iter();
-        let of_black: Vec<f64> = of_black
-            .map(|position| chance(position.value, Side::Black))
-            .collect();
-        let marks: Vec<u32> = swings.iter().map(|turn| turn.number).collect();
-        let chart = Chart::of_chances(&of_black, &marks, self.outcome);
-        let theme = Arc::clone(&self.view.theme);
-        let paint = move || render::encode(&render::paint(&chart.scene(), &theme));
-        let drawn = match pictures::draw(ctx, paint).await {
-            Ok(drawn) => drawn.map_err(|error| error.to_string()),
-            Err(error) => Err(error),
-        };
-        match drawn {
-            Ok(bytes) => message.files.push(File {
-                name: "chart.png".to_owned(),
-                bytes,
-                alt: Some(analysis_text::chart_alt(
-                    self.game.terms.spec,
-                    &of_black,
-                    &swings,
-                )),
-            }),
+        match self.chart_picture(ctx, &swings).await {
+            Ok(file) => message.files.push(file),
             Err(error) => {
                 tracing::error!(%error, game = %self.game.id, "can't draw the chart");
                 message.text = message.text.below(boards::no_picture());
@@ -243,6 +273,32 @@ impl Analysed<'_> {
             next,
         ));
         Ok(message)
+    }
+
+    /// Returns Black's chances in each position.
+    fn of_black(&self) -> Vec<f64> {
+        let values = self.values.iter();
+        values
+            .map(|position| chance(position.value, Side::Black))
+            .collect()
+    }
+
+    fn chart_alt(&self, swings: &[JudgedTurn]) -> String {
+        analysis_text::chart_alt(self.game.terms.spec, &self.of_black(), swings)
+    }
+
+    /// Draws the chart, with these turns marked.
+    async fn chart_picture(&self, ctx: &Context, swings: &[JudgedTurn]) -> Result<File, String> {
+        let marks: Vec<u32> = swings.iter().map(|turn| turn.number).collect();
+        let chart = Chart::of_chances(&self.of_black(), &marks, self.outcome);
+        let theme = Arc::clone(&self.view.theme);
+        let paint = move || render::encode(&render::paint(&chart.scene(), &theme));
+        let drawn = pictures::draw(ctx, paint).await?;
+        Ok(File {
+            name: "chart.png".to_owned(),
+            bytes: drawn.map_err(|error| error.to_string())?,
+            alt: Some(self.chart_alt(swings)),
+        })
     }
 
     /// Returns the turn with this number, from 1: the board after it, and after a better turn if there is one.

@@ -70,11 +70,20 @@ async fn challenge(
         return Ok(Some(challenges::only_in_channels().into()));
     }
     let terms = terms.over(game, None)?;
-    let opponent = match opponent {
-        Some(opponent) => Some(people::player(ctx, request, Some(opponent)).await??),
-        None => None,
+    let Some(opponent) = opponent else {
+        return Ok(make_challenge(ctx, request, terms, None).await?);
     };
-    Ok(make_challenge(ctx, request, terms, opponent).await?)
+    // Asked before the name is stored.
+    let doubt = people::doubt(ctx, request, &opponent).await?;
+    let opponent = people::player(ctx, request, Some(opponent)).await??;
+    let answer = make_challenge(ctx, request, terms, Some(opponent)).await?;
+    Ok(match (doubt, answer) {
+        (Some(doubt), Some(mut answer)) if store.delivered(&request.delivery).await? => {
+            answer.text = answer.text.below(doubt);
+            Some(answer)
+        }
+        (_, answer) => answer,
+    })
 }
 
 /// Sends a challenge.

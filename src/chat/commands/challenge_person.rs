@@ -3,7 +3,7 @@
 use std::fmt;
 
 use crate::chat::api::event::Author;
-use crate::chat::api::message::{Button, ButtonStyle, Message};
+use crate::chat::api::message::{Audience, Button, ButtonStyle, Message};
 use crate::chat::commands::command::{Command, Stop};
 use crate::chat::commands::{challenge, machine};
 use crate::chat::core::context::Context;
@@ -69,6 +69,7 @@ async fn which_game(ctx: &Context, request: &Request, opponent: Author) -> Resul
         label: kind.title().to_owned(),
         style: ButtonStyle::Secondary,
         row: 0,
+        audience: Audience::Everyone,
     });
     Ok(Message {
         buttons: buttons.collect(),

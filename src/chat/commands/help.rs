@@ -1,6 +1,6 @@
 //! `/help`: what Stonepost is, all commands, and how to play.
 
-use crate::chat::api::message::Message;
+use crate::chat::api::message::{Audience, Button, ButtonStyle, Message};
 use crate::chat::commands;
 use crate::chat::commands::command::{Command, Stop};
 use crate::chat::core::context::Context;
@@ -24,12 +24,44 @@ pub(super) fn command() -> Command {
     )
 }
 
+/// What the ids of the buttons under `/help` begin with, before the topic.
+const BUTTON: &str = "help:";
+
+/// Returns the topic that a button under `/help` leads to; `None` if it's another button.
+pub(in crate::chat) fn topic_of(button: &str) -> Option<Topic> {
+    let id = button.strip_prefix(BUTTON)?;
+    Topic::ALL.into_iter().find(|topic| topic.id() == id)
+}
+
 async fn answer(ctx: &Context, request: &Request, topic: Option<Topic>) -> Result<Message, Stop> {
     Ok(match topic {
-        Some(topic) => help_text::topic(topic.id(), of(topic)),
-        None => help(request::way(ctx, request)),
+        Some(topic) => explained(topic),
+        None => Message {
+            buttons: buttons(Topic::Playing),
+            ..help(request::way(ctx, request)).into()
+        },
+    })
+}
+
+/// Explains the commands of a topic.
+pub(in crate::chat) fn explained(topic: Topic) -> Message {
+    Message {
+        buttons: buttons(topic),
+        ..help_text::topic(topic.id(), of(topic)).into()
     }
-    .into())
+}
+
+/// Returns the buttons that lead to the other topics.
+fn buttons(shown: Topic) -> Vec<Button> {
+    let others = Topic::ALL.into_iter().filter(|topic| *topic != shown);
+    let button = |topic: Topic| Button {
+        id: format!("{BUTTON}{}", topic.id()),
+        label: help_text::label(topic.id()).to_owned(),
+        style: ButtonStyle::Secondary,
+        row: 0,
+        audience: Audience::Everyone,
+    };
+    others.map(button).collect()
 }
 
 /// Returns the commands of a topic, each with what it does.
@@ -49,6 +81,30 @@ fn help(way: Way) -> Text {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn every_command_is_in_one_part_of_the_help() {
+        let whole = help(Way::Addressed).to_string();
+        let parts = Topic::ALL.map(|topic| help_text::topic(topic.id(), of(topic)).to_string());
+        for command in commands::slash_commands() {
+            let name = format!("`/{}`", command.name);
+            assert_eq!(whole.matches(&name).count(), 1, "{name}");
+            let of_it = parts.iter().filter(|part| part.contains(&name)).count();
+            assert_eq!(of_it, 1, "{name}");
+        }
+    }
+
+    #[test]
+    fn the_buttons_lead_to_the_other_parts() {
+        for shown in Topic::ALL {
+            let buttons = buttons(shown);
+            let led: Vec<_> = buttons.iter().filter_map(|b| topic_of(&b.id)).collect();
+            assert_eq!(led.len(), Topic::ALL.len() - 1);
+            assert!(!led.contains(&shown));
+        }
+        assert_eq!(topic_of("help:cooking"), None);
+        assert_eq!(topic_of("m1:2:resign"), None);
+    }
 
     #[test]
     fn the_help_fits_into_a_message() {

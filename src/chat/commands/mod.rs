@@ -39,6 +39,7 @@ use super::syntax::spec::{CommandSpec, Surface, Topic};
 pub(in crate::chat) mod command;
 pub(in crate::chat) mod machine;
 pub(in crate::chat) mod offers;
+pub(in crate::chat) mod replay_view;
 pub(in crate::chat) mod snooze;
 pub(in crate::chat) mod turn;
 
@@ -99,7 +100,7 @@ table! {
         mod preferences;
         mod settings;
         mod doctor;
-        mod help;
+        pub(in crate::chat) mod help;
         pub(in crate::chat) mod challenge_person;
     }
 }

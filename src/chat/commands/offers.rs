@@ -2,7 +2,7 @@
 //! and the answers to it.
 
 use crate::chat::api::component_id::{Action, ButtonId};
-use crate::chat::api::message::{Button, ButtonStyle, Message};
+use crate::chat::api::message::{Audience, Button, ButtonStyle, Message};
 use crate::chat::commands::command::{self, Stop};
 use crate::chat::core::context::Context;
 use crate::chat::service::decide::{self, Done};
@@ -71,6 +71,7 @@ pub(in crate::chat) async fn offers(
                 label: buttons::offer(kind).to_owned(),
                 style: ButtonStyle::Secondary,
                 row: 0,
+                audience: Audience::Everyone,
             });
         }
     }

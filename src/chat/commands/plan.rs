@@ -1,7 +1,7 @@
 //! `/plan`: shows what somebody has planned in a match, turn by turn, and changes it.
 
 use crate::chat::api::component_id::{Action, ButtonId, PlanStep};
-use crate::chat::api::message::{Button, ButtonStyle, Message};
+use crate::chat::api::message::{Audience, Button, ButtonStyle, Message};
 use crate::chat::commands::command::{Command, Stop};
 use crate::chat::core::context::Context;
 use crate::chat::service::decide::{self, Done};
@@ -220,6 +220,7 @@ fn plan_buttons(game: &Match, plan: Option<&Plan>, turn: u32) -> Vec<Button> {
             None => ButtonStyle::Disabled,
         },
         row: u8::from(matches!(step, PlanStep::Remove | PlanStep::Clear)).into(),
+        audience: Audience::Everyone,
     };
     let numbers = |plan: &Plan| plan.turns().iter().map(|turn| turn.number).collect();
     let numbers: Vec<u32> = plan.map(numbers).unwrap_or_default();

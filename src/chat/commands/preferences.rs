@@ -3,11 +3,12 @@
 use crate::chat::api::message::Message;
 use crate::chat::commands::command::{Command, Stop};
 use crate::chat::core::context::Context;
+use crate::chat::service::public_pages;
 use crate::chat::service::request::Request;
 use crate::chat::syntax::arguments;
 use crate::chat::syntax::spec::Suggestions;
 use crate::play::clock::MINUTE;
-use crate::play::{self, NotifyBy, Preferences, QuietHours};
+use crate::play::{self, NotifyBy, OnPages, Preferences, QuietHours};
 use crate::text::preferences as preferences_text;
 use crate::text::rich::Text;
 use crate::text::times;
@@ -23,6 +24,11 @@ pub(super) fn command() -> Command {
         NotifyBy::Ping => "A ping in the channel",
         NotifyBy::Message => "A ping and a direct message",
         NotifyBy::Digest => "One direct message a day with all your turns",
+    };
+    let appear = |on_pages| match on_pages {
+        OnPages::Hidden => "Nowhere",
+        OnPages::Matches => "In matches and tables of servers with public pages",
+        OnPages::Player => "There, and on a page of my own",
     };
     Command::new(
         "preferences",
@@ -64,8 +70,15 @@ pub(super) fn command() -> Command {
                     ),
                 ],
             ),
+            arguments::choice(
+                "pages",
+                "Where you appear on public pages",
+                OnPages::ALL.map(|on_pages| (on_pages.id(), appear(on_pages), on_pages)),
+            ),
         ),
-        |ctx, request, (notify_by, hour, quiet, zone, plays_forced, second, takes_leave)| {
+        |ctx,
+         request,
+         (notify_by, hour, quiet, zone, plays_forced, second, takes_leave, on_pages)| {
             let changes = Changes {
                 notify_by,
                 hour,
@@ -74,6 +87,7 @@ pub(super) fn command() -> Command {
                 plays_forced,
                 second,
                 takes_leave,
+                on_pages,
             };
             Box::pin(preferences(ctx, request, changes))
         },
@@ -90,6 +104,7 @@ struct Changes {
     plays_forced: Option<bool>,
     second: Option<String>,
     takes_leave: Option<bool>,
+    on_pages: Option<OnPages>,
 }
 
 /// Shows the preferences, after changing some.
@@ -112,7 +127,11 @@ async fn preferences(ctx: &Context, request: &Request, changes: Changes) -> Resu
     for person in store.blocked_by(request.who.id, NAMED).await? {
         blocked.push(store.person(person).await?);
     }
-    Ok(preferences_text::shown(&wanted, saved, &blocked).into())
+    let address = match wanted.on_pages {
+        OnPages::Player => public_pages::player_address(ctx, request.who.id).await?,
+        OnPages::Hidden | OnPages::Matches => None,
+    };
+    Ok(preferences_text::shown(&wanted, saved, &blocked, address).into())
 }
 
 /// Returns the preferences after these changes.
@@ -129,6 +148,7 @@ fn changed(before: &Preferences, changes: &Changes) -> Result<Preferences, Text>
     if let Some(typed) = &changes.quiet {
         wanted.quiet = quiet(typed)?;
     }
+    wanted.on_pages = changes.on_pages.unwrap_or(wanted.on_pages);
     wanted.takes_leave = changes.takes_leave.unwrap_or(wanted.takes_leave);
     if let Some(typed) = &changes.second {
         wanted.second = second(typed)?;

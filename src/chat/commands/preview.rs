@@ -1,7 +1,7 @@
 //! `/preview`: the board as it would be after a turn, to one person. Nothing here changes a match.
 
 use crate::chat::api::component_id::{Action, ButtonId, LONGEST_TURN, ViewId};
-use crate::chat::api::message::{Button, ButtonStyle, Message};
+use crate::chat::api::message::{Audience, Button, ButtonStyle, Message};
 use crate::chat::commands::command::{Command, Stop};
 use crate::chat::core::context::Context;
 use crate::chat::service::find::{self, Found};
@@ -68,6 +68,7 @@ pub(in crate::chat) async fn preview_form(
             let board = board_view::board_with_buttons(ctx, game, &view, request).await?;
             if message.files.is_empty() {
                 message.files = board.files;
+                message.board = board.board;
             }
             message.buttons = board.buttons;
             Ok(message)
@@ -105,6 +106,7 @@ pub(super) async fn preview_of(
                 label: buttons::PLAY_THIS.to_owned(),
                 style: ButtonStyle::Success,
                 row: 0,
+                audience: Audience::Everyone,
             },
         );
     }

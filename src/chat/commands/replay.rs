@@ -1,7 +1,7 @@
 //! `/replay`: a match from its first turn to its last, as an animation with the record or board by board.
 
 use crate::chat::api::component_id::{Action, ButtonId, PlanStep, Step, ViewId};
-use crate::chat::api::message::{Button, ButtonStyle, File, Message};
+use crate::chat::api::message::{Audience, Button, ButtonStyle, File, Message};
 use crate::chat::commands::command::{Command, Stop};
 use crate::chat::core::context::Context;
 use crate::chat::service::request::Request;
@@ -232,6 +232,7 @@ impl ReplayRequest<'_> {
                 ButtonStyle::Disabled
             },
             row,
+            audience: Audience::Everyone,
         };
         let (back, on) = (at > 0, at < last);
         // In a running match, there may be another last turn by the time it's pressed.
@@ -263,13 +264,14 @@ impl ReplayRequest<'_> {
                 label: buttons::PLAN_FROM_HERE.to_owned(),
                 style: ButtonStyle::Secondary,
                 row: 1,
+                audience: Audience::Everyone,
             });
         }
         buttons
     }
 }
 
-fn ended(game: &Match) -> Option<Outcome> {
+pub(super) fn ended(game: &Match) -> Option<Outcome> {
     match game.stage {
         Stage::Ended(_, outcome) => Some(outcome),
         _ => None,

@@ -1,7 +1,7 @@
 //! `/resign`: resigns a match, after a question.
 
 use crate::chat::api::component_id::{Action, ButtonId};
-use crate::chat::api::message::{Button, ButtonStyle, Message};
+use crate::chat::api::message::{Audience, Button, ButtonStyle, Message};
 use crate::chat::commands::command::{Command, Stop};
 use crate::chat::core::context::Context;
 use crate::chat::service::request::Request;
@@ -41,6 +41,7 @@ pub(in crate::chat) async fn resign_question(
         label: label.to_owned(),
         style,
         row: 0,
+        audience: Audience::Everyone,
     };
     Ok(Message {
         buttons: vec![

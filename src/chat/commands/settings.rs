@@ -3,6 +3,7 @@
 use crate::chat::api::message::Message;
 use crate::chat::commands::command::{Command, Stop};
 use crate::chat::core::context::Context;
+use crate::chat::service::public_pages;
 use crate::chat::service::request::Request;
 use crate::chat::syntax::arguments;
 use crate::play::Untrusted;
@@ -33,12 +34,21 @@ pub(super) fn command() -> Command {
                 "moderators",
                 "A role that can decide matches, besides people with the Manage Messages permission",
             ),
+            arguments::choice(
+                "pages",
+                "Whether matches, standings and tournaments have public pages",
+                [
+                    ("off", "No public pages", false),
+                    ("on", "Anyone with the address can see them", true),
+                ],
+            ),
         ),
-        |ctx, request, (threads, claim, moderators)| {
+        |ctx, request, (threads, claim, moderators, pages)| {
             let changes = Changes {
                 threads,
                 claim,
                 moderators,
+                pages,
             };
             Box::pin(settings(ctx, request, changes))
         },
@@ -55,6 +65,8 @@ struct Changes {
     claim: Option<bool>,
     /// The moderators' role: the platform's id of it, and its name.
     moderators: Option<(String, Untrusted)>,
+    /// Whether there are public pages.
+    pages: Option<bool>,
 }
 
 /// Shows the settings, after changing some.
@@ -70,10 +82,13 @@ async fn settings(ctx: &Context, request: &Request, changes: Changes) -> Result<
         threads,
         claim,
         moderators,
+        pages,
     } = changes;
-    let changed = threads.is_some() || claim.is_some() || moderators.is_some();
+    let changed =
+        threads.is_some() || claim.is_some() || moderators.is_some() || pages.is_some();
     settings.threads = threads.unwrap_or(settings.threads);
     settings.claim = claim.unwrap_or(settings.claim);
+    settings.pages = pages.unwrap_or(settings.pages);
     let mut role = None;
     if let Some((id, name)) = moderators {
         // The role @everyone has the server's own id. Naming it takes the right back.
@@ -86,5 +101,12 @@ async fn settings(ctx: &Context, request: &Request, changes: Changes) -> Result<
             .set_server_settings(server, settings.clone())
             .await?;
     }
-    Ok(settings_text::shown(&settings, changed, role.as_ref()).into())
+    let pages = match settings.pages {
+        true => public_pages::server_address(ctx, server).await?,
+        false => None,
+    };
+    let has_web = ctx.public_url().is_some();
+    let text = settings_text::shown(&settings, changed, role.as_ref())
+        .then(settings_text::pages(settings.pages, has_web, pages));
+    Ok(text.into())
 }

@@ -6,8 +6,9 @@ use std::ops::Deref;
 use std::sync::{Arc, PoisonError, RwLock};
 use std::time::Duration;
 
-use tokio::sync::Semaphore;
+use tokio::sync::{OnceCell, Semaphore};
 
+use crate::chat::api::page_address::Addresses;
 use crate::chat::api::platform::{Capabilities, Platform};
 use crate::chat::core::admission::{Admission, Bounds};
 use crate::chat::core::analyst::{Analyst, Search};
@@ -52,6 +53,10 @@ pub(in crate::chat) struct Inner {
     pub(in crate::chat) admission: Arc<Admission>,
     pub(in crate::chat) deletions: Deletions,
     pub(in crate::chat) analyst: Analyst,
+    /// Where public pages are served, without a slash at the end.
+    pub(in crate::chat) public_url: Option<String>,
+    /// What makes their addresses.
+    pub(in crate::chat) addresses: OnceCell<Addresses>,
     #[cfg(any(test, feature = "failpoints"))]
     pub(in crate::chat) failpoints:
         std::sync::Mutex<std::collections::HashSet<(&'static str, crate::play::MatchId)>>,
@@ -79,6 +84,8 @@ impl Context {
             admission: Arc::new(Admission::new(Bounds::default())),
             deletions: Deletions::default(),
             analyst: Analyst::default(),
+            public_url: None,
+            addresses: OnceCell::new(),
             #[cfg(any(test, feature = "failpoints"))]
             failpoints: std::sync::Mutex::default(),
         }))
@@ -103,6 +110,18 @@ impl Context {
         if let Some(inner) = Arc::get_mut(&mut self.0) {
             inner.analyst = Analyst::new(search, wait);
         }
+    }
+
+    /// Sets where public pages are served. Has no effect once the context has been cloned.
+    pub(in crate::chat) fn set_public_url(&mut self, url: String) {
+        if let Some(inner) = Arc::get_mut(&mut self.0) {
+            inner.public_url = Some(url.trim_end_matches('/').to_owned());
+        }
+    }
+
+    /// Returns where public pages are served, without a slash at the end; `None` if they aren't.
+    pub(in crate::chat) fn public_url(&self) -> Option<&str> {
+        self.public_url.as_deref()
     }
 
     /// Returns the longest that a worker sleeps, usually `usual`: where other processes share the database, they may die

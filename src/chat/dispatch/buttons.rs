@@ -2,14 +2,14 @@
 
 use crate::chat::api::component_id::{self, Action, ButtonId, Form, LONGEST_TYPED, PlanStep};
 use crate::chat::api::event::{Event, Input};
-use crate::chat::api::message::{Button, ButtonStyle, Message};
+use crate::chat::api::message::{Audience, Button, ButtonStyle, Message};
 use crate::chat::api::page_id::List;
 use crate::chat::api::seek_id::SeekButton;
 use crate::chat::api::tournament_id::TournamentButton;
 use crate::chat::commands::challenge_person::{self, GameButton};
 use crate::chat::commands::command::Command;
 use crate::chat::commands::{
-    self, analyse, board, challenge, claim, counter, history, offers, plan, preview, replay,
+    self, analyse, board, challenge, claim, counter, help, history, offers, plan, preview, replay,
     resign, seek, snooze, standings, tournament, turn,
 };
 use crate::chat::core::context::Context;
@@ -122,6 +122,9 @@ pub(in crate::chat) async fn button(
     }
     if let Some(chosen) = GameButton::parse(id) {
         return challenge_person::game_chosen(ctx, request, chosen).await;
+    }
+    if let Some(topic) = help::topic_of(id) {
+        return Ok(Some(help::explained(topic)));
     }
     let Some(button) = ButtonId::parse(id) else {
         return Ok(Some(buttons::unknown_button().into()));
@@ -327,6 +330,7 @@ async fn move_form(
             label: buttons::TRY_AGAIN.to_owned(),
             style: ButtonStyle::Primary,
             row: 0,
+            audience: Audience::Everyone,
         });
     }
     Ok(Some(message))

@@ -4,6 +4,7 @@
 //! - [`buttons`] finds the handler of a button or form by its id.
 //! - [`command_line`] parses commands typed as a line, for platforms without command menus.
 //! - [`autocomplete`] suggests values for half-typed options.
+//! - [`board_parts`] says what can be chosen next of a turn that's put together on a board.
 //! - [`place_events`] and [`deletions`] take what happens to channels, servers and messages.
 //! - [`missed`] says where messages may have been missed.
 //!
@@ -28,6 +29,7 @@
 //! - **Something that a platform reports**: a function here, and a method of `Chat` that calls it.
 
 pub(in crate::chat) mod autocomplete;
+pub(in crate::chat) mod board_parts;
 pub(in crate::chat) mod buttons;
 pub mod command_line;
 pub(in crate::chat) mod deletions;

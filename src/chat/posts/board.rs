@@ -3,11 +3,11 @@
 use std::sync::Arc;
 
 use crate::chat::api::component_id::Action;
-use crate::chat::api::message::{Button, ButtonStyle, File, Message};
+use crate::chat::api::message::{Audience, Button, ButtonStyle, File, Message};
 use crate::chat::core::context::Context;
 use crate::chat::posts::error::ComposeError;
 use crate::chat::posts::notices;
-use crate::chat::service::{board_view, people, pictures, records};
+use crate::chat::service::{board_view, people, pictures, public_pages, records};
 use crate::chat::syntax::view::View;
 use crate::play::{EventKind, Match, OfferKind, PersonId, PostKind, Stage, Time};
 use crate::rules::{Game, Outcome, Side};
@@ -77,7 +77,9 @@ pub(in crate::chat) async fn board_message(
     message.files.push(drawn(ctx, game, viewer, None).await?);
     // A board that is out of date offers nothing to do.
     if current {
+        message.board = Some(board_view::shown(present, viewer));
         message.buttons = board_buttons(present);
+        message.buttons.extend(page_button(ctx, present, 1).await?);
     }
     Ok((message, remind_at))
 }
@@ -234,6 +236,7 @@ pub(in crate::chat) async fn result_message(
             Action::MyView,
         ),
     ];
+    message.buttons.extend(page_button(ctx, present, 0).await?);
     Ok(message)
 }
 
@@ -285,6 +288,22 @@ async fn drawn(
 /// Returns the side of the only recipient; `None` if the message is for everybody.
 fn seat(game: &Match, to: Option<PersonId>) -> Option<Side> {
     game.stage.seats()?.side_of(to?)
+}
+
+/// Returns the button that leads to the match's public page, if it has one.
+async fn page_button(
+    ctx: &Context,
+    game: &Match,
+    row: usize,
+) -> Result<Option<Button>, ComposeError> {
+    let address = public_pages::match_address(ctx, game).await?;
+    Ok(address.map(|address| Button {
+        id: address,
+        label: buttons::MATCH_PAGE.to_owned(),
+        style: ButtonStyle::Link,
+        row,
+        audience: Audience::Everyone,
+    }))
 }
 
 /// Returns the buttons under the board of a running match.

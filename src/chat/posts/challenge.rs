@@ -1,7 +1,7 @@
 //! Challenges, and what became of them.
 
 use crate::chat::api::component_id::{Action, ButtonId};
-use crate::chat::api::message::{Button, ButtonStyle, Message};
+use crate::chat::api::message::{Audience, Button, ButtonStyle, Message};
 use crate::chat::core::context::Context;
 use crate::chat::posts::notices;
 use crate::chat::service::people;
@@ -25,12 +25,18 @@ pub(in crate::chat) async fn challenge_message(
         notices::ping(ctx, &mut message, &opponent).await?;
     }
     let revision = game.version;
+    let own = &challenger.platform_id;
     let mut button = |label: &str, style, action| {
+        let audience = match action {
+            Action::Cancel => Audience::Everyone,
+            _ => Audience::AllBut(own.clone()),
+        };
         message.buttons.push(Button {
             id: ButtonId::new(game.id, revision, action).to_string(),
             label: label.to_owned(),
             style,
             row: 0,
+            audience,
         });
     };
     button(buttons::ACCEPT, ButtonStyle::Success, Action::Accept);

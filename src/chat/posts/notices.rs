@@ -1,7 +1,7 @@
 //! How people are notified: in the channel, by direct message or once a day, and not in their quiet hours.
 
 use crate::chat::api::component_id::{Action, ButtonId, Snooze};
-use crate::chat::api::message::{Button, ButtonStyle, Message};
+use crate::chat::api::message::{Audience, Button, ButtonStyle, Message};
 use crate::chat::core::context::Context;
 use crate::chat::posts::error::ComposeError;
 use crate::chat::service::match_list;
@@ -135,6 +135,7 @@ fn add_snooze(message: &mut Message, game: &Match, preferences: &Preferences, no
             label: label.to_owned(),
             style: ButtonStyle::Secondary,
             row: 0,
+            audience: Audience::Everyone,
         });
     }
 }
@@ -196,6 +197,7 @@ pub(in crate::chat) async fn flag_message(
         label: buttons::CLAIM.to_owned(),
         style: ButtonStyle::Primary,
         row: 0,
+        audience: Audience::Everyone,
     });
     Ok(Some(message))
 }
@@ -220,6 +222,7 @@ pub(in crate::chat) async fn digest_message(
             label: game.id.to_string(),
             style: ButtonStyle::Secondary,
             row: number / BUTTONS_IN_A_ROW,
+            audience: Audience::Everyone,
         });
     }
     ping(ctx, &mut message, &person).await?;

@@ -1,7 +1,7 @@
 //! The players' offers and requests, and what became of them.
 
 use crate::chat::api::component_id::{Action, ButtonId};
-use crate::chat::api::message::{Button, ButtonStyle, Message};
+use crate::chat::api::message::{Audience, Button, ButtonStyle, Message};
 use crate::chat::core::context::Context;
 use crate::chat::posts::error::ComposeError;
 use crate::chat::posts::notices;
@@ -64,6 +64,7 @@ pub(in crate::chat) async fn offer_message(
         label: label.to_owned(),
         style,
         row: 0,
+        audience: Audience::Everyone,
     })
     .to_vec();
     Ok(message)

@@ -25,6 +25,16 @@ const VERSION: AnalysisVersion = AnalysisVersion {
     engine: ENGINE_VERSION,
 };
 
+/// Returns the analysis of a finished match with so many positions if all of it has been made; begins none.
+pub(in crate::chat) async fn stored(
+    ctx: &Context,
+    game: MatchId,
+    positions: usize,
+) -> Result<Option<Vec<AnalysedPosition>>, StoreError> {
+    let stored = ctx.store.analysis(game, VERSION).await?;
+    Ok((stored.len() == positions).then_some(stored))
+}
+
 /// Returns the analysis of a finished match with these positions, for `who`. If there's none, begins one.
 pub(in crate::chat) async fn analysis(
     ctx: &Context,
@@ -32,9 +42,8 @@ pub(in crate::chat) async fn analysis(
     who: PersonId,
     positions: &[Game],
 ) -> Result<Analysis, StoreError> {
-    let stored = ctx.store.analysis(game, VERSION).await?;
-    if stored.len() == positions.len() {
-        return Ok(Analysis::Made(stored));
+    if let Some(made) = stored(ctx, game, positions.len()).await? {
+        return Ok(Analysis::Made(made));
     }
     let (job, mut done) = match ctx.analyst.begin(game, who) {
         Ok(begun) => begun,
@@ -44,11 +53,10 @@ pub(in crate::chat) async fn analysis(
         tokio::spawn(make(ctx.clone(), job, game, positions.to_vec()));
     }
     let finished = timeout(ctx.analyst.wait, done.changed()).await.is_ok();
-    let stored = ctx.store.analysis(game, VERSION).await?;
-    Ok(match stored.len() == positions.len() {
-        true => Analysis::Made(stored),
-        false if finished => Analysis::Failed,
-        false => Analysis::BeingMade,
+    Ok(match stored(ctx, game, positions.len()).await? {
+        Some(made) => Analysis::Made(made),
+        None if finished => Analysis::Failed,
+        None => Analysis::BeingMade,
     })
 }
 

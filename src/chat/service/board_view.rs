@@ -2,8 +2,9 @@
 
 use std::sync::Arc;
 
+use crate::chat::api::board_parts::ShownBoard;
 use crate::chat::api::component_id::{Action, ButtonId, ViewId};
-use crate::chat::api::message::{Button, ButtonStyle, Message};
+use crate::chat::api::message::{Audience, Button, ButtonStyle, Message};
 use crate::chat::api::platform::Room;
 use crate::chat::core::context::Context;
 use crate::chat::service::request::Request;
@@ -26,6 +27,7 @@ pub(in crate::chat) fn button(
         label: label.to_owned(),
         style,
         row: 0,
+        audience: Audience::Everyone,
     }
 }
 
@@ -40,6 +42,7 @@ pub(in crate::chat) fn offers_button(game: &Match) -> Button {
         label: buttons::ASK_FOR.to_owned(),
         style: ButtonStyle::Secondary,
         row: 0,
+        audience: Audience::Everyone,
     }
 }
 
@@ -117,7 +120,19 @@ pub(in crate::chat) async fn board_of(
     let players = people::players(ctx, seats).await?;
     let mut message = Message::from(boards::shown(game, &players));
     draw_into(ctx, &mut message, game, view).await;
+    if game.mover().is_some() {
+        message.board = Some(shown(game, view.viewer));
+    }
     Ok(message)
+}
+
+/// Returns what an adapter has to know to let people play on the picture of the current board.
+pub(in crate::chat) fn shown(game: &Match, viewer: Side) -> ShownBoard {
+    ShownBoard {
+        number: game.id.0,
+        ply: game.ply(),
+        flipped: viewer == Side::White,
+    }
 }
 
 /// Adds the picture, or a sentence that there is none.
@@ -160,6 +175,7 @@ pub(in crate::chat) fn view_buttons(
         label: label.to_owned(),
         style,
         row,
+        audience: Audience::Everyone,
     };
     let View { viewer, theme } = view;
     let other = view_id(viewer.other(), theme, turn);

@@ -53,6 +53,42 @@ pub(in crate::chat) async fn player(
     })
 }
 
+/// Returns what to say of a named person who may be a slip of the pen: on their platform anybody can be named, and nobody has
+/// written or been named there under this name. Ask before the person is stored.
+pub(in crate::chat) async fn doubt(
+    ctx: &Context,
+    request: &Request,
+    named: &Author,
+) -> Result<Option<Text>, StoreError> {
+    /// Among how many people a similar name is looked for.
+    const ASKED: u32 = 1_000;
+    /// For each typo, a name has to be longer than this many letters to be suggested.
+    const LETTERS_PER_TYPO: usize = 3;
+
+    let platform = &request.place.platform;
+    if named.bot || ctx.capabilities(platform).knows_people {
+        return Ok(None);
+    }
+    if ctx.store.known_person(platform, &named.id).await?.is_some() {
+        return Ok(None);
+    }
+    let typed = named.id.to_lowercase();
+    let known = ctx.store.names(platform, ASKED).await?.into_iter();
+    let near = known
+        .filter(|name| *name != request.who.platform_id)
+        .map(|name| (strsim::osa_distance(&typed, &name.to_lowercase()), name))
+        .min()
+        .filter(|(typos, near)| {
+            let letters = typed.chars().count().max(near.chars().count());
+            typos * LETTERS_PER_TYPO < letters
+        });
+    let near = match near {
+        Some((_, near)) => ctx.store.known_person(platform, &near).await?,
+        None => None,
+    };
+    Ok(Some(challenges::nobody_yet(&named.name, near.as_ref())))
+}
+
 /// Returns whether somebody named the bot itself.
 pub(in crate::chat) fn is_me(ctx: &Context, request: &Request, named: &Author) -> bool {
     let platform = ctx.platform(&request.place.platform);

@@ -5,6 +5,7 @@
 //! - [`terms`] are the arguments that make up the terms of a challenge.
 //! - [`turn_text`] parses the number of a match, alone or before a turn.
 //! - [`turn_prefix`] completes a half-typed turn from the legal ones.
+//! - [`turn_parts`] says which parts of a legal turn can be chosen next on a board.
 //! - [`intent`] tells an attempt at a turn from talk.
 //! - [`view`] parses views of a board, and holds the themes.
 //!
@@ -30,6 +31,7 @@ pub(in crate::chat) mod intent;
 pub mod spec;
 pub(in crate::chat) mod terms;
 pub(in crate::chat) mod tournament_settings;
+pub(in crate::chat) mod turn_parts;
 pub(in crate::chat) mod turn_prefix;
 pub(in crate::chat) mod turn_text;
 pub(in crate::chat) mod view;

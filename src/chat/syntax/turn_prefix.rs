@@ -28,6 +28,11 @@ impl Token {
         Token { text, parts }
     }
 
+    /// Returns the whole token.
+    pub(in crate::chat) fn text(&self) -> &str {
+        &self.text
+    }
+
     fn part(&self, number: usize) -> Option<&str> {
         let (from, to) = *self.parts.get(number)?;
         self.text.get(from..to)

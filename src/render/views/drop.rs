@@ -5,6 +5,7 @@ use crate::rules::{Piece, Reason, Rules, Side};
 use std::collections::BTreeMap;
 
 use super::super::board::{self, Bar, Status, WIDTH};
+use super::super::places::Place;
 use super::super::rejected::Rejected;
 use super::super::scene::{Align, Ink, Scene, Shape, Spot};
 use super::View;
@@ -77,6 +78,13 @@ impl Lattice {
 impl View for Drop {
     fn scene(&self, viewer: Side, status: Status, rejected: Option<Rejected<'_, Drop>>) -> Scene {
         scene(self, viewer, status, rejected.as_ref())
+    }
+
+    fn places(&self, viewer: Side) -> Vec<Place> {
+        let lattice = Lattice::new(self.size(), viewer);
+        let all = self.hexes();
+        all.map(|hex| Place::new(hex.name(), lattice.spot(hex), lattice.step / 2.0))
+            .collect()
     }
 }
 

@@ -4,6 +4,7 @@ use crate::rules::dropper::{Dropper, Illegal, Turn};
 use crate::rules::{Cell, Outcome, Rules, Side};
 
 use super::super::board::{self, Bar, Grid, Status, WIDTH};
+use super::super::places::Place;
 use super::super::rejected::{self, Rejected};
 use super::super::scene::{Ink, Scene, Shape, Spot};
 use super::View;
@@ -21,6 +22,10 @@ impl View for Dropper {
         rejected: Option<Rejected<'_, Dropper>>,
     ) -> Scene {
         scene(self, viewer, status, rejected.as_ref())
+    }
+
+    fn places(&self, viewer: Side) -> Vec<Place> {
+        grid(self.size(), viewer).places().collect()
     }
 }
 

@@ -4,10 +4,13 @@ use crate::rules::isaac::{Illegal, Isaac, Last, Phase, Tile, Turn};
 use crate::rules::{Cell, Outcome, Reason, Side};
 
 use super::super::board::{self, BAR, Bar, Grid, Status, WIDTH, label};
+use super::super::places::Place;
 use super::super::rejected::{self, Rejected};
 use super::super::scene::{Align, Ink, Scene, Shape, Spot};
 use super::View;
 
+/// The number of cells in a row.
+const SIZE: u8 = 10;
 /// The width of a cell.
 const STEP: f32 = 90.0;
 /// The thickness of a tile, which hides the numbers of its cells.
@@ -28,6 +31,10 @@ impl View for Isaac {
     fn scene(&self, viewer: Side, status: Status, rejected: Option<Rejected<'_, Isaac>>) -> Scene {
         scene(self, viewer, status, rejected.as_ref())
     }
+
+    fn places(&self, viewer: Side) -> Vec<Place> {
+        Grid::new(SIZE, STEP, viewer).places().collect()
+    }
 }
 
 fn scene(
@@ -36,8 +43,7 @@ fn scene(
     status: Status,
     rejected: Option<&Rejected<'_, Isaac>>,
 ) -> Scene {
-    let size = 10;
-    let grid = Grid::new(size, STEP, viewer);
+    let grid = Grid::new(SIZE, STEP, viewer);
     let last = game.last().filter(|_| rejected.is_none());
     let markers: Vec<Spot> = Side::BOTH
         .into_iter()
@@ -96,7 +102,7 @@ fn scene(
         });
     }
     shapes.extend(bar(game, status));
-    board::scene(ground(size, &grid, viewer), shapes, SUPPLY)
+    board::scene(ground(SIZE, &grid, viewer), shapes, SUPPLY)
 }
 
 fn ends(grid: &Grid, tile: Tile) -> (Spot, Spot) {

@@ -3,6 +3,7 @@
 use crate::rules::{Game, Illegal, Listed, Side, each_game, private_modules, with_games};
 
 use super::board::Status;
+use super::places::Place;
 use super::rejected::Rejected;
 use super::scene::Scene;
 
@@ -13,6 +14,9 @@ pub(super) trait View: Listed {
     /// The scene of the position as `viewer` sees it. With `rejected`, it marks that turn and what forbids it instead of
     /// the last turn, as far as the board can show it.
     fn scene(&self, viewer: Side, status: Status, rejected: Option<Rejected<'_, Self>>) -> Scene;
+
+    /// Where everything that a turn can name is in that scene, in any order.
+    fn places(&self, viewer: Side) -> Vec<Place>;
 }
 
 /// The scene of a position of any game; `rejected` is a turn in canonical notation and the rule that forbids it.
@@ -37,4 +41,9 @@ pub(super) fn scene(
         position.scene(viewer, status, rejected)
     }
     each_game!(game, position => of(position, viewer, status, rejected))
+}
+
+/// Where everything that a turn can name is in the scene of any game.
+pub(super) fn places(game: &Game, viewer: Side) -> Vec<Place> {
+    each_game!(game, position => position.places(viewer))
 }

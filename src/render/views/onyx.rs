@@ -6,6 +6,7 @@ use crate::rules::onyx::{Illegal, Onyx, Point, Turn};
 use std::collections::{BTreeMap, VecDeque};
 
 use super::super::board::{self, Bar, Grid, Status, WIDTH};
+use super::super::places::Place;
 use super::super::rejected::{self, Rejected};
 use super::super::scene::{Ink, Scene, Shape, Spot};
 use super::View;
@@ -24,6 +25,15 @@ const TYPE: f32 = 33.0;
 impl View for Onyx {
     fn scene(&self, viewer: Side, status: Status, rejected: Option<Rejected<'_, Onyx>>) -> Scene {
         scene(self, viewer, status, rejected.as_ref())
+    }
+
+    fn places(&self, viewer: Side) -> Vec<Place> {
+        let grid = grid(self.size(), viewer);
+        // A midpoint is 0.71 steps away from its corners.
+        let reach = grid.step * 0.35;
+        let all = self.points();
+        all.map(|point| Place::new(point.name(), place(&grid, point), reach))
+            .collect()
     }
 }
 

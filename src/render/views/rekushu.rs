@@ -4,6 +4,7 @@ use crate::rules::rekushu::{Illegal, Mirror, Rect, Rekushu};
 use crate::rules::{Cell, Reason, Rules, Side};
 
 use super::super::board::{self, Bar, Grid, Status, WIDTH};
+use super::super::places::Place;
 use super::super::rejected::{self, Rejected};
 use super::super::scene::{Ink, Scene, Shape, Spot};
 use super::View;
@@ -25,6 +26,10 @@ impl View for Rekushu {
         rejected: Option<Rejected<'_, Rekushu>>,
     ) -> Scene {
         scene(self, viewer, status, rejected.as_ref())
+    }
+
+    fn places(&self, viewer: Side) -> Vec<Place> {
+        grid(self.size(), viewer).places().collect()
     }
 }
 

@@ -14,6 +14,7 @@ mod matches;
 mod missed_messages;
 mod notes;
 mod outbox;
+mod pages;
 mod people;
 mod pins;
 mod places;

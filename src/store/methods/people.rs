@@ -82,6 +82,32 @@ impl Store {
         Ok(person)
     }
 
+    /// Returns how the person on `platform` is spelled whose id there is `platform_id` in any case of letters: one who is
+    /// spelled just so, or else the first of those who are not. `None` if nobody is called like that.
+    ///
+    /// # Errors
+    /// The database fails.
+    pub async fn spelling(
+        &self,
+        platform: &str,
+        platform_id: &str,
+    ) -> Result<Option<String>, StoreError> {
+        if let Some(person) = self.known_person(platform, platform_id).await? {
+            return Ok(Some(person.platform_id));
+        }
+        let (platform, wanted) = (platform.to_owned(), platform_id.to_lowercase());
+        self.read(move |c| {
+            // Neither engine folds all letters in the same way as the other.
+            let sql = "SELECT platform_id FROM people WHERE platform = ?1 ORDER BY id";
+            let mut statement = c.prepare_cached(sql)?;
+            let all: Vec<String> = statement
+                .query_map([&platform], |row| row.get(0))?
+                .collect::<Result<_, _>>()?;
+            Ok(all.into_iter().find(|id| id.to_lowercase() == wanted))
+        })
+        .await
+    }
+
     /// Returns the person with number `id`.
     ///
     /// # Errors

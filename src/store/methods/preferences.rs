@@ -15,7 +15,7 @@ impl Store {
     pub async fn preferences(&self, person: PersonId) -> Result<Preferences, StoreError> {
         let found = self
             .read(move |c| {
-                let sql = "SELECT notice, hour, quiet_from, quiet_to, zone, forced, second, takes_leave, away_until
+                let sql = "SELECT notice, hour, quiet_from, quiet_to, zone, forced, second, takes_leave, away_until, pages
                            FROM preferences WHERE person_id = ?1";
                 Ok(c.prepare_cached(sql)?
                     .query_row([person.0], preferences_from)
@@ -46,12 +46,14 @@ impl Store {
                 second,
                 takes_leave,
                 away: _,
+                on_pages,
             } = &preferences;
             let sql = "INSERT INTO preferences (person_id, notice, hour, quiet_from, quiet_to, zone, digest_at,
-                                                forced, second, takes_leave)
-                       VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10)
+                                                forced, second, takes_leave, pages)
+                       VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11)
                        ON CONFLICT (person_id) DO UPDATE SET notice = ?2, hour = ?3, quiet_from = ?4, quiet_to = ?5,
-                           zone = ?6, digest_at = ?7, forced = ?8, second = ?9, takes_leave = ?10";
+                           zone = ?6, digest_at = ?7, forced = ?8, second = ?9, takes_leave = ?10,
+                           pages = ?11";
             c.prepare_cached(sql)?.execute((
                 person.0,
                 notify_by.id(),
@@ -63,6 +65,7 @@ impl Store {
                 plays_forced,
                 second,
                 takes_leave,
+                on_pages.id(),
             ))?;
             Ok(())
         })

@@ -67,12 +67,13 @@ impl Store {
         settings: ServerSettings,
     ) -> Result<(), StoreError> {
         self.write(move |c| {
-            let sql = "UPDATE servers SET threads = ?2, claim = ?3, moderators = ?4 WHERE id = ?1";
+            let sql = "UPDATE servers SET threads = ?2, claim = ?3, moderators = ?4, pages = ?5 WHERE id = ?1";
             c.prepare_cached(sql)?.execute((
                 id.0,
                 settings.threads,
                 settings.claim,
                 &settings.moderators,
+                settings.pages,
             ))?;
             Ok(())
         })

@@ -15,6 +15,7 @@ pub(in crate::store) mod missed_messages;
 pub(in crate::store) mod obstacle;
 pub(in crate::store) mod outbox;
 pub(in crate::store) mod overview;
+pub(in crate::store) mod pages;
 pub(in crate::store) mod people;
 pub(in crate::store) mod pins;
 pub(in crate::store) mod preferences;

@@ -16,7 +16,7 @@ pub struct Server {
     pub settings: ServerSettings,
 }
 
-pub(in crate::store) const SERVER: &str = "id, platform, platform_id, threads, claim, moderators";
+pub(in crate::store) const SERVER: &str = "id, platform, platform_id, threads, claim, moderators, pages";
 
 pub(in crate::store) fn server_from(row: &Row<'_>) -> sql::Result<Server> {
     Ok(Server {
@@ -27,6 +27,7 @@ pub(in crate::store) fn server_from(row: &Row<'_>) -> sql::Result<Server> {
             threads: row.get(3)?,
             claim: row.get(4)?,
             moderators: row.get(5)?,
+            pages: row.get(6)?,
         },
     })
 }

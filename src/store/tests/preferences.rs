@@ -1,7 +1,7 @@
 //! Preferences, digests and blocks.
 
 use super::*;
-use crate::play::{NotifyBy, Post, PostKind, Preferences, QuietHours};
+use crate::play::{NotifyBy, OnPages, Post, PostKind, Preferences, QuietHours};
 
 fn digest(hour: u8) -> Preferences {
     Preferences {
@@ -24,6 +24,7 @@ async fn what_a_person_chose_comes_back_and_others_have_the_usual() {
         second: None,
         takes_leave: false,
         away: None,
+        on_pages: OnPages::Matches,
     };
     assert_eq!(of(fixture.anna).await, usual);
     assert_eq!(of(PersonId(99)).await, usual);
@@ -46,6 +47,7 @@ async fn what_a_person_chose_comes_back_and_others_have_the_usual() {
                 second: (hour == 23).then_some(5),
                 takes_leave: hour == 0,
                 away: None,
+                on_pages: OnPages::ALL[usize::from(hour) % 3],
             };
             let kept = fixture
                 .store

@@ -57,6 +57,7 @@ async fn what_a_server_chose_comes_back() {
             threads,
             claim,
             moderators: moderators.map(str::to_owned),
+            pages: true,
         };
         store
             .set_server_settings(castle.id, chosen.clone())

@@ -3,7 +3,7 @@
 use crate::rules::drop::{Drop, Hex, Illegal, OnePiece, Placement};
 use std::collections::BTreeMap;
 
-use crate::rules::{Outcome, Piece, Reason, Side};
+use crate::rules::{Outcome, Piece, Reason, Rules, Side};
 use crate::text::rich::Text;
 use crate::text::rows::LIMIT;
 use crate::text::rules_page::{RulesPage, rules_page};
@@ -27,6 +27,26 @@ impl Prose for Drop {
 
     fn last_turn_in(&self, tense: Tense) -> String {
         drop_turn(tense, &self.last())
+    }
+
+    fn ask_for_part(&self, chosen: usize) -> &'static str {
+        match (chosen, self.placements_left()) {
+            (0, 1) => "Choose a cell for your piece.",
+            (0, _) => "Choose a cell for your first piece.",
+            _ => "Choose a cell for your second piece.",
+        }
+    }
+
+    fn on_cells(&self) -> BTreeMap<String, String> {
+        let words = |piece| match piece {
+            Piece::Black => "black piece",
+            Piece::White => "white piece",
+            Piece::Dud => "dud",
+        };
+        let cells = self.cells().into_iter();
+        cells
+            .map(|(cell, piece)| (cell, words(piece).to_owned()))
+            .collect()
     }
 
     fn illegal(why: &Illegal) -> Text {

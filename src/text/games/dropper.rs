@@ -1,7 +1,7 @@
 //! The sentences of Dropper.
 
 use crate::rules::dropper::{Dropper, Illegal};
-use crate::rules::{Outcome, Reason, Side};
+use crate::rules::{Outcome, Reason, Rules, Side};
 use crate::text::rich::Text;
 use crate::text::rules_page::{RulesPage, rules_page};
 use crate::text::wording::{self, Tense};
@@ -35,6 +35,15 @@ impl Prose for Dropper {
             parts.push(format!("{placed} {which} on {}", free.name()));
         }
         wording::listed(&parts)
+    }
+
+    fn ask_for_part(&self, chosen: usize) -> &'static str {
+        match chosen {
+            0 if self.ply() == 0 => "Choose a cell for the first stone.",
+            0 => "Choose an opponent's stone to drop on.",
+            1 => "Choose where to push that stone.",
+            _ => "Choose a cell for your free stone.",
+        }
     }
 
     fn illegal(why: &Illegal) -> Text {

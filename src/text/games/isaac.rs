@@ -1,9 +1,10 @@
 //! The sentences of Isaac.
 
+use std::collections::BTreeMap;
 use std::fmt::Write;
 
 use crate::rules::isaac::{Illegal, Isaac, Phase, Scored, Tile};
-use crate::rules::{Outcome, Reason, Side};
+use crate::rules::{Outcome, Piece, Reason, Rules, Side};
 use crate::text::rich::Text;
 use crate::text::rules_page::{RulesPage, rules_page};
 use crate::text::wording::{self, Tense};
@@ -33,6 +34,35 @@ impl Prose for Isaac {
             }
             Some(scored) => removal(tense, last.tile, scored, last.by, self),
         }
+    }
+
+    fn ask_for_part(&self, chosen: usize) -> &'static str {
+        match (self.phase(), chosen) {
+            (Phase::Placement, 0) => "Choose one end of your tile.",
+            (Phase::Placement, _) => "Choose its other end.",
+            (Phase::Scoring, 0) => "Choose one of your tiles to remove.",
+            (Phase::Scoring, _) => "Choose how far your marker moves.",
+        }
+    }
+
+    fn on_cells(&self) -> BTreeMap<String, String> {
+        let mut words: BTreeMap<String, Vec<&str>> = BTreeMap::new();
+        for (cell, piece) in self.cells() {
+            words.entry(cell).or_default().push(match piece {
+                Piece::Black => "black tile",
+                Piece::White | Piece::Dud => "white tile",
+            });
+        }
+        for side in Side::BOTH {
+            if let Some(cell) = self.marker(side) {
+                words.entry(cell.name()).or_default().push(match side {
+                    Side::Black => "black marker",
+                    Side::White => "white marker",
+                });
+            }
+        }
+        let words = words.into_iter();
+        words.map(|(cell, on)| (cell, on.join(", "))).collect()
     }
 
     fn illegal(why: &Illegal) -> Text {

@@ -1,6 +1,8 @@
 //! The sentences of each game, one file per game.
 
-use crate::rules::{Listed, Outcome, private_modules, with_games};
+use std::collections::BTreeMap;
+
+use crate::rules::{Listed, Outcome, Piece, private_modules, with_games};
 use crate::text::rich::Text;
 use crate::text::rows;
 use crate::text::rules_page::RulesPage;
@@ -28,6 +30,23 @@ pub(crate) trait Prose: Listed {
 
     /// Returns the last turn as something that its player did or would do: `placed a stone on f6`. Empty at the start.
     fn last_turn_in(&self, tense: Tense) -> String;
+
+    /// Asks for the next part of a turn of which `chosen` parts have been chosen on the board: cells, words and numbers, one
+    /// after another.
+    fn ask_for_part(&self, chosen: usize) -> &'static str;
+
+    /// Returns what lies on each occupied cell, for somebody who can't see it.
+    fn on_cells(&self) -> BTreeMap<String, String> {
+        let words = |piece| match piece {
+            Piece::Black => "black stone",
+            Piece::White => "white stone",
+            Piece::Dud => "dud",
+        };
+        let cells = self.cells().into_iter();
+        cells
+            .map(|(cell, piece)| (cell, words(piece).to_owned()))
+            .collect()
+    }
 
     /// Says which rule forbids a turn, in a sentence or two.
     fn illegal(why: &Self::Illegal) -> Text;

@@ -1,6 +1,7 @@
 //! The sentences of Onyx.
 
-use crate::rules::onyx::{Illegal, NoSwap, Onyx};
+use crate::rules::Rules;
+use crate::rules::onyx::{Illegal, NoSwap, Onyx, Turn};
 use crate::text::rich::Text;
 use crate::text::rules_page::{RulesPage, rules_page};
 use crate::text::wording::{self, Tense};
@@ -43,6 +44,14 @@ impl Prose for Onyx {
             parts.push(format!("{took} {}", wording::listed(&captured)));
         }
         wording::listed(&parts)
+    }
+
+    fn ask_for_part(&self, _chosen: usize) -> &'static str {
+        if self.check(Turn::Swap).is_ok() {
+            "Choose a point for your stone, or swap sides."
+        } else {
+            "Choose a point for your stone."
+        }
     }
 
     fn illegal(why: &Illegal) -> Text {

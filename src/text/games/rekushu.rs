@@ -38,6 +38,14 @@ impl Prose for Rekushu {
         wording::listed(&parts)
     }
 
+    fn ask_for_part(&self, chosen: usize) -> &'static str {
+        match chosen {
+            0 => "Choose a point for your stone.",
+            1 => "Play it like this, or choose a corner of a rectangle to claim.",
+            _ => "Choose the opposite corner.",
+        }
+    }
+
     fn illegal(why: &Illegal) -> Text {
         match why {
             Illegal::Over => wording::over(),

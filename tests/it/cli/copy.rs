@@ -17,12 +17,12 @@ use crate::postgres::server::{self, Server, client};
 const MORE: &str = "
     INSERT INTO people VALUES (9223372036854775807, '', 'é', '…🂡', NULL, ''), (-9223372036854775808, 'x', '', '%\\', 'a', NULL);
     INSERT INTO boards VALUES (7, 1, 3, NULL, 'discord', '77', '', 0, NULL), (70, 1, 4, 9223372036854775807, 'a', 'b', 'c', 1, -5);
-    INSERT INTO preferences VALUES (9223372036854775807, 'digest', 23, NULL, 0, 'Europe/Berlin', -1, 1, 5, 1, -9223372036854775808);
+    INSERT INTO preferences VALUES (9223372036854775807, 'digest', 23, NULL, 0, 'Europe/Berlin', -1, 1, 5, 1, -9223372036854775808, 'hidden');
     INSERT INTO leave_spans VALUES (-1, -5, 3, NULL), (-1, 0, 3, 9223372036854775807);
     INSERT INTO plans VALUES (3, 9223372036854775807, 1, NULL, 'a'), (3, -1, 2, 1, '');
     INSERT INTO blocks VALUES (-1, -2, 0), (-2, -1, 0), (-2, -3, 0);
     INSERT INTO imports VALUES (3, '[[\"Event\",\"a\nb\"]]');
-    INSERT INTO servers VALUES (9, 'x', 'seekers', 0, 1, NULL);
+    INSERT INTO servers VALUES (9, 'x', 'seekers', 0, 1, NULL, 1);
     INSERT INTO seeks VALUES (4, 2, (SELECT min(id) FROM places), 9, -1, 'onyx', 6, 'open', 'random', NULL, 1, 0, 'é', 10, NULL, 1800,
                               0, -5, 9223372036854775807, -2, NULL, NULL),
                              (7, 0, (SELECT min(id) FROM places), 9, -2, 'isaac', 10, 'standard', 'white', '3d+1d/5d', 0, 1, NULL, 1,

@@ -33,6 +33,7 @@ impl Platform for Telegraph {
             private_answers: false,
             threads: false,
             edits: false,
+            knows_people: true,
             room,
         }
     }

@@ -72,18 +72,17 @@ async fn refusals_change_nothing() {
     expect!["Hello! See `/help` for what I can do."]
         .assert_eq(&room.told("alice", "@Stonepost").await);
     assert_eq!(room.say("alice", "c3").await, None);
-    assert_eq!(
-        room.told("alice", "/challenge onyx opponent:@Alice").await,
-        said::challenges::sent_to("@Alice")
-    );
-    assert_eq!(
-        room.told("alice", "/challenge onyx opponent:@alice").await,
-        said::challenges::NOT_YOURSELF
-    );
+    for herself in ["alice", "Alice"] {
+        let line = format!("/challenge onyx opponent:@{herself}");
+        assert_eq!(
+            room.told("alice", &line).await,
+            said::challenges::NOT_YOURSELF
+        );
+    }
     let board = room.begin("onyx", "6").await;
     let before = room
         .store
-        .load(stonepost::play::MatchId(2))
+        .load(stonepost::play::MatchId(1))
         .await
         .unwrap()
         .unwrap();
@@ -123,7 +122,7 @@ async fn refusals_change_nothing() {
     );
     let after = room
         .store
-        .load(stonepost::play::MatchId(2))
+        .load(stonepost::play::MatchId(1))
         .await
         .unwrap()
         .unwrap();

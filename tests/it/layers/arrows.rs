@@ -12,7 +12,7 @@ const FLOORS: &[(&str, &[&str])] = &[
     (
         "chat",
         &[
-            "api", "syntax", "core", "service", "posts", "commands", "dispatch", "workers",
+            "api", "syntax", "core", "service", "posts", "commands", "pages", "dispatch", "workers",
         ],
     ),
     (

@@ -83,6 +83,29 @@ impl Browser {
         self.open(url).await;
     }
 
+    /// Uses the tab with this number, counted from 0 in the order in which they were opened.
+    pub(crate) async fn go_to_tab(&self, number: usize) {
+        self.driver.tab(number).await.expect("no such tab");
+    }
+
+    /// Presses and releases a key, as `KeyboardEvent.key` calls it, wherever the focus is.
+    pub(crate) async fn key(&self, key: &str) {
+        let code = match key {
+            "Escape" => 27,
+            " " => 32,
+            "End" => 35,
+            "Home" => 36,
+            "ArrowLeft" => 37,
+            "ArrowRight" => 39,
+            _ => panic!("the code of {key} isn't known here"),
+        };
+        for kind in ["rawKeyDown", "keyUp"] {
+            let event = json!({"type": kind, "key": key, "windowsVirtualKeyCode": code});
+            let done = self.driver.devtools("Input.dispatchKeyEvent", event).await;
+            done.expect("cannot press a key");
+        }
+    }
+
     async fn ready(&self) {
         let shown = "return document.querySelector('#beginning, #hint') !== null \
                      && [...document.querySelectorAll('#beginning, #hint')].some((e) => !e.hidden)";
@@ -262,6 +285,50 @@ impl Browser {
                 Err(_) => tokio::time::sleep(TICK).await,
             }
         }
+    }
+
+    /// Clicks in the middle of the last element for a selector.
+    pub(crate) async fn click(&self, selector: &str) {
+        let end = Instant::now() + SOON;
+        loop {
+            let found = self.driver.all(selector).await.unwrap_or_default();
+            let clicked = match found.last() {
+                Some(element) => self.driver.click(element).await,
+                None => Err("there is none".to_owned()),
+            };
+            match clicked {
+                Ok(()) => return,
+                Err(why) if Instant::now() > end => panic!("cannot click {selector}: {why}"),
+                Err(_) => tokio::time::sleep(TICK).await,
+            }
+        }
+    }
+
+    /// What a screen reader takes the last element for a selector for, and what it calls it.
+    pub(crate) async fn role_and_label(&self, selector: &str) -> (String, String) {
+        let found = self.driver.all(selector).await.expect("no elements");
+        let element = found.last().expect("no such element");
+        let role = self.driver.role(element).await.expect("no role");
+        (role, self.driver.label(element).await.expect("no label"))
+    }
+
+    /// Presses keys where the focus is.
+    pub(crate) async fn keys(&self, keys: &str) {
+        let focused = self.driver.active().await.expect("no focus");
+        self.driver
+            .write(&focused, keys)
+            .await
+            .expect("cannot type");
+    }
+
+    /// Runs a script in every page that is opened from now on, before the page's own.
+    pub(crate) async fn before_pages(&self, script: &str) {
+        let source = json!({"source": script});
+        let done = self
+            .driver
+            .devtools("Page.addScriptToEvaluateOnNewDocument", source)
+            .await;
+        done.expect("cannot add a script");
     }
 
     /// Follows the link called `label`, the lowest in the conversation if several are.

@@ -179,6 +179,12 @@ impl WebDriver {
         Ok(())
     }
 
+    /// The element that has the focus.
+    pub(crate) async fn active(&self) -> Result<Element, String> {
+        let found = self.command("GET", "element/active", None).await?;
+        Ok(Element(text(&found[ELEMENT])))
+    }
+
     /// Empties a field.
     pub(crate) async fn clear(&self, element: &Element) -> Result<(), String> {
         let path = format!("element/{}/clear", element.0);
@@ -198,6 +204,14 @@ impl WebDriver {
             .command("POST", "window/new", Some(json!({"type": "tab"})))
             .await?;
         let body = json!({"handle": made["handle"]});
+        self.command("POST", "window", Some(body)).await?;
+        Ok(())
+    }
+
+    /// Uses the tab with this number, counted from 0 in the order in which they were opened.
+    pub(crate) async fn tab(&self, number: usize) -> Result<(), String> {
+        let all = self.command("GET", "window/handles", None).await?;
+        let body = json!({"handle": all[number]});
         self.command("POST", "window", Some(body)).await?;
         Ok(())
     }
@@ -258,6 +272,13 @@ pub(crate) mod keys {
     pub(crate) const ENTER: &str = "\u{e007}";
     pub(crate) const TAB: &str = "\u{e004}";
     pub(crate) const ESCAPE: &str = "\u{e00c}";
+    pub(crate) const LEFT: &str = "\u{e012}";
+    pub(crate) const RIGHT: &str = "\u{e014}";
+    pub(crate) const HOME: &str = "\u{e011}";
+    pub(crate) const END: &str = "\u{e010}";
+    pub(crate) const PAGE_DOWN: &str = "\u{e00f}";
+    /// Held like [`ALT`].
+    pub(crate) const SHIFT: &str = "\u{e008}";
     pub(crate) const UP: &str = "\u{e013}";
     pub(crate) const DOWN: &str = "\u{e015}";
     /// Held until the end of what is written with it.

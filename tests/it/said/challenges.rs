@@ -9,6 +9,22 @@ pub(crate) fn sent_to(who: impl Display) -> String {
     format!("{SENT}. {who} can accept it below.")
 }
 
+/// Of whoever was challenged by a name that was never heard, and that is like no other.
+pub(crate) fn nobody_yet(name: &str) -> String {
+    format!("{} If that's a typo, {AGAIN}", unknown(name))
+}
+
+/// The same where `near` is much like it.
+pub(crate) fn did_you_mean(name: &str, near: &str) -> String {
+    format!("{} Did you mean {near}? If so, {AGAIN}", unknown(name))
+}
+
+fn unknown(name: &str) -> String {
+    format!("Nobody called {name} has been here yet.")
+}
+
+const AGAIN: &str = "cancel the challenge below and send it again.";
+
 /// The first words of a challenge to somebody.
 pub(crate) fn challenges(who: impl Display, whom: impl Display) -> String {
     format!("{whom}: {who} {CHALLENGES_YOU}")

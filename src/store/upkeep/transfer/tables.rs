@@ -49,7 +49,7 @@ pub(in crate::store) const TABLES: &[Table] = &[
     table(
         "servers",
         1,
-        "id, platform, platform_id, threads, claim, moderators",
+        "id, platform, platform_id, threads, claim, moderators, pages",
     ),
     table(
         "places",
@@ -116,7 +116,7 @@ pub(in crate::store) const TABLES: &[Table] = &[
     table(
         "preferences",
         1,
-        "person_id, notice, hour, quiet_from, quiet_to, zone, digest_at, forced, second, takes_leave, away_until",
+        "person_id, notice, hour, quiet_from, quiet_to, zone, digest_at, forced, second, takes_leave, away_until, pages",
     ),
     table("blocks", 2, "person_id, blocked_id, at"),
     table(

@@ -1,0 +1,57 @@
+// Who speaks. The name, and the names used before, belong to the browser: a new tab begins as whoever spoke last. A tab
+// in which somebody chose a name, or said or pressed something, stays that person, so that two tabs can be two people;
+// until then it becomes whoever the others become, since it is the same person who looks at it.
+
+import { memory, shared } from "/server.js";
+
+const MOST = 9;
+
+// follow(name): another tab became somebody, and so does this one. listed(): there are other names to choose from.
+export function speaking({ follow, listed }) {
+  let own = memory.get("me", null);
+  let people = shared.get("people", ["alice", "bob"]);
+
+  const same = (a, b) => a.toLowerCase() === b.toLowerCase();
+
+  function add(name) {
+    if (people.includes(name)) return;
+    people = [...people.filter((other) => !same(other, name)), name].slice(-MOST);
+    shared.set("people", people);
+  }
+
+  addEventListener("storage", (event) => {
+    if (event.key === "people") {
+      people = shared.get("people", people);
+      listed();
+    } else if (event.key === "me" && own === null) {
+      follow(shared.get("me", "alice"));
+    }
+  });
+
+  return {
+    begin: () => own ?? shared.get("me", "alice"),
+    people: () => people,
+    // The name as it is spelled where it is known: letters are the same in any case.
+    spelled: (name, known) => {
+      const all = [...people, ...known];
+      return all.includes(name) ? name : all.find((other) => same(other, name)) ?? name;
+    },
+    // This tab is `name` from now on, whatever becomes of the others.
+    settle(name) {
+      if (own === name) return;
+      own = name;
+      memory.set("me", name);
+      shared.set("me", name);
+      add(name);
+    },
+    // The server knows whoever speaks under this spelling.
+    rename(name) {
+      if (own !== null) {
+        own = name;
+        memory.set("me", name);
+      }
+      if (same(shared.get("me", ""), name)) shared.set("me", name);
+      add(name);
+    },
+  };
+}

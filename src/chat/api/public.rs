@@ -1,0 +1,171 @@
+//! What public pages show: plain data, in the words of `text`. An adapter gives it a form.
+
+use crate::chat::api::page_address::PageKind;
+use crate::text::rich::Text;
+
+pub use crate::rules::Side;
+
+/// The page of a match after some of its turns.
+#[derive(Debug, Clone, PartialEq)]
+pub struct MatchPage {
+    /// Its path.
+    pub path: String,
+    /// The path of its server's page.
+    pub server: String,
+    /// The name of the page, such as `Onyx, 12×12: alice against bob`.
+    pub title: String,
+    /// Who's to move, or how it ended.
+    pub state: Text,
+    /// Whether it's still running.
+    pub running: bool,
+    /// Rises with each change of the match.
+    pub version: i64,
+    /// Black, then White.
+    pub players: [PlayerOnPage; 2],
+    /// All turns.
+    pub turns: Vec<TurnOnPage>,
+    /// The number of turns on the board that is shown.
+    pub ply: u32,
+    /// The board in words.
+    pub alt: String,
+    /// What the last turn on the board did.
+    pub caption: Text,
+    /// The results of the two against each other on this server.
+    pub head_to_head: Option<Text>,
+    /// The path of the next match of the two.
+    pub next: Option<String>,
+    /// When it began, in Unix milliseconds.
+    pub begun: i64,
+    /// The chart of the analysis in words, if the match was analysed.
+    pub chart: Option<String>,
+    /// The themes to choose from, by the key in an address and by name.
+    pub themes: Vec<(String, String)>,
+    /// The key of the theme that is used if none is chosen.
+    pub theme: String,
+}
+
+/// A player on the page of a match.
+#[derive(Debug, Clone, PartialEq)]
+pub struct PlayerOnPage {
+    /// The side, at the end if sides were swapped.
+    pub side: Side,
+    /// The name, made safe.
+    pub name: String,
+    /// The path of their own page, if they allow one.
+    pub page: Option<String>,
+    /// What the match did to their rating, or their rating now.
+    pub rating: Option<Text>,
+    /// How much time they have.
+    pub clock: Option<Text>,
+}
+
+/// A turn on the page of a match.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct TurnOnPage {
+    /// Who played it.
+    pub side: Side,
+    /// The turn as one types it.
+    pub token: String,
+    /// What it did, such as `placed a stone on c4`.
+    pub done: String,
+}
+
+/// A table, as it's drawn in the chat.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct TableOnPage {
+    /// What it shows.
+    pub title: String,
+    /// More about it.
+    pub note: String,
+    /// What stands above the columns.
+    pub heads: Vec<String>,
+    /// The rows below.
+    pub rows: Vec<Vec<String>>,
+}
+
+/// A match in a list.
+#[derive(Debug, Clone, PartialEq)]
+pub struct ListedMatch {
+    /// The path of its page.
+    pub path: String,
+    /// Who played what, and how it ended.
+    pub line: Text,
+}
+
+/// A page with tables and lists: a server's, a tournament's or a player's.
+#[derive(Debug, Clone, PartialEq, Default)]
+pub struct ListPage {
+    /// Its path, without a query.
+    pub path: String,
+    /// The name of the page.
+    pub title: String,
+    /// What it's about.
+    pub about: Text,
+    /// Where else there is to go: the path with its query, the label, and whether it's this page.
+    pub links: Vec<(String, String, bool)>,
+    /// The tables.
+    pub tables: Vec<TableOnPage>,
+    /// The lists of matches with their headings.
+    pub lists: Vec<(String, Vec<ListedMatch>)>,
+    /// The path of the page with older matches.
+    pub older: Option<String>,
+    /// The path of the page with the next players.
+    pub more: Option<String>,
+}
+
+/// How to draw a board.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct BoardView {
+    /// The number of turns on it; all by default.
+    pub ply: Option<u32>,
+    /// The side at the bottom.
+    pub side: Option<Side>,
+    /// The key of the theme.
+    pub theme: Option<String>,
+}
+
+/// A picture or another file of a match's page.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum PageFile {
+    /// The board as SVG.
+    Svg,
+    /// The board as PNG.
+    Png,
+    /// All turns as an animation.
+    Gif,
+    /// The record.
+    Record,
+    /// The chart of the analysis.
+    Chart,
+    /// The picture that links to the page are shown with.
+    Card,
+}
+
+/// A file, and whether it will ever be another one.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct FileOnPage {
+    /// Its content.
+    pub bytes: Vec<u8>,
+    /// Its media type.
+    pub mime: &'static str,
+    /// Its name when it's downloaded.
+    pub name: String,
+    /// Whether it stays as it is for ever.
+    pub forever: bool,
+}
+
+/// What a page about lists shows.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct ListQuery {
+    /// The game, by its id.
+    pub game: Option<String>,
+    /// The number of the tournament.
+    pub tournament: Option<i64>,
+    /// The page of the standings, from 0.
+    pub page: u32,
+    /// Where the list of matches goes on.
+    pub before: Option<(i64, i64)>,
+}
+
+/// What a path leads to.
+pub type Address<'a> = (PageKind, &'a str);

@@ -1,0 +1,163 @@
+//! A match gone through on a page of the platform's own, from a message with a button of a replay or an analysis.
+
+use crate::chat::api::component_id::{Action, ButtonId};
+use crate::chat::api::event::{Event, Input};
+use crate::chat::api::message::File;
+use crate::chat::api::replay::{Replay, ReplayPicture, ReplayPosition};
+use crate::chat::commands::{analyse, replay};
+use crate::chat::core::context::Context;
+use crate::chat::service::{arrival, board_view, find, people, pictures, refusal};
+use crate::chat::syntax::view::View;
+use crate::play::{Match, Seats};
+use crate::rules::Game;
+use crate::store::StoreError;
+use crate::text::rich::Text;
+use crate::text::{alt, boards, buttons, replays, which_match};
+
+/// Why there is nothing to show.
+enum Stop {
+    Answer(Text),
+    Store(StoreError),
+}
+
+impl From<Text> for Stop {
+    fn from(answer: Text) -> Stop {
+        Stop::Answer(answer)
+    }
+}
+
+impl From<StoreError> for Stop {
+    fn from(error: StoreError) -> Stop {
+        Stop::Store(error)
+    }
+}
+
+impl Stop {
+    fn text(self) -> Text {
+        match self {
+            Stop::Answer(text) => text,
+            Stop::Store(error) => refusal::store_error_text(&error),
+        }
+    }
+}
+
+/// What a button leads to.
+struct Shown {
+    game: Match,
+    seats: Seats,
+    view: View,
+}
+
+/// Finds the match of a button of a replay or an analysis, for somebody who may see it.
+async fn shown(ctx: &Context, pressed: &Event, flipped: bool) -> Result<Shown, Stop> {
+    let request = arrival::known_request(ctx, pressed).await?;
+    let Input::Button { id } = &pressed.what else {
+        return Err(buttons::unknown_button().into());
+    };
+    let Some(button) = ButtonId::parse(id) else {
+        return Err(buttons::unknown_button().into());
+    };
+    let Some(Action::Replay(_, view_id) | Action::Analysis(_, view_id)) = &button.action else {
+        return Err(buttons::unknown_button().into());
+    };
+    let Some(game) = ctx.store.load(button.game).await? else {
+        return Err(which_match::unknown_match(button.game).into());
+    };
+    if !find::may_see(ctx, &request, &game).await? {
+        return Err(replays::only_for_players(&game).into());
+    }
+    let Some(seats) = game.stage.seats() else {
+        return Err(boards::match_not_started(game.id).into());
+    };
+    // A theme that is gone is replaced without a word.
+    let (mut view, _) = board_view::view_of(ctx, view_id);
+    if flipped {
+        view.viewer = view.viewer.other();
+    }
+    Ok(Shown { game, seats, view })
+}
+
+/// Returns the match of a button of a replay or an analysis, board by board. An error is a sentence for whoever asks.
+pub(in crate::chat) async fn replay(ctx: &Context, pressed: &Event) -> Result<Replay, Text> {
+    described(ctx, pressed).await.map_err(Stop::text)
+}
+
+async fn described(ctx: &Context, pressed: &Event) -> Result<Replay, Stop> {
+    let Shown { game, seats, view } = shown(ctx, pressed, false).await?;
+    let positions = replay::positions(ctx, &game).await?;
+    let chart = analyse::stored_chart_alt(ctx, &game, view, &positions).await?;
+    let mut found = Vec::with_capacity(positions.len());
+    for (ply, position) in (0..).zip(&positions) {
+        let players = people::players(ctx, people::seats_at(seats, &game, position)).await?;
+        found.push(ReplayPosition {
+            side: position.last_by().map(|side| side.name()),
+            token: position.last_token().unwrap_or_default(),
+            sentence: replays::turn(&game, ply, position, &players),
+            alt: alt::position(position, replay::ended(&game).filter(|_| ply == game.ply())),
+            digest: key(&game, ply, position),
+        });
+    }
+    let players = people::players(ctx, seats).await?;
+    Ok(Replay {
+        title: replays::title(&game, &players),
+        positions: found,
+        chart,
+    })
+}
+
+/// Returns a picture of the match of such a button, from the other side of the board if `flipped`. An error is a sentence for
+/// whoever asks.
+pub(in crate::chat) async fn picture(
+    ctx: &Context,
+    pressed: &Event,
+    flipped: bool,
+    wanted: ReplayPicture<'_>,
+) -> Result<File, Text> {
+    drawn(ctx, pressed, flipped, wanted)
+        .await
+        .map_err(Stop::text)
+}
+
+async fn drawn(
+    ctx: &Context,
+    pressed: &Event,
+    flipped: bool,
+    wanted: ReplayPicture<'_>,
+) -> Result<File, Stop> {
+    let Shown { game, view, .. } = shown(ctx, pressed, flipped).await?;
+    let drawn = match wanted {
+        ReplayPicture::Board(ply, asked) => {
+            let position = match ctx.store.load_at(game.id, ply).await? {
+                Some((_, position)) if ply < game.ply() => position,
+                _ if ply == game.ply() => game.game.clone(),
+                _ => return Err(replays::no_longer(&game).into()),
+            };
+            if key(&game, ply, &position) != asked {
+                return Err(replays::no_longer(&game).into());
+            }
+            let ended = replay::ended(&game).filter(|_| ply == game.ply());
+            pictures::picture(ctx, &position, &view, ended).await
+        }
+        ReplayPicture::Chart => {
+            let positions = replay::positions(ctx, &game).await?;
+            match analyse::stored_chart(ctx, &game, view, &positions).await? {
+                Some(drawn) => drawn,
+                None => return Err(replays::no_longer(&game).into()),
+            }
+        }
+    };
+    drawn.map_err(|error| {
+        tracing::error!(%error, game = %game.id, "can't draw a replay");
+        boards::no_picture().into()
+    })
+}
+
+/// Returns what tells one picture of a board from another. How a match ended is shown on its last board.
+fn key(game: &Match, ply: u32, position: &Game) -> String {
+    let over = ply == game.ply() && replay::ended(game).is_some();
+    format!(
+        "{:016x}{}",
+        position.digest(),
+        if over { "-end" } else { "" }
+    )
+}

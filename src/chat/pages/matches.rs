@@ -1,0 +1,262 @@
+//! The page of a match.
+
+use crate::chat::api::page_address::PageKind;
+use crate::chat::api::public::{MatchPage, PlayerOnPage, TurnOnPage};
+use crate::chat::core::context::Context;
+use crate::chat::service::{analyses, people, public_pages};
+use crate::chat::syntax::view;
+use crate::play::{Match, MatchId, PersonId, Seats, Stage, Time};
+use crate::rules::{Game, Outcome, Side};
+use crate::store::{PublicMatch, ResultQuery, StoreError};
+use crate::text::players::Players;
+use crate::text::rich::Text;
+use crate::text::{alt, analyses as analysis_text, game, public_pages as words};
+
+/// Nobody: who reads a page is seen as anybody on the match's server.
+const ANYBODY: PersonId = PersonId(0);
+
+/// A match that has a page, as it is now.
+pub(super) struct Shown {
+    pub(super) game: Match,
+    pub(super) public: PublicMatch,
+    pub(super) seats: Seats,
+    pub(super) ended: Option<Outcome>,
+}
+
+/// Returns the match whose page has this address, if it has one.
+pub(super) async fn find(ctx: &Context, part: &str) -> Result<Option<Shown>, StoreError> {
+    let Some(number) = public_pages::addresses(ctx).await?.number(PageKind::Match, part) else {
+        return Ok(None);
+    };
+    let id = MatchId(number);
+    let Some(public) = ctx.store.public_match(id).await? else {
+        return Ok(None);
+    };
+    let game = match ctx.store.load(id).await {
+        Ok(Some(game)) => game,
+        Ok(None) => return Ok(None),
+        Err(error) if error.is_damage() => {
+            tracing::error!(%error, game = %id, "a match with a page can't be read");
+            return Ok(None);
+        }
+        Err(error) => return Err(error),
+    };
+    let (seats, ended) = match game.stage {
+        Stage::Running(seats) => (seats, None),
+        Stage::Ended(seats, outcome) => (seats, Some(outcome)),
+        _ => return Ok(None),
+    };
+    Ok(Some(Shown {
+        game,
+        public,
+        seats,
+        ended,
+    }))
+}
+
+/// Returns how often the match with this address has changed, if it has a page.
+pub(in crate::chat) async fn version(
+    ctx: &Context,
+    part: &str,
+) -> Result<Option<i64>, StoreError> {
+    let Some(number) = public_pages::addresses(ctx).await?.number(PageKind::Match, part) else {
+        return Ok(None);
+    };
+    let public = ctx.store.public_match(MatchId(number)).await?;
+    Ok(public.map(|public| public.version))
+}
+
+/// Returns the page of a match after `ply` turns, by default all; `None` if there's no such page.
+pub(in crate::chat) async fn page(
+    ctx: &Context,
+    part: &str,
+    ply: Option<u32>,
+    now: Time,
+) -> Result<Option<MatchPage>, StoreError> {
+    let Some(shown) = find(ctx, part).await? else {
+        return Ok(None);
+    };
+    let Shown {
+        game,
+        public,
+        seats,
+        ended,
+    } = &shown;
+    let last = game.ply();
+    let ply = ply.unwrap_or(last);
+    if ply > last {
+        return Ok(None);
+    }
+    let Some((turns, position)) = turns(ctx, game, ply).await? else {
+        return Ok(None);
+    };
+    let players = people::players(ctx, *seats).await?;
+    let then = people::players(ctx, people::seats_at(*seats, game, &position)).await?;
+    let addresses = public_pages::addresses(ctx).await?;
+    let both = [
+        player(ctx, &shown, Side::Black, &players, now).await?,
+        player(ctx, &shown, Side::White, &players, now).await?,
+    ];
+    let themes = ctx.themes.all().iter();
+    Ok(Some(MatchPage {
+        path: addresses.path(PageKind::Match, game.id.0),
+        server: addresses.path(PageKind::Server, public.server.0),
+        title: words::match_title(game.terms.spec, &players),
+        state: words::state(game, &players, *ended),
+        running: ended.is_none(),
+        version: public.version,
+        players: both,
+        ply,
+        alt: alt::position(&position, ended.filter(|_| ply == last)),
+        caption: words::caption(&position, &then, last),
+        turns,
+        head_to_head: head_to_head(ctx, &shown, &players).await?,
+        next: next(ctx, &shown).await?,
+        begun: game.created.0,
+        chart: chart_alt(ctx, &shown).await?,
+        themes: themes
+            .map(|theme| (view::key(theme), theme.name.clone()))
+            .collect(),
+        theme: view::key(ctx.themes.default_theme()),
+    }))
+}
+
+/// Returns all turns, and the position after `ply` of them.
+async fn turns(
+    ctx: &Context,
+    game: &Match,
+    ply: u32,
+) -> Result<Option<(Vec<TurnOnPage>, Game)>, StoreError> {
+    let mut position = Game::start(game.terms.spec);
+    let mut wanted = (ply == 0).then(|| position.clone());
+    let mut turns = Vec::new();
+    for turn in ctx.store.turns(game.id).await? {
+        let side = position.to_move().unwrap_or(Side::Black);
+        // Can't fail: the match was loaded by playing the same turns.
+        if position.play_text(&turn.token).is_err() {
+            break;
+        }
+        turns.push(TurnOnPage {
+            side,
+            token: turn.token,
+            done: game::last_turn(&position),
+        });
+        if position.ply() == ply {
+            wanted = Some(position.clone());
+        }
+    }
+    // A turn may have been taken back just now.
+    Ok(wanted.map(|wanted| (turns, wanted)))
+}
+
+async fn player(
+    ctx: &Context,
+    shown: &Shown,
+    side: Side,
+    players: &Players,
+    now: Time,
+) -> Result<PlayerOnPage, StoreError> {
+    let (store, game) = (&ctx.store, &shown.game);
+    let person = players.holder(side);
+    let rating = match shown.ended {
+        Some(_) => {
+            let result = store.result_of(person.id, game.id).await?;
+            result
+                .and_then(|result| result.rating_change)
+                .map(|change| words::rating_change(change.before.0, change.after.0))
+        }
+        None => {
+            let ratings = store.ratings(person.id, now).await?;
+            let kind = game.terms.spec.kind;
+            let rating = ratings.into_iter().find(|rating| rating.game == kind);
+            rating.map(|rating| words::rating(rating.now))
+        }
+    };
+    let clock = match shown.ended {
+        Some(_) => None,
+        None => game.left(person.id, now).map(words::time_left),
+    };
+    Ok(PlayerOnPage {
+        side,
+        name: plain(&Text::default().person(person)),
+        page: public_pages::player_path(ctx, person.id).await?,
+        rating,
+        clock,
+    })
+}
+
+/// Returns the words of a text without marks, with people by their names.
+fn plain(text: &Text) -> String {
+    text.to_string().trim_start_matches('@').to_owned()
+}
+
+async fn head_to_head(
+    ctx: &Context,
+    shown: &Shown,
+    players: &Players,
+) -> Result<Option<Text>, StoreError> {
+    let query = ResultQuery {
+        person: shown.seats.black,
+        opponent: Some(shown.seats.white),
+        game: None,
+        score: None,
+        seen_by: (ANYBODY, Some(shown.public.server)),
+    };
+    let tally = ctx.store.head_to_head(query).await?;
+    Ok((tally.played() > 0).then(|| words::head_to_head(players, tally)))
+}
+
+/// Returns the path of the next match of the two, finished or running.
+async fn next(ctx: &Context, shown: &Shown) -> Result<Option<String>, StoreError> {
+    let Shown { game, seats, .. } = shown;
+    if shown.ended.is_none() {
+        return Ok(None);
+    }
+    let store = &ctx.store;
+    let result = store.result_of(seats.black, game.id).await?;
+    let Some(result) = result else {
+        return Ok(None);
+    };
+    let after = (result.ended, game.id);
+    let server = shown.public.server;
+    let mut found = store
+        .next_between(seats.black, seats.white, server, after)
+        .await?;
+    if found.is_none() {
+        for id in store.running_of(seats.black).await? {
+            let same = match store.public_match(id).await? {
+                Some(public) => public.server == server,
+                None => false,
+            };
+            if same
+                && let Ok(Some(other)) = store.load(id).await
+                && other.other(seats.black) == Some(seats.white)
+            {
+                found = Some(id);
+            }
+        }
+    }
+    let addresses = public_pages::addresses(ctx).await?;
+    Ok(found.map(|id| addresses.path(PageKind::Match, id.0)))
+}
+
+/// Returns Black's chances at the start and after each turn, from 0 to 1, if a finished match was analysed.
+pub(super) async fn chances(ctx: &Context, shown: &Shown) -> Result<Option<Vec<f64>>, StoreError> {
+    if shown.ended.is_none() {
+        return Ok(None);
+    }
+    // The start is a position as well.
+    let positions = shown.game.ply() as usize + 1;
+    let stored = analyses::stored(ctx, shown.game.id, positions).await?;
+    Ok(stored.map(|stored| {
+        let values = stored.iter();
+        values
+            .map(|position| f64::midpoint(1.0, position.value))
+            .collect()
+    }))
+}
+
+async fn chart_alt(ctx: &Context, shown: &Shown) -> Result<Option<String>, StoreError> {
+    let chances = chances(ctx, shown).await?;
+    Ok(chances.map(|chances| analysis_text::chart_alt(shown.game.terms.spec, &chances, &[])))
+}

@@ -1,0 +1,12 @@
+//! Public pages: what a match, a server or a player shows to everybody who has the address.
+//!
+//! A page shows only what belongs to a server that has opted in, and nobody who doesn't want to appear; `store` decides
+//! that in the statement that looks something up, so that nothing can be told from how long it takes. Here, the pages are
+//! put together from the same parts as messages; the adapter gives them a form.
+//!
+//! It may use `service` and everything below it; only [`Chat`](crate::chat::Chat) uses it.
+
+pub(in crate::chat) mod files;
+pub(in crate::chat) mod matches;
+pub(in crate::chat) mod players;
+pub(in crate::chat) mod servers;

@@ -1,0 +1,76 @@
+//! The page of a player who allows one.
+
+use super::servers;
+use crate::chat::api::page_address::PageKind;
+use crate::chat::api::public::{ListPage, ListQuery, TableOnPage};
+use crate::chat::core::context::Context;
+use crate::chat::service::public_pages;
+use crate::play::{MatchId, OnPages, PersonId, Time};
+use crate::store::StoreError;
+use crate::text::public_pages as words;
+
+/// Matches per list, and one more that shows whether the list goes on.
+const MATCHES: u32 = 26;
+
+/// Returns the page of the player with this address; `None` if there's no such page.
+pub(in crate::chat) async fn page(
+    ctx: &Context,
+    part: &str,
+    query: &ListQuery,
+    now: Time,
+) -> Result<Option<ListPage>, StoreError> {
+    let addresses = public_pages::addresses(ctx).await?;
+    let Some(number) = addresses.number(PageKind::Player, part) else {
+        return Ok(None);
+    };
+    let (store, id) = (&ctx.store, PersonId(number));
+    if store.on_pages(vec![id]).await?.first() != Some(&OnPages::Player) {
+        return Ok(None);
+    }
+    let Some(person) = store.find_person_by_number(id).await? else {
+        return Ok(None);
+    };
+    let path = addresses.path(PageKind::Player, id.0);
+    let mut tables = Vec::new();
+    let ratings = store.ratings(id, now).await?;
+    if !ratings.is_empty() {
+        let rows = ratings.into_iter();
+        tables.push(TableOnPage {
+            title: words::RATINGS_TITLE.to_owned(),
+            note: String::new(),
+            heads: words::RATINGS.map(str::to_owned).to_vec(),
+            rows: rows
+                .map(|rating| words::rating_in(rating.game, rating.now).to_vec())
+                .collect(),
+        });
+    }
+    let statistics = store.statistics(id, (id, None)).await?;
+    if !statistics.is_empty() {
+        let rows = statistics.iter();
+        tables.push(TableOnPage {
+            title: words::RESULTS_TITLE.to_owned(),
+            note: String::new(),
+            heads: words::RESULTS.map(str::to_owned).to_vec(),
+            rows: rows.map(|of| words::results(of).to_vec()).collect(),
+        });
+    }
+    let before = query.before.map(|(at, id)| (Time(at), MatchId(id)));
+    let mut finished = store.public_history_of(id, before, MATCHES).await?;
+    let older = servers::older(&mut finished)
+        .map(|(at, id)| format!("{path}?before={}-{}", at.0, id.0));
+    let finished = servers::listed(ctx, &finished).await?;
+    let lists = match finished.is_empty() {
+        true => Vec::new(),
+        false => vec![(words::FINISHED_TITLE.to_owned(), finished)],
+    };
+    Ok(Some(ListPage {
+        title: words::player_title(&person),
+        about: words::about_player(),
+        links: Vec::new(),
+        tables,
+        lists,
+        older,
+        more: None,
+        path,
+    }))
+}

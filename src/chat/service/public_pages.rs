@@ -1,0 +1,109 @@
+//! The addresses of public pages, and who and what appears on them.
+
+use rand::Rng;
+
+use crate::chat::api::page_address::{Addresses, KEY, PageKind};
+use crate::chat::core::context::Context;
+use crate::play::{Match, OnPages, PersonId, ServerId};
+use crate::store::StoreError;
+
+/// The key of the note that keeps what addresses are made with.
+const NOTE: &str = "page addresses";
+
+/// Returns what makes the addresses of this database.
+///
+/// # Errors
+/// The database fails, or somebody has changed the note.
+pub(in crate::chat) async fn addresses(ctx: &Context) -> Result<&Addresses, StoreError> {
+    let load = async || {
+        let new: [u8; KEY] = rand::rng().random();
+        let stored = ctx.store.note_or_set(NOTE, &hex(&new)).await?;
+        let key = unhex(&stored).ok_or_else(|| StoreError::Unknown {
+            what: "the key of page addresses",
+            value: "the note".to_owned(),
+        })?;
+        Ok(Addresses::new(&key))
+    };
+    ctx.addresses.get_or_try_init(load).await
+}
+
+fn hex(key: &[u8]) -> String {
+    key.iter().map(|byte| format!("{byte:02x}")).collect()
+}
+
+fn unhex(text: &str) -> Option<[u8; KEY]> {
+    let mut key = [0; KEY];
+    if text.len() != 2 * KEY || !text.is_ascii() {
+        return None;
+    }
+    for (place, byte) in key.iter_mut().enumerate() {
+        *byte = u8::from_str_radix(text.get(2 * place..2 * place + 2)?, 16).ok()?;
+    }
+    Some(key)
+}
+
+/// Returns the whole address of a page; `None` if no pages are served.
+async fn address(
+    ctx: &Context,
+    kind: PageKind,
+    number: i64,
+) -> Result<Option<String>, StoreError> {
+    let Some(base) = ctx.public_url() else {
+        return Ok(None);
+    };
+    Ok(Some(format!("{base}{}", addresses(ctx).await?.path(kind, number))))
+}
+
+/// Returns the address of a match's page; `None` if it has none.
+pub(in crate::chat) async fn match_address(
+    ctx: &Context,
+    game: &Match,
+) -> Result<Option<String>, StoreError> {
+    if ctx.public_url().is_none()
+        || game.terms.direct
+        || ctx.store.public_match(game.id).await?.is_none()
+    {
+        return Ok(None);
+    }
+    address(ctx, PageKind::Match, game.id.0).await
+}
+
+/// Returns the address of a server's page, which is there if the server wants one; `None` if no pages are served.
+pub(in crate::chat) async fn server_address(
+    ctx: &Context,
+    server: ServerId,
+) -> Result<Option<String>, StoreError> {
+    address(ctx, PageKind::Server, server.0).await
+}
+
+/// Returns the address of a player's page, which is there if they allow it; `None` if no pages are served.
+pub(in crate::chat) async fn player_address(
+    ctx: &Context,
+    person: PersonId,
+) -> Result<Option<String>, StoreError> {
+    address(ctx, PageKind::Player, person.0).await
+}
+
+/// Returns the path of a player's page if they allow one.
+pub(in crate::chat) async fn player_path(
+    ctx: &Context,
+    person: PersonId,
+) -> Result<Option<String>, StoreError> {
+    let on_pages = ctx.store.on_pages(vec![person]).await?;
+    if on_pages.first() != Some(&OnPages::Player) {
+        return Ok(None);
+    }
+    let path = addresses(ctx).await?.path(PageKind::Player, person.0);
+    Ok(Some(path))
+}
+
+/// Returns which of these people want to appear nowhere.
+pub(in crate::chat) async fn hidden(
+    ctx: &Context,
+    people: Vec<PersonId>,
+) -> Result<Vec<PersonId>, StoreError> {
+    let on_pages = ctx.store.on_pages(people.clone()).await?;
+    let all = people.into_iter().zip(on_pages);
+    let hidden = all.filter(|(_, on_pages)| *on_pages == OnPages::Hidden);
+    Ok(hidden.map(|(person, _)| person).collect())
+}

@@ -1,0 +1,93 @@
+//! Who is who: a person is a name, in any case of letters.
+//!
+//! The spelling that came first stays: `Bob` who writes as `bob` later is still `Bob`. Where both were stored by an earlier
+//! version, each remains a person of their own, known by the exact spelling.
+
+use crate::chat::command_line::{self, Named};
+use crate::chat::{Author, Input, Text, Value, names};
+use crate::local::{BOT, LONGEST_NAME, Local, LocalError, PLATFORM};
+use crate::store::StoreError;
+
+impl Local {
+    /// Returns the name of whoever looks on, as the person is spelled who is known by it; the name itself if nobody is.
+    ///
+    /// # Errors
+    /// The database fails.
+    pub async fn viewer(&self, given: &str) -> Result<String, LocalError> {
+        Ok(self.spelled(given.trim()).await?)
+    }
+
+    /// Returns the name of whoever does something, spelled in the same way.
+    pub(super) async fn author(&self, given: &str) -> Result<String, LocalError> {
+        Ok(self.spelled(&valid_name(given)?).await?)
+    }
+
+    async fn spelled(&self, name: &str) -> Result<String, StoreError> {
+        let known = self.store.spelling(PLATFORM, name).await?;
+        Ok(known.unwrap_or_else(|| name.to_owned()))
+    }
+
+    /// Spells the people whom a command names as they are known.
+    pub(super) async fn with_known_names(&self, mut input: Input) -> Result<Input, LocalError> {
+        if let Input::Command { options, .. } = &mut input {
+            for (_, value) in options {
+                if let Value::Person(person) = value
+                    && !person.bot
+                {
+                    person.id = self.spelled(&person.id).await?;
+                    person.name = person.id.as_str().into();
+                }
+            }
+        }
+        Ok(input)
+    }
+}
+
+/// Returns the person whom a command names: anyone, because there's no login.
+pub(super) fn resolve(named: Named, typed: &str) -> Result<Value, Text> {
+    if named == Named::Role {
+        return Err(Text::of(
+            "There are no roles on this page: everyone can do everything.",
+        ));
+    }
+    let given = typed.strip_prefix('@').unwrap_or(typed);
+    let bot = given.eq_ignore_ascii_case(BOT);
+    let name = match bot {
+        true => BOT.to_owned(),
+        false => valid_name(given).map_err(|_| command_line::not_a_name(typed))?,
+    };
+    Ok(Value::Person(Author {
+        id: name.clone(),
+        name: name.into(),
+        bot,
+    }))
+}
+
+fn valid_name(given: &str) -> Result<String, LocalError> {
+    let name = given.trim();
+    let good =
+        |c: char| c.is_alphanumeric() && names::is_visible(c) || c == '-' || c == '_' || c == '.';
+    if name.is_empty() || name.chars().count() > LONGEST_NAME || !name.chars().all(good) {
+        return Err(LocalError::Invalid(format!(
+            "Names have 1 to {LONGEST_NAME} characters: letters, digits, dots, hyphens and underscores."
+        )));
+    }
+    if name.eq_ignore_ascii_case(BOT) {
+        return Err(LocalError::Invalid(format!(
+            "{BOT} is my name; please choose another one."
+        )));
+    }
+    Ok(name.to_owned())
+}
+
+/// The text without `@Stonepost`, and whether that was in it.
+pub(super) fn without_mention(text: &str) -> (String, bool) {
+    let mention = format!("@{BOT}");
+    let is_mention = |word: &str| word.eq_ignore_ascii_case(&mention);
+    let words: Vec<&str> = text.split_whitespace().collect();
+    if !words.iter().any(|word| is_mention(word)) {
+        return (text.to_owned(), false);
+    }
+    let rest: Vec<&str> = words.into_iter().filter(|word| !is_mention(word)).collect();
+    (rest.join(" "), true)
+}

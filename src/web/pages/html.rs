@@ -1,0 +1,395 @@
+//! The pages as HTML. Everything is said here; the script only saves loading.
+
+use axum::http::StatusCode;
+use axum::http::header::CONTENT_TYPE;
+use axum::response::{IntoResponse, Response};
+use maud::{DOCTYPE, Markup, PreEscaped, html};
+
+use super::{ICON, SCRIPT, STYLE, versioned};
+use crate::chat::public::{ListPage, ListedMatch, MatchPage, PlayerOnPage, Side, TableOnPage};
+use crate::chat::{Span, Text};
+
+/// The media type of a page.
+pub(super) const KIND: &str = "text/html; charset=utf-8";
+
+/// About how many bytes a page has for what its turns did. With more turns, only those near the board say it, so that no
+/// page gets heavy; the others say it on their own page.
+const ROOM: usize = 25_000;
+
+/// How many turns on either side of the board say what they did in any case.
+const NEAR: u32 = 40;
+
+/// How a reader sees a match.
+pub(super) struct View {
+    /// After how many turns, if that was asked for.
+    pub(super) ply: Option<u32>,
+    /// From which side, if that was asked for.
+    pub(super) side: Option<Side>,
+    /// In which theme, if that was asked for.
+    pub(super) theme: Option<String>,
+}
+
+fn side_id(side: Side) -> &'static str {
+    match side {
+        Side::Black => "black",
+        Side::White => "white",
+    }
+}
+
+fn side_name(side: Side) -> &'static str {
+    match side {
+        Side::Black => "Black",
+        Side::White => "White",
+    }
+}
+
+impl View {
+    /// Returns the query of an address for this view.
+    fn query(&self) -> String {
+        let ply = self.ply.map(|ply| format!("ply={ply}"));
+        let side = self.side.map(|side| format!("side={}", side_id(side)));
+        let theme = self.theme.as_ref().map(|key| format!("theme={}", encoded(key)));
+        let parts: Vec<String> = [ply, side, theme].into_iter().flatten().collect();
+        match parts.is_empty() {
+            true => "?".to_owned(),
+            false => format!("?{}", parts.join("&")),
+        }
+    }
+
+    fn at(&self, ply: u32) -> String {
+        View {
+            ply: Some(ply),
+            side: self.side,
+            theme: self.theme.clone(),
+        }
+        .query()
+    }
+}
+
+/// Writes a theme's key as a part of an address.
+fn encoded(key: &str) -> String {
+    let mut text = String::new();
+    for byte in key.bytes() {
+        match byte {
+            b'a'..=b'z' | b'A'..=b'Z' | b'0'..=b'9' | b'-' | b'_' | b'.' => {
+                text.push(char::from(byte));
+            }
+            other => text.push_str(&format!("%{other:02X}")),
+        }
+    }
+    text
+}
+
+/// A text in plain words, with people by their names.
+pub(super) fn words(text: &Text) -> String {
+    let word = |span: &Span| match span {
+        Span::Person { name, .. } => name.clone(),
+        other => Text(vec![other.clone()]).to_string().replace('`', ""),
+    };
+    text.0.iter().map(word).collect()
+}
+
+/// A text with its marks. Moments are in UTC, and in the reader's time zone with script.
+fn rich(text: &Text) -> Markup {
+    html! {
+        @for span in &text.0 {
+            @match span {
+                Span::Plain { text } => { (text) }
+                Span::Strong { text } => { strong { (text) } }
+                Span::Code { text } => { code { (text) } }
+                Span::Block { text } => { pre { (text) } }
+                Span::Link { text } => { a href=(text) { (text) } }
+                Span::Person { name, .. } => { (name) }
+                Span::Channel { .. } => {}
+                Span::When { at } => {
+                    time data-at=(at) { (words(&Text(vec![Span::When { at: *at }]))) }
+                }
+            }
+        }
+    }
+}
+
+struct Head<'a> {
+    title: &'a str,
+    about: &'a str,
+    /// The whole address of the page.
+    url: String,
+    /// The address of the picture that a link is shown with, and what it shows.
+    card: Option<(String, &'a str)>,
+    script: bool,
+}
+
+fn page(head: &Head<'_>, body: &Markup) -> Markup {
+    html! {
+        (DOCTYPE)
+        html lang="en" {
+            head {
+                meta charset="utf-8";
+                meta name="viewport" content="width=device-width, initial-scale=1";
+                meta name="robots" content="noindex, nofollow";
+                meta name="color-scheme" content="light dark";
+                title { (head.title) " · Stonepost" }
+                meta name="description" content=(head.about);
+                meta property="og:site_name" content="Stonepost";
+                meta property="og:type" content="website";
+                meta property="og:title" content=(head.title);
+                meta property="og:description" content=(head.about);
+                meta property="og:url" content=(head.url);
+                @if let Some((card, alt)) = &head.card {
+                    meta property="og:image" content=(card);
+                    meta property="og:image:type" content="image/png";
+                    meta property="og:image:width" content="1200";
+                    meta property="og:image:height" content="630";
+                    meta property="og:image:alt" content=(alt);
+                    meta name="twitter:card" content="summary_large_image";
+                }
+                link rel="icon" href=(versioned("/icon.svg", ICON));
+                link rel="stylesheet" href=(versioned("/pages.css", STYLE));
+                @if head.script {
+                    script type="module" src=(versioned("/match.js", SCRIPT)) {}
+                }
+            }
+            body {
+                a #skip href="#main" { "Skip to the content" }
+                (body)
+                footer { p { "Made by Stonepost, a bot for playing board games by message." } }
+            }
+        }
+    }
+}
+
+/// The page of a match.
+pub(super) fn match_page(shown: &MatchPage, view: &View, base: &str) -> Markup {
+    let last = u32::try_from(shown.turns.len()).unwrap_or(u32::MAX);
+    let side = view.side.unwrap_or(Side::Black);
+    let theme = view.theme.as_ref().unwrap_or(&shown.theme);
+    let picture = View {
+        ply: None,
+        side: view.side,
+        theme: view.theme.clone(),
+    };
+    let about = words(&shown.state);
+    let head = Head {
+        title: &shown.title,
+        about: &about,
+        url: format!("{base}{}", shown.path),
+        card: Some((
+            format!("{base}{}/card.png?v={}", shown.path, shown.version),
+            &shown.alt,
+        )),
+        script: true,
+    };
+    // Relative to /m/…, so that addresses stay short.
+    let folder = shown.path.rsplit('/').next().unwrap_or_default();
+    let source = |name: &str| {
+        let query = picture.query();
+        let joint = if query == "?" { "" } else { "&" };
+        format!("{folder}/{name}{query}{joint}v={}", shown.version)
+    };
+    let of_board = |kind: &str| source(&format!("{}.{kind}", shown.ply));
+    let step = |label: &str, key: &str, to: u32, leads: bool| {
+        html! {
+            @if leads { a data-step=(key) href=(view.at(to)) { (label) } }
+            @else { a data-step=(key) aria-disabled="true" role="link" { (label) } }
+        }
+    };
+    let other = View {
+        ply: view.ply,
+        side: Some(side.other()),
+        theme: view.theme.clone(),
+    };
+    let body = html! {
+        header {
+            nav aria-label="Stonepost" { a href=(shown.server) { "Standings and matches" } }
+            h1 { (shown.title) }
+            p #state { (rich(&shown.state)) }
+        }
+        main #main data-path=(shown.path) data-version=(shown.version) data-last=(last) data-ply=(shown.ply)
+            data-running=(shown.running) {
+            figure #figure {
+                img #board src=(of_board("svg")) alt=(shown.alt) width="1100" height="1200";
+                figcaption #caption aria-live="polite" { (words(&shown.caption)) }
+            }
+            nav #steps aria-label="Turns" {
+                (step("First", "first", 0, shown.ply > 0))
+                (step("Back", "back", shown.ply.saturating_sub(1), shown.ply > 0))
+                (step("Forward", "forward", shown.ply.saturating_add(1), shown.ply < last))
+                (step("Last", "last", last, shown.ply < last))
+            }
+            div #controls {}
+            section #players aria-label="Players" {
+                @for one in &shown.players { (player(one)) }
+            }
+            section aria-labelledby="turns-title" {
+                h2 #turns-title { "Turns" }
+                @if shown.turns.is_empty() { p #no-turns { "No turns have been played yet." } }
+                (turns(shown, view))
+            }
+            @if let Some(alt) = &shown.chart {
+                section aria-labelledby="chart-title" {
+                    h2 #chart-title { "Analysis" }
+                    img #chart loading="lazy" src={ (folder) "/chances.svg?v=" (shown.version) } alt=(alt) width="1100" height="824";
+                }
+            }
+            section aria-labelledby="more-title" {
+                h2 #more-title { "More" }
+                @if let Some(text) = &shown.head_to_head { p { (rich(text)) } }
+                ul {
+                    @if let Some(next) = &shown.next { li { a href=(next) { "Next match of the two" } } }
+                    li { a #flip href=(other.query()) { "Flip board" } }
+                    li { a href={ (folder) "/record.txt" } download { "Record" } " (text)" }
+                    li { a data-file="svg" href=(of_board("svg")) download { "This board" } " (SVG)" }
+                    li { a data-file="png" href=(of_board("png")) download { "This board" } " (PNG)" }
+                    @if last > 0 {
+                        li { a href=(source("replay.gif")) download { "All turns" } " (GIF)" }
+                    }
+                }
+                @if shown.themes.len() > 1 {
+                    p #themes { "Theme: "
+                        @for (key, name) in &shown.themes {
+                            @let to = View { ply: view.ply, side: view.side, theme: Some(key.clone()) };
+                            a href=(to.query()) aria-current=[(key == theme).then_some("true")] { (name) }
+                            " "
+                        }
+                    }
+                }
+                p { "The match began on " time data-at=(shown.begun) { (words(&Text(vec![Span::When { at: shown.begun }]))) } "." }
+            }
+        }
+    };
+    page(&head, &body)
+}
+
+fn player(one: &PlayerOnPage) -> Markup {
+    html! {
+        div.player data-side=(side_id(one.side)) {
+            span.stone.(side_id(one.side)) {}
+            span {
+                @match &one.page {
+                    Some(path) => a href=(path) { (one.name) },
+                    None => strong { (one.name) },
+                }
+                " (" (side_name(one.side)) ")"
+                @if let Some(rating) = &one.rating { br; span.quiet { (rich(rating)) } }
+                @if let Some(clock) = &one.clock { br; span.clock { (rich(clock)) } }
+            }
+        }
+    }
+}
+
+fn turns(shown: &MatchPage, view: &View) -> Markup {
+    let total: usize = shown.turns.iter().map(|turn| turn.done.len()).sum();
+    let near = |ply: u32| total <= ROOM || ply.abs_diff(shown.ply) <= NEAR;
+    html! {
+        ol #turns {
+            @for (ply, turn) in (1_u32..).zip(&shown.turns) {
+                li class=(side_id(turn.side)) aria-current=[(ply == shown.ply).then_some("true")] {
+                    a href=(view.at(ply)) { (turn.token) }
+                    @if near(ply) { " " (turn.done) }
+                }
+            }
+        }
+    }
+}
+
+/// A page with tables and lists.
+pub(super) fn list(shown: &ListPage, base: &str) -> Markup {
+    let about = words(&shown.about);
+    let head = Head {
+        title: &shown.title,
+        about: &about,
+        url: format!("{base}{}", shown.path),
+        card: None,
+        script: false,
+    };
+    let body = html! {
+        header {
+            h1 { (shown.title) }
+            p { (rich(&shown.about)) }
+            @if !shown.links.is_empty() {
+                nav aria-label="Pages" {
+                    @for (path, label, here) in &shown.links {
+                        a href=(path) aria-current=[here.then_some("page")] { (label) }
+                        " "
+                    }
+                }
+            }
+        }
+        main.wide #main {
+            @for one in &shown.tables { (table(one)) }
+            @if let Some(more) = &shown.more { p { a href=(more) { "More players" } } }
+            @for (heading, matches) in &shown.lists { (matches_list(heading, matches)) }
+            @if let Some(older) = &shown.older { p { a href=(older) { "Older matches" } } }
+        }
+    };
+    page(&head, &body)
+}
+
+fn table(one: &TableOnPage) -> Markup {
+    html! {
+        section.table tabindex="0" aria-label=(one.title) {
+            table {
+                caption { strong { (one.title) } @if !one.note.is_empty() { ". " (one.note) } }
+                thead { tr { @for head in &one.heads { th scope="col" { (head) } } } }
+                tbody {
+                    @for row in &one.rows { tr { @for cell in row { td { (cell) } } } }
+                }
+            }
+        }
+    }
+}
+
+fn matches_list(heading: &str, matches: &[ListedMatch]) -> Markup {
+    html! {
+        section {
+            h2 { (heading) }
+            ul.matches {
+                @for one in matches { li { a href=(one.path) { (rich(&one.line)) } } }
+            }
+        }
+    }
+}
+
+/// A page that says why there's nothing else.
+fn refusal(status: StatusCode, title: &str, why: &str) -> Response {
+    let head = Head {
+        title,
+        about: why,
+        url: String::new(),
+        card: None,
+        script: false,
+    };
+    let body = html! {
+        header { h1 { (title) } }
+        main.wide #main { p { (why) } }
+    };
+    let PreEscaped(text) = page(&head, &body);
+    (status, [(CONTENT_TYPE, KIND)], text).into_response()
+}
+
+/// There's no such page, or nobody may see it: it's the same answer.
+pub(super) fn no_such_page() -> Response {
+    refusal(
+        StatusCode::NOT_FOUND,
+        "No such page",
+        "There's nothing at this address, or it isn't public.",
+    )
+}
+
+/// Nothing can be changed here.
+pub(super) fn only_reading() -> Response {
+    refusal(
+        StatusCode::METHOD_NOT_ALLOWED,
+        "Nothing to send here",
+        "These pages can only be read.",
+    )
+}
+
+/// The database doesn't answer.
+pub(super) fn trouble() -> Response {
+    refusal(
+        StatusCode::SERVICE_UNAVAILABLE,
+        "Something went wrong",
+        "Stonepost can't show this page right now. Please try again in a moment.",
+    )
+}

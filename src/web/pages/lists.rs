@@ -1,0 +1,81 @@
+//! The pages of servers, tournaments and players.
+
+use axum::extract::rejection::{PathRejection, QueryRejection};
+use axum::extract::{Path, Query, State};
+use axum::http::HeaderMap;
+use axum::response::Response;
+use serde::Deserialize;
+
+use super::{Pages, failed, html, tagged};
+use crate::chat::PageKind;
+use crate::chat::public::ListQuery;
+
+/// What may follow the `?`.
+#[derive(Deserialize)]
+pub(super) struct Asked {
+    game: Option<String>,
+    tournament: Option<i64>,
+    page: Option<u32>,
+    before: Option<String>,
+}
+
+impl Asked {
+    /// Returns the query; `None` if a part of it can't be read.
+    fn query(self) -> Option<ListQuery> {
+        let before = match self.before {
+            None => None,
+            Some(before) => {
+                let (at, id) = before.split_once('-')?;
+                Some((at.parse().ok()?, id.parse().ok()?))
+            }
+        };
+        Some(ListQuery {
+            game: self.game,
+            tournament: self.tournament,
+            page: self.page.unwrap_or_default(),
+            before,
+        })
+    }
+}
+
+type Typed = (
+    Result<Path<String>, PathRejection>,
+    Result<Query<Asked>, QueryRejection>,
+);
+
+/// `GET /s/{address}`.
+pub(super) async fn server(
+    State(pages): State<Pages>,
+    address: Result<Path<String>, PathRejection>,
+    query: Result<Query<Asked>, QueryRejection>,
+    headers: HeaderMap,
+) -> Response {
+    list(&pages, PageKind::Server, (address, query), &headers).await
+}
+
+/// `GET /p/{address}`.
+pub(super) async fn player(
+    State(pages): State<Pages>,
+    address: Result<Path<String>, PathRejection>,
+    query: Result<Query<Asked>, QueryRejection>,
+    headers: HeaderMap,
+) -> Response {
+    list(&pages, PageKind::Player, (address, query), &headers).await
+}
+
+async fn list(pages: &Pages, kind: PageKind, typed: Typed, headers: &HeaderMap) -> Response {
+    let (Ok(Path(address)), Ok(Query(asked))) = typed else {
+        return html::no_such_page();
+    };
+    let Some(query) = asked.query() else {
+        return html::no_such_page();
+    };
+    match pages.chat.list_page(kind, &address, &query).await {
+        Ok(Some(page)) => {
+            let body = html::list(&page, &pages.base).into_string().into_bytes();
+            tagged(headers, html::KIND, body)
+        }
+        Ok(None) => html::no_such_page(),
+        Err(error) => failed(&error),
+    }
+}

@@ -1,0 +1,204 @@
+//! Public pages: matches, standings and players for everybody who has the address. HTML made on the server, which says
+//! everything without script; a script adds stepping, turning the board and what happens live.
+//!
+//! | request | what it is |
+//! |---|---|
+//! | `GET /m/{address}?ply=&side=&theme=` | a match after so many turns, by default all |
+//! | `GET /m/{address}/{ply}.svg`, `{ply}.png` `?side=&theme=&v=` | the board after so many turns |
+//! | `GET /m/{address}/{ply}.json` | the board in words, and what the last turn did |
+//! | `GET /m/{address}/replay.gif`, `record.txt`, `chances.svg` | all turns, the record, the analysis |
+//! | `GET /m/{address}/card.png` | the picture that links to the page are shown with |
+//! | `GET /m/{address}/live` | what happens from now on, as server-sent events (`live`) |
+//! | `GET /s/{address}?game=&page=&before=&tournament=` | a server's standings, matches and tournaments |
+//! | `GET /p/{address}?before=` | a player |
+//! | `GET /pages.css`, `/match.js`, `/icon.svg` | the pages' own files |
+//!
+//! Nothing here changes anything, and there is no login and no cookie, so any host name is fine: a proxy may stand in
+//! front. [`Chat`] decides what may be seen. Pages aren't to be indexed, and no other site is told their addresses.
+//!
+//! # Caching
+//!
+//! What names nobody and can't change any more, such as a board of a match that is over, is kept for ever under its
+//! versioned address. Everything else carries a tag and is asked for again each time, which is answered in a few bytes
+//! if it's the same: somebody who doesn't want to appear any more is gone at once.
+
+mod html;
+mod live;
+mod lists;
+mod matches;
+
+use std::future::Future;
+use std::io;
+use std::sync::Arc;
+
+use axum::Router;
+use axum::extract::Request;
+use axum::http::header::{
+    CACHE_CONTROL, CONTENT_DISPOSITION, CONTENT_TYPE, ETAG, IF_NONE_MATCH,
+};
+use axum::http::{HeaderMap, HeaderName, HeaderValue, StatusCode};
+use axum::middleware::{self, Next};
+use axum::response::{IntoResponse, Response};
+use axum::routing::get;
+use tokio::net::TcpListener;
+use tokio::sync::{Semaphore, watch};
+use tower_http::compression::CompressionLayer;
+use xxhash_rust::xxh3::xxh3_64;
+
+use self::live::Hub;
+use super::connections::{self, Limits};
+use super::shutdown_grace;
+use crate::chat::public::FileOnPage;
+use crate::chat::{Chat, StoreError};
+
+const STYLE: &str = include_str!("../../../assets/pages/pages.css");
+const SCRIPT: &str = include_str!("../../../assets/pages/match.js");
+const ICON: &str = include_str!("../../../assets/chat/icon.svg");
+
+/// How long a file stays in caches that will never be another one, in seconds: a year, which means for ever.
+const FOR_EVER: &str = "public, max-age=31536000, immutable";
+
+/// May be kept, but has to be asked for again before it's used.
+const ASK_AGAIN: &str = "public, no-cache";
+
+/// The state that handlers share.
+#[derive(Clone)]
+struct Pages {
+    chat: Chat,
+    /// Where the pages are, without a slash at the end.
+    base: Arc<str>,
+    hub: Arc<Hub>,
+    /// Permits for streams of what happens live.
+    streams: Arc<Semaphore>,
+    /// Becomes true when the server stops.
+    stopped: watch::Receiver<bool>,
+}
+
+/// Serves public pages on `listener` until `stop` completes; `base` is the address under which people reach them. Returns
+/// within a second of the stop.
+///
+/// # Errors
+/// The listener has no address.
+pub async fn serve(
+    chat: Chat,
+    base: &str,
+    listener: TcpListener,
+    limits: Limits,
+    stop: impl Future<Output = ()> + Send + 'static,
+) -> io::Result<()> {
+    listener.local_addr()?;
+    let (stop_tx, stopped) = watch::channel(false);
+    let pages = Pages {
+        hub: Arc::new(Hub::new(chat.clone())),
+        chat,
+        base: base.trim_end_matches('/').into(),
+        streams: Arc::new(Semaphore::new(limits.streams)),
+        stopped: stopped.clone(),
+    };
+    let serving = connections::serve(listener, router(pages), limits, stopped.clone());
+    let stopping = async move {
+        stop.await;
+        stop_tx.send_replace(true);
+    };
+    let done = async { tokio::join!(stopping, serving) };
+    tokio::select! {
+        _ = done => {}
+        () = shutdown_grace(stopped) => {}
+    }
+    Ok(())
+}
+
+fn router(pages: Pages) -> Router {
+    Router::new()
+        .route("/m/{address}", get(matches::page))
+        .route("/m/{address}/live", get(live::live))
+        .route("/m/{address}/{file}", get(matches::file))
+        .route("/s/{address}", get(lists::server))
+        .route("/p/{address}", get(lists::player))
+        .route("/pages.css", asset("text/css; charset=utf-8", STYLE))
+        .route("/match.js", asset("text/javascript; charset=utf-8", SCRIPT))
+        .route("/icon.svg", asset("image/svg+xml", ICON))
+        .fallback(async || html::no_such_page())
+        .method_not_allowed_fallback(async || html::only_reading())
+        .layer(CompressionLayer::new())
+        .layer(middleware::from_fn(protect))
+        .with_state(pages)
+}
+
+/// A file of the pages. Its address carries its hash, so it stays in caches.
+fn asset(kind: &'static str, text: &'static str) -> axum::routing::MethodRouter<Pages> {
+    let headers = [(CONTENT_TYPE, kind), (CACHE_CONTROL, FOR_EVER)];
+    get(move || async move { (headers, text) })
+}
+
+/// Returns the address of a file of the pages.
+fn versioned(path: &str, text: &str) -> String {
+    format!("{path}?v={:016x}", xxh3_64(text.as_bytes()))
+}
+
+/// Headers for every answer.
+const HEADERS: [(&str, &str); 5] = [
+    (
+        "content-security-policy",
+        "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; \
+         base-uri 'none'; form-action 'none'; frame-ancestors 'none'; \
+         require-trusted-types-for 'script'; trusted-types 'none'",
+    ),
+    ("x-content-type-options", "nosniff"),
+    ("x-frame-options", "DENY"),
+    // An address is all that one needs to see a page.
+    ("referrer-policy", "no-referrer"),
+    ("x-robots-tag", "noindex, nofollow"),
+];
+
+async fn protect(request: Request, next: Next) -> Response {
+    let mut response = next.run(request).await;
+    let headers = response.headers_mut();
+    for (name, value) in HEADERS {
+        headers.insert(HeaderName::from_static(name), HeaderValue::from_static(value));
+    }
+    headers
+        .entry(CACHE_CONTROL)
+        .or_insert(HeaderValue::from_static("no-store"));
+    response
+}
+
+/// Answers with `body`, or with 304 if the reader has the same already.
+fn tagged(asked: &HeaderMap, kind: &'static str, body: Vec<u8>) -> Response {
+    // Weak, because the same page may be sent compressed.
+    let tag = format!("W/\"{:016x}\"", xxh3_64(&body));
+    let headers = [
+        (CONTENT_TYPE, kind.to_owned()),
+        (CACHE_CONTROL, ASK_AGAIN.to_owned()),
+        (ETAG, tag.clone()),
+    ];
+    let known = asked.get(IF_NONE_MATCH).and_then(|tags| tags.to_str().ok());
+    let same = known.is_some_and(|tags| tags.split(',').any(|known| known.trim() == tag));
+    match same {
+        true => (StatusCode::NOT_MODIFIED, headers).into_response(),
+        false => (headers, body).into_response(),
+    }
+}
+
+/// Answers with a file of a match's page.
+fn sent(asked: &HeaderMap, file: FileOnPage) -> Response {
+    let name = format!("inline; filename=\"{}\"", file.name);
+    let mut response = match file.forever {
+        true => (
+            [(CONTENT_TYPE, file.mime), (CACHE_CONTROL, FOR_EVER)],
+            file.bytes,
+        )
+            .into_response(),
+        false => tagged(asked, file.mime, file.bytes),
+    };
+    if let Ok(name) = HeaderValue::from_str(&name) {
+        response.headers_mut().insert(CONTENT_DISPOSITION, name);
+    }
+    response
+}
+
+/// Answers that the database doesn't.
+fn failed(error: &StoreError) -> Response {
+    tracing::error!(%error, "a public page failed");
+    html::trouble()
+}
