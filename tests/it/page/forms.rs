@@ -4,7 +4,7 @@ use super::browser::Browser;
 use super::*;
 
 const WHY: &str = "Reason (optional)";
-const TERMS: &str = "What would you change?";
+pub(super) const TERMS: &str = "What would you change?";
 
 async fn is_open(page: &Browser) -> bool {
     let open = "return document.getElementById('asking').open";

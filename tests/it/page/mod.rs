@@ -2,6 +2,7 @@
 //! skipped, and passes.
 #![allow(clippy::unwrap_used, clippy::expect_used)]
 
+pub(crate) mod axe;
 pub(crate) mod browser;
 mod clicks;
 mod forms;
