@@ -50,6 +50,7 @@ fn follow(token: &str, chosen: &[String], next: &mut Next) -> bool {
     for part in parts(token) {
         let Some(first) = left.next() else {
             offer(part, next);
+            next.spans = spans;
             return true;
         };
         match part {
@@ -184,7 +185,7 @@ mod tests {
             (&tiles, "a3 a5", Some("=a3-a5 a3..a5")),
             (&tiles, "a3 a1", Some("=a1-a3 a3..a1")),
             (&scores, "", Some("a1 a2 a3 c3 d3 e3")),
-            (&scores, "a2", Some("0 12")),
+            (&scores, "a2", Some("0 12 a1..a3")),
             (&scores, "a2 12", Some("=a1-a3+12 a1..a3")),
             (&scores, "a2 7", None),
         ] {

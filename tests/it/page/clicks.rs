@@ -23,12 +23,12 @@ fn start(kind: Kind, size: &str) -> Game {
 
 /// A whole game, its turns by chance; the shortest of several. Where a marker moves, it goes as far as it can.
 fn short_game(kind: Kind, size: &str, seed: u64) -> Vec<String> {
-    let games = (0..40).map(|more| {
+    let games = (0..300).map(|more| {
         let mut dice = Dice::new(seed * 1_000 + more);
         let mut game = start(kind, size);
         let mut turns = Vec::new();
         while game.to_move().is_some() {
-            let mut turn = dice.turn(&game);
+            let mut turn = game.random(|end| dice.below(end)).unwrap();
             if kind == Kind::Onyx && game.ply() == 1 {
                 turn = "swap".to_owned();
             }
@@ -267,11 +267,15 @@ async fn focused(page: &Browser) -> String {
 
 /// Goes back from the box to the board.
 async fn tab_to_the_board(page: &Browser) {
+    // At least the names and the buttons below the board lie between.
+    let mut steps = 4;
     for _ in 0..40 {
         if !focused(page).await.is_empty() {
             return;
         }
-        page.keys(&format!("{}{}", keys::SHIFT, keys::TAB)).await;
+        page.keys(&format!("{}{}", keys::SHIFT, keys::TAB.repeat(steps)))
+            .await;
+        steps = 1;
     }
     panic!("no key leads to the board");
 }
