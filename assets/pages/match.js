@@ -179,7 +179,7 @@ for (const time of document.querySelectorAll("time[data-at]")) {
 /** Adds the turn that was just played. */
 function add(news) {
   const row = document.createElement("li");
-  row.className = news.side.toLowerCase();
+  if (news.side === "Black") row.className = "black";
   const link = document.createElement("a");
   link.href = page(news.last);
   link.textContent = news.token;

@@ -12,6 +12,9 @@ use crate::rules::{Game, Side};
 use crate::store::StoreError;
 use crate::text::{game, public_pages as words, sanitize};
 
+/// The width of a card in pixels, as the pages' heads say it.
+const CARD_WIDTH: u32 = 1_200;
+
 /// The most turns after which every position is kept in memory for an animation; longer matches have none.
 const MOST_ANIMATED: u32 = 1_000;
 
@@ -155,6 +158,6 @@ async fn card(
         white: sanitize::name(&players.white.name),
         lines: words::card(present, ended),
     };
-    let draw = move || render::encode(&render::paint(&card.scene(), &theme));
+    let draw = move || render::encode(&render::paint_wide(&card.scene(), &theme, CARD_WIDTH));
     Ok(drawn(ctx, present, draw).await)
 }

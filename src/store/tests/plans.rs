@@ -84,6 +84,7 @@ fn statements() -> Vec<(String, String)> {
             ("{FIRST}", "FROM outbox o JOIN places"),
             ("{SENDABLE}", "(o.kind <> "),
             ("{ASKED_FOR}", "person_id = ?1 AND (CAST(?2"),
+            ("{RESULT}", "r.match_id, r.game, m.size"),
         ] {
             if text.contains(gap) {
                 let part = others().find(|(_, text)| text.starts_with(begins));

@@ -283,11 +283,15 @@ fn player(one: &PlayerOnPage) -> Markup {
 fn turns(shown: &MatchPage, view: &View) -> Markup {
     let total: usize = shown.turns.iter().map(|turn| turn.done.len()).sum();
     let near = |ply: u32| total <= ROOM || ply.abs_diff(shown.ply) <= NEAR;
+    let address = |ply: u32| match near(ply) {
+        true => view.at(ply),
+        false => format!("?ply={ply}"),
+    };
     html! {
         ol #turns {
             @for (ply, turn) in (1_u32..).zip(&shown.turns) {
-                li class=(side_id(turn.side)) aria-current=[(ply == shown.ply).then_some("true")] {
-                    a href=(view.at(ply)) { (turn.token) }
+                li class=[(turn.side == Side::Black).then_some("black")] aria-current=[(ply == shown.ply).then_some("true")] {
+                    a href=(address(ply)) { (turn.token) }
                     @if near(ply) { " " (turn.done) }
                 }
             }

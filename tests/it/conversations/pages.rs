@@ -350,8 +350,7 @@ async fn whoever_does_not_want_to_appear_is_nowhere() {
     assert!(!names(&after), "{}", after.words());
     expect!["Skip to the content Dropper: standings and matches Standings, matches and tournaments of this server. Onyx Dropper Drop Isaac Rekushu Dropper standings . This server · All time · Everyone # player rating ± n w-d-l run 2 alice 1338 ±290? 1 0-0-1 -1 Made by Stonepost, a bot for playing board games by message."].assert_eq(&after.words());
     // New boards have no link.
-    let told = open.room.told("bob", "/preferences").await;
-    assert!(told.contains("You appear on no public page."), "{told}");
+    expect!["You'll be pinged in the channel whenever it's your turn. You have no quiet hours. Your time zone is `UTC`. You'll get one reminder when your time is running low. You appear on no public page."].assert_eq(&open.room.told("bob", "/preferences").await);
     open.close().await;
 }
 

@@ -28,7 +28,7 @@ pub(super) const OF_OTHERS: &[&str] = &[
     "create", "find", "finish", "first", "get", "handle", "height", "insert", "is_empty",
     "is_file", "is_none", "iter", "kind", "last", "load", "map", "message", "name", "next", "nth",
     "open", "or", "post", "push", "put", "read", "remove", "rows", "send", "size", "span", "take",
-    "text", "then", "time", "wait", "width", "write", "xor",
+    "text", "then", "time", "token", "wait", "width", "write", "xor",
 ];
 
 /// A method in an `impl` of a type, or in one of our traits.

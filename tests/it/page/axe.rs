@@ -46,12 +46,17 @@ return [...document.querySelectorAll('body *')]
   .map((e) => e.outerHTML.slice(0, 120))
   .concat(root.scrollWidth > innerWidth ? ['the page'] : []);";
 
+/// What of the page scrolls sideways.
+pub(crate) async fn sideways(page: &Browser) -> Vec<String> {
+    let wide = page.script(SIDEWAYS).await;
+    serde_json::from_value(wide).expect("a list of elements")
+}
+
 /// Looks at one state of the page in both colour schemes and all widths, and adds what is wrong.
 async fn look(page: &Browser, state: &str, wrong: &mut Vec<String>) {
     for width in [320, 375, 768, 1280] {
         page.resize(width, 740).await;
-        let wide = page.script(SIDEWAYS).await;
-        let wide = wide.as_array().cloned().unwrap_or_default();
+        let wide = sideways(page).await;
         wrong.extend(
             wide.iter()
                 .map(|e| format!("{state}, {width}: too wide: {e}")),

@@ -71,6 +71,11 @@ impl Browser {
         self.ready().await;
     }
 
+    /// Opens another page than the chat's.
+    pub(crate) async fn visit(&self, url: &str) {
+        self.driver.open(url).await.expect("the page does not open");
+    }
+
     /// Loads the page again.
     pub(crate) async fn reload(&self) {
         self.driver.reload().await.expect("no reload");

@@ -11,6 +11,7 @@ mod house;
 mod letters;
 mod machine;
 mod names;
+mod public;
 mod reading;
 mod replays;
 mod svg;

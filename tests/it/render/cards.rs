@@ -44,7 +44,7 @@ fn cards() -> Vec<(&'static str, Card)> {
                 "Rekushu, 20×20, a title that nobody could read in a preview",
                 ["Level 5", "WWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWW"],
                 &[
-                    "The match was aborted before both players had moved; no result",
+                    "A line that says how it came that nobody won this match after all",
                     "A second line that is longer than the panel beside the board is wide",
                     "three",
                     "four",

@@ -1,0 +1,226 @@
+//! Public pages in a browser: stepping through a match, following one that goes on, and what assistive technology meets.
+
+use std::net::SocketAddr;
+
+use stonepost::chat::{Chat, Clock};
+use stonepost::local::{Local, LocalMessage};
+use stonepost::store::Store;
+use stonepost::web;
+use tempfile::TempDir;
+use tokio::net::TcpListener;
+use tokio::sync::watch;
+use tokio::task::JoinHandle;
+
+use super::axe::{sideways, violations};
+use super::*;
+
+/// A local chat whose server has public pages.
+struct Site {
+    local: Local,
+    store: Store,
+    address: SocketAddr,
+    stop: watch::Sender<bool>,
+    tasks: Vec<JoinHandle<()>>,
+    said: u32,
+    _folder: TempDir,
+}
+
+impl Site {
+    async fn open() -> Site {
+        let folder = tempfile::tempdir().unwrap();
+        let store = Store::open(&folder.path().join("stonepost.db")).unwrap();
+        let clock = Clock::system();
+        let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
+        let address = listener.local_addr().unwrap();
+        let base = format!("http://{address}");
+        let chat = Chat::new(store.clone(), clock.clone()).with_public_url(base.clone());
+        let local = Local::connect(&chat, store.clone(), clock);
+        let (stop, stopped) = watch::channel(false);
+        let told = |mut stopped: watch::Receiver<bool>| async move {
+            let _ = stopped.wait_for(|stopped| *stopped).await;
+        };
+        let courier = tokio::spawn(chat.courier().run(told(stopped.clone())));
+        let pages = async move {
+            let limits = web::Limits::for_pages();
+            let served = web::pages::serve(chat, &base, listener, limits, told(stopped));
+            served.await.unwrap();
+        };
+        let mut site = Site {
+            local,
+            store,
+            address,
+            stop,
+            tasks: vec![courier, tokio::spawn(pages)],
+            said: 0,
+            _folder: folder,
+        };
+        site.say("alice", "/settings pages:on").await;
+        site
+    }
+
+    async fn say(&mut self, who: &str, text: &str) {
+        self.said += 1;
+        let event = format!("event {}", self.said);
+        let said = self.local.say(&event, who, "general", text, None).await;
+        said.unwrap();
+    }
+
+    /// The newest message that fits.
+    async fn wait(&self, fits: impl Fn(&LocalMessage) -> bool) -> LocalMessage {
+        for _ in 0..3_000 {
+            let seen = self.local.messages("general", "alice", None, 100).await;
+            if let Some(found) = seen.unwrap().into_iter().rev().find(&fits) {
+                return found;
+            }
+            tokio::time::sleep(std::time::Duration::from_millis(20)).await;
+        }
+        panic!("no such message");
+    }
+
+    /// Plays a match of Dropper so far; the address of its page.
+    async fn begin(&mut self, turns: &[&str]) -> String {
+        self.say("alice", "/challenge dropper size:6 opponent:@bob side:black")
+            .await;
+        let challenge = self.wait(|m| m.buttons.iter().any(|b| b.label == "Accept")).await;
+        let accept = challenge.buttons.iter().find(|b| b.label == "Accept").unwrap();
+        self.local
+            .press("accept", "bob", "general", challenge.id, &accept.id)
+            .await
+            .unwrap();
+        let mut board = self.wait(|m| m.buttons.iter().any(|b| b.label == "Match page")).await;
+        for (number, turn) in turns.iter().enumerate() {
+            self.say(["alice", "bob"][number % 2], turn).await;
+            let before = board.id;
+            board = self
+                .wait(|m| m.id > before && m.buttons.iter().any(|b| b.label == "Match page"))
+                .await;
+        }
+        let link = board.buttons.into_iter().find(|b| b.label == "Match page");
+        link.unwrap().id
+    }
+
+    async fn close(self) {
+        self.stop.send_replace(true);
+        for task in self.tasks {
+            task.await.unwrap();
+        }
+        self.store.close().await;
+    }
+}
+
+const SHOWN: &str = "
+const main = document.querySelector('main');
+const board = document.getElementById('board');
+return {
+  board: board.complete && board.naturalWidth > 0 ? new URL(board.src).pathname.split('/').pop() : '',
+  side: new URL(board.src).searchParams.get('side'),
+  caption: document.getElementById('caption').textContent,
+  alt: board.alt,
+  current: [...document.querySelectorAll('#turns li')].findIndex((li) => li.hasAttribute('aria-current')) + 1,
+  turns: document.querySelectorAll('#turns li').length,
+  address: location.search,
+};";
+
+/// Waits until the page shows the board after so many of so many turns, in words as well.
+async fn shows(page: &Browser, ply: u64, turns: u64) -> serde_json::Value {
+    let begins = match ply {
+        0 => "The start".to_owned(),
+        _ => format!("Turn {ply} of "),
+    };
+    page.until(&format!("the board after {ply} of {turns} turns"), async || {
+        let shown = page.script(SHOWN).await;
+        shown["board"] == format!("{ply}.svg")
+            && shown["turns"] == turns
+            && shown["current"] == ply
+            && shown["caption"].as_str().unwrap().starts_with(&begins)
+    })
+    .await;
+    page.script(SHOWN).await
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_match_is_stepped_through_and_followed() {
+    let Some(page) = Browser::start().await else {
+        return;
+    };
+    let mut site = Site::open().await;
+    let url = site.begin(&["d4", "d4>d5,a1"]).await;
+    page.visit(&url).await;
+    shows(&page, 2, 2).await;
+    page.click("[data-step=back]").await;
+    let shown = shows(&page, 1, 2).await;
+    assert_eq!(shown["address"], "?ply=1");
+    page.keys(keys::LEFT).await;
+    let shown = shows(&page, 0, 2).await;
+    assert!(shown["alt"].as_str().unwrap().contains("Black has no stones"), "{shown}");
+    page.keys(keys::LEFT).await;
+    page.keys(keys::END).await;
+    shows(&page, 2, 2).await;
+    page.keys(keys::HOME).await;
+    shows(&page, 0, 2).await;
+    page.click("#flip").await;
+    page.until("the board from the other side", async || {
+        page.script(SHOWN).await["side"] == "white"
+    })
+    .await;
+    page.click("#controls button").await;
+    shows(&page, 2, 2).await;
+    page.click("#controls button").await;
+    page.click("#controls button").await;
+    page.click("#turns li:first-child a").await;
+    shows(&page, 1, 2).await;
+
+    // Whoever looks at an earlier board stays there, and sees that the match goes on.
+    site.say("alice", "d4>c4,f6").await;
+    shows(&page, 1, 3).await;
+    page.click("[data-step=last]").await;
+    shows(&page, 3, 3).await;
+    // Whoever is at the end follows it.
+    site.say("bob", "c4>c3,f1").await;
+    let shown = shows(&page, 4, 4).await;
+    assert!(shown["caption"].as_str().unwrap().contains("bob (White) played c4>c3,f1"), "{shown}");
+    page.until("who is to move now", async || {
+        let state = page.script("return document.getElementById('state').textContent").await;
+        state.as_str().unwrap().contains("alice (Black) to move")
+    })
+    .await;
+    // The same, loaded again.
+    let address = page.script("return location.href").await;
+    page.visit(address.as_str().unwrap()).await;
+    shows(&page, 4, 4).await;
+    site.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn nothing_is_wrong_with_a_public_page_at_any_width() {
+    let Some(page) = Browser::start().await else {
+        return;
+    };
+    let mut site = Site::open().await;
+    let url = site.begin(&["d4", "d4>d5,a1"]).await;
+    let base = format!("http://{}", site.address);
+    let server = reqwest::get(&url).await.unwrap().text().await.unwrap();
+    let server = server.split_once("href=\"/s/").unwrap().1;
+    let server = format!("{base}/s/{}", server.split('"').next().unwrap());
+    site.say("alice", "/preferences pages:player").await;
+    let told = site.wait(|m| m.text.to_string().contains("/p/")).await;
+    let told = told.text.to_string();
+    let player = format!("{base}/p/{}", told.split_once("/p/").unwrap().1);
+    let none = format!("{base}/m/1-aaaaaaaaaaaaaaaa");
+    let mut wrong = Vec::new();
+    for at in [url.clone(), format!("{url}?ply=0&theme=night"), server, player, none] {
+        page.visit(&at).await;
+        for width in [320, 375, 768, 1280] {
+            page.resize(width, 740).await;
+            let wide = sideways(&page).await;
+            wrong.extend(wide.iter().map(|e| format!("{at} at {width}: {e}")));
+        }
+        for scheme in ["light", "dark"] {
+            page.prefer(scheme).await;
+            let found = violations(&page).await;
+            wrong.extend(found.iter().map(|e| format!("{at}, {scheme}: {e}")));
+        }
+    }
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+    site.close().await;
+}
