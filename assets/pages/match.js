@@ -11,6 +11,8 @@ const view = new URLSearchParams(location.search);
 let last = Number(main.dataset.last);
 let ply = Number(main.dataset.ply);
 let version = main.dataset.version;
+// The list has the turns around the board alone if there are very many.
+const offset = list.start - 1;
 let playing = null;
 let asked = null;
 
@@ -60,7 +62,7 @@ function marks() {
   play.hidden = last === 0;
   slider.hidden = last === 0;
   for (const [index, row] of [...list.children].entries()) {
-    if (index + 1 === ply) {
+    if (offset + index + 1 === ply) {
       row.setAttribute("aria-current", "true");
       const box = list.getBoundingClientRect();
       const at = row.getBoundingClientRect();
@@ -75,6 +77,10 @@ function marks() {
 /** Shows the board after so many turns. */
 async function show(number) {
   ply = Math.max(0, Math.min(last, number));
+  if (ply > 0 && (ply <= offset || ply > offset + list.children.length)) {
+    location.assign(page(ply));
+    return;
+  }
   history.replaceState(null, "", page(ply));
   board.src = source(ply, "svg");
   marks();
@@ -132,7 +138,7 @@ list.addEventListener("click", (event) => {
   if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
   event.preventDefault();
   stop();
-  show([...list.children].indexOf(link.closest("li")) + 1);
+  show(offset + [...list.children].indexOf(link.closest("li")) + 1);
 });
 
 document.addEventListener("keydown", (event) => {

@@ -16,6 +16,9 @@ pub(super) const KIND: &str = "text/html; charset=utf-8";
 /// page gets heavy; the others say it on their own page.
 const ROOM: usize = 25_000;
 
+/// The most turns that a page lists.
+const MOST_LISTED: u32 = 300;
+
 /// How many turns on either side of the board say what they did in any case.
 const NEAR: u32 = 40;
 
@@ -281,21 +284,29 @@ fn player(one: &PlayerOnPage) -> Markup {
 }
 
 fn turns(shown: &MatchPage, view: &View) -> Markup {
-    let total: usize = shown.turns.iter().map(|turn| turn.done.len()).sum();
+    let last = u32::try_from(shown.turns.len()).unwrap_or(u32::MAX);
+    // The turns around the board, as many as there is room for; 0 is the first.
+    let begin = shown.ply.saturating_sub(MOST_LISTED / 2);
+    let begin = begin.min(last.saturating_sub(MOST_LISTED));
+    let end = begin.saturating_add(MOST_LISTED).min(last);
+    let listed = (begin + 1..).zip(&shown.turns[begin as usize..end as usize]);
+    let total: usize = listed.clone().map(|(_, turn)| turn.done.len()).sum();
     let near = |ply: u32| total <= ROOM || ply.abs_diff(shown.ply) <= NEAR;
     let address = |ply: u32| match near(ply) {
         true => view.at(ply),
         false => format!("?ply={ply}"),
     };
     html! {
-        ol #turns {
-            @for (ply, turn) in (1_u32..).zip(&shown.turns) {
+        @if begin > 0 { p { a href=(view.at(begin)) { "Turns up to " (begin) } } }
+        ol #turns start=(begin + 1) {
+            @for (ply, turn) in listed {
                 li class=[(turn.side == Side::Black).then_some("black")] aria-current=[(ply == shown.ply).then_some("true")] {
                     a href=(address(ply)) { (turn.token) }
                     @if near(ply) { " " (turn.done) }
                 }
             }
         }
+        @if end < last { p { a href=(view.at(end + 1)) { "Turns from " (end + 1) } } }
     }
 }
 

@@ -4,6 +4,7 @@ use std::net::SocketAddr;
 
 use stonepost::chat::{Chat, Clock};
 use stonepost::local::{Local, LocalMessage};
+use stonepost::rules::{Game, Kind, Spec};
 use stonepost::store::Store;
 use stonepost::web;
 use tempfile::TempDir;
@@ -65,10 +66,10 @@ impl Site {
         said.unwrap();
     }
 
-    /// The newest message that fits.
-    async fn wait(&self, fits: impl Fn(&LocalMessage) -> bool) -> LocalMessage {
+    /// The newest message that somebody sees and that fits.
+    async fn wait(&self, who: &str, fits: impl Fn(&LocalMessage) -> bool) -> LocalMessage {
         for _ in 0..3_000 {
-            let seen = self.local.messages("general", "alice", None, 100).await;
+            let seen = self.local.messages("general", who, None, 100).await;
             if let Some(found) = seen.unwrap().into_iter().rev().find(&fits) {
                 return found;
             }
@@ -81,18 +82,18 @@ impl Site {
     async fn begin(&mut self, turns: &[&str]) -> String {
         self.say("alice", "/challenge dropper size:6 opponent:@bob side:black")
             .await;
-        let challenge = self.wait(|m| m.buttons.iter().any(|b| b.label == "Accept")).await;
+        let challenge = self.wait("bob", |m| m.buttons.iter().any(|b| b.label == "Accept")).await;
         let accept = challenge.buttons.iter().find(|b| b.label == "Accept").unwrap();
         self.local
             .press("accept", "bob", "general", challenge.id, &accept.id)
             .await
             .unwrap();
-        let mut board = self.wait(|m| m.buttons.iter().any(|b| b.label == "Match page")).await;
+        let mut board = self.wait("bob", |m| m.buttons.iter().any(|b| b.label == "Match page")).await;
         for (number, turn) in turns.iter().enumerate() {
             self.say(["alice", "bob"][number % 2], turn).await;
             let before = board.id;
             board = self
-                .wait(|m| m.id > before && m.buttons.iter().any(|b| b.label == "Match page"))
+                .wait("bob", |m| m.id > before && m.buttons.iter().any(|b| b.label == "Match page"))
                 .await;
         }
         let link = board.buttons.into_iter().find(|b| b.label == "Match page");
@@ -176,9 +177,15 @@ async fn a_match_is_stepped_through_and_followed() {
     page.click("[data-step=last]").await;
     shows(&page, 3, 3).await;
     // Whoever is at the end follows it.
-    site.say("bob", "c4>c3,f1").await;
+    let mut game = Game::start(Spec::new(Kind::Dropper, Some("6"), None).unwrap());
+    for turn in ["d4", "d4>d5,a1", "d4>c4,f6"] {
+        game.play_text(turn).unwrap();
+    }
+    let answer = game.legal().swap_remove(0);
+    site.say("bob", &answer).await;
     let shown = shows(&page, 4, 4).await;
-    assert!(shown["caption"].as_str().unwrap().contains("bob (White) played c4>c3,f1"), "{shown}");
+    let played = format!("bob (White) played {answer}");
+    assert!(shown["caption"].as_str().unwrap().contains(&played), "{shown}");
     page.until("who is to move now", async || {
         let state = page.script("return document.getElementById('state').textContent").await;
         state.as_str().unwrap().contains("alice (Black) to move")
@@ -203,7 +210,7 @@ async fn nothing_is_wrong_with_a_public_page_at_any_width() {
     let server = server.split_once("href=\"/s/").unwrap().1;
     let server = format!("{base}/s/{}", server.split('"').next().unwrap());
     site.say("alice", "/preferences pages:player").await;
-    let told = site.wait(|m| m.text.to_string().contains("/p/")).await;
+    let told = site.wait("alice", |m| m.text.to_string().contains("/p/")).await;
     let told = told.text.to_string();
     let player = format!("{base}/p/{}", told.split_once("/p/").unwrap().1);
     let none = format!("{base}/m/1-aaaaaaaaaaaaaaaa");
