@@ -79,7 +79,6 @@ pub use crate::text::rich::{Span, Text};
 use std::sync::Arc;
 use std::time::Duration;
 
-use self::commands::replay_view;
 use self::core::context::Context;
 #[cfg(any(test, feature = "failpoints"))]
 use crate::engine::{Findings, Level};
@@ -88,6 +87,7 @@ use crate::render::Theme;
 #[cfg(any(test, feature = "failpoints"))]
 use crate::rules::Game;
 use crate::store::Store;
+use commands::replay_view;
 use component_id::Form;
 use dispatch::{autocomplete, buttons, deletions, handle, missed, place_events};
 use service::thaw;
