@@ -86,7 +86,6 @@ pub use crate::text::rich::{Span, Text};
 use std::sync::Arc;
 use std::time::Duration;
 
-use self::commands::replay_view;
 use self::core::context::Context;
 #[cfg(any(test, feature = "failpoints"))]
 use crate::engine::{Findings, Level};
@@ -96,6 +95,7 @@ use crate::render::Theme;
 use crate::rules::Game;
 use crate::store::Store;
 use api::public::{BoardView, FileOnPage, ListPage, ListQuery, MatchPage, PageFile};
+use commands::replay_view;
 use component_id::Form;
 use dispatch::{autocomplete, board_parts, buttons, deletions, handle, missed, place_events};
 use service::thaw;

@@ -129,7 +129,9 @@ fn wrong_names_in_a_file() {
     for (text, expected) in [
         (
             "[chat]\nlisen = \"127.0.0.1:80\"",
-            expect![[r#"config.toml:2: [chat] has no key "lisen"; did you mean listen? (allowed: enabled, listen, connections_per_address)"#]],
+            expect![[
+                r#"config.toml:2: [chat] has no key "lisen"; did you mean listen? (allowed: enabled, listen, connections_per_address)"#
+            ]],
         ),
         (
             "[log]\ncolour = true",

@@ -226,11 +226,9 @@ async fn a_challenge_goes_back_and_forth_with_other_terms() {
             .await,
         said::challenges::SENT_BACK
     );
+    let onyx = format!("{} Onyx", said::challenges::challenges("@alice", "@bob"));
     let again = room
-        .newest(&format!(
-            "{} Onyx",
-            said::challenges::challenges("@alice", "@bob")
-        ))
+        .wait("general", |m| m.text.to_string().contains(&onyx))
         .await;
     assert!(
         again

@@ -47,9 +47,9 @@ async fn a_long_answer_is_read_from_its_beginning() {
         .await;
     }
     // Other words come in the place of the first ones.
-    page.press("Settings and servers").await;
+    page.press(said::SETTINGS_PART).await;
     page.wait_for("the other part", |m| {
-        m.private && m.text.starts_with("Settings and servers")
+        m.private && m.text.starts_with(said::SETTINGS_PART)
     })
     .await;
 }

@@ -145,3 +145,6 @@ pub(crate) fn role_decides(role: &str) -> String {
 
 pub(crate) const WHO_DECIDES: &str =
     "People with the Manage Messages permission can decide a match with `/adjudicate`";
+
+/// What the last part of `/help` is called.
+pub(crate) const SETTINGS_PART: &str = "Settings and servers";
