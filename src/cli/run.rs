@@ -210,16 +210,21 @@ async fn serve(
         );
     }
     let limits = web::Limits {
-        per_address: match config.chat.connections_per_address {
-            0 => usize::MAX,
-            most => most as usize,
-        },
+        per_address: per_address(config),
         ..web::Limits::default()
     };
     let stop = wait_for_stop(stop_rx);
     Ok(tokio::spawn(web::serve_within(
         local, listener, limits, stop,
     )))
+}
+
+/// How many connections one address can have.
+fn per_address(config: &Config) -> usize {
+    match config.chat.connections_per_address {
+        0 => usize::MAX,
+        most => most as usize,
+    }
 }
 
 async fn serve_pages(
@@ -239,8 +244,11 @@ async fn serve_pages(
         "Public pages are served on http://{address}/ for {url}"
     ));
     let url = url.to_owned();
+    let limits = web::Limits {
+        per_address: per_address(config),
+        ..web::Limits::for_pages()
+    };
     Ok(tokio::spawn(async move {
-        let limits = web::Limits::for_pages();
         web::pages::serve(chat, &url, listener, limits, wait_for_stop(stop_rx)).await
     }))
 }

@@ -289,7 +289,8 @@ pub const KEYS: &[Key] = &[
         section: "chat",
         name: "connections_per_address",
         about: &[
-            "How many connections one address can have open at once; 0 for as many as there is room for.",
+            "How many connections one address can have open at once, to this page and to the public pages; 0 for as many as",
+            "there is room for.",
             "This machine's own addresses aren't limited. Set it to 0 if a reverse proxy on another machine brings everyone.",
         ],
         allowed: "a number from 0 to 100000",

@@ -80,20 +80,33 @@ impl Site {
 
     /// Plays a match of Dropper so far; the address of its page.
     async fn begin(&mut self, turns: &[&str]) -> String {
-        self.say("alice", "/challenge dropper size:6 opponent:@bob side:black")
+        self.say(
+            "alice",
+            "/challenge dropper size:6 opponent:@bob side:black",
+        )
+        .await;
+        let challenge = self
+            .wait("bob", |m| m.buttons.iter().any(|b| b.label == "Accept"))
             .await;
-        let challenge = self.wait("bob", |m| m.buttons.iter().any(|b| b.label == "Accept")).await;
-        let accept = challenge.buttons.iter().find(|b| b.label == "Accept").unwrap();
+        let accept = challenge
+            .buttons
+            .iter()
+            .find(|b| b.label == "Accept")
+            .unwrap();
         self.local
             .press("accept", "bob", "general", challenge.id, &accept.id)
             .await
             .unwrap();
-        let mut board = self.wait("bob", |m| m.buttons.iter().any(|b| b.label == "Match page")).await;
+        let mut board = self
+            .wait("bob", |m| m.buttons.iter().any(|b| b.label == "Match page"))
+            .await;
         for (number, turn) in turns.iter().enumerate() {
             self.say(["alice", "bob"][number % 2], turn).await;
             let before = board.id;
             board = self
-                .wait("bob", |m| m.id > before && m.buttons.iter().any(|b| b.label == "Match page"))
+                .wait("bob", |m| {
+                    m.id > before && m.buttons.iter().any(|b| b.label == "Match page")
+                })
                 .await;
         }
         let link = board.buttons.into_iter().find(|b| b.label == "Match page");
@@ -128,13 +141,16 @@ async fn shows(page: &Browser, ply: u64, turns: u64) -> serde_json::Value {
         0 => "The start".to_owned(),
         _ => format!("Turn {ply} of "),
     };
-    page.until(&format!("the board after {ply} of {turns} turns"), async || {
-        let shown = page.script(SHOWN).await;
-        shown["board"] == format!("{ply}.svg")
-            && shown["turns"] == turns
-            && shown["current"] == ply
-            && shown["caption"].as_str().unwrap().starts_with(&begins)
-    })
+    page.until(
+        &format!("the board after {ply} of {turns} turns"),
+        async || {
+            let shown = page.script(SHOWN).await;
+            shown["board"] == format!("{ply}.svg")
+                && shown["turns"] == turns
+                && shown["current"] == ply
+                && shown["caption"].as_str().unwrap().starts_with(&begins)
+        },
+    )
     .await;
     page.script(SHOWN).await
 }
@@ -153,7 +169,13 @@ async fn a_match_is_stepped_through_and_followed() {
     assert_eq!(shown["address"], "?ply=1");
     page.keys(keys::LEFT).await;
     let shown = shows(&page, 0, 2).await;
-    assert!(shown["alt"].as_str().unwrap().contains("Black has no stones"), "{shown}");
+    assert!(
+        shown["alt"]
+            .as_str()
+            .unwrap()
+            .contains("Black has no stones"),
+        "{shown}"
+    );
     page.keys(keys::LEFT).await;
     page.keys(keys::END).await;
     shows(&page, 2, 2).await;
@@ -185,9 +207,14 @@ async fn a_match_is_stepped_through_and_followed() {
     site.say("bob", &answer).await;
     let shown = shows(&page, 4, 4).await;
     let played = format!("bob (White) played {answer}");
-    assert!(shown["caption"].as_str().unwrap().contains(&played), "{shown}");
+    assert!(
+        shown["caption"].as_str().unwrap().contains(&played),
+        "{shown}"
+    );
     page.until("who is to move now", async || {
-        let state = page.script("return document.getElementById('state').textContent").await;
+        let state = page
+            .script("return document.getElementById('state').textContent")
+            .await;
         state.as_str().unwrap().contains("alice (Black) to move")
     })
     .await;
@@ -210,12 +237,20 @@ async fn nothing_is_wrong_with_a_public_page_at_any_width() {
     let server = server.split_once("href=\"/s/").unwrap().1;
     let server = format!("{base}/s/{}", server.split('"').next().unwrap());
     site.say("alice", "/preferences pages:player").await;
-    let told = site.wait("alice", |m| m.text.to_string().contains("/p/")).await;
+    let told = site
+        .wait("alice", |m| m.text.to_string().contains("/p/"))
+        .await;
     let told = told.text.to_string();
     let player = format!("{base}/p/{}", told.split_once("/p/").unwrap().1);
     let none = format!("{base}/m/1-aaaaaaaaaaaaaaaa");
     let mut wrong = Vec::new();
-    for at in [url.clone(), format!("{url}?ply=0&theme=night"), server, player, none] {
+    for at in [
+        url.clone(),
+        format!("{url}?ply=0&theme=night"),
+        server,
+        player,
+        none,
+    ] {
         page.visit(&at).await;
         for width in [320, 375, 768, 1280] {
             page.resize(width, 740).await;

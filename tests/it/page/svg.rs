@@ -276,11 +276,13 @@ fn moved(shape: &Shape) -> (String, Shape) {
             format!("tile {ink:?}")
         }
         Shape::Line { from, to, ink, .. } => {
-            (by(from), by(to));
+            by(from);
+            by(to);
             format!("line {ink:?}")
         }
         Shape::Arrow { from, to, ink, .. } => {
-            (by(from), by(to));
+            by(from);
+            by(to);
             format!("arrow {ink:?}")
         }
         Shape::Disc { at, ink, .. } => {
@@ -304,11 +306,13 @@ fn moved(shape: &Shape) -> (String, Shape) {
             format!("ghost {side}")
         }
         Shape::Slab { from, to, side, .. } => {
-            (by(from), by(to));
+            by(from);
+            by(to);
             format!("slab {side}")
         }
         Shape::GhostSlab { from, to, side, .. } => {
-            (by(from), by(to));
+            by(from);
+            by(to);
             format!("ghost slab {side}")
         }
     };
@@ -341,7 +345,7 @@ async fn a_wrong_shape_is_seen() {
             }
             let mut wrong = scene.clone();
             // A moved tile may be hidden by its border.
-            match seen.len() % 2 == 0 || look.starts_with("tile") {
+            match seen.len().is_multiple_of(2) || look.starts_with("tile") {
                 true => drop(wrong.shapes.remove(index)),
                 false => wrong.shapes[index] = further,
             }
@@ -371,7 +375,8 @@ async fn a_wrong_look_is_seen() {
     }));
     let theme = host();
     let pngs: Vec<Vec<u8>> = scenes.iter().map(|scene| png(scene, &theme)).collect();
-    let changes: [(&str, fn(&mut Theme)); 14] = [
+    type Change = fn(&mut Theme);
+    let changes: [(&str, Change); 14] = [
         ("ground", |theme| theme.ground = Colour::rgb(0)),
         ("board", |theme| theme.board = Colour::rgb(0)),
         ("grid", |theme| theme.grid = Colour::rgb(0)),
