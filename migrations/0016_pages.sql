@@ -2,6 +2,3 @@
 ALTER TABLE servers ADD COLUMN pages INTEGER NOT NULL DEFAULT 0;
 ALTER TABLE preferences ADD COLUMN pages TEXT NOT NULL DEFAULT 'matches'
     CHECK (pages IN ('hidden', 'matches', 'player'));   -- hidden: nowhere; player: also a page of their own
-
--- People who are to be nowhere. Pages leave them out.
-CREATE INDEX preferences_hidden ON preferences (person_id) WHERE pages = 'hidden';

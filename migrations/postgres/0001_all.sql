@@ -467,7 +467,6 @@ CREATE INDEX pins_server ON pins (server_id) WHERE server_id IS NOT NULL;
 CREATE INDEX pins_tournament ON pins (tournament_id) WHERE tournament_id IS NOT NULL;
 CREATE INDEX places_parent ON places (platform, parent) WHERE parent IS NOT NULL;
 CREATE INDEX places_server ON places (server_id) WHERE server_id IS NOT NULL;
-CREATE INDEX preferences_hidden ON preferences (person_id) WHERE pages = 'hidden';
 CREATE INDEX preferences_digest ON preferences (digest_at) WHERE digest_at IS NOT NULL;
 CREATE INDEX results_server ON results (server_id, ended_at, match_id) WHERE server_id IS NOT NULL;
 CREATE INDEX seeks_seeker ON seeks (seeker_id) WHERE closed_at IS NULL;

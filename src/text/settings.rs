@@ -25,9 +25,10 @@ pub(crate) fn shown(settings: &ServerSettings, saved: bool, role: Option<&Untrus
     .then(moderators(settings, role))
 }
 
-/// Whether a server has public pages, and where they begin. `has_web` is whether the host of Stonepost serves any.
-pub(crate) fn pages(wanted: bool, has_web: bool, address: Option<String>) -> Text {
-    match (wanted, address) {
+/// Whether a server has public pages, and where they begin; `None` where there's nothing to say because nobody wants any.
+/// `has_web` is whether the host of Stonepost serves any.
+pub(crate) fn pages(wanted: bool, has_web: bool, address: Option<String>) -> Option<Text> {
+    Some(match (wanted, address) {
         (true, Some(address)) => Text::of(
             "Matches, standings and tournaments have public pages, which anyone with the address can see: ",
         )
@@ -38,8 +39,8 @@ pub(crate) fn pages(wanted: bool, has_web: bool, address: Option<String>) -> Tex
         (false, _) if has_web => Text::of("There are no public pages. To turn them on, use ")
             .code("/settings pages:on")
             .plain("."),
-        (false, _) => Text::of("There are no public pages."),
-    }
+        (false, _) => return None,
+    })
 }
 
 fn moderators(settings: &ServerSettings, role: Option<&Untrusted>) -> Text {
@@ -69,6 +70,7 @@ pub(crate) fn only_for_managers() -> Text {
 }
 
 #[cfg(test)]
+#[allow(clippy::unwrap_used)]
 mod tests {
     use super::*;
 
@@ -121,21 +123,18 @@ mod tests {
     fn pages_are_told_with_where_they_begin() {
         let at = || Some("https://play.example.org/s/1-x".to_owned());
         assert_eq!(
-            pages(true, true, at()).to_string(),
+            pages(true, true, at()).unwrap().to_string(),
             "Matches, standings and tournaments have public pages, which anyone with the address can see: \
              https://play.example.org/s/1-x"
         );
         assert_eq!(
-            pages(true, false, None).to_string(),
+            pages(true, false, None).unwrap().to_string(),
             "Public pages are on, but this Stonepost doesn't serve any. Its host can change that."
         );
         assert_eq!(
-            pages(false, true, None).to_string(),
+            pages(false, true, None).unwrap().to_string(),
             "There are no public pages. To turn them on, use `/settings pages:on`."
         );
-        assert_eq!(
-            pages(false, false, None).to_string(),
-            "There are no public pages."
-        );
+        assert_eq!(pages(false, false, None), None);
     }
 }
