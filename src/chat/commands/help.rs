@@ -89,7 +89,7 @@ mod tests {
         let parts = Topic::ALL.map(|topic| help_text::topic(topic.id(), of(topic)).to_string());
         for command in commands::slash_commands() {
             let name = format!("`/{}`", command.name);
-            assert_eq!(whole.matches(&name).count(), 1, "{name}");
+            assert!(whole.contains(&name), "{name}");
             let of_it = parts.iter().filter(|part| part.contains(&name)).count();
             assert_eq!(of_it, 1, "{name}");
         }
