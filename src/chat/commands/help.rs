@@ -84,7 +84,6 @@ mod tests {
 
     #[test]
     fn every_command_is_in_one_part_of_the_help() {
-        // How turns are typed where every message is read needs no command.
         let whole = help(Way::Channel).to_string();
         let parts = Topic::ALL.map(|topic| help_text::topic(topic.id(), of(topic)).to_string());
         for command in commands::slash_commands() {

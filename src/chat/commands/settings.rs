@@ -105,10 +105,9 @@ async fn settings(ctx: &Context, request: &Request, changes: Changes) -> Result<
         false => None,
     };
     let has_web = ctx.public_url().is_some();
-    let text = settings_text::shown(&settings, changed, role.as_ref()).then(settings_text::pages(
-        settings.pages,
-        has_web,
-        pages,
-    ));
-    Ok(text.into())
+    let text = settings_text::shown(&settings, changed, role.as_ref());
+    Ok(match settings_text::pages(settings.pages, has_web, pages) {
+        Some(pages) => text.then(pages).into(),
+        None => text.into(),
+    })
 }

@@ -249,7 +249,7 @@ fn a_wrong_setting_is_told_with_its_place_and_nothing_is_begun() {
     expect![[r#"
         stonepost: my.toml:3: [log] level = "loud": this must be one of error, warn, info, debug, trace
         my.toml:6: [chat] listen = 8787: this must be an address and port such as 127.0.0.1:8787, in quotes
-        my.toml:7: [chat] has no key "lisen"; did you mean listen? (allowed: enabled, listen)
+        my.toml:7: [chat] has no key "lisen"; did you mean listen? (allowed: enabled, listen, connections_per_address)
     "#]].assert_eq(&told);
 
     let told = stopped(&here, &[], &[("STONEPOST_LOG_LEVEL", "loud")]);
