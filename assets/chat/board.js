@@ -173,9 +173,10 @@ function onBoard(message, first, { speaker, entered, done, closed }) {
       element.classList.toggle("can", legal);
       element.classList.toggle("held", cell.holds !== "");
       element.classList.toggle("chosen", number > 0);
-      element.firstChild.textContent = number > 0 ? parts.map((p, i) => (p === cell.name ? i + 1 : "")).join("") : "";
+      const order = parts.map((p, i) => (p === cell.name ? i + 1 : "")).join("");
+      element.firstChild.textContent = order;
       element.setAttribute("aria-selected", String(number > 0));
-      const told = [cell.name, cell.holds || "empty", number > 0 && "chosen", legal && "can be chosen"];
+      const told = [cell.name, cell.holds || "empty", number > 0 && `chosen ${order}`, legal && "can be chosen"];
       element.setAttribute("aria-label", told.filter(Boolean).join(", "));
       element.tabIndex = cell === at ? 0 : -1;
     }

@@ -36,12 +36,11 @@ pub(crate) async fn violations(page: &Browser) -> Vec<String> {
     found
 }
 
-/// What scrolls sideways: the whole page, or a part of it. The names that one has used stand in a row that may, and a
-/// picture is enlarged to be looked at part by part.
+/// What scrolls sideways: the whole page, or a part of it. The names that one has used stand in a row that may.
 const SIDEWAYS: &str = "
 const root = document.documentElement;
 return [...document.querySelectorAll('body *')]
-  .filter((e) => e.checkVisibility({visibilityProperty: true}) && !e.closest('#chips, #large'))
+  .filter((e) => e.checkVisibility({visibilityProperty: true}) && !e.closest('#chips'))
   .filter((e) => ['auto', 'scroll'].includes(getComputedStyle(e).overflowX) && e.scrollWidth > e.clientWidth + 1)
   .map((e) => e.outerHTML.slice(0, 120))
   .concat(root.scrollWidth > innerWidth ? ['the page'] : []);";
@@ -132,12 +131,46 @@ async fn every_state_of_the_page_is_accessible_and_fits_its_window() {
 
     page.resize(320, 740).await;
     page.press("Channels").await;
-    wrong.extend(
-        violations(&page)
-            .await
-            .into_iter()
-            .map(|found| format!("the menu: {found}")),
-    );
+    let found = violations(&page).await.into_iter();
+    wrong.extend(found.map(|found| format!("the menu: {found}")));
+    assert!(wrong.is_empty(), "\n{}", wrong.join("\n"));
+}
+
+#[tokio::test]
+async fn a_board_to_play_on_and_a_replay_are_accessible_and_fit_the_window() {
+    let Some((house, page)) = visit().await else {
+        return;
+    };
+    let mut wrong = Vec::new();
+    replays::played(&house, &page).await;
+    page.press("Open replay").await;
+    let chosen = "return document.querySelector('[data-replay=list] [aria-current]') !== null";
+    page.until("the replay", async || page.script(chosen).await == true)
+        .await;
+    look(&page, "a replay", &mut wrong).await;
+    page.press("Close").await;
+
+    house
+        .say(
+            "bob",
+            "general",
+            "/challenge isaac opponent:@alice side:white",
+        )
+        .await;
+    page.resize(1280, 740).await;
+    page.wait_for("the challenge", |m| m.buttons.iter().any(|b| b == "Accept"))
+        .await;
+    page.press("Accept").await;
+    let grid = "return document.querySelector('.play [role=grid]') !== null";
+    page.until("a board to play on", async || {
+        page.script(grid).await == true
+    })
+    .await;
+    look(&page, "a board to play on", &mut wrong).await;
+    // The first cell of a tile.
+    page.script("document.querySelector('.play [role=gridcell]').click()")
+        .await;
+    look(&page, "half a turn", &mut wrong).await;
     assert!(wrong.is_empty(), "\n{}", wrong.join("\n"));
 }
 

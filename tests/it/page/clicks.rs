@@ -111,7 +111,7 @@ async fn begin(house: &House, page: &Browser, kind: Kind, size: &str) {
     );
     house.say("alice", "general", &line).await;
     let offer = page
-        .wait_for("the challenge", |m| m.buttons.iter().any(|b| b == "Accept"))
+        .wait_for("the challenge", |m| m.buttons.iter().any(|b| b == "Cancel"))
         .await;
     house.press("bob", offer.id, "m1:0:accept").await;
     page.wait_for("the board", |m| m.buttons.iter().any(|b| b == "Move"))
@@ -366,7 +366,7 @@ async fn cells_have_names_and_keys_move_as_on_the_screen() {
     wait_for_words(&page, clicks::PUSH_TO).await;
     assert_eq!(
         page.role_and_label(&cell("d4")).await.1,
-        "d4, white stone, chosen"
+        "d4, white stone, chosen 1"
     );
     // What can't be chosen is said, and changes nothing.
     page.click(&cell("f1")).await;
@@ -596,7 +596,7 @@ async fn in_a_direct_conversation_one_plays_on_each_board_from_ones_own_side() {
         let accept = format!("m{number}:0:accept");
         let offer = page
             .wait_for("the challenge", |m| {
-                m.author == "Stonepost" && m.buttons.iter().any(|b| b == "Accept")
+                m.author == "Stonepost" && m.buttons.iter().any(|b| b == "Cancel")
             })
             .await;
         house.press("bob", offer.id, &accept).await;

@@ -20,7 +20,7 @@ async fn at(page: &Browser, wanted: i64) {
 }
 
 /// Alice and bob play two turns of Dropper, and bob resigns. The page is alice's, with the answer to `/replay`.
-async fn played(house: &House, page: &Browser) {
+pub(super) async fn played(house: &House, page: &Browser) {
     let line = "/challenge dropper size:6 opponent:@bob side:black";
     house.say("alice", "general", line).await;
     page.speak_as("bob").await;
