@@ -24,8 +24,12 @@ mod asked;
 mod crowd;
 #[path = "shared/facts.rs"]
 mod facts;
+#[path = "store/large.rs"]
+mod large;
 #[path = "store/made.rs"]
 mod made;
+#[path = "store/nowhere.rs"]
+mod nowhere;
 #[allow(dead_code, clippy::unwrap_used)]
 #[path = "shared/postgres.rs"]
 mod postgres;
@@ -35,53 +39,27 @@ mod samples;
 use std::error::Error;
 use std::fs;
 use std::io::{BufRead, BufReader};
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::process::{Command, Stdio};
 use std::time::{Duration, Instant};
 
 use rusqlite::Connection;
-use stonepost::play::RatingPeriod;
-use stonepost::store::{DatabaseAddress, Store};
+use stonepost::store::DatabaseAddress;
 
 use crate::asked::On;
-use crate::made::Size;
+use crate::large::{Large, seconds};
 use crate::postgres::server::{self, Server};
 
 type Result<T> = std::result::Result<T, Box<dyn Error>>;
-
-fn scaled(scale: f64) -> Size {
-    let of = |full: f64| (full * scale).ceil() as usize;
-    Size {
-        people: of(100_000.0).max(50),
-        servers: of(2_000.0).max(2),
-        ended: of(1_000_000.0),
-        running: of(50_000.0),
-        open: of(4_000.0),
-    }
-}
 
 fn main() -> Result<()> {
     // `cargo test --benches` hands in no `--bench`; there is nothing to be tested.
     if !std::env::args().any(|word| word == "--bench") {
         return Ok(());
     }
-    let scale = match std::env::var("STONEPOST_BENCH_SCALE") {
-        Ok(text) => text.parse()?,
-        Err(_) => 1.0,
-    };
-    let kept = std::env::var_os("STONEPOST_BENCH_DATA").map(PathBuf::from);
-    let folder = match kept {
-        Some(_) => None,
-        None => Some(tempfile::tempdir()?),
-    };
-    let path = match (&kept, &folder) {
-        (Some(kept), _) => kept.join("stonepost.db"),
-        (_, Some(folder)) => folder.path().join("stonepost.db"),
-        _ => return Err("there is no folder".into()),
-    };
-    let size = scaled(scale);
     let runtime = tokio::runtime::Runtime::new()?;
-    runtime.block_on(prepare(&path, size))?;
+    let large = runtime.block_on(Large::open())?;
+    let path = large.path;
     runtime.block_on(asked::all(&path, &On::File(&path)))?;
     start_up(&path)?;
     bytes(&path)?;
@@ -126,39 +104,6 @@ fn on_server(
     let size: i64 = server::client(&url).query_one(sql, &[])?.get(0);
     println!("\nThe database on the server: {} MB.", size / 1_000_000);
     Ok(())
-}
-
-/// Makes the file, or goes on with the one that is there.
-async fn prepare(path: &Path, size: Size) -> Result<()> {
-    if made::is_made(path, size)? {
-        println!("{} is used again.", path.display());
-        return made::bring_up_to_date(path);
-    }
-    for ending in ["db", "db-wal", "db-shm"] {
-        let old = path.with_extension(ending);
-        if old.exists() {
-            fs::remove_file(old)?;
-        }
-    }
-    let began = Instant::now();
-    Store::open(path)?.close().await;
-    made::all(path, size).await?;
-    println!("The matches were written in {}.", seconds(began.elapsed()));
-    let began = Instant::now();
-    let store = Store::open(path)?;
-    let rebuilt = store.rebuild(RatingPeriod::DEFAULT, |_, _| true).await?;
-    store.close().await;
-    println!(
-        "Results, ratings and standings of {} matches, {} of them rated, were made in {}.",
-        rebuilt.matches,
-        rebuilt.rated,
-        seconds(began.elapsed())
-    );
-    made::finish(path, size)
-}
-
-fn seconds(time: Duration) -> String {
-    format!("{:.1} s", time.as_secs_f64())
 }
 
 /// Lets the system forget what it holds of the file in memory; whether that can be done here.

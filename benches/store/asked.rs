@@ -5,17 +5,14 @@ use std::path::Path;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use async_trait::async_trait;
 use fastrand::Rng;
 use rusqlite::Connection;
-use stonepost::chat::{
-    Author, Capabilities, Chat, Clock, Event, Input, Message, PlaceRef, Platform, PostError,
-    Rights, Value,
-};
+use stonepost::chat::{Author, Chat, Clock, Event, Input, PlaceRef, Rights, Value};
 use stonepost::play::MatchId;
 use stonepost::rules::Kind;
 use stonepost::store::{DatabaseAddress, Store};
 
+use super::nowhere::Nowhere;
 use super::{Result, forget, milliseconds};
 
 /// Answers that are measured, and those before them that are not.
@@ -417,60 +414,4 @@ fn asked(somebody: &Somebody, what: Input, word: &'static str) -> Ask {
         what,
     };
     Ask::Chat(Box::new(incoming), word)
-}
-
-/// A platform that posts nothing and knows where its messages would be found.
-struct Nowhere;
-
-#[async_trait]
-impl Platform for Nowhere {
-    fn name(&self) -> &'static str {
-        "discord"
-    }
-
-    fn capabilities(&self) -> Capabilities {
-        Capabilities::ALL
-    }
-
-    async fn post(&self, _: &str, _: &Message) -> std::result::Result<String, PostError> {
-        nothing()
-    }
-
-    async fn edit(&self, _: &str, _: &str, _: &Message) -> std::result::Result<(), PostError> {
-        nothing()
-    }
-
-    async fn remove_buttons(&self, _: &str, _: &str) -> std::result::Result<(), PostError> {
-        nothing()
-    }
-
-    async fn open_thread(
-        &self,
-        _: &str,
-        _: &str,
-        _: &str,
-    ) -> std::result::Result<PlaceRef, PostError> {
-        nothing()
-    }
-
-    async fn archive(&self, _: &str) -> std::result::Result<(), PostError> {
-        nothing()
-    }
-
-    fn link(&self, server: Option<&str>, place: &str, message: &str) -> Option<String> {
-        let server = server.unwrap_or("@me");
-        Some(format!(
-            "https://discord.com/channels/{server}/{place}/{message}"
-        ))
-    }
-
-    async fn direct(&self, _: &str) -> std::result::Result<String, PostError> {
-        nothing()
-    }
-}
-
-fn nothing<T>() -> std::result::Result<T, PostError> {
-    Err(PostError::Refused {
-        why: "nothing is posted".to_owned(),
-    })
 }

@@ -244,6 +244,7 @@ async fn serve_pages(
         "Public pages are served on http://{address}/ for {url}"
     ));
     let url = url.to_owned();
+    web::raise_open_files();
     let limits = web::Limits {
         per_address: per_address(config),
         ..web::Limits::for_pages()

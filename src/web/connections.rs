@@ -103,6 +103,33 @@ impl Limits {
     }
 }
 
+/// The most files that a process needs for as many readers of public pages as there may be.
+#[cfg(unix)]
+const FILES: u64 = 2 * MAX_PUBLIC_CONNECTIONS as u64;
+
+/// Lets the process open as many files as public pages need, or as many as the system allows. The usual limit of 1,024 is
+/// only for programs that use `select`
+/// ([systemd's advice](https://0pointer.net/blog/file-descriptor-limits.html)).
+#[cfg(unix)]
+pub fn raise_open_files() {
+    use rustix::process::{Resource, Rlimit, getrlimit, setrlimit};
+    let Rlimit { current, maximum } = getrlimit(Resource::Nofile);
+    let wanted = maximum.map_or(FILES, |maximum| maximum.min(FILES));
+    let limit = Rlimit {
+        current: Some(wanted),
+        maximum,
+    };
+    if current.is_some_and(|current| current < wanted)
+        && let Err(error) = setrlimit(Resource::Nofile, limit)
+    {
+        tracing::warn!(%error, "can't open more files; fewer people can read public pages at once");
+    }
+}
+
+/// Other systems have no such limit.
+#[cfg(not(unix))]
+pub fn raise_open_files() {}
+
 /// The most files that the process may open, if that is limited.
 #[cfg(unix)]
 fn open_files() -> Option<u64> {

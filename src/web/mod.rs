@@ -61,7 +61,7 @@ use axum::routing::{get, post};
 use tokio::net::TcpListener;
 use tokio::sync::{Semaphore, mpsc, watch};
 
-pub use self::connections::{Limits, PER_ADDRESS};
+pub use self::connections::{Limits, PER_ADDRESS, raise_open_files};
 
 use self::gate::Hosts;
 use crate::local::Local;

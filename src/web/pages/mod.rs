@@ -14,7 +14,8 @@
 //! | `GET /pages.css`, `/match.js`, `/icon.svg` | the pages' own files |
 //!
 //! Nothing here changes anything, and there is no login and no cookie, so any host name is fine: a proxy may stand in
-//! front. [`Chat`] decides what may be seen. Pages aren't to be indexed, and no other site is told their addresses.
+//! front. [`Chat`] decides what may be seen. Pages aren't to be indexed, and no other site is told their addresses. That
+//! there's no such page is answered after the same time whatever the reason is.
 //!
 //! # Caching
 //!
@@ -30,6 +31,7 @@ mod matches;
 use std::future::Future;
 use std::io;
 use std::sync::Arc;
+use std::time::Duration;
 
 use axum::Router;
 use axum::extract::Request;
@@ -40,6 +42,7 @@ use axum::response::{IntoResponse, Response};
 use axum::routing::get;
 use tokio::net::TcpListener;
 use tokio::sync::{Semaphore, watch};
+use tokio::time::{Instant, sleep_until};
 use tower_http::compression::CompressionLayer;
 use xxhash_rust::xxh3::xxh3_64;
 
@@ -134,6 +137,16 @@ fn versioned(path: &str, text: &str) -> String {
     format!("{path}?v={:016x}", xxh3_64(text.as_bytes()))
 }
 
+/// Answers that there's no such page go out at multiples of this after the request. What was looked up before that takes far
+/// less, so nobody can tell by the time whether there is a match that they may not see.
+const NO_PAGE: Duration = Duration::from_millis(10);
+
+/// How long after its request an answer goes out that there's no such page, if it was ready after `took`.
+fn told_after(took: Duration) -> Duration {
+    let steps = took.as_nanos().div_ceil(NO_PAGE.as_nanos()).max(1);
+    NO_PAGE * u32::try_from(steps).unwrap_or(u32::MAX)
+}
+
 /// Headers for every answer.
 const HEADERS: [(&str, &str); 5] = [
     (
@@ -150,7 +163,11 @@ const HEADERS: [(&str, &str); 5] = [
 ];
 
 async fn protect(request: Request, next: Next) -> Response {
+    let began = Instant::now();
     let mut response = next.run(request).await;
+    if response.status() == StatusCode::NOT_FOUND {
+        sleep_until(began + told_after(began.elapsed())).await;
+    }
     let headers = response.headers_mut();
     for (name, value) in HEADERS {
         headers.insert(
@@ -202,4 +219,45 @@ fn sent(asked: &HeaderMap, file: FileOnPage) -> Response {
 fn failed(error: &StoreError) -> Response {
     tracing::error!(%error, "a public page failed");
     html::trouble()
+}
+
+#[cfg(test)]
+#[allow(clippy::unwrap_used)]
+mod tests {
+    use axum::body::Body;
+    use hyper::service::Service;
+    use hyper_util::service::TowerToHyperService;
+
+    use super::*;
+
+    #[test]
+    fn no_page_is_told_at_the_next_step() {
+        let after = |took| told_after(Duration::from_micros(took)).as_millis();
+        let expected = [(0, 10), (1, 10), (9_999, 10), (10_000, 10), (10_001, 20)];
+        for (took, told) in expected {
+            assert_eq!(after(took), told, "{took}");
+        }
+    }
+
+    /// However long it takes to find out that a page isn't there, and only then.
+    #[tokio::test(start_paused = true)]
+    async fn whoever_asks_for_no_page_cannot_tell_why_by_the_time() {
+        let after = |took, status| async move {
+            tokio::time::sleep(Duration::from_millis(took)).await;
+            status
+        };
+        let missing = StatusCode::NOT_FOUND;
+        let router = Router::new()
+            .route("/made-up", get(move || after(0, missing)))
+            .route("/hidden", get(move || after(7, missing)))
+            .route("/there", get(move || after(7, StatusCode::OK)))
+            .layer(middleware::from_fn(protect));
+        for (path, took) in [("/made-up", 10), ("/hidden", 10), ("/there", 7), ("/", 10)] {
+            let began = Instant::now();
+            let request = Request::get(path).body(Body::empty()).unwrap();
+            let served = TowerToHyperService::new(router.clone());
+            served.call(request).await.unwrap();
+            assert_eq!(began.elapsed().as_millis(), took, "{path}");
+        }
+    }
 }

@@ -1,0 +1,141 @@
+//! Thousands of people who follow one running match.
+
+use std::time::{Duration, Instant};
+
+use futures_util::future::try_join_all;
+use serde_json::{Value, json};
+use tokio::io::{AsyncBufReadExt, AsyncWriteExt, BufReader};
+use tokio::net::TcpStream;
+
+use super::Result;
+use super::program::{PUBLIC, Program};
+
+/// How many connect at the same time.
+const AT_ONCE: usize = 100;
+
+/// The local chat, in which the match is played.
+struct Room<'a> {
+    http: reqwest::Client,
+    program: &'a Program,
+    said: u32,
+}
+
+impl Room<'_> {
+    async fn post(&mut self, path: &str, mut body: Value) -> Result<()> {
+        self.said += 1;
+        body["id"] = json!(format!("bench {} {}", std::process::id(), self.said));
+        body["channel"] = json!("general");
+        let url = format!("{}{path}", self.program.chat);
+        let answer = self.http.post(url).json(&body).send().await?;
+        answer.error_for_status()?;
+        Ok(())
+    }
+
+    async fn say(&mut self, who: &str, text: &str) -> Result<()> {
+        let body = json!({ "as": who, "text": text });
+        self.post("/api/say", body).await
+    }
+
+    /// The newest message that somebody sees with such a button; its number and the button's id.
+    async fn button(&self, who: &str, label: &str, after: i64) -> Result<(i64, String)> {
+        let path = format!("/api/channels/general/messages?as={who}&limit=30");
+        let url = format!("{}{path}", self.program.chat);
+        for _ in 0..1000 {
+            let seen: Vec<Value> = self.http.get(&url).send().await?.json().await?;
+            for message in seen.iter().rev() {
+                let id = message["id"].as_i64().unwrap_or(0);
+                let buttons = message["buttons"].as_array().into_iter().flatten();
+                let found = buttons.filter(|_| id > after).find(|b| b["label"] == label);
+                if let Some(found) = found {
+                    return Ok((id, found["id"].as_str().unwrap_or_default().to_owned()));
+                }
+            }
+            tokio::time::sleep(Duration::from_millis(20)).await;
+        }
+        Err(format!("there is no button {label}").into())
+    }
+}
+
+/// Begins a match, lets people follow it, and plays one turn.
+pub(crate) async fn all(program: &Program, readers: usize) -> Result<()> {
+    let http = reqwest::Client::builder().no_proxy().build()?;
+    let mut room = Room {
+        http,
+        program,
+        said: 0,
+    };
+    room.say("ann", "/settings pages:on").await?;
+    room.say("ann", "/challenge dropper opponent:@ben size:6 side:black")
+        .await?;
+    let (challenge, accept) = room.button("ben", "Accept", 0).await?;
+    let press = json!({ "as": "ben", "message": challenge, "button": accept });
+    room.post("/api/press", press).await?;
+    let (_, page) = room.button("ben", "Match page", challenge).await?;
+    let path = page
+        .strip_prefix(PUBLIC)
+        .ok_or("an odd address")?
+        .to_owned();
+    let before = program.memory()?;
+    let mut streams = Vec::with_capacity(readers);
+    while streams.len() < readers {
+        let more = AT_ONCE.min(readers - streams.len());
+        streams.extend(try_join_all((0..more).map(|_| follow(program, &path))).await?);
+    }
+    let connected = program.memory()?;
+    let (idle, began) = (program.taken()?, Instant::now());
+    tokio::time::sleep(Duration::from_secs(5)).await;
+    let idle = (program.taken()? - idle).as_secs_f64() / began.elapsed().as_secs_f64();
+    let cost = program.taken()?;
+    let began = Instant::now();
+    room.say("ann", "d4").await?;
+    let mut told = Vec::with_capacity(readers);
+    for (stream, from) in try_join_all(streams.into_iter().map(next)).await? {
+        told.push(from - began);
+        // Kept open until all have been told.
+        drop(stream);
+    }
+    let cost = program.taken()? - cost;
+    told.sort();
+    println!(
+        "\n{readers} readers of one running match: {connected:.0} MiB in memory, {before:.0} MiB before them, {:.1} KiB for each; \
+         while nothing happens {:.1} % of a core. A turn was told to the middle one after {:.2} s and to the last one after \
+         {:.2} s, for {:.2} s of the processor.",
+        (connected - before) * 1024.0 / readers as f64,
+        idle * 100.0,
+        told[readers / 2].as_secs_f64(),
+        told[readers - 1].as_secs_f64(),
+        cost.as_secs_f64(),
+    );
+    Ok(())
+}
+
+type Stream = BufReader<TcpStream>;
+
+/// Opens a stream and reads how the match is now.
+async fn follow(program: &Program, path: &str) -> Result<Stream> {
+    let host = program.pages.trim_start_matches("http://");
+    let mut stream = TcpStream::connect(host).await?;
+    let head =
+        format!("GET {path}/live HTTP/1.1\r\nHost: {host}\r\nAccept: text/event-stream\r\n\r\n");
+    stream.write_all(head.as_bytes()).await?;
+    // Small, so that the readers' own memory doesn't matter.
+    let (stream, _) = next(BufReader::with_capacity(2048, stream)).await?;
+    Ok(stream)
+}
+
+/// Waits for the next event; when it came.
+async fn next(mut stream: Stream) -> Result<(Stream, Instant)> {
+    let mut line = String::new();
+    loop {
+        line.clear();
+        if stream.read_line(&mut line).await? == 0 {
+            return Err("the stream has ended".into());
+        }
+        if line.starts_with("HTTP/1.1") && !line.contains(" 200 ") {
+            return Err(format!("a reader was answered with {line}").into());
+        }
+        if line.starts_with("data: ") {
+            return Ok((stream, Instant::now()));
+        }
+    }
+}
