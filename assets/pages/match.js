@@ -176,10 +176,29 @@ document.getElementById("flip").addEventListener("click", (event) => {
   show(ply);
 });
 
-for (const time of document.querySelectorAll("time[data-at]")) {
+/** Tells a moment in the reader's time zone. */
+function localize(time) {
   const at = new Date(Number(time.dataset.at));
   time.dateTime = at.toISOString();
   time.textContent = at.toLocaleString(undefined, { dateStyle: "medium", timeStyle: "short" });
+}
+
+for (const time of document.querySelectorAll("time[data-at]")) localize(time);
+
+/** Writes a text that comes in parts. */
+function write(element, parts) {
+  element.replaceChildren(...parts.map((part) => {
+    if (part.strong) {
+      const strong = document.createElement("strong");
+      strong.textContent = part.text;
+      return strong;
+    }
+    if (part.at === undefined) return part.text;
+    const time = document.createElement("time");
+    time.dataset.at = part.at;
+    localize(time);
+    return time;
+  }));
 }
 
 /** Adds the turn that was just played. */
@@ -203,9 +222,9 @@ function told(news) {
     return;
   }
   version = String(news.version);
-  state.textContent = news.state;
+  write(state, news.state);
   for (const [index, clock] of document.querySelectorAll("#players .clock").entries()) {
-    clock.textContent = news.clocks[index] ?? "";
+    write(clock, news.clocks[index] ?? []);
   }
   if (!next) return;
   const follows = ply === last;

@@ -23,12 +23,14 @@ struct Room<'a> {
 impl Room<'_> {
     async fn post(&mut self, path: &str, mut body: Value) -> Result<()> {
         self.said += 1;
-        body["id"] = json!(format!("bench {} {}", std::process::id(), self.said));
+        body["id"] = json!(format!("bench-{}-{}", std::process::id(), self.said));
         body["channel"] = json!("general");
         let url = format!("{}{path}", self.program.chat);
         let answer = self.http.post(url).json(&body).send().await?;
-        answer.error_for_status()?;
-        Ok(())
+        match answer.status().is_success() {
+            true => Ok(()),
+            false => Err(format!("{path} was answered with {}", answer.text().await?).into()),
+        }
     }
 
     async fn say(&mut self, who: &str, text: &str) -> Result<()> {

@@ -15,6 +15,7 @@ mod matches;
 mod missed_messages;
 mod open;
 mod outbox;
+mod pages;
 mod people;
 mod pins;
 mod planned;

@@ -218,3 +218,102 @@ pub(crate) fn card(present: &Match, ended: Option<Outcome>) -> Vec<String> {
     };
     vec![state, turns]
 }
+
+#[cfg(test)]
+mod tests {
+    use expect_test::expect;
+
+    use super::*;
+    use crate::rules::Reason;
+    use crate::text::samples::{MIDNIGHT, alice, bob, onyx, players, running};
+
+    fn ended(winner: Option<Side>, reason: Reason) -> Outcome {
+        Outcome { winner, reason }
+    }
+
+    #[test]
+    fn a_match_says_how_it_stands() {
+        let mut present = running("f6 a1");
+        let of = |present: &Match, ended| state(present, &players(), ended).to_string();
+        present.timer.deadline = Some(MIDNIGHT);
+        expect!["Match #3: Onyx, 6×6, standard setup. @alice (Black) to move. Deadline: 2026-11-25 00:00 UTC."].assert_eq(&of(&present, None));
+        present.timer.deadline = None;
+        expect!["Match #3: Onyx, 6×6, standard setup. @alice (Black) to move."]
+            .assert_eq(&of(&present, None));
+        present.timer.paused = Some(MIDNIGHT);
+        expect![
+            "Match #3: Onyx, 6×6, standard setup. @alice (Black) to move. The match is paused."
+        ]
+        .assert_eq(&of(&present, None));
+        let black = ended(Some(Side::Black), Reason::Timeout);
+        expect!["Match #3: Onyx, 6×6, standard setup. @alice (Black) wins: White ran out of time."]
+            .assert_eq(&of(&present, Some(black)));
+        expect!["Match #3: Onyx, 6×6, standard setup. The match was aborted; no result."]
+            .assert_eq(&of(&present, Some(ended(None, Reason::Aborted))));
+    }
+
+    #[test]
+    fn a_board_says_which_turn_it_shows() {
+        let start = Game::start(onyx());
+        expect!["The start of the match, before the first of 2 turns."]
+            .assert_eq(&caption(&start, &players(), 2).to_string());
+        let after = running("f6").game;
+        expect!["Turn 1 of 2: @alice (Black) played `f6`: placed a stone on f6."]
+            .assert_eq(&caption(&after, &players(), 2).to_string());
+    }
+
+    #[test]
+    fn a_finished_match_is_a_line() {
+        let of = |outcome, turns| {
+            let id = (MatchId(7), onyx());
+            finished(id, &players(), outcome, (turns, MIDNIGHT)).to_string()
+        };
+        expect!["#7 Onyx, 6×6, standard setup: @bob (White) beat @alice (Black) by connection, 40 turns, 25 Nov 2026"].assert_eq(&of(ended(Some(Side::White), Reason::Connection), 40));
+        expect!["#7 Onyx, 6×6, standard setup: @alice (Black) beat @bob (White) on time, 1 turn, 25 Nov 2026"].assert_eq(&of(ended(Some(Side::Black), Reason::Timeout), 1));
+        expect!["#7 Onyx, 6×6, standard setup: @alice (Black) against @bob (White), drawn by agreement, 12 turns, 25 Nov 2026"].assert_eq(&of(ended(None, Reason::Agreement), 12));
+        expect!["#7 Onyx, 6×6, standard setup: @alice (Black) against @bob (White), aborted, 0 turns, 25 Nov 2026"].assert_eq(&of(ended(None, Reason::Aborted), 0));
+        expect!["#3 Onyx, 6×6, standard setup: @alice (Black) against @bob (White), 1 turn so far"]
+            .assert_eq(&super::running(&running("f6"), &players()).to_string());
+    }
+
+    #[test]
+    fn a_card_says_how_a_match_stands() {
+        let of = |turns: &str, outcome| card(&running(turns), outcome).join(" | ");
+        expect!["Black to move | 0 turns"].assert_eq(&of("", None));
+        expect!["White to move | 1 turn"].assert_eq(&of("f6", None));
+        expect!["White wins on points | 2 turns"]
+            .assert_eq(&of("f6 a1", Some(ended(Some(Side::White), Reason::Points))));
+        expect!["Drawn by repetition | 2 turns"]
+            .assert_eq(&of("f6 a1", Some(ended(None, Reason::Repetition))));
+        expect!["Aborted | 2 turns"].assert_eq(&of("f6 a1", Some(ended(None, Reason::Aborted))));
+    }
+
+    #[test]
+    fn what_two_have_played_is_told_from_both_sides() {
+        let tally = Tally {
+            won: 3,
+            drawn: 2,
+            lost: 1,
+        };
+        expect!["Finished matches of the two on this server: @alice won 3, @bob won 1, 2 drawn."]
+            .assert_eq(&head_to_head(&players(), tally).to_string());
+        expect!["Onyx, 6×6: alice against bob"].assert_eq(&match_title(onyx(), &players()));
+        let change = rating_change(1500.2, 1662.4).to_string();
+        expect!["Rating 1500 → 1662 (+162)"].assert_eq(&change);
+        expect!["1 d 2 h left"].assert_eq(&time_left(93_600_000).to_string());
+    }
+
+    /// Names are words of people: nothing in them moves other words.
+    #[test]
+    fn names_are_tame() {
+        let mut odd = players();
+        odd.black.name = "\u{202e}**@everyone**\n".into();
+        let title = match_title(onyx(), &odd);
+        assert!(
+            !title.contains('\n') && !title.contains('\u{202e}'),
+            "{title}"
+        );
+        assert_eq!(player_title(&alice()), "alice");
+        assert_eq!(player_title(&bob()), "bob");
+    }
+}

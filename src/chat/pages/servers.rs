@@ -271,7 +271,7 @@ fn about(shown: &Tournament) -> Text {
         season: shown.season,
         players: in_it.count(),
     };
-    description::description(shown).below(list::line(listed))
+    description::description(shown).below(Text::of(format!("{}.", list::state(listed))))
 }
 
 fn of_tournament(drawn: drawn::DrawnTournament) -> TableOnPage {

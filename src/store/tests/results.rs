@@ -26,6 +26,12 @@ pub(super) struct End {
     turns: u32,
 }
 
+impl End {
+    pub(super) fn at_place(self, place: PlaceId) -> End {
+        End { place, ..self }
+    }
+}
+
 impl Fixture {
     pub(super) fn end(&self, black: PersonId, white: PersonId, at: Time) -> End {
         End {
@@ -117,7 +123,7 @@ impl Fixture {
     }
 
     /// Puts the two places into two servers.
-    async fn servers(&self) -> [(ServerId, PlaceId); 2] {
+    pub(super) async fn servers(&self) -> [(ServerId, PlaceId); 2] {
         let mut all = Vec::new();
         for (name, place) in [("castle", self.hall), ("village", self.attic)] {
             let server = self.store.upsert_server("test", name).await.unwrap().id;

@@ -41,12 +41,20 @@ pub(crate) fn list(all: &[Listed<'_>], room: usize) -> Text {
 pub(crate) fn line(one: Listed<'_>) -> Text {
     let settings = one.settings;
     titled(Text::default(), one.id, one.name).plain(format!(
-        ": {}, {}, {}, {}",
+        ": {}, {}, {}",
         format(settings.format),
         game::spec(settings.conditions.spec),
-        players(one.players),
-        stage(settings.format, one.stage, one.season)
+        state(one)
     ))
+}
+
+/// `8 players, open to join`
+pub(crate) fn state(one: Listed<'_>) -> String {
+    format!(
+        "{}, {}",
+        players(one.players),
+        stage(one.settings.format, one.stage, one.season)
+    )
 }
 
 /// A suggestion for the number of a tournament: `#3 Spring, in progress`.

@@ -4,6 +4,7 @@ use axum::http::StatusCode;
 use axum::http::header::CONTENT_TYPE;
 use axum::response::{IntoResponse, Response};
 use maud::{DOCTYPE, Markup, PreEscaped, html};
+use serde::Serialize;
 
 use super::{ICON, SCRIPT, STYLE, versioned};
 use crate::chat::public::{ListPage, ListedMatch, MatchPage, PlayerOnPage, Side, TableOnPage};
@@ -113,6 +114,30 @@ fn rich(text: &Text) -> Markup {
             }
         }
     }
+}
+
+/// A part of a text, for the script: what [`rich`] writes.
+#[derive(Serialize)]
+pub(super) struct Part {
+    text: String,
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    strong: bool,
+    /// The moment that the text tells, in milliseconds since 1970.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    at: Option<i64>,
+}
+
+/// A text in parts, each in plain words.
+pub(super) fn parts(text: &Text) -> Vec<Part> {
+    let part = |span: &Span| Part {
+        text: words(&Text(vec![span.clone()])),
+        strong: matches!(span, Span::Strong { .. }),
+        at: match span {
+            Span::When { at } => Some(*at),
+            _ => None,
+        },
+    };
+    text.0.iter().map(part).collect()
 }
 
 struct Head<'a> {
@@ -343,14 +368,19 @@ pub(super) fn list(shown: &ListPage, base: &str) -> Markup {
     page(&head, &body)
 }
 
+/// With more columns than this a table's rows become paragraphs on a narrow screen.
+const MANY_COLUMNS: usize = 8;
+
 fn table(one: &TableOnPage) -> Markup {
     html! {
-        section.table tabindex="0" aria-label=(one.title) {
+        section.table.many[one.heads.len() > MANY_COLUMNS] aria-label=(one.title) {
             table {
                 caption { strong { (one.title) } @if !one.note.is_empty() { ". " (one.note) } }
                 thead { tr { @for head in &one.heads { th scope="col" { (head) } } } }
                 tbody {
-                    @for row in &one.rows { tr { @for cell in row { td { (cell) } } } }
+                    @for row in &one.rows {
+                        tr { @for (cell, head) in row.iter().zip(&one.heads) { td data-head=(head) { (cell) } } }
+                    }
                 }
             }
         }

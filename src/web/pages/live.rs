@@ -38,11 +38,11 @@ struct News<'a> {
     version: i64,
     last: u32,
     running: bool,
-    state: String,
+    state: Vec<html::Part>,
     side: Option<&'static str>,
     token: Option<&'a str>,
     done: Option<&'a str>,
-    clocks: [Option<String>; 2],
+    clocks: [Option<Vec<html::Part>>; 2],
 }
 
 /// Returns the news of a page as JSON.
@@ -52,7 +52,7 @@ fn news(page: &MatchPage) -> String {
         version: page.version,
         last: u32::try_from(page.turns.len()).unwrap_or(u32::MAX),
         running: page.running,
-        state: html::words(&page.state),
+        state: html::parts(&page.state),
         side: last.map(|turn| match turn.side {
             Side::Black => "Black",
             Side::White => "White",
@@ -62,7 +62,7 @@ fn news(page: &MatchPage) -> String {
         clocks: page
             .players
             .each_ref()
-            .map(|player| player.clock.as_ref().map(html::words)),
+            .map(|player| player.clock.as_ref().map(html::parts)),
     };
     serde_json::to_string(&news).unwrap_or_default()
 }

@@ -11,11 +11,11 @@ use tokio::net::TcpListener;
 use super::*;
 
 /// Where people reach the pages, as far as the program knows.
-const PUBLIC: &str = "https://play.example.org";
+pub(super) const PUBLIC: &str = "https://play.example.org";
 
 /// A room with public pages.
-struct Open {
-    room: Room,
+pub(super) struct Open {
+    pub(super) room: Room,
     address: SocketAddr,
     http: reqwest::Client,
     stop: oneshot::Sender<()>,
@@ -23,14 +23,14 @@ struct Open {
 }
 
 /// An answer.
-struct Got {
-    status: StatusCode,
+pub(super) struct Got {
+    pub(super) status: StatusCode,
     headers: HeaderMap,
     body: Vec<u8>,
 }
 
 impl Got {
-    fn text(&self) -> &str {
+    pub(super) fn text(&self) -> &str {
         std::str::from_utf8(&self.body).unwrap()
     }
 
@@ -41,7 +41,7 @@ impl Got {
     }
 
     /// What can be read on the page.
-    fn words(&self) -> String {
+    pub(super) fn words(&self) -> String {
         let mut words = String::new();
         let mut tag = false;
         let text = self.text();
@@ -66,7 +66,7 @@ impl Got {
 }
 
 impl Open {
-    async fn new() -> Open {
+    pub(super) async fn new() -> Open {
         let mut chat = None;
         let room = Room::open_with(tempfile::tempdir().unwrap(), |store, clock| {
             let made = Chat::new(store, clock).with_public_url(PUBLIC.to_owned());
@@ -95,13 +95,13 @@ impl Open {
         }
     }
 
-    async fn close(self) {
+    pub(super) async fn close(self) {
         let _ = self.stop.send(());
         self.served.await.unwrap();
         self.room.close().await;
     }
 
-    async fn get(&self, path: &str) -> Got {
+    pub(super) async fn get(&self, path: &str) -> Got {
         self.get_with(path, HeaderMap::new()).await
     }
 
@@ -125,7 +125,7 @@ impl Open {
     }
 
     /// The path of the server's page, as its settings tell.
-    async fn server(&mut self) -> String {
+    pub(super) async fn server(&mut self) -> String {
         let told = self.room.told("alice", "/settings").await;
         told.split_once(PUBLIC).unwrap().1.to_owned()
     }

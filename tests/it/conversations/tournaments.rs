@@ -5,6 +5,7 @@ use expect_test::expect;
 use super::*;
 
 mod ladder;
+mod pages;
 mod refused;
 mod season;
 mod swiss;

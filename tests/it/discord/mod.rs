@@ -18,6 +18,7 @@ mod machine;
 mod missed;
 mod moved;
 mod notices;
+mod pages;
 mod permissions;
 mod places;
 mod plans;

@@ -176,15 +176,26 @@ const ROW: Schema = Object(&[&[
     Must("components", List(1, 5, &BUTTON)),
 ]]);
 
-const BUTTON: Schema = Object(&[&[
+/// Purchases aren't listed.
+const BUTTON: Schema = Tagged(
+    "style",
+    None,
+    &[
+        (
+            &[1, 2, 3, 4],
+            &[LABELLED, &[Must("custom_id", Text(1, 100))]],
+        ),
+        // A link, which tells the bot nothing.
+        (&[5], &[LABELLED, &[Must("url", Text(1, 512))]]),
+    ],
+);
+
+const LABELLED: &[Field] = &[
     Must("type", IntegerOf(&[2])),
-    // All but links and purchases, which have no custom id.
-    Must("style", IntegerOf(&[1, 2, 3, 4])),
-    Must("custom_id", Text(1, 100)),
     // Discord needs a label or an emoji.
     Must("label", Text(1, 80)),
     May("disabled", Bool),
-]]);
+];
 
 /// The first response to an interaction, by what it does.
 const CALLBACK: Schema = Tagged(

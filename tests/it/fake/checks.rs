@@ -160,6 +160,14 @@ fn button(form: &mut Form, ids: &mut HashSet<String>, place: &str, part: &Value)
             if !part["url"].is_string() || !part["custom_id"].is_null() {
                 form.wrong(place, "URL", "A link button has a url and no custom_id");
             }
+            let url = part["url"].as_str().unwrap_or_default();
+            if !url.starts_with("http://") && !url.starts_with("https://") {
+                form.wrong(
+                    &format!("{place}.url"),
+                    "URL_TYPE_INVALID_SCHEME",
+                    "Scheme must be one of ('http', 'https', 'discord').",
+                );
+            }
         }
         Some(6) => return,
         _ => form.wrong(

@@ -75,7 +75,9 @@ impl Site {
             }
             tokio::time::sleep(std::time::Duration::from_millis(20)).await;
         }
-        panic!("no such message");
+        let seen = self.local.messages("general", who, None, 3).await.unwrap();
+        let seen: Vec<String> = seen.iter().map(|m| m.text.to_string()).collect();
+        panic!("no such message, but {seen:#?}");
     }
 
     /// Plays a match of Dropper so far; the address of its page.
@@ -93,12 +95,15 @@ impl Site {
             .iter()
             .find(|b| b.label == "Accept")
             .unwrap();
+        let event = format!("accept {}", self.said);
         self.local
-            .press("accept", "bob", "general", challenge.id, &accept.id)
+            .press(&event, "bob", "general", challenge.id, &accept.id)
             .await
             .unwrap();
         let mut board = self
-            .wait("bob", |m| m.buttons.iter().any(|b| b.label == "Match page"))
+            .wait("bob", |m| {
+                m.id > challenge.id && m.buttons.iter().any(|b| b.label == "Match page")
+            })
             .await;
         for (number, turn) in turns.iter().enumerate() {
             self.say(["alice", "bob"][number % 2], turn).await;
@@ -231,7 +236,34 @@ async fn nothing_is_wrong_with_a_public_page_at_any_width() {
         return;
     };
     let mut site = Site::open().await;
+    site.begin(&["d4", "d4>d5,a1"]).await;
+    site.say("alice", "/resign").await;
+    let sure = site
+        .wait("alice", |m| m.buttons.iter().any(|b| b.label == "Resign"))
+        .await;
+    let resign = sure.buttons.iter().find(|b| b.label == "Resign").unwrap();
+    site.local
+        .press("resign", "alice", "general", sure.id, &resign.id)
+        .await
+        .unwrap();
+    let over = |m: &LocalMessage| m.buttons.iter().any(|b| b.label == "Rematch");
+    site.wait("bob", over).await;
     let url = site.begin(&["d4", "d4>d5,a1"]).await;
+    // A table with more columns than a phone has room for.
+    site.say(
+        "alice",
+        "/tournament create name:Cup format:round-robin game:onyx size:6 length:7d",
+    )
+    .await;
+    for number in 1..=32 {
+        let name = format!("wolfeschlegelsteinhausen{number:02}");
+        site.say(&name, "/tournament join").await;
+    }
+    site.say("alice", "/tournament start").await;
+    site.wait("alice", |m| {
+        m.text.to_string().contains("You've started tournament")
+    })
+    .await;
     let base = format!("http://{}", site.address);
     let server = reqwest::get(&url).await.unwrap().text().await.unwrap();
     let server = server.split_once("href=\"/s/").unwrap().1;
@@ -244,15 +276,18 @@ async fn nothing_is_wrong_with_a_public_page_at_any_width() {
     let player = format!("{base}/p/{}", told.split_once("/p/").unwrap().1);
     let none = format!("{base}/m/1-aaaaaaaaaaaaaaaa");
     let mut wrong = Vec::new();
+    let tournament = format!("{server}?tournament=1");
     for at in [
         url.clone(),
         format!("{url}?ply=0&theme=night"),
+        format!("{server}?game=dropper"),
         server,
+        tournament,
         player,
         none,
     ] {
         page.visit(&at).await;
-        for width in [320, 375, 768, 1280] {
+        for width in [320, 375, 640, 768, 900, 1280] {
             page.resize(width, 740).await;
             let wide = sideways(&page).await;
             wrong.extend(wide.iter().map(|e| format!("{at} at {width}: {e}")));

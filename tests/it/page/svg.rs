@@ -7,7 +7,9 @@ use std::fmt;
 use std::path::Path;
 
 use serde::Deserialize;
-use stonepost::render::{self, Axis, Chart, Colour, Pattern, Scene, Shape, Spot, Theme};
+use stonepost::render::{
+    self, Axis, Bars, Chart, Colour, Curve, Pattern, Scene, Shape, Spot, Step, Theme,
+};
 use stonepost::rules::record::{self, Record};
 use stonepost::rules::{Game, Kind, Side, Spec, TurnError};
 
@@ -257,13 +259,48 @@ async fn charts_look_the_same_as_svg_and_as_png() {
         even: Some(1600.0),
         marks: vec![(1, "1662".to_owned())],
     };
+    let step = |at, value, before, after| Step {
+        at,
+        value,
+        before,
+        after,
+    };
+    // Bands that are certain, and hatched ones.
+    let curve = Curve {
+        title: "Rating".to_owned(),
+        note: "4 matches".to_owned(),
+        legend: ["certain", "not yet"].map(str::to_owned),
+        x: Axis::counting(0, 4),
+        steps: vec![
+            step(0.5, 1500.0, 700.0, 400.0),
+            step(1.5, 1662.0, 410.0, 210.0),
+            step(2.5, 1580.0, 215.0, 150.0),
+            step(4.0, 1580.0, 260.0, 260.0),
+        ],
+        firm: 220.0,
+    };
+    let bars = Bars {
+        title: "Results".to_owned(),
+        note: "as Black and White".to_owned(),
+        legend: ["won", "drawn", "lost"].map(str::to_owned),
+        groups: vec![
+            ("Onyx".to_owned(), [[31, 1, 15], [12, 9, 20]]),
+            ("Isaac".to_owned(), [[1, 0, 0], [0, 40, 0]]),
+        ],
+    };
+    let scenes = [
+        ("chart", chart.scene()),
+        ("curve", curve.scene()),
+        ("bars", bars.scene()),
+    ];
+    let mut wrong = Vec::new();
     for (theme, bound) in [(Theme::wood(), bound(Theme::wood())), (&host(), MIXED)] {
-        let name = format!("svg-chart-{}", theme.name);
-        assert_eq!(
-            trouble(&page, &chart.scene(), theme, bound, &name).await,
-            None
-        );
+        for (name, scene) in &scenes {
+            let name = format!("svg-{name}-{}", theme.name);
+            wrong.extend(trouble(&page, scene, theme, bound, &name).await);
+        }
     }
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
 }
 
 /// The kind of a shape and its colour, and a copy of it a little further to the right and down.

@@ -25,7 +25,14 @@ fn with(mut body: Value, more: Value) -> Value {
 fn message() -> Value {
     let button = |n| {
         let id = format!("{n:0100}");
-        json!({"type": 2, "style": 1 + n % 4, "custom_id": id, "label": long(80), "disabled": true})
+        let button = json!({"type": 2, "style": 1 + n, "label": long(80), "disabled": true});
+        with(
+            button,
+            match n {
+                4 => json!({"url": long(512)}),
+                _ => json!({"custom_id": id}),
+            },
+        )
     };
     let embed = json!({"title": long(256), "description": long(4_096)});
     json!({

@@ -22,7 +22,8 @@ fn refused(operation: (&str, &str), index: usize, place: &str, value: Value, why
 
 #[test]
 fn no_text_may_be_longer_or_shorter() {
-    let button = "/components/4/components/4";
+    let button = "/components/4/components/3";
+    let link = "/components/4/components/4";
     let input = "/data/components/0/components/0";
     for (operation, index, place, least, most) in [
         (MESSAGES, 0, "/content", 0, 2_000),
@@ -37,6 +38,8 @@ fn no_text_may_be_longer_or_shorter() {
         (MESSAGES, 0, "/attachments/0/description", 0, 1_024),
         (MESSAGES, 0, &format!("{button}/custom_id"), 1, 100),
         (MESSAGES, 0, &format!("{button}/label"), 1, 80),
+        (MESSAGES, 0, &format!("{link}/label"), 1, 80),
+        (MESSAGES, 0, &format!("{link}/url"), 1, 512),
         (CALLBACK, 5, "/data/choices/0/name", 1, 100),
         (CALLBACK, 5, "/data/choices/0/name_localizations/de", 1, 100),
         (CALLBACK, 5, "/data/choices/0/value", 1, 100),
@@ -283,14 +286,14 @@ fn no_other_value_may_be_there() {
             0,
             "/components/0/components/0/style",
             json!(0),
-            "one of [1, 2, 3, 4]",
+            "one of [1, 2, 3, 4, 5]",
         ),
         (
             MESSAGES,
             0,
             "/components/0/components/0/style",
-            json!(5),
-            "one of [1, 2, 3, 4]",
+            json!(6),
+            "one of [1, 2, 3, 4, 5]",
         ),
         (
             MESSAGES,

@@ -211,6 +211,12 @@ fn what_is_required_may_not_be_missing() {
             "/components/0/components/0",
             &["type", "style", "custom_id", "label"],
         ),
+        (
+            MESSAGES,
+            0,
+            "/components/0/components/4",
+            &["type", "style", "url", "label"],
+        ),
         (MESSAGES, 0, "/attachments/0", &["id"]),
         (MESSAGES, 0, "/message_reference", &["message_id"]),
         (CALLBACK, 0, "", &["type", "data"]),

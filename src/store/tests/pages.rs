@@ -1,0 +1,224 @@
+//! What public pages may show.
+
+use super::results::NOVEMBER;
+use super::*;
+use crate::play::{OnPages, Preferences, ServerId, ServerSettings};
+use crate::rules::Reason;
+
+impl Fixture {
+    async fn pages(&self, server: ServerId, pages: bool) {
+        let settings = ServerSettings {
+            pages,
+            ..ServerSettings::default()
+        };
+        let set = self.store.set_server_settings(server, settings).await;
+        set.unwrap();
+    }
+
+    async fn appears(&self, person: PersonId, on_pages: OnPages) {
+        let chosen = Preferences {
+            on_pages,
+            ..Preferences::default()
+        };
+        let set = self.store.set_preferences(person, chosen, None).await;
+        set.unwrap();
+    }
+
+    /// The numbers of the finished matches on a server's page.
+    async fn listed(&self, server: ServerId) -> Vec<i64> {
+        let all = self.store.public_history(server, None, None, 10).await;
+        all.unwrap().iter().map(|one| one.id.0).collect()
+    }
+
+    /// The numbers of the finished matches on a person's page.
+    async fn listed_of(&self, person: PersonId) -> Vec<i64> {
+        let all = self.store.public_history_of(person, None, 10).await;
+        all.unwrap().iter().map(|one| one.id.0).collect()
+    }
+}
+
+#[tokio::test]
+async fn a_secret_is_made_once() {
+    let fixture = Fixture::new().await;
+    let store = &fixture.store;
+    assert_eq!(store.note("secret").await.unwrap(), None);
+    assert_eq!(store.note_or_set("secret", "a").await.unwrap(), "a");
+    assert_eq!(store.note_or_set("secret", "b").await.unwrap(), "a");
+    assert_eq!(store.note("secret").await.unwrap().as_deref(), Some("a"));
+}
+
+#[tokio::test]
+async fn a_match_has_a_page_where_its_server_and_both_players_want_it() {
+    let fixture = Fixture::new().await;
+    let [(castle, hall), (village, _)] = fixture.servers().await;
+    let shown = async |id| fixture.store.public_match(MatchId(id)).await.unwrap();
+    let asked = fixture.create(fixture.challenge(dropper()), "asked").await;
+    let game = fixture.running(hall, dropper(), &["d4"], "game").await;
+    let id = game.id.0;
+    assert_eq!(shown(id).await, None);
+    assert!(!fixture.store.has_pages(castle).await.unwrap());
+    fixture.pages(village, true).await;
+    assert_eq!(shown(id).await, None, "another server has pages");
+    fixture.pages(castle, true).await;
+    assert!(fixture.store.has_pages(castle).await.unwrap());
+    assert!(!fixture.store.has_pages(ServerId(99)).await.unwrap());
+    let page = shown(id).await.unwrap();
+    assert_eq!(page.server, castle);
+    assert_eq!(shown(asked.id.0).await, None, "a challenge");
+    assert_eq!(shown(99).await, None, "no such match");
+
+    let turn = play::turn(&game, fixture.ben, "d4>d5,a1", Time(5000));
+    fixture.commit(turn, "more").await;
+    let later = shown(id).await.unwrap();
+    assert!(later.version > page.version, "{later:?} after {page:?}");
+
+    for person in [fixture.anna, fixture.ben] {
+        for (on_pages, there) in [
+            (OnPages::Hidden, false),
+            (OnPages::Player, true),
+            (OnPages::Matches, true),
+        ] {
+            fixture.appears(person, on_pages).await;
+            assert_eq!(shown(id).await.is_some(), there, "{on_pages:?}");
+        }
+    }
+    fixture.appears(fixture.eve, OnPages::Hidden).await;
+    assert!(shown(id).await.is_some(), "somebody else");
+
+    for (column, hiding, showing) in [
+        ("direct", "1", "0"),
+        ("frozen_at", "5", "NULL"),
+        ("stage", "'declined'", "'running'"),
+    ] {
+        let set = |value: &str| {
+            let sql = format!("UPDATE matches SET {column} = {value} WHERE id = ?1");
+            fixture.connect().execute(&sql, [id]).unwrap();
+        };
+        set(hiding);
+        assert_eq!(shown(id).await, None, "{column}");
+        set(showing);
+        assert!(shown(id).await.is_some(), "{column}");
+    }
+}
+
+#[tokio::test]
+async fn where_people_appear_comes_in_their_order() {
+    let fixture = Fixture::new().await;
+    fixture.appears(fixture.ben, OnPages::Hidden).await;
+    fixture.appears(fixture.eve, OnPages::Player).await;
+    let asked = vec![fixture.eve, PersonId(99), fixture.ben, fixture.anna];
+    let found = fixture.store.on_pages(asked).await.unwrap();
+    let expected = [
+        OnPages::Player,
+        OnPages::Matches,
+        OnPages::Hidden,
+        OnPages::Matches,
+    ];
+    assert_eq!(found, expected);
+    assert_eq!(fixture.store.on_pages(Vec::new()).await.unwrap(), []);
+}
+
+#[tokio::test]
+async fn lists_of_finished_matches_leave_out_whoever_is_hidden() {
+    let fixture = Fixture::new().await;
+    let [(castle, hall), (village, attic)] = fixture.servers().await;
+    let (anna, ben, eve) = (fixture.anna, fixture.ben, fixture.eve);
+    let mut ids = Vec::new();
+    for (spec, black, white, place, after) in [
+        (dropper(), anna, ben, hall, 0),
+        (open_onyx(), ben, eve, hall, 1),
+        (dropper(), eve, anna, attic, 2),
+        // Two that ended at the same moment.
+        (dropper(), ben, anna, hall, 3),
+        (dropper(), anna, eve, hall, 3),
+    ] {
+        let end = fixture
+            .end(black, white, NOVEMBER.plus(after))
+            .at_place(place);
+        ids.push(fixture.over(spec, end).await.0);
+    }
+    let [a, b, c, d, e] = ids[..] else { panic!() };
+    assert_eq!(fixture.listed(castle).await, [e, d, b, a]);
+    assert_eq!(fixture.listed(village).await, [c]);
+    assert_eq!(
+        fixture.listed_of(anna).await,
+        [0; 0],
+        "no server has pages yet"
+    );
+    fixture.pages(castle, true).await;
+    assert_eq!(fixture.listed_of(anna).await, [e, d, a]);
+    fixture.pages(village, true).await;
+    assert_eq!(fixture.listed_of(anna).await, [e, d, c, a]);
+
+    let first = &fixture.store.public_history(castle, None, None, 2).await;
+    let first = first.as_ref().unwrap();
+    let Some(last) = first.last() else { panic!() };
+    assert_eq!((first.len(), last.id.0), (2, d));
+    assert_eq!(last.spec, dropper());
+    assert_eq!(
+        last.seats,
+        Seats {
+            black: ben,
+            white: anna
+        }
+    );
+    assert_eq!(last.outcome.reason, Reason::Resignation);
+    assert_eq!((last.turns, last.ended), (2, NOVEMBER.plus(3)));
+    let before = Some((last.ended, last.id));
+    let rest = fixture.store.public_history(castle, None, before, 10).await;
+    let rest: Vec<i64> = rest.unwrap().iter().map(|one| one.id.0).collect();
+    assert_eq!(rest, [b, a]);
+    let rest = fixture.store.public_history_of(anna, before, 10).await;
+    let rest: Vec<i64> = rest.unwrap().iter().map(|one| one.id.0).collect();
+    assert_eq!(rest, [c, a]);
+    let onyx = fixture
+        .store
+        .public_history(castle, Some(Kind::Onyx), None, 10)
+        .await;
+    assert_eq!(onyx.unwrap().len(), 1);
+
+    fixture.appears(eve, OnPages::Hidden).await;
+    assert_eq!(fixture.listed(castle).await, [d, a]);
+    assert_eq!(fixture.listed_of(anna).await, [d, a]);
+    fixture.appears(eve, OnPages::Player).await;
+    for column in ["direct", "frozen_at"] {
+        let sql = format!("UPDATE matches SET {column} = 1 WHERE id = ?1");
+        let id = if column == "direct" { a } else { b };
+        fixture.connect().execute(&sql, [id]).unwrap();
+    }
+    assert_eq!(fixture.listed(castle).await, [e, d]);
+    assert_eq!(fixture.listed_of(ben).await, [d]);
+}
+
+#[tokio::test]
+async fn the_next_match_of_two_is_found() {
+    let fixture = Fixture::new().await;
+    let [(castle, hall), (_, attic)] = fixture.servers().await;
+    let (anna, ben, eve) = (fixture.anna, fixture.ben, fixture.eve);
+    let mut ids = Vec::new();
+    for (black, white, place, after) in [
+        (anna, ben, hall, 0),
+        (anna, eve, hall, 1),
+        (ben, anna, attic, 2),
+        (ben, anna, hall, 3),
+        (anna, ben, hall, 3),
+    ] {
+        let end = fixture
+            .end(black, white, NOVEMBER.plus(after))
+            .at_place(place);
+        ids.push(fixture.over(dropper(), end).await);
+    }
+    let next = async |after: i64, id| {
+        let after = (NOVEMBER.plus(after), id);
+        let found = fixture.store.next_between(anna, ben, castle, after).await;
+        found.unwrap()
+    };
+    assert_eq!(next(0, ids[0]).await, Some(ids[3]));
+    assert_eq!(next(3, ids[3]).await, Some(ids[4]));
+    assert_eq!(next(3, ids[4]).await, None);
+    let other = fixture
+        .store
+        .next_between(ben, anna, castle, (NOVEMBER, ids[0]))
+        .await;
+    assert_eq!(other.unwrap(), Some(ids[3]), "whoever is named first");
+}

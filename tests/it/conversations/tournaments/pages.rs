@@ -1,0 +1,70 @@
+//! The public page of a tournament.
+
+use reqwest::StatusCode;
+
+use super::super::pages::Open;
+use super::*;
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_tournament_has_a_page_with_its_tables() {
+    let mut open = Open::new().await;
+    open.room.told("alice", "/settings pages:on").await;
+    open.room
+        .creates("name:Spring format:round-robin game:onyx size:6 length:7d")
+        .await;
+    let server = open.server().await;
+    let cup = format!("{server}?tournament=1");
+    let page = open.get(&cup).await;
+    expect!["Skip to the content Tournament #1: Spring Tournament #1, Spring : Onyx, 6×6, standard setup . Round robin: everyone plays everyone else once, in rounds of 7 days. You play up to 2 matches at once. Rated. Clock: starts at 3 days, +1 day per turn, 5 days max. If a match isn't over by its deadline, whoever has used less time wins. 0 players, open to join. Standings, matches and tournaments of this server. Made by Stonepost, a bot for playing board games by message."].assert_eq(&page.words());
+    assert!(
+        open.get(&server)
+            .await
+            .text()
+            .contains(&format!("\"{cup}\"")),
+        "the server's page leads to it"
+    );
+    open.room.all_join(3).await;
+    open.room.told("alice", "/tournament start").await;
+    assert_eq!(open.room.plays_all().await, 3);
+    let page = open.get(&cup).await;
+    expect!["Skip to the content Tournament #1: Spring Tournament #1, Spring : Onyx, 6×6, standard setup . Round robin: everyone plays everyone else once, in rounds of 7 days. You play up to 2 matches at once. Rated. Clock: starts at 3 days, +1 day per turn, 5 days max. If a match isn't over by its deadline, whoever has used less time wins. 3 players, finished. Standings, matches and tournaments of this server. Spring . Round robin · Onyx, 6×6, standard setup · 3 players · final # player n w-d-l pts SB BH 1 p01 2 2-0-0 2 1 1 2 p02 2 1-0-1 1 0 2 3 p03 2 0-0-2 0 0 3 Spring . Round robin · Onyx, 6×6, standard setup · 3 players · final # player 1 2 3 pts SB 1 p01 1 1 2 1 2 p02 0 1 1 0 3 p03 0 0 0 0 Made by Stonepost, a bot for playing board games by message."].assert_eq(&page.words());
+
+    // Whoever doesn't want to appear is a player without a name.
+    open.room.told("p02", "/preferences pages:hidden").await;
+    let page = open.get(&cup).await;
+    assert!(!page.text().contains("p02"), "{}", page.words());
+    expect!["Skip to the content Tournament #1: Spring Tournament #1, Spring : Onyx, 6×6, standard setup . Round robin: everyone plays everyone else once, in rounds of 7 days. You play up to 2 matches at once. Rated. Clock: starts at 3 days, +1 day per turn, 5 days max. If a match isn't over by its deadline, whoever has used less time wins. 3 players, finished. Standings, matches and tournaments of this server. Spring . Round robin · Onyx, 6×6, standard setup · 3 players · final # player n w-d-l pts SB BH 1 p01 2 2-0-0 2 1 1 2 someone 2 1-0-1 1 0 2 3 p03 2 0-0-2 0 0 3 Spring . Round robin · Onyx, 6×6, standard setup · 3 players · final # player 1 2 3 pts SB 1 p01 1 1 2 1 2 someone 0 1 1 0 3 p03 0 0 0 0 Made by Stonepost, a bot for playing board games by message."].assert_eq(&page.words());
+
+    for wrong in ["2", "0", "-1", "x", ""] {
+        let got = open.get(&format!("{server}?tournament={wrong}")).await;
+        assert_eq!(got.status, StatusCode::NOT_FOUND, "{wrong}");
+    }
+    open.room.told("alice", "/settings pages:off").await;
+    assert_eq!(open.get(&cup).await.status, StatusCode::NOT_FOUND);
+    open.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn every_format_has_its_page() {
+    let mut open = Open::new().await;
+    open.room.told("alice", "/settings pages:on").await;
+    let server = open.server().await;
+    for (number, format) in (1..).zip(["season", "swiss rounds:3", "ladder"]) {
+        let line = format!("name:Cup format:{format} game:onyx size:6 clock:none");
+        open.room.creates(&line).await;
+        for name in names(6) {
+            let line = format!("/tournament join tournament:{number}");
+            open.room.told(&name, &line).await;
+        }
+        let line = format!("/tournament start tournament:{number}");
+        open.room.told("alice", &line).await;
+        open.room.plays_all().await;
+        let page = open.get(&format!("{server}?tournament={number}")).await;
+        assert_eq!(page.status, StatusCode::OK, "{format}");
+        let words = page.words();
+        for name in names(6) {
+            assert!(words.contains(&name), "{format}: {words}");
+        }
+    }
+    open.close().await;
+}
