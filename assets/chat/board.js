@@ -135,6 +135,7 @@ function onBoard(message, first, { speaker, entered, done, closed }) {
   rows.forEach((row) => {
     grid.append(make("div", { role: "row" }, ...row.map((cell) => {
       const element = make("div", { role: "gridcell", class: "cell", tabindex: "-1", "data-cell": cell.name }, make("i"));
+      element.classList.toggle("labelled", cell.labelled);
       put(element, cell.x - cell.reach, cell.y - cell.reach, 2 * cell.reach, 2 * cell.reach);
       elements.set(cell.name, element);
       return element;

@@ -94,6 +94,8 @@ pub struct CellPlace {
     pub y: f32,
     /// How far it reaches from the centre.
     pub reach: f32,
+    /// Whether the board has a number in its middle.
+    pub labelled: bool,
     /// What lies on it; empty if nothing does.
     pub holds: String,
 }

@@ -91,6 +91,7 @@ fn answer(present: &Match, chosen: &ChosenParts<'_>, next: Next) -> NextParts {
             x: place.at.x,
             y: place.at.y,
             reach: place.reach,
+            labelled: place.has_label(&scene),
             holds: holds.remove(&place.name).unwrap_or_default(),
             name: place.name,
         });

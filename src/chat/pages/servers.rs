@@ -13,7 +13,7 @@ use crate::text::players::Players;
 use crate::text::public_pages as words;
 use crate::text::rich::Text;
 use crate::text::standings::{self as standings_text, Own};
-use crate::text::tournaments::{description, drawn, list};
+use crate::text::tournaments::{description, drawn, list, tables as tables_text};
 
 /// People per page of standings, and matches per list.
 const PLAYERS: u32 = 50;
@@ -232,7 +232,12 @@ async fn tournament_page(
         people.remove(&person);
     }
     let mut tables = Vec::new();
-    for table in tournament::tables(&shown) {
+    let all = tournament::tables(&shown);
+    let about = match all.iter().all(|table| table.lines.is_empty()) {
+        true => about(&shown),
+        false => about(&shown).below(tables_text::legend(&shown, &all)),
+    };
+    for table in all {
         let drawn = drawn::table(&shown, &table, &people, None).into_iter();
         tables.extend(drawn.map(of_tournament));
         if is_crossed(&shown) {
@@ -241,7 +246,7 @@ async fn tournament_page(
     }
     Ok(Some(ListPage {
         title: words::tournament_title(shown.id, &shown.name),
-        about: about(&shown),
+        about,
         links: vec![(path.clone(), words::about_server().to_string(), false)],
         tables,
         lists: Vec::new(),
