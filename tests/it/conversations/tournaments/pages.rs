@@ -15,7 +15,7 @@ async fn a_tournament_has_a_page_with_its_tables() {
     let server = open.server().await;
     let cup = format!("{server}?tournament=1");
     let page = open.get(&cup).await;
-    expect!["Skip to the content Tournament #1: Spring Tournament #1, Spring : Onyx, 6×6, standard setup . Round robin: everyone plays everyone else once, in rounds of 7 days. You play up to 2 matches at once. Rated. Clock: starts at 3 days, +1 day per turn, 5 days max. If a match isn't over by its deadline, whoever has used less time wins. 0 players, open to join. n: matches over; pts: points; SB: Sonneborn-Berger; BH: Buchholz. Standings, matches and tournaments of this server. Made by Stonepost, a bot for playing board games by message."].assert_eq(&page.words());
+    expect!["Skip to the content Tournament #1: Spring Tournament #1, Spring : Onyx, 6×6, standard setup . Round robin: everyone plays everyone else once, in rounds of 7 days. You play up to 2 matches at once. Rated. Clock: starts at 3 days, +1 day per turn, 5 days max. If a match isn't over by its deadline, whoever has used less time wins. 0 players, open to join. Standings, matches and tournaments of this server. Made by Stonepost, a bot for playing board games by message."].assert_eq(&page.words());
     assert!(
         open.get(&server)
             .await
