@@ -13,6 +13,9 @@ use super::program::{PUBLIC, Program};
 /// How many connect at the same time.
 const AT_ONCE: usize = 100;
 
+/// How often a message is looked for, 20 ms apart.
+const TRIES: u32 = 1000;
+
 /// The local chat, in which the match is played.
 struct Room<'a> {
     http: reqwest::Client,
@@ -38,11 +41,17 @@ impl Room<'_> {
         self.post("/api/say", body).await
     }
 
-    /// The newest message that somebody sees with such a button; its number and the button's id.
-    async fn button(&self, who: &str, label: &str, after: i64) -> Result<(i64, String)> {
+    /// The newest message that somebody sees with such a button, later than `after`; its number and the button's id.
+    async fn button(
+        &self,
+        who: &str,
+        label: &str,
+        after: i64,
+        tries: u32,
+    ) -> Result<(i64, String)> {
         let path = format!("/api/channels/general/messages?as={who}&limit=30");
         let url = format!("{}{path}", self.program.chat);
-        for _ in 0..1000 {
+        for _ in 0..tries {
             let seen: Vec<Value> = self.http.get(&url).send().await?.json().await?;
             for message in seen.iter().rev() {
                 let id = message["id"].as_i64().unwrap_or(0);
@@ -67,12 +76,18 @@ pub(crate) async fn all(program: &Program, readers: usize) -> Result<()> {
         said: 0,
     };
     room.say("ann", "/settings pages:on").await?;
+    // One that an earlier run left behind would keep the channel.
+    room.say("ann", "/resign").await?;
+    if let Ok((asked, resign)) = room.button("ann", "Resign", 0, 1).await {
+        let press = json!({ "as": "ann", "message": asked, "button": resign });
+        room.post("/api/press", press).await?;
+    }
     room.say("ann", "/challenge dropper opponent:@ben size:6 side:black")
         .await?;
-    let (challenge, accept) = room.button("ben", "Accept", 0).await?;
+    let (challenge, accept) = room.button("ben", "Accept", 0, TRIES).await?;
     let press = json!({ "as": "ben", "message": challenge, "button": accept });
     room.post("/api/press", press).await?;
-    let (_, page) = room.button("ben", "Match page", challenge).await?;
+    let (_, page) = room.button("ben", "Match page", challenge, TRIES).await?;
     let path = page
         .strip_prefix(PUBLIC)
         .ok_or("an odd address")?

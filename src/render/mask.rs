@@ -186,8 +186,29 @@ impl Samples {
         let corner = (self.left as f32, self.top as f32);
         let points = corners.iter().map(|&at| nearest(at, corner, SCALE as f32));
         let points: Vec<Point<i32>> = points.collect();
-        if !self.bits.is_empty() && !points.is_empty() {
-            draw_polygon_mut(self, &points, SET);
+        if self.bits.is_empty() || points.is_empty() {
+            return;
+        }
+        // It checks all edges of a polygon in every row.
+        match points.len() > MANY_CORNERS && is_one_piece(&points) {
+            true => self.fill_strips(&points),
+            false => draw_polygon_mut(self, &points, SET),
+        }
+    }
+
+    /// Fills a polygon in upright strips, in which there are few edges.
+    fn fill_strips(&mut self, points: &[Point<i32>]) {
+        let all = || points.iter().map(|point| point.x);
+        let (Some(mut from), Some(end)) = (all().min(), all().max()) else {
+            return;
+        };
+        while from < end {
+            let to = from.saturating_add(STRIP).min(end);
+            let strip = cut(&cut(points, from, |x| x - from), to, |x| to - x);
+            if !strip.is_empty() {
+                draw_polygon_mut(self, &strip, SET);
+            }
+            from = to;
         }
     }
 
@@ -222,6 +243,47 @@ impl Canvas for Pixels<'_> {
             *bits = u64::MAX;
         }
     }
+}
+
+/// A polygon with more corners than this is filled in strips.
+const MANY_CORNERS: usize = 64;
+
+/// The width of a strip, in samples.
+const STRIP: i32 = 24 * SCALE as i32;
+
+/// Whether every upright line meets a polygon in one piece, so that its outline turns round twice, on the left and on the
+/// right.
+fn is_one_piece(points: &[Point<i32>]) -> bool {
+    let next = points.iter().cycle().skip(1);
+    let ways = points
+        .iter()
+        .zip(next)
+        .map(|(from, to)| (to.x - from.x).signum());
+    let ways: Vec<i32> = ways.filter(|way| *way != 0).collect();
+    let next = ways.iter().cycle().skip(1);
+    ways.iter()
+        .zip(next)
+        .filter(|(way, next)| way != next)
+        .count()
+        <= 2
+}
+
+/// The part of a polygon at the side of the upright line at `x` where `inside` isn't negative (Sutherland and Hodgman,
+/// "Reentrant polygon clipping", 1974).
+fn cut(points: &[Point<i32>], x: i32, inside: impl Fn(i32) -> i32) -> Vec<Point<i32>> {
+    let mut part = Vec::new();
+    let next = points.iter().cycle().skip(1);
+    for (from, to) in points.iter().zip(next) {
+        if inside(from.x) >= 0 {
+            part.push(*from);
+        }
+        if inside(from.x).signum() * inside(to.x).signum() < 0 {
+            let share = f64::from(x - from.x) / f64::from(to.x - from.x);
+            let y = f64::from(from.y) + f64::from(to.y - from.y) * share;
+            part.push(Point::new(x, y.round() as i32));
+        }
+    }
+    part
 }
 
 /// Half a sample, in pixels.
@@ -540,4 +602,60 @@ fn length(eighths: i32) -> f32 {
 
 fn px(&(x, y): &Eighths) -> Px {
     (length(x), length(y))
+}
+
+#[cfg(test)]
+mod tests {
+    use fastrand::Rng;
+
+    use super::*;
+
+    /// Steps up and down over `columns` columns of `width` samples, as the band of a rating has them.
+    fn steps(chance: &mut Rng, columns: i32, width: i32) -> Vec<Point<i32>> {
+        let mut edge = |range: std::ops::Range<i32>| -> Vec<Point<i32>> {
+            let column = |number| {
+                let y = chance.i32(range.clone());
+                [number, number + 1].map(|at| Point::new(7 + at * width, y))
+            };
+            (0..columns).flat_map(column).collect()
+        };
+        let (high, mut low) = (edge(0..300), edge(300..600));
+        low.reverse();
+        [high, low].concat()
+    }
+
+    #[test]
+    fn strips_fill_what_the_whole_fills() {
+        let mut chance = Rng::with_seed(5);
+        for (columns, width) in [(40, 16), (70, 3), (33, 100), (20, 191), (90, 1)] {
+            let points = steps(&mut chance, columns, width);
+            assert!(is_one_piece(&points) && points.len() > MANY_CORNERS);
+            let [mut whole, mut strips] = [(); 2].map(|()| Samples {
+                left: 0,
+                top: 0,
+                width: (columns * width) as u32 / SCALE + 3,
+                height: 76,
+                bits: vec![0; ((columns * width) as usize / SCALE as usize + 3) * 76],
+            });
+            draw_polygon_mut(&mut whole, &points, SET);
+            strips.fill_strips(&points);
+            assert!(whole.bits == strips.bits, "{columns} columns of {width}");
+        }
+    }
+
+    #[test]
+    fn what_an_upright_line_meets_in_pieces_is_told() {
+        let at = |corners: &[(i32, i32)]| -> Vec<Point<i32>> {
+            corners.iter().map(|&(x, y)| Point::new(x, y)).collect()
+        };
+        assert!(is_one_piece(&at(&[(0, 0), (9, 0), (9, 9), (0, 9)])));
+        assert!(is_one_piece(&at(&[(0, 0), (9, 5), (0, 9)])));
+        assert!(!is_one_piece(&at(&[
+            (0, 0),
+            (9, 0),
+            (9, 9),
+            (0, 9),
+            (5, 5)
+        ])));
+    }
 }
