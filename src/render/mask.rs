@@ -147,16 +147,22 @@ impl Samples {
         // `imageproc` draws outlines one sample thick horizontally or vertically, so diagonal ones are thinner.
         let thickness = angle.sin().abs().max(angle.cos().abs());
         let radius = width / 2.0 - HALF_SAMPLE * thickness;
-        let mut outline = Vec::new();
-        arc(&mut outline, to, radius, angle - QUARTER, angle + QUARTER);
-        arc(
-            &mut outline,
-            from,
-            radius,
-            angle + QUARTER,
-            angle + 3.0 * QUARTER,
-        );
-        self.fill(&outline);
+        let half = |middle, from| {
+            let mut corners = Vec::new();
+            arc(&mut corners, middle, radius, from, from + 2.0 * QUARTER);
+            corners
+        };
+        let ends = [half(to, angle - QUARTER), half(from, angle + QUARTER)];
+        if dx.hypot(dy) < LONG * width {
+            return self.fill(&ends.concat());
+        }
+        // So that the many edges of the round ends aren't checked in every row between them.
+        let sides = ends.iter().flat_map(|end| [end.first(), end.last()]);
+        let sides: Vec<Px> = sides.flatten().copied().collect();
+        self.fill(&sides);
+        for end in &ends {
+            self.fill(end);
+        }
     }
 
     /// Draws a polygon without holes.
@@ -244,6 +250,9 @@ impl Canvas for Pixels<'_> {
         }
     }
 }
+
+/// Lines of more than this many times their width are drawn in three parts.
+const LONG: f32 = 4.0;
 
 /// A polygon with more corners than this is filled in strips.
 const MANY_CORNERS: usize = 64;
