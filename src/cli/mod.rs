@@ -15,7 +15,7 @@
 //! | `self_play` | `match`: programs play each other |
 //!
 //! `place` says where the database is, `database` opens it for a task that a signal can stop, `progress` shows how far
-//! it is, `output` writes records, and `themes` loads themes. Results go to standard output. A failure is a sentence on
+//! it is, `supervisor` tells systemd how the program is doing, `output` writes records, and `themes` loads themes. Results go to standard output. A failure is a sentence on
 //! standard error after `stonepost:`, with a nonzero exit code; a pipe that the reader closes is no failure.
 //!
 //! # How a run goes
@@ -46,6 +46,8 @@ mod rules;
 mod run;
 mod self_play;
 mod sheet;
+#[cfg(unix)]
+mod supervisor;
 mod themes;
 
 use std::io::Write;

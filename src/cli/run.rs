@@ -13,6 +13,8 @@ use tracing_subscriber::util::SubscriberInitExt;
 use super::Failure;
 use super::place::Place;
 use super::rating_period;
+#[cfg(unix)]
+use super::supervisor;
 use super::themes::Themes;
 use crate::chat::{Chat, Clock, Limits};
 use crate::config::{Config, LogLevel};
@@ -20,6 +22,7 @@ use crate::discord::{self, DiscordError};
 use crate::local::Local;
 use crate::play::RatingPeriod;
 use crate::render::Theme;
+use crate::store::Store;
 use crate::web;
 
 /// The most threads for blocking work: database reads and painting, which are limited by their callers, and DNS
@@ -140,10 +143,15 @@ async fn run_until_stopped(config: Config) -> Result<(), Failure> {
     let timekeeper = tokio::spawn(timekeeper.run(wait_for_stop(stop_workers_rx)));
 
     let mut failed = None;
+    #[cfg(unix)]
+    supervisor::ready();
     tokio::select! {
         () = signals.first() => {}
         why = adapters.ended() => failed = Some(why),
+        () = watched(&store) => {}
     }
+    #[cfg(unix)]
+    supervisor::stopping(SHUTDOWN_GRACE);
     if failed.is_none() {
         tracing::info!("stopping");
     }
@@ -166,6 +174,14 @@ async fn run_until_stopped(config: Config) -> Result<(), Failure> {
         }
     }
     failed.map_or(Ok(()), Err)
+}
+
+/// Never ends.
+async fn watched(store: &Store) {
+    #[cfg(unix)]
+    supervisor::watch(store.clone()).await;
+    #[cfg(not(unix))]
+    std::future::pending::<()>().await;
 }
 
 /// The environment variables that name a proxy for other programs.

@@ -3,7 +3,7 @@
 use std::path::{Path, PathBuf};
 
 use super::errors::{ConfigError, Origin};
-use super::secret::Secret;
+use super::secret::{self, Secret};
 use super::{DataConfig, ServerConfig};
 
 /// What the sources say about the database, with where they say it.
@@ -92,13 +92,7 @@ impl DataDraft {
 /// Reads a password from a file, without the line break at its end.
 ///
 /// # Errors
-/// The file can't be read, or is empty; the text names it.
+/// The file can't be read, is empty, or has more than 4 KiB; the text names it.
 pub fn password_in(path: &Path) -> Result<Secret, String> {
-    let name = path.display();
-    let text =
-        std::fs::read_to_string(path).map_err(|error| format!("{name} can't be read: {error}"))?;
-    match text.trim_end_matches(['\r', '\n']) {
-        "" => Err(format!("{name} is empty")),
-        text => Ok(Secret::new(text)),
-    }
+    secret::text_in(path).map(|text| Secret::new(&text))
 }

@@ -162,6 +162,20 @@ pub const KEYS: &[Key] = &[
     },
     Key {
         section: "discord",
+        name: "token_file",
+        about: &[
+            "A file that holds nothing but the token, such as a secret of Docker or a credential of systemd.",
+        ],
+        allowed: "the path of a file, or nothing",
+        default: r#""""#,
+        also: Some("DISCORD_TOKEN_FILE"),
+        set: Set::Text(|draft, text| {
+            draft.token_file = file_or_nothing(draft, text)?;
+            Ok(())
+        }),
+    },
+    Key {
+        section: "discord",
         name: "message_content",
         about: &[
             "Whether to ask Discord for the privileged message-content intent, so that players can simply type their turns.",

@@ -336,6 +336,7 @@ struct Draft {
     config: Config,
     data: DataDraft,
     chat_enabled: Option<(bool, Option<Origin>)>,
+    token_file: Option<(PathBuf, Option<Origin>)>,
     /// Where `requests_per_second` was set.
     requests_origin: Option<Origin>,
     /// Where the value being applied comes from.
@@ -343,6 +344,25 @@ struct Draft {
 }
 
 impl Draft {
+    /// Reads the token if it's in a file.
+    fn read_token(&mut self, errors: &mut Vec<ConfigError>) {
+        let Some((path, origin)) = self.token_file.take() else {
+            return;
+        };
+        let read = match self.config.discord.token {
+            Some(_) => Err("[discord] token is set, too; set only one of them".to_owned()),
+            None => token::in_file(&path),
+        };
+        match read {
+            Ok(token) => self.config.discord.token = Some(token),
+            Err(why) => {
+                let origin = origin.unwrap_or(Origin::Environment);
+                let message = format!("[discord] token_file: {why}");
+                errors.push(ConfigError::new(origin, message));
+            }
+        }
+    }
+
     /// Checks the limit on requests: Discord itself allows at most [`MAX_REQUESTS`].
     fn check_requests(&self, errors: &mut Vec<ConfigError>) {
         let DiscordConfig {
@@ -407,6 +427,7 @@ fn load(
     draft.config.data = data.finish(overrides.data, &mut errors);
 
     draft.check_requests(&mut errors);
+    draft.read_token(&mut errors);
     let has_token = draft.config.discord.token.is_some();
     match draft.chat_enabled {
         // Nobody could reach such a bot, so it can't be intended. If there are other errors, the token may be one of

@@ -1,7 +1,24 @@
 //! The Discord token, as people paste it.
 
+use std::path::Path;
+
 use super::errors::Refused;
-use super::secret::Secret;
+use super::secret::{self, Secret};
+
+/// Reads the token from a file that holds nothing else.
+///
+/// # Errors
+/// The file can't be read or holds something else. The text names the file and doesn't quote it.
+pub(super) fn in_file(path: &Path) -> Result<Secret, String> {
+    let text = secret::text_in(path)?;
+    match read(&text) {
+        Ok(Some(token)) => Ok(token),
+        _ => Err(format!(
+            "{} must hold the bot's token alone, as Discord's developer portal shows it",
+            path.display()
+        )),
+    }
+}
 
 /// Parses a token: surrounding blanks and the prefix `Bot ` are dropped; an empty one is `None`.
 pub(super) fn read(text: &str) -> Result<Option<Secret>, Refused> {

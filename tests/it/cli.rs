@@ -10,6 +10,8 @@ mod ratings;
 mod rules;
 mod run;
 mod self_play;
+#[cfg(unix)]
+mod service;
 
 use std::io::{Read, Write};
 use std::path::Path;

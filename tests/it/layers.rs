@@ -152,6 +152,7 @@ const OWNED: &[(&str, &str)] = &[
     ("rustix", "cost"),
     ("rustix", "failpoints"),
     ("rustix", "web"),
+    ("sd_notify", "cli"),
 ];
 
 const MOST_LINES: usize = 700;

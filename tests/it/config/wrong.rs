@@ -284,3 +284,99 @@ fn a_database_is_in_a_file_or_on_a_server() {
     let error = Config::load(None, NO_ENV, server).unwrap_err();
     expect![[r#"--data: this must be the path of a file; name a server with STONEPOST_DATA_URL or [data] url"#]].assert_eq(&error.to_string());
 }
+
+#[test]
+fn a_token_in_a_file_is_read_or_named_without_being_shown() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("token");
+    let given = path.to_str().unwrap();
+    for (bytes, expected) in [
+        (&b"abc.def.ghi"[..], Ok("abc.def.ghi")),
+        (b"Bot abc.def.ghi \r\n", Ok("abc.def.ghi")),
+        (
+            b"",
+            Err(expect!["environment: [discord] token_file: FILE is empty"]),
+        ),
+        (
+            b"\n",
+            Err(expect!["environment: [discord] token_file: FILE is empty"]),
+        ),
+        (
+            b"   ",
+            Err(expect![
+                "environment: [discord] token_file: FILE must hold the bot's token alone, as Discord's developer portal shows it"
+            ]),
+        ),
+        (
+            b"abc\ndef",
+            Err(expect![
+                "environment: [discord] token_file: FILE must hold the bot's token alone, as Discord's developer portal shows it"
+            ]),
+        ),
+        (
+            b"DISCORD_TOKEN='abc'",
+            Err(expect![
+                "environment: [discord] token_file: FILE must hold the bot's token alone, as Discord's developer portal shows it"
+            ]),
+        ),
+        (
+            b"abc\xFF",
+            Err(expect![
+                "environment: [discord] token_file: FILE isn't a text"
+            ]),
+        ),
+        (
+            &[b'a'; 4097],
+            Err(expect![
+                "environment: [discord] token_file: FILE has more than 4096 bytes"
+            ]),
+        ),
+    ] {
+        std::fs::write(&path, bytes).unwrap();
+        let found = from_env(&[("DISCORD_TOKEN_FILE", given)]);
+        match expected {
+            Ok(token) => {
+                let found = found.unwrap();
+                assert_eq!(found.discord.token.unwrap().expose(), token);
+                assert!(!found.chat.enabled, "there is a token");
+            }
+            Err(expected) => {
+                let found = found.unwrap_err().to_string();
+                assert!(!found.contains("abc") && !found.contains("aaa"), "{found}");
+                expected.assert_eq(&found.replace(given, "FILE"));
+            }
+        }
+    }
+    std::fs::write(&path, "abc").unwrap();
+    let both = [("DISCORD_TOKEN_FILE", given), ("DISCORD_TOKEN", "def")];
+    let found = from_env(&both).unwrap_err().to_string();
+    expect!["environment: [discord] token_file: [discord] token is set, too; set only one of them"]
+        .assert_eq(&found);
+    let folder = folder.path().to_str().unwrap();
+    for (gone, expected) in [
+        (
+            "/nowhere/token",
+            expect![
+                "environment: [discord] token_file: /nowhere/token can't be read: No such file or directory (os error 2)"
+            ],
+        ),
+        (
+            folder,
+            expect![
+                "environment: [discord] token_file: FOLDER can't be read: Is a directory (os error 21)"
+            ],
+        ),
+    ] {
+        let found = from_env(&[("STONEPOST_DISCORD_TOKEN_FILE", gone)]);
+        let found = found.unwrap_err().to_string();
+        expected.assert_eq(&found.replace(folder, "FOLDER"));
+    }
+    // Nothing is no file.
+    assert!(
+        from_env(&[("DISCORD_TOKEN_FILE", "")])
+            .unwrap()
+            .discord
+            .token
+            .is_none()
+    );
+}
