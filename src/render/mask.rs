@@ -13,6 +13,7 @@ use imageproc::point::Point;
 use imageproc::rect::Rect;
 
 use super::palette::{EDGE_STEPS, FULL};
+use super::strips::{self, Part};
 
 /// A point in pixels: pixel (0, 0) covers the square from (0, 0) to (1, 1).
 pub(super) type Px = (f32, f32);
@@ -195,41 +196,14 @@ impl Samples {
         if self.bits.is_empty() || points.is_empty() {
             return;
         }
-        match points.len() > MANY_CORNERS && is_one_piece(&points) {
-            true => self.fill_strips(&points),
-            false => draw_polygon_mut(self, &points, SET),
-        }
-    }
-
-    /// Fills a polygon in upright strips. `imageproc` checks all edges of a polygon in every row, of which a strip has few,
-    /// and draws every sample by itself, for which the inside of a strip has whole pixels.
-    fn fill_strips(&mut self, points: &[Point<i32>]) {
-        let all = || points.iter().map(|point| point.x);
-        let (Some(mut from), Some(end)) = (all().min(), all().max()) else {
-            return;
+        let Some(parts) = strips::parts(&points, SCALE as i32) else {
+            return draw_polygon_mut(self, &points, SET);
         };
-        while from < end {
-            // At the edge of a pixel, except for the last one.
-            let to = (from.div_euclid(STRIP) + 1).saturating_mul(STRIP).min(end);
-            let strip = cut(points, |point| i64::from(point.x - from));
-            let strip = cut(&strip, |point| i64::from(to - point.x));
-            // The last line of samples has to be drawn, too.
-            match inside(&strip, from, to).filter(|_| to < end) {
-                Some((top, bottom)) => {
-                    let above = cut(&strip, |point| i64::from(top - point.y));
-                    let below = cut(&strip, |point| i64::from(point.y - bottom));
-                    for part in [above, below].iter().filter(|part| !part.is_empty()) {
-                        draw_polygon_mut(self, part, SET);
-                    }
-                    let [x, y, right, bottom] = [from, top, to, bottom].map(|at| at / SCALE as i32);
-                    let size = ((right - x) as u32, (bottom - y) as u32);
-                    let rect = Rect::at(x, y).of_size(size.0, size.1);
-                    draw_filled_rect_mut(&mut Pixels(self), rect, SET);
-                }
-                None if strip.is_empty() => {}
-                None => draw_polygon_mut(self, &strip, SET),
+        for part in parts {
+            match part {
+                Part::Polygon(points) => draw_polygon_mut(self, &points, SET),
+                Part::Pixels(rect) => draw_filled_rect_mut(&mut Pixels(self), rect, SET),
             }
-            from = to;
         }
     }
 
@@ -268,79 +242,6 @@ impl Canvas for Pixels<'_> {
 
 /// Lines of more than this many times their width are drawn in three parts.
 const LONG: f32 = 4.0;
-
-/// A polygon with more corners than this is filled in strips.
-const MANY_CORNERS: usize = 64;
-
-/// The width of a strip, in samples.
-const STRIP: i32 = 24 * SCALE as i32;
-
-/// Whether every upright line meets a polygon in one piece, so that its outline turns round twice, on the left and on the
-/// right.
-fn is_one_piece(points: &[Point<i32>]) -> bool {
-    let next = points.iter().cycle().skip(1);
-    let ways = points
-        .iter()
-        .zip(next)
-        .map(|(from, to)| (to.x - from.x).signum());
-    let ways: Vec<i32> = ways.filter(|way| *way != 0).collect();
-    let next = ways.iter().cycle().skip(1);
-    ways.iter()
-        .zip(next)
-        .filter(|(way, next)| way != next)
-        .count()
-        <= 2
-}
-
-/// The part of a polygon where `inside`, which is linear, isn't negative (Sutherland and Hodgman, "Reentrant polygon
-/// clipping", 1974).
-fn cut(points: &[Point<i32>], inside: impl Fn(&Point<i32>) -> i64) -> Vec<Point<i32>> {
-    let mut part = Vec::new();
-    let next = points.iter().cycle().skip(1);
-    for (from, to) in points.iter().zip(next) {
-        let (here, there) = (inside(from), inside(to));
-        if here >= 0 {
-            part.push(*from);
-        }
-        if here.signum() * there.signum() < 0 {
-            let share = here as f64 / (here - there) as f64;
-            let way = |from: i32, to: i32| {
-                let at = f64::from(from) + f64::from(to - from) * share;
-                at.round() as i32
-            };
-            part.push(Point::new(way(from.x, to.x), way(from.y, to.y)));
-        }
-    }
-    part
-}
-
-/// The rows of whole pixels, from and to, in which a strip between two upright lines is filled from side to side; `None` if
-/// there are too few, or if the lines aren't edges of pixels.
-fn inside(strip: &[Point<i32>], from: i32, to: i32) -> Option<(i32, i32)> {
-    let pixel = SCALE as i32;
-    if from < 0 || from % pixel != 0 || to % pixel != 0 {
-        return None;
-    }
-    // The outline goes one way above and the other way below.
-    let mut edges = [(i32::MAX, i32::MIN); 2];
-    let next = strip.iter().cycle().skip(1);
-    for (one, other) in strip.iter().zip(next).filter(|(a, b)| a.x != b.x) {
-        let (least, most) = &mut edges[usize::from(one.x < other.x)];
-        *least = one.y.min(other.y).min(*least);
-        *most = one.y.max(other.y).max(*most);
-    }
-    let [one, other] = edges;
-    let (upper, lower) = if one.1 < other.0 {
-        (one.1, other.0)
-    } else if other.1 < one.0 {
-        (other.1, one.0)
-    } else {
-        return None;
-    };
-    let top = (upper.max(0) + pixel - 1) / pixel * pixel;
-    let bottom = lower.div_euclid(pixel) * pixel;
-    (bottom - top >= 4 * pixel).then_some((top, bottom))
-}
 
 /// Half a sample, in pixels.
 const HALF_SAMPLE: f32 = 0.5 / SCALE as f32;
@@ -658,67 +559,4 @@ fn length(eighths: i32) -> f32 {
 
 fn px(&(x, y): &Eighths) -> Px {
     (length(x), length(y))
-}
-
-#[cfg(test)]
-mod tests {
-    use fastrand::Rng;
-
-    use super::*;
-
-    /// Steps up and down over `columns` columns of `width` samples, as the band of a rating has them.
-    fn steps(chance: &mut Rng, columns: i32, width: i32, high: i32) -> Vec<Point<i32>> {
-        let mut edge = |range: std::ops::Range<i32>| -> Vec<Point<i32>> {
-            let column = |number| {
-                let y = chance.i32(range.clone());
-                [number, number + 1].map(|at| Point::new(7 + at * width, y))
-            };
-            (0..columns).flat_map(column).collect()
-        };
-        let (high, mut low) = (edge(0..high), edge(600 - high..600));
-        low.reverse();
-        [high, low].concat()
-    }
-
-    #[test]
-    fn strips_fill_what_the_whole_fills() {
-        let mut chance = Rng::with_seed(5);
-        for (columns, width, high) in [
-            (40, 16, 300),
-            (70, 3, 50),
-            (33, 100, 100),
-            (20, 191, 200),
-            (90, 1, 20),
-            (99, 8, 9),
-        ] {
-            let points = steps(&mut chance, columns, width, high);
-            assert!(is_one_piece(&points) && points.len() > MANY_CORNERS);
-            let [mut whole, mut strips] = [(); 2].map(|()| Samples {
-                left: 0,
-                top: 0,
-                width: (columns * width) as u32 / SCALE + 3,
-                height: 76,
-                bits: vec![0; ((columns * width) as usize / SCALE as usize + 3) * 76],
-            });
-            draw_polygon_mut(&mut whole, &points, SET);
-            strips.fill_strips(&points);
-            assert!(whole.bits == strips.bits, "{columns} columns of {width}");
-        }
-    }
-
-    #[test]
-    fn what_an_upright_line_meets_in_pieces_is_told() {
-        let at = |corners: &[(i32, i32)]| -> Vec<Point<i32>> {
-            corners.iter().map(|&(x, y)| Point::new(x, y)).collect()
-        };
-        assert!(is_one_piece(&at(&[(0, 0), (9, 0), (9, 9), (0, 9)])));
-        assert!(is_one_piece(&at(&[(0, 0), (9, 5), (0, 9)])));
-        assert!(!is_one_piece(&at(&[
-            (0, 0),
-            (9, 0),
-            (9, 9),
-            (0, 9),
-            (5, 5)
-        ])));
-    }
 }

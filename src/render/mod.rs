@@ -13,7 +13,8 @@
 //!    ([`Ink`]), but without pixels and colours. `board` holds what the views share, `rejected` the marks for rejected
 //!    turns.
 //! 2. [`paint()`] looks up what the roles look like in a [`Theme`] and draws the shapes. `imageproc` draws each shape as a
-//!    mask (`mask`, `label` for texts), which says how much of each pixel is covered; `raster` fills it with a colour.
+//!    mask (`mask`, `label` for texts, `strips` for curves), which says how much of each pixel is covered; `raster` fills
+//!    it with a colour.
 //!    Stones and slabs are sprites (`sprite`), painted once and then copied.
 //! 3. The result is a [`Picture`] (`canvas`): one index into the theme's palette (`palette`) per pixel.
 //! 4. [`encode()`] compresses it as a PNG, [`animation()`] writes many as a GIF, and [`sheet()`] puts many side by side.
@@ -69,6 +70,7 @@ mod rejected;
 mod scene;
 mod sheet;
 mod sprite;
+mod strips;
 mod svg;
 mod table;
 #[cfg(test)]

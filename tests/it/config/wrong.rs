@@ -203,12 +203,16 @@ fn wrong_variables() {
         (
             "STONEPOST_CHAT_LISTN",
             "127.0.0.1:80",
-            expect!["environment: there's no setting STONEPOST_CHAT_LISTN; did you mean STONEPOST_CHAT_LISTEN? (allowed: STONEPOST_DATA_PATH, STONEPOST_DATA_URL, STONEPOST_DATA_PASSWORD, STONEPOST_DATA_PASSWORD_FILE, STONEPOST_DATA_CA_FILE, DISCORD_TOKEN, STONEPOST_DISCORD_TOKEN, DISCORD_TOKEN_FILE, STONEPOST_DISCORD_TOKEN_FILE, STONEPOST_DISCORD_MESSAGE_CONTENT, STONEPOST_DISCORD_API_BASE, STONEPOST_DISCORD_SHARDS, STONEPOST_DISCORD_CONTACT, STONEPOST_DISCORD_REQUESTS_PER_SECOND, STONEPOST_CHAT_ENABLED, STONEPOST_CHAT_LISTEN, STONEPOST_CHAT_CONNECTIONS_PER_ADDRESS, STONEPOST_WEB_PUBLIC_URL, STONEPOST_WEB_LISTEN, STONEPOST_MATCHES_OPEN_CHALLENGES, STONEPOST_MATCHES_CHALLENGE_DAYS, STONEPOST_MATCHES_LEAVE_DAYS, STONEPOST_RATINGS_PERIOD_DAYS, STONEPOST_ENGINE_THREADS, STONEPOST_PICTURES_THEME, STONEPOST_PICTURES_THEMES, STONEPOST_LOG_LEVEL)"],
+            expect![[
+                r#"environment: there's no setting STONEPOST_CHAT_LISTN; did you mean STONEPOST_CHAT_LISTEN? (allowed: STONEPOST_DATA_PATH, STONEPOST_DATA_URL, STONEPOST_DATA_PASSWORD, STONEPOST_DATA_PASSWORD_FILE, STONEPOST_DATA_CA_FILE, DISCORD_TOKEN, STONEPOST_DISCORD_TOKEN, DISCORD_TOKEN_FILE, STONEPOST_DISCORD_TOKEN_FILE, STONEPOST_DISCORD_MESSAGE_CONTENT, STONEPOST_DISCORD_API_BASE, STONEPOST_DISCORD_SHARDS, STONEPOST_DISCORD_CONTACT, STONEPOST_DISCORD_REQUESTS_PER_SECOND, STONEPOST_CHAT_ENABLED, STONEPOST_CHAT_LISTEN, STONEPOST_CHAT_CONNECTIONS_PER_ADDRESS, STONEPOST_WEB_PUBLIC_URL, STONEPOST_WEB_LISTEN, STONEPOST_MATCHES_OPEN_CHALLENGES, STONEPOST_MATCHES_CHALLENGE_DAYS, STONEPOST_MATCHES_LEAVE_DAYS, STONEPOST_RATINGS_PERIOD_DAYS, STONEPOST_ENGINE_THREADS, STONEPOST_PICTURES_THEME, STONEPOST_PICTURES_THEMES, STONEPOST_LOG_LEVEL)"#
+            ]],
         ),
         (
             "STONEPOST_SOMETHING_ELSE_ALTOGETHER",
             "1",
-            expect!["environment: there's no setting STONEPOST_SOMETHING_ELSE_ALTOGETHER (allowed: STONEPOST_DATA_PATH, STONEPOST_DATA_URL, STONEPOST_DATA_PASSWORD, STONEPOST_DATA_PASSWORD_FILE, STONEPOST_DATA_CA_FILE, DISCORD_TOKEN, STONEPOST_DISCORD_TOKEN, DISCORD_TOKEN_FILE, STONEPOST_DISCORD_TOKEN_FILE, STONEPOST_DISCORD_MESSAGE_CONTENT, STONEPOST_DISCORD_API_BASE, STONEPOST_DISCORD_SHARDS, STONEPOST_DISCORD_CONTACT, STONEPOST_DISCORD_REQUESTS_PER_SECOND, STONEPOST_CHAT_ENABLED, STONEPOST_CHAT_LISTEN, STONEPOST_CHAT_CONNECTIONS_PER_ADDRESS, STONEPOST_WEB_PUBLIC_URL, STONEPOST_WEB_LISTEN, STONEPOST_MATCHES_OPEN_CHALLENGES, STONEPOST_MATCHES_CHALLENGE_DAYS, STONEPOST_MATCHES_LEAVE_DAYS, STONEPOST_RATINGS_PERIOD_DAYS, STONEPOST_ENGINE_THREADS, STONEPOST_PICTURES_THEME, STONEPOST_PICTURES_THEMES, STONEPOST_LOG_LEVEL)"],
+            expect![[
+                r#"environment: there's no setting STONEPOST_SOMETHING_ELSE_ALTOGETHER (allowed: STONEPOST_DATA_PATH, STONEPOST_DATA_URL, STONEPOST_DATA_PASSWORD, STONEPOST_DATA_PASSWORD_FILE, STONEPOST_DATA_CA_FILE, DISCORD_TOKEN, STONEPOST_DISCORD_TOKEN, DISCORD_TOKEN_FILE, STONEPOST_DISCORD_TOKEN_FILE, STONEPOST_DISCORD_MESSAGE_CONTENT, STONEPOST_DISCORD_API_BASE, STONEPOST_DISCORD_SHARDS, STONEPOST_DISCORD_CONTACT, STONEPOST_DISCORD_REQUESTS_PER_SECOND, STONEPOST_CHAT_ENABLED, STONEPOST_CHAT_LISTEN, STONEPOST_CHAT_CONNECTIONS_PER_ADDRESS, STONEPOST_WEB_PUBLIC_URL, STONEPOST_WEB_LISTEN, STONEPOST_MATCHES_OPEN_CHALLENGES, STONEPOST_MATCHES_CHALLENGE_DAYS, STONEPOST_MATCHES_LEAVE_DAYS, STONEPOST_RATINGS_PERIOD_DAYS, STONEPOST_ENGINE_THREADS, STONEPOST_PICTURES_THEME, STONEPOST_PICTURES_THEMES, STONEPOST_LOG_LEVEL)"#
+            ]],
         ),
     ] {
         expected.assert_eq(&env_refusal(&[(name, value)]));
@@ -291,41 +295,45 @@ fn a_token_in_a_file_is_read_or_named_without_being_shown() {
         (b"Bot abc.def.ghi \r\n", Ok("abc.def.ghi")),
         (
             b"",
-            Err(expect!["environment: [discord] token_file: FILE is empty"]),
+            Err(expect![[
+                r#"environment: [discord] token_file: FILE is empty"#
+            ]]),
         ),
         (
             b"\n",
-            Err(expect!["environment: [discord] token_file: FILE is empty"]),
+            Err(expect![[
+                r#"environment: [discord] token_file: FILE is empty"#
+            ]]),
         ),
         (
             b"   ",
-            Err(expect![
-                "environment: [discord] token_file: FILE must hold the bot's token alone, as Discord's developer portal shows it"
-            ]),
+            Err(expect![[
+                r#"environment: [discord] token_file: FILE must hold the bot's token alone, as Discord's developer portal shows it"#
+            ]]),
         ),
         (
             b"abc\ndef",
-            Err(expect![
-                "environment: [discord] token_file: FILE must hold the bot's token alone, as Discord's developer portal shows it"
-            ]),
+            Err(expect![[
+                r#"environment: [discord] token_file: FILE must hold the bot's token alone, as Discord's developer portal shows it"#
+            ]]),
         ),
         (
             b"DISCORD_TOKEN='abc'",
-            Err(expect![
-                "environment: [discord] token_file: FILE must hold the bot's token alone, as Discord's developer portal shows it"
-            ]),
+            Err(expect![[
+                r#"environment: [discord] token_file: FILE must hold the bot's token alone, as Discord's developer portal shows it"#
+            ]]),
         ),
         (
             b"abc\xFF",
-            Err(expect![
-                "environment: [discord] token_file: FILE isn't a text"
-            ]),
+            Err(expect![[
+                r#"environment: [discord] token_file: FILE isn't a text"#
+            ]]),
         ),
         (
             &[b'a'; 4097],
-            Err(expect![
-                "environment: [discord] token_file: FILE has more than 4096 bytes"
-            ]),
+            Err(expect![[
+                r#"environment: [discord] token_file: FILE has more than 4096 bytes"#
+            ]]),
         ),
     ] {
         std::fs::write(&path, bytes).unwrap();
@@ -346,21 +354,23 @@ fn a_token_in_a_file_is_read_or_named_without_being_shown() {
     std::fs::write(&path, "abc").unwrap();
     let both = [("DISCORD_TOKEN_FILE", given), ("DISCORD_TOKEN", "def")];
     let found = from_env(&both).unwrap_err().to_string();
-    expect!["environment: [discord] token_file: [discord] token is set, too; set only one of them"]
-        .assert_eq(&found);
+    expect![[
+        r#"environment: [discord] token_file: [discord] token is set, too; set only one of them"#
+    ]]
+    .assert_eq(&found);
     let folder = folder.path().to_str().unwrap();
     for (gone, expected) in [
         (
             "/nowhere/token",
-            expect![
-                "environment: [discord] token_file: /nowhere/token can't be read: No such file or directory (os error 2)"
-            ],
+            expect![[
+                r#"environment: [discord] token_file: /nowhere/token can't be read: No such file or directory (os error 2)"#
+            ]],
         ),
         (
             folder,
-            expect![
-                "environment: [discord] token_file: FOLDER can't be read: Is a directory (os error 21)"
-            ],
+            expect![[
+                r#"environment: [discord] token_file: FOLDER can't be read: Is a directory (os error 21)"#
+            ]],
         ),
     ] {
         let found = from_env(&[("STONEPOST_DISCORD_TOKEN_FILE", gone)]);
