@@ -97,5 +97,6 @@ pub mod play;
 pub mod render;
 pub mod rules;
 pub mod store;
+mod telemetry;
 pub mod text;
 pub mod web;

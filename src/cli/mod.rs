@@ -15,7 +15,7 @@
 //! | `self_play` | `match`: programs play each other |
 //!
 //! `place` says where the database is, `database` opens it for a task that a signal can stop, `progress` shows how far
-//! it is, `supervisor` tells systemd how the program is doing, `output` writes records, and `themes` loads themes. Results go to standard output. A failure is a sentence on
+//! it is, `supervisor` tells systemd how the program is doing, `output` writes records, `themes` loads themes, `logging` begins the log, and `watch` says how a running program is. Results go to standard output. A failure is a sentence on
 //! standard error after `stonepost:`, with a nonzero exit code; a pipe that the reader closes is no failure.
 //!
 //! # How a run goes
@@ -36,6 +36,7 @@ mod copy;
 mod database;
 mod doctor;
 mod files;
+mod logging;
 mod maintenance;
 mod output;
 mod place;
@@ -49,6 +50,7 @@ mod sheet;
 #[cfg(unix)]
 mod supervisor;
 mod themes;
+mod watch;
 
 use std::io::Write;
 use std::path::PathBuf;

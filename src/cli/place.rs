@@ -1,7 +1,7 @@
 //! Where the database is: in a file or on a server.
 
 use std::fmt;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use super::Failure;
 use crate::config::{Config, ServerConfig};
@@ -66,6 +66,14 @@ impl Place {
         match self {
             Place::File(path) => OpenError::of(path, error),
             Place::Server(address) => OpenError::of_server(&address.to_string(), error),
+        }
+    }
+
+    /// Returns the file, if it's one.
+    pub(super) fn file(&self) -> Option<&Path> {
+        match self {
+            Place::File(path) => Some(path),
+            Place::Server(_) => None,
         }
     }
 

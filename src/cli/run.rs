@@ -1,14 +1,14 @@
 //! `stonepost run`: starts the rooms, and stops them on a signal.
 
-use std::io::{IsTerminal, Write};
+use std::io::Write;
+use std::sync::{Arc, OnceLock};
+use std::net::SocketAddr;
+use std::path::Path;
 use std::time::Duration;
 
 use tokio::net::TcpListener;
 use tokio::sync::watch;
 use tokio::task::JoinHandle;
-use tracing_subscriber::filter::Targets;
-use tracing_subscriber::layer::SubscriberExt;
-use tracing_subscriber::util::SubscriberInitExt;
 
 use super::Failure;
 use super::place::Place;
@@ -16,13 +16,16 @@ use super::rating_period;
 #[cfg(unix)]
 use super::supervisor;
 use super::themes::Themes;
+use super::watch::Watched;
+use super::logging;
 use crate::chat::{Chat, Clock, Limits};
-use crate::config::{Config, LogLevel};
+use crate::config::Config;
 use crate::discord::{self, DiscordError};
 use crate::local::Local;
 use crate::play::RatingPeriod;
 use crate::render::Theme;
 use crate::store::Store;
+use crate::telemetry::{self, Exporter};
 use crate::web;
 
 /// The most threads for blocking work: database reads and painting, which are limited by their callers, and DNS
@@ -36,7 +39,8 @@ const DAY_MILLIS: i64 = 24 * 60 * 60 * 1000;
 
 /// Runs until a signal arrives or an adapter ends by itself.
 pub(super) fn run(config: Config) -> Result<(), Failure> {
-    log(config.log.level);
+    logging::begin(&config.log);
+    let exporter = telemetry::install().map_err(Failure)?;
     crate::failpoints::arm().map_err(Failure)?;
     crate::cost::serve_stdin();
     let runtime = tokio::runtime::Builder::new_multi_thread()
@@ -44,35 +48,13 @@ pub(super) fn run(config: Config) -> Result<(), Failure> {
         .max_blocking_threads(MAX_BLOCKING_THREADS)
         .build()
         .map_err(|error| Failure(format!("can't start threads: {error}")))?;
-    let done = runtime.block_on(run_until_stopped(config));
+    let done = runtime.block_on(run_until_stopped(config, exporter));
     // A hung blocking task must not keep the program from ending.
     runtime.shutdown_timeout(Duration::from_secs(1));
     done
 }
 
-/// Logs our own messages at `level`, and those of libraries only from warnings on: their details may contain the token.
-fn log(level: LogLevel) {
-    let (ours, theirs) = match level {
-        LogLevel::Error => (tracing::Level::ERROR, tracing::Level::ERROR),
-        LogLevel::Warn => (tracing::Level::WARN, tracing::Level::WARN),
-        LogLevel::Info => (tracing::Level::INFO, tracing::Level::WARN),
-        LogLevel::Debug => (tracing::Level::DEBUG, tracing::Level::WARN),
-        LogLevel::Trace => (tracing::Level::TRACE, tracing::Level::WARN),
-    };
-    let layer = tracing_subscriber::fmt::layer()
-        .with_ansi(std::io::stderr().is_terminal())
-        .with_writer(std::io::stderr);
-    let filter = Targets::new()
-        .with_default(theirs)
-        .with_target("stonepost", ours);
-    // A second call, as in a test, keeps the first logger.
-    let _ = tracing_subscriber::registry()
-        .with(layer)
-        .with(filter)
-        .try_init();
-}
-
-async fn run_until_stopped(config: Config) -> Result<(), Failure> {
+async fn run_until_stopped(config: Config, exporter: Exporter) -> Result<(), Failure> {
     let signals = Signals::listen()?;
     let place = Place::of(&config)?;
     let store = place.open_to_serve()?;
@@ -109,15 +91,36 @@ async fn run_until_stopped(config: Config) -> Result<(), Failure> {
     timekeeper.compensate_downtime().await.map_err(unusable)?;
     let (stop_tx, stop_rx) = watch::channel(false);
 
+    tokio::spawn(exporter.clone().upkeep());
+    let discord = discord_settings(&config);
+    let watched = Arc::new(Watched {
+        store: store.clone(),
+        clock: clock.clone(),
+        exporter,
+        file: place.file().map(Path::to_owned),
+        links: discord.as_ref().map(|settings| Arc::clone(&settings.links)),
+        workers: OnceLock::new(),
+        stopping: stop_rx.clone(),
+    });
     let mut adapters = Adapters::default();
+    if let Some(listen) = config.watch.listen {
+        adapters.watch = Some(serve_watch(watched.clone(), listen, stop_rx.clone()).await?);
+    }
     if config.chat.enabled {
         let local = Local::connect(&chat, store.clone(), clock.clone());
-        adapters.page = Some(serve(local, &config, stop_rx.clone()).await?);
+        adapters.page = Some(serve(local, watched.clone(), &config, stop_rx.clone()).await?);
     }
     if let Some(url) = &config.web.public_url {
-        adapters.pages = Some(serve_pages(chat.clone(), url, &config, stop_rx.clone()).await?);
+        let pages = serve_pages(
+            chat.clone(),
+            watched.clone(),
+            url,
+            &config,
+            stop_rx.clone(),
+        );
+        adapters.pages = Some(pages.await?);
     }
-    if let Some(settings) = discord_settings(&config) {
+    if let Some(settings) = discord {
         let started = |link: &str| {
             let line = format!("Connected to Discord. Add the bot to a server: {link}");
             print_line(&line);
@@ -142,13 +145,20 @@ async fn run_until_stopped(config: Config) -> Result<(), Failure> {
     let courier = tokio::spawn(chat.courier().run(wait_for_stop(stop_workers_rx.clone())));
     let timekeeper = tokio::spawn(timekeeper.run(wait_for_stop(stop_workers_rx)));
 
+    let _ = watched.workers.set(vec![
+        ("courier", courier.abort_handle()),
+        ("timekeeper", timekeeper.abort_handle()),
+        ("pinned messages", pinned.abort_handle()),
+        ("organiser", organiser.abort_handle()),
+        ("machines", machines.abort_handle()),
+    ]);
     let mut failed = None;
     #[cfg(unix)]
     supervisor::ready();
     tokio::select! {
         () = signals.first() => {}
         why = adapters.ended() => failed = Some(why),
-        () = watched(&store) => {}
+        () = supervised(&store) => {}
     }
     #[cfg(unix)]
     supervisor::stopping(SHUTDOWN_GRACE);
@@ -177,7 +187,7 @@ async fn run_until_stopped(config: Config) -> Result<(), Failure> {
 }
 
 /// Never ends.
-async fn watched(store: &Store) {
+async fn supervised(store: &Store) {
     #[cfg(unix)]
     supervisor::watch(store.clone()).await;
     #[cfg(not(unix))]
@@ -200,6 +210,7 @@ pub(super) fn discord_settings(config: &Config) -> Option<discord::Settings> {
         unused_proxy: PROXY_VARIABLES
             .into_iter()
             .find(|name| std::env::var_os(name).is_some_and(|proxy| !proxy.is_empty())),
+        links: Arc::default(),
         shards: config
             .discord
             .shards
@@ -209,6 +220,7 @@ pub(super) fn discord_settings(config: &Config) -> Option<discord::Settings> {
 
 async fn serve(
     local: Local,
+    watched: Arc<Watched>,
     config: &Config,
     stop_rx: watch::Receiver<bool>,
 ) -> Result<JoinHandle<std::io::Result<()>>, Failure> {
@@ -231,7 +243,11 @@ async fn serve(
     };
     let stop = wait_for_stop(stop_rx);
     Ok(tokio::spawn(web::serve_within(
-        local, listener, limits, stop,
+        local,
+        listener,
+        limits,
+        Some(watched),
+        stop,
     )))
 }
 
@@ -243,8 +259,29 @@ fn per_address(config: &Config) -> usize {
     }
 }
 
+/// Serves health and metrics alone.
+async fn serve_watch(
+    watched: Arc<Watched>,
+    listen: SocketAddr,
+    stop_rx: watch::Receiver<bool>,
+) -> Result<JoinHandle<std::io::Result<()>>, Failure> {
+    let listener = TcpListener::bind(listen).await.map_err(|error| {
+        Failure(format!(
+            "health and metrics can't be served on {listen}: {error}; choose another address with [watch] listen"
+        ))
+    })?;
+    let address = listener.local_addr()?;
+    print_line(&format!("Health and metrics are at http://{address}/healthz, /readyz and /metrics"));
+    let limits = web::Limits::default();
+    let stop = wait_for_stop(stop_rx);
+    Ok(tokio::spawn(web::health::serve(
+        watched, listener, limits, stop,
+    )))
+}
+
 async fn serve_pages(
     chat: Chat,
+    watched: Arc<Watched>,
     url: &str,
     config: &Config,
     stop_rx: watch::Receiver<bool>,
@@ -266,13 +303,15 @@ async fn serve_pages(
         ..web::Limits::for_pages()
     };
     Ok(tokio::spawn(async move {
-        web::pages::serve(chat, &url, listener, limits, wait_for_stop(stop_rx)).await
+        let stop = wait_for_stop(stop_rx);
+        web::pages::serve(chat, &url, listener, limits, Some(watched), stop).await
     }))
 }
 
 /// The adapters that were started.
 #[derive(Default)]
 struct Adapters {
+    watch: Option<JoinHandle<std::io::Result<()>>>,
     pages: Option<JoinHandle<std::io::Result<()>>>,
     page: Option<JoinHandle<std::io::Result<()>>>,
     discord: Option<JoinHandle<Result<(), DiscordError>>>,
@@ -299,7 +338,18 @@ impl Adapters {
                 None => std::future::pending().await,
             }
         };
+        let watch = async {
+            match &mut self.watch {
+                Some(watch) => watch.await,
+                None => std::future::pending().await,
+            }
+        };
         let why = tokio::select! {
+            ended = watch => match ended {
+                Ok(Ok(())) => "health and metrics ended unexpectedly".to_owned(),
+                Ok(Err(error)) => format!("health and metrics failed: {error}"),
+                Err(error) => format!("health and metrics failed: {error}"),
+            },
             ended = page => match ended {
                 Ok(Ok(())) => "the local chat page ended unexpectedly".to_owned(),
                 Ok(Err(error)) => format!("the local chat page failed: {error}"),
@@ -320,6 +370,9 @@ impl Adapters {
     }
 
     async fn finish(&mut self) {
+        if let Some(watch) = self.watch.as_mut().filter(|watch| !watch.is_finished()) {
+            let _ = watch.await;
+        }
         if let Some(pages) = self.pages.as_mut().filter(|pages| !pages.is_finished()) {
             let _ = pages.await;
         }

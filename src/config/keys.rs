@@ -4,9 +4,10 @@ use std::path::PathBuf;
 
 use toml::de::{DeTable, DeValue};
 
-use super::errors::Refused;
 use super::token;
-use super::{Draft, LogLevel, Origin, Secret, Shards, is_server};
+use super::addresses::{base_address, contact, site};
+use super::errors::Refused;
+use super::{Draft, LogFormat, LogLevel, Origin, Secret, Shards, is_server};
 
 /// The type of a value, with the setter for it.
 #[derive(Clone, Copy)]
@@ -457,6 +458,25 @@ pub const KEYS: &[Key] = &[
         }),
     },
     Key {
+        section: "watch",
+        name: "listen",
+        about: &[
+            "An address and port where only /healthz, /readyz and /metrics are served; empty for none; port 0 lets the",
+            "system choose a free one. The local chat page and the public pages serve them, too, so you need this if you",
+            "have neither of them, or if they are elsewhere than whoever watches.",
+        ],
+        allowed: "an address and port such as 127.0.0.1:8789, or nothing",
+        default: r#""""#,
+        also: None,
+        set: Set::Text(|draft, text| {
+            draft.config.watch.listen = match text.trim() {
+                "" => None,
+                address => Some(address.parse().map_err(|_| Refused)?),
+            };
+            Ok(())
+        }),
+    },
+    Key {
         section: "log",
         name: "level",
         about: &["How much is logged, from least to most: error, warn, info, debug, trace."],
@@ -466,6 +486,24 @@ pub const KEYS: &[Key] = &[
         set: Set::Text(|draft, text| {
             let level = LogLevel::ALL.into_iter().find(|l| l.as_str() == text);
             draft.config.log.level = level.ok_or(Refused)?;
+            Ok(())
+        }),
+    },
+    Key {
+        section: "log",
+        name: "format",
+        about: &[
+            "What a line of the log looks like: text for people, or json, an object in each line, for programs.",
+        ],
+        allowed: "text or json",
+        default: r#""text""#,
+        also: None,
+        set: Set::Text(|draft, text| {
+            draft.config.log.format = match text {
+                "text" => LogFormat::Text,
+                "json" => LogFormat::Json,
+                _ => return Err(Refused),
+            };
             Ok(())
         }),
     },
@@ -556,133 +594,9 @@ fn whole(number: i64, least: u32, most: u32) -> Result<u32, Refused> {
         .ok_or(Refused)
 }
 
-/// Checks a contact address; an e-mail address becomes a `mailto:` address. It has to fit into the user agent
-/// `DiscordBot ($url, $versionNumber)`.
-fn contact(text: &str) -> Option<String> {
-    const LONGEST: usize = 200;
-    let plain = |c: char| {
-        c.is_ascii_graphic() && !matches!(c, '(' | ')' | ',' | ';' | '"' | '<' | '>' | '\\')
-    };
-    if text.len() > LONGEST || !text.chars().all(plain) {
-        return None;
-    }
-    let mail = |text: &str| {
-        let (name, host) = text.split_once('@')?;
-        let fine = !name.is_empty() && !name.contains([':', '/']);
-        let dotted = host.contains('.') && !host.contains(['@', ':', '/']);
-        (fine && dotted && host.split('.').all(|part| !part.is_empty()))
-            .then(|| format!("mailto:{text}"))
-    };
-    match text.split_once("://") {
-        Some(("http" | "https", rest)) => {
-            let host = rest.split(['/', '?', '#']).next().unwrap_or_default();
-            (!host.is_empty() && !host.contains('@')).then(|| text.to_owned())
-        }
-        Some(_) => None,
-        None => mail(text.strip_prefix("mailto:").unwrap_or(text)),
-    }
-}
-
-/// Returns a base address without a path.
-fn site(text: &str) -> Option<String> {
-    let base = base_address(text)?;
-    let (_, rest) = base.split_once("://")?;
-    (!rest.contains('/')).then_some(base)
-}
-
-/// Checks the base address of a server and removes slashes at the end.
-fn base_address(text: &str) -> Option<String> {
-    let (scheme, rest) = text.split_once("://")?;
-    if !matches!(scheme, "http" | "https") {
-        return None;
-    }
-    let rest = rest.trim_end_matches('/');
-    let (authority, path) = rest.split_once('/').unwrap_or((rest, ""));
-    let (host, port) = match authority.strip_prefix('[') {
-        Some(inside) => {
-            let (address, after) = inside.split_once(']')?;
-            address.parse::<std::net::Ipv6Addr>().ok()?;
-            (address, after)
-        }
-        None => authority.split_at(authority.find(':').unwrap_or(authority.len())),
-    };
-    if !port.is_empty() && port.strip_prefix(':')?.parse::<u16>().is_err() {
-        return None;
-    }
-    let in_host = |c: char| c.is_ascii_alphanumeric() || matches!(c, '.' | '-' | '_' | ':');
-    let in_path = |c: char| c.is_ascii_alphanumeric() || "-._~!$&()*+,;=:@%/".contains(c);
-    let fine = !host.is_empty()
-        && host.chars().all(in_host)
-        && path.chars().all(in_path)
-        && path.split('/').all(|part| part != "api");
-    fine.then(|| format!("{scheme}://{rest}"))
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn base_addresses() {
-        for (given, expected) in [
-            ("https://discord.com", Some("https://discord.com")),
-            ("https://discord.com//", Some("https://discord.com")),
-            ("http://127.0.0.1:4000/", Some("http://127.0.0.1:4000")),
-            ("http://[::1]:4000", Some("http://[::1]:4000")),
-            ("http://proxy/discord/", Some("http://proxy/discord")),
-            ("discord.com", None),
-            ("ftp://discord.com", None),
-            ("https://", None),
-            ("https:///", None),
-            ("https://discord.com/api", None),
-            ("https://discord.com/api/v10/", None),
-            ("https://discord.com?x=1", None),
-            ("https://discord.com/#x", None),
-            ("https://dis cord.com", None),
-            ("https://me:pw@discord.com", None),
-            ("http://host:", None),
-            ("http://host:http", None),
-            ("http://host:70000", None),
-            ("http://[::1", None),
-            ("http://[::1]4000", None),
-            ("http://[x]", None),
-        ] {
-            assert_eq!(base_address(given).as_deref(), expected, "{given}");
-        }
-    }
-
-    #[test]
-    fn contacts() {
-        for (given, expected) in [
-            ("https://example.org", Some("https://example.org")),
-            (
-                "http://example.org/bot?x=1#us",
-                Some("http://example.org/bot?x=1#us"),
-            ),
-            ("me@example.org", Some("mailto:me@example.org")),
-            ("mailto:me@example.org", Some("mailto:me@example.org")),
-            ("example.org", None),
-            ("ftp://example.org", None),
-            ("https://", None),
-            ("https:///bot", None),
-            ("https://me:pw@example.org", None),
-            ("https://example.org/a b", None),
-            ("https://example.org, 2.0)", None),
-            ("https://example.org\nHost: x", None),
-            ("https://example.org/\u{7f}", None),
-            ("https://exämple.org", None),
-            ("me@", None),
-            ("@example.org", None),
-            ("me@example", None),
-            ("me@example..org", None),
-            ("me@you@example.org", None),
-        ] {
-            assert_eq!(contact(given).as_deref(), expected, "{given:?}");
-        }
-        let long = |letters: usize| format!("https://{}", "x".repeat(letters));
-        assert!(contact(&long(192)).is_some());
-        assert_eq!(contact(&long(193)), None);
-    }
 
     #[test]
     fn the_table_is_in_order() {

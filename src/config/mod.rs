@@ -18,6 +18,7 @@
 //! [`KEYS`] describes every key; parsing, the names of the environment variables, the help text and
 //! `config.example.toml` all come from it. A new key is one entry there, one field here and its value in `Default`.
 
+mod addresses;
 mod database;
 mod environment;
 mod errors;
@@ -63,6 +64,8 @@ pub struct Config {
     pub engine: EngineConfig,
     /// `[pictures]`: how boards look.
     pub pictures: PicturesConfig,
+    /// `[watch]`: how the program is watched.
+    pub watch: WatchConfig,
     /// `[log]`: what is logged.
     pub log: LogConfig,
 }
@@ -169,11 +172,30 @@ pub struct PicturesConfig {
     pub themes: Option<PathBuf>,
 }
 
+/// `[watch]`.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct WatchConfig {
+    /// An address where nothing but health and metrics is served; with port 0 the system chooses one.
+    pub listen: Option<SocketAddr>,
+}
+
 /// `[log]`.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct LogConfig {
     /// The least severe level that is logged.
     pub level: LogLevel,
+    /// What a line looks like.
+    pub format: LogFormat,
+}
+
+/// What the lines of the log look like.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum LogFormat {
+    /// For people.
+    #[default]
+    Text,
+    /// A JSON object each, for programs.
+    Json,
 }
 
 /// The log levels, from least to most output.

@@ -19,6 +19,7 @@ use serenity::http::{LightMethod, Route};
 use tokio::time::{Instant, sleep_until, timeout, timeout_at};
 
 use super::body;
+use super::links::Links;
 use super::missed::Missed;
 use super::platform::{Discord, EPHEMERAL, PLATFORM};
 use super::read::{author, command_options, is_private, lacking, rights, spot};
@@ -62,6 +63,7 @@ pub(super) struct Events {
     responder: Arc<Responder>,
     missed: Missed,
     pub(super) served: Arc<Served>,
+    links: Arc<Links>,
 }
 
 impl Events {
@@ -71,6 +73,7 @@ impl Events {
         discord: Arc<Discord>,
         bot: u64,
         shared: Option<Shards>,
+        links: &Arc<Links>,
     ) -> Events {
         let responder = Arc::new(Responder::new(chat, discord, bot));
         let are_ours =
@@ -80,6 +83,7 @@ impl Events {
             missed: Missed::new(Arc::clone(&responder), Arc::clone(&served)),
             responder,
             served,
+            links: Arc::clone(links),
         }
     }
 
@@ -401,6 +405,7 @@ impl EventHandler for Events {
     async fn ready(&self, _: Context, ready: Ready) {
         let shard = ready.shard.map_or(0, |shard| shard.id.0);
         self.served.began(shard);
+        self.links.set(shard, true);
         tracing::info!(shard, guilds = ready.guilds.len(), "connected to Discord");
         let shards = ready.shard.map_or(1, |shard| shard.total);
         self.missed.sweep(shard, shards).await;

@@ -21,7 +21,7 @@
 //! limit lasts once a proxy is set. The gateway and its shards are serenity's own.
 //!
 //! Where several processes share a database, they share the shards, too: `shards` runs this process's part, each in
-//! `session`, and `served` says which shard's events are handled here.
+//! `session`, and `served` says which shard's events are handled here. `links` knows which shards are connected.
 //!
 //! # How to add to it
 //!
@@ -35,6 +35,7 @@ mod body;
 mod doctor;
 mod events;
 mod limits;
+mod links;
 mod markup;
 mod missed;
 mod platform;
@@ -52,12 +53,13 @@ use std::ops::RangeInclusive;
 use std::sync::Arc;
 use std::time::Duration;
 
-use serenity::all::{ClientBuilder, GatewayIntents};
-use serenity::gateway::GatewayError;
+use serenity::all::{ClientBuilder, ConnectionStage, GatewayIntents, ShardId};
+use serenity::gateway::{GatewayError, ShardManager};
 use serenity::http::{HttpBuilder, LightMethod, Route};
 
 use crate::chat::Chat;
 pub use doctor::{Finding, examine};
+pub use links::Links;
 use events::Events;
 use platform::Discord;
 use registered::Difference;
@@ -88,6 +90,8 @@ pub struct Settings {
     pub contact: Option<String>,
     /// The environment variable that names a proxy, if one does. The proxy isn't used, which the doctor mentions.
     pub unused_proxy: Option<&'static str>,
+    /// Where it's noted which shards are connected.
+    pub links: Arc<Links>,
 }
 
 /// The default for [`Settings::requests_per_second`]; leaves some room below Discord's 50.
@@ -169,7 +173,10 @@ pub async fn run(
         intents |= GatewayIntents::MESSAGE_CONTENT;
     }
     let shared = chat.shards().filter(|_| settings.shards.is_none());
-    let events = Arc::new(Events::new(chat, discord, identity.user, shared.clone()));
+    let links = &settings.links;
+    links.begin();
+    let events = Events::new(chat, discord, identity.user, shared.clone(), links);
+    let events = Arc::new(events);
     let http = HttpBuilder::new(&settings.token)
         .proxy(settings.api_base.clone())
         .ratelimiter_disabled(true)
@@ -183,6 +190,7 @@ pub async fn run(
             intents,
             url: gateway.url,
             max_concurrency: gateway.max_concurrency,
+            links: Arc::clone(links),
         };
         started(&invite_link(&identity.application.to_string()));
         let done = shards::run(sessions, gateway.shards, stop).await;
@@ -198,18 +206,19 @@ pub async fn run(
     started(&invite_link(&identity.application.to_string()));
 
     let shards = Arc::clone(&client.shard_manager);
+    let (range, total) = match settings.shards {
+        Some((range, total)) => (range, total),
+        None => (0..=gateway.shards.saturating_sub(1), gateway.shards),
+    };
+    let watched = watch(links, &shards, range.clone());
     let start = async {
-        match settings.shards {
-            Some((shards, total)) => {
-                // serenity takes the end of the range as the last shard.
-                let (from, to) = shards.into_inner();
-                client.start_shard_range(from..to, total).await
-            }
-            None => client.start_shards(gateway.shards).await,
-        }
+        // serenity takes the end of the range as the last shard.
+        let (from, to) = range.into_inner();
+        client.start_shard_range(from..to, total).await
     };
     let ended = tokio::select! {
         () = &mut stop => None,
+        () = watched => None,
         ended = start => Some(ended),
     };
     if ended.is_none() {
@@ -219,6 +228,23 @@ pub async fn run(
     match ended {
         None | Some(Ok(())) => Ok(()),
         Some(Err(error)) => Err(explain(&error)),
+    }
+}
+
+/// How often it's looked at which shards are connected.
+const LOOK: Duration = Duration::from_secs(1);
+
+/// Keeps `links` up to date from what serenity's manager knows, which tells nobody that a connection was lost. Never ends.
+async fn watch(links: &Links, manager: &ShardManager, shards: RangeInclusive<u32>) {
+    loop {
+        let runners = manager.runners.lock().await;
+        for shard in shards.clone() {
+            let runner = runners.get(&ShardId(shard));
+            let stage = runner.map(|runner| runner.stage);
+            links.set(shard, stage == Some(ConnectionStage::Connected));
+        }
+        drop(runners);
+        tokio::time::sleep(LOOK).await;
     }
 }
 

@@ -14,6 +14,7 @@ use super::Settings;
 use super::limits::{Limits, Throttle, seconds};
 use super::reach::{self, Cause, SystemResolver, Unreachable};
 use crate::chat::{File, Shards};
+use crate::telemetry;
 
 /// The address in the user agent if the host sets no contact: where Discord itself finds an application's owner.
 const PORTAL: &str = "https://discord.com/developers/applications";
@@ -252,7 +253,10 @@ impl Rest {
         } else {
             request.json(body)
         };
+        let began = Instant::now();
         let sent = request.send().await;
+        let status = sent.as_ref().ok().map(|answer| answer.status().as_u16());
+        telemetry::request(status, began.elapsed());
         sent.map_err(|error| self.unreachable(reach::cause(error)))
     }
 
@@ -321,6 +325,7 @@ impl Rest {
             .max(SHORTEST_WAIT);
         let global = global || body.get("global").and_then(Json::as_bool) == Some(true);
         let now = Instant::now();
+        telemetry::rate_limited(if global { "global" } else { "route" });
         if global {
             self.limits.close_global(wait, now);
         } else {

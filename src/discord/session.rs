@@ -18,6 +18,7 @@ use tokio::task::JoinHandle;
 use tokio::time::{sleep, timeout};
 
 use super::events::Events;
+use super::links::Links;
 use super::{DiscordError, LONGEST_PAUSE, PAUSE, explain};
 use crate::chat::{IdentifyTurn, Shards, TurnTaken};
 
@@ -50,6 +51,7 @@ pub(super) struct Sessions {
     pub(super) url: String,
     /// How many sessions may begin at once.
     pub(super) max_concurrency: u32,
+    pub(super) links: Arc<Links>,
 }
 
 /// Why a session ended.
@@ -136,6 +138,7 @@ impl Sessions {
             total,
         };
         let mut pause = PAUSE;
+        self.links.set(shard, false);
         let done = loop {
             let Some(turn) = self.turn(shard, &mut until).await else {
                 break Ok(());
@@ -163,12 +166,15 @@ impl Sessions {
             pause = PAUSE;
             let began = self.events.served.enter(shard, process);
             let run = Run::begin(runner, errors, began);
-            match self.session(shard, run, turn, &mut until).await {
+            let ended = self.session(shard, run, turn, &mut until).await;
+            self.links.set(shard, false);
+            match ended {
                 Ended::Again => {}
                 Ended::Stopped => break Ok(()),
                 Ended::Failed(error) => break Err(error),
             }
         };
+        self.links.remove(shard);
         self.events.leave_shard(shard, until.is_ours()).await;
         done
     }

@@ -89,7 +89,7 @@ pub use rows::obstacle::Obstacle;
 pub use rows::outbox::{
     AfterSend, DuePosts, OutboxRow, Route, SentCopy, SentPost, SupersededBoard,
 };
-pub use rows::overview::{Content, RunningProcess, ServerOverview};
+pub use rows::overview::{Content, Pending, RunningProcess, ServerOverview};
 pub use rows::pages::{Before, PublicMatch, PublicResult};
 pub use rows::people::{DirectMessages, Place};
 pub use rows::pins::{Pin, Pinned};

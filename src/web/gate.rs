@@ -40,7 +40,7 @@ impl Hosts {
     }
 
     /// Whether `host`, the value of a `Host` header with or without a port, is allowed.
-    fn allow(&self, host: &str) -> bool {
+    pub(super) fn allow(&self, host: &str) -> bool {
         let Some((name, _)) = split(host) else {
             return false;
         };

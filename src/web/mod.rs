@@ -22,6 +22,7 @@
 //! | `GET /api/replay?as=NAME&message=ID&flip=BOOL` | the match that a message leads to: its turns, each with the address of its board, and of its chart |
 //! | `GET /api/replay/board?…`, `GET /api/replay/chart?…` | the pictures at those addresses |
 //! | `GET /files/{id}` | a picture or an attachment |
+//! | `GET /healthz`, `/readyz`, `/metrics` | for whoever watches the program (`health`) |
 //!
 //! # How a request travels
 //!
@@ -42,6 +43,7 @@ mod api;
 mod assets;
 mod connections;
 mod gate;
+pub mod health;
 pub mod pages;
 mod rejection;
 mod replays;
@@ -64,6 +66,7 @@ use tokio::sync::{Semaphore, mpsc, watch};
 pub use self::connections::{Limits, PER_ADDRESS, raise_open_files};
 
 use self::gate::Hosts;
+use self::health::Probe;
 use crate::local::Local;
 
 /// The largest accepted request body, in bytes.
@@ -95,10 +98,10 @@ pub async fn serve(
     listener: TcpListener,
     stop: impl Future<Output = ()> + Send + 'static,
 ) -> io::Result<()> {
-    serve_within(local, listener, Limits::default(), stop).await
+    serve_within(local, listener, Limits::default(), None, stop).await
 }
 
-/// As [`serve`], with other limits than the default.
+/// As [`serve`], with other limits than the default, and with what is watched.
 ///
 /// # Errors
 /// The listener has no address.
@@ -106,6 +109,7 @@ pub async fn serve_within(
     local: Local,
     listener: TcpListener,
     limits: Limits,
+    probe: Option<Arc<dyn Probe>>,
     stop: impl Future<Output = ()> + Send + 'static,
 ) -> io::Result<()> {
     let hosts = Hosts::for_address(listener.local_addr()?.ip());
@@ -117,7 +121,7 @@ pub async fn serve_within(
         work_guard,
         streams: Arc::new(Semaphore::new(limits.streams)),
     };
-    let app = with_checks(routes(), hosts, limits.body).with_state(shared);
+    let app = with_checks(routes().merge(health::routes(probe)), hosts, limits.body).with_state(shared);
     let serving = connections::serve(listener, app, limits, stopped.clone());
     let stopping = async move {
         stop.await;

@@ -100,6 +100,21 @@ pub enum Input {
     },
 }
 
+impl Input {
+    /// The kind of a message.
+    pub(in crate::chat) const MESSAGE: &str = "message";
+
+    /// Returns what kind it is, for the log and the metrics.
+    pub(in crate::chat) fn kind(&self) -> &'static str {
+        match self {
+            Input::Command { .. } => "command",
+            Input::Text { .. } => Input::MESSAGE,
+            Input::Button { .. } => "button",
+            Input::Form { .. } => "form",
+        }
+    }
+}
+
 /// The value of a command's option.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Value {

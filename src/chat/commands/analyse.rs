@@ -259,7 +259,7 @@ impl Analysed<'_> {
         match self.chart_picture(ctx, &swings).await {
             Ok(file) => message.files.push(file),
             Err(error) => {
-                tracing::error!(%error, game = %self.game.id, "can't draw the chart");
+                tracing::error!(%error, "match" = %self.game.id, "can't draw the chart");
                 message.text = message.text.below(boards::no_picture());
             }
         }
@@ -331,7 +331,7 @@ impl Analysed<'_> {
                     ..file
                 }),
                 Err(error) => {
-                    tracing::error!(%error, game = %self.game.id, "can't draw the board");
+                    tracing::error!(%error, "match" = %self.game.id, "can't draw the board");
                     message.text = message.text.below(boards::no_picture());
                 }
             }

@@ -174,7 +174,7 @@ async fn exported(ctx: &Context, export: Export, room: Room) -> Result<Message, 
                 Ok(Some(game)) => format.write(&archive::record(&game)),
                 Ok(None) => continue,
                 Err(error) => {
-                    tracing::error!(%error, game = %id, "leaving a damaged match out of an export");
+                    tracing::error!(%error, "match" = %id, "leaving a damaged match out of an export");
                     damaged.push(*id);
                     continue;
                 }

@@ -127,7 +127,7 @@ async fn stepped(
     match pictures::picture(ctx, &position, &replay_request.view, ended).await {
         Ok(file) => message.files.push(file),
         Err(error) => {
-            tracing::error!(%error, game = %game.id, "can't draw the board");
+            tracing::error!(%error, "match" = %game.id, "can't draw the board");
             message.text = message.text.below(boards::no_picture());
         }
     }
@@ -173,7 +173,7 @@ async fn animated(
             alt: Some(alt::replay(&game.game, ended)),
         }),
         Err(error) => {
-            tracing::error!(%error, game = %game.id, "can't draw the animation");
+            tracing::error!(%error, "match" = %game.id, "can't draw the animation");
             message.text = message.text.below(replays::no_animation());
         }
     }

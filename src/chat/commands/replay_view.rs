@@ -147,7 +147,7 @@ async fn drawn(
         }
     };
     drawn.map_err(|error| {
-        tracing::error!(%error, game = %game.id, "can't draw a replay");
+        tracing::error!(%error, "match" = %game.id, "can't draw a replay");
         boards::no_picture().into()
     })
 }

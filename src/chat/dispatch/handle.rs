@@ -1,5 +1,9 @@
 //! Handles one event: finds its handler and returns the answer.
 
+use std::time::Instant;
+
+use tracing::Instrument;
+
 use crate::chat::api::event::{Event, Input};
 use crate::chat::api::message::Message;
 use crate::chat::commands::{self, turn};
@@ -10,6 +14,7 @@ use crate::chat::service::{arrival, refusal};
 use crate::chat::syntax::turn_text;
 use crate::play::{MatchId, Untrusted};
 use crate::store::StoreError;
+use crate::telemetry;
 use crate::text::failures;
 
 /// Returns what to tell somebody whose action failed. A message that doesn't address the bot gets an answer only if it
@@ -87,14 +92,23 @@ pub(in crate::chat) async fn handle(ctx: &Context, event: Event) -> Option<Messa
     if event.author.bot {
         return None;
     }
+    let began = Instant::now();
     let typed = Typed::of(&event);
-    let platform = event.platform;
-    // Boxed: it's large, and whatever awaits it would be, too.
-    let work = Box::pin(dispatch(ctx, event));
-    let answer = match Box::pin(freeze::freeze_on_failure(ctx, None, work)).await {
-        Ok(answer) => answer,
-        Err(failure) => Box::pin(failure_answer(ctx, failure, typed.as_ref())).await,
+    let (platform, kind) = (event.platform, event.what.kind());
+    let span = tracing::info_span!("event", event = event.id, platform, kind);
+    let answering = async {
+        // Boxed: it's large, and whatever awaits it would be, too.
+        let work = Box::pin(dispatch(ctx, event));
+        match Box::pin(freeze::freeze_on_failure(ctx, None, work)).await {
+            Ok(answer) => answer,
+            Err(failure) => Box::pin(failure_answer(ctx, failure, typed.as_ref())).await,
+        }
     };
+    let answer = answering.instrument(span).await;
+    // Most messages don't concern the bot.
+    if answer.is_some() || kind != Input::MESSAGE {
+        telemetry::answer(platform, kind, began.elapsed());
+    }
     answer.map(|answer| ctx.capabilities(platform).fit(answer))
 }
 

@@ -120,7 +120,7 @@ where
         Err(error) => Err(error),
     };
     drawn
-        .inspect_err(|error| tracing::error!(%error, game = %game.id, "can't draw for a page"))
+        .inspect_err(|error| tracing::error!(%error, "match" = %game.id, "can't draw for a page"))
         .ok()
 }
 

@@ -39,7 +39,7 @@ pub(super) async fn find(ctx: &Context, part: &str) -> Result<Option<Shown>, Sto
         Ok(Some(game)) => game,
         Ok(None) => return Ok(None),
         Err(error) if error.is_damage() => {
-            tracing::error!(%error, game = %id, "a match with a page can't be read");
+            tracing::error!(%error, "match" = %id, "a match with a page can't be read");
             return Ok(None);
         }
         Err(error) => return Err(error),

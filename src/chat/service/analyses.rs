@@ -65,10 +65,10 @@ async fn make(ctx: Context, job: Job, game: MatchId, positions: Vec<Game>) {
     match ctx.analyst.analyse(positions).await {
         Some(made) => {
             if let Err(error) = ctx.store.put_analysis(game, VERSION, made).await {
-                tracing::error!(%error, %game, "can't store an analysis");
+                tracing::error!(%error, "match" = %game, "can't store an analysis");
             }
         }
-        None => tracing::error!(%game, "the analysis of a match failed"),
+        None => tracing::error!("match" = %game, "the analysis of a match failed"),
     }
     drop(job);
 }

@@ -149,7 +149,7 @@ pub(in crate::chat) async fn draw_into(
     match pictures::picture(ctx, &game.game, view, ended).await {
         Ok(file) => message.files.push(file),
         Err(error) => {
-            tracing::error!(%error, game = %game.id, "can't draw the board");
+            tracing::error!(%error, "match" = %game.id, "can't draw the board");
             let text = std::mem::take(&mut message.text);
             message.text = text.below(boards::no_picture());
         }

@@ -1,6 +1,8 @@
 //! From a decision to the database: decides, adds the direct messages, commits, and decides again if another change was
 //! committed first.
 
+use std::time::Instant;
+
 use crate::chat::api::message::Message;
 use crate::chat::core::context::Context;
 use crate::chat::service::request::Request;
@@ -11,6 +13,7 @@ use crate::play::{
     Stage, Time, Timer,
 };
 use crate::store::{Commit, StoreError, note_match};
+use crate::telemetry;
 use crate::text::{failures, times, which_match};
 
 /// Postpones the low-time warning to the end of the quiet hours of the player to move, if there is time left then;
@@ -67,8 +70,13 @@ pub(in crate::chat) async fn decide(
     typed: &str,
     decide: impl Fn(&Match) -> Result<Change, Refusal>,
 ) -> Result<Done, StoreError> {
+    let (began, kind) = (Instant::now(), game.game.kind().id());
     // Boxed because matches and changes are large, which would make this future large.
-    Box::pin(try_to_decide(ctx, request, game, typed, decide)).await
+    let done = Box::pin(try_to_decide(ctx, request, game, typed, decide)).await;
+    if let Ok(Done::Committed(..)) = done {
+        telemetry::turn(kind, began.elapsed());
+    }
+    done
 }
 
 async fn try_to_decide(

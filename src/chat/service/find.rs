@@ -53,7 +53,7 @@ pub(in crate::chat) async fn load_all(
             // Its players have been told.
             Err(StoreError::Frozen(_)) => {}
             Err(error) if error.is_damage() => {
-                tracing::error!(%error, game = %id, "skipping a match that can't be read");
+                tracing::error!(%error, "match" = %id, "skipping a match that can't be read");
             }
             Err(error) => return Err(error),
         }

@@ -5,10 +5,12 @@ use std::future::Future;
 use std::panic::AssertUnwindSafe;
 
 use futures_util::FutureExt;
+use tracing::Instrument;
 
 use crate::chat::core::context::Context;
 use crate::play::MatchId;
 use crate::store::{Frozen, MatchContext, StoreError, panic_words, with_match_context};
+use crate::telemetry;
 
 /// Why some work wasn't done.
 #[derive(Debug)]
@@ -34,11 +36,13 @@ pub(in crate::chat) struct Panicked {
     pub(in crate::chat) context: MatchContext,
 }
 
-/// Does some work. A panic ends the work and nothing else.
+/// Does some work. A panic ends the work and nothing else. What is logged meanwhile names the match.
 pub(in crate::chat) async fn catch_panic<T>(
     work: impl Future<Output = T>,
 ) -> Result<(T, MatchContext), Panicked> {
-    let (done, context) = with_match_context(AssertUnwindSafe(work).catch_unwind()).await;
+    let span = tracing::info_span!("work", "match" = tracing::field::Empty);
+    let work = AssertUnwindSafe(work).catch_unwind().instrument(span);
+    let (done, context) = with_match_context(work).await;
     match done {
         Ok(done) => Ok((done, context)),
         Err(panic) => Err(Panicked {
@@ -95,17 +99,18 @@ pub(in crate::chat) async fn freeze(
             let ply = frozen.as_ref().map(|frozen| frozen.ply);
             match fresh {
                 true => {
-                    tracing::error!(game = %id, ply, %why, "something went wrong in a match; it has been frozen");
+                    telemetry::freeze();
+                    tracing::error!("match" = %id, ply, %why, "something went wrong in a match; it has been frozen");
                 }
                 false => {
-                    tracing::error!(game = %id, ply, %why, "something went wrong in a match");
+                    tracing::error!("match" = %id, ply, %why, "something went wrong in a match");
                 }
             }
             ctx.wakeups.wake_all();
             frozen
         }
         Err(error) => {
-            tracing::error!(game = %id, %why, %error, "something went wrong in a match, and it couldn't be frozen");
+            tracing::error!("match" = %id, %why, %error, "something went wrong in a match, and it couldn't be frozen");
             None
         }
     }

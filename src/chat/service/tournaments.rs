@@ -84,7 +84,7 @@ async fn next_due(
         match tournament::match_over(tournament, game, report, now) {
             Ok(change) => return Ok(Some(change)),
             Err(refusal) => {
-                tracing::debug!(%game, ?refusal, "a match's end means nothing to its tournament");
+                tracing::debug!("match" = %game, ?refusal, "a match's end means nothing to its tournament");
             }
         }
     }

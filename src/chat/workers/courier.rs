@@ -22,6 +22,7 @@ use crate::chat::workers::old_buttons;
 use crate::failpoints::{self, Point};
 use crate::play::{self, PersonId, PlaceId, PostKind, Time};
 use crate::store::{AfterSend, OutboxRow, Outline, Place, Route, SentCopy, StoreError};
+use crate::telemetry;
 use crate::text::places;
 
 /// The most posts under way. Enough for Discord's rate even if each takes most of a second.
@@ -264,7 +265,7 @@ async fn failed(chat: &Context, row: &OutboxRow, why: &str) {
         _ => None,
     };
     if let Err(error) = chat.store.outbox_refused(row.id, next, why).await {
-        tracing::error!(%error, game = %row.game, ply = row.ply, "can't record what was sent");
+        tracing::error!(%error, "match" = %row.game, ply = row.ply, "can't record what was sent");
         tokio::time::sleep(FIRST_WAIT).await;
     }
 }
@@ -291,7 +292,7 @@ async fn deliver(chat: &Context, row: &OutboxRow, mut stop: watch::Receiver<bool
         };
         if error.obstacle().is_none() {
             // The row is still waiting, and its nonce keeps a second attempt from becoming a second message.
-            tracing::error!(%error, game = %row.game, ply = row.ply, "can't record what was sent");
+            tracing::error!(%error, "match" = %row.game, ply = row.ply, "can't record what was sent");
             tokio::time::sleep(FIRST_WAIT).await;
             return CHECK_AGAIN;
         }
@@ -318,6 +319,11 @@ async fn record_outcome(
     outcome: &Outcome,
 ) -> Result<AfterSend, StoreError> {
     let store = &chat.store;
+    telemetry::post(match outcome {
+        Outcome::Sent(..) => "sent",
+        Outcome::Later(..) | Outcome::TakenOver => "retried",
+        Outcome::Refused(_) | Outcome::Gone(_) | Outcome::Impossible(_) => "refused",
+    });
     match outcome {
         Outcome::Sent(message, copies) => {
             let now = chat.clock.now();
@@ -331,7 +337,7 @@ async fn record_outcome(
         }
         Outcome::Later(after, why) => {
             let wait = after.unwrap_or_else(|| backoff::backoff(row.attempts));
-            tracing::warn!(game = %row.game, ply = row.ply, ?wait, %why, "couldn't send a message; retrying later");
+            tracing::warn!("match" = %row.game, ply = row.ply, ?wait, %why, "couldn't send a message; retrying later");
             let millis = i64::try_from(wait.as_millis()).unwrap_or(i64::MAX);
             let due = chat.clock.now().plus(millis);
             store.outbox_retry(row.id, due, why).await?;
@@ -340,7 +346,7 @@ async fn record_outcome(
         Outcome::Gone(why) => gone(chat, row, why).await?,
         Outcome::Impossible(why) => store.outbox_refused(row.id, None, why).await?,
         Outcome::TakenOver => {
-            tracing::warn!(game = %row.game, ply = row.ply, "a message is left to whoever has taken it over");
+            tracing::warn!("match" = %row.game, ply = row.ply, "a message is left to whoever has taken it over");
             tokio::time::sleep(FIRST_WAIT).await;
         }
     }
@@ -351,7 +357,7 @@ fn failure(row: &OutboxRow, error: &ComposeError) -> Outcome {
     if let ComposeError::Store(StoreError::Obstacle { .. }) = error {
         return Outcome::Later(None, error.to_string());
     }
-    tracing::error!(%error, game = %row.game, ply = row.ply, "can't prepare a message");
+    tracing::error!(%error, "match" = %row.game, ply = row.ply, "can't prepare a message");
     match error {
         ComposeError::Store(
             StoreError::Database(_) | StoreError::Damaged { .. } | StoreError::Closed,
@@ -374,7 +380,7 @@ async fn gone(chat: &Context, row: &OutboxRow, why: &str) -> Result<(), StoreErr
 /// Handles a permanent refusal: the place is marked, and the post goes to the channel that the thread belongs to, then
 /// to the players directly. What was for one person goes to the match's place, if nothing there says the same.
 async fn refused(chat: &Context, row: &OutboxRow, why: &str) -> Result<(), StoreError> {
-    tracing::warn!(game = %row.game, ply = row.ply, route = ?row.route, %why, "the platform rejected a message");
+    tracing::warn!("match" = %row.game, ply = row.ply, route = ?row.route, %why, "the platform rejected a message");
     let (store, place) = (&chat.store, &row.place);
     match (row.route, row.to) {
         (Route::Intended, Some(person)) if row.kind.is_message() => {

@@ -4,7 +4,7 @@ use std::collections::HashSet;
 use std::future::Future;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use tokio::task::JoinSet;
 
@@ -18,6 +18,7 @@ use crate::failpoints::{self, Point};
 use crate::play::{self, Machine, MachineTask, Match, MatchId, Outlook};
 use crate::rules::Game;
 use crate::store::{StoreError, Work, note_match};
+use crate::telemetry;
 
 /// The longest that a machine thinks, in milliseconds.
 const LONGEST_THOUGHT: i64 = 5_000;
@@ -90,7 +91,7 @@ impl Machines {
                             shared.serve(id).await;
                             let released = shared.chat.store.release(Work::Machine, vec![id.0]);
                             if let Err(error) = released.await {
-                                tracing::warn!(%error, game = %id, "can't leave a match to other processes");
+                                tracing::warn!(%error, "match" = %id, "can't leave a match to other processes");
                             }
                             id
                         });
@@ -168,7 +169,7 @@ impl Shared {
             Err(failed) => failed,
         };
         if !failed.is_obstacle() {
-            tracing::error!(?failed, game = %id, "can't play a turn that Stonepost owes");
+            tracing::error!(?failed, "match" = %id, "can't play a turn that Stonepost owes");
         }
         tokio::time::sleep(PAUSE).await;
     }
@@ -186,12 +187,14 @@ impl Shared {
         };
         if task == MachineTask::Accept {
             if let Err(why) = machine::begin(chat, id).await? {
-                tracing::warn!(game = %id, why = %why, "couldn't begin a match against Stonepost");
+                tracing::warn!("match" = %id, why = %why, "couldn't begin a match against Stonepost");
             }
             return Ok(());
         }
         chat.failpoint("think", id);
+        let began = Instant::now();
         let found = self.think(&game, machine).await;
+        telemetry::thought(machine.level(), began.elapsed());
         if self.stopping.load(Ordering::SeqCst) {
             return Ok(());
         }

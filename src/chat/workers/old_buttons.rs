@@ -83,7 +83,7 @@ async fn due(
 /// Removes the buttons from one board, and returns its number.
 async fn remove_buttons(chat: Context, board: SupersededBoard) -> i64 {
     if let Err(panicked) = freeze::catch_panic(try_to_remove(&chat, &board)).await {
-        tracing::error!(why = panicked.why, game = %board.game, "an old board can't be edited");
+        tracing::error!(why = panicked.why, "match" = %board.game, "an old board can't be edited");
         tokio::time::sleep(PAUSE).await;
     }
     board.id
@@ -106,7 +106,7 @@ async fn try_to_remove(chat: &Context, board: &SupersededBoard) {
     let written = match edited {
         Err(PostError::Later { after, why }) => {
             let wait = after.unwrap_or_else(|| backoff::backoff(board.attempts));
-            tracing::warn!(game = %board.game, ?wait, %why, "an old board keeps its buttons for now");
+            tracing::warn!("match" = %board.game, ?wait, %why, "an old board keeps its buttons for now");
             let millis = i64::try_from(wait.as_millis()).unwrap_or(i64::MAX);
             let due: Time = chat.clock.now().plus(millis);
             store.retry_button_removal(board.id, due).await
@@ -120,7 +120,7 @@ async fn try_to_remove(chat: &Context, board: &SupersededBoard) {
     };
     if let Err(error) = written {
         if error.obstacle().is_none() {
-            tracing::error!(%error, game = %board.game, "can't record that an old board was edited");
+            tracing::error!(%error, "match" = %board.game, "can't record that an old board was edited");
         }
         tokio::time::sleep(PAUSE).await;
     }

@@ -6,14 +6,27 @@ use std::sync::Arc;
 use super::outage::OutageLog;
 use crate::store::postgres::process::Process;
 use crate::store::rows::error::{SERVER_REMEDY, StoreError, remedy};
+use crate::store::rows::obstacle::Obstacle;
 use crate::store::sql::Connection;
 use crate::store::{postgres, sqlite};
+use crate::telemetry::{Access, Accessing};
 
 /// A database that is open.
 pub(in crate::store) struct Engine {
     pub(in crate::store) database: Database,
     outages: OutageLog,
     remedy: String,
+}
+
+/// Whether the database is to blame for a failure, rather than what it was asked.
+fn is_fault<T>(done: &Result<T, StoreError>) -> bool {
+    matches!(
+        done,
+        Err(StoreError::Obstacle { .. }
+            | StoreError::Unsure { .. }
+            | StoreError::Damaged { .. }
+            | StoreError::Database(_))
+    )
 }
 
 /// Where it is: in a file or on a server.
@@ -46,10 +59,12 @@ impl Engine {
         T: Send + 'static,
         F: FnMut(&Connection) -> Result<T, StoreError> + Send + 'static,
     {
+        let access = Accessing::begin(Access::Read);
         let done = match &self.database {
             Database::Sqlite(database) => database.read(work).await,
             Database::Postgres(database) => database.read(work).await,
         };
+        access.end(is_fault(&done));
         self.outages.read(&done);
         done
     }
@@ -62,10 +77,12 @@ impl Engine {
         F: FnMut(&Connection) -> Result<T, StoreError> + Send + 'static,
         E: FnOnce(&Result<T, StoreError>) + Send + 'static,
     {
+        let access = Accessing::begin(Access::Write);
         let done = match &self.database {
             Database::Sqlite(database) => database.write(work, end).await,
             Database::Postgres(database) => database.write(work, end).await,
         };
+        access.end(is_fault(&done));
         self.outages.written(&done);
         done
     }
@@ -77,10 +94,12 @@ impl Engine {
         F: FnMut(&Connection) -> Result<T, StoreError> + Send + 'static,
         E: FnOnce(&Result<T, StoreError>) + Send + 'static,
     {
+        let access = Accessing::begin(Access::Write);
         let done = match &self.database {
             Database::Sqlite(database) => database.write(work, end).await,
             Database::Postgres(database) => database.record(work, end).await,
         };
+        access.end(is_fault(&done));
         self.outages.written(&done);
         done
     }
@@ -99,10 +118,12 @@ impl Engine {
         T: Send + 'static,
         F: FnMut(&Connection) -> Result<T, StoreError> + Send + 'static,
     {
+        let access = Accessing::begin(Access::Write);
         let done = match &self.database {
             Database::Sqlite(_) => Err(StoreError::Closed),
             Database::Postgres(database) => database.claim(work).await,
         };
+        access.end(is_fault(&done));
         self.outages.read(&done);
         done
     }
@@ -116,6 +137,11 @@ impl Engine {
                 closed();
             }
         }
+    }
+
+    /// Returns why nothing can be written or read at the moment, as far as the last attempt tells.
+    pub(in crate::store) fn obstacle(&self) -> Option<Obstacle> {
+        self.outages.current()
     }
 
     /// Returns the remedy for damage, for the host.

@@ -46,7 +46,12 @@ pub(in crate::store) fn loaded<T>(game: Option<MatchId>, result: &Result<T, Stor
 
 fn set(context: MatchContext) {
     // Outside of `with_match_context` there is nothing to set.
-    let _ = CONTEXT.try_with(|cell| cell.set(context));
+    let before = CONTEXT.try_with(|cell| cell.replace(context));
+    if let (Ok(before), Some(game)) = (before, context.game)
+        && before.game != Some(game)
+    {
+        tracing::Span::current().record("match", game.0);
+    }
 }
 
 #[cfg(test)]

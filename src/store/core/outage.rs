@@ -57,6 +57,12 @@ impl OutageLog {
         }
     }
 
+    /// Returns the current problem.
+    pub(super) fn current(&self) -> Option<Obstacle> {
+        let current = self.current.lock().ok()?;
+        current.as_ref().map(|outage| outage.obstacle)
+    }
+
     fn damaged(&self, why: &str) {
         let Ok(mut logged_at) = self.damage_logged_at.lock() else {
             return;

@@ -25,3 +25,4 @@ mod shards;
 mod standings;
 mod tournaments;
 mod upcoming;
+mod watch;

@@ -1,6 +1,6 @@
 //! What can be told about a database as a whole.
 
-use crate::play::RatingPeriod;
+use crate::play::{RatingPeriod, Time};
 
 /// The key of the note with the length, in days, of the rating period that the ratings follow.
 pub(in crate::store) const RATING_PERIOD: &str = "rating_period_days";
@@ -18,6 +18,19 @@ pub struct Content {
     pub waiting: u64,
     /// The rating period that the ratings follow; `None` if there are none yet, or they're from an earlier version.
     pub rating_period: Option<RatingPeriod>,
+}
+
+/// What is under way in a database.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Pending {
+    /// The number of running matches.
+    pub running: u64,
+    /// The number of frozen matches.
+    pub frozen: u64,
+    /// The number of posts waiting to be sent.
+    pub waiting: u64,
+    /// When the oldest of them was due; `None` if none waits.
+    pub due: Option<Time>,
 }
 
 /// A process that serves players, as the database knows it.

@@ -11,6 +11,7 @@
 //! | `GET /m/{address}/live` | what happens from now on, as server-sent events (`live`) |
 //! | `GET /s/{address}?game=&page=&before=&tournament=` | a server's standings, matches and tournaments |
 //! | `GET /p/{address}?before=` | a player |
+//! | `GET /healthz`, `/readyz` | how the program is ([`health`](super::health)) |
 //! | `GET /pages.css`, `/match.js`, `/icon.svg` | the pages' own files |
 //!
 //! Nothing here changes anything, and there is no login and no cookie, so any host name is fine: a proxy may stand in
@@ -48,6 +49,7 @@ use xxhash_rust::xxh3::xxh3_64;
 
 use self::live::Hub;
 use super::connections::{self, Limits};
+use super::health::{self, Probe};
 use super::shutdown_grace;
 use crate::chat::public::FileOnPage;
 use crate::chat::{Chat, StoreError};
@@ -85,6 +87,7 @@ pub async fn serve(
     base: &str,
     listener: TcpListener,
     limits: Limits,
+    probe: Option<Arc<dyn Probe>>,
     stop: impl Future<Output = ()> + Send + 'static,
 ) -> io::Result<()> {
     listener.local_addr()?;
@@ -96,7 +99,7 @@ pub async fn serve(
         streams: Arc::new(Semaphore::new(limits.streams)),
         stopped: stopped.clone(),
     };
-    let serving = connections::serve(listener, router(pages), limits, stopped.clone());
+    let serving = connections::serve(listener, router(pages, probe), limits, stopped.clone());
     let stopping = async move {
         stop.await;
         stop_tx.send_replace(true);
@@ -109,7 +112,7 @@ pub async fn serve(
     Ok(())
 }
 
-fn router(pages: Pages) -> Router {
+fn router(pages: Pages, probe: Option<Arc<dyn Probe>>) -> Router {
     Router::new()
         .route("/m/{address}", get(matches::page))
         .route("/m/{address}/live", get(live::live))
@@ -119,6 +122,7 @@ fn router(pages: Pages) -> Router {
         .route("/pages.css", asset("text/css; charset=utf-8", STYLE))
         .route("/match.js", asset("text/javascript; charset=utf-8", SCRIPT))
         .route("/icon.svg", asset("image/svg+xml", ICON))
+        .merge(health::public_routes(probe))
         .fallback(async || html::no_such_page())
         .method_not_allowed_fallback(async || html::only_reading())
         .layer(CompressionLayer::new())

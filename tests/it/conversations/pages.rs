@@ -82,7 +82,7 @@ impl Open {
         let chat = chat.unwrap();
         let limits = web::Limits::for_pages();
         let served = tokio::spawn(async move {
-            web::pages::serve(chat, PUBLIC, listener, limits, stopped)
+            web::pages::serve(chat, PUBLIC, listener, limits, None, stopped)
                 .await
                 .unwrap();
         });

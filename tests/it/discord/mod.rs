@@ -184,6 +184,7 @@ fn settings(fake: &FakeDiscord, message_content: bool, token: &str) -> Settings 
         shards: None,
         contact: None,
         unused_proxy: None,
+        links: Arc::default(),
     }
 }
 

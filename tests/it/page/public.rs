@@ -43,7 +43,7 @@ impl Site {
         let courier = tokio::spawn(chat.courier().run(told(stopped.clone())));
         let pages = async move {
             let limits = web::Limits::for_pages();
-            let served = web::pages::serve(chat, &base, listener, limits, told(stopped));
+            let served = web::pages::serve(chat, &base, listener, limits, None, told(stopped));
             served.await.unwrap();
         };
         let mut site = Site {

@@ -1,0 +1,46 @@
+//! The log, on standard error.
+
+use std::io::IsTerminal;
+
+use tracing_subscriber::Layer;
+use tracing_subscriber::filter::Targets;
+use tracing_subscriber::layer::SubscriberExt;
+use tracing_subscriber::util::SubscriberInitExt;
+
+use crate::config::{LogConfig, LogFormat, LogLevel};
+use crate::telemetry;
+
+/// Logs our own messages as the settings say, and those of libraries only from warnings on: their details may contain the
+/// token. Panics are logged, too.
+pub(super) fn begin(config: &LogConfig) {
+    let (ours, theirs) = match config.level {
+        LogLevel::Error => (tracing::Level::ERROR, tracing::Level::ERROR),
+        LogLevel::Warn => (tracing::Level::WARN, tracing::Level::WARN),
+        LogLevel::Info => (tracing::Level::INFO, tracing::Level::WARN),
+        LogLevel::Debug => (tracing::Level::DEBUG, tracing::Level::WARN),
+        LogLevel::Trace => (tracing::Level::TRACE, tracing::Level::WARN),
+    };
+    let lines = tracing_subscriber::fmt::layer().with_writer(std::io::stderr);
+    let lines = match config.format {
+        LogFormat::Text => lines.with_ansi(std::io::stderr().is_terminal()).boxed(),
+        LogFormat::Json => lines
+            .json()
+            .flatten_event(true)
+            .with_current_span(false)
+            .boxed(),
+    };
+    let filter = Targets::new()
+        .with_default(theirs)
+        .with_target("stonepost", ours);
+    // A second call, as in a test, keeps the first logger.
+    let _ = tracing_subscriber::registry()
+        .with(lines)
+        .with(filter)
+        .try_init();
+    std::panic::set_hook(Box::new(|panic| {
+        telemetry::panic();
+        let place = panic.location().map(ToString::to_string);
+        let why = panic.payload_as_str().unwrap_or("for an unknown reason");
+        tracing::error!(place, why, "the program panicked");
+    }));
+}

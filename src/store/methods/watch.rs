@@ -1,0 +1,40 @@
+//! What is told to whoever watches a running program.
+
+use crate::play::Time;
+use crate::store::core::Store;
+use crate::store::rows::error::StoreError;
+use crate::store::rows::overview::Pending;
+
+impl Store {
+    /// Returns what's under way in the database.
+    ///
+    /// # Errors
+    /// The database fails.
+    pub async fn pending(&self) -> Result<Pending, StoreError> {
+        self.read(|c| {
+            let sql = "SELECT (SELECT count(*) FROM matches WHERE mover_id > ?1 AND stage = 'running'),
+                              (SELECT count(*) FROM matches WHERE frozen_at > ?1),
+                              (SELECT count(*) FROM outbox WHERE state = 'waiting'),
+                              (SELECT min(due_at) FROM outbox WHERE state = 'waiting')";
+            let pending = c.prepare_cached(sql)?.query_row([i64::MIN], |row| {
+                let count = |number: i64| number.unsigned_abs();
+                Ok(Pending {
+                    running: count(row.get(0)?),
+                    frozen: count(row.get(1)?),
+                    waiting: count(row.get(2)?),
+                    due: row.get::<_, Option<i64>>(3)?.map(Time),
+                })
+            });
+            Ok(pending?)
+        })
+        .await
+    }
+
+    /// Returns why nothing can be read or written at the moment, as a part of a sentence; `None` if nothing is wrong, as far
+    /// as is known.
+    #[must_use]
+    pub fn outage(&self) -> Option<&'static str> {
+        let obstacle = self.shared.engine.obstacle();
+        obstacle.map(crate::store::rows::obstacle::Obstacle::description)
+    }
+}

@@ -1,0 +1,273 @@
+//! What is counted and timed while Stonepost runs, in the format of Prometheus. Everything else about metrics stands here:
+//! their names, what they mean, and the crates that keep them.
+//!
+//! Whoever does something calls the function named after it. Nothing is kept until [`install`] was called, as only
+//! `stonepost run` does. Labels have few values, and none that a person wrote.
+//!
+//! Names and units follow <https://prometheus.io/docs/practices/naming/>.
+
+use std::sync::OnceLock;
+use std::time::{Duration, Instant};
+
+use metrics::{Unit, counter, describe_counter, describe_gauge, describe_histogram, gauge, histogram};
+use metrics_exporter_prometheus::{Matcher, PrometheusBuilder, PrometheusHandle};
+use metrics_process::Collector;
+
+/// How often samples are moved from the threads that took them. Otherwise they'd pile up where nobody reads the metrics.
+const UPKEEP: Duration = Duration::from_secs(5);
+
+/// The upper ends of the buckets of all histograms, in seconds. Players wait at most 3 s for an answer.
+const BUCKETS: [f64; 13] = [
+    0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0, 10.0,
+];
+
+const TURNS: &str = "stonepost_turn_duration_seconds";
+const ANSWERS: &str = "stonepost_answer_duration_seconds";
+const PICTURES: &str = "stonepost_picture_duration_seconds";
+const THOUGHTS: &str = "stonepost_engine_turn_duration_seconds";
+const DATABASE: &str = "stonepost_database_duration_seconds";
+const DATABASE_FAILURES: &str = "stonepost_database_failures_total";
+const DATABASE_BUSY: &str = "stonepost_database_in_progress";
+const POSTS: &str = "stonepost_posts_total";
+const REQUESTS: &str = "stonepost_discord_request_duration_seconds";
+const RATE_LIMITS: &str = "stonepost_discord_rate_limits_total";
+const SHARDS: &str = "stonepost_discord_shard_connected";
+const PANICS: &str = "stonepost_panics_total";
+const FREEZES: &str = "stonepost_freezes_total";
+const MATCHES: &str = "stonepost_matches";
+const FROZEN: &str = "stonepost_frozen_matches";
+const OUTBOX: &str = "stonepost_outbox_posts";
+const OUTBOX_AGE: &str = "stonepost_outbox_oldest_age_seconds";
+const DATABASE_BYTES: &str = "stonepost_database_bytes";
+const DISK_FREE: &str = "stonepost_disk_free_bytes";
+const READY: &str = "stonepost_ready";
+const INFO: &str = "stonepost_build_info";
+
+/// All metrics of this process, for whoever asks.
+#[derive(Clone)]
+pub(crate) struct Exporter {
+    handle: PrometheusHandle,
+    process: Collector,
+}
+
+impl Exporter {
+    /// Returns all metrics in the text format of Prometheus.
+    pub(crate) fn render(&self) -> String {
+        self.process.collect();
+        self.handle.render()
+    }
+
+    /// Keeps what was measured small until somebody asks for it. Never ends.
+    pub(crate) async fn upkeep(self) {
+        let mut ticks = tokio::time::interval(UPKEEP);
+        loop {
+            ticks.tick().await;
+            self.handle.run_upkeep();
+        }
+    }
+}
+
+/// Starts to keep metrics. Later calls return the same ones.
+///
+/// # Errors
+/// They can't be kept. The message is for developers.
+pub(crate) fn install() -> Result<Exporter, String> {
+    static EXPORTER: OnceLock<Result<Exporter, String>> = OnceLock::new();
+    EXPORTER.get_or_init(begin).clone()
+}
+
+fn begin() -> Result<Exporter, String> {
+    let everything = Matcher::Suffix("_seconds".to_owned());
+    let handle = PrometheusBuilder::new()
+        .set_buckets_for_metric(everything, &BUCKETS)
+        .and_then(PrometheusBuilder::install_recorder)
+        .map_err(|error| error.to_string())?;
+    let process = Collector::default();
+    process.describe();
+    describe();
+    // Rates can only be told of what was there before.
+    counter!(PANICS).absolute(0);
+    counter!(FREEZES).absolute(0);
+    for scope in ["global", "route"] {
+        counter!(RATE_LIMITS, "scope" => scope).absolute(0);
+    }
+    for kind in ["read", "write"] {
+        counter!(DATABASE_FAILURES, "kind" => kind).absolute(0);
+    }
+    gauge!(INFO, "version" => env!("CARGO_PKG_VERSION")).set(1);
+    Ok(Exporter { handle, process })
+}
+
+fn describe() {
+    let seconds = |name, what| describe_histogram!(name, Unit::Seconds, what);
+    seconds(
+        TURNS,
+        "From reading a match to the commit of an action in it, by game.",
+    );
+    seconds(
+        ANSWERS,
+        "From an event to its answer, by platform and kind of event.",
+    );
+    seconds(PICTURES, "Drawing a picture, without waiting for a processor.");
+    seconds(THOUGHTS, "Choosing a turn of Stonepost's own, by level.");
+    seconds(
+        DATABASE,
+        "Reads and changes of the database, with the time that they waited for a connection.",
+    );
+    seconds(REQUESTS, "Requests to Discord, by status.");
+    let count = |name, what| describe_counter!(name, what);
+    count(DATABASE_FAILURES, "Reads and changes that the database failed to do.");
+    count(POSTS, "Posts of the outbox, by what became of them.");
+    count(RATE_LIMITS, "Requests that Discord refused because there were too many, by scope.");
+    count(PANICS, "Panics anywhere in the program.");
+    count(FREEZES, "Matches that were frozen because something went wrong in them.");
+    let state = |name, what| describe_gauge!(name, what);
+    state(DATABASE_BUSY, "Reads and changes under way or waiting for a connection.");
+    state(SHARDS, "Whether a shard of this process is connected to Discord.");
+    state(MATCHES, "Matches, by stage.");
+    state(FROZEN, "Frozen matches.");
+    state(OUTBOX, "Posts waiting to be sent.");
+    state(OUTBOX_AGE, "For how long the oldest waiting post has been due.");
+    state(DATABASE_BYTES, "The size of the database.");
+    state(DISK_FREE, "The free space where the database file is.");
+    state(READY, "Whether a part that /readyz asks for is ready.");
+    state(INFO, "The version of Stonepost.");
+}
+
+/// An action in a match was committed, `took` after the match was read.
+pub(crate) fn turn(game: &'static str, took: Duration) {
+    histogram!(TURNS, "game" => game).record(took);
+}
+
+/// An event was answered.
+pub(crate) fn answer(platform: &'static str, kind: &'static str, took: Duration) {
+    histogram!(ANSWERS, "platform" => platform, "kind" => kind).record(took);
+}
+
+/// A picture was drawn.
+pub(crate) fn picture(took: Duration) {
+    histogram!(PICTURES).record(took);
+}
+
+/// Stonepost has chosen a turn at `level`.
+pub(crate) fn thought(level: u8, took: Duration) {
+    let level = match level {
+        1 => "1",
+        2 => "2",
+        3 => "3",
+        4 => "4",
+        _ => "5",
+    };
+    histogram!(THOUGHTS, "level" => level).record(took);
+}
+
+/// Something became of a post: it was `sent`, is to be `retried`, or was `refused`.
+pub(crate) fn post(what: &'static str) {
+    counter!(POSTS, "result" => what).increment(1);
+}
+
+/// Discord answered a request with `status`; `None` if it couldn't be reached.
+pub(crate) fn request(status: Option<u16>, took: Duration) {
+    let status = match status {
+        None => "none",
+        Some(200..300) => "2xx",
+        Some(429) => "429",
+        Some(400..500) => "4xx",
+        Some(_) => "other",
+    };
+    histogram!(REQUESTS, "status" => status).record(took);
+}
+
+/// Discord asked for fewer requests, of this process as a whole or for one route.
+pub(crate) fn rate_limited(scope: &'static str) {
+    counter!(RATE_LIMITS, "scope" => scope).increment(1);
+}
+
+/// A shard connected or lost its connection.
+pub(crate) fn shard(shard: u32, connected: bool) {
+    gauge!(SHARDS, "shard" => shard.to_string()).set(if connected { 1.0 } else { 0.0 });
+}
+
+/// The program panicked somewhere.
+pub(crate) fn panic() {
+    counter!(PANICS).increment(1);
+}
+
+/// A match was frozen.
+pub(crate) fn freeze() {
+    counter!(FREEZES).increment(1);
+}
+
+/// What the database is asked for.
+#[derive(Debug, Clone, Copy)]
+pub(crate) enum Access {
+    Read,
+    Write,
+}
+
+/// An access to the database that is under way. Ends when dropped, as a failure unless [`Accessing::done`] says otherwise.
+pub(crate) struct Accessing {
+    kind: &'static str,
+    began: Instant,
+}
+
+impl Accessing {
+    pub(crate) fn begin(access: Access) -> Accessing {
+        let kind = match access {
+            Access::Read => "read",
+            Access::Write => "write",
+        };
+        gauge!(DATABASE_BUSY, "kind" => kind).increment(1);
+        Accessing {
+            kind,
+            began: Instant::now(),
+        }
+    }
+
+    /// Ends it; `failed` if the database is to blame.
+    pub(crate) fn end(self, failed: bool) {
+        histogram!(DATABASE, "kind" => self.kind).record(self.began.elapsed());
+        if failed {
+            counter!(DATABASE_FAILURES, "kind" => self.kind).increment(1);
+        }
+    }
+}
+
+impl Drop for Accessing {
+    fn drop(&mut self) {
+        gauge!(DATABASE_BUSY, "kind" => self.kind).decrement(1);
+    }
+}
+
+/// What is under way in a database.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Pending {
+    pub(crate) running: u64,
+    pub(crate) frozen: u64,
+    pub(crate) waiting: u64,
+    /// For how long the oldest post has been due, in milliseconds.
+    pub(crate) oldest: i64,
+}
+
+/// Shows what is under way in the database.
+#[expect(clippy::cast_precision_loss, reason = "counts are far below 2^53")]
+pub(crate) fn pending(pending: Pending) {
+    gauge!(MATCHES, "stage" => "running").set(pending.running as f64);
+    gauge!(FROZEN).set(pending.frozen as f64);
+    gauge!(OUTBOX).set(pending.waiting as f64);
+    gauge!(OUTBOX_AGE).set(pending.oldest.max(0) as f64 / 1000.0);
+}
+
+/// Shows the size of the database's file and the free space beside it, in bytes.
+#[expect(clippy::cast_precision_loss, reason = "sizes are far below 2^53")]
+pub(crate) fn file(size: u64, free: Option<u64>) {
+    gauge!(DATABASE_BYTES).set(size as f64);
+    if let Some(free) = free {
+        gauge!(DISK_FREE).set(free as f64);
+    }
+}
+
+/// Shows whether a part is ready.
+pub(crate) fn ready(part: &'static str, ready: bool) {
+    gauge!(READY, "part" => part).set(if ready { 1.0 } else { 0.0 });
+}

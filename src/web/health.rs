@@ -1,0 +1,228 @@
+//! What whoever watches the program asks for, on every address where HTTP is served.
+//!
+//! | request | what it is |
+//! |---|---|
+//! | `GET /healthz` | 200 if the program works, 503 if it has to be started again |
+//! | `GET /readyz` | 200 if players are served right now, else 503 |
+//! | `GET /metrics` | counts and timings, as Prometheus reads them |
+//!
+//! The first two say part by part what is as it should be and what isn't, a line each. On the public pages' address the
+//! metrics are for whoever asks this machine itself: a request under a public name, or one that a proxy has passed on, is
+//! told that there's no such page.
+
+use std::net::{IpAddr, Ipv4Addr};
+use std::sync::Arc;
+
+use async_trait::async_trait;
+use axum::Router;
+use axum::extract::Request;
+use axum::http::header::{CONTENT_TYPE, FORWARDED, HOST, VIA};
+use axum::http::{HeaderMap, HeaderValue, StatusCode};
+use axum::middleware::{self, Next};
+use axum::response::{IntoResponse, Response};
+use axum::routing::get;
+use tokio::net::TcpListener;
+use tokio::sync::watch;
+
+use super::connections::{self, Limits};
+use super::gate::Hosts;
+use super::{rejection, shutdown_grace};
+
+/// The media type of the metrics. Source: <https://prometheus.io/docs/instrumenting/exposition_formats/>.
+const METRICS: &str = "text/plain; version=0.0.4; charset=utf-8";
+
+/// How a part of the program is.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Check {
+    /// Its name, such as `database`.
+    pub part: &'static str,
+    /// What is wrong with it, as a part of a sentence; `None` if nothing is.
+    pub fault: Option<String>,
+}
+
+/// What is watched.
+#[async_trait]
+pub trait Probe: Send + Sync {
+    /// Returns how the parts are without which the program has to be started again.
+    async fn health(&self) -> Vec<Check>;
+
+    /// Returns how the parts are without which players aren't served.
+    async fn readiness(&self) -> Vec<Check>;
+
+    /// Returns all metrics in the text format of Prometheus.
+    async fn metrics(&self) -> String;
+}
+
+/// Serves health and metrics, and nothing else, until `stop` completes. Returns within a second of the stop.
+///
+/// # Errors
+/// The listener has no address.
+pub async fn serve(
+    probe: Arc<dyn Probe>,
+    listener: TcpListener,
+    limits: Limits,
+    stop: impl Future<Output = ()> + Send + 'static,
+) -> std::io::Result<()> {
+    listener.local_addr()?;
+    let (stop_tx, stopped) = watch::channel(false);
+    let app = routes(Some(probe)).fallback(rejection::no_such_page);
+    let serving = connections::serve(listener, app, limits, stopped.clone());
+    let stopping = async move {
+        stop.await;
+        stop_tx.send_replace(true);
+    };
+    let done = async { tokio::join!(stopping, serving) };
+    tokio::select! {
+        _ = done => {}
+        () = shutdown_grace(stopped) => {}
+    }
+    Ok(())
+}
+
+/// The routes of this file; none without a probe.
+pub(super) fn routes<S: Clone + Send + Sync + 'static>(
+    probe: Option<Arc<dyn Probe>>,
+) -> Router<S> {
+    let Some(probe) = probe else {
+        return Router::new();
+    };
+    let (health, readiness) = (Arc::clone(&probe), Arc::clone(&probe));
+    Router::new()
+        .route(
+            "/healthz",
+            get(async move || told(&health.health().await)),
+        )
+        .route(
+            "/readyz",
+            get(async move || told(&readiness.readiness().await)),
+        )
+        .route(
+            "/metrics",
+            get(async move || ([(CONTENT_TYPE, METRICS)], probe.metrics().await)),
+        )
+}
+
+/// Answers what was found: 503 if anything is wrong.
+fn told(checks: &[Check]) -> Response {
+    let lines: String = checks
+        .iter()
+        .map(|check| match &check.fault {
+            None => format!("ok {}\n", check.part),
+            Some(fault) => format!("fault {}: {fault}\n", check.part),
+        })
+        .collect();
+    let status = match checks.iter().all(|check| check.fault.is_none()) {
+        true => StatusCode::OK,
+        false => StatusCode::SERVICE_UNAVAILABLE,
+    };
+    (status, lines).into_response()
+}
+
+/// As [`routes`], where everybody may ask.
+pub(super) fn public_routes<S: Clone + Send + Sync + 'static>(
+    probe: Option<Arc<dyn Probe>>,
+) -> Router<S> {
+    let hidden = async |request: Request, next: Next| {
+        if request.uri().path() == "/metrics" && !is_from_here(request.headers()) {
+            return rejection::no_such_page().await.into_response();
+        }
+        next.run(request).await
+    };
+    routes(probe).layer(middleware::from_fn(hidden))
+}
+
+/// Whether a request asks for this machine itself, or a name in the local network, and wasn't passed on.
+fn is_from_here(headers: &HeaderMap) -> bool {
+    let passed_on = ["x-forwarded-for", "x-forwarded-host", "x-real-ip"]
+        .iter()
+        .any(|name| headers.contains_key(*name));
+    let host = headers.get(HOST).map(HeaderValue::to_str);
+    let hosts = Hosts::for_address(IpAddr::V4(Ipv4Addr::UNSPECIFIED));
+    let local = matches!(host, Some(Ok(host)) if hosts.allow(host));
+    local && !passed_on && !headers.contains_key(FORWARDED) && !headers.contains_key(VIA)
+}
+
+#[cfg(test)]
+#[allow(clippy::unwrap_used)]
+mod tests {
+    use axum::body::{Body, to_bytes};
+    use hyper::service::Service;
+    use hyper_util::service::TowerToHyperService;
+
+    use super::*;
+
+    /// A program whose database is as it says.
+    struct Probed(Option<&'static str>);
+
+    #[async_trait]
+    impl Probe for Probed {
+        async fn health(&self) -> Vec<Check> {
+            vec![Check {
+                part: "workers",
+                fault: None,
+            }]
+        }
+
+        async fn readiness(&self) -> Vec<Check> {
+            let fault = self.0.map(str::to_owned);
+            let database = Check {
+                part: "database",
+                fault,
+            };
+            [database].into_iter().chain(self.health().await).collect()
+        }
+
+        async fn metrics(&self) -> String {
+            "up 1\n".to_owned()
+        }
+    }
+
+    async fn ask(app: Router, path: &str, headers: &[(&str, &str)]) -> (u16, String) {
+        let request = Request::get(path);
+        let request = headers
+            .iter()
+            .fold(request, |request, (name, value)| request.header(*name, *value));
+        let request = request.body(Body::empty()).unwrap();
+        let served = TowerToHyperService::new(app);
+        let answer = served.call(request).await.unwrap();
+        let status = answer.status().as_u16();
+        let body = to_bytes(answer.into_body(), 10_000).await.unwrap();
+        (status, String::from_utf8(body.to_vec()).unwrap())
+    }
+
+    #[tokio::test]
+    async fn what_is_wrong_is_told_with_503() {
+        let app = |fault| routes(Some(Arc::new(Probed(fault)))).with_state(());
+        let (status, told) = ask(app(None), "/readyz", &[]).await;
+        assert_eq!((status, told.as_str()), (200, "ok database\nok workers\n"));
+        let (status, told) = ask(app(Some("it's gone")), "/readyz", &[]).await;
+        let expected = "fault database: it's gone\nok workers\n";
+        assert_eq!((status, told.as_str()), (503, expected));
+        let (status, told) = ask(app(Some("it's gone")), "/healthz", &[]).await;
+        assert_eq!((status, told.as_str()), (200, "ok workers\n"));
+        let (status, told) = ask(app(None), "/metrics", &[]).await;
+        assert_eq!((status, told.as_str()), (200, "up 1\n"));
+        let (status, _) = ask(routes(None).with_state(()), "/healthz", &[]).await;
+        assert_eq!(status, 404);
+    }
+
+    #[tokio::test]
+    async fn metrics_are_not_for_everybody() {
+        let app = || public_routes(Some(Arc::new(Probed(None)))).with_state(());
+        let host = |name| [("host", name)];
+        for (headers, expected) in [
+            (host("127.0.0.1:8788").to_vec(), 200),
+            (host("localhost").to_vec(), 200),
+            (host("stonepost:8788").to_vec(), 200),
+            (host("10.1.2.3:8788").to_vec(), 200),
+            (host("play.example.org").to_vec(), 404),
+            (vec![], 404),
+            (vec![("host", "localhost"), ("x-forwarded-for", "1.2.3.4")], 404),
+            (vec![("host", "localhost"), ("forwarded", "for=1.2.3.4")], 404),
+            (vec![("host", "localhost"), ("via", "1.1 proxy")], 404),
+        ] {
+            assert_eq!(ask(app(), "/metrics", &headers).await.0, expected, "{headers:?}");
+            assert_eq!(ask(app(), "/healthz", &headers).await.0, 200, "{headers:?}");
+        }
+    }
+}
