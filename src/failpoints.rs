@@ -1,6 +1,7 @@
 //! Points at which the program kills itself if the environment says so, to test what a crash leaves behind.
 //!
-//! `STONEPOST_TEST_FAILPOINT=after-commit:3` kills it, as with SIGKILL, when it reaches that point for the third time.
+//! `STONEPOST_TEST_FAILPOINT=after-commit:3` kills it, as with SIGKILL, when it reaches that point for the third time;
+//! `after-commit:3:panic` only panics there.
 //! Without the feature `failpoints`, which only tests enable, nothing here does anything and the variable isn't read.
 
 /// A point in the program.
@@ -68,8 +69,18 @@ mod armed {
         ("migration", Point::Migration),
     ];
 
-    /// The point at which to die, at which visit, and the visits so far.
-    static ARMED: OnceLock<(Point, NonZeroU32, AtomicU32)> = OnceLock::new();
+    /// A point at which to die.
+    #[derive(Debug, Clone, Copy, PartialEq)]
+    struct Armed {
+        point: Point,
+        /// At which visit.
+        times: NonZeroU32,
+        /// Whether to panic instead.
+        panics: bool,
+    }
+
+    /// Where to die, and the visits so far.
+    static ARMED: OnceLock<(Armed, AtomicU32)> = OnceLock::new();
 
     /// Reads the variable.
     ///
@@ -80,28 +91,38 @@ mod armed {
             return Ok(());
         };
         let text = value.to_string_lossy();
-        let (point, times) = parse(&text).ok_or_else(|| {
+        let armed = parse(&text).ok_or_else(|| {
             let names = NAMES.map(|(name, _)| name).join(", ");
-            format!("{VARIABLE} = {text:?}: this must be NAME:TIMES with one of the names {names}")
+            format!("{VARIABLE} = {text:?}: this must be NAME:TIMES or NAME:TIMES:panic with one of the names {names}")
         })?;
         // A second call, as in a test, keeps what the first one read.
-        let _ = ARMED.set((point, times, AtomicU32::new(0)));
+        let _ = ARMED.set((armed, AtomicU32::new(0)));
         Ok(())
     }
 
-    fn parse(text: &str) -> Option<(Point, NonZeroU32)> {
+    fn parse(text: &str) -> Option<Armed> {
+        let (text, panics) = match text.strip_suffix(":panic") {
+            Some(text) => (text, true),
+            None => (text, false),
+        };
         let (name, times) = text.split_once(':')?;
         let (_, point) = NAMES.into_iter().find(|(known, _)| *known == name)?;
         let digits = times.bytes().all(|byte| byte.is_ascii_digit());
-        Some((point, times.parse().ok().filter(|_| digits)?))
+        Some(Armed {
+            point,
+            times: times.parse().ok().filter(|_| digits)?,
+            panics,
+        })
     }
 
     /// Kills the program if this is the chosen point and visit.
     pub(crate) fn reach(point: Point) {
-        let Some((wanted, times, reached)) = ARMED.get() else {
+        let Some((armed, reached)) = ARMED.get() else {
             return;
         };
-        if *wanted == point && reached.fetch_add(1, Ordering::Relaxed) + 1 == times.get() {
+        if armed.point == point && reached.fetch_add(1, Ordering::Relaxed) + 1 == armed.times.get()
+        {
+            assert!(!armed.panics, "a trap at {point:?}");
             die();
         }
     }
@@ -125,12 +146,20 @@ mod armed {
 
         #[test]
         fn a_point_and_a_number_are_read_and_nothing_else() {
-            let three = NonZeroU32::new(3);
-            let read = parse("after-commit:3");
-            assert_eq!(read, three.map(|three| (Point::AfterCommit, three)));
+            let armed = |panics| {
+                let times = NonZeroU32::new(3)?;
+                let point = Point::AfterCommit;
+                Some(Armed {
+                    point,
+                    times,
+                    panics,
+                })
+            };
+            assert_eq!(parse("after-commit:3"), armed(false));
+            assert_eq!(parse("after-commit:3:panic"), armed(true));
             for (name, point) in NAMES {
                 assert_eq!(
-                    parse(&format!("{name}:1")).map(|(point, _)| point),
+                    parse(&format!("{name}:1")).map(|armed| armed.point),
                     Some(point)
                 );
             }
@@ -144,6 +173,8 @@ mod armed {
                 "after-commit:-1",
                 "After-commit:1",
                 "after-commit:1:1",
+                "after-commit:panic",
+                "after-commit:1:Panic",
                 "after-commit:4294967296",
                 "later:1",
             ] {

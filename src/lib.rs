@@ -8,18 +8,19 @@
 //! | room | what it holds | may use |
 //! |---|---|---|
 //! | [`cli`] | the command line; `stonepost run` ties the rooms together | all |
-//! | [`discord`] | the adapter for Discord; the only room that knows serenity | chat |
+//! | [`discord`] | the adapter for Discord; the only room that knows serenity | chat, `telemetry` |
 //! | [`web`] | the HTTP server of the local chat's page; the only room that knows axum | chat, local |
 //! | [`local`] | a small chat platform of our own, with its own tables in the database | chat, store |
-//! | [`chat`] | the conversation, the same on every platform | text, render, store, play, engine, rules, `cost`, `failpoints` |
+//! | [`chat`] | the conversation, the same on every platform | text, render, store, play, engine, rules, `cost`, `failpoints`, `telemetry` |
 //! | [`text`] | sentences, purely: values in, [`Text`](text::rich::Text) out; makes names safe | play, rules |
 //! | [`render`] | boards, charts and tables as PNGs and GIFs; the only room that knows the image crates | play, rules |
-//! | [`store`] | the database; the only room that knows SQL | play, rules, `cost`, `failpoints` |
+//! | [`store`] | the database; the only room that knows SQL | play, rules, `cost`, `failpoints`, `telemetry` |
 //! | [`engine`] | players that are programs, purely | rules |
 //! | [`play`] | the life of a match, decided purely: time and chance are passed in | rules |
 //! | [`rules`] | the games: positions, turns, records; purely, with the standard library alone | none |
 //! | [`config`] | the settings | none |
 //! | `cost` | measures CPU time: of a thread, and, only for `benches/load.rs`, of parts of the program | none |
+//! | `telemetry` | counts and times what happens, for `/metrics` | none |
 //! | `failpoints` | kills the program on purpose in crash tests; does nothing in other builds | none |
 //!
 //! `discord` and `web` use the types of rooms below `chat` only where `chat` re-exports them. `chat` has floors of its

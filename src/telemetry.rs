@@ -9,7 +9,9 @@
 use std::sync::OnceLock;
 use std::time::{Duration, Instant};
 
-use metrics::{Unit, counter, describe_counter, describe_gauge, describe_histogram, gauge, histogram};
+use metrics::{
+    Unit, counter, describe_counter, describe_gauge, describe_histogram, gauge, histogram,
+};
 use metrics_exporter_prometheus::{Matcher, PrometheusBuilder, PrometheusHandle};
 use metrics_process::Collector;
 
@@ -108,7 +110,10 @@ fn describe() {
         ANSWERS,
         "From an event to its answer, by platform and kind of event.",
     );
-    seconds(PICTURES, "Drawing a picture, without waiting for a processor.");
+    seconds(
+        PICTURES,
+        "Drawing a picture, without waiting for a processor.",
+    );
     seconds(THOUGHTS, "Choosing a turn of Stonepost's own, by level.");
     seconds(
         DATABASE,
@@ -116,18 +121,36 @@ fn describe() {
     );
     seconds(REQUESTS, "Requests to Discord, by status.");
     let count = |name, what| describe_counter!(name, what);
-    count(DATABASE_FAILURES, "Reads and changes that the database failed to do.");
+    count(
+        DATABASE_FAILURES,
+        "Reads and changes that the database failed to do.",
+    );
     count(POSTS, "Posts of the outbox, by what became of them.");
-    count(RATE_LIMITS, "Requests that Discord refused because there were too many, by scope.");
+    count(
+        RATE_LIMITS,
+        "Requests that Discord refused because there were too many, by scope.",
+    );
     count(PANICS, "Panics anywhere in the program.");
-    count(FREEZES, "Matches that were frozen because something went wrong in them.");
+    count(
+        FREEZES,
+        "Matches that were frozen because something went wrong in them.",
+    );
     let state = |name, what| describe_gauge!(name, what);
-    state(DATABASE_BUSY, "Reads and changes under way or waiting for a connection.");
-    state(SHARDS, "Whether a shard of this process is connected to Discord.");
+    state(
+        DATABASE_BUSY,
+        "Reads and changes under way or waiting for a connection.",
+    );
+    state(
+        SHARDS,
+        "Whether a shard of this process is connected to Discord.",
+    );
     state(MATCHES, "Matches, by stage.");
     state(FROZEN, "Frozen matches.");
     state(OUTBOX, "Posts waiting to be sent.");
-    state(OUTBOX_AGE, "For how long the oldest waiting post has been due.");
+    state(
+        OUTBOX_AGE,
+        "For how long the oldest waiting post has been due.",
+    );
     state(DATABASE_BYTES, "The size of the database.");
     state(DISK_FREE, "The free space where the database file is.");
     state(READY, "Whether a part that /readyz asks for is ready.");
@@ -183,9 +206,14 @@ pub(crate) fn rate_limited(scope: &'static str) {
     counter!(RATE_LIMITS, "scope" => scope).increment(1);
 }
 
-/// A shard connected or lost its connection.
+/// A shard of this process connected or lost its connection.
 pub(crate) fn shard(shard: u32, connected: bool) {
     gauge!(SHARDS, "shard" => shard.to_string()).set(if connected { 1.0 } else { 0.0 });
+}
+
+/// A shard is another process's now, so there's nothing to tell of it.
+pub(crate) fn shard_left(shard: u32) {
+    gauge!(SHARDS, "shard" => shard.to_string()).set(f64::NAN);
 }
 
 /// The program panicked somewhere.

@@ -106,7 +106,8 @@ CREATE TABLE matches (
     away_until      BIGINT,
     second_at       BIGINT,
     seconded        BIGINT NOT NULL DEFAULT 0,
-    seek_id         BIGINT REFERENCES seeks (id)
+    seek_id         BIGINT REFERENCES seeks (id),
+    cleared         BIGINT NOT NULL DEFAULT 0
 );
 
 CREATE TABLE tournaments (
@@ -453,6 +454,8 @@ CREATE INDEX matches_machine_draw ON matches (offer_by)
 CREATE INDEX matches_mover ON matches (mover_id) WHERE stage = 'running';
 CREATE INDEX matches_open ON matches (challenger_id) WHERE stage = 'offered';
 CREATE UNIQUE INDEX matches_running_place ON matches (place_id) WHERE stage = 'running' AND direct = 0;
+CREATE INDEX matches_uncleared ON matches (coalesce(ended_at, expires_at))
+    WHERE cleared = 0 AND stage IN ('ended', 'declined', 'cancelled', 'expired');
 CREATE INDEX matches_seek ON matches (seek_id) WHERE stage = 'running' AND seek_id IS NOT NULL;
 CREATE INDEX matches_wake ON matches (wake_at) WHERE wake_at IS NOT NULL;
 CREATE INDEX matches_white ON matches (white_id) WHERE stage = 'running';

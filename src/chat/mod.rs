@@ -74,6 +74,7 @@ pub use service::refusal::overloaded_message;
 pub use service::thaw::ThawError;
 pub use service::{archive, rules_pages};
 pub use syntax::spec;
+pub use workers::cleaner::Cleaner;
 pub use workers::courier::Courier;
 pub use workers::machines::Machines;
 pub use workers::organiser::Organiser;
@@ -373,6 +374,12 @@ impl Chat {
     #[must_use]
     pub fn organiser(&self) -> Organiser {
         Organiser::new(self.ctx.clone())
+    }
+
+    /// Creates the worker that clears what nobody needs any more.
+    #[must_use]
+    pub fn cleaner(&self) -> Cleaner {
+        Cleaner::new(self.ctx.clone())
     }
 
     /// Replays a frozen match and unfreezes it if it's intact. Call it only while nobody is playing.

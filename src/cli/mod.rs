@@ -12,6 +12,7 @@
 //! | `doctor` | `doctor`: checks the setup |
 //! | `ratings` | `ratings rebuild` |
 //! | `rules` | `rules`: the rules of a game, with pictures |
+//! | `stats` | `stats`: what the database holds |
 //! | `self_play` | `match`: programs play each other |
 //!
 //! `place` says where the database is, `database` opens it for a task that a signal can stop, `progress` shows how far
@@ -47,6 +48,7 @@ mod rules;
 mod run;
 mod self_play;
 mod sheet;
+mod stats;
 #[cfg(unix)]
 mod supervisor;
 mod themes;
@@ -173,6 +175,8 @@ enum Command {
     Check,
     /// Check the database, disk, token, intents, commands and clock, and say how to fix what's wrong
     Doctor,
+    /// Count matches, turns and people in the database, also while the bot is running
+    Stats,
     /// Unfreeze a match that was stopped by an error, if it isn't damaged; stop the bot first
     Thaw {
         /// Match number, e.g. 12
@@ -242,6 +246,7 @@ pub fn main() -> ExitCode {
         }
         Some(Command::Copy(what)) => config().and_then(|config| copy::copy(&config, &what)),
         Some(Command::Check) => config().and_then(|config| maintenance::check(&config)),
+        Some(Command::Stats) => config().and_then(|config| stats::stats(&config)),
         Some(Command::Doctor) => config().and_then(|config| doctor::doctor(&config)),
         Some(Command::Thaw { number }) => {
             config().and_then(|config| maintenance::thaw(&config, &number))

@@ -1,9 +1,9 @@
 //! `stonepost run`: starts the rooms, and stops them on a signal.
 
 use std::io::Write;
-use std::sync::{Arc, OnceLock};
 use std::net::SocketAddr;
 use std::path::Path;
+use std::sync::{Arc, OnceLock};
 use std::time::Duration;
 
 use tokio::net::TcpListener;
@@ -11,13 +11,13 @@ use tokio::sync::watch;
 use tokio::task::JoinHandle;
 
 use super::Failure;
+use super::logging;
 use super::place::Place;
 use super::rating_period;
 #[cfg(unix)]
 use super::supervisor;
 use super::themes::Themes;
 use super::watch::Watched;
-use super::logging;
 use crate::chat::{Chat, Clock, Limits};
 use crate::config::Config;
 use crate::discord::{self, DiscordError};
@@ -111,13 +111,7 @@ async fn run_until_stopped(config: Config, exporter: Exporter) -> Result<(), Fai
         adapters.page = Some(serve(local, watched.clone(), &config, stop_rx.clone()).await?);
     }
     if let Some(url) = &config.web.public_url {
-        let pages = serve_pages(
-            chat.clone(),
-            watched.clone(),
-            url,
-            &config,
-            stop_rx.clone(),
-        );
+        let pages = serve_pages(chat.clone(), watched.clone(), url, &config, stop_rx.clone());
         adapters.pages = Some(pages.await?);
     }
     if let Some(settings) = discord {
@@ -142,6 +136,8 @@ async fn run_until_stopped(config: Config, exporter: Exporter) -> Result<(), Fai
         .machines(config.engine.threads)
         .run(wait_for_stop(stop_workers_rx.clone()));
     let machines = tokio::spawn(machines);
+    let cleaner = chat.cleaner().run(wait_for_stop(stop_workers_rx.clone()));
+    let cleaner = tokio::spawn(cleaner);
     let courier = tokio::spawn(chat.courier().run(wait_for_stop(stop_workers_rx.clone())));
     let timekeeper = tokio::spawn(timekeeper.run(wait_for_stop(stop_workers_rx)));
 
@@ -151,6 +147,7 @@ async fn run_until_stopped(config: Config, exporter: Exporter) -> Result<(), Fai
         ("pinned messages", pinned.abort_handle()),
         ("organiser", organiser.abort_handle()),
         ("machines", machines.abort_handle()),
+        ("cleaner", cleaner.abort_handle()),
     ]);
     let mut failed = None;
     #[cfg(unix)]
@@ -170,7 +167,7 @@ async fn run_until_stopped(config: Config, exporter: Exporter) -> Result<(), Fai
         adapters.finish().await;
         // The adapters have stopped, so nothing new comes in, and the courier can finish what it has begun.
         stop_workers_tx.send_replace(true);
-        let _ = tokio::join!(courier, timekeeper, pinned, organiser, machines);
+        let _ = tokio::join!(courier, timekeeper, pinned, organiser, machines, cleaner);
         store.close().await;
     };
     tokio::select! {
@@ -271,7 +268,9 @@ async fn serve_watch(
         ))
     })?;
     let address = listener.local_addr()?;
-    print_line(&format!("Health and metrics are at http://{address}/healthz, /readyz and /metrics"));
+    print_line(&format!(
+        "Health and metrics are at http://{address}/healthz, /readyz and /metrics"
+    ));
     let limits = web::Limits::default();
     let stop = wait_for_stop(stop_rx);
     Ok(tokio::spawn(web::health::serve(

@@ -94,7 +94,9 @@ impl Watched {
                 name.push(end);
                 std::fs::metadata(name).map_or(0, |file| file.len())
             };
-            let folder = file.parent().filter(|folder| !folder.as_os_str().is_empty());
+            let folder = file
+                .parent()
+                .filter(|folder| !folder.as_os_str().is_empty());
             let free = fs4::available_space(folder.unwrap_or(std::path::Path::new(".")));
             telemetry::file(size("") + size("-wal"), free.ok());
         }

@@ -4,9 +4,9 @@ use std::path::PathBuf;
 
 use toml::de::{DeTable, DeValue};
 
-use super::token;
 use super::addresses::{base_address, contact, site};
 use super::errors::Refused;
+use super::token;
 use super::{Draft, LogFormat, LogLevel, Origin, Secret, Shards, is_server};
 
 /// The type of a value, with the setter for it.

@@ -44,7 +44,7 @@ impl Links {
 
     /// Another process has this shard now.
     pub(super) fn remove(&self, shard: u32) {
-        telemetry::shard(shard, false);
+        telemetry::shard_left(shard);
         if let Some(links) = self.links().as_mut() {
             links.remove(&shard);
         }

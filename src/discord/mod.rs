@@ -59,8 +59,8 @@ use serenity::http::{HttpBuilder, LightMethod, Route};
 
 use crate::chat::Chat;
 pub use doctor::{Finding, examine};
-pub use links::Links;
 use events::Events;
+pub use links::Links;
 use platform::Discord;
 use registered::Difference;
 use rest::{Rest, RestError};

@@ -102,6 +102,7 @@ pub use rows::tournaments::{ListedTournament, PairingOfMatch, TournamentCommit};
 pub use rows::upcoming::Upcoming;
 pub use rows::work::Work;
 pub use statements::rebuild::RebuildReport;
+pub use upkeep::census::{Census, MatchCounts};
 pub use upkeep::check::CheckReport;
 pub use upkeep::copy::{CopyError, CopyReport, RestoreReport, StopHandle, copy, restore};
 pub use upkeep::inspect::{Overview, files_of, inspect, probe};

@@ -23,6 +23,7 @@ mod plans;
 mod preferences;
 mod rating_period;
 mod results;
+mod retention;
 mod schemas;
 mod seeks;
 mod servers;

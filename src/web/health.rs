@@ -80,18 +80,13 @@ pub async fn serve(
 }
 
 /// The routes of this file; none without a probe.
-pub(super) fn routes<S: Clone + Send + Sync + 'static>(
-    probe: Option<Arc<dyn Probe>>,
-) -> Router<S> {
+pub(super) fn routes<S: Clone + Send + Sync + 'static>(probe: Option<Arc<dyn Probe>>) -> Router<S> {
     let Some(probe) = probe else {
         return Router::new();
     };
     let (health, readiness) = (Arc::clone(&probe), Arc::clone(&probe));
     Router::new()
-        .route(
-            "/healthz",
-            get(async move || told(&health.health().await)),
-        )
+        .route("/healthz", get(async move || told(&health.health().await)))
         .route(
             "/readyz",
             get(async move || told(&readiness.readiness().await)),
@@ -179,9 +174,9 @@ mod tests {
 
     async fn ask(app: Router, path: &str, headers: &[(&str, &str)]) -> (u16, String) {
         let request = Request::get(path);
-        let request = headers
-            .iter()
-            .fold(request, |request, (name, value)| request.header(*name, *value));
+        let request = headers.iter().fold(request, |request, (name, value)| {
+            request.header(*name, *value)
+        });
         let request = request.body(Body::empty()).unwrap();
         let served = TowerToHyperService::new(app);
         let answer = served.call(request).await.unwrap();
@@ -217,11 +212,21 @@ mod tests {
             (host("10.1.2.3:8788").to_vec(), 200),
             (host("play.example.org").to_vec(), 404),
             (vec![], 404),
-            (vec![("host", "localhost"), ("x-forwarded-for", "1.2.3.4")], 404),
-            (vec![("host", "localhost"), ("forwarded", "for=1.2.3.4")], 404),
+            (
+                vec![("host", "localhost"), ("x-forwarded-for", "1.2.3.4")],
+                404,
+            ),
+            (
+                vec![("host", "localhost"), ("forwarded", "for=1.2.3.4")],
+                404,
+            ),
             (vec![("host", "localhost"), ("via", "1.1 proxy")], 404),
         ] {
-            assert_eq!(ask(app(), "/metrics", &headers).await.0, expected, "{headers:?}");
+            assert_eq!(
+                ask(app(), "/metrics", &headers).await.0,
+                expected,
+                "{headers:?}"
+            );
             assert_eq!(ask(app(), "/healthz", &headers).await.0, 200, "{headers:?}");
         }
     }

@@ -29,9 +29,10 @@
 //! 1. `connections` accepts it. It bounds how many connections there are, in all and of one address (`room`), and how
 //!    long a client may take.
 //! 2. `gate` checks its host, origin and content type.
-//! 3. Its handler (`api`, `updates`, `replays` or `assets`) checks the parameters and asks [`Local`]. Work that changes something
+//! 3. It gets a number of its own, for the log (`request`).
+//! 4. Its handler (`api`, `updates`, `replays` or `assets`) checks the parameters and asks [`Local`]. Work that changes something
 //!    is finished even if the client disconnects.
-//! 4. A refusal is answered with a status and `{"error": "a plain sentence"}` (`rejection`).
+//! 5. A refusal is answered with a status and `{"error": "a plain sentence"}` (`rejection`).
 //!
 //! # How to add to it
 //!
@@ -47,6 +48,7 @@ pub mod health;
 pub mod pages;
 mod rejection;
 mod replays;
+mod request;
 mod room;
 mod updates;
 
@@ -121,7 +123,8 @@ pub async fn serve_within(
         work_guard,
         streams: Arc::new(Semaphore::new(limits.streams)),
     };
-    let app = with_checks(routes().merge(health::routes(probe)), hosts, limits.body).with_state(shared);
+    let app =
+        with_checks(routes().merge(health::routes(probe)), hosts, limits.body).with_state(shared);
     let serving = connections::serve(listener, app, limits, stopped.clone());
     let stopping = async move {
         stop.await;
@@ -171,6 +174,7 @@ fn with_checks<S: Clone + Send + Sync + 'static>(
     body: Duration,
 ) -> Router<S> {
     router
+        .route_layer(middleware::from_fn(request::numbered))
         .fallback(rejection::no_such_page)
         .method_not_allowed_fallback(rejection::wrong_method)
         .layer(DefaultBodyLimit::max(BODY_LIMIT))

@@ -48,6 +48,7 @@ pub(crate) mod plans;
 mod platforms;
 mod refusals;
 mod replays;
+mod retention;
 mod seeks;
 mod standings;
 mod talk;
@@ -61,6 +62,7 @@ const NOON: i64 = 1_795_176_000_000;
 /// A running local chat.
 struct Room {
     local: Local,
+    chat: Chat,
     store: Store,
     clock: Arc<AtomicI64>,
     folder: TempDir,
@@ -102,6 +104,7 @@ impl Room {
         };
         let runtime = tokio::runtime::Handle::current();
         tokio::task::block_in_place(|| runtime.block_on(ready)).unwrap();
+        let talk = chat.clone();
         let work = async move {
             tokio::join!(
                 timekeeper.run(stopped.clone()),
@@ -113,6 +116,7 @@ impl Room {
         let workers = tokio::spawn(work);
         Room {
             local,
+            chat: talk,
             store,
             clock,
             folder,

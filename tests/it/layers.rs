@@ -73,7 +73,10 @@ const ROOMS: &[Room] = &[
     room("cost", &[]),
     room("failpoints", &[]),
     room("telemetry", &[]),
-    room("store", &["rules", "play", "cost", "failpoints", "telemetry"]),
+    room(
+        "store",
+        &["rules", "play", "cost", "failpoints", "telemetry"],
+    ),
     room("render", &["rules", "play"]),
     pure_with("text", &["rules", "play"], &["jiff", "serde"]),
     room(

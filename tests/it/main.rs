@@ -22,5 +22,6 @@ mod rules;
 mod said;
 mod settled;
 mod typed;
+mod watch;
 mod web;
 mod wording;

@@ -8,6 +8,7 @@
 //! - [`wakeups`] wakes the workers after a change.
 //! - [`shards`] are parts of a platform's connection, shared with other processes.
 //! - [`limits`] holds what the host sets.
+//! - [`retention`] says how long is kept what nobody needs for good.
 //! - [`turn_cache`] and [`deletion_queue`] hold the memory of autocomplete and of deleted messages.
 //!
 //! It uses `syntax` and `api`; all floors above it may use it.
@@ -30,6 +31,7 @@ pub(in crate::chat) mod clock;
 pub(in crate::chat) mod context;
 pub(in crate::chat) mod deletion_queue;
 pub(in crate::chat) mod limits;
+pub(in crate::chat) mod retention;
 pub(in crate::chat) mod shards;
 pub(in crate::chat) mod thinkers;
 pub(in crate::chat) mod turn_cache;

@@ -95,7 +95,8 @@ pub(in crate::chat) async fn handle(ctx: &Context, event: Event) -> Option<Messa
     let began = Instant::now();
     let typed = Typed::of(&event);
     let (platform, kind) = (event.platform, event.what.kind());
-    let span = tracing::info_span!("event", event = event.id, platform, kind);
+    let game = tracing::field::Empty;
+    let span = tracing::info_span!("event", event = event.id, platform, kind, "match" = game);
     let answering = async {
         // Boxed: it's large, and whatever awaits it would be, too.
         let work = Box::pin(dispatch(ctx, event));

@@ -40,7 +40,11 @@ pub(in crate::chat) struct Panicked {
 pub(in crate::chat) async fn catch_panic<T>(
     work: impl Future<Output = T>,
 ) -> Result<(T, MatchContext), Panicked> {
-    let span = tracing::info_span!("work", "match" = tracing::field::Empty);
+    let current = tracing::Span::current();
+    let span = match current.has_field("match") {
+        true => current,
+        false => tracing::info_span!("work", "match" = tracing::field::Empty),
+    };
     let work = AssertUnwindSafe(work).catch_unwind().instrument(span);
     let (done, context) = with_match_context(work).await;
     match done {

@@ -6,6 +6,7 @@
 //! - [`machines`] plays for Stonepost itself, on threads of low priority.
 //! - [`pinned`] keeps messages up to date: the standings in channels, seeks and their lists, and what is posted about tournaments.
 //! - The [`organiser`] runs the tournaments.
+//! - The [`cleaner`] clears what nobody needs any more.
 //! - [`backoff`] says how long to wait before a retry.
 //!
 //! The highest floor, which may use all others. `cli` starts the workers, which it gets from `Chat`.
@@ -30,6 +31,7 @@
 //! file here with a `run` method, a `Notify` in `core::wakeups`, a method of `Chat`, and a line in `stonepost run`.
 
 pub(in crate::chat) mod backoff;
+pub(in crate::chat) mod cleaner;
 pub(in crate::chat) mod courier;
 pub(in crate::chat) mod machines;
 pub(in crate::chat) mod old_buttons;

@@ -5,6 +5,7 @@ use std::time::Duration;
 
 use super::round::round;
 use crate::chat::core::context::Context;
+use crate::chat::core::retention::DELIVERIES_KEPT;
 use crate::chat::service::freeze::{self, Failure};
 use crate::chat::service::{decide, find, seeks, tournaments};
 use crate::play::clock::{DAY, MINUTE};
@@ -17,10 +18,6 @@ const HEARTBEAT: Duration = Duration::from_secs(30);
 
 /// The matches handled before new ones are looked for.
 const BATCH: u32 = 64;
-
-/// How long handled events are remembered, in milliseconds. Discord repeats an event within minutes, and the page
-/// within the life of a tab.
-const DELIVERIES_KEPT: i64 = 7 * DAY;
 
 /// The pause after the database failed.
 const PAUSE: Duration = Duration::from_secs(1);

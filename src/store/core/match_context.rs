@@ -50,7 +50,7 @@ fn set(context: MatchContext) {
     if let (Ok(before), Some(game)) = (before, context.game)
         && before.game != Some(game)
     {
-        tracing::Span::current().record("match", game.0);
+        tracing::Span::current().record("match", tracing::field::display(game));
     }
 }
 

@@ -4,15 +4,15 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use crate::play::{
-    Auto, Change, Event, EventKind, Machine, Match, MatchId, NewChallenge, PersonId, PlaceId,
-    ReplayError, ServerId, Stage, Time, due, machine_task,
+    Auto, Change, Machine, Match, MatchId, NewChallenge, PersonId, PlaceId, ReplayError, ServerId,
+    Stage, Time, due, machine_task,
 };
 use crate::rules::Game;
 use crate::store::core::{Store, match_context};
 use crate::store::rows::error::StoreError;
 use crate::store::rows::matches::{Commit, Delivery, Played};
 use crate::store::rows::results::EndedMatch;
-use crate::store::rows::words::{side, unknown};
+use crate::store::rows::words::side;
 use crate::store::sql::{self, Connection, OptionalExtension};
 use crate::store::statements::hints::add_hint;
 use crate::store::statements::leave;
@@ -199,31 +199,6 @@ impl Store {
             Some(id) => self.load(MatchId(id)).await,
             None => Ok(None),
         }
-    }
-
-    /// Returns the log of a match: its events in order.
-    ///
-    /// # Errors
-    /// The database fails, or holds an event that this program doesn't know.
-    pub async fn log(&self, id: MatchId) -> Result<Vec<Event>, StoreError> {
-        self.read(move |c| {
-            let sql =
-                "SELECT kind, detail, actor_id, at FROM events WHERE match_id = ?1 ORDER BY at, id";
-            let mut statement = c.prepare_cached(sql)?;
-            let mut rows = statement.query([id.0])?;
-            let mut log = Vec::new();
-            while let Some(row) = rows.next()? {
-                let kind: String = row.get(0)?;
-                log.push(Event {
-                    kind: EventKind::from_id(&kind).ok_or_else(|| unknown("the event", &kind))?,
-                    detail: row.get(1)?,
-                    actor: row.get::<_, Option<i64>>(2)?.map(PersonId),
-                    at: Time(row.get(3)?),
-                });
-            }
-            Ok(log)
-        })
-        .await
     }
 
     /// Returns the match and its position after `ply` turns, for a post that shows that position.

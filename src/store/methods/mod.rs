@@ -19,6 +19,7 @@ mod people;
 mod pins;
 mod places;
 mod preferences;
+mod retention;
 mod seeks;
 mod servers;
 mod shards;

@@ -12,7 +12,8 @@ impl Store {
     /// The database fails.
     pub async fn pending(&self) -> Result<Pending, StoreError> {
         self.read(|c| {
-            let sql = "SELECT (SELECT count(*) FROM matches WHERE mover_id > ?1 AND stage = 'running'),
+            let sql =
+                "SELECT (SELECT count(*) FROM matches WHERE mover_id > ?1 AND stage = 'running'),
                               (SELECT count(*) FROM matches WHERE frozen_at > ?1),
                               (SELECT count(*) FROM outbox WHERE state = 'waiting'),
                               (SELECT min(due_at) FROM outbox WHERE state = 'waiting')";

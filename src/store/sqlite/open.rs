@@ -43,6 +43,7 @@ pub(in crate::store) const MIGRATIONS: &[M<'static>] = &[
     M::up(include_str!("../../../migrations/0014_seeks.sql")),
     M::up(include_str!("../../../migrations/0015_tournaments.sql")),
     M::up(include_str!("../../../migrations/0016_pages.sql")),
+    M::up(include_str!("../../../migrations/0017_retention.sql")),
 ];
 
 /// Opens the database at `path` for writing, creating it if missing, and migrates it to the newest format. `prepare` does

@@ -1,5 +1,6 @@
 //! What a host does with a database as a whole: checking, copying, restoring and inspecting it, and recomputing results.
 
+pub(in crate::store) mod census;
 pub(in crate::store) mod check;
 pub(in crate::store) mod copy;
 pub(in crate::store) mod inspect;

@@ -50,7 +50,7 @@ use xxhash_rust::xxh3::xxh3_64;
 use self::live::Hub;
 use super::connections::{self, Limits};
 use super::health::{self, Probe};
-use super::shutdown_grace;
+use super::{request, shutdown_grace};
 use crate::chat::public::FileOnPage;
 use crate::chat::{Chat, StoreError};
 
@@ -122,6 +122,7 @@ fn router(pages: Pages, probe: Option<Arc<dyn Probe>>) -> Router {
         .route("/pages.css", asset("text/css; charset=utf-8", STYLE))
         .route("/match.js", asset("text/javascript; charset=utf-8", SCRIPT))
         .route("/icon.svg", asset("image/svg+xml", ICON))
+        .route_layer(middleware::from_fn(request::numbered))
         .merge(health::public_routes(probe))
         .fallback(async || html::no_such_page())
         .method_not_allowed_fallback(async || html::only_reading())

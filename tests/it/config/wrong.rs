@@ -135,30 +135,30 @@ fn wrong_names_in_a_file() {
         ),
         (
             "[log]\ncolour = true",
-            expect![[r#"config.toml:2: [log] has no key "colour" (allowed: level)"#]],
+            expect![[r#"config.toml:2: [log] has no key "colour" (allowed: level, format)"#]],
         ),
         (
             "\n[chta]\nlisten = 1\n",
             expect![[
-                r#"config.toml:2: there's no section "chta"; did you mean [chat]? (allowed: data, discord, chat, web, matches, ratings, engine, pictures, log)"#
+                r#"config.toml:2: there's no section "chta"; did you mean [chat]? (allowed: data, discord, chat, web, matches, ratings, engine, pictures, watch, log)"#
             ]],
         ),
         (
             "[clock]",
             expect![[
-                r#"config.toml:1: there's no section "clock" (allowed: data, discord, chat, web, matches, ratings, engine, pictures, log)"#
+                r#"config.toml:1: there's no section "clock" (allowed: data, discord, chat, web, matches, ratings, engine, pictures, watch, log)"#
             ]],
         ),
         (
             "listen = \"127.0.0.1:80\"",
             expect![[
-                r#"config.toml:1: "listen" isn't in any section; did you mean it for [chat]? (sections: data, discord, chat, web, matches, ratings, engine, pictures, log)"#
+                r#"config.toml:1: "listen" isn't in any section; did you mean it for [chat]? (sections: data, discord, chat, web, matches, ratings, engine, pictures, watch, log)"#
             ]],
         ),
         (
             "colour = true",
             expect![[
-                r#"config.toml:1: "colour" isn't in any section (sections: data, discord, chat, web, matches, ratings, engine, pictures, log)"#
+                r#"config.toml:1: "colour" isn't in any section (sections: data, discord, chat, web, matches, ratings, engine, pictures, watch, log)"#
             ]],
         ),
         (
@@ -204,14 +204,14 @@ fn wrong_variables() {
             "STONEPOST_CHAT_LISTN",
             "127.0.0.1:80",
             expect![[
-                r#"environment: there's no setting STONEPOST_CHAT_LISTN; did you mean STONEPOST_CHAT_LISTEN? (allowed: STONEPOST_DATA_PATH, STONEPOST_DATA_URL, STONEPOST_DATA_PASSWORD, STONEPOST_DATA_PASSWORD_FILE, STONEPOST_DATA_CA_FILE, DISCORD_TOKEN, STONEPOST_DISCORD_TOKEN, DISCORD_TOKEN_FILE, STONEPOST_DISCORD_TOKEN_FILE, STONEPOST_DISCORD_MESSAGE_CONTENT, STONEPOST_DISCORD_API_BASE, STONEPOST_DISCORD_SHARDS, STONEPOST_DISCORD_CONTACT, STONEPOST_DISCORD_REQUESTS_PER_SECOND, STONEPOST_CHAT_ENABLED, STONEPOST_CHAT_LISTEN, STONEPOST_CHAT_CONNECTIONS_PER_ADDRESS, STONEPOST_WEB_PUBLIC_URL, STONEPOST_WEB_LISTEN, STONEPOST_MATCHES_OPEN_CHALLENGES, STONEPOST_MATCHES_CHALLENGE_DAYS, STONEPOST_MATCHES_LEAVE_DAYS, STONEPOST_RATINGS_PERIOD_DAYS, STONEPOST_ENGINE_THREADS, STONEPOST_PICTURES_THEME, STONEPOST_PICTURES_THEMES, STONEPOST_LOG_LEVEL)"#
+                r#"environment: there's no setting STONEPOST_CHAT_LISTN; did you mean STONEPOST_CHAT_LISTEN? (allowed: STONEPOST_DATA_PATH, STONEPOST_DATA_URL, STONEPOST_DATA_PASSWORD, STONEPOST_DATA_PASSWORD_FILE, STONEPOST_DATA_CA_FILE, DISCORD_TOKEN, STONEPOST_DISCORD_TOKEN, DISCORD_TOKEN_FILE, STONEPOST_DISCORD_TOKEN_FILE, STONEPOST_DISCORD_MESSAGE_CONTENT, STONEPOST_DISCORD_API_BASE, STONEPOST_DISCORD_SHARDS, STONEPOST_DISCORD_CONTACT, STONEPOST_DISCORD_REQUESTS_PER_SECOND, STONEPOST_CHAT_ENABLED, STONEPOST_CHAT_LISTEN, STONEPOST_CHAT_CONNECTIONS_PER_ADDRESS, STONEPOST_WEB_PUBLIC_URL, STONEPOST_WEB_LISTEN, STONEPOST_MATCHES_OPEN_CHALLENGES, STONEPOST_MATCHES_CHALLENGE_DAYS, STONEPOST_MATCHES_LEAVE_DAYS, STONEPOST_RATINGS_PERIOD_DAYS, STONEPOST_ENGINE_THREADS, STONEPOST_PICTURES_THEME, STONEPOST_PICTURES_THEMES, STONEPOST_WATCH_LISTEN, STONEPOST_LOG_LEVEL, STONEPOST_LOG_FORMAT)"#
             ]],
         ),
         (
             "STONEPOST_SOMETHING_ELSE_ALTOGETHER",
             "1",
             expect![[
-                r#"environment: there's no setting STONEPOST_SOMETHING_ELSE_ALTOGETHER (allowed: STONEPOST_DATA_PATH, STONEPOST_DATA_URL, STONEPOST_DATA_PASSWORD, STONEPOST_DATA_PASSWORD_FILE, STONEPOST_DATA_CA_FILE, DISCORD_TOKEN, STONEPOST_DISCORD_TOKEN, DISCORD_TOKEN_FILE, STONEPOST_DISCORD_TOKEN_FILE, STONEPOST_DISCORD_MESSAGE_CONTENT, STONEPOST_DISCORD_API_BASE, STONEPOST_DISCORD_SHARDS, STONEPOST_DISCORD_CONTACT, STONEPOST_DISCORD_REQUESTS_PER_SECOND, STONEPOST_CHAT_ENABLED, STONEPOST_CHAT_LISTEN, STONEPOST_CHAT_CONNECTIONS_PER_ADDRESS, STONEPOST_WEB_PUBLIC_URL, STONEPOST_WEB_LISTEN, STONEPOST_MATCHES_OPEN_CHALLENGES, STONEPOST_MATCHES_CHALLENGE_DAYS, STONEPOST_MATCHES_LEAVE_DAYS, STONEPOST_RATINGS_PERIOD_DAYS, STONEPOST_ENGINE_THREADS, STONEPOST_PICTURES_THEME, STONEPOST_PICTURES_THEMES, STONEPOST_LOG_LEVEL)"#
+                r#"environment: there's no setting STONEPOST_SOMETHING_ELSE_ALTOGETHER (allowed: STONEPOST_DATA_PATH, STONEPOST_DATA_URL, STONEPOST_DATA_PASSWORD, STONEPOST_DATA_PASSWORD_FILE, STONEPOST_DATA_CA_FILE, DISCORD_TOKEN, STONEPOST_DISCORD_TOKEN, DISCORD_TOKEN_FILE, STONEPOST_DISCORD_TOKEN_FILE, STONEPOST_DISCORD_MESSAGE_CONTENT, STONEPOST_DISCORD_API_BASE, STONEPOST_DISCORD_SHARDS, STONEPOST_DISCORD_CONTACT, STONEPOST_DISCORD_REQUESTS_PER_SECOND, STONEPOST_CHAT_ENABLED, STONEPOST_CHAT_LISTEN, STONEPOST_CHAT_CONNECTIONS_PER_ADDRESS, STONEPOST_WEB_PUBLIC_URL, STONEPOST_WEB_LISTEN, STONEPOST_MATCHES_OPEN_CHALLENGES, STONEPOST_MATCHES_CHALLENGE_DAYS, STONEPOST_MATCHES_LEAVE_DAYS, STONEPOST_RATINGS_PERIOD_DAYS, STONEPOST_ENGINE_THREADS, STONEPOST_PICTURES_THEME, STONEPOST_PICTURES_THEMES, STONEPOST_WATCH_LISTEN, STONEPOST_LOG_LEVEL, STONEPOST_LOG_FORMAT)"#
             ]],
         ),
     ] {

@@ -12,6 +12,7 @@ use crate::said;
 /// The running program. Killed when dropped.
 pub(crate) struct Program {
     child: Child,
+    first_line: String,
     log: PathBuf,
 }
 
@@ -44,7 +45,11 @@ impl Program {
         let mut line = String::new();
         let out = child.stdout.as_mut().expect("its output");
         BufReader::new(out).read_line(&mut line).expect("a line");
-        let mut program = Program { child, log };
+        let mut program = Program {
+            child,
+            first_line: line.clone(),
+            log,
+        };
         if line.is_empty() {
             program.child.wait().expect("it is gone");
             assert!(!program.runs());
@@ -52,6 +57,11 @@ impl Program {
         }
         assert!(line.starts_with(begun), "{line}{}", program.log());
         Some(program)
+    }
+
+    /// What it said when it had begun.
+    pub(crate) fn first_line(&self) -> &str {
+        &self.first_line
     }
 
     pub(crate) fn log(&self) -> String {

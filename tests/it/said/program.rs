@@ -97,3 +97,15 @@ pub(crate) fn left_out() -> String {
 /// What stands before the new name of `a.db`, over which `b.db` was restored.
 pub(crate) const RESTORED_OVER: &str =
     "a.db was restored from b.db; the database that was there is now ";
+
+/// Before where it's watched.
+pub(crate) const WATCHED: &str = "Health and metrics are at http://";
+
+/// In the log.
+pub(crate) const PANICKED: &str = "the program panicked";
+
+/// In the log, of a match.
+pub(crate) const FROZEN: &str = "something went wrong in a match; it has been frozen";
+
+/// In the log, of a shard.
+pub(crate) const SHARD_CONNECTED: &str = "connected to Discord";

@@ -1,0 +1,94 @@
+//! `stonepost stats`.
+
+use std::io::Write;
+
+use super::Failure;
+use super::database::with_database;
+use super::place::Place;
+use crate::chat::Clock;
+use crate::config::Config;
+use crate::store::{Census, MatchCounts, Pending};
+
+/// How far back the recent past goes, in days.
+const RECENT: i64 = 30;
+
+const DAY_MILLIS: i64 = 24 * 60 * 60 * 1000;
+
+/// Counts what the database holds, and prints it as a table.
+pub(super) fn stats(config: &Config) -> Result<(), Failure> {
+    let place = Place::existing(config)?;
+    let name = place.to_string();
+    with_database(&place, move |store, runtime, _| {
+        let now = Clock::system().now();
+        let since = now.plus(-RECENT * DAY_MILLIS);
+        let census = runtime.block_on(store.census(since))?;
+        let pending = runtime.block_on(store.pending())?;
+        // If standard output is closed, there is nobody to tell.
+        let _ = write!(
+            std::io::stdout(),
+            "{}",
+            report(&name, &census, &pending, now.0)
+        );
+        Ok(())
+    })
+}
+
+/// The report, as it's printed.
+fn report(name: &str, census: &Census, pending: &Pending, now: i64) -> String {
+    let mut all = MatchCounts::default();
+    let mut rows = vec![
+        ["game", "running", "ended", "challenges", "turns"]
+            .map(str::to_owned)
+            .to_vec(),
+    ];
+    let mut row = |title: &str, counts: &MatchCounts| {
+        let numbers = [counts.running, counts.ended, counts.offered, counts.turns];
+        let numbers = numbers.iter().map(u64::to_string);
+        rows.push(std::iter::once(title.to_owned()).chain(numbers).collect());
+    };
+    for (kind, counts) in &census.games {
+        row(kind.title(), counts);
+        all.running += counts.running;
+        all.ended += counts.ended;
+        all.offered += counts.offered;
+        all.frozen += counts.frozen;
+        all.turns += counts.turns;
+    }
+    row("all", &all);
+    let mut text = format!("{name}\n\n");
+    for row in &rows {
+        let mut cells = row.iter();
+        if let Some(first) = cells.next() {
+            text += &format!("{first:<8}");
+        }
+        for cell in cells {
+            text += &format!("{cell:>12}");
+        }
+        text.push('\n');
+    }
+    let waiting = match pending.due {
+        Some(due) if due.0 <= now => format!(
+            "{}, the oldest due for {} s",
+            pending.waiting,
+            (now - due.0) / 1000
+        ),
+        _ => pending.waiting.to_string(),
+    };
+    for (what, number) in [
+        ("people", census.people.to_string()),
+        ("servers", census.servers.to_string()),
+        ("frozen matches", all.frozen.to_string()),
+        ("posts waiting", waiting),
+    ] {
+        text += &format!("\n{what:<20}{number}");
+    }
+    text += &format!("\n\nin the last {RECENT} days\n");
+    for (what, number) in [
+        ("turns", census.recent_turns),
+        ("matches ended", census.recent_ends),
+        ("people who played", census.active),
+    ] {
+        text += &format!("{what:<20}{number}\n");
+    }
+    text
+}

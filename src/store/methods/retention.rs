@@ -1,0 +1,173 @@
+//! Clears what nobody needs any more.
+
+use crate::play::{Event, EventKind, MatchId, PersonId, Time};
+use crate::store::core::Store;
+use crate::store::rows::error::StoreError;
+use crate::store::rows::words::unknown;
+use crate::store::sql::{self, Connection, OptionalExtension};
+
+/// The note with the number of the last message of the local chat whose pictures were cleared.
+const PICTURES_CLEARED: &str = "local pictures cleared";
+
+impl Store {
+    /// Clears up to `limit` matches that were over before `time`: their posts, and what their logs say of turns a second
+    /// time. Returns how many were cleared. [`Store::log`] says the same as before.
+    ///
+    /// # Errors
+    /// The database fails.
+    pub async fn clear_finished(&self, before: Time, limit: u32) -> Result<u32, StoreError> {
+        self.write(move |c| {
+            let sql = "SELECT id FROM matches
+                       WHERE cleared = 0 AND stage IN ('ended', 'declined', 'cancelled', 'expired')
+                         AND coalesce(ended_at, expires_at) < ?1
+                       ORDER BY coalesce(ended_at, expires_at) LIMIT ?2";
+            let ids: Vec<i64> = c
+                .prepare_cached(sql)?
+                .query_map((before.0, limit), |row| row.get(0))?
+                .collect::<Result<_, _>>()?;
+            for id in &ids {
+                clear(c, *id)?;
+            }
+            Ok(u32::try_from(ids.len()).unwrap_or(u32::MAX))
+        })
+        .await
+    }
+
+    /// Removes the pictures and attachments of up to `limit` messages of the local chat from before `time`; their words stay.
+    /// Returns whether there are more.
+    ///
+    /// # Errors
+    /// The database fails.
+    pub async fn clear_local_pictures(&self, before: Time, limit: u32) -> Result<bool, StoreError> {
+        self.write(move |c| {
+            let sql = "SELECT value FROM notes WHERE key = ?1";
+            let last: Option<String> = c
+                .prepare_cached(sql)?
+                .query_row([PICTURES_CLEARED], |row| row.get(0))
+                .optional()?;
+            let last: i64 = last.and_then(|last| last.parse().ok()).unwrap_or(0);
+            let sql = "SELECT id, at FROM local_messages WHERE id > ?1 ORDER BY id LIMIT ?2";
+            let messages: Vec<(i64, i64)> = c
+                .prepare_cached(sql)?
+                .query_map((last, limit), |row| Ok((row.get(0)?, row.get(1)?)))?
+                .collect::<Result<_, _>>()?;
+            let count = messages.len();
+            let old: Vec<i64> = messages
+                .into_iter()
+                .take_while(|(_, at)| *at < before.0)
+                .map(|(id, _)| id)
+                .collect();
+            let Some(newest) = old.last() else {
+                return Ok(false);
+            };
+            for id in &old {
+                // The empty rows keep their numbers from being reused: browsers cache files by number.
+                let sql = "UPDATE local_files SET name = '', alt = NULL, bytes = ?2 WHERE message_id = ?1";
+                c.prepare_cached(sql)?.execute((*id, Vec::new()))?;
+            }
+            let sql = "INSERT INTO notes (key, value) VALUES (?1, ?2)
+                       ON CONFLICT (key) DO UPDATE SET value = excluded.value";
+            c.prepare_cached(sql)?
+                .execute((PICTURES_CLEARED, newest.to_string()))?;
+            Ok(old.len() == count)
+        })
+        .await
+    }
+
+    /// Returns the log of a match: its events in order.
+    ///
+    /// # Errors
+    /// The database fails, or holds an event that this program doesn't know.
+    pub async fn log(&self, id: MatchId) -> Result<Vec<Event>, StoreError> {
+        self.read(move |c| {
+            let (_, kept): (Vec<i64>, Vec<Event>) = events(c, id.0)?.into_iter().unzip();
+            let sql = "SELECT 1 FROM matches WHERE id = ?1 AND cleared = 1";
+            match c.prepare_cached(sql)?.exists([id.0])? {
+                true => Ok(with_turns(kept, &played(c, id.0)?)),
+                false => Ok(kept),
+            }
+        })
+        .await
+    }
+}
+
+/// Clears one match.
+fn clear(c: &Connection, id: i64) -> Result<(), StoreError> {
+    c.prepare_cached("DELETE FROM outbox WHERE match_id = ?1 AND state <> 'waiting'")?
+        .execute([id])?;
+    c.prepare_cached("DELETE FROM boards WHERE match_id = ?1 AND due_at IS NULL")?
+        .execute([id])?;
+    let all = events(c, id)?;
+    let turns = played(c, id)?;
+    let again: Vec<&(i64, Event)> = all
+        .iter()
+        .filter(|(_, event)| turns.contains(event))
+        .collect();
+    let (_, log): (Vec<i64>, Vec<Event>) = all.iter().cloned().unzip();
+    let kept = log.iter().filter(|event| !turns.contains(event)).cloned();
+    // Only what can be restored to the last word is removed.
+    if with_turns(kept.collect(), &turns) == log {
+        let mut statement = c.prepare_cached("DELETE FROM events WHERE id = ?1")?;
+        for (number, _) in again {
+            statement.execute([number])?;
+        }
+    }
+    c.prepare_cached("UPDATE matches SET cleared = 1 WHERE id = ?1")?
+        .execute([id])?;
+    Ok(())
+}
+
+/// The stored events of a match in order, each with its number.
+fn events(c: &Connection, id: i64) -> Result<Vec<(i64, Event)>, StoreError> {
+    let sql =
+        "SELECT id, kind, detail, actor_id, at FROM events WHERE match_id = ?1 ORDER BY at, id";
+    let mut statement = c.prepare_cached(sql)?;
+    let mut rows = statement.query([id])?;
+    let mut events = Vec::new();
+    while let Some(row) = rows.next()? {
+        let kind: String = row.get(1)?;
+        let event = Event {
+            kind: EventKind::from_id(&kind).ok_or_else(|| unknown("the event", &kind))?,
+            detail: row.get(2)?,
+            actor: row.get::<_, Option<i64>>(3)?.map(PersonId),
+            at: Time(row.get(4)?),
+        };
+        events.push((row.get(0)?, event));
+    }
+    Ok(events)
+}
+
+/// The events that the turns of a match are, in order.
+fn played(c: &Connection, id: i64) -> sql::Result<Vec<Event>> {
+    let sql = "SELECT token, person_id, at FROM turns WHERE match_id = ?1 ORDER BY ply";
+    c.prepare_cached(sql)?
+        .query_map([id], |row| {
+            Ok(Event {
+                kind: EventKind::Played,
+                detail: Some(row.get(0)?),
+                actor: Some(PersonId(row.get(1)?)),
+                at: Time(row.get(2)?),
+            })
+        })?
+        .collect()
+}
+
+/// Puts turns back into a log: each that no event is about, before whatever happened at the same time.
+fn with_turns(kept: Vec<Event>, turns: &[Event]) -> Vec<Event> {
+    let is_told = |turn: &Event| {
+        let about = |event: &Event| {
+            event.detail == turn.detail && event.actor == turn.actor && event.at == turn.at
+        };
+        kept.iter().any(about)
+    };
+    let mut missing = turns.iter().filter(|turn| !is_told(turn)).peekable();
+    let mut log = Vec::with_capacity(kept.len() + turns.len());
+    for event in &kept {
+        while let Some(turn) = missing.next_if(|turn| turn.at <= event.at) {
+            log.push(turn.clone());
+        }
+        log.push(event.clone());
+    }
+    log.extend(missing.cloned());
+    log
+}

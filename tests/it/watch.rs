@@ -1,0 +1,280 @@
+//! What whoever watches the program is told: health, readiness, metrics, the log, and the alerts that come along.
+#![cfg(target_os = "linux")]
+
+mod alerts;
+mod log;
+
+use std::io::{Read, Write};
+use std::net::TcpStream;
+use std::path::Path;
+use std::process::Command;
+use std::time::Duration;
+
+use expect_test::expect;
+use serde_json::json;
+use tempfile::TempDir;
+
+use crate::crash::program::Program;
+use crate::fake::{FakeDiscord, Id, Message, Setup};
+use crate::said;
+
+/// The program, watched, with a fake Discord.
+struct Watched {
+    fake: FakeDiscord,
+    folder: TempDir,
+    program: Program,
+    address: String,
+    guild: Id,
+    channel: Id,
+    alice: Id,
+    bob: Id,
+}
+
+impl Watched {
+    async fn start(environment: &[(&str, &str)]) -> Watched {
+        let command = Command::new(env!("CARGO_BIN_EXE_stonepost"));
+        Watched::start_as(command, environment).await
+    }
+
+    /// Starts it by a command of one's own.
+    async fn start_as(command: Command, environment: &[(&str, &str)]) -> Watched {
+        let fake = FakeDiscord::start(Setup::default()).await;
+        let guild = fake.add_guild("Club");
+        let channel = fake.add_channel(guild, "games");
+        let (alice, bob) = (fake.add_user("alice"), fake.add_user("bob"));
+        let folder = tempfile::tempdir().unwrap();
+        let (program, address) = begin(&fake, folder.path(), command, environment);
+        fake.wait_ready().await;
+        let watched = Watched {
+            fake,
+            folder,
+            program,
+            address,
+            guild,
+            channel,
+            alice,
+            bob,
+        };
+        watched.until_ready().await;
+        watched
+    }
+
+    fn get(&self, path: &str) -> (u16, String) {
+        get(&self.address, path)
+    }
+
+    fn metrics(&self) -> String {
+        let (status, metrics) = self.get("/metrics");
+        assert_eq!(status, 200, "{metrics}");
+        metrics
+    }
+
+    /// The value of a metric, which is named as it's written.
+    fn value(&self, name: &str) -> f64 {
+        value(&self.metrics(), name)
+    }
+
+    /// Waits until a metric is as wanted.
+    async fn wait_for(&self, name: &str, wanted: impl Fn(f64) -> bool) {
+        for _ in 0..600 {
+            if wanted(self.value(name)) {
+                return;
+            }
+            tokio::time::sleep(Duration::from_millis(50)).await;
+        }
+        panic!("{name} is {}: {}", self.value(name), self.program.log());
+    }
+
+    async fn until_ready(&self) {
+        for _ in 0..600 {
+            if self.get("/readyz").0 == 200 {
+                return;
+            }
+            tokio::time::sleep(Duration::from_millis(50)).await;
+        }
+        panic!("{:?}: {}", self.get("/readyz"), self.program.log());
+    }
+
+    /// Waits until it isn't ready, and returns what it says then.
+    async fn until_not_ready(&self) -> String {
+        for _ in 0..600 {
+            let (status, told) = self.get("/readyz");
+            if status == 503 {
+                return told;
+            }
+            tokio::time::sleep(Duration::from_millis(50)).await;
+        }
+        panic!("it stays ready: {}", self.program.log());
+    }
+
+    /// Alice and Bob begin a match.
+    async fn begin_match(&self) {
+        let fake = &self.fake;
+        let options = json!({
+            "game": "dropper", "size": "6", "opponent": self.bob.to_string(), "side": "black"
+        });
+        let asked = fake.slash(self.alice, self.channel, "challenge", options);
+        asked.answer().await;
+        let challenge = fake
+            .wait_for(self.channel, |m| m.button("Accept").is_some())
+            .await;
+        fake.press_label(self.bob, self.channel, challenge.id, "Accept")
+            .first_response()
+            .await;
+        fake.wait_for(self.channel, |m| m.file("board.png").is_some())
+            .await;
+        self.wait_for("stonepost_outbox_posts", |waiting| waiting == 0.0)
+            .await;
+    }
+
+    async fn play(&self, who: Id, turn: &str) -> String {
+        let options = json!({ "turn": turn });
+        let typed = self.fake.slash(who, self.channel, "move", options);
+        typed.answer().await.content
+    }
+}
+
+/// Starts it in `folder`, and returns where it's watched.
+fn begin(
+    fake: &FakeDiscord,
+    folder: &Path,
+    mut command: Command,
+    environment: &[(&str, &str)],
+) -> (Program, String) {
+    command
+        .env_clear()
+        .env("PATH", std::env::var_os("PATH").unwrap_or_default())
+        .env("DISCORD_TOKEN", fake.token())
+        .env("STONEPOST_DISCORD_API_BASE", fake.url())
+        .env("STONEPOST_WATCH_LISTEN", "127.0.0.1:0")
+        .envs(environment.iter().copied());
+    let program = Program::begin(command, folder, said::program::WATCHED).unwrap();
+    let line = program.first_line();
+    let (_, rest) = line.split_once("http://").unwrap();
+    let address = rest.split('/').next().unwrap().to_owned();
+    (program, address)
+}
+
+/// Asks for a page, and returns its status and text.
+fn get(address: &str, path: &str) -> (u16, String) {
+    let mut stream = TcpStream::connect(address).unwrap();
+    let longest = Some(Duration::from_secs(60));
+    stream.set_read_timeout(longest).unwrap();
+    let request = format!("GET {path} HTTP/1.1\r\nHost: {address}\r\nConnection: close\r\n\r\n");
+    stream.write_all(request.as_bytes()).unwrap();
+    let mut answer = String::new();
+    stream.read_to_string(&mut answer).unwrap();
+    let (head, body) = answer.split_once("\r\n\r\n").unwrap();
+    let status = head.split(' ').nth(1).unwrap();
+    (status.parse().unwrap(), body.to_owned())
+}
+
+/// The value of a metric among these; 0 if it isn't among them.
+fn value(metrics: &str, name: &str) -> f64 {
+    let line = metrics
+        .lines()
+        .find_map(|line| line.strip_prefix(name)?.strip_prefix(' '));
+    line.map_or(0.0, |value| value.parse().unwrap())
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_turn_can_be_seen_in_the_metrics() {
+    let watched = Watched::start(&[]).await;
+    let (_, told) = watched.get("/healthz");
+    expect![[r#"
+        ok database
+        ok workers
+    "#]]
+    .assert_eq(&told);
+    let (_, told) = watched.get("/readyz");
+    expect![[r#"
+        ok database
+        ok workers
+        ok discord
+    "#]]
+    .assert_eq(&told);
+    assert_eq!(watched.get("/").0, 404, "nothing else is there");
+    watched.begin_match().await;
+    let before = watched.metrics();
+    let turns = "stonepost_turn_duration_seconds_count{game=\"dropper\"}";
+    let answers = "stonepost_answer_duration_seconds_count{platform=\"discord\",kind=\"command\"}";
+    let told = watched.play(watched.alice, "d4").await;
+    assert_eq!(told, said::played("d4", 1));
+    watched
+        .fake
+        .wait_for(watched.channel, |m| m.content.contains("`d4`:"))
+        .await;
+    let posts = "stonepost_posts_total{result=\"sent\"}";
+    let sent = value(&before, posts);
+    watched.wait_for(posts, |now| now > sent).await;
+    let after = watched.metrics();
+    for (name, more) in [(turns, 1.0), (answers, 1.0)] {
+        assert_eq!(value(&after, name) - value(&before, name), more, "{name}");
+    }
+    for name in [
+        "stonepost_picture_duration_seconds_count",
+        "stonepost_database_duration_seconds_count{kind=\"read\"}",
+        "stonepost_database_duration_seconds_count{kind=\"write\"}",
+        "stonepost_discord_request_duration_seconds_count{status=\"2xx\"}",
+    ] {
+        assert!(
+            value(&after, name) > value(&before, name),
+            "{name}: {after}"
+        );
+    }
+    for (name, expected) in [
+        ("stonepost_matches{stage=\"running\"}", 1.0),
+        ("stonepost_frozen_matches", 0.0),
+        ("stonepost_panics_total", 0.0),
+        ("stonepost_discord_shard_connected{shard=\"0\"}", 1.0),
+        ("stonepost_ready{part=\"discord\"}", 1.0),
+    ] {
+        assert_eq!(value(&after, name), expected, "{name}");
+    }
+    for name in [
+        "process_resident_memory_bytes",
+        "process_open_fds",
+        "stonepost_database_bytes",
+        "stonepost_disk_free_bytes",
+    ] {
+        assert!(value(&after, name) > 0.0, "{name}: {after}");
+    }
+    assert!(!after.contains("alice") && !after.contains(&watched.fake.token()));
+    watched.program.stop();
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_bot_that_lost_its_connection_is_not_ready_until_it_is_back() {
+    let watched = Watched::start(&[]).await;
+    watched.fake.go_down();
+    watched.fake.drop_gateway();
+    let told = watched.until_not_ready().await;
+    expect![[r#"
+        ok database
+        ok workers
+        fault discord: shard 0 isn't connected
+    "#]]
+    .assert_eq(&told);
+    // Starting it again wouldn't help.
+    assert_eq!(watched.get("/healthz").0, 200);
+    watched.fake.come_back();
+    watched.until_ready().await;
+    watched.program.stop();
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_typed_turn_counts_and_what_others_talk_about_does_not() {
+    let watched = Watched::start(&[]).await;
+    watched.begin_match().await;
+    let messages = "stonepost_answer_duration_seconds_count{platform=\"discord\",kind=\"message\"}";
+    let board = watched
+        .fake
+        .wait_for(watched.channel, |m| m.file("board.png").is_some())
+        .await;
+    let (fake, channel) = (&watched.fake, watched.channel);
+    fake.say(watched.bob, channel, "good luck");
+    fake.say(watched.alice, channel, Message::reply(board.id, "z99"));
+    watched.wait_for(messages, |count| count > 0.0).await;
+    assert_eq!(watched.value(messages), 1.0);
+    watched.program.stop();
+}

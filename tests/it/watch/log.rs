@@ -1,0 +1,132 @@
+//! The log as JSON.
+
+use serde_json::Value;
+
+use super::*;
+
+#[tokio::test(flavor = "multi_thread")]
+async fn every_line_is_an_object_that_names_event_and_match() {
+    let environment = [
+        ("STONEPOST_LOG_FORMAT", "json"),
+        ("STONEPOST_TEST_FAILPOINT", "before-send:2:panic"),
+    ];
+    let watched = Watched::start(&environment).await;
+    // The first post is the challenge, the second one the board.
+    let options = json!({
+        "game": "dropper", "size": "6", "opponent": watched.bob.to_string(), "side": "black"
+    });
+    let (fake, channel) = (&watched.fake, watched.channel);
+    fake.slash(watched.alice, channel, "challenge", options)
+        .answer()
+        .await;
+    let challenge = fake
+        .wait_for(channel, |m| m.button("Accept").is_some())
+        .await;
+    fake.press_label(watched.bob, channel, challenge.id, "Accept")
+        .first_response()
+        .await;
+    watched
+        .wait_for("stonepost_frozen_matches", |frozen| frozen == 1.0)
+        .await;
+    let log = watched.program.log();
+    let lines: Vec<Value> = log
+        .lines()
+        .map(|line| serde_json::from_str(line).expect(line))
+        .collect();
+    let line = |message: &str| {
+        let found = lines.iter().find(|line| line["message"] == message);
+        found.unwrap_or_else(|| panic!("no {message:?}: {log}"))
+    };
+    let panicked = line(said::program::PANICKED);
+    assert_eq!(panicked["level"], "ERROR");
+    assert_eq!(panicked["why"], "a trap at BeforeSend");
+    assert!(
+        panicked["place"]
+            .as_str()
+            .unwrap()
+            .contains("failpoints.rs")
+    );
+    let frozen = line(said::program::FROZEN);
+    assert_eq!(frozen["match"], "#1");
+    let connected = line(said::program::SHARD_CONNECTED);
+    assert_eq!(
+        (&connected["level"], &connected["shard"]),
+        (&json!("INFO"), &json!(0))
+    );
+    assert!(
+        !log.contains(&fake.token()) && !log.contains("alice"),
+        "{log}"
+    );
+    watched.program.stop();
+}
+
+/// What fails while somebody is answered names what they did, so that one finds everything about it.
+#[tokio::test(flavor = "multi_thread")]
+async fn what_fails_in_an_event_names_it() {
+    let watched = Watched::start(&[("STONEPOST_LOG_FORMAT", "json")]).await;
+    watched.begin_match().await;
+    let beside = rusqlite::Connection::open(watched.folder.path().join("data/stonepost.db"));
+    let beside = beside.unwrap();
+    // Nothing can be committed any more.
+    beside
+        .execute_batch("ALTER TABLE deliveries RENAME TO elsewhere")
+        .unwrap();
+    drop(beside);
+    watched.play(watched.alice, "d4").await;
+    let log = watched.program.log();
+    let lines = log
+        .lines()
+        .map(|line| serde_json::from_str::<Value>(line).expect(line));
+    let mut failed = lines.filter(|line| line["level"] == "ERROR");
+    let first = failed
+        .next()
+        .unwrap_or_else(|| panic!("nothing failed: {log}"));
+    let event = &first["spans"][0];
+    assert_eq!(event["name"], "event", "{first}");
+    let expected = (&json!("discord"), &json!("command"), &json!("#1"));
+    assert_eq!(
+        (&event["platform"], &event["kind"], &event["match"]),
+        expected
+    );
+    assert!(!event["event"].as_str().unwrap().is_empty());
+    watched.program.stop();
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_request_has_a_number_that_answer_and_log_share() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut command = Command::new(env!("CARGO_BIN_EXE_stonepost"));
+    command
+        .env_clear()
+        .env("STONEPOST_CHAT_LISTEN", "127.0.0.1:0")
+        .env("STONEPOST_LOG_LEVEL", "debug")
+        .env("STONEPOST_LOG_FORMAT", "json");
+    let program = Program::begin(command, folder.path(), said::program::CHAT_IS_AT).unwrap();
+    let (_, address) = program.first_line().split_once("http://").unwrap();
+    let address = address.trim_end().trim_end_matches('/').to_owned();
+    let url = format!("http://{address}/api/state?as=alice");
+    let answer = reqwest::get(url).await.unwrap();
+    let id = answer.headers()["x-request-id"]
+        .to_str()
+        .unwrap()
+        .to_owned();
+    answer.text().await.unwrap();
+    assert_eq!(get(&address, "/healthz").0, 200);
+    let told = get(&address, "/metrics").1;
+    assert!(
+        told.contains("stonepost_ready{part=\"workers\"} 1"),
+        "{told}"
+    );
+    assert!(!told.contains("part=\"discord\""), "{told}");
+    let log = program.log();
+    let lines = log
+        .lines()
+        .map(|line| serde_json::from_str::<Value>(line).expect(line));
+    let mut about = lines.filter(|line| line["spans"][0]["request"] == id.as_str());
+    let line = about
+        .next()
+        .unwrap_or_else(|| panic!("{id} isn't in {log}"));
+    assert_eq!(line["spans"][0]["route"], "/api/state", "{line}");
+    assert_eq!(line["status"], 200, "{line}");
+    program.stop();
+}
