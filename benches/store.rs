@@ -45,7 +45,8 @@ use std::process::{Command, Stdio};
 use std::time::{Duration, Instant};
 
 use rusqlite::Connection;
-use stonepost::store::DatabaseAddress;
+use stonepost::play::Time;
+use stonepost::store::{DatabaseAddress, Store, StoreError};
 
 use crate::asked::On;
 use crate::large::{Large, seconds};
@@ -64,6 +65,7 @@ fn main() -> Result<()> {
     runtime.block_on(asked::all(&path, &On::File(&path)))?;
     start_up(&path)?;
     bytes(&path)?;
+    cleared(&runtime, &path)?;
     let mut words = std::env::args().skip_while(|word| word != "--database");
     match words.next() {
         Some(_) => on_server(&runtime, &path, words.find(|word| !word.starts_with("--"))),
@@ -173,6 +175,39 @@ fn milliseconds(time: Duration) -> String {
         ..10.0 => format!("{millis:.2} ms"),
         _ => format!("{millis:.0} ms"),
     }
+}
+
+/// The largest file of which a copy is made to be cleared, in bytes.
+const COPIED: u64 = 1 << 30;
+
+/// What a copy of the file is full of once everything in it was cleared that nobody needs a month after a match.
+fn cleared(runtime: &tokio::runtime::Runtime, path: &Path) -> Result<()> {
+    if fs::metadata(path)?.len() > COPIED {
+        println!(
+            "\nWhat is left a month after a match: STONEPOST_BENCH_SCALE=0.01 cargo bench --bench store"
+        );
+        return Ok(());
+    }
+    let folder = tempfile::tempdir()?;
+    let copy = folder.path().join("cleared.db");
+    fs::copy(path, &copy)?;
+    let store = Store::open(&copy)?;
+    let begun = Instant::now();
+    let count = runtime.block_on(async {
+        let mut count = 0;
+        loop {
+            match store.clear_finished(Time(i64::MAX), 20).await? {
+                0 => break,
+                more => count += more,
+            }
+        }
+        store.close().await;
+        Ok::<_, StoreError>(count)
+    })?;
+    let took = milliseconds(begun.elapsed() / count.max(1));
+    println!("\n{count} matches were cleared, {took} each. What is left:");
+    Connection::open(&copy)?.execute_batch("VACUUM")?;
+    bytes(&copy)
 }
 
 /// What the file is full of.

@@ -42,6 +42,8 @@ const OUTBOX: &str = "stonepost_outbox_posts";
 const OUTBOX_AGE: &str = "stonepost_outbox_oldest_age_seconds";
 const DATABASE_BYTES: &str = "stonepost_database_bytes";
 const DISK_FREE: &str = "stonepost_disk_free_bytes";
+const BACKUP_AGE: &str = "stonepost_backup_age_seconds";
+const BACKUP_INTERVAL: &str = "stonepost_backup_interval_seconds";
 const READY: &str = "stonepost_ready";
 const INFO: &str = "stonepost_build_info";
 
@@ -153,6 +155,11 @@ fn describe() {
     );
     state(DATABASE_BYTES, "The size of the database.");
     state(DISK_FREE, "The free space where the database file is.");
+    state(
+        BACKUP_AGE,
+        "The age of the newest scheduled backup; without any, the time since the start.",
+    );
+    state(BACKUP_INTERVAL, "How often a backup is scheduled.");
     state(READY, "Whether a part that /readyz asks for is ready.");
     state(INFO, "The version of Stonepost.");
 }
@@ -293,6 +300,18 @@ pub(crate) fn file(size: u64, free: Option<u64>) {
     if let Some(free) = free {
         gauge!(DISK_FREE).set(free as f64);
     }
+}
+
+/// Shows how old the newest backup is, and how often there should be one.
+pub(crate) fn backup(age: Duration, every: Duration) {
+    gauge!(BACKUP_AGE).set(age);
+    gauge!(BACKUP_INTERVAL).set(every);
+}
+
+/// No backups are scheduled.
+pub(crate) fn no_backups() {
+    gauge!(BACKUP_AGE).set(f64::NAN);
+    gauge!(BACKUP_INTERVAL).set(f64::NAN);
 }
 
 /// Shows whether a part is ready.

@@ -2,24 +2,27 @@
 
 use std::io::IsTerminal;
 
-use tracing_subscriber::Layer;
 use tracing_subscriber::filter::Targets;
 use tracing_subscriber::layer::SubscriberExt;
 use tracing_subscriber::util::SubscriberInitExt;
+use tracing_subscriber::{Layer, reload};
 
 use crate::config::{LogConfig, LogFormat, LogLevel};
 use crate::telemetry;
 
+/// Sets how much is logged, while the program runs.
+pub(super) struct Level(Box<dyn Fn(LogLevel) + Send + Sync>);
+
+impl Level {
+    pub(super) fn set(&self, level: LogLevel) {
+        (self.0)(level);
+    }
+}
+
 /// Logs our own messages as the settings say, and those of libraries only from warnings on: their details may contain the
 /// token. Panics are logged, too.
-pub(super) fn begin(config: &LogConfig) {
-    let (ours, theirs) = match config.level {
-        LogLevel::Error => (tracing::Level::ERROR, tracing::Level::ERROR),
-        LogLevel::Warn => (tracing::Level::WARN, tracing::Level::WARN),
-        LogLevel::Info => (tracing::Level::INFO, tracing::Level::WARN),
-        LogLevel::Debug => (tracing::Level::DEBUG, tracing::Level::WARN),
-        LogLevel::Trace => (tracing::Level::TRACE, tracing::Level::WARN),
-    };
+pub(super) fn begin(config: &LogConfig) -> Level {
+    let (filter, level) = reload::Layer::new(filter(config.level));
     let lines = tracing_subscriber::fmt::layer().with_writer(std::io::stderr);
     let lines = match config.format {
         LogFormat::Text => lines.with_ansi(std::io::stderr().is_terminal()).boxed(),
@@ -29,9 +32,6 @@ pub(super) fn begin(config: &LogConfig) {
             .with_current_span(false)
             .boxed(),
     };
-    let filter = Targets::new()
-        .with_default(theirs)
-        .with_target("stonepost", ours);
     // A second call, as in a test, keeps the first logger.
     let _ = tracing_subscriber::registry()
         .with(lines)
@@ -43,4 +43,22 @@ pub(super) fn begin(config: &LogConfig) {
         let why = panic.payload_as_str().unwrap_or("for an unknown reason");
         tracing::error!(place, why, "the program panicked");
     }));
+    Level(Box::new(move |new| {
+        // It only fails if there is no logger any more.
+        let _ = level.reload(self::filter(new));
+    }))
+}
+
+/// What is logged at a level.
+fn filter(level: LogLevel) -> Targets {
+    let (ours, theirs) = match level {
+        LogLevel::Error => (tracing::Level::ERROR, tracing::Level::ERROR),
+        LogLevel::Warn => (tracing::Level::WARN, tracing::Level::WARN),
+        LogLevel::Info => (tracing::Level::INFO, tracing::Level::WARN),
+        LogLevel::Debug => (tracing::Level::DEBUG, tracing::Level::WARN),
+        LogLevel::Trace => (tracing::Level::TRACE, tracing::Level::WARN),
+    };
+    Targets::new()
+        .with_default(theirs)
+        .with_target("stonepost", ours)
 }

@@ -1,10 +1,11 @@
 //! `stonepost backup`, `stonepost restore`, `stonepost check` and `stonepost thaw`.
 
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::sync::atomic::Ordering;
 use std::time::Duration;
 
 use super::Failure;
+use super::backups;
 use super::database::{with_database, with_exclusive_database};
 use super::place::Place;
 use super::progress::Progress;
@@ -123,6 +124,81 @@ pub(super) fn restore(config: &Config, backup: &Path) -> Result<(), Failure> {
             counted_are(many, "match", "matches")
         ))),
     }
+}
+
+/// Restores a backup into a folder that is removed afterwards, and checks what would be there then: first as a file, then
+/// as the program would open it. Without a name it's the newest backup that was made by itself.
+pub(super) fn rehearse(config: &Config, backup: Option<PathBuf>) -> Result<(), Failure> {
+    let backup = match backup {
+        Some(backup) => backup,
+        None => newest(config)?,
+    };
+    let name = backup.display().to_string();
+    if !backup.is_file() {
+        return Err(Failure(format!("there's no backup {name}")));
+    }
+    let folder = backup.with_extension(format!("{}.rehearsal", std::process::id()));
+    let unwritable =
+        |error: std::io::Error| Failure(format!("can't write to {}: {error}", folder.display()));
+    std::fs::create_dir(&folder).map_err(unwritable)?;
+    let rehearsed = rehearse_in(&folder, &backup);
+    std::fs::remove_dir_all(&folder).map_err(unwritable)?;
+    let matches = counted(rehearsed?, "match", "matches");
+    print_line(&format!(
+        "{name} can be restored: {matches} replayed; nothing was changed"
+    ));
+    Ok(())
+}
+
+/// Returns the number of matches.
+fn rehearse_in(folder: &Path, backup: &Path) -> Result<u64, Failure> {
+    let progress = Progress::new(None);
+    progress.set_message(format!("restoring {}", backup.display()));
+    let to = folder.join("stonepost.db");
+    let (from, at) = (backup.to_owned(), to.clone());
+    let restored = stoppable(move |brake| store::restore(&from, &at, "rehearsal", brake))?;
+    report_damage(&progress, &restored.damaged);
+    drop(progress);
+    if !restored.damaged.is_empty() {
+        return Err(Failure(format!(
+            "{} damaged in {}; an older backup may be intact",
+            counted_are(restored.damaged.len(), "match", "matches"),
+            backup.display()
+        )));
+    }
+    let (tell, told) = std::sync::mpsc::channel();
+    with_exclusive_database(&Place::File(to), move |store, runtime, stop| {
+        let go_on = |_| !stop.load(Ordering::Relaxed);
+        let checked = runtime.block_on(store.check(go_on))?;
+        match (checked.stopped, checked.is_whole()) {
+            (true, _) => Err(Failure("stopped by a signal".to_owned())),
+            (_, false) => Err(Failure(
+                "it's damaged once it's brought up to date; an older backup may be intact"
+                    .to_owned(),
+            )),
+            _ => {
+                let _ = tell.send(checked.matches);
+                Ok(())
+            }
+        }
+    })?;
+    told.recv()
+        .map_err(|_| Failure("the check ended without a result".to_owned()))
+}
+
+/// The newest backup that was made by itself.
+fn newest(config: &Config) -> Result<PathBuf, Failure> {
+    let Some(folder) = &config.backups.folder else {
+        return Err(Failure(
+            "name a backup, or set [backups] folder in the settings".to_owned(),
+        ));
+    };
+    let name = folder.display();
+    let listed = backups::listed(folder);
+    let listed = listed.map_err(|error| Failure(format!("can't read {name}: {error}")))?;
+    let newest = listed.into_iter().next_back();
+    let newest = newest.ok_or_else(|| Failure(format!("there are no backups in {name}")))?;
+    Ok(newest.1)
 }
 
 /// `1 fault`, `2 faults`

@@ -16,7 +16,7 @@
 //! | `self_play` | `match`: programs play each other |
 //!
 //! `place` says where the database is, `database` opens it for a task that a signal can stop, `progress` shows how far
-//! it is, `supervisor` tells systemd how the program is doing, `output` writes records, `themes` loads themes, `logging` begins the log, and `watch` says how a running program is. Results go to standard output. A failure is a sentence on
+//! it is, `backups` makes backups on a schedule, `reload` reads the settings again, `supervisor` tells systemd how the program is doing, `output` writes records, `themes` loads themes, `logging` begins the log, and `watch` says how a running program is. Results go to standard output. A failure is a sentence on
 //! standard error after `stonepost:`, with a nonzero exit code; a pipe that the reader closes is no failure.
 //!
 //! # How a run goes
@@ -33,6 +33,7 @@
 //! - **A platform** is started in `run` and added to its `Adapters`, so that its end stops the program.
 
 mod archive;
+mod backups;
 mod copy;
 mod database;
 mod doctor;
@@ -44,6 +45,7 @@ mod place;
 mod progress;
 mod rating_period;
 mod ratings;
+mod reload;
 mod rules;
 mod run;
 mod self_play;
@@ -162,8 +164,11 @@ enum Command {
     /// Replace the database with a backup; the old database is kept under another name
     Restore {
         /// Backup file to restore
-        #[arg(value_name = "FILE")]
-        backup: PathBuf,
+        #[arg(value_name = "FILE", required_unless_present = "rehearse")]
+        backup: Option<PathBuf>,
+        /// Only try whether the backup could be restored, by default the newest in [backups] folder
+        #[arg(long)]
+        rehearse: bool,
     },
     /// Copy the database from a file to a PostgreSQL server, or back; stop Stonepost first
     ///
@@ -227,23 +232,27 @@ impl From<Viewer> for Side {
 #[must_use]
 pub fn main() -> ExitCode {
     let arguments = Arguments::parse();
-    let config = || {
-        let overrides = Overrides {
-            data: arguments.data,
-        };
-        Config::load(arguments.config.as_deref(), std::env::vars_os(), overrides)
-            .map_err(Failure::from)
+    let (file, data) = (arguments.config, arguments.data);
+    let config = move || {
+        let overrides = Overrides { data: data.clone() };
+        Config::load(file.as_deref(), std::env::vars_os(), overrides).map_err(Failure::from)
     };
     let done = match arguments.command {
-        None | Some(Command::Run) => config().and_then(run::run),
+        None | Some(Command::Run) => run::run(config),
         Some(Command::Export(what)) => config().and_then(|config| archive::export(&config, what)),
         Some(Command::Match(what)) => self_play::play(&what),
         Some(Command::Backup { out }) => {
             config().and_then(|config| maintenance::backup(&config, &out))
         }
-        Some(Command::Restore { backup }) => {
-            config().and_then(|config| maintenance::restore(&config, &backup))
-        }
+        Some(Command::Restore {
+            backup,
+            rehearse: true,
+        }) => config().and_then(|config| maintenance::rehearse(&config, backup)),
+        Some(Command::Restore { backup, .. }) => config().and_then(|config| match backup {
+            Some(backup) => maintenance::restore(&config, &backup),
+            // Clap requires it, so this isn't reached.
+            None => Err(Failure("name a backup".to_owned())),
+        }),
         Some(Command::Copy(what)) => config().and_then(|config| copy::copy(&config, &what)),
         Some(Command::Check) => config().and_then(|config| maintenance::check(&config)),
         Some(Command::Stats) => config().and_then(|config| stats::stats(&config)),

@@ -11,9 +11,11 @@ use tokio::sync::watch;
 use tokio::task::JoinHandle;
 
 use super::Failure;
+use super::backups::Backups;
 use super::logging;
 use super::place::Place;
 use super::rating_period;
+use super::reload::{Hangups, Reload};
 #[cfg(unix)]
 use super::supervisor;
 use super::themes::Themes;
@@ -38,8 +40,12 @@ const SHUTDOWN_GRACE: Duration = Duration::from_secs(10);
 const DAY_MILLIS: i64 = 24 * 60 * 60 * 1000;
 
 /// Runs until a signal arrives or an adapter ends by itself.
-pub(super) fn run(config: Config) -> Result<(), Failure> {
-    logging::begin(&config.log);
+pub(super) fn run(
+    read: impl Fn() -> Result<Config, Failure> + Send + Sync + 'static,
+) -> Result<(), Failure> {
+    let config = read()?;
+    let level = logging::begin(&config.log);
+    let reload = Reload::new(read, level, config.clone());
     let exporter = telemetry::install().map_err(Failure)?;
     crate::failpoints::arm().map_err(Failure)?;
     crate::cost::serve_stdin();
@@ -48,14 +54,19 @@ pub(super) fn run(config: Config) -> Result<(), Failure> {
         .max_blocking_threads(MAX_BLOCKING_THREADS)
         .build()
         .map_err(|error| Failure(format!("can't start threads: {error}")))?;
-    let done = runtime.block_on(run_until_stopped(config, exporter));
+    let done = runtime.block_on(run_until_stopped(config, reload, exporter));
     // A hung blocking task must not keep the program from ending.
     runtime.shutdown_timeout(Duration::from_secs(1));
     done
 }
 
-async fn run_until_stopped(config: Config, exporter: Exporter) -> Result<(), Failure> {
+async fn run_until_stopped(
+    config: Config,
+    reload: Reload,
+    exporter: Exporter,
+) -> Result<(), Failure> {
     let signals = Signals::listen()?;
+    let hangups = Hangups::listen()?;
     let place = Place::of(&config)?;
     let store = place.open_to_serve()?;
     let clock = Clock::system();
@@ -136,6 +147,21 @@ async fn run_until_stopped(config: Config, exporter: Exporter) -> Result<(), Fai
         .machines(config.engine.threads)
         .run(wait_for_stop(stop_workers_rx.clone()));
     let machines = tokio::spawn(machines);
+    let mut backups = None;
+    match place.file() {
+        Some(file) => {
+            let worker = Backups::new(file, reload.backups());
+            let worker = worker.run(wait_for_stop(stop_workers_rx.clone()));
+            backups = Some(tokio::spawn(worker));
+        }
+        None if config.backups.folder.is_some() => {
+            tracing::warn!(
+                "[backups] folder: the database is on a server, so no backups are made here; use pg_dump"
+            );
+        }
+        None => {}
+    }
+    tokio::spawn(reload.run(hangups));
     let cleaner = chat.cleaner().run(wait_for_stop(stop_workers_rx.clone()));
     let cleaner = tokio::spawn(cleaner);
     let courier = tokio::spawn(chat.courier().run(wait_for_stop(stop_workers_rx.clone())));
@@ -168,6 +194,9 @@ async fn run_until_stopped(config: Config, exporter: Exporter) -> Result<(), Fai
         // The adapters have stopped, so nothing new comes in, and the courier can finish what it has begun.
         stop_workers_tx.send_replace(true);
         let _ = tokio::join!(courier, timekeeper, pinned, organiser, machines, cleaner);
+        if let Some(backups) = backups {
+            let _ = backups.await;
+        }
         store.close().await;
     };
     tokio::select! {

@@ -144,6 +144,49 @@ pub const KEYS: &[Key] = &[
         }),
     },
     Key {
+        section: "backups",
+        name: "folder",
+        about: &[
+            "A folder in which backups of the SQLite database are made by themselves; empty for none.",
+            "Every match in a backup is replayed before the backup counts. Choose another disk, or copy the folder to one.",
+            "For a PostgreSQL server, use its own means instead.",
+        ],
+        allowed: "the path of a folder, or nothing",
+        default: r#""""#,
+        also: None,
+        set: Set::Text(|draft, text| {
+            if text.contains('\0') {
+                return Err(Refused);
+            }
+            draft.config.backups.folder = (!text.is_empty()).then(|| PathBuf::from(text));
+            Ok(())
+        }),
+    },
+    Key {
+        section: "backups",
+        name: "every_hours",
+        about: &["How many hours lie between two backups."],
+        allowed: "a number from 1 to 720",
+        default: "24",
+        also: None,
+        set: Set::Number(|draft, number| {
+            draft.config.backups.every_hours = whole(number, 1, 720)?;
+            Ok(())
+        }),
+    },
+    Key {
+        section: "backups",
+        name: "keep",
+        about: &["How many backups are kept. When there are more, the oldest are removed."],
+        allowed: "a number from 1 to 1000",
+        default: "14",
+        also: None,
+        set: Set::Number(|draft, number| {
+            draft.config.backups.keep = whole(number, 1, 1000)?;
+            Ok(())
+        }),
+    },
+    Key {
         section: "discord",
         name: "token",
         about: &[

@@ -50,6 +50,8 @@ const MAX_REQUESTS: u32 = 50;
 pub struct Config {
     /// `[data]`: where matches are stored.
     pub data: DataConfig,
+    /// `[backups]`: copies of the database's file on a schedule.
+    pub backups: BackupsConfig,
     /// `[discord]`: the connection to Discord.
     pub discord: DiscordConfig,
     /// `[chat]`: the local chat page.
@@ -77,6 +79,17 @@ pub struct DataConfig {
     pub path: PathBuf,
     /// The server that is used instead of the file.
     pub server: Option<ServerConfig>,
+}
+
+/// `[backups]`.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct BackupsConfig {
+    /// The folder for backups; `None` for none.
+    pub folder: Option<PathBuf>,
+    /// The time between two, in hours; at least 1.
+    pub every_hours: u32,
+    /// How many are kept; at least 1.
+    pub keep: u32,
 }
 
 /// A database on a PostgreSQL server.
@@ -254,6 +267,16 @@ impl Default for DataConfig {
         DataConfig {
             path: PathBuf::from("data/stonepost.db"),
             server: None,
+        }
+    }
+}
+
+impl Default for BackupsConfig {
+    fn default() -> Self {
+        BackupsConfig {
+            folder: None,
+            every_hours: 24,
+            keep: 14,
         }
     }
 }

@@ -1,6 +1,8 @@
 //! The program itself, from its command line to its exit code.
 
 mod archive;
+#[cfg(unix)]
+mod backups;
 mod copy;
 mod doctor;
 mod files;
@@ -12,6 +14,7 @@ mod run;
 mod self_play;
 #[cfg(unix)]
 mod service;
+mod stats;
 
 use std::io::{Read, Write};
 use std::path::Path;

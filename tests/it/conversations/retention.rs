@@ -40,7 +40,8 @@ async fn a_match_of_last_month_is_told_as_before() {
     assert_eq!(replay, before[2]);
     // A reply to a board of that time, and its buttons, do no harm.
     let answer = room.reply("alice", "e5", Some(first.id)).await.unwrap();
-    expect!["Match #1 is over. @alice (Black) wins: White resigned."].assert_eq(&answer.text.to_string());
+    expect![[r#"Match #1 is over. @alice (Black) wins: White resigned."#]]
+        .assert_eq(&answer.text.to_string());
     assert!(!first.files.is_empty());
     room.later(60 * DAY);
     room.chat.cleaner().work_off().await.unwrap();

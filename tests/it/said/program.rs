@@ -109,3 +109,6 @@ pub(crate) const FROZEN: &str = "something went wrong in a match; it has been fr
 
 /// In the log, of a shard.
 pub(crate) const SHARD_CONNECTED: &str = "connected to Discord";
+
+/// In the log; the database's file and the reason follow.
+pub(crate) const NO_BACKUP: &str = "no backup of ";

@@ -165,7 +165,7 @@ async fn rules_and_dashboard_are_about_what_there_is() {
     }
     let watched = Watched::start(&[]).await;
     watched.begin_match().await;
-    let options = json!({ "game": "dropper", "size": "6", "level": 1 });
+    let options = json!({ "game": "dropper", "size": "6", "level": 1, "side": "white" });
     let fake = &watched.fake;
     let channel = fake.add_channel(watched.guild, "alone");
     fake.slash(watched.alice, channel, "challenge", options)
@@ -361,6 +361,45 @@ async fn a_small_disk_fires() {
     let watched = Watched::start_as(command, &[]).await;
     let before = watched.metrics();
     fires(&watched, "StonepostDiskFull", before).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_backup_that_cannot_be_made_fires() {
+    if !has_promtool("a_backup_that_cannot_be_made_fires") {
+        return;
+    }
+    let watched = Watched::start(&[]).await;
+    watched.begin_match().await;
+    watched.play(watched.alice, "d4").await;
+    let Watched {
+        fake,
+        folder,
+        program,
+        ..
+    } = watched;
+    program.stop();
+    let path = folder.path().join("data/stonepost.db");
+    let beside = rusqlite::Connection::open(path).unwrap();
+    let damage = "UPDATE turns SET digest = 7";
+    beside.execute_batch(damage).unwrap();
+    drop(beside);
+    let backups = folder.path().join("backups");
+    std::fs::create_dir(&backups).unwrap();
+    std::fs::write(backups.join("stonepost-20200101-000000.db"), "").unwrap();
+    let command = Command::new(env!("CARGO_BIN_EXE_stonepost"));
+    let environment = [("STONEPOST_BACKUPS_FOLDER", "backups")];
+    let (program, address) = begin(&fake, folder.path(), command, &environment);
+    let age = "stonepost_backup_age_seconds";
+    for _ in 0..600 {
+        if value(&get(&address, "/metrics").1, age) > 0.0 {
+            break;
+        }
+        tokio::time::sleep(Duration::from_millis(50)).await;
+    }
+    let metrics = get(&address, "/metrics").1;
+    let fired = Story(vec![metrics.clone(), metrics]).fires();
+    assert!(fired.contains("StonepostNoBackup"), "{fired:?}");
+    program.stop();
 }
 
 #[tokio::test(flavor = "multi_thread")]
