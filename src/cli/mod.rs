@@ -12,6 +12,8 @@
 //! | `doctor` | `doctor`: checks the setup |
 //! | `ratings` | `ratings rebuild` |
 //! | `rules` | `rules`: the rules of a game, with pictures |
+//! | `health` | `health`: asks the running program how it is |
+//! | `manual` | `man` and `completions`: manual pages and completions for shells |
 //! | `stats` | `stats`: what the database holds |
 //! | `self_play` | `match`: programs play each other |
 //!
@@ -38,8 +40,10 @@ mod copy;
 mod database;
 mod doctor;
 mod files;
+mod health;
 mod logging;
 mod maintenance;
+mod manual;
 mod output;
 mod place;
 mod progress;
@@ -182,6 +186,24 @@ enum Command {
     Doctor,
     /// Count matches, turns and people in the database, also while the bot is running
     Stats,
+    /// Ask the running program how it is; fails if it doesn't work
+    Health {
+        /// Ask whether players are served right now, rather than whether the program works at all
+        #[arg(long)]
+        ready: bool,
+    },
+    /// Write manual pages to a folder, one for each command
+    Man {
+        /// Folder, created if needed
+        #[arg(value_name = "DIR")]
+        folder: PathBuf,
+    },
+    /// Print completions for a shell
+    Completions {
+        /// Shell to complete in
+        #[arg(value_enum)]
+        shell: clap_complete::Shell,
+    },
     /// Unfreeze a match that was stopped by an error, if it isn't damaged; stop the bot first
     Thaw {
         /// Match number, e.g. 12
@@ -255,6 +277,11 @@ pub fn main() -> ExitCode {
         }),
         Some(Command::Copy(what)) => config().and_then(|config| copy::copy(&config, &what)),
         Some(Command::Check) => config().and_then(|config| maintenance::check(&config)),
+        Some(Command::Health { ready }) => {
+            config().and_then(|config| health::health(&config, ready))
+        }
+        Some(Command::Man { folder }) => manual::pages(&folder),
+        Some(Command::Completions { shell }) => manual::completions(shell),
         Some(Command::Stats) => config().and_then(|config| stats::stats(&config)),
         Some(Command::Doctor) => config().and_then(|config| doctor::doctor(&config)),
         Some(Command::Thaw { number }) => {

@@ -7,6 +7,7 @@ mod copy;
 mod doctor;
 mod files;
 mod maintenance;
+mod manual;
 mod on_server;
 mod ratings;
 mod rules;

@@ -155,6 +155,8 @@ const OWNED: &[(&str, &str)] = &[
     ("metrics", "telemetry"),
     ("metrics_exporter_prometheus", "telemetry"),
     ("metrics_process", "telemetry"),
+    ("clap_complete", "cli"),
+    ("clap_mangen", "cli"),
     ("fs4", "cli"),
     ("indicatif", "cli"),
     ("rustix", "chat"),

@@ -102,7 +102,7 @@ impl Browser {
             "Home" => 36,
             "ArrowLeft" => 37,
             "ArrowRight" => 39,
-            _ => panic!("the code of {key} isn't known here"),
+            _ => panic!("the code of {key} is missing"),
         };
         for kind in ["rawKeyDown", "keyUp"] {
             let event = json!({"type": kind, "key": key, "windowsVirtualKeyCode": code});
