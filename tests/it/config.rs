@@ -422,21 +422,45 @@ fn the_help_names_every_variable() {
     assert!(help.contains("[default: \"127.0.0.1:8787\"]"), "{help}");
 }
 
+/// The settings that a file of `assets/deploy` puts into the environment, with `: ` or `=` after their names.
+fn set_in(name: &str) -> Vec<(String, String)> {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("assets/deploy");
+    let text = std::fs::read_to_string(folder.join(name)).unwrap();
+    let settings = text.lines().filter_map(|line| {
+        let line = line.trim();
+        line.split_once(": ")
+            .filter(|(name, _)| !name.contains(' '))
+    });
+    let words = text.lines().filter_map(|line| line.strip_prefix("ENV "));
+    let words = words.flat_map(str::split_whitespace);
+    let settings = settings.chain(words.filter_map(|word| word.split_once('=')));
+    let ours = |name: &str| name.starts_with("STONEPOST_") || name.starts_with("DISCORD_");
+    settings
+        .filter(|(name, _)| ours(name))
+        .map(|(name, value)| (name.to_owned(), value.trim_matches('"').to_owned()))
+        .collect()
+}
+
 #[test]
-fn the_compose_file_sets_what_there_is() {
-    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("assets/deploy/compose.yaml");
-    let text = std::fs::read_to_string(path).unwrap();
-    let set: Vec<(&str, &str)> = text
-        .lines()
-        .filter_map(|line| line.trim().split_once(": "))
-        .filter(|(name, _)| name.starts_with("STONEPOST_"))
-        .map(|(name, value)| (name, value.trim_matches('"')))
-        .collect();
-    assert_eq!(set.len(), 3, "{set:?}");
-    // The password is a secret that only the container has.
-    let refused = env_refusal(&set);
-    expect![[r#"environment: [data] password_file: /run/secrets/password can't be read: No such file or directory (os error 2)"#]]
-        .assert_eq(&refused);
+fn the_files_for_containers_set_what_there_is() {
+    let image = set_in("Containerfile");
+    assert_eq!(image.len(), 1, "{image:?}");
+    for (name, expected) in [("compose.yaml", 3), ("compose.sqlite.yaml", 3)] {
+        let set = set_in(name);
+        assert_eq!(set.len(), expected, "{name}: {set:?}");
+        let all: Vec<(&str, &str)> = image
+            .iter()
+            .chain(&set)
+            .map(|(name, value)| (name.as_str(), value.as_str()))
+            .collect();
+        // The secrets are files that only the container has.
+        let refused = env_refusal(&all);
+        let lines = refused.lines().collect::<Vec<_>>();
+        assert!(!lines.is_empty(), "{name}");
+        for line in lines {
+            assert!(line.contains("/run/secrets/"), "{name}: {line}");
+        }
+    }
 }
 
 #[test]
