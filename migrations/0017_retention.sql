@@ -3,4 +3,4 @@
 ALTER TABLE matches ADD COLUMN cleared INTEGER NOT NULL DEFAULT 0;
 
 CREATE INDEX matches_uncleared ON matches (coalesce(ended_at, expires_at))
-    WHERE cleared = 0 AND stage IN ('ended', 'declined', 'cancelled', 'expired');
+    WHERE cleared = 0 AND stage <> 'offered' AND stage <> 'running';

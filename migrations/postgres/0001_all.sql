@@ -455,7 +455,7 @@ CREATE INDEX matches_mover ON matches (mover_id) WHERE stage = 'running';
 CREATE INDEX matches_open ON matches (challenger_id) WHERE stage = 'offered';
 CREATE UNIQUE INDEX matches_running_place ON matches (place_id) WHERE stage = 'running' AND direct = 0;
 CREATE INDEX matches_uncleared ON matches (coalesce(ended_at, expires_at))
-    WHERE cleared = 0 AND stage IN ('ended', 'declined', 'cancelled', 'expired');
+    WHERE cleared = 0 AND stage <> 'offered' AND stage <> 'running';
 CREATE INDEX matches_seek ON matches (seek_id) WHERE stage = 'running' AND seek_id IS NOT NULL;
 CREATE INDEX matches_wake ON matches (wake_at) WHERE wake_at IS NOT NULL;
 CREATE INDEX matches_white ON matches (white_id) WHERE stage = 'running';

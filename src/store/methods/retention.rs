@@ -18,7 +18,7 @@ impl Store {
     pub async fn clear_finished(&self, before: Time, limit: u32) -> Result<u32, StoreError> {
         self.write(move |c| {
             let sql = "SELECT id FROM matches
-                       WHERE cleared = 0 AND stage IN ('ended', 'declined', 'cancelled', 'expired')
+                       WHERE cleared = 0 AND stage <> 'offered' AND stage <> 'running'
                          AND coalesce(ended_at, expires_at) < ?1
                        ORDER BY coalesce(ended_at, expires_at) LIMIT ?2";
             let ids: Vec<i64> = c

@@ -36,6 +36,17 @@ fn plain(text: &str) -> String {
     text.split_whitespace().collect::<Vec<_>>().join(" ")
 }
 
+/// What stands for an expression in the list of an index's columns.
+const EXPRESSION: &str = "?";
+
+/// What an index is on, as both engines would write it.
+fn indexed(sql: &str) -> String {
+    let (sql, _) = sql.split_once(" WHERE ").unwrap_or((sql, ""));
+    let (_, columns) = sql.split_once('(').unwrap();
+    let columns = columns.trim_end().strip_suffix(')').unwrap();
+    columns.replace("COALESCE(", "coalesce(")
+}
+
 fn of_sqlite(c: &Connection) -> BTreeMap<String, Table> {
     let names = |sql: &str| -> Vec<String> {
         let mut statement = c.prepare(sql).unwrap();
@@ -81,7 +92,7 @@ fn of_sqlite(c: &Connection) -> BTreeMap<String, Table> {
                 ""
             };
             let columns = names(&format!(
-                "SELECT name || CASE \"desc\" WHEN 1 THEN ' DESC' ELSE '' END FROM pragma_index_xinfo('{index}')
+                "SELECT coalesce(name, '{EXPRESSION}') || CASE \"desc\" WHEN 1 THEN ' DESC' ELSE '' END FROM pragma_index_xinfo('{index}')
                  WHERE key = 1 ORDER BY seqno"
             ))
             .join(", ");
@@ -93,6 +104,10 @@ fn of_sqlite(c: &Connection) -> BTreeMap<String, Table> {
                         "SELECT sql FROM sqlite_master WHERE name = '{index}'"
                     ))
                     .remove(0);
+                    let columns = match columns.contains(EXPRESSION) {
+                        true => indexed(&sql),
+                        false => columns,
+                    };
                     let condition = sql
                         .split_once(" WHERE ")
                         .map_or_else(String::new, |(_, text)| format!(" WHERE {}", plain(text)));
@@ -154,16 +169,16 @@ fn of_server(c: &sql::Connection) -> BTreeMap<String, Table> {
                  AND indexname NOT IN (SELECT conname FROM pg_constraint)";
     for row in rows(sql, 3) {
         let definition = row[2].clone().unwrap();
-        let (_, rest) = definition.split_once(" USING btree (").unwrap();
-        let (columns, rest) = rest.split_once(')').unwrap();
+        let (indexed, condition) = match definition.split_once(" WHERE ") {
+            Some((indexed, condition)) => (indexed, format!(" WHERE {}", plain(condition))),
+            None => (definition.as_str(), String::new()),
+        };
+        let columns = self::indexed(indexed);
         let unique = if definition.starts_with("CREATE UNIQUE") {
             "UNIQUE "
         } else {
             ""
         };
-        let condition = rest
-            .strip_prefix(" WHERE ")
-            .map_or_else(String::new, |text| format!(" WHERE {}", plain(text)));
         add(
             &row[0],
             format!(
