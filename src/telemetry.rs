@@ -240,7 +240,8 @@ pub(crate) enum Access {
     Write,
 }
 
-/// An access to the database that is under way. Ends when dropped, as a failure unless [`Accessing::done`] says otherwise.
+/// An access to the database that is under way. How long it took is only known if
+/// [`Accessing::end`] says that it wasn't given up.
 pub(crate) struct Accessing {
     kind: &'static str,
     began: Instant,

@@ -11,7 +11,7 @@
 //! | `GET /m/{address}/live` | what happens from now on, as server-sent events (`live`) |
 //! | `GET /s/{address}?game=&page=&before=&tournament=` | a server's standings, matches and tournaments |
 //! | `GET /p/{address}?before=` | a player |
-//! | `GET /healthz`, `/readyz` | how the program is ([`health`](super::health)) |
+//! | `GET /healthz`, `/readyz` | how the program is ([`health`]) |
 //! | `GET /pages.css`, `/match.js`, `/icon.svg` | the pages' own files |
 //!
 //! Nothing here changes anything, and there is no login and no cookie, so any host name is fine: a proxy may stand in
