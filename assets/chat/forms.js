@@ -16,7 +16,7 @@ export function pressing({ dialog, speaker, done, trouble }) {
   let asked = null;
 
   // Whoever is asked for a turn sees the board meanwhile: that of the message, or the last one before it.
-  function showBoard(pressed, wanted) {
+  async function showBoard(pressed, wanted) {
     let li = wanted.board ? pressed.closest("li") : null;
     while (li && !li.querySelector(".picture img")) li = li.previousElementSibling;
     const shown = li?.querySelector(".picture img");
@@ -24,9 +24,11 @@ export function pressing({ dialog, speaker, done, trouble }) {
     if (!shown) return;
     board.src = shown.src;
     board.alt = shown.alt;
+    // Nothing moves under the hand once the form is open.
+    await board.decode().catch(() => {});
   }
 
-  function open(about, wanted, pressed) {
+  async function open(about, wanted, pressed) {
     // What is sent again after a failure is the same event.
     asked = { id: eventId(), ...about, form: wanted.id };
     title.textContent = wanted.title;
@@ -36,7 +38,7 @@ export function pressing({ dialog, speaker, done, trouble }) {
     field.maxLength = wanted.most;
     field.value = wanted.value;
     alert.textContent = "";
-    showBoard(pressed, wanted);
+    await showBoard(pressed, wanted);
     dialog.showModal();
     field.focus();
   }
@@ -69,7 +71,7 @@ export function pressing({ dialog, speaker, done, trouble }) {
     try {
       const answer = await post("/api/press", { id: eventId(), ...about, button: button.id });
       done();
-      if (answer.form) open(about, answer.form, pressed);
+      if (answer.form) await open(about, answer.form, pressed);
     } catch (error) {
       trouble(error.message);
     } finally {

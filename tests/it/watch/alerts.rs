@@ -335,12 +335,20 @@ async fn too_many_open_files_fire() {
     let before = watched.metrics();
     let open = value(&before, "process_open_fds");
     let pid = watched.program.id().to_string();
-    let limit = format!("--nofile={}:", open + 6.0);
+    let limit = format!("--nofile={}:", open + 60.0);
     let done = Command::new("prlimit")
         .args(["--pid", &pid, &limit])
         .output();
     assert!(done.unwrap().status.success());
+    let held: Vec<TcpStream> = (0..52)
+        .map(|_| TcpStream::connect(&watched.address).unwrap())
+        .collect();
+    let most = value(&watched.metrics(), "process_max_fds");
+    watched
+        .wait_for("process_open_fds", |open| open > 0.8 * most)
+        .await;
     fires(&watched, "StonepostOutOfFiles", before).await;
+    drop(held);
 }
 
 #[tokio::test(flavor = "multi_thread")]
