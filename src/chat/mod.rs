@@ -66,6 +66,7 @@ pub use api::platform::{Capabilities, Platform, PostError, Room};
 pub use api::public;
 pub use api::replay::{Replay, ReplayPicture, ReplayPosition};
 pub use commands::{slash_commands, specs};
+pub use core::retention::{DELIVERIES_KEPT, LOCAL_PICTURES_KEPT, POSTS_KEPT};
 pub use dispatch::autocomplete::{HalfTyped, Proposal};
 pub use dispatch::command_line;
 pub use dispatch::missed::MissedPlace;

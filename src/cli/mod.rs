@@ -46,6 +46,7 @@ mod maintenance;
 mod manual;
 mod output;
 mod place;
+mod privacy;
 mod progress;
 mod rating_period;
 mod ratings;
@@ -198,6 +199,12 @@ enum Command {
         #[arg(value_name = "DIR")]
         folder: PathBuf,
     },
+    /// Print texts to publish, or everything about one person
+    Privacy {
+        /// What to print
+        #[command(subcommand)]
+        what: PrivacyCommand,
+    },
     /// Print completions for a shell
     Completions {
         /// Shell to complete in
@@ -226,6 +233,21 @@ enum Command {
         /// Also write the example pictures to this folder, creating it if needed
         #[arg(long, value_name = "DIR", requires = "game")]
         pictures: Option<PathBuf>,
+    },
+}
+
+#[derive(Subcommand)]
+enum PrivacyCommand {
+    /// Print a privacy policy, with the ages and the contact from the settings
+    Policy,
+    /// Print terms
+    Terms,
+    /// Print everything about one person as JSON
+    Export {
+        /// Platform, such as discord
+        platform: String,
+        /// Their id there; in the local chat, their name
+        id: String,
     },
 }
 
@@ -282,6 +304,17 @@ pub fn main() -> ExitCode {
         }
         Some(Command::Man { folder }) => manual::pages(&folder),
         Some(Command::Completions { shell }) => manual::completions(shell),
+        Some(Command::Privacy { what }) => config().and_then(|config| match what {
+            PrivacyCommand::Policy => {
+                privacy::policy(&config);
+                Ok(())
+            }
+            PrivacyCommand::Terms => {
+                privacy::terms(&config);
+                Ok(())
+            }
+            PrivacyCommand::Export { platform, id } => privacy::export(&config, &platform, &id),
+        }),
         Some(Command::Stats) => config().and_then(|config| stats::stats(&config)),
         Some(Command::Doctor) => config().and_then(|config| doctor::doctor(&config)),
         Some(Command::Thaw { number }) => {

@@ -156,6 +156,7 @@ impl Platform for Discord {
             threads: true,
             edits: true,
             knows_people: true,
+            keeps_messages: false,
             room: Room {
                 text: 2_000,
                 buttons_in_row: 5,

@@ -27,6 +27,7 @@ impl Platform for Local {
             threads: true,
             edits: true,
             knows_people: false,
+            keeps_messages: true,
             room: Room {
                 text: LONGEST_TEXT,
                 buttons_in_row: 5,

@@ -52,6 +52,9 @@ impl Machine {
     }
 }
 
+/// The platform's name of people who asked to be forgotten. They are on none.
+pub const FORGOTTEN: &str = "forgotten";
+
 /// A person on a platform.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Person {
@@ -63,6 +66,14 @@ pub struct Person {
     pub platform_id: String,
     /// The name last seen.
     pub name: Untrusted,
+}
+
+impl Person {
+    /// Returns whether they asked to be forgotten: what is left of them is a number.
+    #[must_use]
+    pub fn is_forgotten(&self) -> bool {
+        self.platform == FORGOTTEN
+    }
 }
 
 /// A line of the standings.

@@ -93,6 +93,7 @@ pub use rows::overview::{Content, Pending, RunningProcess, ServerOverview};
 pub use rows::pages::{Before, PublicMatch, PublicResult};
 pub use rows::people::{DirectMessages, Place};
 pub use rows::pins::{Pin, Pinned};
+pub use rows::privacy::{Farewell, ForgetRequest};
 pub use rows::results::{PersonRating, RatingChange};
 pub use rows::seeks::SeekCommit;
 pub use rows::servers::Server;

@@ -21,6 +21,7 @@ mod pins;
 mod planned;
 mod plans;
 mod preferences;
+mod privacy;
 mod rating_period;
 mod results;
 mod retention;

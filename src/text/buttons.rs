@@ -39,6 +39,10 @@ pub(crate) const OFFER_DRAW: &str = "Offer draw";
 pub(crate) const ASK_FOR: &str = "Ask for…";
 /// Asks whether to resign.
 pub(crate) const RESIGN: &str = "Resign";
+/// The button that has one forgotten.
+pub(crate) const FORGET_ME: &str = "Forget me";
+/// The button that leaves everything as it is.
+pub(crate) const KEEP_EVERYTHING: &str = "Keep everything";
 /// Claims the win because the opponent's time is up.
 pub(crate) const CLAIM: &str = "Claim the win";
 /// Challenges the same opponent again.

@@ -240,6 +240,13 @@ pub(crate) fn you_blocked(other: &Person) -> Text {
         .plain(" if you want to play each other again.")
 }
 
+/// The other asked to be forgotten.
+pub(crate) fn no_longer_here(other: &Person) -> Text {
+    Text::of("")
+        .person(other)
+        .plain(" is no longer here, so you can't play them.")
+}
+
 /// Tells somebody that the person whom they want to play blocked them.
 pub(crate) fn blocked_by(other: &Person) -> Text {
     Text::default()

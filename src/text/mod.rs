@@ -79,6 +79,7 @@ pub(crate) mod plans;
 pub(crate) mod players;
 pub(crate) mod preferences;
 pub(crate) mod previews;
+pub(crate) mod privacy;
 pub(crate) mod public_pages;
 pub(crate) mod refusals;
 pub(crate) mod replays;

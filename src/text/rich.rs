@@ -122,10 +122,10 @@ impl Text {
         self
     }
 
-    /// Adds a person. A machine is named in plain words: no platform knows it.
+    /// Adds a person. A machine is named in plain words, as is who was forgotten: no platform knows them.
     #[must_use]
     pub fn person(mut self, person: &Person) -> Text {
-        if Machine::of(person.id).is_some() {
+        if Machine::of(person.id).is_some() || person.is_forgotten() {
             return self.plain(sanitize::name(&person.name));
         }
         self.0.push(Span::Person {

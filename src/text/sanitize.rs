@@ -40,6 +40,11 @@ pub(crate) fn seen(words: &(impl Words + ?Sized)) -> String {
     closed(visible(words.given()))
 }
 
+/// Returns how a name may stand in what was written down: as it was given, and cleaned.
+pub(crate) fn spellings(given: &Untrusted) -> [String; 2] {
+    [given.raw().to_owned(), name(given)]
+}
+
 /// Returns a whole name; `?` if none of it is visible.
 pub(crate) fn name(name: &(impl Words + ?Sized)) -> String {
     let visible = visible(name.given());

@@ -9,6 +9,7 @@ mod files;
 mod maintenance;
 mod manual;
 mod on_server;
+mod privacy;
 mod ratings;
 mod rules;
 mod run;

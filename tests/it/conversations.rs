@@ -46,6 +46,7 @@ mod pages;
 mod places;
 pub(crate) mod plans;
 mod platforms;
+mod privacy;
 mod refusals;
 mod replays;
 mod retention;

@@ -42,6 +42,8 @@ pub struct Capabilities {
     pub edits: bool,
     /// Whether people are only those whom the platform knows. If not, a name is taken as typed, so it may be a slip.
     pub knows_people: bool,
+    /// Whether this program keeps the messages itself.
+    pub keeps_messages: bool,
     /// How much fits.
     pub room: Room,
 }
@@ -73,6 +75,7 @@ impl Capabilities {
         threads: true,
         edits: true,
         knows_people: true,
+        keeps_messages: false,
         room: Room {
             text: usize::MAX,
             buttons_in_row: usize::MAX,

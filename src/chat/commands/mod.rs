@@ -99,6 +99,7 @@ table! {
         mod unblock;
         mod preferences;
         mod settings;
+        pub(in crate::chat) mod privacy;
         mod doctor;
         pub(in crate::chat) mod help;
         pub(in crate::chat) mod challenge_person;

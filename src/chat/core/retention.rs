@@ -4,11 +4,14 @@ use crate::play::clock::DAY;
 
 /// How long handled events are remembered, in milliseconds. Discord repeats an event within minutes, and the page
 /// within the life of a tab.
-pub(in crate::chat) const DELIVERIES_KEPT: i64 = 7 * DAY;
+pub const DELIVERIES_KEPT: i64 = 7 * DAY;
 
 /// How long after the end of a match it's remembered which messages were posted about it, in milliseconds. Until then, a
 /// reply to one of them is about that match.
-pub(in crate::chat) const POSTS_KEPT: i64 = 30 * DAY;
+pub const POSTS_KEPT: i64 = 30 * DAY;
+
+/// How long after somebody asked to be forgotten that is done, in milliseconds: the answer has been delivered by then.
+pub(in crate::chat) const FORGET_AFTER: i64 = 5_000;
 
 /// How long the local chat shows pictures and attachments, in milliseconds. The words of a message stay.
-pub(in crate::chat) const LOCAL_PICTURES_KEPT: i64 = 90 * DAY;
+pub const LOCAL_PICTURES_KEPT: i64 = 90 * DAY;

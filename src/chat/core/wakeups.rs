@@ -15,6 +15,7 @@ pub(in crate::chat) struct Wakeups {
     tournaments: Notify,
     old_buttons: Notify,
     machines: Notify,
+    cleaner: Notify,
     /// When the timekeeper next checks what is due by itself, in Unix milliseconds; the maximum while it's checking.
     next_check: AtomicI64,
 }
@@ -28,6 +29,7 @@ impl Default for Wakeups {
             tournaments: Notify::default(),
             old_buttons: Notify::default(),
             machines: Notify::default(),
+            cleaner: Notify::default(),
             next_check: AtomicI64::new(i64::MAX),
         }
     }
@@ -78,6 +80,11 @@ impl Wakeups {
         self.old_buttons.notify_one();
     }
 
+    /// Wakes the cleaner: somebody is to be forgotten.
+    pub(in crate::chat) fn wake_cleaner(&self) {
+        self.cleaner.notify_one();
+    }
+
     /// Wakes the courier after a match was changed, and the timekeeper if something is now due, at `due`, before its
     /// next check.
     pub(in crate::chat) fn match_changed(&self, due: Option<Time>) {
@@ -95,6 +102,10 @@ impl Wakeups {
     /// Notes that the timekeeper has checked what is due, and will do so again at `time`.
     pub(in crate::chat) fn check_finished(&self, time: Time) {
         self.next_check.store(time.0, Ordering::SeqCst);
+    }
+
+    pub(in crate::chat) async fn cleaner(&self) {
+        self.cleaner.notified().await;
     }
 
     pub(in crate::chat) async fn courier(&self) {

@@ -9,8 +9,8 @@ use crate::chat::api::tournament_id::TournamentButton;
 use crate::chat::commands::challenge_person::{self, GameButton};
 use crate::chat::commands::command::Command;
 use crate::chat::commands::{
-    self, analyse, board, challenge, claim, counter, help, history, offers, plan, preview, replay,
-    resign, seek, snooze, standings, tournament, turn,
+    self, analyse, board, challenge, claim, counter, help, history, offers, plan, preview, privacy,
+    replay, resign, seek, snooze, standings, tournament, turn,
 };
 use crate::chat::core::context::Context;
 use crate::chat::dispatch::command_line;
@@ -122,6 +122,11 @@ pub(in crate::chat) async fn button(
     }
     if let Some(chosen) = GameButton::parse(id) {
         return challenge_person::game_chosen(ctx, request, chosen).await;
+    }
+    if let Some(answer) = privacy::answer_of(id) {
+        return Box::pin(privacy::press(ctx, request, answer))
+            .await
+            .map(Some);
     }
     if let Some(topic) = help::topic_of(id) {
         return Ok(Some(help::explained(topic)));

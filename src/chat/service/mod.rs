@@ -38,6 +38,7 @@ pub(in crate::chat) mod board_view;
 pub(in crate::chat) mod conversations;
 pub(in crate::chat) mod decide;
 pub(in crate::chat) mod find;
+pub(in crate::chat) mod forget;
 pub(in crate::chat) mod freeze;
 pub(in crate::chat) mod leave;
 pub(in crate::chat) mod links;

@@ -128,6 +128,9 @@ pub(in crate::chat) async fn blocked(
     other: &Person,
 ) -> Result<Option<Text>, StoreError> {
     let store = &ctx.store;
+    if other.is_forgotten() {
+        return Ok(Some(challenges::no_longer_here(other)));
+    }
     if store.blocks(who.id, other.id).await? {
         return Ok(Some(challenges::you_blocked(other)));
     }

@@ -146,6 +146,24 @@ pub(in crate::chat) async fn decide(
     Ok(Decided::TooMuchAtOnce)
 }
 
+/// Withdraws somebody from a tournament, on their own; does nothing if they aren't in it or it's over.
+pub(in crate::chat) async fn withdraw(
+    ctx: &Context,
+    id: TournamentId,
+    who: PersonId,
+    now: Time,
+) -> Result<(), StoreError> {
+    while let Some(present) = apply_due(ctx, id, now).await? {
+        let Ok(change) = tournament::withdraw(&present, who, who, now) else {
+            break;
+        };
+        if commit(ctx, present, change).await? {
+            break;
+        }
+    }
+    Ok(())
+}
+
 /// Postpones every deadline of the tournaments by the time since `down`, during which Stonepost was off.
 pub(in crate::chat) async fn compensate_downtime(
     ctx: &Context,

@@ -5,7 +5,9 @@ use std::time::Duration;
 
 use super::round::round;
 use crate::chat::core::context::Context;
-use crate::chat::core::retention::{LOCAL_PICTURES_KEPT, POSTS_KEPT};
+use crate::chat::core::retention::{FORGET_AFTER, LOCAL_PICTURES_KEPT, POSTS_KEPT};
+use crate::chat::service::forget;
+use crate::play::Time;
 use crate::store::StoreError;
 
 /// How often it looks for something to clear.
@@ -36,11 +38,10 @@ impl Cleaner {
     pub async fn run(self, stop: impl Future<Output = ()>) {
         let mut stop = std::pin::pin!(stop);
         let cannot = "can't clear what is no longer needed";
-        let never = std::future::pending;
         while round(
             &self.chat,
             Box::pin(self.work()),
-            never(),
+            self.chat.wakeups.cleaner(),
             stop.as_mut(),
             PAUSE,
             cannot,
@@ -55,11 +56,22 @@ impl Cleaner {
         let cleared = store.clear_finished(now.plus(-POSTS_KEPT), MATCHES);
         let pictures = store.clear_local_pictures(now.plus(-LOCAL_PICTURES_KEPT), MESSAGES);
         let more = cleared.await? == MATCHES;
-        Ok(if pictures.await? || more {
-            BREATH
-        } else {
-            EVERY
-        })
+        let more = pictures.await? || more;
+        let next = self.forget(now).await?;
+        Ok(if more { BREATH } else { next })
+    }
+
+    /// Forgets whoever asked for it long enough ago, and returns how long to wait for the next.
+    async fn forget(&self, now: Time) -> Result<Duration, StoreError> {
+        let mut next = EVERY;
+        for asked in self.chat.store.to_be_forgotten().await? {
+            let wait = asked.at.plus(FORGET_AFTER).0 - now.0;
+            match u64::try_from(wait) {
+                Ok(wait) if wait > 0 => next = next.min(Duration::from_millis(wait)),
+                _ => forget::forget(&self.chat, asked).await?,
+            }
+        }
+        Ok(next)
     }
 
     /// Clears everything at once, for tests.

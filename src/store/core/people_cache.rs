@@ -64,6 +64,15 @@ impl PeopleCache {
         self.people().put(person);
     }
 
+    /// Forgets a person.
+    pub(in crate::store) fn remove(&self, person: &Person) {
+        let mut known = self.people();
+        known.all.remove(&person.id);
+        if let Some(numbers) = known.numbers.get_mut(&person.platform) {
+            numbers.remove(&person.platform_id);
+        }
+    }
+
     /// Caches a person who was read, unless they are cached: they may have been written since.
     pub(in crate::store) fn put_read(&self, person: &Person) {
         let mut known = self.people();

@@ -19,6 +19,7 @@ pub(in crate::store) mod pages;
 pub(in crate::store) mod people;
 pub(in crate::store) mod pins;
 pub(in crate::store) mod preferences;
+pub(in crate::store) mod privacy;
 pub(in crate::store) mod results;
 pub(in crate::store) mod seeks;
 pub(in crate::store) mod servers;

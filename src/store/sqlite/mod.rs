@@ -15,6 +15,7 @@ use crate::store::mutex::unpoisoned;
 use crate::store::rows::error::{OpenError, StoreError};
 use crate::store::sql::Connection;
 use lock::Lock;
+pub(in crate::store) use open::empty_log;
 use readers::Readers;
 use writer::Writer;
 

@@ -110,9 +110,20 @@ pub(in crate::store) fn open_only(path: &Path) -> Result<Connection, OpenError> 
     Ok(connection)
 }
 
+/// Moves everything from the log of writes (`-wal`) into the file, and truncates it. Returns false if it's in use.
+pub(in crate::store) fn empty_log(path: &str) -> rusqlite::Result<bool> {
+    let connection = Connection::open_with_flags(path, OpenFlags::SQLITE_OPEN_READ_WRITE)?;
+    connection.busy_timeout(BUSY_TIMEOUT)?;
+    connection.query_row("PRAGMA wal_checkpoint(TRUNCATE)", (), |row| {
+        row.get(0).map(|busy: i64| busy == 0)
+    })
+}
+
 pub(in crate::store) fn configure(connection: &Connection) -> rusqlite::Result<()> {
     connection.busy_timeout(BUSY_TIMEOUT)?;
     connection.pragma_update(None, "foreign_keys", true)?;
+    // What is deleted is overwritten: whoever is forgotten isn't left behind in unused parts of the file.
+    connection.pragma_update(None, "secure_delete", true)?;
     // Otherwise SQLite prepares statements again for other values, hoping for a better plan; ours have one each.
     connection.set_db_config(DbConfig::SQLITE_DBCONFIG_ENABLE_QPSG, true)?;
     connection.set_prepared_statement_cache_capacity(64);

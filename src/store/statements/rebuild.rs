@@ -3,11 +3,11 @@
 //! Everything is computed on one snapshot of the database, while others may write. The differences are then written in
 //! one transaction, unless a match has ended in between.
 
-use std::collections::{BTreeMap, HashMap};
+use std::collections::{BTreeMap, HashMap, HashSet};
 
 use super::rating_period::rating_period;
 use super::results::{put_rating, put_result, put_standing, result_rows};
-use crate::play::{MatchId, PersonId, Rating, RatingPeriod, Score, Seats, Time};
+use crate::play::{FORGOTTEN, MatchId, PersonId, Rating, RatingPeriod, Score, Seats, Time};
 use crate::rules::{Outcome, Reason};
 use crate::store::rows::error::StoreError;
 use crate::store::rows::results::{
@@ -106,6 +106,11 @@ fn planned(
     let total = total.unsigned_abs();
     let mut ratings: HashMap<(i64, String), StoredRating> = HashMap::new();
     let mut standings: HashMap<(i64, String, i64), Standing> = HashMap::new();
+    let sql = "SELECT id FROM people WHERE platform = ?1";
+    let forgotten: HashSet<i64> = c
+        .prepare_cached(sql)?
+        .query_map([FORGOTTEN], |row| row.get(0))?
+        .collect::<Result<_, _>>()?;
     let sql = "SELECT m.id, m.game, m.black_id, m.white_id, m.winner, m.reason, m.rated, m.ended_at, m.ended_order,
                       p.server_id, (SELECT count(*) FROM turns t WHERE t.match_id = m.id) AS turns
                FROM matches m LEFT JOIN places p ON p.id = m.place_id
@@ -134,6 +139,9 @@ fn planned(
             plan.rebuilt.rated += u64::from(over.counts() && over.machine().is_none());
             count(&over, steps, &mut standings);
             for row in result_rows(c, &over, steps)? {
+                if forgotten.contains(&row.person) {
+                    continue;
+                }
                 if stored_result(c, &row)?.as_ref() != Some(&row) {
                     plan.results.push(row);
                 }
@@ -147,6 +155,9 @@ fn planned(
         let rating = ratings.get(&(*person, game.clone()));
         standing.rating = rating.map(StoredRating::in_standings);
     }
+    // Their ratings were needed for those of their opponents.
+    ratings.retain(|(person, _), _| !forgotten.contains(person));
+    standings.retain(|(person, ..), _| !forgotten.contains(person));
     plan.strays = strays(c)?;
     compare_ratings(c, ratings, &mut plan)?;
     compare_standings(c, standings, &mut plan)?;

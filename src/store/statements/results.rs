@@ -1,6 +1,6 @@
 //! The results, ratings and standings that the end of a match leaves behind, written in the same transaction.
 
-use crate::play::{MatchId, Rating, Score, Time};
+use crate::play::{FORGOTTEN, MatchId, Rating, Score, Time};
 use crate::rules::Side;
 use crate::store::rows::error::StoreError;
 use crate::store::rows::results::{
@@ -49,6 +49,29 @@ pub(in crate::store) fn finish(c: &Connection, over: &EndedMatch) -> Result<(), 
         if side == Side::Black && over.seats.black == over.seats.white {
             break;
         }
+    }
+    for person in [over.seats.black, over.seats.white] {
+        if is_forgotten(c, person.0)? {
+            remove_results(c, person.0)?;
+        }
+    }
+    Ok(())
+}
+
+/// Returns whether somebody asked to be forgotten: they have no results of their own.
+fn is_forgotten(c: &Connection, person: i64) -> sql::Result<bool> {
+    let sql = "SELECT 1 FROM people WHERE id = ?1 AND platform = ?2";
+    c.prepare_cached(sql)?.exists((person, FORGOTTEN))
+}
+
+/// Removes the results, ratings and standings of somebody who is forgotten. Those of their opponents stay.
+pub(in crate::store) fn remove_results(c: &Connection, person: i64) -> sql::Result<()> {
+    for sql in [
+        "DELETE FROM results WHERE person_id = ?1",
+        "DELETE FROM ratings WHERE person_id = ?1",
+        "DELETE FROM standings WHERE person_id = ?1",
+    ] {
+        c.prepare_cached(sql)?.execute([person])?;
     }
     Ok(())
 }

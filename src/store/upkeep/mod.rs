@@ -4,5 +4,6 @@ pub(in crate::store) mod census;
 pub(in crate::store) mod check;
 pub(in crate::store) mod copy;
 pub(in crate::store) mod inspect;
+pub(in crate::store) mod privacy;
 mod rebuild;
 pub(in crate::store) mod transfer;

@@ -34,6 +34,7 @@ impl Platform for Telegraph {
             threads: false,
             edits: false,
             knows_people: true,
+            keeps_messages: false,
             room,
         }
     }

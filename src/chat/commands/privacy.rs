@@ -1,0 +1,161 @@
+//! `/privacy`: what is kept of somebody, all of it as a file, and how to be forgotten.
+
+use crate::chat::api::message::{Audience, Button, ButtonStyle, File, Message};
+use crate::chat::commands::command::{Command, Stop};
+use crate::chat::core::context::Context;
+use crate::chat::core::retention::{DELIVERIES_KEPT, LOCAL_PICTURES_KEPT, POSTS_KEPT};
+use crate::chat::service::forget;
+use crate::chat::service::request::Request;
+use crate::chat::syntax::arguments;
+use crate::play::PersonId;
+use crate::store::{ForgetRequest, StoreError};
+use crate::text::buttons;
+use crate::text::privacy::{self, Ages};
+
+/// The largest file that every platform takes, in bytes.
+const LARGEST: usize = 8 * 1024 * 1024;
+
+/// What the ids of the buttons begin with.
+const BUTTON: &str = "privacy:";
+
+#[derive(Clone, Copy)]
+enum Do {
+    Export,
+    Forget,
+}
+
+pub(super) fn command() -> Command {
+    Command::new(
+        "privacy",
+        "What I keep about you; get it as a file, or have it forgotten",
+        arguments::choice(
+            "do",
+            "What to do with it; by default, you're told what is kept",
+            [
+                ("export", "Get everything about me as a file", Do::Export),
+                ("forget", "Forget me; you're asked first", Do::Forget),
+            ],
+        ),
+        |ctx, request, what| Box::pin(privacy(ctx, request, what)),
+    )
+}
+
+/// How long what isn't kept for good is kept.
+pub(in crate::chat) fn ages() -> Ages {
+    Ages {
+        deliveries: DELIVERIES_KEPT,
+        posts: POSTS_KEPT,
+        pictures: LOCAL_PICTURES_KEPT,
+    }
+}
+
+async fn privacy(ctx: &Context, request: &Request, what: Option<Do>) -> Result<Message, Stop> {
+    let who = request.who.id;
+    Ok(match what {
+        None => {
+            let keeps_messages = ctx.capabilities(&request.place.platform).keeps_messages;
+            privacy::page(ages(), keeps_messages).into()
+        }
+        Some(Do::Export) => {
+            let bytes = ctx.store.personal_data(who).await?;
+            if bytes.len() > LARGEST {
+                return Ok(privacy::too_large().into());
+            }
+            let mut message = Message::from(privacy::exported());
+            message.files.push(File {
+                name: "stonepost-privacy.json".to_owned(),
+                bytes,
+                alt: None,
+            });
+            message
+        }
+        Some(Do::Forget) => {
+            let open = ctx.store.open_matches_of(who).await?;
+            let button = |label: &str, style, id: String| Button {
+                id: format!("{BUTTON}{id}"),
+                label: label.to_owned(),
+                style,
+                row: 0,
+                audience: Audience::Everyone,
+            };
+            Message {
+                buttons: vec![
+                    button(
+                        buttons::FORGET_ME,
+                        ButtonStyle::Danger,
+                        format!("forget:{}", who.0),
+                    ),
+                    button(
+                        buttons::KEEP_EVERYTHING,
+                        ButtonStyle::Secondary,
+                        "keep".to_owned(),
+                    ),
+                ],
+                ..privacy::question(open.len()).into()
+            }
+        }
+    })
+}
+
+/// What a button under the question means.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(in crate::chat) enum Answer {
+    /// Forget this person.
+    Forget(PersonId),
+    Keep,
+}
+
+/// Parses the id of a button under the question; `None` if it's another button.
+pub(in crate::chat) fn answer_of(button: &str) -> Option<Answer> {
+    let id = button.strip_prefix(BUTTON)?;
+    if id == "keep" {
+        return Some(Answer::Keep);
+    }
+    let person = id.strip_prefix("forget:")?.parse().ok()?;
+    Some(Answer::Forget(PersonId(person)))
+}
+
+/// Answers a press: what is open of theirs ends now, and they're forgotten a moment later, when they have been told.
+pub(in crate::chat) async fn press(
+    ctx: &Context,
+    request: &Request,
+    answer: Answer,
+) -> Result<Message, StoreError> {
+    let who = request.who.id;
+    match answer {
+        Answer::Keep => return Ok(privacy::kept().into()),
+        Answer::Forget(person) if person != who => return Ok(privacy::not_yours().into()),
+        Answer::Forget(_) => {}
+    }
+    ctx.store
+        .ask_to_forget(ForgetRequest {
+            person: who,
+            at: request.now,
+            place: request.place.direct.then_some(request.place.id),
+        })
+        .await?;
+    Box::pin(forget::end_everything(ctx, who, request.now)).await?;
+    ctx.wakeups.wake_cleaner();
+    Ok(privacy::forgetting().into())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn only_our_own_buttons_are_answers() {
+        assert_eq!(answer_of("privacy:keep"), Some(Answer::Keep));
+        let forget = Some(Answer::Forget(PersonId(12)));
+        assert_eq!(answer_of("privacy:forget:12"), forget);
+        for id in [
+            "privacy:",
+            "privacy:forget:",
+            "privacy:forget:x",
+            "keep",
+            "seek:3:keep",
+        ] {
+            assert_eq!(answer_of(id), None, "{id}");
+        }
+    }
+}

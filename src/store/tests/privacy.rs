@@ -1,0 +1,48 @@
+//! What is known of people, and how they're forgotten.
+
+use super::results::NOVEMBER;
+use super::*;
+use crate::store::rows::privacy::Farewell;
+use crate::store::upkeep::privacy::OF_PERSON;
+
+#[test]
+fn every_table_that_refers_to_people_is_looked_at() {
+    // Both engines have the same tables, which another test sees to.
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("migrations/postgres/0001_all.sql");
+    let schema = std::fs::read_to_string(path).unwrap();
+    let mut found = 0;
+    for table in schema.split("CREATE TABLE ").skip(1) {
+        let columns = table.split(");\n").next().unwrap();
+        if columns.contains("REFERENCES people") {
+            let name = columns.split(' ').next().unwrap();
+            assert!(OF_PERSON.iter().any(|(table, _)| *table == name), "{name}");
+            found += 1;
+        }
+    }
+    assert!(found > 15, "only {found}");
+}
+
+#[tokio::test]
+async fn the_forgotten_leave_the_standings_and_their_opponents_stay_as_they_were() {
+    let fixture = Fixture::new().await;
+    let (anna, ben) = (fixture.anna, fixture.ben);
+    fixture.anna_beats_ben(NOVEMBER).await;
+    let store = &fixture.store;
+    let before = store.ratings(ben, NOVEMBER).await.unwrap();
+    let farewell = Farewell {
+        words: vec!["Anna".to_owned()],
+        name: "Former player",
+        thread: "match",
+        place: None,
+    };
+    let person = store.person(anna).await.unwrap();
+    store.forget_person(&person, farewell).await.unwrap();
+    let known = store.known_person(&person.platform, &person.platform_id);
+    assert_eq!(known.await.unwrap(), None);
+    assert!(store.person(anna).await.unwrap().is_forgotten());
+    assert_eq!(store.ratings(anna, NOVEMBER).await.unwrap(), []);
+    assert_eq!(store.ratings(ben, NOVEMBER).await.unwrap(), before);
+    let rebuilt = store.rebuild(PERIOD, |_, _| true).await.unwrap();
+    assert_eq!(rebuilt.changed, 0);
+    assert_eq!(store.ratings(ben, NOVEMBER).await.unwrap(), before);
+}

@@ -1,0 +1,556 @@
+//! What is known of a person: all of it, and how it's forgotten.
+//!
+//! Both are rare, and look through whole tables; on readers, so that nobody waits for it. What is written is found by key.
+
+use serde_json::Value as Json;
+
+use crate::play::tournament::TournamentId;
+use crate::play::{EventKind, FORGOTTEN, MatchId, Person, PersonId, PlaceId, Time};
+use crate::store::core::Store;
+use crate::store::rows::error::StoreError;
+use crate::store::rows::privacy::{Farewell, ForgetRequest};
+use crate::store::sql::{self, Connection, FromValue, OptionalExtension, Row, Unfit, Value};
+use crate::store::sqlite::empty_log;
+use crate::store::statements::results::remove_results;
+use crate::store::upkeep::transfer::tables::TABLES;
+
+/// What the keys of notes begin with that say who is to be forgotten.
+const TO_BE_FORGOTTEN: &str = "forget ";
+
+/// The tables with rows about a person, and which these are: those of person `?1`. The tables that aren't here hold nothing
+/// about a person.
+pub(in crate::store) const OF_PERSON: &[(&str, &str)] = &[
+    ("people", "id = ?1"),
+    (
+        "places",
+        "direct = 1 AND platform_id = (SELECT direct FROM people WHERE id = ?1)",
+    ),
+    ("preferences", "person_id = ?1"),
+    ("blocks", "person_id = ?1"),
+    ("seeks", "seeker_id = ?1"),
+    (
+        "matches",
+        "challenger_id = ?1 OR opponent_id = ?1 OR black_id = ?1 OR white_id = ?1",
+    ),
+    (
+        "imports",
+        "match_id IN (SELECT match_id FROM results WHERE person_id = ?1)",
+    ),
+    ("turns", "person_id = ?1"),
+    ("events", "actor_id = ?1"),
+    ("outbox", "to_id = ?1"),
+    ("boards", "to_id = ?1"),
+    ("plans", "person_id = ?1"),
+    ("hints", "person_id = ?1"),
+    ("leave_spans", "person_id = ?1"),
+    ("results", "person_id = ?1"),
+    ("ratings", "person_id = ?1"),
+    ("standings", "person_id = ?1"),
+    ("tournaments", "creator_id = ?1"),
+    ("tournament_entries", "person_id = ?1"),
+    ("tournament_pairings", "black_id = ?1 OR white_id = ?1"),
+    (
+        "tournament_events",
+        "actor_id = ?1 OR person_id = ?1 OR other_id = ?1",
+    ),
+    ("pins", "person_id = ?1"),
+    (
+        "local_messages",
+        "EXISTS (SELECT 1 FROM people p WHERE p.id = ?1 AND p.platform = 'local'
+                 AND (p.platform_id = author OR p.platform_id = only_for))",
+    ),
+];
+
+/// A value as JSON. Pictures aren't among them.
+struct Cell(Json);
+
+impl FromValue for Cell {
+    fn from_value(value: Value<'_>) -> Result<Cell, Unfit> {
+        Ok(Cell(match value {
+            Value::Null => Json::Null,
+            Value::Int(number) => number.into(),
+            Value::Real(number) => number.into(),
+            Value::Text(text) => text.into(),
+            Value::Bytes(_) | Value::Garbled => return Err(Unfit),
+        }))
+    }
+}
+
+impl Store {
+    /// Returns everything about a person as JSON: an object with a list for each table, of its rows as objects with the
+    /// columns' names. Other people are numbers in it.
+    ///
+    /// # Errors
+    /// The database fails.
+    pub async fn personal_data(&self, person: PersonId) -> Result<Vec<u8>, StoreError> {
+        self.read(move |c| {
+            let mut all = serde_json::Map::new();
+            for (name, condition) in OF_PERSON {
+                let Some(table) = TABLES.iter().find(|table| table.name == *name) else {
+                    continue;
+                };
+                let columns: Vec<&str> = table.names().collect();
+                let sql = format!("SELECT {} FROM {name} WHERE {condition}", table.columns);
+                let mut statement = c.prepare_cached(&sql)?;
+                let rows: Vec<Json> = statement
+                    .query_map([person.0], |row| json_of(row, &columns))?
+                    .collect::<Result<_, _>>()?;
+                all.insert((*name).to_owned(), rows.into());
+            }
+            let mut text = serde_json::to_vec_pretty(&Json::Object(all))
+                .map_err(|error| StoreError::Database(error.to_string()))?;
+            text.push(b'\n');
+            Ok(text)
+        })
+        .await
+    }
+
+    /// Returns the numbers of somebody's running matches and pending challenges, without those that are frozen.
+    ///
+    /// # Errors
+    /// The database fails.
+    pub async fn open_matches_of(&self, person: PersonId) -> Result<Vec<MatchId>, StoreError> {
+        self.read(move |c| {
+            let sql = "SELECT id FROM matches WHERE (stage = 'running' OR stage = 'offered') AND frozen_at IS NULL
+                         AND (challenger_id = ?1 OR opponent_id = ?1 OR black_id = ?1 OR white_id = ?1)
+                       ORDER BY id";
+            Ok(numbers(c, sql, person)?.into_iter().map(MatchId).collect())
+        })
+        .await
+    }
+
+    /// Returns the numbers of the tournaments that somebody is in, finished ones included.
+    ///
+    /// # Errors
+    /// The database fails.
+    pub async fn tournaments_with(
+        &self,
+        person: PersonId,
+    ) -> Result<Vec<TournamentId>, StoreError> {
+        self.read(move |c| {
+            let sql = "SELECT DISTINCT tournament_id FROM tournament_entries
+                       WHERE person_id = ?1 AND withdrawn_at IS NULL ORDER BY tournament_id";
+            let ids = numbers(c, sql, person)?;
+            Ok(ids.into_iter().map(TournamentId).collect())
+        })
+        .await
+    }
+
+    /// Notes that somebody is to be forgotten.
+    ///
+    /// # Errors
+    /// The database fails.
+    pub async fn ask_to_forget(&self, asked: ForgetRequest) -> Result<(), StoreError> {
+        let value = match asked.place {
+            Some(place) => format!("{} {}", asked.at.0, place.0),
+            None => asked.at.0.to_string(),
+        };
+        self.set_note(&key(asked.person), &value).await
+    }
+
+    /// Returns who is to be forgotten.
+    ///
+    /// # Errors
+    /// The database fails.
+    pub async fn to_be_forgotten(&self) -> Result<Vec<ForgetRequest>, StoreError> {
+        self.read(|c| {
+            let sql = "SELECT key, value FROM notes WHERE key >= 'forget ' AND key < 'forget!' ORDER BY key";
+            let noted: Vec<(String, String)> = c
+                .prepare_cached(sql)?
+                .query_map((), |row| Ok((row.get(0)?, row.get(1)?)))?
+                .collect::<Result<_, _>>()?;
+            Ok(noted.iter().filter_map(|(key, value)| request_of(key, value)).collect())
+        })
+        .await
+    }
+
+    /// Notes that somebody was forgotten.
+    ///
+    /// # Errors
+    /// The database fails.
+    pub async fn forgotten(&self, person: PersonId) -> Result<(), StoreError> {
+        self.write(move |c| unnote(c, person)).await
+    }
+
+    /// Forgets somebody: their number stays, as one of nobody's. What leads to them is removed or overwritten in every table
+    /// and, if the database is a file, in the file.
+    ///
+    /// # Errors
+    /// The database fails; nothing is changed then.
+    pub async fn forget_person(
+        &self,
+        person: &Person,
+        farewell: Farewell,
+    ) -> Result<(), StoreError> {
+        let (who, wanted) = (person.clone(), farewell.clone());
+        let traces = self.read(move |c| traces(c, &who, &wanted)).await?;
+        let who = person.clone();
+        self.write(move |c| erase(c, &who, &farewell, &traces))
+            .await?;
+        self.shared.people.remove(person);
+        let path = self.read(|c| {
+            Ok(match c {
+                Connection::Sqlite(sqlite) => sqlite.path().map(str::to_owned),
+                Connection::Postgres(_) => None,
+            })
+        });
+        if let Some(path) = path.await? {
+            // What was written lately is still in the log of writes.
+            let emptied = tokio::task::spawn_blocking(move || empty_log(&path)).await;
+            match emptied {
+                Ok(Ok(true)) => {}
+                other => tracing::warn!(?other, "the log of writes is emptied later"),
+            }
+        }
+        Ok(())
+    }
+}
+
+fn json_of(row: &Row<'_>, columns: &[&str]) -> sql::Result<Json> {
+    let mut object = serde_json::Map::new();
+    for (at, column) in columns.iter().enumerate() {
+        object.insert((*column).to_owned(), row.get::<_, Cell>(at)?.0);
+    }
+    Ok(Json::Object(object))
+}
+
+fn key(person: PersonId) -> String {
+    format!("{TO_BE_FORGOTTEN}{}", person.0)
+}
+
+/// Parses a note; `None` if it isn't one of ours.
+fn request_of(key: &str, value: &str) -> Option<ForgetRequest> {
+    let person = key.strip_prefix(TO_BE_FORGOTTEN)?.parse().ok()?;
+    let (at, place) = match value.split_once(' ') {
+        Some((at, place)) => (at, Some(PlaceId(place.parse().ok()?))),
+        None => (value, None),
+    };
+    Some(ForgetRequest {
+        person: PersonId(person),
+        at: Time(at.parse().ok()?),
+        place,
+    })
+}
+
+fn unnote(c: &Connection, person: PersonId) -> Result<(), StoreError> {
+    c.prepare_cached("DELETE FROM notes WHERE key = ?1")?
+        .execute([key(person)])?;
+    Ok(())
+}
+
+fn numbers(c: &Connection, sql: &str, person: PersonId) -> Result<Vec<i64>, StoreError> {
+    Ok(c.prepare_cached(sql)?
+        .query_map([person.0], |row| row.get(0))?
+        .collect::<Result<_, _>>()?)
+}
+
+/// The keys of the rows that lead to somebody, but for those that are found by their number.
+#[derive(Clone, Default)]
+struct Traces {
+    matches: Vec<i64>,
+    /// Matches with a note to be removed.
+    notes: Vec<i64>,
+    seeks: Vec<i64>,
+    /// Events with words to be removed.
+    events: Vec<i64>,
+    tournament_events: Vec<i64>,
+    /// What is left of the tags of imported matches.
+    imports: Vec<(i64, String)>,
+    /// People who blocked them.
+    blockers: Vec<i64>,
+    /// The direct conversations with them.
+    places: Vec<i64>,
+    outbox: Vec<i64>,
+    boards: Vec<i64>,
+    pins: Vec<i64>,
+    messages: Vec<i64>,
+    channels: Vec<String>,
+    threads: Vec<String>,
+}
+
+/// Returns whether one of `words` is in `text`, with no letter or digit beside it.
+fn names_one(text: &str, words: &[String]) -> bool {
+    let is_part = |c: Option<char>| c.is_some_and(char::is_alphanumeric);
+    words.iter().any(|word| {
+        text.match_indices(word.as_str()).any(|(at, found)| {
+            let (before, after) = (text.get(..at), text.get(at + found.len()..));
+            let before = before.and_then(|text| text.chars().next_back());
+            let after = after.and_then(|text| text.chars().next());
+            !is_part(before) && !is_part(after)
+        })
+    })
+}
+
+/// Returns the keys of the rows of `sql` that were said by person `who` or hold one of `words`: its columns are a key, a
+/// person, and a text.
+fn said(
+    c: &Connection,
+    sql: &str,
+    who: PersonId,
+    words: &[String],
+) -> Result<Vec<i64>, StoreError> {
+    let rows: Vec<(i64, Option<i64>, String)> = c
+        .prepare_cached(sql)?
+        .query_map((), |row| Ok((row.get(0)?, row.get(1)?, row.get(2)?)))?
+        .collect::<Result<_, _>>()?;
+    let theirs = |by: Option<i64>, text: &str| by == Some(who.0) || names_one(text, words);
+    let rows = rows.into_iter().filter(|(_, by, text)| theirs(*by, text));
+    Ok(rows.map(|(key, ..)| key).collect())
+}
+
+fn traces(c: &Connection, person: &Person, farewell: &Farewell) -> Result<Traces, StoreError> {
+    let who = person.id;
+    let words = &farewell.words;
+    let sql = "SELECT id FROM matches WHERE challenger_id = ?1 OR opponent_id = ?1 OR black_id = ?1 OR white_id = ?1";
+    let matches = numbers(c, sql, who)?;
+    let sql = "SELECT id, challenger_id, note FROM matches WHERE note IS NOT NULL";
+    let notes = said(c, sql, who, words)?;
+    let sql = "SELECT id, seeker_id, note FROM seeks WHERE note IS NOT NULL";
+    let seeks = said(c, sql, who, words)?;
+    let (declined, adjudicated) = (EventKind::Declined.id(), EventKind::Adjudicated.id());
+    let sql = format!(
+        "SELECT id, actor_id, detail FROM events
+         WHERE (kind = '{declined}' OR kind = '{adjudicated}') AND detail IS NOT NULL"
+    );
+    let events = said(c, &sql, who, words)?;
+    let sql = "SELECT id, actor_id, detail FROM tournament_events WHERE detail IS NOT NULL";
+    let tournament_events = said(c, sql, PersonId(i64::MIN), words)?;
+    let mut traces = Traces {
+        matches,
+        notes,
+        seeks,
+        events,
+        tournament_events,
+        imports: imports(c, words)?,
+        blockers: numbers(c, "SELECT person_id FROM blocks WHERE blocked_id = ?1", who)?,
+        outbox: numbers(c, "SELECT id FROM outbox WHERE to_id = ?1", who)?,
+        boards: numbers(c, "SELECT id FROM boards WHERE to_id = ?1", who)?,
+        pins: numbers(c, "SELECT id FROM pins WHERE person_id = ?1", who)?,
+        ..Traces::default()
+    };
+    let sql = "SELECT id FROM places WHERE direct = 1 AND platform = ?1
+                 AND (platform_id = (SELECT direct FROM people WHERE id = ?2) OR id = ?3
+                      OR (platform = 'local' AND platform_id = ?4))";
+    let place = farewell.place.map_or(0, |place| place.0);
+    let channel = format!("@{}", person.platform_id);
+    traces.places = c
+        .prepare_cached(sql)?
+        .query_map((&person.platform, who.0, place, &channel), |row| row.get(0))?
+        .collect::<Result<_, _>>()?;
+    for place in &traces.places {
+        let sql = "SELECT id FROM outbox WHERE place_id = ?1";
+        let found = c
+            .prepare_cached(sql)?
+            .query_map([*place], |row| row.get(0))?
+            .collect::<Result<Vec<i64>, _>>()?;
+        traces.outbox.extend(found);
+        let sql = "SELECT b.id FROM boards b JOIN places p ON p.platform = b.platform AND p.platform_id = b.spot
+                   WHERE p.id = ?1";
+        let found = c
+            .prepare_cached(sql)?
+            .query_map([*place], |row| row.get(0))?
+            .collect::<Result<Vec<i64>, _>>()?;
+        traces.boards.extend(found);
+    }
+    if person.platform == "local" {
+        local_traces(c, person, words, &mut traces)?;
+    }
+    Ok(traces)
+}
+
+/// Returns what is left of the tags of imported matches that name somebody.
+fn imports(c: &Connection, words: &[String]) -> Result<Vec<(i64, String)>, StoreError> {
+    let rows: Vec<(i64, String)> = c
+        .prepare_cached("SELECT match_id, tags FROM imports")?
+        .query_map((), |row| Ok((row.get(0)?, row.get(1)?)))?
+        .collect::<Result<_, _>>()?;
+    let mut found = Vec::new();
+    for (id, tags) in rows {
+        let all: Vec<(String, String)> = serde_json::from_str(&tags)
+            .map_err(|error| StoreError::Database(format!("tags can't be read: {error}")))?;
+        let count = all.len();
+        let kept: Vec<_> = all
+            .into_iter()
+            .filter(|(_, value)| !names_one(value, words))
+            .collect();
+        if kept.len() < count {
+            let text = serde_json::to_string(&kept)
+                .map_err(|error| StoreError::Database(format!("tags can't be written: {error}")))?;
+            found.push((id, text));
+        }
+    }
+    Ok(found)
+}
+
+/// Finds what the local chat says of somebody: it keeps its messages itself.
+fn local_traces(
+    c: &Connection,
+    person: &Person,
+    words: &[String],
+    traces: &mut Traces,
+) -> Result<(), StoreError> {
+    // As they stand in JSON.
+    let mut written = words.to_vec();
+    for word in words {
+        let quoted = Json::from(word.as_str()).to_string();
+        written.push(quoted.trim_matches('"').to_owned());
+    }
+    let theirs = |name: &Option<String>| name.as_ref() == Some(&person.platform_id);
+    let direct = format!("@{}", person.platform_id);
+    type Message = (i64, String, Option<String>, Option<String>, String);
+    let messages: Vec<Message> = c
+        .prepare_cached("SELECT id, channel, author, only_for, body FROM local_messages")?
+        .query_map((), |row| {
+            Ok((
+                row.get(0)?,
+                row.get(1)?,
+                row.get(2)?,
+                row.get(3)?,
+                row.get(4)?,
+            ))
+        })?
+        .collect::<Result<_, _>>()?;
+    let found = messages
+        .into_iter()
+        .filter(|(_, channel, author, only_for, body)| {
+            theirs(author) || theirs(only_for) || *channel == direct || names_one(body, &written)
+        });
+    traces.messages = found.map(|(id, ..)| id).collect();
+    let files: Vec<(i64, String)> = c
+        .prepare_cached("SELECT message_id, alt FROM local_files WHERE alt IS NOT NULL")?
+        .query_map((), |row| Ok((row.get(0)?, row.get(1)?)))?
+        .collect::<Result<_, _>>()?;
+    let named = files.into_iter().filter(|(_, alt)| names_one(alt, words));
+    traces.messages.extend(named.map(|(id, _)| id));
+    let channels: Vec<(String, String)> = c
+        .prepare_cached("SELECT id, name FROM local_channels")?
+        .query_map((), |row| Ok((row.get(0)?, row.get(1)?)))?
+        .collect::<Result<_, _>>()?;
+    for (id, name) in channels {
+        if id == direct {
+            traces.channels.push(id);
+        } else if names_one(&name, words) {
+            traces.threads.push(id);
+        }
+    }
+    Ok(())
+}
+
+/// Runs a statement for each key.
+fn for_each(c: &Connection, sql: &str, keys: &[i64]) -> Result<(), StoreError> {
+    let mut statement = c.prepare_cached(sql)?;
+    for key in keys {
+        statement.execute([*key])?;
+    }
+    Ok(())
+}
+
+fn erase(
+    c: &Connection,
+    person: &Person,
+    farewell: &Farewell,
+    traces: &Traces,
+) -> Result<(), StoreError> {
+    let who = person.id;
+    let sql = "SELECT direct FROM people WHERE id = ?1";
+    let known = c
+        .prepare_cached(sql)?
+        .query_row([who.0], |row| row.get::<_, Option<String>>(0));
+    if known.optional()?.is_none() {
+        return unnote(c, who);
+    }
+    for_each(
+        c,
+        "UPDATE matches SET note = NULL WHERE id = ?1",
+        &traces.notes,
+    )?;
+    for_each(
+        c,
+        "UPDATE seeks SET note = NULL WHERE id = ?1",
+        &traces.seeks,
+    )?;
+    for_each(
+        c,
+        "UPDATE events SET detail = NULL WHERE id = ?1",
+        &traces.events,
+    )?;
+    let sql = "UPDATE tournament_events SET detail = NULL WHERE id = ?1";
+    for_each(c, sql, &traces.tournament_events)?;
+    for (id, tags) in &traces.imports {
+        c.prepare_cached("UPDATE imports SET tags = ?2 WHERE match_id = ?1")?
+            .execute((*id, tags))?;
+    }
+    for_each(c, "DELETE FROM boards WHERE id = ?1", &traces.boards)?;
+    for_each(c, "DELETE FROM outbox WHERE id = ?1", &traces.outbox)?;
+    for_each(c, "DELETE FROM pins WHERE id = ?1", &traces.pins)?;
+    for_each(
+        c,
+        "DELETE FROM local_files WHERE message_id = ?1",
+        &traces.messages,
+    )?;
+    for_each(
+        c,
+        "DELETE FROM local_messages WHERE id = ?1",
+        &traces.messages,
+    )?;
+    for channel in &traces.channels {
+        c.prepare_cached("DELETE FROM local_channels WHERE id = ?1")?
+            .execute([channel])?;
+    }
+    for thread in &traces.threads {
+        c.prepare_cached("UPDATE local_channels SET name = ?2 WHERE id = ?1")?
+            .execute((thread, farewell.thread))?;
+    }
+    for blocker in &traces.blockers {
+        c.prepare_cached("DELETE FROM blocks WHERE person_id = ?1 AND blocked_id = ?2")?
+            .execute((*blocker, who.0))?;
+    }
+    for game in &traces.matches {
+        c.prepare_cached("DELETE FROM plans WHERE match_id = ?1 AND person_id = ?2")?
+            .execute((*game, who.0))?;
+    }
+    for sql in [
+        "DELETE FROM preferences WHERE person_id = ?1",
+        "DELETE FROM blocks WHERE person_id = ?1",
+        "DELETE FROM hints WHERE person_id = ?1",
+        "DELETE FROM leave_spans WHERE person_id = ?1",
+    ] {
+        c.prepare_cached(sql)?.execute([who.0])?;
+    }
+    remove_results(c, who.0)?;
+    for place in &traces.places {
+        let sql = "UPDATE places SET platform = ?2, platform_id = ?3, parent = NULL, trouble = NULL WHERE id = ?1";
+        c.prepare_cached(sql)?
+            .execute((*place, FORGOTTEN, place.to_string()))?;
+    }
+    let sql = "UPDATE people SET platform = ?2, platform_id = ?3, name = ?4, direct = NULL, direct_trouble = NULL
+               WHERE id = ?1";
+    c.prepare_cached(sql)?
+        .execute((who.0, FORGOTTEN, who.0.to_string(), farewell.name))?;
+    unnote(c, who)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn only_whole_words_name_somebody() {
+        let words = ["al".to_owned()];
+        for text in ["al", "@al!", "(al)", "so, al"] {
+            assert!(names_one(text, &words), "{text}");
+        }
+        for text in ["", "normal", "also", "a l", "äl al1"] {
+            assert!(!names_one(text, &words), "{text}");
+        }
+    }
+
+    #[test]
+    fn requests_read_back_as_they_were_noted() {
+        let asked = |value| request_of("forget 7", value).map(|asked| (asked.at.0, asked.place));
+        assert_eq!(asked("12"), Some((12, None)));
+        assert_eq!(asked("12 3"), Some((12, Some(PlaceId(3)))));
+        assert_eq!(asked("soon"), None);
+        assert_eq!(request_of("forget x", "12"), None);
+    }
+}

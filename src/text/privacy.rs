@@ -1,0 +1,113 @@
+//! What is kept of people: what they are told about it, and when they ask to be forgotten.
+
+use crate::text::rich::Text;
+use crate::text::times;
+
+/// The name of whoever was forgotten.
+pub(crate) const FORMER_PLAYER: &str = "Former player";
+
+/// The name of a thread of the local chat that named whoever was forgotten.
+pub(crate) const FORMER_THREAD: &str = "match";
+
+/// How long some things are kept, in milliseconds.
+#[derive(Clone, Copy)]
+pub(crate) struct Ages {
+    /// Handled events.
+    pub(crate) deliveries: i64,
+    /// Which messages were posted about a match, counted from its end.
+    pub(crate) posts: i64,
+    /// Pictures in the local chat.
+    pub(crate) pictures: i64,
+}
+
+/// What is kept. `local` is whether this is asked in the local chat.
+pub(crate) fn page(ages: Ages, local: bool) -> Text {
+    let text = Text::of(
+        "About you, I keep your id here, your name as I last saw it, your preferences and whom you blocked, until you \
+         ask me to forget you.",
+    )
+    .then(Text::of(
+        "About your matches, I keep who played, every turn and its time, results, ratings and standings. They stay, \
+         because they're your opponent's, too.",
+    ))
+    .then(Text::of(format!(
+        "For {} after a match, I remember which messages I posted about it; for {}, which commands and messages I have \
+         dealt with, by number.",
+        times::long(ages.posts),
+        times::long(ages.deliveries)
+    )));
+    let text = match local {
+        true => text.then(Text::of(format!(
+            "This chat keeps its messages; their pictures for {}.",
+            times::long(ages.pictures)
+        ))),
+        false => text.then(Text::of(
+            "What you write isn't kept, but for the turns you play, and notes and reasons you give to a command.",
+        )),
+    };
+    text.then(Text::of(
+        "All of it is in one database, on the computer of whoever runs me, and in their backups of it. Nobody else gets it.",
+    ))
+    .then(
+        Text::of("For everything about you as a file, use ")
+            .code("/privacy do:export")
+            .plain(". To be forgotten, use ")
+            .code("/privacy do:forget")
+            .plain("."),
+    )
+}
+
+/// Everything about somebody is in the file.
+pub(crate) fn exported() -> Text {
+    Text::of("Everything I know about you is in this file. Other people are numbers in it.")
+}
+
+/// The file is larger than a message can hold.
+pub(crate) fn too_large() -> Text {
+    Text::of("There's more about you than a message can hold. Whoever runs me can give it to you: ")
+        .code("stonepost privacy export")
+        .plain(".")
+}
+
+/// Asks whether somebody really wants to be forgotten. `open` matches and challenges are theirs.
+pub(crate) fn question(open: usize) -> Text {
+    let open = match open {
+        0 => Text::of("Do you want me to forget you?"),
+        _ => Text::of(format!(
+            "Do you want me to forget you? You have {}: running matches are resigned, challenges cancelled or declined.",
+            match open {
+                1 => "1 open match".to_owned(),
+                _ => format!("{open} open matches"),
+            }
+        )),
+    };
+    open.then(Text::of(
+        "Your seeks are closed, and you leave tournaments. Your ratings, preferences and blocks are deleted, and so is your \
+         place in the standings.",
+    ))
+    .then(Text::of(format!(
+        "Your finished matches stay, as your opponents' records, with “{FORMER_PLAYER}” instead of you. What I posted in \
+         channels stays as it is."
+    )))
+    .then(Text::of("This can't be undone."))
+}
+
+/// Somebody is being forgotten.
+pub(crate) fn forgetting() -> Text {
+    Text::of(
+        "You're out of everything that was open, and I'll have forgotten you in a minute. If you use me again after that, \
+         you begin as somebody new.",
+    )
+}
+
+/// Nothing was changed.
+pub(crate) fn kept() -> Text {
+    Text::of("Nothing was changed.")
+}
+
+/// The question was somebody else's.
+pub(crate) fn not_yours() -> Text {
+    Text::of("Only the person who was asked can answer this. Use ")
+        .code("/privacy")
+        .plain(".")
+}

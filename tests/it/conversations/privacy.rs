@@ -1,0 +1,151 @@
+//! What is known of somebody, handed out and forgotten.
+
+use super::*;
+
+const SECOND: i64 = 1000;
+
+/// How often a name is in the files of the database.
+fn found(room: &Room, name: &str) -> usize {
+    let connection = room.database();
+    let path = connection.path().unwrap().to_owned();
+    drop(connection);
+    let name = name.as_bytes();
+    ["", "-wal", "-shm"]
+        .iter()
+        .filter_map(|end| std::fs::read(format!("{path}{end}")).ok())
+        .map(|bytes| {
+            bytes
+                .windows(name.len())
+                .filter(|part| *part == name)
+                .count()
+        })
+        .sum()
+}
+
+/// Zebulon's life here: a match won, one that's running, a challenge, a seek, preferences, blocks, plans.
+async fn life() -> Room {
+    let mut room = Room::open();
+    room.say(
+        "zebulon",
+        "/challenge dropper size:6 opponent:@bob side:black note:\"zebulon wants to win\"",
+    )
+    .await;
+    let challenge = room.wait("general", |m| has_button(m, "Accept")).await;
+    room.press("bob", &challenge, "Accept").await;
+    room.wait("general", |m| !m.files.is_empty()).await;
+    for (who, turn) in [
+        ("zebulon", "d4"),
+        ("bob", "d4>d5,a1"),
+        ("zebulon", "a1>a2,f1"),
+    ] {
+        room.say(who, turn).await;
+    }
+    room.told("bob", "/resign").await;
+    let asks = room.seen("bob").await.pop().unwrap();
+    room.press("bob", &asks, "Resign").await;
+    room.wait("general", |m| m.id > asks.id && !m.files.is_empty())
+        .await;
+    room.say("zebulon", "/challenge drop opponent:@carol side:black")
+        .await;
+    let challenge = room
+        .wait("general", |m| m.id > asks.id && has_button(m, "Accept"))
+        .await;
+    room.press("carol", &challenge, "Accept").await;
+    room.say("bob", "/challenge isaac opponent:@zebulon side:black")
+        .await;
+    room.say("zebulon", "/seek onyx").await;
+    room.say("zebulon", "/preferences zone:Europe/Berlin").await;
+    room.say("zebulon", "/block @dave").await;
+    room.say("eve", "/block @zebulon").await;
+    room.say("zebulon", "talk of the town").await;
+    room
+}
+
+fn has_button(message: &LocalMessage, label: &str) -> bool {
+    message.buttons.iter().any(|button| button.label == label)
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn whoever_is_forgotten_cannot_be_found_in_the_file() {
+    let mut room = life().await;
+    assert!(found(&room, "zebulon") > 10);
+    let question = room.told("zebulon", "/privacy do:forget").await;
+    expect!["Do you want me to forget you? You have 2 open matches: running matches are resigned, challenges cancelled or declined. Your seeks are closed, and you leave tournaments. Your ratings, preferences and blocks are deleted, and so is your place in the standings. Your finished matches stay, as your opponents' records, with “Former player” instead of you. What I posted in channels stays as it is. This can't be undone."].assert_eq(&question);
+    let asks = room.seen("zebulon").await.pop().unwrap();
+    let public = room.wait("general", |m| !m.files.is_empty()).await;
+    let refused = room.press_id("bob", &public, &asks.buttons[0].id).await;
+    expect!["Only the person who was asked can answer this. Use `/privacy`."]
+        .assert_eq(&refused.unwrap().text.to_string());
+    assert!(found(&room, "zebulon") > 10, "it isn't for bob to say");
+    let answer = room.press("zebulon", &asks, "Forget me").await.unwrap();
+    expect!["You're out of everything that was open, and I'll have forgotten you in a minute. If you use me again after that, you begin as somebody new."].assert_eq(&answer.text.to_string());
+    room.settled().await;
+    room.chat.cleaner().work_off().await.unwrap();
+    assert!(found(&room, "zebulon") > 0, "the answer is delivered first");
+    room.later(10 * SECOND);
+    room.chat.cleaner().work_off().await.unwrap();
+    room.settled().await;
+    assert_eq!(found(&room, "zebulon"), 0);
+    expect![[r#"
+        Match #1: Dropper, 6×6
+        2026-11-20 12:00 UTC Former player sent the challenge
+        2026-11-20 12:00 UTC bob accepted the challenge
+        2026-11-20 12:00 UTC Former player played d4
+        2026-11-20 12:00 UTC bob played d4>d5,a1
+        2026-11-20 12:00 UTC Former player played a1>a2,f1
+        2026-11-20 12:00 UTC bob resigned"#]]
+    .assert_eq(&room.told("bob", "/log 1").await);
+    expect![[r#"
+        Your finished matches: 1
+        #1 Dropper, 6×6: lost by resignation as White against Former player, 3 turns, 1500 → 1338 (-162), 20 Nov 2026 #general/13"#]].assert_eq(&room.told("bob", "/history").await);
+    expect![[r#"
+        Dropper standings on this server
+         # player    rating n w-d-l run
+        >1 bob    1338±290? 1 0-0-1  -1n: rated matches; w-d-l: won, drawn, lost; run: wins (+) or losses (-) in a row; ?: provisional. Listed: players with a rated match in the last 90 days."#]].assert_eq(&room.told("bob", "/standings dropper").await);
+    expect!["You have no matches in progress. Challenge someone with `/challenge`."]
+        .assert_eq(&room.told("bob", "/games").await);
+    let rematch = room.told("bob", "/replay 1").await;
+    assert!(!rematch.contains("zebulon"));
+    // Whoever comes back is somebody new.
+    expect!["You have no finished matches yet."].assert_eq(&room.told("zebulon", "/history").await);
+    room.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn everything_about_oneself_is_in_a_file() {
+    let mut room = life().await;
+    let told = room.told("zebulon", "/privacy").await;
+    expect!["About you, I keep your id here, your name as I last saw it, your preferences and whom you blocked, until you ask me to forget you. About your matches, I keep who played, every turn and its time, results, ratings and standings. They stay, because they're your opponent's, too. For 30 days after a match, I remember which messages I posted about it; for 7 days, which commands and messages I have dealt with, by number. This chat keeps its messages; their pictures for 90 days. All of it is in one database, on the computer of whoever runs me, and in their backups of it. Nobody else gets it. For everything about you as a file, use `/privacy do:export`. To be forgotten, use `/privacy do:forget`."].assert_eq(&told);
+    let told = room.told("zebulon", "/privacy do:export").await;
+    expect!["Everything I know about you is in this file. Other people are numbers in it."]
+        .assert_eq(&told);
+    let message = room.seen("zebulon").await.pop().unwrap();
+    assert_eq!(message.files[0].name, "stonepost-privacy.json");
+    let sql = "SELECT bytes FROM local_files WHERE name = 'stonepost-privacy.json'";
+    let bytes: Vec<u8> = room
+        .database()
+        .query_row(sql, (), |row| row.get(0))
+        .unwrap();
+    let all: serde_json::Value = serde_json::from_slice(&bytes).unwrap();
+    let count = |table: &str| all[table].as_array().unwrap().len();
+    assert_eq!(all["people"][0]["name"], "zebulon");
+    let counts = [
+        "matches",
+        "turns",
+        "seeks",
+        "preferences",
+        "blocks",
+        "results",
+    ]
+    .map(count);
+    assert_eq!(counts, [3, 2, 1, 1, 1, 1]);
+    let matches = all["matches"].to_string();
+    assert!(!matches.contains("carol"), "others are numbers");
+    let told = room.told("zebulon", "/privacy do:forget").await;
+    assert!(!told.is_empty());
+    let asks = room.seen("zebulon").await.pop().unwrap();
+    let answer = room.press("zebulon", &asks, "Keep everything").await;
+    let answer = answer.unwrap();
+    expect!["Nothing was changed."].assert_eq(&answer.text.to_string());
+    room.close().await;
+}
