@@ -78,7 +78,7 @@
 //!   `assets/rules/GAME/`. The tests go over all games, and name what they want to know of it in `tests/games`,
 //!   `tests/vectors` and `tests/perft`.
 //! - **A command**: a file in `chat::commands` with its description, its typed arguments and its handler, and a line in
-//!   the table there. Discord's registration, completion, `/help` and the README's table all come from that.
+//!   the table there. Discord's registration, completion, `/help` and the book's table all come from that.
 //! - **A platform**: a room that implements [`chat::Platform`] and passes events to [`chat::Chat::handle`], started by
 //!   `stonepost run` in [`cli`]. [`local`] is the smaller example.
 //! - **A sentence**: a function in the file of its subject in [`text`].

@@ -50,6 +50,7 @@ for target in "${targets[@]}"; do
   folder="$work/$name"
   mkdir -p "$folder/completions"
   cp "target/$target/release/stonepost" README.md CHANGELOG.md config.example.toml assets/deploy/stonepost.service "$folder"
+  cp -r assets/book "$folder/book"
   cp -r assets/deploy/watch "$folder/watch"
   cp assets/fonts/LICENSE-Inter.txt "$folder"
   cargo about generate --locked --target "$target" --config assets/deploy/licences/about.toml \

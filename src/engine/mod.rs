@@ -18,7 +18,7 @@
 //! Nothing here reads a clock or draws a seed: the same position, player and seed always give the same turn, on every
 //! machine. `stonepost match` lets players play each other.
 //!
-//! What each switch of the search wins is in README's table “What each part of the search wins”.
+//! What each switch of the search wins is in the book's table “What each part of the search wins” (`assets/book/records.md`).
 //!
 //! # What was tried and left out
 //!

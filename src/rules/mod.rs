@@ -63,10 +63,10 @@
 //! 2. Run `cargo test`. It names the data that the tests want: facts in `tests/games/GAME.toml`, every rule told again in
 //!    `tests/it/rules/by_the_page/GAME.rs`, example records in `tests/vectors/GAME/` (their `.jsonl` is what `stonepost
 //!    replay --json --legal` prints), counts of turn sequences in `tests/perft/GAME.perft`.
-//! 3. Run it with `STONEPOST_REGENERATE=1` for the pictures of the page's examples and the README's table, and look at
+//! 3. Run it with `STONEPOST_REGENERATE=1` for the pictures of the page's examples and the book's table, and look at
 //!    them.
 //! 4. Show it off: positions worth a picture in `tests/it/render.rs`, refused turns in `tests/it/render/examples.rs`,
-//!    seeds in `tests/fuzz/seeds`, the README's paragraph on the games, the tables in `assets/rules/README.md`.
+//!    seeds in `tests/fuzz/seeds`, the book's paragraph on the games, the tables in `assets/rules/README.md`.
 
 mod bits;
 mod cell;

@@ -1,5 +1,5 @@
 //! What the published rules leave open is marked where Stonepost settles it: in `/rules`, in `stonepost rules`, and in
-//! the README.
+//! the book.
 
 use std::path::Path;
 
@@ -28,16 +28,16 @@ pub(crate) fn check(kind: Kind, text: &str) {
 }
 
 #[test]
-fn the_readme_lists_what_is_settled() {
-    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("README.md");
-    let readme = std::fs::read_to_string(path).unwrap();
+fn the_book_lists_what_is_settled() {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("assets/book/players.md");
+    let book = std::fs::read_to_string(path).unwrap();
     for kind in Kind::ALL {
         let facts = Facts::of(*kind);
         let settled = facts.list("settled");
         let sentences = settled.iter().map(|line| line.trim_end_matches('.'));
         let row = sentences.collect::<Vec<_>>().join("; ");
         let row = format!("| {} | {row} |\n", kind.title());
-        assert_eq!(readme.contains(&row), !settled.is_empty(), "{row}{readme}");
+        assert_eq!(book.contains(&row), !settled.is_empty(), "{row}{book}");
     }
 }
 

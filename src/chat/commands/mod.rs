@@ -21,7 +21,7 @@
 //!
 //! Write a file here with a function `command` that returns its description, its arguments and its handler, and add the
 //! file's name to the table below, where it's to be shown and under which topic of `/help`. Nothing else: Discord's registration, the local chat, the
-//! suggestions for its options and `/help` come from the table, and the README's commands from
+//! suggestions for its options and `/help` come from the table, and the book's commands from
 //! `STONEPOST_REGENERATE=1 cargo test --test it readme`. `claim.rs` is a small example.
 //!
 //! - **An argument** is one of `syntax::arguments`, which says what is shown of an option, what is suggested for it,

@@ -1,5 +1,5 @@
 //! What describes a command: its name, its help and its options. Discord's registration, the local chat's completion,
-//! `/help` and the table in the README all come from it.
+//! `/help` and the table in the book all come from it.
 
 use crate::text::options;
 use crate::text::rich::Text;
