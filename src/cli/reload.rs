@@ -82,6 +82,7 @@ fn others(old: &Config, new: &Config) -> Vec<&'static str> {
         ("[chat]", old.chat != new.chat),
         ("[web]", old.web != new.web),
         ("[matches]", old.matches != new.matches),
+        ("[privacy]", old.privacy != new.privacy),
         ("[ratings]", old.ratings != new.ratings),
         ("[engine]", old.engine != new.engine),
         ("[pictures]", old.pictures != new.pictures),

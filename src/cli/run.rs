@@ -90,6 +90,10 @@ async fn run_until_stopped(
         open_challenges: config.matches.open_challenges,
         challenge_lifetime_ms: i64::from(config.matches.challenge_days) * DAY_MILLIS,
         leave_ms: i64::from(config.matches.leave_days) * DAY_MILLIS,
+        forget_servers_ms: config
+            .privacy
+            .forget_servers_days
+            .map(|days| i64::from(days) * DAY_MILLIS),
         ..Limits::default()
     };
     let mut chat = Chat::with_themes(store.clone(), clock.clone(), theme.clone(), themes.all())

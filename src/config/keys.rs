@@ -433,6 +433,22 @@ pub const KEYS: &[Key] = &[
         }),
     },
     Key {
+        section: "privacy",
+        name: "forget_servers_days",
+        about: &[
+            "How many days after the bot was removed from a server that server is forgotten: its channels, settings and",
+            "leaderboards. Finished matches stay as their players' records, without it. 0: never, unless the server wants it.",
+        ],
+        allowed: "a number from 0 to 3650",
+        default: "0",
+        also: None,
+        set: Set::Number(|draft, number| {
+            let days = whole(number, 0, 3650)?;
+            draft.config.privacy.forget_servers_days = (days > 0).then_some(days);
+            Ok(())
+        }),
+    },
+    Key {
         section: "ratings",
         name: "period_days",
         about: &[

@@ -60,6 +60,8 @@ pub struct Config {
     pub web: WebConfig,
     /// `[matches]`: limits on challenges.
     pub matches: MatchesConfig,
+    /// `[privacy]`: what is forgotten by itself.
+    pub privacy: PrivacyConfig,
     /// `[ratings]`: how ratings change with time.
     pub ratings: RatingsConfig,
     /// `[engine]`: Stonepost as a player.
@@ -160,6 +162,13 @@ pub struct MatchesConfig {
     pub challenge_days: u32,
     /// The number of days of leave that each person has in a calendar year; 0 for none.
     pub leave_days: u32,
+}
+
+/// `[privacy]`.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct PrivacyConfig {
+    /// The number of days after which a server is forgotten that the bot was removed from; `None` for never.
+    pub forget_servers_days: Option<u32>,
 }
 
 /// `[ratings]`.

@@ -9,6 +9,9 @@ pub(crate) const FORMER_PLAYER: &str = "Former player";
 /// The name of a thread of the local chat that named whoever was forgotten.
 pub(crate) const FORMER_THREAD: &str = "match";
 
+/// The name of a tournament of a server that was forgotten.
+pub(crate) const FORMER_TOURNAMENT: &str = "Tournament";
+
 /// How long some things are kept, in milliseconds.
 #[derive(Clone, Copy)]
 pub(crate) struct Ages {
@@ -110,4 +113,19 @@ pub(crate) fn not_yours() -> Text {
     Text::of("Only the person who was asked can answer this. Use ")
         .code("/privacy")
         .plain(".")
+}
+
+/// Whether a server is forgotten as soon as the bot is removed from it, just chosen.
+pub(crate) fn server_choice(at_once: bool) -> Text {
+    match at_once {
+        true => Text::of(
+            "Saved. When I'm removed from this server, I forget it at once: its channels, settings, leaderboards and \
+             tournaments. Finished matches stay as their players' records; running ones can be continued elsewhere.",
+        )
+        .then(Text::of("To change your mind, use ").code("/privacy do:keep-server").plain(".")),
+        false => Text::of(
+            "Saved. When I'm removed from this server, I keep what I know of it, in case I'm invited again, unless whoever \
+             runs me has it forgotten after some time.",
+        ),
+    }
 }

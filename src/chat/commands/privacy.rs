@@ -9,8 +9,8 @@ use crate::chat::service::request::Request;
 use crate::chat::syntax::arguments;
 use crate::play::PersonId;
 use crate::store::{ForgetRequest, StoreError};
-use crate::text::buttons;
 use crate::text::privacy::{self, Ages};
+use crate::text::{buttons, settings};
 
 /// The largest file that every platform takes, in bytes.
 const LARGEST: usize = 8 * 1024 * 1024;
@@ -22,6 +22,8 @@ const BUTTON: &str = "privacy:";
 enum Do {
     Export,
     Forget,
+    ForgetServer,
+    KeepServer,
 }
 
 pub(super) fn command() -> Command {
@@ -34,6 +36,16 @@ pub(super) fn command() -> Command {
             [
                 ("export", "Get everything about me as a file", Do::Export),
                 ("forget", "Forget me; you're asked first", Do::Forget),
+                (
+                    "forget-server",
+                    "Forget this server as soon as I'm removed (server managers)",
+                    Do::ForgetServer,
+                ),
+                (
+                    "keep-server",
+                    "Keep what I know of it (server managers)",
+                    Do::KeepServer,
+                ),
             ],
         ),
         |ctx, request, what| Box::pin(privacy(ctx, request, what)),
@@ -68,6 +80,17 @@ async fn privacy(ctx: &Context, request: &Request, what: Option<Do>) -> Result<M
                 alt: None,
             });
             message
+        }
+        Some(what @ (Do::ForgetServer | Do::KeepServer)) => {
+            let Some(server) = request.place.server else {
+                return Ok(settings::not_a_server().into());
+            };
+            if !request.rights.manage {
+                return Ok(settings::only_for_managers().into());
+            }
+            let at_once = matches!(what, Do::ForgetServer);
+            ctx.store.set_forgotten_at_once(server, at_once).await?;
+            privacy::server_choice(at_once).into()
         }
         Some(Do::Forget) => {
             let open = ctx.store.open_matches_of(who).await?;

@@ -13,6 +13,8 @@ pub struct Limits {
     pub challenge_lifetime_ms: i64,
     /// How much leave everybody has in a calendar year, in milliseconds; less than half a year.
     pub leave_ms: i64,
+    /// How long after the bot was removed from a server that is forgotten, in milliseconds; `None` for never.
+    pub forget_servers_ms: Option<i64>,
 }
 
 impl Default for Limits {
@@ -22,6 +24,7 @@ impl Default for Limits {
             machine_matches: 10,
             challenge_lifetime_ms: 7 * DAY,
             leave_ms: 21 * DAY,
+            forget_servers_ms: None,
         }
     }
 }

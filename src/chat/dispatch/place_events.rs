@@ -68,6 +68,8 @@ pub(in crate::chat) async fn server_left(ctx: &Context, platform: &str, id: &str
         for game in store.running_in_server(server.id).await? {
             lost_places::stop(ctx, game).await?;
         }
+        store.note_server_left(server.id, ctx.clock.now()).await?;
+        ctx.wakeups.wake_cleaner();
         Ok::<(), StoreError>(())
     };
     if let Err(error) = lost.await {

@@ -1,9 +1,9 @@
 //! Forgets people: ends what is open of theirs, then takes out what leads to them.
 
 use crate::chat::core::context::Context;
-use crate::chat::service::{decide, find, seeks, tournaments};
-use crate::play::{self, MatchId, PersonId, Stage, Time};
-use crate::store::{Farewell, ForgetRequest, SeekCommit, StoreError};
+use crate::chat::service::{decide, find, lost_places, seeks, tournaments};
+use crate::play::{self, MatchId, PersonId, ServerId, Stage, Time};
+use crate::store::{Farewell, ForgetRequest, ForgottenServer, SeekCommit, StoreError};
 use crate::text::{privacy, sanitize};
 
 /// Ends everything that is open of somebody's: their matches are resigned, their challenges cancelled or declined, their
@@ -74,5 +74,40 @@ pub(in crate::chat) async fn forget(ctx: &Context, asked: ForgetRequest) -> Resu
     };
     ctx.store.forget_person(&person, farewell).await?;
     tracing::info!(person = person.id.0, "somebody was forgotten");
+    Ok(())
+}
+
+/// Forgets a server that the bot was removed from at `left`, if it's time. Its pending challenges are cancelled.
+pub(in crate::chat) async fn forget_server(
+    ctx: &Context,
+    server: ServerId,
+    left: Time,
+    now: Time,
+) -> Result<(), StoreError> {
+    let kept = ctx.limits.forget_servers_ms;
+    let is_due = kept.is_some_and(|kept| left.plus(kept) <= now);
+    if !is_due && !ctx.store.is_forgotten_at_once(server).await? {
+        return Ok(());
+    }
+    for id in ctx.store.offered_in_server(server).await? {
+        while let Some(game) = find::load_all(ctx, vec![id]).await?.pop() {
+            let Some(game) = Box::pin(decide::apply_due(ctx, game, now)).await? else {
+                break;
+            };
+            let Some(change) = play::cancel_deleted(&game, now) else {
+                break;
+            };
+            if Box::pin(decide::commit_automatic(ctx, &game, change)).await? {
+                break;
+            }
+        }
+    }
+    let forgotten = ForgottenServer {
+        tournament: privacy::FORMER_TOURNAMENT,
+        trouble: lost_places::DELETED,
+        at: now,
+    };
+    ctx.store.forget_server(server, forgotten).await?;
+    tracing::info!(server = server.0, "a server was forgotten");
     Ok(())
 }

@@ -35,6 +35,7 @@ pub(in crate::chat) async fn server_is_back(
     server: play::ServerId,
 ) -> Result<(), StoreError> {
     let store = &ctx.store;
+    store.note_server_back(server).await?;
     let is_deleted = |place: &Place| place.trouble.as_deref() == Some(DELETED);
     for place in store.troubled(server).await? {
         if !is_deleted(&place) {

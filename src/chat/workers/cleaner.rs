@@ -71,6 +71,9 @@ impl Cleaner {
                 _ => forget::forget(&self.chat, asked).await?,
             }
         }
+        for (server, left) in self.chat.store.servers_left().await? {
+            forget::forget_server(&self.chat, server, left, now).await?;
+        }
         Ok(next)
     }
 

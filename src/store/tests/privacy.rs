@@ -2,6 +2,7 @@
 
 use super::results::NOVEMBER;
 use super::*;
+use crate::store::ForgottenServer;
 use crate::store::rows::privacy::Farewell;
 use crate::store::upkeep::privacy::OF_PERSON;
 
@@ -45,4 +46,32 @@ async fn the_forgotten_leave_the_standings_and_their_opponents_stay_as_they_were
     let rebuilt = store.rebuild(PERIOD, |_, _| true).await.unwrap();
     assert_eq!(rebuilt.changed, 0);
     assert_eq!(store.ratings(ben, NOVEMBER).await.unwrap(), before);
+}
+
+#[tokio::test]
+async fn a_forgotten_server_leaves_its_matches_to_their_players() {
+    let fixture = Fixture::in_file().await;
+    let (anna, ben) = (fixture.anna, fixture.ben);
+    let store = &fixture.store;
+    let server = store.upsert_server("x", "club").await.unwrap();
+    fixture.anna_beats_ben(NOVEMBER).await;
+    let sql = "UPDATE places SET server_id = ?1";
+    assert!(fixture.connect().execute(sql, [server.id.0]).unwrap() > 0);
+    store.rebuild(PERIOD, |_, _| true).await.unwrap();
+    let before = store.ratings(ben, NOVEMBER).await.unwrap();
+    store.note_server_left(server.id, NOVEMBER).await.unwrap();
+    store.note_server_left(server.id, Time(9)).await.unwrap();
+    let left = store.servers_left().await.unwrap();
+    assert_eq!(left, [(server.id, NOVEMBER)]);
+    let forgotten = ForgottenServer {
+        tournament: "Tournament",
+        trouble: "it was deleted",
+        at: NOVEMBER,
+    };
+    store.forget_server(server.id, forgotten).await.unwrap();
+    assert_eq!(store.servers_left().await.unwrap(), []);
+    assert_eq!(store.known_server("x", "club").await.unwrap(), None);
+    assert_eq!(store.ratings(ben, NOVEMBER).await.unwrap(), before);
+    assert_eq!(store.rebuild(PERIOD, |_, _| true).await.unwrap().changed, 0);
+    assert!(!store.person(anna).await.unwrap().is_forgotten());
 }

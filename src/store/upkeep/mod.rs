@@ -3,6 +3,7 @@
 pub(in crate::store) mod census;
 pub(in crate::store) mod check;
 pub(in crate::store) mod copy;
+pub(in crate::store) mod forgotten_servers;
 pub(in crate::store) mod inspect;
 pub(in crate::store) mod privacy;
 mod rebuild;

@@ -2,6 +2,8 @@
 //!
 //! Both are rare, and look through whole tables; on readers, so that nobody waits for it. What is written is found by key.
 
+use std::time::Duration;
+
 use serde_json::Value as Json;
 
 use crate::play::tournament::TournamentId;
@@ -16,6 +18,13 @@ use crate::store::upkeep::transfer::tables::TABLES;
 
 /// What the keys of notes begin with that say who is to be forgotten.
 const TO_BE_FORGOTTEN: &str = "forget ";
+
+/// The platform whose messages are in the database.
+const LOCAL: &str = "local";
+
+/// How often, and after which time, it's looked for messages that were on their way.
+const SWEEPS: u32 = 5;
+const BETWEEN: Duration = Duration::from_millis(100);
 
 /// The tables with rows about a person, and which these are: those of person `?1`. The tables that aren't here hold nothing
 /// about a person.
@@ -182,12 +191,39 @@ impl Store {
         person: &Person,
         farewell: Farewell,
     ) -> Result<(), StoreError> {
-        let (who, wanted) = (person.clone(), farewell.clone());
-        let traces = self.read(move |c| traces(c, &who, &wanted)).await?;
+        let wanted = farewell.clone();
+        let (who, words) = (person.clone(), farewell.clone());
+        let traces = self.read(move |c| traces(c, &who, &words)).await?;
         let who = person.clone();
         self.write(move |c| erase(c, &who, &farewell, &traces))
             .await?;
         self.shared.people.remove(person);
+        if person.platform == LOCAL {
+            self.sweep(person, &wanted).await?;
+        }
+        self.empty_log().await
+    }
+
+    /// Removes messages of the local chat that were on their way while somebody was forgotten.
+    async fn sweep(&self, person: &Person, farewell: &Farewell) -> Result<(), StoreError> {
+        for _ in 0..SWEEPS {
+            tokio::time::sleep(BETWEEN).await;
+            let (who, words) = (person.clone(), farewell.words.clone());
+            let late = self.read(move |c| {
+                let mut late = Traces::default();
+                local_traces(c, &who, &words, &mut late)?;
+                Ok(late.messages)
+            });
+            let late = late.await?;
+            if !late.is_empty() {
+                self.write(move |c| remove_messages(c, &late)).await?;
+            }
+        }
+        Ok(())
+    }
+
+    /// Empties the log of writes of a file, as far as nobody reads it: what was removed lately is still there.
+    pub(in crate::store) async fn empty_log(&self) -> Result<(), StoreError> {
         let path = self.read(|c| {
             Ok(match c {
                 Connection::Sqlite(sqlite) => sqlite.path().map(str::to_owned),
@@ -195,12 +231,16 @@ impl Store {
             })
         });
         if let Some(path) = path.await? {
-            // What was written lately is still in the log of writes.
-            let emptied = tokio::task::spawn_blocking(move || empty_log(&path)).await;
-            match emptied {
-                Ok(Ok(true)) => {}
-                other => tracing::warn!(?other, "the log of writes is emptied later"),
+            for _ in 0..SWEEPS {
+                let path = path.clone();
+                let emptied = tokio::task::spawn_blocking(move || empty_log(&path)).await;
+                match emptied {
+                    Ok(Ok(true)) => return Ok(()),
+                    other => tracing::debug!(?other, "the log of writes can't be emptied now"),
+                }
+                tokio::time::sleep(BETWEEN).await;
             }
+            tracing::warn!("the log of writes is in use, and emptied later");
         }
         Ok(())
     }
@@ -352,7 +392,7 @@ fn traces(c: &Connection, person: &Person, farewell: &Farewell) -> Result<Traces
             .collect::<Result<Vec<i64>, _>>()?;
         traces.boards.extend(found);
     }
-    if person.platform == "local" {
+    if person.platform == LOCAL {
         local_traces(c, person, words, &mut traces)?;
     }
     Ok(traces)
@@ -445,6 +485,12 @@ fn for_each(c: &Connection, sql: &str, keys: &[i64]) -> Result<(), StoreError> {
     Ok(())
 }
 
+fn remove_messages(c: &Connection, messages: &[i64]) -> Result<(), StoreError> {
+    let files = "DELETE FROM local_files WHERE message_id = ?1";
+    for_each(c, files, messages)?;
+    for_each(c, "DELETE FROM local_messages WHERE id = ?1", messages)
+}
+
 fn erase(
     c: &Connection,
     person: &Person,
@@ -483,16 +529,7 @@ fn erase(
     for_each(c, "DELETE FROM boards WHERE id = ?1", &traces.boards)?;
     for_each(c, "DELETE FROM outbox WHERE id = ?1", &traces.outbox)?;
     for_each(c, "DELETE FROM pins WHERE id = ?1", &traces.pins)?;
-    for_each(
-        c,
-        "DELETE FROM local_files WHERE message_id = ?1",
-        &traces.messages,
-    )?;
-    for_each(
-        c,
-        "DELETE FROM local_messages WHERE id = ?1",
-        &traces.messages,
-    )?;
+    remove_messages(c, &traces.messages)?;
     for channel in &traces.channels {
         c.prepare_cached("DELETE FROM local_channels WHERE id = ?1")?
             .execute([channel])?;

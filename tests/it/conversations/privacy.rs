@@ -1,5 +1,8 @@
 //! What is known of somebody, handed out and forgotten.
 
+use stonepost::chat::Limits;
+use stonepost::play::clock::DAY;
+
 use super::*;
 
 const SECOND: i64 = 1000;
@@ -70,19 +73,20 @@ async fn whoever_is_forgotten_cannot_be_found_in_the_file() {
     let mut room = life().await;
     assert!(found(&room, "zebulon") > 10);
     let question = room.told("zebulon", "/privacy do:forget").await;
-    expect!["Do you want me to forget you? You have 2 open matches: running matches are resigned, challenges cancelled or declined. Your seeks are closed, and you leave tournaments. Your ratings, preferences and blocks are deleted, and so is your place in the standings. Your finished matches stay, as your opponents' records, with “Former player” instead of you. What I posted in channels stays as it is. This can't be undone."].assert_eq(&question);
+    expect![[r#"Do you want me to forget you? You have 2 open matches: running matches are resigned, challenges cancelled or declined. Your seeks are closed, and you leave tournaments. Your ratings, preferences and blocks are deleted, and so is your place in the standings. Your finished matches stay, as your opponents' records, with “Former player” instead of you. What I posted in channels stays as it is. This can't be undone."#]].assert_eq(&question);
     let asks = room.seen("zebulon").await.pop().unwrap();
     let public = room.wait("general", |m| !m.files.is_empty()).await;
     let refused = room.press_id("bob", &public, &asks.buttons[0].id).await;
-    expect!["Only the person who was asked can answer this. Use `/privacy`."]
+    expect![[r#"Only the person who was asked can answer this. Use `/privacy`."#]]
         .assert_eq(&refused.unwrap().text.to_string());
     assert!(found(&room, "zebulon") > 10, "it isn't for bob to say");
     let answer = room.press("zebulon", &asks, "Forget me").await.unwrap();
-    expect!["You're out of everything that was open, and I'll have forgotten you in a minute. If you use me again after that, you begin as somebody new."].assert_eq(&answer.text.to_string());
+    expect![[r#"You're out of everything that was open, and I'll have forgotten you in a minute. If you use me again after that, you begin as somebody new."#]].assert_eq(&answer.text.to_string());
     room.settled().await;
     room.chat.cleaner().work_off().await.unwrap();
     assert!(found(&room, "zebulon") > 0, "the answer is delivered first");
     room.later(10 * SECOND);
+    room.settled().await;
     room.chat.cleaner().work_off().await.unwrap();
     room.settled().await;
     assert_eq!(found(&room, "zebulon"), 0);
@@ -102,12 +106,13 @@ async fn whoever_is_forgotten_cannot_be_found_in_the_file() {
         Dropper standings on this server
          # player    rating n w-d-l run
         >1 bob    1338±290? 1 0-0-1  -1n: rated matches; w-d-l: won, drawn, lost; run: wins (+) or losses (-) in a row; ?: provisional. Listed: players with a rated match in the last 90 days."#]].assert_eq(&room.told("bob", "/standings dropper").await);
-    expect!["You have no matches in progress. Challenge someone with `/challenge`."]
+    expect![[r#"You have no matches in progress. Challenge someone with `/challenge`."#]]
         .assert_eq(&room.told("bob", "/games").await);
     let rematch = room.told("bob", "/replay 1").await;
     assert!(!rematch.contains("zebulon"));
     // Whoever comes back is somebody new.
-    expect!["You have no finished matches yet."].assert_eq(&room.told("zebulon", "/history").await);
+    expect![[r#"You have no finished matches yet."#]]
+        .assert_eq(&room.told("zebulon", "/history").await);
     room.close().await;
 }
 
@@ -115,9 +120,9 @@ async fn whoever_is_forgotten_cannot_be_found_in_the_file() {
 async fn everything_about_oneself_is_in_a_file() {
     let mut room = life().await;
     let told = room.told("zebulon", "/privacy").await;
-    expect!["About you, I keep your id here, your name as I last saw it, your preferences and whom you blocked, until you ask me to forget you. About your matches, I keep who played, every turn and its time, results, ratings and standings. They stay, because they're your opponent's, too. For 30 days after a match, I remember which messages I posted about it; for 7 days, which commands and messages I have dealt with, by number. This chat keeps its messages; their pictures for 90 days. All of it is in one database, on the computer of whoever runs me, and in their backups of it. Nobody else gets it. For everything about you as a file, use `/privacy do:export`. To be forgotten, use `/privacy do:forget`."].assert_eq(&told);
+    expect![[r#"About you, I keep your id here, your name as I last saw it, your preferences and whom you blocked, until you ask me to forget you. About your matches, I keep who played, every turn and its time, results, ratings and standings. They stay, because they're your opponent's, too. For 30 days after a match, I remember which messages I posted about it; for 7 days, which commands and messages I have dealt with, by number. This chat keeps its messages; their pictures for 90 days. All of it is in one database, on the computer of whoever runs me, and in their backups of it. Nobody else gets it. For everything about you as a file, use `/privacy do:export`. To be forgotten, use `/privacy do:forget`."#]].assert_eq(&told);
     let told = room.told("zebulon", "/privacy do:export").await;
-    expect!["Everything I know about you is in this file. Other people are numbers in it."]
+    expect![[r#"Everything I know about you is in this file. Other people are numbers in it."#]]
         .assert_eq(&told);
     let message = room.seen("zebulon").await.pop().unwrap();
     assert_eq!(message.files[0].name, "stonepost-privacy.json");
@@ -146,6 +151,63 @@ async fn everything_about_oneself_is_in_a_file() {
     let asks = room.seen("zebulon").await.pop().unwrap();
     let answer = room.press("zebulon", &asks, "Keep everything").await;
     let answer = answer.unwrap();
-    expect!["Nothing was changed."].assert_eq(&answer.text.to_string());
+    expect![[r#"Nothing was changed."#]].assert_eq(&answer.text.to_string());
     room.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_server_is_forgotten_when_it_is_time() {
+    for (wanted, days) in [(true, 0), (false, 31)] {
+        let chat = |store, clock| {
+            let limits = Limits {
+                forget_servers_ms: Some(30 * DAY),
+                ..Limits::default()
+            };
+            Chat::new(store, clock).with_limits(limits)
+        };
+        let mut room = Room::open_with(tempfile::tempdir().unwrap(), chat);
+        room.begin("dropper", "6").await;
+        room.told("alice", "/resign").await;
+        let asks = room.seen("alice").await.pop().unwrap();
+        room.press("alice", &asks, "Resign").await;
+        room.settled().await;
+        room.say("alice", "/challenge drop opponent:@bob").await;
+        room.settled().await;
+        let told = match wanted {
+            true => room.told("carol", "/privacy do:forget-server").await,
+            false => room.told("carol", "/privacy do:keep-server").await,
+        };
+        match wanted {
+            true => expect![[r#"Saved. When I'm removed from this server, I forget it at once: its channels, settings, leaderboards and tournaments. Finished matches stay as their players' records; running ones can be continued elsewhere. To change your mind, use `/privacy do:keep-server`."#]].assert_eq(&told),
+            false => expect![[r#"Saved. When I'm removed from this server, I keep what I know of it, in case I'm invited again, unless whoever runs me has it forgotten after some time."#]].assert_eq(&told),
+        }
+        room.chat.server_left("local", "local").await;
+        room.later(days * DAY);
+        if !wanted {
+            // Whoever is invited again in time forgets nothing.
+            room.chat.server_changed("local", "local").await;
+            room.chat.cleaner().work_off().await.unwrap();
+            room.chat.server_left("local", "local").await;
+            room.chat.cleaner().work_off().await.unwrap();
+            room.later(days * DAY);
+        }
+        room.chat.cleaner().work_off().await.unwrap();
+        let count = |room: &Room, what: &str| -> i64 {
+            let sql = format!("SELECT count(*) FROM {what}");
+            room.database()
+                .query_row(&sql, (), |row| row.get(0))
+                .unwrap()
+        };
+        assert_eq!(count(&room, "servers WHERE platform = 'local'"), 0);
+        assert_eq!(
+            count(&room, "places WHERE platform = 'local' AND direct = 0"),
+            0
+        );
+        assert_eq!(count(&room, "standings WHERE server_id > 0"), 0);
+        assert_eq!(count(&room, "matches WHERE stage = 'offered'"), 0);
+        assert_eq!(count(&room, "notes WHERE key LIKE '%server%'"), 0);
+        let history = room.told("bob", "/history").await;
+        assert!(history.contains("#1"), "{history}");
+        room.close().await;
+    }
 }

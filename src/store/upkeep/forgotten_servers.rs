@@ -1,0 +1,175 @@
+//! Servers that the bot was removed from, and how they're forgotten. Rare, so whole tables are looked through.
+
+use crate::play::{FORGOTTEN, MatchId, ServerId, Time};
+use crate::store::core::Store;
+use crate::store::rows::error::StoreError;
+
+/// What the keys of notes begin with that say when the bot was removed from a server.
+const LEFT: &str = "left server ";
+
+/// What the keys of notes begin with that say that a server is forgotten as soon as the bot is removed.
+const AT_ONCE: &str = "forget server ";
+
+/// What is left of a server that is forgotten.
+#[derive(Debug, Clone, Copy)]
+pub struct ForgottenServer {
+    /// What its tournaments are called from now on.
+    pub tournament: &'static str,
+    /// Why nothing can be posted in its places.
+    pub trouble: &'static str,
+    /// When it is forgotten.
+    pub at: Time,
+}
+
+impl Store {
+    /// Notes that the bot was removed from a server, unless that is known.
+    ///
+    /// # Errors
+    /// The database fails.
+    pub async fn note_server_left(&self, server: ServerId, at: Time) -> Result<(), StoreError> {
+        let key = format!("{LEFT}{}", server.0);
+        self.write(move |c| {
+            let sql = "INSERT INTO notes (key, value) VALUES (?1, ?2) ON CONFLICT DO NOTHING";
+            c.prepare_cached(sql)?.execute((&key, at.0.to_string()))?;
+            Ok(())
+        })
+        .await
+    }
+
+    /// Notes that the bot is in a server again.
+    ///
+    /// # Errors
+    /// The database fails.
+    pub async fn note_server_back(&self, server: ServerId) -> Result<(), StoreError> {
+        let key = format!("{LEFT}{}", server.0);
+        if self.note(&key).await?.is_none() {
+            return Ok(());
+        }
+        self.remove_note(key).await
+    }
+
+    async fn remove_note(&self, key: String) -> Result<(), StoreError> {
+        self.write(move |c| {
+            c.prepare_cached("DELETE FROM notes WHERE key = ?1")?
+                .execute([&key])?;
+            Ok(())
+        })
+        .await
+    }
+
+    /// Chooses whether a server is forgotten as soon as the bot is removed from it.
+    ///
+    /// # Errors
+    /// The database fails.
+    pub async fn set_forgotten_at_once(
+        &self,
+        server: ServerId,
+        wanted: bool,
+    ) -> Result<(), StoreError> {
+        let key = format!("{AT_ONCE}{}", server.0);
+        match wanted {
+            true => self.set_note(&key, "yes").await,
+            false => self.remove_note(key).await,
+        }
+    }
+
+    /// Returns whether a server is forgotten as soon as the bot is removed from it.
+    ///
+    /// # Errors
+    /// The database fails.
+    pub async fn is_forgotten_at_once(&self, server: ServerId) -> Result<bool, StoreError> {
+        let key = format!("{AT_ONCE}{}", server.0);
+        Ok(self.note(&key).await?.is_some())
+    }
+
+    /// Returns the servers that the bot was removed from, and when.
+    ///
+    /// # Errors
+    /// The database fails.
+    pub async fn servers_left(&self) -> Result<Vec<(ServerId, Time)>, StoreError> {
+        self.read(|c| {
+            let sql = "SELECT key, value FROM notes
+                       WHERE key >= 'left server ' AND key < 'left server!' ORDER BY key";
+            let noted: Vec<(String, String)> = c
+                .prepare_cached(sql)?
+                .query_map((), |row| Ok((row.get(0)?, row.get(1)?)))?
+                .collect::<Result<_, _>>()?;
+            let parsed = noted.iter().filter_map(|(key, value)| {
+                let server = key.strip_prefix(LEFT)?.parse().ok()?;
+                Some((ServerId(server), Time(value.parse().ok()?)))
+            });
+            Ok(parsed.collect())
+        })
+        .await
+    }
+
+    /// Returns the numbers of the pending challenges in a server.
+    ///
+    /// # Errors
+    /// The database fails.
+    pub async fn offered_in_server(&self, server: ServerId) -> Result<Vec<MatchId>, StoreError> {
+        self.read(move |c| {
+            let sql = "SELECT m.id FROM places p JOIN matches m ON m.place_id = p.id
+                       WHERE p.server_id = ?1 AND m.stage = 'offered' ORDER BY m.id";
+            let ids = c
+                .prepare_cached(sql)?
+                .query_map([server.0], |row| row.get(0).map(MatchId))?
+                .collect::<Result<_, _>>()?;
+            Ok(ids)
+        })
+        .await
+    }
+
+    /// Forgets a server: its id and settings, its channels, leaderboards, and the names of its tournaments, which end. Its
+    /// matches stay, as those of no server; running ones can be resumed elsewhere.
+    ///
+    /// # Errors
+    /// The database fails; nothing is changed then.
+    pub async fn forget_server(
+        &self,
+        server: ServerId,
+        left: ForgottenServer,
+    ) -> Result<(), StoreError> {
+        self.write(move |c| {
+            let id = server.0;
+            for sql in [
+                "DELETE FROM boards WHERE EXISTS (SELECT 1 FROM places p WHERE p.server_id = ?1
+                                                  AND p.platform = boards.platform AND p.platform_id = boards.spot)",
+                "DELETE FROM outbox WHERE place_id IN (SELECT id FROM places WHERE server_id = ?1)",
+                "DELETE FROM pins WHERE server_id = ?1
+                    OR place_id IN (SELECT id FROM places WHERE server_id = ?1)
+                    OR seek_id IN (SELECT id FROM seeks WHERE server_id = ?1)
+                    OR tournament_id IN (SELECT id FROM tournaments WHERE server_id = ?1)",
+                "DELETE FROM standings WHERE server_id = ?1",
+                "UPDATE results SET server_id = NULL WHERE server_id = ?1",
+                "UPDATE tournament_events SET detail = NULL
+                 WHERE tournament_id IN (SELECT id FROM tournaments WHERE server_id = ?1)",
+            ] {
+                c.prepare_cached(sql)?.execute([id])?;
+            }
+            let sql = "UPDATE seeks SET note = NULL, wake_at = NULL, closed_at = coalesce(closed_at, CAST(?2 AS BIGINT)),
+                              closed_why = coalesce(closed_why, 'deleted'), version = version + 1
+                       WHERE server_id = ?1";
+            c.prepare_cached(sql)?.execute((id, left.at.0))?;
+            let sql = "UPDATE tournaments SET name = ?2, wake_at = NULL, version = version + 1,
+                              stage = CASE WHEN stage = 'finished' THEN stage ELSE 'archived' END
+                       WHERE server_id = ?1";
+            c.prepare_cached(sql)?.execute((id, left.tournament))?;
+            let sql = "UPDATE places SET platform = ?2, platform_id = CAST(id AS TEXT), parent = NULL, trouble = ?3,
+                              server_id = NULL
+                       WHERE server_id = ?1";
+            c.prepare_cached(sql)?.execute((id, FORGOTTEN, left.trouble))?;
+            let sql = "UPDATE servers SET platform = ?2, platform_id = CAST(id AS TEXT), threads = 0, claim = 0,
+                              moderators = NULL, pages = 0
+                       WHERE id = ?1";
+            c.prepare_cached(sql)?.execute((id, FORGOTTEN))?;
+            for key in [LEFT, AT_ONCE] {
+                c.prepare_cached("DELETE FROM notes WHERE key = ?1")?
+                    .execute([format!("{key}{id}")])?;
+            }
+            Ok(())
+        })
+        .await?;
+        self.empty_log().await
+    }
+}
