@@ -1,6 +1,9 @@
 //! Bounds how much work is done at once: for one person, for one server, and in total. Waiting work is served in turn,
 //! server by server and within a server person by person, so that nobody who sends a lot holds up the others. What
 //! exceeds the bounds is refused at once, because that is cheaper than keeping it.
+//!
+//! A job that was admitted gets in line once it's ready to be worked on. One that still waits for something else, such as
+//! earlier messages to be fetched, takes no turn from those; otherwise both would wait for each other.
 
 #[cfg(test)]
 mod tests;
@@ -103,7 +106,7 @@ struct RefusalCount {
     logged: Option<Instant>,
 }
 
-/// The waiting jobs and those in work. Uses no clock and no threads.
+/// The jobs that were admitted: not ready yet, waiting in line, or in work. Uses no clock and no threads.
 struct Queue<T> {
     bounds: Bounds,
     lanes: HashMap<Lane, LaneState<T>>,
@@ -133,14 +136,8 @@ impl<T> Queue<T> {
         }
     }
 
-    /// Queues a job and returns its number; `None` if that is too much.
-    fn enqueue(
-        &mut self,
-        lane: &Lane,
-        person: &Arc<str>,
-        kind: RequestKind,
-        job: T,
-    ) -> Option<u64> {
+    /// Admits a job and returns its number; `None` if that is too much.
+    fn admit(&mut self, lane: &Lane, person: &Arc<str>, kind: RequestKind) -> Option<u64> {
         let bounds = &self.bounds;
         let most = |bound: usize| match kind {
             RequestKind::Action => bound,
@@ -170,6 +167,15 @@ impl<T> Queue<T> {
                 rotation: VecDeque::new(),
             });
         state.unfinished += 1;
+        Some(self.numbers)
+    }
+
+    /// Puts an admitted job in line.
+    fn enqueue(&mut self, lane: &Lane, person: &Arc<str>, number: u64, job: T) {
+        // Whatever was admitted has a lane.
+        let Some(state) = self.lanes.get_mut(lane) else {
+            return;
+        };
         if state.rotation.is_empty() {
             self.rotation.push_back(Arc::clone(lane));
         }
@@ -177,8 +183,7 @@ impl<T> Queue<T> {
         if waiting.is_empty() {
             state.rotation.push_back(Arc::clone(person));
         }
-        waiting.push_back((self.numbers, job));
-        Some(self.numbers)
+        waiting.push_back((number, job));
     }
 
     /// Returns the next job that may be worked on, if there is one. It counts as in work from now on.
@@ -338,9 +343,8 @@ impl Admission {
             Some(server) => server.into(),
             None => Arc::from(format!("@{person}")),
         };
-        let (turn, wait) = oneshot::channel();
         let mut queue = self.queue();
-        let Some(number) = queue.enqueue(&lane, &person, kind, turn) else {
+        let Some(number) = queue.admit(&lane, &person, kind) else {
             let (notify, logged) = queue.refuse(&lane, Instant::now());
             drop(queue);
             if let Some(refused) = logged {
@@ -349,14 +353,13 @@ impl Admission {
             let notify = notify && kind == RequestKind::Action;
             return Err(Overloaded { notify });
         };
-        start(&mut queue);
         drop(queue);
         Ok(Ticket {
             admission: Arc::clone(self),
             lane,
             person,
             number,
-            state: TicketState::Waiting(wait),
+            state: TicketState::Admitted,
         })
     }
 
@@ -376,6 +379,7 @@ fn start(queue: &mut Queue<oneshot::Sender<()>>) {
 }
 
 enum TicketState {
+    Admitted,
     Waiting(oneshot::Receiver<()>),
     Working,
     Done,
@@ -391,8 +395,15 @@ pub struct Ticket {
 }
 
 impl Ticket {
-    /// Waits for the ticket's turn.
+    /// Gets in line, and waits for the ticket's turn. Call it once nothing else is to be waited for.
     pub async fn wait(&mut self) {
+        if let TicketState::Admitted = self.state {
+            let (turn, wait) = oneshot::channel();
+            let mut queue = self.admission.queue();
+            queue.enqueue(&self.lane, &self.person, self.number, turn);
+            start(&mut queue);
+            self.state = TicketState::Waiting(wait);
+        }
         if let TicketState::Waiting(turn) = &mut self.state {
             // The sender stays in the queue until it's used.
             let _ = turn.await;
@@ -416,7 +427,7 @@ impl Drop for Ticket {
         let working = match &mut self.state {
             TicketState::Waiting(turn) => turn.try_recv().is_ok(),
             TicketState::Working => true,
-            TicketState::Done => false,
+            TicketState::Admitted | TicketState::Done => false,
         };
         if working {
             queue.finish_work(&self.lane, &self.person);

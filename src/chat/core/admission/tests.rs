@@ -1,5 +1,6 @@
 #![allow(clippy::unwrap_used)]
 
+use futures_util::FutureExt;
 use proptest::prelude::*;
 
 use super::*;
@@ -38,10 +39,10 @@ impl Desk {
     fn come_as(&mut self, server: &'static str, person: &'static str, kind: RequestKind) -> bool {
         self.count += 1;
         let job = (server, person, self.count);
-        let number = self
-            .queue
-            .enqueue(&server.into(), &person.into(), kind, job);
+        let (lane, person) = (server.into(), person.into());
+        let number = self.queue.admit(&lane, &person, kind);
         if let Some(number) = number {
+            self.queue.enqueue(&lane, &person, number, job);
             self.numbers.insert(job, number);
         }
         number.is_some()
@@ -270,8 +271,11 @@ async fn a_turn_is_given_back_however_it_ends() {
     let mut first = arrive("a");
     first.wait().await;
     let mut second = arrive("b");
-    let given_up = arrive("c");
+    let mut given_up = arrive("c");
     let mut last = arrive("d");
+    for waiting in [&mut second, &mut given_up, &mut last] {
+        assert!(waiting.wait().now_or_never().is_none());
+    }
     drop(given_up);
     first.finish_work();
     second.wait().await;
@@ -284,7 +288,10 @@ async fn a_turn_is_given_back_however_it_ends() {
     last.wait().await;
     // Abandoned after its turn came and before it was taken.
     let mut next = arrive("e");
-    let ready = arrive("f");
+    let mut ready = arrive("f");
+    for waiting in [&mut next, &mut ready] {
+        assert!(waiting.wait().now_or_never().is_none());
+    }
     drop(last);
     next.wait().await;
     next.finish_work();
@@ -295,4 +302,24 @@ async fn a_turn_is_given_back_however_it_ends() {
     again.wait().await;
     let direct = admission.admit(None, "a", RequestKind::Action);
     assert!(direct.is_ok(), "a lane of one's own");
+}
+
+/// Otherwise those who wait for earlier messages would hold up the handling of just these messages, for ever.
+#[tokio::test]
+async fn whoever_is_not_ready_takes_no_turn_from_others() {
+    let admission = Arc::new(Admission::new(BOUNDS));
+    let arrive = |person: &str| admission.admit(Some("s"), person, RequestKind::Action);
+    let catching_up: Vec<Ticket> = ["a", "b", "c", "d", "e"]
+        .iter()
+        .map(|person| arrive(person).ok().unwrap())
+        .collect();
+    let mut earlier = arrive("f").ok().unwrap();
+    assert!(earlier.wait().now_or_never().is_some());
+    assert!(arrive("g").is_err(), "they count towards the bounds");
+    earlier.finish_work();
+    drop(earlier);
+    for mut ticket in catching_up {
+        assert!(ticket.wait().now_or_never().is_some());
+    }
+    assert_eq!(admission.unfinished(), 0);
 }
