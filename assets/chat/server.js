@@ -15,11 +15,25 @@ export async function ask(path, options) {
   return answer;
 }
 
-export const post = (path, body) => ask(path, {
-  method: "POST",
-  headers: { "content-type": "application/json" },
-  body: JSON.stringify(body),
-});
+// While a new version takes over, nobody listens for a moment. What has an id can be sent again: it's done once.
+const AGAIN_MS = [200, 400, 800, 1600];
+
+export async function post(path, body) {
+  const options = {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify(body),
+  };
+  for (const pause of body.id ? AGAIN_MS : []) {
+    try {
+      return await ask(path, options);
+    } catch (error) {
+      if (error.message !== NOT_THERE) throw error;
+    }
+    await new Promise((done) => setTimeout(done, pause));
+  }
+  return ask(path, options);
+}
 
 export function query(values) {
   const pairs = Object.entries(values).filter(([, value]) => value !== null && value !== undefined);

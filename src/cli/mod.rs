@@ -18,7 +18,7 @@
 //! | `self_play` | `match`: programs play each other |
 //!
 //! `place` says where the database is, `database` opens it for a task that a signal can stop, `progress` shows how far
-//! it is, `backups` makes backups on a schedule, `reload` reads the settings again, `supervisor` tells systemd how the program is doing, `output` writes records, `themes` loads themes, `logging` begins the log, and `watch` says how a running program is. Results go to standard output. A failure is a sentence on
+//! it is, `backups` makes backups on a schedule, `reload` reads the settings again, `supervisor` tells systemd how the program is doing, `take_over` puts a new program in the place of one that runs, `output` writes records, `themes` loads themes, `logging` begins the log, and `watch` says how a running program is. Results go to standard output. A failure is a sentence on
 //! standard error after `stonepost:`, with a nonzero exit code; a pipe that the reader closes is no failure.
 //!
 //! # How a run goes
@@ -58,6 +58,7 @@ mod sheet;
 mod stats;
 #[cfg(unix)]
 mod supervisor;
+mod take_over;
 mod themes;
 mod watch;
 
@@ -65,6 +66,7 @@ use std::io::Write;
 use std::path::PathBuf;
 use std::process::ExitCode;
 
+use self::take_over::Again;
 use self::themes::Themes;
 use clap::{Parser, Subcommand, ValueEnum};
 
@@ -110,7 +112,11 @@ struct Arguments {
 #[derive(Subcommand)]
 enum Command {
     /// Start the bot or the local chat page (the default)
-    Run,
+    Run {
+        /// If another Stonepost runs on the database file, have it finish, and take its place without anybody noticing
+        #[arg(long)]
+        take_over: bool,
+    },
     /// Print every position of a game record
     Replay {
         /// Print one JSON object per line, starting with the initial position
@@ -277,12 +283,17 @@ impl From<Viewer> for Side {
 pub fn main() -> ExitCode {
     let arguments = Arguments::parse();
     let (file, data) = (arguments.config, arguments.data);
+    let again = Again {
+        config: file.clone(),
+        data: data.clone(),
+    };
     let config = move || {
         let overrides = Overrides { data: data.clone() };
         Config::load(file.as_deref(), std::env::vars_os(), overrides).map_err(Failure::from)
     };
     let done = match arguments.command {
-        None | Some(Command::Run) => run::run(config),
+        None => run::run(config, false, again),
+        Some(Command::Run { take_over }) => run::run(config, take_over, again),
         Some(Command::Export(what)) => config().and_then(|config| archive::export(&config, what)),
         Some(Command::Match(what)) => self_play::play(&what),
         Some(Command::Backup { out }) => {

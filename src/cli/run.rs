@@ -1,6 +1,6 @@
 //! `stonepost run`: starts the rooms, and stops them on a signal.
 
-use std::io::Write;
+use std::io::{ErrorKind, Write};
 use std::net::SocketAddr;
 use std::path::Path;
 use std::sync::{Arc, OnceLock};
@@ -18,6 +18,7 @@ use super::rating_period;
 use super::reload::{Hangups, Reload};
 #[cfg(unix)]
 use super::supervisor;
+use super::take_over::{Again, Standby, Successor};
 use super::themes::Themes;
 use super::watch::Watched;
 use crate::chat::{Chat, Clock, Limits};
@@ -26,7 +27,7 @@ use crate::discord::{self, DiscordError};
 use crate::local::Local;
 use crate::play::RatingPeriod;
 use crate::render::Theme;
-use crate::store::Store;
+use crate::store::{OpenError, Store};
 use crate::telemetry::{self, Exporter};
 use crate::web;
 
@@ -39,9 +40,12 @@ const SHUTDOWN_GRACE: Duration = Duration::from_secs(10);
 
 const DAY_MILLIS: i64 = 24 * 60 * 60 * 1000;
 
-/// Runs until a signal arrives or an adapter ends by itself.
+/// Runs until a signal arrives or an adapter ends by itself. If another one runs on the file, it's refused or, with
+/// `take_over`, takes its place. `again` says how the program is started for another one that takes the place of this one.
 pub(super) fn run(
     read: impl Fn() -> Result<Config, Failure> + Send + Sync + 'static,
+    take_over: bool,
+    again: Again,
 ) -> Result<(), Failure> {
     let config = read()?;
     let level = logging::begin(&config.log);
@@ -54,7 +58,9 @@ pub(super) fn run(
         .max_blocking_threads(MAX_BLOCKING_THREADS)
         .build()
         .map_err(|error| Failure(format!("can't start threads: {error}")))?;
-    let done = runtime.block_on(run_until_stopped(config, reload, exporter));
+    let done = runtime.block_on(run_until_stopped(
+        config, reload, exporter, take_over, again,
+    ));
     // A hung blocking task must not keep the program from ending.
     runtime.shutdown_timeout(Duration::from_secs(1));
     done
@@ -64,11 +70,43 @@ async fn run_until_stopped(
     config: Config,
     reload: Reload,
     exporter: Exporter,
+    take_over: bool,
+    again: Again,
 ) -> Result<(), Failure> {
     let signals = Signals::listen()?;
     let hangups = Hangups::listen()?;
+    let mut successor = Successor::listen(again)?;
     let place = Place::of(&config)?;
-    let store = place.open_to_serve()?;
+    let (stop_tx, stop_rx) = watch::channel(false);
+    let mut discord = discord_settings(&config);
+    let links = discord.as_ref().map(|settings| Arc::clone(&settings.links));
+    let mut standby = None;
+    let store = match place.open_to_serve() {
+        Err(OpenError::InUse { path }) if take_over => {
+            let mut waiting = Standby::begin(discord.take(), wait_for_stop(stop_rx.clone()));
+            let taken = tokio::select! {
+                taken = waiting.take_over(&place, &path) => taken.map(Some),
+                () = signals.first() => Ok(None),
+            };
+            match taken {
+                Ok(Some(store)) => {
+                    standby = Some(waiting);
+                    store
+                }
+                other => {
+                    stop_tx.send_replace(true);
+                    waiting.end().await;
+                    return other.map(|_| ());
+                }
+            }
+        }
+        opened => opened?,
+    };
+    let patience = if standby.is_some() {
+        RELEASING
+    } else {
+        Duration::ZERO
+    };
     let clock = Clock::system();
     let unusable = |error| Failure::from(place.unusable(&error));
     let (themes, wrong) = Themes::load(config.pictures.themes.as_deref());
@@ -104,42 +142,44 @@ async fn run_until_stopped(
     // Players must not lose on time because Stonepost was off, so deadlines are extended before any event is handled.
     let timekeeper = chat.timekeeper();
     timekeeper.compensate_downtime().await.map_err(unusable)?;
-    let (stop_tx, stop_rx) = watch::channel(false);
 
     tokio::spawn(exporter.clone().upkeep());
-    let discord = discord_settings(&config);
     let watched = Arc::new(Watched {
         store: store.clone(),
         clock: clock.clone(),
         exporter,
         file: place.file().map(Path::to_owned),
-        links: discord.as_ref().map(|settings| Arc::clone(&settings.links)),
+        links,
         workers: OnceLock::new(),
         stopping: stop_rx.clone(),
     });
     let mut adapters = Adapters::default();
+    if let Some(standby) = standby {
+        adapters.discord = standby.serve(&chat);
+    }
     if let Some(listen) = config.watch.listen {
-        adapters.watch = Some(serve_watch(watched.clone(), listen, stop_rx.clone()).await?);
+        adapters.watch =
+            Some(serve_watch(watched.clone(), listen, patience, stop_rx.clone()).await?);
     }
     if config.chat.enabled {
         let local = Local::connect(&chat, store.clone(), clock.clone());
-        adapters.page = Some(serve(local, watched.clone(), &config, stop_rx.clone()).await?);
+        adapters.page =
+            Some(serve(local, watched.clone(), &config, patience, stop_rx.clone()).await?);
     }
     if let Some(url) = &config.web.public_url {
-        let pages = serve_pages(chat.clone(), watched.clone(), url, &config, stop_rx.clone());
+        let pages = serve_pages(
+            chat.clone(),
+            watched.clone(),
+            url,
+            &config,
+            patience,
+            stop_rx.clone(),
+        );
         adapters.pages = Some(pages.await?);
     }
     if let Some(settings) = discord {
-        let started = |link: &str| {
-            let line = format!("Connected to Discord. Add the bot to a server: {link}");
-            print_line(&line);
-        };
-        let discord = discord::run(
-            chat.clone(),
-            settings,
-            started,
-            wait_for_stop(stop_rx.clone()),
-        );
+        let stop = wait_for_stop(stop_rx.clone());
+        let discord = discord::run(chat.clone(), settings, told_connected, stop);
         adapters.discord = Some(tokio::spawn(discord));
     }
     let (stop_workers_tx, stop_workers_rx) = watch::channel(false);
@@ -186,9 +226,13 @@ async fn run_until_stopped(
         () = signals.first() => {}
         why = adapters.ended() => failed = Some(why),
         () = supervised(&store) => {}
+        () = successor.run() => {}
     }
     #[cfg(unix)]
-    supervisor::stopping(SHUTDOWN_GRACE);
+    match successor.process() {
+        Some(process) => supervisor::succeeded(process),
+        None => supervisor::stopping(SHUTDOWN_GRACE),
+    }
     if failed.is_none() {
         tracing::info!("stopping");
     }
@@ -214,6 +258,34 @@ async fn run_until_stopped(
         }
     }
     failed.map_or(Ok(()), Err)
+}
+
+/// How long a taken port may take to be released by whoever had it before.
+const RELEASING: Duration = Duration::from_secs(10);
+
+/// How often a taken port is tried again.
+const TRY_AGAIN: Duration = Duration::from_millis(20);
+
+/// Listens on an address. One that is taken is tried again for as long as `patience` lasts.
+async fn listen_on(address: SocketAddr, patience: Duration) -> std::io::Result<TcpListener> {
+    let until = tokio::time::Instant::now() + patience;
+    loop {
+        match TcpListener::bind(address).await {
+            Err(error)
+                if error.kind() == ErrorKind::AddrInUse && tokio::time::Instant::now() < until =>
+            {
+                tokio::time::sleep(TRY_AGAIN).await;
+            }
+            bound => return bound,
+        }
+    }
+}
+
+/// Says that Discord was reached, and with which link the bot is added to a server.
+pub(super) fn told_connected(link: &str) {
+    print_line(&format!(
+        "Connected to Discord. Add the bot to a server: {link}"
+    ));
 }
 
 /// Never ends.
@@ -252,10 +324,11 @@ async fn serve(
     local: Local,
     watched: Arc<Watched>,
     config: &Config,
+    patience: Duration,
     stop_rx: watch::Receiver<bool>,
 ) -> Result<JoinHandle<std::io::Result<()>>, Failure> {
     let listen = config.chat.listen;
-    let listener = TcpListener::bind(listen).await.map_err(|error| {
+    let listener = listen_on(listen, patience).await.map_err(|error| {
         Failure(format!(
             "the local chat page can't listen on {listen}: {error}; choose another address with [chat] listen"
         ))
@@ -293,9 +366,10 @@ fn per_address(config: &Config) -> usize {
 async fn serve_watch(
     watched: Arc<Watched>,
     listen: SocketAddr,
+    patience: Duration,
     stop_rx: watch::Receiver<bool>,
 ) -> Result<JoinHandle<std::io::Result<()>>, Failure> {
-    let listener = TcpListener::bind(listen).await.map_err(|error| {
+    let listener = listen_on(listen, patience).await.map_err(|error| {
         Failure(format!(
             "health and metrics can't be served on {listen}: {error}; choose another address with [watch] listen"
         ))
@@ -316,10 +390,11 @@ async fn serve_pages(
     watched: Arc<Watched>,
     url: &str,
     config: &Config,
+    patience: Duration,
     stop_rx: watch::Receiver<bool>,
 ) -> Result<JoinHandle<std::io::Result<()>>, Failure> {
     let listen = config.web.listen;
-    let listener = TcpListener::bind(listen).await.map_err(|error| {
+    let listener = listen_on(listen, patience).await.map_err(|error| {
         Failure(format!(
             "the public pages can't be served on {listen}: {error}; choose another address with [web] listen"
         ))

@@ -21,6 +21,11 @@ pub(super) fn stopping(longest: Duration) {
     ]);
 }
 
+/// Another `process` takes over, and is the one to watch from now on.
+pub(super) fn succeeded(process: u32) {
+    tell(&[NotifyState::MainPid(process)]);
+}
+
 /// Tells that the program is alive, as often as the service manager wants to hear it, for as long as tasks run and the
 /// database answers, if only that its server can't be reached. Never ends.
 pub(super) async fn watch(store: Store) {

@@ -16,6 +16,7 @@ use serenity::all::{
 };
 use serenity::async_trait;
 use serenity::http::{LightMethod, Route};
+use tokio::sync::SetOnce;
 use tokio::time::{Instant, sleep_until, timeout, timeout_at};
 
 use super::body;
@@ -60,31 +61,47 @@ struct Received {
 
 /// The event handler of all shards.
 pub(super) struct Events {
-    responder: Arc<Responder>,
-    missed: Missed,
+    /// Events wait for it, and are handled in it.
+    desk: SetOnce<Arc<Desk>>,
+    discord: Arc<Discord>,
+    bot: u64,
     pub(super) served: Arc<Served>,
     links: Arc<Links>,
+}
+
+/// The conversation in which events are handled, and what it missed.
+struct Desk {
+    responder: Arc<Responder>,
+    missed: Missed,
 }
 
 impl Events {
     /// `shared`: how its shards are shared with other processes.
     pub(super) fn new(
-        chat: Chat,
         discord: Arc<Discord>,
         bot: u64,
         shared: Option<Shards>,
         links: &Arc<Links>,
     ) -> Events {
-        let responder = Arc::new(Responder::new(chat, discord, bot));
         let are_ours =
             |shards: Shards| -> AreOurs { Box::new(move |number| shards.are_ours(number)) };
-        let served = Arc::new(Served::new(shared.map(are_ours)));
         Events {
-            missed: Missed::new(Arc::clone(&responder), Arc::clone(&served)),
-            responder,
-            served,
+            desk: SetOnce::new(),
+            discord,
+            bot,
+            served: Arc::new(Served::new(shared.map(are_ours))),
             links: Arc::clone(links),
         }
+    }
+
+    /// Handles events in this conversation from now on, those first that came before. A second call does nothing.
+    pub(super) fn open(&self, chat: Chat) {
+        let responder = Arc::new(Responder::new(chat, Arc::clone(&self.discord), self.bot));
+        let desk = Desk {
+            missed: Missed::new(Arc::clone(&responder), Arc::clone(&self.served)),
+            responder,
+        };
+        let _ = self.desk.set(Arc::new(desk));
     }
 
     /// Ends the work for a shard that isn't connected any more. If it's still `ours`, what was received is finished.
@@ -94,20 +111,27 @@ impl Events {
         } else {
             self.served.forget(shard);
         }
-        self.missed.leave_shard(shard);
+        if let Some(desk) = self.desk.get() {
+            desk.missed.leave_shard(shard);
+        }
     }
 
     /// Waits for the events being handled, up to a limit.
     pub(super) async fn finish(&self) {
-        self.missed.stop();
-        if timeout(SHUTDOWN_GRACE, self.responder.in_flight.write())
+        let Some(desk) = self.desk.get() else {
+            return;
+        };
+        desk.missed.stop();
+        if timeout(SHUTDOWN_GRACE, desk.responder.in_flight.write())
             .await
             .is_err()
         {
             tracing::warn!("some events were still being handled at shutdown");
         }
     }
+}
 
+impl Desk {
     async fn command(&self, command: CommandInteraction, received: Received, ticket: &mut Ticket) {
         let (id, token) = (command.id.get(), command.token.as_str());
         let ack = json!({ "type": 5, "data": { "flags": EPHEMERAL } });
@@ -408,7 +432,8 @@ impl EventHandler for Events {
         self.links.set(shard, true);
         tracing::info!(shard, guilds = ready.guilds.len(), "connected to Discord");
         let shards = ready.shard.map_or(1, |shard| shard.total);
-        self.missed.sweep(shard, shards).await;
+        let desk = self.desk.wait().await;
+        desk.missed.sweep(shard, shards).await;
     }
 
     async fn interaction_create(&self, context: Context, interaction: Interaction) {
@@ -420,7 +445,8 @@ impl EventHandler for Events {
         let Some(_at_work) = self.served.begin(received.shard) else {
             return;
         };
-        let _in_flight = self.responder.in_flight.read().await;
+        let desk = self.desk.wait().await;
+        let _in_flight = desk.responder.in_flight.read().await;
         let (guild, user, sort) = match &interaction {
             Interaction::Command(it) => (it.guild_id, &it.user, RequestKind::Action),
             Interaction::Component(it) => (it.guild_id, &it.user, RequestKind::Action),
@@ -429,7 +455,7 @@ impl EventHandler for Events {
             _ => return,
         };
         let server = guild.map(|id| id.to_string());
-        let admitted = self
+        let admitted = desk
             .responder
             .chat
             .admit(server.as_deref(), &user.id.to_string(), sort);
@@ -438,9 +464,9 @@ impl EventHandler for Events {
             Err(Overloaded { notify }) => {
                 match &interaction {
                     Interaction::Autocomplete(command) => {
-                        self.send_choices(command, received, Vec::new()).await;
+                        desk.send_choices(command, received, Vec::new()).await;
                     }
-                    _ if notify => self.refuse(&interaction, received).await,
+                    _ if notify => desk.refuse(&interaction, received).await,
                     _ => {}
                 }
                 return;
@@ -449,11 +475,11 @@ impl EventHandler for Events {
         // Interactions are acknowledged at once and wait for their turn afterwards.
         let ticket = &mut ticket;
         match interaction {
-            Interaction::Command(command) => self.command(command, received, ticket).await,
-            Interaction::Component(press) => self.button(press, received, ticket).await,
-            Interaction::Modal(form) => self.form(form, received, ticket).await,
+            Interaction::Command(command) => desk.command(command, received, ticket).await,
+            Interaction::Component(press) => desk.button(press, received, ticket).await,
+            Interaction::Modal(form) => desk.form(form, received, ticket).await,
             Interaction::Autocomplete(command) => {
-                self.autocomplete(command, received, ticket).await;
+                desk.autocomplete(command, received, ticket).await;
             }
             _ => {}
         }
@@ -463,14 +489,15 @@ impl EventHandler for Events {
         let Some(_at_work) = self.served.begin(context.shard_id.0) else {
             return;
         };
-        let _in_flight = self.responder.in_flight.read().await;
+        let desk = self.desk.wait().await;
+        let _in_flight = desk.responder.in_flight.read().await;
         if !is_ordinary(&message) {
             return;
         }
-        self.missed.wait_until_listed(context.shard_id.0).await;
+        desk.missed.wait_until_listed(context.shard_id.0).await;
         let (channel, author) = (message.channel_id.get(), message.author.id.get());
-        if self.missed.catch_up(channel, author).await < message.id.get() {
-            self.responder.handle_message(message, false).await;
+        if desk.missed.catch_up(channel, author).await < message.id.get() {
+            desk.responder.handle_message(message, false).await;
         }
     }
 
@@ -481,7 +508,11 @@ impl EventHandler for Events {
         message: MessageId,
         guild: Option<GuildId>,
     ) {
-        self.messages_deleted(&[message], guild).await;
+        self.desk
+            .wait()
+            .await
+            .messages_deleted(&[message], guild)
+            .await;
     }
 
     async fn message_delete_bulk(
@@ -491,7 +522,11 @@ impl EventHandler for Events {
         messages: Vec<MessageId>,
         guild: Option<GuildId>,
     ) {
-        self.messages_deleted(&messages, guild).await;
+        self.desk
+            .wait()
+            .await
+            .messages_deleted(&messages, guild)
+            .await;
     }
 
     async fn channel_delete(
@@ -500,8 +535,9 @@ impl EventHandler for Events {
         channel: GuildChannel,
         _: Option<Vec<DiscordMessage>>,
     ) {
-        let _in_flight = self.responder.in_flight.read().await;
-        self.responder
+        let desk = self.desk.wait().await;
+        let _in_flight = desk.responder.in_flight.read().await;
+        desk.responder
             .chat
             .place_deleted(PLATFORM, &channel.id.to_string())
             .await;
@@ -513,31 +549,34 @@ impl EventHandler for Events {
         thread: PartialGuildChannel,
         _: Option<GuildChannel>,
     ) {
-        let _in_flight = self.responder.in_flight.read().await;
-        self.responder
+        let desk = self.desk.wait().await;
+        let _in_flight = desk.responder.in_flight.read().await;
+        desk.responder
             .chat
             .place_deleted(PLATFORM, &thread.id.to_string())
             .await;
     }
 
     async fn channel_update(&self, _: Context, _: Option<GuildChannel>, channel: GuildChannel) {
-        let _in_flight = self.responder.in_flight.read().await;
+        let desk = self.desk.wait().await;
+        let _in_flight = desk.responder.in_flight.read().await;
         let id = channel.id.to_string();
-        self.responder.chat.place_changed(PLATFORM, &id).await;
+        desk.responder.chat.place_changed(PLATFORM, &id).await;
     }
 
     async fn thread_update(&self, _: Context, _: Option<GuildChannel>, thread: GuildChannel) {
-        let _in_flight = self.responder.in_flight.read().await;
+        let desk = self.desk.wait().await;
+        let _in_flight = desk.responder.in_flight.read().await;
         let id = thread.id.to_string();
-        self.responder.chat.place_changed(PLATFORM, &id).await;
+        desk.responder.chat.place_changed(PLATFORM, &id).await;
     }
 
     async fn guild_create(&self, _: Context, guild: Guild, _: Option<bool>) {
-        self.server_changed(guild.id).await;
+        self.desk.wait().await.server_changed(guild.id).await;
     }
 
     async fn guild_role_update(&self, _: Context, _: Option<Role>, role: Role) {
-        self.server_changed(role.guild_id).await;
+        self.desk.wait().await.server_changed(role.guild_id).await;
     }
 
     async fn guild_member_update(
@@ -548,8 +587,8 @@ impl EventHandler for Events {
         member: GuildMemberUpdateEvent,
     ) {
         // Without the privileged intent only changes of the bot itself are reported.
-        if member.user.id.get() == self.responder.bot {
-            self.server_changed(member.guild_id).await;
+        if member.user.id.get() == self.bot {
+            self.desk.wait().await.server_changed(member.guild_id).await;
         }
     }
 
@@ -558,8 +597,9 @@ impl EventHandler for Events {
         if guild.unavailable {
             return;
         }
-        let _in_flight = self.responder.in_flight.read().await;
-        self.responder
+        let desk = self.desk.wait().await;
+        let _in_flight = desk.responder.in_flight.read().await;
+        desk.responder
             .chat
             .server_left(PLATFORM, &guild.id.to_string())
             .await;

@@ -48,16 +48,17 @@ mod served;
 mod session;
 mod shards;
 
-use std::future::Future;
+use std::future::{Future, ready};
 use std::ops::RangeInclusive;
 use std::sync::Arc;
 use std::time::Duration;
 
+use futures_util::FutureExt;
 use serenity::all::{ClientBuilder, ConnectionStage, GatewayIntents, ShardId};
 use serenity::gateway::{GatewayError, ShardManager};
 use serenity::http::{HttpBuilder, LightMethod, Route};
 
-use crate::chat::Chat;
+use crate::chat::{Chat, Shards};
 pub use doctor::{Finding, examine};
 use events::Events;
 pub use links::Links;
@@ -153,11 +154,41 @@ pub async fn run(
     started: impl FnOnce(&str),
     stop: impl Future<Output = ()>,
 ) -> Result<(), DiscordError> {
+    let others = chat.shards();
+    work(ready(chat), others, settings, started, stop).await
+}
+
+/// As [`run`], but connects before there's a conversation: what is received until then is handled in it afterwards. For
+/// whoever takes over from a process that alone has the database until it ends.
+///
+/// # Errors
+/// As [`run`].
+pub async fn run_before(
+    chat: impl Future<Output = Chat>,
+    settings: Settings,
+    started: impl FnOnce(&str),
+    stop: impl Future<Output = ()>,
+) -> Result<(), DiscordError> {
+    work(chat, None, settings, started, stop).await
+}
+
+/// `others`: how shards and requests are shared with other processes.
+async fn work(
+    chat: impl Future<Output = Chat>,
+    others: Option<Shards>,
+    settings: Settings,
+    started: impl FnOnce(&str),
+    stop: impl Future<Output = ()>,
+) -> Result<(), DiscordError> {
     let mut stop = std::pin::pin!(stop);
-    let rest = Arc::new(Rest::new(&settings, chat.shards()).map_err(DiscordError::Other)?);
+    let mut chat = std::pin::pin!(chat);
+    let present = chat.as_mut().now_or_never();
+    let rest = Arc::new(Rest::new(&settings, others.clone()).map_err(DiscordError::Other)?);
+    // Commands are registered by whoever handles them.
+    let registers = present.is_some();
     let (identity, gateway) = tokio::select! {
         () = &mut stop => return Ok(()),
-        begun = begin(&rest) => begun?,
+        begun = insist(|| begin(&rest, registers)) => begun?,
     };
     let discord = Arc::new(Discord::new(
         Arc::clone(&rest),
@@ -165,24 +196,47 @@ pub async fn run(
         identity.user,
         settings.message_content,
     ));
-    chat.connect(discord.clone());
 
     let mut intents =
         GatewayIntents::GUILDS | GatewayIntents::GUILD_MESSAGES | GatewayIntents::DIRECT_MESSAGES;
     if settings.message_content {
         intents |= GatewayIntents::MESSAGE_CONTENT;
     }
-    let shared = chat.shards().filter(|_| settings.shards.is_none());
+    let shared = others.filter(|_| settings.shards.is_none());
     let links = &settings.links;
-    links.begin();
-    let events = Events::new(chat, discord, identity.user, shared.clone(), links);
+    let events = Events::new(discord.clone(), identity.user, shared.clone(), links);
     let events = Arc::new(events);
+    let open = |chat: Chat| {
+        chat.connect(discord);
+        events.open(chat);
+    };
+    let later = match present {
+        Some(chat) => {
+            open(chat);
+            None
+        }
+        None => Some(async {
+            open(chat.await);
+            insist(|| register(&rest, identity.application)).await
+        }),
+    };
+    // Ends only if that's of no use.
+    let later = async {
+        match later {
+            Some(later) => match later.await {
+                Ok(()) => std::future::pending().await,
+                Err(error) => error,
+            },
+            None => std::future::pending().await,
+        }
+    };
     let http = HttpBuilder::new(&settings.token)
         .proxy(settings.api_base.clone())
         .ratelimiter_disabled(true)
         .application_id(identity.application.into())
         .build();
     if let Some(shards) = shared {
+        links.begin();
         let sessions = Sessions {
             shards,
             events: Arc::clone(&events),
@@ -210,6 +264,9 @@ pub async fn run(
         Some((range, total)) => (range, total),
         None => (0..=gateway.shards.saturating_sub(1), gateway.shards),
     };
+    for shard in range.clone() {
+        links.set(shard, false);
+    }
     let watched = watch(links, &shards, range.clone());
     let start = async {
         // serenity takes the end of the range as the last shard.
@@ -219,16 +276,12 @@ pub async fn run(
     let ended = tokio::select! {
         () = &mut stop => None,
         () = watched => None,
-        ended = start => Some(ended),
+        error = later => Some(Err(error)),
+        ended = start => Some(ended.map_err(|error| explain(&error))),
     };
-    if ended.is_none() {
-        shards.shutdown_all().await;
-    }
+    shards.shutdown_all().await;
     events.finish().await;
-    match ended {
-        None | Some(Ok(())) => Ok(()),
-        Some(Err(error)) => Err(explain(&error)),
-    }
+    ended.unwrap_or(Ok(()))
 }
 
 /// How often it's looked at which shards are connected.
@@ -252,12 +305,15 @@ async fn watch(links: &Links, manager: &ShardManager, shards: RangeInclusive<u32
 const PAUSE: Duration = Duration::from_secs(1);
 const LONGEST_PAUSE: Duration = Duration::from_secs(60);
 
-/// Asks who the bot is, registers the commands if they differ, and asks for the gateway. Retries until that works.
-async fn begin(rest: &Rest) -> Result<(Identity, Gateway), DiscordError> {
+/// Tries until it works.
+async fn insist<T, F>(attempt: impl Fn() -> F) -> Result<T, DiscordError>
+where
+    F: Future<Output = Result<T, RestError>>,
+{
     let mut pause = PAUSE;
     loop {
-        let error = match try_begin(rest).await {
-            Ok(begun) => return Ok(begun),
+        let error = match attempt().await {
+            Ok(done) => return Ok(done),
             Err(RestError::Refused { status: 401, .. }) => return Err(DiscordError::Token),
             Err(RestError::Refused { why, .. }) => return Err(DiscordError::Other(why)),
             Err(error) => error,
@@ -277,7 +333,8 @@ async fn begin(rest: &Rest) -> Result<(Identity, Gateway), DiscordError> {
     }
 }
 
-async fn try_begin(rest: &Rest) -> Result<(Identity, Gateway), RestError> {
+/// Asks who the bot is, registers the commands if they differ and if this process `registers` them, and asks for the gateway.
+async fn begin(rest: &Rest, registers: bool) -> Result<(Identity, Gateway), RestError> {
     let id = |json: &serde_json::Value| -> Result<u64, RestError> {
         let id = json.get("id").and_then(|id| id.as_str()?.parse().ok());
         id.filter(|id| *id != 0)
@@ -289,7 +346,9 @@ async fn try_begin(rest: &Rest) -> Result<(Identity, Gateway), RestError> {
         application: id(&application)?,
         user: id(&user)?,
     };
-    register(rest, identity.application).await?;
+    if registers {
+        register(rest, identity.application).await?;
+    }
     let gateway = rest.get(Route::GatewayBot).await?;
     let url = gateway.get("url").and_then(|url| url.as_str());
     let url =

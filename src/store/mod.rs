@@ -102,6 +102,7 @@ pub use rows::standings::{Period, Table};
 pub use rows::tournaments::{ListedTournament, PairingOfMatch, TournamentCommit};
 pub use rows::upcoming::Upcoming;
 pub use rows::work::Work;
+pub use sqlite::lock::holder;
 pub use statements::rebuild::RebuildReport;
 pub use upkeep::census::{Census, MatchCounts};
 pub use upkeep::check::CheckReport;

@@ -17,6 +17,8 @@ mod self_play;
 #[cfg(unix)]
 mod service;
 mod stats;
+#[cfg(target_os = "linux")]
+mod take_over;
 
 use std::io::{Read, Write};
 use std::path::Path;
@@ -97,6 +99,10 @@ impl Program {
             assert!(begun.elapsed() < LONGEST, "{}", told());
             std::thread::sleep(Duration::from_millis(5));
         }
+    }
+
+    fn id(&self) -> u32 {
+        self.child.id()
     }
 
     fn running(&mut self) -> bool {

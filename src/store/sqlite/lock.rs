@@ -71,6 +71,42 @@ impl Lock {
     }
 }
 
+/// Returns the process that holds the lock of the database at `path`, as far as the system tells: on Linux, for processes
+/// of the same user that can be seen from here (proc_pid_fdinfo(5)).
+#[must_use]
+pub fn holder(path: &Path) -> Option<u32> {
+    let lock = std::fs::metadata(with_suffix(path, ".lock")).ok()?;
+    let processes = std::fs::read_dir("/proc").ok()?.flatten();
+    let number = |process: std::fs::DirEntry| process.file_name().to_str()?.parse().ok();
+    let others = processes
+        .filter_map(number)
+        .filter(|number: &u32| *number != std::process::id());
+    others.into_iter().find(|number| holds(*number, &lock))
+}
+
+/// Returns whether a process has locked this file.
+#[cfg(target_os = "linux")]
+fn holds(process: u32, lock: &std::fs::Metadata) -> bool {
+    use std::os::unix::fs::MetadataExt;
+    let Ok(files) = std::fs::read_dir(format!("/proc/{process}/fd")) else {
+        return false;
+    };
+    files.flatten().any(|file| {
+        let is_it = std::fs::metadata(file.path())
+            .is_ok_and(|open| (open.dev(), open.ino()) == (lock.dev(), lock.ino()));
+        let info = |number: &std::ffi::OsStr| {
+            let path = Path::new("/proc").join(process.to_string());
+            std::fs::read_to_string(path.join("fdinfo").join(number)).unwrap_or_default()
+        };
+        is_it && info(&file.file_name()).contains("WRITE")
+    })
+}
+
+#[cfg(not(target_os = "linux"))]
+fn holds(_: u32, _: &std::fs::Metadata) -> bool {
+    false
+}
+
 /// Removes the file while it is still locked, so that nobody else holds it at that moment.
 #[cfg(unix)]
 impl Drop for Lock {

@@ -65,14 +65,18 @@ impl Serving {
         stream
     }
 
-    fn get(&self, path: &str) -> String {
+    pub(super) fn address(&self) -> &str {
+        &self.address
+    }
+
+    pub(super) fn get(&self, path: &str) -> String {
         let mut answer = Vec::new();
         let mut stream = self.send(&format!("GET {path}"), "");
         stream.read_to_end(&mut answer).unwrap();
         String::from_utf8_lossy(&answer).into_owned()
     }
 
-    fn say(&self, id: &str, text: &str) -> TcpStream {
+    pub(super) fn say(&self, id: &str, text: &str) -> TcpStream {
         let body = format!(
             "{{\"id\":\"{id}\",\"as\":\"Anna\",\"channel\":\"general\",\"text\":\"{text}\",\"reply_to\":null}}"
         );
@@ -80,7 +84,7 @@ impl Serving {
     }
 
     /// Where the database is, if nothing else was said.
-    fn database(&self) -> PathBuf {
+    pub(super) fn database(&self) -> PathBuf {
         self.folder.path().join("data/stonepost.db")
     }
 }

@@ -14,7 +14,7 @@ fn unit() -> String {
 }
 
 /// The next message to the service manager.
-fn told(manager: &UnixDatagram) -> String {
+pub(super) fn told(manager: &UnixDatagram) -> String {
     let mut message = [0; 512];
     let length = manager.recv(&mut message).expect("a message in time");
     String::from_utf8(message[..length].to_vec()).unwrap()

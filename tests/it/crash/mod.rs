@@ -284,6 +284,29 @@ async fn evening(seed: u64, content: bool, ends: impl IntoIterator<Item = End>) 
     rally.close().await;
 }
 
+/// A new version takes over in the middle of play, again and again.
+async fn relay(seed: u64, content: bool) {
+    let mut rally = Rally::open(seed, content).await;
+    let (usual, meanwhile) = rally.relay(3).await;
+    println!("waited {usual:?} at most, and {meanwhile:?} while another program took over");
+    // The machine may be slow for both.
+    assert!(
+        meanwhile < usual + Duration::from_secs(5),
+        "{usual:?}, {meanwhile:?}"
+    );
+    rally.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 4)]
+async fn another_program_takes_over_in_the_middle_of_play() {
+    relay(4, false).await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 4)]
+async fn another_program_takes_over_from_one_that_reads_all_messages() {
+    relay(5, true).await;
+}
+
 fn points(names: [&'static str; 2], times: &[u32]) -> Vec<End> {
     let all = times.iter().zip(names.into_iter().cycle());
     all.map(|(times, name)| End::Point(name, *times)).collect()

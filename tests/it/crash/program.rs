@@ -82,6 +82,15 @@ impl Program {
         assert!(status.success(), "{status}: {}", self.log());
     }
 
+    /// Whether it has ended by itself, as it does when it's told to stop.
+    pub(crate) fn has_stopped(&mut self) -> bool {
+        let Some(status) = self.child.try_wait().expect("its state") else {
+            return false;
+        };
+        assert!(status.success(), "{status}: {}", self.log());
+        true
+    }
+
     /// Whether it still runs; nothing but SIGKILL may have ended it.
     pub(crate) fn runs(&mut self) -> bool {
         let Some(status) = self.child.try_wait().expect("its state") else {

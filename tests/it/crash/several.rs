@@ -75,6 +75,8 @@ impl Several {
             open: Arc::default(),
             content: false,
             disturbed: Arc::default(),
+            rest: Arc::default(),
+            waited: Arc::default(),
         };
         // A guild for each shard.
         let shard = |guild: Id| (guild >> 22) as usize % programs;

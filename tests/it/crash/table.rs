@@ -1,7 +1,7 @@
 //! Two players at one channel who play on whatever happens, as long as the program is there.
 
 use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::time::{Duration, Instant};
 
 use serde_json::json;
@@ -33,6 +33,10 @@ pub(super) struct Hall {
     pub(super) content: bool,
     /// Whether the database may have been away for a while, so that something asked for never happens.
     pub(super) disturbed: Arc<AtomicBool>,
+    /// How long whoever has got what they asked for does nothing, in milliseconds.
+    pub(super) rest: Arc<AtomicU64>,
+    /// The longest that somebody has waited for something that happened, in milliseconds.
+    pub(super) waited: Arc<AtomicU64>,
 }
 
 /// A channel and its two players.
@@ -110,6 +114,8 @@ impl Table {
         while self.hall.open.load(Ordering::SeqCst) {
             let scene = self.scene(&connection);
             self.act(&connection, scene).await;
+            let rest = self.hall.rest.load(Ordering::SeqCst);
+            tokio::time::sleep(Duration::from_millis(rest)).await;
         }
         self
     }
@@ -196,6 +202,8 @@ impl Table {
             // Whether it is there is asked first: what is found after that counts.
             let open = self.hall.open.load(Ordering::SeqCst);
             if let Some(found) = find() {
+                let waited = begun.elapsed().as_millis() as u64;
+                self.hall.waited.fetch_max(waited, Ordering::SeqCst);
                 return Some(found);
             }
             if !open {

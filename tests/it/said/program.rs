@@ -112,3 +112,10 @@ pub(crate) const SHARD_CONNECTED: &str = "connected to Discord";
 
 /// In the log; the database's file and the reason follow.
 pub(crate) const NO_BACKUP: &str = "no backup of ";
+
+/// Of a database of a newer version.
+pub(crate) const NEWER: &str = "was written by a newer Stonepost";
+
+/// In the log.
+pub(crate) const NO_SUCCESSOR: &str =
+    "the new Stonepost ended before it took over; this one goes on";
