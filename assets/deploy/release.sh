@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
 # Makes what is handed out: for each target an archive with the program, its manual, completions, licences and what runs and
-# watches it, and the checksums of all archives. From the same commit and the same Rust, the same bytes.
+# watches it, a package for Debian if cargo-deb is installed, and the checksums of all of them. From the same commit and the
+# same Rust, the same bytes.
 #
 #     bash assets/deploy/release.sh [FOLDER]        # by default target/release-archives
 #
@@ -63,5 +64,10 @@ for target in "${targets[@]}"; do
   tar --create --directory "$work" --sort=name --mtime="@$SOURCE_DATE_EPOCH" --owner=0 --group=0 --numeric-owner \
     --mode='u=rwX,go=rX' "$name" | gzip --no-name --best > "$out/$name.tar.gz"
   archives+=("$name.tar.gz")
+  if [ "$target" = "$host" ] && cargo deb --version > /dev/null 2>&1; then
+    rm -rf target/package && cp -r "$folder" target/package
+    package="$(cargo deb --locked --no-build --no-strip --target "$target" --output "$out")"
+    archives+=("$(basename "$package")")
+  fi
 done
 (cd "$out" && sha256sum "${archives[@]}" > SHA256SUMS && cat SHA256SUMS)

@@ -103,7 +103,10 @@ fn systemd_finds_the_unit_in_order_and_well_shut() {
     }
     let folder = folder();
     let path = folder.path().join("stonepost.service");
-    let unit = unit().replace("/usr/local/bin/stonepost", env!("CARGO_BIN_EXE_stonepost"));
+    let unit = unit().replace(
+        "ExecStart=stonepost",
+        concat!("ExecStart=", env!("CARGO_BIN_EXE_stonepost")),
+    );
     std::fs::write(&path, unit).unwrap();
     let path = path.to_str().unwrap();
     // 20 stands for 2.0.
