@@ -14,10 +14,9 @@ use self::games::{Games, ParsedGame};
 use super::Failure;
 use super::database::with_database;
 use super::maintenance::{counted, counted_are};
-use super::output::Output;
+use super::output::{Output, print_line};
 use super::place::Place;
 use super::progress::Progress;
-use super::run::print_line;
 use crate::chat::archive::{self, Format};
 use crate::config::Config;
 use crate::play::MatchId;
@@ -232,7 +231,7 @@ pub(super) fn import(config: &Config, files: Vec<PathBuf>) -> Result<(), Failure
     if let Ok(tally) = shared.lock()
         && opened.load(Ordering::Relaxed)
     {
-        super::run::print_line(&tally.summary());
+        print_line(&tally.summary());
     }
     done
 }

@@ -7,9 +7,9 @@ use clap::Args;
 
 use super::Failure;
 use super::maintenance::{counted, counted_are, report_damage, stoppable};
+use super::output::print_line;
 use super::place::Place;
 use super::progress::Progress;
-use super::run::print_line;
 use crate::config::{Config, password_in};
 use crate::store::{
     self, DatabaseAddress, DatabasePlace, TransferError, TransferReport, TransferStep,

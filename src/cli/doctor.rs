@@ -4,9 +4,9 @@ use std::path::{Path, PathBuf};
 
 use super::Failure;
 use super::maintenance::counted;
+use super::output::print_line;
 use super::place::Place;
 use super::rating_period;
-use super::run::print_line;
 use crate::chat::Clock;
 use crate::config::Config;
 use crate::discord::{self, Finding};

@@ -5,7 +5,7 @@ use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr, TcpStream};
 use std::time::Duration;
 
 use super::Failure;
-use super::run::print_line;
+use super::output::print_line;
 use crate::config::Config;
 
 /// How long an answer may take.

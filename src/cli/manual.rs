@@ -6,7 +6,7 @@ use std::path::Path;
 use clap::CommandFactory;
 use clap_complete::Shell;
 
-use super::run::print_line;
+use super::output::print_line;
 use super::{Arguments, Failure};
 
 /// Writes a manual page for the program and one for each subcommand to `folder`.

@@ -1,4 +1,4 @@
-//! Where records go: standard output or a file.
+//! Where records go, standard output or a file, and lines for the user.
 
 use std::fs::File;
 use std::io::{self, BufWriter, Write};
@@ -95,4 +95,10 @@ fn reader_open(written: io::Result<()>) -> Result<bool, Failure> {
         Err(error) if error.kind() == io::ErrorKind::BrokenPipe => Ok(false),
         Err(error) => Err(Failure(format!("the output can't be written: {error}"))),
     }
+}
+
+/// Prints a line for the user on standard output.
+pub(super) fn print_line(line: &str) {
+    // If standard output is closed, the program goes on all the same.
+    let _ = writeln!(std::io::stdout(), "{line}");
 }

@@ -1,6 +1,6 @@
 //! `stonepost run`: starts the rooms, and stops them on a signal.
 
-use std::io::{ErrorKind, Write};
+use std::io::ErrorKind;
 use std::net::SocketAddr;
 use std::path::Path;
 use std::sync::{Arc, OnceLock};
@@ -13,6 +13,7 @@ use tokio::task::JoinHandle;
 use super::Failure;
 use super::backups::Backups;
 use super::logging;
+use super::output::print_line;
 use super::place::Place;
 use super::rating_period;
 use super::reload::{Hangups, Reload};
@@ -83,7 +84,11 @@ async fn run_until_stopped(
     let mut standby = None;
     let store = match place.open_to_serve() {
         Err(OpenError::InUse { path }) if take_over => {
-            let mut waiting = Standby::begin(discord.take(), wait_for_stop(stop_rx.clone()));
+            let mut waiting = Standby::begin(
+                discord.take(),
+                told_connected,
+                wait_for_stop(stop_rx.clone()),
+            );
             let taken = tokio::select! {
                 taken = waiting.take_over(&place, &path) => taken.map(Some),
                 () = signals.first() => Ok(None),
@@ -282,7 +287,7 @@ async fn listen_on(address: SocketAddr, patience: Duration) -> std::io::Result<T
 }
 
 /// Says that Discord was reached, and with which link the bot is added to a server.
-pub(super) fn told_connected(link: &str) {
+fn told_connected(link: &str) {
     print_line(&format!(
         "Connected to Discord. Add the bot to a server: {link}"
     ));
@@ -571,10 +576,4 @@ impl StopSignals {
     async fn next(&mut self) -> bool {
         tokio::signal::ctrl_c().await.is_ok()
     }
-}
-
-/// Prints a line for the user on standard output.
-pub(super) fn print_line(line: &str) {
-    // If standard output is closed, the program goes on all the same.
-    let _ = writeln!(std::io::stdout(), "{line}");
 }

@@ -15,8 +15,8 @@ use tokio::task::JoinHandle;
 use tokio::time::{Instant, sleep, timeout};
 
 use super::Failure;
+use super::output::print_line;
 use super::place::Place;
-use super::run::print_line;
 use crate::chat::Chat;
 use crate::discord::{self, DiscordError, Links};
 use crate::store::{OpenError, Store, holder, inspect};
@@ -43,9 +43,10 @@ struct Connection {
 }
 
 impl Standby {
-    /// Begins to connect to Discord, if there are settings for that.
+    /// Begins to connect to Discord, if there are settings for that. `started` is told the link with which the bot is added.
     pub(super) fn begin(
         settings: Option<discord::Settings>,
+        started: impl FnOnce(&str) + Send + 'static,
         stop: impl Future<Output = ()> + Send + 'static,
     ) -> Standby {
         let discord = settings.map(|settings| {
@@ -58,7 +59,7 @@ impl Standby {
                     Err(_) => std::future::pending().await,
                 }
             };
-            let adapter = discord::run_before(comes, settings, super::run::told_connected, stop);
+            let adapter = discord::run_before(comes, settings, started, stop);
             Connection {
                 chat,
                 adapter: tokio::spawn(adapter),

@@ -160,6 +160,7 @@ const OWNED: &[(&str, &str)] = &[
     ("fs4", "cli"),
     ("indicatif", "cli"),
     ("rustix", "chat"),
+    ("rustix", "cli"),
     ("rustix", "cost"),
     ("rustix", "failpoints"),
     ("rustix", "web"),

@@ -246,8 +246,8 @@ fn commands_of_the_shell_run() {
         }
         found += 1;
         let mut arguments = words[at + 1..].to_vec();
-        // Whole matches of programs take minutes, and the doctor and a bot ask Discord.
-        let asks = |word: &&str| ["match", "doctor"].contains(word);
+        // Whole matches of programs take minutes, the doctor and a bot ask Discord, and what runs goes on.
+        let asks = |word: &&str| ["match", "doctor", "run"].contains(word);
         if arguments.first().is_none_or(asks) {
             arguments.push("--help");
         }
