@@ -300,9 +300,9 @@ impl Missed {
                 .rest
                 .get_with_query(route, &query)
                 .await?;
-            let page = page.as_array().ok_or_else(|| {
-                RestError::unexpected("Discord's answer isn't a list of messages")
-            })?;
+            let page = page
+                .as_array()
+                .ok_or_else(|| RestError::unexpected("Discord's answer has no messages"))?;
             let id = |message: &Json| message.get("id")?.as_str()?.parse().ok();
             let newest: Option<u64> = page.iter().filter_map(id).max();
             // A message that can't be parsed wasn't written by a person.

@@ -272,6 +272,8 @@ async fn watch(links: &Links, manager: &ShardManager, shards: RangeInclusive<u32
                 runner.runner_tx.send_to_shard(end);
             }
             drop(runners);
+            // It looks for messages every half second; until then there would be two connections.
+            tokio::time::sleep(LOOK).await;
             manager.restart(ShardId(shard)).await;
         }
         tokio::time::sleep(LOOK).await;
