@@ -24,6 +24,8 @@ mod environment;
 mod errors;
 mod file;
 mod keys;
+#[cfg(test)]
+mod mutated;
 mod nearest;
 mod secret;
 mod token;

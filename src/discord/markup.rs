@@ -99,12 +99,14 @@ fn marked(span: &Span, begins: bool) -> String {
 /// Escapes everything that Discord would take for markup or a mention.
 fn escaped(text: &str, mut line_begins: bool) -> String {
     let mut into = String::with_capacity(text.len());
-    for c in text.chars() {
+    for (at, c) in text.char_indices() {
+        // Discord makes a link of every address, and shows what is behind it.
+        let address = c == ':' && text.get(at..).is_some_and(|rest| rest.starts_with("://"));
         let marks = matches!(
             c,
             '\\' | '*' | '_' | '~' | '`' | '|' | '<' | '>' | '[' | ']' | '@'
         );
-        if marks || line_begins && matches!(c, '#' | '-') {
+        if marks || address || line_begins && matches!(c, '#' | '-') {
             into.push('\\');
         }
         into.push(c);
@@ -126,6 +128,7 @@ mod tests {
         assert_eq!(plain("f3>g2 *x* _y_"), "f3\\>g2 \\*x\\* \\_y\\_");
         assert_eq!(plain("@everyone <@1>"), "\\@everyone \\<\\@1\\>");
         assert_eq!(plain("# a\n- b #2"), "\\# a\n\\- b #2");
+        assert_eq!(plain("https://a.example b:c"), "https\\://a.example b:c");
         assert_eq!(content(&Text::default().code("a`b")), "`a\u{2cb}b`");
         assert_eq!(content(&Text::default().strong("a*b")), "**a\\*b**");
     }

@@ -219,7 +219,7 @@ impl Missed {
                         break;
                     };
                     drop((in_flight, at_work));
-                    sleep(wait.unwrap_or(pause)).await;
+                    sleep(wait.unwrap_or_default().max(pause)).await;
                     pause = (pause * 2).min(LONGEST_PAUSE);
                 }
             }
@@ -300,7 +300,9 @@ impl Missed {
                 .rest
                 .get_with_query(route, &query)
                 .await?;
-            let page = page.as_array().map_or(&[][..], Vec::as_slice);
+            let page = page
+                .as_array()
+                .ok_or_else(|| RestError::unexpected("Discord's answer has no messages"))?;
             let id = |message: &Json| message.get("id")?.as_str()?.parse().ok();
             let newest: Option<u64> = page.iter().filter_map(id).max();
             // A message that can't be parsed wasn't written by a person.

@@ -48,14 +48,15 @@ mod served;
 mod session;
 mod shards;
 
+use std::collections::HashMap;
 use std::future::{Future, ready};
 use std::ops::RangeInclusive;
 use std::sync::Arc;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use futures_util::FutureExt;
 use serenity::all::{ClientBuilder, ConnectionStage, GatewayIntents, ShardId};
-use serenity::gateway::{GatewayError, ShardManager};
+use serenity::gateway::{GatewayError, ShardManager, ShardRunnerMessage};
 use serenity::http::{HttpBuilder, LightMethod, Route};
 
 use crate::chat::{Chat, Shards};
@@ -287,16 +288,47 @@ async fn work(
 /// How often it's looked at which shards are connected.
 const LOOK: Duration = Duration::from_secs(1);
 
-/// Keeps `links` up to date from what serenity's manager knows, which tells nobody that a connection was lost. Never ends.
+/// How long a connection may take until its session begins or goes on. A READY that can't be read leaves serenity waiting
+/// for ever.
+const BEGINNING: Duration = Duration::from_secs(20);
+
+/// The close code of a connection that's to be replaced.
+const RECONNECT: u16 = 4000;
+
+/// Keeps `links` up to date from what serenity's manager knows, which tells nobody that a connection was lost, and restarts
+/// shards whose session doesn't begin. Never ends.
 async fn watch(links: &Links, manager: &ShardManager, shards: RangeInclusive<u32>) {
+    // Since when shards have a connection without a session.
+    let mut beginning: HashMap<u32, Instant> = HashMap::new();
     loop {
         let runners = manager.runners.lock().await;
         for shard in shards.clone() {
             let runner = runners.get(&ShardId(shard));
             let stage = runner.map(|runner| runner.stage);
-            links.set(shard, stage == Some(ConnectionStage::Connected));
+            let connected = stage == Some(ConnectionStage::Connected);
+            links.set(shard, connected);
+            if stage.is_none() || connected {
+                beginning.remove(&shard);
+            } else {
+                beginning.entry(shard).or_insert_with(Instant::now);
+            }
         }
         drop(runners);
+        let stuck = beginning.iter().find(|(_, at)| at.elapsed() > BEGINNING);
+        if let Some(shard) = stuck.map(|(shard, _)| *shard) {
+            tracing::warn!(shard, "Discord doesn't begin a session; reconnecting");
+            beginning.remove(&shard);
+            // The manager forgets runners before it has told them to end, and they'd go on without it.
+            let runners = manager.runners.lock().await;
+            if let Some(runner) = runners.get(&ShardId(shard)) {
+                let end = ShardRunnerMessage::Shutdown(ShardId(shard), RECONNECT);
+                runner.runner_tx.send_to_shard(end);
+            }
+            drop(runners);
+            // It looks for messages every half second; until then there would be two connections.
+            tokio::time::sleep(LOOK).await;
+            manager.restart(ShardId(shard)).await;
+        }
         tokio::time::sleep(LOOK).await;
     }
 }
@@ -351,20 +383,37 @@ async fn begin(rest: &Rest, registers: bool) -> Result<(Identity, Gateway), Rest
     }
     let gateway = rest.get(Route::GatewayBot).await?;
     let url = gateway.get("url").and_then(|url| url.as_str());
-    let url =
-        url.ok_or_else(|| RestError::unexpected("Discord doesn't say where its gateway is"))?;
+    let url = url
+        .filter(|url| is_gateway(url))
+        .ok_or_else(|| RestError::unexpected("Discord doesn't say where its gateway is"))?;
     let number = |path| {
         let number = gateway.pointer(path).and_then(serde_json::Value::as_u64);
         number
             .and_then(|n| u32::try_from(n).ok())
             .map_or(1, |n| n.max(1))
     };
+    let shards = number("/shards");
+    if shards > MOST_SHARDS {
+        return Err(RestError::unexpected(
+            "Discord asks for more shards than there can be",
+        ));
+    }
     let gateway = Gateway {
         url: url.to_owned(),
-        shards: number("/shards"),
+        shards,
         max_concurrency: number("/session_start_limit/max_concurrency"),
     };
     Ok((identity, gateway))
+}
+
+/// The most shards that Discord can recommend: the largest bots have tens of thousands. Each is started at once, so a number
+/// that is out of all proportion would use up the memory.
+const MOST_SHARDS: u32 = 1 << 17;
+
+/// Whether this is an address that a gateway can have. serenity would try another one for ever.
+fn is_gateway(address: &str) -> bool {
+    let url = reqwest::Url::parse(address);
+    url.is_ok_and(|url| matches!(url.scheme(), "ws" | "wss") && url.has_host())
 }
 
 /// Registers the commands, unless Discord already has the same ones.

@@ -110,7 +110,9 @@ fn message_id(id: &str) -> Result<MessageId, PostError> {
 }
 
 fn id_of(json: &Json) -> Result<String, PostError> {
+    // An id that can't be asked for later would be worse than none.
     let id = json.get("id").and_then(Json::as_str);
+    let id = id.filter(|id| id.parse::<u64>().is_ok_and(|id| id != 0));
     id.map(str::to_owned).ok_or_else(|| PostError::Later {
         after: None,
         why: "Discord's answer has no id".to_owned(),

@@ -189,12 +189,15 @@ fn innermost(error: &dyn Error) -> String {
 pub(super) fn not_discord(status: StatusCode, is_json: bool) -> Option<Cause> {
     match status {
         StatusCode::PROXY_AUTHENTICATION_REQUIRED => Some(Cause::ProxyAuth),
+        // Discord's API redirects nobody.
+        _ if status.is_redirection() => Some(Cause::NotDiscord),
         _ if is_json => None,
         StatusCode::BAD_GATEWAY | StatusCode::SERVICE_UNAVAILABLE | StatusCode::GATEWAY_TIMEOUT => {
             Some(Cause::BadGateway(status))
         }
-        _ if status.is_success() => Some(Cause::NotDiscord),
-        _ => None,
+        _ if status.is_server_error() => None,
+        // Discord explains every refusal.
+        _ => Some(Cause::NotDiscord),
     }
 }
 

@@ -33,7 +33,16 @@ pub(super) async fn registered(rest: &Rest, application: u64) -> Result<Json, Re
     let route = Route::Commands {
         application_id: application.into(),
     };
-    rest.get_with_query(route, "with_localizations=true").await
+    let registered = rest
+        .get_with_query(route, "with_localizations=true")
+        .await?;
+    // An overwrite that knows nothing of what is there would be refused, or remove too much.
+    if !registered.is_array() {
+        return Err(RestError::unexpected(
+            "Discord's answer isn't a list of commands",
+        ));
+    }
+    Ok(registered)
 }
 
 /// How the registered commands differ from ours, by the names that people see.

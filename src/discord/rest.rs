@@ -6,6 +6,7 @@ use std::time::{Duration, Instant};
 
 use reqwest::header::{AUTHORIZATION, DATE, HeaderMap, HeaderValue};
 use reqwest::multipart::{Form, Part};
+use reqwest::redirect::Policy;
 use reqwest::{Client, Method, Response, StatusCode};
 use serde_json::Value as Json;
 use serenity::http::{LightMethod, RatelimitingBucket, Route};
@@ -31,6 +32,9 @@ const LONGEST_WAIT: Duration = Duration::from_secs(15);
 
 /// How many times a request is sent if it keeps meeting rate limits.
 const MAX_ATTEMPTS: u32 = 4;
+
+/// The most bytes of an answer. The longest that Discord gives, a hundred messages of the greatest length, are fewer.
+const LONGEST_ANSWER: usize = 16 << 20;
 
 /// The wait after a 429 that names none, and the shortest wait after any.
 const USUAL_WAIT: Duration = Duration::from_secs(1);
@@ -111,6 +115,8 @@ impl Rest {
         let client = Client::builder()
             .user_agent(user_agent(settings.contact.as_deref()))
             .timeout(settings.timeout)
+            // Discord's API redirects nobody. What does is in front of it, such as a login page.
+            .redirect(Policy::none())
             // The gateway's connection can't use a proxy, so requests don't either.
             .no_proxy()
             .dns_resolver(Arc::new(SystemResolver))
@@ -270,8 +276,7 @@ impl Rest {
     /// Reads an answer, if it's Discord's own.
     async fn read(&self, response: Response) -> Result<Json, RestError> {
         let status = response.status();
-        let bytes = response.bytes().await;
-        let bytes = bytes.map_err(|error| self.unreachable(reach::cause(error)))?;
+        let bytes = self.body(response).await?;
         let json: Option<Json> = match bytes.is_empty() {
             true => Some(Json::Null),
             false => serde_json::from_slice(&bytes).ok(),
@@ -290,6 +295,22 @@ impl Rest {
         Err(refused(status, &json))
     }
 
+    /// Reads the body of an answer, up to a length.
+    async fn body(&self, mut response: Response) -> Result<Vec<u8>, RestError> {
+        let mut body = Vec::new();
+        loop {
+            let part = response.chunk().await;
+            let part = part.map_err(|error| self.unreachable(reach::cause(error)))?;
+            let Some(part) = part else {
+                return Ok(body);
+            };
+            if body.len() + part.len() > LONGEST_ANSWER {
+                return Err(RestError::unexpected("Discord's answer is too long"));
+            }
+            body.extend_from_slice(&part);
+        }
+    }
+
     fn record_limits(&self, key: &Key, headers: &HeaderMap) {
         let remaining = number(headers, "x-ratelimit-remaining");
         let after = number(headers, "x-ratelimit-reset-after");
@@ -305,14 +326,15 @@ impl Rest {
     /// Returns how long a 429 asks us to wait, and records the limit.
     async fn record_429(&self, key: &Key, response: Response) -> Duration {
         let headers = response.headers();
+        let in_header = number(headers, "retry-after").and_then(seconds);
         let global = headers.contains_key("x-ratelimit-global")
             || headers
                 .get("x-ratelimit-scope")
                 .is_some_and(|scope| scope == "global");
-        let in_header = number(headers, "retry-after").and_then(seconds);
         // What is in front of Discord refuses our address as a whole, and names no scope.
         let scoped = headers.contains_key("x-ratelimit-scope");
-        let body: Json = response.json().await.unwrap_or_default();
+        let body = self.body(response).await.unwrap_or_default();
+        let body: Json = serde_json::from_slice(&body).unwrap_or_default();
         let global = global || !scoped && body.is_null();
         let in_body = body
             .get("retry_after")
@@ -358,7 +380,7 @@ fn refused(status: StatusCode, json: &Json) -> RestError {
     if let Some(errors) = json.get("errors") {
         tracing::debug!(%errors, "Discord refused a request");
     }
-    if status.is_server_error() || status == StatusCode::REQUEST_TIMEOUT {
+    if !status.is_client_error() || status == StatusCode::REQUEST_TIMEOUT {
         return RestError::unexpected(&why);
     }
     RestError::Refused {

@@ -15,11 +15,11 @@ use serenity::http::Http;
 use serenity::prelude::{EventHandler, Mutex, RwLock, TypeMap};
 use tokio::sync::{Notify, watch};
 use tokio::task::JoinHandle;
-use tokio::time::{sleep, timeout};
+use tokio::time::{Instant, sleep, sleep_until, timeout};
 
 use super::events::Events;
 use super::links::Links;
-use super::{DiscordError, LONGEST_PAUSE, PAUSE, explain};
+use super::{BEGINNING, DiscordError, LONGEST_PAUSE, PAUSE, explain};
 use crate::chat::{IdentifyTurn, Shards, TurnTaken};
 
 /// The time between two sessions that begin in the same bucket. Source:
@@ -252,6 +252,7 @@ impl Sessions {
         until: &mut Until<'_>,
     ) -> Ended {
         let mut turn = Some(turn);
+        let begun_by = Instant::now() + BEGINNING;
         let ended = loop {
             tokio::select! {
                 () = until.over() => {
@@ -268,6 +269,10 @@ impl Sessions {
                     if let Some(turn) = turn.take() {
                         self.end_turn(turn, IDENTIFY_PAUSE).await;
                     }
+                }
+                () = sleep_until(begun_by), if turn.is_some() => {
+                    tracing::warn!(shard, "Discord doesn't begin a session; reconnecting");
+                    break Ended::Again;
                 }
                 ended = &mut run.task => break match ended {
                     Ok(Err(error @ serenity::Error::Gateway(

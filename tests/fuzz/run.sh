@@ -10,7 +10,7 @@ seconds="${1:-60}"
 shift || true
 targets=("$@")
 if [ "${#targets[@]}" = 0 ]; then
-  targets=(typed play record)
+  targets=(typed play record config theme)
 fi
 
 host="$(rustc -vV | sed -n 's/^host: //p')"
@@ -24,8 +24,12 @@ for target in "${targets[@]}"; do
   corpus="target/fuzz/corpus/$target"
   failures="target/fuzz/failures/$target"
   mkdir -p "$corpus" "$failures"
+  case "$target" in
+    config | theme) words=settings ;;
+    *) words=turns ;;
+  esac
   printf '\n==> fuzz %s for %s seconds\n' "$target" "$seconds"
   "target/fuzz/$host/release/$target" "$corpus" "tests/fuzz/seeds/$target" -artifact_prefix="$failures/" \
-    -dict=tests/fuzz/turns.dict -max_total_time="$seconds" -timeout=10 -rss_limit_mb=1024 -max_len=4096 -print_final_stats=1 \
+    -dict="tests/fuzz/$words.dict" -max_total_time="$seconds" -timeout=10 -rss_limit_mb=1024 -max_len=4096 -print_final_stats=1 \
     2>&1 | grep -vE '^(#[0-9]+\s+(NEW|REDUCE|RELOAD|pulse)|"|######|WARNING: Failed to find function)'
 done

@@ -47,6 +47,7 @@ mod places;
 pub(crate) mod plans;
 mod platforms;
 mod privacy;
+mod random;
 mod refusals;
 mod replays;
 mod retention;
@@ -54,6 +55,7 @@ mod seeks;
 mod standings;
 mod talk;
 mod tournaments;
+mod unicode;
 mod views;
 mod who;
 
@@ -301,7 +303,10 @@ impl Room {
             }
             tokio::time::sleep(Duration::from_millis(20)).await;
         }
-        panic!("the workers never come to rest");
+        let sql = "SELECT group_concat(kind || ' ' || coalesce(trouble, ''), '; ') FROM outbox WHERE state = 'waiting'";
+        let waiting: Result<Option<String>, _> =
+            self.database().query_row(sql, [], |row| row.get(0));
+        panic!("the workers never come to rest: {waiting:?}");
     }
 
     /// The id of the thread with this name.

@@ -336,7 +336,11 @@ async fn record_outcome(
             return Ok(left);
         }
         Outcome::Later(after, why) => {
-            let wait = after.unwrap_or_else(|| backoff::backoff(row.attempts));
+            // A platform that keeps refusing isn't asked again at once, even if it says that it may be.
+            let wait = match *after {
+                Some(after) => after.max(backoff::backoff(row.attempts.min(3))),
+                None => backoff::backoff(row.attempts),
+            };
             tracing::warn!("match" = %row.game, ply = row.ply, ?wait, %why, "couldn't send a message; retrying later");
             let millis = i64::try_from(wait.as_millis()).unwrap_or(i64::MAX);
             let due = chat.clock.now().plus(millis);

@@ -199,3 +199,52 @@ fn colours_are_read_strictly() {
         assert_eq!(Colour::from_hex(wrong), None, "{wrong}");
     }
 }
+
+#[test]
+fn a_theme_with_any_slip_is_read_or_refused_with_a_line() {
+    const VALUES: [&str; 16] = [
+        "",
+        "1",
+        "-1",
+        "99999999999999999999",
+        "nan",
+        "inf",
+        "1e999",
+        "true",
+        "\"\"",
+        "\"#\"",
+        "\"#12345G\"",
+        "\"#１２３４５６\"",
+        "[]",
+        "{}",
+        "1979-05-27",
+        "\"\\",
+    ];
+    for (name, text) in BUILT_IN {
+        let lines: Vec<&str> = text.lines().collect();
+        for at in 0..lines.len() {
+            let key = lines[at].split_once('=').map_or("x", |(key, _)| key);
+            let mut slips: Vec<String> = VALUES.map(|value| format!("{key}= {value}")).to_vec();
+            slips.push(format!("{0}\n{0}", lines[at]));
+            slips.push(lines[at].chars().rev().collect());
+            slips.push(format!("[{}", lines[at]));
+            for slip in &slips {
+                let mut changed = lines.clone();
+                changed[at] = slip;
+                let changed = changed.join("\n");
+                let Err(errors) = Theme::read(name, &changed) else {
+                    continue;
+                };
+                assert!(!errors.is_empty());
+                for error in errors {
+                    let last = changed.lines().count() + 1;
+                    assert!((1..=last).contains(&error.line), "{error}");
+                    assert!(
+                        error.key.is_some() || error.what.contains("TOML"),
+                        "{error}"
+                    );
+                }
+            }
+        }
+    }
+}

@@ -1,6 +1,7 @@
 //! Stonepost on a fake Discord, in one process: its gateway, its conversation, its store and its courier are the real ones.
 
 mod analyses;
+mod answers;
 mod challenges;
 mod day;
 mod deadlines;
@@ -9,6 +10,7 @@ mod delivery;
 mod export;
 mod faults;
 mod games;
+mod garbage;
 mod home;
 mod isolation;
 mod largest;
@@ -31,6 +33,7 @@ mod start;
 mod strangers;
 mod tournaments;
 mod turns;
+mod unicode;
 mod views;
 
 use std::ops::Deref;

@@ -39,6 +39,15 @@ pub(crate) enum Fault {
         /// Further headers.
         headers: Vec<(String, String)>,
     },
+    /// Answered with these bytes, whatever they are.
+    Garbage {
+        status: u16,
+        content_type: &'static str,
+        bytes: Vec<u8>,
+        headers: Vec<(String, String)>,
+        /// Whether the request was carried out all the same.
+        done: bool,
+    },
     /// Answered 429; the same bucket is closed until the time is over.
     RateLimited {
         /// Seconds to wait.
@@ -391,6 +400,22 @@ impl Standing {
 impl Fault {
     /// The ready answer of an `Answer` fault.
     pub(crate) fn ready(&self) -> Option<Reply> {
+        if let Fault::Garbage {
+            status,
+            content_type,
+            bytes,
+            headers,
+            ..
+        } = self
+        {
+            let mut reply = Reply {
+                status: *status,
+                body: Body::Bytes(bytes.clone()),
+                headers: headers.clone(),
+            };
+            reply.header("content-type", (*content_type).to_owned());
+            return Some(reply);
+        }
         let Fault::Answer {
             status,
             body,

@@ -47,8 +47,12 @@ pub(crate) struct Event {
 pub(crate) enum Out {
     /// A frame.
     Json(String),
+    /// A frame of bytes.
+    Binary(Vec<u8>),
     /// A close frame with this code.
     Close(u16),
+    /// A close frame without one.
+    CloseBare,
     /// The connection ends without a word.
     Drop,
 }
@@ -85,13 +89,22 @@ impl Session {
         }
     }
 
-    fn dispatch(&mut self, name: &str, data: &Value) {
+    pub(crate) fn dispatch(&mut self, name: &str, data: &Value) {
         self.seq += 1;
         let frame = json!({"op": 0, "s": self.seq, "t": name, "d": data}).to_string();
         if self.remembers {
             self.log.push((self.seq, frame.clone()));
         }
         self.send(Out::Json(frame));
+    }
+
+    /// Every event it was told, oldest first, with its name.
+    pub(crate) fn told_everything(&self) -> Vec<(String, Value)> {
+        let frames = self.log.iter().map(|(_, frame)| frame);
+        let frames = frames.filter_map(|frame| serde_json::from_str::<Value>(frame).ok());
+        frames
+            .filter_map(|mut frame| Some((frame["t"].as_str()?.to_owned(), frame["d"].take())))
+            .collect()
     }
 
     /// The events of this name it was told, oldest first.
@@ -206,11 +219,9 @@ async fn serve(shared: Arc<Shared>, mut socket: WebSocket, query: &str) {
     });
     let interval = shared.setup.heartbeat_interval;
     let hello = json!({"op": 10, "s": null, "t": null, "d": {"heartbeat_interval": interval.as_millis() as u64, "_trace": []}});
-    if socket
-        .send(Message::Text(hello.to_string().into()))
-        .await
-        .is_err()
-    {
+    let odd = shared.with(|st| st.odd_hellos.pop_front());
+    let hello = odd.unwrap_or_else(|| hello.to_string());
+    if socket.send(Message::Text(hello.into())).await.is_err() {
         return;
     }
     let mut line = Line {
@@ -228,6 +239,15 @@ async fn serve(shared: Arc<Shared>, mut socket: WebSocket, query: &str) {
                 Some(Out::Json(text)) => {
                     if socket.send(Message::Text(text.into())).await.is_err() { break; }
                     None
+                }
+                Some(Out::Binary(bytes)) => {
+                    if socket.send(Message::Binary(bytes.into())).await.is_err() { break; }
+                    None
+                }
+                Some(Out::CloseBare) => {
+                    // The peer may be gone already.
+                    let _ = socket.send(Message::Close(None)).await;
+                    break;
                 }
                 Some(Out::Close(code)) => Some(code),
                 Some(Out::Drop) | None => break,
@@ -463,7 +483,8 @@ impl Line {
                 "private_channels": [], "relationships": [], "user_settings": {}, "_trace": [],
             });
             let mut wrong = Vec::new();
-            session.dispatch("READY", &ready);
+            let odd = st.odd_readies.pop_front();
+            session.dispatch("READY", odd.as_ref().unwrap_or(&ready));
             if check {
                 wrong.extend(unreadable("READY", &ready));
             }

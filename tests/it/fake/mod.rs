@@ -54,6 +54,7 @@ mod commands;
 mod door;
 mod faults;
 mod filling;
+mod garbage;
 mod gateway;
 mod guilds;
 mod handle;
@@ -87,7 +88,7 @@ use tokio::sync::watch;
 pub(crate) use self::{
     actions::{Choice, Message},
     faults::{Fault, HoldMode, Scope},
-    gateway::Event,
+    gateway::{Event, Out},
     handle::FakeDiscord,
     interaction::InteractionHandle,
     memory::Told,

@@ -64,7 +64,12 @@ impl Reply {
                 HeaderName::from_bytes(name.as_bytes()),
                 HeaderValue::from_str(&value),
             ) {
-                response.headers_mut().append(name, value);
+                // Of these there can be one.
+                if name == axum::http::header::CONTENT_TYPE {
+                    response.headers_mut().insert(name, value);
+                } else {
+                    response.headers_mut().append(name, value);
+                }
             }
         }
         response

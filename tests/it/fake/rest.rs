@@ -275,6 +275,7 @@ async fn answer(
         Some(Fault::RateLimited { after, scope }) => {
             return Outcome::Reply(shared.with(|st| st.limits.close(&bucket, *after, *scope)));
         }
+        Some(Fault::Garbage { done: true, .. }) => {}
         Some(other) => {
             if let Some(mut reply) = other.ready() {
                 standing.write(&mut reply);
@@ -323,6 +324,9 @@ async fn answer(
     }
     if lost {
         return Outcome::Cut;
+    }
+    if let Some(garbage) = fault.as_ref().and_then(Fault::ready) {
+        return Outcome::Reply(garbage);
     }
     let mut reply = result.unwrap_or_else(|refusal| refusal.reply());
     standing.write(&mut reply);

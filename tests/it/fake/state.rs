@@ -340,6 +340,9 @@ pub(crate) struct State {
     pub(crate) nonces: VecDeque<(Instant, Id, String, Id)>,
     pub(crate) typing: HashSet<Id>,
     pub(crate) no_acks: bool,
+    /// What the next connections are told instead of HELLO, and the next sessions instead of READY's data.
+    pub(crate) odd_hellos: VecDeque<String>,
+    pub(crate) odd_readies: VecDeque<Value>,
     /// Whether everything with text must say whom it may ping.
     pub(crate) mentions_explicit: bool,
     /// Which shard identified when.
@@ -386,6 +389,8 @@ impl State {
             nonces: VecDeque::new(),
             typing: HashSet::new(),
             no_acks: false,
+            odd_hellos: VecDeque::new(),
+            odd_readies: VecDeque::new(),
             mentions_explicit: false,
             identified: Vec::new(),
             memory: None,

@@ -220,13 +220,13 @@ pub struct Theme {
 
 /// The files of the built-in themes, by name, the default first.
 const BUILT_IN: &[(&str, &str)] = &[
-    ("wood", include_str!("../../assets/themes/wood.toml")),
-    ("night", include_str!("../../assets/themes/night.toml")),
+    ("wood", include_str!("../../../assets/themes/wood.toml")),
+    ("night", include_str!("../../../assets/themes/night.toml")),
     (
         "contrast",
-        include_str!("../../assets/themes/contrast.toml"),
+        include_str!("../../../assets/themes/contrast.toml"),
     ),
-    ("print", include_str!("../../assets/themes/print.toml")),
+    ("print", include_str!("../../../assets/themes/print.toml")),
 ];
 
 impl Theme {
