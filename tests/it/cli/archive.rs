@@ -610,3 +610,34 @@ async fn a_match_with_a_changed_turn_is_left_out_and_named() {
         (Some(1), "", told)
     );
 }
+
+/// What people are called and write in records is only text, and comes back as it was.
+#[test]
+fn tags_of_every_class_come_back() {
+    let here = folder();
+    let mut records = Vec::new();
+    for (number, (_, text)) in crate::unicode::TEXTS.iter().enumerate() {
+        let mut record = Record::parse(GOOD).unwrap();
+        record.set_tag("Black", text);
+        record.set_tag("Event", text);
+        // No two are the same match.
+        record.set_tag("Round", &number.to_string());
+        records.push(record);
+    }
+    let all: Vec<String> = records.iter().map(Record::to_string).collect();
+    fs::write(here.path().join("in.txt"), all.join("\n")).unwrap();
+    let done = run_with(&here, &["import", "in.txt"], b"");
+    assert_eq!(done.code, Some(0), "{}", done.err);
+    let done = run_with(&here, &["export", "-o", "out.txt"], b"");
+    assert_eq!(done.code, Some(0), "{}", done.err);
+    let out = fs::read_to_string(here.path().join("out.txt")).unwrap();
+    let out: Vec<Record> = split(&out)
+        .map(|part| Record::parse(part.text).unwrap())
+        .collect();
+    assert_eq!(out.len(), records.len());
+    for (before, after) in records.iter().zip(&out) {
+        for tag in ["Black", "White", "Event", "Round"] {
+            assert_eq!(before.tag(tag), after.tag(tag), "{tag}");
+        }
+    }
+}
