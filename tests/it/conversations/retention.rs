@@ -16,6 +16,7 @@ async fn a_match_of_last_month_is_told_as_before() {
     room.press("bob", &asks, "Resign").await;
     room.wait("general", |m| m.id > asks.id && !m.files.is_empty())
         .await;
+    room.settled().await;
     let count = |room: &Room, table: &str| -> i64 {
         let sql = format!("SELECT count(*) FROM {table}");
         room.database()
