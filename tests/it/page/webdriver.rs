@@ -3,7 +3,7 @@
 
 use std::io::{BufRead, BufReader, Read, Write};
 use std::net::TcpStream;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 use std::time::Duration;
 
@@ -43,17 +43,9 @@ impl WebDriver {
     pub(crate) async fn start() -> Option<WebDriver> {
         let browser = installed(&["chromium", "chromium-browser", "google-chrome"])?;
         let driver = installed(&["chromedriver"])?;
-        let mut child = Command::new(driver)
-            .arg("--port=0")
-            .stdin(Stdio::null())
-            .stdout(Stdio::piped())
-            .stderr(Stdio::null())
-            .spawn()
-            .expect("chromedriver does not start");
-        let out = BufReader::new(child.stdout.take().expect("its output is piped"));
-        let port = tokio::task::spawn_blocking(move || announced_port(out))
+        let (child, port) = tokio::task::spawn_blocking(move || listening(&driver))
             .await
-            .expect("the reader of chromedriver's output failed");
+            .expect("no chromedriver");
         let profile = tempfile::tempdir().expect("no temporary folder");
         let mut this = WebDriver {
             child,
@@ -249,18 +241,38 @@ impl WebDriver {
     }
 }
 
+/// A driver that listens, and its port. It chooses a port that is free in one family of addresses and ends if another
+/// program has it in the other one, so it's started again.
+fn listening(driver: &Path) -> (Child, u16) {
+    for _ in 0..5 {
+        let mut child = Command::new(driver)
+            .arg("--port=0")
+            .stdin(Stdio::null())
+            .stdout(Stdio::piped())
+            .stderr(Stdio::null())
+            .spawn()
+            .expect("chromedriver does not start");
+        let out = BufReader::new(child.stdout.take().expect("its output is piped"));
+        if let Some(port) = announced_port(out) {
+            return (child, port);
+        }
+        let _ = child.wait();
+    }
+    panic!("chromedriver ends without naming its port");
+}
+
 /// The port chromedriver says it listens on; its further output is read and dropped.
-fn announced_port(mut out: impl BufRead + Send + 'static) -> u16 {
+fn announced_port(mut out: impl BufRead + Send + 'static) -> Option<u16> {
     let mut line = String::new();
     while out.read_line(&mut line).is_ok_and(|read| read > 0) {
         if let Some((_, rest)) = line.split_once("successfully on port ") {
             let port = rest.trim().trim_end_matches('.').parse().expect("a port");
             std::thread::spawn(move || std::io::copy(&mut out, &mut std::io::sink()));
-            return port;
+            return Some(port);
         }
         line.clear();
     }
-    panic!("chromedriver ended without naming its port");
+    None
 }
 
 fn text(value: &Value) -> String {
