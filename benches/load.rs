@@ -50,6 +50,7 @@ mod people;
 #[allow(dead_code, clippy::unwrap_used)]
 #[path = "shared/postgres.rs"]
 mod postgres;
+#[allow(dead_code)]
 #[path = "load/program.rs"]
 mod program;
 #[allow(dead_code)]

@@ -5,8 +5,11 @@
 //!
 //! It ends with an error that says what has grown.
 //!
-//! - `STONEPOST_BENCH_SECONDS=1800`: how long; the first sixth is warm-up.
+//! - `STONEPOST_BENCH_SECONDS=1800`: how long; the first sixth is warm-up with three times the turns, which fills what is kept
+//!   on purpose.
 //! - `STONEPOST_BENCH_TURNS=20`: turns a second.
+//! - `STONEPOST_BENCH_ARENAS=2`: heaps that glibc keeps, 0 for as many as it likes. The more there are, the more of the memory
+//!   is free room in them, which takes long to settle and hides what has grown.
 //!
 //! A quarter of the turns is played in matches that were running before, the others in new ones from the challenge to the
 //! end, by new people, half of them in threads of their own. Whoever has finished a match looks at what came of it.
@@ -114,6 +117,7 @@ fn main() -> Result<()> {
 async fn all() -> Result<()> {
     let seconds = setting("STONEPOST_BENCH_SECONDS", 1800)?;
     let turns = setting("STONEPOST_BENCH_TURNS", 20)?.max(1);
+    let arenas = setting("STONEPOST_BENCH_ARENAS", 2)?;
     let time = Duration::from_secs(seconds);
     println!("\n## {seconds} seconds at {turns} turns a second\n");
     let world = World::make(SIZE, USUAL, 1).await?;
@@ -129,6 +133,7 @@ async fn all() -> Result<()> {
         ("STONEPOST_WEB_PUBLIC_URL", guests::PUBLIC.into()),
         ("STONEPOST_WATCH_LISTEN", "127.0.0.1:0".into()),
         ("STONEPOST_LOG_LEVEL", "warn".into()),
+        ("MALLOC_ARENA_MAX", arenas.to_string().into()),
     ];
     let ours = Path::new(program::OURS);
     let program = Program::start_with(ours, &world.fake, &folder, &settings)?;
@@ -159,8 +164,11 @@ async fn all() -> Result<()> {
     let violations = world.fake.take_violations();
     figures::complain("rules of Discord broken", &violations);
     let log = program.log();
-    // It's to be refused some posts.
-    let other = |line: &&str| !line.contains("couldn't send a message; retrying later");
+    // It's to be refused some posts, and to lose its connection.
+    let other = |line: &&str| {
+        !line.contains("couldn't send a message; retrying later")
+            && !line.contains("serenity::gateway")
+    };
     let lines: Vec<String> = log.lines().filter(other).map(str::to_owned).collect();
     figures::complain("warnings in the program's log", &lines);
     figures::complain("what went wrong for guests", &links.problems());
@@ -188,7 +196,7 @@ async fn play(
     backups: &Path,
 ) -> Result<()> {
     let order = Arc::new(Order::new(world.tables.len()));
-    let pace = Arc::new(Pace::new(turns));
+    let [quick, usual] = [3 * turns, turns].map(|turns| Arc::new(Pace::new(turns)));
     let mut trouble = Trouble::new(world.fake.clone(), backups);
     let mut pairs = Vec::new();
     for number in 0..PAIRS {
@@ -196,6 +204,8 @@ async fn play(
     }
     let mut machine = Some(life::Alone::new(world));
     while let Some(left) = figures.left() {
+        let warming = !figures.is_warm();
+        let pace = if warming { &quick } else { &usual };
         let from = Instant::now();
         let stretch = Stretch {
             from,
@@ -208,7 +218,7 @@ async fn play(
                 life::visit(
                     Arc::clone(world),
                     Arc::clone(&order),
-                    Arc::clone(&pace),
+                    Arc::clone(pace),
                     stretch,
                     seed,
                 )
@@ -220,7 +230,7 @@ async fn play(
             .map(|pair| {
                 pair.go_on(
                     Arc::clone(world),
-                    Arc::clone(&pace),
+                    Arc::clone(pace),
                     Arc::clone(links),
                     stretch,
                 )
@@ -244,7 +254,7 @@ async fn play(
             machine = Some(alone);
             tally.add(told);
         }
-        figures.add(tally);
+        figures.add(tally, warming);
         trouble.after(figures.round()).await?;
     }
     Ok(())

@@ -127,6 +127,8 @@ pub(crate) struct Figures {
     samples: Samples,
     rounds: u64,
     turns: u64,
+    /// Of the warm-up.
+    warming: u64,
     /// Rounds between two lines of the table; the first answers since the last one, and when that was.
     lines: u64,
     first: Vec<Duration>,
@@ -147,6 +149,7 @@ impl Figures {
             samples: Samples::default(),
             rounds: 0,
             turns: 0,
+            warming: 0,
             lines: if time.as_secs() > 900 { 5 } else { 1 },
             first: Vec::new(),
             told: Instant::now(),
@@ -164,15 +167,27 @@ impl Figures {
         (left > Duration::from_secs(1)).then_some(left)
     }
 
+    /// When the warm-up is over.
+    fn warm(&self) -> Instant {
+        self.began + self.time / 6
+    }
+
+    pub(crate) fn is_warm(&self) -> bool {
+        Instant::now() >= self.warm()
+    }
+
     /// How many rounds are over.
     pub(crate) fn round(&self) -> u64 {
         self.rounds
     }
 
     /// Adds what a round has shown, and prints a line now and then: medians of the samples since the last one.
-    pub(crate) fn add(&mut self, tally: Tally) {
+    pub(crate) fn add(&mut self, tally: Tally, warming: bool) {
         self.rounds += 1;
         self.turns += tally.turns;
+        if warming {
+            self.warming = self.turns;
+        }
         self.first.extend(tally.first.into_values().flatten());
         self.problems.extend(tally.problems);
         if !self.rounds.is_multiple_of(self.lines) && self.left().is_some() {
@@ -207,7 +222,7 @@ impl Figures {
     /// Compares the thirds after the warm-up; an error says what has grown.
     pub(crate) fn finish(&self, before: Sample, after: Sample) -> Result<()> {
         complain("problems", &self.problems);
-        let from = self.began + self.time / 6;
+        let from = self.warm();
         let until = self.began + self.time;
         let samples = lock(&self.samples);
         let all: Vec<Sample> = samples
@@ -245,8 +260,8 @@ impl Figures {
             }
         }
         println!(
-            "- turns: {:.1} a second",
-            self.turns as f64 / self.began.elapsed().min(self.time).as_secs_f64()
+            "- turns after the warm-up: {:.1} a second",
+            (self.turns - self.warming) as f64 / (until - from).as_secs_f64()
         );
         match grown.is_empty() {
             true => Ok(()),

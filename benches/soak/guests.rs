@@ -25,6 +25,9 @@ const FOLLOWS: Duration = Duration::from_secs(4);
 
 const PATIENCE: Duration = Duration::from_secs(20);
 
+/// How often a button is looked for, a tenth of a second apart.
+const TRIES: u32 = 200;
+
 /// Where everything is.
 pub(crate) struct Links {
     pages: String,
@@ -192,9 +195,9 @@ impl<'a> Room<'a> {
     }
 
     /// Presses the newest button with this label, once it's there.
-    async fn press(&mut self, who: &str, label: &str, after: i64) -> Done<i64> {
+    async fn press(&mut self, who: &str, label: &str, after: i64, tries: u32) -> Done<i64> {
         let path = format!("/api/channels/general/messages?as={who}&limit=10");
-        for _ in 0..100 {
+        for _ in 0..tries {
             let seen = self.get(&path).await?;
             for message in seen.as_array().into_iter().flatten().rev() {
                 let number = message["id"].as_i64().unwrap_or(0);
@@ -224,16 +227,19 @@ impl<'a> Room<'a> {
         let channels = state["channels"].as_array().into_iter().flatten();
         let before = channels.filter_map(|channel| channel["newest"].as_i64());
         let before = before.max().unwrap_or(0);
+        // One that an earlier visit left behind would keep the channel.
+        self.say("ben", "/resign").await?;
+        let _ = self.press("ben", "Resign", before, 5).await;
         let asked = "/challenge dropper opponent:@ben size:6 side:black";
         self.say("ann", asked).await?;
-        let challenge = self.press("ben", "Accept", before).await?;
-        self.press("ann", "My view", challenge).await?;
+        let challenge = self.press("ben", "Accept", before, TRIES).await?;
+        self.press("ann", "My view", challenge, TRIES).await?;
         self.say("ann", "d4").await?;
         self.say("ben", "/standings").await?;
         self.get("/api/complete?as=ben&channel=general&text=/move%20d")
             .await?;
         self.say("ben", "/resign").await?;
-        self.press("ben", "Resign", challenge).await?;
+        self.press("ben", "Resign", challenge, TRIES).await?;
         self.say("ann", "/replay").await?;
         // Whoever reads the updates goes away without a word.
         drop(updates);

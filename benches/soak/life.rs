@@ -23,6 +23,12 @@ const VISIT: f64 = 2.0;
 /// Nobody waits longer for what is looked for again and again.
 const PATIENCE: Duration = Duration::from_secs(20);
 
+/// Stonepost thinks on a thread of the lowest priority, which a busy machine hardly lets run.
+const MACHINE_PATIENCE: Duration = Duration::from_secs(60);
+
+/// Who resigns while Stonepost's turn comes has to say so again.
+const TRIES: u32 = 3;
+
 /// Visits before a match is given up or drawn.
 const VISITS: std::ops::Range<u32> = 3..14;
 
@@ -47,15 +53,19 @@ impl Pace {
 }
 
 /// Looks again and again until something is there.
-async fn until<T>(what: &str, mut find: impl FnMut() -> Option<T>) -> Done<T> {
+async fn until<T>(what: &str, find: impl FnMut() -> Option<T>) -> Done<T> {
+    within(PATIENCE, what, find).await
+}
+
+async fn within<T>(time: Duration, what: &str, mut find: impl FnMut() -> Option<T>) -> Done<T> {
     let began = Instant::now();
-    while began.elapsed() < PATIENCE {
+    while began.elapsed() < time {
         if let Some(found) = find() {
             return Ok(found);
         }
         sleep(Duration::from_millis(50)).await;
     }
-    Err(format!("looked {PATIENCE:?} in vain for {what}"))
+    Err(format!("looked {time:?} in vain for {what}"))
 }
 
 /// Visits matches that were running before, until the end of the stretch.
@@ -198,6 +208,8 @@ pub(crate) struct Pair {
     chance: Rng,
     matches: u64,
     running: Option<(Table, u32)>,
+    /// The thread of the match before. Its last board still loses its buttons.
+    left: Option<Id>,
 }
 
 impl Pair {
@@ -219,6 +231,7 @@ impl Pair {
             chance: Rng::with_seed(number),
             matches: 0,
             running: None,
+            left: None,
         })
     }
 
@@ -295,8 +308,10 @@ impl Pair {
         }
         self.end(world, stretch, tally, &table).await?;
         self.look_back(world, stretch, tally, &table).await?;
-        if table.place != self.channel {
-            world.fake.forget_channel(table.place);
+        if table.place != self.channel
+            && let Some(before) = self.left.replace(table.place)
+        {
+            world.fake.forget_channel(before);
         }
         Ok(())
     }
@@ -493,12 +508,19 @@ impl Alone {
         };
         let given = json!({ "game": kind.id(), "level": 1 });
         visitor.ask(who, "/challenge", given).await?;
+        until("a match against Stonepost", || running(world, who)).await?;
         let mut played = 0;
         while played < 3 {
-            let table = until("one's turn", || {
-                running(world, who).filter(|table| table.people[0] == who)
-            })
-            .await?;
+            let turn = within(MACHINE_PATIENCE, "one's turn", || {
+                match running(world, who) {
+                    None => Some(None),
+                    Some(table) => (table.people[0] == who).then_some(Some(table)),
+                }
+            });
+            // Stonepost may have won.
+            let Some(table) = turn.await? else {
+                break;
+            };
             visitor.channel = table.place;
             let game = world::game(&world.now, &table).map_err(|error| error.to_string())?;
             let mut dice = Rng::with_seed(self.matches + played);
@@ -509,8 +531,16 @@ impl Alone {
             visitor.ask(who, "/move", given).await?;
             played += 1;
         }
-        let confirm = visitor.asked(who, "/resign").await?;
-        visitor.press(who, &confirm, "Resign").await?;
+        for _ in 0..TRIES {
+            if running(world, who).is_none() {
+                break;
+            }
+            let confirm = visitor.asked(who, "/resign").await?;
+            if confirm.button("Resign").is_some() {
+                visitor.press(who, &confirm, "Resign").await?;
+            }
+            sleep(Duration::from_secs(1)).await;
+        }
         let analysed = (self.matches - 1).to_string();
         if self.matches.is_multiple_of(10) {
             let given = json!({ "match": analysed });
