@@ -50,6 +50,7 @@ mod people;
 #[allow(dead_code, clippy::unwrap_used)]
 #[path = "shared/postgres.rs"]
 mod postgres;
+#[allow(dead_code)]
 #[path = "load/program.rs"]
 mod program;
 #[allow(dead_code)]
@@ -73,7 +74,7 @@ use crate::made::Size;
 use crate::people::{Order, Stretch};
 use crate::program::{Cost, Program};
 use crate::tally::{Tally, spread};
-use crate::world::{USUAL, World};
+use crate::world::{USUAL, World, ready};
 
 type Result<T> = std::result::Result<T, Box<dyn Error>>;
 
@@ -319,21 +320,6 @@ fn most(programs: &[Program], name: &str) -> Result<f64> {
         most = most.max(program.memory(name)?);
     }
     Ok(most)
-}
-
-/// Waits until the program has heard of all servers and has asked what it wanted to know.
-async fn ready(fake: &FakeDiscord) {
-    fake.wait_commands().await;
-    fake.wait_ready().await;
-    let (mut before, mut still) = (0, 0);
-    // Listing the places of very many matches takes it a moment, in which it asks for nothing.
-    while still < 5 {
-        sleep(Duration::from_secs(1)).await;
-        let now = fake.served();
-        // Where very many matches run, there is always one to be posted about.
-        still = if now < before + 20 { still + 1 } else { 0 };
-        before = now;
-    }
 }
 
 impl Figures {

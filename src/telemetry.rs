@@ -45,6 +45,7 @@ const DISK_FREE: &str = "stonepost_disk_free_bytes";
 const BACKUP_AGE: &str = "stonepost_backup_age_seconds";
 const BACKUP_INTERVAL: &str = "stonepost_backup_interval_seconds";
 const READY: &str = "stonepost_ready";
+const TASKS: &str = "stonepost_tasks";
 const INFO: &str = "stonepost_build_info";
 
 /// All metrics of this process, for whoever asks.
@@ -58,6 +59,9 @@ impl Exporter {
     /// Returns all metrics in the text format of Prometheus.
     pub(crate) fn render(&self) -> String {
         self.process.collect();
+        if let Ok(runtime) = tokio::runtime::Handle::try_current() {
+            tasks(runtime.metrics().num_alive_tasks());
+        }
         self.handle.render()
     }
 
@@ -161,6 +165,10 @@ fn describe() {
     );
     state(BACKUP_INTERVAL, "How often a backup is scheduled.");
     state(READY, "Whether a part that /readyz asks for is ready.");
+    state(
+        TASKS,
+        "Tasks that haven't ended: workers, connections, and what is being answered.",
+    );
     state(INFO, "The version of Stonepost.");
 }
 
@@ -318,4 +326,10 @@ pub(crate) fn no_backups() {
 /// Shows whether a part is ready.
 pub(crate) fn ready(part: &'static str, ready: bool) {
     gauge!(READY, "part" => part).set(if ready { 1.0 } else { 0.0 });
+}
+
+/// Shows how many tasks the runtime has.
+#[expect(clippy::cast_precision_loss, reason = "counts are far below 2^53")]
+fn tasks(alive: usize) {
+    gauge!(TASKS).set(alive as f64);
 }

@@ -46,7 +46,7 @@ impl Order {
     }
 
     /// The next match, and whether it comes for the first time.
-    fn next(&self) -> (usize, bool) {
+    pub(crate) fn next(&self) -> (usize, bool) {
         let turn = self.next.fetch_add(1, Ordering::Relaxed);
         (self.all[turn % self.all.len()], turn < self.all.len())
     }
@@ -63,21 +63,15 @@ pub(crate) async fn play(
     let mut tally = Tally::default();
     while Instant::now() < stretch.to {
         let (table, is_first) = order.next();
-        let table = &world.tables[table];
-        let told = world.fake.listen(table.place);
         let mut evening = Evening {
             fake: &world.fake,
-            table,
-            told,
+            table: &world.tables[table],
+            told: world.fake.listen(world.tables[table].place),
             stretch,
             tally: &mut tally,
             chance: &mut chance,
         };
-        if let Err(what) = evening.sit(&world, is_first).await {
-            let said = format!("match {}: {what}", table.id);
-            tally.problems.push(said);
-        }
-        world.fake.leave(table.place);
+        evening.spend(&world, is_first).await;
         if !stretch.rest.is_zero() {
             tokio::time::sleep(stretch.rest).await;
         }
@@ -86,16 +80,26 @@ pub(crate) async fn play(
 }
 
 /// Somebody's time at one match.
-struct Evening<'a> {
-    fake: &'a FakeDiscord,
-    table: &'a Table,
-    told: UnboundedReceiver<Told>,
-    stretch: Stretch,
-    tally: &'a mut Tally,
-    chance: &'a mut Rng,
+pub(crate) struct Evening<'a> {
+    pub(crate) fake: &'a FakeDiscord,
+    pub(crate) table: &'a Table,
+    /// What happens in its place.
+    pub(crate) told: UnboundedReceiver<Told>,
+    pub(crate) stretch: Stretch,
+    pub(crate) tally: &'a mut Tally,
+    pub(crate) chance: &'a mut Rng,
 }
 
 impl Evening<'_> {
+    /// Plays some turns, and notes what went wrong.
+    pub(crate) async fn spend(&mut self, world: &World, is_first: bool) {
+        if let Err(what) = self.sit(world, is_first).await {
+            let said = format!("match {}: {what}", self.table.id);
+            self.tally.problems.push(said);
+        }
+        self.fake.leave(self.table.place);
+    }
+
     /// `is_first`: whether nobody was here before.
     async fn sit(&mut self, world: &World, is_first: bool) -> Result<(), String> {
         let database = if is_first { &world.made } else { &world.now };
@@ -141,10 +145,10 @@ impl Evening<'_> {
             }
             let watcher = self.table.people[self.chance.usize(..2)];
             match self.chance.u8(..100) {
-                0..10 => self.ask(watcher, "board", json!({})).await?,
+                0..10 => self.ask(watcher, "/board", json!({})).await?,
                 10..15 => {
                     let given = json!({ "game": game.kind().id() });
-                    self.ask(watcher, "standings", given).await?;
+                    self.ask(watcher, "/standings", given).await?;
                 }
                 15..25 => self.my_view(watcher, posted).await?,
                 _ => {}
@@ -208,12 +212,15 @@ impl Evening<'_> {
         }
     }
 
-    async fn ask(&mut self, who: Id, name: &'static str, given: Value) -> Result<(), String> {
-        let asked = self.fake.slash(who, self.table.place, name, given);
-        let what = match name {
-            "board" => "/board",
-            _ => "/standings",
-        };
+    /// Uses a command, which is named with its slash.
+    pub(crate) async fn ask(
+        &mut self,
+        who: Id,
+        what: &'static str,
+        given: Value,
+    ) -> Result<(), String> {
+        let name = what.trim_start_matches('/');
+        let asked = self.fake.try_slash(who, self.table.place, name, given)?;
         self.answer(what, &asked).await
     }
 
@@ -227,7 +234,11 @@ impl Evening<'_> {
     }
 
     /// Waits for the first answer.
-    async fn first(&mut self, what: &'static str, asked: &InteractionHandle) -> Result<(), String> {
+    pub(crate) async fn first(
+        &mut self,
+        what: &'static str,
+        asked: &InteractionHandle,
+    ) -> Result<(), String> {
         loop {
             match self.hear(what).await? {
                 Told::First(id, latency) if id == asked.id => {
@@ -242,7 +253,7 @@ impl Evening<'_> {
     }
 
     /// Waits for the first answer and the final one.
-    async fn answer(
+    pub(crate) async fn answer(
         &mut self,
         what: &'static str,
         asked: &InteractionHandle,
@@ -262,7 +273,7 @@ impl Evening<'_> {
         }
     }
 
-    async fn hear(&mut self, what: &str) -> Result<Told, String> {
+    pub(crate) async fn hear(&mut self, what: &str) -> Result<Told, String> {
         match timeout(PATIENCE, self.told.recv()).await {
             Ok(Some(told)) => Ok(told),
             Ok(None) => Err("somebody else listens".to_owned()),

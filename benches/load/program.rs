@@ -17,6 +17,8 @@ pub(crate) const OURS: &str = env!("CARGO_BIN_EXE_stonepost");
 /// The running program. Killed when dropped.
 pub(crate) struct Program {
     child: Child,
+    /// What it said before it was connected: where it serves what.
+    said: Vec<String>,
     log: PathBuf,
     asked: usize,
 }
@@ -77,33 +79,63 @@ impl Program {
             Some(url) => ("STONEPOST_DATA_URL", OsString::from(url)),
             None => ("STONEPOST_DATA_PATH", world::file(folder).into_os_string()),
         };
+        Program::start_with(program, fake, folder, &[database])
+    }
+
+    /// As [`Program::start`], for the version in this file, with settings from the environment.
+    pub(crate) fn start_with(
+        program: &Path,
+        fake: &FakeDiscord,
+        folder: &Path,
+        settings: &[(&str, OsString)],
+    ) -> Result<Program> {
         let log = folder.join("log.txt");
         let mut child = Command::new(program)
             .env_clear()
             .env("DISCORD_TOKEN", fake.token())
             .env("STONEPOST_DISCORD_API_BASE", fake.url())
             .env("STONEPOST_DISCORD_REQUESTS_PER_SECOND", "100000")
-            .env(database.0, database.1)
+            .envs(settings.iter().map(|(name, value)| (name, value)))
             .env("STONEPOST_TEST_COST", "1")
             .current_dir(folder)
             .stdin(Stdio::piped())
             .stdout(Stdio::piped())
             .stderr(File::create(&log)?)
             .spawn()?;
-        let mut line = String::new();
-        let mut out = BufReader::new(child.stdout.take().ok_or("no output")?);
-        out.read_line(&mut line)?;
-        // What it says later must not find a closed pipe.
-        std::thread::spawn(move || out.lines().count());
-        let program = Program {
+        let mut out = BufReader::new(child.stdout.take().ok_or("no output")?).lines();
+        let mut program = Program {
             child,
+            said: Vec::new(),
             log,
             asked: 0,
         };
-        if !line.starts_with("Connected to Discord.") {
-            return Err(format!("the program said {line:?}\n{}", program.log()).into());
+        while !program.is_connected() {
+            let Some(line) = out.next() else {
+                return Err(format!("it said {:?}\n{}", program.said, program.log()).into());
+            };
+            program.said.push(line?);
         }
+        // What it says later must not find a closed pipe.
+        std::thread::spawn(move || out.count());
         Ok(program)
+    }
+
+    fn is_connected(&self) -> bool {
+        let last = self.said.last();
+        last.is_some_and(|line| line.starts_with("Connected to Discord."))
+    }
+
+    /// Where it serves something, such as `127.0.0.1:8787`, by how the line about that begins.
+    pub(crate) fn address(&self, begins: &str) -> Result<String> {
+        let line = self.said.iter().find(|line| line.starts_with(begins));
+        let (_, rest) = line
+            .and_then(|line| line.split_once("http://"))
+            .ok_or_else(|| format!("no line begins with {begins:?}: {:?}", self.said))?;
+        Ok(rest.split('/').next().unwrap_or(rest).to_owned())
+    }
+
+    pub(crate) fn id(&self) -> u32 {
+        self.child.id()
     }
 
     pub(crate) fn log(&self) -> String {

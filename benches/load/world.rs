@@ -97,6 +97,21 @@ impl World {
     }
 }
 
+/// Waits until the program has heard of all servers and has asked what it wanted to know.
+pub(crate) async fn ready(fake: &FakeDiscord) {
+    fake.wait_commands().await;
+    fake.wait_ready().await;
+    let (mut before, mut still) = (0, 0);
+    // Listing the places of very many matches takes it a moment, in which it asks for nothing.
+    while still < 5 {
+        tokio::time::sleep(Duration::from_secs(1)).await;
+        let now = fake.served();
+        // Where very many matches run, there is always one to be posted about.
+        still = if now < before + 20 { still + 1 } else { 0 };
+        before = now;
+    }
+}
+
 /// Who is to move in a match at present; none once it is over.
 pub(crate) fn mover(database: &Look, table: &Table) -> Option<Id> {
     let sql = format!(

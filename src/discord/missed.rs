@@ -61,6 +61,16 @@ struct Places {
     last_fetched: HashMap<u64, u64>,
 }
 
+impl Places {
+    /// Everything up to the message `last` was fetched; 0 if nothing was said.
+    fn fetched(&mut self, channel: u64, last: u64) {
+        // In most places nothing was said, and there are more and more of them.
+        if last > self.last_fetched.get(&channel).copied().unwrap_or(0) {
+            self.last_fetched.insert(channel, last);
+        }
+    }
+}
+
 /// A place from which nothing has been fetched yet.
 struct PendingPlace {
     /// The shard that receives its events.
@@ -171,8 +181,7 @@ impl Missed {
             if known.is_some_and(|known| Arc::ptr_eq(known, one)) {
                 places.pending.remove(&one.channel);
             }
-            let last_fetched = places.last_fetched.entry(one.channel).or_default();
-            *last_fetched = last.max(*last_fetched);
+            places.fetched(one.channel, last);
         }
     }
 
@@ -335,4 +344,18 @@ fn server(unheard: &MissedPlace) -> Option<u64> {
 fn shard_of(unheard: &MissedPlace, shards: u32) -> u32 {
     let shard = server(unheard).map_or(0, |id| (id >> 22) % u64::from(shards.max(1)));
     u32::try_from(shard).unwrap_or(0)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn only_places_where_something_was_said_are_remembered() {
+        let mut places = Places::default();
+        for (channel, last) in [(1, 0), (2, 5), (2, 3), (2, 0)] {
+            places.fetched(channel, last);
+        }
+        assert_eq!(places.last_fetched, HashMap::from([(2, 5)]));
+    }
 }

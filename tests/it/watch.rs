@@ -236,6 +236,7 @@ async fn a_turn_can_be_seen_in_the_metrics() {
         "process_open_fds",
         "stonepost_database_bytes",
         "stonepost_disk_free_bytes",
+        "stonepost_tasks",
     ] {
         assert!(value(&after, name) > 0.0, "{name}: {after}");
     }

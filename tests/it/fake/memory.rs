@@ -87,4 +87,13 @@ impl FakeDiscord {
     pub(crate) fn leave(&self, channel: Id) {
         self.shared.look(|st| st.taps.remove(&channel));
     }
+
+    /// Forgets what was said in a channel, in which nothing happens any more.
+    pub(crate) fn forget_channel(&self, channel: Id) {
+        self.shared.look(|st| {
+            for message in st.by_channel.remove(&channel).unwrap_or_default() {
+                st.messages.remove(&message);
+            }
+        });
+    }
 }
