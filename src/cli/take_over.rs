@@ -224,7 +224,7 @@ impl Successor {
                 self.started = Some(child);
             }
             Err(error) => {
-                tracing::error!(%error, "SIGUSR2: can't start a new Stonepost; this one goes on")
+                tracing::error!(%error, "SIGUSR2: can't start a new Stonepost; this one goes on");
             }
         }
     }
