@@ -18,15 +18,19 @@
 //! | `self_play` | `match`: programs play each other |
 //!
 //! `place` says where the database is, `database` opens it for a task that a signal can stop, `progress` shows how far
-//! it is, `backups` makes backups on a schedule, `reload` reads the settings again, `supervisor` tells systemd how the program is doing, `take_over` puts a new program in the place of one that runs, `output` writes records, `themes` loads themes, `logging` begins the log, and `watch` says how a running program is. Results go to standard output. A failure is a sentence on
-//! standard error after `stonepost:`, with a nonzero exit code; a pipe that the reader closes is no failure.
+//! it is, `backups` makes backups on a schedule, `reload` reads the settings again, `supervisor` tells systemd how the
+//! program is doing, `take_over` puts a new program in the place of one that runs, `output` writes records, `themes`
+//! loads themes, `logging` begins the log, and `watch` says how a running program is. Results go to standard output. A
+//! failure is a sentence on standard error after `stonepost:`, with a nonzero exit code; a pipe that the reader closes
+//! is no failure.
 //!
 //! # How a run goes
 //!
 //! `run` opens the store, sets up the [`Chat`](crate::chat::Chat), and extends deadlines by the time Stonepost was off.
 //! Then it starts the adapters ([`web`](crate::web) with [`local`](crate::local), [`discord`](crate::discord)) and the
 //! workers of the chat. On a signal the adapters stop first, then the workers, then the store closes. A second signal
-//! ends the program at once, and so does taking longer than ten seconds.
+//! ends the program at once, and so does taking longer than ten seconds. A program that takes over from another one
+//! (`take_over`) connects to Discord before it opens the store, and has the other one stop in between.
 //!
 //! # How to add to it
 //!

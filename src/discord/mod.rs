@@ -7,6 +7,7 @@
 //!
 //! 1. [`run`] asks who the bot is, registers the commands if Discord's differ (`registered`), asks for the gateway, and
 //!    starts the shards with the handlers in `events`.
+//!    With [`run_before`], events wait until there's a conversation: a program that takes over from another one connects first.
 //! 2. `events` asks [`Chat::admit`] for a ticket. An interaction has to be answered within three seconds, so it's
 //!    acknowledged before it's handled.
 //! 3. `read` turns serenity's types into an [`Event`](crate::chat::Event).
