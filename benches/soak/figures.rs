@@ -127,8 +127,9 @@ pub(crate) struct Figures {
     samples: Samples,
     rounds: u64,
     turns: u64,
-    /// Of the warm-up.
+    /// Those of the warm-up, and when its last round was over.
     warming: u64,
+    warmed: Instant,
     /// Rounds between two lines of the table; the first answers since the last one, and when that was.
     lines: u64,
     first: Vec<Duration>,
@@ -150,6 +151,7 @@ impl Figures {
             rounds: 0,
             turns: 0,
             warming: 0,
+            warmed: Instant::now(),
             lines: if time.as_secs() > 900 { 5 } else { 1 },
             first: Vec::new(),
             told: Instant::now(),
@@ -186,7 +188,7 @@ impl Figures {
         self.rounds += 1;
         self.turns += tally.turns;
         if warming {
-            self.warming = self.turns;
+            (self.warming, self.warmed) = (self.turns, Instant::now());
         }
         self.first.extend(tally.first.into_values().flatten());
         self.problems.extend(tally.problems);
@@ -261,7 +263,7 @@ impl Figures {
         }
         println!(
             "- turns after the warm-up: {:.1} a second",
-            (self.turns - self.warming) as f64 / (until - from).as_secs_f64()
+            (self.turns - self.warming) as f64 / (until - self.warmed).as_secs_f64()
         );
         match grown.is_empty() {
             true => Ok(()),

@@ -151,11 +151,11 @@ impl Visitor<'_> {
     }
 
     /// Uses a command, and returns its answer.
-    async fn asked(&mut self, who: Id, what: &'static str) -> Done<Stored> {
+    async fn asked(&mut self, who: Id, what: &'static str, given: Value) -> Done<Stored> {
         self.does(async |evening| {
             let name = what.trim_start_matches('/');
             let place = evening.table.place;
-            let asked = evening.fake.try_slash(who, place, name, json!({}))?;
+            let asked = evening.fake.try_slash(who, place, name, given)?;
             evening.answer(what, &asked).await?;
             asked.message().ok_or_else(|| format!("{what}: no answer"))
         })
@@ -401,7 +401,7 @@ impl Pair {
         };
         let other = table.people[usize::from(table.people[0] == mover)];
         if table.id % 2 == 0 {
-            let confirm = visitor.asked(mover, "/resign").await?;
+            let confirm = visitor.asked(mover, "/resign", json!({})).await?;
             visitor.press(mover, &confirm, "Resign").await?;
         } else {
             visitor.ask(mover, "/draw", json!({})).await?;
@@ -507,8 +507,10 @@ impl Alone {
             chance,
         };
         let given = json!({ "game": kind.id(), "level": 1 });
-        visitor.ask(who, "/challenge", given).await?;
-        until("a match against Stonepost", || running(world, who)).await?;
+        let told = visitor.asked(who, "/challenge", given).await?;
+        until("a match against Stonepost", || running(world, who))
+            .await
+            .map_err(|error| format!("{error}; told: {}", told.content))?;
         let mut played = 0;
         while played < 3 {
             let turn = within(MACHINE_PATIENCE, "one's turn", || {
@@ -535,7 +537,7 @@ impl Alone {
             if running(world, who).is_none() {
                 break;
             }
-            let confirm = visitor.asked(who, "/resign").await?;
+            let confirm = visitor.asked(who, "/resign", json!({})).await?;
             if confirm.button("Resign").is_some() {
                 visitor.press(who, &confirm, "Resign").await?;
             }
