@@ -98,10 +98,12 @@ impl Standby {
         Some(adapter)
     }
 
-    /// Waits for the end of the connection, which was told to stop.
+    /// Waits for the end of the connection, which was told to stop or has ended by itself.
     pub(super) async fn end(self) {
-        if let Some(discord) = self.discord {
-            let _ = discord.adapter.await;
+        let adapter = self.discord.map(|discord| discord.adapter);
+        // One that has ended was waited for already.
+        if let Some(adapter) = adapter.filter(|adapter| !adapter.is_finished()) {
+            let _ = adapter.await;
         }
     }
 }

@@ -284,6 +284,34 @@ async fn evening(seed: u64, content: bool, ends: impl IntoIterator<Item = End>) 
     rally.close().await;
 }
 
+/// Whoever Discord doesn't accept leaves the running program alone, and says why.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_program_whose_token_is_refused_takes_over_from_nobody() {
+    let mut table = Table::set().await;
+    let folder = tempfile::tempdir().unwrap();
+    let mut command = std::process::Command::new(env!("CARGO_BIN_EXE_stonepost"));
+    command
+        .args(["run", "--take-over", "--data"])
+        .arg(table.folder.path().join("data/stonepost.db"))
+        .current_dir(folder.path())
+        .env_clear()
+        .env("DISCORD_TOKEN", "MTIz.refused.token")
+        .env("STONEPOST_DISCORD_API_BASE", table.fake.url());
+    let ended = tokio::task::spawn_blocking(move || command.output());
+    let ended = ended.await.unwrap().unwrap();
+    let told = String::from_utf8_lossy(&ended.stderr);
+    assert_eq!(ended.status.code(), Some(1), "{told}");
+    let told = told.lines().last().unwrap_or_default();
+    let begin = format!("stonepost: {}", said::program::TOKEN_REFUSED);
+    assert!(told.starts_with(&begin), "{told}");
+    assert!(!told.contains("MTIz"), "{told}");
+    // The match goes on.
+    assert!(table.program.runs());
+    let turn = json!({ "turn": "d4" });
+    let played = table.fake.slash(table.alice, table.channel, "move", turn);
+    assert_eq!(played.answer().await.content, said::played("d4", 1));
+}
+
 /// A new version takes over in the middle of play, again and again.
 async fn relay(seed: u64, content: bool) {
     let mut rally = Rally::open(seed, content).await;
