@@ -23,7 +23,7 @@ pub struct Pin {
     pub news: u32,
     /// The platform's id of the message; `None` until it is posted.
     pub message: Option<String>,
-    /// The text of the message.
+    /// What tells the text of the message from others.
     pub shown: Option<String>,
 }
 

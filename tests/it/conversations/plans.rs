@@ -231,8 +231,7 @@ async fn what_cannot_be_planned_is_refused_and_changes_nothing() {
         .query_row("SELECT count(*) FROM plans", [], |row| row.get(0))
         .unwrap();
     assert_eq!(count, 2);
-    room.told("bob", "/resign").await;
-    let question = room.seen("bob").await.pop().unwrap();
+    let question = room.say("bob", "/resign").await.unwrap();
     room.press("bob", &question, "Resign").await;
     expect![[r#"Match #1 is over. @alice (Black) wins: White resigned."#]]
         .assert_eq(&room.told("alice", "/if d5 then e4 match:1").await);

@@ -11,8 +11,7 @@ async fn a_match_of_last_month_is_told_as_before() {
     for (who, turn) in [("alice", "d4"), ("bob", "d4>d5,a1"), ("alice", "a1>a2,f1")] {
         room.say(who, turn).await;
     }
-    room.told("bob", "/resign").await;
-    let asks = room.seen("bob").await.pop().unwrap();
+    let asks = room.say("bob", "/resign").await.unwrap();
     room.press("bob", &asks, "Resign").await;
     room.wait("general", |m| m.id > asks.id && !m.files.is_empty())
         .await;

@@ -6,14 +6,51 @@ use std::path::Path;
 use rusqlite::Connection;
 
 use super::look::{Look, Place, whole};
+use super::table::tokens;
 use crate::fake::{FakeDiscord, Id, Stored};
 
 /// A turn that its player was told to be played.
 #[derive(Debug, Clone)]
 pub(super) struct Acknowledged {
+    pub(super) channel: Id,
     pub(super) game: i64,
+    /// Where it belongs; later if what was said before it, and answered by a plan, was played first.
     pub(super) ply: u32,
     pub(super) token: String,
+    /// Whether it was found there.
+    pub(super) seen: bool,
+}
+
+impl Acknowledged {
+    fn check(&mut self, c: &Look, fake: &FakeDiscord) {
+        let Acknowledged {
+            channel,
+            game,
+            ply,
+            token,
+            seen,
+        } = self;
+        let turns = tokens(c, *game);
+        let at = |ply: u32| turns.get(ply as usize - 1);
+        let is_said = |token: &str| {
+            let is_it = |message: &Stored| {
+                let last = message.content.rsplit(' ').next();
+                message.author != fake.bot_id() && last == Some(token)
+            };
+            fake.messages(*channel).iter().any(is_it)
+        };
+        if !*seen && at(*ply).is_some_and(|there| there != token && is_said(there)) {
+            let later = (*ply..).zip(turns.iter().skip(*ply as usize - 1));
+            let found = later.into_iter().find(|(_, there)| *there == token);
+            *ply = found.map_or(*ply, |(later, _)| later);
+        }
+        assert_eq!(
+            at(*ply),
+            Some(&*token),
+            "match {game}, turn {ply}: it was told as played; these were: {turns:?}"
+        );
+        *seen = true;
+    }
 }
 
 /// The clock of a running match: how many turns were played, until when the program is known to have seen it run, and when
@@ -109,7 +146,7 @@ pub(super) fn check(
     place: &Place,
     fake: &FakeDiscord,
     channels: &[Id],
-    told: &[Acknowledged],
+    told: &mut [Acknowledged],
     clocks: &Clocks,
 ) -> u32 {
     // What is posted is in the database already, so the posts are looked at first.
@@ -124,13 +161,8 @@ pub(super) fn check(
         let strays = c.rows("PRAGMA foreign_key_check");
         assert!(strays.is_empty(), "a row refers to nothing: {strays:?}");
     }
-    for Acknowledged { game, ply, token } in told {
-        let sql = format!("SELECT token FROM turns WHERE match_id = {game} AND ply = {ply}");
-        assert_eq!(
-            c.cell(&sql).as_ref(),
-            Some(token),
-            "match {game}, turn {ply}: it was told as played"
-        );
+    for turn in told {
+        turn.check(&c, fake);
     }
     // A turn is an event, too, and each is numbered after the one before.
     let sql = "SELECT count(*) FROM matches m

@@ -188,7 +188,8 @@ impl Rally {
 
     fn check(&mut self) {
         let (place, fake) = (&self.hall.place, &self.hall.fake);
-        self.moved += facts::check(place, fake, &self.channels, &self.told, &self.clocks);
+        let (channels, told) = (&self.channels, &mut self.told);
+        self.moved += facts::check(place, fake, channels, told, &self.clocks);
     }
 
     /// Waits until a session is connected and the commands are there; false if the program is gone before.

@@ -179,7 +179,13 @@ impl Several {
 
     fn check(&mut self) {
         let (place, fake) = (&self.hall.place, &self.hall.fake);
-        facts::check(place, fake, &self.channels, &self.told, &Clocks::default());
+        facts::check(
+            place,
+            fake,
+            &self.channels,
+            &mut self.told,
+            &Clocks::default(),
+        );
     }
 
     /// Waits until nothing is to be posted any more.

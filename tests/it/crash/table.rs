@@ -141,7 +141,13 @@ impl Table {
         let is_right = rest == alone || rest.starts_with(&answered) && rest.ends_with("`.");
         assert!(is_right, "{rest}");
         let token = token.to_owned();
-        self.told.push(Acknowledged { game, ply, token });
+        self.told.push(Acknowledged {
+            channel: self.channel,
+            game,
+            ply,
+            token,
+            seen: false,
+        });
         true
     }
 
@@ -395,8 +401,10 @@ impl Table {
                 self.asked = Some((handle.clone(), id, ply));
                 let answer = self.answered(&handle).await?;
                 self.asked = None;
-                // It was typed before the program was killed, and is played by now.
-                let late = tokens(c, id).len() >= ply as usize;
+                // What was said or pressed before the program was killed has happened by now.
+                let sql =
+                    format!("SELECT count(*) FROM matches WHERE id = {id} AND stage <> 'running'");
+                let late = tokens(c, id).len() >= ply as usize || c.number(&sql) > 0;
                 let away = self.hall.disturbed.load(Ordering::SeqCst)
                     && [said::DATABASE_AWAY, said::DATABASE_LOST].contains(&&*answer.content);
                 let told = self.heard(&answer, id, ply);
@@ -426,7 +434,8 @@ impl Table {
     }
 }
 
-fn tokens(c: &Look, id: i64) -> Vec<String> {
+/// The turns of a match.
+pub(super) fn tokens(c: &Look, id: i64) -> Vec<String> {
     let sql = format!("SELECT token FROM turns WHERE match_id = {id} ORDER BY ply");
     let rows = c.rows(&sql).into_iter();
     rows.map(|row| row[0].clone().expect("a turn")).collect()
