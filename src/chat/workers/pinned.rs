@@ -151,12 +151,12 @@ impl PinnedMessages {
             return Ok(Next::Ended(pin));
         };
         let mut message = platform.capabilities().fit(says.message);
-        let words = digest(&message.text.to_string());
+        let digest = digest(&message.text.to_string());
         let check = now.plus(match pin.what {
             Pinned::Tournament { .. } => TOURNAMENT_CHECK_INTERVAL,
             _ => CHECK_INTERVAL,
         });
-        if is_edit && pin.shown.as_ref() == Some(&words) {
+        if is_edit && pin.shown.as_ref() == Some(&digest) {
             return Ok(match says.is_last {
                 true => Next::Ended(pin),
                 false => Next::Kept(pin, now, check),
@@ -210,7 +210,7 @@ impl PinnedMessages {
                 };
                 let pin = Pin {
                     message: Some(id),
-                    shown: Some(words),
+                    shown: Some(digest),
                     ..pin
                 };
                 Next::Kept(pin, free, check)

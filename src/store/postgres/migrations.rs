@@ -6,7 +6,10 @@ use crate::store::rows::unfinished::UNFINISHED;
 use crate::store::sql::Connection;
 
 /// In order. A released one is never changed.
-const MIGRATIONS: &[&str] = &[include_str!("../../../migrations/postgres/0001_all.sql")];
+const MIGRATIONS: &[&str] = &[
+    include_str!("../../../migrations/postgres/0001_all.sql"),
+    include_str!("../../../migrations/postgres/0002_pins_without_texts.sql"),
+];
 
 /// The number that only we lock, so that programs that start at once migrate one after the other ("STNP").
 const LOCK: i64 = 0x5354_4e50;

@@ -44,6 +44,9 @@ pub(in crate::store) const MIGRATIONS: &[M<'static>] = &[
     M::up(include_str!("../../../migrations/0015_tournaments.sql")),
     M::up(include_str!("../../../migrations/0016_pages.sql")),
     M::up(include_str!("../../../migrations/0017_retention.sql")),
+    M::up(include_str!(
+        "../../../migrations/0018_pins_without_texts.sql"
+    )),
 ];
 
 /// Opens the database at `path` for writing, creating it if missing, and migrates it to the newest format. `prepare` does

@@ -404,7 +404,8 @@ impl Table {
                 // What was said or pressed before the program was killed has happened by now.
                 let sql =
                     format!("SELECT count(*) FROM matches WHERE id = {id} AND stage <> 'running'");
-                let late = tokens(c, id).len() >= ply as usize || c.number(&sql) > 0;
+                let over = answer.content.starts_with(&said::over(id)) && c.number(&sql) > 0;
+                let late = over || tokens(c, id).len() >= ply as usize;
                 let away = self.hall.disturbed.load(Ordering::SeqCst)
                     && [said::DATABASE_AWAY, said::DATABASE_LOST].contains(&&*answer.content);
                 let told = self.heard(&answer, id, ply);
