@@ -485,9 +485,14 @@ fn for_each(c: &Connection, sql: &str, keys: &[i64]) -> Result<(), StoreError> {
     Ok(())
 }
 
+/// Removes messages of the local chat. Those that are kept up to date are posted anew.
 fn remove_messages(c: &Connection, messages: &[i64]) -> Result<(), StoreError> {
     let files = "DELETE FROM local_files WHERE message_id = ?1";
     for_each(c, files, messages)?;
+    let pins = "UPDATE pins SET message = NULL, shown = NULL, due_at = made_at
+                WHERE message = CAST(CAST(?1 AS BIGINT) AS TEXT)
+                  AND place_id IN (SELECT id FROM places WHERE platform = 'local')";
+    for_each(c, pins, messages)?;
     for_each(c, "DELETE FROM local_messages WHERE id = ?1", messages)
 }
 

@@ -100,6 +100,11 @@ async fn whoever_is_forgotten_cannot_be_found_in_the_file() {
     room.chat.cleaner().work_off().await.unwrap();
     room.settled().await;
     assert_eq!(found(&room, "zebulon"), [""; 0]);
+    // The pinned standings named them, and are posted again.
+    let standings = room
+        .wait("general", |m| m.text.to_string().contains(said::UPDATED))
+        .await;
+    assert!(!standings.text.to_string().contains("Former player"));
     expect![[r#"
         Match #1: Dropper, 6×6
         2026-11-20 12:00 UTC Former player sent the challenge
