@@ -35,9 +35,13 @@ async fn a_server_met_by_many_at_once_is_one() {
             tokio::spawn(async move { store.upsert_server("test", "castle").await })
         })
         .collect();
+    let mut found = Vec::new();
     for task in met {
-        assert_eq!(task.await.unwrap().unwrap().id, ServerId(1));
+        found.push(task.await.unwrap().unwrap().id);
     }
+    // Which number it has is up to the database: those that came too late have used some up.
+    found.dedup();
+    assert_eq!(found.len(), 1, "{found:?}");
     assert_eq!(fixture.count("servers"), 1);
 }
 
