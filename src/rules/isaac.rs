@@ -39,6 +39,9 @@ use super::setup::{STANDARD, Setup, SetupName};
 use super::side::{Piece, Side};
 use super::traits::Rules;
 
+/// Who reaches this score wins at once (rule 12).
+pub const WINNING_SCORE: u16 = 100;
+
 /// The two phases of the game.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Phase {
@@ -79,6 +82,17 @@ pub struct Scored {
     pub advance: u16,
     /// Where the marker was before.
     pub from: Cell,
+}
+
+/// A tile that the side to move can remove.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Removal {
+    /// The tile.
+    pub tile: Tile,
+    /// The points that it scores.
+    pub points: u16,
+    /// The largest legal advance: the points, or one less if the other marker is there.
+    pub advance: u16,
 }
 
 /// A position of Isaac.
@@ -167,6 +181,19 @@ impl Isaac {
     #[must_use]
     pub fn marker(&self, side: Side) -> Option<Cell> {
         self.marker_index(side).map(cell)
+    }
+
+    /// Returns the tiles that the side to move can remove now, row by row from the lower left by their first cells. None
+    /// while tiles are placed.
+    pub fn removable_tiles(&self) -> impl Iterator<Item = Removal> + '_ {
+        self.removals().map(|(shape, first)| {
+            let points = self.points(shape, first);
+            Removal {
+                tile: Tile::of(shape, first),
+                points,
+                advance: self.largest_advance(points),
+            }
+        })
     }
 
     /// Returns the length of the shortest tile that the side can still remove.
@@ -557,7 +584,7 @@ impl Rules for Isaac {
         self.progress.ply += 1;
         self.last = Some((side, turn));
         self.progress.side = side.other();
-        if self.score[side.index()] >= 100 {
+        if self.score[side.index()] >= WINNING_SCORE {
             self.progress.outcome = Some(Outcome {
                 winner: Some(side),
                 reason: Reason::Points,

@@ -4,7 +4,7 @@ use crate::engine::chance::Chance;
 use crate::engine::lead::Lead;
 use crate::engine::parts::{Part, Parts, UNIQUE};
 use crate::engine::style::Style;
-use crate::rules::isaac::{Isaac, Phase, Tile, Turn};
+use crate::rules::isaac::{Isaac, Phase, Tile, Turn, WINNING_SCORE};
 use crate::rules::{Rules, Side};
 
 impl Lead for Isaac {
@@ -24,11 +24,19 @@ impl Lead for Isaac {
     }
 }
 
+/// Tiles are 3 to 7 cells long.
+const LENGTHS: usize = 5;
 /// The ways to lay a tile: five lengths, along or across, from any cell.
-const TILES: u16 = 5 * 2 * 100;
+const TILES: u16 = LENGTHS as u16 * 2 * 100;
+/// How much chance decides between tiles in playouts: up to this many half points are added to what each is worth.
+const SPREAD: usize = 8;
+
+fn length_index(tile: Tile) -> usize {
+    usize::from(tile.length().unwrap_or(3).clamp(3, 7) - 3)
+}
 
 fn number(tile: Tile) -> Part {
-    let length = Part::from(tile.length().unwrap_or(3).clamp(3, 7) - 3);
+    let length = length_index(tile) as Part;
     let from = Part::from(tile.from.row) * 10 + Part::from(tile.from.col);
     (2 * length + Part::from(tile.upright())) * 100 + from
 }
@@ -52,35 +60,87 @@ impl Parts for Isaac {
         }
     }
 
-    /// While tiles are scored: any tile, with its largest advance.
+    /// While tiles are scored: the tile whose points are the most, with half the points of those that can still be removed
+    /// after it, and a little chance. A player who removes a long tile early loses the shorter ones.
     fn draw(&self, chance: &mut Chance) -> Option<Turn> {
+        let side = self.to_move()?;
         if self.phase() == Phase::Placement {
             return self.random(&mut |limit| chance.below(limit));
         }
-        let mut drawn = None;
-        let mut tiles = 0;
-        let mut turns = self.legal().peekable();
-        while let Some(turn) = turns.next() {
-            let next = turns.peek().map(|&next| Self::first(next));
-            // The advances of a tile are listed in order, so the last one is the largest.
-            if next != Some(Self::first(turn)) {
-                tiles += 1;
-                if chance.below(tiles) == 0 {
-                    drawn = Some(turn);
-                }
+        // The points of the removable tiles of each length, then of those that are at least as long.
+        let mut rest = [0_u32; LENGTHS + 1];
+        for removal in self.removable_tiles() {
+            rest[length_index(removal.tile)] += u32::from(removal.points);
+        }
+        for index in (0..LENGTHS).rev() {
+            rest[index] += rest[index + 1];
+        }
+        let mut best: Option<(u32, Turn)> = None;
+        for removal in self.removable_tiles() {
+            let (tile, advance) = (removal.tile, removal.advance);
+            let turn = Turn::Score { tile, advance };
+            if self.score(side) + advance >= WINNING_SCORE {
+                return Some(turn);
+            }
+            let others = rest[length_index(tile)] - u32::from(removal.points);
+            let worth = 2 * u32::from(advance) + others + chance.below(SPREAD) as u32;
+            if best.is_none_or(|(most, _)| worth > most) {
+                best = Some((worth, turn));
             }
         }
-        drawn
+        best.map(|(_, turn)| turn)
     }
 }
 
 #[cfg(test)]
 mod tests {
+    use std::collections::BTreeMap;
+
     use super::*;
-    use crate::engine::samples::the_lead_decides;
+    use crate::engine::samples::{after, the_lead_decides};
+
+    /// All placements of a game; White scores first.
+    const PLACED: &str = "d10-f10 a10-c10 h10-j10 a1-a3 b1-b3 j7-j9 j4-j6 a4-a6 b4-b6 a7-a9 c1-c4 d1-d4 e1-e4 i6-i9 g1-j1 f1-f4 \
+        c5-f5 g2-j2 c6-g6 b9-f9 h5-h9 b8-f8 b7-f7";
+    /// A game that `e4-j4` wins, if it advances as far as it can.
+    const ABOUT_TO_WIN: &str = "c2-g2 f6-i6 a8-e8 e4-j4 d10-h10 c4-c7 e5-j5 f7-i7 a1-a7 b1-b7 a9-d9 h8-j8 d3-g3 c1-h1 d4-d7 i1-i3 \
+        h9-j9 j1-j3 a10-c10 e9-g9 c2-g2+12 c4-c7+15 e5-j5+11 f6-i6+6 a1-a7+18 c1-h1+12";
 
     #[test]
     fn the_lead_at_the_end_says_who_won() {
         the_lead_decides::<Isaac>(10);
+    }
+
+    /// What is drawn from a position with any of 40 seeds, and how often.
+    fn drawn(position: &Isaac) -> BTreeMap<String, usize> {
+        let mut drawn = BTreeMap::new();
+        for seed in 0..40 {
+            let turn = position.draw(&mut Chance::new(seed)).unwrap();
+            *drawn.entry(turn.to_string()).or_default() += 1;
+        }
+        drawn
+    }
+
+    #[test]
+    fn playouts_take_a_win() {
+        let position: Isaac = after(10, "standard", ABOUT_TO_WIN);
+        assert_eq!(
+            drawn(&position),
+            BTreeMap::from([("e4-j4+8".to_owned(), 40)])
+        );
+    }
+
+    #[test]
+    fn playouts_keep_long_tiles_for_later() {
+        let position: Isaac = after(10, "standard", PLACED);
+        let most = position
+            .removable_tiles()
+            .map(|removal| removal.points)
+            .max();
+        assert_eq!(most, Some(12), "longer tiles score more at once");
+        let drawn = drawn(&position);
+        let tiles: Vec<&str> = drawn.keys().map(String::as_str).collect();
+        assert_eq!(tiles, ["a10-c10+4", "a4-a6+6", "a7-a9+6", "j7-j9+8"]);
+        assert!(drawn["j7-j9+8"] > 20, "{drawn:?}");
     }
 }

@@ -39,12 +39,15 @@ impl Isaac {
 
     /// Returns a legal turn, drawn uniformly at random.
     pub(super) fn random_turn(&self, below: &mut impl FnMut(usize) -> usize) -> Option<Turn> {
-        let count = self.count_legal_turns();
-        let mut rank = (count > 0).then(|| below(count))?;
         if self.phase == Phase::Scoring {
+            let count = self.count_legal_turns();
+            let rank = (count > 0).then(|| below(count))?;
             return self.legal_turns().nth(rank);
         }
-        for (shape, firsts) in (0..).map(Shape).zip(self.places()) {
+        let places = self.places();
+        let count: usize = places.iter().map(Cells::count).sum();
+        let mut rank = (count > 0).then(|| below(count))?;
+        for (shape, firsts) in (0..).map(Shape).zip(places) {
             match firsts.nth(rank) {
                 Some(first) => return Some(Turn::Place(Tile::of(shape, first as u8))),
                 None => rank -= firsts.count(),

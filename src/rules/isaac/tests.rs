@@ -213,6 +213,33 @@ fn refused_removals_name_the_rule() {
 }
 
 #[test]
+fn removable_tiles_have_their_largest_advance() {
+    assert_eq!(after("a1-g1").removable_tiles().count(), 0);
+    let mut isaac = after(PLACED);
+    let of_d1 = |isaac: &Isaac| {
+        let mut tiles = isaac.removable_tiles();
+        let removal = tiles.find(|removal| removal.tile.to_string() == "d1-d4");
+        removal.map(|removal| (removal.points, removal.advance))
+    };
+    assert_eq!(of_d1(&isaac), Some((12, 12)));
+    // Twelve steps on is White's marker.
+    isaac.score = [40, 47];
+    assert_eq!(of_d1(&isaac), Some((12, 11)));
+    let mut largest: Vec<(Tile, u16)> = Vec::new();
+    for turn in isaac.legal() {
+        let Turn::Score { tile, advance } = turn else {
+            panic!("{turn} in the scoring phase");
+        };
+        largest.retain(|&(known, _)| known != tile);
+        largest.push((tile, advance));
+    }
+    let removable = isaac
+        .removable_tiles()
+        .map(|removal| (removal.tile, removal.advance));
+    assert_eq!(removable.collect::<Vec<_>>(), largest);
+}
+
+#[test]
 fn a_marker_cannot_end_on_the_other_and_leaves_only_by_winning() {
     let mut isaac = after(PLACED);
     // White's marker is at 95, on e1. For Black, e1 is 04.
