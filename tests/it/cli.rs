@@ -29,8 +29,8 @@ use std::time::{Duration, Instant};
 
 use tempfile::TempDir;
 
-/// Nothing here takes long; what is not done by then hangs.
-const LONGEST: Duration = Duration::from_secs(60);
+/// Nothing here takes long, except on a machine that does much else; what isn't done by then hangs.
+const LONGEST: Duration = Duration::from_secs(240);
 
 /// The program under way, with what it has written so far. Killed when dropped.
 struct Program {
