@@ -30,7 +30,8 @@ impl Clock {
     pub fn manual(millis: Arc<AtomicI64>) -> Clock {
         Clock {
             manual: Some(millis),
-            ..Clock::default()
+            #[cfg(any(test, feature = "failpoints"))]
+            without_timers: false,
         }
     }
 

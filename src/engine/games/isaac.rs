@@ -93,6 +93,7 @@ impl Parts for Isaac {
 }
 
 #[cfg(test)]
+#[allow(clippy::unwrap_used)]
 mod tests {
     use std::collections::BTreeMap;
 
