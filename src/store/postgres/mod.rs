@@ -1,8 +1,9 @@
 //! The engine: a database on a PostgreSQL server, with its connections.
 //!
 //! Each connection has a thread of its own, because the client waits. Changes are serializable transactions: one that
-//! collides with another is run again. Only what has become of a post is recorded without that: its claim, and locks, keep
-//! it apart. Reads see what has been committed; within a transaction, one moment of it.
+//! collides with another is run again, at last while no other change is under way in any process, so that it's committed
+//! however busy the database is. Only what has become of a post is recorded without that isolation: its claim, and locks,
+//! keep it apart. Reads see what has been committed; within a transaction, one moment of it.
 //!
 //! A connection that was lost is made again, and what it did is run again. If it was lost during a commit, the server is
 //! asked what became of that transaction.
@@ -26,7 +27,7 @@ use std::sync::Arc;
 use crate::failpoints::{self, Point};
 use crate::store::rows::error::{OpenError, StoreError};
 use crate::store::rows::obstacle::Obstacle;
-use crate::store::sql::Connection;
+use crate::store::sql::{Beside, Connection};
 
 pub use address::DatabaseAddress;
 use address::Role;
@@ -44,9 +45,12 @@ const RECORDERS: usize = 4;
 /// How often a change that collides with others is tried.
 const TRIES: u32 = 20;
 
-/// How often it's tried beside the others. After that, changes that have collided go one after the other: where the
-/// machine is busy, they would keep each other from being committed.
-const TRIES_ABREAST: u32 = 4;
+/// After how many collisions it isn't tried beside other changes that have collided as often: where the machine is busy,
+/// they would keep each other from being committed.
+const COLLISIONS_ABREAST: u32 = 5;
+
+/// After how many collisions it's tried beside no other change: new ones, too, would keep it from being committed.
+const COLLISIONS_IN_A_ROW: u32 = 10;
 
 /// How often something is tried again whose connection is lost: for some three seconds, in which a server restarts.
 const CONNECTIONS: u32 = 6;
@@ -191,11 +195,12 @@ impl Database {
         let change = move |link: &mut Link| {
             let (mut collided, mut lost) = (0, 0);
             loop {
-                let tried = match collided > TRIES_ABREAST {
-                    true => in_turn(link, &mut work),
-                    false => attempt(link, &mut work),
+                let beside = match collided {
+                    ..COLLISIONS_ABREAST => Beside::All,
+                    COLLISIONS_ABREAST..COLLISIONS_IN_A_ROW => Beside::New,
+                    _ => Beside::None,
                 };
-                match tried {
+                match attempt(link, beside, &mut work) {
                     Err(Undone::Again(StoreError::Collided { .. })) if collided < TRIES => {
                         collided += 1;
                         std::thread::sleep(workers::pause(collided));
@@ -283,32 +288,15 @@ enum Undone {
     Failed(StoreError),
 }
 
-/// Runs a change once, up to its commit, when no other change waits for its turn, in any process.
-fn in_turn<T>(
-    link: &mut Link,
-    work: &mut impl FnMut(&Connection) -> Result<T, StoreError>,
-) -> Result<T, Undone> {
-    // Before the transaction begins, because it sees the moment at which it began. No match has this number.
-    let lock = |link: &mut Link, sql: &str| -> Result<bool, StoreError> {
-        Ok(link.connection()?.prepare_cached(sql)?.exists([-1_i64])?)
-    };
-    lock(link, "SELECT pg_advisory_lock(?1)").map_err(Undone::Again)?;
-    let done = attempt(link, work);
-    // A connection that is lost has no lock any more.
-    if lock(link, "SELECT pg_advisory_unlock(?1)").is_err() {
-        link.lose();
-    }
-    done
-}
-
 /// Runs a change once, up to its commit.
 fn attempt<T>(
     link: &mut Link,
+    beside: Beside,
     work: &mut impl FnMut(&Connection) -> Result<T, StoreError>,
 ) -> Result<T, Undone> {
     let connection = link.connection().map_err(Undone::Again)?;
     let mut done = None;
-    let committed = connection.transaction(|| {
+    let committed = connection.transaction_beside(beside, || {
         done = Some(work(connection)?);
         failpoints::reach(Point::BeforeCommit);
         Ok::<_, StoreError>(())

@@ -14,7 +14,7 @@ use std::vec;
 
 use rusqlite::CachedStatement;
 
-pub(in crate::store) use self::postgres::{Session, is_lost};
+pub(in crate::store) use self::postgres::{Beside, Session, is_lost};
 pub(in crate::store) use error::{Error, OptionalExtension, Result};
 pub(in crate::store) use params::{Params, params};
 pub(in crate::store) use value::{FromValue, ToValue, Unfit, Value};
@@ -74,10 +74,22 @@ impl Connection {
         &self,
         work: impl FnOnce() -> std::result::Result<T, E>,
     ) -> std::result::Result<T, E> {
+        self.transaction_beside(Beside::All, work)
+    }
+
+    /// As [`Connection::transaction`]. On a server, one that changes something keeps others from being beside it.
+    pub(in crate::store) fn transaction_beside<T, E: From<Error>>(
+        &self,
+        beside: Beside,
+        work: impl FnOnce() -> std::result::Result<T, E>,
+    ) -> std::result::Result<T, E> {
         if self.is_in_transaction() {
             return work();
         }
-        self.batch("BEGIN")?;
+        match self {
+            Connection::Sqlite(_) => self.batch("BEGIN")?,
+            Connection::Postgres(session) => session.begin(beside).map_err(Error::from)?,
+        }
         let unless_done = RollBack(self);
         let done = work()?;
         self.batch("COMMIT")?;

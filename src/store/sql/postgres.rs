@@ -11,12 +11,34 @@ use postgres::{Client, Row, SimpleQueryMessage, Statement};
 
 use super::value::Value;
 
+/// Beside which other changes, of any process, one may be under way. It waits for those it may not, and they wait for it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(in crate::store) enum Beside {
+    /// Beside all others.
+    All,
+    /// Beside those that haven't collided again and again.
+    New,
+    /// Beside no other.
+    None,
+}
+
+impl Beside {
+    /// The mode of a table lock that conflicts with those of the others (PostgreSQL's manual, section 13.3.1).
+    fn lock_mode(self) -> &'static str {
+        match self {
+            Beside::All => "ROW SHARE",
+            Beside::New => "SHARE UPDATE EXCLUSIVE",
+            Beside::None => "EXCLUSIVE",
+        }
+    }
+}
+
 /// A connection to a server, with the statements that it has prepared.
 pub(in crate::store) struct Session {
     client: RefCell<Client>,
     statements: RefCell<HashMap<String, Statement>>,
     is_in_transaction: Cell<bool>,
-    /// Whether transactions are asked for their ids.
+    /// Whether transactions change something: they are asked for their ids, and let one begin alone.
     is_identified: bool,
     /// The id of the last transaction whose commit hasn't been answered.
     unsettled: RefCell<Option<String>>,
@@ -44,9 +66,6 @@ impl Session {
 
     /// Runs statements without parameters or rows.
     pub(in crate::store) fn batch(&self, sql: &str) -> Result<(), postgres::Error> {
-        if sql == "BEGIN" && self.is_identified {
-            return self.begin_identified();
-        }
         let done = self.client.borrow_mut().batch_execute(sql);
         match sql {
             "BEGIN" if done.is_ok() => self.is_in_transaction.set(true),
@@ -65,9 +84,20 @@ impl Session {
         done
     }
 
-    fn begin_identified(&self) -> Result<(), postgres::Error> {
-        let begin = "BEGIN; SELECT pg_current_xact_id()";
-        let answers = self.client.borrow_mut().simple_query(begin)?;
+    /// Begins a transaction. One that changes something begins when the others let it.
+    pub(super) fn begin(&self, beside: Beside) -> Result<(), postgres::Error> {
+        if !self.is_identified {
+            return self.batch("BEGIN");
+        }
+        let mode = beside.lock_mode();
+        // A table lock is taken before the transaction sees anything, and goes with it. Any table serves that only
+        // changes write to: they have the lock before.
+        let begin = format!("BEGIN; LOCK TABLE notes IN {mode} MODE; SELECT pg_current_xact_id()");
+        let mut client = self.client.borrow_mut();
+        let answers = client.simple_query(&begin).inspect_err(|_| {
+            // If that fails, the connection does, and its transaction with it.
+            let _ = client.batch_execute("ROLLBACK");
+        })?;
         let id = answers.iter().find_map(|answer| match answer {
             SimpleQueryMessage::Row(row) => row.get(0),
             _ => None,

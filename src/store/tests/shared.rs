@@ -357,6 +357,71 @@ async fn people_who_appear_at_once_get_numbers_of_their_own() {
     assert_eq!(ids.len(), 10);
 }
 
+#[tokio::test(flavor = "multi_thread")]
+async fn a_change_that_always_collides_is_committed_at_last() {
+    let Some(fixture) = joined().await else {
+        return;
+    };
+    let other = fixture.other();
+    fixture.store.set_note("a", "0").await.unwrap();
+    let slow = fixture.store.write(|c| {
+        let sql = "SELECT value FROM notes WHERE key = 'a'";
+        let before: String = c.query_row(sql, (), |row| row.get(0))?;
+        std::thread::sleep(Duration::from_millis(50));
+        let sql = "UPDATE notes SET value = ?1 WHERE key = 'a'";
+        c.execute(sql, [&format!("after {before}")])?;
+        Ok(())
+    });
+    let mut slow = std::pin::pin!(slow);
+    // Others need far less than 50 ms.
+    let mut quick = 0;
+    loop {
+        let value = quick.to_string();
+        tokio::select! {
+            biased;
+            done = &mut slow => break done.unwrap(),
+            done = other.set_note("a", &value) => done.unwrap(),
+        }
+        quick += 1;
+    }
+    assert!(quick > 10, "{quick}");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_change_that_could_not_begin_keeps_no_others_from_it() {
+    let Some(fixture) = joined().await else {
+        return;
+    };
+    let beside = fixture.connect();
+    beside
+        .execute_batch("BEGIN; LOCK TABLE notes IN ACCESS EXCLUSIVE MODE")
+        .unwrap();
+    let notes = (0..8).map(|number| {
+        let store = fixture.store.clone();
+        tokio::spawn(async move { store.set_note("a", &number.to_string()).await })
+    });
+    for note in notes.collect::<Vec<_>>() {
+        while !note.is_finished() {
+            let cancelled: Vec<bool> = beside.column(
+                "SELECT pg_cancel_backend(pid) FROM pg_stat_activity
+                 WHERE wait_event_type = 'Lock' AND datname = current_database()",
+            );
+            assert!(cancelled.iter().all(|&done| done));
+            tokio::time::sleep(Duration::from_millis(20)).await;
+        }
+        let error = note.await.unwrap().unwrap_err();
+        assert_eq!(error.obstacle(), Some(Obstacle::Locked), "{error}");
+    }
+    beside.execute_batch("ROLLBACK").unwrap();
+    for number in 0..8 {
+        fixture
+            .store
+            .set_note("a", &number.to_string())
+            .await
+            .unwrap();
+    }
+}
+
 /// Ends all connections of others to the fixture's database, and returns how many there were.
 fn cut(fixture: &Fixture) -> usize {
     let sql = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity
