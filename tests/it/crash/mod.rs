@@ -317,9 +317,9 @@ async fn relay(seed: u64, content: bool) {
     let mut rally = Rally::open(seed, content).await;
     let (usual, meanwhile) = rally.relay(3).await;
     println!("waited {usual:?} at most, and {meanwhile:?} while another program took over");
-    // The machine may be slow for both; whoever waits longer is forgotten.
+    // The machine may be slow for both.
     assert!(
-        meanwhile < usual + Duration::from_secs(20),
+        meanwhile < usual + Duration::from_secs(5),
         "{usual:?}, {meanwhile:?}"
     );
     rally.close().await;
