@@ -1,12 +1,12 @@
 //! `stonepost man` and `stonepost completions`: what packages install beside the program.
 
-use std::io::{self, Write};
+use std::io;
 use std::path::Path;
 
 use clap::CommandFactory;
 use clap_complete::Shell;
 
-use super::output::print_line;
+use super::output::{print, print_line};
 use super::{Arguments, Failure};
 
 /// Writes a manual page for the program and one for each subcommand to `folder`.
@@ -21,15 +21,12 @@ pub(super) fn pages(folder: &Path) -> Result<(), Failure> {
     // Nobody looks up "stonepost-help-export".
     let command = Arguments::command().disable_help_subcommand(true);
     clap_mangen::generate_to(command, folder).map_err(failure)?;
-    print_line(&format!("manual pages are in {}", folder.display()));
-    Ok(())
+    print_line(&format!("manual pages are in {}", folder.display()))
 }
 
 /// Prints the completions for a shell.
 pub(super) fn completions(shell: Shell) -> Result<(), Failure> {
     let mut text = Vec::new();
     clap_complete::generate(shell, &mut Arguments::command(), "stonepost", &mut text);
-    // If standard output is closed, there is nobody to tell.
-    let _ = io::stdout().write_all(&text);
-    Ok(())
+    print(text)
 }

@@ -95,6 +95,12 @@ pub const KEYS: &[Key] = &[
                 return Err(Refused);
             }
             draft.data.url = Some((Secret::new(text), draft.origin.clone()));
+            // The user and the password.
+            if let Some((user, _)) = text.rsplit_once('@')
+                && user.matches(':').count() > 1
+            {
+                draft.note_secret();
+            }
             Ok(())
         }),
     },
@@ -111,6 +117,7 @@ pub const KEYS: &[Key] = &[
         set: Set::Secret(|draft, text| {
             if !text.is_empty() {
                 draft.data.password = Some((Secret::new(text), draft.origin.clone()));
+                draft.note_secret();
             }
             Ok(())
         }),
@@ -200,6 +207,7 @@ pub const KEYS: &[Key] = &[
             // An empty token counts as not set, so that it does not remove one from another source.
             if let Some(token) = token::read(text)? {
                 draft.config.discord.token = Some(token);
+                draft.note_secret();
             }
             Ok(())
         }),
