@@ -14,6 +14,7 @@ mod names;
 mod public;
 mod reading;
 mod replays;
+mod sides;
 mod svg;
 mod views;
 mod webdriver;
