@@ -125,6 +125,7 @@ export function replaying({ dialog, speaker, trouble }) {
     try {
       if (await fetchTurns()) go(at);
     } catch (error) {
+      flipped = !flipped;
       now.textContent = error.message;
     }
   });

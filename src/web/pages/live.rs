@@ -1,8 +1,9 @@
 //! What happens in a running match, as server-sent events.
 //!
 //! One task per match that somebody watches looks whether it has changed, whoever changed it, and in which process. So
-//! thousands of readers cost the database no more than one. There is one event, `turn`, with the last turn and who is to
-//! move as JSON; a page that lacks more than that loads itself again.
+//! thousands of readers cost the database no more than one. The event `turn` comes first and after each change, with the
+//! last turn and who is to move as JSON. Its digests of the turns say whether a page lacks more than that, or has turns that
+//! were taken back: then it loads itself again. `alive` says that the stream is there.
 
 use std::collections::HashMap;
 use std::convert::Infallible;
@@ -12,31 +13,30 @@ use std::time::Duration;
 use axum::extract::rejection::PathRejection;
 use axum::extract::{Path, State};
 use axum::http::{HeaderName, StatusCode};
-use axum::response::sse::{Event, KeepAlive, Sse};
+use axum::response::sse::{Event, Sse};
 use axum::response::{IntoResponse, Response};
 use futures_util::StreamExt;
 use futures_util::stream::{self, Stream};
 use serde::Serialize;
 use tokio::sync::watch;
+use xxhash_rust::xxh3::Xxh3;
 
 use super::{Pages, failed, html};
 use crate::chat::Chat;
-use crate::chat::public::{MatchPage, Side};
+use crate::chat::public::{MatchPage, Side, TurnOnPage};
+use crate::web::updates::keep_alive;
 
 /// How often a match that somebody watches is looked at.
 const TICK: Duration = Duration::from_secs(1);
-
-/// How often a silent stream sends a comment, so that no proxy closes it.
-const KEEP_ALIVE: Duration = Duration::from_secs(20);
-
-/// How long the browser waits before it reconnects.
-const RETRY: Duration = Duration::from_secs(5);
 
 /// What a page is told.
 #[derive(Serialize)]
 struct News<'a> {
     version: i64,
     last: u32,
+    /// The digest of all turns, and of those before the last one.
+    digest: String,
+    before: Option<String>,
     running: bool,
     state: Vec<html::Part>,
     side: Option<&'static str>,
@@ -45,12 +45,24 @@ struct News<'a> {
     clocks: [Option<Vec<html::Part>>; 2],
 }
 
+/// Returns what tells these turns from any others.
+pub(super) fn digest(turns: &[TurnOnPage]) -> String {
+    let mut hash = Xxh3::new();
+    for turn in turns {
+        hash.update(turn.token.as_bytes());
+        hash.update(b"\n");
+    }
+    format!("{:016x}", hash.digest())
+}
+
 /// Returns the news of a page as JSON.
 fn news(page: &MatchPage) -> String {
     let last = page.turns.last();
     let news = News {
         version: page.version,
         last: u32::try_from(page.turns.len()).unwrap_or(u32::MAX),
+        digest: digest(&page.turns),
+        before: page.turns.split_last().map(|(_, before)| digest(before)),
         running: page.running,
         state: html::parts(&page.state),
         side: last.map(|turn| match turn.side {
@@ -158,8 +170,7 @@ pub(super) async fn live(
         let _permit = &permit;
         event
     });
-    let stream =
-        Sse::new(feed).keep_alive(KeepAlive::new().interval(KEEP_ALIVE).text("still here"));
+    let stream = Sse::new(feed).keep_alive(keep_alive());
     // A proxy that buffers the answer would delay the events.
     let unbuffered = [(HeaderName::from_static("x-accel-buffering"), "no")];
     (unbuffered, stream).into_response()
@@ -184,8 +195,39 @@ fn feed(
             if text.is_empty() {
                 return None;
             }
-            let event = Event::default().event("turn").retry(RETRY).data(&*text);
+            let event = Event::default().event("turn").data(&*text);
             Some((Ok(event), (told, stopped, false)))
         },
     )
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn other_turns_have_another_digest() {
+        let digest_of = |tokens: &[&str]| {
+            let turns = tokens.iter().map(|token| TurnOnPage {
+                side: Side::Black,
+                token: (*token).to_owned(),
+                done: String::new(),
+            });
+            digest(&turns.collect::<Vec<_>>())
+        };
+        let all = [
+            &[][..],
+            &["a1"],
+            &["a1", "b2"],
+            &["b2", "a1"],
+            &["a1b2"],
+            &["a1", "b3"],
+        ];
+        for (number, one) in all.iter().enumerate() {
+            for (other_number, other) in all.iter().enumerate() {
+                let same = digest_of(one) == digest_of(other);
+                assert_eq!(same, number == other_number, "{one:?} {other:?}");
+            }
+        }
+    }
 }
