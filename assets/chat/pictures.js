@@ -1,5 +1,7 @@
 // Pictures of messages: only those in sight or near it are loaded and kept, so that a long conversation stays light.
 
+import { whenAnswered } from "/server.js";
+
 const BLANK = "/blank.svg";
 // How far from the window a picture still counts as near, in heights of the window.
 const NEAR = 1.5;
@@ -7,6 +9,8 @@ const NEAR = 1.5;
 // Returns keep(image, source), which shows `source` in `image` while that is near. `log` is what scrolls.
 export function nearby(log) {
   const sources = new WeakMap();
+  // Those that couldn't be loaded: they come when the server answers again.
+  const failed = new Set();
   const watcher = new IntersectionObserver((changes) => {
     for (const { target, isIntersecting } of changes) (isIntersecting ? bring : rest)(target);
   }, { root: log, rootMargin: `${100 * NEAR}% 0px` });
@@ -16,26 +20,35 @@ export function nearby(log) {
     if (image.getAttribute("src") !== source) image.src = source;
   }
 
+  // Keeps its room, whatever the width of the window will be when it comes back.
   function rest(image) {
-    const box = image.getBoundingClientRect();
-    // What was never shown has no size of its own yet.
-    if (!image.isConnected || image.getAttribute("src") === BLANK || image.classList.contains("coming")) return;
-    image.style.width = `${box.width}px`;
-    image.style.height = `${box.height}px`;
+    if (!image.isConnected || image.classList.contains("coming")) return;
+    const { width, height } = image.getBoundingClientRect();
+    image.style.setProperty("--wide", `${width}px`);
+    image.style.aspectRatio = `${width} / ${height}`;
+    image.classList.add("coming");
     image.src = BLANK;
   }
+
+  whenAnswered(() => {
+    const again = [...failed].filter((image) => image.isConnected);
+    failed.clear();
+    for (const image of again) image.src = sources.get(image);
+  });
 
   return (image, source) => {
     sources.set(image, source);
     image.className = "coming";
     const done = () => {
-      if (image.getAttribute("src") === BLANK) return;
+      if (image.getAttribute("src") === BLANK) return false;
       image.classList.remove("coming");
-      image.style.width = "";
-      image.style.height = "";
+      image.style.aspectRatio = "";
+      return true;
     };
     image.addEventListener("load", done);
-    image.addEventListener("error", done);
+    image.addEventListener("error", () => {
+      if (done()) failed.add(image);
+    });
     image.src = BLANK;
     watcher.observe(image);
   };

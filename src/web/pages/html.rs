@@ -5,10 +5,12 @@ use axum::http::header::CONTENT_TYPE;
 use axum::response::{IntoResponse, Response};
 use maud::{DOCTYPE, Markup, PreEscaped, html};
 use serde::Serialize;
+use xxhash_rust::xxh3::Xxh3;
 
-use super::live::digest;
 use super::{ICON, SCRIPT, STYLE, versioned};
-use crate::chat::public::{ListPage, ListedMatch, MatchPage, PlayerOnPage, Side, TableOnPage};
+use crate::chat::public::{
+    ListPage, ListedMatch, MatchPage, PlayerOnPage, Side, TableOnPage, TurnOnPage,
+};
 use crate::chat::{Span, Text};
 
 /// The media type of a page.
@@ -115,6 +117,16 @@ fn rich(text: &Text) -> Markup {
             }
         }
     }
+}
+
+/// Returns what tells these turns from any others.
+pub(super) fn digest(turns: &[TurnOnPage]) -> String {
+    let mut hash = Xxh3::new();
+    for turn in turns {
+        hash.update(turn.token.as_bytes());
+        hash.update(b"\n");
+    }
+    format!("{:016x}", hash.digest())
 }
 
 /// A part of a text, for the script: what [`rich`] writes.
@@ -442,4 +454,35 @@ pub(super) fn trouble() -> Response {
         "Something went wrong",
         "Stonepost can't show this page right now. Please try again in a moment.",
     )
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn other_turns_have_another_digest() {
+        let digest_of = |tokens: &[&str]| {
+            let turns = tokens.iter().map(|token| TurnOnPage {
+                side: Side::Black,
+                token: (*token).to_owned(),
+                done: String::new(),
+            });
+            digest(&turns.collect::<Vec<_>>())
+        };
+        let all = [
+            &[][..],
+            &["a1"],
+            &["a1", "b2"],
+            &["b2", "a1"],
+            &["a1b2"],
+            &["a1", "b3"],
+        ];
+        for (number, one) in all.iter().enumerate() {
+            for (other_number, other) in all.iter().enumerate() {
+                let same = digest_of(one) == digest_of(other);
+                assert_eq!(same, number == other_number, "{one:?} {other:?}");
+            }
+        }
+    }
 }

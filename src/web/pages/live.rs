@@ -19,11 +19,10 @@ use futures_util::StreamExt;
 use futures_util::stream::{self, Stream};
 use serde::Serialize;
 use tokio::sync::watch;
-use xxhash_rust::xxh3::Xxh3;
 
 use super::{Pages, failed, html};
 use crate::chat::Chat;
-use crate::chat::public::{MatchPage, Side, TurnOnPage};
+use crate::chat::public::{MatchPage, Side};
 use crate::web::updates::keep_alive;
 
 /// How often a match that somebody watches is looked at.
@@ -34,25 +33,15 @@ const TICK: Duration = Duration::from_secs(1);
 struct News<'a> {
     version: i64,
     last: u32,
-    /// The digest of all turns, and of those before the last one.
-    digest: String,
-    before: Option<String>,
     running: bool,
     state: Vec<html::Part>,
     side: Option<&'static str>,
     token: Option<&'a str>,
     done: Option<&'a str>,
     clocks: [Option<Vec<html::Part>>; 2],
-}
-
-/// Returns what tells these turns from any others.
-pub(super) fn digest(turns: &[TurnOnPage]) -> String {
-    let mut hash = Xxh3::new();
-    for turn in turns {
-        hash.update(turn.token.as_bytes());
-        hash.update(b"\n");
-    }
-    format!("{:016x}", hash.digest())
+    /// The digest of all turns, and of those before the last one.
+    digest: String,
+    before: Option<String>,
 }
 
 /// Returns the news of a page as JSON.
@@ -61,8 +50,6 @@ fn news(page: &MatchPage) -> String {
     let news = News {
         version: page.version,
         last: u32::try_from(page.turns.len()).unwrap_or(u32::MAX),
-        digest: digest(&page.turns),
-        before: page.turns.split_last().map(|(_, before)| digest(before)),
         running: page.running,
         state: html::parts(&page.state),
         side: last.map(|turn| match turn.side {
@@ -75,6 +62,11 @@ fn news(page: &MatchPage) -> String {
             .players
             .each_ref()
             .map(|player| player.clock.as_ref().map(html::parts)),
+        digest: html::digest(&page.turns),
+        before: page
+            .turns
+            .split_last()
+            .map(|(_, before)| html::digest(before)),
     };
     serde_json::to_string(&news).unwrap_or_default()
 }
@@ -199,35 +191,4 @@ fn feed(
             Some((Ok(event), (told, stopped, false)))
         },
     )
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn other_turns_have_another_digest() {
-        let digest_of = |tokens: &[&str]| {
-            let turns = tokens.iter().map(|token| TurnOnPage {
-                side: Side::Black,
-                token: (*token).to_owned(),
-                done: String::new(),
-            });
-            digest(&turns.collect::<Vec<_>>())
-        };
-        let all = [
-            &[][..],
-            &["a1"],
-            &["a1", "b2"],
-            &["b2", "a1"],
-            &["a1b2"],
-            &["a1", "b3"],
-        ];
-        for (number, one) in all.iter().enumerate() {
-            for (other_number, other) in all.iter().enumerate() {
-                let same = digest_of(one) == digest_of(other);
-                assert_eq!(same, number == other_number, "{one:?} {other:?}");
-            }
-        }
-    }
 }

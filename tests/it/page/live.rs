@@ -58,7 +58,7 @@ async fn a_match_page_that_was_away_shows_the_match_as_it_is() {
     site.press("bob", "Accept").await;
     site.say("alice", "d4>e4,f6").await;
     proxy.find();
-    page.until("the turn that was played", async || {
+    page.until("the other turn", async || {
         turns(&page).await == json!(["d4", "d4>d5,a1", "d4>e4,f6"])
     })
     .await;

@@ -95,7 +95,8 @@ async fn a_thread_is_called_by_its_name_and_leads_there() {
     page.speak_as("alice").await;
     let line = "/challenge game:onyx size:6 opponent:@Stonepost";
     assert_eq!(page.say(line).await, None);
-    page.wait_for_text("has started in its own thread").await;
+    page.wait_for("the answer", |m| m.author == "Stonepost" && m.private)
+        .await;
     let link = "return [...document.querySelectorAll('.said a.line')].at(-1)?.textContent ?? ''";
     let threads = "return [...document.querySelectorAll('nav li li a')].map((a) => a.title)";
     page.until("the thread's name", async || {
@@ -267,14 +268,21 @@ async fn a_long_match_loads_only_the_boards_in_sight() {
     })
     .await;
     page.reload().await;
-    page.until("the newest board", async || {
+    page.until("a board", async || {
         let [shown, all, _] = loaded().await;
         all == 17 && shown >= 1
     })
     .await;
     let [_, _, fetched] = loaded().await;
     assert!(fetched <= 5, "{fetched}");
-    // It's there for whoever goes back to it, in the place where it was.
+    // What isn't loaded takes no more room than what is.
+    let wide =
+        "const log = document.getElementById('log'); return log.scrollWidth > log.clientWidth";
+    for width in [1280, 375, 768] {
+        page.resize(width, 700).await;
+        assert_eq!(page.script(wide).await, false, "{width} pixels wide");
+    }
+    // It's there for whoever goes back to it.
     let oldest = "return document.querySelector('.picture img').alt";
     let oldest = page.script(oldest).await;
     page.script("document.querySelector('.picture').scrollIntoView({ block: 'center' })")
@@ -291,6 +299,67 @@ async fn a_long_match_loads_only_the_boards_in_sight() {
             )
             .await;
         found == oldest
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn a_picture_that_cannot_be_loaded_comes_when_the_server_is_back() {
+    let Some(page) = Browser::start().await else {
+        return;
+    };
+    let house = House::start();
+    // The boards of a match that this browser has never seen.
+    let boards = async || {
+        let seen = house
+            .get("api/channels/general/messages?as=bob&limit=100")
+            .await;
+        let seen = seen.as_array().unwrap().clone().into_iter();
+        seen.filter(|m| m["buttons"] != json!([]) || m["files"] != json!([]))
+            .collect::<Vec<_>>()
+    };
+    let line = "/challenge onyx size:6 opponent:@bob side:black";
+    house.say("alice", "general", line).await;
+    page.until("the challenge", async || !boards().await.is_empty())
+        .await;
+    let offer = boards().await[0]["id"].as_i64().unwrap();
+    house.press("bob", offer, "m1:0:accept").await;
+    for (number, turn) in ["a1", "b1", "a2", "b2", "b3", "e5"].into_iter().enumerate() {
+        page.until("the next board", async || {
+            let boards = boards().await;
+            boards.iter().any(|m| m["board"]["ply"] == json!(number))
+        })
+        .await;
+        house
+            .say(["alice", "bob"][number % 2], "general", turn)
+            .await;
+    }
+    let address = house.url();
+    let address = address
+        .trim_start_matches("http://")
+        .trim_end_matches('/')
+        .to_owned();
+    let proxy = Proxy::before(address.parse().unwrap()).await;
+    page.before_pages(
+        "addEventListener('error', (event) => { window.failed = event.target.localName; }, true);",
+    )
+    .await;
+    page.resize(1280, 500).await;
+    page.open(&format!("http://{}/", proxy.address)).await;
+    let loaded = "return document.querySelectorAll('.picture img:not(.coming)').length";
+    page.until("a picture", async || page.script(loaded).await != 0)
+        .await;
+    proxy.lose();
+    let first = "const image = document.querySelector('.picture img'); image.scrollIntoView({ block: 'center' });";
+    page.until("the first picture to fail", async || {
+        page.script(&format!("{first} return window.failed")).await == "img"
+    })
+    .await;
+    proxy.find();
+    page.until("the first picture", async || {
+        let there =
+            "return image.src.includes('/files/') && image.complete && image.naturalWidth > 100";
+        page.script(&format!("{first} {there}")).await == true
     })
     .await;
 }
