@@ -91,8 +91,7 @@ impl TimeControl {
     /// # Errors
     /// [`TimeControlError`].
     pub fn parse(text: &str) -> Result<Option<TimeControl>, TimeControlError> {
-        let text: String = text.split_whitespace().collect();
-        let text = text.to_lowercase();
+        let text = text.trim().to_lowercase();
         if let Some((_, preset)) = TimeControl::PRESETS.iter().find(|(name, _)| *name == text) {
             return Ok(*preset);
         }
@@ -133,7 +132,7 @@ impl TimeControl {
     }
 }
 
-/// Parses a duration such as `3d`, `1d12h` or `90m` into milliseconds.
+/// Parses a duration such as `3d`, `1d12h`, `1d 12h` or `90m` into milliseconds.
 ///
 /// # Errors
 /// [`TimeControlError::Unreadable`], or [`TimeControlError::TooLong`] above [`LONGEST`].
@@ -147,6 +146,10 @@ pub fn length(text: &str) -> Result<i64, TimeControlError> {
     for letter in text.chars() {
         if letter.is_ascii_digit() {
             digits.push(letter);
+            continue;
+        }
+        // A number isn't written in two parts.
+        if letter.is_whitespace() && digits.is_empty() {
             continue;
         }
         let unit = match letter.to_ascii_lowercase() {
@@ -192,6 +195,26 @@ pub fn length_text(millis: i64) -> String {
         text.push_str("0h");
     }
     text
+}
+
+/// What both players have left, in milliseconds. It belongs to the person, not to the side.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct TimeLeft {
+    /// What the challenger has left.
+    pub challenger: i64,
+    /// What the opponent has left.
+    pub opponent: i64,
+}
+
+impl TimeLeft {
+    /// Returns this with `more` milliseconds for both.
+    #[must_use]
+    pub fn with(self, more: i64) -> TimeLeft {
+        TimeLeft {
+            challenger: self.challenger.saturating_add(more),
+            opponent: self.opponent.saturating_add(more),
+        }
+    }
 }
 
 /// The state of a match's clock. Remaining times belong to the person, not to the side, so a swap does not mix them up.
@@ -338,6 +361,9 @@ mod tests {
             ("3d/5d+1d", Err(TimeControlError::Unreadable)),
             ("-3d", Err(TimeControlError::Unreadable)),
             ("３d", Err(TimeControlError::Unreadable)),
+            ("1 2d", Err(TimeControlError::Unreadable)),
+            ("3d + 1 2h", Err(TimeControlError::Unreadable)),
+            ("no ne", Err(TimeControlError::Unreadable)),
         ] {
             assert_eq!(TimeControl::parse(text), read, "{text}");
             if let Ok(Some(control)) = read {

@@ -124,7 +124,7 @@ pub use challenge::{
     may_decline_or_counter,
 };
 pub use change::Refusal;
-pub use clock::{LONGEST_PAUSE, TimeControl, TimeControlError, Timer};
+pub use clock::{LONGEST_PAUSE, TimeControl, TimeControlError, TimeLeft, Timer};
 pub use decide::{Verdict, adjudicate, may_resign, preview, rematch, resign, turn};
 pub use hint::{hint, may_hint};
 pub use ids::{MatchId, PersonId, PlaceId, SeekId, ServerId, Time};
@@ -134,7 +134,8 @@ pub use leave::{
 };
 pub use machine::{HOLD, MachineTask, Outlook, hold, machine_answer, machine_task, machine_turn};
 pub use offers::{
-    MAX_OFFERS, abort_is_free, agree, decline_or_withdraw, offer, offer_limited, undo_to,
+    BeforeTurn, MAX_OFFERS, abort_is_free, agree, decline_or_withdraw, offer, offer_limited,
+    time_added_since, undo_to,
 };
 pub use paired::{begin_paired, end_paired};
 pub use people::{FORGOTTEN, Machine, Person, StandingsLine, Statistic, Tally};

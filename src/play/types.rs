@@ -1,6 +1,6 @@
 //! The types that describe a match, and what a decision changes about it.
 
-use super::clock::{LOW_TIME, TimeControl, Timer};
+use super::clock::{LOW_TIME, TimeControl, TimeLeft, Timer};
 use super::ids::{MatchId, PersonId, PlaceId, SeekId, Time};
 use super::kinds::{Auto, EventKind, Offer, PostKind};
 use super::people::Machine;
@@ -289,6 +289,14 @@ impl Match {
         }
     }
 
+    /// Returns what both players have left; `None` without a clock. The clock has to be stopped.
+    pub(super) fn stopped_at(&self) -> Option<TimeLeft> {
+        self.terms.control.map(|_| TimeLeft {
+            challenger: self.timer.challenger,
+            opponent: self.timer.opponent,
+        })
+    }
+
     /// Gives both players their start time and starts the clock of the first player.
     pub(super) fn start_clock(&mut self, now: Time) {
         self.timer = Timer::idle(now);
@@ -424,6 +432,8 @@ pub struct NewTurn {
     pub at: Time,
     /// The thinking time, in milliseconds.
     pub spent: i64,
+    /// What both players had left when it was played, without its increment; `None` without a clock.
+    pub left: Option<TimeLeft>,
     /// Why it was played without anybody typing it; `None` if somebody did.
     pub auto: Option<Auto>,
 }

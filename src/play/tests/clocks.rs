@@ -274,17 +274,75 @@ fn time_is_added_to_both_beyond_the_cap() {
 }
 
 #[test]
-fn a_turn_taken_back_costs_the_other_the_time_it_took() {
-    let start = timed("3d+1d/5d");
+fn a_turn_taken_back_gives_both_the_time_they_had_before_it() {
+    // Ben has the most time there can be: his increment is cut.
+    let start = play(timed("3d+1d/3d"), "d4", at(1, 0));
     let position = start.game.clone();
-    let game = play(start, "d4", at(1, 0));
-    let asked = committed(offer(&game, ANNA, OfferKind::Undo, 0, None, at(2, 0)).unwrap());
-    let change = agree(&asked, BEN, OfferKind::Undo, Some(&position), at(2, 12)).unwrap();
+    let change = turn(&start, BEN, "d4>d5,a1", at(1, 12)).unwrap();
+    let left = TimeLeft {
+        challenger: 3 * DAY,
+        opponent: 60 * HOUR,
+    };
+    assert_eq!(change.turns[0].left, Some(left));
     let game = committed(change);
-    assert_eq!(game.mover(), Some(ANNA));
-    assert_eq!(game.left(ANNA, at(2, 12)), Some(3 * DAY));
-    assert_eq!(game.left(BEN, at(2, 12)), Some(36 * HOUR));
-    assert_eq!(game.timer.deadline, Some(at(5, 12)));
+    assert_eq!(game.left(BEN, at(1, 12)), Some(3 * DAY));
+    let before = BeforeTurn {
+        game: position,
+        left: Some(left),
+        spent: 12 * HOUR,
+    };
+    // Anna has an hour left when she agrees.
+    let asked = committed(offer(&game, BEN, OfferKind::Undo, 0, None, at(2, 0)).unwrap());
+    let agreed = |before: &BeforeTurn| {
+        agree(&asked, ANNA, OfferKind::Undo, Some(before), at(4, 11))
+            .map(committed)
+            .unwrap()
+    };
+    let back = agreed(&before);
+    assert_eq!(back.mover(), Some(BEN));
+    assert_eq!(back.left(ANNA, at(4, 11)), Some(3 * DAY));
+    assert_eq!(back.left(BEN, at(4, 11)), Some(60 * HOUR));
+    assert_eq!(back.timer.deadline, Some(at(6, 23)));
+    // What he has thought about the turn before he played it stays thought.
+    assert_eq!(back.spent(at(4, 12)), 13 * HOUR);
+    // Of a turn that an earlier version stored, it's worked out what they had, but for an increment that was cut.
+    let back = agreed(&before_turn(&before.game));
+    assert_eq!(back.left(ANNA, at(4, 11)), Some(3 * DAY));
+    assert_eq!(back.left(BEN, at(4, 11)), Some(2 * DAY));
+}
+
+#[test]
+fn time_that_was_added_since_a_turn_outlives_it() {
+    let happened = |kind, actor, at, detail: Option<&str>| Event {
+        kind,
+        detail: detail.map(Untrusted::from),
+        actor: Some(actor),
+        at,
+    };
+    let offered = |time| {
+        let kind = EventKind::Offered(OfferKind::AddTime);
+        happened(kind, BEN, at(1, 0), Some(time))
+    };
+    let agreed = || {
+        let kind = EventKind::Agreed(OfferKind::AddTime);
+        happened(kind, ANNA, at(1, 0), None)
+    };
+    let played = |who, day| happened(EventKind::Played, who, at(day, 0), Some("d4"));
+    // At the same moment, but before the turn; declined; and twice after it.
+    let log = [
+        offered("9d"),
+        agreed(),
+        played(ANNA, 1),
+        offered("7d"),
+        offered("1d"),
+        agreed(),
+        offered("2h"),
+        agreed(),
+        played(BEN, 2),
+    ];
+    assert_eq!(time_added_since(&log, ANNA, at(1, 0)), DAY + 2 * HOUR);
+    assert_eq!(time_added_since(&log, BEN, at(2, 0)), 0);
+    assert_eq!(time_added_since(&log, BEN, at(3, 0)), 0);
 }
 
 #[test]

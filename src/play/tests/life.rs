@@ -179,7 +179,7 @@ impl Life {
             (None, Some(_)) if rng.heads() => OfferKind::Unpause,
             _ => rng.pick(&OfferKind::ALL),
         };
-        let before = self.before_last();
+        let before = self.before_last().map(before_turn);
         if matches!(game.stage, Stage::Offered) {
             let expires = now.plus(7 * DAY);
             return match rng.below(8) {
@@ -205,9 +205,9 @@ impl Life {
             ),
             5..=14 => {
                 let time = if kind == OfferKind::AddTime { HOUR } else { 0 };
-                ("offer", offer(game, who, kind, time, before, now))
+                ("offer", offer(game, who, kind, time, before.as_ref(), now))
             }
-            15..=20 => ("agree", agree(game, who, kind, before, now)),
+            15..=20 => ("agree", agree(game, who, kind, before.as_ref(), now)),
             21..=23 => ("refuse", decline_or_withdraw(game, who, kind, now)),
             _ => {
                 let legal = game.game.legal();

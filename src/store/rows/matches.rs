@@ -7,7 +7,7 @@ use super::words::{clamp_millis, outcome, spec, time_control, unknown};
 use crate::cost::{self, Part};
 use crate::play::{
     Auto, Match, MatchId, Offer, OfferKind, PersonId, PlaceId, Plan, Seats, SeekId, SideChoice,
-    Stage, Terms, Time, Timer, Untrusted, replay,
+    Stage, Terms, Time, TimeLeft, Timer, Untrusted, replay,
 };
 use crate::rules::{Game, Outcome, Side, Spec};
 use crate::store::sql::{self, Row};
@@ -47,6 +47,12 @@ pub struct Played {
     pub side: Side,
     /// Why it was played without anybody typing it; `None` if somebody did.
     pub auto: Option<Auto>,
+    /// When it was played.
+    pub at: Time,
+    /// The thinking time, in milliseconds; `None` if it isn't known.
+    pub spent: Option<i64>,
+    /// What both players had left when it was played, without its increment; `None` without a clock, or if it isn't known.
+    pub left: Option<TimeLeft>,
 }
 
 /// A row of `matches`.

@@ -98,7 +98,7 @@ pub(in crate::store) const TABLES: &[Table] = &[
     table(
         "turns",
         2,
-        "match_id, ply, side, person_id, token, digest, at, spent, auto",
+        "match_id, ply, side, person_id, token, digest, at, spent, auto, challenger_left, opponent_left",
     ),
     table("events", 1, "id, match_id, kind, actor_id, at, detail"),
     table(
