@@ -140,18 +140,25 @@ pub fn length(text: &str) -> Result<i64, TimeControlError> {
     let text = text.trim();
     let mut sum: i64 = 0;
     let mut digits = String::new();
+    // Whether the number in `digits` has ended.
+    let mut is_whole = false;
     if text.is_empty() {
         return Err(TimeControlError::Unreadable);
     }
     for letter in text.chars() {
+        if letter.is_whitespace() {
+            is_whole = !digits.is_empty();
+            continue;
+        }
         if letter.is_ascii_digit() {
+            // A number isn't written in two parts.
+            if is_whole {
+                return Err(TimeControlError::Unreadable);
+            }
             digits.push(letter);
             continue;
         }
-        // A number isn't written in two parts.
-        if letter.is_whitespace() && digits.is_empty() {
-            continue;
-        }
+        is_whole = false;
         let unit = match letter.to_ascii_lowercase() {
             'w' => 7 * DAY,
             'd' => DAY,
@@ -339,6 +346,7 @@ mod tests {
             ("NONE", Ok(None)),
             ("3d+12h/5d", custom(3 * DAY, 12 * HOUR, 5 * DAY)),
             ("1d 12h + 90m / 1w", custom(36 * HOUR, 90 * MINUTE, 7 * DAY)),
+            ("3 d + 12 h/5 d", custom(3 * DAY, 12 * HOUR, 5 * DAY)),
             ("2D", custom(2 * DAY, 0, 2 * DAY)),
             ("2d+0", custom(2 * DAY, 0, 2 * DAY)),
             ("2d/3d", custom(2 * DAY, 0, 3 * DAY)),

@@ -88,17 +88,19 @@ pub(crate) fn turned_off() -> Text {
 
 pub(crate) fn not_a_day(typed: &str) -> Text {
     Text::of(format!(
-        "{} isn't a day or a length of time; write e.g. ",
+        "{} isn't a day, a moment or a length of time; write e.g. ",
         wording::quoted(typed)
     ))
     .code("2027-01-31")
+    .plain(", ")
+    .code("2027-01-31 18:00")
     .plain(" or ")
     .code("10d")
     .plain(".")
 }
 
 pub(crate) fn in_the_past(typed: &str) -> Text {
-    Text::of(format!("{} is over already.", wording::quoted(typed)))
+    Text::of(format!("{} has already passed.", wording::quoted(typed)))
 }
 
 pub(crate) fn too_far_ahead(typed: &str) -> Text {

@@ -140,8 +140,7 @@ fn changed(before: &Preferences, changes: &Changes) -> Result<Preferences, Text>
     wanted.notify_by = changes.notify_by.unwrap_or(wanted.notify_by);
     wanted.plays_forced = changes.plays_forced.unwrap_or(wanted.plays_forced);
     if let Some(typed) = &changes.hour {
-        let read = typed.trim().trim_end_matches(":00").parse().ok();
-        wanted.hour = read
+        wanted.hour = full_hour(typed)
             .filter(|hour| *hour < 24)
             .ok_or_else(|| preferences_text::not_an_hour(typed))?;
     }
@@ -160,6 +159,14 @@ fn changed(before: &Preferences, changes: &Changes) -> Result<Preferences, Text>
     Ok(wanted)
 }
 
+/// Parses `7` or `7:00`.
+fn full_hour(typed: &str) -> Option<u8> {
+    let typed = typed.trim();
+    let digits = typed.strip_suffix(":00").unwrap_or(typed);
+    let is_number = digits.bytes().all(|digit| digit.is_ascii_digit());
+    digits.parse().ok().filter(|_| is_number)
+}
+
 /// Parses `22-7` or `22:00 – 7:00`; `None` for `none`.
 fn quiet(typed: &str) -> Result<Option<QuietHours>, Text> {
     let wrong = || preferences_text::not_a_range(typed);
@@ -167,10 +174,11 @@ fn quiet(typed: &str) -> Result<Option<QuietHours>, Text> {
         return Ok(None);
     }
     let (from, to) = typed.split_once(['-', '–']).ok_or_else(wrong)?;
-    let hour = |text: &str| -> Option<u8> {
-        let hour: u8 = text.trim().trim_end_matches(":00").parse().ok()?;
-        // Midnight can be written as 24 as well as 0.
-        (hour <= 24).then_some(hour % 24)
+    // Midnight can be written as 24 as well as 0.
+    let hour = |text: &str| {
+        full_hour(text)
+            .filter(|hour| *hour <= 24)
+            .map(|hour| hour % 24)
     };
     match (hour(from), hour(to)) {
         (Some(from), Some(to)) if from != to => Ok(Some(QuietHours { from, to })),
@@ -217,7 +225,19 @@ mod tests {
             assert!(second(typed).is_err(), "{typed}");
         }
         for typed in [
-            "", "22", "7-7", "0-24", "22-25", "-1-5", "a-b", "22-7-8", "22.5-7",
+            "",
+            "22",
+            "7-7",
+            "0-24",
+            "22-25",
+            "-1-5",
+            "a-b",
+            "22-7-8",
+            "22.5-7",
+            "22:00:00-7",
+            "22:30-7",
+            "22-7 UTC",
+            "+22-7",
         ] {
             assert!(quiet(typed).is_err(), "{typed}");
         }

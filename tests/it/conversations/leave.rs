@@ -18,6 +18,27 @@ async fn containing(room: &Room, words: &str) -> Vec<String> {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn leave_ends_at_the_hour_that_was_typed() {
+    let mut room = Room::open();
+    room.begin("dropper", "6").await;
+    room.told("alice", "/preferences zone:Europe/Berlin").await;
+    for typed in [
+        "2026-12-01 18:00",
+        "2026-12-01T18:00",
+        "2026-12-01 17:00 UTC",
+    ] {
+        let told = room.told("alice", &format!("/away until:{typed}")).await;
+        let until = "You're away until 2026-12-01 17:00 UTC.";
+        assert!(told.starts_with(until), "{typed}: {told}");
+    }
+    // A day lasts until its end.
+    let told = room.told("alice", "/away until:2026-12-01").await;
+    let until = "You're away until 2026-12-01 23:00 UTC.";
+    assert!(told.starts_with(until), "{told}");
+    room.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn leave_stops_the_clock_of_whoever_is_away() {
     let mut room = Room::open();
     room.begin("dropper", "6").await;
@@ -25,16 +46,30 @@ async fn leave_stops_the_clock_of_whoever_is_away() {
     for (until, answer) in [
         (
             "soon",
-            expect!["“soon” isn't a day or a length of time; write e.g. `2027-01-31` or `10d`."],
+            expect![
+                "“soon” isn't a day, a moment or a length of time; write e.g. `2027-01-31`, `2027-01-31 18:00` or `10d`."
+            ],
         ),
-        ("2026-11-19", expect!["“2026-11-19” is over already."]),
+        ("2026-11-19", expect!["“2026-11-19” has already passed."]),
+        (
+            "2026-11-20 11:59",
+            expect!["“2026-11-20 11:59” has already passed."],
+        ),
+        (
+            "2026-12-01 6pm",
+            expect![
+                "“2026-12-01 6pm” isn't a day, a moment or a length of time; write e.g. `2027-01-31`, `2027-01-31 18:00` or `10d`."
+            ],
+        ),
         (
             "2028-01-01",
             expect!["“2028-01-01” is too far ahead: leave can last up to a year."],
         ),
         (
             "0d",
-            expect!["“0d” isn't a day or a length of time; write e.g. `2027-01-31` or `10d`."],
+            expect![
+                "“0d” isn't a day, a moment or a length of time; write e.g. `2027-01-31`, `2027-01-31 18:00` or `10d`."
+            ],
         ),
     ] {
         answer.assert_eq(&room.told("alice", &format!("/away until:{until}")).await);

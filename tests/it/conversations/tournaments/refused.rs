@@ -80,8 +80,16 @@ async fn what_cannot_be_done_is_said() {
             expect![[r#"That start has already passed; choose a later one, e.g. `starts:7d`."#]],
         ),
         (
+            "/tournament create name:A format:swiss game:onyx starts:2027-03-01 6pm",
+            expect![[
+                r#"“2027-03-01 6pm” isn't a day, a moment or a time from now; write e.g. `2027-01-31`, `2027-01-31 18:00` or `7d`."#
+            ]],
+        ),
+        (
             "/tournament create name:A format:swiss game:onyx starts:soon",
-            expect![[r#"“soon” isn't a day or a time from now; write e.g. `2027-01-31` or `7d`."#]],
+            expect![[
+                r#"“soon” isn't a day, a moment or a time from now; write e.g. `2027-01-31`, `2027-01-31 18:00` or `7d`."#
+            ]],
         ),
         (
             "/tournament create name:A format:swiss game:onyx starts:900d",
