@@ -62,6 +62,9 @@ async fn challenge(
         (_, None) => None,
     };
     if let Some(machine) = machine {
+        if terms.has_note() {
+            return Err(machine_text::no_note().into());
+        }
         let casual = terms.asks_for_rating();
         let terms = terms.over(game, None)?;
         return Ok(machine::start(ctx, request, terms, machine, casual).await?);

@@ -106,6 +106,35 @@ async fn what_cannot_be_done_is_said() {
     room.creates("name:Swiss format:swiss game:onyx size:6 rounds:1")
         .await;
     room.told("alice", "/tournament join").await;
+    // Nothing is done without what was asked for.
+    for (line, unused, used) in [
+        (
+            "do:start tournament:1 starts:2027-06-01",
+            "starts",
+            "only `tournament`",
+        ),
+        ("do:join player:@bob", "player", "only `tournament`"),
+        ("do:leave pairing:1", "pairing", "only `tournament`"),
+        ("do:archive reason:tired", "reason", "only `tournament`"),
+        ("do:log season:1", "season", "only `tournament`"),
+        ("do:list tournament:1", "tournament", "or any other option"),
+        (
+            "do:accept player:@bob",
+            "player",
+            "only `tournament` and `pairing`",
+        ),
+    ] {
+        let action = line.split(' ').next().unwrap();
+        assert_eq!(
+            room.told("alice", &format!("/tournament {line}")).await,
+            format!("`/tournament {action}` doesn't use `{unused}`, {used}. Nothing was changed.")
+        );
+    }
+    assert_eq!(
+        room.counted("SELECT count(*) FROM tournaments WHERE stage = 'open'"),
+        1
+    );
+    assert_eq!(room.counted("SELECT count(*) FROM tournament_entries"), 1);
     for (line, said) in [
         (
             "/tournament start",
