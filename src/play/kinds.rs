@@ -414,6 +414,20 @@ impl PostKind {
         self.edits().is_none() && !matches!(self, PostKind::Superseded | PostKind::Archive)
     }
 
+    /// Returns whether it calls the player to move, as they prefer to be called.
+    #[must_use]
+    pub fn calls_mover(self) -> bool {
+        matches!(
+            self,
+            PostKind::Board
+                | PostKind::Undone
+                | PostKind::Resumed
+                | PostKind::PlaceRestored
+                | PostKind::LeaveOver
+                | PostKind::Reminder
+        )
+    }
+
     /// Returns whether it shows a board.
     #[must_use]
     pub fn has_board(self) -> bool {

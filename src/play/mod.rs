@@ -158,7 +158,7 @@ pub use types::{
 pub use untrusted::Untrusted;
 pub use wake::{
     CLAIM, CLOSE_AFTER, claim, compensate_downtime, due, postpone_low_time, postpone_reminder,
-    snooze, thaw, wake, with_reminders,
+    snooze, thaw, wake, with_call, with_reminders,
 };
 
 #[cfg(test)]

@@ -213,6 +213,16 @@ impl Match {
         }
     }
 
+    /// Returns the person who has to move now: it's their turn, and neither a pause nor leave nor the end of their time keeps
+    /// the match from waiting for them. `None` if there is none, or it's a machine.
+    #[must_use]
+    pub fn waits_for(&self) -> Option<PersonId> {
+        let timer = &self.timer;
+        let stands = timer.paused.is_some() || timer.away.is_some() || timer.flagged.is_some();
+        self.mover()
+            .filter(|mover| !stands && Machine::of(*mover).is_none())
+    }
+
     /// Returns the machine that plays in it, if one does. It never makes a challenge.
     #[must_use]
     pub fn machine(&self) -> Option<Machine> {

@@ -103,6 +103,24 @@ pub fn wake(game: &Match, now: Time) -> Option<Change> {
     alone(change, EventKind::Reminded, PostKind::Reminder)
 }
 
+/// Adds a post to a change after which a match waits for somebody again, if neither they did that themselves nor anything
+/// that is posted calls them.
+#[must_use]
+pub fn with_call(before: &Match, mut change: Change) -> Change {
+    let after = &change.after;
+    let Some(mover) = after.waits_for() else {
+        return change;
+    };
+    let is_new = before.waits_for() != Some(mover) || before.ply() != after.ply();
+    let own = change.events.last().and_then(|event| event.actor) == Some(mover);
+    let called = change.posts.iter().any(|post| post.kind.calls_mover());
+    if is_new && !own && !called {
+        let ply = after.ply();
+        change.posts.push(post(PostKind::Resumed, ply));
+    }
+    change
+}
+
 /// Ends the match with a loss on time for the player to move.
 fn time_out(
     game: &Match,

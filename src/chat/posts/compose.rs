@@ -67,7 +67,11 @@ pub(in crate::chat) async fn compose(
             notices::notice(ctx, &present, row).await?
         }
         PostKind::Away | PostKind::Back | PostKind::LeaveOver => {
-            notices::leave_message(ctx, &present, row).await?
+            let notice = notices::leave_message(ctx, &present, row).await?;
+            notice.map(|(message, later)| {
+                remind_at = later;
+                message
+            })
         }
         PostKind::Flag => notices::flag_message(ctx, &present, row).await?,
         PostKind::Digest => match row.to {

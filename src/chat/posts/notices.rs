@@ -140,12 +140,13 @@ fn add_snooze(message: &mut Message, game: &Match, preferences: &Preferences, no
     }
 }
 
-/// Returns the notice that a clock was stopped for leave or runs again; `None` if it's out of date.
+/// Returns the notice that a clock was stopped for leave or runs again, and when to tell the player to move if quiet hours
+/// keep it from pinging them; `None` if it's out of date.
 pub(in crate::chat) async fn leave_message(
     ctx: &Context,
     game: &Match,
     row: &OutboxRow,
-) -> Result<Option<Message>, ComposeError> {
+) -> Result<Option<(Message, Option<Time>)>, ComposeError> {
     let Some(mover) = game.mover().filter(|_| game.ply() == row.ply) else {
         return Ok(None);
     };
@@ -157,18 +158,18 @@ pub(in crate::chat) async fn leave_message(
             let mut message =
                 Message::from(leave::clock_stopped(game, &person, until, at_last_moment));
             message.silent = true;
-            Some(message)
+            Some((message, None))
         }
         (PostKind::Back, None) => {
             let mut message = Message::from(leave::is_back(game, &person));
             message.silent = true;
-            Some(message)
+            Some((message, None))
         }
         (PostKind::LeaveOver, None) => {
             let against = links::against(ctx, game, mover).await?;
             let mut message = Message::from(leave::is_over(game, &person, against));
-            ping(ctx, &mut message, &person).await?;
-            Some(message)
+            let remind_at = ping_for_turn(ctx, &mut message, &person).await?;
+            Some((message, remind_at))
         }
         _ => None,
     })

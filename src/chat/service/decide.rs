@@ -198,6 +198,7 @@ pub(in crate::chat) async fn begun(ctx: &Context, change: Change) -> Result<Chan
 async fn complete(ctx: &Context, before: &Match, change: Change) -> Result<Change, StoreError> {
     let change = with_answers(ctx, change).await?;
     let change = with_clock(ctx, before, change).await?;
+    let change = play::with_call(before, change);
     with_direct_posts(ctx, before, change).await
 }
 
@@ -258,8 +259,10 @@ pub(in crate::chat) async fn with_direct_posts(
         let kind = post.kind;
         posts.push(post);
         let extra = match kind {
+            // A reminder is about a turn that they were told of directly.
+            PostKind::Reminder => continue,
             // Whoever is on leave isn't to be disturbed.
-            PostKind::Board | PostKind::Undone if after.on_leave().is_none() => PostKind::YourTurn,
+            kind if kind.calls_mover() && after.waits_for().is_some() => PostKind::YourTurn,
             PostKind::LowTime => PostKind::LowTime,
             _ => continue,
         };

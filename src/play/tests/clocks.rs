@@ -274,6 +274,47 @@ fn time_is_added_to_both_beyond_the_cap() {
 }
 
 #[test]
+fn whoever_has_to_move_again_is_called() {
+    let game = play(timed("3d+1d/5d"), "d4", at(1, 0));
+    let called = |before: &Match, change: Change| {
+        let change = with_call(before, change);
+        assert_eq!(change.after.waits_for(), Some(BEN));
+        let calls = |post: &&Post| post.kind.calls_mover();
+        change.posts.iter().filter(calls).count()
+    };
+    let paused = agreed(&game, OfferKind::Pause, 0, at(2, 0));
+    assert_eq!(paused.waits_for(), None);
+    // A pause that ends by itself, or by agreement.
+    assert_eq!(called(&paused, wake(&paused, at(32, 0)).unwrap()), 1);
+    let asked = committed(offer(&paused, ANNA, OfferKind::Unpause, 0, None, at(3, 0)).unwrap());
+    let agrees = agree(&asked, BEN, OfferKind::Unpause, None, at(3, 0)).unwrap();
+    assert_eq!(called(&asked, agrees), 1);
+    // A match that was frozen, a place that is found again, the end of leave.
+    assert_eq!(called(&game, thaw(&game, at(2, 0), at(4, 0))), 1);
+    let lost = committed(place_lost(&game, at(2, 0)).unwrap());
+    let found = place_restored(&lost, &[], at(3, 0)).unwrap();
+    assert_eq!(called(&lost, found), 1);
+    let away = committed(go_on_leave(&game, at(5, 0), at(2, 0)).unwrap());
+    assert_eq!(called(&away, wake(&away, at(5, 0)).unwrap()), 1);
+    // Whoever comes back, knows; nobody is called who was called before.
+    let back = come_back(&away, BEN, at(3, 0)).unwrap();
+    assert_eq!(called(&away, back), 0);
+    let added = agreed(&game, OfferKind::AddTime, DAY, at(2, 0));
+    let asked = committed(offer(&added, ANNA, OfferKind::AddTime, DAY, None, at(2, 0)).unwrap());
+    let again = agree(&asked, BEN, OfferKind::AddTime, None, at(2, 0)).unwrap();
+    assert_eq!(called(&asked, again), 0);
+    // Time that was up is given anew by the other player.
+    let mut flagged = game.clone();
+    flagged.must_claim = true;
+    let flagged =
+        committed(wake(&committed(wake(&flagged, at(3, 12)).unwrap()), at(4, 0)).unwrap());
+    assert!(flagged.timer.flagged.is_some());
+    let asked = committed(offer(&flagged, BEN, OfferKind::AddTime, DAY, None, at(4, 0)).unwrap());
+    let agrees = agree(&asked, ANNA, OfferKind::AddTime, None, at(5, 0)).unwrap();
+    assert_eq!(called(&asked, agrees), 1);
+}
+
+#[test]
 fn a_turn_taken_back_gives_both_the_time_they_had_before_it() {
     // Ben has the most time there can be: his increment is cut.
     let start = play(timed("3d+1d/3d"), "d4", at(1, 0));

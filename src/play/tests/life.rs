@@ -61,6 +61,15 @@ impl Life {
     /// Commits a change by `who` and checks the invariants.
     fn take(&mut self, change: Change, who: Option<PersonId>) {
         let before = self.game.clone();
+        let change = with_call(&before, change);
+        // Whoever has to move now and didn't before is called, or did it themselves.
+        if let Some(mover) = change.after.waits_for()
+            && (before.waits_for(), before.ply()) != (Some(mover), change.after.ply())
+            && who != Some(mover)
+        {
+            let called = change.posts.iter().any(|post| post.kind.calls_mover());
+            assert!(called, "{:?}", change.events);
+        }
         for event in &change.events {
             assert_eq!((event.actor, event.at), (who, self.now), "{event:?}");
             *self.seen.entry(event.kind.id()).or_default() += 1;
