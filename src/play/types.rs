@@ -527,21 +527,22 @@ pub struct Change {
 /// Whose leave is spent in a match from a change on, and whether somebody's was until then.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct LeaveStep {
-    /// Whether the clock was stopped for leave until the change and no longer is, or is for the other player.
-    pub ended: bool,
+    /// When leave ended for which the clock was stopped before the change, if it no longer is, or is for the other player.
+    /// That can be before the change: if Stonepost was off, leave ended at its time nevertheless.
+    pub ended: Option<Time>,
     /// Who begins to spend leave, if anybody.
     pub began: Option<PersonId>,
 }
 
 impl LeaveStep {
-    /// Compares a match before and after a change.
+    /// Compares a match before and after a change at `now`.
     #[must_use]
-    pub fn between(before: &Match, after: &Match) -> LeaveStep {
+    pub fn between(before: &Match, after: &Match, now: Time) -> LeaveStep {
         let (was, is) = (before.on_leave(), after.on_leave());
         match was == is {
             true => LeaveStep::default(),
             false => LeaveStep {
-                ended: was.is_some(),
+                ended: before.timer.away.map(|until| until.min(now)),
                 began: is,
             },
         }

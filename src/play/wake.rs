@@ -7,7 +7,7 @@ use super::kinds::{EventKind, OfferKind, PostKind};
 use super::leave::run_again;
 use super::offers::{end_offer, end_offer_of};
 use super::seek::closed_by;
-use super::types::{Change, Match, Stage};
+use super::types::{Change, LeaveStep, Match, Stage};
 use crate::rules::{Outcome, Reason};
 
 /// How long a win on time can be claimed; after that it is given without a claim. In milliseconds.
@@ -259,7 +259,8 @@ pub fn postpone_low_time(game: &Match, at: Time, now: Time) -> Option<Change> {
     Some(change)
 }
 
-/// Continues a match that was frozen at `frozen`. Its times are postponed by as long as it was frozen.
+/// Continues a match that was frozen at `frozen`. Its times are postponed by as long as it was frozen, and that costs nobody
+/// leave.
 #[must_use]
 pub fn thaw(game: &Match, frozen: Time, now: Time) -> Change {
     let by = now.0.saturating_sub(frozen.0).max(0);
@@ -273,10 +274,17 @@ pub fn thaw(game: &Match, frozen: Time, now: Time) -> Change {
         &mut timer.low_time,
         &mut timer.second,
         &mut timer.remind,
+        &mut timer.away,
         &mut timer.paused,
         &mut timer.flagged,
     ] {
         *time = time.map(|time| time.plus(by));
+    }
+    if let Some(away) = game.on_leave() {
+        change.leave = LeaveStep {
+            ended: Some(frozen),
+            began: Some(away),
+        };
     }
     change.events.push(event(EventKind::Thawed, None, now));
     let again = match game.stage {

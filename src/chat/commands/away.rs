@@ -44,7 +44,11 @@ async fn away(ctx: &Context, request: &Request, typed: Option<String>) -> Result
     };
     let Some(typed) = typed else {
         let until = preferences.away.filter(|until| *until > now);
-        return Ok(leave_text::shown(until, allowance).into());
+        let stopped = match until {
+            Some(_) => Vec::new(),
+            None => leave::on_leave(ctx, who).await?,
+        };
+        return Ok(leave_text::shown(until, &stopped, allowance).into());
     };
     let until = last_moment(&typed, &preferences, now)?;
     let Some(lasts) = year.lasts_until(now) else {

@@ -8,7 +8,7 @@ use crate::chat::service::request::Request;
 use crate::chat::syntax::arguments;
 use crate::chat::syntax::spec::Suggestions;
 use crate::play::clock::MINUTE;
-use crate::play::{self, NotifyBy, OnPages, Preferences, QuietHours};
+use crate::play::{self, NotifyBy, OnPages, Preferences, QuietHours, TakesLeave};
 use crate::text::preferences as preferences_text;
 use crate::text::rich::Text;
 use crate::text::times;
@@ -62,11 +62,16 @@ pub(super) fn command() -> Command {
                 "leave",
                 "When leave is taken",
                 [
-                    ("ask", "Only with /away", false),
+                    ("ask", "Only with /away", TakesLeave::Never),
                     (
                         "auto",
-                        "Also at the last moment, instead of losing on time",
-                        true,
+                        "Also at the last moment, instead of losing a rated or tournament match on time",
+                        TakesLeave::Counting,
+                    ),
+                    (
+                        "always",
+                        "Also at the last moment, instead of losing any match on time",
+                        TakesLeave::Always,
                     ),
                 ],
             ),
@@ -103,7 +108,7 @@ struct Changes {
     zone: Option<String>,
     plays_forced: Option<bool>,
     second: Option<String>,
-    takes_leave: Option<bool>,
+    takes_leave: Option<TakesLeave>,
     on_pages: Option<OnPages>,
 }
 

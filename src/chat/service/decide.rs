@@ -220,7 +220,9 @@ async fn with_clock(
         let quiet = |time| times::quiet_span(&preferences, time);
         change = play::with_reminders(change, preferences.second, quiet);
     }
-    change.leave = LeaveStep::between(before, &change.after);
+    if change.leave == LeaveStep::default() {
+        change.leave = LeaveStep::between(before, &change.after, change.at);
+    }
     Ok(change)
 }
 

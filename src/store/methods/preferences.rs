@@ -64,7 +64,7 @@ impl Store {
                 digest.map(|time| time.0),
                 plays_forced,
                 second,
-                takes_leave,
+                takes_leave.number(),
                 on_pages.id(),
             ))?;
             Ok(())

@@ -22,7 +22,7 @@ async fn what_a_person_chose_comes_back_and_others_have_the_usual() {
         zone: "UTC".to_owned(),
         plays_forced: false,
         second: None,
-        takes_leave: false,
+        takes_leave: TakesLeave::Never,
         away: None,
         on_pages: OnPages::Matches,
     };
@@ -45,7 +45,7 @@ async fn what_a_person_chose_comes_back_and_others_have_the_usual() {
                 zone: zone.to_owned(),
                 plays_forced: hour == 12,
                 second: (hour == 23).then_some(5),
-                takes_leave: hour == 0,
+                takes_leave: TakesLeave::ALL[usize::from(hour) % 3].1,
                 away: None,
                 on_pages: OnPages::ALL[usize::from(hour) % 3],
             };

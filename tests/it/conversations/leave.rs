@@ -147,20 +147,57 @@ async fn leave_ends_by_itself_and_days_are_counted_once() {
 #[tokio::test(flavor = "multi_thread")]
 async fn leave_can_be_taken_instead_of_losing_on_time_until_it_is_used_up() {
     let mut room = Room::open();
-    expect!["Saved. You'll be pinged in the channel whenever it's your turn. You have no quiet hours. Your time zone is `UTC`. You'll get one reminder when your time is running low. You go on leave rather than lose on time, as long as you have leave left."].assert_eq(&room.told("alice", "/preferences leave:auto").await);
+    expect!["Saved. You'll be pinged in the channel whenever it's your turn. You have no quiet hours. Your time zone is `UTC`. You'll get one reminder when your time is running low. You go on leave rather than lose a rated or tournament match on time, as long as you have leave left."].assert_eq(&room.told("alice", "/preferences leave:auto").await);
     room.begin("dropper", "6").await;
     room.later(3 * DAY);
     let told = room.newest("ran out").await;
     expect!["@alice's time ran out, so they're on leave now: the clock of match #1 is stopped until 2026-12-14 12:00 UTC at the latest. They can still play."].assert_eq(&told.text.to_string());
-    expect!["You aren't away."].assert_eq(&room.told("alice", "/back").await);
+    expect!["You have no time left, so leave goes on rather than that you lose. It lasts until you play, or until 2026-12-14 12:00 UTC in #1."].assert_eq(&room.told("alice", "/back").await);
     room.later(20 * DAY);
     room.settled().await;
-    expect!["You aren't away. You have 23 hours and 59 minutes of leave left this year, of 21 days. To take leave, use `/away until:10d` or `/away until:2027-01-31`."].assert_eq(&room.told("alice", "/away").await);
+    expect!["Your time ran out, so leave was taken for you. It lasts until you play, or until 2026-12-14 12:00 UTC in #1. You have 23 hours and 59 minutes of leave left this year, of 21 days."].assert_eq(&room.told("alice", "/away").await);
     room.later(DAY);
     let over = room.wait("general", |m| m.files.len() == 2).await;
     expect!["@bob (White) wins: Black ran out of time. @alice, @bob: match #1 is over. The game record is attached."].assert_eq(&over.text.to_string());
     expect!["You've used all your leave of this year: 21 days."]
         .assert_eq(&room.told("alice", "/away until:2d").await);
+    room.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn leave_is_not_taken_by_itself_for_what_does_not_count() {
+    let mut room = Room::open();
+    room.told("alice", "/preferences leave:auto").await;
+    let casual = "/challenge dropper opponent:@bob side:black rated:casual";
+    for lost in [true, false] {
+        room.told("alice", casual).await;
+        let challenge = room.wait("general", |m| m.buttons.len() == 4).await;
+        room.press("bob", &challenge, "Accept").await;
+        room.settled().await;
+        room.later(3 * DAY);
+        match lost {
+            true => {
+                room.newest("ran out of time").await;
+                let told = room.told("alice", "/away").await;
+                assert!(told.contains("You have 21 days of leave left"), "{told}");
+            }
+            false => {
+                room.newest("'s time ran out, so they're on leave").await;
+            }
+        }
+        room.told("alice", "/preferences leave:always").await;
+    }
+    room.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn leave_that_is_used_up_is_no_leave() {
+    let mut room = Room::open();
+    room.begin("dropper", "6").await;
+    room.told("alice", "/away until:30d").await;
+    room.later(21 * DAY + HOUR);
+    room.newest(said::LEAVE_OVER).await;
+    expect!["You're away until 2026-12-20 12:00 UTC, but your clocks run. You've used all your leave of this year: 21 days."].assert_eq(&room.told("alice", "/away").await);
     room.close().await;
 }
 
