@@ -292,6 +292,24 @@ async fn a_reminder_comes_when_it_was_asked_for_and_can_be_put_off() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn a_reminder_that_is_asked_for_comes_in_the_turn_at_hand() {
+    let mut room = Room::open();
+    room.begin("dropper", "6").await;
+    room.told("alice", "/preferences reminder:24h").await;
+    room.later(2 * DAY + HOUR);
+    let reminder = room.newest(&said::your_turn_in(1)).await;
+    assert_eq!(reminder.pings, ["alice"]);
+    room.told("alice", "/move d4").await;
+    // And none comes that isn't wanted any more.
+    room.told("bob", "/preferences reminder:24h").await;
+    room.told("bob", "/preferences reminder:none").await;
+    room.later(2 * DAY + HOUR);
+    room.settled().await;
+    assert_eq!(containing(&room, &said::your_turn_in(1)).await.len(), 1);
+    room.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn the_daily_message_opens_each_match() {
     let mut room = Room::open();
     room.told("bob", "/preferences turns:digest hour:15").await;
