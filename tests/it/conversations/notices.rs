@@ -204,7 +204,7 @@ async fn what_is_asked_in_quiet_hours_calls_at_their_end() {
     room.settled().await;
     assert_eq!(room.pings("bob").await, Vec::<String>::new());
     room.later(HOUR);
-    let call = room.newest("challenge is waiting for your answer").await;
+    let call = room.newest(said::CHALLENGE_WAITS).await;
     assert_eq!(call.pings, ["bob"]);
     let words = call.text.to_string();
     let begin = "@bob: @alice's challenge is waiting for your answer. Challenge #1 expires";
@@ -219,7 +219,7 @@ async fn what_is_asked_in_quiet_hours_calls_at_their_end() {
     room.told("bob", "/preferences quiet:14-16").await;
     for (hours, calls) in [(2, 0), (24, 1)] {
         room.told("alice", "/draw").await;
-        let offer = room.newest("offers a draw").await;
+        let offer = room.newest(said::OFFERS_DRAW).await;
         assert_eq!(offer.pings, Vec::<String>::new());
         if calls == 0 {
             assert!(room.press("bob", &offer, "Decline").await.is_none());
@@ -228,11 +228,11 @@ async fn what_is_asked_in_quiet_hours_calls_at_their_end() {
         room.settled().await;
         let seen = room.seen("carol").await.into_iter();
         let words = seen.map(|m| m.text.to_string());
-        let called = words.filter(|text| text.contains("your answer is awaited"));
+        let called = words.filter(|text| text.contains(said::ANSWER_AWAITED));
         assert_eq!(called.count(), calls);
         room.told("bob", "/preferences quiet:16-20").await;
     }
-    let call = room.newest("your answer is awaited").await;
+    let call = room.newest(said::ANSWER_AWAITED).await;
     assert_eq!(call.pings, ["bob"]);
     room.close().await;
 }
@@ -250,14 +250,14 @@ async fn whoever_has_to_move_again_is_pinged() {
     // A pause that ends by agreement, and one that ends by itself.
     for by_itself in [false, true] {
         room.told("bob", "/pause").await;
-        let asked = room.newest(&said::would_like("to pause")).await;
+        let asked = room.newest(&said::would_like(said::TO_PAUSE)).await;
         assert!(room.press("alice", &asked, "Accept").await.is_none());
         let before = calls(&mut room).await;
         match by_itself {
             true => room.later(30 * DAY),
             false => {
                 room.told("bob", "/unpause").await;
-                let asked = room.newest(&said::would_like("to restart")).await;
+                let asked = room.newest(&said::would_like(said::TO_RESTART)).await;
                 assert!(room.press("alice", &asked, "Accept").await.is_none());
             }
         }
