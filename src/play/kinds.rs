@@ -344,6 +344,8 @@ pub enum PostKind {
     Declined,
     /// A notice after quiet hours that it is the player's turn.
     Reminder,
+    /// A notice after quiet hours of the challenge, the offer or the win to be claimed that waits for somebody.
+    Unanswered,
     /// A direct message to a player that it is their turn.
     YourTurn,
     /// The low-time warning.
@@ -369,7 +371,7 @@ pub enum PostKind {
 }
 
 impl PostKind {
-    const PLAIN: [PostKind; 21] = [
+    const PLAIN: [PostKind; 22] = [
         PostKind::Challenge,
         PostKind::ChallengeOver,
         PostKind::Countered,
@@ -380,6 +382,7 @@ impl PostKind {
         PostKind::PlaceRestored,
         PostKind::Declined,
         PostKind::Reminder,
+        PostKind::Unanswered,
         PostKind::YourTurn,
         PostKind::LowTime,
         PostKind::Flag,
@@ -418,6 +421,20 @@ impl PostKind {
         self.edits().is_none() && !matches!(self, PostKind::Superseded | PostKind::Archive)
     }
 
+    /// Returns whether it calls the player to move, as they prefer to be called.
+    #[must_use]
+    pub fn calls_mover(self) -> bool {
+        matches!(
+            self,
+            PostKind::Board
+                | PostKind::Undone
+                | PostKind::Resumed
+                | PostKind::PlaceRestored
+                | PostKind::LeaveOver
+                | PostKind::Reminder
+        )
+    }
+
     /// Returns whether it shows a board.
     #[must_use]
     pub fn has_board(self) -> bool {
@@ -445,6 +462,7 @@ impl PostKind {
             PostKind::PlaceRestored => "back",
             PostKind::Declined => "declined",
             PostKind::Reminder => "reminder",
+            PostKind::Unanswered => "unanswered",
             PostKind::YourTurn => "your-turn",
             PostKind::LowTime => "last-call",
             PostKind::Flag => "flag",

@@ -124,7 +124,7 @@ pub use challenge::{
     may_decline_or_counter,
 };
 pub use change::Refusal;
-pub use clock::{LONGEST_PAUSE, TimeControl, TimeControlError, Timer};
+pub use clock::{LONGEST_PAUSE, TimeControl, TimeControlError, TimeLeft, Timer};
 pub use decide::{Verdict, adjudicate, may_resign, preview, rematch, resign, turn};
 pub use hint::{hint, may_hint};
 pub use ids::{MatchId, PersonId, PlaceId, SeekId, ServerId, Time};
@@ -134,14 +134,15 @@ pub use leave::{
 };
 pub use machine::{HOLD, MachineTask, Outlook, hold, machine_answer, machine_task, machine_turn};
 pub use offers::{
-    MAX_OFFERS, abort_is_free, agree, decline_or_withdraw, offer, offer_limited, undo_to,
+    BeforeTurn, MAX_OFFERS, abort_is_free, agree, decline_or_withdraw, offer, offer_limited,
+    time_added_since, undo_to,
 };
 pub use paired::{begin_paired, end_paired};
 pub use people::{FORGOTTEN, Machine, Person, StandingsLine, Statistic, Tally};
 pub use places::{may_resume, place_lost, place_restored, resume};
 pub use plan::{MOST_PLANNED, Plan, PlannedTurn};
 pub use planning::{answer_forced, answer_planned, clear_plan, only_turn, plan, unplan};
-pub use preferences::{NotifyBy, OnPages, Preferences, QuietHours, ServerSettings};
+pub use preferences::{NotifyBy, OnPages, Preferences, QuietHours, ServerSettings, TakesLeave};
 pub use rating::{Rating, RatingPeriod, Score};
 pub use rating_history::{RatedMatch, RatingHistory};
 pub use rating_range::{RatingRange, RatingRangeError};
@@ -156,8 +157,8 @@ pub use types::{
 };
 pub use untrusted::Untrusted;
 pub use wake::{
-    CLAIM, CLOSE_AFTER, claim, compensate_downtime, due, postpone_low_time, postpone_reminder,
-    snooze, thaw, wake, with_reminders,
+    CLAIM, CLOSE_AFTER, claim, compensate_downtime, due, postpone_answer, postpone_low_time,
+    postpone_reminder, renew_reminders, snooze, thaw, wake, with_call, with_reminders,
 };
 
 #[cfg(test)]

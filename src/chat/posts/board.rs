@@ -63,10 +63,9 @@ pub(in crate::chat) async fn board_message(
         }
     } else if let Some(side) = mover
         && current
-        && row.kind != PostKind::Resumed
     {
         let holder = players.holder(side);
-        if present.on_leave().is_some() {
+        if present.on_leave().is_some() || present.timer.paused.is_some() {
             message.silent = true;
         } else if row.to.is_none_or(|to| to == holder.id) {
             remind_at = notices::ping_for_turn(ctx, &mut message, holder).await?;

@@ -198,6 +198,7 @@ pub(in crate::chat) async fn begun(ctx: &Context, change: Change) -> Result<Chan
 async fn complete(ctx: &Context, before: &Match, change: Change) -> Result<Change, StoreError> {
     let change = with_answers(ctx, change).await?;
     let change = with_clock(ctx, before, change).await?;
+    let change = play::with_call(before, change);
     with_direct_posts(ctx, before, change).await
 }
 
@@ -219,7 +220,9 @@ async fn with_clock(
         let quiet = |time| times::quiet_span(&preferences, time);
         change = play::with_reminders(change, preferences.second, quiet);
     }
-    change.leave = LeaveStep::between(before, &change.after);
+    if change.leave == LeaveStep::default() {
+        change.leave = LeaveStep::between(before, &change.after, change.at);
+    }
     Ok(change)
 }
 
@@ -258,8 +261,10 @@ pub(in crate::chat) async fn with_direct_posts(
         let kind = post.kind;
         posts.push(post);
         let extra = match kind {
+            // A reminder is about a turn that they were told of directly.
+            PostKind::Reminder => continue,
             // Whoever is on leave isn't to be disturbed.
-            PostKind::Board | PostKind::Undone if after.on_leave().is_none() => PostKind::YourTurn,
+            kind if kind.calls_mover() && after.waits_for().is_some() => PostKind::YourTurn,
             PostKind::LowTime => PostKind::LowTime,
             _ => continue,
         };
@@ -298,6 +303,14 @@ fn to_players(game: &Match, mover: Option<PersonId>, post: Post) -> Vec<Post> {
         PostKind::Reminder | PostKind::LowTime | PostKind::LeaveOver
     );
     match post.kind {
+        PostKind::Unanswered => {
+            let to = game.to_answer();
+            let one = |to| Post {
+                to: Some(to),
+                ..post
+            };
+            to.map(one).into_iter().collect()
+        }
         PostKind::Challenge
         | PostKind::ChallengeOver
         | PostKind::Countered

@@ -187,7 +187,15 @@ fn a_turn_is_taken_back_with_what_the_machine_played_since() {
         Some(0)
     );
     let undo = |game: &Match, before: Option<&Game>| {
-        offer(game, ANNA, OfferKind::Undo, 0, before, Time(9 * DAY))
+        let before = before.map(before_turn);
+        offer(
+            game,
+            ANNA,
+            OfferKind::Undo,
+            0,
+            before.as_ref(),
+            Time(9 * DAY),
+        )
     };
     // While the machine thinks, and after its answer.
     let back = undo(&game, Some(&before.game)).unwrap();

@@ -155,6 +155,29 @@ fn names(count: usize) -> Vec<String> {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn a_tournament_starts_at_the_hour_that_was_typed() {
+    let mut room = Room::open();
+    // It's noon: two hours from now is today.
+    for (number, (typed, start)) in [
+        ("2026-11-20 14:00", "2026-11-20 14:00 UTC"),
+        ("2027-03-01 18:00", "2027-03-01 18:00 UTC"),
+        ("2027-03-01T18:00+01:00", "2027-03-01 17:00 UTC"),
+        ("2027-03-01", "2027-03-01 00:00 UTC"),
+    ]
+    .into_iter()
+    .enumerate()
+    {
+        let options = format!("name:Cup format:round-robin game:onyx size:6 starts:{typed}");
+        let told = room.creates(&options).await;
+        assert!(
+            told.contains(&format!("It starts {start};")),
+            "{number}: {told}"
+        );
+    }
+    room.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn a_round_robin_from_its_announcement_to_its_end() {
     let mut room = Room::open();
     let options = "name:Spring Cup format:round-robin game:onyx size:6 length:7d starts:2d";
