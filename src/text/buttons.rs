@@ -2,13 +2,15 @@
 
 use crate::play::{OfferKind, SeekId};
 use crate::rules::Game;
-use crate::text::game;
 use crate::text::rich::Text;
+use crate::text::{game, sanitize};
 
 /// Accepts a challenge or an offer.
 pub(crate) const ACCEPT: &str = "Accept";
 /// Declines a challenge or an offer.
 pub(crate) const DECLINE: &str = "Decline";
+/// Withdraws one's own offer.
+pub(crate) const WITHDRAW: &str = "Withdraw";
 /// Asks for other terms of a challenge.
 pub(crate) const CHANGE: &str = "Change";
 /// Cancels a challenge.
@@ -164,6 +166,11 @@ pub(crate) fn unknown_form() -> Text {
     Text::of("I don't recognise this form; it may be from another version.")
 }
 
+/// What somebody typed into a form that was refused, so that they can copy it.
+pub(crate) fn you_typed(typed: &str) -> Text {
+    Text::of("You typed: ").code(sanitize::seen(typed))
+}
+
 /// The button asked whether to resign.
 pub(crate) fn still_playing() -> Text {
     Text::of("OK, you're still playing.")
@@ -211,6 +218,10 @@ mod tests {
         assert_eq!(
             unknown_form().to_string(),
             "I don't recognise this form; it may be from another version."
+        );
+        assert_eq!(
+            you_typed("f6 then\ng9").to_string(),
+            "You typed: `f6 then g9`"
         );
         assert_eq!(still_playing().to_string(), "OK, you're still playing.");
     }

@@ -76,6 +76,14 @@ async fn what_cannot_be_done_is_said() {
             expect![[r#"“soon” isn't a length of time; write e.g. `14d` or `36h`."#]],
         ),
         (
+            "/tournament create name:A format:swiss game:onyx length:400d",
+            expect![[r#"“400d” is too long: it can be up to 366 days."#]],
+        ),
+        (
+            "/tournament create name:A format:season game:onyx pause:400d",
+            expect![[r#"“400d” is too long: it can be up to 366 days."#]],
+        ),
+        (
             "/tournament create name:A format:swiss game:onyx starts:2020-01-01",
             expect![[r#"That start has already passed; choose a later one, e.g. `starts:7d`."#]],
         ),
