@@ -95,7 +95,7 @@ pub(in crate::store) fn outline(
 ) -> Result<Option<Outline>, StoreError> {
     let sql =
         "SELECT place_id, direct, created_at, challenger_id, opponent_id, frozen_at, frozen_why,
-                      (SELECT count(*) FROM turns WHERE match_id = ?1)
+                      (SELECT count(*) FROM turns WHERE match_id = ?1), stage
                FROM matches WHERE id = ?1";
     let found = c.prepare_cached(sql)?.query_row([id.0], |row| {
         let people: [Option<i64>; 2] = [row.get(3)?, row.get(4)?];
@@ -113,6 +113,7 @@ pub(in crate::store) fn outline(
             direct: row.get(1)?,
             created: Time(clamp_millis(row.get(2)?)),
             people: people.into_iter().flatten().map(PersonId).collect(),
+            running: row.get::<_, String>(8)? == "running",
             frozen,
         })
     });

@@ -195,6 +195,10 @@ async fn the_doctor_says_what_is_as_it_should_be_and_what_to_do_if_not() {
         ✅ I can save to my database (N ms).
         ✅ I can post in every channel I've used on this server.
         ✅ Nothing is waiting to be sent on this server."#]].assert_eq(&untimed(&club.named(&told)));
+    // What can't be done here isn't called fine everywhere.
+    fake.set_bot_permissions(channel, VIEW | HISTORY);
+    let told = club.says(club.alice, "doctor", json!({})).await;
+    expect![[r#""#]].assert_eq(&untimed(&club.named(&told)));
     fake.dm(club.alice, "hello");
     fake.wait_until("a conversation", |fake| {
         fake.dm_channel(club.alice).is_some()
