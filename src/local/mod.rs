@@ -623,6 +623,7 @@ fn incoming(event: &str, place: PlaceRef, author: &str, what: Input) -> Event {
             id: author.to_owned(),
             name: author.into(),
             bot: false,
+            account: None,
         },
         // There is no login, so everybody may do everything.
         rights: Rights {

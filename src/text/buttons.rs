@@ -52,6 +52,10 @@ pub(crate) const REMATCH: &str = "Rematch";
 
 /// Leads to the match's public page.
 pub(crate) const MATCH_PAGE: &str = "Match page";
+/// Leads to the tournament's public page.
+pub(crate) const TOURNAMENT_PAGE: &str = "Tournament page";
+/// Leads to the public page with the server's standings.
+pub(crate) const STANDINGS_PAGE: &str = "Standings page";
 /// Shows the board to one person.
 pub(crate) const MY_VIEW: &str = "My view";
 /// Shows the board from the other side.
@@ -127,6 +131,8 @@ pub(crate) const LEAVE: &str = "Leave";
 pub(crate) const TABLE: &str = "Table";
 /// Shows what everybody has scored against everybody else in a tournament.
 pub(crate) const CROSS_TABLE: &str = "Cross table";
+/// Says how a tournament is played.
+pub(crate) const RULES: &str = "Rules";
 /// Shows the log of a tournament.
 pub(crate) const LOG: &str = "Log";
 

@@ -280,3 +280,14 @@ async fn what_cannot_be_done_is_said() {
     .assert_eq(&room.log_of(1).await);
     room.close().await;
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_tournament_that_never_began_isnt_called_finished() {
+    let mut room = Room::open();
+    room.creates("name:Winter format:swiss game:onyx size:6 starts:2h")
+        .await;
+    room.later(180 * MINUTE);
+    room.settled().await;
+    expect![[r#""#]].assert_eq(&room.told("bob", "/tournament list").await);
+    room.close().await;
+}
