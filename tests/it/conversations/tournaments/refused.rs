@@ -288,6 +288,9 @@ async fn a_tournament_that_never_began_isnt_called_finished() {
         .await;
     room.later(180 * MINUTE);
     room.settled().await;
-    expect![[r#""#]].assert_eq(&room.told("bob", "/tournament list").await);
+    expect![[r#"
+        1 tournament on this server:
+        #1, Winter: Swiss, Onyx, 6×6, standard setup, 0 players, didn't start: too few players"#]]
+    .assert_eq(&room.told("bob", "/tournament list").await);
     room.close().await;
 }
