@@ -95,6 +95,11 @@ impl Platform for Local {
         }
     }
 
+    async fn rename(&self, thread: &str, name: &str) -> Result<(), PostError> {
+        let renamed = self.set_name(thread, name).await;
+        renamed.map_err(|error| later(&error))
+    }
+
     async fn archive(&self, thread: &str) -> Result<(), PostError> {
         let archived = self.set_archived(thread, true).await;
         archived.map_err(|error| later(&error))

@@ -141,8 +141,12 @@ pub use paired::{begin_paired, end_paired};
 pub use people::{FORGOTTEN, Machine, Person, StandingsLine, Statistic, Tally};
 pub use places::{may_resume, place_lost, place_restored, resume};
 pub use plan::{MOST_PLANNED, Plan, PlannedTurn};
-pub use planning::{answer_forced, answer_planned, clear_plan, only_turn, plan, unplan};
-pub use preferences::{NotifyBy, OnPages, Preferences, QuietHours, ServerSettings, TakesLeave};
+pub use planning::{
+    answer_forced, answer_planned, clear_plan, may_plan, only_turn, plan, plan_one_of, unplan,
+};
+pub use preferences::{
+    NotifyBy, OnPages, Preferences, QuietHours, SHORTEST_REMINDER, ServerSettings, TakesLeave,
+};
 pub use rating::{Rating, RatingPeriod, Score};
 pub use rating_history::{RatedMatch, RatingHistory};
 pub use rating_range::{RatingRange, RatingRangeError};

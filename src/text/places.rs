@@ -96,11 +96,14 @@ pub(crate) fn instead_of_direct() -> Text {
     Text::of("(I can't send you direct messages.)")
 }
 
-/// Before a message that was for the match's channel.
-pub(crate) fn instead_of_channel() -> Text {
-    Text::of("(I can't post in this match's channel. To move the match, use ")
-        .code("/resume")
-        .plain(" in another channel.)")
+/// Before a message that was for the match's channel. Only a match that is `running` can be moved.
+pub(crate) fn instead_of_channel(running: bool) -> Text {
+    match running {
+        false => Text::of("(I can't post in this match's channel.)"),
+        true => Text::of("(I can't post in this match's channel. To move the match, use ")
+            .code("/resume")
+            .plain(" in another channel.)"),
+    }
 }
 
 /// The channel of a match is gone, as its players are told. `against` names the game and the opponent; `paused` is until
@@ -197,8 +200,12 @@ mod tests {
             "(I can't send you direct messages.)"
         );
         assert_eq!(
-            instead_of_channel().to_string(),
+            instead_of_channel(true).to_string(),
             "(I can't post in this match's channel. To move the match, use `/resume` in another channel.)"
+        );
+        assert_eq!(
+            instead_of_channel(false).to_string(),
+            "(I can't post in this match's channel.)"
         );
     }
 

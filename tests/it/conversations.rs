@@ -309,13 +309,17 @@ impl Room {
         panic!("the workers never come to rest: {waiting:?}");
     }
 
-    /// The id of the thread with this name.
+    /// The id of the thread with this name, which it may get only after its first board.
     async fn thread(&self, name: &str) -> String {
-        let channels = self.local.channels("somebody").await.unwrap();
-        let found = channels
-            .iter()
-            .find(|c| c.name == name && c.parent.is_some());
-        found.unwrap_or_else(|| panic!("{channels:?}")).id.clone()
+        for _ in 0..1_000 {
+            let channels = self.local.channels("somebody").await.unwrap();
+            let mut threads = channels.into_iter().filter(|c| c.parent.is_some());
+            if let Some(found) = threads.find(|c| c.name == name) {
+                return found.id;
+            }
+            tokio::time::sleep(Duration::from_millis(20)).await;
+        }
+        panic!("no thread is called {name:?}");
     }
 
     /// Alice (Black) and Bob (White) begin; the first board.

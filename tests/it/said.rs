@@ -260,6 +260,12 @@ pub(crate) fn call(
 
 /// The daily message to somebody who is to move in one match.
 pub(crate) const DAILY: &str = "it's your turn in 1 match";
+pub(crate) const DAILY_OF_28: &str = "it's your turn in 28 matches";
+
+/// What was typed into a form that was refused, where a button has no room for it.
+pub(crate) fn you_typed(typed: &str) -> String {
+    format!("You typed: `{typed}`")
+}
 
 pub(crate) const RUNNING_OUT: &str = "your time is running out";
 

@@ -7,7 +7,7 @@ use crate::chat::service::decide;
 use crate::chat::service::request::Request;
 use crate::chat::service::{find, leave};
 use crate::chat::syntax::arguments;
-use crate::play::{self, Change, Match, MatchId, PersonId, Preferences, Time};
+use crate::play::{self, Change, Match, MatchId, PersonId, Preferences, Time, TimeControlError};
 use crate::store::StoreError;
 use crate::text::leave as leave_text;
 use crate::text::leave::Allowance;
@@ -63,8 +63,9 @@ async fn away(ctx: &Context, request: &Request, typed: Option<String>) -> Result
 
 /// Returns the end of the day that was typed, the moment, or the end of the time that begins now.
 fn last_moment(typed: &str, preferences: &Preferences, now: Time) -> Result<Time, Text> {
-    let until = match play::clock::length(typed) {
+    let until = match play::clock::length_up_to(typed, LONGEST) {
         Ok(length) if length > 0 => now.plus(length),
+        Err(TimeControlError::TooLong) => return Err(leave_text::too_far_ahead(typed)),
         _ => match times::day_or_moment(typed, preferences) {
             Some(Typed::Day(_, end) | Typed::Moment(end)) => end,
             None => return Err(leave_text::not_a_day(typed)),

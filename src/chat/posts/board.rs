@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use crate::chat::api::component_id::Action;
-use crate::chat::api::message::{Audience, Button, ButtonStyle, File, Message};
+use crate::chat::api::message::{Button, ButtonStyle, File, Message};
 use crate::chat::core::context::Context;
 use crate::chat::posts::error::ComposeError;
 use crate::chat::posts::notices;
@@ -296,13 +296,7 @@ async fn page_button(
     row: usize,
 ) -> Result<Option<Button>, ComposeError> {
     let address = public_pages::match_address(ctx, game).await?;
-    Ok(address.map(|address| Button {
-        id: address,
-        label: buttons::MATCH_PAGE.to_owned(),
-        style: ButtonStyle::Link,
-        row,
-        audience: Audience::Everyone,
-    }))
+    Ok(address.map(|address| public_pages::link_button(address, buttons::MATCH_PAGE, row)))
 }
 
 /// Returns the buttons under the board of a running match.

@@ -45,6 +45,7 @@ pub(in crate::chat) mod links;
 pub(in crate::chat) mod lost_places;
 pub(in crate::chat) mod match_list;
 pub(in crate::chat) mod people;
+pub(in crate::chat) mod pictured;
 pub(in crate::chat) mod pictures;
 pub(in crate::chat) mod public_pages;
 pub(in crate::chat) mod records;

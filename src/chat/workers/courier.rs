@@ -19,6 +19,7 @@ use crate::chat::service::lost_places::{self, DELETED};
 use crate::chat::service::{conversations, decide, freeze};
 use crate::chat::workers::backoff::{self, FIRST_WAIT, LONGEST_WAIT};
 use crate::chat::workers::old_buttons;
+use crate::chat::workers::thread_titles;
 use crate::failpoints::{self, Point};
 use crate::play::{self, PersonId, PlaceId, PostKind, Time};
 use crate::store::{AfterSend, OutboxRow, Outline, Place, Route, SentCopy, StoreError};
@@ -463,17 +464,25 @@ async fn attempt(chat: &Context, row: &OutboxRow) -> Result<Outcome, ComposeErro
         (Route::Intended, Some(person)) => to_person(chat, platform, person, &message).await?,
         (Route::Intended, None) => post(platform, &place.platform_id, &message).await,
         (Route::Parent, _) => match &place.parent {
-            Some(parent) => post(platform, parent, &rerouted(message, row.route)).await,
+            Some(parent) => post(platform, parent, &rerouted(message, row.route, true)).await,
             None => Outcome::Refused("the thread has no parent channel".to_owned()),
         },
         (Route::Place, _) => {
-            post(platform, &place.platform_id, &rerouted(message, row.route)).await
+            post(
+                platform,
+                &place.platform_id,
+                &rerouted(message, row.route, true),
+            )
+            .await
         }
         (Route::Players, _) => to_both_players(chat, platform, place, row, message).await?,
     };
     failpoints::reach(Point::AfterSend);
     if let (Outcome::Sent(..), Some(at)) = (&done, remind_at) {
         remind(chat, row, at).await?;
+    }
+    if matches!(done, Outcome::Sent(..)) && thread_titles::may_be_new(row) {
+        thread_titles::retitle(chat, platform, row).await?;
     }
     Ok(done)
 }
@@ -580,10 +589,13 @@ async fn to_both_players(
     row: &OutboxRow,
     message: Message,
 ) -> Result<Outcome, ComposeError> {
-    let Some(Outline { people, .. }) = chat.store.outline(row.game).await? else {
+    let Some(Outline {
+        people, running, ..
+    }) = chat.store.outline(row.game).await?
+    else {
         return Err(ComposeError::NoMatch);
     };
-    let message = rerouted(message, Route::Players);
+    let message = rerouted(message, Route::Players, running);
     let mut way = 'a'..;
     let mut sent: Option<(Option<String>, Vec<SentCopy>)> = None;
     for person in people {
@@ -619,12 +631,12 @@ async fn to_both_players(
     })
 }
 
-/// Returns the message for another route: it says so, and has another nonce.
-fn rerouted(mut message: Message, route: Route) -> Message {
+/// Returns the message for another route: it says so, and has another nonce. `running` is whether its match is in progress.
+fn rerouted(mut message: Message, route: Route, running: bool) -> Message {
     let why = match route {
         Route::Parent => places::instead_of_thread(),
         Route::Place => places::instead_of_direct(),
-        _ => places::instead_of_channel(),
+        _ => places::instead_of_channel(running),
     };
     message.text = why.then(message.text);
     let mark = match route {

@@ -1,6 +1,7 @@
 //! What happens on its own.
 //!
 //! - The [`courier`] sends what is waiting in the outbox.
+//! - [`thread_titles`] gives the thread in which a match begins the title of that match.
 //! - [`old_buttons`] removes the buttons from superseded boards; the courier runs it.
 //! - The [`timekeeper`] does what is due: expired challenges, clocks, reminders, daily digests.
 //! - [`machines`] plays for Stonepost itself, on threads of low priority.
@@ -38,4 +39,5 @@ pub(in crate::chat) mod old_buttons;
 pub(in crate::chat) mod organiser;
 pub(in crate::chat) mod pinned;
 mod round;
+mod thread_titles;
 pub(in crate::chat) mod timekeeper;

@@ -119,6 +119,16 @@ impl Organiser {
                 .postpone_tournament(id, now.plus(RECONNECT_AFTER))
                 .await;
         }
+        // The threads of its matches come below what is posted about it. Whoever posts that wakes this worker.
+        if !tournament::unopened(&present).is_empty()
+            && store.tournament_posts_wait(id, now).await?
+        {
+            store.postpone_tournament(id, now.plus(RETRY_AFTER)).await?;
+            // It may have been posted meanwhile.
+            if store.tournament_posts_wait(id, now).await? {
+                return Ok(());
+            }
+        }
         let mut put_off = BTreeSet::new();
         while let Some(opening) = tournament::unopened(&present)
             .into_iter()

@@ -445,8 +445,8 @@ async fn posts_are_kept_up_to_date() {
     let pins = fixture.cup_pins().await;
     let expected = [
         post(PostKind::Open, 0, None, None),
-        post(PostKind::Round, 1, None, None),
         post(PostKind::Started, 1, None, None),
+        post(PostKind::Round, 1, None, None),
     ];
     assert_eq!(what(&pins), expected);
     let news: Vec<u32> = pins.iter().map(|pin| pin.news).collect();

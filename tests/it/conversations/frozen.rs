@@ -308,6 +308,7 @@ async fn a_platform_that_panics_over_one_place_stops_no_other() {
             id: format!("{name}{number}"),
             name: name.into(),
             bot: false,
+            account: None,
         };
         let incoming = |what, who| Event {
             platform: "odd",

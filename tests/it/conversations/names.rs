@@ -152,6 +152,7 @@ impl Hall {
             id: who.to_owned(),
             name: self.names[who].clone(),
             bot: false,
+            account: None,
         }
     }
 
