@@ -175,6 +175,8 @@ pub enum EventKind {
     Claimed,
     /// A match without a clock was closed after a long time without a turn.
     Closed,
+    /// A player ended the pause that they had asked for.
+    PauseEnded,
     /// A pause reached its time limit.
     PauseOver,
     /// Stonepost was off while the clock ran, and the deadline was extended.
@@ -208,7 +210,7 @@ pub enum EventKind {
 }
 
 impl EventKind {
-    const PLAIN: [EventKind; 34] = [
+    const PLAIN: [EventKind; 35] = [
         EventKind::Challenged,
         EventKind::Sought,
         EventKind::Paired,
@@ -229,6 +231,7 @@ impl EventKind {
         EventKind::TimedOut,
         EventKind::Claimed,
         EventKind::Closed,
+        EventKind::PauseEnded,
         EventKind::PauseOver,
         EventKind::DowntimeCompensated,
         EventKind::PlaceLost,
@@ -289,6 +292,7 @@ impl EventKind {
             EventKind::TimedOut => "timed-out",
             EventKind::Claimed => "claimed",
             EventKind::Closed => "closed",
+            EventKind::PauseEnded => "pause-ended",
             EventKind::PauseOver => "pause-over",
             EventKind::DowntimeCompensated => "graced",
             EventKind::PlaceLost => "place-lost",

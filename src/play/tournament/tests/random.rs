@@ -294,8 +294,10 @@ impl Drive {
                 Some(Progress {
                     game: pairing.game?,
                     turns: self.rng.below(4) as u32,
-                    black: self.rng.below(3) as i64,
-                    white: self.rng.below(3) as i64,
+                    waiting: Waiting {
+                        black: self.rng.below(3) as i64,
+                        white: self.rng.below(3) as i64,
+                    },
                 })
             })
             .collect();
