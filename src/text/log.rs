@@ -87,6 +87,7 @@ fn done(event: &Event, zone: &TimeZone) -> String {
         EventKind::TimedOut => "ended the match on time".to_owned(),
         EventKind::Claimed => "claimed the win on time".to_owned(),
         EventKind::Closed => "closed the match".to_owned(),
+        EventKind::PauseEnded => "ended their pause".to_owned(),
         EventKind::PauseOver => "restarted the clock".to_owned(),
         EventKind::DowntimeCompensated => {
             format!("was offline, so {detail} was added to the clock")
@@ -289,6 +290,7 @@ mod tests {
             (Kind::LowTime, "", "Stonepost sent a last reminder"),
             (Kind::Flagged, "", "Stonepost announced that time was up"),
             (Kind::TimedOut, "", "Stonepost ended the match on time"),
+            (Kind::PauseEnded, "", "@alice ended their pause"),
             (Kind::PauseOver, "", "Stonepost restarted the clock"),
             (
                 Kind::DowntimeCompensated,

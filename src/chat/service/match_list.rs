@@ -44,7 +44,7 @@ pub(in crate::chat) async fn listed(
             true => None,
             false => links::board_link(ctx, game, Some(person)).await?,
         };
-        let line = notices::listed(game, against, &turn, left, board);
+        let line = notices::listed(game, against, &turn, left, now, board);
         let line = Text::default().below(line);
         if list.weight() + line.weight() > max_weight {
             break;

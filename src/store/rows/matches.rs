@@ -6,8 +6,8 @@ use super::error::StoreError;
 use super::words::{clamp_millis, outcome, spec, time_control, unknown};
 use crate::cost::{self, Part};
 use crate::play::{
-    Auto, Match, MatchId, Offer, OfferKind, PersonId, PlaceId, Plan, Seats, SeekId, SideChoice,
-    Stage, Terms, Time, Timer, Untrusted, replay,
+    Auto, HardEnd, Match, MatchId, Offer, OfferKind, PersonId, PlaceId, Plan, Seats, SeekId,
+    SideChoice, Stage, Terms, Time, Timer, Untrusted, replay,
 };
 use crate::rules::{Game, Outcome, Side, Spec};
 use crate::store::sql::{self, Row};
@@ -79,6 +79,7 @@ pub(in crate::store) struct Stored {
     offer_by: Option<i64>,
     offer_time: i64,
     timer: Timer,
+    hard_end: Option<HardEnd>,
     pub(in crate::store) frozen: Option<(Time, String)>,
 }
 
@@ -122,6 +123,13 @@ impl Stored {
                     row.get::<_, Option<String>>("frozen_why")?
                         .unwrap_or_default(),
                 )),
+                None => None,
+            },
+            hard_end: match time("closes_at")? {
+                Some(at) => Some(HardEnd {
+                    at,
+                    waited: millis("waited")?,
+                }),
                 None => None,
             },
             timer: Timer {
@@ -170,6 +178,7 @@ impl Stored {
             expires: Time(self.expires),
             offer: self.offer()?,
             timer: self.timer,
+            hard_end: self.hard_end,
             terms: Terms {
                 spec,
                 side: SideChoice::from_id(&self.side)
