@@ -152,6 +152,7 @@ impl Organiser {
         // A match that is frozen can be neither ended nor counted until it's thawed.
         let is_stuck = !put_off.is_empty()
             || !store.overtaken(id).await?.is_empty()
+            || !store.misdated(id).await?.is_empty()
             || !store.ended_of_tournament(id).await?.is_empty();
         match is_stuck {
             true => store.postpone_tournament(id, now.plus(RETRY_AFTER)).await,

@@ -139,7 +139,12 @@ async fn the_end_of_a_match_wakes_its_tournament() {
     let cup = fixture
         .alter(&cup, archive(&cup, fixture.eve, day(5)))
         .await;
+    assert_eq!(store.misdated(cup.id).await.unwrap(), [(other, None)]);
     fixture.give_up(other, day(6)).await;
+    store
+        .schedule_tournament(cup.clone(), day(6))
+        .await
+        .unwrap();
     assert_eq!(store.ended_of_tournament(cup.id).await.unwrap(), []);
     assert_eq!(store.next_tournament().await.unwrap(), None);
 }
