@@ -229,6 +229,7 @@ mod tests {
                 "1 d",
                 "alice asked for more time for both players: 1 d",
             ),
+            (Kind::PauseEnded, "", "alice ended their pause"),
             (Kind::Agreed(OfferKind::Draw), "", "alice agreed"),
             (
                 Kind::Agreed(OfferKind::Undo),
@@ -290,7 +291,6 @@ mod tests {
             (Kind::LowTime, "", "Stonepost sent a last reminder"),
             (Kind::Flagged, "", "Stonepost announced that time was up"),
             (Kind::TimedOut, "", "Stonepost ended the match on time"),
-            (Kind::PauseEnded, "", "@alice ended their pause"),
             (Kind::PauseOver, "", "Stonepost restarted the clock"),
             (
                 Kind::DowntimeCompensated,

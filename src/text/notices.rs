@@ -13,7 +13,9 @@ pub(crate) fn with_deadline(text: Text, game: &Match) -> Text {
         (None, None) => (text, None),
     };
     match game.limit() {
-        Some(Limit::Clock(at)) => text.then(Text::of("Deadline: ").when(at).plain(".")),
+        Some(Limit::Clock(at)) if stopped.is_none() => {
+            text.then(Text::of("Deadline: ").when(at).plain("."))
+        }
         // The date that comes first is enough.
         Some(Limit::HardEnd(at)) if stopped.is_none_or(|until| at <= until) => {
             text.then(hard_end(at))

@@ -19,7 +19,8 @@ struct Life {
 const MODERATOR: PersonId = PersonId(4);
 
 /// Events that these actions never cause.
-const ELSEWHERE: [EventKind; 12] = [
+const ELSEWHERE: [EventKind; 13] = [
+    EventKind::PauseEnded,
     EventKind::Sought,
     EventKind::Paired,
     EventKind::Settled,

@@ -432,11 +432,16 @@ async fn posts_are_kept_up_to_date() {
     assert_eq!(what(&pins), expected);
     let news: Vec<u32> = pins.iter().map(|pin| pin.news).collect();
     assert_eq!(news, [7, 2, 2]);
-    // What one person is told directly stays as it is.
+    // What is decided while it's played is told where it's played.
     let first = running(&now)[0].clone();
     let seats = first.seats().unwrap();
     let decided = adjudicate(&now, first.number, Award::Drawn, fixture.eve, None, day(3));
     let now = fixture.alter(&now, decided).await;
+    assert_eq!(fixture.cup_pins().await.len(), 3);
+    // What one person is told directly stays as it is.
+    let other = Award::Won(seats.black);
+    let corrected = adjudicate(&now, first.number, other, fixture.eve, None, day(3));
+    let now = fixture.alter(&now, corrected).await;
     let second = running(&now)[0].clone();
     let decided = adjudicate(&now, second.number, Award::Drawn, fixture.eve, None, day(3));
     fixture.alter(&now, decided).await;

@@ -106,7 +106,11 @@ async fn a_server_may_want_every_match_in_a_thread_that_is_put_away_after_it() {
     let threads = fake.threads(club.channel);
     let second = threads.into_iter().find(|id| *id != thread).unwrap();
     let board = club.board(second, 1).await;
-    assert_eq!(board.pinged, [bob], "sides are exchanged");
+    assert_eq!(
+        board.pinged,
+        [bob, alice],
+        "sides are exchanged, and who asked is told"
+    );
     assert_eq!(
         fake.channel_name(second),
         format!("#{}", said::thread(2, "Dropper", "alice", "bob"))

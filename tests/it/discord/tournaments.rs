@@ -179,9 +179,8 @@ async fn a_match_whose_thread_is_deleted_is_waited_for() {
     club.later(22 * DAY);
     club.organised().await;
     club.organised().await;
-    for who in [black, white] {
-        club.direct(who, said_of::WAITED_LONGER).await;
-    }
+    let told = club.says(club.channel, said_of::WAITED_LONGER).await;
+    assert_eq!(told.pinged, [black, white]);
     club.close().await;
 }
 

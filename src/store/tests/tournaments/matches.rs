@@ -168,27 +168,38 @@ async fn what_is_decided_by_its_hard_end_is_ended() {
     let closes = one.closes.unwrap();
     assert_eq!((closes, tournament::due(&cup)), (day(12), Some(day(12))));
     assert_eq!(store.progress_of(cup.id, day(11)).await.unwrap(), []);
+    let load = async || fixture.load(game).await;
     // Leave doesn't help; while the place is gone nothing counts, and the hard end moves.
     let commit = async |change: Change| {
         let done = store.commit(change, None).await.unwrap();
         assert_eq!(done, Commit::Done(game));
         fixture.forget();
     };
+    // In a channel, which can be lost.
+    let moved = play::resume(
+        &load().await,
+        seats.black,
+        fixture.hall,
+        false,
+        true,
+        day(5),
+    );
+    commit(moved.unwrap()).await;
     let hard_end = async || {
         let cup = fixture.cup(cup.id, day(3)).await;
         let pairing = cup.pairings.iter().find(|one| one.game == Some(game));
         let closes = pairing.unwrap().closes.unwrap();
-        let known = fixture.load(game).await.hard_end.unwrap().at;
+        let known = load().await.hard_end.unwrap().at;
         assert_eq!(known, closes);
         closes
     };
-    commit(play::go_on_leave(&fixture.load(game).await, day(90), day(6)).unwrap()).await;
+    commit(play::go_on_leave(&load().await, day(90), day(6)).unwrap()).await;
     let away = store.progress_of(cup.id, day(12)).await.unwrap();
     assert_eq!(away[0].waiting.black, 8 * DAY);
-    commit(play::place_lost(&fixture.load(game).await, day(7)).unwrap()).await;
+    commit(play::place_lost(&load().await, day(7)).unwrap()).await;
     assert_eq!(hard_end().await, day(19));
     let log = store.log(game).await.unwrap();
-    let again = play::place_restored(&fixture.load(game).await, &log, day(9));
+    let again = play::place_restored(&load().await, &log, day(9));
     commit(again.unwrap()).await;
     assert_eq!(hard_end().await, day(14));
     // What was decided before that is decided again.
