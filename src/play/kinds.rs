@@ -175,6 +175,8 @@ pub enum EventKind {
     Claimed,
     /// A match without a clock was closed after a long time without a turn.
     Closed,
+    /// A player ended the pause that they had asked for.
+    PauseEnded,
     /// A pause reached its time limit.
     PauseOver,
     /// Stonepost was off while the clock ran, and the deadline was extended.
@@ -231,6 +233,7 @@ impl EventKind {
         EventKind::TimedOut,
         EventKind::Claimed,
         EventKind::Closed,
+        EventKind::PauseEnded,
         EventKind::PauseOver,
         EventKind::DowntimeCompensated,
         EventKind::PlaceLost,
@@ -292,6 +295,7 @@ impl EventKind {
             EventKind::TimedOut => "timed-out",
             EventKind::Claimed => "claimed",
             EventKind::Closed => "closed",
+            EventKind::PauseEnded => "pause-ended",
             EventKind::PauseOver => "pause-over",
             EventKind::DowntimeCompensated => "graced",
             EventKind::PlaceLost => "place-lost",

@@ -428,11 +428,12 @@ fn assert_same(found: &Match, expected: &Match) {
             expires,
             offer,
             timer,
+            hard_end,
             plans,
             game: _,
         } = game;
         let (what, who) = ((id, version, terms), (challenger, opponent, seek, stage));
-        let (place, times) = ((place, own_thread), (created, expires, timer));
+        let (place, times) = ((place, own_thread), (created, expires, timer, hard_end));
         format!("{what:?} {who:?} {place:?} {times:?} {offer:?} {must_claim:?} {plans:?}")
     };
     assert_eq!(fields(found), fields(expected));

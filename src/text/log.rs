@@ -88,6 +88,7 @@ fn done(event: &Event, zone: &TimeZone) -> String {
         EventKind::TimedOut => "ended the match on time".to_owned(),
         EventKind::Claimed => "claimed the win on time".to_owned(),
         EventKind::Closed => "closed the match".to_owned(),
+        EventKind::PauseEnded => "ended their pause".to_owned(),
         EventKind::PauseOver => "restarted the clock".to_owned(),
         EventKind::DowntimeCompensated => {
             format!("was offline, so {detail} was added to the clock")
@@ -229,6 +230,7 @@ mod tests {
                 "1 d",
                 "alice asked for more time for both players: 1 d",
             ),
+            (Kind::PauseEnded, "", "alice ended their pause"),
             (Kind::Agreed(OfferKind::Draw), "", "alice agreed"),
             (
                 Kind::Agreed(OfferKind::Undo),

@@ -445,7 +445,7 @@ pub(crate) fn resume_elsewhere(number: u32) -> String {
     format!("To continue, use `/resume match:{number}` in another channel")
 }
 
-pub(crate) const NO_MESSAGES: &str = "(I can't send you direct messages.)";
+pub(crate) const NO_MESSAGES: &str = "(I can't send direct messages to <@";
 
 pub(crate) const CANNOT_PLAY_HERE: &str = "I can't play here.";
 

@@ -58,7 +58,9 @@ async fn away(ctx: &Context, request: &Request, typed: Option<String>) -> Result
     store.set_away(who, Some(until)).await?;
     let end = until.min(lasts);
     let stopped = in_each(ctx, who, |game| play::go_on_leave(game, end, now)).await?;
-    Ok(leave_text::away(until, allowance, &stopped).into())
+    let games = find::load_all(ctx, stopped.clone()).await?;
+    let in_tournament = games.iter().any(|game| game.hard_end.is_some());
+    Ok(leave_text::away(until, allowance, &stopped, in_tournament).into())
 }
 
 /// Returns the end of the day that was typed, the moment, or the end of the time that begins now.

@@ -118,11 +118,7 @@ pub(in crate::chat) async fn notice(
 fn add_snooze(message: &mut Message, game: &Match, preferences: &Preferences, now: Time) {
     for until in Snooze::ALL {
         let moment = snooze::moment(until, preferences, now);
-        if game
-            .timer
-            .deadline
-            .is_some_and(|deadline| moment >= deadline)
-        {
+        if game.limit().is_some_and(|limit| moment >= limit.at()) {
             continue;
         }
         let label = match until {

@@ -31,7 +31,7 @@ pub(in crate::chat) async fn postponed_low_time(
     }
     let preferences = ctx.store.preferences(mover).await?;
     let until = times::quiet_until(&preferences, now);
-    let until = until.filter(|until| game.timer.deadline.is_some_and(|end| *until < end));
+    let until = until.filter(|until| game.limit().is_some_and(|limit| *until < limit.at()));
     Ok(until.and_then(|until| play::postpone_low_time(game, until, now)))
 }
 
@@ -211,11 +211,14 @@ async fn with_clock(
     let after = &change.after;
     let began = (after.timer.deadline, after.ply()) != (before.timer.deadline, before.ply());
     let runs = after.timer.deadline.is_some() && began;
-    if let Some(mover) = change.after.mover().filter(|_| runs) {
+    let is_limited = after.limit().is_some() && (began || after.limit() != before.limit());
+    if let Some(mover) = change.after.mover().filter(|_| is_limited) {
         let preferences = ctx.store.preferences(mover).await?;
-        change.assumed = Some((mover, preferences.away));
-        if let Some(until) = leave::until(ctx, mover, &preferences, change.at).await? {
-            change = play::stay_on_leave(change, until);
+        if runs {
+            change.assumed = Some((mover, preferences.away));
+            if let Some(until) = leave::until(ctx, mover, &preferences, change.at).await? {
+                change = play::stay_on_leave(change, until);
+            }
         }
         let quiet = |time| times::quiet_span(&preferences, time);
         change = play::with_reminders(change, preferences.second, quiet);

@@ -25,6 +25,7 @@ use crate::play::{self, PersonId, PlaceId, PostKind, Time};
 use crate::store::{AfterSend, OutboxRow, Outline, Place, Route, SentCopy, StoreError};
 use crate::telemetry;
 use crate::text::places;
+use crate::text::rich::Text;
 
 /// The most posts under way. Enough for Discord's rate even if each takes most of a second.
 const MAX_IN_FLIGHT: usize = 32;
@@ -464,16 +465,18 @@ async fn attempt(chat: &Context, row: &OutboxRow) -> Result<Outcome, ComposeErro
         (Route::Intended, Some(person)) => to_person(chat, platform, person, &message).await?,
         (Route::Intended, None) => post(platform, &place.platform_id, &message).await,
         (Route::Parent, _) => match &place.parent {
-            Some(parent) => post(platform, parent, &rerouted(message, row.route, true)).await,
+            Some(parent) => {
+                let why = places::instead_of_thread();
+                post(platform, parent, &rerouted(message, why, 'x')).await
+            }
             None => Outcome::Refused("the thread has no parent channel".to_owned()),
         },
-        (Route::Place, _) => {
-            post(
-                platform,
-                &place.platform_id,
-                &rerouted(message, row.route, true),
-            )
-            .await
+        (Route::Place, to) => {
+            let why = match to {
+                Some(person) => places::instead_of_direct(&chat.store.person(person).await?),
+                None => places::instead_of_channel(true),
+            };
+            post(platform, &place.platform_id, &rerouted(message, why, 'z')).await
         }
         (Route::Players, _) => to_both_players(chat, platform, place, row, message).await?,
     };
@@ -595,7 +598,7 @@ async fn to_both_players(
     else {
         return Err(ComposeError::NoMatch);
     };
-    let message = rerouted(message, Route::Players, running);
+    let message = rerouted(message, places::instead_of_channel(running), 'y');
     let mut way = 'a'..;
     let mut sent: Option<(Option<String>, Vec<SentCopy>)> = None;
     for person in people {
@@ -631,19 +634,9 @@ async fn to_both_players(
     })
 }
 
-/// Returns the message for another route: it says so, and has another nonce. `running` is whether its match is in progress.
-fn rerouted(mut message: Message, route: Route, running: bool) -> Message {
-    let why = match route {
-        Route::Parent => places::instead_of_thread(),
-        Route::Place => places::instead_of_direct(),
-        _ => places::instead_of_channel(running),
-    };
+/// Returns the message for another route: it says why, and has another nonce.
+fn rerouted(mut message: Message, why: Text, mark: char) -> Message {
     message.text = why.then(message.text);
-    let mark = match route {
-        Route::Parent => 'x',
-        Route::Place => 'z',
-        _ => 'y',
-    };
     message.nonce = message.nonce.map(|nonce| format!("{nonce}{mark}"));
     message
 }

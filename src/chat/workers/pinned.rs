@@ -335,7 +335,8 @@ impl PinnedMessages {
         };
         tracing::warn!(%refused, "a notice for one person goes to the channel");
         let message = Message {
-            text: places::instead_of_direct().then(message.text.clone()),
+            text: places::instead_of_direct(&store.person(person).await?)
+                .then(message.text.clone()),
             ..message.clone()
         };
         Ok(platform.post(&place.platform_id, &message).await)

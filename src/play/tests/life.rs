@@ -20,6 +20,7 @@ const MODERATOR: PersonId = PersonId(4);
 
 /// Events that these actions never cause.
 const ELSEWHERE: [EventKind; 13] = [
+    EventKind::PauseEnded,
     EventKind::Sought,
     EventKind::Paired,
     EventKind::Settled,

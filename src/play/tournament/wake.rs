@@ -2,7 +2,7 @@
 
 use super::super::ids::{PersonId, Time};
 use super::kinds::{EventKind, PostKind, Stage};
-use super::ladder::idle_at;
+use super::ladder::{Idle, idle};
 use super::results::hard_end;
 use super::rounds::fewest;
 use super::step::{active, unchanged};
@@ -19,7 +19,7 @@ pub fn due(tournament: &Tournament) -> Option<Time> {
                 .iter()
                 .filter(|pairing| pairing.ended.is_none());
             let times = open.flat_map(|pairing| [hard(pairing), answer(pairing)]);
-            let idle = active(tournament).map(|entry| idle_at(tournament, entry));
+            let idle = active(tournament).map(|entry| idle(tournament, entry).map(|(at, _)| at));
             times.chain(idle).flatten().min()
         }
         Stage::Finished | Stage::Archived => None,
@@ -76,15 +76,29 @@ pub fn wake(tournament: &Tournament, progress: &[Progress], now: Time) -> Option
             change.settle(place, ended, None);
         }
     }
-    let idle = active(tournament).filter(|entry| passed(idle_at(tournament, entry)));
-    let idle: Vec<PersonId> = idle.map(|entry| entry.person).collect();
-    for person in idle {
+    let idle = active(tournament).filter_map(|entry| {
+        let (_, what) = idle(tournament, entry).filter(|(at, _)| *at <= now)?;
+        Some((entry.person, what))
+    });
+    let idle: Vec<(PersonId, Idle)> = idle.collect();
+    for (person, what) in idle {
         let entries = change.after.entries.iter_mut();
         for entry in entries.filter(|entry| entry.person == person && entry.withdrawn.is_none()) {
-            entry.withdrawn = Some(now);
+            match what {
+                Idle::Warned => entry.warned = Some(now),
+                Idle::Leaves => entry.withdrawn = Some(now),
+            }
         }
-        change.log_of(EventKind::Idle, None, person);
-        change.close_gap(person);
+        match what {
+            Idle::Warned => {
+                change.log_of(EventKind::Warned, None, person);
+                change.tell(PostKind::Warned, None, person);
+            }
+            Idle::Leaves => {
+                change.log_of(EventKind::Idle, None, person);
+                change.close_gap(person);
+            }
+        }
     }
     change.advance();
     Some(change)
@@ -111,6 +125,7 @@ pub fn postpone(tournament: &Tournament, time: i64, now: Time) -> Option<Change>
     }
     for entry in after.entries.iter_mut().filter(|entry| entry.rung > 0) {
         entry.active = entry.active.plus(time);
+        later(&mut entry.warned);
     }
     change.log(EventKind::Postponed, None).number = Some(time);
     Some(change)

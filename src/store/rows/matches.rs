@@ -7,8 +7,8 @@ use super::frozen::GOING_ON;
 use super::words::{clamp_millis, outcome, spec, time_control, unknown};
 use crate::cost::{self, Part};
 use crate::play::{
-    Auto, Match, MatchId, Offer, OfferKind, PersonId, PlaceId, Plan, Seats, SeekId, SideChoice,
-    Stage, Terms, Time, TimeLeft, Timer, Untrusted, replay,
+    Auto, HardEnd, Match, MatchId, Offer, OfferKind, PersonId, PlaceId, Plan, Seats, SeekId,
+    SideChoice, Stage, Terms, Time, TimeLeft, Timer, Untrusted, replay,
 };
 use crate::rules::{Game, Outcome, Side, Spec};
 use crate::store::sql::{self, Row};
@@ -87,6 +87,7 @@ pub(in crate::store) struct Stored {
     offer_by: Option<i64>,
     offer_time: i64,
     timer: Timer,
+    hard_end: Option<HardEnd>,
     pub(in crate::store) frozen: Option<(Time, String)>,
 }
 
@@ -138,6 +139,13 @@ impl Stored {
                 )),
                 None => None,
             },
+            hard_end: match time("closes_at")? {
+                Some(at) => Some(HardEnd {
+                    at,
+                    waited: millis("waited")?,
+                }),
+                None => None,
+            },
             timer: Timer {
                 turn_started: Time(millis("since_at")?),
                 spent: millis("spent")?,
@@ -186,6 +194,7 @@ impl Stored {
             expires: Time(self.expires),
             offer: self.offer()?,
             timer: self.timer,
+            hard_end: self.hard_end,
             terms: Terms {
                 spec,
                 side: SideChoice::from_id(&self.side)

@@ -57,6 +57,9 @@ pub(in crate::store) const MIGRATIONS: &[M<'static>] = &[
         "../../../migrations/0020_answers_after_quiet_hours.sql"
     )),
     M::up(include_str!("../../../migrations/0021_account_names.sql")),
+    M::up(include_str!(
+        "../../../migrations/0022_tournament_times.sql"
+    )),
 ];
 
 /// Opens the database at `path` for writing, creating it if missing, and migrates it to the newest format. `prepare` does

@@ -192,6 +192,7 @@ async fn matches_from_before_clocks_have_none() {
         expires: Time(1000 + WEEK),
         offer: None,
         timer: Timer::idle(Time(1000)),
+        hard_end: None,
         plans: Vec::new(),
         game: Game::start(dropper()),
     };

@@ -120,6 +120,9 @@ pub(crate) fn log_line(event: &Event, people: &People) -> Text {
             .plain(format!(" took rung {number} from "))
             .text(later(other))
             .plain("."),
+        EventKind::Warned => {
+            first(person).plain(" was told to challenge someone, or to leave the ladder.")
+        }
         EventKind::Idle => {
             first(person).plain(" left the ladder after a long time without a match.")
         }
@@ -330,6 +333,9 @@ mod tests {
                     "Pairing 4: the challenge between @alice and @bob wasn't accepted in time, so the match begins by itself."
                 }
                 EventKind::RungTaken => "@alice took rung 2 from @bob.",
+                EventKind::Warned => {
+                    "@alice was told to challenge someone, or to leave the ladder."
+                }
                 EventKind::Idle => "@alice left the ladder after a long time without a match.",
                 EventKind::Postponed => {
                     "Stonepost was offline, so all deadlines were moved back by 0 minutes."

@@ -313,7 +313,7 @@ async fn what_cannot_be_done_is_said() {
         2 carol  1   ½  ¼  ½n: matches over; pts: points; SB: Sonneborn-Berger; BH: Buchholz."#]]
     .assert_eq(&finished.text.to_string());
     let result = room.wait(&one.thread, |m| m.files.len() == 2).await;
-    expect![[r#"The match is drawn: the match was adjudicated. @carol, @alice: match #1 is over. The game record is attached."#]].assert_eq(&result.text.to_string());
+    expect!["The match is drawn: the match was adjudicated. A moderator decided it. “why not” @carol, @alice: match #1 is over. The game record is attached."].assert_eq(&result.text.to_string());
     expect![[r#"There's no tournament on this server that you can do this with. To see them all, use `/tournament do:list`."#]].assert_eq(&room.told("dave", line).await);
     expect![[r#"Tournament #1, Swiss, is archived."#]]
         .assert_eq(&room.told("dave", "/tournament archive").await);
