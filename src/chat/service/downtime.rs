@@ -116,7 +116,11 @@ async fn give_back(ctx: &Context, gap: Gap) -> Result<(), StoreError> {
     let off = now.0 - down.0;
     let paired: BTreeSet<MatchId> = tournaments::compensate_downtime(ctx, down, now).await?;
     let mut ids: BTreeSet<MatchId> = paired.clone();
-    ids.extend(ctx.store.deadlines(now.plus(off)).await?);
+    ids.extend(
+        ctx.store
+            .deadlines(down.min(gap.last), now.plus(off))
+            .await?,
+    );
     let mut moved = 0;
     for id in ids {
         let change = |game: &Match, last: Option<&Event>| {

@@ -175,9 +175,12 @@ pub(in crate::chat) async fn compensate_downtime(
 ) -> Result<BTreeSet<MatchId>, StoreError> {
     let store = &ctx.store;
     let off = now.0.saturating_sub(down.0);
-    let is_short = off < SHORTEST_DOWNTIME;
+    let until = match off < SHORTEST_DOWNTIME {
+        true => now.plus(off),
+        false => Time(i64::MAX),
+    };
     let mut playing = BTreeSet::new();
-    for id in store.deadlines_of_tournaments().await? {
+    for id in store.deadlines_of_tournaments(until).await? {
         // An earlier attempt that was interrupted may have postponed them already.
         let last = store
             .last_tournament_event(id, EventKind::Postponed)
@@ -185,7 +188,7 @@ pub(in crate::chat) async fn compensate_downtime(
         let last = last.filter(|last| last.at < now);
         let down = last.map_or(down, |last| last.at.max(down));
         while let Some(present) = store.tournament(id, now).await? {
-            if is_short && tournament::due(&present).is_none_or(|due| due > now.plus(off)) {
+            if tournament::due(&present).is_none_or(|due| due > until) {
                 break;
             }
             let open = present.pairings.iter().filter(|one| one.ended.is_none());
@@ -208,7 +211,7 @@ pub(in crate::chat) async fn set_clock_back(
     now: Time,
 ) -> Result<(), StoreError> {
     let store = &ctx.store;
-    for id in store.deadlines_of_tournaments().await? {
+    for id in store.deadlines_of_tournaments(Time(i64::MAX)).await? {
         let last = store
             .last_tournament_event(id, EventKind::Postponed)
             .await?;

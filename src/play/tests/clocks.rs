@@ -375,7 +375,10 @@ fn a_clock_that_was_ahead_changes_nothing_for_good() {
     assert_eq!(back.after.timer.turn_started, at(1, 0).plus(MINUTE));
     // What was never moved stays.
     assert!(set_clock_back(&game, None, year, at(1, 0)).is_none());
-    let before = Event { at: at(0, 1), ..event };
+    let before = Event {
+        at: at(0, 1),
+        ..event
+    };
     assert!(set_clock_back(&game, Some(&before), year, at(1, 0)).is_none());
 }
 
