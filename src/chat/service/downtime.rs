@@ -9,10 +9,9 @@
 //! If the last beat lies in the future, the clock was set back. If it had been ahead for a while, what was given back
 //! because of that is taken off again.
 
-use std::collections::BTreeSet;
 use std::time::Duration;
 
-use futures_util::future::BoxFuture;
+use futures_util::future::{self, BoxFuture};
 
 use crate::chat::core::context::Context;
 use crate::chat::service::freeze::{self, Failure};
@@ -25,7 +24,10 @@ use crate::store::{Beat, Gap, StoreError, Work};
 pub(in crate::chat) const BEAT: Duration = Duration::from_secs(30);
 
 /// The longest time between two beats that isn't a gap, in milliseconds.
-const LONGEST: i64 = 90 * 1000;
+pub(in crate::chat) const LONGEST: i64 = 90 * 1000;
+
+/// The matches that are given their time at once.
+const AT_ONCE: usize = 16;
 
 /// The pause until it's looked again whether another process has given back a gap.
 const LOOK: Duration = Duration::from_millis(100);
@@ -114,29 +116,21 @@ pub(in crate::chat) async fn beat(ctx: &Context, starts: bool) -> Result<(), Sto
 async fn give_back(ctx: &Context, gap: Gap) -> Result<(), StoreError> {
     let Gap { down, now, .. } = gap;
     let off = now.0 - down.0;
-    let paired: BTreeSet<MatchId> = tournaments::compensate_downtime(ctx, down, now).await?;
-    let mut ids: BTreeSet<MatchId> = paired.clone();
+    let paired = tournaments::compensate_downtime(ctx, down, now).await?;
+    let mut ids = paired.clone();
     ids.extend(
         ctx.store
             .deadlines(down.min(gap.last), now.plus(off))
             .await?,
     );
+    let ids: Vec<MatchId> = ids.into_iter().collect();
     let mut moved = 0;
-    for id in ids {
-        let change = |game: &Match, last: Option<&Event>| {
-            // A turn that began while the clock was behind has lost only what came after.
-            let began = game.timer.turn_started;
-            let down = match gap.behind {
-                Some((from, to)) if began >= from && began <= to.plus(LONGEST) => to,
-                _ => down,
-            };
-            // An earlier attempt that was interrupted may have given it back already.
-            let down = last
-                .filter(|last| last.at < now)
-                .map_or(down, |last| last.at.max(down));
-            play::compensate_downtime(game, down, now, paired.contains(&id))
-        };
-        moved += u32::from(decide_one(ctx, id, change).await?);
+    for some in ids.chunks(AT_ONCE) {
+        let compensated = some
+            .iter()
+            .map(|&id| compensate(ctx, id, gap, paired.contains(&id)));
+        let compensated = future::try_join_all(compensated).await?;
+        moved += compensated.into_iter().filter(|done| *done).count();
     }
     ctx.store.end_gap(gap).await?;
     if moved > 0 {
@@ -147,6 +141,29 @@ async fn give_back(ctx: &Context, gap: Gap) -> Result<(), StoreError> {
         );
     }
     Ok(())
+}
+
+/// Gives back the time of a gap in one match. Returns whether that changed anything.
+async fn compensate(
+    ctx: &Context,
+    id: MatchId,
+    gap: Gap,
+    is_paired: bool,
+) -> Result<bool, StoreError> {
+    let latest = ctx.clock.now().plus(LONGEST);
+    let change = |game: &Match, last: Option<&Event>| {
+        // A turn that began while the clock was behind has lost only what came after.
+        let began = game.timer.turn_started;
+        let down = match gap.behind {
+            Some((from, to)) if began >= from && began <= to.plus(LONGEST) => to,
+            _ => gap.down,
+        };
+        // An attempt that was interrupted, or another process, may have given it back already; not a clock that was ahead.
+        let last = last.filter(|last| last.at <= latest);
+        let down = last.map_or(down, |last| last.at.max(down));
+        play::compensate_downtime(game, down, gap.now, is_paired)
+    };
+    decide_one(ctx, id, change).await
 }
 
 /// Has what happened while the clock was ahead, if it was, undone.

@@ -179,13 +179,14 @@ pub(in crate::chat) async fn compensate_downtime(
         true => now.plus(off),
         false => Time(i64::MAX),
     };
+    let latest = ctx.clock.now().plus(downtime::LONGEST);
     let mut playing = BTreeSet::new();
     for id in store.deadlines_of_tournaments(until).await? {
-        // An earlier attempt that was interrupted may have postponed them already.
+        // An attempt that was interrupted, or another process, may have postponed them already; not a clock that was ahead.
         let last = store
             .last_tournament_event(id, EventKind::Postponed)
             .await?;
-        let last = last.filter(|last| last.at < now);
+        let last = last.filter(|last| last.at <= latest);
         let down = last.map_or(down, |last| last.at.max(down));
         while let Some(present) = store.tournament(id, now).await? {
             if tournament::due(&present).is_none_or(|due| due > until) {
