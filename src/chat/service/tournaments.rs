@@ -3,8 +3,8 @@
 use std::collections::BTreeSet;
 
 use crate::chat::core::context::Context;
-use crate::chat::service::downtime;
 use crate::chat::service::request::Request;
+use crate::chat::service::settled;
 use crate::play::clock::MINUTE;
 use crate::play::tournament::{self, Change, EventKind, Refusal, Stage, Tournament, TournamentId};
 use crate::play::{MatchId, PersonId, Time};
@@ -62,7 +62,7 @@ pub(in crate::chat) async fn apply_due(
     id: TournamentId,
     now: Time,
 ) -> Result<Option<Tournament>, StoreError> {
-    let now = downtime::settled(ctx, now).await?;
+    let now = settled::settled(ctx, now).await?;
     while let Some(present) = ctx.store.tournament(id, now).await? {
         let Some(change) = next_due(ctx, &present, now).await? else {
             return Ok(Some(present));
@@ -179,7 +179,7 @@ pub(in crate::chat) async fn compensate_downtime(
         true => now.plus(off),
         false => Time(i64::MAX),
     };
-    let latest = ctx.clock.now().plus(downtime::LONGEST);
+    let latest = ctx.clock.now().plus(settled::LONGEST);
     let mut playing = BTreeSet::new();
     for id in store.deadlines_of_tournaments(until).await? {
         // An attempt that was interrupted, or another process, may have postponed them already; not a clock that was ahead.

@@ -3,12 +3,12 @@
 use std::future::Future;
 use std::time::Duration;
 
+use super::downtime::{self, BEAT};
 use super::round::round;
 use crate::chat::core::context::Context;
 use crate::chat::core::retention::DELIVERIES_KEPT;
-use crate::chat::service::downtime::{self, BEAT};
 use crate::chat::service::freeze::{self, Failure};
-use crate::chat::service::{decide, find, seeks};
+use crate::chat::service::{decide, find, seeks, settled};
 use crate::play::clock::DAY;
 use crate::play::{self, Match, MatchId, NotifyBy, Post, PostKind, SeekId, Time};
 use crate::store::{StoreError, Work};
@@ -108,7 +108,7 @@ impl Timekeeper {
     async fn work(&self) -> Result<Duration, StoreError> {
         let inner = &self.chat;
         let store = &inner.store;
-        let now = downtime::settled(inner, inner.clock.now()).await?;
+        let now = settled::settled(inner, inner.clock.now()).await?;
         inner.wakeups.check_started();
         let upcoming = store.upcoming(now, BATCH).await?;
         let woken = self.wake_seeks(&upcoming.seeks, now).await?;

@@ -3,8 +3,8 @@
 //! Every process that serves players records every [`BEAT`] that it does. A gap between two beats far above that is time
 //! in which nobody could play, whatever the reason: no process was running, the machine slept, its clock jumped, the
 //! database couldn't be written. So is the time since the last beat if a change was refused. Whoever notices it (whoever
-//! first asks what is due, or is about to record a beat) gives it back; where several processes share a database, one that
-//! has claimed it. All others wait.
+//! first asks what is due, through `service::settled`, or is about to record a beat) gives it back; where several processes
+//! share a database, one that has claimed it. All others wait.
 //!
 //! If the last beat lies in the future, the clock was set back. If it had been ahead for a while, what was given back
 //! because of that is taken off again.
@@ -15,16 +15,15 @@ use futures_util::future::{self, BoxFuture};
 
 use crate::chat::core::context::Context;
 use crate::chat::service::freeze::{self, Failure};
+use crate::chat::service::settled::LONGEST;
 use crate::chat::service::{decide, tournaments};
-use crate::play::clock::MINUTE;
-use crate::play::{self, Change, Event, EventKind, Match, MatchId, Time};
+use crate::play::clock::{MINUTE, any_length};
+use crate::play::{self, Change, Event, EventKind, Match, MatchId, Time, Untrusted};
 use crate::store::{Beat, Gap, StoreError, Work};
+use crate::text::sanitize;
 
 /// How often it's recorded that players are served.
 pub(in crate::chat) const BEAT: Duration = Duration::from_secs(30);
-
-/// The longest time between two beats that isn't a gap, in milliseconds.
-pub(in crate::chat) const LONGEST: i64 = 90 * 1000;
 
 /// The matches that are given their time at once.
 const AT_ONCE: usize = 16;
@@ -32,20 +31,9 @@ const AT_ONCE: usize = 16;
 /// The pause until it's looked again whether another process has given back a gap.
 const LOOK: Duration = Duration::from_millis(100);
 
-/// Returns up to when what is due may be decided: `now`, once there's no gap before it that wasn't given back.
-pub(in crate::chat) async fn settled(ctx: &Context, now: Time) -> Result<Time, StoreError> {
-    let presence = &ctx.presence;
-    let is_known = |last: Time| now.0.saturating_sub(last.0).abs() <= LONGEST;
-    let is_settled =
-        presence.last().is_some_and(is_known) && !presence.has_refused(ctx.store.refused_changes());
-    if ctx.clock.is_steady() || is_settled {
-        return Ok(now);
-    }
-    // What a gap has done is decided in the same way as what is due: its type would hold itself.
-    let beaten: BoxFuture<'_, _> = Box::pin(beat(ctx, false));
-    beaten.await?;
-    let until = presence.last().map_or(now, |last| last.plus(LONGEST));
-    Ok(now.min(until))
+/// Records that players are served, for whoever is about to decide what is due.
+pub(in crate::chat) fn give_back_first(ctx: &Context) -> BoxFuture<'_, Result<(), StoreError>> {
+    Box::pin(beat(ctx, false))
 }
 
 /// Returns whether it's to be recorded again that players are served.
@@ -175,14 +163,21 @@ async fn set_clock_back(ctx: &Context, gap: Gap) -> Result<(), StoreError> {
     if let Some(by) = ahead {
         tournaments::set_clock_back(ctx, by, now).await?;
         for id in store.matches_ahead(now).await? {
-            let change =
-                |game: &Match, last: Option<&Event>| play::set_clock_back(game, last, by, now);
+            let change = |game: &Match, last: Option<&Event>| {
+                let given = |last: &Event| (last.at, last.detail.as_ref().map_or(0, given));
+                play::set_clock_back(game, last.map(given), by, now)
+            };
             decide_one(ctx, id, change).await?;
         }
     }
     store.set_clock_back(gap, ahead).await?;
     ctx.wakeups.wake_all();
     Ok(())
+}
+
+/// The time that was given to a match, in milliseconds, as its log says.
+fn given(detail: &Untrusted) -> i64 {
+    any_length(&sanitize::seen(detail)).unwrap_or(0)
 }
 
 /// Commits what `decide` returns for a match and the last event about lost time in it. Returns whether it did.
