@@ -292,14 +292,14 @@ fn a_server_that_cannot_be_used_is_named_with_the_remedy() {
         .unwrap();
     expect![[r#"
         stonepost: can't use ADDRESS as Stonepost's database: another program uses it (relation "matches" already exists (42P07))
-    "#]].assert_eq(&told(&here, &other, &["check"], &[]));
+    "#]].assert_eq(&told(&here, &other, &["run"], &[]));
     let name = format!("{place}/latin");
     admin
         .batch_execute("CREATE DATABASE latin ENCODING 'LATIN1' TEMPLATE template0 LC_COLLATE 'C' LC_CTYPE 'C'")
         .unwrap();
     expect![[r#"
         stonepost: can't use ADDRESS as Stonepost's database: its encoding is LATIN1; create it with the encoding UTF8
-    "#]].assert_eq(&told(&here, &name, &["check"], &[]));
+    "#]].assert_eq(&told(&here, &name, &["run"], &[]));
     admin.batch_execute("DROP DATABASE latin").unwrap();
 }
 
@@ -309,10 +309,11 @@ fn programs_that_start_at_once_migrate_one_after_the_other() {
         return;
     };
     let here = folder();
+    std::fs::write(here.path().join("a.txt"), GOOD).unwrap();
     let url = server.database();
     let programs: Vec<Program> = (0..4)
         .map(|_| {
-            let mut command = command(&here, &["check"]);
+            let mut command = command(&here, &["import", "a.txt"]);
             Program::start(command.env("STONEPOST_DATA_URL", &url), b"")
         })
         .collect();
@@ -374,7 +375,7 @@ fn connections_are_encrypted_and_passwords_come_from_where_they_should() {
     let password = ("STONEPOST_DATA_PASSWORD", "s3cret");
     let told = |url: &str, more: &[(&str, &str)]| told(&here, url, &["check"], more);
     expect![[r#"
-        ADDRESS is intact (0 matches checked)
+        stonepost: there's nothing in ADDRESS yet; Stonepost creates its tables when it starts
     "#]]
     .assert_eq(&told(&url, &[trusted, password]));
     // Encrypted in fact.
@@ -404,12 +405,12 @@ fn connections_are_encrypted_and_passwords_come_from_where_they_should() {
     std::fs::write(here.path().join("password"), "s3cret\n").unwrap();
     let in_file = ("STONEPOST_DATA_PASSWORD_FILE", "password");
     expect![[r#"
-        ADDRESS is intact (0 matches checked)
+        stonepost: there's nothing in ADDRESS yet; Stonepost creates its tables when it starts
     "#]]
     .assert_eq(&told(&url, &[trusted, in_file]));
     let in_url = url.replace("ana@", "ana:s3cret@");
     expect![[r#"
-        ADDRESS is intact (0 matches checked)
+        stonepost: there's nothing in ADDRESS yet; Stonepost creates its tables when it starts
     "#]]
     .assert_eq(&told(&in_url, &[trusted]));
     expect![[r#"
