@@ -48,6 +48,7 @@ mod rest;
 mod served;
 mod session;
 mod shards;
+mod skew;
 
 use std::collections::HashMap;
 use std::future::{Future, ready};

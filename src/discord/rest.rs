@@ -4,7 +4,7 @@ use std::fmt;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use reqwest::header::{AUTHORIZATION, DATE, HeaderMap, HeaderValue};
+use reqwest::header::{AUTHORIZATION, HeaderMap, HeaderValue};
 use reqwest::multipart::{Form, Part};
 use reqwest::redirect::Policy;
 use reqwest::{Client, Method, Response, StatusCode};
@@ -14,7 +14,8 @@ use serenity::http::{LightMethod, RatelimitingBucket, Route};
 use super::Settings;
 use super::limits::{Limits, Throttle, seconds};
 use super::reach::{self, Cause, SystemResolver, Unreachable};
-use crate::chat::{File, Shards};
+use super::skew::{self, Skew};
+use crate::chat::{Clock, File, Shards};
 use crate::telemetry;
 
 /// The address in the user agent if the host sets no contact: where Discord itself finds an application's owner.
@@ -104,6 +105,7 @@ pub(super) struct Rest {
     throttle: Throttle,
     /// The other processes of this bot, which Discord's limit is shared with.
     others: Option<Shards>,
+    skew: Skew,
 }
 
 impl Rest {
@@ -129,6 +131,7 @@ impl Rest {
             token,
             limits: Limits::new(),
             throttle: Throttle::new(settings.requests_per_second),
+            skew: Skew::new(others.as_ref().map_or(Clock::system(), Shards::clock)),
             others,
         })
     }
@@ -141,13 +144,8 @@ impl Rest {
     pub(super) async fn time(&self) -> Result<i64, RestError> {
         let url = self.url(&Route::Gateway);
         let response = self.send_once(&Method::GET, &url, &Json::Null, &[]).await?;
-        let date = response.headers().get(DATE);
-        let date = date.and_then(|date| date.to_str().ok());
-        // HTTP dates have the format of mail dates.
-        let date = date.and_then(|date| jiff::fmt::rfc2822::parse(date).ok());
-        let date =
-            date.ok_or_else(|| RestError::unexpected("Discord doesn't say what time it is"))?;
-        Ok(date.timestamp().as_millisecond())
+        skew::time(response.headers())
+            .ok_or_else(|| RestError::unexpected("Discord doesn't say what time it is"))
     }
 
     /// As [`Rest::get`], with a query such as `limit=100`.
@@ -201,6 +199,7 @@ impl Rest {
             self.wait_for_limits(&key, exempt).await?;
             let response = self.send_once(&method, url, body, files).await?;
             self.record_limits(&key, response.headers());
+            self.skew.look(response.headers());
             if response.status() != StatusCode::TOO_MANY_REQUESTS {
                 return self.read(response).await;
             }

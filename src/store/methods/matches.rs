@@ -298,13 +298,15 @@ impl Store {
         self.write_then(work, end).await
     }
 
-    /// Returns the matches whose deadline is later than `after`, but not later than `until`.
+    /// Returns the matches whose deadline is later than `after`, but not later than `until`, and those without a running
+    /// clock in which something else is due until then.
     ///
     /// # Errors
     /// The database fails.
     pub async fn deadlines(&self, after: Time, until: Time) -> Result<Vec<MatchId>, StoreError> {
         let sql = "SELECT id FROM matches WHERE deadline_at > ?1 AND deadline_at <= ?2 AND frozen_at IS NULL
-                   ORDER BY deadline_at";
+                   UNION SELECT id FROM matches WHERE wake_at <= ?2 AND deadline_at IS NULL
+                   ORDER BY id";
         self.ids(sql, (after.0, until.0)).await
     }
 

@@ -8,6 +8,7 @@ use std::time::{Duration, Instant};
 
 use super::address::{DatabaseAddress, Role};
 use super::claims::{self, lease};
+use super::clock::ServerClock;
 use crate::store::mutex::unpoisoned;
 use crate::store::rows::error::StoreError;
 use crate::store::rows::work::Work;
@@ -45,6 +46,8 @@ struct State {
     living: u32,
     /// Until when nobody else takes over what it has.
     safe_until: Instant,
+    /// The server's clock, as it was heard of last.
+    clock: ServerClock,
     /// The fences of what it has claimed.
     held: HashMap<(Work, i64), i64>,
 }
@@ -60,6 +63,7 @@ impl Process {
             id,
             living: claims::living(&connection)?,
             safe_until: safe_until(asked),
+            clock: ServerClock::ask(&connection)?,
             held: HashMap::new(),
         }));
         let (messages, told) = channel();
@@ -89,6 +93,11 @@ impl Process {
     /// How many processes were alive when it last said that it is; at least 1.
     pub(in crate::store) fn living(&self) -> u32 {
         unpoisoned(&self.state).living
+    }
+
+    /// The server's clock, as it was heard of last.
+    pub(super) fn clock(&self) -> ServerClock {
+        unpoisoned(&self.state).clock
     }
 
     /// Returns whether nobody can have taken over what this process has claimed.
@@ -204,8 +213,10 @@ impl Keeper {
         };
         claims::clear(connection)?;
         let living = claims::living(connection)?;
+        let clock = ServerClock::ask(connection)?;
         let mut state = unpoisoned(&self.state);
         state.living = living;
+        state.clock = clock;
         if state.id != id {
             state.id = id;
             state.held.clear();
