@@ -50,6 +50,7 @@ mod session;
 mod shards;
 
 use std::collections::HashMap;
+use std::convert::Infallible;
 use std::future::{Future, ready};
 use std::ops::RangeInclusive;
 use std::sync::Arc;
@@ -249,7 +250,10 @@ async fn work(
             links: Arc::clone(links),
         };
         started(&invite_link(&identity.application.to_string()));
-        let done = shards::run(sessions, gateway.shards, stop).await;
+        let done = tokio::select! {
+            done = shards::run(sessions, gateway.shards, stop) => done,
+            never = keep_asking(&rest, links) => match never {},
+        };
         events.finish().await;
         return done;
     }
@@ -278,12 +282,24 @@ async fn work(
     let ended = tokio::select! {
         () = &mut stop => None,
         () = watched => None,
+        never = keep_asking(&rest, links) => match never {},
         error = later => Some(Err(error)),
         ended = start => Some(ended.map_err(|error| explain(&error))),
     };
     shards.shutdown_all().await;
     events.finish().await;
     ended.unwrap_or(Ok(()))
+}
+
+/// While requests fail, finds out when they're answered again: there may be nothing else to ask for. Never ends.
+async fn keep_asking(rest: &Rest, links: &Links) -> Infallible {
+    loop {
+        tokio::time::sleep(LOOK).await;
+        if links.must_ask() {
+            // Noted by whoever sends it.
+            let _ = rest.get(Route::UserMe).await;
+        }
+    }
 }
 
 /// How often it's looked at which shards are connected.

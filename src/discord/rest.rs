@@ -12,6 +12,7 @@ use serde_json::Value as Json;
 use serenity::http::{LightMethod, RatelimitingBucket, Route};
 
 use super::Settings;
+use super::links::Links;
 use super::limits::{Limits, Throttle, seconds};
 use super::reach::{self, Cause, SystemResolver, Unreachable};
 use crate::chat::{File, Shards};
@@ -72,6 +73,14 @@ impl RestError {
         }
     }
 
+    /// Whether any other request would have failed, too, as far as can be told.
+    fn is_general(&self) -> bool {
+        match self {
+            RestError::Refused { status, .. } => *status == StatusCode::UNAUTHORIZED.as_u16(),
+            RestError::Later { .. } | RestError::Unreachable(_) => true,
+        }
+    }
+
     /// Discord's own error code, if the request was refused.
     pub(super) fn code(&self) -> Option<u64> {
         match self {
@@ -104,6 +113,8 @@ pub(super) struct Rest {
     throttle: Throttle,
     /// The other processes of this bot, which Discord's limit is shared with.
     others: Option<Shards>,
+    /// Where it's noted whether requests are answered.
+    links: Arc<Links>,
 }
 
 impl Rest {
@@ -130,6 +141,7 @@ impl Rest {
             limits: Limits::new(),
             throttle: Throttle::new(settings.requests_per_second),
             others,
+            links: Arc::clone(&settings.links),
         })
     }
 
@@ -199,10 +211,14 @@ impl Rest {
         let mut error = RestError::unexpected("Discord's rate limit is used up");
         for _ in 0..MAX_ATTEMPTS {
             self.wait_for_limits(&key, exempt).await?;
-            let response = self.send_once(&method, url, body, files).await?;
+            let response = match self.send_once(&method, url, body, files).await {
+                Ok(response) => response,
+                Err(error) => return self.note(exempt, Err(error)),
+            };
             self.record_limits(&key, response.headers());
             if response.status() != StatusCode::TOO_MANY_REQUESTS {
-                return self.read(response).await;
+                let read = self.read(response).await;
+                return self.note(exempt, read);
             }
             let wait = self.record_429(&key, response).await;
             error = RestError::Later {
@@ -264,6 +280,18 @@ impl Rest {
         let status = sent.as_ref().ok().map(|answer| answer.status().as_u16());
         telemetry::request(status, began.elapsed());
         sent.map_err(|error| self.unreachable(reach::cause(error)))
+    }
+
+    /// Notes whether the bot's requests are answered at all. Answers to interactions, which need no token of the bot's, say
+    /// nothing about that.
+    fn note(&self, exempt: bool, done: Result<Json, RestError>) -> Result<Json, RestError> {
+        match &done {
+            _ if exempt => {}
+            Ok(_) => self.links.answered(),
+            Err(error) if error.is_general() => self.links.failed(error.to_string()),
+            Err(_) => self.links.answered(),
+        }
+        done
     }
 
     fn unreachable(&self, cause: Cause) -> RestError {
