@@ -12,8 +12,8 @@ use serde_json::Value as Json;
 use serenity::http::{LightMethod, RatelimitingBucket, Route};
 
 use super::Settings;
-use super::links::Links;
 use super::limits::{Limits, Throttle, seconds};
+use super::links::Links;
 use super::reach::{self, Cause, SystemResolver, Unreachable};
 use crate::chat::{File, Shards};
 use crate::telemetry;

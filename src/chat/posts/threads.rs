@@ -186,7 +186,10 @@ async fn open(
     let channel = channel_of(place);
     let posted = match under {
         Some(message) => Ok(message),
-        None => platform.post(channel, &announcement).await,
+        None => platform
+            .post(channel, &announcement)
+            .await
+            .map(|posted| posted.id),
     };
     let opened = match posted {
         Ok(message) => platform

@@ -552,16 +552,16 @@ async fn to_person(
 
 /// Posts a message in the place that its platform calls `spot`.
 async fn post(platform: &dyn Platform, spot: &str, message: &Message) -> Outcome {
-    let has_buttons = !message.buttons.is_empty();
-    match outcome(platform.post(spot, message).await.map(Some)) {
-        Outcome::Sent(Some(message), _) if has_buttons => {
-            let copy = SentCopy {
+    match platform.post(spot, message).await {
+        Ok(posted) => {
+            // Its own buttons, if it was posted before: by now it may be out of date, and come without.
+            let copy = posted.has_buttons.then(|| SentCopy {
                 place: spot.to_owned(),
-                message: message.clone(),
-            };
-            Outcome::Sent(Some(message), vec![copy])
+                message: posted.id.clone(),
+            });
+            Outcome::Sent(Some(posted.id), copy.into_iter().collect())
         }
-        done => done,
+        Err(error) => outcome(Err(error)),
     }
 }
 

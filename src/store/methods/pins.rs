@@ -193,8 +193,8 @@ fn list_of(c: &Connection, server: ServerId) -> Result<Option<PlaceId>, StoreErr
 /// Ends the list of a server's seeks: its message says so once more.
 fn end_list(c: &Connection, server: ServerId, now: Time) -> Result<Option<PlaceId>, StoreError> {
     let before = list_of(c, server)?;
-    // A message that was never posted has nothing to say.
-    let sql = "DELETE FROM pins WHERE server_id = ?1 AND kind = 'seeks' AND message IS NULL";
+    // A message that nobody has tried to post has nothing to say.
+    let sql = "DELETE FROM pins WHERE server_id = ?1 AND kind = 'seeks' AND message IS NULL AND free_at = 0";
     c.prepare_cached(sql)?.execute([server.0])?;
     let sql = "UPDATE pins SET kind = 'seeks-over', due_at = ?2, news = news + 1 WHERE server_id = ?1 AND kind = 'seeks'";
     c.prepare_cached(sql)?.execute((server.0, now.0))?;
