@@ -59,6 +59,7 @@ pub use api::board_parts::{
 };
 pub use api::component_id;
 pub use api::event::{Author, Event, Input, MissingPermissions, PlaceRef, Rights, Value};
+pub use api::lease::Lease;
 pub use api::message::{Audience, Button, ButtonStyle, File, Message};
 pub use api::names;
 pub use api::page_address::PageKind;

@@ -486,7 +486,7 @@ impl EventHandler for Events {
     }
 
     async fn message(&self, context: Context, message: DiscordMessage) {
-        let Some(_at_work) = self.served.begin(context.shard_id.0) else {
+        let Some(at_work) = self.served.begin(context.shard_id.0) else {
             return;
         };
         let desk = self.desk.wait().await;
@@ -496,9 +496,13 @@ impl EventHandler for Events {
         }
         desk.missed.wait_until_listed(context.shard_id.0).await;
         let (channel, author) = (message.channel_id.get(), message.author.id.get());
-        if desk.missed.catch_up(channel, author).await < message.id.get() {
-            desk.responder.handle_message(message, false).await;
-        }
+        let handled = async {
+            if desk.missed.catch_up(channel, author).await < message.id.get() {
+                desk.responder.handle_message(message, false).await;
+            }
+        };
+        // Whoever has the shard by then hears of it, too.
+        at_work.lease.clone().scope(handled).await;
     }
 
     async fn message_delete(

@@ -137,6 +137,7 @@ impl From<RestError> for PostError {
                 ..
             } => PostError::Gone { why },
             RestError::Refused { why, .. } => PostError::Refused { why },
+            RestError::TakenOver => PostError::TakenOver,
         }
     }
 }

@@ -15,7 +15,7 @@ use super::Settings;
 use super::limits::{Limits, Throttle, seconds};
 use super::links::Links;
 use super::reach::{self, Cause, SystemResolver, Unreachable};
-use crate::chat::{File, Shards};
+use crate::chat::{File, Lease, Shards};
 use crate::telemetry;
 
 /// The address in the user agent if the host sets no contact: where Discord itself finds an application's owner.
@@ -62,6 +62,8 @@ pub(super) enum RestError {
         /// What Discord said.
         why: String,
     },
+    /// Nothing was sent: another process may have taken over what it belongs to.
+    TakenOver,
 }
 
 impl RestError {
@@ -78,6 +80,7 @@ impl RestError {
         match self {
             RestError::Refused { status, .. } => *status == StatusCode::UNAUTHORIZED.as_u16(),
             RestError::Later { .. } | RestError::Unreachable(_) => true,
+            RestError::TakenOver => false,
         }
     }
 
@@ -85,7 +88,7 @@ impl RestError {
     pub(super) fn code(&self) -> Option<u64> {
         match self {
             RestError::Refused { code, .. } => Some(*code),
-            RestError::Later { .. } | RestError::Unreachable(_) => None,
+            RestError::Later { .. } | RestError::Unreachable(_) | RestError::TakenOver => None,
         }
     }
 }
@@ -95,6 +98,7 @@ impl fmt::Display for RestError {
         match self {
             RestError::Later { why, .. } | RestError::Refused { why, .. } => f.write_str(why),
             RestError::Unreachable(unreachable) => f.write_str(&unreachable.summary()),
+            RestError::TakenOver => f.write_str("another process may have taken it over"),
         }
     }
 }
@@ -211,6 +215,10 @@ impl Rest {
         let mut error = RestError::unexpected("Discord's rate limit is used up");
         for _ in 0..MAX_ATTEMPTS {
             self.wait_for_limits(&key, exempt).await?;
+            // Only now: waiting may have taken longer than others leave alone what this process has.
+            if !Lease::holds() {
+                return Err(RestError::TakenOver);
+            }
             let response = match self.send_once(&method, url, body, files).await {
                 Ok(response) => response,
                 Err(error) => return self.note(exempt, Err(error)),

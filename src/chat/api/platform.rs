@@ -27,6 +27,8 @@ pub enum PostError {
         /// The platform's reason.
         why: String,
     },
+    /// Nothing was written, because another process may have done it meanwhile ([`Lease`](super::lease::Lease)).
+    TakenOver,
 }
 
 /// The message that a post became.
@@ -116,7 +118,7 @@ impl Capabilities {
     }
 }
 
-/// A chat platform.
+/// A chat platform. What it writes, it writes only while [`Lease::holds`](super::lease::Lease::holds).
 #[async_trait]
 pub trait Platform: Send + Sync {
     /// Returns the platform's name, as stored in the database.

@@ -209,6 +209,8 @@ async fn open(
                 },
             )));
         }
+        // Another process opens it.
+        Err(PostError::TakenOver) => return Ok(Err(NoThread::NotNow(places::not_connected()))),
         Err(PostError::Later { why, .. }) => {
             return Ok(Err(NoThread::NotNow(places::thread_failed(&why))));
         }

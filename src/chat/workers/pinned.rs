@@ -56,6 +56,8 @@ enum Next {
     Kept(Pin, Time, Time),
     /// Nobody wants it any more, or nobody can see it.
     Ended(Pin),
+    /// Another process may have it.
+    TakenOver,
 }
 
 /// What a message says now, and whether that's its last word.
@@ -119,7 +121,9 @@ impl PinnedMessages {
             if !ids.contains(&pin.id) {
                 continue;
             }
-            let next = match freeze::catch_panic(Box::pin(self.show(pin.clone(), now))).await {
+            let lease = inner.lease(Work::Pin, pin.id);
+            let shown = lease.scope(freeze::catch_panic(Box::pin(self.show(pin.clone(), now))));
+            let next = match shown.await {
                 Ok((next, _)) => next?,
                 Err(Panicked { why, .. }) => {
                     tracing::error!(%why, place = pin.place.0, "can't update a message");
@@ -130,6 +134,7 @@ impl PinnedMessages {
             match next {
                 Next::Kept(pin, free, due) => inner.store.pin_shown(pin, free, due).await?,
                 Next::Ended(pin) => inner.store.pin_over(pin).await?,
+                Next::TakenOver => {}
             }
         }
         inner.store.release(Work::Pin, ids).await?;
@@ -224,6 +229,7 @@ impl PinnedMessages {
                 };
                 Next::Kept(pin, free, check)
             }
+            Err(PostError::TakenOver) => Next::TakenOver,
             Err(PostError::Later { after, why }) => {
                 tracing::warn!(place = place.id.0, %why, "couldn't update a message; trying again later");
                 let wait = after.and_then(|wait| i64::try_from(wait.as_millis()).ok());

@@ -2,10 +2,12 @@
 
 use crate::play::{PlaceId, ServerId, Time};
 use crate::store::core::Store;
+use crate::store::postgres::claims;
 use crate::store::rows::error::StoreError;
 use crate::store::rows::pins::{Pin, pin_from};
 use crate::store::rows::standings::Table;
 use crate::store::rows::words::clamp_millis;
+use crate::store::rows::work::Work;
 use crate::store::sql::{Connection, OptionalExtension, Params};
 
 impl Store {
@@ -125,12 +127,16 @@ impl Store {
     }
 
     /// Stores what a message shows. It's checked again at `due`, or if there was news meanwhile, at `free`: it isn't edited
-    /// before that.
+    /// before that. Has no effect if another process has taken it over.
     ///
     /// # Errors
     /// The database fails.
     pub async fn pin_shown(&self, pin: Pin, free: Time, due: Time) -> Result<(), StoreError> {
+        let fence = self.fence(Work::Pin, pin.id);
         self.write(move |c| {
+            if !is_ours(c, pin.id, fence)? {
+                return Ok(());
+            }
             let sql = "UPDATE pins SET message = ?3, shown = ?4, free_at = CAST(?5 AS BIGINT),
                               due_at = CASE WHEN news = ?6 THEN CAST(?7 AS BIGINT) ELSE CAST(?5 AS BIGINT) END
                        WHERE id = ?1 AND made_at = ?2";
@@ -148,18 +154,27 @@ impl Store {
         .await
     }
 
-    /// Stops keeping a message up to date.
+    /// Stops keeping a message up to date. Has no effect if another process has taken it over.
     ///
     /// # Errors
     /// The database fails.
     pub async fn pin_over(&self, pin: Pin) -> Result<(), StoreError> {
+        let fence = self.fence(Work::Pin, pin.id);
         self.write(move |c| {
+            if !is_ours(c, pin.id, fence)? {
+                return Ok(());
+            }
             c.prepare_cached("DELETE FROM pins WHERE id = ?1 AND made_at = ?2")?
                 .execute((pin.id, pin.made.0))?;
             Ok(())
         })
         .await
     }
+}
+
+/// Whether a message wasn't taken over by another process.
+fn is_ours(c: &Connection, id: i64, fence: Option<i64>) -> Result<bool, StoreError> {
+    fence.map_or(Ok(true), |fence| claims::is_held(c, Work::Pin, id, fence))
 }
 
 fn pins(c: &Connection, sql: &str, values: impl Params) -> Result<Vec<Pin>, StoreError> {
