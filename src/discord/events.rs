@@ -10,9 +10,9 @@ use std::time::Duration;
 use serde_json::{Value as Json, json};
 use serenity::all::{
     ActionRowComponent, ChannelId, CommandDataOptionValue, CommandInteraction,
-    ComponentInteraction, Context, EventHandler, Guild, GuildChannel, GuildId,
+    ComponentInteraction, ConnectionStage, Context, EventHandler, Guild, GuildChannel, GuildId,
     GuildMemberUpdateEvent, Interaction, Member, Message as DiscordMessage, MessageId,
-    ModalInteraction, PartialGuildChannel, Ready, Role, UnavailableGuild,
+    ModalInteraction, PartialGuildChannel, Ready, Role, ShardStageUpdateEvent, UnavailableGuild,
 };
 use serenity::async_trait;
 use serenity::http::{LightMethod, Route};
@@ -429,11 +429,16 @@ impl EventHandler for Events {
     async fn ready(&self, _: Context, ready: Ready) {
         let shard = ready.shard.map_or(0, |shard| shard.id.0);
         self.served.began(shard);
-        self.links.set(shard, true);
+        self.links.update(shard, true);
         tracing::info!(shard, guilds = ready.guilds.len(), "connected to Discord");
         let shards = ready.shard.map_or(1, |shard| shard.total);
         let desk = self.desk.wait().await;
         desk.missed.sweep(shard, shards).await;
+    }
+
+    async fn shard_stage_update(&self, _: Context, event: ShardStageUpdateEvent) {
+        let connected = event.new == ConnectionStage::Connected;
+        self.links.update(event.shard_id.0, connected);
     }
 
     async fn interaction_create(&self, context: Context, interaction: Interaction) {

@@ -19,8 +19,26 @@ pub struct Links(Mutex<State>);
 #[derive(Debug, Default)]
 struct State {
     /// The shards of this process, and whether each is connected; `None` until Discord was reached.
-    shards: Option<BTreeMap<u32, bool>>,
+    shards: Option<BTreeMap<u32, Link>>,
     failures: Failures,
+    /// Until when no session can begin, in words.
+    no_sessions_until: Option<String>,
+}
+
+/// The connection of a shard.
+#[derive(Debug)]
+struct Link {
+    is_connected: bool,
+    since: Instant,
+}
+
+impl Link {
+    fn new(is_connected: bool) -> Link {
+        Link {
+            is_connected,
+            since: Instant::now(),
+        }
+    }
 }
 
 /// The last requests, if they failed.
@@ -41,7 +59,7 @@ impl Links {
         };
         let off: Vec<String> = shards
             .iter()
-            .filter(|(_, connected)| !**connected)
+            .filter(|(_, link)| !link.is_connected)
             .map(|(shard, _)| shard.to_string())
             .collect();
         let failures = &state.failures;
@@ -51,8 +69,16 @@ impl Links {
                 failures.count, failures.why
             )),
             0 => None,
-            1 => Some(format!("shard {} isn't connected", off.concat())),
-            _ => Some(format!("shards {} aren't connected", off.join(", "))),
+            number => {
+                let off = match number {
+                    1 => format!("shard {} isn't connected", off.concat()),
+                    _ => format!("shards {} aren't connected", off.join(", ")),
+                };
+                let until = state.no_sessions_until.as_ref();
+                Some(until.map_or(off.clone(), |until| {
+                    format!("{off}: Discord allows no new session until {until}")
+                }))
+            }
         }
     }
 
@@ -65,10 +91,31 @@ impl Links {
     pub(super) fn set(&self, shard: u32, connected: bool) {
         telemetry::shard(shard, connected);
         let mut state = self.state();
-        state
-            .shards
-            .get_or_insert_default()
-            .insert(shard, connected);
+        let shards = state.shards.get_or_insert_default();
+        shards.insert(shard, Link::new(connected));
+    }
+
+    /// A shard of this process got or lost its connection, unless it isn't this process's any more.
+    pub(super) fn update(&self, shard: u32, connected: bool) {
+        let mut state = self.state();
+        let link = state.shards.as_mut().and_then(|all| all.get_mut(&shard));
+        if let Some(link) = link.filter(|link| link.is_connected != connected) {
+            *link = Link::new(connected);
+            telemetry::shard(shard, connected);
+        }
+    }
+
+    /// For how long a shard hasn't been connected.
+    pub(super) fn off_for(&self, shard: u32) -> Duration {
+        let state = self.state();
+        let link = state.shards.as_ref().and_then(|shards| shards.get(&shard));
+        let off = link.filter(|link| !link.is_connected);
+        off.map_or(Duration::ZERO, |link| link.since.elapsed())
+    }
+
+    /// No session can begin until then, in words; `None` if some can.
+    pub(super) fn no_sessions_until(&self, until: Option<String>) {
+        self.state().no_sessions_until = until;
     }
 
     /// Another process has this shard now.
