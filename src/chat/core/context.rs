@@ -9,6 +9,7 @@ use std::time::Duration;
 use futures_util::future::BoxFuture;
 use tokio::sync::{OnceCell, Semaphore};
 
+use crate::chat::api::lease::Lease;
 use crate::chat::api::page_address::Addresses;
 use crate::chat::api::platform::{Capabilities, Platform};
 use crate::chat::core::admission::{Admission, Bounds};
@@ -22,7 +23,7 @@ use crate::chat::core::wakeups::Wakeups;
 use crate::chat::syntax::view::Themes;
 use crate::play::MatchId;
 use crate::render::Theme;
-use crate::store::{Store, StoreError, Watcher};
+use crate::store::{Store, StoreError, Watcher, Work};
 
 /// The longest that a worker sleeps where other processes share the database.
 const SHARED_SLEEP: Duration = Duration::from_secs(5);
@@ -144,6 +145,12 @@ impl Context {
         }
     }
 
+    /// Returns the right to do a piece of work that this process has claimed.
+    pub(in crate::chat) fn lease(&self, work: Work, id: i64) -> Lease {
+        let store = self.store.clone();
+        Lease::new(move || store.holds(work, id))
+    }
+
     /// Registers a platform, so that posts can be sent to its places.
     pub(in crate::chat) fn connect(&self, platform: Arc<dyn Platform>) {
         let platforms = self.platforms.write();
@@ -179,11 +186,15 @@ impl Context {
         self.capabilities(platform).plain_messages
     }
 
-    /// Returns the names of the platforms that can be posted to.
+    /// Returns the names of the platforms that can be posted to. What is for one that this process doesn't reach is left to
+    /// others that share the database.
     pub(in crate::chat) fn connected(&self) -> Vec<&'static str> {
         let platforms = self.platforms.read();
         let platforms = platforms.unwrap_or_else(PoisonError::into_inner);
-        platforms.keys().copied().collect()
+        let all = platforms.iter();
+        all.filter(|(_, platform)| !self.store.is_shared() || platform.is_reachable())
+            .map(|(name, _)| *name)
+            .collect()
     }
 
     /// Makes the program panic from now on wherever it does `what` with this match.

@@ -88,7 +88,8 @@ impl Organiser {
         }
         for &id in &ids {
             let id = TournamentId(id);
-            let organised = Box::pin(self.organise(id, now));
+            let lease = ctx.lease(Work::Tournament, id.0);
+            let organised = lease.scope(self.organise(id, now));
             match freeze::freeze_on_failure(ctx, None, organised).await {
                 Ok(()) => {}
                 Err(Failure::Store(error)) if !error.is_damage() => return Err(error),
