@@ -430,11 +430,12 @@ fn assert_same(found: &Match, expected: &Match) {
             offer,
             timer,
             hard_end,
+            terms_since,
             plans,
             game: _,
         } = game;
         let (what, who) = ((id, version, terms), (challenger, opponent, seek, stage));
-        let (place, times) = ((place, own_thread), (created, expires, timer, hard_end));
+        let (place, times) = ((place, own_thread), (created, expires, timer, hard_end, terms_since));
         format!("{what:?} {who:?} {place:?} {times:?} {offer:?} {must_claim:?} {plans:?}")
     };
     assert_eq!(fields(found), fields(expected));

@@ -312,7 +312,7 @@ mod tests {
             "your turn, its channel is gone"
         );
         game.timer.paused = None;
-        let brief = |turn| listed_briefly(&game, Some(&bob()), turn, left).to_string();
+        let brief = |turn| listed_briefly(&game, Some(&bob()), turn, left, MIDNIGHT).to_string();
         assert_eq!(brief(None), "#3 Onyx, @bob: 2 d 3 h left");
         assert_eq!(
             brief(Some(&Turn::Yours)),

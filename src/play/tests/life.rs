@@ -19,7 +19,7 @@ struct Life {
 const MODERATOR: PersonId = PersonId(4);
 
 /// Events that these actions never cause.
-const ELSEWHERE: [EventKind; 13] = [
+const ELSEWHERE: [EventKind; 14] = [
     EventKind::PauseEnded,
     EventKind::Sought,
     EventKind::Paired,

@@ -56,8 +56,8 @@ impl Kept {
     }
 
     fn ask(&self, who: PersonId, kind: OfferKind, now: Time) -> Result<Change, Refusal> {
-        let before = self.positions.iter().rev().nth(1);
-        offer_limited(&self.game, &self.log, who, kind, DAY, before, now)
+        let before = self.positions.iter().rev().nth(1).map(before_turn);
+        offer_limited(&self.game, &self.log, who, kind, DAY, before.as_ref(), now)
     }
 
     fn agree(&self, kind: OfferKind, now: Time) -> Result<Change, Refusal> {
@@ -65,8 +65,8 @@ impl Kept {
         let other = by
             .and_then(|by| self.game.other(by))
             .ok_or(Refusal::NoOffer)?;
-        let before = self.positions.iter().rev().nth(1);
-        agree(&self.game, other, kind, before, now)
+        let before = self.positions.iter().rev().nth(1).map(before_turn);
+        agree(&self.game, other, kind, before.as_ref(), now)
     }
 
     fn agreed(&mut self, who: PersonId, kind: OfferKind, now: Time) {

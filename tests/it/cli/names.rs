@@ -121,7 +121,7 @@ fn a_backup_finds_what_a_check_finds() {
     let c = Connection::open(&database).unwrap();
     c.execute_batch("PRAGMA journal_mode = DELETE").unwrap();
     let sql = "SELECT rootpage, (SELECT page_size FROM pragma_page_size) FROM sqlite_schema WHERE name = 'events_match'";
-    let (page, size): (u64, u64) = c
+    let (page, size): (i64, i64) = c
         .query_row(sql, (), |row| Ok((row.get(0)?, row.get(1)?)))
         .unwrap();
     drop(c);
