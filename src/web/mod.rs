@@ -1,6 +1,7 @@
 //! The HTTP server of the local chat. The only room that knows HTTP serving.
 //!
-//! It serves the page in `assets/chat` and the small JSON interface that the page uses. It holds no data: channels,
+//! It serves the page in `assets/chat`, with what pages share in `assets/shared`, and the small JSON interface that the page
+//! uses. It holds no data: channels,
 //! messages and files are [`Local`]'s. It may use [`local`](crate::local) and [`chat`](crate::chat), and only
 //! [`cli`](crate::cli) uses it, through [`serve`].
 //!

@@ -576,7 +576,7 @@ async fn a_page_that_is_behind_is_told_so_and_plays_nothing() {
     assert_eq!(
         said.count(),
         2,
-        "the challenge and c3, and nothing else: {messages}"
+        "the challenge and c3 alone: {messages}"
     );
 }
 
