@@ -60,6 +60,7 @@ pub(super) fn resolve(named: Named, typed: &str) -> Result<Value, Text> {
         id: name.clone(),
         name: name.into(),
         bot,
+        account: None,
     }))
 }
 

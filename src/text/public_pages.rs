@@ -3,11 +3,11 @@
 use jiff::tz::TimeZone;
 
 use crate::play::tournament::TournamentId;
-use crate::play::{Match, MatchId, Person, Rating, Statistic, Tally, Time, Untrusted};
+use crate::play::{Limit, Match, MatchId, Person, Rating, Statistic, Tally, Time, Untrusted};
 use crate::rules::{Game, Kind, Outcome, Side, Spec};
 use crate::text::players::{self, Players};
 use crate::text::rich::Text;
-use crate::text::{dates, game, results, sanitize, table, times, wording};
+use crate::text::{dates, game, notices, results, sanitize, table, times, wording};
 
 /// `Onyx, 12×12: alice against bob`
 pub(crate) fn match_title(spec: Spec, players: &Players) -> String {
@@ -35,10 +35,14 @@ pub(crate) fn state(present: &Match, players: &Players, ended: Option<Outcome>) 
         Some(side) => text.then(players.named(side).plain(" to move.")),
         None => text,
     };
-    match (present.timer.paused, present.timer.deadline) {
-        (Some(_), _) => text.then(Text::of("The match is paused.")),
-        (None, Some(deadline)) => text.then(Text::of("Deadline: ").when(deadline).plain(".")),
-        (None, None) => text,
+    let text = match present.timer.paused {
+        Some(_) => text.then(Text::of("The match is paused.")),
+        None => text,
+    };
+    match present.limit() {
+        Some(Limit::Clock(at)) => text.then(Text::of("Deadline: ").when(at).plain(".")),
+        Some(Limit::HardEnd(at)) => text.then(notices::hard_end(at)),
+        None => text,
     }
 }
 
@@ -242,6 +246,7 @@ mod tests {
     use expect_test::expect;
 
     use super::*;
+    use crate::play::HardEnd;
     use crate::rules::Reason;
     use crate::text::samples::{MIDNIGHT, alice, bob, onyx, players, running};
 
@@ -263,6 +268,11 @@ mod tests {
             "Match #3: Onyx, 6×6, standard setup. @alice (Black) to move. The match is paused."
         ]
         .assert_eq(&of(&present, None));
+        present.hard_end = Some(HardEnd {
+            at: MIDNIGHT,
+            waited: 0,
+        });
+        expect!["Match #3: Onyx, 6×6, standard setup. @alice (Black) to move. The match is paused. Tournament deadline: 2026-11-25 00:00 UTC."].assert_eq(&of(&present, None));
         let black = ended(Some(Side::Black), Reason::Timeout);
         expect!["Match #3: Onyx, 6×6, standard setup. @alice (Black) wins: White ran out of time."]
             .assert_eq(&of(&present, Some(black)));
