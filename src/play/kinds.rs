@@ -212,7 +212,7 @@ pub enum EventKind {
 }
 
 impl EventKind {
-    const PLAIN: [EventKind; 35] = [
+    const PLAIN: [EventKind; 36] = [
         EventKind::Challenged,
         EventKind::Sought,
         EventKind::Paired,

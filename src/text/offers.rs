@@ -1,7 +1,7 @@
 //! What players ask each other for: a draw, to take back the last turn, more time, …
 
 use crate::play::clock::{LONGEST, MINUTE};
-use crate::play::{MAX_OFFERS, Match, MatchId, Offer, OfferEnd, OfferKind, Person, Timer};
+use crate::play::{MAX_OFFERS, Match, MatchId, Offer, OfferEnd, OfferKind, Person};
 use crate::text::rich::Text;
 use crate::text::{notices, times, wording};
 

@@ -8,7 +8,6 @@ use crate::chat::service::public_pages;
 use crate::chat::service::request::Request;
 use crate::chat::syntax::arguments;
 use crate::chat::syntax::spec::Suggestions;
-use crate::play::clock::MINUTE;
 use crate::play::{
     self, Match, NotifyBy, OnPages, Preferences, QuietHours, SHORTEST_REMINDER, TakesLeave,
 };
