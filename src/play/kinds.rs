@@ -340,6 +340,8 @@ pub enum PostKind {
     Declined,
     /// A notice after quiet hours that it is the player's turn.
     Reminder,
+    /// A notice after quiet hours of the challenge, the offer or the win to be claimed that waits for somebody.
+    Unanswered,
     /// A direct message to a player that it is their turn.
     YourTurn,
     /// The low-time warning.
@@ -365,7 +367,7 @@ pub enum PostKind {
 }
 
 impl PostKind {
-    const PLAIN: [PostKind; 21] = [
+    const PLAIN: [PostKind; 22] = [
         PostKind::Challenge,
         PostKind::ChallengeOver,
         PostKind::Countered,
@@ -376,6 +378,7 @@ impl PostKind {
         PostKind::PlaceRestored,
         PostKind::Declined,
         PostKind::Reminder,
+        PostKind::Unanswered,
         PostKind::YourTurn,
         PostKind::LowTime,
         PostKind::Flag,
@@ -455,6 +458,7 @@ impl PostKind {
             PostKind::PlaceRestored => "back",
             PostKind::Declined => "declined",
             PostKind::Reminder => "reminder",
+            PostKind::Unanswered => "unanswered",
             PostKind::YourTurn => "your-turn",
             PostKind::LowTime => "last-call",
             PostKind::Flag => "flag",

@@ -64,6 +64,7 @@ fn stored(new: NewChallenge) -> Match {
         place: new.place,
         own_thread: false,
         must_claim: false,
+        terms_since: 0,
         challenger: new.challenger,
         opponent: new.opponent,
         seek: None,

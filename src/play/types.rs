@@ -171,6 +171,8 @@ pub struct Match {
     pub terms: Terms,
     /// Whether the opponent has to claim a win on time; otherwise the match ends as soon as the time runs out.
     pub must_claim: bool,
+    /// The version with which its challenge got its present terms; 0 if it never had others.
+    pub terms_since: u32,
     /// The person who made the challenge.
     pub challenger: PersonId,
     /// The person who was challenged or who accepted; `None` while the challenge is open to anyone.
@@ -221,6 +223,21 @@ impl Match {
         let stands = timer.paused.is_some() || timer.away.is_some() || timer.flagged.is_some();
         self.mover()
             .filter(|mover| !stands && Machine::of(*mover).is_none())
+    }
+
+    /// Returns the person whose answer is awaited: to the challenge, to the offer, or whether they claim the win. `None` if
+    /// there is nothing to answer, anyone can, or a machine does.
+    #[must_use]
+    pub fn to_answer(&self) -> Option<PersonId> {
+        let person = match (self.stage, self.offer) {
+            (Stage::Offered, _) => self.opponent,
+            (Stage::Running(_), Some(offer)) => self.other(offer.by),
+            (Stage::Running(_), None) if self.timer.flagged.is_some() => {
+                self.mover().and_then(|mover| self.other(mover))
+            }
+            _ => None,
+        };
+        person.filter(|person| Machine::of(*person).is_none())
     }
 
     /// Returns the machine that plays in it, if one does. It never makes a challenge.

@@ -23,7 +23,11 @@ const BEFORE_QUIET_HOURS: i64 = 30 * MINUTE;
 #[must_use]
 pub fn due(game: &Match) -> Option<Time> {
     match game.stage {
-        Stage::Offered => Some(game.expires),
+        Stage::Offered => Some(
+            game.timer
+                .answer
+                .map_or(game.expires, |answer| answer.min(game.expires)),
+        ),
         Stage::Running(_) => {
             let timer = &game.timer;
             let flag = match timer.flagged {
@@ -37,6 +41,7 @@ pub fn due(game: &Match) -> Option<Time> {
                 timer.low_time,
                 timer.second,
                 timer.remind,
+                timer.answer,
             ];
             times.into_iter().flatten().min()
         }
@@ -55,6 +60,16 @@ pub fn wake(game: &Match, now: Time) -> Option<Change> {
         change.posts.push(post(posts, ply));
         Some(change)
     };
+    let answer = |mut change: Change| {
+        change.after.timer.answer = None;
+        if game.to_answer().is_some() {
+            change.posts.push(post(PostKind::Unanswered, ply));
+        }
+        Some(change)
+    };
+    if game.stage == Stage::Offered && game.expires > now {
+        return answer(changed(game, game.stage, now));
+    }
     if game.stage == Stage::Offered {
         let change = changed(game, Stage::Expired, now);
         return alone(change, EventKind::Expired, PostKind::ChallengeOver);
@@ -85,6 +100,9 @@ pub fn wake(game: &Match, now: Time) -> Option<Change> {
         return alone(change, EventKind::Flagged, PostKind::Flag);
     }
     let mut change = changed(game, game.stage, now);
+    if passed(game.timer.answer) {
+        return answer(change);
+    }
     if passed(game.timer.low_time) {
         change.after.timer.low_time = None;
         change.after.timer.low_time_sent = true;
@@ -184,6 +202,28 @@ pub fn postpone_reminder(game: &Match, ply: u32, at: Time, now: Time) -> Option<
     Some(change)
 }
 
+/// Postpones until `at` telling whoever has to answer; `None` if nobody has to.
+#[must_use]
+pub fn postpone_answer(game: &Match, at: Time, now: Time) -> Option<Change> {
+    game.to_answer()?;
+    let mut change = changed(game, game.stage, now);
+    change.after.timer.answer = Some(at);
+    Some(change)
+}
+
+/// Sets the reminders of the present turn anew, as the player to move wants them now; see [`with_reminders`]. Returns
+/// `None` if they stay as they are.
+#[must_use]
+pub fn renew_reminders(
+    game: &Match,
+    before: Option<i64>,
+    quiet: impl Fn(Time) -> Option<(Time, Time)>,
+    now: Time,
+) -> Option<Change> {
+    let change = with_reminders(changed(game, game.stage, now), before, quiet);
+    (change.after.timer != game.timer).then_some(change)
+}
+
 /// Puts off telling `who`, the player to move, that it's their turn until `until`. The low-time warning still comes when
 /// it's due.
 ///
@@ -274,6 +314,7 @@ pub fn thaw(game: &Match, frozen: Time, now: Time) -> Change {
         &mut timer.low_time,
         &mut timer.second,
         &mut timer.remind,
+        &mut timer.answer,
         &mut timer.away,
         &mut timer.paused,
         &mut timer.flagged,

@@ -1,9 +1,20 @@
 //! What players ask each other for: a draw, to take back the last turn, more time, …
 
 use crate::play::clock::{LONGEST, MINUTE};
-use crate::play::{MAX_OFFERS, MatchId, Offer, OfferEnd, OfferKind, Person, Timer};
+use crate::play::{MAX_OFFERS, Match, MatchId, Offer, OfferEnd, OfferKind, Person, Timer};
 use crate::text::rich::Text;
 use crate::text::{notices, times, wording};
+
+/// An offer or a request in a match still waits for the other player's answer. `link` leads to it.
+pub(crate) fn still_open(game: &Match, other: &Person, link: Option<String>) -> Text {
+    let text = Text::default()
+        .person(other)
+        .plain(format!(": your answer is awaited in match {}.", game.id));
+    match link {
+        Some(link) => text.then(Text::default().link(link)),
+        None => text,
+    }
+}
 
 /// What somebody did who made an offer, as it follows their name.
 pub(crate) fn asked_for(kind: OfferKind) -> &'static str {

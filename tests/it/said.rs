@@ -223,6 +223,16 @@ pub(crate) fn turn_of(who: impl Display) -> String {
 /// What is said to somebody whose leave has ended.
 pub(crate) const LEAVE_OVER: &str = "your leave is over";
 
+pub(crate) fn away_until(until: impl Display) -> String {
+    format!("You're away until {until}.")
+}
+
+pub(crate) const ALL_LEAVE_LEFT: &str = "You have 21 days of leave left this year";
+
+/// What somebody is told after quiet hours whose answer to a challenge or an offer is awaited.
+pub(crate) const CHALLENGE_WAITS: &str = "challenge is waiting for your answer";
+pub(crate) const ANSWER_AWAITED: &str = "your answer is awaited";
+
 pub(crate) const YOUR_TURN: &str = "it's your turn";
 
 pub(crate) fn your_turn_in(number: u32) -> String {

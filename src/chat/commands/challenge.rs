@@ -245,5 +245,5 @@ pub(in crate::chat) async fn rematch(
 
 /// Returns whether a button belongs to terms of an open challenge that have been countered since.
 pub(in crate::chat) fn outdated(game: &Match, button: &ButtonId) -> bool {
-    game.stage == Stage::Offered && button.ply != game.version
+    game.stage == Stage::Offered && button.ply < game.terms_since
 }

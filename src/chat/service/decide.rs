@@ -303,6 +303,14 @@ fn to_players(game: &Match, mover: Option<PersonId>, post: Post) -> Vec<Post> {
         PostKind::Reminder | PostKind::LowTime | PostKind::LeaveOver
     );
     match post.kind {
+        PostKind::Unanswered => {
+            let to = game.to_answer();
+            let one = |to| Post {
+                to: Some(to),
+                ..post
+            };
+            to.map(one).into_iter().collect()
+        }
         PostKind::Challenge
         | PostKind::ChallengeOver
         | PostKind::Countered

@@ -478,10 +478,17 @@ async fn attempt(chat: &Context, row: &OutboxRow) -> Result<Outcome, ComposeErro
     Ok(done)
 }
 
-/// Reminds the player to move when the quiet hours end that kept the post from pinging them.
+/// Reminds the player to move, or whoever has to answer, when the quiet hours end that kept the post from pinging them.
 async fn remind(chat: &Context, row: &OutboxRow, at: Time) -> Result<(), StoreError> {
     while let Some(game) = chat.store.load(row.game).await? {
-        let Some(change) = play::postpone_reminder(&game, row.ply, at, chat.clock.now()) else {
+        let now = chat.clock.now();
+        let change = match row.kind {
+            PostKind::Challenge | PostKind::Offer(_) | PostKind::Flag => {
+                play::postpone_answer(&game, at, now)
+            }
+            _ => play::postpone_reminder(&game, row.ply, at, now),
+        };
+        let Some(change) = change else {
             break;
         };
         if decide::commit_automatic(chat, &game, change).await? {

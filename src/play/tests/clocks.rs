@@ -274,6 +274,35 @@ fn time_is_added_to_both_beyond_the_cap() {
 }
 
 #[test]
+fn whoever_has_to_answer_is_told_when_quiet_hours_end() {
+    let terms = Terms::standard(dropper(), SideChoice::Black);
+    let new = challenge(PLACE, terms, ANNA, Some(BEN), Time(0), at(7, 0)).unwrap();
+    let offered = stored(new);
+    let later = committed(postpone_answer(&offered, at(0, 8), Time(1)).unwrap());
+    assert_eq!((due(&later), later.terms_since), (Some(at(0, 8)), 0));
+    assert!(wake(&later, at(0, 7)).is_none());
+    let told = wake(&later, at(0, 8)).unwrap();
+    assert_eq!(kinds_of(&told), (vec![(PostKind::Unanswered, 0)], vec![]));
+    assert_eq!(due(&committed(told)), Some(at(7, 0)));
+    // Other terms are another challenge.
+    let countered = counter(&later, BEN, other_terms(&later), at(0, 1), at(7, 0)).unwrap();
+    assert_eq!(countered.after.terms_since, later.version + 1);
+    assert_eq!(due(&countered.after), Some(at(7, 0)));
+
+    let game = play(timed("3d+1d/5d"), "d4", at(1, 0));
+    assert!(postpone_answer(&game, at(2, 8), at(1, 0)).is_none());
+    let asked = committed(offer(&game, BEN, OfferKind::Draw, 0, None, at(2, 0)).unwrap());
+    let later = committed(postpone_answer(&asked, at(2, 8), at(2, 0)).unwrap());
+    assert_eq!(due(&later), Some(at(2, 8)));
+    let told = wake(&later, at(2, 8)).unwrap();
+    assert_eq!(kinds_of(&told), (vec![(PostKind::Unanswered, 1)], vec![]));
+    // What was answered meanwhile calls nobody.
+    let refused = decline_or_withdraw(&later, ANNA, OfferKind::Draw, at(2, 1)).unwrap();
+    let quiet = wake(&committed(refused), at(2, 8)).unwrap();
+    assert_eq!(kinds_of(&quiet), (vec![], vec![]));
+}
+
+#[test]
 fn whoever_has_to_move_again_is_called() {
     let game = play(timed("3d+1d/5d"), "d4", at(1, 0));
     let called = |before: &Match, change: Change| {

@@ -48,6 +48,9 @@ pub(in crate::store) const MIGRATIONS: &[M<'static>] = &[
         "../../../migrations/0018_pins_without_texts.sql"
     )),
     M::up(include_str!("../../../migrations/0019_clocks_of_turns.sql")),
+    M::up(include_str!(
+        "../../../migrations/0020_answers_after_quiet_hours.sql"
+    )),
 ];
 
 /// Opens the database at `path` for writing, creating it if missing, and migrates it to the newest format. `prepare` does

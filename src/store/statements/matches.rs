@@ -139,7 +139,7 @@ pub(in crate::store) fn update(c: &Connection, change: &Change) -> sql::Result<u
                       expires_at = ?27, since_at = ?28, challenger_left = ?29, opponent_left = ?30, deadline_at = ?31,
                       call_at = ?32, called = ?33, remind_at = ?34, paused_until = ?35, lost = ?36,
                       flagged_until = ?37, wake_at = ?38, spent = ?39, away_until = ?40, second_at = ?41, seconded = ?42,
-                      frozen_at = NULL, frozen_why = NULL
+                      answer_at = ?43, terms_since = ?44, frozen_at = NULL, frozen_why = NULL
                WHERE id = ?1 AND version = ?2";
     let millis = |time: Option<Time>| time.map(|time| time.0);
     c.prepare_cached(sql)?.execute(sql::params![
@@ -185,6 +185,8 @@ pub(in crate::store) fn update(c: &Connection, change: &Change) -> sql::Result<u
         millis(timer.away),
         millis(timer.second),
         timer.second_sent,
+        millis(timer.answer),
+        after.terms_since,
     ])
 }
 

@@ -68,6 +68,7 @@ async fn challenges_come_back_as_they_were() {
                             game: crate::rules::Game::start(terms.spec),
                             terms,
                             must_claim: false,
+                            terms_since: 0,
                             challenger: fixture.anna,
                             opponent,
                             seek: None,

@@ -183,6 +183,7 @@ async fn matches_from_before_clocks_have_none() {
         own_thread: false,
         terms: terms(dropper(), black, Some("later")),
         must_claim: false,
+        terms_since: 0,
         challenger: anna,
         opponent: Some(ben),
         seek: None,

@@ -28,13 +28,13 @@ async fn leave_ends_at_the_hour_that_was_typed() {
         "2026-12-01 17:00 UTC",
     ] {
         let told = room.told("alice", &format!("/away until:{typed}")).await;
-        let until = "You're away until 2026-12-01 17:00 UTC.";
-        assert!(told.starts_with(until), "{typed}: {told}");
+        let until = said::away_until("2026-12-01 17:00 UTC");
+        assert!(told.starts_with(&until), "{typed}: {told}");
     }
     // A day lasts until its end.
     let told = room.told("alice", "/away until:2026-12-01").await;
-    let until = "You're away until 2026-12-01 23:00 UTC.";
-    assert!(told.starts_with(until), "{told}");
+    let until = said::away_until("2026-12-01 23:00 UTC");
+    assert!(told.starts_with(&until), "{told}");
     room.close().await;
 }
 
@@ -175,15 +175,12 @@ async fn leave_is_not_taken_by_itself_for_what_does_not_count() {
         room.press("bob", &challenge, "Accept").await;
         room.settled().await;
         room.later(3 * DAY);
-        match lost {
-            true => {
-                room.newest("ran out of time").await;
-                let told = room.told("alice", "/away").await;
-                assert!(told.contains("You have 21 days of leave left"), "{told}");
-            }
-            false => {
-                room.newest("'s time ran out, so they're on leave").await;
-            }
+        let told = room.newest("ran out").await;
+        // The end of the match with its board and its record, or a notice.
+        assert_eq!(told.files.len(), if lost { 2 } else { 0 }, "{}", told.text);
+        if lost {
+            let told = room.told("alice", "/away").await;
+            assert!(told.contains(said::ALL_LEAVE_LEFT), "{told}");
         }
         room.told("alice", "/preferences leave:always").await;
     }
@@ -288,6 +285,24 @@ async fn a_reminder_comes_when_it_was_asked_for_and_can_be_put_off() {
         2026-11-23 01:00 UTC Stonepost sent a last reminder
         2026-11-23 01:00 UTC alice played d4"#]]
     .assert_eq(&room.told("bob", "/log").await);
+    room.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_reminder_that_is_asked_for_comes_in_the_turn_at_hand() {
+    let mut room = Room::open();
+    room.begin("dropper", "6").await;
+    room.told("alice", "/preferences reminder:24h").await;
+    room.later(2 * DAY + HOUR);
+    let reminder = room.newest(&said::your_turn_in(1)).await;
+    assert_eq!(reminder.pings, ["alice"]);
+    room.told("alice", "/move d4").await;
+    // And none comes that isn't wanted any more.
+    room.told("bob", "/preferences reminder:24h").await;
+    room.told("bob", "/preferences reminder:none").await;
+    room.later(2 * DAY + HOUR);
+    room.settled().await;
+    assert_eq!(containing(&room, &said::your_turn_in(1)).await.len(), 1);
     room.close().await;
 }
 

@@ -69,7 +69,8 @@ pub(in crate::store) const TABLES: &[Table] = &[
          control, rated, direct, note, claimable, stage, black_id, white_id, mover_id, winner, reason, offer, \
          offer_by, offer_time, created_at, expires_at, started_at, ended_at, since_at, challenger_left, \
          opponent_left, deadline_at, call_at, called, remind_at, paused_until, lost, flagged_until, wake_at, spent, \
-         ended_order, frozen_at, frozen_why, away_until, second_at, seconded, seek_id, cleared",
+         ended_order, frozen_at, frozen_why, away_until, second_at, seconded, seek_id, cleared, \
+         answer_at, terms_since",
     ),
     table(
         "tournaments",
