@@ -1,6 +1,7 @@
 //! `/preferences`: how somebody wants to be notified.
 
 use crate::chat::api::message::Message;
+use crate::chat::commands::away::in_each;
 use crate::chat::commands::command::{Command, Stop};
 use crate::chat::core::context::Context;
 use crate::chat::service::public_pages;
@@ -8,7 +9,7 @@ use crate::chat::service::request::Request;
 use crate::chat::syntax::arguments;
 use crate::chat::syntax::spec::Suggestions;
 use crate::play::clock::MINUTE;
-use crate::play::{self, NotifyBy, OnPages, Preferences, QuietHours, TakesLeave};
+use crate::play::{self, Match, NotifyBy, OnPages, Preferences, QuietHours, TakesLeave};
 use crate::text::preferences as preferences_text;
 use crate::text::rich::Text;
 use crate::text::times;
@@ -84,7 +85,7 @@ pub(super) fn command() -> Command {
         |ctx,
          request,
          (notify_by, hour, quiet, zone, plays_forced, second, takes_leave, on_pages)| {
-            let changes = Changes {
+            let changes = Typed {
                 notify_by,
                 hour,
                 quiet,
@@ -99,9 +100,8 @@ pub(super) fn command() -> Command {
     )
 }
 
-/// The preferences to be changed, as far as they're typed as somebody typed them.
-#[derive(PartialEq, Default)]
-struct Changes {
+/// The preferences to be changed, as somebody typed them.
+struct Typed {
     notify_by: Option<NotifyBy>,
     hour: Option<String>,
     quiet: Option<String>,
@@ -112,21 +112,40 @@ struct Changes {
     on_pages: Option<OnPages>,
 }
 
+/// The preferences to be changed.
+#[derive(PartialEq, Default)]
+struct Changes {
+    notify_by: Option<NotifyBy>,
+    hour: Option<u8>,
+    quiet: Option<Option<QuietHours>>,
+    zone: Option<String>,
+    plays_forced: Option<bool>,
+    second: Option<Option<i64>>,
+    takes_leave: Option<TakesLeave>,
+    on_pages: Option<OnPages>,
+}
+
 /// Shows the preferences, after changing some.
-async fn preferences(ctx: &Context, request: &Request, changes: Changes) -> Result<Message, Stop> {
+async fn preferences(ctx: &Context, request: &Request, changes: Typed) -> Result<Message, Stop> {
     let store = &ctx.store;
-    let before = store.preferences(request.who.id).await?;
-    let wanted = changed(&before, &changes)?;
+    let changes = read(changes)?;
     let saved = changes != Changes::default();
+    let mut wanted = store.preferences(request.who.id).await?;
     if saved {
-        let digest = match wanted.notify_by {
-            NotifyBy::Digest => times::next_hour(&wanted, wanted.hour, request.now),
-            _ => None,
+        let now = request.now;
+        let change = move |before: Preferences| {
+            let wanted = changed(before, &changes);
+            let digest = match wanted.notify_by {
+                NotifyBy::Digest => times::next_hour(&wanted, wanted.hour, now),
+                _ => None,
+            };
+            (wanted, digest)
         };
-        store
-            .set_preferences(request.who.id, wanted.clone(), digest)
-            .await?;
-        ctx.wakeups.wake_all();
+        wanted = store.change_preferences(request.who.id, change).await?;
+        // For the turns at hand as well.
+        let quiet = |time| times::quiet_span(&wanted, time);
+        let renewed = |game: &Match| play::renew_reminders(game, wanted.second, quiet, request.now);
+        in_each(ctx, request.who.id, renewed).await?;
     }
     let mut blocked = Vec::new();
     for person in store.blocked_by(request.who.id, NAMED).await? {
@@ -139,29 +158,41 @@ async fn preferences(ctx: &Context, request: &Request, changes: Changes) -> Resu
     Ok(preferences_text::shown(&wanted, saved, &blocked, address).into())
 }
 
+/// Reads what was typed.
+fn read(typed: Typed) -> Result<Changes, Text> {
+    let hour = |typed: String| {
+        let hour = full_hour(&typed).filter(|hour| *hour < 24);
+        hour.ok_or_else(|| preferences_text::not_an_hour(&typed))
+    };
+    let zone = |typed: String| {
+        let zone = times::zone(&typed).ok_or_else(|| preferences_text::not_a_zone(&typed))?;
+        Ok::<_, Text>(zone.iana_name().unwrap_or("UTC").to_owned())
+    };
+    Ok(Changes {
+        notify_by: typed.notify_by,
+        hour: typed.hour.map(hour).transpose()?,
+        quiet: typed.quiet.as_deref().map(quiet).transpose()?,
+        zone: typed.zone.map(zone).transpose()?,
+        plays_forced: typed.plays_forced,
+        second: typed.second.as_deref().map(second).transpose()?,
+        takes_leave: typed.takes_leave,
+        on_pages: typed.on_pages,
+    })
+}
+
 /// Returns the preferences after these changes.
-fn changed(before: &Preferences, changes: &Changes) -> Result<Preferences, Text> {
-    let mut wanted = before.clone();
-    wanted.notify_by = changes.notify_by.unwrap_or(wanted.notify_by);
-    wanted.plays_forced = changes.plays_forced.unwrap_or(wanted.plays_forced);
-    if let Some(typed) = &changes.hour {
-        wanted.hour = full_hour(typed)
-            .filter(|hour| *hour < 24)
-            .ok_or_else(|| preferences_text::not_an_hour(typed))?;
+fn changed(before: Preferences, changes: &Changes) -> Preferences {
+    Preferences {
+        notify_by: changes.notify_by.unwrap_or(before.notify_by),
+        hour: changes.hour.unwrap_or(before.hour),
+        quiet: changes.quiet.unwrap_or(before.quiet),
+        zone: changes.zone.clone().unwrap_or(before.zone),
+        plays_forced: changes.plays_forced.unwrap_or(before.plays_forced),
+        second: changes.second.unwrap_or(before.second),
+        takes_leave: changes.takes_leave.unwrap_or(before.takes_leave),
+        away: before.away,
+        on_pages: changes.on_pages.unwrap_or(before.on_pages),
     }
-    if let Some(typed) = &changes.quiet {
-        wanted.quiet = quiet(typed)?;
-    }
-    wanted.on_pages = changes.on_pages.unwrap_or(wanted.on_pages);
-    wanted.takes_leave = changes.takes_leave.unwrap_or(wanted.takes_leave);
-    if let Some(typed) = &changes.second {
-        wanted.second = second(typed)?;
-    }
-    if let Some(typed) = &changes.zone {
-        let zone = times::zone(typed).ok_or_else(|| preferences_text::not_a_zone(typed))?;
-        wanted.zone = zone.iana_name().unwrap_or("UTC").to_owned();
-    }
-    Ok(wanted)
 }
 
 /// Parses `7` or `7:00`.
