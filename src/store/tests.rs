@@ -420,6 +420,7 @@ fn assert_same(found: &Match, expected: &Match) {
             own_thread,
             terms,
             must_claim,
+            terms_since,
             challenger,
             opponent,
             seek,
@@ -433,7 +434,7 @@ fn assert_same(found: &Match, expected: &Match) {
         } = game;
         let (what, who) = ((id, version, terms), (challenger, opponent, seek, stage));
         let (place, times) = ((place, own_thread), (created, expires, timer));
-        format!("{what:?} {who:?} {place:?} {times:?} {offer:?} {must_claim:?} {plans:?}")
+        format!("{what:?} {who:?} {place:?} {times:?} {offer:?} {must_claim:?} {terms_since:?} {plans:?}")
     };
     assert_eq!(fields(found), fields(expected));
     assert_eq!(found.game, expected.game);
