@@ -268,9 +268,14 @@ pub fn agree(
 }
 
 /// Returns how much time was added for both players since `who` played a turn at `at`, in milliseconds. `log` holds the
-/// events of the match so far, oldest first.
+/// events of the match so far, oldest first; `read` reads the detail of an offer, which is how much time was asked for.
 #[must_use]
-pub fn time_added_since(log: &[Event], who: PersonId, at: Time) -> i64 {
+pub fn time_added_since(
+    log: &[Event],
+    who: PersonId,
+    at: Time,
+    read: impl Fn(&Untrusted) -> Option<i64>,
+) -> i64 {
     let is_the_turn = |event: &Event| {
         event.kind == EventKind::Played && event.actor == Some(who) && event.at == at
     };
@@ -279,10 +284,7 @@ pub fn time_added_since(log: &[Event], who: PersonId, at: Time) -> i64 {
     for event in turn.map_or(&[][..], |turn| &log[turn..]) {
         match event.kind {
             EventKind::Offered(OfferKind::AddTime) => {
-                let detail = event.detail.as_ref();
-                asked = detail
-                    .and_then(|time| super::clock::length(time.raw()).ok())
-                    .unwrap_or(0);
+                asked = event.detail.as_ref().and_then(&read).unwrap_or(0);
             }
             EventKind::Agreed(OfferKind::AddTime) => added = added.saturating_add(asked),
             _ => {}

@@ -9,10 +9,12 @@ use crate::chat::service::decide::{self, Done};
 use crate::chat::service::request::Request;
 use crate::chat::service::{find, links, refusal};
 use crate::play::clock::DAY;
-use crate::play::{self, BeforeTurn, Change, Event, Match, OfferKind, PersonId, Refusal, Stage};
+use crate::play::{
+    self, BeforeTurn, Change, Event, Match, OfferKind, PersonId, Refusal, Stage, Untrusted,
+};
 use crate::store::StoreError;
 use crate::text::offers as offers_text;
-use crate::text::{buttons, machine};
+use crate::text::{buttons, machine, sanitize};
 
 /// The offers that have buttons, in the order in which they're shown.
 const OFFER_BUTTONS: [OfferKind; 6] = [
@@ -151,7 +153,8 @@ async fn before_turn(
     let Some(((_, game), turn)) = loaded.zip(turns.get(ply as usize)) else {
         return Ok(None);
     };
-    let added = play::time_added_since(log, turn.person, turn.at);
+    let length = |time: &Untrusted| play::clock::length(&sanitize::seen(time)).ok();
+    let added = play::time_added_since(log, turn.person, turn.at, length);
     Ok(Some(BeforeTurn {
         game,
         left: turn.left.map(|left| left.with(added)),

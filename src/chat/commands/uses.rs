@@ -76,7 +76,9 @@ pub(super) fn unused(command: &CommandSpec, given: &Given) -> Option<Text> {
     for (name, action, used) in rows.filter(|(_, action, _)| is_given(action)) {
         let own = action.split(':').next();
         let is_unused = |other: &&str| Some(*other) != own && !used.contains(other);
-        let mut names = given.iter().map(|(name, _)| name.as_str());
+        // Names that aren't in the description can only be forged.
+        let options = command.options.iter().map(|option| option.name);
+        let mut names = options.filter(|option| given.iter().any(|(name, _)| name == option));
         if let Some(other) = names.find(is_unused) {
             return Some(options::not_used(name, action, other, used));
         }

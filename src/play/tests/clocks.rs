@@ -410,9 +410,22 @@ fn time_that_was_added_since_a_turn_outlives_it() {
         agreed(),
         played(BEN, 2),
     ];
-    assert_eq!(time_added_since(&log, ANNA, at(1, 0)), DAY + 2 * HOUR);
-    assert_eq!(time_added_since(&log, BEN, at(2, 0)), 0);
-    assert_eq!(time_added_since(&log, BEN, at(3, 0)), 0);
+    let added = |who, day| {
+        let lengths = [
+            ("9d", 9 * DAY),
+            ("7d", 7 * DAY),
+            ("1d", DAY),
+            ("2h", 2 * HOUR),
+        ];
+        let read = |time: &Untrusted| {
+            let mut all = lengths.into_iter();
+            let found = all.find(|(typed, _)| Untrusted::from(*typed) == *time);
+            found.map(|(_, length)| length)
+        };
+        time_added_since(&log, who, at(day, 0), read)
+    };
+    assert_eq!(added(ANNA, 1), DAY + 2 * HOUR);
+    assert_eq!((added(BEN, 2), added(BEN, 3)), (0, 0));
 }
 
 #[test]

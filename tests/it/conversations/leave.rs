@@ -46,30 +46,33 @@ async fn leave_stops_the_clock_of_whoever_is_away() {
     for (until, answer) in [
         (
             "soon",
-            expect![
-                "“soon” isn't a day, a moment or a length of time; write e.g. `2027-01-31`, `2027-01-31 18:00` or `10d`."
-            ],
+            expect![[
+                r#"“soon” isn't a day, a moment or a length of time; write e.g. `2027-01-31`, `2027-01-31 18:00` or `10d`."#
+            ]],
         ),
-        ("2026-11-19", expect!["“2026-11-19” has already passed."]),
+        (
+            "2026-11-19",
+            expect![[r#"“2026-11-19” has already passed."#]],
+        ),
         (
             "2026-11-20 11:59",
-            expect!["“2026-11-20 11:59” has already passed."],
+            expect![[r#"“2026-11-20 11:59” has already passed."#]],
         ),
         (
             "2026-12-01 6pm",
-            expect![
-                "“2026-12-01 6pm” isn't a day, a moment or a length of time; write e.g. `2027-01-31`, `2027-01-31 18:00` or `10d`."
-            ],
+            expect![[
+                r#"“2026-12-01 6pm” isn't a day, a moment or a length of time; write e.g. `2027-01-31`, `2027-01-31 18:00` or `10d`."#
+            ]],
         ),
         (
             "2028-01-01",
-            expect!["“2028-01-01” is too far ahead: leave can last up to a year."],
+            expect![[r#"“2028-01-01” is too far ahead: leave can last up to a year."#]],
         ),
         (
             "0d",
-            expect![
-                "“0d” isn't a day, a moment or a length of time; write e.g. `2027-01-31`, `2027-01-31 18:00` or `10d`."
-            ],
+            expect![[
+                r#"“0d” isn't a day, a moment or a length of time; write e.g. `2027-01-31`, `2027-01-31 18:00` or `10d`."#
+            ]],
         ),
     ] {
         answer.assert_eq(&room.told("alice", &format!("/away until:{until}")).await);

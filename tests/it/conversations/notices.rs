@@ -257,9 +257,12 @@ async fn what_is_asked_in_quiet_hours_calls_at_their_end() {
     room.wait("general", |m| !m.files.is_empty()).await;
     // An offer, which is answered in time, and another, which isn't.
     room.told("bob", "/preferences quiet:14-16").await;
-    for (hours, calls) in [(2, 0), (24, 1)] {
-        room.told("alice", "/draw").await;
-        let offer = room.newest(said::OFFERS_DRAW).await;
+    for (line, said, hours, calls) in [
+        ("/draw", said::OFFERS_DRAW.to_owned(), 2, 0),
+        ("/pause", said::would_like(said::TO_PAUSE), 4, 1),
+    ] {
+        room.told("alice", line).await;
+        let offer = room.newest(&said).await;
         assert_eq!(offer.pings, Vec::<String>::new());
         if calls == 0 {
             assert!(room.press("bob", &offer, "Decline").await.is_none());
