@@ -343,6 +343,7 @@ async fn a_line_is_read_however_its_turns_are_separated() {
     ] {
         words.assert_eq(&room.told("alice", line).await);
     }
+    room.close().await;
     // Where an arrow belongs to a turn, it ends none.
     let mut room = Room::open();
     room.begin("dropper", "6").await;
