@@ -69,6 +69,25 @@ pub(crate) fn expires(game: &Match) -> Text {
         .plain(".")
 }
 
+/// A challenge still waits for its opponent. `link` leads to it.
+pub(crate) fn still_open(
+    game: &Match,
+    challenger: &Person,
+    opponent: &Person,
+    link: Option<String>,
+) -> Text {
+    let text = Text::default()
+        .person(opponent)
+        .plain(": ")
+        .person(challenger)
+        .plain("'s challenge is waiting for your answer.")
+        .then(expires(game));
+    match link {
+        Some(link) => text.then(Text::default().link(link)),
+        None => text,
+    }
+}
+
 /// What became of a challenge. `reason` is why it was declined, if the opponent said that.
 pub(crate) fn became(
     stage: Stage,

@@ -1,9 +1,20 @@
 //! What players ask each other for: a draw, to take back the last turn, more time, …
 
 use crate::play::clock::{LONGEST, MINUTE};
-use crate::play::{MAX_OFFERS, MatchId, Offer, OfferEnd, OfferKind, Person, Timer};
+use crate::play::{MAX_OFFERS, Match, MatchId, Offer, OfferEnd, OfferKind, Person};
 use crate::text::rich::Text;
 use crate::text::{notices, times, wording};
+
+/// An offer or a request in a match still waits for the other player's answer. `link` leads to it.
+pub(crate) fn still_open(game: &Match, other: &Person, link: Option<String>) -> Text {
+    let text = Text::default()
+        .person(other)
+        .plain(format!(": your answer is awaited in match {}.", game.id));
+    match link {
+        Some(link) => text.then(Text::default().link(link)),
+        None => text,
+    }
+}
 
 /// What somebody did who made an offer, as it follows their name.
 pub(crate) fn asked_for(kind: OfferKind) -> &'static str {
@@ -32,16 +43,27 @@ pub(crate) fn what_to_ask_for(id: MatchId, against: Text) -> Text {
         .plain("? Your request lapses with the next turn.")
 }
 
-/// The answer to whoever made an offer. `time` is how much time they asked for, in milliseconds.
-pub(crate) fn you_made(kind: OfferKind, time: i64) -> Text {
+/// The answer to whoever made an offer. `time` is how much time they asked for, in milliseconds; `in_tournament` says whether
+/// it's a match of a tournament.
+pub(crate) fn you_made(kind: OfferKind, time: i64, in_tournament: bool) -> Text {
     Text::of(match kind {
         OfferKind::Draw => "Draw offered. The offer lapses with the next turn.".to_owned(),
         OfferKind::Undo => {
             "You asked to take back your last turn. Your request lapses with the next turn."
                 .to_owned()
         }
+        OfferKind::Abort if in_tournament => {
+            "You can't abort a tournament match alone, so I've asked your opponent. You can also resign, or ask a moderator \
+             to decide the match. Your request lapses with the next turn."
+                .to_owned()
+        }
         OfferKind::Abort => {
             "You asked to abort the match. Your request lapses with the next turn.".to_owned()
+        }
+        OfferKind::Pause if in_tournament => {
+            "You asked to pause the clock. In a tournament, your pause counts as time that you make the other wait, and the \
+             tournament deadline stays; you can end it at any time. Your request lapses with the next turn."
+                .to_owned()
         }
         OfferKind::Pause => {
             "You asked to pause the clock. Your request lapses with the next turn.".to_owned()
@@ -64,6 +86,11 @@ pub(crate) fn you_agreed() -> Text {
 /// The reader withdrew their offer or request.
 pub(crate) fn withdrawn() -> Text {
     Text::of("Withdrawn.")
+}
+
+/// The answer to whoever ended the pause that they had asked for.
+pub(crate) fn pause_ended() -> Text {
+    Text::of("Your pause is over: the clock is running again.")
 }
 
 /// The answer to whoever aborted a match without having to ask.
@@ -134,8 +161,8 @@ pub(crate) struct Past<'a> {
     pub(crate) answered: Option<&'a Person>,
 }
 
-/// The message of an offer that is no longer open. `timer` is the clock of its match.
-pub(crate) fn past(offer: &Past<'_>, timer: &Timer) -> Text {
+/// The message of an offer in `game` that is no longer open.
+pub(crate) fn past(offer: &Past<'_>, game: &Match) -> Text {
     let text = someone(offer.by);
     let text = match offer.kind {
         OfferKind::Draw => text.plain(" offered a draw."),
@@ -150,7 +177,7 @@ pub(crate) fn past(offer: &Past<'_>, timer: &Timer) -> Text {
         Some(OfferEnd::Agreed) => {
             let agreed = someone(offer.answered).plain(" agreed.");
             match offer.kind {
-                OfferKind::Pause | OfferKind::AddTime => notices::with_deadline(agreed, timer),
+                OfferKind::Pause | OfferKind::AddTime => notices::with_deadline(agreed, game),
                 _ => agreed,
             }
         }
@@ -242,7 +269,7 @@ mod tests {
     use super::*;
     use crate::play::PersonId;
     use crate::play::clock::DAY;
-    use crate::text::samples::{MIDNIGHT, alice, bob};
+    use crate::text::samples::{self, MIDNIGHT, alice, bob};
 
     fn offer(kind: OfferKind) -> Offer {
         Offer {
@@ -296,7 +323,7 @@ mod tests {
                 "You asked for more time for both players. Your request lapses with the next turn.",
             ),
         ] {
-            assert_eq!(you_made(kind, time).to_string(), said);
+            assert_eq!(you_made(kind, time, false).to_string(), said);
         }
         assert_eq!(you_agreed().to_string(), "You agreed.");
         assert_eq!(withdrawn().to_string(), "Withdrawn.");
@@ -353,9 +380,9 @@ mod tests {
             end,
             answered: Some(&answered),
         };
-        let mut timer = Timer::idle(MIDNIGHT);
-        timer.deadline = Some(MIDNIGHT);
-        past(&offer, &timer).to_string()
+        let mut game = samples::running("");
+        game.timer.deadline = Some(MIDNIGHT);
+        past(&offer, &game).to_string()
     }
 
     #[test]
@@ -416,7 +443,7 @@ mod tests {
             answered: None,
         };
         assert_eq!(
-            past(&unknown, &Timer::idle(MIDNIGHT)).to_string(),
+            past(&unknown, &samples::running("")).to_string(),
             "Someone offered a draw. Someone declined."
         );
     }

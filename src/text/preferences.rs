@@ -1,7 +1,9 @@
 //! How somebody is notified, and what can't be read when they change it.
 
 use crate::play::clock::LONGEST;
-use crate::play::{NotifyBy, OnPages, Person, Preferences, QuietHours, SHORTEST_REMINDER};
+use crate::play::{
+    NotifyBy, OnPages, Person, Preferences, QuietHours, SHORTEST_REMINDER, TakesLeave,
+};
 use crate::text::rich::Text;
 use crate::text::{times, wording};
 
@@ -35,10 +37,13 @@ pub(crate) fn shown(
             )),
         });
     let text = match preferences.takes_leave {
-        true => text.then(Text::of(
+        TakesLeave::Never => text,
+        TakesLeave::Counting => text.then(Text::of(
+            "You go on leave rather than lose a rated or tournament match on time, as long as you have leave left.",
+        )),
+        TakesLeave::Always => text.then(Text::of(
             "You go on leave rather than lose on time, as long as you have leave left.",
         )),
-        false => text,
     };
     let text = match preferences.plays_forced {
         true => text.then(played_for_you()),
@@ -180,7 +185,7 @@ mod tests {
         let plays = Preferences {
             plays_forced: true,
             second: Some(36 * HOUR),
-            takes_leave: true,
+            takes_leave: TakesLeave::Always,
             ..preferences(NotifyBy::Ping, None)
         };
         assert_eq!(

@@ -83,10 +83,6 @@ async fn export(
 ) -> Result<Message, Stop> {
     let number = number.unwrap_or_default();
     let number = number.trim();
-    let named = [!number.is_empty(), player.is_some(), all.is_some()];
-    if named.into_iter().filter(|named| *named).count() > 1 {
-        return Ok(export_text::choose_one().into());
-    }
     if !number.is_empty() {
         return export_match(ctx, request, number, format).await;
     }

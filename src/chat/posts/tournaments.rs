@@ -173,6 +173,7 @@ pub(in crate::chat) async fn says(
         PostKind::Challenged | PostKind::Decided => {
             return notice(ctx, &shown, post, &people).await;
         }
+        PostKind::Warned => return warning(ctx, &present, post, &people).await,
     };
     let page = public_pages::tournament_button(ctx, present.server, post.id).await?;
     says.message.buttons.extend(page);
@@ -222,6 +223,25 @@ async fn notice(
         drawn: Vec::new(),
         is_last: true,
     }))
+}
+
+/// Returns the warning to somebody who is to leave a ladder; `None` if they have done something meanwhile.
+async fn warning(
+    ctx: &Context,
+    present: &Tournament,
+    post: Post,
+    people: &People,
+) -> Result<Option<Says>, StoreError> {
+    let Some(to) = post.to else {
+        return Ok(None);
+    };
+    let Some(leaves) = tournament::leaves_at(present, to) else {
+        return Ok(None);
+    };
+    let mut says = last_words(words::warned(present, to, leaves, people));
+    let person = ctx.store.person(to).await?;
+    notices::ping(ctx, &mut says.message, &person).await?;
+    Ok(Some(says))
 }
 
 /// Returns whether a tournament has cross tables.

@@ -36,7 +36,7 @@ pub(in crate::chat) async fn listed(
         let turn = whose(mover.as_ref(), person, own);
         let left = mover.as_ref().and_then(|mover| game.left(mover.id, now));
         let turn = Some(&turn).filter(|_| !all_yours);
-        let line = notices::listed_briefly(game, opponent.as_ref(), turn, left);
+        let line = notices::listed_briefly(game, opponent.as_ref(), turn, left, now);
         let line = Text::default().below(line);
         weight += line.weight();
         if weight > max_weight {
@@ -67,7 +67,7 @@ pub(in crate::chat) async fn listed(
             };
             let against = boards::against(game.terms.spec, opponent.as_ref());
             let turn = whose(mover.as_ref(), person, own);
-            let line = notices::listed(game, against, &turn, left, board);
+            let line = notices::listed(game, against, &turn, left, now, board);
             let line = Text::default().below(line);
             let with = (weight + line.weight()).saturating_sub(brief.weight());
             if with <= max_weight {

@@ -194,6 +194,7 @@ pub(in crate::store) fn entry_from(row: &Row<'_>) -> Result<Entry, StoreError> {
         active: time(row, "active_at")?,
         joined: time(row, "joined_at")?,
         withdrawn: optional_time(row, "withdrawn_at")?,
+        warned: optional_time(row, "warned_at")?,
     })
 }
 

@@ -115,9 +115,9 @@ pub(crate) fn length_too_long(typed: &str) -> Text {
 pub(crate) fn not_a_start(typed: &str) -> Text {
     let typed = wording::quoted(typed);
     let text = Text::of(format!(
-        "{typed} isn't a day or a time from now; write e.g. "
+        "{typed} isn't a day, a moment or a time from now; write e.g. "
     ));
-    wording::choice_of(text, ["2027-01-31", "7d"]).plain(".")
+    wording::choice_of(text, ["2027-01-31", "2027-01-31 18:00", "7d"]).plain(".")
 }
 
 /// A start is too far ahead.
@@ -322,7 +322,7 @@ mod tests {
             ),
             (
                 not_a_start("soon"),
-                "“soon” isn't a day or a time from now; write e.g. `2027-01-31` or `7d`.",
+                "“soon” isn't a day, a moment or a time from now; write e.g. `2027-01-31`, `2027-01-31 18:00` or `7d`.",
             ),
             (
                 start_too_far("900d"),

@@ -373,7 +373,7 @@ async fn a_turn_is_taken_back_with_the_answer_to_it() {
     expect![[r#"
         @alice took back their last turn.
         Match #1: Dropper, 6×6. @alice (Black) against Stonepost (level 1, White).
-        @alice (Black) to move. Deadline: 2026-11-24 12:00 UTC. Type your turn here, e.g. `d4`, or use `/move`."#]].assert_eq(&table.last().await);
+        @alice (Black) to move. Deadline: 2026-11-23 12:00 UTC. Type your turn here, e.g. `d4`, or use `/move`."#]].assert_eq(&table.last().await);
     // While the machine is thinking, its answer doesn't exist yet.
     table.turn(1).await;
     table.think().await;

@@ -230,6 +230,85 @@ async fn in_quiet_hours_nobody_is_pinged_until_they_end() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn what_is_asked_in_quiet_hours_calls_at_their_end() {
+    let mut room = Room::open();
+    room.told("bob", "/preferences quiet:12-14").await;
+    room.told(
+        "alice",
+        "/challenge dropper size:6 opponent:@bob side:black",
+    )
+    .await;
+    let challenge = room.wait("general", |m| m.buttons.len() == 4).await;
+    assert_eq!(challenge.pings, Vec::<String>::new());
+    room.later(HOUR);
+    room.settled().await;
+    assert_eq!(room.pings("bob").await, Vec::<String>::new());
+    room.later(HOUR);
+    let call = room.newest(said::CHALLENGE_WAITS).await;
+    assert_eq!(call.pings, ["bob"]);
+    let words = call.text.to_string();
+    let begin = "@bob: @alice's challenge is waiting for your answer. Challenge #1 expires";
+    assert!(
+        words.starts_with(begin) && words.contains("#general/"),
+        "{words}"
+    );
+    // The buttons of the challenge are as good as before.
+    assert!(room.press("bob", &challenge, "Accept").await.is_none());
+    room.wait("general", |m| !m.files.is_empty()).await;
+    // An offer, which is answered in time, and another, which isn't.
+    room.told("bob", "/preferences quiet:14-16").await;
+    for (hours, calls) in [(2, 0), (24, 1)] {
+        room.told("alice", "/draw").await;
+        let offer = room.newest(said::OFFERS_DRAW).await;
+        assert_eq!(offer.pings, Vec::<String>::new());
+        if calls == 0 {
+            assert!(room.press("bob", &offer, "Decline").await.is_none());
+        }
+        room.later(hours * HOUR);
+        room.settled().await;
+        let seen = room.seen("carol").await.into_iter();
+        let words = seen.map(|m| m.text.to_string());
+        let called = words.filter(|text| text.contains(said::ANSWER_AWAITED));
+        assert_eq!(called.count(), calls);
+        room.told("bob", "/preferences quiet:16-20").await;
+    }
+    let call = room.newest(said::ANSWER_AWAITED).await;
+    assert_eq!(call.pings, ["bob"]);
+    room.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn whoever_has_to_move_again_is_pinged() {
+    let mut room = Room::open();
+    room.begin("dropper", "6").await;
+    room.told("bob", "/preferences turns:message").await;
+    room.told("alice", "/move d4").await;
+    let calls = async |room: &mut Room| {
+        room.settled().await;
+        room.pings("bob").await.len()
+    };
+    // A pause that ends by agreement, and one that ends by itself.
+    for by_itself in [false, true] {
+        room.told("bob", "/pause").await;
+        let asked = room.newest(&said::would_like(said::TO_PAUSE)).await;
+        assert!(room.press("alice", &asked, "Accept").await.is_none());
+        let before = calls(&mut room).await;
+        match by_itself {
+            true => room.later(30 * DAY),
+            false => {
+                room.told("bob", "/unpause").await;
+                let asked = room.newest(&said::would_like(said::TO_RESTART)).await;
+                assert!(room.press("alice", &asked, "Accept").await.is_none());
+            }
+        }
+        let board = room.newest("continues").await;
+        assert_eq!(board.pings, ["bob"]);
+        assert!(calls(&mut room).await > before);
+    }
+    room.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn a_last_call_waits_for_the_end_of_quiet_hours_if_there_is_time() {
     let mut room = Room::open();
     // The call is due at 0:00, twelve hours before the end of three days.

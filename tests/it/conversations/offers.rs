@@ -123,7 +123,7 @@ async fn a_turn_is_taken_back_when_the_other_agrees() {
             said::TAKEN_BACK,
             said::has_played("d4"),
             said::placed_first_stone("d4"),
-            said::to_move_until(said::white("@bob"), "2026-11-24 12:00 UTC"),
+            said::to_move_until(said::white("@bob"), "2026-11-23 12:00 UTC"),
             said::TYPE_HERE
         )
     );

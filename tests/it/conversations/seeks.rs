@@ -284,14 +284,14 @@ async fn what_is_no_seek_is_refused() {
             "alice",
             "/seek onyx close:1",
             expect![[
-                r#"Do one thing at a time: open a seek with `game`, or use `accept`, `close` or `pin` alone."#
+                r#"`/seek close:` doesn't use `game`, or any other option. Nothing was changed."#
             ]],
         ),
         (
             "alice",
             "/seek accept:1 pin:true",
             expect![[
-                r#"Do one thing at a time: open a seek with `game`, or use `accept`, `close` or `pin` alone."#
+                r#"`/seek accept:` doesn't use `pin`, or any other option. Nothing was changed."#
             ]],
         ),
         (

@@ -88,8 +88,16 @@ async fn what_cannot_be_done_is_said() {
             expect![[r#"That start has already passed; choose a later one, e.g. `starts:7d`."#]],
         ),
         (
+            "/tournament create name:A format:swiss game:onyx starts:2027-03-01 6pm",
+            expect![[
+                r#"“2027-03-01 6pm” isn't a day, a moment or a time from now; write e.g. `2027-01-31`, `2027-01-31 18:00` or `7d`."#
+            ]],
+        ),
+        (
             "/tournament create name:A format:swiss game:onyx starts:soon",
-            expect![[r#"“soon” isn't a day or a time from now; write e.g. `2027-01-31` or `7d`."#]],
+            expect![[
+                r#"“soon” isn't a day, a moment or a time from now; write e.g. `2027-01-31`, `2027-01-31 18:00` or `7d`."#
+            ]],
         ),
         (
             "/tournament create name:A format:swiss game:onyx starts:900d",
@@ -106,6 +114,58 @@ async fn what_cannot_be_done_is_said() {
     room.creates("name:Swiss format:swiss game:onyx size:6 rounds:1")
         .await;
     room.told("alice", "/tournament join").await;
+    // Nothing is done without what was asked for.
+    for (line, said) in [
+        (
+            "/tournament do:start tournament:1 starts:2027-06-01",
+            expect![[
+                r#"`/tournament do:start` doesn't use `starts`, only `tournament`. Nothing was changed."#
+            ]],
+        ),
+        (
+            "/tournament do:join player:@bob",
+            expect![[
+                r#"`/tournament do:join` doesn't use `player`, only `tournament`. Nothing was changed."#
+            ]],
+        ),
+        (
+            "/tournament do:leave pairing:1",
+            expect![[
+                r#"`/tournament do:leave` doesn't use `pairing`, only `tournament`. Nothing was changed."#
+            ]],
+        ),
+        (
+            "/tournament do:archive reason:tired",
+            expect![[
+                r#"`/tournament do:archive` doesn't use `reason`, only `tournament`. Nothing was changed."#
+            ]],
+        ),
+        (
+            "/tournament do:log season:1",
+            expect![[
+                r#"`/tournament do:log` doesn't use `season`, only `tournament`. Nothing was changed."#
+            ]],
+        ),
+        (
+            "/tournament do:list tournament:1",
+            expect![[
+                r#"`/tournament do:list` doesn't use `tournament`, or any other option. Nothing was changed."#
+            ]],
+        ),
+        (
+            "/tournament do:accept player:@bob",
+            expect![[
+                r#"`/tournament do:accept` doesn't use `player`, only `tournament` and `pairing`. Nothing was changed."#
+            ]],
+        ),
+    ] {
+        said.assert_eq(&room.told("alice", line).await);
+    }
+    assert_eq!(
+        room.counted("SELECT count(*) FROM tournaments WHERE stage = 'open'"),
+        1
+    );
+    assert_eq!(room.counted("SELECT count(*) FROM tournament_entries"), 1);
     for (line, said) in [
         (
             "/tournament start",
@@ -253,7 +313,7 @@ async fn what_cannot_be_done_is_said() {
         2 carol  1   ½  ¼  ½n: matches over; pts: points; SB: Sonneborn-Berger; BH: Buchholz."#]]
     .assert_eq(&finished.text.to_string());
     let result = room.wait(&one.thread, |m| m.files.len() == 2).await;
-    expect![[r#"The match is drawn: the match was adjudicated. @carol, @alice: match #1 is over. The game record is attached."#]].assert_eq(&result.text.to_string());
+    expect!["The match is drawn: the match was adjudicated. A moderator decided it. “why not” @carol, @alice: match #1 is over. The game record is attached."].assert_eq(&result.text.to_string());
     expect![[r#"There's no tournament on this server that you can do this with. To see them all, use `/tournament do:list`."#]].assert_eq(&room.told("dave", line).await);
     expect![[r#"Tournament #1, Swiss, is archived."#]]
         .assert_eq(&room.told("dave", "/tournament archive").await);
