@@ -185,7 +185,7 @@ async fn the_daily_message_lists_every_match_that_has_a_button() {
         "{text}"
     );
     assert!(
-        text.contains("\n#1 Onyx, 12×12 against @alice: your turn, "),
+        text.contains("\n#1 Onyx, 12×12, standard setup against @alice: your turn, "),
         "{text}"
     );
     assert!(text.contains("\n#28 Onyx, @alice: 2 d "), "{text}");
