@@ -53,7 +53,7 @@
 //! | running, away | come back: the clock runs again | the player to move | running |
 //! | running, away | the leave ends or is used up | Stonepost | running |
 //! | running | put off the reminder | the player to move | running |
-//! | running | get back the time that Stonepost was off | Stonepost, once at startup | running |
+//! | offered, running | get back the time in which nobody could play | Stonepost, before anything that is due | as before, its times postponed |
 //! | offered, running | freeze after an internal error; thaw | Stonepost; the host | as before, its times postponed |
 //! | running | adjudicate | a moderator who doesn't play in it | ended |
 //! | ended | rematch | either player | a challenge to the other player, sides swapped |
@@ -100,6 +100,7 @@ mod challenge;
 mod change;
 pub mod clock;
 mod decide;
+mod downtime;
 mod hint;
 mod ids;
 mod kinds;
@@ -128,8 +129,9 @@ pub use challenge::{
     may_decline_or_counter,
 };
 pub use change::Refusal;
-pub use clock::{LONGEST_PAUSE, TimeControl, TimeControlError, Timer};
+pub use clock::{LONGEST_PAUSE, TimeControl, TimeControlError, TimeLeft, Timer};
 pub use decide::{Verdict, adjudicate, may_resign, preview, rematch, resign, turn};
+pub use downtime::{compensate_downtime, set_clock_back};
 pub use hint::{hint, may_hint};
 pub use ids::{MatchId, PersonId, PlaceId, SeekId, ServerId, Time};
 pub use kinds::{Auto, EventKind, Offer, OfferEnd, OfferKind, PostKind};
@@ -138,15 +140,19 @@ pub use leave::{
 };
 pub use machine::{HOLD, MachineTask, Outlook, hold, machine_answer, machine_task, machine_turn};
 pub use offers::{
-    MAX_OFFERS, abort_is_free, agree, decline_or_withdraw, offer, offer_limited, undo_to,
-    unpause_is_free,
+    BeforeTurn, MAX_OFFERS, abort_is_free, agree, decline_or_withdraw, offer, offer_limited,
+    time_added_since, undo_to, unpause_is_free,
 };
 pub use paired::{begin_paired, end_paired, follow_hard_end};
 pub use people::{FORGOTTEN, Machine, Person, StandingsLine, Statistic, Tally};
 pub use places::{LONGEST_WAIT, may_resume, place_lost, place_restored, resume};
 pub use plan::{MOST_PLANNED, Plan, PlannedTurn};
-pub use planning::{answer_forced, answer_planned, clear_plan, only_turn, plan, unplan};
-pub use preferences::{NotifyBy, OnPages, Preferences, QuietHours, ServerSettings};
+pub use planning::{
+    answer_forced, answer_planned, clear_plan, may_plan, only_turn, plan, plan_one_of, unplan,
+};
+pub use preferences::{
+    NotifyBy, OnPages, Preferences, QuietHours, SHORTEST_REMINDER, ServerSettings, TakesLeave,
+};
 pub use rating::{Rating, RatingPeriod, Score};
 pub use rating_history::{RatedMatch, RatingHistory};
 pub use rating_range::{RatingRange, RatingRangeError};
@@ -162,8 +168,8 @@ pub use types::{
 pub use untrusted::Untrusted;
 pub use waiting::{Waiting, waiting};
 pub use wake::{
-    CLAIM, CLOSE_AFTER, claim, compensate_downtime, due, postpone_low_time, postpone_reminder,
-    snooze, thaw, wake, with_reminders,
+    CLAIM, CLOSE_AFTER, claim, due, postpone_answer, postpone_low_time,
+    postpone_reminder, renew_reminders, snooze, thaw, wake, with_call, with_reminders,
 };
 
 #[cfg(test)]

@@ -4,8 +4,7 @@
 //! Making the offer that the other player has made means agreeing to it.
 
 use super::change::{Refusal, changed, event, event_with_detail, player, post};
-use super::clock::LONGEST_PAUSE;
-use super::clock::{LONGEST, MINUTE};
+use super::clock::{LONGEST, LONGEST_PAUSE, MINUTE, TimeLeft};
 use super::ids::{PersonId, Time};
 use super::kinds::{EventKind, Offer, OfferEnd, OfferKind, PostKind};
 use super::people::Machine;
@@ -13,11 +12,23 @@ use super::types::{Change, Event, Match, Seats, Stage};
 use super::untrusted::Untrusted;
 use crate::rules::{Game, Outcome, Reason};
 
+/// What taking back a turn leads to: the match as it was just before that turn was played.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct BeforeTurn {
+    /// The position.
+    pub game: Game,
+    /// What both players had left, and what was added for both since. `None` without a clock, or if that isn't stored, which
+    /// earlier versions didn't do: it's worked out then.
+    pub left: Option<TimeLeft>,
+    /// The time that the player had used for the turn, in milliseconds.
+    pub spent: i64,
+}
+
 /// Makes an offer for `who`; aborts the match at once where that is still free ([`abort_is_free`]).
 ///
 /// A machine agrees to everything at once, except that it thinks about a draw.
 ///
-/// `before` is the position that taking back a turn leads to (see [`undo_to`]); it is only needed to agree to that, or if
+/// `before` is what taking back a turn leads to (see [`undo_to`]); it is only needed to agree to that, or if
 /// the opponent is a machine. `time` is the time to be added to both clocks, in milliseconds, for [`OfferKind::AddTime`].
 ///
 /// # Errors
@@ -28,7 +39,7 @@ pub fn offer(
     who: PersonId,
     kind: OfferKind,
     time: i64,
-    before: Option<&Game>,
+    before: Option<&BeforeTurn>,
     now: Time,
 ) -> Result<Change, Refusal> {
     let seats = player(game, who)?;
@@ -127,7 +138,7 @@ pub fn offer_limited(
     who: PersonId,
     kind: OfferKind,
     time: i64,
-    before: Option<&Game>,
+    before: Option<&BeforeTurn>,
     now: Time,
 ) -> Result<Change, Refusal> {
     if kind == OfferKind::Unpause && unpause_is_free(game, log, who) {
@@ -154,7 +165,7 @@ fn offered(log: &[Event], who: PersonId, kind: OfferKind) -> usize {
         .count()
 }
 
-/// Agrees to the other player's pending offer of this kind. `before` is the position that taking back a turn leads to, for
+/// Agrees to the other player's pending offer of this kind. `before` is what taking back a turn leads to, for
 /// [`OfferKind::Undo`].
 ///
 /// # Errors
@@ -163,7 +174,7 @@ pub fn agree(
     game: &Match,
     who: PersonId,
     kind: OfferKind,
-    before: Option<&Game>,
+    before: Option<&BeforeTurn>,
     now: Time,
 ) -> Result<Change, Refusal> {
     let seats = player(game, who)?;
@@ -184,12 +195,17 @@ pub fn agree(
         OfferKind::Draw => changed(game, ended(Reason::Agreement), now),
         OfferKind::Abort => changed(game, ended(Reason::Aborted), now),
         OfferKind::Undo => {
-            let fits = |before: &&Game| match game.machine() {
-                None => before.ply() + 1 == ply,
-                Some(_) => before.ply() < ply,
+            let fits = |before: &&BeforeTurn| match game.machine() {
+                None => before.game.ply() + 1 == ply,
+                Some(_) => before.game.ply() < ply,
             };
             let before = before.filter(fits).ok_or(Refusal::NothingToUndo)?;
-            let seats = if before.swapped() == game.game.swapped() {
+            let left = before.left.unwrap_or_else(|| TimeLeft {
+                challenger: time_before(game, game.challenger, stands.by, now),
+                opponent: (game.opponent)
+                    .map_or(0, |opponent| time_before(game, opponent, stands.by, now)),
+            });
+            let seats = if before.game.swapped() == game.game.swapped() {
                 seats
             } else {
                 seats.exchanged()
@@ -197,9 +213,12 @@ pub fn agree(
             let mut change = changed(game, game.stage, now);
             change.after.stop_clock(now);
             change.after.stage = Stage::Running(seats);
-            change.after.game = before.clone();
+            change.after.game = before.game.clone();
+            change.after.timer.challenger = left.challenger;
+            change.after.timer.opponent = left.opponent;
             change.after.begin_turn(now);
-            change.undone = Some(before.ply() + 1);
+            change.after.timer.spent = before.spent;
+            change.undone = Some(before.game.ply() + 1);
             change.plans = change.after.drop_plans();
             change
         }
@@ -246,6 +265,48 @@ pub fn agree(
         OfferKind::Pause | OfferKind::AddTime => {}
     }
     Ok(change)
+}
+
+/// Returns how much time was added for both players since `who` played a turn at `at`, in milliseconds. `log` holds the
+/// events of the match so far, oldest first.
+#[must_use]
+pub fn time_added_since(log: &[Event], who: PersonId, at: Time) -> i64 {
+    let is_the_turn = |event: &Event| {
+        event.kind == EventKind::Played && event.actor == Some(who) && event.at == at
+    };
+    let turn = log.iter().rposition(is_the_turn);
+    let (mut asked, mut added) = (0, 0_i64);
+    for event in turn.map_or(&[][..], |turn| &log[turn..]) {
+        match event.kind {
+            EventKind::Offered(OfferKind::AddTime) => {
+                let detail = event.detail.as_ref();
+                asked = detail
+                    .and_then(|time| super::clock::length(time.raw()).ok())
+                    .unwrap_or(0);
+            }
+            EventKind::Agreed(OfferKind::AddTime) => added = added.saturating_add(asked),
+            _ => {}
+        }
+    }
+    added
+}
+
+/// Works out what `person` had left before the last turn of `undoes`: the present turn's time comes back, and that turn's
+/// increment is taken away.
+fn time_before(game: &Match, person: PersonId, undoes: PersonId, now: Time) -> i64 {
+    let Some(control) = game.terms.control else {
+        return 0;
+    };
+    let left = game.left(person, now).unwrap_or(0);
+    let spent = match game.mover() == Some(person) {
+        true => game.spent(now),
+        false => 0,
+    };
+    let increment = match person == undoes {
+        true => control.increment,
+        false => 0,
+    };
+    (left.saturating_add(spent) - increment).max(0)
 }
 
 /// Declines the other player's offer of this kind, or withdraws `who`'s own.

@@ -27,6 +27,7 @@ pub fn begin_paired(
         place,
         own_thread: false,
         must_claim: false,
+        terms_since: 0,
         challenger: seats.black,
         opponent: Some(seats.white),
         seek: None,

@@ -306,6 +306,7 @@ fn unnumbered(seek: &Seek, opponent: PersonId, place: PlaceId, now: Time) -> Mat
         place,
         own_thread: false,
         must_claim: false,
+        terms_since: 0,
         challenger: seek.seeker,
         opponent: Some(opponent),
         seek: Some(seek.id),

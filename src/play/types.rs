@@ -1,6 +1,6 @@
 //! The types that describe a match, and what a decision changes about it.
 
-use super::clock::{LOW_TIME, TimeControl, Timer};
+use super::clock::{LOW_TIME, TimeControl, TimeLeft, Timer};
 use super::ids::{MatchId, PersonId, PlaceId, SeekId, Time};
 use super::kinds::{Auto, EventKind, Offer, PostKind};
 use super::people::Machine;
@@ -171,6 +171,8 @@ pub struct Match {
     pub terms: Terms,
     /// Whether the opponent has to claim a win on time; otherwise the match ends as soon as the time runs out.
     pub must_claim: bool,
+    /// The version with which its challenge got its present terms; 0 if it never had others.
+    pub terms_since: u32,
     /// The person who made the challenge.
     pub challenger: PersonId,
     /// The person who was challenged or who accepted; `None` while the challenge is open to anyone.
@@ -252,6 +254,31 @@ impl Match {
         } else {
             Some(self.challenger)
         }
+    }
+
+    /// Returns the person who has to move now: it's their turn, and neither a pause nor leave nor the end of their time keeps
+    /// the match from waiting for them. `None` if there is none, or it's a machine.
+    #[must_use]
+    pub fn waits_for(&self) -> Option<PersonId> {
+        let timer = &self.timer;
+        let stands = timer.paused.is_some() || timer.away.is_some() || timer.flagged.is_some();
+        self.mover()
+            .filter(|mover| !stands && Machine::of(*mover).is_none())
+    }
+
+    /// Returns the person whose answer is awaited: to the challenge, to the offer, or whether they claim the win. `None` if
+    /// there is nothing to answer, anyone can, or a machine does.
+    #[must_use]
+    pub fn to_answer(&self) -> Option<PersonId> {
+        let person = match (self.stage, self.offer) {
+            (Stage::Offered, _) => self.opponent,
+            (Stage::Running(_), Some(offer)) => self.other(offer.by),
+            (Stage::Running(_), None) if self.timer.flagged.is_some() => {
+                self.mover().and_then(|mover| self.other(mover))
+            }
+            _ => None,
+        };
+        person.filter(|person| Machine::of(*person).is_none())
     }
 
     /// Returns the machine that plays in it, if one does. It never makes a challenge.
@@ -339,6 +366,14 @@ impl Match {
         } else {
             &mut self.timer.opponent
         }
+    }
+
+    /// Returns what both players have left; `None` without a clock. The clock has to be stopped.
+    pub(super) fn stopped_at(&self) -> Option<TimeLeft> {
+        self.terms.control.map(|_| TimeLeft {
+            challenger: self.timer.challenger,
+            opponent: self.timer.opponent,
+        })
     }
 
     /// Gives both players their start time and starts the clock of the first player.
@@ -487,6 +522,8 @@ pub struct NewTurn {
     pub at: Time,
     /// The thinking time, in milliseconds.
     pub spent: i64,
+    /// What both players had left when it was played, without its increment; `None` without a clock.
+    pub left: Option<TimeLeft>,
     /// Why it was played without anybody typing it; `None` if somebody did.
     pub auto: Option<Auto>,
 }
@@ -570,21 +607,22 @@ pub struct Change {
 /// Whose leave is spent in a match from a change on, and whether somebody's was until then.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct LeaveStep {
-    /// Whether the clock was stopped for leave until the change and no longer is, or is for the other player.
-    pub ended: bool,
+    /// When leave ended for which the clock was stopped before the change, if it no longer is, or is for the other player.
+    /// That can be before the change: if Stonepost was off, leave ended at its time nevertheless.
+    pub ended: Option<Time>,
     /// Who begins to spend leave, if anybody.
     pub began: Option<PersonId>,
 }
 
 impl LeaveStep {
-    /// Compares a match before and after a change.
+    /// Compares a match before and after a change at `now`.
     #[must_use]
-    pub fn between(before: &Match, after: &Match) -> LeaveStep {
+    pub fn between(before: &Match, after: &Match, now: Time) -> LeaveStep {
         let (was, is) = (before.on_leave(), after.on_leave());
         match was == is {
             true => LeaveStep::default(),
             false => LeaveStep {
-                ended: was.is_some(),
+                ended: before.timer.away.map(|until| until.min(now)),
                 began: is,
             },
         }

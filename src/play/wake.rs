@@ -7,7 +7,7 @@ use super::kinds::{EventKind, OfferKind, PostKind};
 use super::leave::run_again;
 use super::offers::{end_offer, end_offer_of};
 use super::seek::closed_by;
-use super::types::{Change, Limit, Match, Stage};
+use super::types::{Change, LeaveStep, Limit, Match, Stage};
 use crate::rules::{Outcome, Reason};
 
 /// How long a win on time can be claimed; after that it is given without a claim. In milliseconds.
@@ -23,7 +23,11 @@ const BEFORE_QUIET_HOURS: i64 = 30 * MINUTE;
 #[must_use]
 pub fn due(game: &Match) -> Option<Time> {
     match game.stage {
-        Stage::Offered => Some(game.expires),
+        Stage::Offered => Some(
+            game.timer
+                .answer
+                .map_or(game.expires, |answer| answer.min(game.expires)),
+        ),
         Stage::Running(_) => {
             let timer = &game.timer;
             let flag = match timer.flagged {
@@ -37,6 +41,7 @@ pub fn due(game: &Match) -> Option<Time> {
                 timer.low_time,
                 timer.second,
                 timer.remind,
+                timer.answer,
             ];
             times.into_iter().flatten().min()
         }
@@ -55,6 +60,16 @@ pub fn wake(game: &Match, now: Time) -> Option<Change> {
         change.posts.push(post(posts, ply));
         Some(change)
     };
+    let answer = |mut change: Change| {
+        change.after.timer.answer = None;
+        if game.to_answer().is_some() {
+            change.posts.push(post(PostKind::Unanswered, ply));
+        }
+        Some(change)
+    };
+    if game.stage == Stage::Offered && game.expires > now {
+        return answer(changed(game, game.stage, now));
+    }
     if game.stage == Stage::Offered {
         let change = changed(game, Stage::Expired, now);
         return alone(change, EventKind::Expired, PostKind::ChallengeOver);
@@ -85,6 +100,9 @@ pub fn wake(game: &Match, now: Time) -> Option<Change> {
         return alone(change, EventKind::Flagged, PostKind::Flag);
     }
     let mut change = changed(game, game.stage, now);
+    if passed(game.timer.answer) {
+        return answer(change);
+    }
     if passed(game.timer.low_time) {
         change.after.timer.low_time = None;
         change.after.timer.low_time_sent = true;
@@ -101,6 +119,24 @@ pub fn wake(game: &Match, now: Time) -> Option<Change> {
         change.after.timer.remind = None;
     }
     alone(change, EventKind::Reminded, PostKind::Reminder)
+}
+
+/// Adds a post to a change after which a match waits for somebody again, if neither they did that themselves nor anything
+/// that is posted calls them.
+#[must_use]
+pub fn with_call(before: &Match, mut change: Change) -> Change {
+    let after = &change.after;
+    let Some(mover) = after.waits_for() else {
+        return change;
+    };
+    let is_new = before.waits_for() != Some(mover) || before.ply() != after.ply();
+    let own = change.events.last().and_then(|event| event.actor) == Some(mover);
+    let called = change.posts.iter().any(|post| post.kind.calls_mover());
+    if is_new && !own && !called {
+        let ply = after.ply();
+        change.posts.push(post(PostKind::Resumed, ply));
+    }
+    change
 }
 
 /// Ends the match with a loss on time for the player to move.
@@ -167,6 +203,28 @@ pub fn postpone_reminder(game: &Match, ply: u32, at: Time, now: Time) -> Option<
     let mut change = changed(game, game.stage, now);
     change.after.timer.remind = Some(at);
     Some(change)
+}
+
+/// Postpones until `at` telling whoever has to answer; `None` if nobody has to.
+#[must_use]
+pub fn postpone_answer(game: &Match, at: Time, now: Time) -> Option<Change> {
+    game.to_answer()?;
+    let mut change = changed(game, game.stage, now);
+    change.after.timer.answer = Some(at);
+    Some(change)
+}
+
+/// Sets the reminders of the present turn anew, as the player to move wants them now; see [`with_reminders`]. Returns
+/// `None` if they stay as they are.
+#[must_use]
+pub fn renew_reminders(
+    game: &Match,
+    before: Option<i64>,
+    quiet: impl Fn(Time) -> Option<(Time, Time)>,
+    now: Time,
+) -> Option<Change> {
+    let change = with_reminders(changed(game, game.stage, now), before, quiet);
+    (change.after.timer != game.timer).then_some(change)
 }
 
 /// Puts off telling `who`, the player to move, that it's their turn until `until`. The low-time warning still comes when
@@ -246,7 +304,8 @@ pub fn postpone_low_time(game: &Match, at: Time, now: Time) -> Option<Change> {
     Some(change)
 }
 
-/// Continues a match that was frozen at `frozen`. Its times are postponed by as long as it was frozen.
+/// Continues a match that was frozen at `frozen`. Its times are postponed by as long as it was frozen, and that costs nobody
+/// leave.
 #[must_use]
 pub fn thaw(game: &Match, frozen: Time, now: Time) -> Change {
     let by = now.0.saturating_sub(frozen.0).max(0);
@@ -263,10 +322,18 @@ pub fn thaw(game: &Match, frozen: Time, now: Time) -> Change {
         &mut timer.low_time,
         &mut timer.second,
         &mut timer.remind,
+        &mut timer.answer,
+        &mut timer.away,
         &mut timer.paused,
         &mut timer.flagged,
     ] {
         *time = time.map(|time| time.plus(by));
+    }
+    if let Some(away) = game.on_leave() {
+        change.leave = LeaveStep {
+            ended: Some(frozen),
+            began: Some(away),
+        };
     }
     change.events.push(event(EventKind::Thawed, None, now));
     let again = match game.stage {
@@ -275,30 +342,4 @@ pub fn thaw(game: &Match, frozen: Time, now: Time) -> Change {
     };
     change.posts.push(post(again, game.ply()));
     change
-}
-
-/// Makes up for the time from `down` to `now` during which Stonepost was off. A player whose deadline passed meanwhile,
-/// or will soon, gets the time they had left at `down`, but at most the length of the downtime. Returns `None` if the
-/// deadline doesn't move.
-#[must_use]
-pub fn compensate_downtime(game: &Match, down: Time, now: Time) -> Option<Change> {
-    let deadline = game.timer.deadline.filter(|deadline| *deadline > down)?;
-    if game.timer.flagged.is_some() || now <= down {
-        return None;
-    }
-    let off = now.0 - down.0;
-    let later = now.plus((deadline.0 - down.0).min(off));
-    if later <= deadline {
-        return None;
-    }
-    let mut change = changed(game, game.stage, now);
-    change.after.move_deadline(later);
-    let by = later.0 - deadline.0;
-    change.events.push(event_with_detail(
-        EventKind::DowntimeCompensated,
-        None,
-        now,
-        Some(super::clock::length_text(by).into()),
-    ));
-    Some(change)
 }

@@ -53,21 +53,54 @@ fn listed(begin: &str, matches: &[MatchId]) -> Text {
     Text::of(format!("{begin}{}.", numbers.join(", ")))
 }
 
-/// Whether the reader is away, and how much leave they have left.
-pub(crate) fn shown(until: Option<Time>, allowance: Allowance) -> Text {
-    match until {
-        Some(until) => Text::of("You're away until ").when(until).plain("."),
-        None => Text::of("You aren't away."),
+/// Whether the reader is away, and how much leave they have left. `stopped` are the matches in which leave was taken for
+/// them at the last moment.
+pub(crate) fn shown(
+    until: Option<Time>,
+    stopped: &[(MatchId, Time)],
+    allowance: Allowance,
+) -> Text {
+    match (until, stopped) {
+        (Some(until), _) if allowance.left == 0 => Text::of("You're away until ")
+            .when(until)
+            .plain(", but your clocks run.")
+            .then(used_up(allowance.year)),
+        (Some(until), _) => Text::of("You're away until ")
+            .when(until)
+            .plain(".")
+            .then(left(allowance))
+            .then(Text::of("Use ").code("/back").plain(" when you're back.")),
+        (None, []) => Text::of("You aren't away.").then(left(allowance)).then(
+            Text::of("To take leave, use ")
+                .code("/away until:10d")
+                .plain(" or ")
+                .code("/away until:2027-01-31")
+                .plain("."),
+        ),
+        (None, stopped) => {
+            let taken = Text::of("Your time ran out, so leave was taken for you.");
+            taken.then(each_until(stopped)).then(left(allowance))
+        }
     }
-    .then(left(allowance))
-    .then(match until {
-        Some(_) => Text::of("Use ").code("/back").plain(" when you're back."),
-        None => Text::of("To take leave, use ")
-            .code("/away until:10d")
-            .plain(" or ")
-            .code("/away until:2027-01-31")
-            .plain("."),
-    })
+}
+
+/// Until when leave lasts in each match.
+fn each_until(stopped: &[(MatchId, Time)]) -> Text {
+    let mut text = Text::default();
+    for (number, (game, until)) in stopped.iter().enumerate() {
+        let begin = match number {
+            0 => "It lasts until you play, or until ",
+            _ => ", or ",
+        };
+        text = text.plain(begin).when(*until).plain(format!(" in {game}"));
+    }
+    text.plain(".")
+}
+
+/// The reader isn't away, but has no time left in these matches, in which leave was taken for them.
+pub(crate) fn goes_on(stopped: &[(MatchId, Time)]) -> Text {
+    Text::of("You have no time left, so leave goes on rather than that you lose.")
+        .then(each_until(stopped))
 }
 
 /// The reader is back. `running` are the matches whose clocks run again.
@@ -100,17 +133,19 @@ pub(crate) fn turned_off() -> Text {
 
 pub(crate) fn not_a_day(typed: &str) -> Text {
     Text::of(format!(
-        "{} isn't a day or a length of time; write e.g. ",
+        "{} isn't a day, a moment or a length of time; write e.g. ",
         wording::quoted(typed)
     ))
     .code("2027-01-31")
+    .plain(", ")
+    .code("2027-01-31 18:00")
     .plain(" or ")
     .code("10d")
     .plain(".")
 }
 
 pub(crate) fn in_the_past(typed: &str) -> Text {
-    Text::of(format!("{} is over already.", wording::quoted(typed)))
+    Text::of(format!("{} has already passed.", wording::quoted(typed)))
 }
 
 pub(crate) fn too_far_ahead(typed: &str) -> Text {
@@ -212,14 +247,32 @@ mod tests {
              hours of leave left this year, of 21 days. You can still play. Use `/back` when you're back."
         );
         assert_eq!(
-            shown(None, ALLOWANCE).to_string(),
+            shown(None, &[], ALLOWANCE).to_string(),
             "You aren't away. You have 18 days and 3 hours of leave left this year, of 21 days. To take leave, use \
              `/away until:10d` or `/away until:2027-01-31`."
         );
         assert_eq!(
-            shown(Some(MIDNIGHT), ALLOWANCE).to_string(),
+            shown(Some(MIDNIGHT), &[], ALLOWANCE).to_string(),
             "You're away until 2026-11-25 00:00 UTC. You have 18 days and 3 hours of leave left this year, of 21 days. Use \
              `/back` when you're back."
+        );
+        let none_left = Allowance {
+            left: 0,
+            ..ALLOWANCE
+        };
+        assert_eq!(
+            shown(Some(MIDNIGHT), &[], none_left).to_string(),
+            "You're away until 2026-11-25 00:00 UTC, but your clocks run. You've used all your leave of this year: 21 days."
+        );
+        assert_eq!(
+            shown(None, &[(MatchId(3), MIDNIGHT)], ALLOWANCE).to_string(),
+            "Your time ran out, so leave was taken for you. It lasts until you play, or until 2026-11-25 00:00 UTC in #3. \
+             You have 18 days and 3 hours of leave left this year, of 21 days."
+        );
+        assert_eq!(
+            goes_on(&[(MatchId(3), MIDNIGHT), (MatchId(7), MIDNIGHT)]).to_string(),
+            "You have no time left, so leave goes on rather than that you lose. It lasts until you play, or until \
+             2026-11-25 00:00 UTC in #3, or 2026-11-25 00:00 UTC in #7."
         );
         assert_eq!(back(&[]).to_string(), "Welcome back!");
         assert_eq!(

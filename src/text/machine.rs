@@ -44,6 +44,11 @@ pub(crate) fn already_begun(id: MatchId) -> Text {
     Text::of(format!("Your rematch is already on: it's match {id}."))
 }
 
+/// A note for a machine.
+pub(crate) fn no_note() -> Text {
+    Text::of("I don't read notes: leave out ").code("note").plain(".")
+}
+
 /// A level was given together with another person.
 pub(crate) fn level_is_for_me() -> Text {
     Text::of("A level is only for matches against me: leave out ")

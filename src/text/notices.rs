@@ -122,26 +122,62 @@ pub(crate) fn listed(
         Turn::Of(mover) => text.person(mover).plain("'s turn"),
         Turn::Nobodys => text,
     };
-    let hard_end = match game.limit() {
-        Some(Limit::HardEnd(at)) => Some((at.0 - now.0).max(0)),
-        _ => None,
-    };
-    let text = match (game.timer.paused, left) {
-        (Some(_), _) if game.timer.place_lost => text.plain(", its channel is gone"),
-        (Some(_), _) => text.plain(", paused"),
-        (None, _) if game.timer.away.is_some() => text.plain(", on leave"),
-        (None, _) if hard_end.is_some() => text,
-        (None, Some(0)) => text.plain(", the time is up"),
-        (None, Some(left)) => text.plain(format!(", {} left", times::length(left))),
-        (None, None) => text,
-    };
-    let text = match hard_end {
-        Some(left) => text.plain(format!(", {}", until_hard_end(left))),
+    let text = match time_left(game, left, now) {
+        Some(words) => text.plain(format!(", {words}")),
         None => text,
     };
     match board {
         Some(link) => text.then(Text::default().link(link)),
         None => text,
+    }
+}
+
+/// The same in a list that has no room for so much: `#3 Onyx, @bob: your turn, 2 d 3 h left`. Whose turn it is isn't said
+/// where it's the reader's in all matches, and `turn` is `None`.
+pub(crate) fn listed_briefly(
+    game: &Match,
+    opponent: Option<&Person>,
+    turn: Option<&Turn<'_>>,
+    left: Option<i64>,
+    now: Time,
+) -> Text {
+    let mut text = Text::of(format!("{} {}", game.id, game.game.kind().title()));
+    if let Some(opponent) = opponent {
+        text = text.plain(", ").person(opponent);
+    }
+    let mut before = ": ";
+    text = match turn {
+        Some(Turn::Yours) => text.plain(format!("{before}your turn")),
+        Some(Turn::Of(mover)) => text.plain(before).person(mover).plain("'s turn"),
+        Some(Turn::Nobodys) | None => text,
+    };
+    if matches!(turn, Some(Turn::Yours | Turn::Of(_))) {
+        before = ", ";
+    }
+    match time_left(game, left, now) {
+        Some(words) => text.plain(format!("{before}{words}")),
+        None => text,
+    }
+}
+
+/// How much time there is for the turn, by the date that decides first, or why no clock runs.
+fn time_left(game: &Match, left: Option<i64>, now: Time) -> Option<String> {
+    let hard_end = match game.limit() {
+        Some(Limit::HardEnd(at)) => Some(until_hard_end((at.0 - now.0).max(0))),
+        _ => None,
+    };
+    let clock = match (game.timer.paused, left) {
+        (Some(_), _) if game.timer.place_lost => Some("its channel is gone".to_owned()),
+        (Some(_), _) => Some("paused".to_owned()),
+        (None, _) if game.timer.away.is_some() => Some("on leave".to_owned()),
+        (None, _) if hard_end.is_some() => None,
+        (None, Some(0)) => Some("the time is up".to_owned()),
+        (None, Some(left)) => Some(format!("{} left", times::length(left))),
+        (None, None) => None,
+    };
+    match (clock, hard_end) {
+        (Some(clock), Some(hard_end)) => Some(format!("{clock}, {hard_end}")),
+        (clock, hard_end) => clock.or(hard_end),
     }
 }
 
@@ -274,6 +310,17 @@ mod tests {
         assert_eq!(
             said(&game, &Turn::Yours, left, None),
             "your turn, its channel is gone"
+        );
+        game.timer.paused = None;
+        let brief = |turn| listed_briefly(&game, Some(&bob()), turn, left).to_string();
+        assert_eq!(brief(None), "#3 Onyx, @bob: 2 d 3 h left");
+        assert_eq!(
+            brief(Some(&Turn::Yours)),
+            "#3 Onyx, @bob: your turn, 2 d 3 h left"
+        );
+        assert_eq!(
+            brief(Some(&Turn::Of(&alice))),
+            "#3 Onyx, @bob: @alice's turn, 2 d 3 h left"
         );
         assert_eq!(and_more(7).to_string(), "… and 7 more");
     }

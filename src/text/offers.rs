@@ -5,6 +5,17 @@ use crate::play::{MAX_OFFERS, Match, MatchId, Offer, OfferEnd, OfferKind, Person
 use crate::text::rich::Text;
 use crate::text::{notices, times, wording};
 
+/// An offer or a request in a match still waits for the other player's answer. `link` leads to it.
+pub(crate) fn still_open(game: &Match, other: &Person, link: Option<String>) -> Text {
+    let text = Text::default()
+        .person(other)
+        .plain(format!(": your answer is awaited in match {}.", game.id));
+    match link {
+        Some(link) => text.then(Text::default().link(link)),
+        None => text,
+    }
+}
+
 /// What somebody did who made an offer, as it follows their name.
 pub(crate) fn asked_for(kind: OfferKind) -> &'static str {
     match kind {
@@ -72,6 +83,11 @@ pub(crate) fn you_agreed() -> Text {
     Text::of("You agreed.")
 }
 
+/// The reader withdrew their offer or request.
+pub(crate) fn withdrawn() -> Text {
+    Text::of("Withdrawn.")
+}
+
 /// The answer to whoever ended the pause that they had asked for.
 pub(crate) fn pause_ended() -> Text {
     Text::of("Your pause is over: the clock is running again.")
@@ -94,6 +110,15 @@ pub(crate) fn not_a_time(typed: &str) -> Text {
     .plain(format!(
         " ({} to {}).",
         times::long(MINUTE),
+        times::long(LONGEST)
+    ))
+}
+
+/// Somebody asked for more time than can be added.
+pub(crate) fn too_much_time(typed: &str) -> Text {
+    Text::of(format!(
+        "{} is too much: you can ask for up to {}.",
+        wording::quoted(typed),
         times::long(LONGEST)
     ))
 }
@@ -208,11 +233,10 @@ pub(crate) fn theirs_is_open(offer: &Offer, by: &Person) -> Text {
 /// The reader has an open offer already.
 pub(crate) fn yours_is_open(offer: &Offer) -> Text {
     Text::of(match request(offer) {
-        None => "You already have an open draw offer. To withdraw it, press its Decline button."
-            .to_owned(),
-        Some(what) => format!(
-            "You already have an open request: {what}. To withdraw it, press its Decline button."
-        ),
+        None => "You already have an open draw offer. To withdraw it, press Withdraw.".to_owned(),
+        Some(what) => {
+            format!("You already have an open request: {what}. To withdraw it, press Withdraw.")
+        }
     })
 }
 
@@ -302,10 +326,15 @@ mod tests {
             assert_eq!(you_made(kind, time, false).to_string(), said);
         }
         assert_eq!(you_agreed().to_string(), "You agreed.");
+        assert_eq!(withdrawn().to_string(), "Withdrawn.");
         assert_eq!(aborted().to_string(), "Match aborted.");
         assert_eq!(
             not_a_time("soon").to_string(),
             "“soon” isn't an amount of time: type e.g. `2d` or `12h` (1 minute to 90 days)."
+        );
+        assert_eq!(
+            too_much_time("400d").to_string(),
+            "“400d” is too much: you can ask for up to 90 days."
         );
     }
 
@@ -442,33 +471,33 @@ mod tests {
             (
                 OfferKind::Draw,
                 "There's already an open draw offer from @bob. Accept or decline it first.",
-                "You already have an open draw offer. To withdraw it, press its Decline button.",
+                "You already have an open draw offer. To withdraw it, press Withdraw.",
             ),
             (
                 OfferKind::Undo,
                 "There's already an open request from @bob: take back the last turn. Accept or decline it first.",
-                "You already have an open request: take back the last turn. To withdraw it, press its Decline button.",
+                "You already have an open request: take back the last turn. To withdraw it, press Withdraw.",
             ),
             (
                 OfferKind::Abort,
                 "There's already an open request from @bob: abort the match. Accept or decline it first.",
-                "You already have an open request: abort the match. To withdraw it, press its Decline button.",
+                "You already have an open request: abort the match. To withdraw it, press Withdraw.",
             ),
             (
                 OfferKind::Pause,
                 "There's already an open request from @bob: pause the clock. Accept or decline it first.",
-                "You already have an open request: pause the clock. To withdraw it, press its Decline button.",
+                "You already have an open request: pause the clock. To withdraw it, press Withdraw.",
             ),
             (
                 OfferKind::Unpause,
                 "There's already an open request from @bob: restart the clock. Accept or decline it first.",
-                "You already have an open request: restart the clock. To withdraw it, press its Decline button.",
+                "You already have an open request: restart the clock. To withdraw it, press Withdraw.",
             ),
             (
                 OfferKind::AddTime,
                 "There's already an open request from @bob: 1 day of extra time for both players. Accept or decline it first.",
-                "You already have an open request: 1 day of extra time for both players. To withdraw it, press its Decline \
-                 button.",
+                "You already have an open request: 1 day of extra time for both players. To withdraw it, press \
+                 Withdraw.",
             ),
         ] {
             assert_eq!(theirs_is_open(&offer(kind), &bob()).to_string(), theirs);

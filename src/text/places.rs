@@ -98,11 +98,14 @@ pub(crate) fn instead_of_direct(person: &Person) -> Text {
         .plain(", so this comes here. To get them, allow direct messages from members of this server, and send me one.)")
 }
 
-/// Before a message that was for the match's channel.
-pub(crate) fn instead_of_channel() -> Text {
-    Text::of("(I can't post in this match's channel. To move the match, use ")
-        .code("/resume")
-        .plain(" in another channel.)")
+/// Before a message that was for the match's channel. Only a match that is `running` can be moved.
+pub(crate) fn instead_of_channel(running: bool) -> Text {
+    match running {
+        false => Text::of("(I can't post in this match's channel.)"),
+        true => Text::of("(I can't post in this match's channel. To move the match, use ")
+            .code("/resume")
+            .plain(" in another channel.)"),
+    }
 }
 
 /// The channel of a match is gone, as its players are told. `against` names the game and the opponent; `paused` is until
@@ -207,8 +210,12 @@ mod tests {
              this server, and send me one.)"
         );
         assert_eq!(
-            instead_of_channel().to_string(),
+            instead_of_channel(true).to_string(),
             "(I can't post in this match's channel. To move the match, use `/resume` in another channel.)"
+        );
+        assert_eq!(
+            instead_of_channel(false).to_string(),
+            "(I can't post in this match's channel.)"
         );
     }
 

@@ -387,7 +387,7 @@ mod tests {
             ),
             (
                 Refusal::OwnOfferPending { offer },
-                "You already have an open draw offer. To withdraw it, press its Decline button.",
+                "You already have an open draw offer. To withdraw it, press Withdraw.",
             ),
             (
                 Refusal::TooManyOffers {

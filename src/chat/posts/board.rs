@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use crate::chat::api::component_id::Action;
-use crate::chat::api::message::{Audience, Button, ButtonStyle, File, Message};
+use crate::chat::api::message::{Button, ButtonStyle, File, Message};
 use crate::chat::core::context::Context;
 use crate::chat::posts::error::ComposeError;
 use crate::chat::posts::notices;
@@ -63,10 +63,9 @@ pub(in crate::chat) async fn board_message(
         }
     } else if let Some(side) = mover
         && current
-        && row.kind != PostKind::Resumed
     {
         let holder = players.holder(side);
-        if present.on_leave().is_some() {
+        if present.on_leave().is_some() || present.timer.paused.is_some() {
             message.silent = true;
         } else if row.to.is_none_or(|to| to == holder.id) {
             remind_at = notices::ping_for_turn(ctx, &mut message, holder).await?;
@@ -333,13 +332,7 @@ async fn page_button(
     row: usize,
 ) -> Result<Option<Button>, ComposeError> {
     let address = public_pages::match_address(ctx, game).await?;
-    Ok(address.map(|address| Button {
-        id: address,
-        label: buttons::MATCH_PAGE.to_owned(),
-        style: ButtonStyle::Link,
-        row,
-        audience: Audience::Everyone,
-    }))
+    Ok(address.map(|address| public_pages::link_button(address, buttons::MATCH_PAGE, row)))
 }
 
 /// Returns the buttons under the board of a running match.

@@ -88,7 +88,8 @@ impl Organiser {
         }
         for &id in &ids {
             let id = TournamentId(id);
-            let organised = Box::pin(self.organise(id, now));
+            let lease = ctx.lease(Work::Tournament, id.0);
+            let organised = lease.scope(self.organise(id, now));
             match freeze::freeze_on_failure(ctx, None, organised).await {
                 Ok(()) => {}
                 Err(Failure::Store(error)) if !error.is_damage() => return Err(error),
@@ -121,6 +122,16 @@ impl Organiser {
             return store
                 .postpone_tournament(id, now.plus(RECONNECT_AFTER))
                 .await;
+        }
+        // The threads of its matches come below what is posted about it. Whoever posts that wakes this worker.
+        if !tournament::unopened(&present).is_empty()
+            && store.tournament_posts_wait(id, now).await?
+        {
+            store.postpone_tournament(id, now.plus(RETRY_AFTER)).await?;
+            // It may have been posted meanwhile.
+            if store.tournament_posts_wait(id, now).await? {
+                return Ok(());
+            }
         }
         let mut put_off = BTreeSet::new();
         while let Some(opening) = tournament::unopened(&present)

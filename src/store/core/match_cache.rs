@@ -129,6 +129,7 @@ mod tests {
             own_thread: false,
             terms: Terms::standard(spec, SideChoice::Black),
             must_claim: false,
+            terms_since: 0,
             challenger: PersonId(1),
             opponent: None,
             seek: None,

@@ -55,7 +55,13 @@ fn load(
     let plans = plans_in(c, id)?;
     if let Some((at, why)) = stored.frozen.clone().filter(|_| !frozen_too) {
         let ply = u32::try_from(turns.len()).unwrap_or(u32::MAX);
-        return Err(StoreError::Frozen(Frozen { id, ply, at, why }));
+        return Err(StoreError::Frozen(Frozen {
+            id,
+            ply,
+            at,
+            why,
+            set_aside: !stored.is_going_on(),
+        }));
     }
     // A panic in the rules must not look like a failing database.
     let played = catch_unwind(AssertUnwindSafe(|| stored.into_match(&turns, plans)));
@@ -140,7 +146,7 @@ pub(in crate::store) fn update(c: &Connection, change: &Change) -> sql::Result<u
                       expires_at = ?27, since_at = ?28, challenger_left = ?29, opponent_left = ?30, deadline_at = ?31,
                       call_at = ?32, called = ?33, remind_at = ?34, paused_until = ?35, lost = ?36,
                       flagged_until = ?37, wake_at = ?38, spent = ?39, away_until = ?40, second_at = ?41, seconded = ?42,
-                      closes_at = ?43, waited = ?44,
+                      answer_at = ?43, terms_since = ?44, closes_at = ?45, waited = ?46,
                       frozen_at = NULL, frozen_why = NULL
                WHERE id = ?1 AND version = ?2";
     let millis = |time: Option<Time>| time.map(|time| time.0);
@@ -187,6 +193,8 @@ pub(in crate::store) fn update(c: &Connection, change: &Change) -> sql::Result<u
         millis(timer.away),
         millis(timer.second),
         timer.second_sent,
+        millis(timer.answer),
+        after.terms_since,
         after.hard_end.map(|end| end.at.0),
         after.hard_end.map_or(0, |end| end.waited),
     ])
@@ -249,7 +257,8 @@ pub(in crate::store) fn add_posts(
     posts: &[Post],
     at: Time,
 ) -> sql::Result<()> {
-    let sql = "INSERT INTO outbox (match_id, place_id, kind, ply, due_at, to_id) VALUES (?1, ?2, ?3, ?4, ?5, ?6)";
+    let sql = "INSERT INTO outbox (match_id, place_id, kind, ply, due_at, to_id, made_at)
+               VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?5)";
     let mut statement = c.prepare_cached(sql)?;
     for post in posts {
         let to = post.to.map(|person| person.0);
@@ -278,8 +287,8 @@ pub(in crate::store) fn add_posts_of(c: &Connection, change: &Change) -> sql::Re
         let before = i64::from(first.ply) - 1;
         since = Some(since.map_or(before, |since| since.min(before)));
     }
-    let sql = "INSERT INTO outbox (match_id, place_id, kind, ply, due_at, to_id, since)
-               VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)";
+    let sql = "INSERT INTO outbox (match_id, place_id, kind, ply, due_at, to_id, since, made_at)
+               VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)";
     let mut statement = c.prepare_cached(sql)?;
     for post in posts {
         let told = matches!(post.kind, PostKind::Board | PostKind::Result);
@@ -291,6 +300,7 @@ pub(in crate::store) fn add_posts_of(c: &Connection, change: &Change) -> sql::Re
             at.plus(hold(after, post)).0,
             post.to.map(|person| person.0),
             since.filter(|_| told),
+            at.0,
         ))?;
     }
     Ok(())

@@ -255,7 +255,10 @@ async fn every_setting_comes_back() {
     assert_eq!(store.next_tournament().await.unwrap(), Some(day(5)));
     assert_eq!(fixture.due_cups(day(4)).await, []);
     assert_eq!(fixture.due_cups(day(5)).await.len(), 5);
-    let waiting = store.deadlines_of_tournaments().await.unwrap();
+    let waiting = store
+        .deadlines_of_tournaments(Time(i64::MAX))
+        .await
+        .unwrap();
     assert_eq!(waiting.len(), 5);
     // Newest first, archived ones last.
     let newest = cups.pop().unwrap();
@@ -426,8 +429,8 @@ async fn posts_are_kept_up_to_date() {
     let pins = fixture.cup_pins().await;
     let expected = [
         post(PostKind::Open, 0, None, None),
-        post(PostKind::Round, 1, None, None),
         post(PostKind::Started, 1, None, None),
+        post(PostKind::Round, 1, None, None),
     ];
     assert_eq!(what(&pins), expected);
     let news: Vec<u32> = pins.iter().map(|pin| pin.news).collect();

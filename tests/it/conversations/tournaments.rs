@@ -156,6 +156,29 @@ fn names(count: usize) -> Vec<String> {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn a_tournament_starts_at_the_hour_that_was_typed() {
+    let mut room = Room::open();
+    // It's noon: two hours from now is today.
+    for (number, (typed, start)) in [
+        ("2026-11-20 14:00", "2026-11-20 14:00 UTC"),
+        ("2027-03-01 18:00", "2027-03-01 18:00 UTC"),
+        ("2027-03-01T18:00+01:00", "2027-03-01 17:00 UTC"),
+        ("2027-03-01", "2027-03-01 00:00 UTC"),
+    ]
+    .into_iter()
+    .enumerate()
+    {
+        let options = format!("name:Cup format:round-robin game:onyx size:6 starts:{typed}");
+        let told = room.creates(&options).await;
+        assert!(
+            told.contains(&format!("It starts {start};")),
+            "{number}: {told}"
+        );
+    }
+    room.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn a_round_robin_from_its_announcement_to_its_end() {
     let mut room = Room::open();
     let options = "name:Spring Cup format:round-robin game:onyx size:6 length:7d starts:2d";
@@ -207,19 +230,18 @@ async fn a_round_robin_from_its_announcement_to_its_end() {
     .assert_eq(&finished.text.to_string());
     assert_eq!(finished.files.len(), 1);
     expect![[r#"Spring Cup. Round robin · Onyx, 6×6, standard setup · 3 players · final. 1. alice: 2 points, 2 won, 0 drawn, 0 lost, Sonneborn-Berger 1, Buchholz 1. 2. bob: 1 point, 1 won, 0 drawn, 1 lost, Sonneborn-Berger 0, Buchholz 2. 3. carol: 0 points, 0 won, 0 drawn, 2 lost, Sonneborn-Berger 0, Buchholz 3."#]].assert_eq(finished.files[0].alt.as_deref().unwrap());
+    let table = room.say("bob", "/tournament table").await.unwrap();
     expect![[r#"
-        Tournament #1, Spring Cup: Onyx, 6×6, standard setup. Round robin: everyone plays everyone else once, in rounds of 7 days. You play up to 2 matches at once. Rated. Clock: starts at 3 days, +1 day per turn, 5 days max. If a match isn't over by its deadline, whoever made the other wait longer loses: all the time when it's your turn counts, from the first one on and on leave too, and so do pauses you asked for.
+        #1, Spring Cup: Round robin, Onyx, 6×6, standard setup, 3 players, finished
         # player n pts SB BH
         1 alice  2   2  1  1
         2 bob    2   1  0  2
-        3 carol  2   0  0  3n: matches over; pts: points; SB: Sonneborn-Berger; BH: Buchholz."#]].assert_eq(&room.told("bob", "/tournament table").await);
+        3 carol  2   0  0  3n: matches over; pts: points; SB: Sonneborn-Berger; BH: Buchholz."#]]
+    .assert_eq(&table.text.to_string());
+    let rules = room.press("bob", &table, "Rules").await.unwrap();
+    expect![[r#"Tournament #1, Spring Cup: Onyx, 6×6, standard setup. Round robin: everyone plays everyone else once, in rounds of 7 days. You play up to 2 matches at once. Rated. Clock: starts at 3 days, +1 day per turn, 5 days max. If a match isn't over by its deadline, whoever has used less time wins."#]].assert_eq(&rules.text.to_string());
     let cross = room.say("bob", "/tournament cross").await.unwrap();
-    expect![[r#"
-        Tournament #1, Spring Cup: Onyx, 6×6, standard setup. Round robin: everyone plays everyone else once, in rounds of 7 days. You play up to 2 matches at once. Rated. Clock: starts at 3 days, +1 day per turn, 5 days max. If a match isn't over by its deadline, whoever made the other wait longer loses: all the time when it's your turn counts, from the first one on and on leave too, and so do pauses you asked for.
-        # player n pts SB BH
-        1 alice  2   2  1  1
-        2 bob    2   1  0  2
-        3 carol  2   0  0  3n: matches over; pts: points; SB: Sonneborn-Berger; BH: Buchholz."#]].assert_eq(&cross.text.to_string());
+    assert_eq!(cross.text, table.text);
     expect![[r#"Spring Cup. Round robin · Onyx, 6×6, standard setup · 3 players · final. 1. alice: 2 points; 1 against 2, 1 against 3. 2. bob (you): 1 point; 0 against 1, 1 against 3. 3. carol: 0 points; 0 against 1, 0 against 2."#]].assert_eq(cross.files[0].alt.as_deref().unwrap());
     expect![[r#"
         @alice created the tournament.

@@ -88,7 +88,8 @@ async fn a_round_robin_is_joined_by_buttons_and_played_in_threads() {
         let told = club.pressed(who, &open, "Join").await;
         assert!(told.starts_with(said_of::JOINED), "{told}");
     }
-    club.organised().await;
+    // Whoever pressed sees it at once.
+    club.later(1_000);
     let open = club.says(club.channel, said_of::SO_FAR).await;
     expect![[r#"
         Tournament #1, **Spring \*Cup\***: **Dropper, 6×6**. Round robin: everyone plays everyone else once, in rounds of 14 days. You play one match at a time. Rated. Clock: starts at 3 days, +1 day per turn, 5 days max. If a match isn't over by its deadline, whoever made the other wait longer loses: all the time when it's your turn counts, from the first one on and on leave too, and so do pauses you asked for.
@@ -106,6 +107,7 @@ async fn a_round_robin_is_joined_by_buttons_and_played_in_threads() {
         panic!("one match");
     };
     assert_eq!(club.fake.threads(club.channel), [thread]);
+    assert!(started.id < thread, "it's posted before its matches");
     let board = club.says(thread, "Match #1: ").await;
     assert_eq!(board.pinged, [black, white]);
     club.fake.say(black, thread, Message::reply(board.id, "d4"));

@@ -70,7 +70,7 @@ pub(in crate::store) const TABLES: &[Table] = &[
          offer_by, offer_time, created_at, expires_at, started_at, ended_at, since_at, challenger_left, \
          opponent_left, deadline_at, call_at, called, remind_at, paused_until, lost, flagged_until, wake_at, spent, \
          ended_order, frozen_at, frozen_why, away_until, second_at, seconded, seek_id, cleared, \
-         closes_at, waited",
+         answer_at, terms_since, closes_at, waited",
     ),
     table(
         "tournaments",
@@ -99,13 +99,14 @@ pub(in crate::store) const TABLES: &[Table] = &[
     table(
         "turns",
         2,
-        "match_id, ply, side, person_id, token, digest, at, spent, auto",
+        "match_id, ply, side, person_id, token, digest, at, spent, auto, challenger_left, opponent_left",
     ),
     table("events", 1, "id, match_id, kind, actor_id, at, detail"),
     table(
         "outbox",
         1,
-        "id, match_id, place_id, kind, ply, state, fallback, attempts, due_at, message, trouble, to_id, since",
+        "id, match_id, place_id, kind, ply, state, fallback, attempts, due_at, message, trouble, to_id, since, \
+         made_at",
     ),
     table(
         "boards",

@@ -2,7 +2,7 @@
 
 use reqwest::StatusCode;
 
-use super::super::pages::Open;
+use super::super::pages::{Open, PUBLIC};
 use super::*;
 
 #[tokio::test(flavor = "multi_thread")]
@@ -23,6 +23,23 @@ async fn a_tournament_has_a_page_with_its_tables() {
             .contains(&format!("\"{cup}\"")),
         "the server's page leads to it"
     );
+    // So do what is posted about it and its tables, as standings lead to theirs.
+    let links = |message: &LocalMessage| {
+        let links = message.buttons.iter();
+        let links = links.filter(|button| button.label.ends_with(" page"));
+        links
+            .map(|button| button.id.replace(PUBLIC, ""))
+            .collect::<Vec<_>>()
+    };
+    let post = open.room.post("Spring").await;
+    assert_eq!(links(&post), [cup.clone()]);
+    let standings = open.room.say("p01", "/standings onyx").await.unwrap();
+    assert_eq!(links(&standings), [format!("{server}?game=onyx")]);
+    let everywhere = open
+        .room
+        .say("p01", "/standings onyx scope:everywhere")
+        .await;
+    assert_eq!(links(&everywhere.unwrap()), [""; 0]);
     open.room.all_join(3).await;
     open.room.told("alice", "/tournament start").await;
     assert_eq!(open.room.plays_all().await, 3);
@@ -39,8 +56,14 @@ async fn a_tournament_has_a_page_with_its_tables() {
         let got = open.get(&format!("{server}?tournament={wrong}")).await;
         assert_eq!(got.status, StatusCode::NOT_FOUND, "{wrong}");
     }
+    let table = open.room.say("p01", "/tournament table").await.unwrap();
+    assert_eq!(links(&table), [cup.clone()]);
     open.room.told("alice", "/settings pages:off").await;
     assert_eq!(open.get(&cup).await.status, StatusCode::NOT_FOUND);
+    for line in ["/tournament table", "/standings onyx"] {
+        let answer = open.room.say("p01", line).await.unwrap();
+        assert_eq!(links(&answer), [""; 0], "{line}");
+    }
     open.close().await;
 }
 
