@@ -95,6 +95,11 @@ impl Discord {
 /// The flag of an ephemeral message, which only one person sees.
 pub(super) const EPHEMERAL: u64 = 1 << 6;
 
+/// A name in as many characters as Discord takes.
+fn thread_name(name: &str) -> String {
+    name.chars().take(100).collect()
+}
+
 fn channel(id: &str) -> Result<ChannelId, PostError> {
     let id: Option<u64> = id.parse().ok().filter(|id| *id != 0);
     id.map(ChannelId::new).ok_or_else(|| PostError::Refused {
@@ -239,8 +244,7 @@ impl Platform for Discord {
             channel_id: channel(place)?,
             message_id: message_id(message)?,
         };
-        let name: String = name.chars().take(100).collect();
-        let body = json!({ "name": name });
+        let body = json!({ "name": thread_name(name) });
         let id = match self.rest.send(LightMethod::Post, route, &body, &[]).await {
             Ok(thread) => id_of(&thread)?,
             Err(error) if error.code() == Some(THREAD_EXISTS) => message.to_owned(),
@@ -252,6 +256,17 @@ impl Platform for Discord {
             direct: false,
             server: None,
         })
+    }
+
+    async fn rename(&self, thread: &str, name: &str) -> Result<(), PostError> {
+        let route = Route::Channel {
+            channel_id: channel(thread)?,
+        };
+        let body = json!({ "name": thread_name(name) });
+        self.rest
+            .send(LightMethod::Patch, route, &body, &[])
+            .await?;
+        Ok(())
     }
 
     async fn archive(&self, thread: &str) -> Result<(), PostError> {

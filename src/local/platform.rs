@@ -103,6 +103,11 @@ impl Platform for Local {
         }
     }
 
+    async fn rename(&self, thread: &str, name: &str) -> Result<(), PostError> {
+        let renamed = self.set_name(thread, name).await;
+        renamed.map_err(|error| later(&error))
+    }
+
     async fn archive(&self, thread: &str) -> Result<(), PostError> {
         is_ours()?;
         let archived = self.set_archived(thread, true).await;

@@ -160,6 +160,11 @@ pub trait Platform: Send + Sync {
         name: &str,
     ) -> Result<PlaceRef, PostError>;
 
+    /// Gives a thread of the bot's another name, where threads have names that can change.
+    async fn rename(&self, _thread: &str, _name: &str) -> Result<(), PostError> {
+        Ok(())
+    }
+
     /// Archives a thread of the bot's that is no longer needed.
     async fn archive(&self, thread: &str) -> Result<(), PostError>;
 

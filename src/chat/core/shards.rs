@@ -2,6 +2,7 @@
 
 use std::time::Duration;
 
+use crate::chat::core::clock::Clock;
 use crate::store::{IdentifyTurn, ShardShare, Standing, Store, StoreError, TurnTaken};
 
 /// How this process shares the shards with others.
@@ -24,6 +25,12 @@ impl Shards {
     /// The database fails.
     pub async fn share(&self, recommended: u32) -> Result<Option<ShardShare>, StoreError> {
         self.store.share_shards(recommended).await
+    }
+
+    /// Returns the clock that all processes go by.
+    #[must_use]
+    pub fn clock(&self) -> Clock {
+        Clock::of(&self.store)
     }
 
     /// Returns whether other processes that are alive take shards.

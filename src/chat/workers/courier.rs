@@ -19,11 +19,13 @@ use crate::chat::service::lost_places::{self, DELETED};
 use crate::chat::service::{conversations, decide, freeze};
 use crate::chat::workers::backoff::{self, FIRST_WAIT, LONGEST_WAIT};
 use crate::chat::workers::old_buttons;
+use crate::chat::workers::thread_titles;
 use crate::failpoints::{self, Point};
 use crate::play::{self, PersonId, PlaceId, PostKind, Time};
 use crate::store::{AfterSend, OutboxRow, Outline, Place, Route, SentCopy, StoreError, Work};
 use crate::telemetry;
 use crate::text::places;
+use crate::text::rich::Text;
 
 /// The most posts under way. Enough for Discord's rate even if each takes most of a second.
 const MAX_IN_FLIGHT: usize = 32;
@@ -463,11 +465,18 @@ async fn attempt(chat: &Context, row: &OutboxRow) -> Result<Outcome, ComposeErro
         (Route::Intended, Some(person)) => to_person(chat, platform, person, &message).await?,
         (Route::Intended, None) => post(platform, &place.platform_id, &message).await,
         (Route::Parent, _) => match &place.parent {
-            Some(parent) => post(platform, parent, &rerouted(message, row.route)).await,
+            Some(parent) => {
+                let why = places::instead_of_thread();
+                post(platform, parent, &rerouted(message, why, 'x')).await
+            }
             None => Outcome::Refused("the thread has no parent channel".to_owned()),
         },
-        (Route::Place, _) => {
-            post(platform, &place.platform_id, &rerouted(message, row.route)).await
+        (Route::Place, to) => {
+            let why = match to {
+                Some(person) => places::instead_of_direct(&chat.store.person(person).await?),
+                None => places::instead_of_channel(true),
+            };
+            post(platform, &place.platform_id, &rerouted(message, why, 'z')).await
         }
         (Route::Players, _) => to_both_players(chat, platform, place, row, message).await?,
     };
@@ -475,13 +484,23 @@ async fn attempt(chat: &Context, row: &OutboxRow) -> Result<Outcome, ComposeErro
     if let (Outcome::Sent(..), Some(at)) = (&done, remind_at) {
         remind(chat, row, at).await?;
     }
+    if matches!(done, Outcome::Sent(..)) && thread_titles::may_be_new(row) {
+        thread_titles::retitle(chat, platform, row).await?;
+    }
     Ok(done)
 }
 
-/// Reminds the player to move when the quiet hours end that kept the post from pinging them.
+/// Reminds the player to move, or whoever has to answer, when the quiet hours end that kept the post from pinging them.
 async fn remind(chat: &Context, row: &OutboxRow, at: Time) -> Result<(), StoreError> {
     while let Some(game) = chat.store.load(row.game).await? {
-        let Some(change) = play::postpone_reminder(&game, row.ply, at, chat.clock.now()) else {
+        let now = chat.clock.now();
+        let change = match row.kind {
+            PostKind::Challenge | PostKind::Offer(_) | PostKind::Flag => {
+                play::postpone_answer(&game, at, now)
+            }
+            _ => play::postpone_reminder(&game, row.ply, at, now),
+        };
+        let Some(change) = change else {
             break;
         };
         if decide::commit_automatic(chat, &game, change).await? {
@@ -573,10 +592,13 @@ async fn to_both_players(
     row: &OutboxRow,
     message: Message,
 ) -> Result<Outcome, ComposeError> {
-    let Some(Outline { people, .. }) = chat.store.outline(row.game).await? else {
+    let Some(Outline {
+        people, running, ..
+    }) = chat.store.outline(row.game).await?
+    else {
         return Err(ComposeError::NoMatch);
     };
-    let message = rerouted(message, Route::Players);
+    let message = rerouted(message, places::instead_of_channel(running), 'y');
     let mut way = 'a'..;
     let mut sent: Option<(Option<String>, Vec<SentCopy>)> = None;
     for person in people {
@@ -612,19 +634,9 @@ async fn to_both_players(
     })
 }
 
-/// Returns the message for another route: it says so, and has another nonce.
-fn rerouted(mut message: Message, route: Route) -> Message {
-    let why = match route {
-        Route::Parent => places::instead_of_thread(),
-        Route::Place => places::instead_of_direct(),
-        _ => places::instead_of_channel(),
-    };
+/// Returns the message for another route: it says why, and has another nonce.
+fn rerouted(mut message: Message, why: Text, mark: char) -> Message {
     message.text = why.then(message.text);
-    let mark = match route {
-        Route::Parent => 'x',
-        Route::Place => 'z',
-        _ => 'y',
-    };
     message.nonce = message.nonce.map(|nonce| format!("{nonce}{mark}"));
     message
 }

@@ -1,7 +1,9 @@
 //! What happens on its own.
 //!
 //! - The [`courier`] sends what is waiting in the outbox.
+//! - [`thread_titles`] gives the thread in which a match begins the title of that match.
 //! - [`old_buttons`] removes the buttons from superseded boards; the courier runs it.
+//! - [`downtime`] gives back the time in which nobody could play; the timekeeper runs it.
 //! - The [`timekeeper`] does what is due: expired challenges, clocks, reminders, daily digests.
 //! - [`machines`] plays for Stonepost itself, on threads of low priority.
 //! - [`pinned`] keeps messages up to date: the standings in channels, seeks and their lists, and what is posted about tournaments.
@@ -34,9 +36,11 @@
 pub(in crate::chat) mod backoff;
 pub(in crate::chat) mod cleaner;
 pub(in crate::chat) mod courier;
+pub(in crate::chat) mod downtime;
 pub(in crate::chat) mod machines;
 pub(in crate::chat) mod old_buttons;
 pub(in crate::chat) mod organiser;
 pub(in crate::chat) mod pinned;
 mod round;
+mod thread_titles;
 pub(in crate::chat) mod timekeeper;

@@ -16,6 +16,7 @@ use crate::chat::posts::tournaments::{self, DrawnTable};
 use crate::chat::service::conversations;
 use crate::chat::service::freeze::{self, Panicked};
 use crate::play::clock::MINUTE;
+use crate::play::tournament::PostKind;
 use crate::play::{PersonId, Time};
 use crate::store::{Pin, Pinned, Place, StoreError, Work};
 use crate::text::drawn_standings::DrawnStandings;
@@ -30,8 +31,9 @@ const CHECK_INTERVAL: i64 = 5 * MINUTE;
 /// in milliseconds.
 const TOURNAMENT_CHECK_INTERVAL: i64 = 360 * MINUTE;
 
-/// The least time between two edits of a message about seeks, in milliseconds.
-const MIN_EDIT_INTERVAL: i64 = MINUTE / 4;
+/// The least time between two edits of a message whose buttons change what it says, in milliseconds: whoever presses one
+/// sees that at once.
+const MIN_EDIT_INTERVAL: i64 = 1_000;
 
 /// The wait after a temporary failure, in milliseconds.
 const RETRY_AFTER: i64 = MINUTE;
@@ -121,6 +123,7 @@ impl PinnedMessages {
             if !ids.contains(&pin.id) {
                 continue;
             }
+            let (what, message) = (pin.what, pin.message.clone());
             let lease = inner.lease(Work::Pin, pin.id);
             let shown = lease.scope(freeze::catch_panic(Box::pin(self.show(pin.clone(), now))));
             let next = match shown.await {
@@ -135,6 +138,11 @@ impl PinnedMessages {
                 Next::Kept(pin, free, due) => inner.store.pin_shown(pin, free, due).await?,
                 Next::Ended(pin) => inner.store.pin_over(pin).await?,
                 Next::TakenOver => {}
+            }
+            // Its matches begin once it's posted that they do.
+            if let (Pinned::Tournament { id, to: None, .. }, None) = (what, message) {
+                inner.store.postpone_tournament(id, now).await?;
+                inner.wakeups.wake_tournaments();
             }
         }
         inner.store.release(Work::Pin, ids).await?;
@@ -219,6 +227,11 @@ impl PinnedMessages {
             Ok(Posted { id, .. }) => {
                 let free = match pin.what {
                     Pinned::Standings { .. } => check,
+                    // Who presses its buttons sees what they did.
+                    Pinned::Tournament {
+                        post: PostKind::Open,
+                        ..
+                    } => now.plus(MIN_EDIT_INTERVAL),
                     Pinned::Tournament { .. } => now.plus(MINUTE),
                     _ => now.plus(MIN_EDIT_INTERVAL),
                 };
@@ -337,7 +350,8 @@ impl PinnedMessages {
         };
         tracing::warn!(%refused, "a notice for one person goes to the channel");
         let message = Message {
-            text: places::instead_of_direct().then(message.text.clone()),
+            text: places::instead_of_direct(&store.person(person).await?)
+                .then(message.text.clone()),
             ..message.clone()
         };
         Ok(platform.post(&place.platform_id, &message).await)

@@ -1,5 +1,6 @@
 //! Messages that are kept up to date: standings, seeks and posts about tournaments.
 
+use crate::play::tournament::TournamentId;
 use crate::play::{PlaceId, ServerId, Time};
 use crate::store::core::Store;
 use crate::store::postgres::claims;
@@ -109,6 +110,24 @@ impl Store {
         self.read(move |c| {
             let sql = "SELECT * FROM pins WHERE due_at <= ?1 ORDER BY due_at, id LIMIT ?2";
             pins(c, sql, (now.0, limit))
+        })
+        .await
+    }
+
+    /// Returns whether something about a tournament is due that wasn't posted yet.
+    ///
+    /// # Errors
+    /// The database fails.
+    pub async fn tournament_posts_wait(
+        &self,
+        id: TournamentId,
+        now: Time,
+    ) -> Result<bool, StoreError> {
+        self.read(move |c| {
+            let sql = "SELECT count(*) FROM pins WHERE kind = 'tournament' AND tournament_id = ?1 AND person_id IS NULL
+                              AND message IS NULL AND due_at <= ?2";
+            let waiting: i64 = c.prepare_cached(sql)?.query_row((id.0, now.0), |row| row.get(0))?;
+            Ok(waiting > 0)
         })
         .await
     }

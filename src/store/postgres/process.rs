@@ -8,6 +8,7 @@ use std::time::{Duration, Instant};
 
 use super::address::{DatabaseAddress, Role};
 use super::claims::{self, Renewed, lease};
+use super::clock::ServerClock;
 use super::uptime;
 use crate::store::mutex::unpoisoned;
 use crate::store::rows::error::StoreError;
@@ -49,6 +50,8 @@ struct State {
     safe_until: Duration,
     /// When it last came back after it had counted as dead, by [`uptime`], and whether it's known since what it still has.
     revived: Option<(Duration, bool)>,
+    /// The server's clock, as it was heard of last.
+    clock: ServerClock,
     /// The fences of what it has claimed.
     held: HashMap<(Work, i64), i64>,
 }
@@ -64,6 +67,7 @@ impl Process {
             id,
             living: claims::living(&connection)?,
             safe_until: safe_until(asked),
+            clock: ServerClock::ask(&connection)?,
             revived: None,
             held: HashMap::new(),
         }));
@@ -94,6 +98,11 @@ impl Process {
     /// How many processes were alive when it last said that it is; at least 1.
     pub(in crate::store) fn living(&self) -> u32 {
         unpoisoned(&self.state).living
+    }
+
+    /// The server's clock, as it was heard of last.
+    pub(super) fn clock(&self) -> ServerClock {
+        unpoisoned(&self.state).clock
     }
 
     /// Returns whether nobody can have taken over what this process has claimed.
@@ -242,8 +251,10 @@ impl Keeper {
             claims::clear(connection)?;
         }
         let living = claims::living(connection)?;
+        let clock = ServerClock::ask(connection)?;
         let mut state = unpoisoned(&self.state);
         state.living = living;
+        state.clock = clock;
         if !matches!(renewed, Renewed::Alive) {
             tracing::warn!(
                 "this process was silent for more than {} seconds, so others may have taken over its work; it goes on",

@@ -154,6 +154,7 @@ impl Hall {
             id: who.to_owned(),
             name: self.names[who].clone(),
             bot: false,
+            account: None,
         }
     }
 

@@ -68,6 +68,7 @@ fn person(name: &str) -> Author {
         id: name.to_owned(),
         name: name.into(),
         bot: false,
+        account: None,
     }
 }
 

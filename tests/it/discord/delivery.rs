@@ -155,6 +155,18 @@ async fn where_the_bot_may_not_post_the_players_hear_of_it_directly() {
         .await;
     fake.wait_for(channel, |m| m.content.contains("`a1>a2,f1`"))
         .await;
+    // A match that is over can't be moved.
+    fake.set_bot_permissions(channel, 1 << 10 | 1 << 16);
+    let question = fake.slash(club.bob, channel, "resign", json!({}));
+    let question = question.answer().await;
+    fake.press_label(club.bob, channel, question.id, "Resign")
+        .first_response()
+        .await;
+    let over = fake
+        .wait_for(talk, |m| m.content.contains("resigned"))
+        .await;
+    let begin = "(I can't post in this match's channel.) ";
+    assert!(over.content.starts_with(begin), "{}", over.content);
     fake.take_violations();
     club.close().await;
 }
