@@ -207,6 +207,8 @@ impl Sessions {
             total,
         };
         let mut pause = PAUSE;
+        // After the first session that ends soon, the next begins at once: until then, nobody hears anything.
+        let mut rest = Duration::ZERO;
         self.links.set(shard, false);
         let done = loop {
             let Some(turn) = self.turn(shard, &mut until).await else {
@@ -233,19 +235,20 @@ impl Sessions {
                     continue;
                 }
             };
+            pause = PAUSE;
             let connected = self.events.served.enter(shard, process);
             let (run, at) = (Run::begin(runner, errors, connected), Instant::now());
             let ended = self.session(shard, run, turn, &mut until).await;
             self.links.update(shard, false);
             match ended {
-                Ended::Again if at.elapsed() >= GOOD => pause = PAUSE,
+                Ended::Again if at.elapsed() >= GOOD => rest = Duration::ZERO,
                 Ended::Again => {
                     self.links.gateway_failed();
                     tokio::select! {
                         () = until.over() => break Ok(()),
-                        () = sleep(pause) => {}
+                        () = sleep(rest) => {}
                     }
-                    pause = (pause * 2).min(LONGEST_PAUSE);
+                    rest = (rest * 2).clamp(PAUSE, LONGEST_PAUSE);
                 }
                 Ended::Stopped => break Ok(()),
                 Ended::Failed(error) => break Err(error),
