@@ -16,7 +16,6 @@ use super::themes::Themes;
 use crate::chat::Clock;
 use crate::config::{BackupsConfig, Config};
 use crate::discord::{self, Finding};
-use crate::play::RatingPeriod;
 use crate::store::{self, Content, DatabaseAddress, Overview, RunningProcess, ServerOverview};
 
 /// The least free disk space, in bytes: SQLite needs room for its log, and for a copy of the file when it's changed.
@@ -26,9 +25,12 @@ const LEAST_FREE: u64 = 200 << 20;
 pub(super) fn doctor(config: &Config) -> Result<(), Failure> {
     let mut findings = Vec::new();
     let mut add = |what, found| findings.push(Finding { what, found });
+    let mut running = false;
     match Place::of(config) {
         Ok(Place::File(path)) => {
-            let (found, followed) = database(&path);
+            let (found, seen) = database(&path);
+            running = seen.as_ref().is_some_and(|seen| seen.in_use);
+            let followed = seen.and_then(|seen| seen.content.rating_period);
             let fuller = Fuller::than(&path, config.backups.folder.as_deref());
             add(
                 "database",
@@ -48,6 +50,7 @@ pub(super) fn doctor(config: &Config) -> Result<(), Failure> {
         Ok(Place::Server(address)) => match store::inspect_server(&address) {
             Ok(seen) => {
                 add("database", server(&address, &seen));
+                running = !seen.processes.is_empty();
                 if let Some(content) = &seen.content {
                     add("processes", Ok(processes(&seen.processes)));
                     if let Some(what) = rating_period::outdated(config, content.rating_period) {
@@ -74,7 +77,7 @@ pub(super) fn doctor(config: &Config) -> Result<(), Failure> {
             what: "token",
             found: Ok("none, so only the local chat page is served; set DISCORD_TOKEN to connect to Discord".to_owned()),
         }),
-        Some(_) => findings.extend(ask_discord(config)?),
+        Some(_) => findings.extend(ask_discord(config, running)?),
     }
     let mut faults = 0;
     for Finding { what, found } in &findings {
@@ -94,7 +97,7 @@ pub(super) fn doctor(config: &Config) -> Result<(), Failure> {
     }
 }
 
-fn ask_discord(config: &Config) -> Result<Vec<Finding>, Failure> {
+fn ask_discord(config: &Config, running: bool) -> Result<Vec<Finding>, Failure> {
     let Some(settings) = super::run::discord_settings(config) else {
         return Ok(Vec::new());
     };
@@ -103,7 +106,7 @@ fn ask_discord(config: &Config) -> Result<Vec<Finding>, Failure> {
         .build()
         .map_err(|error| Failure(format!("can't start threads: {error}")))?;
     let clock = Clock::system();
-    Ok(runtime.block_on(discord::examine(&settings, || clock.now().0)))
+    Ok(runtime.block_on(discord::examine(&settings, running, || clock.now().0)))
 }
 
 /// What to do about files that everybody can read.
@@ -190,8 +193,8 @@ fn backups(folder: &Path, settings: &BackupsConfig) -> Result<String, String> {
     }
 }
 
-/// Returns what's found of a database file, and the rating period that its ratings follow, if that's known.
-fn database(path: &Path) -> (Result<String, String>, Option<RatingPeriod>) {
+/// Returns what's found of a database file, and what was seen in it, if it could be opened.
+fn database(path: &Path) -> (Result<String, String>, Option<Overview>) {
     let name = path.display();
     match path.try_exists() {
         Err(error) => return (Err(format!("{name} can't be read: {error}")), None),
@@ -202,7 +205,7 @@ fn database(path: &Path) -> (Result<String, String>, Option<RatingPeriod>) {
         Ok(true) => {}
     }
     match store::inspect(path) {
-        Ok(seen) => (file(path, &seen), seen.content.rating_period),
+        Ok(seen) => (file(path, &seen), Some(seen)),
         Err(error) => (Err(error.to_string()), None),
     }
 }

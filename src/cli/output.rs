@@ -5,7 +5,7 @@ use std::fs::File;
 use std::io::{self, BufWriter, IsTerminal, Write};
 use std::path::{Path, PathBuf};
 
-use super::Failure;
+use super::{Failure, logging};
 use crate::store::keep_owner_and_mode;
 
 /// Standard output, or a file that gets its name only once it's complete.
@@ -111,7 +111,7 @@ pub(super) fn print(bytes: impl AsRef<[u8]>) -> Result<(), Failure> {
 
 /// Prints a line for the user on standard output.
 pub(super) fn print_line(line: &str) -> Result<(), Failure> {
-    print(format!("{line}\n"))
+    print(format!("{}\n", logging::line(line)))
 }
 
 /// Prints a line about what the program does from now on. It does that all the same if the line can't be printed, as the log
@@ -122,10 +122,9 @@ pub(super) fn print_notice(line: &str) {
     }
 }
 
-/// Prints the help or the version that was asked for.
-pub(super) fn print_help(asked: &clap::Error) -> Result<(), Failure> {
-    let printed = asked.print();
-    reader_open(printed.and_then(|()| io::stdout().flush())).map(|_| ())
+/// What became of printing the help or the version to standard output.
+pub(super) fn printed(done: io::Result<()>) -> Result<(), Failure> {
+    reader_open(done.and_then(|()| io::stdout().flush())).map(|_| ())
 }
 
 /// Whether standard output is read by a person.

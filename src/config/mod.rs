@@ -28,6 +28,7 @@ mod keys;
 mod mutated;
 mod nearest;
 mod secret;
+pub mod text_file;
 mod token;
 
 use std::ffi::OsString;
@@ -76,6 +77,8 @@ pub struct Config {
     pub log: LogConfig,
     /// The files that the token and passwords were read from, settings files included.
     pub secret_files: Vec<PathBuf>,
+    /// What the environment sets although the file does, too, as sentences for the log.
+    pub overridden: Vec<String>,
 }
 
 /// `[data]`.
@@ -399,6 +402,8 @@ struct Draft {
     requests_origin: Option<Origin>,
     /// Where the value being applied comes from.
     origin: Option<Origin>,
+    /// The keys that the file has.
+    in_file: Vec<&'static Key>,
 }
 
 impl Draft {
@@ -548,7 +553,7 @@ mod tests {
         let dir = tempfile::tempdir().unwrap();
         let error = load(None, dir.path(), &[], Overrides::default()).unwrap_err();
         assert!(
-            error.to_string().contains("this file can't be read"),
+            error.to_string().ends_with(": this file isn't a file"),
             "{error}"
         );
     }
