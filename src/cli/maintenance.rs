@@ -288,7 +288,8 @@ pub(super) fn thaw(config: &Config, number: &str) -> Result<(), Failure> {
     let id = match_named(number)?;
     with_exclusive_database(&Place::existing(config)?, move |store, runtime, _| {
         let remedy = store.remedy();
-        let chat = Chat::new(store, Clock::system());
+        let clock = Clock::of(&store);
+        let chat = Chat::new(store, clock);
         runtime
             .block_on(chat.thaw(id))
             .map_err(|error| match error {

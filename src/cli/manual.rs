@@ -9,7 +9,7 @@ use clap_complete::Shell;
 use clap_mangen::Man;
 use clap_mangen::roff::{Roff, bold, roman};
 
-use super::output::{print, print_line, printed};
+use super::output::{print, print_line};
 use super::{Arguments, Failure};
 use crate::config::{KEYS, environment_help};
 
@@ -28,9 +28,11 @@ pub(super) fn settings() -> String {
 
 /// Prints the list of settings.
 pub(super) fn print_settings() -> Result<(), Failure> {
-    Arguments::command()
+    let mut command = Arguments::command();
+    let help = command
         .find_subcommand_mut("settings")
-        .map_or(Ok(()), |command| printed(command.print_help()))
+        .map(|settings| settings.render_help().to_string());
+    print(help.unwrap_or_default())
 }
 
 /// Writes a manual page for the program and one for each subcommand to `folder`.

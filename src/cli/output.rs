@@ -111,13 +111,13 @@ pub(super) fn print(bytes: impl AsRef<[u8]>) -> Result<(), Failure> {
 
 /// Prints a line for the user on standard output.
 pub(super) fn print_line(line: &str) -> Result<(), Failure> {
-    print(format!("{}\n", logging::line(line)))
+    print(format!("{line}\n"))
 }
 
 /// Prints a line about what the program does from now on. It does that all the same if the line can't be printed, as the log
 /// then says.
 pub(super) fn print_notice(line: &str) {
-    if let Err(Failure(why)) = print_line(line) {
+    if let Err(Failure(why)) = print_line(&logging::line(line)) {
         tracing::warn!("{why}; {line}");
     }
 }

@@ -528,9 +528,9 @@ pub const KEYS: &[Key] = &[
         section: "watch",
         name: "listen",
         about: &[
-            "An address and port where /healthz, /readyz and /metrics are served, and nothing else; empty for none; port 0",
-            "lets the system choose a free one. The local chat page and the public pages serve the first two as well, but",
-            "never /metrics. Choose an address that only whoever watches can reach.",
+            "An address and port where only /healthz, /readyz and /metrics are served; empty for none; port 0 lets the system",
+            "choose a free one. The local chat page and the public pages serve the first two as well, but never /metrics.",
+            "Choose an address that only whoever watches can reach.",
         ],
         allowed: "an address and port such as 127.0.0.1:8789, or nothing",
         default: r#""""#,

@@ -75,10 +75,10 @@ pub struct Config {
     pub watch: WatchConfig,
     /// `[log]`: what is logged.
     pub log: LogConfig,
-    /// The files that the token and passwords were read from, settings files included.
-    pub secret_files: Vec<PathBuf>,
     /// What the environment sets although the file does, too, as sentences for the log.
     pub overridden: Vec<String>,
+    /// The files that the token and passwords were read from, settings files included.
+    pub secret_files: Vec<PathBuf>,
 }
 
 /// `[data]`.

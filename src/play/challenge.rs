@@ -179,6 +179,7 @@ pub fn counter(
     change.after.terms = terms;
     change.after.expires = expires;
     change.after.timer = Timer::idle(now);
+    change.after.terms_since = game.version + 1;
     change
         .events
         .push(event(EventKind::Countered, Some(who), now));

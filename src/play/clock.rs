@@ -91,8 +91,7 @@ impl TimeControl {
     /// # Errors
     /// [`TimeControlError`].
     pub fn parse(text: &str) -> Result<Option<TimeControl>, TimeControlError> {
-        let text: String = text.split_whitespace().collect();
-        let text = text.to_lowercase();
+        let text = text.trim().to_lowercase();
         if let Some((_, preset)) = TimeControl::PRESETS.iter().find(|(name, _)| *name == text) {
             return Ok(*preset);
         }
@@ -133,22 +132,41 @@ impl TimeControl {
     }
 }
 
-/// Parses a duration such as `3d`, `1d12h` or `90m` into milliseconds.
+/// Parses a duration such as `3d`, `1d12h`, `1d 12h` or `90m` into milliseconds.
 ///
 /// # Errors
 /// [`TimeControlError::Unreadable`], or [`TimeControlError::TooLong`] above [`LONGEST`].
 pub fn length(text: &str) -> Result<i64, TimeControlError> {
+    length_up_to(text, LONGEST)
+}
+
+/// Same as [`length`], with another longest duration in milliseconds.
+///
+/// # Errors
+/// [`TimeControlError::Unreadable`], or [`TimeControlError::TooLong`] above `longest`.
+pub fn length_up_to(text: &str, longest: i64) -> Result<i64, TimeControlError> {
     let text = text.trim();
     let mut sum: i64 = 0;
     let mut digits = String::new();
+    // Whether the number in `digits` has ended.
+    let mut is_whole = false;
     if text.is_empty() {
         return Err(TimeControlError::Unreadable);
     }
     for letter in text.chars() {
+        if letter.is_whitespace() {
+            is_whole = !digits.is_empty();
+            continue;
+        }
         if letter.is_ascii_digit() {
+            // A number isn't written in two parts.
+            if is_whole {
+                return Err(TimeControlError::Unreadable);
+            }
             digits.push(letter);
             continue;
         }
+        is_whole = false;
         let unit = match letter.to_ascii_lowercase() {
             'w' => 7 * DAY,
             'd' => DAY,
@@ -170,7 +188,7 @@ pub fn length(text: &str) -> Result<i64, TimeControlError> {
         zeros if sum == 0 && zeros.bytes().all(|digit| digit == b'0') => {}
         _ => return Err(TimeControlError::Unreadable),
     }
-    if sum > LONGEST {
+    if sum > longest {
         return Err(TimeControlError::TooLong);
     }
     Ok(sum)
@@ -194,6 +212,26 @@ pub fn length_text(millis: i64) -> String {
     text
 }
 
+/// What both players have left, in milliseconds. It belongs to the person, not to the side.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct TimeLeft {
+    /// What the challenger has left.
+    pub challenger: i64,
+    /// What the opponent has left.
+    pub opponent: i64,
+}
+
+impl TimeLeft {
+    /// Returns this with `more` milliseconds for both.
+    #[must_use]
+    pub fn with(self, more: i64) -> TimeLeft {
+        TimeLeft {
+            challenger: self.challenger.saturating_add(more),
+            opponent: self.opponent.saturating_add(more),
+        }
+    }
+}
+
 /// The state of a match's clock. Remaining times belong to the person, not to the side, so a swap does not mix them up.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Timer {
@@ -214,6 +252,8 @@ pub struct Timer {
     pub low_time_sent: bool,
     /// When the player to move is told that it is their turn, if quiet hours or they themselves delay that.
     pub remind: Option<Time>,
+    /// When whoever has to answer the challenge or the offer, or can claim the win, is told of it, if quiet hours delay that.
+    pub answer: Option<Time>,
     /// When the second reminder is due; `None` if it was sent, or if the player to move wants none.
     pub second: Option<Time>,
     /// Whether the player to move got the second reminder in this turn.
@@ -242,6 +282,7 @@ impl Timer {
             low_time: None,
             low_time_sent: false,
             remind: None,
+            answer: None,
             second: None,
             second_sent: false,
             away: None,
@@ -316,6 +357,7 @@ mod tests {
             ("NONE", Ok(None)),
             ("3d+12h/5d", custom(3 * DAY, 12 * HOUR, 5 * DAY)),
             ("1d 12h + 90m / 1w", custom(36 * HOUR, 90 * MINUTE, 7 * DAY)),
+            ("3 d + 12 h/5 d", custom(3 * DAY, 12 * HOUR, 5 * DAY)),
             ("2D", custom(2 * DAY, 0, 2 * DAY)),
             ("2d+0", custom(2 * DAY, 0, 2 * DAY)),
             ("2d/3d", custom(2 * DAY, 0, 3 * DAY)),
@@ -338,6 +380,9 @@ mod tests {
             ("3d/5d+1d", Err(TimeControlError::Unreadable)),
             ("-3d", Err(TimeControlError::Unreadable)),
             ("３d", Err(TimeControlError::Unreadable)),
+            ("1 2d", Err(TimeControlError::Unreadable)),
+            ("3d + 1 2h", Err(TimeControlError::Unreadable)),
+            ("no ne", Err(TimeControlError::Unreadable)),
         ] {
             assert_eq!(TimeControl::parse(text), read, "{text}");
             if let Ok(Some(control)) = read {

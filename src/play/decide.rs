@@ -33,6 +33,7 @@ pub fn turn(game: &Match, who: PersonId, typed: &str, now: Time) -> Result<Chang
     }
     let token = after.game.read(typed).map_err(Refusal::Turn)?;
     after.stop_clock(now);
+    let left = after.stopped_at();
     after.add_increment(who);
     let swapped = after.game.swapped();
     after.game.play_text(&token).map_err(Refusal::Turn)?;
@@ -73,6 +74,7 @@ pub fn turn(game: &Match, who: PersonId, typed: &str, now: Time) -> Result<Chang
         digest: after.game.digest(),
         at: now,
         spent: game.spent(now),
+        left,
         auto: None,
     };
     let change = Change {

@@ -175,6 +175,8 @@ pub enum EventKind {
     Claimed,
     /// A match without a clock was closed after a long time without a turn.
     Closed,
+    /// A player ended the pause that they had asked for.
+    PauseEnded,
     /// A pause reached its time limit.
     PauseOver,
     /// Stonepost was off while the clock ran, and the deadline was extended.
@@ -231,6 +233,7 @@ impl EventKind {
         EventKind::TimedOut,
         EventKind::Claimed,
         EventKind::Closed,
+        EventKind::PauseEnded,
         EventKind::PauseOver,
         EventKind::DowntimeCompensated,
         EventKind::PlaceLost,
@@ -292,6 +295,7 @@ impl EventKind {
             EventKind::TimedOut => "timed-out",
             EventKind::Claimed => "claimed",
             EventKind::Closed => "closed",
+            EventKind::PauseEnded => "pause-ended",
             EventKind::PauseOver => "pause-over",
             EventKind::DowntimeCompensated => "graced",
             EventKind::PlaceLost => "place-lost",
@@ -344,6 +348,8 @@ pub enum PostKind {
     Declined,
     /// A notice after quiet hours that it is the player's turn.
     Reminder,
+    /// A notice after quiet hours of the challenge, the offer or the win to be claimed that waits for somebody.
+    Unanswered,
     /// A direct message to a player that it is their turn.
     YourTurn,
     /// The low-time warning.
@@ -369,7 +375,7 @@ pub enum PostKind {
 }
 
 impl PostKind {
-    const PLAIN: [PostKind; 21] = [
+    const PLAIN: [PostKind; 22] = [
         PostKind::Challenge,
         PostKind::ChallengeOver,
         PostKind::Countered,
@@ -380,6 +386,7 @@ impl PostKind {
         PostKind::PlaceRestored,
         PostKind::Declined,
         PostKind::Reminder,
+        PostKind::Unanswered,
         PostKind::YourTurn,
         PostKind::LowTime,
         PostKind::Flag,
@@ -418,6 +425,20 @@ impl PostKind {
         self.edits().is_none() && !matches!(self, PostKind::Superseded | PostKind::Archive)
     }
 
+    /// Returns whether it calls the player to move, as they prefer to be called.
+    #[must_use]
+    pub fn calls_mover(self) -> bool {
+        matches!(
+            self,
+            PostKind::Board
+                | PostKind::Undone
+                | PostKind::Resumed
+                | PostKind::PlaceRestored
+                | PostKind::LeaveOver
+                | PostKind::Reminder
+        )
+    }
+
     /// Returns whether it shows a board.
     #[must_use]
     pub fn has_board(self) -> bool {
@@ -445,6 +466,7 @@ impl PostKind {
             PostKind::PlaceRestored => "back",
             PostKind::Declined => "declined",
             PostKind::Reminder => "reminder",
+            PostKind::Unanswered => "unanswered",
             PostKind::YourTurn => "your-turn",
             PostKind::LowTime => "last-call",
             PostKind::Flag => "flag",

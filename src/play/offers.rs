@@ -4,8 +4,7 @@
 //! Making the offer that the other player has made means agreeing to it.
 
 use super::change::{Refusal, changed, event, event_with_detail, player, post};
-use super::clock::LONGEST_PAUSE;
-use super::clock::{LONGEST, MINUTE};
+use super::clock::{LONGEST, LONGEST_PAUSE, MINUTE, TimeLeft};
 use super::ids::{PersonId, Time};
 use super::kinds::{EventKind, Offer, OfferEnd, OfferKind, PostKind};
 use super::people::Machine;
@@ -13,11 +12,23 @@ use super::types::{Change, Event, Match, Seats, Stage};
 use super::untrusted::Untrusted;
 use crate::rules::{Game, Outcome, Reason};
 
-/// Makes an offer for `who`; aborts the match at once where that is still free, before both players have moved.
+/// What taking back a turn leads to: the match as it was just before that turn was played.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct BeforeTurn {
+    /// The position.
+    pub game: Game,
+    /// What both players had left, and what was added for both since. `None` without a clock, or if that isn't stored, which
+    /// earlier versions didn't do: it's worked out then.
+    pub left: Option<TimeLeft>,
+    /// The time that the player had used for the turn, in milliseconds.
+    pub spent: i64,
+}
+
+/// Makes an offer for `who`; aborts the match at once where that is still free ([`abort_is_free`]).
 ///
 /// A machine agrees to everything at once, except that it thinks about a draw.
 ///
-/// `before` is the position that taking back a turn leads to (see [`undo_to`]); it is only needed to agree to that, or if
+/// `before` is what taking back a turn leads to (see [`undo_to`]); it is only needed to agree to that, or if
 /// the opponent is a machine. `time` is the time to be added to both clocks, in milliseconds, for [`OfferKind::AddTime`].
 ///
 /// # Errors
@@ -28,7 +39,7 @@ pub fn offer(
     who: PersonId,
     kind: OfferKind,
     time: i64,
-    before: Option<&Game>,
+    before: Option<&BeforeTurn>,
     now: Time,
 ) -> Result<Change, Refusal> {
     let seats = player(game, who)?;
@@ -116,8 +127,8 @@ pub fn undo_to(game: &Match, players: &[PersonId], who: PersonId) -> Option<u32>
 /// How often a player can make the same kind of offer in one turn without the other agreeing to it.
 pub const MAX_OFFERS: usize = 3;
 
-/// Same as [`offer`], but refuses a kind of offer that `who` has made [`MAX_OFFERS`] times in the current turn. `log`
-/// holds the events of the match so far, oldest first.
+/// Same as [`offer`], but refuses a kind of offer that `who` has made [`MAX_OFFERS`] times in the current turn, and ends a
+/// pause at once where that is free ([`unpause_is_free`]). `log` holds the events of the match so far, oldest first.
 ///
 /// # Errors
 /// Same as [`offer`]; [`Refusal::TooManyOffers`] if it would be one too many.
@@ -127,9 +138,12 @@ pub fn offer_limited(
     who: PersonId,
     kind: OfferKind,
     time: i64,
-    before: Option<&Game>,
+    before: Option<&BeforeTurn>,
     now: Time,
 ) -> Result<Change, Refusal> {
+    if kind == OfferKind::Unpause && unpause_is_free(game, log, who) {
+        return Ok(end_pause(game, who, now));
+    }
     let change = offer(game, who, kind, time, before, now)?;
     // Agreeing, and aborting at once, is not limited: it asks nothing of the other player.
     if change.after.offer.is_some() && offered(log, who, kind) >= MAX_OFFERS {
@@ -151,7 +165,7 @@ fn offered(log: &[Event], who: PersonId, kind: OfferKind) -> usize {
         .count()
 }
 
-/// Agrees to the other player's pending offer of this kind. `before` is the position that taking back a turn leads to, for
+/// Agrees to the other player's pending offer of this kind. `before` is what taking back a turn leads to, for
 /// [`OfferKind::Undo`].
 ///
 /// # Errors
@@ -160,7 +174,7 @@ pub fn agree(
     game: &Match,
     who: PersonId,
     kind: OfferKind,
-    before: Option<&Game>,
+    before: Option<&BeforeTurn>,
     now: Time,
 ) -> Result<Change, Refusal> {
     let seats = player(game, who)?;
@@ -181,12 +195,17 @@ pub fn agree(
         OfferKind::Draw => changed(game, ended(Reason::Agreement), now),
         OfferKind::Abort => changed(game, ended(Reason::Aborted), now),
         OfferKind::Undo => {
-            let fits = |before: &&Game| match game.machine() {
-                None => before.ply() + 1 == ply,
-                Some(_) => before.ply() < ply,
+            let fits = |before: &&BeforeTurn| match game.machine() {
+                None => before.game.ply() + 1 == ply,
+                Some(_) => before.game.ply() < ply,
             };
             let before = before.filter(fits).ok_or(Refusal::NothingToUndo)?;
-            let seats = if before.swapped() == game.game.swapped() {
+            let left = before.left.unwrap_or_else(|| TimeLeft {
+                challenger: time_before(game, game.challenger, stands.by, now),
+                opponent: (game.opponent)
+                    .map_or(0, |opponent| time_before(game, opponent, stands.by, now)),
+            });
+            let seats = if before.game.swapped() == game.game.swapped() {
                 seats
             } else {
                 seats.exchanged()
@@ -194,9 +213,12 @@ pub fn agree(
             let mut change = changed(game, game.stage, now);
             change.after.stop_clock(now);
             change.after.stage = Stage::Running(seats);
-            change.after.game = before.clone();
+            change.after.game = before.game.clone();
+            change.after.timer.challenger = left.challenger;
+            change.after.timer.opponent = left.opponent;
             change.after.begin_turn(now);
-            change.undone = Some(before.ply() + 1);
+            change.after.timer.spent = before.spent;
+            change.undone = Some(before.game.ply() + 1);
             change.plans = change.after.drop_plans();
             change
         }
@@ -204,6 +226,7 @@ pub fn agree(
             let mut change = changed(game, game.stage, now);
             change.after.stop_clock(now);
             change.after.timer.paused = Some(now.plus(LONGEST_PAUSE));
+            change.after.call_in_time(now);
             change
         }
         OfferKind::Unpause => {
@@ -244,6 +267,48 @@ pub fn agree(
     Ok(change)
 }
 
+/// Returns how much time was added for both players since `who` played a turn at `at`, in milliseconds. `log` holds the
+/// events of the match so far, oldest first.
+#[must_use]
+pub fn time_added_since(log: &[Event], who: PersonId, at: Time) -> i64 {
+    let is_the_turn = |event: &Event| {
+        event.kind == EventKind::Played && event.actor == Some(who) && event.at == at
+    };
+    let turn = log.iter().rposition(is_the_turn);
+    let (mut asked, mut added) = (0, 0_i64);
+    for event in turn.map_or(&[][..], |turn| &log[turn..]) {
+        match event.kind {
+            EventKind::Offered(OfferKind::AddTime) => {
+                let detail = event.detail.as_ref();
+                asked = detail
+                    .and_then(|time| super::clock::length(time.raw()).ok())
+                    .unwrap_or(0);
+            }
+            EventKind::Agreed(OfferKind::AddTime) => added = added.saturating_add(asked),
+            _ => {}
+        }
+    }
+    added
+}
+
+/// Works out what `person` had left before the last turn of `undoes`: the present turn's time comes back, and that turn's
+/// increment is taken away.
+fn time_before(game: &Match, person: PersonId, undoes: PersonId, now: Time) -> i64 {
+    let Some(control) = game.terms.control else {
+        return 0;
+    };
+    let left = game.left(person, now).unwrap_or(0);
+    let spent = match game.mover() == Some(person) {
+        true => game.spent(now),
+        false => 0,
+    };
+    let increment = match person == undoes {
+        true => control.increment,
+        false => 0,
+    };
+    (left.saturating_add(spent) - increment).max(0)
+}
+
 /// Declines the other player's offer of this kind, or withdraws `who`'s own.
 ///
 /// # Errors
@@ -269,9 +334,10 @@ pub fn decline_or_withdraw(
     Ok(change)
 }
 
-/// Returns whether either player can abort the match alone, because not both have moved yet.
+/// Returns whether either player can abort the match alone, because not both have moved yet. In a tournament that always
+/// takes both of them: nobody is to lose a point, or keep a rung, by what the other one does alone.
 pub fn abort_is_free(game: &Match) -> bool {
-    matches!(game.stage, Stage::Running(_)) && game.ply() < 2
+    matches!(game.stage, Stage::Running(_)) && game.ply() < 2 && game.hard_end.is_none()
 }
 
 /// Ends a pending offer together with whatever else the change does.
@@ -281,6 +347,42 @@ pub(super) fn end_offer(before: &Match, mut change: Change) -> Change {
         let over = PostKind::OfferOver(offer.kind, OfferEnd::Lapsed);
         change.posts.insert(0, post(over, before.ply()));
     }
+    change
+}
+
+/// Returns when the players agreed on the pause in which a match with this log is; `None` if it isn't in such a pause.
+pub(super) fn agreed_pause(log: &[Event]) -> Option<&Event> {
+    let last = log.iter().rev().find(|event| {
+        matches!(
+            event.kind,
+            EventKind::Agreed(OfferKind::Pause | OfferKind::Unpause)
+                | EventKind::PauseEnded
+                | EventKind::PauseOver
+                | EventKind::Resumed
+                | EventKind::Played
+        )
+    });
+    last.filter(|event| event.kind == EventKind::Agreed(OfferKind::Pause))
+}
+
+/// Returns whether `who` can end the pause alone: in a tournament, whoever asked for it, because it counts for them.
+#[must_use]
+pub fn unpause_is_free(game: &Match, log: &[Event], who: PersonId) -> bool {
+    let agreed = agreed_pause(log).and_then(|event| event.actor);
+    let is_theirs = agreed.is_some_and(|agreed| game.other(agreed) == Some(who));
+    game.hard_end.is_some() && game.timer.paused.is_some() && !game.timer.place_lost && is_theirs
+}
+
+/// Ends the pause that `who` had asked for.
+fn end_pause(game: &Match, who: PersonId, now: Time) -> Change {
+    let mut change = changed(game, game.stage, now);
+    change.after.timer.paused = None;
+    change.after.run_clock(now);
+    let mut change = end_offer_of(game, change, OfferKind::Unpause);
+    change
+        .events
+        .push(event(EventKind::PauseEnded, Some(who), now));
+    change.posts.push(post(PostKind::Resumed, game.ply()));
     change
 }
 

@@ -1,6 +1,10 @@
 //! The preferences of a person and the settings of a server.
 
+use super::clock::MINUTE;
 use super::ids::Time;
+
+/// The least time that can be left at a second reminder, in milliseconds.
+pub const SHORTEST_REMINDER: i64 = 10 * MINUTE;
 
 /// How a person is told that it is their turn.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
@@ -97,6 +101,42 @@ impl OnPages {
     }
 }
 
+/// In which matches leave is taken for a person who would lose on time.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
+pub enum TakesLeave {
+    /// In none.
+    #[default]
+    Never,
+    /// In those that count: rated ones, and those of tournaments.
+    Counting,
+    /// In all.
+    Always,
+}
+
+impl TakesLeave {
+    /// All of them, with the numbers under which the database stores them.
+    pub const ALL: [(i64, TakesLeave); 3] = [
+        (0, TakesLeave::Never),
+        (1, TakesLeave::Counting),
+        (2, TakesLeave::Always),
+    ];
+
+    /// Returns the number under which the database stores it.
+    #[must_use]
+    pub fn number(self) -> i64 {
+        let mut all = TakesLeave::ALL.into_iter();
+        all.find(|(_, one)| *one == self)
+            .map_or(0, |(number, _)| number)
+    }
+
+    /// Returns the one with this number.
+    #[must_use]
+    pub fn from_number(number: i64) -> Option<TakesLeave> {
+        let mut all = TakesLeave::ALL.into_iter();
+        all.find(|(one, _)| *one == number).map(|(_, found)| found)
+    }
+}
+
 /// The preferences of a person.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Preferences {
@@ -112,8 +152,8 @@ pub struct Preferences {
     pub plays_forced: bool,
     /// How much time is left when they get a second reminder of a turn, in milliseconds; `None` for no such reminder.
     pub second: Option<i64>,
-    /// Whether leave is taken for them when they would lose on time.
-    pub takes_leave: bool,
+    /// In which matches leave is taken for them when they would lose on time.
+    pub takes_leave: TakesLeave,
     /// Until when they're away.
     pub away: Option<Time>,
     /// Where they appear on public pages.
@@ -129,7 +169,7 @@ impl Default for Preferences {
             zone: "UTC".to_owned(),
             plays_forced: false,
             second: None,
-            takes_leave: false,
+            takes_leave: TakesLeave::Never,
             away: None,
             on_pages: OnPages::default(),
         }

@@ -8,6 +8,7 @@ mod leave;
 mod life;
 mod machine;
 mod offers;
+mod paired;
 mod plans;
 mod replays;
 mod seeks;
@@ -64,6 +65,7 @@ fn stored(new: NewChallenge) -> Match {
         place: new.place,
         own_thread: false,
         must_claim: false,
+        terms_since: 0,
         challenger: new.challenger,
         opponent: new.opponent,
         seek: None,
@@ -72,6 +74,7 @@ fn stored(new: NewChallenge) -> Match {
         expires: new.expires,
         offer: None,
         timer: Timer::idle(new.created),
+        hard_end: None,
         plans: Vec::new(),
         game: Game::start(new.terms.spec),
         terms: new.terms,
@@ -90,6 +93,15 @@ fn challenge_of(spec: Spec, open: bool) -> Match {
     let opponent = (!open).then_some(BEN);
     let terms = Terms::standard(spec, SideChoice::Black);
     stored(challenge(PLACE, terms, ANNA, opponent, Time(5), LATER).unwrap())
+}
+
+/// What taking back a turn leads to, as earlier versions stored it: the position alone.
+fn before_turn(game: &Game) -> BeforeTurn {
+    BeforeTurn {
+        game: game.clone(),
+        left: None,
+        spent: 0,
+    }
 }
 
 /// The terms of Ben's counter-challenge: he asks for White, without a clock.
@@ -456,6 +468,10 @@ fn what_is_typed_is_written_down_as_its_canonical_token() {
         digest: change.after.game.digest(),
         at: Time(9),
         spent: 9 - game.timer.turn_started.0,
+        left: Some(TimeLeft {
+            challenger: 4 * clock::DAY - 1,
+            opponent: 3 * clock::DAY - 2,
+        }),
         auto: None,
     };
     assert_eq!(change.turns, [expected]);

@@ -7,7 +7,7 @@ use super::kinds::{EventKind, OfferKind, PostKind};
 use super::leave::run_again;
 use super::offers::{end_offer, end_offer_of};
 use super::seek::closed_by;
-use super::types::{Change, Match, Stage};
+use super::types::{Change, LeaveStep, Limit, Match, Stage};
 use crate::rules::{Outcome, Reason};
 
 /// How long a win on time can be claimed; after that it is given without a claim. In milliseconds.
@@ -23,7 +23,11 @@ const BEFORE_QUIET_HOURS: i64 = 30 * MINUTE;
 #[must_use]
 pub fn due(game: &Match) -> Option<Time> {
     match game.stage {
-        Stage::Offered => Some(game.expires),
+        Stage::Offered => Some(
+            game.timer
+                .answer
+                .map_or(game.expires, |answer| answer.min(game.expires)),
+        ),
         Stage::Running(_) => {
             let timer = &game.timer;
             let flag = match timer.flagged {
@@ -37,6 +41,7 @@ pub fn due(game: &Match) -> Option<Time> {
                 timer.low_time,
                 timer.second,
                 timer.remind,
+                timer.answer,
             ];
             times.into_iter().flatten().min()
         }
@@ -55,6 +60,16 @@ pub fn wake(game: &Match, now: Time) -> Option<Change> {
         change.posts.push(post(posts, ply));
         Some(change)
     };
+    let answer = |mut change: Change| {
+        change.after.timer.answer = None;
+        if game.to_answer().is_some() {
+            change.posts.push(post(PostKind::Unanswered, ply));
+        }
+        Some(change)
+    };
+    if game.stage == Stage::Offered && game.expires > now {
+        return answer(changed(game, game.stage, now));
+    }
     if game.stage == Stage::Offered {
         let change = changed(game, Stage::Expired, now);
         return alone(change, EventKind::Expired, PostKind::ChallengeOver);
@@ -85,6 +100,9 @@ pub fn wake(game: &Match, now: Time) -> Option<Change> {
         return alone(change, EventKind::Flagged, PostKind::Flag);
     }
     let mut change = changed(game, game.stage, now);
+    if passed(game.timer.answer) {
+        return answer(change);
+    }
     if passed(game.timer.low_time) {
         change.after.timer.low_time = None;
         change.after.timer.low_time_sent = true;
@@ -101,6 +119,24 @@ pub fn wake(game: &Match, now: Time) -> Option<Change> {
         change.after.timer.remind = None;
     }
     alone(change, EventKind::Reminded, PostKind::Reminder)
+}
+
+/// Adds a post to a change after which a match waits for somebody again, if neither they did that themselves nor anything
+/// that is posted calls them.
+#[must_use]
+pub fn with_call(before: &Match, mut change: Change) -> Change {
+    let after = &change.after;
+    let Some(mover) = after.waits_for() else {
+        return change;
+    };
+    let is_new = before.waits_for() != Some(mover) || before.ply() != after.ply();
+    let own = change.events.last().and_then(|event| event.actor) == Some(mover);
+    let called = change.posts.iter().any(|post| post.kind.calls_mover());
+    if is_new && !own && !called {
+        let ply = after.ply();
+        change.posts.push(post(PostKind::Resumed, ply));
+    }
+    change
 }
 
 /// Ends the match with a loss on time for the player to move.
@@ -127,10 +163,13 @@ fn time_out(
 /// ([`CLOSE_AFTER`]).
 ///
 /// # Errors
-/// The match is not running, `who` is not one of its players, or it is too early.
+/// The match is not running, `who` is not one of its players, it is too early, or it has no clock but a hard end.
 pub fn claim(game: &Match, who: PersonId, now: Time) -> Result<Change, Refusal> {
     let seats = player(game, who)?;
     if game.terms.control.is_none() {
+        if let Some(end) = game.hard_end {
+            return Err(Refusal::HardEndDecides { at: end.at });
+        }
         let opens = game.timer.turn_started.plus(CLOSE_AFTER);
         if now < opens {
             return Err(Refusal::TooEarlyToClose { opens });
@@ -166,6 +205,28 @@ pub fn postpone_reminder(game: &Match, ply: u32, at: Time, now: Time) -> Option<
     Some(change)
 }
 
+/// Postpones until `at` telling whoever has to answer; `None` if nobody has to.
+#[must_use]
+pub fn postpone_answer(game: &Match, at: Time, now: Time) -> Option<Change> {
+    game.to_answer()?;
+    let mut change = changed(game, game.stage, now);
+    change.after.timer.answer = Some(at);
+    Some(change)
+}
+
+/// Sets the reminders of the present turn anew, as the player to move wants them now; see [`with_reminders`]. Returns
+/// `None` if they stay as they are.
+#[must_use]
+pub fn renew_reminders(
+    game: &Match,
+    before: Option<i64>,
+    quiet: impl Fn(Time) -> Option<(Time, Time)>,
+    now: Time,
+) -> Option<Change> {
+    let change = with_reminders(changed(game, game.stage, now), before, quiet);
+    (change.after.timer != game.timer).then_some(change)
+}
+
 /// Puts off telling `who`, the player to move, that it's their turn until `until`. The low-time warning still comes when
 /// it's due.
 ///
@@ -188,7 +249,8 @@ pub fn snooze(
     if let Some(until) = game.timer.paused {
         return Err(Refusal::Paused { until });
     }
-    if let Some(deadline) = game.timer.deadline.filter(|deadline| *deadline <= until) {
+    if let Some(limit) = game.limit().filter(|limit| limit.at() <= until) {
+        let deadline = limit.at();
         return Err(Refusal::TooLateToSnooze { deadline });
     }
     let mut change = changed(game, game.stage, now);
@@ -204,7 +266,7 @@ pub fn snooze(
 }
 
 /// Sets the reminders of the turn that a change begins. The low-time warning comes before the quiet hours that last until
-/// the deadline, if it's due within them. The second reminder is due `before` the deadline, in milliseconds, but earlier
+/// the deadline, if it's due within them; the deadline is whatever decides the match first. The second reminder is due `before` the deadline, in milliseconds, but earlier
 /// than that warning. `quiet` returns the beginning and the end of the quiet hours in which a time lies.
 #[must_use]
 pub fn with_reminders(
@@ -213,8 +275,9 @@ pub fn with_reminders(
     quiet: impl Fn(Time) -> Option<(Time, Time)>,
 ) -> Change {
     let now = change.at;
+    let limit = change.after.limit().map(Limit::at);
     let timer = &mut change.after.timer;
-    let (Some(deadline), Some(low_time)) = (timer.deadline, timer.low_time) else {
+    let (Some(deadline), Some(low_time)) = (limit, timer.low_time) else {
         return change;
     };
     if let Some((begin, end)) = quiet(low_time)
@@ -241,13 +304,17 @@ pub fn postpone_low_time(game: &Match, at: Time, now: Time) -> Option<Change> {
     Some(change)
 }
 
-/// Continues a match that was frozen at `frozen`. Its times are postponed by as long as it was frozen.
+/// Continues a match that was frozen at `frozen`. Its times are postponed by as long as it was frozen, and that costs nobody
+/// leave.
 #[must_use]
 pub fn thaw(game: &Match, frozen: Time, now: Time) -> Change {
     let by = now.0.saturating_sub(frozen.0).max(0);
     let mut change = changed(game, game.stage, now);
     let after = &mut change.after;
     after.expires = after.expires.plus(by);
+    if let Some(end) = &mut after.hard_end {
+        *end = end.later(by);
+    }
     let timer = &mut after.timer;
     timer.turn_started = timer.turn_started.plus(by);
     for time in [
@@ -255,10 +322,18 @@ pub fn thaw(game: &Match, frozen: Time, now: Time) -> Change {
         &mut timer.low_time,
         &mut timer.second,
         &mut timer.remind,
+        &mut timer.answer,
+        &mut timer.away,
         &mut timer.paused,
         &mut timer.flagged,
     ] {
         *time = time.map(|time| time.plus(by));
+    }
+    if let Some(away) = game.on_leave() {
+        change.leave = LeaveStep {
+            ended: Some(frozen),
+            began: Some(away),
+        };
     }
     change.events.push(event(EventKind::Thawed, None, now));
     let again = match game.stage {
@@ -267,30 +342,4 @@ pub fn thaw(game: &Match, frozen: Time, now: Time) -> Change {
     };
     change.posts.push(post(again, game.ply()));
     change
-}
-
-/// Makes up for the time from `down` to `now` during which Stonepost was off. A player whose deadline passed meanwhile,
-/// or will soon, gets the time they had left at `down`, but at most the length of the downtime. Returns `None` if the
-/// deadline doesn't move.
-#[must_use]
-pub fn compensate_downtime(game: &Match, down: Time, now: Time) -> Option<Change> {
-    let deadline = game.timer.deadline.filter(|deadline| *deadline > down)?;
-    if game.timer.flagged.is_some() || now <= down {
-        return None;
-    }
-    let off = now.0 - down.0;
-    let later = now.plus((deadline.0 - down.0).min(off));
-    if later <= deadline {
-        return None;
-    }
-    let mut change = changed(game, game.stage, now);
-    change.after.move_deadline(deadline, later);
-    let by = later.0 - deadline.0;
-    change.events.push(event_with_detail(
-        EventKind::DowntimeCompensated,
-        None,
-        now,
-        Some(super::clock::length_text(by).into()),
-    ));
-    Some(change)
 }

@@ -4,6 +4,7 @@
 
 mod analyses;
 mod archive;
+mod downtime;
 mod due;
 mod frozen;
 mod leave;
@@ -53,8 +54,8 @@ use super::sqlite::readers::READERS;
 use super::statements::rebuild;
 use super::*;
 use crate::play::{
-    self, Change, LeaveStep, Match, MatchId, NewChallenge, PersonId, PlaceId, RatingPeriod,
-    Refusal, Seats, SideChoice, Stage, Terms, Time, clock,
+    self, Change, LeaveStep, Match, MatchId, NewChallenge, PersonId, PlaceId, Preferences,
+    RatingPeriod, Refusal, Seats, ServerId, ServerSettings, SideChoice, Stage, Terms, Time, clock,
 };
 use crate::rules::{Kind, Spec};
 
@@ -428,14 +429,38 @@ fn assert_same(found: &Match, expected: &Match) {
             expires,
             offer,
             timer,
+            hard_end,
             plans,
             game: _,
         } = game;
         let (what, who) = ((id, version, terms), (challenger, opponent, seek, stage));
-        let (place, times) = ((place, own_thread), (created, expires, timer));
+        let (place, times) = ((place, own_thread), (created, expires, timer, hard_end));
         format!("{what:?} {who:?} {place:?} {times:?} {offer:?} {must_claim:?} {plans:?}")
     };
     assert_eq!(fields(found), fields(expected));
     assert_eq!(found.game, expected.game);
     assert_eq!(found.game.digest(), expected.game.digest());
+}
+
+impl Store {
+    /// Stores preferences whatever they were.
+    async fn set_preferences(
+        &self,
+        person: PersonId,
+        preferences: Preferences,
+        digest: Option<Time>,
+    ) -> Result<(), StoreError> {
+        let change = move |_| (preferences.clone(), digest);
+        self.change_preferences(person, change).await.map(drop)
+    }
+
+    /// Stores settings whatever they were.
+    async fn set_server_settings(
+        &self,
+        server: ServerId,
+        settings: ServerSettings,
+    ) -> Result<(), StoreError> {
+        let change = move |_| settings.clone();
+        self.change_server_settings(server, change).await.map(drop)
+    }
 }

@@ -69,6 +69,25 @@ pub(crate) fn expires(game: &Match) -> Text {
         .plain(".")
 }
 
+/// A challenge still waits for its opponent. `link` leads to it.
+pub(crate) fn still_open(
+    game: &Match,
+    challenger: &Person,
+    opponent: &Person,
+    link: Option<String>,
+) -> Text {
+    let text = Text::default()
+        .person(opponent)
+        .plain(": ")
+        .person(challenger)
+        .plain("'s challenge is waiting for your answer.")
+        .then(expires(game));
+    match link {
+        Some(link) => text.then(Text::default().link(link)),
+        None => text,
+    }
+}
+
 /// What became of a challenge. `reason` is why it was declined, if the opponent said that.
 pub(crate) fn became(
     stage: Stage,
@@ -219,6 +238,10 @@ pub(crate) fn same_terms() -> Text {
 }
 
 /// The answer to whoever countered a challenge.
+pub(crate) fn you_declined() -> Text {
+    Text::of("Challenge declined.")
+}
+
 pub(crate) fn sent_back() -> Text {
     Text::of("Sent back with your terms.")
 }
@@ -419,6 +442,7 @@ mod tests {
             same_terms().to_string(),
             "Those are the same terms. Type what you'd like to change, e.g. `side:black clock:slow`, or accept the challenge."
         );
+        assert_eq!(you_declined().to_string(), "Challenge declined.");
         assert_eq!(sent_back().to_string(), "Sent back with your terms.");
     }
 

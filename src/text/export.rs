@@ -2,7 +2,7 @@
 
 use crate::play::{MatchId, Person, Untrusted};
 use crate::text::rich::Text;
-use crate::text::{sanitize, wording};
+use crate::text::sanitize;
 
 /// The most matches named as left out.
 const MOST_NAMED: usize = 20;
@@ -52,12 +52,6 @@ fn without(damaged: &[MatchId]) -> Text {
         ),
         _ => format!("Matches {named} are damaged and were left out."),
     })
-}
-
-/// Somebody asked for several kinds of matches at once.
-pub(crate) fn choose_one() -> Text {
-    let text = Text::of("Choose just one: ");
-    wording::choice_of(text, ["match:", "player:", "of:"]).plain(".")
 }
 
 /// The reader has no matches to export.
@@ -137,10 +131,6 @@ mod tests {
 
     #[test]
     fn why_there_is_no_file_is_said() {
-        assert_eq!(
-            choose_one().to_string(),
-            "Choose just one: `match:`, `player:` or `of:`."
-        );
         assert_eq!(
             none_of_yours().to_string(),
             "You have no finished matches yet."

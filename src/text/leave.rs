@@ -1,8 +1,8 @@
 //! Leave: what players are told about theirs, and about that of others.
 
-use crate::play::{Match, MatchId, Person, Time};
+use crate::play::{Limit, Match, MatchId, Person, Time};
 use crate::text::rich::Text;
-use crate::text::{times, wording};
+use crate::text::{notices, times, wording};
 
 /// How much leave somebody has left of this year's, both in milliseconds.
 #[derive(Clone, Copy)]
@@ -19,8 +19,14 @@ fn left(allowance: Allowance) -> Text {
     ))
 }
 
-/// Until when the reader is away from now on. `stopped` are the matches whose clocks are stopped now.
-pub(crate) fn away(until: Time, allowance: Allowance, stopped: &[MatchId]) -> Text {
+/// Until when the reader is away from now on. `stopped` are the matches whose clocks are stopped now; `in_tournament` says
+/// whether one of them is a match of a tournament.
+pub(crate) fn away(
+    until: Time,
+    allowance: Allowance,
+    stopped: &[MatchId],
+    in_tournament: bool,
+) -> Text {
     let text = Text::of("You're away until ").when(until).plain(
         ". Your clocks are stopped while it's your turn. That's when leave is spent, and once for all your matches \
          together.",
@@ -28,6 +34,12 @@ pub(crate) fn away(until: Time, allowance: Allowance, stopped: &[MatchId]) -> Te
     let text = match stopped {
         [] => text.then(Text::of("It isn't your turn anywhere right now.")),
         some => text.then(listed("Stopped now: ", some)),
+    };
+    let text = match in_tournament {
+        true => text.then(Text::of(
+            "In a tournament, leave counts as time that you make the other wait, and the tournament deadline stays.",
+        )),
+        false => text,
     };
     text.then(left(allowance)).then(
         Text::of("You can still play. Use ")
@@ -41,21 +53,54 @@ fn listed(begin: &str, matches: &[MatchId]) -> Text {
     Text::of(format!("{begin}{}.", numbers.join(", ")))
 }
 
-/// Whether the reader is away, and how much leave they have left.
-pub(crate) fn shown(until: Option<Time>, allowance: Allowance) -> Text {
-    match until {
-        Some(until) => Text::of("You're away until ").when(until).plain("."),
-        None => Text::of("You aren't away."),
+/// Whether the reader is away, and how much leave they have left. `stopped` are the matches in which leave was taken for
+/// them at the last moment.
+pub(crate) fn shown(
+    until: Option<Time>,
+    stopped: &[(MatchId, Time)],
+    allowance: Allowance,
+) -> Text {
+    match (until, stopped) {
+        (Some(until), _) if allowance.left == 0 => Text::of("You're away until ")
+            .when(until)
+            .plain(", but your clocks run.")
+            .then(used_up(allowance.year)),
+        (Some(until), _) => Text::of("You're away until ")
+            .when(until)
+            .plain(".")
+            .then(left(allowance))
+            .then(Text::of("Use ").code("/back").plain(" when you're back.")),
+        (None, []) => Text::of("You aren't away.").then(left(allowance)).then(
+            Text::of("To take leave, use ")
+                .code("/away until:10d")
+                .plain(" or ")
+                .code("/away until:2027-01-31")
+                .plain("."),
+        ),
+        (None, stopped) => {
+            let taken = Text::of("Your time ran out, so leave was taken for you.");
+            taken.then(each_until(stopped)).then(left(allowance))
+        }
     }
-    .then(left(allowance))
-    .then(match until {
-        Some(_) => Text::of("Use ").code("/back").plain(" when you're back."),
-        None => Text::of("To take leave, use ")
-            .code("/away until:10d")
-            .plain(" or ")
-            .code("/away until:2027-01-31")
-            .plain("."),
-    })
+}
+
+/// Until when leave lasts in each match.
+fn each_until(stopped: &[(MatchId, Time)]) -> Text {
+    let mut text = Text::default();
+    for (number, (game, until)) in stopped.iter().enumerate() {
+        let begin = match number {
+            0 => "It lasts until you play, or until ",
+            _ => ", or ",
+        };
+        text = text.plain(begin).when(*until).plain(format!(" in {game}"));
+    }
+    text.plain(".")
+}
+
+/// The reader isn't away, but has no time left in these matches, in which leave was taken for them.
+pub(crate) fn goes_on(stopped: &[(MatchId, Time)]) -> Text {
+    Text::of("You have no time left, so leave goes on rather than that you lose.")
+        .then(each_until(stopped))
 }
 
 /// The reader is back. `running` are the matches whose clocks run again.
@@ -88,17 +133,19 @@ pub(crate) fn turned_off() -> Text {
 
 pub(crate) fn not_a_day(typed: &str) -> Text {
     Text::of(format!(
-        "{} isn't a day or a length of time; write e.g. ",
+        "{} isn't a day, a moment or a length of time; write e.g. ",
         wording::quoted(typed)
     ))
     .code("2027-01-31")
+    .plain(", ")
+    .code("2027-01-31 18:00")
     .plain(" or ")
     .code("10d")
     .plain(".")
 }
 
 pub(crate) fn in_the_past(typed: &str) -> Text {
-    Text::of(format!("{} is over already.", wording::quoted(typed)))
+    Text::of(format!("{} has already passed.", wording::quoted(typed)))
 }
 
 pub(crate) fn too_far_ahead(typed: &str) -> Text {
@@ -121,17 +168,22 @@ pub(crate) fn clock_stopped(
             .person(mover)
             .plain("'s time ran out, so they're on leave now"),
     };
-    text.plain(format!(
-        ": the clock of match {} is stopped until ",
-        game.id
-    ))
-    .when(until)
-    .plain(" at the latest. They can still play.")
+    let text = text
+        .plain(format!(
+            ": the clock of match {} is stopped until ",
+            game.id
+        ))
+        .when(until)
+        .plain(" at the latest. They can still play.");
+    match game.limit() {
+        Some(Limit::HardEnd(at)) if at <= until => text.then(notices::hard_end(at)),
+        _ => text,
+    }
 }
 
 /// `mover` is back, and their clock runs again.
 pub(crate) fn is_back(game: &Match, mover: &Person) -> Text {
-    with_deadline(
+    notices::with_deadline(
         Text::default().person(mover).plain(format!(
             " is back. The clock of match {} runs again.",
             game.id
@@ -142,7 +194,7 @@ pub(crate) fn is_back(game: &Match, mover: &Person) -> Text {
 
 /// The leave of `mover` has ended. `against` names the game and the opponent.
 pub(crate) fn is_over(game: &Match, mover: &Person, against: Text) -> Text {
-    with_deadline(
+    notices::with_deadline(
         Text::default()
             .person(mover)
             .plain(format!(
@@ -153,13 +205,6 @@ pub(crate) fn is_over(game: &Match, mover: &Person, against: Text) -> Text {
             .plain("."),
         game,
     )
-}
-
-fn with_deadline(text: Text, game: &Match) -> Text {
-    match game.timer.deadline {
-        Some(deadline) => text.then(Text::of("Deadline: ").when(deadline).plain(".")),
-        None => text,
-    }
 }
 
 /// A reminder was put off until `until`.
@@ -190,26 +235,44 @@ mod tests {
     #[test]
     fn leave_is_explained_when_it_is_taken() {
         assert_eq!(
-            away(MIDNIGHT, ALLOWANCE, &[MatchId(3), MatchId(7)]).to_string(),
+            away(MIDNIGHT, ALLOWANCE, &[MatchId(3), MatchId(7)], false).to_string(),
             "You're away until 2026-11-25 00:00 UTC. Your clocks are stopped while it's your turn. That's when leave is \
              spent, and once for all your matches together. Stopped now: #3, #7. You have 18 days and 3 hours of leave left \
              this year, of 21 days. You can still play. Use `/back` when you're back."
         );
         assert_eq!(
-            away(MIDNIGHT, ALLOWANCE, &[]).to_string(),
+            away(MIDNIGHT, ALLOWANCE, &[], false).to_string(),
             "You're away until 2026-11-25 00:00 UTC. Your clocks are stopped while it's your turn. That's when leave is \
              spent, and once for all your matches together. It isn't your turn anywhere right now. You have 18 days and 3 \
              hours of leave left this year, of 21 days. You can still play. Use `/back` when you're back."
         );
         assert_eq!(
-            shown(None, ALLOWANCE).to_string(),
+            shown(None, &[], ALLOWANCE).to_string(),
             "You aren't away. You have 18 days and 3 hours of leave left this year, of 21 days. To take leave, use \
              `/away until:10d` or `/away until:2027-01-31`."
         );
         assert_eq!(
-            shown(Some(MIDNIGHT), ALLOWANCE).to_string(),
+            shown(Some(MIDNIGHT), &[], ALLOWANCE).to_string(),
             "You're away until 2026-11-25 00:00 UTC. You have 18 days and 3 hours of leave left this year, of 21 days. Use \
              `/back` when you're back."
+        );
+        let none_left = Allowance {
+            left: 0,
+            ..ALLOWANCE
+        };
+        assert_eq!(
+            shown(Some(MIDNIGHT), &[], none_left).to_string(),
+            "You're away until 2026-11-25 00:00 UTC, but your clocks run. You've used all your leave of this year: 21 days."
+        );
+        assert_eq!(
+            shown(None, &[(MatchId(3), MIDNIGHT)], ALLOWANCE).to_string(),
+            "Your time ran out, so leave was taken for you. It lasts until you play, or until 2026-11-25 00:00 UTC in #3. \
+             You have 18 days and 3 hours of leave left this year, of 21 days."
+        );
+        assert_eq!(
+            goes_on(&[(MatchId(3), MIDNIGHT), (MatchId(7), MIDNIGHT)]).to_string(),
+            "You have no time left, so leave goes on rather than that you lose. It lasts until you play, or until \
+             2026-11-25 00:00 UTC in #3, or 2026-11-25 00:00 UTC in #7."
         );
         assert_eq!(back(&[]).to_string(), "Welcome back!");
         assert_eq!(

@@ -44,6 +44,11 @@ pub(crate) fn already_begun(id: MatchId) -> Text {
     Text::of(format!("Your rematch is already on: it's match {id}."))
 }
 
+/// A note for a machine.
+pub(crate) fn no_note() -> Text {
+    Text::of("I don't read notes: leave out ").code("note").plain(".")
+}
+
 /// A level was given together with another person.
 pub(crate) fn level_is_for_me() -> Text {
     Text::of("A level is only for matches against me: leave out ")
@@ -78,12 +83,12 @@ pub(crate) fn agreed(kind: OfferKind, after: &Match) -> Text {
     }
     match kind {
         OfferKind::Undo => Text::of("Your last turn was taken back."),
-        OfferKind::Pause => notices::with_deadline(Text::of("Agreed."), &after.timer),
+        OfferKind::Pause => notices::with_deadline(Text::of("Agreed."), after),
         OfferKind::Unpause => {
-            notices::with_deadline(Text::of("The clock is running again."), &after.timer)
+            notices::with_deadline(Text::of("The clock is running again."), after)
         }
         OfferKind::AddTime => {
-            notices::with_deadline(Text::of("Agreed: you have more time."), &after.timer)
+            notices::with_deadline(Text::of("Agreed: you have more time."), after)
         }
         OfferKind::Draw | OfferKind::Abort => Text::of("Agreed."),
     }

@@ -41,6 +41,25 @@ pub(crate) fn no_such_option(
     }
 }
 
+/// Returns a sentence like `/tournament do:start` doesn't use `starts`, only `tournament`. `action` is an option, alone or
+/// with its value.
+#[must_use]
+pub(crate) fn not_used(command: &str, action: &str, given: &str, used: &[&'static str]) -> Text {
+    let colon = match action.contains(':') {
+        true => "",
+        false => ":",
+    };
+    let text = Text::default()
+        .code(format!("/{command} {action}{colon}"))
+        .plain(" doesn't use ")
+        .code(given);
+    match used {
+        [] => text.plain(", or any other option"),
+        used => wording::list_of(text.plain(", only "), used.iter().copied()),
+    }
+    .plain(". Nothing was changed.")
+}
+
 /// Returns a sentence that a command takes no options.
 #[must_use]
 pub(crate) fn no_options(command: &str) -> Text {

@@ -1,6 +1,9 @@
 //! How somebody is notified, and what can't be read when they change it.
 
-use crate::play::{NotifyBy, OnPages, Person, Preferences, QuietHours};
+use crate::play::clock::LONGEST;
+use crate::play::{
+    NotifyBy, OnPages, Person, Preferences, QuietHours, SHORTEST_REMINDER, TakesLeave,
+};
 use crate::text::rich::Text;
 use crate::text::{times, wording};
 
@@ -29,15 +32,18 @@ pub(crate) fn shown(
         .then(match preferences.second {
             None => Text::of("You'll get one reminder when your time is running low."),
             Some(left) => Text::of(format!(
-                "You'll get a reminder when {} are left, and another when your time is running low.",
+                "You'll get a reminder with {} left, and another when your time is running low.",
                 times::long(left)
             )),
         });
     let text = match preferences.takes_leave {
-        true => text.then(Text::of(
+        TakesLeave::Never => text,
+        TakesLeave::Counting => text.then(Text::of(
+            "You go on leave rather than lose a rated or tournament match on time, as long as you have leave left.",
+        )),
+        TakesLeave::Always => text.then(Text::of(
             "You go on leave rather than lose on time, as long as you have leave left.",
         )),
-        false => text,
     };
     let text = match preferences.plays_forced {
         true => text.then(played_for_you()),
@@ -104,7 +110,11 @@ pub(crate) fn not_a_reminder(typed: &str) -> Text {
         wording::quoted(typed)
     ))
     .code("24h")
-    .plain(" for when that much is left, or ")
+    .plain(format!(
+        " for when that much is left ({} to {}), or ",
+        times::long(SHORTEST_REMINDER),
+        times::long(LONGEST)
+    ))
     .code("none")
     .plain(".")
 }
@@ -175,13 +185,13 @@ mod tests {
         let plays = Preferences {
             plays_forced: true,
             second: Some(36 * HOUR),
-            takes_leave: true,
+            takes_leave: TakesLeave::Always,
             ..preferences(NotifyBy::Ping, None)
         };
         assert_eq!(
             shown(&plays, true, &[], None).to_string(),
             "Saved. You'll be pinged in the channel whenever it's your turn. You have no quiet hours. Your time zone is \
-             `Europe/Berlin`. You'll get a reminder when 1 day and 12 hours are left, and another when your time is running \
+             `Europe/Berlin`. You'll get a reminder with 1 day and 12 hours left, and another when your time is running \
              low. You go on leave rather than lose on time, as long as you have leave left. Where only one turn is legal, \
              it's played for you at once."
         );
@@ -203,6 +213,11 @@ mod tests {
         assert_eq!(
             not_a_range("night").to_string(),
             "“night” isn't a time range: type e.g. `22-7`, or `none`."
+        );
+        assert_eq!(
+            not_a_reminder("400d").to_string(),
+            "“400d” isn't a time for a reminder; write e.g. `24h` for when that much is left (10 minutes to 90 days), or \
+             `none`."
         );
         assert_eq!(
             not_a_zone("xyzzy").to_string(),

@@ -59,6 +59,7 @@ pub(super) fn running(turns: &str) -> Match {
         own_thread: false,
         terms: Terms::standard(spec, SideChoice::Random),
         must_claim: false,
+        terms_since: 0,
         challenger: PersonId(1),
         opponent: Some(PersonId(2)),
         seek: None,
@@ -67,6 +68,7 @@ pub(super) fn running(turns: &str) -> Match {
         expires: MIDNIGHT,
         offer: None,
         timer: Timer::idle(MIDNIGHT),
+        hard_end: None,
         plans: Vec::new(),
         game,
     }

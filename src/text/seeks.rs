@@ -246,19 +246,6 @@ pub(crate) fn which_game() -> Text {
         .plain(".")
 }
 
-/// Several things were asked for at once.
-pub(crate) fn one_thing() -> Text {
-    Text::of("Do one thing at a time: open a seek with ")
-        .code("game")
-        .plain(", or use ")
-        .code("accept")
-        .plain(", ")
-        .code("close")
-        .plain(" or ")
-        .code("pin")
-        .plain(" alone.")
-}
-
 /// A seek was made, accepted or listed in a direct conversation.
 pub(crate) fn only_on_servers() -> Text {
     Text::of("Seeks belong to a server: use this command in a channel there.")

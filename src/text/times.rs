@@ -1,6 +1,6 @@
 //! Lengths of time, clocks, time zones and quiet hours.
 
-use jiff::civil::{Date, Weekday};
+use jiff::civil::{self, Date, DateTime, Weekday};
 use jiff::tz::TimeZone;
 use jiff::{Timestamp, ToSpan};
 
@@ -202,25 +202,54 @@ fn hour_of(
     Some(Time(moment.as_millisecond()))
 }
 
-/// Returns the end of the day that is typed as `2027-01-31`, in a person's time zone; `None` if it isn't a day.
-pub(crate) fn end_of_day(typed: &str, preferences: &Preferences) -> Option<Time> {
-    let day: Date = typed.trim().parse().ok()?;
-    let next = day.tomorrow().ok()?.at(0, 0, 0, 0);
-    let moment = zone_of(preferences)
-        .to_ambiguous_timestamp(next)
-        .compatible()
-        .ok()?;
-    Some(Time(moment.as_millisecond()))
+/// What somebody typed as a day, or as a moment of it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Typed {
+    /// A day in their time zone, such as `2027-01-31`: when it begins and ends.
+    Day(Time, Time),
+    /// A moment, such as `2027-01-31 18:00`.
+    Moment(Time),
 }
 
-/// Returns when the day begins that was typed as `2027-01-31`, in the zone of whoever typed it; `None` if it's no day.
-pub(crate) fn start_of_day(typed: &str, preferences: &Preferences) -> Option<Time> {
-    let day: Date = typed.trim().parse().ok()?;
-    let moment = zone_of(preferences)
-        .to_ambiguous_timestamp(day.at(0, 0, 0, 0))
-        .compatible()
-        .ok()?;
-    Some(Time(moment.as_millisecond()))
+/// Reads a day, a day with a time, or both with a time zone, such as `2027-01-31 18:00 Europe/Berlin` or
+/// `2027-01-31T18:00Z`. Without a zone it's that of `preferences`. `None` unless all of it is read.
+pub(crate) fn day_or_moment(typed: &str, preferences: &Preferences) -> Option<Typed> {
+    // A parser of whole dates passes over what follows them.
+    let day = |word: &str| Date::strptime("%Y-%m-%d", word).ok();
+    let time = |word: &str| {
+        let read = civil::Time::strptime("%H:%M", word);
+        read.or_else(|_| civil::Time::strptime("%H:%M:%S", word))
+            .ok()
+    };
+    let at = |moment: DateTime, zone: TimeZone| {
+        let moment = zone.to_ambiguous_timestamp(moment).compatible().ok()?;
+        Some(Time(moment.as_millisecond()))
+    };
+    let own = zone_of(preferences);
+    let words: Vec<&str> = typed.split_whitespace().collect();
+    match words[..] {
+        [word] if let Some(day) = day(word) => {
+            let begins = at(day.to_datetime(civil::Time::midnight()), own.clone())?;
+            let next = day.tomorrow().ok()?.to_datetime(civil::Time::midnight());
+            Some(Typed::Day(begins, at(next, own)?))
+        }
+        [word] => {
+            let (date, rest) = word.split_once(['T', 't'])?;
+            let local = || at(day(date)?.to_datetime(time(rest)?), own);
+            // What stands in brackets would be passed over.
+            let whole = || match word.contains('[') {
+                true => None,
+                false => word.parse::<Timestamp>().ok(),
+            };
+            let moment = local().or_else(|| whole().map(|at| Time(at.as_millisecond())));
+            moment.map(Typed::Moment)
+        }
+        [date, hour] => at(day(date)?.to_datetime(time(hour)?), own).map(Typed::Moment),
+        [date, hour, there] => {
+            at(day(date)?.to_datetime(time(hour)?), zone(there)?).map(Typed::Moment)
+        }
+        _ => None,
+    }
 }
 
 /// Returns when the calendar year of a moment begins and ends, in UTC.
@@ -352,16 +381,53 @@ mod tests {
             Some(at("2026-11-21T08:00:00Z"))
         );
         assert_eq!(
-            end_of_day(" 2026-12-24", &berlin),
-            Some(at("2026-12-24T23:00:00Z"))
-        );
-        for typed in ["", "2026-02-30", "24.12.2026", "tomorrow", "9999-12-31"] {
-            assert_eq!(end_of_day(typed, &utc), None, "{typed}");
-        }
-        assert_eq!(
             year(night),
             Some((at("2026-01-01T00:00:00Z"), at("2027-01-01T00:00:00Z")))
         );
+    }
+
+    #[test]
+    fn days_and_moments_are_read_whole_or_not_at_all() {
+        let berlin = berlin(22, 7);
+        let day = Typed::Day(at("2026-12-23T23:00:00Z"), at("2026-12-24T23:00:00Z"));
+        assert_eq!(day_or_moment(" 2026-12-24", &berlin), Some(day));
+        for (typed, moment) in [
+            ("2027-03-01 18:00", "2027-03-01T17:00:00Z"),
+            (" 2027-03-01   18:00 ", "2027-03-01T17:00:00Z"),
+            ("2027-03-01T18:00", "2027-03-01T17:00:00Z"),
+            ("2027-03-01 18:00:30", "2027-03-01T17:00:30Z"),
+            ("2027-03-01 0:05", "2027-02-28T23:05:00Z"),
+            ("2027-03-01 18:00 UTC", "2027-03-01T18:00:00Z"),
+            ("2027-03-01 18:00 america/new_york", "2027-03-01T23:00:00Z"),
+            ("2027-03-01T18:00Z", "2027-03-01T18:00:00Z"),
+            ("2027-03-01T18:00+05:30", "2027-03-01T12:30:00Z"),
+            // An hour that daylight saving time skips.
+            ("2027-03-28 02:30", "2027-03-28T01:30:00Z"),
+        ] {
+            let read = day_or_moment(typed, &berlin);
+            assert_eq!(read, Some(Typed::Moment(at(moment))), "{typed}");
+        }
+        for typed in [
+            "",
+            "2026-02-30",
+            "24.12.2026",
+            "tomorrow",
+            "9999-12-31",
+            "18:00",
+            "2027-03-01 18",
+            "2027-03-01 24:00",
+            "2027-03-01 18:00 Mars/Base",
+            "2027-03-01 UTC",
+            "2027-03-01 18:00 UTC or so",
+            "2027-03-01T18:00Z[Europe/Berlin]",
+            "2027-03-01T18:00ZZ",
+            "2027-03-01 noon",
+            "2027-03-01x",
+            "2027-03-01 18:00x",
+            "2027-03-01 18:00pm",
+        ] {
+            assert_eq!(day_or_moment(typed, &berlin), None, "{typed}");
+        }
     }
 
     #[test]

@@ -223,6 +223,16 @@ pub(crate) fn turn_of(who: impl Display) -> String {
 /// What is said to somebody whose leave has ended.
 pub(crate) const LEAVE_OVER: &str = "your leave is over";
 
+pub(crate) fn away_until(until: impl Display) -> String {
+    format!("You're away until {until}.")
+}
+
+pub(crate) const ALL_LEAVE_LEFT: &str = "You have 21 days of leave left this year";
+
+/// What somebody is told after quiet hours whose answer to a challenge or an offer is awaited.
+pub(crate) const CHALLENGE_WAITS: &str = "challenge is waiting for your answer";
+pub(crate) const ANSWER_AWAITED: &str = "your answer is awaited";
+
 pub(crate) const YOUR_TURN: &str = "it's your turn";
 
 pub(crate) fn your_turn_in(number: u32) -> String {
@@ -250,6 +260,12 @@ pub(crate) fn call(
 
 /// The daily message to somebody who is to move in one match.
 pub(crate) const DAILY: &str = "it's your turn in 1 match";
+pub(crate) const DAILY_OF_28: &str = "it's your turn in 28 matches";
+
+/// What was typed into a form that was refused, where a button has no room for it.
+pub(crate) fn you_typed(typed: &str) -> String {
+    format!("You typed: `{typed}`")
+}
 
 pub(crate) const RUNNING_OUT: &str = "your time is running out";
 
@@ -429,7 +445,7 @@ pub(crate) fn resume_elsewhere(number: u32) -> String {
     format!("To continue, use `/resume match:{number}` in another channel")
 }
 
-pub(crate) const NO_MESSAGES: &str = "(I can't send you direct messages.)";
+pub(crate) const NO_MESSAGES: &str = "(I can't send direct messages to <@";
 
 pub(crate) const CANNOT_PLAY_HERE: &str = "I can't play here.";
 

@@ -7,11 +7,12 @@ use crate::chat::service::decide;
 use crate::chat::service::request::Request;
 use crate::chat::service::{find, leave};
 use crate::chat::syntax::arguments;
-use crate::play::{self, Change, Match, MatchId, PersonId, Preferences, Time};
+use crate::play::{self, Change, Match, MatchId, PersonId, Preferences, Time, TimeControlError};
 use crate::store::StoreError;
+use crate::text::leave as leave_text;
 use crate::text::leave::Allowance;
 use crate::text::rich::Text;
-use crate::text::{leave as leave_text, times};
+use crate::text::times::{self, Typed};
 
 /// How far ahead leave can end, in milliseconds.
 const LONGEST: i64 = 366 * play::clock::DAY;
@@ -23,7 +24,10 @@ pub(super) fn command() -> Command {
     Command::new(
         "away",
         "Take leave: your clocks stop, up to some days a year",
-        arguments::text("until", "Last day, e.g. 2027-01-31, or how long, e.g. 10d"),
+        arguments::text(
+            "until",
+            "Last day or moment, e.g. 2027-01-31 or 2027-01-31 18:00, or how long, e.g. 10d",
+        ),
         |ctx, request, until| Box::pin(away(ctx, request, until)),
     )
 }
@@ -40,7 +44,11 @@ async fn away(ctx: &Context, request: &Request, typed: Option<String>) -> Result
     };
     let Some(typed) = typed else {
         let until = preferences.away.filter(|until| *until > now);
-        return Ok(leave_text::shown(until, allowance).into());
+        let stopped = match until {
+            Some(_) => Vec::new(),
+            None => leave::on_leave(ctx, who).await?,
+        };
+        return Ok(leave_text::shown(until, &stopped, allowance).into());
     };
     let until = last_moment(&typed, &preferences, now)?;
     let Some(lasts) = year.lasts_until(now) else {
@@ -50,14 +58,20 @@ async fn away(ctx: &Context, request: &Request, typed: Option<String>) -> Result
     store.set_away(who, Some(until)).await?;
     let end = until.min(lasts);
     let stopped = in_each(ctx, who, |game| play::go_on_leave(game, end, now)).await?;
-    Ok(leave_text::away(until, allowance, &stopped).into())
+    let games = find::load_all(ctx, stopped.clone()).await?;
+    let in_tournament = games.iter().any(|game| game.hard_end.is_some());
+    Ok(leave_text::away(until, allowance, &stopped, in_tournament).into())
 }
 
-/// Returns the end of the day that was typed, or of the time that begins now.
+/// Returns the end of the day that was typed, the moment, or the end of the time that begins now.
 fn last_moment(typed: &str, preferences: &Preferences, now: Time) -> Result<Time, Text> {
-    let until = match play::clock::length(typed) {
+    let until = match play::clock::length_up_to(typed, LONGEST) {
         Ok(length) if length > 0 => now.plus(length),
-        _ => times::end_of_day(typed, preferences).ok_or_else(|| leave_text::not_a_day(typed))?,
+        Err(TimeControlError::TooLong) => return Err(leave_text::too_far_ahead(typed)),
+        _ => match times::day_or_moment(typed, preferences) {
+            Some(Typed::Day(_, end) | Typed::Moment(end)) => end,
+            None => return Err(leave_text::not_a_day(typed)),
+        },
     };
     if until <= now {
         return Err(leave_text::in_the_past(typed));

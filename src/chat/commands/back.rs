@@ -4,6 +4,7 @@ use crate::chat::api::message::Message;
 use crate::chat::commands::away::in_each;
 use crate::chat::commands::command::{Command, Stop};
 use crate::chat::core::context::Context;
+use crate::chat::service::leave::on_leave;
 use crate::chat::service::request::Request;
 use crate::play;
 use crate::text::leave;
@@ -22,7 +23,13 @@ async fn back(ctx: &Context, request: &Request) -> Result<Message, Stop> {
     }
     let running = in_each(ctx, who, |game| play::come_back(game, who, now)).await?;
     if running.is_empty() && before.is_none_or(|until| until <= now) {
-        return Ok(leave::not_away().into());
+        // Where their time is up, leave goes on rather than that they lose.
+        let stopped = on_leave(ctx, who).await?;
+        return Ok(match stopped.is_empty() {
+            true => leave::not_away(),
+            false => leave::goes_on(&stopped),
+        }
+        .into());
     }
     Ok(leave::back(&running).into())
 }

@@ -62,6 +62,9 @@ async fn challenge(
         (_, None) => None,
     };
     if let Some(machine) = machine {
+        if terms.has_note() {
+            return Err(machine_text::no_note().into());
+        }
         let casual = terms.asks_for_rating();
         let terms = terms.over(game, None)?;
         return Ok(machine::start(ctx, request, terms, machine, casual).await?);
@@ -242,5 +245,5 @@ pub(in crate::chat) async fn rematch(
 
 /// Returns whether a button belongs to terms of an open challenge that have been countered since.
 pub(in crate::chat) fn outdated(game: &Match, button: &ButtonId) -> bool {
-    game.stage == Stage::Offered && button.ply != game.version
+    game.stage == Stage::Offered && button.ply < game.terms_since
 }

@@ -2,6 +2,7 @@
 
 use std::pin::Pin;
 
+use super::uses;
 use crate::chat::api::message::Message;
 use crate::chat::core::context::Context;
 use crate::chat::service::decide::Done;
@@ -152,6 +153,9 @@ impl Command {
         if self.needs_to_post
             && let Some(text) = request::cannot_play_here(request)
         {
+            return Ok(Some(text.into()));
+        }
+        if let Some(text) = uses::unused(&self.spec, given) {
             return Ok(Some(text.into()));
         }
         match (self.run)(ctx, request, given, &self.spec).await {

@@ -9,6 +9,7 @@ use crate::chat::service::archive::{self, Format};
 use crate::chat::service::request::Request;
 use crate::chat::service::{find, people};
 use crate::chat::syntax::arguments;
+use crate::chat::syntax::spec::{Suggestions, WhichMatches};
 use crate::play::{MatchId, Person, Stage};
 use crate::store::{Scope, StoreError};
 use crate::text::export as export_text;
@@ -40,9 +41,10 @@ pub(super) fn command() -> Command {
         "export",
         "Download finished matches; yours by default",
         (
-            arguments::text(
+            arguments::completed(
                 "match",
                 "Just this match, e.g. 12, even if it's still in progress",
+                Suggestions::Matches(WhichMatches::Begun),
             ),
             arguments::person(
                 "player",
@@ -81,10 +83,6 @@ async fn export(
 ) -> Result<Message, Stop> {
     let number = number.unwrap_or_default();
     let number = number.trim();
-    let named = [!number.is_empty(), player.is_some(), all.is_some()];
-    if named.into_iter().filter(|named| *named).count() > 1 {
-        return Ok(export_text::choose_one().into());
-    }
     if !number.is_empty() {
         return export_match(ctx, request, number, format).await;
     }

@@ -8,8 +8,8 @@
 //! # How a command travels
 //!
 //! 1. `dispatch` finds the [`Command`] by its name in the table below.
-//! 2. [`Command::run`] refuses some commands in a place where the bot can't post, reads the arguments, and calls the
-//!    handler with their values.
+//! 2. [`Command::run`] refuses some commands in a place where the bot can't post, and options that nothing uses; it reads
+//!    the arguments, and calls the handler with their values.
 //! 3. The handler finds its match with `service::find`, and looks something up or changes the match through
 //!    `service::decide`.
 //! 4. What it returns is for the author: a [`Message`](super::api::message::Message), or `None` if there is nothing to
@@ -24,6 +24,7 @@
 //! suggestions for its options and `/help` come from the table, and the book's commands from
 //! `STONEPOST_REGENERATE=1 cargo test --test it readme`. `claim.rs` is a small example.
 //!
+//! - **An action** that doesn't use all options of its command has a row in `uses.rs`; the others are refused then.
 //! - **An argument** is one of `syntax::arguments`, which says what is shown of an option, what is suggested for it,
 //!   and how its value is read.
 //! - `service::decide` recognises a repeated delivery. If the handler does or refuses something before that, ask
@@ -42,6 +43,7 @@ pub(in crate::chat) mod offers;
 pub(in crate::chat) mod replay_view;
 pub(in crate::chat) mod snooze;
 pub(in crate::chat) mod turn;
+mod uses;
 
 /// Declares the files of the commands by the topics of `/help`, and lists what their functions `command` return.
 macro_rules! table {
@@ -148,6 +150,15 @@ mod tests {
             );
             for option in &command.options {
                 assert!(option.help.chars().count() <= 100, "{}", option.name);
+                // Nobody knows numbers by heart.
+                let numbered = ["match", "seek", "tournament"].contains(&option.name);
+                let completed = matches!(option.kind, OptionKind::Completed(_));
+                assert!(
+                    completed || !numbered,
+                    "{} {}: nothing is suggested",
+                    command.name,
+                    option.name
+                );
                 if let OptionKind::Choice(choices) = &option.kind {
                     assert!(!choices.is_empty() && choices.len() <= 25);
                 }

@@ -9,8 +9,7 @@ use crate::chat::service::decide::{self, Done};
 use crate::chat::service::request::Request;
 use crate::chat::service::{find, links, refusal};
 use crate::play::clock::DAY;
-use crate::play::{self, Change, Match, OfferKind, PersonId, Refusal, Stage};
-use crate::rules::Game;
+use crate::play::{self, BeforeTurn, Change, Event, Match, OfferKind, PersonId, Refusal, Stage};
 use crate::store::StoreError;
 use crate::text::offers as offers_text;
 use crate::text::{buttons, machine};
@@ -59,7 +58,7 @@ pub(in crate::chat) async fn offers(
     let mut message = Message::from(offers_text::what_to_ask_for(game.id, against));
     let log = ctx.store.log(game.id).await?;
     let before = match game.machine() {
-        Some(_) => position_for(ctx, request, game, OfferKind::Undo).await?,
+        Some(_) => before_turn(ctx, request, game, OfferKind::Undo, &log).await?,
         None => None,
     };
     for kind in OFFER_BUTTONS {
@@ -88,8 +87,10 @@ pub(in crate::chat) async fn make_offer(
     ply: Option<u32>,
 ) -> Result<Message, StoreError> {
     let (who, now) = (request.who.id, request.now);
-    let before = position_for(ctx, request, &game, kind).await?;
     let log = ctx.store.log(game.id).await?;
+    let before = before_turn(ctx, request, &game, kind, &log).await?;
+    let ends_pause =
+        kind == OfferKind::Unpause && play::unpause_is_free(&game, &log, request.who.id);
     let offer = |game: &Match| match ply {
         Some(ply) if ply != game.ply() => Err(Refusal::StalePosition),
         _ => play::offer_limited(game, &log, who, kind, time, before.as_ref(), now),
@@ -98,9 +99,10 @@ pub(in crate::chat) async fn make_offer(
     Ok(command::answered(done, |after| {
         match (after.offer, after.stage) {
             (Some(_), _) if after.machine().is_some() => machine::thinking_about_draw(),
-            (Some(offer), _) => offers_text::you_made(kind, offer.time),
+            (Some(offer), _) => offers_text::you_made(kind, offer.time, after.hard_end.is_some()),
             (None, _) if after.machine().is_some() => machine::agreed(kind, after),
             (None, Stage::Ended(..)) if kind == OfferKind::Abort => offers_text::aborted(),
+            (None, _) if ends_pause => offers_text::pause_ended(),
             (None, _) => offers_text::you_agreed(),
         }
     }))
@@ -116,7 +118,8 @@ pub(in crate::chat) async fn answer_offer(
     agree: bool,
 ) -> Result<Done, StoreError> {
     let (who, now) = (request.who.id, request.now);
-    let before = position_for(ctx, request, &game, kind).await?;
+    let log = ctx.store.log(game.id).await?;
+    let before = before_turn(ctx, request, &game, kind, &log).await?;
     let answer = |game: &Match| -> Result<Change, Refusal> {
         match (agree, ply == game.ply()) {
             (_, false) => Err(Refusal::NoOffer),
@@ -127,28 +130,31 @@ pub(in crate::chat) async fn answer_offer(
     decide::decide(ctx, request, game, "", answer).await
 }
 
-/// Returns the position that an undo leads to; `None` if there is none, or for other offers.
-async fn position_for(
+/// Returns what an undo leads to; `None` if there is nothing to take back, or for other offers. `log` holds the events of
+/// the match so far, oldest first.
+async fn before_turn(
     ctx: &Context,
     request: &Request,
     game: &Match,
     kind: OfferKind,
-) -> Result<Option<Game>, StoreError> {
+    log: &[Event],
+) -> Result<Option<BeforeTurn>, StoreError> {
     if kind != OfferKind::Undo {
         return Ok(None);
     }
-    let players: Vec<PersonId> = match game.machine() {
-        Some(_) => {
-            let turns = ctx.store.turns(game.id).await?;
-            turns.iter().map(|turn| turn.person).collect()
-        }
-        None => Vec::new(),
+    let turns = ctx.store.turns(game.id).await?;
+    let players: Vec<PersonId> = turns.iter().map(|turn| turn.person).collect();
+    let Some(ply) = play::undo_to(game, &players, request.who.id) else {
+        return Ok(None);
     };
-    match play::undo_to(game, &players, request.who.id) {
-        Some(ply) => {
-            let loaded = ctx.store.load_at(game.id, ply).await?;
-            Ok(loaded.map(|(_, position)| position))
-        }
-        None => Ok(None),
-    }
+    let loaded = ctx.store.load_at(game.id, ply).await?;
+    let Some(((_, game), turn)) = loaded.zip(turns.get(ply as usize)) else {
+        return Ok(None);
+    };
+    let added = play::time_added_since(log, turn.person, turn.at);
+    Ok(Some(BeforeTurn {
+        game,
+        left: turn.left.map(|left| left.with(added)),
+        spent: turn.spent.unwrap_or(0),
+    }))
 }

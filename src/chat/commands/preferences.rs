@@ -1,6 +1,7 @@
 //! `/preferences`: how somebody wants to be notified.
 
 use crate::chat::api::message::Message;
+use crate::chat::commands::away::in_each;
 use crate::chat::commands::command::{Command, Stop};
 use crate::chat::core::context::Context;
 use crate::chat::service::public_pages;
@@ -8,13 +9,12 @@ use crate::chat::service::request::Request;
 use crate::chat::syntax::arguments;
 use crate::chat::syntax::spec::Suggestions;
 use crate::play::clock::MINUTE;
-use crate::play::{self, NotifyBy, OnPages, Preferences, QuietHours};
+use crate::play::{
+    self, Match, NotifyBy, OnPages, Preferences, QuietHours, SHORTEST_REMINDER, TakesLeave,
+};
 use crate::text::preferences as preferences_text;
 use crate::text::rich::Text;
 use crate::text::times;
-
-/// The least time that can be left at a second reminder, in milliseconds.
-const SHORTEST_SECOND: i64 = 10 * MINUTE;
 
 /// The most blocked people that are named.
 const NAMED: u32 = 20;
@@ -62,11 +62,16 @@ pub(super) fn command() -> Command {
                 "leave",
                 "When leave is taken",
                 [
-                    ("ask", "Only with /away", false),
+                    ("ask", "Only with /away", TakesLeave::Never),
                     (
                         "auto",
-                        "Also at the last moment, instead of losing on time",
-                        true,
+                        "Also at the last moment, instead of losing a rated or tournament match on time",
+                        TakesLeave::Counting,
+                    ),
+                    (
+                        "always",
+                        "Also at the last moment, instead of losing any match on time",
+                        TakesLeave::Always,
                     ),
                 ],
             ),
@@ -79,7 +84,7 @@ pub(super) fn command() -> Command {
         |ctx,
          request,
          (notify_by, hour, quiet, zone, plays_forced, second, takes_leave, on_pages)| {
-            let changes = Changes {
+            let changes = Typed {
                 notify_by,
                 hour,
                 quiet,
@@ -94,34 +99,52 @@ pub(super) fn command() -> Command {
     )
 }
 
-/// The preferences to be changed, as far as they're typed as somebody typed them.
-#[derive(PartialEq, Default)]
-struct Changes {
+/// The preferences to be changed, as somebody typed them.
+struct Typed {
     notify_by: Option<NotifyBy>,
     hour: Option<String>,
     quiet: Option<String>,
     zone: Option<String>,
     plays_forced: Option<bool>,
     second: Option<String>,
-    takes_leave: Option<bool>,
+    takes_leave: Option<TakesLeave>,
+    on_pages: Option<OnPages>,
+}
+
+/// The preferences to be changed.
+#[derive(PartialEq, Default)]
+struct Changes {
+    notify_by: Option<NotifyBy>,
+    hour: Option<u8>,
+    quiet: Option<Option<QuietHours>>,
+    zone: Option<String>,
+    plays_forced: Option<bool>,
+    second: Option<Option<i64>>,
+    takes_leave: Option<TakesLeave>,
     on_pages: Option<OnPages>,
 }
 
 /// Shows the preferences, after changing some.
-async fn preferences(ctx: &Context, request: &Request, changes: Changes) -> Result<Message, Stop> {
+async fn preferences(ctx: &Context, request: &Request, changes: Typed) -> Result<Message, Stop> {
     let store = &ctx.store;
-    let before = store.preferences(request.who.id).await?;
-    let wanted = changed(&before, &changes)?;
+    let changes = read(changes)?;
     let saved = changes != Changes::default();
+    let mut wanted = store.preferences(request.who.id).await?;
     if saved {
-        let digest = match wanted.notify_by {
-            NotifyBy::Digest => times::next_hour(&wanted, wanted.hour, request.now),
-            _ => None,
+        let now = request.now;
+        let change = move |before: Preferences| {
+            let wanted = changed(before, &changes);
+            let digest = match wanted.notify_by {
+                NotifyBy::Digest => times::next_hour(&wanted, wanted.hour, now),
+                _ => None,
+            };
+            (wanted, digest)
         };
-        store
-            .set_preferences(request.who.id, wanted.clone(), digest)
-            .await?;
-        ctx.wakeups.wake_all();
+        wanted = store.change_preferences(request.who.id, change).await?;
+        // For the turns at hand as well.
+        let quiet = |time| times::quiet_span(&wanted, time);
+        let renewed = |game: &Match| play::renew_reminders(game, wanted.second, quiet, request.now);
+        in_each(ctx, request.who.id, renewed).await?;
     }
     let mut blocked = Vec::new();
     for person in store.blocked_by(request.who.id, NAMED).await? {
@@ -134,30 +157,49 @@ async fn preferences(ctx: &Context, request: &Request, changes: Changes) -> Resu
     Ok(preferences_text::shown(&wanted, saved, &blocked, address).into())
 }
 
+/// Reads what was typed.
+fn read(typed: Typed) -> Result<Changes, Text> {
+    let hour = |typed: String| {
+        let hour = full_hour(&typed).filter(|hour| *hour < 24);
+        hour.ok_or_else(|| preferences_text::not_an_hour(&typed))
+    };
+    let zone = |typed: String| {
+        let zone = times::zone(&typed).ok_or_else(|| preferences_text::not_a_zone(&typed))?;
+        Ok::<_, Text>(zone.iana_name().unwrap_or("UTC").to_owned())
+    };
+    Ok(Changes {
+        notify_by: typed.notify_by,
+        hour: typed.hour.map(hour).transpose()?,
+        quiet: typed.quiet.as_deref().map(quiet).transpose()?,
+        zone: typed.zone.map(zone).transpose()?,
+        plays_forced: typed.plays_forced,
+        second: typed.second.as_deref().map(second).transpose()?,
+        takes_leave: typed.takes_leave,
+        on_pages: typed.on_pages,
+    })
+}
+
 /// Returns the preferences after these changes.
-fn changed(before: &Preferences, changes: &Changes) -> Result<Preferences, Text> {
-    let mut wanted = before.clone();
-    wanted.notify_by = changes.notify_by.unwrap_or(wanted.notify_by);
-    wanted.plays_forced = changes.plays_forced.unwrap_or(wanted.plays_forced);
-    if let Some(typed) = &changes.hour {
-        let read = typed.trim().trim_end_matches(":00").parse().ok();
-        wanted.hour = read
-            .filter(|hour| *hour < 24)
-            .ok_or_else(|| preferences_text::not_an_hour(typed))?;
+fn changed(before: Preferences, changes: &Changes) -> Preferences {
+    Preferences {
+        notify_by: changes.notify_by.unwrap_or(before.notify_by),
+        hour: changes.hour.unwrap_or(before.hour),
+        quiet: changes.quiet.unwrap_or(before.quiet),
+        zone: changes.zone.clone().unwrap_or(before.zone),
+        plays_forced: changes.plays_forced.unwrap_or(before.plays_forced),
+        second: changes.second.unwrap_or(before.second),
+        takes_leave: changes.takes_leave.unwrap_or(before.takes_leave),
+        away: before.away,
+        on_pages: changes.on_pages.unwrap_or(before.on_pages),
     }
-    if let Some(typed) = &changes.quiet {
-        wanted.quiet = quiet(typed)?;
-    }
-    wanted.on_pages = changes.on_pages.unwrap_or(wanted.on_pages);
-    wanted.takes_leave = changes.takes_leave.unwrap_or(wanted.takes_leave);
-    if let Some(typed) = &changes.second {
-        wanted.second = second(typed)?;
-    }
-    if let Some(typed) = &changes.zone {
-        let zone = times::zone(typed).ok_or_else(|| preferences_text::not_a_zone(typed))?;
-        wanted.zone = zone.iana_name().unwrap_or("UTC").to_owned();
-    }
-    Ok(wanted)
+}
+
+/// Parses `7` or `7:00`.
+fn full_hour(typed: &str) -> Option<u8> {
+    let typed = typed.trim();
+    let digits = typed.strip_suffix(":00").unwrap_or(typed);
+    let is_number = digits.bytes().all(|digit| digit.is_ascii_digit());
+    digits.parse().ok().filter(|_| is_number)
 }
 
 /// Parses `22-7` or `22:00 – 7:00`; `None` for `none`.
@@ -167,10 +209,11 @@ fn quiet(typed: &str) -> Result<Option<QuietHours>, Text> {
         return Ok(None);
     }
     let (from, to) = typed.split_once(['-', '–']).ok_or_else(wrong)?;
-    let hour = |text: &str| -> Option<u8> {
-        let hour: u8 = text.trim().trim_end_matches(":00").parse().ok()?;
-        // Midnight can be written as 24 as well as 0.
-        (hour <= 24).then_some(hour % 24)
+    // Midnight can be written as 24 as well as 0.
+    let hour = |text: &str| {
+        full_hour(text)
+            .filter(|hour| *hour <= 24)
+            .map(|hour| hour % 24)
     };
     match (hour(from), hour(to)) {
         (Some(from), Some(to)) if from != to => Ok(Some(QuietHours { from, to })),
@@ -184,7 +227,7 @@ fn second(typed: &str) -> Result<Option<i64>, Text> {
         return Ok(None);
     }
     let length = play::clock::length(typed).ok();
-    let length = length.filter(|length| *length >= SHORTEST_SECOND);
+    let length = length.filter(|length| *length >= SHORTEST_REMINDER);
     length
         .map(Some)
         .ok_or_else(|| preferences_text::not_a_reminder(typed))
@@ -194,6 +237,7 @@ fn second(typed: &str) -> Result<Option<i64>, Text> {
 #[allow(clippy::unwrap_used)]
 mod tests {
     use super::*;
+    use crate::play::clock::MINUTE;
 
     #[test]
     fn quiet_hours_and_reminders_are_read() {
@@ -217,7 +261,19 @@ mod tests {
             assert!(second(typed).is_err(), "{typed}");
         }
         for typed in [
-            "", "22", "7-7", "0-24", "22-25", "-1-5", "a-b", "22-7-8", "22.5-7",
+            "",
+            "22",
+            "7-7",
+            "0-24",
+            "22-25",
+            "-1-5",
+            "a-b",
+            "22-7-8",
+            "22.5-7",
+            "22:00:00-7",
+            "22:30-7",
+            "22-7 UTC",
+            "+22-7",
         ] {
             assert!(quiet(typed).is_err(), "{typed}");
         }

@@ -94,16 +94,6 @@ async fn seek(ctx: &Context, request: &Request, asked: Asked) -> Result<Option<M
     let describes = asked.terms != ProposedTerms::default()
         || asked.at_once.is_some()
         || asked.rating.is_some();
-    let makes = asked.game.is_some() || describes;
-    let wanted = [
-        makes,
-        asked.accepted.is_some(),
-        asked.closed.is_some(),
-        asked.pin.is_some(),
-    ];
-    if wanted.into_iter().filter(|wanted| *wanted).count() > 1 {
-        return Err(seeks_text::one_thing().into());
-    }
     if let Some(typed) = asked.accepted {
         let id = number(&typed)?;
         return Ok(accept(ctx, request, id, true).await?);

@@ -6,7 +6,7 @@ use crate::chat::core::context::Context;
 use crate::chat::service::public_pages;
 use crate::chat::service::request::Request;
 use crate::chat::syntax::arguments;
-use crate::play::Untrusted;
+use crate::play::{ServerSettings, Untrusted};
 use crate::text::settings as settings_text;
 
 pub(super) fn command() -> Command {
@@ -77,7 +77,7 @@ async fn settings(ctx: &Context, request: &Request, changes: Changes) -> Result<
     if !request.rights.manage {
         return Ok(settings_text::only_for_managers().into());
     }
-    let mut settings = ctx.store.server(server).await?.settings;
+    let present = ctx.store.server(server).await?;
     let Changes {
         threads,
         claim,
@@ -85,21 +85,22 @@ async fn settings(ctx: &Context, request: &Request, changes: Changes) -> Result<
         pages,
     } = changes;
     let changed = threads.is_some() || claim.is_some() || moderators.is_some() || pages.is_some();
-    settings.threads = threads.unwrap_or(settings.threads);
-    settings.claim = claim.unwrap_or(settings.claim);
-    settings.pages = pages.unwrap_or(settings.pages);
-    let mut role = None;
-    if let Some((id, name)) = moderators {
-        // The role @everyone has the server's own id. Naming it takes the right back.
-        let everybody = id == ctx.store.server(server).await?.platform_id;
-        settings.moderators = (!everybody).then_some(id);
-        role = (!everybody).then_some(name);
-    }
-    if changed {
-        ctx.store
-            .set_server_settings(server, settings.clone())
-            .await?;
-    }
+    // The role @everyone has the server's own id. Naming it takes the right back.
+    let moderators = moderators.map(|role| Some(role).filter(|(id, _)| *id != present.platform_id));
+    let role = moderators.clone().flatten().map(|(_, name)| name);
+    let moderators = moderators.map(|role| role.map(|(id, _)| id));
+    let settings = match changed {
+        false => present.settings,
+        true => {
+            let change = move |before: ServerSettings| ServerSettings {
+                threads: threads.unwrap_or(before.threads),
+                claim: claim.unwrap_or(before.claim),
+                moderators: moderators.clone().unwrap_or(before.moderators),
+                pages: pages.unwrap_or(before.pages),
+            };
+            ctx.store.change_server_settings(server, change).await?
+        }
+    };
     let pages = match settings.pages {
         true => public_pages::server_address(ctx, server).await?,
         false => None,

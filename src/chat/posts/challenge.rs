@@ -5,24 +5,27 @@ use crate::chat::api::message::{Audience, Button, ButtonStyle, Message};
 use crate::chat::core::context::Context;
 use crate::chat::posts::notices;
 use crate::chat::service::people;
-use crate::play::{EventKind, Match, Stage, Untrusted};
+use crate::play::{EventKind, Match, Stage, Time, Untrusted};
 use crate::store::StoreError;
 use crate::text::{buttons, challenges};
 
+/// Returns the message of a challenge, with buttons as long as it's open, and when to tell the opponent if quiet hours keep it
+/// from pinging them.
 pub(in crate::chat) async fn challenge_message(
     ctx: &Context,
     game: &Match,
-) -> Result<Message, StoreError> {
+) -> Result<(Message, Option<Time>), StoreError> {
     let challenger = ctx.store.person(game.challenger).await?;
     let opponent = people::who(ctx, game.opponent).await?;
     let text = challenges::challenge(game, &challenger, opponent.as_ref());
     if game.stage != Stage::Offered {
         // It's sent late. The edit that says what became of it follows.
-        return Ok(text.into());
+        return Ok((text.into(), None));
     }
     let mut message = Message::from(text.below(challenges::expires(game)));
+    let mut remind_at = None;
     if let Some(opponent) = opponent {
-        notices::ping(ctx, &mut message, &opponent).await?;
+        remind_at = notices::ping(ctx, &mut message, &opponent).await?;
     }
     let revision = game.version;
     let own = &challenger.platform_id;
@@ -45,7 +48,7 @@ pub(in crate::chat) async fn challenge_message(
         button(buttons::CHANGE, ButtonStyle::Secondary, Action::Counter);
     }
     button(buttons::CANCEL, ButtonStyle::Secondary, Action::Cancel);
-    Ok(message)
+    Ok((message, remind_at))
 }
 
 pub(in crate::chat) async fn challenge_over(

@@ -9,7 +9,7 @@ use crate::store::OutboxRow;
 
 /// A composed post.
 pub(in crate::chat) enum Composed {
-    /// A new message, and when to tell the player to move if quiet hours keep it from pinging them.
+    /// A new message, and when to tell the person whom it concerns if quiet hours keep it from pinging them.
     Post(Message, Option<Time>),
     /// The new form of a message that was sent for a challenge or an offer.
     Edit(Message),
@@ -42,7 +42,11 @@ pub(in crate::chat) async fn compose(
     let (present, game) = loaded.ok_or(ComposeError::NoMatch)?;
     let mut remind_at = None;
     let message = match row.kind {
-        PostKind::Challenge => Some(challenge::challenge_message(ctx, &present).await?),
+        PostKind::Challenge => {
+            let (message, later) = challenge::challenge_message(ctx, &present).await?;
+            remind_at = later;
+            Some(message)
+        }
         PostKind::ChallengeOver => {
             return Ok(Composed::Edit(
                 challenge::challenge_over(ctx, &present).await?,
@@ -58,7 +62,12 @@ pub(in crate::chat) async fn compose(
             Some(message)
         }
         PostKind::Result => Some(board::result_message(ctx, &present, &game, row).await?),
-        PostKind::Offer(kind) => Some(offers::offer_message(ctx, &present, kind, row).await?),
+        PostKind::Offer(kind) => {
+            let (message, later) = offers::offer_message(ctx, &present, kind, row).await?;
+            remind_at = later;
+            Some(message)
+        }
+        PostKind::Unanswered => notices::unanswered(ctx, &present, row).await?,
         PostKind::OfferOver(kind, end) => {
             let over = offers::offer_over(ctx, &present, kind, Some(end)).await?;
             return Ok(Composed::Edit(over));
@@ -67,9 +76,19 @@ pub(in crate::chat) async fn compose(
             notices::notice(ctx, &present, row).await?
         }
         PostKind::Away | PostKind::Back | PostKind::LeaveOver => {
-            notices::leave_message(ctx, &present, row).await?
+            let notice = notices::leave_message(ctx, &present, row).await?;
+            notice.map(|(message, later)| {
+                remind_at = later;
+                message
+            })
         }
-        PostKind::Flag => notices::flag_message(ctx, &present, row).await?,
+        PostKind::Flag => {
+            let notice = notices::flag_message(ctx, &present, row).await?;
+            notice.map(|(message, later)| {
+                remind_at = later;
+                message
+            })
+        }
         PostKind::Digest => match row.to {
             Some(person) => notices::digest_message(ctx, person).await?,
             None => None,

@@ -6,11 +6,11 @@ use crate::chat::core::context::Context;
 use crate::chat::posts::error::ComposeError;
 use crate::chat::service::match_list;
 use crate::chat::service::{find, links, snooze};
-use crate::play::{Machine, Match, NotifyBy, Person, PersonId, PostKind, Preferences, Time};
+use crate::play::{Machine, Match, NotifyBy, Person, PersonId, PostKind, Preferences, Stage, Time};
 use crate::rules::Side;
 use crate::store::{OutboxRow, StoreError};
 use crate::text::players::Players;
-use crate::text::{buttons, leave, notices, times};
+use crate::text::{buttons, challenges, leave, notices, offers, times};
 
 /// The most buttons under a digest, and in a row of it.
 const MOST_BUTTONS: usize = 25;
@@ -118,11 +118,7 @@ pub(in crate::chat) async fn notice(
 fn add_snooze(message: &mut Message, game: &Match, preferences: &Preferences, now: Time) {
     for until in Snooze::ALL {
         let moment = snooze::moment(until, preferences, now);
-        if game
-            .timer
-            .deadline
-            .is_some_and(|deadline| moment >= deadline)
-        {
+        if game.limit().is_some_and(|limit| moment >= limit.at()) {
             continue;
         }
         let label = match until {
@@ -140,12 +136,13 @@ fn add_snooze(message: &mut Message, game: &Match, preferences: &Preferences, no
     }
 }
 
-/// Returns the notice that a clock was stopped for leave or runs again; `None` if it's out of date.
+/// Returns the notice that a clock was stopped for leave or runs again, and when to tell the player to move if quiet hours
+/// keep it from pinging them; `None` if it's out of date.
 pub(in crate::chat) async fn leave_message(
     ctx: &Context,
     game: &Match,
     row: &OutboxRow,
-) -> Result<Option<Message>, ComposeError> {
+) -> Result<Option<(Message, Option<Time>)>, ComposeError> {
     let Some(mover) = game.mover().filter(|_| game.ply() == row.ply) else {
         return Ok(None);
     };
@@ -157,30 +154,30 @@ pub(in crate::chat) async fn leave_message(
             let mut message =
                 Message::from(leave::clock_stopped(game, &person, until, at_last_moment));
             message.silent = true;
-            Some(message)
+            Some((message, None))
         }
         (PostKind::Back, None) => {
             let mut message = Message::from(leave::is_back(game, &person));
             message.silent = true;
-            Some(message)
+            Some((message, None))
         }
         (PostKind::LeaveOver, None) => {
             let against = links::against(ctx, game, mover).await?;
             let mut message = Message::from(leave::is_over(game, &person, against));
-            ping(ctx, &mut message, &person).await?;
-            Some(message)
+            let remind_at = ping_for_turn(ctx, &mut message, &person).await?;
+            Some((message, remind_at))
         }
         _ => None,
     })
 }
 
-/// Returns the notice that the player to move is out of time and the opponent can claim the win; `None` if it's out of
-/// date.
+/// Returns the notice that the player to move is out of time and the opponent can claim the win, and when to tell the
+/// latter if quiet hours keep it from pinging them; `None` if it's out of date.
 pub(in crate::chat) async fn flag_message(
     ctx: &Context,
     game: &Match,
     row: &OutboxRow,
-) -> Result<Option<Message>, ComposeError> {
+) -> Result<Option<(Message, Option<Time>)>, ComposeError> {
     let (Some(mover), Some(until)) = (game.mover(), game.timer.flagged) else {
         return Ok(None);
     };
@@ -189,8 +186,9 @@ pub(in crate::chat) async fn flag_message(
     let other = ctx.store.person(other).await?;
     let text = notices::time_is_up(game.id, &other, &mover, until);
     let mut message = Message::from(text);
+    let mut remind_at = None;
     if row.to.is_none_or(|to| to == other.id) {
-        ping(ctx, &mut message, &other).await?;
+        remind_at = ping(ctx, &mut message, &other).await?;
     }
     message.buttons.push(Button {
         id: ButtonId::new(game.id, game.ply(), Action::Claim).to_string(),
@@ -199,6 +197,38 @@ pub(in crate::chat) async fn flag_message(
         row: 0,
         audience: Audience::Everyone,
     });
+    Ok(Some((message, remind_at)))
+}
+
+/// Returns the notice after quiet hours of what waits for somebody's answer; `None` if it's out of date.
+pub(in crate::chat) async fn unanswered(
+    ctx: &Context,
+    game: &Match,
+    row: &OutboxRow,
+) -> Result<Option<Message>, ComposeError> {
+    let Some(person) = game.to_answer() else {
+        return Ok(None);
+    };
+    let posted = match (game.stage, game.offer) {
+        (Stage::Offered, _) => PostKind::Challenge,
+        (_, Some(offer)) => PostKind::Offer(offer.kind),
+        // A win that can be claimed has its button again.
+        _ => {
+            let notice = flag_message(ctx, game, row).await?;
+            return Ok(notice.map(|(message, _)| message));
+        }
+    };
+    let person = ctx.store.person(person).await?;
+    let link = links::posted_link(ctx, game, posted, row.to).await?;
+    let text = match game.stage {
+        Stage::Offered => {
+            let challenger = ctx.store.person(game.challenger).await?;
+            challenges::still_open(game, &challenger, &person, link)
+        }
+        _ => offers::still_open(game, &person, link),
+    };
+    let mut message = Message::from(text);
+    ping(ctx, &mut message, &person).await?;
     Ok(Some(message))
 }
 
@@ -214,9 +244,9 @@ pub(in crate::chat) async fn digest_message(
     let person = ctx.store.person(person).await?;
     let head = notices::digest(&person, waiting.len());
     let max_weight = match_list::max_weight(ctx, &person.platform);
-    let list = match_list::listed(ctx, &waiting, person.id, true, max_weight).await?;
+    let (list, listed) = match_list::listed(ctx, &waiting, person.id, true, max_weight).await?;
     let mut message = Message::from(head.text(list));
-    for (number, game) in waiting.iter().take(MOST_BUTTONS).enumerate() {
+    for (number, game) in waiting.iter().take(listed.min(MOST_BUTTONS)).enumerate() {
         message.buttons.push(Button {
             id: ButtonId::new(game.id, game.ply(), Action::MyView).to_string(),
             label: game.id.to_string(),

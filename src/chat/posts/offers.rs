@@ -7,25 +7,26 @@ use crate::chat::posts::error::ComposeError;
 use crate::chat::posts::notices;
 use crate::chat::service::people;
 use crate::play::clock::length;
-use crate::play::{EventKind, Machine, Match, OfferEnd, OfferKind};
+use crate::play::{EventKind, Machine, Match, OfferEnd, OfferKind, Time};
 use crate::store::OutboxRow;
 use crate::text::offers::{self, Past};
 use crate::text::{buttons, machine, sanitize};
 
-/// Returns the message of an offer, with buttons as long as it's open.
+/// Returns the message of an offer, with buttons as long as it's open, and when to tell the other player if quiet hours keep
+/// it from pinging them.
 pub(in crate::chat) async fn offer_message(
     ctx: &Context,
     present: &Match,
     kind: OfferKind,
     row: &OutboxRow,
-) -> Result<Message, ComposeError> {
+) -> Result<(Message, Option<Time>), ComposeError> {
     let (ply, to) = (row.ply, row.to);
     let Some(offer) = present
         .offer
         .filter(|o| o.kind == kind && present.ply() == ply)
     else {
         // It's sent late. The edit that says what became of it follows.
-        return offer_over(ctx, present, kind, None).await;
+        return Ok((offer_over(ctx, present, kind, None).await?, None));
     };
     let seats = present.stage.seats().ok_or(ComposeError::NoMatch)?;
     let by = ctx.store.person(offer.by).await?;
@@ -37,15 +38,16 @@ pub(in crate::chat) async fn offer_message(
     let other = ctx.store.person(other).await?;
     if Machine::of(other.id).is_some() {
         // The machine answers by itself, so there is nothing to press.
-        return Ok(machine::draw_offered(&by).into());
+        return Ok((machine::draw_offered(&by).into(), None));
     }
     let last_turn = present.game.last_token().unwrap_or_default();
     let mut message = Message::from(offers::made(&offer, &by, &other, &last_turn));
+    let mut remind_at = None;
     if ctx.store.offered_before(row).await? {
         // The same offer again in one turn is shown, but pings nobody.
         message.silent = true;
     } else if to.is_none_or(|to| to == other.id) {
-        notices::ping(ctx, &mut message, &other).await?;
+        remind_at = notices::ping(ctx, &mut message, &other).await?;
     }
     message.buttons = [
         (
@@ -67,7 +69,7 @@ pub(in crate::chat) async fn offer_message(
         audience: Audience::Everyone,
     })
     .to_vec();
-    Ok(message)
+    Ok((message, remind_at))
 }
 
 /// Returns the message of an offer that is no longer open. `end` is what became of it; `None` if that isn't said.
@@ -103,5 +105,5 @@ pub(in crate::chat) async fn offer_over(
         end,
         answered: answered.as_ref(),
     };
-    Ok(offers::past(&past, &present.timer).into())
+    Ok(offers::past(&past, &present).into())
 }

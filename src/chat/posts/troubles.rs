@@ -14,7 +14,7 @@ pub(in crate::chat) async fn lost_message(
     game: &Match,
     to: Option<play::PersonId>,
 ) -> Result<Option<Message>, StoreError> {
-    let Some(to) = to.filter(|_| game.timer.place_lost) else {
+    let Some(to) = to.filter(|_| game.timer.place_lost && game.mover().is_some()) else {
         return Ok(None);
     };
     let against = links::against(ctx, game, to).await?;

@@ -6,7 +6,7 @@ use std::time::Instant;
 use crate::chat::api::message::Message;
 use crate::chat::core::context::Context;
 use crate::chat::service::request::Request;
-use crate::chat::service::{leave, refusal};
+use crate::chat::service::{leave, refusal, settled};
 use crate::cost::{self, Part};
 use crate::play::{
     self, Change, LeaveStep, Machine, Match, MatchId, NotifyBy, PersonId, Post, PostKind, Refusal,
@@ -31,7 +31,7 @@ pub(in crate::chat) async fn postponed_low_time(
     }
     let preferences = ctx.store.preferences(mover).await?;
     let until = times::quiet_until(&preferences, now);
-    let until = until.filter(|until| game.timer.deadline.is_some_and(|end| *until < end));
+    let until = until.filter(|until| game.limit().is_some_and(|limit| *until < limit.at()));
     Ok(until.and_then(|until| play::postpone_low_time(game, until, now)))
 }
 
@@ -133,6 +133,7 @@ pub(in crate::chat) async fn apply_due(
 ) -> Result<Option<Match>, StoreError> {
     note_match(Some(game.id));
     ctx.failpoint("awake", game.id);
+    let now = settled::settled(ctx, now).await?;
     let mut game = Some(game);
     while let Some(present) = &game {
         let instead = match leave::instead(ctx, present, now).await? {
@@ -198,6 +199,7 @@ pub(in crate::chat) async fn begun(ctx: &Context, change: Change) -> Result<Chan
 async fn complete(ctx: &Context, before: &Match, change: Change) -> Result<Change, StoreError> {
     let change = with_answers(ctx, change).await?;
     let change = with_clock(ctx, before, change).await?;
+    let change = play::with_call(before, change);
     with_direct_posts(ctx, before, change).await
 }
 
@@ -210,16 +212,21 @@ async fn with_clock(
     let after = &change.after;
     let began = (after.timer.deadline, after.ply()) != (before.timer.deadline, before.ply());
     let runs = after.timer.deadline.is_some() && began;
-    if let Some(mover) = change.after.mover().filter(|_| runs) {
+    let is_limited = after.limit().is_some() && (began || after.limit() != before.limit());
+    if let Some(mover) = change.after.mover().filter(|_| is_limited) {
         let preferences = ctx.store.preferences(mover).await?;
-        change.assumed = Some((mover, preferences.away));
-        if let Some(until) = leave::until(ctx, mover, &preferences, change.at).await? {
-            change = play::stay_on_leave(change, until);
+        if runs {
+            change.assumed = Some((mover, preferences.away));
+            if let Some(until) = leave::until(ctx, mover, &preferences, change.at).await? {
+                change = play::stay_on_leave(change, until);
+            }
         }
         let quiet = |time| times::quiet_span(&preferences, time);
         change = play::with_reminders(change, preferences.second, quiet);
     }
-    change.leave = LeaveStep::between(before, &change.after);
+    if change.leave == LeaveStep::default() {
+        change.leave = LeaveStep::between(before, &change.after, change.at);
+    }
     Ok(change)
 }
 
@@ -258,8 +265,10 @@ pub(in crate::chat) async fn with_direct_posts(
         let kind = post.kind;
         posts.push(post);
         let extra = match kind {
+            // A reminder is about a turn that they were told of directly.
+            PostKind::Reminder => continue,
             // Whoever is on leave isn't to be disturbed.
-            PostKind::Board | PostKind::Undone if after.on_leave().is_none() => PostKind::YourTurn,
+            kind if kind.calls_mover() && after.waits_for().is_some() => PostKind::YourTurn,
             PostKind::LowTime => PostKind::LowTime,
             _ => continue,
         };
@@ -298,6 +307,14 @@ fn to_players(game: &Match, mover: Option<PersonId>, post: Post) -> Vec<Post> {
         PostKind::Reminder | PostKind::LowTime | PostKind::LeaveOver
     );
     match post.kind {
+        PostKind::Unanswered => {
+            let to = game.to_answer();
+            let one = |to| Post {
+                to: Some(to),
+                ..post
+            };
+            to.map(one).into_iter().collect()
+        }
         PostKind::Challenge
         | PostKind::ChallengeOver
         | PostKind::Countered

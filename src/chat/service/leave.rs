@@ -1,7 +1,10 @@
 //! The leave of people, as far as it concerns their matches.
 
 use crate::chat::core::context::Context;
-use crate::play::{self, Change, LeaveYear, Match, PersonId, Preferences, Time};
+use crate::chat::service::find;
+use crate::play::{
+    self, Change, LeaveYear, Match, MatchId, PersonId, Preferences, TakesLeave, Time,
+};
 use crate::store::StoreError;
 use crate::text::times;
 
@@ -39,6 +42,19 @@ pub(in crate::chat) async fn until(
     Ok(lasts.map(|end| end.min(away)))
 }
 
+/// Returns the matches whose clocks are stopped for somebody's leave, and until when each is.
+pub(in crate::chat) async fn on_leave(
+    ctx: &Context,
+    person: PersonId,
+) -> Result<Vec<(MatchId, Time)>, StoreError> {
+    let games = find::load_all(ctx, ctx.store.waiting_for(person).await?).await?;
+    let stopped = games.into_iter().filter_map(|game| {
+        let until = game.timer.away.filter(|_| game.mover() == Some(person))?;
+        Some((game.id, until))
+    });
+    Ok(stopped.collect())
+}
+
 /// Returns the change by which leave stops the clock of a match in which something is due: because the player to move is
 /// away, which was to happen before, or because they would lose on time and prefer leave.
 pub(in crate::chat) async fn instead(
@@ -61,7 +77,14 @@ pub(in crate::chat) async fn instead(
             false => play::leave_at_last_moment(game, until, now),
         });
     }
-    if deadline > now || !preferences.takes_leave {
+    let takes = match preferences.takes_leave {
+        _ if deadline > now => false,
+        TakesLeave::Never => false,
+        // What counts for nothing isn't worth a year's leave.
+        TakesLeave::Counting => game.terms.rated || ctx.store.pairing_of(game.id).await?.is_some(),
+        TakesLeave::Always => true,
+    };
+    if !takes {
         return Ok(None);
     }
     let year = year(ctx, mover, now).await?;

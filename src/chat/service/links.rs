@@ -2,7 +2,7 @@
 
 use crate::chat::core::context::Context;
 use crate::chat::service::people;
-use crate::play::{Match, MatchId, PersonId};
+use crate::play::{Match, MatchId, PersonId, PlaceId, PostKind};
 use crate::store::{Route, StoreError};
 use crate::text::boards;
 use crate::text::rich::Text;
@@ -34,9 +34,30 @@ pub(in crate::chat) async fn link_to(
     direct: bool,
     to: Option<PersonId>,
 ) -> Result<Option<String>, StoreError> {
-    let store = &ctx.store;
     let to = to.filter(|_| direct);
-    let Some((place, message, route)) = store.last_board(game, to).await? else {
+    let posted = ctx.store.last_board(game, to).await?;
+    link_of(ctx, posted, to).await
+}
+
+/// Returns a link to the last post of a kind about a match, if it can be linked to. `to` is the person who got it directly.
+pub(in crate::chat) async fn posted_link(
+    ctx: &Context,
+    game: &Match,
+    kind: PostKind,
+    to: Option<PersonId>,
+) -> Result<Option<String>, StoreError> {
+    let posted = ctx.store.posted_message(game.id, kind, to).await?;
+    link_of(ctx, posted, to).await
+}
+
+/// Returns a link to a message: its place, its id, and its route.
+async fn link_of(
+    ctx: &Context,
+    posted: Option<(PlaceId, String, Route)>,
+    to: Option<PersonId>,
+) -> Result<Option<String>, StoreError> {
+    let store = &ctx.store;
+    let Some((place, message, route)) = posted else {
         return Ok(None);
     };
     let place = store.place(place).await?;

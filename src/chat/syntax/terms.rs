@@ -148,6 +148,11 @@ impl Arguments for ConditionArguments {
 }
 
 impl ProposedTerms {
+    /// Returns whether they have a note.
+    pub(in crate::chat) fn has_note(&self) -> bool {
+        self.note.is_some()
+    }
+
     /// Returns whether it was said that the match is to count for ratings.
     pub(in crate::chat) fn asks_for_rating(&self) -> bool {
         self.rated == Some(true)

@@ -4,7 +4,7 @@ use crate::play::clock::{self, DAY};
 use crate::play::tournament::{Conditions, Format, LONGEST_ROUND, LadderRules, Settings};
 use crate::play::{Preferences, Terms, Time, TimeControlError};
 use crate::text::rich::Text;
-use crate::text::times;
+use crate::text::times::{self, Typed};
 use crate::text::tournaments::arguments as sentences;
 
 /// How long a challenged player on a ladder has to accept, in milliseconds.
@@ -110,10 +110,13 @@ fn length(typed: Option<&str>, default: i64) -> Result<i64, Text> {
     let Some(typed) = typed else {
         return Ok(default);
     };
-    clock::length(typed).map_err(|_| sentences::not_a_length(typed))
+    clock::length_up_to(typed, LONGEST_ROUND).map_err(|error| match error {
+        TimeControlError::TooLong => sentences::length_too_long(typed),
+        _ => sentences::not_a_length(typed),
+    })
 }
 
-/// Returns the moment that was typed: so long after now, or the beginning of a day in the zone of whoever typed it.
+/// Returns the moment that was typed: so long after now, the beginning of a day, or a moment of it.
 ///
 /// # Errors
 /// A sentence that says that it can't be read.
@@ -122,12 +125,13 @@ pub(in crate::chat) fn moment(
     preferences: &Preferences,
     now: Time,
 ) -> Result<Time, Text> {
-    let moment = match clock::length(typed) {
+    let moment = match clock::length_up_to(typed, LONGEST_ROUND) {
         Ok(length) => now.plus(length),
         Err(TimeControlError::TooLong) => return Err(sentences::start_too_far(typed)),
-        Err(_) => {
-            times::start_of_day(typed, preferences).ok_or_else(|| sentences::not_a_start(typed))?
-        }
+        Err(_) => match times::day_or_moment(typed, preferences) {
+            Some(Typed::Day(start, _) | Typed::Moment(start)) => start,
+            None => return Err(sentences::not_a_start(typed)),
+        },
     };
     match moment > now.plus(LONGEST_ROUND) {
         true => Err(sentences::start_too_far(typed)),

@@ -274,24 +274,152 @@ fn time_is_added_to_both_beyond_the_cap() {
 }
 
 #[test]
-fn a_turn_taken_back_costs_the_other_the_time_it_took() {
-    let start = timed("3d+1d/5d");
+fn whoever_has_to_answer_is_told_when_quiet_hours_end() {
+    let terms = Terms::standard(dropper(), SideChoice::Black);
+    let new = challenge(PLACE, terms, ANNA, Some(BEN), Time(0), at(7, 0)).unwrap();
+    let offered = stored(new);
+    let later = committed(postpone_answer(&offered, at(0, 8), Time(1)).unwrap());
+    assert_eq!((due(&later), later.terms_since), (Some(at(0, 8)), 0));
+    assert!(wake(&later, at(0, 7)).is_none());
+    let told = wake(&later, at(0, 8)).unwrap();
+    assert_eq!(kinds_of(&told), (vec![(PostKind::Unanswered, 0)], vec![]));
+    assert_eq!(due(&committed(told)), Some(at(7, 0)));
+    // Other terms are another challenge.
+    let countered = counter(&later, BEN, other_terms(&later), at(0, 1), at(7, 0)).unwrap();
+    assert_eq!(countered.after.terms_since, later.version + 1);
+    assert_eq!(due(&countered.after), Some(at(7, 0)));
+
+    let game = play(timed("3d+1d/5d"), "d4", at(1, 0));
+    assert!(postpone_answer(&game, at(2, 8), at(1, 0)).is_none());
+    let asked = committed(offer(&game, BEN, OfferKind::Draw, 0, None, at(2, 0)).unwrap());
+    let later = committed(postpone_answer(&asked, at(2, 8), at(2, 0)).unwrap());
+    assert_eq!(due(&later), Some(at(2, 8)));
+    let told = wake(&later, at(2, 8)).unwrap();
+    assert_eq!(kinds_of(&told), (vec![(PostKind::Unanswered, 1)], vec![]));
+    // What was answered meanwhile calls nobody.
+    let refused = decline_or_withdraw(&later, ANNA, OfferKind::Draw, at(2, 1)).unwrap();
+    let quiet = wake(&committed(refused), at(2, 8)).unwrap();
+    assert_eq!(kinds_of(&quiet), (vec![], vec![]));
+}
+
+#[test]
+fn whoever_has_to_move_again_is_called() {
+    let game = play(timed("3d+1d/5d"), "d4", at(1, 0));
+    let called = |before: &Match, change: Change| {
+        let change = with_call(before, change);
+        assert_eq!(change.after.waits_for(), Some(BEN));
+        let calls = |post: &&Post| post.kind.calls_mover();
+        change.posts.iter().filter(calls).count()
+    };
+    let paused = agreed(&game, OfferKind::Pause, 0, at(2, 0));
+    assert_eq!(paused.waits_for(), None);
+    // A pause that ends by itself, or by agreement.
+    assert_eq!(called(&paused, wake(&paused, at(32, 0)).unwrap()), 1);
+    let asked = committed(offer(&paused, ANNA, OfferKind::Unpause, 0, None, at(3, 0)).unwrap());
+    let agrees = agree(&asked, BEN, OfferKind::Unpause, None, at(3, 0)).unwrap();
+    assert_eq!(called(&asked, agrees), 1);
+    // A match that was frozen, a place that is found again, the end of leave.
+    assert_eq!(called(&game, thaw(&game, at(2, 0), at(4, 0))), 1);
+    let lost = committed(place_lost(&game, at(2, 0)).unwrap());
+    let found = place_restored(&lost, &[], at(3, 0)).unwrap();
+    assert_eq!(called(&lost, found), 1);
+    let away = committed(go_on_leave(&game, at(5, 0), at(2, 0)).unwrap());
+    assert_eq!(called(&away, wake(&away, at(5, 0)).unwrap()), 1);
+    // Whoever comes back, knows; nobody is called who was called before.
+    let back = come_back(&away, BEN, at(3, 0)).unwrap();
+    assert_eq!(called(&away, back), 0);
+    let added = agreed(&game, OfferKind::AddTime, DAY, at(2, 0));
+    let asked = committed(offer(&added, ANNA, OfferKind::AddTime, DAY, None, at(2, 0)).unwrap());
+    let again = agree(&asked, BEN, OfferKind::AddTime, None, at(2, 0)).unwrap();
+    assert_eq!(called(&asked, again), 0);
+    // Time that was up is given anew by the other player.
+    let mut flagged = game.clone();
+    flagged.must_claim = true;
+    let flagged =
+        committed(wake(&committed(wake(&flagged, at(3, 12)).unwrap()), at(4, 0)).unwrap());
+    assert!(flagged.timer.flagged.is_some());
+    let asked = committed(offer(&flagged, BEN, OfferKind::AddTime, DAY, None, at(4, 0)).unwrap());
+    let agrees = agree(&asked, ANNA, OfferKind::AddTime, None, at(5, 0)).unwrap();
+    assert_eq!(called(&asked, agrees), 1);
+}
+
+#[test]
+fn a_turn_taken_back_gives_both_the_time_they_had_before_it() {
+    // Ben has the most time there can be: his increment is cut.
+    let start = play(timed("3d+1d/3d"), "d4", at(1, 0));
     let position = start.game.clone();
-    let game = play(start, "d4", at(1, 0));
-    let asked = committed(offer(&game, ANNA, OfferKind::Undo, 0, None, at(2, 0)).unwrap());
-    let change = agree(&asked, BEN, OfferKind::Undo, Some(&position), at(2, 12)).unwrap();
+    let change = turn(&start, BEN, "d4>d5,a1", at(1, 12)).unwrap();
+    let left = TimeLeft {
+        challenger: 3 * DAY,
+        opponent: 60 * HOUR,
+    };
+    assert_eq!(change.turns[0].left, Some(left));
     let game = committed(change);
-    assert_eq!(game.mover(), Some(ANNA));
-    assert_eq!(game.left(ANNA, at(2, 12)), Some(3 * DAY));
-    assert_eq!(game.left(BEN, at(2, 12)), Some(36 * HOUR));
-    assert_eq!(game.timer.deadline, Some(at(5, 12)));
+    assert_eq!(game.left(BEN, at(1, 12)), Some(3 * DAY));
+    let before = BeforeTurn {
+        game: position,
+        left: Some(left),
+        spent: 12 * HOUR,
+    };
+    // Anna has an hour left when she agrees.
+    let asked = committed(offer(&game, BEN, OfferKind::Undo, 0, None, at(2, 0)).unwrap());
+    let agreed = |before: &BeforeTurn| {
+        agree(&asked, ANNA, OfferKind::Undo, Some(before), at(4, 11))
+            .map(committed)
+            .unwrap()
+    };
+    let back = agreed(&before);
+    assert_eq!(back.mover(), Some(BEN));
+    assert_eq!(back.left(ANNA, at(4, 11)), Some(3 * DAY));
+    assert_eq!(back.left(BEN, at(4, 11)), Some(60 * HOUR));
+    assert_eq!(back.timer.deadline, Some(at(6, 23)));
+    // What he has thought about the turn before he played it stays thought.
+    assert_eq!(back.spent(at(4, 12)), 13 * HOUR);
+    // Of a turn that an earlier version stored, it's worked out what they had, but for an increment that was cut.
+    let back = agreed(&before_turn(&before.game));
+    assert_eq!(back.left(ANNA, at(4, 11)), Some(3 * DAY));
+    assert_eq!(back.left(BEN, at(4, 11)), Some(2 * DAY));
+}
+
+#[test]
+fn time_that_was_added_since_a_turn_outlives_it() {
+    let happened = |kind, actor, at, detail: Option<&str>| Event {
+        kind,
+        detail: detail.map(Untrusted::from),
+        actor: Some(actor),
+        at,
+    };
+    let offered = |time| {
+        let kind = EventKind::Offered(OfferKind::AddTime);
+        happened(kind, BEN, at(1, 0), Some(time))
+    };
+    let agreed = || {
+        let kind = EventKind::Agreed(OfferKind::AddTime);
+        happened(kind, ANNA, at(1, 0), None)
+    };
+    let played = |who, day| happened(EventKind::Played, who, at(day, 0), Some("d4"));
+    // At the same moment, but before the turn; declined; and twice after it.
+    let log = [
+        offered("9d"),
+        agreed(),
+        played(ANNA, 1),
+        offered("7d"),
+        offered("1d"),
+        agreed(),
+        offered("2h"),
+        agreed(),
+        played(BEN, 2),
+    ];
+    assert_eq!(time_added_since(&log, ANNA, at(1, 0)), DAY + 2 * HOUR);
+    assert_eq!(time_added_since(&log, BEN, at(2, 0)), 0);
+    assert_eq!(time_added_since(&log, BEN, at(3, 0)), 0);
 }
 
 #[test]
 fn nobody_loses_because_stonepost_was_off() {
     let game = timed("3d");
     let deadline = |down, now| {
-        let change = compensate_downtime(&game, down, now)?;
+        let change = compensate_downtime(&game, down, now, false)?;
         assert_eq!(
             kinds_of(&change),
             (vec![], vec![EventKind::DowntimeCompensated])
@@ -311,12 +439,73 @@ fn nobody_loses_because_stonepost_was_off() {
     assert_eq!(deadline(at(3, 0), at(4, 0)), None, "it had passed before");
     assert_eq!(deadline(at(2, 0), at(2, 0)), None);
     // The low-time warning moves with the deadline.
-    let change = compensate_downtime(&game, at(2, 0), at(4, 0)).unwrap();
+    let change = compensate_downtime(&game, at(2, 0), at(4, 0), false).unwrap();
     assert_eq!(change.after.timer.low_time, Some(at(4, 12)));
     assert_eq!(change.events[0].detail, Some("2d".into()));
-    assert!(compensate_downtime(&timed("none"), at(0, 0), at(9, 0)).is_none());
+    assert!(compensate_downtime(&timed("none"), at(0, 0), at(9, 0), false).is_none());
     let paused = agreed(&game, OfferKind::Pause, 0, at(1, 0));
-    assert!(compensate_downtime(&paused, at(2, 0), at(9, 0)).is_none());
+    assert!(compensate_downtime(&paused, at(2, 0), at(9, 0), false).is_none());
+}
+
+#[test]
+fn what_is_no_clock_waits_as_well() {
+    // A challenge that would have expired.
+    let new = challenge(
+        PLACE,
+        Terms::standard(dropper(), SideChoice::Black),
+        ANNA,
+        Some(BEN),
+        Time(0),
+        at(7, 0),
+    );
+    let offered = stored(new.unwrap());
+    let week = offered.expires;
+    let down = week.plus(-DAY);
+    let change = compensate_downtime(&offered, down, week.plus(DAY), false).unwrap();
+    assert_eq!(change.after.expires, week.plus(2 * DAY));
+    // Leave that was taken when the time was up; other leave ends as it was announced.
+    let game = timed("3d");
+    let last = leave_at_last_moment(&game, at(13, 0), at(3, 0)).unwrap();
+    let last = committed(last);
+    let change = compensate_downtime(&last, at(5, 0), at(10, 0), false).unwrap();
+    assert_eq!(change.after.timer.away, Some(at(18, 0)));
+    let away = committed(go_on_leave(&game, at(13, 0), at(2, 0)).unwrap());
+    assert!(compensate_downtime(&away, at(5, 0), at(10, 0), false).is_none());
+    // Thinking time, where it's compared.
+    let slow = timed("30d");
+    assert!(compensate_downtime(&slow, at(2, 0), at(4, 0), false).is_none());
+    let change = compensate_downtime(&slow, at(2, 0), at(4, 0), true).unwrap();
+    assert_eq!(change.events[0].detail, None);
+    assert_eq!(change.after.timer.deadline, slow.timer.deadline);
+    assert_eq!(change.after.spent(at(4, 0)), 2 * DAY);
+    // A turn that began meanwhile has lost only what came after.
+    let change = compensate_downtime(&game, at(-1, 0), at(2, 0), false).unwrap();
+    assert_eq!(change.after.timer.deadline, Some(at(4, 0)));
+}
+
+#[test]
+fn a_clock_that_was_ahead_changes_nothing_for_good() {
+    let year = 365 * DAY;
+    let game = timed("3d");
+    let given = compensate_downtime(&game, at(1, 0), at(1 + 365, 0), false).unwrap();
+    assert_eq!(given.events[0].detail, Some("365d".into()));
+    let last = Some((at(1 + 365, 0), year));
+    let given = committed(given);
+    assert_eq!(given.timer.deadline, Some(at(3 + 365, 0)));
+    let back = set_clock_back(&given, last, year, at(1, 0)).unwrap();
+    assert_eq!(back.events[0].detail, Some("-365d".into()));
+    let back = committed(back);
+    assert_eq!(back.timer.deadline, game.timer.deadline);
+    assert_eq!(back.timer.low_time, game.timer.low_time);
+    // A turn that was played meanwhile.
+    let later = play(given, "d4", at(1 + 365, 0).plus(MINUTE));
+    let back = set_clock_back(&later, last, year, at(1, 0).plus(MINUTE)).unwrap();
+    assert_eq!(back.after.timer.deadline, Some(at(4, 0).plus(MINUTE)));
+    assert_eq!(back.after.timer.turn_started, at(1, 0).plus(MINUTE));
+    // What was never moved stays.
+    assert!(set_clock_back(&game, None, year, at(1, 0)).is_none());
+    let before = Some((at(0, 1), DAY));
+    assert!(set_clock_back(&game, before, year, at(1, 0)).is_none());
 }
 
 #[test]

@@ -31,9 +31,9 @@ fn a_clock_stands_during_leave_and_runs_again_after_it() {
         (vec![(PostKind::Away, 0)], vec![EventKind::Away])
     );
     assert_eq!(
-        LeaveStep::between(&game, &away.after),
+        LeaveStep::between(&game, &away.after, at(1, 0)),
         LeaveStep {
-            ended: false,
+            ended: None,
             began: Some(ANNA)
         }
     );
@@ -56,18 +56,18 @@ fn a_clock_stands_during_leave_and_runs_again_after_it() {
     );
     assert_eq!(played.after.timer.deadline, Some(at(8, 0)));
     assert_eq!(
-        LeaveStep::between(&away, &played.after),
+        LeaveStep::between(&away, &played.after, at(5, 0)),
         LeaveStep {
-            ended: true,
+            ended: Some(at(5, 0)),
             began: None
         }
     );
     // Ben is away as well: the clock stands for him from then on.
     let both = stay_on_leave(played, at(9, 0));
     assert_eq!(
-        LeaveStep::between(&away, &both.after),
+        LeaveStep::between(&away, &both.after, at(5, 0)),
         LeaveStep {
-            ended: true,
+            ended: Some(at(5, 0)),
             began: Some(BEN)
         }
     );
@@ -87,6 +87,21 @@ fn a_clock_stands_during_leave_and_runs_again_after_it() {
         (vec![(PostKind::LeaveOver, 0)], vec![EventKind::LeaveOver])
     );
     assert_eq!(over.after.timer.deadline, Some(at(12, 0)));
+    // Leave that ended while Stonepost was off took no longer than until its end, and the clock runs from now on.
+    let late = wake(&away, at(17, 0)).unwrap();
+    assert_eq!(late.after.timer.deadline, Some(at(19, 0)));
+    let step = LeaveStep::between(&away, &late.after, at(17, 0));
+    assert_eq!(step.ended, Some(at(10, 0)));
+    // The time for which a match was frozen isn't leave either.
+    let thawed = thaw(&away, at(4, 0), at(14, 0));
+    assert_eq!(thawed.after.timer.away, Some(at(20, 0)));
+    assert_eq!(
+        thawed.leave,
+        LeaveStep {
+            ended: Some(at(4, 0)),
+            began: Some(ANNA)
+        }
+    );
 }
 
 #[test]
@@ -254,12 +269,12 @@ impl Table {
         {
             change = stay_on_leave(change, until);
         }
-        let step = LeaveStep::between(&self.game, &change.after);
         let now = change.at;
-        if step.ended {
+        let step = LeaveStep::between(&self.game, &change.after, now);
+        if let Some(ended) = step.ended {
             let open = self.players.iter_mut().flat_map(|player| &mut player.spans);
             open.filter(|span| span.to.is_none())
-                .for_each(|span| span.to = Some(now));
+                .for_each(|span| span.to = Some(ended));
         }
         if let Some(who) = step.began {
             let span = LeaveSpan {

@@ -20,6 +20,7 @@ const MODERATOR: PersonId = PersonId(4);
 
 /// Events that these actions never cause.
 const ELSEWHERE: [EventKind; 13] = [
+    EventKind::PauseEnded,
     EventKind::Sought,
     EventKind::Paired,
     EventKind::Settled,
@@ -62,6 +63,15 @@ impl Life {
     /// Commits a change by `who` and checks the invariants.
     fn take(&mut self, change: Change, who: Option<PersonId>) {
         let before = self.game.clone();
+        let change = with_call(&before, change);
+        // Whoever has to move now and didn't before is called, or did it themselves.
+        if let Some(mover) = change.after.waits_for()
+            && (before.waits_for(), before.ply()) != (Some(mover), change.after.ply())
+            && who != Some(mover)
+        {
+            let called = change.posts.iter().any(|post| post.kind.calls_mover());
+            assert!(called, "{:?}", change.events);
+        }
         for event in &change.events {
             assert_eq!((event.actor, event.at), (who, self.now), "{event:?}");
             *self.seen.entry(event.kind.id()).or_default() += 1;
@@ -180,7 +190,7 @@ impl Life {
             (None, Some(_)) if rng.heads() => OfferKind::Unpause,
             _ => rng.pick(&OfferKind::ALL),
         };
-        let before = self.before_last();
+        let before = self.before_last().map(before_turn);
         if matches!(game.stage, Stage::Offered) {
             let expires = now.plus(7 * DAY);
             return match rng.below(8) {
@@ -206,9 +216,9 @@ impl Life {
             ),
             5..=14 => {
                 let time = if kind == OfferKind::AddTime { HOUR } else { 0 };
-                ("offer", offer(game, who, kind, time, before, now))
+                ("offer", offer(game, who, kind, time, before.as_ref(), now))
             }
-            15..=20 => ("agree", agree(game, who, kind, before, now)),
+            15..=20 => ("agree", agree(game, who, kind, before.as_ref(), now)),
             21..=23 => ("refuse", decline_or_withdraw(game, who, kind, now)),
             _ => {
                 let legal = game.game.legal();
@@ -230,7 +240,7 @@ impl Life {
             // A board posted in quiet hours, which notified nobody.
             1 if self.called.0 == 1 => postpone_reminder(game, game.ply(), now.plus(8 * HOUR), now),
             2 if game.timer.low_time.is_some_and(|call| call > now) => {
-                compensate_downtime(game, now.plus(-5 * HOUR), now)
+                compensate_downtime(game, now.plus(-5 * HOUR), now, false)
             }
             3 if rng.below(9) == 0 => cancel_deleted(game, now),
             4 | 5 => place_restored(game, &[], now),

@@ -21,16 +21,16 @@ impl Replayable {
         replayable
     }
 
-    fn before(&self) -> Option<&Game> {
-        self.positions.iter().rev().nth(1)
+    fn before(&self) -> Option<BeforeTurn> {
+        self.positions.iter().rev().nth(1).map(before_turn)
     }
 
     fn offer(&self, who: PersonId, kind: OfferKind) -> Result<Change, Refusal> {
-        offer(&self.game, who, kind, 0, self.before(), Time(9))
+        offer(&self.game, who, kind, 0, self.before().as_ref(), Time(9))
     }
 
     fn agree(&self, who: PersonId, kind: OfferKind) -> Result<Change, Refusal> {
-        agree(&self.game, who, kind, self.before(), Time(9))
+        agree(&self.game, who, kind, self.before().as_ref(), Time(9))
     }
 
     fn refuse(&self, who: PersonId, kind: OfferKind) -> Result<Change, Refusal> {
@@ -173,7 +173,8 @@ fn only_ones_own_last_turn_is_taken_back_and_only_with_the_position_before() {
         Some(&replayable.game.game),
         replayable.positions.first(),
     ] {
-        let agreed = agree(&replayable.game, ANNA, Undo, wrong, Time(9));
+        let wrong = wrong.map(before_turn);
+        let agreed = agree(&replayable.game, ANNA, Undo, wrong.as_ref(), Time(9));
         assert_eq!(agreed.map(drop), Err(Refusal::NothingToUndo));
     }
 }
@@ -355,7 +356,7 @@ fn the_same_offer_can_be_made_so_often_in_one_turn_and_no_more() {
             who,
             kind,
             0,
-            replayable.before(),
+            replayable.before().as_ref(),
             Time(9),
         )
         .map(drop)
@@ -407,6 +408,7 @@ fn whatever_is_asked_for_nobody_is_asked_the_same_without_bound() {
                 0 => replayable.refuse(who, kind),
                 _ => {
                     let before = replayable.before();
+                    let before = before.as_ref();
                     offer_limited(&replayable.game, &log, who, kind, 0, before, Time(9))
                 }
             };

@@ -209,7 +209,7 @@ fn a_turn_that_is_taken_back_drops_the_plans() {
     let game = planned(&onyx(), BEN, &["d4", "e4", "e5"]);
     let game = planned(&game, ANNA, &["d4", "e4"]);
     let asked = committed(offer(&game, ANNA, OfferKind::Undo, 0, None, NOW).unwrap());
-    let before = Game::start(open_onyx());
+    let before = before_turn(&Game::start(open_onyx()));
     let change = agree(&asked, BEN, OfferKind::Undo, Some(&before), NOW).unwrap();
     assert_eq!(change.plans, [BEN, ANNA]);
     assert!(committed(change).plans.is_empty());

@@ -129,6 +129,7 @@ mod tests {
             own_thread: false,
             terms: Terms::standard(spec, SideChoice::Black),
             must_claim: false,
+            terms_since: 0,
             challenger: PersonId(1),
             opponent: None,
             seek: None,
@@ -137,6 +138,7 @@ mod tests {
             expires: Time(0),
             offer: None,
             timer: play::Timer::idle(Time(0)),
+            hard_end: None,
             plans: Vec::new(),
             game: Game::start(spec),
         }

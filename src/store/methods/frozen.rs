@@ -142,6 +142,7 @@ pub(in crate::store) fn outline(
             direct: row.get(1)?,
             created: Time(clamp_millis(row.get(2)?)),
             people: people.into_iter().flatten().map(PersonId).collect(),
+            running: row.get::<_, String>(8)? == "running",
             frozen,
         })
     });

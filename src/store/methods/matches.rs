@@ -5,7 +5,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 
 use crate::play::{
     Auto, Change, Machine, Match, MatchId, NewChallenge, PersonId, PlaceId, ReplayError, ServerId,
-    Stage, Time, due, machine_task,
+    Stage, Time, TimeLeft, due, machine_task,
 };
 use crate::rules::Game;
 use crate::store::core::{Store, match_context};
@@ -141,7 +141,8 @@ impl Store {
     pub async fn turns(&self, id: MatchId) -> Result<Vec<Played>, StoreError> {
         self.read(move |c| {
             let sql =
-                "SELECT token, person_id, side, auto FROM turns WHERE match_id = ?1 ORDER BY ply";
+                "SELECT token, person_id, side, auto, at, spent, challenger_left, opponent_left
+                       FROM turns WHERE match_id = ?1 ORDER BY ply";
             let mut statement = c.prepare_cached(sql)?;
             let mut rows = statement.query([id.0])?;
             let mut turns = Vec::new();
@@ -153,6 +154,14 @@ impl Store {
                     auto: row
                         .get::<_, Option<String>>(3)?
                         .and_then(|auto| Auto::from_id(&auto)),
+                    at: Time(row.get(4)?),
+                    spent: row.get(5)?,
+                    left: row.get::<_, Option<i64>>(6)?.zip(row.get(7)?).map(
+                        |(challenger, opponent)| TimeLeft {
+                            challenger,
+                            opponent,
+                        },
+                    ),
                 });
             }
             Ok(turns)
@@ -289,25 +298,30 @@ impl Store {
         self.write_then(work, end).await
     }
 
-    /// Returns the matches whose deadline is later than `after`, but not later than `until`.
+    /// Returns the matches whose deadline is later than `after`, but not later than `until`, and those without a running
+    /// clock in which something else is due until then.
     ///
     /// # Errors
     /// The database fails.
     pub async fn deadlines(&self, after: Time, until: Time) -> Result<Vec<MatchId>, StoreError> {
         let sql = "SELECT id FROM matches WHERE deadline_at > ?1 AND deadline_at <= ?2 AND frozen_at IS NULL
-                   ORDER BY deadline_at";
+                   UNION SELECT id FROM matches WHERE wake_at <= ?2 AND deadline_at IS NULL
+                   ORDER BY id";
         self.ids(sql, (after.0, until.0)).await
     }
 
-    /// Returns the running matches of `person`: those where it is their turn first, then by deadline.
+    /// Returns the running matches of `person`: those where it is their turn first, then by what decides them first.
     ///
     /// # Errors
     /// The database fails.
     pub async fn running_of(&self, person: PersonId) -> Result<Vec<MatchId>, StoreError> {
         let sql = "SELECT id FROM (
-                       SELECT id, mover_id, deadline_at FROM matches WHERE black_id = ?1 AND stage = 'running'
-                       UNION SELECT id, mover_id, deadline_at FROM matches WHERE white_id = ?1 AND stage = 'running'
-                   ) seats ORDER BY mover_id <> ?1, coalesce(deadline_at, 9223372036854775807), id";
+                       SELECT id, mover_id, deadline_at, closes_at FROM matches WHERE black_id = ?1 AND stage = 'running'
+                       UNION SELECT id, mover_id, deadline_at, closes_at FROM matches
+                       WHERE white_id = ?1 AND stage = 'running'
+                   ) seats ORDER BY mover_id <> ?1,
+                                    CASE WHEN deadline_at <= closes_at THEN deadline_at
+                                         ELSE coalesce(closes_at, deadline_at, 9223372036854775807) END, id";
         self.ids(sql, [person.0]).await
     }
 
@@ -434,6 +448,7 @@ impl Store {
                 undo()?;
                 return Ok(Commit::Stale);
             }
+            let waited = tournaments::waited(c, after.id)?;
             match c.attempt(|| update(c, &change)) {
                 Ok(1) => {}
                 Ok(_) => {
@@ -446,14 +461,20 @@ impl Store {
                 }
                 Err(error) => return Err(error.into()),
             }
+            if let Some(end) = after.hard_end
+                && end.waited != waited
+            {
+                tournaments::move_hard_end(c, after.id, end.waited - waited)?;
+            }
             if let Some(ply) = change.undone {
                 c.prepare_cached("DELETE FROM turns WHERE match_id = ?1 AND ply >= ?2")?
                     .execute((after.id.0, ply))?;
             }
             for turn in &change.turns {
                 let sql =
-                    "INSERT INTO turns (match_id, ply, side, person_id, token, digest, at, spent, auto)
-                           VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9)";
+                    "INSERT INTO turns (match_id, ply, side, person_id, token, digest, at, spent, auto,
+                                        challenger_left, opponent_left)
+                           VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11)";
                 c.prepare_cached(sql)?.execute((
                     after.id.0,
                     turn.ply,
@@ -464,6 +485,8 @@ impl Store {
                     turn.at.0,
                     turn.spent,
                     turn.auto.map(Auto::id),
+                    turn.left.map(|left| left.challenger),
+                    turn.left.map(|left| left.opponent),
                 ))?;
             }
             leave::step(c, after.id, change.leave, change.at)?;

@@ -4,7 +4,7 @@ use crate::play::{MatchId, PersonId, PlaceId, Post, Preferences, Time};
 use crate::store::core::Store;
 use crate::store::rows::error::StoreError;
 use crate::store::rows::preferences::preferences_from;
-use crate::store::sql::OptionalExtension;
+use crate::store::sql::{self, Connection, OptionalExtension};
 use crate::store::statements::matches::add_posts;
 
 impl Store {
@@ -13,30 +13,22 @@ impl Store {
     /// # Errors
     /// The database fails.
     pub async fn preferences(&self, person: PersonId) -> Result<Preferences, StoreError> {
-        let found = self
-            .read(move |c| {
-                let sql = "SELECT notice, hour, quiet_from, quiet_to, zone, forced, second, takes_leave, away_until, pages
-                           FROM preferences WHERE person_id = ?1";
-                Ok(c.prepare_cached(sql)?
-                    .query_row([person.0], preferences_from)
-                    .optional()?)
-            })
-            .await?;
-        Ok(found.unwrap_or_default())
+        self.read(move |c| Ok(find(c, person)?)).await
     }
 
-    /// Stores a person's preferences, and when their next digest is due, if they want one. Until when they're away is
-    /// stored by [`Store::set_away`] alone.
+    /// Changes a person's preferences, in one transaction, so that of two changes at once none is lost. `change` gets those that
+    /// are stored, and returns the new ones, and when the next digest is due, if they want one. Until when they're away is stored
+    /// by [`Store::set_away`] alone. Returns the preferences after the change.
     ///
     /// # Errors
     /// The database fails.
-    pub async fn set_preferences(
+    pub async fn change_preferences(
         &self,
         person: PersonId,
-        preferences: Preferences,
-        digest: Option<Time>,
-    ) -> Result<(), StoreError> {
+        change: impl Fn(Preferences) -> (Preferences, Option<Time>) + Send + 'static,
+    ) -> Result<Preferences, StoreError> {
         self.write(move |c| {
+            let (preferences, digest) = change(find(c, person)?);
             let Preferences {
                 notify_by,
                 hour,
@@ -64,10 +56,10 @@ impl Store {
                 digest.map(|time| time.0),
                 plays_forced,
                 second,
-                takes_leave,
+                takes_leave.number(),
                 on_pages.id(),
             ))?;
-            Ok(())
+            Ok(preferences)
         })
         .await
     }
@@ -101,4 +93,14 @@ impl Store {
         })
         .await
     }
+}
+
+fn find(c: &Connection, person: PersonId) -> sql::Result<Preferences> {
+    let sql = "SELECT notice, hour, quiet_from, quiet_to, zone, forced, second, takes_leave, away_until, pages
+               FROM preferences WHERE person_id = ?1";
+    let found = c
+        .prepare_cached(sql)?
+        .query_row([person.0], preferences_from)
+        .optional()?;
+    Ok(found.unwrap_or_default())
 }

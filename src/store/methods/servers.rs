@@ -57,16 +57,20 @@ impl Store {
         .await
     }
 
-    /// Stores the settings of a server.
+    /// Changes the settings of a server, in one transaction, so that of two changes at once none is lost. `change` gets those
+    /// that are stored. Returns the settings after the change.
     ///
     /// # Errors
-    /// The database fails.
-    pub async fn set_server_settings(
+    /// The database fails or has no such server.
+    pub async fn change_server_settings(
         &self,
         id: ServerId,
-        settings: ServerSettings,
-    ) -> Result<(), StoreError> {
+        change: impl Fn(ServerSettings) -> ServerSettings + Send + 'static,
+    ) -> Result<ServerSettings, StoreError> {
         self.write(move |c| {
+            let sql = format!("SELECT {SERVER} FROM servers WHERE id = ?1");
+            let server = c.prepare_cached(&sql)?.query_row([id.0], server_from)?;
+            let settings = change(server.settings);
             let sql = "UPDATE servers SET threads = ?2, claim = ?3, moderators = ?4, pages = ?5 WHERE id = ?1";
             c.prepare_cached(sql)?.execute((
                 id.0,
@@ -75,7 +79,7 @@ impl Store {
                 &settings.moderators,
                 settings.pages,
             ))?;
-            Ok(())
+            Ok(settings)
         })
         .await
     }

@@ -32,10 +32,16 @@ impl Listener {
         let (address, stopped) = (address.clone(), Arc::clone(&stop));
         let thread = std::thread::Builder::new().name("store-listener".to_owned());
         thread.spawn(move || {
+            // Told once, however long it lasts.
+            let mut is_deaf = false;
             while !stopped.load(Ordering::SeqCst) {
                 // Something may have happened while nobody listened.
                 woken();
-                if listen(&address, &process, &stopped, &woken).is_err() {
+                if let Err(error) = listen(&address, &process, &stopped, &woken, &mut is_deaf) {
+                    if !is_deaf {
+                        tracing::warn!(%error, "can't hear from other processes that share the database; what they change is noticed later");
+                    }
+                    is_deaf = true;
                     std::thread::sleep(PAUSE);
                 }
             }
@@ -53,12 +59,16 @@ fn listen(
     process: &Process,
     stopped: &AtomicBool,
     woken: &impl Fn(),
+    is_deaf: &mut bool,
 ) -> Result<(), StoreError> {
     let lost = |error: postgres::Error| StoreError::from(crate::store::sql::Error::from(error));
     let mut client = address.client()?;
     client
         .batch_execute(&format!("LISTEN {CHANNEL}"))
         .map_err(lost)?;
+    if std::mem::take(is_deaf) {
+        tracing::info!("hearing from other processes that share the database again");
+    }
     while !stopped.load(Ordering::SeqCst) {
         let mut heard = false;
         {

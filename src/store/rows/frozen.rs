@@ -31,6 +31,8 @@ pub struct Outline {
     pub created: Time,
     /// The challenger, and the person who was challenged or accepted.
     pub people: Vec<PersonId>,
+    /// Whether it's in progress.
+    pub running: bool,
     /// Its freezing, if it is frozen.
     pub frozen: Option<Frozen>,
 }

@@ -7,8 +7,8 @@ use super::frozen::GOING_ON;
 use super::words::{clamp_millis, outcome, spec, time_control, unknown};
 use crate::cost::{self, Part};
 use crate::play::{
-    Auto, Match, MatchId, Offer, OfferKind, PersonId, PlaceId, Plan, Seats, SeekId, SideChoice,
-    Stage, Terms, Time, Timer, Untrusted, replay,
+    Auto, HardEnd, Match, MatchId, Offer, OfferKind, PersonId, PlaceId, Plan, Seats, SeekId,
+    SideChoice, Stage, Terms, Time, TimeLeft, Timer, Untrusted, replay,
 };
 use crate::rules::{Game, Outcome, Side, Spec};
 use crate::store::sql::{self, Row};
@@ -48,6 +48,12 @@ pub struct Played {
     pub side: Side,
     /// Why it was played without anybody typing it; `None` if somebody did.
     pub auto: Option<Auto>,
+    /// When it was played.
+    pub at: Time,
+    /// The thinking time, in milliseconds; `None` if it isn't known.
+    pub spent: Option<i64>,
+    /// What both players had left when it was played, without its increment; `None` without a clock, or if it isn't known.
+    pub left: Option<TimeLeft>,
 }
 
 /// A row of `matches`.
@@ -69,6 +75,7 @@ pub(in crate::store) struct Stored {
     direct: bool,
     note: Option<Untrusted>,
     must_claim: bool,
+    terms_since: u32,
     stage: String,
     black: Option<i64>,
     white: Option<i64>,
@@ -80,6 +87,7 @@ pub(in crate::store) struct Stored {
     offer_by: Option<i64>,
     offer_time: i64,
     timer: Timer,
+    hard_end: Option<HardEnd>,
     pub(in crate::store) frozen: Option<(Time, String)>,
 }
 
@@ -112,6 +120,7 @@ impl Stored {
             direct: row.get("direct")?,
             note: row.get("note")?,
             must_claim: row.get("claimable")?,
+            terms_since: row.get("terms_since")?,
             stage: row.get("stage")?,
             black: row.get("black_id")?,
             white: row.get("white_id")?,
@@ -130,6 +139,13 @@ impl Stored {
                 )),
                 None => None,
             },
+            hard_end: match time("closes_at")? {
+                Some(at) => Some(HardEnd {
+                    at,
+                    waited: millis("waited")?,
+                }),
+                None => None,
+            },
             timer: Timer {
                 turn_started: Time(millis("since_at")?),
                 spent: millis("spent")?,
@@ -139,6 +155,7 @@ impl Stored {
                 low_time: time("call_at")?,
                 low_time_sent: row.get("called")?,
                 remind: time("remind_at")?,
+                answer: time("answer_at")?,
                 paused: time("paused_until")?,
                 place_lost: row.get("lost")?,
                 flagged: time("flagged_until")?,
@@ -168,6 +185,7 @@ impl Stored {
             place: PlaceId(self.place),
             own_thread: self.own_thread,
             must_claim: self.must_claim,
+            terms_since: self.terms_since,
             challenger: PersonId(self.challenger),
             opponent: self.opponent.map(PersonId),
             seek: self.seek.map(SeekId),
@@ -176,6 +194,7 @@ impl Stored {
             expires: Time(self.expires),
             offer: self.offer()?,
             timer: self.timer,
+            hard_end: self.hard_end,
             terms: Terms {
                 spec,
                 side: SideChoice::from_id(&self.side)

@@ -52,6 +52,15 @@ pub(in crate::store) const MIGRATIONS: &[M<'static>] = &[
     M::up(include_str!(
         "../../../migrations/0018_pins_without_texts.sql"
     )),
+    M::up(include_str!("../../../migrations/0019_clocks_of_turns.sql")),
+    M::up(include_str!(
+        "../../../migrations/0020_answers_after_quiet_hours.sql"
+    )),
+    M::up(include_str!("../../../migrations/0021_account_names.sql")),
+    M::up(include_str!(
+        "../../../migrations/0022_tournament_times.sql"
+    )),
+    M::up(include_str!("../../../migrations/0023_age_of_posts.sql")),
 ];
 
 /// Opens the database at `path` for writing, creating it if missing, and migrates it to the newest format. `prepare` does

@@ -23,9 +23,9 @@ pub(in crate::store) fn step(
     step: LeaveStep,
     at: Time,
 ) -> sql::Result<()> {
-    if step.ended {
+    if let Some(ended) = step.ended {
         let sql = "UPDATE leave_spans SET to_at = ?2 WHERE match_id = ?1 AND to_at IS NULL";
-        c.prepare_cached(sql)?.execute((game.0, at.0))?;
+        c.prepare_cached(sql)?.execute((game.0, ended.0))?;
     }
     if let Some(PersonId(person)) = step.began {
         let sql = "INSERT INTO leave_spans (person_id, from_at, match_id) VALUES (?1, ?2, ?3)

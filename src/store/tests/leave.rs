@@ -33,8 +33,9 @@ async fn what_is_spent_is_kept_by_match_and_person() {
         let found = fixture.store.leave_spans(person, Time(since)).await;
         found.unwrap()
     };
-    let step = async |game: Match, ended, began, at: i64| {
-        let event = format!("{at} {ended}");
+    let step = async |game: Match, ended: Option<i64>, began, at: i64| {
+        let event = format!("{at} {ended:?}");
+        let ended = ended.map(Time);
         let change = Change {
             leave: LeaveStep { ended, began },
             at: Time(at),
@@ -42,25 +43,25 @@ async fn what_is_spent_is_kept_by_match_and_person() {
         };
         fixture.commit(Ok(change), &event).await
     };
-    let game = step(game, false, Some(anna), 8000).await;
+    let game = step(game, None, Some(anna), 8000).await;
     let open = |from| LeaveSpan {
         from: Time(from),
         to: None,
     };
     assert_eq!(spans(anna, 0).await, [open(8000)]);
-    let game = step(game, true, Some(ben), 8100).await;
+    let game = step(game, Some(8090), Some(ben), 8100).await;
     let closed = LeaveSpan {
         from: Time(8000),
-        to: Some(Time(8100)),
+        to: Some(Time(8090)),
     };
     assert_eq!(
-        (spans(anna, 8099).await, spans(anna, 8100).await),
+        (spans(anna, 8089).await, spans(anna, 8090).await),
         (vec![closed], vec![])
     );
     assert_eq!(spans(ben, 9999).await, [open(8100)]);
     // In the same moment back and away again.
-    let game = step(game, true, None, 8200).await;
-    let _ = step(game, false, Some(ben), 8100).await;
+    let game = step(game, Some(8200), None, 8200).await;
+    let _ = step(game, None, Some(ben), 8100).await;
     assert_eq!(spans(ben, 0).await, [open(8100)]);
 }
 

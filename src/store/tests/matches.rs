@@ -1,5 +1,5 @@
 use super::*;
-use crate::play::{Event, EventKind, OfferKind, PostKind, TimeControl, Timer};
+use crate::play::{BeforeTurn, Event, EventKind, OfferKind, PostKind, TimeControl, Timer};
 use crate::rules::{Outcome, Reason, Side};
 
 /// The turns of a game played to its end, deterministically: always the first or the last legal turn.
@@ -68,6 +68,7 @@ async fn challenges_come_back_as_they_were() {
                             game: crate::rules::Game::start(terms.spec),
                             terms,
                             must_claim: false,
+                            terms_since: 0,
                             challenger: fixture.anna,
                             opponent,
                             seek: None,
@@ -76,6 +77,7 @@ async fn challenges_come_back_as_they_were() {
                             expires,
                             offer: None,
                             timer: Timer::idle(at),
+                            hard_end: None,
                             plans: Vec::new(),
                         };
                         assert_same(&found, &expected);
@@ -200,11 +202,19 @@ async fn offers_and_turns_taken_back_come_back() {
 
     let step = play::offer(&game, fixture.ben, OfferKind::Undo, 0, None, Time(4000)).unwrap();
     game = expect_step(&fixture, step, "undo").await;
+    let stored = fixture.store.turns(game.id).await.unwrap();
+    let left = stored[1].left;
+    assert!(left.is_some());
+    let undone = BeforeTurn {
+        game: before.clone(),
+        left,
+        spent: 0,
+    };
     let step = play::agree(
         &game,
         fixture.anna,
         OfferKind::Undo,
-        Some(&before),
+        Some(&undone),
         Time(4001),
     )
     .unwrap();

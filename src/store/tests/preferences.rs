@@ -1,7 +1,7 @@
 //! Preferences, digests and blocks.
 
 use super::*;
-use crate::play::{NotifyBy, OnPages, Post, PostKind, Preferences, QuietHours};
+use crate::play::{NotifyBy, OnPages, Post, PostKind, Preferences, QuietHours, TakesLeave};
 
 fn digest(hour: u8) -> Preferences {
     Preferences {
@@ -22,7 +22,7 @@ async fn what_a_person_chose_comes_back_and_others_have_the_usual() {
         zone: "UTC".to_owned(),
         plays_forced: false,
         second: None,
-        takes_leave: false,
+        takes_leave: TakesLeave::Never,
         away: None,
         on_pages: OnPages::Matches,
     };
@@ -45,7 +45,7 @@ async fn what_a_person_chose_comes_back_and_others_have_the_usual() {
                 zone: zone.to_owned(),
                 plays_forced: hour == 12,
                 second: (hour == 23).then_some(5),
-                takes_leave: hour == 0,
+                takes_leave: TakesLeave::ALL[usize::from(hour) % 3].1,
                 away: None,
                 on_pages: OnPages::ALL[usize::from(hour) % 3],
             };
@@ -258,4 +258,42 @@ async fn what_is_chosen_while_a_digest_is_made_stands() {
     assert!(write().await);
     assert_eq!(fixture.count("outbox"), posts + 1);
     assert_eq!(store.digests_due(Time(900)).await.unwrap(), [fixture.ben]);
+}
+
+#[tokio::test]
+async fn of_two_changes_at_once_none_is_lost() {
+    let fixture = Fixture::new().await;
+    let (store, anna) = (&fixture.store, fixture.anna);
+    for round in 0..20_u8 {
+        let hour = store.change_preferences(anna, move |before| {
+            (
+                Preferences {
+                    hour: round,
+                    ..before
+                },
+                None,
+            )
+        });
+        let second = store.change_preferences(anna, move |before| {
+            let second = Some(i64::from(round) * 60_000);
+            (Preferences { second, ..before }, None)
+        });
+        let forced = store.change_preferences(anna, move |before| {
+            let plays_forced = !before.plays_forced;
+            (
+                Preferences {
+                    plays_forced,
+                    ..before
+                },
+                None,
+            )
+        });
+        let done = tokio::try_join!(hour, second, forced);
+        assert!(done.is_ok());
+        let now = store.preferences(anna).await.unwrap();
+        assert_eq!(
+            (now.hour, now.second, now.plays_forced),
+            (round, Some(i64::from(round) * 60_000), round % 2 == 0)
+        );
+    }
 }

@@ -7,7 +7,7 @@ use super::*;
 use crate::said;
 
 /// Alice (Black) and Bob (White) begin a match on this clock.
-async fn begin(room: &mut Room, options: &str) -> LocalMessage {
+pub(super) async fn begin(room: &mut Room, options: &str) -> LocalMessage {
     let line = format!("/challenge dropper size:6 opponent:@bob side:black {options}");
     room.told("alice", &line).await;
     let challenge = room.wait("general", |m| m.buttons.len() == 4).await;
@@ -62,6 +62,30 @@ async fn whoever_runs_out_of_time_loses() {
         2026-11-21 21:59 UTC Stonepost sent a last reminder
         2026-11-21 22:59 UTC Stonepost ended the match on time"#]]
     .assert_eq(&log);
+    room.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_turn_taken_back_gives_both_the_time_they_had_before_it() {
+    let mut room = Room::open();
+    begin(&mut room, "clock:3d+1d/5d").await;
+    room.later(10 * HOUR);
+    room.told("alice", "/move d4").await;
+    room.newest(&said::has_played("d4")).await;
+    // Bob has an hour left, and gets a day more, before he agrees.
+    room.later(71 * HOUR);
+    room.told("alice", "/addtime 1d").await;
+    let asked = room.newest(&said::would_like("")).await;
+    assert!(room.press("bob", &asked, "Accept").await.is_none());
+    room.told("alice", "/undo").await;
+    let asked = room.newest(&said::would_like(said::TO_TAKE_BACK)).await;
+    assert!(room.press("bob", &asked, "Accept").await.is_none());
+    // Alice had two days and 14 hours, Bob three days, and the day more is theirs.
+    let board = room.newest(said::TAKEN_BACK).await.text.to_string();
+    assert!(board.contains("Deadline: 2026-11-27 11:00 UTC."), "{board}");
+    room.told("alice", "/move c4").await;
+    let board = room.newest(&said::has_played("c4")).await.text.to_string();
+    assert!(board.contains("Deadline: 2026-11-27 21:00 UTC."), "{board}");
     room.close().await;
 }
 

@@ -184,15 +184,15 @@ async fn what_can_t_be_exported_is_told() {
         ),
         (
             "/export match:1 player:@bob",
-            expect!["Choose just one: `match:`, `player:` or `of:`."],
+            expect!["`/export match:` doesn't use `player`, only `format`. Nothing was changed."],
         ),
         (
             "/export match:1 of:mine",
-            expect!["Choose just one: `match:`, `player:` or `of:`."],
+            expect!["`/export match:` doesn't use `of`, only `format`. Nothing was changed."],
         ),
         (
             "/export of:server player:@bob",
-            expect!["Choose just one: `match:`, `player:` or `of:`."],
+            expect!["`/export player:` doesn't use `of`, only `format`. Nothing was changed."],
         ),
         (
             "/export format:pgn",

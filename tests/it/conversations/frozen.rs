@@ -6,8 +6,8 @@ use std::sync::Mutex;
 
 use async_trait::async_trait;
 use stonepost::chat::{
-    Author, Capabilities, Event, Input, Message, PlaceRef, Platform, PostError, Rights, ThawError,
-    Value,
+    Author, Capabilities, Event, Input, Message, PlaceRef, Platform, PostError, Posted, Rights,
+    ThawError, Value,
 };
 use stonepost::play::{MatchId, Time};
 
@@ -261,7 +261,7 @@ impl Platform for Odd {
             ..Capabilities::ALL
         }
     }
-    async fn post(&self, place: &str, message: &Message) -> Result<String, PostError> {
+    async fn post(&self, place: &str, message: &Message) -> Result<Posted, PostError> {
         let mut posts = self
             .posts
             .lock()
@@ -270,7 +270,7 @@ impl Platform for Odd {
         let board = !message.files.is_empty();
         posts.push((place.to_owned(), text));
         assert!(place != "cursed" || !board, "a trap");
-        Ok(format!("m{}", posts.len()))
+        Ok(Posted::new(format!("m{}", posts.len()), message))
     }
     async fn edit(&self, _: &str, _: &str, _: &Message) -> Result<(), PostError> {
         Ok(())
@@ -308,6 +308,7 @@ async fn a_platform_that_panics_over_one_place_stops_no_other() {
             id: format!("{name}{number}"),
             name: name.into(),
             bot: false,
+            account: None,
         };
         let incoming = |what, who| Event {
             platform: "odd",

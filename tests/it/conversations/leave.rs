@@ -18,6 +18,27 @@ async fn containing(room: &Room, words: &str) -> Vec<String> {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn leave_ends_at_the_hour_that_was_typed() {
+    let mut room = Room::open();
+    room.begin("dropper", "6").await;
+    room.told("alice", "/preferences zone:Europe/Berlin").await;
+    for typed in [
+        "2026-12-01 18:00",
+        "2026-12-01T18:00",
+        "2026-12-01 17:00 UTC",
+    ] {
+        let told = room.told("alice", &format!("/away until:{typed}")).await;
+        let until = said::away_until("2026-12-01 17:00 UTC");
+        assert!(told.starts_with(&until), "{typed}: {told}");
+    }
+    // A day lasts until its end.
+    let told = room.told("alice", "/away until:2026-12-01").await;
+    let until = said::away_until("2026-12-01 23:00 UTC");
+    assert!(told.starts_with(&until), "{told}");
+    room.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn leave_stops_the_clock_of_whoever_is_away() {
     let mut room = Room::open();
     room.begin("dropper", "6").await;
@@ -25,16 +46,30 @@ async fn leave_stops_the_clock_of_whoever_is_away() {
     for (until, answer) in [
         (
             "soon",
-            expect!["“soon” isn't a day or a length of time; write e.g. `2027-01-31` or `10d`."],
+            expect![
+                "“soon” isn't a day, a moment or a length of time; write e.g. `2027-01-31`, `2027-01-31 18:00` or `10d`."
+            ],
         ),
-        ("2026-11-19", expect!["“2026-11-19” is over already."]),
+        ("2026-11-19", expect!["“2026-11-19” has already passed."]),
+        (
+            "2026-11-20 11:59",
+            expect!["“2026-11-20 11:59” has already passed."],
+        ),
+        (
+            "2026-12-01 6pm",
+            expect![
+                "“2026-12-01 6pm” isn't a day, a moment or a length of time; write e.g. `2027-01-31`, `2027-01-31 18:00` or `10d`."
+            ],
+        ),
         (
             "2028-01-01",
             expect!["“2028-01-01” is too far ahead: leave can last up to a year."],
         ),
         (
             "0d",
-            expect!["“0d” isn't a day or a length of time; write e.g. `2027-01-31` or `10d`."],
+            expect![
+                "“0d” isn't a day, a moment or a length of time; write e.g. `2027-01-31`, `2027-01-31 18:00` or `10d`."
+            ],
         ),
     ] {
         answer.assert_eq(&room.told("alice", &format!("/away until:{until}")).await);
@@ -112,20 +147,54 @@ async fn leave_ends_by_itself_and_days_are_counted_once() {
 #[tokio::test(flavor = "multi_thread")]
 async fn leave_can_be_taken_instead_of_losing_on_time_until_it_is_used_up() {
     let mut room = Room::open();
-    expect!["Saved. You'll be pinged in the channel whenever it's your turn. You have no quiet hours. Your time zone is `UTC`. You'll get one reminder when your time is running low. You go on leave rather than lose on time, as long as you have leave left."].assert_eq(&room.told("alice", "/preferences leave:auto").await);
+    expect!["Saved. You'll be pinged in the channel whenever it's your turn. You have no quiet hours. Your time zone is `UTC`. You'll get one reminder when your time is running low. You go on leave rather than lose a rated or tournament match on time, as long as you have leave left."].assert_eq(&room.told("alice", "/preferences leave:auto").await);
     room.begin("dropper", "6").await;
     room.later(3 * DAY);
     let told = room.newest("ran out").await;
     expect!["@alice's time ran out, so they're on leave now: the clock of match #1 is stopped until 2026-12-14 12:00 UTC at the latest. They can still play."].assert_eq(&told.text.to_string());
-    expect!["You aren't away."].assert_eq(&room.told("alice", "/back").await);
+    expect!["You have no time left, so leave goes on rather than that you lose. It lasts until you play, or until 2026-12-14 12:00 UTC in #1."].assert_eq(&room.told("alice", "/back").await);
     room.later(20 * DAY);
     room.settled().await;
-    expect!["You aren't away. You have 23 hours and 59 minutes of leave left this year, of 21 days. To take leave, use `/away until:10d` or `/away until:2027-01-31`."].assert_eq(&room.told("alice", "/away").await);
+    expect!["Your time ran out, so leave was taken for you. It lasts until you play, or until 2026-12-14 12:00 UTC in #1. You have 23 hours and 59 minutes of leave left this year, of 21 days."].assert_eq(&room.told("alice", "/away").await);
     room.later(DAY);
     let over = room.wait("general", |m| m.files.len() == 2).await;
     expect!["@bob (White) wins: Black ran out of time. @alice, @bob: match #1 is over. The game record is attached."].assert_eq(&over.text.to_string());
     expect!["You've used all your leave of this year: 21 days."]
         .assert_eq(&room.told("alice", "/away until:2d").await);
+    room.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn leave_is_not_taken_by_itself_for_what_does_not_count() {
+    let mut room = Room::open();
+    room.told("alice", "/preferences leave:auto").await;
+    let casual = "/challenge dropper opponent:@bob side:black rated:casual";
+    for lost in [true, false] {
+        room.told("alice", casual).await;
+        let challenge = room.wait("general", |m| m.buttons.len() == 4).await;
+        room.press("bob", &challenge, "Accept").await;
+        room.settled().await;
+        room.later(3 * DAY);
+        let told = room.newest("ran out").await;
+        // The end of the match with its board and its record, or a notice.
+        assert_eq!(told.files.len(), if lost { 2 } else { 0 }, "{}", told.text);
+        if lost {
+            let told = room.told("alice", "/away").await;
+            assert!(told.contains(said::ALL_LEAVE_LEFT), "{told}");
+        }
+        room.told("alice", "/preferences leave:always").await;
+    }
+    room.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn leave_that_is_used_up_is_no_leave() {
+    let mut room = Room::open();
+    room.begin("dropper", "6").await;
+    room.told("alice", "/away until:30d").await;
+    room.later(21 * DAY + HOUR);
+    room.newest(said::LEAVE_OVER).await;
+    expect!["You're away until 2026-12-20 12:00 UTC, but your clocks run. You've used all your leave of this year: 21 days."].assert_eq(&room.told("alice", "/away").await);
     room.close().await;
 }
 
@@ -163,7 +232,7 @@ async fn a_reminder_comes_when_it_was_asked_for_and_can_be_put_off() {
         (
             "24h",
             expect![[
-                r#"Saved. You'll be pinged in the channel whenever it's your turn. You have no quiet hours. Your time zone is `UTC`. You'll get a reminder when 1 day are left, and another when your time is running low."#
+                r#"Saved. You'll be pinged in the channel whenever it's your turn. You have no quiet hours. Your time zone is `UTC`. You'll get a reminder with 1 day left, and another when your time is running low."#
             ]],
         ),
     ] {
@@ -216,6 +285,24 @@ async fn a_reminder_comes_when_it_was_asked_for_and_can_be_put_off() {
         2026-11-23 01:00 UTC Stonepost sent a last reminder
         2026-11-23 01:00 UTC alice played d4"#]]
     .assert_eq(&room.told("bob", "/log").await);
+    room.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_reminder_that_is_asked_for_comes_in_the_turn_at_hand() {
+    let mut room = Room::open();
+    room.begin("dropper", "6").await;
+    room.told("alice", "/preferences reminder:24h").await;
+    room.later(2 * DAY + HOUR);
+    let reminder = room.newest(&said::your_turn_in(1)).await;
+    assert_eq!(reminder.pings, ["alice"]);
+    room.told("alice", "/move d4").await;
+    // And none comes that isn't wanted any more.
+    room.told("bob", "/preferences reminder:24h").await;
+    room.told("bob", "/preferences reminder:none").await;
+    room.later(2 * DAY + HOUR);
+    room.settled().await;
+    assert_eq!(containing(&room, &said::your_turn_in(1)).await.len(), 1);
     room.close().await;
 }
 

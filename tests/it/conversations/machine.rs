@@ -373,7 +373,7 @@ async fn a_turn_is_taken_back_with_the_answer_to_it() {
     expect![[r#"
         @alice took back their last turn.
         Match #1: Dropper, 6×6. @alice (Black) against Stonepost (level 1, White).
-        @alice (Black) to move. Deadline: 2026-11-24 12:00 UTC. Type your turn here, e.g. `d4`, or use `/move`."#]].assert_eq(&table.last().await);
+        @alice (Black) to move. Deadline: 2026-11-23 12:00 UTC. Type your turn here, e.g. `d4`, or use `/move`."#]].assert_eq(&table.last().await);
     // While the machine is thinking, its answer doesn't exist yet.
     table.turn(1).await;
     table.think().await;
@@ -431,6 +431,11 @@ async fn the_machine_declines_a_draw_while_it_stands_well() {
     // The value is that of whoever is to move: alice.
     expect!["Draw offered. I'll think about it for a moment."]
         .assert_eq(&table.told("/draw").await);
+    // Nothing can be pressed under the offer, but it can be withdrawn.
+    let twice = table.room.say("alice", "/draw").await.unwrap();
+    let withdrawn = table.room.press("alice", &twice, "Withdraw").await.unwrap();
+    expect!["Withdrawn."].assert_eq(&withdrawn.text.to_string());
+    table.told("/draw").await;
     table.think().await;
     expect!["@alice offered a draw. Stonepost (level 1) declined."].assert_eq(&table.last().await);
     assert_eq!(

@@ -155,6 +155,46 @@ async fn one_message_a_day_instead_of_pings() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn the_daily_message_lists_every_match_that_has_a_button() {
+    let mut room = Room::open();
+    room.told("bob", "/preferences turns:digest hour:15").await;
+    let mut last = 0;
+    for _ in 0..28 {
+        let line = "/challenge onyx opponent:@bob side:white where:messages rated:casual";
+        room.told("alice", line).await;
+        let challenge = room
+            .wait("general", |m| m.id > last && m.buttons.len() == 4)
+            .await;
+        last = challenge.id;
+        room.press("bob", &challenge, "Accept").await;
+    }
+    room.settled().await;
+    room.later(3 * HOUR);
+    let told = room.direct("bob", said::DAILY_OF_28).await;
+    let text = told.text.to_string();
+    for button in &told.buttons {
+        assert!(
+            text.contains(&format!("\n{} ", button.label)),
+            "{}: {text}",
+            button.label
+        );
+    }
+    assert_eq!(
+        (told.buttons.len(), text.lines().count()),
+        (25, 29),
+        "{text}"
+    );
+    assert!(
+        text.contains("\n#1 Onyx, 12×12 against @alice: your turn, "),
+        "{text}"
+    );
+    assert!(text.contains("\n#28 Onyx, @alice: 2 d "), "{text}");
+    let games = room.told("bob", "/games").await;
+    assert_eq!(games.lines().count(), 29, "{games}");
+    room.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn in_quiet_hours_nobody_is_pinged_until_they_end() {
     let mut room = Room::open();
     room.told("bob", "/preferences quiet:12-20").await;
@@ -186,6 +226,85 @@ async fn in_quiet_hours_nobody_is_pinged_until_they_end() {
     room.later(10 * HOUR);
     room.settled().await;
     assert_eq!(room.pings("bob").await.len(), 1);
+    room.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_is_asked_in_quiet_hours_calls_at_their_end() {
+    let mut room = Room::open();
+    room.told("bob", "/preferences quiet:12-14").await;
+    room.told(
+        "alice",
+        "/challenge dropper size:6 opponent:@bob side:black",
+    )
+    .await;
+    let challenge = room.wait("general", |m| m.buttons.len() == 4).await;
+    assert_eq!(challenge.pings, Vec::<String>::new());
+    room.later(HOUR);
+    room.settled().await;
+    assert_eq!(room.pings("bob").await, Vec::<String>::new());
+    room.later(HOUR);
+    let call = room.newest(said::CHALLENGE_WAITS).await;
+    assert_eq!(call.pings, ["bob"]);
+    let words = call.text.to_string();
+    let begin = "@bob: @alice's challenge is waiting for your answer. Challenge #1 expires";
+    assert!(
+        words.starts_with(begin) && words.contains("#general/"),
+        "{words}"
+    );
+    // The buttons of the challenge are as good as before.
+    assert!(room.press("bob", &challenge, "Accept").await.is_none());
+    room.wait("general", |m| !m.files.is_empty()).await;
+    // An offer, which is answered in time, and another, which isn't.
+    room.told("bob", "/preferences quiet:14-16").await;
+    for (hours, calls) in [(2, 0), (24, 1)] {
+        room.told("alice", "/draw").await;
+        let offer = room.newest(said::OFFERS_DRAW).await;
+        assert_eq!(offer.pings, Vec::<String>::new());
+        if calls == 0 {
+            assert!(room.press("bob", &offer, "Decline").await.is_none());
+        }
+        room.later(hours * HOUR);
+        room.settled().await;
+        let seen = room.seen("carol").await.into_iter();
+        let words = seen.map(|m| m.text.to_string());
+        let called = words.filter(|text| text.contains(said::ANSWER_AWAITED));
+        assert_eq!(called.count(), calls);
+        room.told("bob", "/preferences quiet:16-20").await;
+    }
+    let call = room.newest(said::ANSWER_AWAITED).await;
+    assert_eq!(call.pings, ["bob"]);
+    room.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn whoever_has_to_move_again_is_pinged() {
+    let mut room = Room::open();
+    room.begin("dropper", "6").await;
+    room.told("bob", "/preferences turns:message").await;
+    room.told("alice", "/move d4").await;
+    let calls = async |room: &mut Room| {
+        room.settled().await;
+        room.pings("bob").await.len()
+    };
+    // A pause that ends by agreement, and one that ends by itself.
+    for by_itself in [false, true] {
+        room.told("bob", "/pause").await;
+        let asked = room.newest(&said::would_like(said::TO_PAUSE)).await;
+        assert!(room.press("alice", &asked, "Accept").await.is_none());
+        let before = calls(&mut room).await;
+        match by_itself {
+            true => room.later(30 * DAY),
+            false => {
+                room.told("bob", "/unpause").await;
+                let asked = room.newest(&said::would_like(said::TO_RESTART)).await;
+                assert!(room.press("alice", &asked, "Accept").await.is_none());
+            }
+        }
+        let board = room.newest("continues").await;
+        assert_eq!(board.pings, ["bob"]);
+        assert!(calls(&mut room).await > before);
+    }
     room.close().await;
 }
 

@@ -40,8 +40,15 @@ async fn a_draw_is_offered_declined_offered_again_and_agreed() {
         offer.text.to_string(),
         format!("@bob: @alice {}. {}", said::OFFERS_DRAW, said::OFFER_LAPSES)
     );
-    expect!["You already have an open draw offer. To withdraw it, press its Decline button."]
+    expect!["You already have an open draw offer. To withdraw it, press Withdraw."]
         .assert_eq(&room.told("alice", "/draw").await);
+    let twice = room.say("alice", "/draw").await.unwrap();
+    let withdrawn = room.press("alice", &twice, "Withdraw").await.unwrap();
+    expect!["Withdrawn."].assert_eq(&withdrawn.text.to_string());
+    let over = room.wait("general", |m| m.id == offer.id && m.edited).await;
+    assert!(over.buttons.is_empty());
+    room.told("alice", "/draw").await;
+    let offer = room.newest(said::OFFERS_DRAW).await;
     let own = room.press("alice", &offer, "Accept").await.unwrap();
     assert_eq!(own.text.to_string(), said::OWN_OFFER);
     let stranger = room.press("carol", &offer, "Accept").await.unwrap();
@@ -123,7 +130,7 @@ async fn a_turn_is_taken_back_when_the_other_agrees() {
             said::TAKEN_BACK,
             said::has_played("d4"),
             said::placed_first_stone("d4"),
-            said::to_move_until(said::white("@bob"), "2026-11-24 12:00 UTC"),
+            said::to_move_until(said::white("@bob"), "2026-11-23 12:00 UTC"),
             said::TYPE_HERE
         )
     );

@@ -85,7 +85,9 @@ async fn everybody_who_accepts_gets_a_match_up_to_a_number_at_once() {
         “Take your time!”
         Seek #1 stays open until @alice closes it."#]].assert_eq(&room.seek_now(1).await.text.to_string());
     let told = room.pressed("carol", &seek, "Accept").await;
-    let thread = room.thread("Onyx: alice – carol").await;
+    let thread = room
+        .thread(&said::thread(2, "Onyx", "alice", "carol"))
+        .await;
     assert_eq!(told, said_of::begun_in(2, &thread));
     let board = room
         .wait(&thread, |m| m.text.to_string().starts_with("Match #2: "))
@@ -282,14 +284,14 @@ async fn what_is_no_seek_is_refused() {
             "alice",
             "/seek onyx close:1",
             expect![[
-                r#"Do one thing at a time: open a seek with `game`, or use `accept`, `close` or `pin` alone."#
+                r#"`/seek close:` doesn't use `game`, or any other option. Nothing was changed."#
             ]],
         ),
         (
             "alice",
             "/seek accept:1 pin:true",
             expect![[
-                r#"Do one thing at a time: open a seek with `game`, or use `accept`, `close` or `pin` alone."#
+                r#"`/seek accept:` doesn't use `pin`, or any other option. Nothing was changed."#
             ]],
         ),
         (

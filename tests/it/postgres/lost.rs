@@ -182,6 +182,12 @@ async fn whoever_played_while_the_server_was_lost_is_told_that_it_is_not_known()
     })
     .await;
     assert_eq!(stored(), ["c3", "c3>c4,a1"]);
+    // Whoever runs it can see that it didn't hear the others meanwhile, and that it does again.
+    let deaf = "can't hear from other processes";
+    let hears = "hearing from other processes";
+    while !(program.log().contains(deaf) && program.log().contains(hears)) {
+        tokio::time::sleep(std::time::Duration::from_millis(100)).await;
+    }
     let log = program.log();
     assert!(!log.contains("panicked"), "{log}");
     program.stop();

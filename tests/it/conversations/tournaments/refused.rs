@@ -76,12 +76,28 @@ async fn what_cannot_be_done_is_said() {
             expect![[r#"“soon” isn't a length of time; write e.g. `14d` or `36h`."#]],
         ),
         (
+            "/tournament create name:A format:swiss game:onyx length:400d",
+            expect![[r#"“400d” is too long: it can be up to 366 days."#]],
+        ),
+        (
+            "/tournament create name:A format:season game:onyx pause:400d",
+            expect![[r#"“400d” is too long: it can be up to 366 days."#]],
+        ),
+        (
             "/tournament create name:A format:swiss game:onyx starts:2020-01-01",
             expect![[r#"That start has already passed; choose a later one, e.g. `starts:7d`."#]],
         ),
         (
+            "/tournament create name:A format:swiss game:onyx starts:2027-03-01 6pm",
+            expect![[
+                r#"“2027-03-01 6pm” isn't a day, a moment or a time from now; write e.g. `2027-01-31`, `2027-01-31 18:00` or `7d`."#
+            ]],
+        ),
+        (
             "/tournament create name:A format:swiss game:onyx starts:soon",
-            expect![[r#"“soon” isn't a day or a time from now; write e.g. `2027-01-31` or `7d`."#]],
+            expect![[
+                r#"“soon” isn't a day, a moment or a time from now; write e.g. `2027-01-31`, `2027-01-31 18:00` or `7d`."#
+            ]],
         ),
         (
             "/tournament create name:A format:swiss game:onyx starts:900d",
@@ -98,6 +114,58 @@ async fn what_cannot_be_done_is_said() {
     room.creates("name:Swiss format:swiss game:onyx size:6 rounds:1")
         .await;
     room.told("alice", "/tournament join").await;
+    // Nothing is done without what was asked for.
+    for (line, said) in [
+        (
+            "/tournament do:start tournament:1 starts:2027-06-01",
+            expect![[
+                r#"`/tournament do:start` doesn't use `starts`, only `tournament`. Nothing was changed."#
+            ]],
+        ),
+        (
+            "/tournament do:join player:@bob",
+            expect![[
+                r#"`/tournament do:join` doesn't use `player`, only `tournament`. Nothing was changed."#
+            ]],
+        ),
+        (
+            "/tournament do:leave pairing:1",
+            expect![[
+                r#"`/tournament do:leave` doesn't use `pairing`, only `tournament`. Nothing was changed."#
+            ]],
+        ),
+        (
+            "/tournament do:archive reason:tired",
+            expect![[
+                r#"`/tournament do:archive` doesn't use `reason`, only `tournament`. Nothing was changed."#
+            ]],
+        ),
+        (
+            "/tournament do:log season:1",
+            expect![[
+                r#"`/tournament do:log` doesn't use `season`, only `tournament`. Nothing was changed."#
+            ]],
+        ),
+        (
+            "/tournament do:list tournament:1",
+            expect![[
+                r#"`/tournament do:list` doesn't use `tournament`, or any other option. Nothing was changed."#
+            ]],
+        ),
+        (
+            "/tournament do:accept player:@bob",
+            expect![[
+                r#"`/tournament do:accept` doesn't use `player`, only `tournament` and `pairing`. Nothing was changed."#
+            ]],
+        ),
+    ] {
+        said.assert_eq(&room.told("alice", line).await);
+    }
+    assert_eq!(
+        room.counted("SELECT count(*) FROM tournaments WHERE stage = 'open'"),
+        1
+    );
+    assert_eq!(room.counted("SELECT count(*) FROM tournament_entries"), 1);
     for (line, said) in [
         (
             "/tournament start",
@@ -245,7 +313,7 @@ async fn what_cannot_be_done_is_said() {
         2 carol  1   ½  ¼  ½n: matches over; pts: points; SB: Sonneborn-Berger; BH: Buchholz."#]]
     .assert_eq(&finished.text.to_string());
     let result = room.wait(&one.thread, |m| m.files.len() == 2).await;
-    expect![[r#"The match is drawn: the match was adjudicated. @carol, @alice: match #1 is over. The game record is attached."#]].assert_eq(&result.text.to_string());
+    expect!["The match is drawn: the match was adjudicated. A moderator decided it. “why not” @carol, @alice: match #1 is over. The game record is attached."].assert_eq(&result.text.to_string());
     expect![[r#"There's no tournament on this server that you can do this with. To see them all, use `/tournament do:list`."#]].assert_eq(&room.told("dave", line).await);
     expect![[r#"Tournament #1, Swiss, is archived."#]]
         .assert_eq(&room.told("dave", "/tournament archive").await);
@@ -270,5 +338,19 @@ async fn what_cannot_be_done_is_said() {
         The tournament is over.
         @dave archived the tournament."#]]
     .assert_eq(&room.log_of(1).await);
+    room.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_tournament_that_never_began_isnt_called_finished() {
+    let mut room = Room::open();
+    room.creates("name:Winter format:swiss game:onyx size:6 starts:2h")
+        .await;
+    room.later(180 * MINUTE);
+    room.settled().await;
+    expect![[r#"
+        1 tournament on this server:
+        #1, Winter: Swiss, Onyx, 6×6, standard setup, 0 players, didn't start: too few players"#]]
+    .assert_eq(&room.told("bob", "/tournament list").await);
     room.close().await;
 }
