@@ -54,7 +54,7 @@
 //!
 //! If something goes wrong in a match (a panic, or stored turns that don't give their recorded digests), that match is
 //! frozen, its players are told, and everything else keeps running. `stonepost thaw` unfreezes the match if it's
-//! intact.
+//! intact, and `stonepost set-aside` gives it up if it isn't.
 //!
 //! # What must never happen
 //!

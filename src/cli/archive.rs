@@ -12,8 +12,8 @@ use tokio::runtime::Handle;
 
 use self::games::{Games, ParsedGame};
 use super::Failure;
+use super::count::{counted, counted_are};
 use super::database::with_database;
-use super::maintenance::{counted, counted_are};
 use super::output::{Output, is_terminal, print_line};
 use super::place::Place;
 use super::progress::Progress;

@@ -8,7 +8,7 @@ use jiff::Timestamp;
 use jiff::civil::DateTime;
 use jiff::tz::TimeZone;
 
-use super::maintenance::counted;
+use super::count::counted;
 use crate::store::{Holdings, OpenError, holdings, remedy};
 
 /// What the names of backups say: the moment in UTC.

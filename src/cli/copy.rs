@@ -6,7 +6,8 @@ use std::sync::Arc;
 use clap::Args;
 
 use super::Failure;
-use super::maintenance::{counted, counted_are, report_damage, stoppable};
+use super::count::{counted, counted_are};
+use super::maintenance::{report_damage, stoppable};
 use super::output::print_line;
 use super::place::Place;
 use super::progress::Progress;

@@ -6,7 +6,7 @@ use jiff::Timestamp;
 
 use super::Failure;
 use super::backup_folder::{self, Fuller};
-use super::maintenance::counted;
+use super::count::counted;
 use super::open_files;
 use super::output::print_line;
 use super::place::Place;

@@ -6,6 +6,7 @@ use std::time::Duration;
 
 use super::Failure;
 use super::backup_folder;
+use super::count::{counted, counted_are};
 use super::database::{with_database, with_exclusive_database};
 use super::output::print_line;
 use super::place::Place;
@@ -200,23 +201,6 @@ fn newest(config: &Config) -> Result<PathBuf, Failure> {
     Ok(newest.path.clone())
 }
 
-/// `1 fault`, `2 faults`
-pub(super) fn counted<N>(many: N, one: &str, more: &str) -> String
-where
-    N: Copy + std::fmt::Display + PartialEq + From<u8>,
-{
-    let what = if many == N::from(1) { one } else { more };
-    format!("{many} {what}")
-}
-
-/// `1 match is`, `2 matches are`
-pub(super) fn counted_are(many: usize, one: &str, more: &str) -> String {
-    match many {
-        1 => format!("1 {one} is"),
-        many => format!("{many} {more} are"),
-    }
-}
-
 /// Checks the database for damage and lists what it finds.
 pub(super) fn check(config: &Config) -> Result<(), Failure> {
     let place = Place::existing(config)?;
@@ -275,7 +259,7 @@ pub(super) fn set_aside(config: &Config, number: &str) -> Result<(), Failure> {
     let id = match_named(number)?;
     with_exclusive_database(&Place::existing(config)?, move |store, runtime, _| {
         if runtime.block_on(store.outline(id))?.is_none() {
-            return Err(Failure(format!("there's no match {id}")));
+            return Err(ThawError::Unknown(id).into());
         }
         let (frozen, damage) = runtime.block_on(store.look_at(id))?;
         let why = match (frozen, damage) {

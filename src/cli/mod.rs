@@ -18,11 +18,12 @@
 //! | `self_play` | `match`: programs play each other |
 //!
 //! `place` says where the database is, `database` opens it for a task that a signal can stop, `progress` shows how far
-//! it is, `backups` makes backups on a schedule in the folder that `backup_folder` knows, `reload` reads the settings again, `supervisor` tells systemd how the
-//! program is doing, `take_over` puts a new program in the place of one that runs, `output` writes records, `themes`
-//! loads themes, `logging` begins the log, `open_files` sees whether enough files can be open, `readable` who can read them, and `watch` says how a running program is. Results go to standard output. A
-//! failure is a sentence on standard error after `stonepost:`, with a nonzero exit code; a pipe that the reader closes
-//! is no failure.
+//! it is, `count` says how many there are, `backups` makes backups on a schedule in the folder that `backup_folder` knows,
+//! `reload` reads the settings again, `supervisor` tells systemd how the program is doing, `take_over` puts a new program
+//! in the place of one that runs, `output` writes to standard output and to files, `themes` loads themes, `logging` begins
+//! the log, `open_files` sees whether enough files can be open, `readable` who can read them, and `watch` says how a
+//! running program is. Results go to standard output. A failure is a sentence on standard error after `stonepost:`, with a
+//! nonzero exit code; a pipe that the reader closes is no failure.
 //!
 //! # How a run goes
 //!
@@ -42,6 +43,7 @@ mod archive;
 mod backup_folder;
 mod backups;
 mod copy;
+mod count;
 mod database;
 mod doctor;
 mod files;
@@ -307,7 +309,7 @@ pub fn main() -> ExitCode {
         Ok(arguments) => arguments,
         // What was asked for, the help or the version, is output like any other.
         Err(asked) if !asked.use_stderr() => {
-            return ended(output::print_help(&asked));
+            return ended(output::printed(asked.print()));
         }
         Err(wrong) => wrong.exit(),
     };

@@ -122,10 +122,9 @@ pub(super) fn print_notice(line: &str) {
     }
 }
 
-/// Prints the help or the version that was asked for.
-pub(super) fn print_help(asked: &clap::Error) -> Result<(), Failure> {
-    let printed = asked.print();
-    reader_open(printed.and_then(|()| io::stdout().flush())).map(|_| ())
+/// What became of printing the help or the version to standard output.
+pub(super) fn printed(done: io::Result<()>) -> Result<(), Failure> {
+    reader_open(done.and_then(|()| io::stdout().flush())).map(|_| ())
 }
 
 /// Whether standard output is read by a person.

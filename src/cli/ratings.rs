@@ -4,8 +4,8 @@ use std::sync::Arc;
 use std::sync::atomic::Ordering;
 
 use super::Failure;
+use super::count::counted;
 use super::database::with_database;
-use super::maintenance::counted;
 use super::output::print_line;
 use super::place::Place;
 use super::progress::Progress;

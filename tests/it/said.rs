@@ -471,6 +471,13 @@ pub(crate) fn frozen(number: u32, turns: u32) -> String {
     )
 }
 
+pub(crate) fn set_aside(number: u32) -> String {
+    format!(
+        "Match #{number} is damaged, so whoever runs this bot has set it aside: it can't be shown or continued any more. If \
+         it already had a result, that stays; otherwise it ended without one."
+    )
+}
+
 // Why something isn't done.
 
 /// `disk` as “full”.

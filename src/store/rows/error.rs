@@ -7,7 +7,7 @@ use rusqlite::ErrorCode;
 use super::frozen::Frozen;
 use super::obstacle::Obstacle;
 use crate::play::{MatchId, ReplayError};
-use crate::store::files::whose;
+use crate::store::files::{whose, with_suffix};
 use crate::store::sql;
 
 /// Why an operation on the database failed.
@@ -288,14 +288,19 @@ impl OpenError {
     /// Converts an error from opening or first using the database at `path`.
     #[must_use]
     pub fn of(path: &Path, error: &StoreError) -> OpenError {
-        let owner = whose(path);
+        // The log beside it has to be opened as well.
+        let files = ["", "-wal", "-shm"].map(|end| with_suffix(path, end));
+        let denied = files.into_iter().find_map(|file| {
+            let owner = whose(&file)?;
+            Some((file, owner))
+        });
         let path = path.to_owned();
         match error {
             // SQLite opens what it can't write as read-only.
             StoreError::Obstacle {
                 obstacle: Obstacle::ReadOnly | Obstacle::Denied,
                 why,
-            } if let Some(owner) = owner => OpenError::Obstacle {
+            } if let Some((path, owner)) = denied => OpenError::Obstacle {
                 path,
                 obstacle: Obstacle::Denied,
                 why: format!("{why}; {owner}"),
@@ -303,7 +308,7 @@ impl OpenError {
             // It says no more of what it can't open at all.
             StoreError::Database(why)
                 if why.starts_with(CANT_OPEN)
-                    && let Some(owner) = owner =>
+                    && let Some((path, owner)) = denied =>
             {
                 OpenError::Obstacle {
                     path,

@@ -271,11 +271,11 @@ pub fn restore(
     if let Some(fault) = copied.file.first() {
         return Err(bad(fault.clone()));
     }
-    let mut kept = None;
-    if to.try_exists().map_err(unwritable)? {
+    let old = unused(to, now)?;
+    let there = to.try_exists().map_err(unwritable)?;
+    if there {
         let before = std::fs::metadata(to).map_err(unwritable)?;
         keep_owner_and_mode(&fresh.0, &before).map_err(unwritable)?;
-        let old = unused(to, now)?;
         // As nobody else uses it, closing folds the write-ahead log into the file.
         if let Ok(before) = rusqlite::Connection::open(to) {
             let _ = before.pragma_update(None, "wal_checkpoint", "TRUNCATE");
@@ -285,20 +285,21 @@ pub fn restore(
         if std::fs::hard_link(to, &old).is_err() {
             std::fs::rename(to, &old).map_err(unwritable)?;
         }
-        // A remaining log belongs to the previous file and would corrupt another one.
-        for end in ["-wal", "-shm"] {
-            match std::fs::rename(with_suffix(to, end), with_suffix(&old, end)) {
-                Err(error) if error.kind() != std::io::ErrorKind::NotFound => {
-                    return Err(unwritable(error));
-                }
-                _ => {}
+    }
+    // A remaining log belongs to the previous file, even if that is gone, and would corrupt another one.
+    for end in ["-wal", "-shm"] {
+        match std::fs::rename(with_suffix(to, end), with_suffix(&old, end)) {
+            Err(error) if error.kind() != std::io::ErrorKind::NotFound => {
+                return Err(unwritable(error));
             }
+            _ => {}
         }
-        kept = Some(old);
     }
     std::fs::rename(&fresh.0, to).map_err(unwritable)?;
-    let damaged = copied.damaged;
-    Ok(RestoreReport { kept, damaged })
+    Ok(RestoreReport {
+        kept: there.then_some(old),
+        damaged: copied.damaged,
+    })
 }
 
 /// Returns a name under which the previous database at `to` can be kept.

@@ -226,7 +226,12 @@ fn a_backup_from_the_future_is_none() {
         let names = backups(&folder);
         names.len() == 1 && names[0] != future && names[0].ends_with(".db")
     });
-    assert!(serving.program.err().contains("is dated in the future"));
+    assert!(
+        serving
+            .program
+            .err()
+            .contains(said::program::FROM_THE_FUTURE)
+    );
     let told = examined(&serving.folder, "backups");
     let told = told.split(" is ").next().unwrap_or_default();
     expect!["ok    backups   the newest of 1 in backups"].assert_eq(told);
@@ -257,11 +262,8 @@ fn the_doctor_looks_at_the_folder_and_at_the_theme() {
     command.env("STONEPOST_PICTURES_THEME", "marble");
     let told = Program::start(&mut command, b"").end().out;
     let line = told.lines().find(|line| line.contains("theme"));
-    assert!(
-        line.is_some_and(|line| line
-            .starts_with("WRONG theme     [pictures] theme: there's no theme \"marble\"")),
-        "{told}"
-    );
+    expect![[r#"WRONG theme     [pictures] theme: there's no theme "marble"; choose wood, night, contrast, print"#]]
+        .assert_eq(line.unwrap_or(&told));
 }
 
 #[test]
@@ -297,32 +299,19 @@ fn an_empty_database_beside_backups_is_asked_for() {
             .env("STONEPOST_CHAT_LISTEN", "127.0.0.1:0");
         refused(Program::start(&mut command, b"").end())
     };
-    let advice = "Is its disk mounted? Restore a backup: stonepost restore backups/stonepost-20200101-000000.db \
-                  --data data/stonepost.db";
-    let anew = "To begin with an empty database, start once with: stonepost run --new-database";
-    let told = format!(
-        "there's no database data/stonepost.db, but backups/{old} holds 1 match with 1 turn. {advice}. {anew}"
-    );
-    assert_eq!(refuse(), told);
+    expect!["there's no database data/stonepost.db, but backups/stonepost-20200101-000000.db holds 1 match with 1 turn. Is its disk mounted? Restore a backup: stonepost restore backups/stonepost-20200101-000000.db --data data/stonepost.db. To begin with an empty database, start once with: stonepost run --new-database"].assert_eq(&refuse());
     assert!(!data.exists());
-    let told = examined(&here, "database");
-    assert!(
-        told.starts_with("WRONG database  there's no database data/stonepost.db, but"),
-        "{told}"
-    );
+    expect!["WRONG database  there's no database data/stonepost.db, but backups/stonepost-20200101-000000.db holds 1 match with 1 turn. Is its disk mounted? Restore a backup: stonepost restore backups/stonepost-20200101-000000.db --data data/stonepost.db"].assert_eq(&examined(&here, "database"));
     // Nor is one that was made before anybody noticed.
     std::fs::create_dir(&data).unwrap();
     drop(stonepost::store::Store::open(&data.join("stonepost.db")).unwrap());
-    let told = format!(
-        "data/stonepost.db holds no matches, but backups/{old} holds 1 match with 1 turn. {advice}. {anew}"
-    );
-    assert_eq!(refuse(), told);
+    expect!["data/stonepost.db holds no matches, but backups/stonepost-20200101-000000.db holds 1 match with 1 turn. Is its disk mounted? Restore a backup: stonepost restore backups/stonepost-20200101-000000.db --data data/stonepost.db. To begin with an empty database, start once with: stonepost run --new-database"].assert_eq(&refuse());
 
     let mut serving = Serving::start_in(here, &["run", "--new-database"], &keep);
-    let stays = "backups/stonepost-20200101-000000.db stays: it holds 1 match with 1 turn, and the newest backup no matches";
+    let stays = said::program::stays(old);
     serving
         .program
-        .wait_until("the complaint", |program| program.err().contains(stays));
+        .wait_until("the complaint", |program| program.err().contains(&stays));
     assert_eq!(backups(&folder).len(), 2);
     serving.program.signal("TERM");
     let Serving {

@@ -8,6 +8,7 @@ use expect_test::expect;
 use super::archive::{GOOD, fine};
 use super::run::Serving;
 use super::*;
+use crate::said;
 
 /// Somebody who is neither root nor whoever runs the tests.
 const STRANGER: u32 = 54_321;
@@ -106,17 +107,17 @@ fn what_everybody_can_read_is_told() {
         let line = out.lines().find(|line| line.contains("secrets"));
         line.unwrap_or_default().to_owned()
     };
-    expect!["WRONG secrets   everybody on this machine can read token.txt, data/stonepost.db. Keep that to the user that runs Stonepost: chmod go= token.txt data/stonepost.db"].assert_eq(&line(&told(&["doctor"])));
-    for name in ["token.txt", "data/stonepost.db"] {
-        set_mode(&path(name), 0o600);
+    expect!["WRONG secrets   everybody on this machine can read token.txt, data/stonepost.db, data/stonepost.db-wal, data/stonepost.db-shm. Keep that to the user that runs Stonepost: chmod go= token.txt data/stonepost.db data/stonepost.db-wal data/stonepost.db-shm"].assert_eq(&line(&told(&["doctor"])));
+    set_mode(&path("token.txt"), 0o600);
+    for name in listed(&path("data")) {
+        set_mode(&path("data").join(name), 0o600);
     }
     assert_eq!(line(&told(&["doctor"])), "");
     set_mode(&path("data/stonepost.db"), 0o644);
     let mut serving = Serving::start_in(here, &[], &[]);
-    let warned = "everybody on this machine can read data/stonepost.db; keep it to the user";
-    serving
-        .program
-        .wait_until("the warning", |program| program.err().contains(warned));
+    serving.program.wait_until("the warning", |program| {
+        program.err().contains(said::program::READABLE)
+    });
 }
 
 #[test]
@@ -234,13 +235,8 @@ fn output_that_cannot_be_written_is_an_error() {
     ] {
         let ended = full(&here, arguments);
         assert_eq!(ended.code, Some(1), "{arguments:?}: {}", ended.err);
-        assert!(
-            ended.err.ends_with(
-                "stonepost: can't write the output: No space left on device (os error 28)\n"
-            ),
-            "{arguments:?}: {}",
-            ended.err
-        );
+        let last = ended.err.lines().last().unwrap_or_default();
+        assert_eq!(last, said::program::NO_ROOM_TO_PRINT, "{arguments:?}");
     }
 }
 
@@ -258,8 +254,7 @@ fn too_few_files_are_told_at_the_start() {
             .env("STONEPOST_CHAT_LISTEN", "127.0.0.1:0");
         Program::start(&mut shell, b"").end()
     };
-    let told = "only 24 files can be open at once, and Stonepost needs 128 at least; raise the limit (ulimit -n; LimitNOFILE= \
-                under systemd; --ulimit nofile= of containers)";
+    let told = said::program::TOO_FEW_FILES;
     assert_eq!(refused(limited("run")), told);
     let line = format!("WRONG files     {told}\n");
     let out = limited("doctor").out;

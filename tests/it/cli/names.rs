@@ -8,6 +8,7 @@ use rusqlite::Connection;
 use super::archive::{GOOD, fine};
 use super::run::Serving;
 use super::*;
+use crate::said;
 
 /// A folder with a database of one match.
 fn with_match() -> TempDir {
@@ -31,7 +32,7 @@ fn a_database_is_one_programs_whatever_it_is_called() {
         .assert_eq(&refuse(&["--data", "soft.db"]));
     if cfg!(target_os = "linux") {
         let hard = ["--data", "elsewhere/hard.db"];
-        let in_use = r#""elsewhere/hard.db" is in use by another Stonepost; stop that one first, or choose another file with --data"#;
+        let in_use = said::program::in_use("elsewhere/hard.db");
         assert_eq!(refuse(&hard), in_use);
         // What was written last is in a log beside the other name.
         for command in [&["check"][..], &["backup", "copy.db"]] {
@@ -120,14 +121,14 @@ fn a_backup_finds_what_a_check_finds() {
     let database = here.path().join("data/stonepost.db");
     let c = Connection::open(&database).unwrap();
     c.execute_batch("PRAGMA journal_mode = DELETE").unwrap();
-    let sql = "SELECT rootpage, (SELECT page_size FROM pragma_page_size) FROM sqlite_schema WHERE name = 'events_match'";
-    let (page, size): (i64, i64) = c
+    let sql = "SELECT rootpage, (SELECT page_size FROM pragma_page_size) FROM sqlite_schema WHERE name = 'matches_ended'";
+    let (page, size): (u32, u32) = c
         .query_row(sql, (), |row| Ok((row.get(0)?, row.get(1)?)))
         .unwrap();
     drop(c);
     // A page of an index goes bad: nothing that a copy needs.
     let mut bytes = std::fs::read(&database).unwrap();
-    let end = usize::try_from(page * size).unwrap();
+    let end = page as usize * size as usize;
     bytes[end - 16..end].fill(0xff);
     std::fs::write(&database, bytes).unwrap();
     let failed = |arguments: &[&str]| {
@@ -145,7 +146,4 @@ fn a_backup_finds_what_a_check_finds() {
     };
     assert!(!faults(&checked).is_empty(), "{checked}");
     assert_eq!(faults(&checked), faults(&copied));
-    expect![[r#"
-        stonepost: copy.db is a copy of data/stonepost.db, but not an intact one: 1 fault in data/stonepost.db. Restore a backup: stonepost restore FILE --data data/stonepost.db
-    "#]].assert_eq(&copied.lines().last().map(|line| format!("{line}\n")).unwrap());
 }

@@ -376,8 +376,7 @@ async fn a_match_that_is_set_aside_is_over_and_its_players_are_told() {
     };
     assert!(set_aside().await);
     assert!(!set_aside().await);
-    let aside = "Match #1 is damaged, so whoever runs this bot has set it aside: it can't be shown or continued any more. If \
-                 it already had a result, that stays; otherwise it ended without one.";
+    let aside = said::set_aside(1);
     let post = room
         .wait("general", |m| m.text.to_string().contains("set it aside"))
         .await;
