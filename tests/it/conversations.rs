@@ -31,6 +31,7 @@ mod completion;
 mod crowd;
 mod curves;
 mod export;
+mod faults;
 mod forged;
 mod frozen;
 mod history;

@@ -31,6 +31,7 @@
 //! goes through [`decide::commit_automatic`]. A new file here is for what several handlers, or floors, need; what only
 //! one command needs stays with it.
 
+pub(in crate::chat) mod again;
 pub(in crate::chat) mod analyses;
 pub mod archive;
 pub(in crate::chat) mod arrival;

@@ -1,17 +1,16 @@
 //! Tournaments as they are now, and decisions about them.
 
 use std::collections::BTreeSet;
+use std::ops::ControlFlow::{Break, Continue};
 
 use crate::chat::core::context::Context;
+use crate::chat::service::again;
 use crate::chat::service::request::Request;
 use crate::play::clock::MINUTE;
 use crate::play::tournament::{self, Change, EventKind, Refusal, Stage, Tournament, TournamentId};
 use crate::play::{PersonId, Time};
 use crate::store::{StoreError, TournamentCommit};
 use crate::text::tournaments::People;
-
-/// The most attempts at a decision, which is made again if another change was committed first.
-const TRIES: u32 = 8;
 
 /// Deadlines of tournaments are days long; they aren't postponed for less than this, in milliseconds.
 const SHORTEST_DOWNTIME: i64 = 10 * MINUTE;
@@ -120,30 +119,32 @@ pub(in crate::chat) async fn decide(
     decide: impl Fn(&Tournament) -> Result<Change, Refusal> + Send,
 ) -> Result<Decided, StoreError> {
     let store = &ctx.store;
-    for _ in 0..TRIES {
+    let decide = &decide;
+    let decided = again::few_times((), |()| async move {
         if store.delivered(&request.delivery).await? {
-            return Ok(Decided::Repeated);
+            return Ok(Break(Decided::Repeated));
         }
         let Some(present) = apply_due(ctx, id, request.now).await? else {
-            return Ok(Decided::Unknown);
+            return Ok(Break(Decided::Unknown));
         };
         let change = match decide(&present) {
             Ok(change) => change,
-            Err(refusal) => return Ok(Decided::Refused(Box::new(present), refusal)),
+            Err(refusal) => return Ok(Break(Decided::Refused(Box::new(present), refusal))),
         };
         let mut after = Box::new(change.after.clone());
         after.version += 1;
         let delivery = Some(request.delivery.clone());
-        match store.change_tournament(present, change, delivery).await? {
+        let committed = store.change_tournament(present, change, delivery).await?;
+        Ok::<_, StoreError>(match committed {
             TournamentCommit::Done(_) => {
                 changed(ctx);
-                return Ok(Decided::Done(after));
+                Break(Decided::Done(after))
             }
-            TournamentCommit::Repeated => return Ok(Decided::Repeated),
-            TournamentCommit::Stale => {}
-        }
-    }
-    Ok(Decided::TooMuchAtOnce)
+            TournamentCommit::Repeated => Break(Decided::Repeated),
+            TournamentCommit::Stale => Continue(()),
+        })
+    });
+    Ok(decided.await?.unwrap_or(Decided::TooMuchAtOnce))
 }
 
 /// Withdraws somebody from a tournament, on their own; does nothing if they aren't in it or it's over.
@@ -153,15 +154,16 @@ pub(in crate::chat) async fn withdraw(
     who: PersonId,
     now: Time,
 ) -> Result<(), StoreError> {
-    while let Some(present) = apply_due(ctx, id, now).await? {
-        let Ok(change) = tournament::withdraw(&present, who, who, now) else {
-            break;
+    again::until_done(|| async move {
+        let Some(present) = apply_due(ctx, id, now).await? else {
+            return Ok(Break(()));
         };
-        if commit(ctx, present, change).await? {
-            break;
-        }
-    }
-    Ok(())
+        let Ok(change) = tournament::withdraw(&present, who, who, now) else {
+            return Ok(Break(()));
+        };
+        Ok(again::ends(commit(ctx, present, change).await?))
+    })
+    .await
 }
 
 /// Postpones every deadline of the tournaments by the time since `down`, during which Stonepost was off.

@@ -16,11 +16,11 @@ use crate::chat::core::context::Context;
 use crate::chat::posts::compose::{self, Composed};
 use crate::chat::posts::error::ComposeError;
 use crate::chat::service::lost_places::{self, DELETED};
-use crate::chat::service::{conversations, decide, freeze};
+use crate::chat::service::{again, conversations, freeze};
 use crate::chat::workers::backoff::{self, FIRST_WAIT, LONGEST_WAIT};
 use crate::chat::workers::old_buttons;
 use crate::failpoints::{self, Point};
-use crate::play::{self, PersonId, PlaceId, PostKind, Time};
+use crate::play::{self, Match, PersonId, PlaceId, PostKind, Time};
 use crate::store::{AfterSend, OutboxRow, Outline, Place, Route, SentCopy, StoreError};
 use crate::telemetry;
 use crate::text::places;
@@ -152,6 +152,15 @@ impl Courier {
                 return (VecDeque::new(), FIRST_WAIT);
             }
         };
+        for (id, error) in waiting.unreadable {
+            // The post is given up, so that those behind it go on.
+            tracing::error!(%error, post = id, "a message waiting to be sent can't be read");
+            let why = error.to_string();
+            if let Err(error) = store.outbox_refused(id, None, &why).await {
+                tracing::error!(%error, post = id, "can't give up a message that can't be read");
+            }
+            self.lanes.more.store(true, Ordering::SeqCst);
+        }
         if waiting.due.len() >= page as usize {
             self.lanes.more.store(true, Ordering::SeqCst);
         }
@@ -480,14 +489,8 @@ async fn attempt(chat: &Context, row: &OutboxRow) -> Result<Outcome, ComposeErro
 
 /// Reminds the player to move when the quiet hours end that kept the post from pinging them.
 async fn remind(chat: &Context, row: &OutboxRow, at: Time) -> Result<(), StoreError> {
-    while let Some(game) = chat.store.load(row.game).await? {
-        let Some(change) = play::postpone_reminder(&game, row.ply, at, chat.clock.now()) else {
-            break;
-        };
-        if decide::commit_automatic(chat, &game, change).await? {
-            break;
-        }
-    }
+    let postpone = |game: &Match| play::postpone_reminder(game, row.ply, at, chat.clock.now());
+    again::change(chat, row.game, None, postpone).await?;
     Ok(())
 }
 

@@ -3,6 +3,7 @@
 use crate::play::{FORGOTTEN, MatchId, ServerId, Time};
 use crate::store::core::Store;
 use crate::store::rows::error::StoreError;
+use crate::store::statements::notes::notes_under;
 
 /// What the keys of notes begin with that say when the bot was removed from a server.
 const LEFT: &str = "left server ";
@@ -87,20 +88,9 @@ impl Store {
     /// # Errors
     /// The database fails.
     pub async fn servers_left(&self) -> Result<Vec<(ServerId, Time)>, StoreError> {
-        self.read(|c| {
-            let sql = "SELECT key, value FROM notes
-                       WHERE key >= 'left server ' AND key < 'left server!' ORDER BY key";
-            let noted: Vec<(String, String)> = c
-                .prepare_cached(sql)?
-                .query_map((), |row| Ok((row.get(0)?, row.get(1)?)))?
-                .collect::<Result<_, _>>()?;
-            let parsed = noted.iter().filter_map(|(key, value)| {
-                let server = key.strip_prefix(LEFT)?.parse().ok()?;
-                Some((ServerId(server), Time(value.parse().ok()?)))
-            });
-            Ok(parsed.collect())
-        })
-        .await
+        let left =
+            |server: &str, at: &str| Some((ServerId(server.parse().ok()?), Time(at.parse().ok()?)));
+        self.read(move |c| notes_under(c, LEFT, left)).await
     }
 
     /// Returns the numbers of the pending challenges in a server.

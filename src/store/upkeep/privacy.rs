@@ -13,6 +13,7 @@ use crate::store::rows::error::StoreError;
 use crate::store::rows::privacy::{Farewell, ForgetRequest};
 use crate::store::sql::{self, Connection, FromValue, OptionalExtension, Row, Unfit, Value};
 use crate::store::sqlite::empty_log;
+use crate::store::statements::notes::notes_under;
 use crate::store::statements::results::remove_results;
 use crate::store::upkeep::transfer::tables::TABLES;
 
@@ -162,15 +163,8 @@ impl Store {
     /// # Errors
     /// The database fails.
     pub async fn to_be_forgotten(&self) -> Result<Vec<ForgetRequest>, StoreError> {
-        self.read(|c| {
-            let sql = "SELECT key, value FROM notes WHERE key >= 'forget ' AND key < 'forget!' ORDER BY key";
-            let noted: Vec<(String, String)> = c
-                .prepare_cached(sql)?
-                .query_map((), |row| Ok((row.get(0)?, row.get(1)?)))?
-                .collect::<Result<_, _>>()?;
-            Ok(noted.iter().filter_map(|(key, value)| request_of(key, value)).collect())
-        })
-        .await
+        self.read(|c| notes_under(c, TO_BE_FORGOTTEN, request_of))
+            .await
     }
 
     /// Notes that somebody was forgotten.
@@ -260,7 +254,7 @@ fn key(person: PersonId) -> String {
 
 /// Parses a note; `None` if it isn't one of ours.
 fn request_of(key: &str, value: &str) -> Option<ForgetRequest> {
-    let person = key.strip_prefix(TO_BE_FORGOTTEN)?.parse().ok()?;
+    let person = key.parse().ok()?;
     let (at, place) = match value.split_once(' ') {
         Some((at, place)) => (at, Some(PlaceId(place.parse().ok()?))),
         None => (value, None),
