@@ -160,7 +160,7 @@ fn describe() {
     state(OUTBOX, "Posts waiting to be sent.");
     state(
         OUTBOX_AGE,
-        "For how long the oldest waiting post has been due.",
+        "The age of the oldest waiting post.",
     );
     state(DATABASE_BYTES, "The size of the database.");
     state(DISK_FREE, "The free space where the database file is.");
@@ -300,7 +300,7 @@ pub(crate) struct Pending {
     pub(crate) running: u64,
     pub(crate) frozen: u64,
     pub(crate) waiting: u64,
-    /// For how long the oldest post has been due, in milliseconds.
+    /// The age of the oldest post, in milliseconds.
     pub(crate) oldest: i64,
 }
 

@@ -59,10 +59,11 @@ pub use api::board_parts::{
 };
 pub use api::component_id;
 pub use api::event::{Author, Event, Input, MissingPermissions, PlaceRef, Rights, Value};
+pub use api::lease::Lease;
 pub use api::message::{Audience, Button, ButtonStyle, File, Message};
 pub use api::names;
 pub use api::page_address::PageKind;
-pub use api::platform::{Capabilities, Platform, PostError, Room};
+pub use api::platform::{Capabilities, Platform, PostError, Posted, Room};
 pub use api::public;
 pub use api::replay::{Replay, ReplayPicture, ReplayPosition};
 pub use commands::{slash_commands, specs};

@@ -132,8 +132,7 @@ fn server(address: &DatabaseAddress, seen: &ServerOverview) -> Result<String, St
         return Err(frozen(address, content.frozen));
     }
     let oldest = match seen.oldest_post {
-        Some(age) if age >= 0 => format!(", the oldest of them due for {}", lasting(age)),
-        Some(_) => ", none of them due yet".to_owned(),
+        Some(age) => format!(", the oldest of them waiting for {}", lasting(age)),
         None => String::new(),
     };
     Ok(format!("{about}: {}{oldest}", words(content)))

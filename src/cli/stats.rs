@@ -66,13 +66,13 @@ fn report(name: &str, census: &Census, pending: &Pending, now: i64) -> String {
         }
         text.push('\n');
     }
-    let waiting = match pending.due {
-        Some(due) if due.0 <= now => format!(
-            "{}, the oldest due for {} s",
+    let waiting = match pending.oldest {
+        Some(made) => format!(
+            "{}, the oldest for {} s",
             pending.waiting,
-            (now - due.0) / 1000
+            now.saturating_sub(made.0).max(0) / 1000
         ),
-        _ => pending.waiting.to_string(),
+        None => pending.waiting.to_string(),
     };
     for (what, number) in [
         ("people", census.people.to_string()),

@@ -85,7 +85,9 @@ impl Watched {
                 running: pending.running,
                 frozen: pending.frozen,
                 waiting: pending.waiting,
-                oldest: pending.due.map_or(0, |due| now.0.saturating_sub(due.0)),
+                oldest: pending
+                    .oldest
+                    .map_or(0, |made| now.0.saturating_sub(made.0)),
             });
         }
         if let Some(file) = &self.file {

@@ -10,9 +10,9 @@ use std::time::Duration;
 use serde_json::{Value as Json, json};
 use serenity::all::{
     ActionRowComponent, ChannelId, CommandDataOptionValue, CommandInteraction,
-    ComponentInteraction, Context, EventHandler, Guild, GuildChannel, GuildId,
+    ComponentInteraction, ConnectionStage, Context, EventHandler, Guild, GuildChannel, GuildId,
     GuildMemberUpdateEvent, Interaction, Member, Message as DiscordMessage, MessageId,
-    ModalInteraction, PartialGuildChannel, Ready, Role, UnavailableGuild,
+    ModalInteraction, PartialGuildChannel, Ready, Role, ShardStageUpdateEvent, UnavailableGuild,
 };
 use serenity::async_trait;
 use serenity::http::{LightMethod, Route};
@@ -429,11 +429,16 @@ impl EventHandler for Events {
     async fn ready(&self, _: Context, ready: Ready) {
         let shard = ready.shard.map_or(0, |shard| shard.id.0);
         self.served.began(shard);
-        self.links.set(shard, true);
+        self.links.update(shard, true);
         tracing::info!(shard, guilds = ready.guilds.len(), "connected to Discord");
         let shards = ready.shard.map_or(1, |shard| shard.total);
         let desk = self.desk.wait().await;
         desk.missed.sweep(shard, shards).await;
+    }
+
+    async fn shard_stage_update(&self, _: Context, event: ShardStageUpdateEvent) {
+        let connected = event.new == ConnectionStage::Connected;
+        self.links.update(event.shard_id.0, connected);
     }
 
     async fn interaction_create(&self, context: Context, interaction: Interaction) {
@@ -486,7 +491,7 @@ impl EventHandler for Events {
     }
 
     async fn message(&self, context: Context, message: DiscordMessage) {
-        let Some(_at_work) = self.served.begin(context.shard_id.0) else {
+        let Some(at_work) = self.served.begin(context.shard_id.0) else {
             return;
         };
         let desk = self.desk.wait().await;
@@ -496,9 +501,13 @@ impl EventHandler for Events {
         }
         desk.missed.wait_until_listed(context.shard_id.0).await;
         let (channel, author) = (message.channel_id.get(), message.author.id.get());
-        if desk.missed.catch_up(channel, author).await < message.id.get() {
-            desk.responder.handle_message(message, false).await;
-        }
+        let handled = async {
+            if desk.missed.catch_up(channel, author).await < message.id.get() {
+                desk.responder.handle_message(message, false).await;
+            }
+        };
+        // Whoever has the shard by then hears of it, too.
+        at_work.lease.clone().scope(handled).await;
     }
 
     async fn message_delete(

@@ -9,7 +9,7 @@ use serenity::http::{LightMethod, Route};
 
 use super::body;
 use super::rest::{Rest, RestError};
-use crate::chat::{Capabilities, Message, PlaceRef, Platform, PostError, Room};
+use crate::chat::{Capabilities, Message, PlaceRef, Platform, PostError, Posted, Room};
 
 /// The platform's name in the database.
 pub(super) const PLATFORM: &str = "discord";
@@ -137,6 +137,7 @@ impl From<RestError> for PostError {
                 ..
             } => PostError::Gone { why },
             RestError::Refused { why, .. } => PostError::Refused { why },
+            RestError::TakenOver => PostError::TakenOver,
         }
     }
 }
@@ -180,7 +181,7 @@ impl Platform for Discord {
         .find_map(|(code, needed)| why.contains(code).then_some(needed))
     }
 
-    async fn post(&self, place: &str, message: &Message) -> Result<String, PostError> {
+    async fn post(&self, place: &str, message: &Message) -> Result<Posted, PostError> {
         let route = Route::ChannelMessages {
             channel_id: channel(place)?,
         };
@@ -189,7 +190,16 @@ impl Platform for Discord {
             .rest
             .send(LightMethod::Post, route, &body, &message.files)
             .await?;
-        id_of(&posted)
+        let text = |message: &Json| {
+            let text = message.get("content").and_then(Json::as_str);
+            text.unwrap_or_default().trim().to_owned()
+        };
+        let components = posted.get("components").and_then(Json::as_array);
+        Ok(Posted {
+            id: id_of(&posted)?,
+            has_buttons: components.is_some_and(|rows| !rows.is_empty()),
+            is_as_given: text(&posted) == text(&body),
+        })
     }
 
     async fn edit(&self, place: &str, id: &str, message: &Message) -> Result<(), PostError> {

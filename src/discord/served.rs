@@ -5,6 +5,7 @@ use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
+use crate::chat::Lease;
 use tokio::sync::{Notify, OwnedRwLockReadGuard, RwLock};
 use tokio::time::{sleep, timeout};
 
@@ -20,7 +21,7 @@ pub(super) type AreOurs = Box<dyn Fn(i64) -> bool + Send + Sync>;
 /// The shards that are served here.
 pub(super) struct Served {
     /// `None`: all from which anything comes.
-    shared: Option<AreOurs>,
+    shared: Option<Arc<AreOurs>>,
     shards: Mutex<HashMap<u32, Shard>>,
 }
 
@@ -35,12 +36,14 @@ struct Shard {
 /// To be kept while an event is handled.
 pub(super) struct AtWork {
     _lock: Option<OwnedRwLockReadGuard<()>>,
+    /// Holds while nobody else can serve the shard.
+    pub(super) lease: Lease,
 }
 
 impl Served {
     pub(super) fn new(shared: Option<AreOurs>) -> Served {
         Served {
-            shared,
+            shared: shared.map(Arc::new),
             shards: Mutex::default(),
         }
     }
@@ -72,7 +75,10 @@ impl Served {
     /// Begins to handle an event; `None` if that's for somebody else to do.
     pub(super) fn begin(&self, shard: u32) -> Option<AtWork> {
         let Some(are_ours) = &self.shared else {
-            return Some(AtWork { _lock: None });
+            return Some(AtWork {
+                _lock: None,
+                lease: Lease::new(|| true),
+            });
         };
         let shards = self.shards();
         let shard = shards.get(&shard)?;
@@ -80,7 +86,11 @@ impl Served {
             return None;
         }
         let lock = Arc::clone(&shard.at_work).try_read_owned().ok()?;
-        Some(AtWork { _lock: Some(lock) })
+        let (are_ours, process) = (Arc::clone(are_ours), shard.process);
+        Some(AtWork {
+            _lock: Some(lock),
+            lease: Lease::new(move || are_ours(process)),
+        })
     }
 
     /// Notes that a shard has begun a session.

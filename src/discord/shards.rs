@@ -1,8 +1,9 @@
-//! Shares the bot's shards with the other processes on the database: takes this one's part, gives up what others should
-//! have, and gives back everything at the end.
+//! Runs the bot's shards: those that this process is told to, or its part of those that the processes on a database share.
+//! Then it gives up what others should have, and gives back everything at the end.
 
 use std::collections::BTreeMap;
 use std::future::Future;
+use std::ops::RangeInclusive;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -12,7 +13,7 @@ use tokio::time::{sleep, timeout};
 
 use super::DiscordError;
 use super::session::Sessions;
-use crate::chat::ShardShare;
+use crate::chat::{ShardShare, Shards};
 
 /// How often it's checked who should have which shards.
 const TICK: Duration = Duration::from_secs(1);
@@ -30,14 +31,21 @@ struct Running {
     told: Option<(u32, Vec<u32>)>,
 }
 
-/// Runs this process's part of the shards until `stop` completes, and gives it back. `recommended` is how many shards there
-/// are in all, unless other processes have agreed on another number.
+/// Which shards to run.
+pub(super) enum Part {
+    /// These, of so many.
+    These(RangeInclusive<u32>, u32),
+    /// This process's part. There are so many in all, unless other processes have agreed on another number.
+    Shared(Shards, u32),
+}
+
+/// Runs this process's part of the shards until `stop` completes, and gives it back.
 ///
 /// # Errors
 /// [`DiscordError`] if retrying is of no use.
 pub(super) async fn run(
     sessions: Sessions,
-    recommended: u32,
+    part: Part,
     stop: impl Future<Output = ()>,
 ) -> Result<(), DiscordError> {
     let mut running = Running {
@@ -46,20 +54,46 @@ pub(super) async fn run(
         tasks: JoinSet::new(),
         told: None,
     };
+    let work = async {
+        match &part {
+            Part::These(range, total) => running.keep_running(range.clone(), *total).await,
+            Part::Shared(shards, recommended) => running.keep_sharing(shards, *recommended).await,
+        }
+    };
     let done = tokio::select! {
         () = stop => Ok(()),
-        error = running.keep_sharing(recommended) => Err(error),
+        error = work => Err(error),
     };
     running.end().await;
+    if let Part::Shared(shards, _) = part {
+        let _ = timeout(LEAVING, shards.leave()).await;
+    }
     done
 }
 
 impl Running {
+    /// Runs these shards. Returns only if that is of no use.
+    async fn keep_running(&mut self, range: RangeInclusive<u32>, total: u32) -> DiscordError {
+        for shard in range {
+            self.start(shard, total, 0, false);
+        }
+        loop {
+            match self.tasks.join_next().await {
+                Some(ended) => {
+                    if let Err(error) = self.ended(ended) {
+                        return error;
+                    }
+                }
+                None => std::future::pending().await,
+            }
+        }
+    }
+
     /// Runs what is this process's part. Returns only if that is of no use.
-    async fn keep_sharing(&mut self, recommended: u32) -> DiscordError {
+    async fn keep_sharing(&mut self, shards: &Shards, recommended: u32) -> DiscordError {
         loop {
             // That the database fails is logged by the store. Shards that others may take over stop by themselves.
-            if let Ok(Some(share)) = self.sessions.shards.share(recommended).await {
+            if let Ok(Some(share)) = shards.share(recommended).await {
                 self.follow(&share);
             }
             let next = sleep(TICK);
@@ -83,12 +117,12 @@ impl Running {
             match self.stops.get(shard) {
                 Some(stop) => drop(stop.send_replace(true)),
                 // It was stopped before, but couldn't be released.
-                None => self.start(*shard, share, true),
+                None => self.start(*shard, share.total, share.process, true),
             }
         }
         for shard in &share.kept {
             if !self.stops.contains_key(shard) {
-                self.start(*shard, share, false);
+                self.start(*shard, share.total, share.process, false);
             }
         }
         let told = (share.total, share.kept.clone());
@@ -99,14 +133,16 @@ impl Running {
     }
 
     /// Runs a shard in a task of its own, and releases it afterwards. One that is `stopped` is only released.
-    fn start(&mut self, shard: u32, share: &ShardShare, stopped: bool) {
+    fn start(&mut self, shard: u32, total: u32, process: i64, stopped: bool) {
         let (stop, told) = watch::channel(stopped);
         self.stops.insert(shard, stop);
-        let (sessions, total, process) = (Arc::clone(&self.sessions), share.total, share.process);
+        let sessions = Arc::clone(&self.sessions);
         self.tasks.spawn(async move {
             let done = sessions.serve(shard, total, process, told).await;
             // If that fails, it's tried again when the shards are next looked at.
-            let _ = sessions.shards.release(process, shard).await;
+            if let Some(shards) = &sessions.shards {
+                let _ = shards.release(process, shard).await;
+            }
             (shard, done)
         });
     }
@@ -121,12 +157,11 @@ impl Running {
         done
     }
 
-    /// Stops all shards and gives them back.
+    /// Stops all shards.
     async fn end(mut self) {
         for stop in self.stops.values() {
             stop.send_replace(true);
         }
         while self.tasks.join_next().await.is_some() {}
-        let _ = timeout(LEAVING, self.sessions.shards.leave()).await;
     }
 }

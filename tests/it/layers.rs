@@ -163,6 +163,7 @@ const OWNED: &[(&str, &str)] = &[
     ("rustix", "cli"),
     ("rustix", "cost"),
     ("rustix", "failpoints"),
+    ("rustix", "store"),
     ("rustix", "web"),
     ("sd_notify", "cli"),
 ];

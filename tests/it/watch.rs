@@ -15,7 +15,7 @@ use serde_json::json;
 use tempfile::TempDir;
 
 use crate::crash::program::Program;
-use crate::fake::{FakeDiscord, Id, Message, Setup};
+use crate::fake::{FakeDiscord, Fault, Id, Message, Setup};
 use crate::said;
 
 /// The program, watched, with a fake Discord.
@@ -260,6 +260,40 @@ async fn a_bot_that_lost_its_connection_is_not_ready_until_it_is_back() {
     assert_eq!(watched.get("/healthz").0, 200);
     watched.fake.come_back();
     watched.until_ready().await;
+    watched.program.stop();
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_bot_whose_requests_all_fail_is_not_ready_until_they_are_answered() {
+    let watched = Watched::start(&[]).await;
+    watched.begin_match().await;
+    let (channels, turns) = ("/channels/**", ["d4", "d4>d5,a1"]);
+    for (fault, told, (who, turn)) in [
+        (
+            Fault::code(503, 0, "503: Service Unavailable"),
+            "Discord answered 503 Service Unavailable: 503: Service Unavailable (0)",
+            (watched.alice, turns[0]),
+        ),
+        (
+            Fault::code(401, 0, "401: Unauthorized"),
+            "Discord answered 401 Unauthorized: 401: Unauthorized (0)",
+            (watched.bob, turns[1]),
+        ),
+    ] {
+        watched.fake.fail_next("POST", channels, fault.clone(), 100);
+        watched.fake.fail_next("GET", "/users/@me", fault, 100);
+        // Answers to interactions are no proof: they need no token of the bot's.
+        let answer = watched.play(who, turn).await;
+        assert_eq!(answer, said::played(turn, 1));
+        let fault = watched.until_not_ready().await;
+        let (_, fault) = fault.split_once("requests failed: ").unwrap();
+        assert_eq!(fault.trim_end(), told);
+        assert_eq!(watched.get("/healthz").0, 200);
+        watched.fake.clear_faults();
+        watched.until_ready().await;
+        let waiting = "stonepost_outbox_posts";
+        watched.wait_for(waiting, |waiting| waiting == 0.0).await;
+    }
     watched.program.stop();
 }
 

@@ -8,6 +8,7 @@ use std::time::Duration;
 
 use tokio::sync::{OnceCell, Semaphore};
 
+use crate::chat::api::lease::Lease;
 use crate::chat::api::page_address::Addresses;
 use crate::chat::api::platform::{Capabilities, Platform};
 use crate::chat::core::admission::{Admission, Bounds};
@@ -21,7 +22,7 @@ use crate::chat::core::wakeups::Wakeups;
 use crate::chat::syntax::view::Themes;
 use crate::play::MatchId;
 use crate::render::Theme;
-use crate::store::{Store, Watcher};
+use crate::store::{Store, Watcher, Work};
 
 /// The longest that a worker sleeps where other processes share the database.
 const SHARED_SLEEP: Duration = Duration::from_secs(5);
@@ -134,6 +135,12 @@ impl Context {
             true => usual.min(SHARED_SLEEP),
             false => usual,
         }
+    }
+
+    /// Returns the right to do a piece of work that this process has claimed.
+    pub(in crate::chat) fn lease(&self, work: Work, id: i64) -> Lease {
+        let store = self.store.clone();
+        Lease::new(move || store.holds(work, id))
     }
 
     /// Registers a platform, so that posts can be sent to its places.

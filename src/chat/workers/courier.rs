@@ -21,7 +21,7 @@ use crate::chat::workers::backoff::{self, FIRST_WAIT, LONGEST_WAIT};
 use crate::chat::workers::old_buttons;
 use crate::failpoints::{self, Point};
 use crate::play::{self, Match, PersonId, PlaceId, PostKind, Time};
-use crate::store::{AfterSend, OutboxRow, Outline, Place, Route, SentCopy, StoreError};
+use crate::store::{AfterSend, OutboxRow, Outline, Place, Route, SentCopy, StoreError, Work};
 use crate::telemetry;
 use crate::text::places;
 
@@ -281,7 +281,8 @@ async fn failed(chat: &Context, row: &OutboxRow, why: &str) {
 
 /// Tries to send a row and records what became of it; returns what is left to do.
 async fn deliver(chat: &Context, row: &OutboxRow, mut stop: watch::Receiver<bool>) -> AfterSend {
-    let outcome = match attempt(chat, row).await {
+    let lease = chat.lease(Work::Post, row.id);
+    let outcome = match lease.scope(attempt(chat, row)).await {
         Ok(outcome) => outcome,
         Err(error) => {
             if let ComposeError::Store(error) = &error
@@ -459,14 +460,13 @@ async fn attempt(chat: &Context, row: &OutboxRow) -> Result<Outcome, ComposeErro
         Composed::Archive => {
             // A thread that can't be archived stays open, which does no harm.
             return Ok(match platform.archive(&place.platform_id).await {
-                Err(PostError::Later { after, why }) => Outcome::Later(after, why),
+                Err(error @ (PostError::Later { .. } | PostError::TakenOver)) => {
+                    outcome(Err(error))
+                }
                 _ => Outcome::Sent(None, Vec::new()),
             });
         }
     };
-    if !chat.store.may_send(row.id) {
-        return Ok(Outcome::TakenOver);
-    }
     failpoints::reach(Point::BeforeSend);
     let done = match (row.route, row.to) {
         (Route::Intended, Some(person)) => to_person(chat, platform, person, &message).await?,
@@ -555,16 +555,16 @@ async fn to_person(
 
 /// Posts a message in the place that its platform calls `spot`.
 async fn post(platform: &dyn Platform, spot: &str, message: &Message) -> Outcome {
-    let has_buttons = !message.buttons.is_empty();
-    match outcome(platform.post(spot, message).await.map(Some)) {
-        Outcome::Sent(Some(message), _) if has_buttons => {
-            let copy = SentCopy {
+    match platform.post(spot, message).await {
+        Ok(posted) => {
+            // Its own buttons, if it was posted before: by now it may be out of date, and come without.
+            let copy = posted.has_buttons.then(|| SentCopy {
                 place: spot.to_owned(),
-                message: message.clone(),
-            };
-            Outcome::Sent(Some(message), vec![copy])
+                message: posted.id.clone(),
+            });
+            Outcome::Sent(Some(posted.id), copy.into_iter().collect())
         }
-        done => done,
+        Err(error) => outcome(Err(error)),
     }
 }
 
@@ -638,5 +638,6 @@ fn outcome(posted: Result<Option<String>, PostError>) -> Outcome {
         Err(PostError::Gone { why }) => Outcome::Gone(why),
         Err(PostError::Later { after, why }) => Outcome::Later(after, why),
         Err(PostError::Refused { why }) => Outcome::Refused(why),
+        Err(PostError::TakenOver) => Outcome::TakenOver,
     }
 }

@@ -230,7 +230,13 @@ async fn do_piece<J: Job>(
 ) -> Outcome {
     let Piece { work, id, .. } = piece;
     let game = matches!(work, Work::Match | Work::Machine).then_some(MatchId(id));
-    let done = freeze::freeze_on_failure(&ctx, game, job.each(piece, now)).await;
+    // Others may take it over if this process is silent for too long.
+    let work_on_it = ctx.lease(work, id).scope(job.each(piece, now));
+    let done = freeze::freeze_on_failure(&ctx, game, work_on_it).await;
+    if !ctx.store.holds(work, id) {
+        tokio::time::sleep(FIRST_WAIT).await;
+        return Outcome::Done;
+    }
     let outcome = match done {
         Ok(()) => Outcome::Done,
         // It isn't due any more until it's thawed.

@@ -66,6 +66,8 @@ impl Job for OldButtons {
                 let due = chat.clock.now().plus(millis);
                 store.retry_button_removal(board.id, due).await?;
             }
+            // Whoever has it now has edited it, or will.
+            Err(PostError::TakenOver) => {}
             // Nothing can be removed from a board that is gone or can't be edited.
             _ => store.buttons_removed(board.id).await?,
         }

@@ -8,7 +8,7 @@ use xxhash_rust::xxh3::xxh3_128;
 
 use super::each_due::{Due, Job, each_due};
 use crate::chat::api::message::Message;
-use crate::chat::api::platform::{Platform, PostError};
+use crate::chat::api::platform::{Platform, PostError, Posted};
 use crate::chat::commands::standings;
 use crate::chat::core::context::Context;
 use crate::chat::posts::seeks;
@@ -52,6 +52,8 @@ enum Next {
     Kept(Pin, Time, Time),
     /// Nobody wants it any more, or nobody can see it.
     Ended(Pin),
+    /// Another process may have it.
+    TakenOver,
 }
 
 /// What a message says now, and whether that's its last word.
@@ -86,7 +88,7 @@ impl PinnedMessages {
         let place = self.chat.store.place(pin.place).await?;
         let Some(platform) = self.chat.platform(&place.platform) else {
             let retry = now.plus(RECONNECT_AFTER);
-            return Ok(Next::Kept(pin, retry, retry));
+            return Ok(Next::Kept(pin, Time(0), retry));
         };
         let is_edit = pin.message.is_some();
         if !platform.capabilities().edits && (is_edit || !pin.what.is_worth_posting_once()) {
@@ -146,8 +148,17 @@ impl PinnedMessages {
             }
         };
         Ok(match shown {
+            // It was posted before, in other words, and nobody heard of it.
+            Ok(posted) if !posted.is_as_given && person.is_none() => {
+                let pin = Pin {
+                    message: Some(posted.id),
+                    shown: None,
+                    ..pin
+                };
+                Next::Kept(pin, now, now)
+            }
             Ok(_) if says.is_last => Next::Ended(pin),
-            Ok(id) => {
+            Ok(Posted { id, .. }) => {
                 let free = match pin.what {
                     Pinned::Standings { .. } => check,
                     Pinned::Tournament { .. } => now.plus(MINUTE),
@@ -160,6 +171,7 @@ impl PinnedMessages {
                 };
                 Next::Kept(pin, free, check)
             }
+            Err(PostError::TakenOver) => Next::TakenOver,
             Err(PostError::Later { after, why }) => {
                 tracing::warn!(place = place.id.0, %why, "couldn't update a message; trying again later");
                 let wait = after.and_then(|wait| i64::try_from(wait.as_millis()).ok());
@@ -206,7 +218,7 @@ impl PinnedMessages {
             }
             Pinned::SeeksOver(_) => Some(last(seeks_text::not_kept().into())),
             Pinned::Seek(id) => match ctx.store.seek(id).await? {
-                Some(seek) if seek.closed.is_some() && pin.message.is_none() => None,
+                Some(seek) if seek.closed.is_some() && pin.message.is_none() && !pin.tried => None,
                 Some(seek) => Some(Says {
                     message: seeks::seek_message(ctx, &seek).await?,
                     drawn: Drawn::Nothing,
@@ -251,7 +263,7 @@ impl PinnedMessages {
         place: &Place,
         person: PersonId,
         message: &Message,
-    ) -> Result<Result<String, PostError>, StoreError> {
+    ) -> Result<Result<Posted, PostError>, StoreError> {
         let store = &self.chat.store;
         let opened = conversations::conversation_with(&self.chat, platform, person).await?;
         let refused = match opened {
@@ -295,6 +307,7 @@ impl Job for PinnedMessages {
         match Box::pin(self.show(pin, now)).await? {
             Next::Kept(pin, free, due) => store.pin_shown(pin, free, due).await,
             Next::Ended(pin) => store.pin_over(pin).await,
+            Next::TakenOver => Ok(()),
         }
     }
 
@@ -313,11 +326,11 @@ async fn post_or_edit(
     place: &str,
     pin: &Pin,
     message: &Message,
-) -> Result<String, PostError> {
+) -> Result<Posted, PostError> {
     match &pin.message {
         Some(id) => {
             platform.edit(place, id, message).await?;
-            Ok(id.clone())
+            Ok(Posted::new(id.clone(), message))
         }
         None => platform.post(place, message).await,
     }

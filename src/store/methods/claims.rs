@@ -110,13 +110,13 @@ impl Store {
         .await
     }
 
-    /// Returns whether a post that was taken from the outbox may still be sent: no other process can have taken it over.
+    /// Returns whether a piece of work that was taken may still be done: no other process can have taken it over.
     #[must_use]
-    pub fn may_send(&self, post: i64) -> bool {
+    pub fn holds(&self, work: Work, id: i64) -> bool {
         self.shared
             .engine
             .process()
-            .is_none_or(|process| process.is_safe() && process.fence(Work::Post, post) >= 0)
+            .is_none_or(|process| process.is_safe() && process.fence(work, id) >= 0)
     }
 
     /// The fence of a claim; `None` if nothing is claimed here, because there is one process.

@@ -16,14 +16,14 @@ impl Store {
                 "SELECT (SELECT count(*) FROM matches WHERE mover_id > ?1 AND stage = 'running'),
                               (SELECT count(*) FROM matches WHERE frozen_at > ?1),
                               (SELECT count(*) FROM outbox WHERE state = 'waiting'),
-                              (SELECT min(due_at) FROM outbox WHERE state = 'waiting')";
+                              (SELECT min(made_at) FROM outbox WHERE state = 'waiting')";
             let pending = c.prepare_cached(sql)?.query_row([i64::MIN], |row| {
                 let count = |number: i64| number.unsigned_abs();
                 Ok(Pending {
                     running: count(row.get(0)?),
                     frozen: count(row.get(1)?),
                     waiting: count(row.get(2)?),
-                    due: row.get::<_, Option<i64>>(3)?.map(Time),
+                    oldest: row.get::<_, Option<i64>>(3)?.map(Time),
                 })
             });
             Ok(pending?)

@@ -119,6 +119,17 @@ pub(in crate::store) fn settle(
     Ok(c.execute(sql, (work.id(), id, fence))? == 1)
 }
 
+/// Returns whether what was taken wasn't taken over, nor will be until the transaction ends.
+pub(in crate::store) fn is_held(
+    c: &Connection,
+    work: Work,
+    id: i64,
+    fence: i64,
+) -> Result<bool, StoreError> {
+    let sql = "SELECT 1 FROM claims WHERE kind = ?1 AND id = ?2 AND fence = ?3 FOR SHARE";
+    Ok(c.prepare_cached(sql)?.exists((work.id(), id, fence))?)
+}
+
 /// Keeps others from recording boards of the same match until the transaction ends: of two that don't see each other,
 /// neither would be superseded.
 pub(in crate::store) fn lock_boards(c: &Connection, game: i64) -> Result<(), StoreError> {

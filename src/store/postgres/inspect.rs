@@ -58,7 +58,7 @@ fn look(address: &DatabaseAddress, c: &Connection) -> Result<ServerOverview, Ope
     let (mut running, mut oldest_post) = (Vec::new(), None);
     if content.is_some() {
         running = processes(c).map_err(refused)?;
-        let sql = format!("SELECT {NOW} - min(due_at) FROM outbox WHERE state = 'waiting'");
+        let sql = format!("SELECT {NOW} - min(made_at) FROM outbox WHERE state = 'waiting'");
         let oldest = c.query_row(&sql, (), |row| row.get(0));
         oldest_post = oldest.map_err(|error| refused(error.into()))?;
     }

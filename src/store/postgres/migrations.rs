@@ -9,6 +9,7 @@ use crate::store::sql::Connection;
 const MIGRATIONS: &[&str] = &[
     include_str!("../../../migrations/postgres/0001_all.sql"),
     include_str!("../../../migrations/postgres/0002_pins_without_texts.sql"),
+    include_str!("../../../migrations/postgres/0003_age_of_posts.sql"),
 ];
 
 /// The number that only we lock, so that programs that start at once migrate one after the other ("STNP").

@@ -8,6 +8,7 @@ use std::time::{Duration, Instant};
 
 use super::address::{DatabaseAddress, Role};
 use super::claims::{self, lease};
+use super::uptime;
 use crate::store::mutex::unpoisoned;
 use crate::store::rows::error::StoreError;
 use crate::store::rows::work::Work;
@@ -43,8 +44,8 @@ struct State {
     id: i64,
     /// How many processes are alive.
     living: u32,
-    /// Until when nobody else takes over what it has.
-    safe_until: Instant,
+    /// Until when nobody else takes over what it has, by [`uptime`].
+    safe_until: Duration,
     /// The fences of what it has claimed.
     held: HashMap<(Work, i64), i64>,
 }
@@ -53,7 +54,7 @@ impl Process {
     /// Joins those that share the database. On a thread that may wait.
     pub(super) fn begin(address: &DatabaseAddress) -> Result<Process, StoreError> {
         let name = name();
-        let asked = Instant::now();
+        let asked = uptime::now();
         let connection = address.connect(Role::Claims)?;
         let id = claims::join(&connection, &name)?;
         let state = Arc::new(Mutex::new(State {
@@ -93,7 +94,7 @@ impl Process {
 
     /// Returns whether nobody can have taken over what this process has claimed.
     pub(in crate::store) fn is_safe(&self) -> bool {
-        Instant::now() < unpoisoned(&self.state).safe_until
+        uptime::now() < unpoisoned(&self.state).safe_until
     }
 
     /// Notes what was claimed as process `id`.
@@ -187,7 +188,7 @@ impl Keeper {
     }
 
     fn beat(&mut self) -> Result<(), StoreError> {
-        let asked = Instant::now();
+        let asked = uptime::now();
         let id = unpoisoned(&self.state).id;
         let name = self.name.clone();
         let connection = self.connection()?;
@@ -235,7 +236,7 @@ impl Keeper {
 }
 
 /// Until when others leave alone what a process has that said at `asked` that it's alive.
-fn safe_until(asked: Instant) -> Instant {
+fn safe_until(asked: Duration) -> Duration {
     asked + whole_lease() - whole_lease() / MARGIN
 }
 

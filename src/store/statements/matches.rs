@@ -225,7 +225,8 @@ pub(in crate::store) fn add_posts(
     posts: &[Post],
     at: Time,
 ) -> sql::Result<()> {
-    let sql = "INSERT INTO outbox (match_id, place_id, kind, ply, due_at, to_id) VALUES (?1, ?2, ?3, ?4, ?5, ?6)";
+    let sql = "INSERT INTO outbox (match_id, place_id, kind, ply, due_at, to_id, made_at)
+               VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?5)";
     let mut statement = c.prepare_cached(sql)?;
     for post in posts {
         let to = post.to.map(|person| person.0);
@@ -254,8 +255,8 @@ pub(in crate::store) fn add_posts_of(c: &Connection, change: &Change) -> sql::Re
         let before = i64::from(first.ply) - 1;
         since = Some(since.map_or(before, |since| since.min(before)));
     }
-    let sql = "INSERT INTO outbox (match_id, place_id, kind, ply, due_at, to_id, since)
-               VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)";
+    let sql = "INSERT INTO outbox (match_id, place_id, kind, ply, due_at, to_id, since, made_at)
+               VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)";
     let mut statement = c.prepare_cached(sql)?;
     for post in posts {
         let told = matches!(post.kind, PostKind::Board | PostKind::Result);
@@ -267,6 +268,7 @@ pub(in crate::store) fn add_posts_of(c: &Connection, change: &Change) -> sql::Re
             at.plus(hold(after, post)).0,
             post.to.map(|person| person.0),
             since.filter(|_| told),
+            at.0,
         ))?;
     }
     Ok(())

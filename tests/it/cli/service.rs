@@ -118,7 +118,14 @@ fn systemd_finds_the_unit_in_order_and_well_shut() {
         let said = String::from_utf8_lossy(&done.stderr);
         let table = String::from_utf8_lossy(&done.stdout);
         assert!(done.status.success(), "{arguments:?}: {said}{table}");
-        let of_ours = said.lines().filter(|line| line.contains("stonepost"));
+        // systemd knows these since version 254; earlier ones leave them alone, and say so.
+        let later = |line: &str| {
+            let keys = ["RestartSteps", "RestartMaxDelaySec"];
+            keys.iter().any(|key| line.contains(key)) && line.contains("Unknown key")
+        };
+        let of_ours = said
+            .lines()
+            .filter(|line| line.contains("stonepost") && !later(line));
         assert_eq!(of_ours.collect::<Vec<_>>(), [""; 0]);
     }
 }

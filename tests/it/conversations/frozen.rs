@@ -6,8 +6,8 @@ use std::sync::Mutex;
 
 use async_trait::async_trait;
 use stonepost::chat::{
-    Author, Capabilities, Event, Input, Message, PlaceRef, Platform, PostError, Rights, ThawError,
-    Value,
+    Author, Capabilities, Event, Input, Message, PlaceRef, Platform, PostError, Posted, Rights,
+    ThawError, Value,
 };
 use stonepost::play::MatchId;
 
@@ -261,7 +261,7 @@ impl Platform for Odd {
             ..Capabilities::ALL
         }
     }
-    async fn post(&self, place: &str, message: &Message) -> Result<String, PostError> {
+    async fn post(&self, place: &str, message: &Message) -> Result<Posted, PostError> {
         let mut posts = self
             .posts
             .lock()
@@ -270,7 +270,7 @@ impl Platform for Odd {
         let board = !message.files.is_empty();
         posts.push((place.to_owned(), text));
         assert!(place != "cursed" || !board, "a trap");
-        Ok(format!("m{}", posts.len()))
+        Ok(Posted::new(format!("m{}", posts.len()), message))
     }
     async fn edit(&self, _: &str, _: &str, _: &Message) -> Result<(), PostError> {
         Ok(())

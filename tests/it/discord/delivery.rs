@@ -5,8 +5,8 @@ use std::time::Duration;
 
 use serde_json::json;
 
-use super::Club;
-use crate::fake::{Fault, Message};
+use super::{Club, swallowed};
+use crate::fake::{FakeDiscord, Fault, Message};
 use crate::said;
 
 #[tokio::test(flavor = "multi_thread")]
@@ -66,6 +66,32 @@ async fn a_board_that_discord_did_not_take_is_sent_again_and_arrives_once() {
         assert_eq!(fake.faults_left(), 0);
     }
     assert_eq!(club.boards(channel).len(), 4);
+    club.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_board_that_arrived_unheard_loses_its_buttons_however_soon_the_next_turn_comes() {
+    let club = Club::open().await;
+    let (fake, channel) = (&club.fake, club.channel);
+    club.begin("dropper", "6").await;
+    let posts = format!("/channels/{channel}/messages");
+    fake.fail_next("POST", &posts, Fault::Lost, 1);
+    fake.fail_next("POST", &posts, Fault::server_error(), 2);
+    for (who, turn) in [(club.alice, "d4"), (club.bob, "d4>d5,a1")] {
+        let options = json!({ "turn": turn });
+        let told = fake.slash(who, channel, "move", options).answer().await;
+        assert!(told.content.starts_with(said::PLAYED), "{}", told.content);
+        fake.wait_until("the first attempt", |fake| fake.faults_left() < 3)
+            .await;
+    }
+    let last = club.board(channel, 3).await;
+    let without = |fake: &FakeDiscord| {
+        let boards = fake.bot_messages(channel).into_iter();
+        let mut old = boards.filter(|m| m.id != last.id && m.file("board.png").is_some());
+        old.all(|board| board.buttons().is_empty())
+    };
+    fake.wait_until("old boards without buttons", without).await;
+    swallowed(fake, 1);
     club.close().await;
 }
 

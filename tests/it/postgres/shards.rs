@@ -9,7 +9,7 @@ use serde_json::json;
 
 use super::server::{self, Server, client};
 use crate::crash::program::Program;
-use crate::fake::{FakeDiscord, Id, Message, Setup, Stored};
+use crate::fake::{FakeDiscord, Fault, Id, Message, Setup, Stored};
 
 /// How many shards the fake Discord recommends.
 const SHARDS: u64 = 4;
@@ -307,6 +307,68 @@ async fn a_program_that_was_taken_for_dead_handles_nothing_that_others_have_by_n
     let is_board = |m: &Stored| m.file("board.png").is_some();
     let boards = shop.fake.bot_messages(channel).into_iter().filter(is_board);
     assert_eq!(boards.count(), 2);
+    stop(a);
+    stop(b);
+    shop.finish();
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_program_that_was_paused_while_it_waited_to_send_sends_nothing_that_others_have_sent() {
+    let Some(server) = tokio::task::block_in_place(server::shared) else {
+        return;
+    };
+    let setup = Setup {
+        one_connection_each: false,
+        nonce_window: Duration::from_secs(1),
+        ..strict()
+    };
+    let shop = Shop::open(server, setup).await;
+    let fake = &shop.fake;
+    let a = shop.start("a");
+    shop.settled(&[(&a, 4)]).await;
+    let [boards, buttons, seeks, _] = shop.channels[..] else {
+        panic!("{:?}", shop.channels);
+    };
+    let play = |channel| {
+        let options = json!({ "turn": "d4" });
+        fake.slash(shop.alice, channel, "move", options)
+    };
+    let (_, old) = (shop.begin(boards).await, shop.begin(buttons).await);
+    shop.noted().await;
+    // It's asked to wait with a new board, with the buttons of an old one, and with a message that's kept up to date.
+    for (method, path) in [
+        ("POST", format!("/channels/{boards}/messages")),
+        ("PATCH", format!("/channels/{buttons}/messages/{}", old.id)),
+        ("POST", format!("/channels/{seeks}/messages")),
+    ] {
+        fake.fail_next(method, &path, Fault::rate_limited(8.0), 1);
+    }
+    play(boards).answer().await;
+    play(buttons).answer().await;
+    let options = json!({ "game": "dropper" });
+    let seek = fake.slash(shop.alice, seeks, "seek", options);
+    seek.answer().await;
+    fake.wait_until("requests that have to wait", |fake| fake.faults_left() == 0)
+        .await;
+    shop.signal(&a, "STOP");
+    let b = shop.start("b");
+    let is_played = |m: &Stored| m.content.contains("`d4`");
+    fake.wait_for(boards, is_played).await;
+    fake.wait_for(seeks, |m| m.button("Accept").is_some()).await;
+    let bare = |m: &Stored| m.id == old.id && m.buttons().is_empty();
+    fake.wait_for(buttons, bare).await;
+    shop.noted().await;
+    shop.settled(&[(&b, 4)]).await;
+    shop.signal(&a, "CONT");
+    shop.settled(&[(&a, 2), (&b, 2)]).await;
+    fake.quiet(Duration::from_secs(2)).await;
+    let count = |channel, of: &dyn Fn(&Stored) -> bool| {
+        let messages = fake.bot_messages(channel);
+        messages.iter().filter(|m| of(m)).count()
+    };
+    assert_eq!(count(boards, &is_played), 1);
+    assert_eq!(count(seeks, &|m| m.button("Accept").is_some()), 1);
+    assert_eq!(fake.message(old.id).unwrap().edited, 1);
     stop(a);
     stop(b);
     shop.finish();

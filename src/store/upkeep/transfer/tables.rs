@@ -104,7 +104,8 @@ pub(in crate::store) const TABLES: &[Table] = &[
     table(
         "outbox",
         1,
-        "id, match_id, place_id, kind, ply, state, fallback, attempts, due_at, message, trouble, to_id, since",
+        "id, match_id, place_id, kind, ply, state, fallback, attempts, due_at, message, trouble, to_id, since, \
+         made_at",
     ),
     table(
         "boards",
