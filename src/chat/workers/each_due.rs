@@ -233,11 +233,11 @@ async fn do_piece<J: Job>(
     // Others may take it over if this process is silent for too long.
     let work_on_it = ctx.lease(work, id).scope(job.each(piece, now));
     let done = freeze::freeze_on_failure(&ctx, game, work_on_it).await;
-    if !ctx.store.holds(work, id) {
-        tokio::time::sleep(FIRST_WAIT).await;
-        return Outcome::Done;
-    }
     let outcome = match done {
+        _ if !ctx.store.holds(work, id) => {
+            tokio::time::sleep(FIRST_WAIT).await;
+            Outcome::Done
+        }
         Ok(()) => Outcome::Done,
         // It isn't due any more until it's thawed.
         Err(Failure::Frozen(_)) if game.is_some() => Outcome::Done,

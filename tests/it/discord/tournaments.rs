@@ -333,3 +333,31 @@ async fn a_swiss_tournament_of_33() {
     assert_eq!(club.number(byes), 5, "nobody has two byes");
     club.close().await;
 }
+
+/// Without the permission to open threads, matches are played all the same, and nothing announces threads that aren't there.
+#[tokio::test(flavor = "multi_thread")]
+async fn where_no_thread_can_be_opened_none_is_announced() {
+    let club = Timed::open().await;
+    let (fake, alice) = (&club.fake, club.alice);
+    fake.grant(alice, club.guild, permissions::MANAGE_MESSAGES);
+    let create = json!({ "name": "Cup", "format": "round-robin", "game": "dropper", "size": "6" });
+    club.tournament(alice, "create", create).await;
+    let open = club.says(club.channel, said_of::NOBODY_YET).await;
+    for who in [alice, club.bob, club.carol] {
+        club.pressed(who, &open, "Join").await;
+    }
+    fake.set_bot_permissions(
+        club.channel,
+        permissions::USUAL & !permissions::CREATE_PUBLIC_THREADS,
+    );
+    club.tournament(alice, "start", json!({})).await;
+    club.organised().await;
+    assert_eq!(
+        club.number("SELECT count(*) FROM matches WHERE stage = 'running'"),
+        3
+    );
+    let said = fake.messages(club.channel);
+    let announced = said.iter().find(|m| m.content.contains("in this thread"));
+    assert!(announced.is_none(), "{announced:?}");
+    club.close().await;
+}
