@@ -112,7 +112,7 @@ async fn run_until_stopped(
     } else {
         Duration::ZERO
     };
-    let clock = Clock::system();
+    let clock = Clock::of(&store);
     let unusable = |error| Failure::from(place.unusable(&error));
     let (themes, wrong) = Themes::load(config.pictures.themes.as_deref());
     for what in wrong {

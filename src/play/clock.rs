@@ -138,6 +138,14 @@ impl TimeControl {
 /// # Errors
 /// [`TimeControlError::Unreadable`], or [`TimeControlError::TooLong`] above [`LONGEST`].
 pub fn length(text: &str) -> Result<i64, TimeControlError> {
+    match any_length(text)? {
+        length if length > LONGEST => Err(TimeControlError::TooLong),
+        length => Ok(length),
+    }
+}
+
+/// As [`length`], however long.
+pub(super) fn any_length(text: &str) -> Result<i64, TimeControlError> {
     let text = text.trim();
     let mut sum: i64 = 0;
     let mut digits = String::new();
@@ -169,9 +177,6 @@ pub fn length(text: &str) -> Result<i64, TimeControlError> {
         "" => {}
         zeros if sum == 0 && zeros.bytes().all(|digit| digit == b'0') => {}
         _ => return Err(TimeControlError::Unreadable),
-    }
-    if sum > LONGEST {
-        return Err(TimeControlError::TooLong);
     }
     Ok(sum)
 }

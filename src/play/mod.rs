@@ -51,7 +51,7 @@
 //! | running, away | come back: the clock runs again | the player to move | running |
 //! | running, away | the leave ends or is used up | Stonepost | running |
 //! | running | put off the reminder | the player to move | running |
-//! | running | get back the time that Stonepost was off | Stonepost, once at startup | running |
+//! | offered, running | get back the time in which nobody could play | Stonepost, before anything that is due | as before, its times postponed |
 //! | offered, running | freeze after an internal error; thaw | Stonepost; the host | as before, its times postponed |
 //! | running | adjudicate | a moderator who doesn't play in it | ended |
 //! | ended | rematch | either player | a challenge to the other player, sides swapped |
@@ -97,6 +97,7 @@ mod challenge;
 mod change;
 pub mod clock;
 mod decide;
+mod downtime;
 mod hint;
 mod ids;
 mod kinds;
@@ -126,6 +127,7 @@ pub use challenge::{
 pub use change::Refusal;
 pub use clock::{LONGEST_PAUSE, TimeControl, TimeControlError, Timer};
 pub use decide::{Verdict, adjudicate, may_resign, preview, rematch, resign, turn};
+pub use downtime::{compensate_downtime, set_clock_back};
 pub use hint::{hint, may_hint};
 pub use ids::{MatchId, PersonId, PlaceId, SeekId, ServerId, Time};
 pub use kinds::{Auto, EventKind, Offer, OfferEnd, OfferKind, PostKind};
@@ -156,8 +158,8 @@ pub use types::{
 };
 pub use untrusted::Untrusted;
 pub use wake::{
-    CLAIM, CLOSE_AFTER, claim, compensate_downtime, due, postpone_low_time, postpone_reminder,
-    snooze, thaw, wake, with_reminders,
+    CLAIM, CLOSE_AFTER, claim, due, postpone_low_time, postpone_reminder, snooze, thaw, wake,
+    with_reminders,
 };
 
 #[cfg(test)]

@@ -268,29 +268,3 @@ pub fn thaw(game: &Match, frozen: Time, now: Time) -> Change {
     change.posts.push(post(again, game.ply()));
     change
 }
-
-/// Makes up for the time from `down` to `now` during which Stonepost was off. A player whose deadline passed meanwhile,
-/// or will soon, gets the time they had left at `down`, but at most the length of the downtime. Returns `None` if the
-/// deadline doesn't move.
-#[must_use]
-pub fn compensate_downtime(game: &Match, down: Time, now: Time) -> Option<Change> {
-    let deadline = game.timer.deadline.filter(|deadline| *deadline > down)?;
-    if game.timer.flagged.is_some() || now <= down {
-        return None;
-    }
-    let off = now.0 - down.0;
-    let later = now.plus((deadline.0 - down.0).min(off));
-    if later <= deadline {
-        return None;
-    }
-    let mut change = changed(game, game.stage, now);
-    change.after.move_deadline(deadline, later);
-    let by = later.0 - deadline.0;
-    change.events.push(event_with_detail(
-        EventKind::DowntimeCompensated,
-        None,
-        now,
-        Some(super::clock::length_text(by).into()),
-    ));
-    Some(change)
-}

@@ -11,7 +11,7 @@
 //!
 //! | floor | what it holds |
 //! |---|---|
-//! | `upkeep` | a database as a whole: checking, copying, restoring, moving and inspecting it, recomputing results |
+//! | `upkeep` | a database as a whole: checking, copying, restoring, moving and inspecting it, recomputing results, giving back lost time |
 //! | `methods` | the methods of [`Store`], one file per subject, with their statements |
 //! | `core` | [`Store`] itself: the open database, the caches beside it, watchers, what's logged when nothing works |
 //! | `statements` | statements that several methods share: functions over a connection |
@@ -100,7 +100,7 @@ pub use rows::servers::Server;
 pub use rows::shards::{IdentifyTurn, ShardShare, TurnTaken};
 pub use rows::standings::{Period, Table};
 pub use rows::tournaments::{ListedTournament, PairingOfMatch, TournamentCommit};
-pub use rows::upcoming::Upcoming;
+pub use rows::upcoming::{Beat, Gap, Upcoming};
 pub use rows::work::{Piece, Work};
 pub use sqlite::lock::holder;
 pub use statements::rebuild::RebuildReport;

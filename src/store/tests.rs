@@ -4,6 +4,7 @@
 
 mod analyses;
 mod archive;
+mod downtime;
 mod due;
 mod frozen;
 mod leave;

@@ -88,9 +88,15 @@ fn done(event: &Event, zone: &TimeZone) -> String {
         EventKind::Claimed => "claimed the win on time".to_owned(),
         EventKind::Closed => "closed the match".to_owned(),
         EventKind::PauseOver => "restarted the clock".to_owned(),
-        EventKind::DowntimeCompensated => {
-            format!("was offline, so {detail} was added to the clock")
+        EventKind::DowntimeCompensated if detail.is_empty() => {
+            "was offline, which doesn't count as thinking time".to_owned()
         }
+        EventKind::DowntimeCompensated => match detail.strip_prefix('-') {
+            Some(time) => {
+                format!("had the wrong time, so {time} was taken off the clock again")
+            }
+            None => format!("was offline, so {detail} was added to the clock"),
+        },
         EventKind::PlaceLost => "paused the match because its channel was gone".to_owned(),
         EventKind::PlaceRestored => "was back on the server and continued the match".to_owned(),
         EventKind::Resumed => "resumed the match in another channel".to_owned(),
@@ -294,6 +300,16 @@ mod tests {
                 Kind::DowntimeCompensated,
                 "2 h",
                 "Stonepost was offline, so 2 h was added to the clock",
+            ),
+            (
+                Kind::DowntimeCompensated,
+                "",
+                "Stonepost was offline, which doesn't count as thinking time",
+            ),
+            (
+                Kind::DowntimeCompensated,
+                "-365d",
+                "Stonepost had the wrong time, so 365d was taken off the clock again",
             ),
             (
                 Kind::PlaceLost,

@@ -17,6 +17,7 @@ use crate::chat::core::clock::Clock;
 use crate::chat::core::deletion_queue::Deletions;
 use crate::chat::core::limits::Limits;
 use crate::chat::core::page_drawing::PageDrawing;
+use crate::chat::core::presence::Presence;
 use crate::chat::core::turn_cache::TurnCache;
 use crate::chat::core::wakeups::Wakeups;
 use crate::chat::syntax::view::Themes;
@@ -46,6 +47,7 @@ pub(in crate::chat) struct Inner {
     pub(in crate::chat) themes: Themes,
     pub(in crate::chat) limits: Limits,
     pub(in crate::chat) platforms: RwLock<HashMap<&'static str, Arc<dyn Platform>>>,
+    pub(in crate::chat) presence: Presence,
     pub(in crate::chat) wakeups: Arc<Wakeups>,
     pub(in crate::chat) turn_cache: TurnCache,
     /// The permits to draw a picture for players. More at once would only compete for the same cores.
@@ -78,6 +80,7 @@ impl Context {
             clock,
             themes: Themes::new(theme, all),
             limits: Limits::default(),
+            presence: Presence::default(),
             platforms: RwLock::default(),
             wakeups,
             turn_cache: TurnCache::default(),

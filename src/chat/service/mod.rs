@@ -5,6 +5,7 @@
 //! - **Decisions**: [`decide`] lets `play` decide and commits that, [`refusal`] finds the words of `text` for what
 //!   wasn't done, [`freeze`] contains failures, [`thaw`] undoes a freeze, and [`lost_places`] stops and continues
 //!   matches with their place.
+//! - **Time**: [`downtime`] gives back the time in which nobody could play.
 //! - **Boards and lists**: [`pictures`], [`board_view`], [`match_list`], [`links`] and [`rules_pages`].
 //! - **Seeks**: [`seeks`] has them as they are now.
 //! - **People**: [`conversations`] finds the direct conversation with somebody.
@@ -38,6 +39,7 @@ pub(in crate::chat) mod arrival;
 pub(in crate::chat) mod board_view;
 pub(in crate::chat) mod conversations;
 pub(in crate::chat) mod decide;
+pub(in crate::chat) mod downtime;
 pub(in crate::chat) mod find;
 pub(in crate::chat) mod forget;
 pub(in crate::chat) mod freeze;

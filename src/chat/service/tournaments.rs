@@ -1,14 +1,16 @@
 //! Tournaments as they are now, and decisions about them.
 
 use std::collections::BTreeSet;
+use std::future::Future;
 use std::ops::ControlFlow::{Break, Continue};
 
 use crate::chat::core::context::Context;
-use crate::chat::service::again;
+use crate::chat::service::freeze::{self, Failure};
 use crate::chat::service::request::Request;
+use crate::chat::service::{again, downtime};
 use crate::play::clock::MINUTE;
 use crate::play::tournament::{self, Change, EventKind, Refusal, Stage, Tournament, TournamentId};
-use crate::play::{PersonId, Time};
+use crate::play::{MatchId, PersonId, Time};
 use crate::store::{StoreError, TournamentCommit};
 use crate::text::tournaments::People;
 
@@ -60,6 +62,7 @@ pub(in crate::chat) async fn apply_due(
     id: TournamentId,
     now: Time,
 ) -> Result<Option<Tournament>, StoreError> {
+    let now = downtime::settled(ctx, now).await?;
     while let Some(present) = ctx.store.tournament(id, now).await? {
         let Some(change) = next_due(ctx, &present, now).await? else {
             return Ok(Some(present));
@@ -166,30 +169,110 @@ pub(in crate::chat) async fn withdraw(
     .await
 }
 
-/// Postpones every deadline of the tournaments by the time since `down`, during which Stonepost was off.
+/// Postpones every deadline of the tournaments by the time since `down`, in which nobody could play; after a short one only
+/// where something would be due soon. Returns the matches that are played for the tournaments.
 pub(in crate::chat) async fn compensate_downtime(
     ctx: &Context,
     down: Time,
     now: Time,
+) -> Result<BTreeSet<MatchId>, StoreError> {
+    let mut playing = BTreeSet::new();
+    for id in ctx.store.deadlines_of_tournaments().await? {
+        let postponed = Box::pin(compensate_one(ctx, id, down, now));
+        playing.extend(
+            unless_damaged(ctx, id, postponed)
+                .await?
+                .into_iter()
+                .flatten(),
+        );
+    }
+    Ok(playing)
+}
+
+/// As [`compensate_downtime`], for one tournament.
+async fn compensate_one(
+    ctx: &Context,
+    id: TournamentId,
+    down: Time,
+    now: Time,
+) -> Result<Vec<MatchId>, StoreError> {
+    let store = &ctx.store;
+    let off = now.0.saturating_sub(down.0);
+    // An earlier attempt that was interrupted may have postponed them already.
+    let last = store
+        .last_tournament_event(id, EventKind::Postponed)
+        .await?;
+    let last = last.filter(|last| last.at < now);
+    let down = last.map_or(down, |last| last.at.max(down));
+    again::until_done(|| async move {
+        let Some(present) = store.tournament(id, now).await? else {
+            return Ok(Break(Vec::new()));
+        };
+        let is_due_soon = tournament::due(&present).is_some_and(|due| due <= now.plus(off));
+        if off < SHORTEST_DOWNTIME && !is_due_soon {
+            return Ok(Break(Vec::new()));
+        }
+        let open = present.pairings.iter().filter(|one| one.ended.is_none());
+        let playing = open.filter_map(|pairing| pairing.game).collect();
+        let Some(change) = tournament::postpone(&present, now.0 - down.0, now) else {
+            return Ok(Break(playing));
+        };
+        Ok(match commit(ctx, present, change).await? {
+            true => Break(playing),
+            false => Continue(()),
+        })
+    })
+    .await
+}
+
+/// Does something with a tournament, or leaves it as it is if it can't be read: that stops no other.
+async fn unless_damaged<T>(
+    ctx: &Context,
+    id: TournamentId,
+    work: impl Future<Output = Result<T, StoreError>>,
+) -> Result<Option<T>, StoreError> {
+    match freeze::freeze_on_failure(ctx, None, work).await {
+        Ok(done) => Ok(Some(done)),
+        Err(Failure::Store(error)) if !error.is_damage() => Err(error),
+        Err(failure) => {
+            tracing::error!(
+                tournament = id.0,
+                ?failure,
+                "skipping a tournament that can't be read"
+            );
+            Ok(None)
+        }
+    }
+}
+
+/// Undoes what a clock that was ahead by `by` milliseconds did to the tournaments.
+pub(in crate::chat) async fn set_clock_back(
+    ctx: &Context,
+    by: i64,
+    now: Time,
 ) -> Result<(), StoreError> {
     let store = &ctx.store;
-    if now.0.saturating_sub(down.0) < SHORTEST_DOWNTIME {
-        return Ok(());
-    }
     for id in store.deadlines_of_tournaments().await? {
-        // An earlier start that was interrupted may have postponed them already.
-        let last = store
-            .last_tournament_event(id, EventKind::Postponed)
-            .await?;
-        let down = last.map_or(down, |last| last.at.max(down));
-        while let Some(present) = store.tournament(id, now).await? {
-            let Some(change) = tournament::postpone(&present, now.0 - down.0, now) else {
-                break;
-            };
-            if commit(ctx, present, change).await? {
-                break;
-            }
-        }
+        let set_back = async {
+            let last = store
+                .last_tournament_event(id, EventKind::Postponed)
+                .await?;
+            let postponed = last
+                .filter(|last| last.at > now)
+                .and_then(|last| last.number)
+                .unwrap_or(0);
+            again::until_done(|| async move {
+                let Some(present) = store.tournament(id, now).await? else {
+                    return Ok(Break(()));
+                };
+                let Some(change) = tournament::set_clock_back(&present, postponed, by, now) else {
+                    return Ok(Break(()));
+                };
+                Ok(again::ends(commit(ctx, present, change).await?))
+            })
+            .await
+        };
+        unless_damaged(ctx, id, Box::pin(set_back)).await?;
     }
     Ok(())
 }

@@ -9,6 +9,7 @@ use tokio::task::{Id, JoinSet};
 
 use super::backoff::{FIRST_WAIT, backoff};
 use crate::chat::core::context::Context;
+use crate::chat::service::downtime;
 use crate::chat::service::freeze::{self, Failure};
 use crate::play::{MatchId, Time};
 use crate::store::{Piece, StoreError, Work};
@@ -140,7 +141,8 @@ impl<J: Job> Pool<J> {
 
     /// Begins what is due, as far as there is room, and returns how long to wait for more.
     async fn begin_due(&mut self) -> Result<Duration, StoreError> {
-        let now = self.ctx.clock.now();
+        // No worker decides anything before lost time has been given back.
+        let now = downtime::settled(&self.ctx, self.ctx.clock.now()).await?;
         let at_once = self.job.at_once();
         let others = if self.ctx.store.is_shared() {
             OTHERS

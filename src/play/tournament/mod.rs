@@ -42,7 +42,7 @@
 //! | running | season | archive: make it the last one | a manager | running |
 //! | running | all; a season once it's the last one | archive: call it off | a manager | archived |
 //! | finished | all | archive | a manager | archived |
-//! | open, running | all | postpone everything by the time that Stonepost was off | Stonepost, once at startup | as before |
+//! | open, running | all | postpone everything by the time in which nobody could play | Stonepost, before anything that is due | as before |
 //! | archived | | | | |
 //!
 //! What comes after the last result: in the Swiss format the next round, or finished; in a round robin finished; in a
@@ -106,7 +106,7 @@ pub use types::{
     Award, Change, Closing, Conditions, Duel, Ended, Entry, Event, Format, LadderRules, Opening,
     Pairing, Post, Progress, Report, Settings, Sides, Tournament, TournamentId,
 };
-pub use wake::{due, postpone, wake};
+pub use wake::{due, postpone, set_clock_back, wake};
 
 #[cfg(test)]
 mod tests;

@@ -144,6 +144,11 @@ impl Engine {
         self.outages.current()
     }
 
+    /// Returns how many changes have failed since the database was opened.
+    pub(in crate::store) fn refused(&self) -> u64 {
+        self.outages.refused()
+    }
+
     /// Returns the remedy for damage, for the host.
     pub(in crate::store) fn remedy(&self) -> String {
         self.remedy.clone()

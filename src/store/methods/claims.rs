@@ -13,11 +13,19 @@ impl Store {
         self.shared.engine.process().is_some()
     }
 
-    /// Returns whether no other process that serves players is alive.
+    /// Returns the clock that all processes go by which share the database: its server's. `None` if this process has it
+    /// alone.
+    #[must_use]
+    pub fn shared_clock(&self) -> Option<Time> {
+        let process = self.shared.engine.process()?;
+        Some(Time(process.server_clock()))
+    }
+
+    /// Returns whether no other process that serves players is alive that has done so since `then`.
     ///
     /// # Errors
     /// The database fails.
-    pub async fn is_alone(&self) -> Result<bool, StoreError> {
+    pub async fn is_alone_since(&self, then: Time) -> Result<bool, StoreError> {
         let Some(process) = self.shared.engine.process() else {
             return Ok(true);
         };
@@ -25,7 +33,7 @@ impl Store {
         let company = self
             .shared
             .engine
-            .claim(move |c| claims::has_company(c, id));
+            .claim(move |c| claims::has_company(c, id, then.0));
         Ok(!company.await?)
     }
 
@@ -101,7 +109,8 @@ impl Store {
             | Work::Clearing
             | Work::Pictures
             | Work::Forgetting
-            | Work::Server => return Ok(false),
+            | Work::Server
+            | Work::Downtime => return Ok(false),
         };
         self.write(move |c| {
             let postponed = c.prepare_cached(sql)?.execute((id, now.0, until.0))?;

@@ -64,10 +64,20 @@ pub(super) fn clear(c: &Connection) -> Result<(), StoreError> {
     dead.into_iter().try_for_each(|process| leave(c, process))
 }
 
-/// Returns whether another process is alive.
-pub(in crate::store) fn has_company(c: &Connection, process: i64) -> Result<bool, StoreError> {
-    let sql = format!("SELECT 1 FROM processes WHERE id <> ?1 AND until > {NOW}");
-    Ok(c.prepare_cached(&sql)?.exists([process])?)
+/// Returns whether another process is alive that was so at `then`.
+pub(in crate::store) fn has_company(
+    c: &Connection,
+    process: i64,
+    then: i64,
+) -> Result<bool, StoreError> {
+    let sql =
+        format!("SELECT 1 FROM processes WHERE id <> ?1 AND until > {NOW} AND started_at <= ?2");
+    Ok(c.prepare_cached(&sql)?.exists([process, then])?)
+}
+
+/// Returns the server's clock, in Unix milliseconds.
+pub(super) fn now(c: &Connection) -> Result<i64, StoreError> {
+    Ok(c.query_row(&format!("SELECT {NOW}"), (), |row| row.get(0))?)
 }
 
 /// What a query for posts of the outbox `o` needs to find those that nobody but this process does, and to keep others

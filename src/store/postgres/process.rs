@@ -46,6 +46,8 @@ struct State {
     living: u32,
     /// Until when nobody else takes over what it has, by [`uptime`].
     safe_until: Duration,
+    /// The server's clock, and when it showed that.
+    clock: (i64, Instant),
     /// The fences of what it has claimed.
     held: HashMap<(Work, i64), i64>,
 }
@@ -61,6 +63,7 @@ impl Process {
             id,
             living: claims::living(&connection)?,
             safe_until: safe_until(asked),
+            clock: clock_of(&connection)?,
             held: HashMap::new(),
         }));
         let (messages, told) = channel();
@@ -90,6 +93,13 @@ impl Process {
     /// How many processes were alive when it last said that it is; at least 1.
     pub(in crate::store) fn living(&self) -> u32 {
         unpoisoned(&self.state).living
+    }
+
+    /// The server's clock now, in Unix milliseconds, as far as it was heard of last.
+    pub(in crate::store) fn server_clock(&self) -> i64 {
+        let (millis, heard) = unpoisoned(&self.state).clock;
+        let since = i64::try_from(heard.elapsed().as_millis()).unwrap_or(i64::MAX);
+        millis.saturating_add(since)
     }
 
     /// Returns whether nobody can have taken over what this process has claimed.
@@ -205,8 +215,10 @@ impl Keeper {
         };
         claims::clear(connection)?;
         let living = claims::living(connection)?;
+        let clock = clock_of(connection)?;
         let mut state = unpoisoned(&self.state);
         state.living = living;
+        state.clock = clock;
         if state.id != id {
             state.id = id;
             state.held.clear();
@@ -233,6 +245,13 @@ impl Keeper {
             tracing::warn!(%error, "can't leave; the other processes take over in {} seconds", lease() / 1000);
         }
     }
+}
+
+/// Asks for the server's clock. Returns when it showed that, too: while the answer was under way.
+fn clock_of(connection: &Connection) -> Result<(i64, Instant), StoreError> {
+    let asked = Instant::now();
+    let millis = claims::now(connection)?;
+    Ok((millis, asked + asked.elapsed() / 2))
 }
 
 /// Until when others leave alone what a process has that said at `asked` that it's alive.

@@ -27,6 +27,8 @@ pub enum Work {
     Forgetting,
     /// A server that is to be forgotten.
     Server,
+    /// Giving back the time in which nobody was served.
+    Downtime,
 }
 
 /// A piece of work that is due.
@@ -66,6 +68,7 @@ impl Work {
             Work::Pictures => "pictures",
             Work::Forgetting => "forgetting",
             Work::Server => "server",
+            Work::Downtime => "downtime",
         }
     }
 }

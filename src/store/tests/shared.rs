@@ -176,9 +176,9 @@ async fn other_work_is_done_by_one_as_well() {
     assert_eq!(other.claim(Work::Machine, vec![2]).await.unwrap(), [2]);
     store.release(Work::Match, vec![2, 4]).await.unwrap();
     assert_eq!(other.claim(Work::Match, vec![1, 2]).await.unwrap(), [2]);
-    assert!(!store.is_alone().await.unwrap());
+    assert!(!store.is_alone_since(Time(i64::MAX)).await.unwrap());
     other.close().await;
-    assert!(store.is_alone().await.unwrap());
+    assert!(store.is_alone_since(Time(i64::MAX)).await.unwrap());
 }
 
 #[tokio::test(flavor = "multi_thread")]

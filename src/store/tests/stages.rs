@@ -279,7 +279,7 @@ async fn absurd_numbers_in_a_clock_do_no_harm() {
                 let _ = play::offer(&found, person, OfferKind::Pause, 0, None, now);
                 let _ = play::turn(&found, person, "d4>d5,a1", now);
             }
-            let _ = play::compensate_downtime(&found, Time(now.0 - 1000), now);
+            let _ = play::compensate_downtime(&found, Time(now.0 - 1000), now, true);
             let later = play::wake(&found, now).map_or(found, |change| change.after);
             let later = fixture.put(later).await;
             let again = fixture.load(game.id).await;

@@ -123,6 +123,9 @@ pub(crate) fn log_line(event: &Event, people: &People) -> Text {
         EventKind::Idle => {
             first(person).plain(" left the ladder after a long time without a match.")
         }
+        EventKind::Postponed if number < 0 => Text::of(
+            "Stonepost's clock had been wrong, so all deadlines are as they were before.",
+        ),
         EventKind::Postponed => Text::of(format!(
             "Stonepost was offline, so all deadlines were moved back by {}.",
             times::long(number)
@@ -404,6 +407,10 @@ mod tests {
             (
                 first(EventKind::Postponed, None, 2 * HOUR),
                 "Stonepost was offline, so all deadlines were moved back by 2 hours.",
+            ),
+            (
+                first(EventKind::Postponed, None, -2 * HOUR),
+                "Stonepost's clock had been wrong, so all deadlines are as they were before.",
             ),
         ] {
             assert_eq!(said(&event), words);
