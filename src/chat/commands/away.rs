@@ -4,7 +4,7 @@ use crate::chat::api::message::Message;
 use crate::chat::commands::command::{Command, Stop};
 use crate::chat::core::context::Context;
 use crate::chat::service::request::Request;
-use crate::chat::service::{again, leave};
+use crate::chat::service::{decide, leave};
 use crate::chat::syntax::arguments;
 use crate::play::{self, Change, Match, MatchId, PersonId, Preferences, Time};
 use crate::store::StoreError;
@@ -74,7 +74,7 @@ pub(super) async fn in_each(
     let mut changed = Vec::new();
     for id in ctx.store.waiting_for(who).await? {
         let change = |game: &Match| change(game).filter(|_| game.mover() == Some(who));
-        if again::change_if_sound(ctx, id, None, change).await? {
+        if decide::change_if_sound(ctx, id, None, change).await? {
             changed.push(id);
         }
     }

@@ -3,9 +3,9 @@
 use std::ops::ControlFlow::Break;
 
 use crate::chat::core::context::Context;
-use crate::chat::service::again;
 use crate::chat::service::freeze::{self, Failure};
 use crate::chat::service::lost_places::{self, DELETED, REMOVED};
+use crate::chat::service::{again, decide};
 use crate::play::{self, Match, Stage};
 use crate::store::{Pin, Pinned, SeekCommit, StoreError};
 
@@ -95,7 +95,7 @@ pub(in crate::chat) async fn message_deleted(ctx: &Context, platform: &str, id: 
             && last == id
         {
             let cancel = |game: &Match| play::cancel_deleted(game, ctx.clock.now());
-            again::change(ctx, game.id, None, cancel).await?;
+            decide::change(ctx, game.id, None, cancel).await?;
         }
         Ok::<(), StoreError>(())
     };

@@ -186,6 +186,55 @@ pub(in crate::chat) async fn commit(
     Ok(done)
 }
 
+/// Changes a match as `decide` says, without an event to answer; after everything that is due at `due`, if that's given.
+/// Returns whether there was something to change.
+pub(in crate::chat) async fn change(
+    ctx: &Context,
+    id: MatchId,
+    due: Option<Time>,
+    decide: impl Fn(&Match) -> Option<Change>,
+) -> Result<bool, StoreError> {
+    let decide = &decide;
+    again::until_done(|| async move {
+        let mut game = ctx.store.load(id).await?;
+        if let Some(now) = due
+            && let Some(present) = game
+        {
+            game = Box::pin(apply_due(ctx, present, now)).await?;
+        }
+        let Some(game) = game else {
+            return Ok(Break(false));
+        };
+        let Some(change) = decide(&game) else {
+            return Ok(Break(false));
+        };
+        let done = Box::pin(commit_automatic(ctx, &game, change)).await?;
+        Ok(if done { Break(true) } else { Continue(()) })
+    })
+    .await
+}
+
+/// As [`change`], but a match that is frozen or damaged stays as it is.
+pub(in crate::chat) async fn change_if_sound(
+    ctx: &Context,
+    id: MatchId,
+    due: Option<Time>,
+    decide: impl Fn(&Match) -> Option<Change>,
+) -> Result<bool, StoreError> {
+    let changed = match change(ctx, id, due, decide).await {
+        // Its players have been told.
+        Err(StoreError::Frozen(_)) => Ok(false),
+        Err(error) if error.is_damage() => {
+            tracing::error!(%error, "match" = %id, "skipping a match that can't be read");
+            Ok(false)
+        }
+        changed => changed,
+    };
+    // If something fails later, this match isn't to blame.
+    note_match(None);
+    changed
+}
+
 /// Has what follows from the end of a match done: its seek is shown anew, and its tournament goes on.
 fn follow_end(ctx: &Context, after: &Match) {
     if !matches!(after.stage, Stage::Ended(..)) {

@@ -3,7 +3,7 @@
 use std::ops::ControlFlow::Break;
 
 use crate::chat::core::context::Context;
-use crate::chat::service::{again, lost_places, seeks, tournaments};
+use crate::chat::service::{again, decide, lost_places, seeks, tournaments};
 use crate::play::{self, Match, MatchId, PersonId, ServerId, Stage, Time};
 use crate::store::{Farewell, ForgetRequest, ForgottenServer, SeekCommit, StoreError};
 use crate::text::{privacy, sanitize};
@@ -55,7 +55,7 @@ async fn end_match(ctx: &Context, who: PersonId, id: MatchId, now: Time) -> Resu
         };
         change.ok()
     };
-    again::change_if_sound(ctx, id, Some(now), end).await?;
+    decide::change_if_sound(ctx, id, Some(now), end).await?;
     Ok(())
 }
 
@@ -100,7 +100,7 @@ pub(in crate::chat) async fn forget_server(
 ) -> Result<(), StoreError> {
     for id in ctx.store.offered_in_server(server).await? {
         let cancel = |game: &Match| play::cancel_deleted(game, now);
-        again::change_if_sound(ctx, id, Some(now), cancel).await?;
+        decide::change_if_sound(ctx, id, Some(now), cancel).await?;
     }
     let forgotten = ForgottenServer {
         tournament: privacy::FORMER_TOURNAMENT,

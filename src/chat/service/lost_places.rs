@@ -91,7 +91,7 @@ pub(in crate::chat) async fn place_is_lost(
 /// Stops a match. If that fails, the match is frozen, and the others aren't affected.
 pub(in crate::chat) async fn stop(ctx: &Context, id: play::MatchId) -> Result<(), StoreError> {
     let now = ctx.clock.now();
-    let stopped = again::change(ctx, id, Some(now), |game| play::place_lost(game, now));
+    let stopped = decide::change(ctx, id, Some(now), |game| play::place_lost(game, now));
     match freeze::freeze_on_failure(ctx, Some(id), stopped).await {
         Err(Failure::Store(error)) if !error.is_damage() => Err(error),
         _ => Ok(()),

@@ -16,7 +16,7 @@ use crate::chat::core::context::Context;
 use crate::chat::posts::compose::{self, Composed};
 use crate::chat::posts::error::ComposeError;
 use crate::chat::service::lost_places::{self, DELETED};
-use crate::chat::service::{again, conversations, freeze};
+use crate::chat::service::{conversations, decide, freeze};
 use crate::chat::workers::backoff::{self, FIRST_WAIT, LONGEST_WAIT};
 use crate::chat::workers::old_buttons;
 use crate::failpoints::{self, Point};
@@ -490,7 +490,7 @@ async fn attempt(chat: &Context, row: &OutboxRow) -> Result<Outcome, ComposeErro
 /// Reminds the player to move when the quiet hours end that kept the post from pinging them.
 async fn remind(chat: &Context, row: &OutboxRow, at: Time) -> Result<(), StoreError> {
     let postpone = |game: &Match| play::postpone_reminder(game, row.ply, at, chat.clock.now());
-    again::change(chat, row.game, None, postpone).await?;
+    decide::change(chat, row.game, None, postpone).await?;
     Ok(())
 }
 

@@ -66,7 +66,7 @@ impl Organiser {
         for closing in store.overtaken(id).await? {
             // Ends a match that the tournament has decided.
             let end = |game: &Match| play::end_paired(game, id, closing.award, now);
-            again::change_if_sound(ctx, closing.game, None, end).await?;
+            decide::change_if_sound(ctx, closing.game, None, end).await?;
         }
         let place = store.place(present.place).await?;
         if ctx.platform(&place.platform).is_none() && !tournament::unopened(&present).is_empty() {
