@@ -10,6 +10,7 @@ const MIGRATIONS: &[&str] = &[
     include_str!("../../../migrations/postgres/0001_all.sql"),
     include_str!("../../../migrations/postgres/0002_pins_without_texts.sql"),
     include_str!("../../../migrations/postgres/0003_age_of_posts.sql"),
+    include_str!("../../../migrations/postgres/0004_forgotten_places.sql"),
 ];
 
 /// The number that only we lock, so that programs that start at once migrate one after the other ("STNP").

@@ -48,6 +48,7 @@ pub(in crate::store) const MIGRATIONS: &[M<'static>] = &[
         "../../../migrations/0018_pins_without_texts.sql"
     )),
     M::up(include_str!("../../../migrations/0019_age_of_posts.sql")),
+    M::up(include_str!("../../../migrations/0020_forgotten_places.sql")),
 ];
 
 /// Opens the database at `path` for writing, creating it if missing, and migrates it to the newest format. `prepare` does
