@@ -139,7 +139,7 @@ pub use offers::{
     MAX_OFFERS, abort_is_free, agree, decline_or_withdraw, offer, offer_limited, undo_to,
 };
 pub use paired::{begin_paired, end_paired};
-pub use people::{FORGOTTEN, Machine, Person, StandingsLine, Statistic, Tally};
+pub use people::{FORGOTTEN, FORGOTTEN_PLACE, Machine, Person, StandingsLine, Statistic, Tally};
 pub use places::{may_resume, place_lost, place_restored, resume};
 pub use plan::{MOST_PLANNED, Plan, PlannedTurn};
 pub use planning::{answer_forced, answer_planned, clear_plan, only_turn, plan, unplan};

@@ -7,7 +7,9 @@ use std::time::Duration;
 use serde_json::Value as Json;
 
 use crate::play::tournament::TournamentId;
-use crate::play::{EventKind, FORGOTTEN, MatchId, Person, PersonId, PlaceId, Time};
+use crate::play::{
+    EventKind, FORGOTTEN, FORGOTTEN_PLACE, MatchId, Person, PersonId, PlaceId, Time,
+};
 use crate::store::core::Store;
 use crate::store::rows::error::StoreError;
 use crate::store::rows::privacy::{Farewell, ForgetRequest};
@@ -555,9 +557,9 @@ fn erase(
     }
     remove_results(c, who.0)?;
     for place in &traces.places {
-        let sql = "UPDATE places SET platform = ?2, platform_id = ?3, parent = NULL, trouble = NULL WHERE id = ?1";
+        let sql = "UPDATE places SET platform_id = ?2, parent = NULL, trouble = NULL WHERE id = ?1";
         c.prepare_cached(sql)?
-            .execute((*place, FORGOTTEN, place.to_string()))?;
+            .execute((*place, format!("{FORGOTTEN_PLACE}{place}")))?;
     }
     let sql = "UPDATE people SET platform = ?2, platform_id = ?3, name = ?4, direct = NULL, direct_trouble = NULL
                WHERE id = ?1";
