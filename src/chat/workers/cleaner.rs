@@ -26,6 +26,8 @@ pub struct Cleaner {
 
 struct Clearing {
     chat: Context,
+    /// When it's next looked whether a server is to be forgotten, unless one was left meanwhile.
+    servers: AtomicI64,
     /// When the local chat is next looked through for old pictures.
     pictures: AtomicI64,
 }
@@ -33,8 +35,11 @@ struct Clearing {
 impl Cleaner {
     #[must_use]
     pub(in crate::chat) fn new(chat: Context) -> Cleaner {
-        let pictures = AtomicI64::new(i64::MIN);
-        let job = Arc::new(Clearing { chat, pictures });
+        let job = Arc::new(Clearing {
+            chat,
+            servers: AtomicI64::new(i64::MIN),
+            pictures: AtomicI64::new(i64::MIN),
+        });
         Cleaner { job }
     }
 
@@ -73,9 +78,13 @@ impl Job for Clearing {
                 false => next = next.into_iter().chain([at]).min(),
             }
         }
-        for (server, left) in store.servers_left().await? {
-            if forget::server_is_due(&self.chat, server, left, now).await? {
-                pieces.push(Piece::alone(Work::Server, server.0));
+        if self.servers.load(Ordering::Relaxed) <= now.0 {
+            self.servers.store(now.plus(HOUR).0, Ordering::Relaxed);
+            for (server, left) in store.servers_left().await? {
+                if forget::server_is_due(&self.chat, server, left, now).await? {
+                    pieces.push(Piece::alone(Work::Server, server.0));
+                    self.servers.store(i64::MIN, Ordering::Relaxed);
+                }
             }
         }
         let over = store.to_be_cleared(now.plus(-POSTS_KEPT), limit).await?;
@@ -113,5 +122,6 @@ impl Job for Clearing {
 
     async fn woken(&self) {
         self.chat.wakeups.cleaner().await;
+        self.servers.store(i64::MIN, Ordering::Relaxed);
     }
 }
