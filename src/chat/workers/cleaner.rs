@@ -79,13 +79,14 @@ impl Job for Clearing {
             }
         }
         if self.servers.load(Ordering::Relaxed) <= now.0 {
-            self.servers.store(now.plus(HOUR).0, Ordering::Relaxed);
+            let mut again = now.plus(HOUR).0;
             for (server, left) in store.servers_left().await? {
                 if forget::server_is_due(&self.chat, server, left, now).await? {
                     pieces.push(Piece::alone(Work::Server, server.0));
-                    self.servers.store(i64::MIN, Ordering::Relaxed);
+                    again = i64::MIN;
                 }
             }
+            self.servers.store(again, Ordering::Relaxed);
         }
         let over = store.to_be_cleared(now.plus(-POSTS_KEPT), limit).await?;
         pieces.extend(over.iter().map(|id| Piece::alone(Work::Clearing, id.0)));
