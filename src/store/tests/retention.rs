@@ -145,7 +145,7 @@ async fn pictures_of_the_local_chat_go_and_words_stay() {
     ];
     let clear = async |time, limit| {
         let cleared = fixture.store.clear_local_pictures(Time(time), limit);
-        cleared.await
+        cleared.await.unwrap()
     };
     assert!(!clear(1000, 2).await);
     assert!(clear(3000, 1).await, "there are more");
