@@ -10,7 +10,6 @@ use super::rating_period;
 use crate::chat::Clock;
 use crate::config::Config;
 use crate::discord::{self, Finding};
-use crate::play::RatingPeriod;
 use crate::store::{self, Content, DatabaseAddress, Overview, RunningProcess, ServerOverview};
 
 /// The least free disk space, in bytes: SQLite needs room for its log, and for a copy of the file when it's changed.
@@ -20,9 +19,12 @@ const LEAST_FREE: u64 = 200 << 20;
 pub(super) fn doctor(config: &Config) -> Result<(), Failure> {
     let mut findings = Vec::new();
     let mut add = |what, found| findings.push(Finding { what, found });
+    let mut running = false;
     match Place::of(config) {
         Ok(Place::File(path)) => {
-            let (found, followed) = database(&path);
+            let (found, seen) = database(&path);
+            running = seen.as_ref().is_some_and(|seen| seen.in_use);
+            let followed = seen.and_then(|seen| seen.content.rating_period);
             add("database", found);
             add("disk", disk(&path));
             if let Some(what) = rating_period::outdated(config, followed) {
@@ -32,6 +34,7 @@ pub(super) fn doctor(config: &Config) -> Result<(), Failure> {
         Ok(Place::Server(address)) => match store::inspect_server(&address) {
             Ok(seen) => {
                 add("database", server(&address, &seen));
+                running = !seen.processes.is_empty();
                 if let Some(content) = &seen.content {
                     add("processes", Ok(processes(&seen.processes)));
                     if let Some(what) = rating_period::outdated(config, content.rating_period) {
@@ -48,7 +51,7 @@ pub(super) fn doctor(config: &Config) -> Result<(), Failure> {
             what: "token",
             found: Ok("none, so only the local chat page is served; set DISCORD_TOKEN to connect to Discord".to_owned()),
         }),
-        Some(_) => findings.extend(ask_discord(config)?),
+        Some(_) => findings.extend(ask_discord(config, running)?),
     }
     let mut faults = 0;
     for Finding { what, found } in &findings {
@@ -68,7 +71,7 @@ pub(super) fn doctor(config: &Config) -> Result<(), Failure> {
     }
 }
 
-fn ask_discord(config: &Config) -> Result<Vec<Finding>, Failure> {
+fn ask_discord(config: &Config, running: bool) -> Result<Vec<Finding>, Failure> {
     let Some(settings) = super::run::discord_settings(config) else {
         return Ok(Vec::new());
     };
@@ -77,11 +80,11 @@ fn ask_discord(config: &Config) -> Result<Vec<Finding>, Failure> {
         .build()
         .map_err(|error| Failure(format!("can't start threads: {error}")))?;
     let clock = Clock::system();
-    Ok(runtime.block_on(discord::examine(&settings, || clock.now().0)))
+    Ok(runtime.block_on(discord::examine(&settings, running, || clock.now().0)))
 }
 
-/// Returns what's found of a database file, and the rating period that its ratings follow, if that's known.
-fn database(path: &Path) -> (Result<String, String>, Option<RatingPeriod>) {
+/// Returns what's found of a database file, and what was seen in it, if it could be opened.
+fn database(path: &Path) -> (Result<String, String>, Option<Overview>) {
     let name = path.display();
     match path.try_exists() {
         Err(error) => return (Err(format!("{name} can't be read: {error}")), None),
@@ -92,7 +95,7 @@ fn database(path: &Path) -> (Result<String, String>, Option<RatingPeriod>) {
         Ok(true) => {}
     }
     match store::inspect(path) {
-        Ok(seen) => (file(path, &seen), seen.content.rating_period),
+        Ok(seen) => (file(path, &seen), Some(seen)),
         Err(error) => (Err(error.to_string()), None),
     }
 }

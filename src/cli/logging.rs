@@ -1,6 +1,7 @@
 //! The log, on standard error.
 
-use std::io::IsTerminal;
+use std::io::{IsTerminal, Write};
+use std::sync::atomic::{AtomicBool, Ordering};
 
 use tracing_subscriber::filter::Targets;
 use tracing_subscriber::layer::SubscriberExt;
@@ -9,6 +10,31 @@ use tracing_subscriber::{Layer, reload};
 
 use crate::config::{LogConfig, LogFormat, LogLevel};
 use crate::telemetry;
+
+/// Whether the log is for programs, to which every line has to be an object.
+static AS_JSON: AtomicBool = AtomicBool::new(false);
+
+/// Returns a line for people as the log has its lines: as it is, or as an object if the log is for programs.
+pub(super) fn line(text: &str) -> String {
+    if !AS_JSON.load(Ordering::Relaxed) {
+        return text.to_owned();
+    }
+    let timestamp = jiff::Timestamp::now().to_string();
+    serde_json::json!({
+        "timestamp": timestamp, "level": "INFO", "message": text, "target": "stonepost",
+    })
+    .to_string()
+}
+
+/// Prints on standard error why the program ends.
+pub(super) fn print_failure(why: &str) {
+    if AS_JSON.load(Ordering::Relaxed) {
+        tracing::error!("{why}");
+        return;
+    }
+    // If standard error is closed, there is nobody to tell.
+    let _ = writeln!(std::io::stderr(), "stonepost: {why}");
+}
 
 /// Sets how much is logged, while the program runs.
 pub(super) struct Level(Box<dyn Fn(LogLevel) + Send + Sync>);
@@ -22,6 +48,7 @@ impl Level {
 /// Logs our own messages as the settings say, and those of libraries only from warnings on: their details may contain the
 /// token. Panics are logged, too.
 pub(super) fn begin(config: &LogConfig) -> Level {
+    AS_JSON.store(config.format == LogFormat::Json, Ordering::Relaxed);
     let (filter, level) = reload::Layer::new(filter(config.level));
     let lines = tracing_subscriber::fmt::layer().with_writer(std::io::stderr);
     let lines = match config.format {

@@ -13,7 +13,7 @@
 //! | `ratings` | `ratings rebuild` |
 //! | `rules` | `rules`: the rules of a game, with pictures |
 //! | `health` | `health`: asks the running program how it is |
-//! | `manual` | `man` and `completions`: manual pages and completions for shells |
+//! | `manual` | `settings`, `man` and `completions`: what can be set, manual pages, completions for shells |
 //! | `stats` | `stats`: what the database holds |
 //! | `self_play` | `match`: programs play each other |
 //!
@@ -66,7 +66,6 @@ mod take_over;
 mod themes;
 mod watch;
 
-use std::io::Write;
 use std::path::PathBuf;
 use std::process::ExitCode;
 
@@ -74,7 +73,7 @@ use self::take_over::Again;
 use self::themes::Themes;
 use clap::{Parser, Subcommand, ValueEnum};
 
-use crate::config::{Config, Overrides, environment_help};
+use crate::config::{Config, Overrides};
 use crate::rules::{Kind, Side};
 
 /// What went wrong, as one or more lines for the user at the terminal.
@@ -97,16 +96,19 @@ fn kind_named(name: &str) -> Result<Kind, Failure> {
     })
 }
 
+/// Where the help lists the options that every command has: after its own.
+const LAST: usize = 900;
+
 /// Play abstract board games by message, on Discord or on Stonepost's own chat page.
 #[derive(Parser)]
-#[command(name = "stonepost", version, about, long_about = None, after_help = format!("Environment:\n{}", environment_help()))]
+#[command(name = "stonepost", version, about, long_about = None, after_help = manual::WHERE_SETTINGS_ARE)]
 struct Arguments {
     /// Settings file [default: config.toml in the current folder, if there is one]
-    #[arg(long, value_name = "FILE", global = true)]
+    #[arg(long, value_name = "FILE", global = true, display_order = LAST)]
     config: Option<PathBuf>,
 
     /// Database file, overriding the data section of the settings
-    #[arg(long, value_name = "FILE", global = true)]
+    #[arg(long, value_name = "FILE", global = true, display_order = LAST)]
     data: Option<PathBuf>,
 
     #[command(subcommand)]
@@ -203,6 +205,9 @@ enum Command {
         #[arg(long)]
         ready: bool,
     },
+    /// List all settings, with their environment variables
+    #[command(after_help = manual::settings())]
+    Settings,
     /// Write manual pages to a folder, one for each command
     Man {
         /// Folder, created if needed
@@ -317,6 +322,7 @@ pub fn main() -> ExitCode {
         Some(Command::Health { ready }) => {
             config().and_then(|config| health::health(&config, ready))
         }
+        Some(Command::Settings) => manual::print_settings(),
         Some(Command::Man { folder }) => manual::pages(&folder),
         Some(Command::Completions { shell }) => manual::completions(shell),
         Some(Command::Privacy { what }) => config().and_then(|config| match what {
@@ -380,8 +386,7 @@ pub fn main() -> ExitCode {
     match done {
         Ok(()) => ExitCode::SUCCESS,
         Err(Failure(why)) => {
-            // If standard error is closed, there is nobody to tell.
-            let _ = writeln!(std::io::stderr(), "stonepost: {why}");
+            logging::print_failure(&why);
             ExitCode::FAILURE
         }
     }

@@ -4,7 +4,7 @@ use std::fs::File;
 use std::io::{self, BufWriter, Write};
 use std::path::{Path, PathBuf};
 
-use super::Failure;
+use super::{Failure, logging};
 
 /// Standard output, or a file that gets its name only once it's complete.
 pub(super) struct Output {
@@ -100,5 +100,5 @@ fn reader_open(written: io::Result<()>) -> Result<bool, Failure> {
 /// Prints a line for the user on standard output.
 pub(super) fn print_line(line: &str) {
     // If standard output is closed, the program goes on all the same.
-    let _ = writeln!(std::io::stdout(), "{line}");
+    let _ = writeln!(std::io::stdout(), "{}", logging::line(line));
 }

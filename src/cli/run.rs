@@ -4,7 +4,7 @@ use std::io::ErrorKind;
 use std::net::SocketAddr;
 use std::path::Path;
 use std::sync::{Arc, OnceLock};
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use tokio::net::TcpListener;
 use tokio::sync::watch;
@@ -50,6 +50,9 @@ pub(super) fn run(
 ) -> Result<(), Failure> {
     let config = read()?;
     let level = logging::begin(&config.log);
+    for what in &config.overridden {
+        tracing::info!("{what}");
+    }
     let reload = Reload::new(read, level, config.clone());
     let exporter = telemetry::install().map_err(Failure)?;
     crate::failpoints::arm().map_err(Failure)?;
@@ -507,6 +510,9 @@ async fn wait_for_stop(mut stop_rx: watch::Receiver<bool>) {
     let _ = stop_rx.wait_for(|stop| *stop).await;
 }
 
+/// Signals within this time are one and the same.
+const SAME_SIGNAL: Duration = Duration::from_secs(1);
+
 /// The number of stop signals received so far.
 pub(super) struct Signals(watch::Receiver<u32>);
 
@@ -515,8 +521,13 @@ impl Signals {
         let (count, signals) = watch::channel(0);
         let mut wait = stop_signals()?;
         tokio::spawn(async move {
+            let mut last: Option<Instant> = None;
             while wait.next().await {
-                count.send_modify(|count| *count += 1);
+                // Whoever stops a program may tell both it and its group, as timeout(1) does.
+                if last.is_none_or(|last| last.elapsed() >= SAME_SIGNAL) {
+                    count.send_modify(|count| *count += 1);
+                    last = Some(Instant::now());
+                }
             }
         });
         Ok(Signals(signals))

@@ -3,7 +3,11 @@
 use std::io::Write;
 use std::path::Path;
 
+use crate::config::text_file;
 use crate::render::{Theme, ThemeError};
+
+/// The most bytes in a theme.
+const MOST: u64 = 1 << 20;
 
 /// Themes by name.
 pub(super) struct Themes {
@@ -24,13 +28,10 @@ impl Themes {
         let Some(folder) = folder else {
             return (themes, wrong);
         };
-        let unreadable = |path: &Path, why: &dyn std::fmt::Display| {
-            format!("{} can't be read: {why}", path.display())
-        };
         let entries = match std::fs::read_dir(folder) {
             Ok(entries) => entries,
             Err(error) => {
-                wrong.push(unreadable(folder, &error));
+                wrong.push(format!("{} can't be read: {error}", folder.display()));
                 return (themes, wrong);
             }
         };
@@ -45,8 +46,8 @@ impl Themes {
                 ));
                 continue;
             };
-            let read = std::fs::read_to_string(&path)
-                .map_err(|error| vec![unreadable(&path, &error)])
+            let read = text_file::read(&path, MOST)
+                .map_err(|why| vec![format!("{} {why}", path.display())])
                 .and_then(|text| {
                     let named = |error: &ThemeError| format!("{}: {error}", path.display());
                     let theme = Theme::read(name, &text);
@@ -73,16 +74,15 @@ impl Themes {
         self.good.push(theme);
     }
 
-    /// Returns the theme with this name, or the default one if its file is broken, as [`Themes::load`] has reported.
+    /// Returns the theme with this name. If its file is broken, as [`Themes::load`] has reported, that's the built-in one of
+    /// that name, or else the default one.
     ///
     /// # Errors
     /// There is no such theme: a clause that lists the available ones.
     pub(super) fn choose(&self, name: &str) -> Result<&Theme, String> {
-        if self.broken.iter().any(|broken| broken == name) {
-            return Ok(Theme::wood());
-        }
         let found = self.good.iter().find(|theme| theme.name == name);
-        found.ok_or_else(|| {
+        let broken = || self.broken.iter().any(|broken| broken == name);
+        found.or_else(|| broken().then(Theme::wood)).ok_or_else(|| {
             let names: Vec<&str> = self.good.iter().map(|theme| theme.name.as_str()).collect();
             format!("there's no theme {name:?}; choose {}", names.join(", "))
         })

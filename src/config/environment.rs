@@ -66,6 +66,17 @@ fn key_from(key: &Key, env: &[(OsString, OsString)], draft: &mut Draft) -> Resul
     let Some((variable, value)) = given else {
         return Ok(());
     };
+    let Key { section, name, .. } = key;
+    if draft
+        .in_file
+        .iter()
+        .any(|other| other.variable() == key.variable())
+    {
+        let told = format!(
+            "{variable} in the environment overrides [{section}] {name} in the settings file"
+        );
+        draft.config.overridden.push(told);
+    }
     let result = match (key.set, value) {
         (Set::Text(set) | Set::Secret(set), text) => set(draft, text),
         (Set::Flag(set), "true") => set(draft, true),

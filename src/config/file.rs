@@ -10,7 +10,10 @@ use super::errors::Refused;
 use super::errors::short;
 use super::keys::{KEYS, Key, Set, keys_of, numbers, sections};
 use super::nearest::did_you_mean;
-use super::{ConfigError, Draft, Origin};
+use super::{ConfigError, Draft, Origin, text_file};
+
+/// The most bytes in a file of settings.
+const MOST: u64 = 1 << 20;
 
 /// Applies `file`, which has to exist, or else `default_file`, which need not.
 pub(super) fn apply(
@@ -20,20 +23,23 @@ pub(super) fn apply(
     errors: &mut Vec<ConfigError>,
 ) {
     let path = file.unwrap_or(default_file);
-    let unreadable = |why: &dyn std::fmt::Display| {
+    let unusable = |why: &str| {
         let origin = Origin::File {
             path: path.to_owned(),
             line: None,
         };
-        ConfigError::new(origin, format!("this file can't be read: {why}"))
+        ConfigError::new(origin, format!("this file {why}"))
     };
-    let bytes = match std::fs::read(path) {
-        Ok(bytes) => bytes,
-        Err(error) if file.is_none() && error.kind() == ErrorKind::NotFound => return,
-        Err(error) => return errors.push(unreadable(&error)),
-    };
-    let Ok(text) = String::from_utf8(bytes) else {
-        return errors.push(unreadable(&"it isn't UTF-8 text"));
+    if file.is_none()
+        && path
+            .metadata()
+            .is_err_and(|error| error.kind() == ErrorKind::NotFound)
+    {
+        return;
+    }
+    let text = match text_file::read(path, MOST) {
+        Ok(text) => text,
+        Err(why) => return errors.push(unusable(&why)),
     };
     let mut reader = Reader {
         path,
@@ -124,6 +130,7 @@ impl Reader<'_> {
                 ));
                 continue;
             };
+            draft.in_file.push(key);
             draft.origin = Some(Origin::File {
                 path: self.path.to_owned(),
                 line: Some(line),

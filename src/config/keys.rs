@@ -44,7 +44,7 @@ pub struct Key {
     pub section: &'static str,
     /// Its name in the section, such as `api_base`.
     pub name: &'static str,
-    /// The explanation in the example file, line by line; the first line is enough on its own.
+    /// The explanation, in lines as the example file has them.
     pub about: &'static [&'static str],
     /// What is allowed, worded to follow "this must be".
     pub allowed: &'static str,
@@ -520,9 +520,9 @@ pub const KEYS: &[Key] = &[
         section: "watch",
         name: "listen",
         about: &[
-            "An address and port where only /healthz, /readyz and /metrics are served; empty for none; port 0 lets the",
-            "system choose a free one. The local chat page and the public pages serve them, too, so you need this if you",
-            "have neither of them, or if they are elsewhere than whoever watches.",
+            "An address and port where /healthz, /readyz and /metrics are served, and nothing else; empty for none; port 0",
+            "lets the system choose a free one. The local chat page and the public pages serve the first two as well, but",
+            "never /metrics. Choose an address that only whoever watches can reach.",
         ],
         allowed: "an address and port such as 127.0.0.1:8789, or nothing",
         default: r#""""#,
@@ -580,6 +580,20 @@ impl Key {
         also.into_iter().chain([self.variable()])
     }
 
+    /// Returns the environment variables as words: `DISCORD_TOKEN or STONEPOST_DISCORD_TOKEN`.
+    pub fn names(&self) -> String {
+        self.variables().collect::<Vec<_>>().join(" or ")
+    }
+
+    /// Returns the whole explanation in one line, with the default.
+    pub fn meaning(&self) -> String {
+        let default = match self.default {
+            r#""""# => "none",
+            default => default,
+        };
+        format!("{} [default: {default}]", self.about.join(" "))
+    }
+
     /// Returns whether the value must not be shown.
     pub fn is_secret(&self) -> bool {
         matches!(self.set, Set::Secret(_))
@@ -622,13 +636,11 @@ pub fn example() -> String {
     text
 }
 
-/// Returns the list of environment variables for `--help`, each with the key's meaning and default.
+/// Returns the list of settings for the terminal, by their environment variables.
 pub fn environment_help() -> String {
     let mut text = String::new();
     for key in KEYS {
-        let names = key.variables().collect::<Vec<_>>().join(" or ");
-        let about = key.about.first().copied().unwrap_or_default();
-        text += &format!("  {names}\n      {about} [default: {}]\n", key.default);
+        text += &format!("  {}\n      {}\n", key.names(), key.meaning());
     }
     text
 }

@@ -28,6 +28,7 @@ mod keys;
 mod mutated;
 mod nearest;
 mod secret;
+pub mod text_file;
 mod token;
 
 use std::ffi::OsString;
@@ -74,6 +75,8 @@ pub struct Config {
     pub watch: WatchConfig,
     /// `[log]`: what is logged.
     pub log: LogConfig,
+    /// What the environment sets although the file does, too, as sentences for the log.
+    pub overridden: Vec<String>,
 }
 
 /// `[data]`.
@@ -397,6 +400,8 @@ struct Draft {
     requests_origin: Option<Origin>,
     /// Where the value being applied comes from.
     origin: Option<Origin>,
+    /// The keys that the file has.
+    in_file: Vec<&'static Key>,
 }
 
 impl Draft {
@@ -532,7 +537,7 @@ mod tests {
         let dir = tempfile::tempdir().unwrap();
         let error = load(None, dir.path(), &[], Overrides::default()).unwrap_err();
         assert!(
-            error.to_string().contains("this file can't be read"),
+            error.to_string().ends_with(": this file isn't a file"),
             "{error}"
         );
     }

@@ -1,9 +1,9 @@
 //! Tokens and passwords, kept out of every log.
 
 use std::fmt;
-use std::fs::File;
-use std::io::{ErrorKind, Read};
 use std::path::Path;
+
+use super::text_file;
 
 /// The most bytes in a file that holds a secret.
 const MOST: u64 = 4096;
@@ -14,16 +14,10 @@ const MOST: u64 = 4096;
 /// The file can't be read, is empty, or has more than [`MOST`] bytes; the text names it and doesn't quote it.
 pub(super) fn text_in(path: &Path) -> Result<String, String> {
     let name = path.display();
-    let mut text = String::new();
-    let read = File::open(path).and_then(|file| file.take(MOST + 1).read_to_string(&mut text));
-    match read {
-        Err(error) if error.kind() == ErrorKind::InvalidData => Err(format!("{name} isn't a text")),
-        Err(error) => Err(format!("{name} can't be read: {error}")),
-        Ok(read) if read as u64 > MOST => Err(format!("{name} has more than {MOST} bytes")),
-        Ok(_) => match text.trim_end_matches(['\r', '\n']) {
-            "" => Err(format!("{name} is empty")),
-            text => Ok(text.to_owned()),
-        },
+    let text = text_file::read(path, MOST).map_err(|why| format!("{name} {why}"))?;
+    match text.trim_end_matches(['\r', '\n']) {
+        "" => Err(format!("{name} is empty")),
+        text => Ok(text.to_owned()),
     }
 }
 

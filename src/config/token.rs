@@ -20,9 +20,9 @@ pub(super) fn in_file(path: &Path) -> Result<Secret, String> {
     }
 }
 
-/// Parses a token: surrounding blanks and the prefix `Bot ` are dropped; an empty one is `None`.
+/// Parses a token: surrounding blanks, a byte-order mark and the prefix `Bot ` are dropped; an empty one is `None`.
 pub(super) fn read(text: &str) -> Result<Option<Secret>, Refused> {
-    let text = text.trim();
+    let text = text.trim_start_matches('\u{feff}').trim();
     let text = text.strip_prefix("Bot ").unwrap_or(text).trim_start();
     if text.is_empty() {
         return Ok(None);

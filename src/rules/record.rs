@@ -17,6 +17,7 @@ mod tests;
 use std::fmt;
 
 pub use split::{Part, Splitter, split};
+use split::{is_blank, skip_blank};
 
 use super::game::Game;
 use super::kind::Kind;
@@ -370,7 +371,7 @@ impl Record {
         Ok(parser.finish(spec, turns, result))
     }
 
-    /// Reads a record. Line ends may be CRLF, a byte-order mark is skipped, comments are dropped, and the numbers
+    /// Reads a record. Line ends may be CRLF or CR, byte-order marks are skipped, comments are dropped, and the numbers
     /// before turns may be missing. If the result is missing, the tag `Result` counts.
     ///
     /// # Errors
@@ -408,6 +409,12 @@ impl fmt::Display for Record {
     }
 }
 
+/// Counts the line ends of a text: LF, CRLF or CR.
+fn line_ends(text: &str) -> usize {
+    let both = text.matches("\r\n").count();
+    text.matches(['\n', '\r']).count() - both
+}
+
 struct Parser<'a> {
     rest: &'a str,
     line: usize,
@@ -417,9 +424,8 @@ struct Parser<'a> {
 
 impl<'a> Parser<'a> {
     fn new(text: &'a str) -> Parser<'a> {
-        let rest = text.strip_prefix('\u{feff}').unwrap_or(text);
         Parser {
-            rest,
+            rest: text,
             line: 1,
             tags: Vec::new(),
         }
@@ -439,14 +445,14 @@ impl<'a> Parser<'a> {
             .split_at_checked(length)
             .unwrap_or((self.rest, ""));
         self.rest = rest;
-        self.line += taken.matches('\n').count();
+        self.line += line_ends(taken);
         taken
     }
 
     /// Skips blanks and comments.
     fn skip_blanks(&mut self) -> Result<(), RecordError> {
         loop {
-            let blank = self.rest.len() - self.rest.trim_start().len();
+            let blank = self.rest.len() - skip_blank(self.rest).len();
             self.take(blank);
             match self.rest.chars().next() {
                 Some('{') => match self.rest.find('}') {
@@ -473,7 +479,7 @@ impl<'a> Parser<'a> {
         while !self.rest.is_empty() {
             let line = self.line;
             let fault = |what| Err(RecordError { line, what });
-            let end = |c: char| c.is_whitespace() || matches!(c, '{' | '}');
+            let end = |c: char| is_blank(c) || matches!(c, '{' | '}');
             let length = self.rest.find(end).unwrap_or(self.rest.len());
             let mut word = self.take(length);
             if result.is_some() {

@@ -1,4 +1,4 @@
-//! What whoever watches the program asks for, on every address where HTTP is served.
+//! What whoever watches the program asks for.
 //!
 //! | request | what it is |
 //! |---|---|
@@ -6,26 +6,22 @@
 //! | `GET /readyz` | 200 if players are served right now, else 503 |
 //! | `GET /metrics` | counts and timings, as Prometheus reads them |
 //!
-//! The first two say part by part what is as it should be and what isn't, a line each. On the public pages' address the
-//! metrics are for whoever asks this machine itself: a request under a public name, or one that a proxy has passed on, is
-//! told that there's no such page.
+//! The first two say part by part what is as it should be and what isn't, a line each, on every address where HTTP is
+//! served. The metrics are served by [`serve`] alone: what a request says about itself can't tell whether a proxy has
+//! passed it on for somebody else.
 
-use std::net::{IpAddr, Ipv4Addr};
 use std::sync::Arc;
 
 use async_trait::async_trait;
 use axum::Router;
-use axum::extract::Request;
-use axum::http::header::{CONTENT_TYPE, FORWARDED, HOST, VIA};
-use axum::http::{HeaderMap, HeaderValue, StatusCode};
-use axum::middleware::{self, Next};
+use axum::http::StatusCode;
+use axum::http::header::CONTENT_TYPE;
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;
 use tokio::net::TcpListener;
 use tokio::sync::watch;
 
 use super::connections::{self, Limits};
-use super::gate::Hosts;
 use super::{rejection, shutdown_grace};
 
 /// The media type of the metrics. Source: <https://prometheus.io/docs/instrumenting/exposition_formats/>.
@@ -65,7 +61,9 @@ pub async fn serve(
 ) -> std::io::Result<()> {
     listener.local_addr()?;
     let (stop_tx, stopped) = watch::channel(false);
-    let app = routes(Some(probe)).fallback(rejection::no_such_page);
+    let app = routes(Some(Arc::clone(&probe)))
+        .merge(metrics(probe))
+        .fallback(rejection::no_such_page);
     let serving = connections::serve(listener, app, limits, stopped.clone());
     let stopping = async move {
         stop.await;
@@ -79,22 +77,23 @@ pub async fn serve(
     Ok(())
 }
 
-/// The routes of this file; none without a probe.
+/// The routes of this file but the metrics; none without a probe.
 pub(super) fn routes<S: Clone + Send + Sync + 'static>(probe: Option<Arc<dyn Probe>>) -> Router<S> {
     let Some(probe) = probe else {
         return Router::new();
     };
-    let (health, readiness) = (Arc::clone(&probe), Arc::clone(&probe));
+    let readiness = Arc::clone(&probe);
     Router::new()
-        .route("/healthz", get(async move || told(&health.health().await)))
+        .route("/healthz", get(async move || told(&probe.health().await)))
         .route(
             "/readyz",
             get(async move || told(&readiness.readiness().await)),
         )
-        .route(
-            "/metrics",
-            get(async move || ([(CONTENT_TYPE, METRICS)], probe.metrics().await)),
-        )
+}
+
+fn metrics(probe: Arc<dyn Probe>) -> Router {
+    let metrics = async move || ([(CONTENT_TYPE, METRICS)], probe.metrics().await);
+    Router::new().route("/metrics", get(metrics))
 }
 
 /// Answers what was found: 503 if anything is wrong.
@@ -113,34 +112,11 @@ fn told(checks: &[Check]) -> Response {
     (status, lines).into_response()
 }
 
-/// As [`routes`], where everybody may ask.
-pub(super) fn public_routes<S: Clone + Send + Sync + 'static>(
-    probe: Option<Arc<dyn Probe>>,
-) -> Router<S> {
-    let hidden = async |request: Request, next: Next| {
-        if request.uri().path() == "/metrics" && !is_from_here(request.headers()) {
-            return rejection::no_such_page().await.into_response();
-        }
-        next.run(request).await
-    };
-    routes(probe).layer(middleware::from_fn(hidden))
-}
-
-/// Whether a request asks for this machine itself, or a name in the local network, and wasn't passed on.
-fn is_from_here(headers: &HeaderMap) -> bool {
-    let passed_on = ["x-forwarded-for", "x-forwarded-host", "x-real-ip"]
-        .iter()
-        .any(|name| headers.contains_key(*name));
-    let host = headers.get(HOST).map(HeaderValue::to_str);
-    let hosts = Hosts::for_address(IpAddr::V4(Ipv4Addr::UNSPECIFIED));
-    let local = matches!(host, Some(Ok(host)) if hosts.allow(host));
-    local && !passed_on && !headers.contains_key(FORWARDED) && !headers.contains_key(VIA)
-}
-
 #[cfg(test)]
 #[allow(clippy::unwrap_used)]
 mod tests {
     use axum::body::{Body, to_bytes};
+    use axum::http::Request;
     use hyper::service::Service;
     use hyper_util::service::TowerToHyperService;
 
@@ -172,12 +148,8 @@ mod tests {
         }
     }
 
-    async fn ask(app: Router, path: &str, headers: &[(&str, &str)]) -> (u16, String) {
-        let request = Request::get(path);
-        let request = headers.iter().fold(request, |request, (name, value)| {
-            request.header(*name, *value)
-        });
-        let request = request.body(Body::empty()).unwrap();
+    async fn ask(app: Router, path: &str) -> (u16, String) {
+        let request = Request::get(path).body(Body::empty()).unwrap();
         let served = TowerToHyperService::new(app);
         let answer = served.call(request).await.unwrap();
         let status = answer.status().as_u16();
@@ -188,46 +160,18 @@ mod tests {
     #[tokio::test]
     async fn what_is_wrong_is_told_with_503() {
         let app = |fault| routes(Some(Arc::new(Probed(fault)))).with_state(());
-        let (status, told) = ask(app(None), "/readyz", &[]).await;
+        let (status, told) = ask(app(None), "/readyz").await;
         assert_eq!((status, told.as_str()), (200, "ok database\nok workers\n"));
-        let (status, told) = ask(app(Some("it's gone")), "/readyz", &[]).await;
+        let (status, told) = ask(app(Some("it's gone")), "/readyz").await;
         let expected = "fault database: it's gone\nok workers\n";
         assert_eq!((status, told.as_str()), (503, expected));
-        let (status, told) = ask(app(Some("it's gone")), "/healthz", &[]).await;
+        let (status, told) = ask(app(Some("it's gone")), "/healthz").await;
         assert_eq!((status, told.as_str()), (200, "ok workers\n"));
-        let (status, told) = ask(app(None), "/metrics", &[]).await;
+        let (status, told) = ask(metrics(Arc::new(Probed(None))), "/metrics").await;
         assert_eq!((status, told.as_str()), (200, "up 1\n"));
-        let (status, _) = ask(routes(None).with_state(()), "/healthz", &[]).await;
+        let (status, _) = ask(app(None), "/metrics").await;
         assert_eq!(status, 404);
-    }
-
-    #[tokio::test]
-    async fn metrics_are_not_for_everybody() {
-        let app = || public_routes(Some(Arc::new(Probed(None)))).with_state(());
-        let host = |name| [("host", name)];
-        for (headers, expected) in [
-            (host("127.0.0.1:8788").to_vec(), 200),
-            (host("localhost").to_vec(), 200),
-            (host("stonepost:8788").to_vec(), 200),
-            (host("10.1.2.3:8788").to_vec(), 200),
-            (host("play.example.org").to_vec(), 404),
-            (vec![], 404),
-            (
-                vec![("host", "localhost"), ("x-forwarded-for", "1.2.3.4")],
-                404,
-            ),
-            (
-                vec![("host", "localhost"), ("forwarded", "for=1.2.3.4")],
-                404,
-            ),
-            (vec![("host", "localhost"), ("via", "1.1 proxy")], 404),
-        ] {
-            assert_eq!(
-                ask(app(), "/metrics", &headers).await.0,
-                expected,
-                "{headers:?}"
-            );
-            assert_eq!(ask(app(), "/healthz", &headers).await.0, 200, "{headers:?}");
-        }
+        let (status, _) = ask(routes(None).with_state(()), "/healthz").await;
+        assert_eq!(status, 404);
     }
 }

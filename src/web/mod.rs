@@ -22,7 +22,7 @@
 //! | `GET /api/replay?as=NAME&message=ID&flip=BOOL` | the match that a message leads to: its turns, each with the address of its board, and of its chart |
 //! | `GET /api/replay/board?…`, `GET /api/replay/chart?…` | the pictures at those addresses |
 //! | `GET /files/{id}` | a picture or an attachment |
-//! | `GET /healthz`, `/readyz`, `/metrics` | for whoever watches the program (`health`) |
+//! | `GET /healthz`, `/readyz` | for whoever watches the program (`health`) |
 //!
 //! # How a request travels
 //!

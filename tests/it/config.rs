@@ -388,8 +388,7 @@ fn what_is_not_text_is_refused_without_a_panic() {
     std::fs::write(file.path(), [b'#', 0xff]).unwrap();
     let error = file.load(&NO_ENV).unwrap_err().to_string();
     let file = file.path().display().to_string();
-    expect!["FILE: this file can't be read: it isn't UTF-8 text"]
-        .assert_eq(&error.replace(&file, "FILE"));
+    expect!["FILE: this file isn't UTF-8 text"].assert_eq(&error.replace(&file, "FILE"));
 }
 
 #[test]
@@ -420,9 +419,13 @@ fn the_help_names_every_variable() {
     );
     assert!(help.contains("  STONEPOST_CHAT_LISTEN\n"), "{help}");
     assert!(help.contains("[default: \"127.0.0.1:8787\"]"), "{help}");
+    for line in help.lines().filter(|line| line.starts_with("      ")) {
+        let (sentences, _) = line.split_once(" [default: ").unwrap();
+        assert!(sentences.ends_with('.'), "cut: {line}");
+    }
 }
 
-/// The settings that a file of `assets/deploy` puts into the environment, with `: ` or `=` after their names.
+/// The settings that a file of `assets/deploy` puts into the environment.
 fn set_in(name: &str) -> Vec<(String, String)> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("assets/deploy");
     let text = std::fs::read_to_string(folder.join(name)).unwrap();
@@ -431,9 +434,6 @@ fn set_in(name: &str) -> Vec<(String, String)> {
         line.split_once(": ")
             .filter(|(name, _)| !name.contains(' '))
     });
-    let words = text.lines().filter_map(|line| line.strip_prefix("ENV "));
-    let words = words.flat_map(str::split_whitespace);
-    let settings = settings.chain(words.filter_map(|word| word.split_once('=')));
     let ours = |name: &str| name.starts_with("STONEPOST_") || name.starts_with("DISCORD_");
     settings
         .filter(|(name, _)| ours(name))
@@ -443,14 +443,29 @@ fn set_in(name: &str) -> Vec<(String, String)> {
 
 #[test]
 fn the_files_for_containers_set_what_there_is() {
-    let image = set_in("Containerfile");
-    assert_eq!(image.len(), 1, "{image:?}");
-    for (name, expected) in [("compose.yaml", 3), ("compose.sqlite.yaml", 3)] {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let text = |name: &str| std::fs::read_to_string(folder.join(name)).unwrap();
+    // The image itself sets nothing: it would silently beat whatever a host's file says.
+    assert!(!text("assets/deploy/Containerfile").contains("ENV "));
+    let ignored = text(".gitignore");
+    let left_out = text("assets/deploy/Containerfile.dockerignore");
+    for (name, expected) in [("compose.yaml", 4), ("compose.sqlite.yaml", 4)] {
+        // What holds a secret gets neither into a commit nor into an image.
+        let composed = text(&format!("assets/deploy/{name}"));
+        let files = composed
+            .lines()
+            .filter_map(|line| line.trim().strip_prefix("file: "));
+        for file in files {
+            assert!(ignored.lines().any(|line| line == file), "{file}");
+            assert!(
+                left_out.lines().any(|line| line == format!("**/{file}")),
+                "{file}"
+            );
+        }
         let set = set_in(name);
         assert_eq!(set.len(), expected, "{name}: {set:?}");
-        let all: Vec<(&str, &str)> = image
+        let all: Vec<(&str, &str)> = set
             .iter()
-            .chain(&set)
             .map(|(name, value)| (name.as_str(), value.as_str()))
             .collect();
         // The secrets are files that only the container has.

@@ -16,6 +16,7 @@ use tempfile::TempDir;
 
 use crate::crash::program::Program;
 use crate::fake::{FakeDiscord, Fault, Id, Message, Setup};
+use crate::page::house::free_address;
 use crate::said;
 
 /// The program, watched, with a fake Discord.
@@ -149,10 +150,14 @@ fn begin(
         .env("STONEPOST_WATCH_LISTEN", "127.0.0.1:0")
         .envs(environment.iter().copied());
     let program = Program::begin(command, folder, said::program::WATCHED).unwrap();
-    let line = program.first_line();
-    let (_, rest) = line.split_once("http://").unwrap();
-    let address = rest.split('/').next().unwrap().to_owned();
+    let address = address_in(program.first_line());
     (program, address)
+}
+
+/// The address that a line names.
+fn address_in(line: &str) -> String {
+    let (_, rest) = line.split_once("http://").unwrap();
+    rest.split('/').next().unwrap().to_owned()
 }
 
 /// Asks for a page, and returns its status and text.
@@ -175,6 +180,43 @@ fn value(metrics: &str, name: &str) -> f64 {
         .lines()
         .find_map(|line| line.strip_prefix(name)?.strip_prefix(' '));
     line.map_or(0.0, |value| value.parse().unwrap())
+}
+
+/// Whatever a request says about itself, a proxy may have passed it on for a stranger.
+#[tokio::test(flavor = "multi_thread")]
+async fn metrics_are_served_where_it_is_watched_and_nowhere_else() {
+    let (chat, pages) = (free_address(), free_address());
+    let folder = tempfile::tempdir().unwrap();
+    let mut command = Command::new(env!("CARGO_BIN_EXE_stonepost"));
+    command
+        .env_clear()
+        .env("STONEPOST_WATCH_LISTEN", "127.0.0.1:0")
+        .env("STONEPOST_CHAT_LISTEN", &chat)
+        .env("STONEPOST_WEB_LISTEN", &pages)
+        .env("STONEPOST_WEB_PUBLIC_URL", "https://play.example.org");
+    let program = Program::begin(command, folder.path(), said::program::WATCHED).unwrap();
+    let watched = address_in(program.first_line());
+    for address in [&chat, &pages, &watched] {
+        // The others listen a moment later.
+        for _ in 0..600 {
+            if TcpStream::connect(address).is_ok() {
+                break;
+            }
+            tokio::time::sleep(Duration::from_millis(50)).await;
+        }
+        assert_eq!(get(address, "/healthz").0, 200, "{address}");
+        let (status, told) = get(address, "/metrics");
+        let expected = if *address == watched { 200 } else { 404 };
+        assert_eq!(status, expected, "{address}: {told}");
+        assert_eq!(told.contains("stonepost_"), expected == 200, "{told}");
+    }
+    let told = get(&watched, "/metrics").1;
+    assert!(
+        told.contains("stonepost_ready{part=\"workers\"} 1"),
+        "{told}"
+    );
+    assert!(!told.contains("part=\"discord\""), "{told}");
+    program.stop();
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -1,7 +1,7 @@
 //! Reads the games of a file one by one, however long the file is and whatever else it holds.
 
 use std::collections::VecDeque;
-use std::io::{self, BufRead, Read};
+use std::io::{self, BufRead};
 
 use crate::chat::archive::{CheckError, check, from_json};
 use crate::rules::record::{Record, Splitter, split};
@@ -9,6 +9,11 @@ use crate::store::Import;
 
 /// The longest record, in bytes; anything longer isn't a record.
 const LONGEST: usize = 4 << 20;
+
+const BYTE_ORDER_MARK: char = '\u{feff}';
+
+/// How a record begins that stands at the beginning of a file with a byte-order mark.
+const JOINED: [&str; 2] = ["\u{feff}[", "\u{feff}{\""];
 
 const TOO_LONG: &str = "this is too long for a record";
 
@@ -75,28 +80,37 @@ impl<R: BufRead> Games<R> {
 
     /// Reads a line. Returns false at the end of the file.
     fn read_line(&mut self) -> io::Result<bool> {
-        let mut bytes = Vec::new();
-        let limit = LONGEST as u64 + 1;
-        if (&mut self.from).take(limit).read_until(b'\n', &mut bytes)? == 0 {
+        let Some(bytes) = next_line(&mut self.from)? else {
             return Ok(false);
-        }
+        };
         self.line += 1;
-        let long = bytes.len() > LONGEST;
-        if long && bytes.last() != Some(&b'\n') {
-            skip_line(&mut self.from)?;
-        }
         let (words, fault) = match String::from_utf8(bytes) {
-            _ if long => (String::new(), Some(TOO_LONG)),
+            Ok(words) if words.len() > LONGEST => (String::new(), Some(TOO_LONG)),
             Ok(words) => (words, None),
+            Err(error) if error.as_bytes().len() > LONGEST => (String::new(), Some(TOO_LONG)),
             Err(error) => {
                 let words = String::from_utf8_lossy(error.as_bytes()).into_owned();
                 (words, Some("this isn't UTF-8 text"))
             }
         };
-        let first = words.trim_start_matches('\u{feff}').trim();
+        // Files that don't end with a line end were joined here.
+        for part in JOINED.iter().fold(vec![&*words], |parts, mark| {
+            parts
+                .into_iter()
+                .flat_map(|part| split_before(part, mark))
+                .collect()
+        }) {
+            self.take_line(part, fault);
+        }
+        Ok(true)
+    }
+
+    /// Takes a line with its end, or the part of it that a file of its own had.
+    fn take_line(&mut self, words: &str, fault: Option<&'static str>) {
+        let first = words.trim_start_matches(BYTE_ORDER_MARK).trim();
         if fault.is_none() && first.is_empty() && (self.text.is_empty() || self.json == Some(true))
         {
-            return Ok(true);
+            return;
         }
         let json = *self.json.get_or_insert_with(|| {
             let object = first.strip_prefix('{').map(str::trim_start);
@@ -111,25 +125,24 @@ impl<R: BufRead> Games<R> {
             };
             let line = self.line;
             self.found.push_back(ParsedGame { line, read });
-            return Ok(true);
+            return;
         }
         if self.fault == Some(TOO_LONG) {
             // Whatever hid the end of this record, such as an unclosed comment, must not hide the next one.
             self.splitter = Splitter::anew();
         }
-        if self.splitter.begins(&words) {
+        if self.splitter.begins(words) {
             self.end_game();
         }
         if self.text.is_empty() && self.fault.is_none() {
             self.begun = self.line;
         }
         self.fault = self.fault.or(fault);
-        self.text.push_str(&words);
-        if long || self.text.len() > LONGEST {
+        self.text.push_str(words);
+        if fault == Some(TOO_LONG) || self.text.len() > LONGEST {
             self.fault = Some(TOO_LONG);
             self.text.clear();
         }
-        Ok(true)
     }
 
     /// Reads the record that has just ended.
@@ -196,18 +209,44 @@ fn hidden(text: &str) -> Option<(usize, &str)> {
     None
 }
 
-fn skip_line(from: &mut impl BufRead) -> io::Result<()> {
+/// Splits a text before each `mark` but one at its beginning.
+fn split_before<'a>(text: &'a str, mark: &str) -> Vec<&'a str> {
+    let mut parts = Vec::new();
+    let mut begun = 0;
+    for (at, _) in text.match_indices(mark).filter(|(at, _)| *at > 0) {
+        parts.extend(text.get(begun..at));
+        begun = at;
+    }
+    parts.extend(text.get(begun..));
+    parts
+}
+
+/// Reads a line, whose end (LF, CRLF or CR) becomes LF; a longer one than [`LONGEST`] is cut to one byte more than that.
+/// Returns `None` at the end of the file.
+fn next_line(from: &mut impl BufRead) -> io::Result<Option<Vec<u8>>> {
+    let mut line = Vec::new();
     loop {
         let some = from.fill_buf()?;
         if some.is_empty() {
-            return Ok(());
+            return Ok((!line.is_empty()).then_some(line));
         }
-        let end = some.iter().position(|byte| *byte == b'\n');
-        let length = end.map_or(some.len(), |end| end + 1);
+        let end = some.iter().position(|byte| matches!(byte, b'\n' | b'\r'));
+        let content = some.get(..end.unwrap_or(some.len())).unwrap_or_default();
+        let room = (LONGEST + 1).saturating_sub(line.len());
+        line.extend(content.iter().take(room));
+        let returned = end.is_some_and(|end| some.get(end) == Some(&b'\r'));
+        let length = content.len() + usize::from(end.is_some());
         from.consume(length);
-        if end.is_some() {
-            return Ok(());
+        if end.is_none() {
+            continue;
         }
+        if returned && from.fill_buf()?.first() == Some(&b'\n') {
+            from.consume(1);
+        }
+        if line.len() < LONGEST {
+            line.push(b'\n');
+        }
+        return Ok(Some(line));
     }
 }
 
@@ -278,6 +317,25 @@ mod tests {
             assert_eq!(found.first(), Some(&fine(1)), "{between}");
             assert_eq!(found.last(), Some(&fine(lines)), "{between}");
         }
+        // Files with byte-order marks that were joined, with and without a line end between them.
+        let marked = format!("\u{feff}{GOOD}");
+        let found = read(format!("{marked}{marked}{}{marked}", marked.trim_end()).as_bytes());
+        assert_eq!(found, [fine(1), fine(6), fine(11), fine(14)]);
+        // Line ends of old systems.
+        let found = read(format!("{GOOD}{GOOD}").replace('\n', "\r").as_bytes());
+        assert_eq!(found, [fine(1), fine(6)]);
+        let found = read(
+            format!("{GOOD}[x]\n{GOOD}")
+                .replace('\n', "\r\n")
+                .as_bytes(),
+        );
+        assert_eq!(
+            found,
+            [
+                fine(1),
+                bad(6, ": this isn't a tag: write [Name \"value\"]")
+            ]
+        );
         assert_eq!(read(b""), []);
         assert_eq!(read(b"\n \r\n"), []);
         assert_eq!(

@@ -31,11 +31,11 @@ impl Splitter {
 
     /// Returns whether a record begins with `line`, the next line of the text.
     pub fn begins(&mut self, line: &str) -> bool {
-        let begins = !self.comment && self.turns && line.trim_start().starts_with('[');
+        let begins = !self.comment && self.turns && skip_blank(line).starts_with('[');
         if begins {
             self.turns = false;
         }
-        self.scan(line.trim_start_matches('\u{feff}'));
+        self.scan(line);
         begins
     }
 
@@ -50,7 +50,7 @@ impl Splitter {
                 self.comment = false;
                 rest = rest.get(end + 1..).unwrap_or_default();
             }
-            rest = rest.trim_start();
+            rest = skip_blank(rest);
             if rest.is_empty() {
                 return;
             } else if let Some(after) = rest.strip_prefix('{') {
@@ -71,6 +71,33 @@ impl Splitter {
             }
         }
     }
+}
+
+/// Returns the text from its first character that says something. A byte-order mark says nothing, wherever joining files
+/// has left it.
+pub(super) fn skip_blank(text: &str) -> &str {
+    text.trim_start_matches(is_blank)
+}
+
+/// Returns whether a character says nothing.
+pub(super) fn is_blank(c: char) -> bool {
+    c.is_whitespace() || c == '\u{feff}'
+}
+
+/// Returns the lines of a text with their ends: LF, CRLF or CR.
+fn lines(text: &str) -> impl Iterator<Item = &str> {
+    let mut rest = text;
+    std::iter::from_fn(move || {
+        let end = match rest.find(['\n', '\r']) {
+            None if rest.is_empty() => return None,
+            None => rest.len(),
+            Some(at) if rest.get(at..at + 2) == Some("\r\n") => at + 2,
+            Some(at) => at + 1,
+        };
+        let (line, after) = rest.split_at_checked(end)?;
+        rest = after;
+        Some(line)
+    })
 }
 
 /// Returns what follows a tag pair. Brackets and braces in its value have no meaning.
@@ -104,9 +131,9 @@ pub fn split(text: &str) -> impl Iterator<Item = Part<'_>> {
     let mut splitter = Splitter::default();
     let mut starts = Vec::new();
     let (mut at, mut blank) = (0, true);
-    for (line, content) in (1..).zip(text.split_inclusive('\n')) {
+    for (line, content) in (1..).zip(lines(text)) {
         let begins = splitter.begins(content);
-        if begins || (blank && !content.trim().is_empty()) {
+        if begins || (blank && !skip_blank(content).is_empty()) {
             starts.push((line, at));
             blank = false;
         }

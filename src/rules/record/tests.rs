@@ -38,6 +38,8 @@ fn variations_in_writing_read_the_same() {
     let strict = Record::parse(PAGE).unwrap();
     let loose = [
         format!("\u{feff}{}", PAGE.replace('\n', "\r\n")),
+        PAGE.replace('\n', "\r"),
+        PAGE.replace('\n', "\n\u{feff}"),
         PAGE.replace(". ", "."),
         PAGE.replace(". ", "... "),
         PAGE.replace("1. ", "")

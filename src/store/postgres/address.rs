@@ -72,7 +72,7 @@ impl DatabaseAddress {
     ///
     /// Connections are encrypted, and the server's certificate must be valid for its name: by the authorities in
     /// `ca_file`, in PEM, or by those that browsers trust. Only on this machine (a Unix socket, or an address of
-    /// loopback) are they not, unless `?sslmode=require` says so; with `?sslmode=disable` they never are.
+    /// loopback, also as `hostaddr`) are they not, unless `?sslmode=require` says so; with `?sslmode=disable` they never are.
     ///
     /// # Errors
     /// [`OpenError::Address`] or [`OpenError::Authority`].
@@ -108,7 +108,7 @@ impl DatabaseAddress {
             (None, _) => {}
         }
         let encrypted = match wanted.as_deref() {
-            None => !config.get_hosts().iter().all(is_here),
+            None => !stays_here(&config),
             Some("disable") => false,
             Some("require" | "verify-full") => true,
             Some(_) => return Err(wrong("sslmode must be disable, require or verify-full")),
@@ -172,6 +172,14 @@ fn without_mode(url: &str) -> (String, Option<String>) {
     }
 }
 
+/// Returns whether every server that the address leads to is on this machine. Where `hostaddr` is given, that's where
+/// connections go, whatever the host is called.
+fn stays_here(config: &Config) -> bool {
+    let mut addresses = config.get_hostaddrs().iter();
+    addresses.all(|address| address.to_canonical().is_loopback())
+        && config.get_hosts().iter().all(is_here)
+}
+
 /// Returns whether a server is on this machine.
 fn is_here(host: &Host) -> bool {
     match host {
@@ -193,6 +201,10 @@ fn tls(ca_file: Option<&Path>) -> Result<ClientConfig, OpenError> {
                 path: path.to_owned(),
                 why,
             };
+            // Nobody may ever write into a pipe, and a device may never end.
+            if path.metadata().is_ok_and(|about| !about.is_file()) {
+                return Err(wrong("isn't a file".to_owned()));
+            }
             let pem =
                 std::fs::read(path).map_err(|error| wrong(format!("can't be read: {error}")))?;
             for certificate in CertificateDer::pem_slice_iter(&pem) {
@@ -223,6 +235,10 @@ impl fmt::Display for DatabaseAddress {
         let user = config.get_user().unwrap_or_default();
         let database = config.get_dbname().unwrap_or(user);
         write!(f, "postgres://{user}@")?;
+        if config.get_hosts().is_empty() {
+            let addresses = config.get_hostaddrs().iter().map(ToString::to_string);
+            f.write_str(&addresses.collect::<Vec<_>>().join(","))?;
+        }
         for (at, host) in config.get_hosts().iter().enumerate() {
             let port = config.get_ports().get(at).or(config.get_ports().first());
             let port = port.filter(|&&port| port != 5432);
@@ -271,6 +287,15 @@ mod tests {
         assert!(!is_encrypted(
             "postgres://a@db.example.org/b?sslmode=disable"
         ));
+        // The connection goes to `hostaddr`.
+        assert!(is_encrypted("postgres://a@localhost/b?hostaddr=10.0.0.7"));
+        assert!(is_encrypted("postgres://a@/b?hostaddr=10.0.0.7"));
+        assert!(is_encrypted("postgres://a@%2Frun/b?hostaddr=10.0.0.7"));
+        assert!(is_encrypted("postgres://a@/b?host=db.example.org"));
+        assert!(is_encrypted(
+            "postgres://a@db.example.org/b?hostaddr=127.0.0.1"
+        ));
+        assert!(!is_encrypted("postgres://a@/b?hostaddr=127.0.0.1"));
         assert!(!is_encrypted("postgres://a@localhost/b"));
         assert!(!is_encrypted("postgres://a@[::1]:5433/b"));
         assert!(!is_encrypted("postgresql://a@%2Frun%2Fpostgresql/b"));
@@ -289,6 +314,10 @@ mod tests {
                 "postgres://a@/run/postgresql/b",
             ),
             ("postgres://a:pass@[::1]", "postgres://a@[::1]/a"),
+            (
+                "postgres://a:pass@/b?hostaddr=10.0.0.7",
+                "postgres://a@10.0.0.7/b",
+            ),
         ] {
             let address = DatabaseAddress::new(url, None, None).unwrap();
             assert_eq!(address.to_string(), shown);

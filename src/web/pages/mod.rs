@@ -123,7 +123,7 @@ fn router(pages: Pages, probe: Option<Arc<dyn Probe>>) -> Router {
         .route("/match.js", asset("text/javascript; charset=utf-8", SCRIPT))
         .route("/icon.svg", asset("image/svg+xml", ICON))
         .route_layer(middleware::from_fn(request::numbered))
-        .merge(health::public_routes(probe))
+        .merge(health::routes(probe))
         .fallback(async || html::no_such_page())
         .method_not_allowed_fallback(async || html::only_reading())
         .layer(CompressionLayer::new())

@@ -373,6 +373,20 @@ fn render_takes_the_themes_that_come_along_and_ones_own() {
     let picture = image::open(here.path().join("out.png")).unwrap();
     assert_eq!(picture.into_rgba8(), wood);
 
+    // It takes nothing from others: the built-in one of its name is still there.
+    std::fs::rename(own.join("bad.toml"), own.join("night.toml")).unwrap();
+    let arguments = [
+        "render", "game.rec", "--theme", "night", "--themes", "own", "-o", "out.png",
+    ];
+    let ended = run_with(&here, &arguments, b"");
+    assert!(
+        ended.err.contains("own/night.toml: line 2"),
+        "{}",
+        ended.err
+    );
+    let picture = image::open(here.path().join("out.png")).unwrap();
+    assert_eq!(picture.into_rgba8(), seen[1]);
+
     let unknown = refused(run_with(
         &here,
         &["render", "game.rec", "--theme", "marble", "-o", "out.png"],

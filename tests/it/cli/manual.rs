@@ -31,8 +31,23 @@ fn every_command_has_a_manual_page() {
         let page = std::fs::read_to_string(folder.join(format!("stonepost-{name}.1"))).unwrap();
         assert!(page.contains(".SH SYNOPSIS"), "{name}: {page}");
     }
-    let page = std::fs::read_to_string(folder.join("stonepost.1")).unwrap();
+    let page = std::fs::read_to_string(folder.join("stonepost-settings.1")).unwrap();
     assert!(page.contains("STONEPOST_LOG_LEVEL"), "{page}");
+    for name in names
+        .iter()
+        .map(|name| format!("stonepost-{name}.1"))
+        .chain(["stonepost.1".to_owned()])
+    {
+        let page = std::fs::read_to_string(folder.join(&name)).unwrap();
+        assert!(!page.contains(".SH EXTRA"), "{page}");
+        let title = page.lines().find(|line| line.starts_with(".TH ")).unwrap();
+        let (_, rest) = title.split_once(" 1 ").unwrap();
+        let day: jiff::civil::Date = rest[..10].parse().expect(title);
+        assert!(
+            day.year() >= 2026 && rest[10..].starts_with(" \"stonepost 0."),
+            "{title}"
+        );
+    }
     // A file is in the way.
     std::fs::write(here.path().join("file"), "").unwrap();
     let refused = refused(run_with(&here, &["man", "file/man1"], b""));

@@ -87,7 +87,7 @@ fn the_unit_starts_the_program_with_what_it_knows() {
             "/var/lib/stonepost/stonepost.db"
         ]
     );
-    let help = run_with(&folder(), &["--help"], b"");
+    let help = run_with(&folder(), &["help", "settings"], b"");
     for known in ["--config", "--data", "DISCORD_TOKEN_FILE"] {
         assert!(help.out.contains(known), "{known}");
     }

@@ -300,6 +300,10 @@ fn a_token_in_a_file_is_read_or_named_without_being_shown() {
             ]]),
         ),
         (
+            "\u{feff}MTIz.abc.def-ghi_jkl\r\n".as_bytes(),
+            Ok("MTIz.abc.def-ghi_jkl"),
+        ),
+        (
             b"\n",
             Err(expect![[
                 r#"environment: [discord] token_file: FILE is empty"#
@@ -326,7 +330,7 @@ fn a_token_in_a_file_is_read_or_named_without_being_shown() {
         (
             b"abc\xFF",
             Err(expect![[
-                r#"environment: [discord] token_file: FILE isn't a text"#
+                r#"environment: [discord] token_file: FILE isn't UTF-8 text"#
             ]]),
         ),
         (
@@ -368,9 +372,7 @@ fn a_token_in_a_file_is_read_or_named_without_being_shown() {
         ),
         (
             folder,
-            expect![[
-                r#"environment: [discord] token_file: FOLDER can't be read: Is a directory (os error 21)"#
-            ]],
+            expect![[r#"environment: [discord] token_file: FOLDER isn't a file"#]],
         ),
     ] {
         let found = from_env(&[("STONEPOST_DISCORD_TOKEN_FILE", gone)]);

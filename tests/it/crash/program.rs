@@ -55,7 +55,7 @@ impl Program {
             assert!(!program.runs());
             return None;
         }
-        assert!(line.starts_with(begun), "{line}{}", program.log());
+        assert!(line.contains(begun), "{line}{}", program.log());
         Some(program)
     }
 

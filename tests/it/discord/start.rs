@@ -199,7 +199,7 @@ async fn requests_say_whom_to_write_to() {
             contact,
             ..super::settings(&fake, false, &fake.token())
         };
-        let found = stonepost::discord::examine(&settings, || 0).await;
+        let found = stonepost::discord::examine(&settings, false, || 0).await;
         assert!(!found.is_empty());
         let agent = format!("DiscordBot ({url}, {})", env!("CARGO_PKG_VERSION"));
         assert!(
@@ -221,7 +221,7 @@ async fn discord_that_doesnt_answer_is_waited_for_no_longer_than_the_timeout() {
         timeout: Duration::from_millis(200),
         ..super::settings(&fake, false, &fake.token())
     };
-    let found = stonepost::discord::examine(&settings, || 0).await;
+    let found = stonepost::discord::examine(&settings, false, || 0).await;
     let why = found[0].found.clone().unwrap_err();
     expect!["Can't reach ADDRESS: there was no answer in time. Check this machine's internet connection, and whether a firewall is in the way"].assert_eq(&why.replace(&address.to_string(), "ADDRESS"));
 }

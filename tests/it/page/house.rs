@@ -121,7 +121,7 @@ fn client() -> reqwest::Client {
 
 /// An address that can be listened on again after a restart: its port is none of those that systems give to whoever asks for
 /// any, so nobody takes it meanwhile.
-fn free_address() -> String {
+pub(crate) fn free_address() -> String {
     static TRIED: AtomicU32 = AtomicU32::new(0);
     loop {
         let number = TRIED.fetch_add(1, Ordering::Relaxed);

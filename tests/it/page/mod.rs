@@ -7,7 +7,7 @@ pub(crate) mod browser;
 mod clicks;
 mod forms;
 mod games;
-mod house;
+pub(crate) mod house;
 mod letters;
 mod machine;
 mod names;
