@@ -23,6 +23,10 @@ struct State {
     failures: Failures,
     /// Until when no session can begin, in words.
     no_sessions_until: Option<String>,
+    /// Since when no session has begun although that was tried.
+    cut_off_since: Option<Instant>,
+    /// Whether other processes have the shards for that reason.
+    stands_back: bool,
 }
 
 /// The connection of a shard.
@@ -64,6 +68,9 @@ impl Links {
             .collect();
         let failures = &state.failures;
         match off.len() {
+            0 if state.stands_back => {
+                Some("its gateway can't be reached, so other processes have the shards".to_owned())
+            }
             0 if failures.count >= FAILED_IN_A_ROW => Some(format!(
                 "the last {} requests failed: {}",
                 failures.count, failures.why
@@ -103,6 +110,37 @@ impl Links {
             *link = Link::new(connected);
             telemetry::shard(shard, connected);
         }
+        if connected {
+            state.cut_off_since = None;
+        }
+    }
+
+    /// No connection or no session could be begun.
+    pub(super) fn gateway_failed(&self) {
+        self.state().cut_off_since.get_or_insert_with(Instant::now);
+    }
+
+    /// For how long no shard has been connected, and none could be.
+    pub(super) fn cut_off_for(&self) -> Duration {
+        let state = self.state();
+        let shards = state.shards.iter().flat_map(BTreeMap::values);
+        let since = state.cut_off_since.filter(|_| {
+            let mut shards = shards;
+            !shards.any(|link| link.is_connected)
+        });
+        since.map_or(Duration::ZERO, |since| since.elapsed())
+    }
+
+    /// Other processes have the shards until this one reaches Discord again.
+    pub(super) fn stand_back(&self, stands_back: bool) {
+        let mut state = self.state();
+        state.stands_back = stands_back;
+        state.cut_off_since = None;
+    }
+
+    /// Whether requests fail, one after the other.
+    pub(super) fn requests_fail(&self) -> bool {
+        self.state().failures.count >= FAILED_IN_A_ROW
     }
 
     /// For how long a shard hasn't been connected.

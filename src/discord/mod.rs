@@ -248,7 +248,7 @@ async fn work(
     }
     let shared = others.filter(|_| settings.shards.is_none());
     let links = &settings.links;
-    let events = Events::new(discord.clone(), identity.user, shared.clone(), links);
+    let events = Events::new(discord.clone(), identity.user, shared.clone());
     let events = Arc::new(events);
     let open = |chat: Chat| {
         chat.connect(discord);

@@ -171,6 +171,10 @@ impl Platform for Discord {
         }
     }
 
+    fn is_reachable(&self) -> bool {
+        !self.rest.requests_fail()
+    }
+
     fn permission_needed(&self, why: &str) -> Option<&'static str> {
         // Discord's error codes, which `RestError` puts in parentheses.
         [

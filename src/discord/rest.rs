@@ -153,6 +153,11 @@ impl Rest {
         self.send(LightMethod::Get, route, &Json::Null, &[]).await
     }
 
+    /// Returns whether requests fail, one after the other.
+    pub(super) fn requests_fail(&self) -> bool {
+        self.links.requests_fail()
+    }
+
     /// Returns Discord's time in UTC milliseconds, to the second.
     pub(super) async fn time(&self) -> Result<i64, RestError> {
         let url = self.url(&Route::Gateway);

@@ -16,15 +16,16 @@ use serenity::gateway::{
 };
 use serenity::http::Http;
 use serenity::prelude::{EventHandler, Mutex, RwLock, TypeMap};
-use tokio::sync::{Notify, watch};
+use tokio::sync::watch;
 use tokio::task::JoinHandle;
 use tokio::time::{Instant, sleep, sleep_until, timeout};
 
 use super::events::Events;
 use super::links::Links;
+use super::served::Served;
 use super::starts::Starts;
 use super::{BEGINNING, DiscordError, LONGEST_PAUSE, PAUSE, explain};
-use crate::chat::{IdentifyTurn, Shards, TurnTaken};
+use crate::chat::{IdentifyTurn, Shards, Standing, TurnTaken};
 
 /// The time between two sessions that begin in the same bucket. Source:
 /// <https://discord.com/developers/docs/events/gateway#rate-limiting>.
@@ -35,6 +36,9 @@ const TURN: Duration = Duration::from_secs(20);
 
 /// How long a connection may take to be made.
 const CONNECTING: Duration = Duration::from_secs(10);
+
+/// The longest pause before it's tried again: that costs no session.
+const LONGEST_CONNECTING_PAUSE: Duration = Duration::from_secs(10);
 
 /// How often it's checked whether others may have taken over a shard. They do so seconds later.
 const CHECK: Duration = Duration::from_millis(500);
@@ -119,36 +123,45 @@ enum Ended {
 /// Whether a shard is to end.
 struct Until<'a> {
     shards: Option<&'a Shards>,
+    served: &'a Served,
+    shard: u32,
     process: i64,
     told: watch::Receiver<bool>,
 }
 
 impl Until<'_> {
-    /// Completes when the shard is to end.
+    /// Completes when the shard is to end. While it isn't known whether others have it, it goes on.
     async fn over(&mut self) {
         // Without its sender, everything ends.
-        while self.is_ours() && !*self.told.borrow_and_update() {
+        while self.standing() != Standing::Gone
+            && !self.served.is_lost(self.shard)
+            && !*self.told.borrow_and_update()
+        {
             if let Ok(Err(_)) = timeout(CHECK, self.told.changed()).await {
                 return;
             }
         }
     }
 
-    fn is_ours(&self) -> bool {
+    fn standing(&self) -> Standing {
         self.shards
-            .is_none_or(|shards| shards.are_ours(self.process))
+            .map_or(Standing::Ours, |shards| shards.standing(self.process))
     }
 }
 
 /// serenity's part of a session, which ends when this is dropped.
 struct Run {
     messenger: ShardMessenger,
-    began: Arc<Notify>,
+    connected: watch::Receiver<bool>,
     task: JoinHandle<serenity::Result<()>>,
 }
 
 impl Run {
-    fn begin(mut runner: ShardRunner, errors: impl Send + 'static, began: Arc<Notify>) -> Run {
+    fn begin(
+        mut runner: ShardRunner,
+        errors: impl Send + 'static,
+        connected: watch::Receiver<bool>,
+    ) -> Run {
         let messenger = ShardMessenger::new(&runner);
         let task = tokio::spawn(async move {
             let ended = Box::pin(runner.run()).await;
@@ -157,7 +170,7 @@ impl Run {
         });
         Run {
             messenger,
-            began,
+            connected,
             task,
         }
     }
@@ -184,6 +197,8 @@ impl Sessions {
     ) -> Result<(), DiscordError> {
         let mut until = Until {
             shards: self.shards.as_ref(),
+            served: &self.events.served,
+            shard,
             process,
             told,
         };
@@ -207,23 +222,25 @@ impl Sessions {
             let (runner, errors) = match connected {
                 Ok(connected) => connected,
                 Err(why) => {
+                    self.links.gateway_failed();
                     self.end_turn(turn, Duration::ZERO).await;
                     tracing::warn!(shard, %why, "can't connect to Discord's gateway; retrying");
                     tokio::select! {
                         () = until.over() => break Ok(()),
                         () = sleep(pause) => {}
                     }
-                    pause = (pause * 2).min(LONGEST_PAUSE);
+                    pause = (pause * 2).min(LONGEST_CONNECTING_PAUSE);
                     continue;
                 }
             };
-            let began = self.events.served.enter(shard, process);
-            let (run, at) = (Run::begin(runner, errors, began), Instant::now());
+            let connected = self.events.served.enter(shard, process);
+            let (run, at) = (Run::begin(runner, errors, connected), Instant::now());
             let ended = self.session(shard, run, turn, &mut until).await;
             self.links.update(shard, false);
             match ended {
                 Ended::Again if at.elapsed() >= GOOD => pause = PAUSE,
                 Ended::Again => {
+                    self.links.gateway_failed();
                     tokio::select! {
                         () = until.over() => break Ok(()),
                         () = sleep(pause) => {}
@@ -235,7 +252,8 @@ impl Sessions {
             }
         };
         self.links.remove(shard);
-        self.events.leave_shard(shard, until.is_ours()).await;
+        let ours = until.standing() == Standing::Ours;
+        self.events.leave_shard(shard, ours).await;
         done
     }
 
@@ -307,6 +325,15 @@ impl Sessions {
         }
     }
 
+    /// Returns whether the gateway can be reached.
+    pub(super) async fn reaches_gateway(&self) -> bool {
+        let info = ShardInfo {
+            id: ShardId(0),
+            total: 1,
+        };
+        self.connect(info).await.is_ok()
+    }
+
     /// Connects to the gateway. Returns serenity's part, and what has to live as long.
     async fn connect(
         &self,
@@ -360,9 +387,11 @@ impl Sessions {
                     }
                     break Ended::Stopped;
                 }
-                () = run.began.notified() => {
+                Ok(()) = run.connected.changed() => {
+                    let connected = *run.connected.borrow_and_update();
+                    self.links.update(shard, connected);
                     // Counted from here, the next one isn't too early, however long this one has taken.
-                    if let Some(turn) = turn.take() {
+                    if connected && let Some(turn) = turn.take() {
                         self.end_turn(turn, IDENTIFY_PAUSE).await;
                     }
                 }

@@ -18,6 +18,12 @@ use crate::chat::{ShardShare, Shards};
 /// How often it's checked who should have which shards.
 const TICK: Duration = Duration::from_secs(1);
 
+/// How long Discord may be out of this process's reach until others get its shards.
+const PATIENCE: Duration = Duration::from_secs(30);
+
+/// How often it's tried then to reach Discord.
+const TRY_AGAIN: Duration = Duration::from_secs(5);
+
 /// How long giving back the shards may take at the end. Otherwise others take them over a little later.
 const LEAVING: Duration = Duration::from_secs(2);
 
@@ -92,6 +98,12 @@ impl Running {
     /// Runs what is this process's part. Returns only if that is of no use.
     async fn keep_sharing(&mut self, shards: &Shards, recommended: u32) -> DiscordError {
         loop {
+            if self.sessions.links.cut_off_for() >= PATIENCE
+                && let Ok(true) = shards.others_take_part().await
+                && let Err(error) = self.stand_back(shards).await
+            {
+                return error;
+            }
             // That the database fails is logged by the store. Shards that others may take over stop by themselves.
             if let Ok(Some(share)) = shards.share(recommended).await {
                 self.follow(&share);
@@ -111,8 +123,35 @@ impl Running {
         }
     }
 
-    /// Starts what is new, and stops what others should have.
+    /// Leaves the shards to other processes until Discord can be reached again.
+    async fn stand_back(&mut self, shards: &Shards) -> Result<(), DiscordError> {
+        tracing::warn!(
+            "Discord's gateway can't be reached from here; the other processes have the shards until it can"
+        );
+        for stop in self.stops.values() {
+            stop.send_replace(true);
+        }
+        while let Some(ended) = self.tasks.join_next().await {
+            self.ended(ended)?;
+        }
+        // If that fails, others take them over once they don't hear of this process.
+        let _ = shards.leave().await;
+        self.told = None;
+        self.sessions.links.stand_back(true);
+        while !self.sessions.reaches_gateway().await {
+            sleep(TRY_AGAIN).await;
+        }
+        self.sessions.links.stand_back(false);
+        Ok(())
+    }
+
+    /// Starts what is new, and stops what others should have, or have taken over meanwhile.
     fn follow(&mut self, share: &ShardShare) {
+        for (shard, stop) in &self.stops {
+            if !share.kept.contains(shard) && !share.surplus.contains(shard) {
+                stop.send_replace(true);
+            }
+        }
         for shard in &share.surplus {
             match self.stops.get(shard) {
                 Some(stop) => drop(stop.send_replace(true)),

@@ -97,7 +97,7 @@ pub use rows::privacy::{Farewell, ForgetRequest};
 pub use rows::results::{PersonRating, RatingChange};
 pub use rows::seeks::SeekCommit;
 pub use rows::servers::Server;
-pub use rows::shards::{IdentifyTurn, ShardShare, TurnTaken};
+pub use rows::shards::{IdentifyTurn, ShardShare, Standing, TurnTaken};
 pub use rows::standings::{Period, Table};
 pub use rows::tournaments::{ListedTournament, PairingOfMatch, TournamentCommit};
 pub use rows::upcoming::{Beat, Gap, Upcoming};

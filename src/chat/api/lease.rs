@@ -18,8 +18,8 @@ impl Lease {
     }
 
     /// Does `work` under this right.
-    pub(crate) async fn scope<T>(self, work: impl Future<Output = T>) -> T {
-        LEASE.scope(self, work).await
+    pub(crate) fn scope<T>(self, work: impl Future<Output = T>) -> impl Future<Output = T> {
+        LEASE.scope(self, Box::pin(work))
     }
 
     /// Returns whether what is being done here may still be written. That's so for whatever needs no right.

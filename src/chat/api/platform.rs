@@ -132,6 +132,11 @@ pub trait Platform: Send + Sync {
         false
     }
 
+    /// Returns whether the platform carries out requests, as far as is known. If not, the adapter finds out when it does.
+    fn is_reachable(&self) -> bool {
+        true
+    }
+
     /// Returns the permission that the bot lacks if the platform refused something for this reason, by the platform's
     /// name for it; `None` if it's another reason.
     fn permission_needed(&self, _why: &str) -> Option<&'static str> {

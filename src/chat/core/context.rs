@@ -181,11 +181,15 @@ impl Context {
         self.capabilities(platform).plain_messages
     }
 
-    /// Returns the names of the platforms that can be posted to.
+    /// Returns the names of the platforms that can be posted to. What is for one that this process doesn't reach is left to
+    /// others that share the database.
     pub(in crate::chat) fn connected(&self) -> Vec<&'static str> {
         let platforms = self.platforms.read();
         let platforms = platforms.unwrap_or_else(PoisonError::into_inner);
-        platforms.keys().copied().collect()
+        let all = platforms.iter();
+        all.filter(|(_, platform)| !self.store.is_shared() || platform.is_reachable())
+            .map(|(name, _)| *name)
+            .collect()
     }
 
     /// Makes the program panic from now on wherever it does `what` with this match.

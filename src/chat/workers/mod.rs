@@ -27,7 +27,8 @@
 //!
 //! The [`courier`] reads the rows that are due, at most one per lane: a place, or one person there. Up to
 //! `MAX_IN_FLIGHT` tasks run at once; each sends the rows of its lane in order. A row is composed by `posts::compose`,
-//! sent on its route, and marked as sent. After a temporary failure it's retried with a [`backoff`], after a permanent
+//! sent on its route, and marked as sent. Whatever a worker does with what it has claimed, it does under a lease
+//! (`Context::lease`), so that nothing is written any more once another process may have taken it over. After a temporary failure it's retried with a [`backoff`], after a permanent
 //! refusal it takes another route.
 //!
 //! # How to add to it

@@ -31,10 +31,26 @@ pub(super) fn join(c: &Connection, name: &str) -> Result<i64, StoreError> {
     Ok(c.query_row(&sql, (name, version, lease()), |row| row.get(0))?)
 }
 
-/// Says that a process is alive. Returns `false` if it counts as dead already.
-pub(super) fn renew(c: &Connection, process: i64) -> Result<bool, StoreError> {
+/// What has become of a process that says that it's alive.
+pub(super) enum Renewed {
+    Alive,
+    /// It counted as dead meanwhile, and others may have taken over what it had.
+    Revived,
+    /// It was cleared away.
+    Gone,
+}
+
+/// Says that a process is alive.
+pub(super) fn renew(c: &Connection, process: i64) -> Result<Renewed, StoreError> {
     let sql = format!("UPDATE processes SET until = {NOW} + ?2 WHERE id = ?1 AND until > {NOW}");
-    Ok(c.execute(&sql, (process, lease()))? == 1)
+    if c.execute(&sql, (process, lease()))? == 1 {
+        return Ok(Renewed::Alive);
+    }
+    let sql = format!("UPDATE processes SET until = {NOW} + ?2 WHERE id = ?1");
+    Ok(match c.execute(&sql, (process, lease()))? {
+        0 => Renewed::Gone,
+        _ => Renewed::Revived,
+    })
 }
 
 /// How many processes are alive; at least 1, whoever asks.

@@ -15,7 +15,8 @@ pub(crate) fn route(shared: &Shared, st: &mut State, call: &Call) -> Result<Repl
     match call.template {
         "/gateway" => Ok(Reply::ok(json!({"url": shared.gateway_url()}))),
         "/gateway/bot" => Ok(Reply::ok(json!({
-            "url": shared.gateway_url(), "shards": shared.setup.shards,
+            // On the same way as the request.
+            "url": format!("ws://{}", call.host), "shards": shared.setup.shards,
             "session_start_limit": {
                 "total": shared.setup.session_starts, "remaining": st.sessions_left(&shared.setup),
                 "reset_after": shared.setup.session_reset.as_millis() as u64,
