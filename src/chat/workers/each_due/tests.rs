@@ -150,9 +150,9 @@ async fn whoever_takes_long_holds_up_its_own_lane_alone() {
     let clock = Arc::new(AtomicI64::new(0));
     let due = [
         (1, 1, Fate::Waits),
-        (2, 1, Fate::Done),
         (3, 2, Fate::Done),
         (4, 3, Fate::Done),
+        (2, 1, Fate::Done),
     ];
     let job = Fake::new(2, &due);
     let mut pool = Pool::new(context(&folder, &clock), Arc::clone(&job));
