@@ -14,7 +14,7 @@ fn damage(room: &Room, sql: &str) {
 async fn one_tournament_that_cannot_be_read_holds_up_no_message_that_is_kept_up_to_date() {
     let mut room = Room::open();
     for name in ["Spring", "Autumn"] {
-        let line = format!("/tournament do:create game:dropper name:{name}");
+        let line = format!("/tournament do:create game:dropper format:round-robin name:{name}");
         room.told("alice", &line).await;
         room.wait("general", |m| m.text.to_string().contains(name))
             .await;

@@ -502,7 +502,7 @@ async fn whoever_wants_an_animation_while_many_wait_is_told_to_come_back() {
         assert_eq!(got.status, StatusCode::SERVICE_UNAVAILABLE);
         assert_eq!(got.header("retry-after"), "10");
         assert_eq!(got.header(CACHE_CONTROL), "no-store");
-        expect!["Too busy Too many pictures are being drawn right now. Please try again in a few seconds. Made by Stonepost, a bot for playing board games by message."].assert_eq(&got.words());
+        expect!["Skip to the content Too busy Too many pictures are being drawn right now. Please try again in a few seconds. Made by Stonepost, a bot for playing board games by message."].assert_eq(&got.words());
     }
     // Later each of them is there; boards were all the time.
     for view in &views {

@@ -240,7 +240,10 @@ async fn says_directly(room: &mut Room, who: &str, text: &str) {
 /// Waits for a board with these words in somebody's conversation with Stonepost.
 async fn board_for(room: &Room, who: &str, words: &str) {
     for _ in 0..1_500 {
-        let seen = room.seen_in(&format!("@{who}"), who).await;
+        // The conversation may not have begun.
+        let channel = format!("@{who}");
+        let seen = room.local.messages(&channel, who, None, 100).await;
+        let seen = seen.unwrap_or_default();
         let fits = |m: &LocalMessage| {
             m.author.is_none() && !m.files.is_empty() && m.text.to_string().contains(words)
         };
