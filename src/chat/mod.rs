@@ -119,9 +119,9 @@ impl Chat {
     /// Creates a conversation over `store`. Boards are in `theme` by default; people can choose any of `all` themes.
     #[must_use]
     pub fn with_themes(store: Store, clock: Clock, theme: Theme, all: &[Theme]) -> Chat {
-        Chat {
-            ctx: Context::new(store, clock, theme, all),
-        }
+        let ctx = Context::new(store, clock, theme, all);
+        let _ = ctx.gives_back.set(workers::downtime::give_back_first);
+        Chat { ctx }
     }
 
     /// Sets other limits. Has no effect once the conversation has been cloned.

@@ -36,7 +36,10 @@ pub(super) fn doctor(config: &Config) -> Result<(), Failure> {
                 add("database", server(&address, &seen));
                 running = !seen.processes.is_empty();
                 if let Some(content) = &seen.content {
-                    add("processes", Ok(processes(&seen.processes)));
+                    add(
+                        "processes",
+                        connected(&seen).map(|()| processes(&seen.processes)),
+                    );
                     if let Some(what) = rating_period::outdated(config, content.rating_period) {
                         add("ratings", Err(what));
                     }
@@ -158,6 +161,22 @@ fn processes(running: &[RunningProcess]) -> String {
         0 => "none is running".to_owned(),
         1 => format!("1 is running: {}", all.concat()),
         many => format!("{many} are running: {}", all.join(", ")),
+    }
+}
+
+/// Checks that the server has connections for all processes that are running, and one for whoever looks.
+fn connected(seen: &ServerOverview) -> Result<(), String> {
+    let running = seen.processes.len() as u64;
+    let (each, allowed) = (seen.connections_each, seen.connections);
+    match running * each < allowed.max(1) {
+        true => Ok(()),
+        false => Err(format!(
+            "{}; together they take up to {} connections, and the server allows {allowed}. Raise its max_connections to {} \
+             or more, or run fewer processes",
+            processes(&seen.processes),
+            running * each,
+            (running + 1) * each + 10,
+        )),
     }
 }
 

@@ -271,7 +271,8 @@ pub(super) fn thaw(config: &Config, number: &str) -> Result<(), Failure> {
     let id = id.map_err(|_| Failure(format!("{number:?} isn't a match number; write e.g. 12")))?;
     with_exclusive_database(&Place::existing(config)?, move |store, runtime, _| {
         let remedy = store.remedy();
-        let chat = Chat::new(store, Clock::system());
+        let clock = Clock::of(&store);
+        let chat = Chat::new(store, clock);
         runtime
             .block_on(chat.thaw(id))
             .map_err(|error| match error {

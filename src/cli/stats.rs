@@ -19,7 +19,7 @@ pub(super) fn stats(config: &Config) -> Result<(), Failure> {
     let place = Place::existing(config)?;
     let name = place.to_string();
     with_database(&place, move |store, runtime, _| {
-        let now = Clock::system().now();
+        let now = Clock::of(&store).now();
         let since = now.plus(-RECENT * DAY_MILLIS);
         let census = runtime.block_on(store.census(since))?;
         let pending = runtime.block_on(store.pending())?;

@@ -49,6 +49,7 @@ mod rest;
 mod served;
 mod session;
 mod shards;
+mod skew;
 mod starts;
 
 use std::convert::Infallible;

@@ -4,7 +4,7 @@ use std::fmt;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use reqwest::header::{AUTHORIZATION, DATE, HeaderMap, HeaderValue};
+use reqwest::header::{AUTHORIZATION, HeaderMap, HeaderValue};
 use reqwest::multipart::{Form, Part};
 use reqwest::redirect::Policy;
 use reqwest::{Client, Method, Response, StatusCode};
@@ -15,7 +15,8 @@ use super::Settings;
 use super::limits::{Limits, Throttle, seconds};
 use super::links::Links;
 use super::reach::{self, Cause, SystemResolver, Unreachable};
-use crate::chat::{File, Lease, Shards};
+use super::skew::{self, Skew};
+use crate::chat::{Clock, File, Lease, Shards};
 use crate::telemetry;
 
 /// The address in the user agent if the host sets no contact: where Discord itself finds an application's owner.
@@ -119,6 +120,7 @@ pub(super) struct Rest {
     others: Option<Shards>,
     /// Where it's noted whether requests are answered.
     links: Arc<Links>,
+    skew: Skew,
 }
 
 impl Rest {
@@ -144,6 +146,7 @@ impl Rest {
             token,
             limits: Limits::new(),
             throttle: Throttle::new(settings.requests_per_second),
+            skew: Skew::new(others.as_ref().map_or(Clock::system(), Shards::clock)),
             others,
             links: Arc::clone(&settings.links),
         })
@@ -162,13 +165,8 @@ impl Rest {
     pub(super) async fn time(&self) -> Result<i64, RestError> {
         let url = self.url(&Route::Gateway);
         let response = self.send_once(&Method::GET, &url, &Json::Null, &[]).await?;
-        let date = response.headers().get(DATE);
-        let date = date.and_then(|date| date.to_str().ok());
-        // HTTP dates have the format of mail dates.
-        let date = date.and_then(|date| jiff::fmt::rfc2822::parse(date).ok());
-        let date =
-            date.ok_or_else(|| RestError::unexpected("Discord doesn't say what time it is"))?;
-        Ok(date.timestamp().as_millisecond())
+        skew::time(response.headers())
+            .ok_or_else(|| RestError::unexpected("Discord doesn't say what time it is"))
     }
 
     /// As [`Rest::get`], with a query such as `limit=100`.
@@ -229,6 +227,7 @@ impl Rest {
                 Err(error) => return self.note(exempt, Err(error)),
             };
             self.record_limits(&key, response.headers());
+            self.skew.look(response.headers());
             if response.status() != StatusCode::TOO_MANY_REQUESTS {
                 let read = self.read(response).await;
                 return self.note(exempt, read);

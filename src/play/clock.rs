@@ -145,7 +145,10 @@ pub fn length(text: &str) -> Result<i64, TimeControlError> {
 }
 
 /// As [`length`], however long.
-pub(super) fn any_length(text: &str) -> Result<i64, TimeControlError> {
+///
+/// # Errors
+/// [`TimeControlError::Unreadable`], or [`TimeControlError::TooLong`] for a number that is.
+pub fn any_length(text: &str) -> Result<i64, TimeControlError> {
     let text = text.trim();
     let mut sum: i64 = 0;
     let mut digits = String::new();

@@ -1,10 +1,10 @@
 //! What makes up for time in which nobody could play, and for a clock that was wrong.
 
 use super::change::{changed, event_with_detail};
-use super::clock::{any_length, length_text};
+use super::clock::length_text;
 use super::ids::Time;
 use super::kinds::EventKind;
-use super::types::{Change, Event, Match, Stage};
+use super::types::{Change, Match, Stage};
 
 /// What stands before a length of time that was taken off again.
 const TAKEN_OFF: char = '-';
@@ -69,18 +69,23 @@ pub fn compensate_downtime(game: &Match, down: Time, now: Time, is_paired: bool)
     Some(change)
 }
 
-/// Undoes what a clock that was ahead by `by` milliseconds did to a match: `last` is the last downtime that was made up
-/// for. Returns `None` if it did nothing to it.
+/// Undoes what a clock that was ahead by `by` milliseconds did to a match. `last` says when downtime was last made up for,
+/// and how much of it, in milliseconds. Returns `None` if it did nothing to it.
 #[must_use]
-pub fn set_clock_back(game: &Match, last: Option<&Event>, by: i64, now: Time) -> Option<Change> {
+pub fn set_clock_back(
+    game: &Match,
+    last: Option<(Time, i64)>,
+    by: i64,
+    now: Time,
+) -> Option<Change> {
     let timer = &game.timer;
-    let mistaken = last.filter(|last| last.at > now && last.at >= timer.turn_started);
-    let given = mistaken.map(|last| last.detail.as_ref());
-    let given = given.map(|detail| detail.and_then(|text| any_length(text.raw()).ok()));
+    let given = last
+        .filter(|(at, _)| *at > now && *at >= timer.turn_started)
+        .map(|(_, given)| given);
     let mut change = changed(game, game.stage, now);
     let after = &mut change.after;
     let taken = match given {
-        Some(given) => given.unwrap_or(0),
+        Some(given) => given,
         None if timer.turn_started > now => by,
         None => return None,
     };

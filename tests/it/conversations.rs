@@ -30,6 +30,7 @@ mod clocks;
 mod completion;
 mod crowd;
 mod curves;
+mod downtime;
 mod export;
 mod faults;
 mod forged;
@@ -90,9 +91,20 @@ impl Room {
 
     /// Opens it at a moment, as a program that was off until then.
     fn open_at(folder: TempDir, now: i64, chat: impl FnOnce(Store, Clock) -> Chat) -> Room {
-        let store = Store::open(&folder.path().join("stonepost.db")).unwrap();
         let clock = Arc::new(AtomicI64::new(now));
         let chat_clock = Clock::manual(Arc::clone(&clock));
+        Room::open_by(folder, now, clock, chat_clock, chat)
+    }
+
+    /// As [`Room::open_at`], by a clock of the test's own.
+    fn open_by(
+        folder: TempDir,
+        now: i64,
+        clock: Arc<AtomicI64>,
+        chat_clock: Clock,
+        chat: impl FnOnce(Store, Clock) -> Chat,
+    ) -> Room {
+        let store = Store::open(&folder.path().join("stonepost.db")).unwrap();
         let chat = chat(store.clone(), chat_clock.clone());
         let local = Local::connect(&chat, store.clone(), chat_clock);
         let (stop, stopped) = oneshot::channel();
@@ -127,7 +139,7 @@ impl Room {
             workers,
             stop,
             // A second room on the same database must not repeat the events of the first.
-            events: u64::try_from(now - NOON).unwrap(),
+            events: u64::try_from(now - NOON).unwrap_or(0),
         }
     }
 

@@ -10,12 +10,12 @@ use crate::store::Store;
 /// How often a clock that is set by hand is checked.
 const POLL_INTERVAL: Duration = Duration::from_millis(20);
 
-/// Tells the time: the system's, that of the database's server where several processes share it, or one that a test sets.
+/// Tells the time: the system's, that of the database's server if it's on one, or one that a test sets.
 #[derive(Clone, Default)]
 pub struct Clock {
     manual: Option<Arc<AtomicI64>>,
     /// A database whose server's clock it may be.
-    shared: Option<Store>,
+    database: Option<Store>,
     /// Whether Stonepost counts as having run all along when a clock that is set by hand is turned on.
     steady: bool,
     /// Whether no sleep ends by itself.
@@ -30,11 +30,11 @@ impl Clock {
         Clock::default()
     }
 
-    /// Returns the clock that all processes go by which share this database; the system's if nobody shares it.
+    /// Returns the clock that all processes go by which use this database: its server's, or the system's for a file.
     #[must_use]
     pub fn of(store: &Store) -> Clock {
         Clock {
-            shared: Some(store.clone()),
+            database: Some(store.clone()),
             ..Clock::default()
         }
     }
@@ -93,7 +93,7 @@ impl Clock {
     /// Returns the current time.
     #[must_use]
     pub fn now(&self) -> Time {
-        if let Some(now) = self.shared.as_ref().and_then(Store::shared_clock) {
+        if let Some(now) = self.database.as_ref().and_then(Store::server_clock) {
             return now;
         }
         match &self.manual {

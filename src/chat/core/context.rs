@@ -3,9 +3,10 @@
 use std::collections::HashMap;
 use std::num::NonZero;
 use std::ops::Deref;
-use std::sync::{Arc, PoisonError, RwLock};
+use std::sync::{Arc, OnceLock, PoisonError, RwLock};
 use std::time::Duration;
 
+use futures_util::future::BoxFuture;
 use tokio::sync::{OnceCell, Semaphore};
 
 use crate::chat::api::lease::Lease;
@@ -23,10 +24,14 @@ use crate::chat::core::wakeups::Wakeups;
 use crate::chat::syntax::view::Themes;
 use crate::play::MatchId;
 use crate::render::Theme;
-use crate::store::{Store, Watcher, Work};
+use crate::store::{Store, StoreError, Watcher, Work};
 
 /// The longest that a worker sleeps where other processes share the database.
 const SHARED_SLEEP: Duration = Duration::from_secs(5);
+
+/// Gives back the time in which nobody could play, as far as that wasn't done.
+pub(in crate::chat) type GiveBack =
+    for<'a> fn(&'a Context) -> BoxFuture<'a, Result<(), StoreError>>;
 
 /// Everything that a conversation needs. Cheap to clone.
 #[derive(Clone)]
@@ -48,6 +53,8 @@ pub(in crate::chat) struct Inner {
     pub(in crate::chat) limits: Limits,
     pub(in crate::chat) platforms: RwLock<HashMap<&'static str, Arc<dyn Platform>>>,
     pub(in crate::chat) presence: Presence,
+    /// How lost time is given back; set by whoever may use what that takes.
+    pub(in crate::chat) gives_back: OnceLock<GiveBack>,
     pub(in crate::chat) wakeups: Arc<Wakeups>,
     pub(in crate::chat) turn_cache: TurnCache,
     /// The permits to draw a picture for players. More at once would only compete for the same cores.
@@ -81,6 +88,7 @@ impl Context {
             themes: Themes::new(theme, all),
             limits: Limits::default(),
             presence: Presence::default(),
+            gives_back: OnceLock::new(),
             platforms: RwLock::default(),
             wakeups,
             turn_cache: TurnCache::default(),

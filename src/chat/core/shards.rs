@@ -2,6 +2,7 @@
 
 use std::time::Duration;
 
+use crate::chat::core::clock::Clock;
 use crate::store::{IdentifyTurn, ShardShare, Standing, Store, StoreError, TurnTaken};
 
 /// How this process shares the shards with others.
@@ -32,6 +33,12 @@ impl Shards {
     /// The database fails.
     pub async fn others_take_part(&self) -> Result<bool, StoreError> {
         self.store.others_take_shards().await
+    }
+
+    /// Returns the clock that all processes go by.
+    #[must_use]
+    pub fn clock(&self) -> Clock {
+        Clock::of(&self.store)
     }
 
     /// Returns how many processes use the database, with this one, as far as was known some seconds ago; at least 1.

@@ -7,7 +7,7 @@ use std::time::Instant;
 use crate::chat::api::message::Message;
 use crate::chat::core::context::Context;
 use crate::chat::service::request::Request;
-use crate::chat::service::{again, downtime, leave, refusal};
+use crate::chat::service::{again, leave, refusal, settled};
 use crate::cost::{self, Part};
 use crate::play::{
     self, Change, LeaveStep, Machine, Match, MatchId, NotifyBy, PersonId, Post, PostKind, Refusal,
@@ -143,7 +143,7 @@ pub(in crate::chat) async fn apply_due(
 ) -> Result<Option<Match>, StoreError> {
     note_match(Some(game.id));
     ctx.failpoint("awake", game.id);
-    let now = downtime::settled(ctx, now).await?;
+    let now = settled::settled(ctx, now).await?;
     let mut game = Some(game);
     while let Some(present) = &game {
         let instead = match leave::instead(ctx, present, now).await? {

@@ -6,7 +6,7 @@
 //!   was committed first, [`refusal`] finds the words of `text` for what
 //!   wasn't done, [`freeze`] contains failures, [`thaw`] undoes a freeze, and [`lost_places`] stops and continues
 //!   matches with their place.
-//! - **Time**: [`downtime`] gives back the time in which nobody could play.
+//! - **Time**: [`settled`] has lost time given back first.
 //! - **Boards and lists**: [`pictures`], [`board_view`], [`match_list`], [`links`] and [`rules_pages`].
 //! - **Seeks**: [`seeks`] has them as they are now.
 //! - **People**: [`conversations`] finds the direct conversation with somebody.
@@ -40,7 +40,6 @@ pub(in crate::chat) mod arrival;
 pub(in crate::chat) mod board_view;
 pub(in crate::chat) mod conversations;
 pub(in crate::chat) mod decide;
-pub(in crate::chat) mod downtime;
 pub(in crate::chat) mod find;
 pub(in crate::chat) mod forget;
 pub(in crate::chat) mod freeze;
@@ -56,6 +55,7 @@ pub(in crate::chat) mod refusal;
 pub(in crate::chat) mod request;
 pub mod rules_pages;
 pub(in crate::chat) mod seeks;
+pub(in crate::chat) mod settled;
 pub(in crate::chat) mod snooze;
 pub(in crate::chat) mod thaw;
 pub(in crate::chat) mod tournaments;

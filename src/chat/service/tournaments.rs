@@ -7,7 +7,7 @@ use std::ops::ControlFlow::{Break, Continue};
 use crate::chat::core::context::Context;
 use crate::chat::service::freeze::{self, Failure};
 use crate::chat::service::request::Request;
-use crate::chat::service::{again, downtime};
+use crate::chat::service::{again, settled};
 use crate::play::clock::MINUTE;
 use crate::play::tournament::{self, Change, EventKind, Refusal, Stage, Tournament, TournamentId};
 use crate::play::{MatchId, PersonId, Time};
@@ -62,7 +62,7 @@ pub(in crate::chat) async fn apply_due(
     id: TournamentId,
     now: Time,
 ) -> Result<Option<Tournament>, StoreError> {
-    let now = downtime::settled(ctx, now).await?;
+    let now = settled::settled(ctx, now).await?;
     while let Some(present) = ctx.store.tournament(id, now).await? {
         let Some(change) = next_due(ctx, &present, now).await? else {
             return Ok(Some(present));
@@ -176,9 +176,14 @@ pub(in crate::chat) async fn compensate_downtime(
     down: Time,
     now: Time,
 ) -> Result<BTreeSet<MatchId>, StoreError> {
+    let off = now.0.saturating_sub(down.0);
+    let until = match off < SHORTEST_DOWNTIME {
+        true => now.plus(off),
+        false => Time(i64::MAX),
+    };
     let mut playing = BTreeSet::new();
-    for id in ctx.store.deadlines_of_tournaments().await? {
-        let postponed = Box::pin(compensate_one(ctx, id, down, now));
+    for id in ctx.store.deadlines_of_tournaments(until).await? {
+        let postponed = Box::pin(compensate_one(ctx, id, until, down, now));
         playing.extend(
             unless_damaged(ctx, id, postponed)
                 .await?
@@ -193,23 +198,23 @@ pub(in crate::chat) async fn compensate_downtime(
 async fn compensate_one(
     ctx: &Context,
     id: TournamentId,
+    until: Time,
     down: Time,
     now: Time,
 ) -> Result<Vec<MatchId>, StoreError> {
     let store = &ctx.store;
-    let off = now.0.saturating_sub(down.0);
-    // An earlier attempt that was interrupted may have postponed them already.
+    let latest = ctx.clock.now().plus(settled::LONGEST);
+    // An attempt that was interrupted, or another process, may have postponed them already; not a clock that was ahead.
     let last = store
         .last_tournament_event(id, EventKind::Postponed)
         .await?;
-    let last = last.filter(|last| last.at < now);
+    let last = last.filter(|last| last.at <= latest);
     let down = last.map_or(down, |last| last.at.max(down));
     again::until_done(|| async move {
         let Some(present) = store.tournament(id, now).await? else {
             return Ok(Break(Vec::new()));
         };
-        let is_due_soon = tournament::due(&present).is_some_and(|due| due <= now.plus(off));
-        if off < SHORTEST_DOWNTIME && !is_due_soon {
+        if tournament::due(&present).is_none_or(|due| due > until) {
             return Ok(Break(Vec::new()));
         }
         let open = present.pairings.iter().filter(|one| one.ended.is_none());
@@ -252,7 +257,7 @@ pub(in crate::chat) async fn set_clock_back(
     now: Time,
 ) -> Result<(), StoreError> {
     let store = &ctx.store;
-    for id in store.deadlines_of_tournaments().await? {
+    for id in store.deadlines_of_tournaments(Time(i64::MAX)).await? {
         let set_back = async {
             let last = store
                 .last_tournament_event(id, EventKind::Postponed)

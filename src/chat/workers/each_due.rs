@@ -9,8 +9,8 @@ use tokio::task::{Id, JoinSet};
 
 use super::backoff::{FIRST_WAIT, backoff};
 use crate::chat::core::context::Context;
-use crate::chat::service::downtime;
 use crate::chat::service::freeze::{self, Failure};
+use crate::chat::service::settled;
 use crate::play::{MatchId, Time};
 use crate::store::{Piece, StoreError, Work};
 use crate::telemetry;
@@ -142,7 +142,7 @@ impl<J: Job> Pool<J> {
     /// Begins what is due, as far as there is room, and returns how long to wait for more.
     async fn begin_due(&mut self) -> Result<Duration, StoreError> {
         // No worker decides anything before lost time has been given back.
-        let now = downtime::settled(&self.ctx, self.ctx.clock.now()).await?;
+        let now = settled::settled(&self.ctx, self.ctx.clock.now()).await?;
         let at_once = self.job.at_once();
         let others = if self.ctx.store.is_shared() {
             OTHERS

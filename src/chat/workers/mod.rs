@@ -2,6 +2,7 @@
 //!
 //! - The [`courier`] sends what is waiting in the outbox.
 //! - [`old_buttons`] removes the buttons from superseded boards; the courier runs it.
+//! - [`downtime`] gives back the time in which nobody could play; the timekeeper runs it.
 //! - The [`timekeeper`] does what is due: expired challenges, clocks, reminders, daily digests.
 //! - [`machines`] plays for Stonepost itself, on threads of low priority.
 //! - [`pinned`] keeps messages up to date: the standings in channels, seeks and their lists, and what is posted about tournaments.
@@ -40,6 +41,7 @@
 pub(in crate::chat) mod backoff;
 pub(in crate::chat) mod cleaner;
 pub(in crate::chat) mod courier;
+pub(in crate::chat) mod downtime;
 mod each_due;
 pub(in crate::chat) mod machines;
 pub(in crate::chat) mod old_buttons;

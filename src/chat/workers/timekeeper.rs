@@ -3,10 +3,10 @@
 use std::future::Future;
 use std::sync::Arc;
 
+use super::downtime::{self, BEAT};
 use super::each_due::{Due, Job, each_due};
 use crate::chat::core::context::Context;
 use crate::chat::core::retention::DELIVERIES_KEPT;
-use crate::chat::service::downtime::{self, BEAT};
 use crate::chat::service::{decide, find, freeze, seeks};
 use crate::play::{Match, MatchId, NotifyBy, PersonId, Post, PostKind, SeekId, Time};
 use crate::store::{Piece, StoreError, Work};

@@ -360,23 +360,24 @@ fn a_clock_that_was_ahead_changes_nothing_for_good() {
     let year = 365 * DAY;
     let game = timed("3d");
     let given = compensate_downtime(&game, at(1, 0), at(1 + 365, 0), false).unwrap();
-    let event = given.events[0].clone();
+    assert_eq!(given.events[0].detail, Some("365d".into()));
+    let last = Some((at(1 + 365, 0), year));
     let given = committed(given);
     assert_eq!(given.timer.deadline, Some(at(3 + 365, 0)));
-    let back = set_clock_back(&given, Some(&event), year, at(1, 0)).unwrap();
+    let back = set_clock_back(&given, last, year, at(1, 0)).unwrap();
     assert_eq!(back.events[0].detail, Some("-365d".into()));
     let back = committed(back);
     assert_eq!(back.timer.deadline, game.timer.deadline);
     assert_eq!(back.timer.low_time, game.timer.low_time);
     // A turn that was played meanwhile.
     let later = play(given, "d4", at(1 + 365, 0).plus(MINUTE));
-    let back = set_clock_back(&later, Some(&event), year, at(1, 0).plus(MINUTE)).unwrap();
+    let back = set_clock_back(&later, last, year, at(1, 0).plus(MINUTE)).unwrap();
     assert_eq!(back.after.timer.deadline, Some(at(4, 0).plus(MINUTE)));
     assert_eq!(back.after.timer.turn_started, at(1, 0).plus(MINUTE));
     // What was never moved stays.
     assert!(set_clock_back(&game, None, year, at(1, 0)).is_none());
-    let before = Event { at: at(0, 1), ..event };
-    assert!(set_clock_back(&game, Some(&before), year, at(1, 0)).is_none());
+    let before = Some((at(0, 1), DAY));
+    assert!(set_clock_back(&game, before, year, at(1, 0)).is_none());
 }
 
 #[test]

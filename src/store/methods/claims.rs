@@ -13,12 +13,10 @@ impl Store {
         self.shared.engine.process().is_some()
     }
 
-    /// Returns the clock that all processes go by which share the database: its server's. `None` if this process has it
-    /// alone.
+    /// Returns the clock that all processes go by which use the database: its server's. `None` for a file.
     #[must_use]
-    pub fn shared_clock(&self) -> Option<Time> {
-        let process = self.shared.engine.process()?;
-        Some(Time(process.server_clock()))
+    pub fn server_clock(&self) -> Option<Time> {
+        self.shared.engine.clock().map(Time)
     }
 
     /// Returns whether no other process that serves players is alive that has done so since `then`.

@@ -289,13 +289,16 @@ impl Store {
         self.write_then(work, end).await
     }
 
-    /// Returns the matches in which something is due until `until`, the longest overdue first.
+    /// Returns the matches whose deadline is later than `after`, but not later than `until`, and those without a running
+    /// clock in which something else is due until then.
     ///
     /// # Errors
     /// The database fails.
-    pub async fn deadlines(&self, until: Time) -> Result<Vec<MatchId>, StoreError> {
-        let sql = "SELECT id FROM matches WHERE wake_at <= ?1 ORDER BY wake_at";
-        self.ids(sql, [until.0]).await
+    pub async fn deadlines(&self, after: Time, until: Time) -> Result<Vec<MatchId>, StoreError> {
+        let sql = "SELECT id FROM matches WHERE deadline_at > ?1 AND deadline_at <= ?2 AND frozen_at IS NULL
+                   UNION SELECT id FROM matches WHERE wake_at <= ?2 AND deadline_at IS NULL
+                   ORDER BY id";
+        self.ids(sql, (after.0, until.0)).await
     }
 
     /// Returns the running matches of `person`: those where it is their turn first, then by deadline.

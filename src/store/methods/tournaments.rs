@@ -317,14 +317,17 @@ impl Store {
         .await
     }
 
-    /// Returns the open and running tournaments in which something will happen by itself, the earliest first.
+    /// Returns the open and running tournaments in which something will happen by itself until `until`, the earliest first.
     ///
     /// # Errors
     /// The database fails.
-    pub async fn deadlines_of_tournaments(&self) -> Result<Vec<TournamentId>, StoreError> {
-        self.read(|c| {
+    pub async fn deadlines_of_tournaments(
+        &self,
+        until: Time,
+    ) -> Result<Vec<TournamentId>, StoreError> {
+        self.read(move |c| {
             let sql = "SELECT id FROM tournaments WHERE wake_at <= ?1 AND stage IN ('open', 'running') ORDER BY wake_at";
-            numbers(c, sql, [i64::MAX])
+            numbers(c, sql, [until.0])
         })
         .await
     }

@@ -8,6 +8,7 @@ use std::time::{Duration, Instant};
 
 use super::address::{DatabaseAddress, Role};
 use super::claims::{self, Renewed, lease};
+use super::clock::ServerClock;
 use super::uptime;
 use crate::store::mutex::unpoisoned;
 use crate::store::rows::error::StoreError;
@@ -47,8 +48,8 @@ struct State {
     living: u32,
     /// Until when nobody else takes over what it has, by [`uptime`].
     safe_until: Duration,
-    /// The server's clock, and when it showed that.
-    clock: (i64, Instant),
+    /// The server's clock, as it was heard of last.
+    clock: ServerClock,
     /// When it last came back after it had counted as dead, by [`uptime`], and whether it's known since what it still has.
     revived: Option<(Duration, bool)>,
     /// The fences of what it has claimed.
@@ -66,7 +67,7 @@ impl Process {
             id,
             living: claims::living(&connection)?,
             safe_until: safe_until(asked),
-            clock: clock_of(&connection)?,
+            clock: ServerClock::ask(&connection)?,
             revived: None,
             held: HashMap::new(),
         }));
@@ -99,11 +100,9 @@ impl Process {
         unpoisoned(&self.state).living
     }
 
-    /// The server's clock now, in Unix milliseconds, as far as it was heard of last.
-    pub(in crate::store) fn server_clock(&self) -> i64 {
-        let (millis, heard) = unpoisoned(&self.state).clock;
-        let since = i64::try_from(heard.elapsed().as_millis()).unwrap_or(i64::MAX);
-        millis.saturating_add(since)
+    /// The server's clock, as it was heard of last.
+    pub(super) fn clock(&self) -> ServerClock {
+        unpoisoned(&self.state).clock
     }
 
     /// Returns whether nobody can have taken over what this process has claimed.
@@ -252,7 +251,7 @@ impl Keeper {
             claims::clear(connection)?;
         }
         let living = claims::living(connection)?;
-        let clock = clock_of(connection)?;
+        let clock = ServerClock::ask(connection)?;
         let mut state = unpoisoned(&self.state);
         state.living = living;
         state.clock = clock;
@@ -287,13 +286,6 @@ impl Keeper {
             tracing::warn!(%error, "can't leave; the other processes take over in {} seconds", lease() / 1000);
         }
     }
-}
-
-/// Asks for the server's clock. Returns when it showed that, too: while the answer was under way.
-fn clock_of(connection: &Connection) -> Result<(i64, Instant), StoreError> {
-    let asked = Instant::now();
-    let millis = claims::now(connection)?;
-    Ok((millis, asked + asked.elapsed() / 2))
 }
 
 /// Until when others leave alone what a process has that said at `asked` that it's alive.

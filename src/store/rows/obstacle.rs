@@ -127,7 +127,7 @@ impl Obstacle {
                 "its certificate has to be valid for its name; name your own authority's in [data] ca_file"
             }
             Obstacle::Busy => "find out what else uses this database",
-            Obstacle::Crowded => "raise max_connections on the server",
+            Obstacle::Crowded => "raise max_connections on the server: each process takes up to 20",
             Obstacle::Standby => "connect to the primary",
             Obstacle::Forbidden => "make this user the owner of the database",
         }

@@ -57,6 +57,10 @@ pub struct ServerOverview {
     pub content: Option<Content>,
     /// The processes that are alive, oldest first.
     pub processes: Vec<RunningProcess>,
+    /// How many connections the server allows, other than for its superusers.
+    pub connections: u64,
+    /// How many connections a process takes that serves players.
+    pub connections_each: u64,
     /// The age of the oldest post that waits to be sent, in milliseconds.
     pub oldest_post: Option<i64>,
 }

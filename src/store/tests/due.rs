@@ -128,7 +128,7 @@ async fn a_running_match_is_due_when_its_clock_says_so() {
 }
 
 #[tokio::test]
-async fn whatever_is_due_until_a_moment_is_found() {
+async fn clocks_that_run_out_between_two_moments_are_found() {
     let fixture = Fixture::new().await;
     let mut games = Vec::new();
     for (name, deadline) in [("a", 300), ("b", 100), ("c", 200)] {
@@ -140,24 +140,27 @@ async fn whatever_is_due_until_a_moment_is_found() {
         games.push(fixture.put(game).await);
     }
     let [a, b, c] = [0, 1, 2].map(|i| games[i].id);
+    // A challenge has no running clock.
     let offered = expiring(&fixture, 150).await.id;
-    for (until, expected) in [
-        (99, vec![]),
-        (100, vec![b]),
-        (199, vec![b, offered]),
-        (200, vec![b, offered, c]),
-        (i64::MAX, vec![b, offered, c, a]),
+    for (after, until, expected) in [
+        (0, 99, vec![]),
+        (99, 100, vec![b]),
+        (100, 199, vec![offered]),
+        (100, 200, vec![c, offered]),
+        (0, 1000, vec![a, b, c, offered]),
+        (200, 100, vec![]),
+        (i64::MIN, i64::MAX, vec![a, b, c, offered]),
     ] {
-        let found = fixture.store.deadlines(Time(until)).await;
-        assert_eq!(found.unwrap(), expected, "{until}");
+        let found = fixture.store.deadlines(Time(after), Time(until)).await;
+        assert_eq!(found.unwrap(), expected, "{after} {until}");
     }
     let over = play::resign(&games[1], fixture.anna, 0, Time(50));
     fixture.commit(over, "over").await;
     let mut paused = games.remove(2);
     paused.timer = Timer::idle(Time(50));
     fixture.put(paused).await;
-    let found = fixture.store.deadlines(Time(1000)).await;
-    assert_eq!(found.unwrap(), [offered, a]);
+    let found = fixture.store.deadlines(Time(0), Time(1000)).await;
+    assert_eq!(found.unwrap(), [a, offered]);
 }
 
 #[tokio::test]

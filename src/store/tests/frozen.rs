@@ -36,7 +36,7 @@ async fn a_frozen_match_is_loaded_by_nobody_and_nothing_is_due_in_it() {
     assert_eq!(commit.await.unwrap(), Commit::Stale);
     let far = Time(i64::MAX);
     assert_eq!(fixture.store.due(far, 9).await.unwrap(), [other.id]);
-    let deadlines = fixture.store.deadlines(far).await;
+    let deadlines = fixture.store.deadlines(Time(0), far).await;
     assert_eq!(deadlines.unwrap(), [other.id]);
     // The lists still include it.
     let mine = fixture.store.running_of(fixture.ben).await.unwrap();

@@ -280,7 +280,7 @@ async fn matches_from_before_clocks_have_none() {
     assert_eq!(store.due(far, 9).await.unwrap(), [OFFERED]);
     let due = Some(Time(2000 + WEEK));
     assert_eq!(store.next_due().await.unwrap(), due);
-    assert_eq!(store.deadlines(far).await.unwrap(), [OFFERED]);
+    assert_eq!(store.deadlines(Time(0), far).await.unwrap(), [OFFERED]);
     let offered = &expected[1];
     assert_eq!(play::due(offered), due);
     let expired = play::wake(offered, Time(2000 + WEEK)).unwrap();

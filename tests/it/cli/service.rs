@@ -20,6 +20,19 @@ pub(super) fn told(manager: &UnixDatagram) -> String {
     String::from_utf8(message[..length].to_vec()).unwrap()
 }
 
+/// Without a battery, a machine begins with some time of the past.
+#[test]
+fn it_begins_once_the_clock_is_set() {
+    let unit = unit();
+    for order in ["After=", "Wants="] {
+        let mut lines = unit.lines().filter(|line| line.starts_with(order));
+        assert!(
+            lines.any(|line| line.contains(" time-sync.target")),
+            "{order}"
+        );
+    }
+}
+
 #[test]
 fn the_service_manager_hears_of_the_start_of_life_and_of_the_end() {
     let folder = folder();

@@ -3,48 +3,38 @@
 //! Every process that serves players records every [`BEAT`] that it does. A gap between two beats far above that is time
 //! in which nobody could play, whatever the reason: no process was running, the machine slept, its clock jumped, the
 //! database couldn't be written. So is the time since the last beat if a change was refused. Whoever notices it (whoever
-//! first asks what is due, or is about to record a beat) gives it back; where several processes share a database, one that
-//! has claimed it. All others wait.
+//! first asks what is due, through `service::settled`, or is about to record a beat) gives it back; where several processes
+//! share a database, one that has claimed it. All others wait.
 //!
 //! If the last beat lies in the future, the clock was set back. If it had been ahead for a while, what was given back
 //! because of that is taken off again.
 
-use std::collections::BTreeSet;
 use std::ops::ControlFlow::{Break, Continue};
 use std::time::Duration;
 
-use futures_util::future::BoxFuture;
+use futures_util::future::{self, BoxFuture};
 
 use crate::chat::core::context::Context;
 use crate::chat::service::freeze::{self, Failure};
+use crate::chat::service::settled::LONGEST;
 use crate::chat::service::{again, decide, tournaments};
-use crate::play::clock::MINUTE;
-use crate::play::{self, Change, Event, EventKind, Match, MatchId, Time};
+use crate::play::clock::{MINUTE, any_length};
+use crate::play::{self, Change, Event, EventKind, Match, MatchId, Time, Untrusted};
 use crate::store::{Beat, Gap, StoreError, Work};
+use crate::text::sanitize;
 
 /// How often it's recorded that players are served.
 pub(in crate::chat) const BEAT: Duration = Duration::from_secs(30);
 
-/// The longest time between two beats that isn't a gap, in milliseconds.
-const LONGEST: i64 = 90 * 1000;
+/// The matches that are given their time at once.
+const AT_ONCE: usize = 16;
 
 /// The pause until it's looked again whether another process has given back a gap.
 const LOOK: Duration = Duration::from_millis(100);
 
-/// Returns up to when what is due may be decided: `now`, once there's no gap before it that wasn't given back.
-pub(in crate::chat) async fn settled(ctx: &Context, now: Time) -> Result<Time, StoreError> {
-    let presence = &ctx.presence;
-    let is_known = |last: Time| now.0.saturating_sub(last.0).abs() <= LONGEST;
-    let is_settled =
-        presence.last().is_some_and(is_known) && !presence.has_refused(ctx.store.refused_changes());
-    if ctx.clock.is_steady() || is_settled {
-        return Ok(now);
-    }
-    // What a gap has done is decided in the same way as what is due: its type would hold itself.
-    let beaten: BoxFuture<'_, _> = Box::pin(beat(ctx, false));
-    beaten.await?;
-    let until = presence.last().map_or(now, |last| last.plus(LONGEST));
-    Ok(now.min(until))
+/// Records that players are served, for whoever is about to decide what is due.
+pub(in crate::chat) fn give_back_first(ctx: &Context) -> BoxFuture<'_, Result<(), StoreError>> {
+    Box::pin(beat(ctx, false))
 }
 
 /// Returns whether it's to be recorded again that players are served.
@@ -115,25 +105,21 @@ pub(in crate::chat) async fn beat(ctx: &Context, starts: bool) -> Result<(), Sto
 async fn give_back(ctx: &Context, gap: Gap) -> Result<(), StoreError> {
     let Gap { down, now, .. } = gap;
     let off = now.0 - down.0;
-    let paired: BTreeSet<MatchId> = tournaments::compensate_downtime(ctx, down, now).await?;
-    let mut ids: BTreeSet<MatchId> = paired.clone();
-    ids.extend(ctx.store.deadlines(now.plus(off)).await?);
+    let paired = tournaments::compensate_downtime(ctx, down, now).await?;
+    let mut ids = paired.clone();
+    ids.extend(
+        ctx.store
+            .deadlines(down.min(gap.last), now.plus(off))
+            .await?,
+    );
+    let ids: Vec<MatchId> = ids.into_iter().collect();
     let mut moved = 0;
-    for id in ids {
-        let change = |game: &Match, last: Option<&Event>| {
-            // A turn that began while the clock was behind has lost only what came after.
-            let began = game.timer.turn_started;
-            let down = match gap.behind {
-                Some((from, to)) if began >= from && began <= to.plus(LONGEST) => to,
-                _ => down,
-            };
-            // An earlier attempt that was interrupted may have given it back already.
-            let down = last
-                .filter(|last| last.at < now)
-                .map_or(down, |last| last.at.max(down));
-            play::compensate_downtime(game, down, now, paired.contains(&id))
-        };
-        moved += u32::from(decide_one(ctx, id, change).await?);
+    for some in ids.chunks(AT_ONCE) {
+        let compensated = some
+            .iter()
+            .map(|&id| compensate(ctx, id, gap, paired.contains(&id)));
+        let compensated = future::try_join_all(compensated).await?;
+        moved += compensated.into_iter().filter(|done| *done).count();
     }
     ctx.store.end_gap(gap).await?;
     if moved > 0 {
@@ -146,6 +132,29 @@ async fn give_back(ctx: &Context, gap: Gap) -> Result<(), StoreError> {
     Ok(())
 }
 
+/// Gives back the time of a gap in one match. Returns whether that changed anything.
+async fn compensate(
+    ctx: &Context,
+    id: MatchId,
+    gap: Gap,
+    is_paired: bool,
+) -> Result<bool, StoreError> {
+    let latest = ctx.clock.now().plus(LONGEST);
+    let change = |game: &Match, last: Option<&Event>| {
+        // A turn that began while the clock was behind has lost only what came after.
+        let began = game.timer.turn_started;
+        let down = match gap.behind {
+            Some((from, to)) if began >= from && began <= to.plus(LONGEST) => to,
+            _ => gap.down,
+        };
+        // An attempt that was interrupted, or another process, may have given it back already; not a clock that was ahead.
+        let last = last.filter(|last| last.at <= latest);
+        let down = last.map_or(down, |last| last.at.max(down));
+        play::compensate_downtime(game, down, gap.now, is_paired)
+    };
+    decide_one(ctx, id, change).await
+}
+
 /// Has what happened while the clock was ahead, if it was, undone.
 async fn set_clock_back(ctx: &Context, gap: Gap) -> Result<(), StoreError> {
     let (store, now) = (&ctx.store, gap.now);
@@ -155,14 +164,21 @@ async fn set_clock_back(ctx: &Context, gap: Gap) -> Result<(), StoreError> {
     if let Some(by) = ahead {
         tournaments::set_clock_back(ctx, by, now).await?;
         for id in store.matches_ahead(now).await? {
-            let change =
-                |game: &Match, last: Option<&Event>| play::set_clock_back(game, last, by, now);
+            let change = |game: &Match, last: Option<&Event>| {
+                let given = |last: &Event| (last.at, last.detail.as_ref().map_or(0, given));
+                play::set_clock_back(game, last.map(given), by, now)
+            };
             decide_one(ctx, id, change).await?;
         }
     }
     store.set_clock_back(gap, ahead).await?;
     ctx.wakeups.wake_all();
     Ok(())
+}
+
+/// The time that was given to a match, in milliseconds, as its log says.
+fn given(detail: &Untrusted) -> i64 {
+    any_length(&sanitize::seen(detail)).unwrap_or(0)
 }
 
 /// Commits what `decide` returns for a match and the last event about lost time in it. Returns whether it did.
