@@ -118,8 +118,7 @@ pub(super) fn copy(config: &Config, arguments: &CopyArguments) -> Result<(), Fai
          until you've seen it run",
         counted(matches, "match", "matches"),
         grouped(rows),
-    ));
-    Ok(())
+    ))
 }
 
 fn ends(place: &Place) -> DatabasePlace {

@@ -1,9 +1,8 @@
 //! `stonepost stats`.
 
-use std::io::Write;
-
 use super::Failure;
 use super::database::with_database;
+use super::output::print;
 use super::place::Place;
 use crate::chat::Clock;
 use crate::config::Config;
@@ -23,13 +22,7 @@ pub(super) fn stats(config: &Config) -> Result<(), Failure> {
         let since = now.plus(-RECENT * DAY_MILLIS);
         let census = runtime.block_on(store.census(since))?;
         let pending = runtime.block_on(store.pending())?;
-        // If standard output is closed, there is nobody to tell.
-        let _ = write!(
-            std::io::stdout(),
-            "{}",
-            report(&name, &census, &pending, now.0)
-        );
-        Ok(())
+        print(report(&name, &census, &pending, now.0))
     })
 }
 

@@ -189,6 +189,8 @@ pub enum EventKind {
     Adjudicated,
     /// The match was frozen because something in it went wrong.
     Frozen,
+    /// The match is damaged, and was given up by the host.
+    SetAside,
     /// The frozen match was checked, and continues.
     Thawed,
     /// The player to move took a hint.
@@ -208,7 +210,7 @@ pub enum EventKind {
 }
 
 impl EventKind {
-    const PLAIN: [EventKind; 34] = [
+    const PLAIN: [EventKind; 35] = [
         EventKind::Challenged,
         EventKind::Sought,
         EventKind::Paired,
@@ -236,6 +238,7 @@ impl EventKind {
         EventKind::Resumed,
         EventKind::Adjudicated,
         EventKind::Frozen,
+        EventKind::SetAside,
         EventKind::Thawed,
         EventKind::Hinted,
         EventKind::Away,
@@ -296,6 +299,7 @@ impl EventKind {
             EventKind::Resumed => "resumed",
             EventKind::Adjudicated => "adjudicated",
             EventKind::Frozen => "frozen",
+            EventKind::SetAside => "set-aside",
             EventKind::Thawed => "thawed",
             EventKind::Hinted => "hinted",
             EventKind::Away => "away",

@@ -20,7 +20,7 @@
 //! | `rows` | plain data, how it's read from a row, and the errors |
 //! | `sql` | a connection, its statements, rows and values, whatever engine runs them |
 //!
-//! `mutex` stands beside them.
+//! `mutex` and `files`, which knows whose a file is and who can read it, stand beside them.
 //!
 //! # Connections
 //!
@@ -57,6 +57,7 @@
 //!   of each engine, and a name in `TABLES` (`upkeep::transfer`), so that it's copied; never edit a released one.
 
 mod core;
+mod files;
 mod methods;
 mod mutex;
 mod postgres;
@@ -72,6 +73,9 @@ pub use self::core::HeldWrites;
 pub use self::core::Store;
 pub use self::core::match_context::{MatchContext, note_match, with_match_context};
 pub use self::core::watchers::Watcher;
+pub use files::{
+    create_private, create_private_folder, is_open_to_all, keep_owner_and_mode, resolved, whose,
+};
 pub use postgres::{DatabaseAddress, inspect_server};
 pub use rows::analyses::{AnalysedPosition, AnalysisVersion};
 pub use rows::archive::{
@@ -108,7 +112,7 @@ pub use upkeep::census::{Census, MatchCounts};
 pub use upkeep::check::CheckReport;
 pub use upkeep::copy::{CopyError, CopyReport, RestoreReport, StopHandle, copy, restore};
 pub use upkeep::forgotten_servers::ForgottenServer;
-pub use upkeep::inspect::{Overview, files_of, inspect, probe};
+pub use upkeep::inspect::{Holdings, Overview, files_of, holdings, inspect, probe};
 pub use upkeep::transfer::{DatabasePlace, TransferError, TransferReport, TransferStep, transfer};
 
 #[cfg(test)]

@@ -60,6 +60,7 @@ fn done(event: &Event, zone: &TimeZone) -> String {
         EventKind::Aborted => "aborted the match".to_owned(),
         EventKind::Ended => "ended the match".to_owned(),
         EventKind::Frozen => "froze the match because something went wrong".to_owned(),
+        EventKind::SetAside => "set the match aside because it's damaged".to_owned(),
         EventKind::Thawed => "unfroze the match".to_owned(),
         EventKind::Auto(Auto::Planned) => format!("had planned {detail}"),
         EventKind::Auto(Auto::Forced) => format!("had no other turn than {detail}"),

@@ -63,9 +63,27 @@ pub(crate) fn rating_change(before: f64, after: f64) -> Text {
     Text::of(format!("Rating {}", results::change(before, after)))
 }
 
-/// A rating during a match: `Rating 1500 ± 62`.
+/// A rating during a match: `Rating 1500 ± 62`, or `Rating 1662 ± 290? (provisional)`.
 pub(crate) fn rating(rating: Rating) -> Text {
-    Text::of(format!("Rating {}", table::spaced(rating)))
+    let why = match rating.is_provisional() {
+        true => " (provisional)",
+        false => "",
+    };
+    Text::of(format!("Rating {}{why}", doubted(rating)))
+}
+
+/// `1500 ± 62`, or `1662 ± 290?` if it's provisional.
+fn doubted(rating: Rating) -> String {
+    let doubt = if rating.is_provisional() { "?" } else { "" };
+    format!("{}{doubt}", table::spaced(rating))
+}
+
+/// What the question mark means behind ratings of which at least one has it; empty if none has.
+pub(crate) fn about_doubt(ratings: &[Rating]) -> &'static str {
+    match ratings.iter().any(|rating| rating.is_provisional()) {
+        true => "?: provisional (few rated matches so far, or none for a while)",
+        false => "",
+    }
 }
 
 /// The results of Black (first) against White on a server.
@@ -182,7 +200,7 @@ pub(crate) const RATINGS: [&str; 2] = ["Game", "Rating"];
 
 /// A row of a player's ratings.
 pub(crate) fn rating_in(game: Kind, rating: Rating) -> [String; 2] {
-    [game.title().to_owned(), table::spaced(rating)]
+    [game.title().to_owned(), doubted(rating)]
 }
 
 /// The heading of the ratings.
@@ -300,6 +318,14 @@ mod tests {
         expect!["Onyx, 6×6: alice against bob"].assert_eq(&match_title(onyx(), &players()));
         let change = rating_change(1500.2, 1662.4).to_string();
         expect!["Rating 1500 → 1662 (+162)"].assert_eq(&change);
+        let doubtful = |deviation| Rating {
+            deviation,
+            ..Rating::NEW
+        };
+        let ratings = [62.0, 290.0].map(doubtful);
+        expect!["Rating 1500 ± 62 | Rating 1500 ± 290? (provisional)"]
+            .assert_eq(&ratings.map(|of| rating(of).to_string()).join(" | "));
+        assert_eq!(about_doubt(&ratings[..1]), "");
         expect!["1 d 2 h left"].assert_eq(&time_left(93_600_000).to_string());
     }
 

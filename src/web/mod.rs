@@ -65,7 +65,7 @@ use axum::routing::{get, post};
 use tokio::net::TcpListener;
 use tokio::sync::{Semaphore, mpsc, watch};
 
-pub use self::connections::{Limits, PER_ADDRESS, raise_open_files};
+pub use self::connections::{Limits, PER_ADDRESS, most_open_files, raise_open_files};
 
 use self::gate::Hosts;
 use self::health::Probe;

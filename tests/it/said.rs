@@ -464,6 +464,10 @@ pub(crate) fn cannot_save(disk: &str) -> String {
     )
 }
 
+/// The answer while the database's file isn't where it was.
+pub(crate) const DATABASE_MOVED: &str = "I can't save anything: my database isn't where it was. Nothing was changed; \
+     please tell whoever runs this bot, and try again later.";
+
 /// The answer to whoever is on a server that asks for too much.
 pub(crate) const TOO_MUCH: &str =
     "This server sent too many commands at once. Nothing was done; please try again in a moment.";

@@ -355,3 +355,43 @@ async fn a_typed_turn_counts_and_what_others_talk_about_does_not() {
     assert_eq!(watched.value(messages), 1.0);
     watched.program.stop();
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_file_that_is_not_in_its_place_takes_no_turn() {
+    let watched = Watched::start(&[("STONEPOST_BACKUPS_FOLDER", "backups")]).await;
+    watched.begin_match().await;
+    let folder = watched.folder.path();
+    let (data, aside) = (folder.join("data"), folder.join("aside"));
+    let faults = || {
+        let log = watched.program.log();
+        let moved = "data/stonepost.db: its file isn't in its place any more";
+        (log.matches(moved).count(), log.matches("ERROR").count())
+    };
+    // A disk that is gone.
+    std::fs::rename(&data, &aside).unwrap();
+    let told = watched.until_not_ready().await;
+    expect![[r#"
+        fault database: its file isn't in its place any more
+        ok workers
+        ok discord
+    "#]]
+    .assert_eq(&told);
+    // Started again it would find no database at all.
+    assert_eq!(watched.get("/healthz").0, 200);
+    let told = watched.play(watched.alice, "d4").await;
+    assert_eq!(told, said::DATABASE_MOVED);
+    assert_eq!(faults(), (1, 1), "{}", watched.program.log());
+    // Another one in its place, with what it held.
+    std::fs::create_dir(&data).unwrap();
+    for name in ["stonepost.db", "stonepost.db-wal"] {
+        std::fs::copy(aside.join(name), data.join(name)).unwrap();
+    }
+    let told = watched.play(watched.alice, "d4").await;
+    assert_eq!(told, said::DATABASE_MOVED);
+    std::fs::remove_dir_all(&data).unwrap();
+    std::fs::rename(&aside, &data).unwrap();
+    watched.until_ready().await;
+    let told = watched.play(watched.alice, "d4").await;
+    assert_eq!(told, said::played("d4", 1));
+    watched.program.stop();
+}

@@ -16,7 +16,8 @@ pub fn outage(error: &StoreError) -> Option<&'static str> {
     }
     Some(match error.obstacle()? {
         Obstacle::Full => failures::DISK_FULL,
-        Obstacle::ReadOnly => failures::READ_ONLY,
+        Obstacle::ReadOnly | Obstacle::Denied => failures::READ_ONLY,
+        Obstacle::Moved => failures::MOVED,
         Obstacle::Locked => failures::LOCKED,
         Obstacle::Failing => failures::DISK_FAILING,
         Obstacle::Busy => failures::BUSY,
@@ -87,5 +88,8 @@ pub(in crate::chat) async fn refuse(
 
 /// That a match stands still, and what becomes of it.
 pub(in crate::chat) fn frozen_text(frozen: &Frozen) -> Text {
-    failures::frozen(frozen.id, frozen.ply)
+    match frozen.set_aside {
+        true => failures::set_aside(frozen.id),
+        false => failures::frozen(frozen.id, frozen.ply),
+    }
 }

@@ -19,13 +19,14 @@ struct Life {
 const MODERATOR: PersonId = PersonId(4);
 
 /// Events that these actions never cause.
-const ELSEWHERE: [EventKind; 12] = [
+const ELSEWHERE: [EventKind; 13] = [
     EventKind::Sought,
     EventKind::Paired,
     EventKind::Settled,
     EventKind::Challenged,
     EventKind::Moved,
     EventKind::Frozen,
+    EventKind::SetAside,
     EventKind::Thawed,
     EventKind::Hinted,
     EventKind::Auto(Auto::Planned),

@@ -69,7 +69,9 @@ fn look(address: &DatabaseAddress, c: &Connection) -> Result<ServerOverview, Ope
             Some(Content {
                 bytes: number("SELECT pg_database_size(current_database())")?,
                 running: number("SELECT count(*) FROM matches WHERE stage = 'running'")?,
-                frozen: number("SELECT count(*) FROM matches WHERE frozen_at IS NOT NULL")?,
+                frozen: number(
+                    "SELECT count(*) FROM matches WHERE frozen_at IS NOT NULL AND stage IN ('offered', 'running')",
+                )?,
                 waiting: number("SELECT count(*) FROM outbox WHERE state = 'waiting'")?,
                 rating_period: rating_period(c).map_err(refused)?,
             })

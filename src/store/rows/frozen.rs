@@ -13,7 +13,12 @@ pub struct Frozen {
     pub at: Time,
     /// What went wrong, for developers.
     pub why: String,
+    /// Whether the host has given it up, because it's damaged. It stays as it is, and isn't checked any more.
+    pub set_aside: bool,
 }
+
+/// The stages of a match that isn't over. One that's over and frozen is set aside.
+pub(in crate::store) const GOING_ON: [&str; 2] = ["offered", "running"];
 
 /// What is known of a match without replaying its turns.
 #[derive(Debug, Clone, PartialEq, Eq)]

@@ -3,6 +3,7 @@
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
 use super::error::StoreError;
+use super::frozen::GOING_ON;
 use super::words::{clamp_millis, outcome, spec, time_control, unknown};
 use crate::cost::{self, Part};
 use crate::play::{
@@ -83,6 +84,11 @@ pub(in crate::store) struct Stored {
 }
 
 impl Stored {
+    /// Whether it's a challenge or a match that isn't over.
+    pub(in crate::store) fn is_going_on(&self) -> bool {
+        GOING_ON.contains(&self.stage.as_str())
+    }
+
     pub(in crate::store) fn from(row: &Row<'_>) -> sql::Result<Stored> {
         let millis = |name: &str| row.get::<_, i64>(name).map(clamp_millis);
         let time = |name: &str| -> sql::Result<Option<Time>> {

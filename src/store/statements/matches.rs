@@ -54,7 +54,13 @@ fn load(
     let plans = plans_in(c, id)?;
     if let Some((at, why)) = stored.frozen.clone().filter(|_| !frozen_too) {
         let ply = u32::try_from(turns.len()).unwrap_or(u32::MAX);
-        return Err(StoreError::Frozen(Frozen { id, ply, at, why }));
+        return Err(StoreError::Frozen(Frozen {
+            id,
+            ply,
+            at,
+            why,
+            set_aside: !stored.is_going_on(),
+        }));
     }
     // A panic in the rules must not look like a failing database.
     let played = catch_unwind(AssertUnwindSafe(|| stored.into_match(&turns, plans)));

@@ -9,7 +9,7 @@ use stonepost::chat::{
     Author, Capabilities, Event, Input, Message, PlaceRef, Platform, PostError, Posted, Rights,
     ThawError, Value,
 };
-use stonepost::play::MatchId;
+use stonepost::play::{MatchId, Time};
 
 use super::*;
 use crate::said;
@@ -356,5 +356,41 @@ async fn a_platform_that_panics_over_one_place_stops_no_other() {
         room.number("SELECT count(*) FROM matches WHERE frozen_at IS NOT NULL"),
         1
     );
+    room.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_match_that_is_set_aside_is_over_and_its_players_are_told() {
+    let (mut room, _) = fragile();
+    two_matches(&mut room).await;
+    room.spoil("UPDATE turns SET digest = digest + 1 WHERE match_id = 1");
+    assert_eq!(room.told("bob", "/move d4 d5 a1").await, still());
+    room.said_once().await;
+    let (frozen, damage) = room.store.look_at(MatchId(1)).await.unwrap();
+    assert!(frozen.is_some_and(|frozen| !frozen.set_aside));
+    let now = Time(room.clock.load(Ordering::Relaxed));
+    let set_aside = async || {
+        let why = damage.as_deref().unwrap();
+        room.store.set_aside(MatchId(1), why, now).await.unwrap()
+    };
+    assert!(set_aside().await);
+    assert!(!set_aside().await);
+    let aside = "Match #1 is damaged, so whoever runs this bot has set it aside: it can't be shown or continued any more. If \
+                 it already had a result, that stays; otherwise it ended without one.";
+    let post = room
+        .wait("general", |m| m.text.to_string().contains("set it aside"))
+        .await;
+    assert_eq!(post.text.to_string(), format!("@alice @bob: {aside}"));
+    assert_eq!(post.pings, ["alice", "bob"]);
+    for line in ["/board match:1", "/move d4 d5 a1", "/replay match:1"] {
+        assert_eq!(room.told("bob", line).await, aside, "{line}");
+    }
+    assert_eq!(room.told("alice", "/games").await, said::NONE_IN_PROGRESS);
+    let checked = room.store.check(|_| true).await.unwrap();
+    assert!(checked.is_whole() && checked.frozen.is_empty());
+    assert_eq!(checked.set_aside.len(), 1);
+    // Another one can begin there.
+    room.begin("dropper", "6").await;
+    room.others_go_on().await;
     room.close().await;
 }

@@ -443,6 +443,45 @@ async fn a_backup_that_cannot_be_made_fires() {
     let metrics = get(&address, "/metrics").1;
     let fired = Story(vec![metrics.clone(), metrics]).fires();
     assert!(fired.contains("StonepostNoBackup"), "{fired:?}");
+    assert!(fired.contains("StonepostBackupDamaged"), "{fired:?}");
+    program.stop();
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_database_that_holds_less_than_its_backups_fires() {
+    if !has_promtool("a_database_that_holds_less_than_its_backups_fires") {
+        return;
+    }
+    let environment = [("STONEPOST_BACKUPS_FOLDER", "backups")];
+    let watched = Watched::start(&environment).await;
+    let backups = watched.folder.path().join("backups");
+    watched.begin_match().await;
+    let before = watched.metrics();
+    let fired = Story(vec![before]).fires();
+    assert!(!fired.contains("StonepostFullerBackups"), "{fired:?}");
+    let Watched {
+        fake,
+        folder,
+        program,
+        ..
+    } = watched;
+    program.stop();
+    // A backup of today, and an older state of the disk.
+    for entry in std::fs::read_dir(&backups).unwrap() {
+        std::fs::remove_file(entry.unwrap().path()).unwrap();
+    }
+    let data = folder.path().join("data");
+    let name = "backups/stonepost-20260101-000000.db";
+    let mut command = Command::new(env!("CARGO_BIN_EXE_stonepost"));
+    command.args(["backup", name]).current_dir(folder.path());
+    assert!(command.output().unwrap().status.success());
+    std::fs::remove_dir_all(data).unwrap();
+    let mut command = Command::new(env!("CARGO_BIN_EXE_stonepost"));
+    command.args(["run", "--new-database"]);
+    let (program, address) = begin(&fake, folder.path(), command, &environment);
+    let metrics = get(&address, "/metrics").1;
+    let fired = Story(vec![metrics.clone(), metrics]).fires();
+    assert!(fired.contains("StonepostFullerBackups"), "{fired:?}");
     program.stop();
 }
 
