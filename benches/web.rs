@@ -1,5 +1,6 @@
 //! Public pages when a million matches stand in the database: how long a reader waits for the page of a match and for the
-//! standings of a server, how many pages one core makes, and what thousands of readers of one running match cost.
+//! standings of a server, how many pages one core makes, what thousands of readers of one running match cost, and how long a
+//! board takes while hundreds wait for animations.
 //!
 //!     cargo bench --bench web
 //!
@@ -21,6 +22,8 @@ mod crowd;
 mod facts;
 #[path = "store/large.rs"]
 mod large;
+#[path = "web/gifs.rs"]
+mod gifs;
 #[path = "web/live.rs"]
 mod live;
 #[path = "store/made.rs"]
@@ -56,8 +59,9 @@ fn main() -> Result<()> {
         let large = Large::open().await?;
         let servers = reading::open_servers(&large.path).await?;
         let program = Program::start(&large.path)?;
-        reading::all(&program, &servers).await?;
+        let matches = reading::all(&program, &servers).await?;
         live::all(&program, readers).await?;
+        gifs::all(&program, &matches).await?;
         program.stop()
     })
 }

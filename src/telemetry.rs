@@ -35,6 +35,7 @@ const REQUESTS: &str = "stonepost_discord_request_duration_seconds";
 const RATE_LIMITS: &str = "stonepost_discord_rate_limits_total";
 const SHARDS: &str = "stonepost_discord_shard_connected";
 const PANICS: &str = "stonepost_panics_total";
+const WORK: &str = "stonepost_work_total";
 const FREEZES: &str = "stonepost_freezes_total";
 const MATCHES: &str = "stonepost_matches";
 const FROZEN: &str = "stonepost_frozen_matches";
@@ -140,6 +141,10 @@ fn describe() {
         RATE_LIMITS,
         "Requests that Discord refused because there were too many, by scope.",
     );
+    count(
+        WORK,
+        "Pieces of work that were due, by kind and what became of them. What failed is tried again.",
+    );
     count(PANICS, "Panics anywhere in the program.");
     count(
         FREEZES,
@@ -243,6 +248,12 @@ pub(crate) fn shard_left(shard: u32) {
 /// The program panicked somewhere.
 pub(crate) fn panic() {
     counter!(PANICS).increment(1);
+}
+
+/// A piece of work that was due is done, or has failed and is tried again.
+pub(crate) fn work(kind: &'static str, failed: bool) {
+    let result = if failed { "failed" } else { "done" };
+    counter!(WORK, "kind" => kind, "result" => result).increment(1);
 }
 
 /// A match was frozen.

@@ -17,13 +17,23 @@ const AT_ONCE: usize = 100;
 const TRIES: u32 = 1000;
 
 /// The local chat, in which the match is played.
-struct Room<'a> {
+pub(crate) struct Room<'a> {
     http: reqwest::Client,
     program: &'a Program,
     said: u32,
 }
 
 impl Room<'_> {
+    pub(crate) fn new(program: &Program) -> Result<Room<'_>> {
+        let http = reqwest::Client::builder().no_proxy().build()?;
+        let said = 0;
+        Ok(Room {
+            http,
+            program,
+            said,
+        })
+    }
+
     async fn post(&mut self, path: &str, mut body: Value) -> Result<()> {
         self.said += 1;
         body["id"] = json!(format!("bench-{}-{}", std::process::id(), self.said));
@@ -36,9 +46,16 @@ impl Room<'_> {
         }
     }
 
-    async fn say(&mut self, who: &str, text: &str) -> Result<()> {
+    pub(crate) async fn say(&mut self, who: &str, text: &str) -> Result<()> {
         let body = json!({ "as": who, "text": text });
         self.post("/api/say", body).await
+    }
+
+    /// The newest messages that somebody sees.
+    pub(crate) async fn seen(&self, who: &str) -> Result<Vec<Value>> {
+        let path = format!("/api/channels/general/messages?as={who}&limit=30");
+        let url = format!("{}{path}", self.program.chat);
+        Ok(self.http.get(&url).send().await?.json().await?)
     }
 
     /// The newest message that somebody sees with such a button, later than `after`; its number and the button's id.
@@ -49,11 +66,8 @@ impl Room<'_> {
         after: i64,
         tries: u32,
     ) -> Result<(i64, String)> {
-        let path = format!("/api/channels/general/messages?as={who}&limit=30");
-        let url = format!("{}{path}", self.program.chat);
         for _ in 0..tries {
-            let seen: Vec<Value> = self.http.get(&url).send().await?.json().await?;
-            for message in seen.iter().rev() {
+            for message in self.seen(who).await?.iter().rev() {
                 let id = message["id"].as_i64().unwrap_or(0);
                 let buttons = message["buttons"].as_array().into_iter().flatten();
                 let found = buttons.filter(|_| id > after).find(|b| b["label"] == label);
@@ -69,12 +83,7 @@ impl Room<'_> {
 
 /// Begins a match, lets people follow it, and plays one turn.
 pub(crate) async fn all(program: &Program, readers: usize) -> Result<()> {
-    let http = reqwest::Client::builder().no_proxy().build()?;
-    let mut room = Room {
-        http,
-        program,
-        said: 0,
-    };
+    let mut room = Room::new(program)?;
     room.say("ann", "/settings pages:on").await?;
     // One that an earlier run left behind would keep the channel.
     room.say("ann", "/resign").await?;

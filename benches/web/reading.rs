@@ -159,8 +159,8 @@ impl<'a> Reader<'a> {
     }
 }
 
-/// Finds out what can be read, measures reading it, and prints the table.
-pub(crate) async fn all(program: &Program, servers: &Servers) -> Result<()> {
+/// Finds out what can be read, measures reading it, and prints the table. Returns the pages of matches.
+pub(crate) async fn all(program: &Program, servers: &Servers) -> Result<Vec<String>> {
     let reader = Reader::new(program)?;
     let mut chance = Rng::with_seed(1);
     let standings = standings(&reader, servers).await?;
@@ -208,7 +208,8 @@ pub(crate) async fn all(program: &Program, servers: &Servers) -> Result<()> {
             missed.join(", ")
         ),
     }
-    nothing_there(&reader, servers, &matches).await
+    nothing_there(&reader, servers, &matches).await?;
+    Ok(matches)
 }
 
 /// The pages of standings: each game of each server, and the following pages of the largest.

@@ -271,7 +271,7 @@ impl Community {
         loop {
             self.send(now).await?;
             // In this order, so that nothing that one of them causes is overlooked.
-            let waits = if !self.store.upcoming(now, 1).await?.is_empty() {
+            let waits = if !self.store.upcoming(now, 1).await?.pieces().is_empty() {
                 "the timekeeper"
             } else if !self.store.tournaments_due(now, 1).await?.is_empty() {
                 "the organiser"

@@ -97,7 +97,7 @@ use crate::render::Theme;
 #[cfg(any(test, feature = "failpoints"))]
 use crate::rules::Game;
 use crate::store::Store;
-use api::public::{BoardView, FileOnPage, ListPage, ListQuery, MatchPage, PageFile};
+use api::public::{BoardView, FileOnPage, ListPage, ListQuery, MatchPage, NoFile, PageFile};
 use commands::replay_view;
 use component_id::Form;
 use dispatch::{autocomplete, board_parts, buttons, deletions, handle, missed, place_events};
@@ -296,14 +296,14 @@ impl Chat {
     /// the match's in the address of the file, if it has one.
     ///
     /// # Errors
-    /// The database fails.
+    /// Too much is waiting to be drawn, or the database fails.
     pub async fn page_file(
         &self,
         address: &str,
         file: PageFile,
         view: &BoardView,
         version: Option<i64>,
-    ) -> Result<Option<FileOnPage>, StoreError> {
+    ) -> Result<Option<FileOnPage>, NoFile> {
         pages::files::file(&self.ctx, address, file, view, version).await
     }
 

@@ -190,6 +190,11 @@ impl Platform for Discord {
         .find_map(|(code, needed)| why.contains(code).then_some(needed))
     }
 
+    fn has_no_threads(&self, why: &str) -> bool {
+        // Voice channels have none; in a forum nothing but threads can be posted.
+        ["(50024)", "(50008)"].iter().any(|code| why.contains(code))
+    }
+
     async fn post(&self, place: &str, message: &Message) -> Result<Posted, PostError> {
         let route = Route::ChannelMessages {
             channel_id: channel(place)?,
@@ -230,6 +235,17 @@ impl Platform for Discord {
         };
         self.rest
             .send(LightMethod::Patch, route, &body::buttons_removed(), &[])
+            .await?;
+        Ok(())
+    }
+
+    async fn delete(&self, place: &str, id: &str) -> Result<(), PostError> {
+        let route = Route::ChannelMessage {
+            channel_id: channel(place)?,
+            message_id: message_id(id)?,
+        };
+        self.rest
+            .send(LightMethod::Delete, route, &Json::Null, &[])
             .await?;
         Ok(())
     }

@@ -144,7 +144,7 @@ pub use offers::{
     time_added_since, undo_to, unpause_is_free,
 };
 pub use paired::{begin_paired, end_paired, follow_hard_end};
-pub use people::{FORGOTTEN, Machine, Person, StandingsLine, Statistic, Tally};
+pub use people::{FORGOTTEN, FORGOTTEN_PLACE, Machine, Person, StandingsLine, Statistic, Tally};
 pub use places::{LONGEST_WAIT, may_resume, place_lost, place_restored, resume};
 pub use plan::{MOST_PLANNED, Plan, PlannedTurn};
 pub use planning::{

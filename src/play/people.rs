@@ -55,6 +55,10 @@ impl Machine {
 /// The platform's name of people who asked to be forgotten. They are on none.
 pub const FORGOTTEN: &str = "forgotten";
 
+/// What the id of a place begins with that is forgotten. Its platform's name stays, so that what is sent to the players of its
+/// matches directly is sent.
+pub const FORGOTTEN_PLACE: &str = "forgotten ";
+
 /// A person on a platform.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Person {

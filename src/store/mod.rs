@@ -105,7 +105,7 @@ pub use rows::shards::{IdentifyTurn, ShardShare, Standing, TurnTaken};
 pub use rows::standings::{Period, Table};
 pub use rows::tournaments::{ListedTournament, PairingOfMatch, TournamentCommit};
 pub use rows::upcoming::{Beat, Gap, Upcoming};
-pub use rows::work::Work;
+pub use rows::work::{Piece, Work};
 pub use sqlite::lock::holder;
 pub use statements::rebuild::RebuildReport;
 pub use upkeep::census::{Census, MatchCounts};

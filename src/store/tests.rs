@@ -111,12 +111,21 @@ impl Store {
         Ok(self.outbox(platforms, now, 1).await?.next)
     }
 
+    /// The messages that are due for a check.
+    async fn pins(&self, now: Time, limit: u32) -> Vec<Pin> {
+        let mut pins = Vec::new();
+        for piece in self.pins_due(now, limit).await.unwrap() {
+            pins.extend(self.find_pin(piece.id).await.unwrap());
+        }
+        pins
+    }
+
     async fn due(&self, now: Time, limit: u32) -> Result<Vec<MatchId>, StoreError> {
         Ok(self.upcoming(now, limit).await?.matches)
     }
 
     async fn digests_due(&self, now: Time) -> Result<Vec<PersonId>, StoreError> {
-        Ok(self.upcoming(now, 1).await?.digests)
+        Ok(self.upcoming(now, 99).await?.digests)
     }
 
     /// When something is first due.

@@ -47,6 +47,11 @@ pub(crate) fn not_playing() -> Text {
     Text::of("This match didn't begin: someone else was first.")
 }
 
+/// What becomes of that message if the thread can't be created.
+pub(crate) fn no_thread_after_all() -> Text {
+    Text::of("I couldn't create a thread here.")
+}
+
 /// No thread was created: the platform isn't connected.
 pub(crate) fn not_connected() -> Text {
     Text::of("I'm not connected right now. Please try again in a minute.")
@@ -69,6 +74,16 @@ pub(crate) fn thread_not_allowed() -> Text {
          moderator to give me “Create Public Threads” and “Send Messages in Threads”, or send the \
          challenge in another channel.",
     )
+}
+
+/// No thread was created: there are none in a channel of this kind.
+pub(crate) fn no_threads_of_this_kind() -> Text {
+    Text::of(
+        "This match needs its own thread, which isn't possible in this kind of channel. Play it in another channel (in \
+         a forum, in another post), or choose ",
+    )
+    .code("where:messages")
+    .plain(" to play in direct messages.")
 }
 
 /// No thread was created, for a reason that the platform gave.
@@ -191,6 +206,11 @@ mod tests {
             thread_refused("too many").to_string(),
             "This match needs its own thread, but I can't create one here (too many). Ask a moderator to look into it, or \
              send the challenge in another channel."
+        );
+        assert_eq!(
+            no_threads_of_this_kind().to_string(),
+            "This match needs its own thread, which isn't possible in this kind of channel. Play it in another channel (in a \
+             forum, in another post), or choose `where:messages` to play in direct messages."
         );
         assert_eq!(
             thread_failed("too slow").to_string(),

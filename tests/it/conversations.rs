@@ -32,6 +32,7 @@ mod crowd;
 mod curves;
 mod downtime;
 mod export;
+mod faults;
 mod forged;
 mod frozen;
 mod history;

@@ -143,6 +143,11 @@ pub trait Platform: Send + Sync {
         None
     }
 
+    /// Returns whether the platform gave this reason because there are no threads in a place of that kind.
+    fn has_no_threads(&self, _why: &str) -> bool {
+        false
+    }
+
     /// Posts `message` in `place` and returns what it became. If there already is a message with its nonce, returns that one.
     async fn post(&self, place: &str, message: &Message) -> Result<Posted, PostError>;
 
@@ -151,6 +156,12 @@ pub trait Platform: Send + Sync {
 
     /// Removes the buttons from a message of the bot's and leaves the rest of it as it is.
     async fn remove_buttons(&self, place: &str, id: &str) -> Result<(), PostError>;
+
+    /// Deletes a message of the bot's that turned out to be wrong. Where that's not possible, it's edited instead.
+    async fn delete(&self, _place: &str, _id: &str) -> Result<(), PostError> {
+        let why = "messages can't be deleted here".to_owned();
+        Err(PostError::Refused { why })
+    }
 
     /// Opens a thread under a message of the bot's; if there already is one, returns that.
     async fn open_thread(

@@ -1,6 +1,7 @@
 //! What public pages show: plain data, in the words of `text`. An adapter gives it a form.
 
 use crate::chat::api::page_address::PageKind;
+use crate::store::StoreError;
 use crate::text::rich::Text;
 
 pub use crate::rules::Side;
@@ -124,8 +125,19 @@ pub struct BoardView {
     pub theme: Option<String>,
 }
 
+/// Why a page has no file now.
+#[derive(Debug, thiserror::Error)]
+pub enum NoFile {
+    /// Too much is waiting to be drawn.
+    #[error("too much is waiting to be drawn for public pages")]
+    Busy,
+    /// The database fails.
+    #[error(transparent)]
+    Store(#[from] StoreError),
+}
+
 /// A picture or another file of a match's page.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum PageFile {
     /// The board as SVG.
     Svg,

@@ -3,9 +3,8 @@
 use crate::chat::api::message::Message;
 use crate::chat::commands::command::{Command, Stop};
 use crate::chat::core::context::Context;
-use crate::chat::service::decide;
 use crate::chat::service::request::Request;
-use crate::chat::service::{find, leave};
+use crate::chat::service::{decide, find, leave};
 use crate::chat::syntax::arguments;
 use crate::play::{self, Change, Match, MatchId, PersonId, Preferences, Time, TimeControlError};
 use crate::store::StoreError;
@@ -16,9 +15,6 @@ use crate::text::times::{self, Typed};
 
 /// How far ahead leave can end, in milliseconds.
 const LONGEST: i64 = 366 * play::clock::DAY;
-
-/// The most attempts at a change, which is made again if another one was committed first.
-const TRIES: u32 = 8;
 
 pub(super) fn command() -> Command {
     Command::new(
@@ -91,17 +87,9 @@ pub(super) async fn in_each(
 ) -> Result<Vec<MatchId>, StoreError> {
     let mut changed = Vec::new();
     for id in ctx.store.waiting_for(who).await? {
-        for _ in 0..TRIES {
-            let Some(game) = find::load_all(ctx, vec![id]).await?.pop() else {
-                break;
-            };
-            let Some(change) = change(&game).filter(|_| game.mover() == Some(who)) else {
-                break;
-            };
-            if decide::commit_automatic(ctx, &game, change).await? {
-                changed.push(id);
-                break;
-            }
+        let change = |game: &Match| change(game).filter(|_| game.mover() == Some(who));
+        if decide::change_if_sound(ctx, id, None, change).await? {
+            changed.push(id);
         }
     }
     ctx.wakeups.wake_all();

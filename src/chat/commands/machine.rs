@@ -1,17 +1,16 @@
 //! What the commands share that start a match against a machine, which accepts at once.
 
+use std::ops::ControlFlow::{Break, Continue};
+
 use crate::chat::api::message::Message;
 use crate::chat::core::context::Context;
 use crate::chat::posts::threads;
 use crate::chat::service::request::Request;
-use crate::chat::service::{decide, find, people};
+use crate::chat::service::{again, decide, find, people};
 use crate::play::{self, Machine, Match, MatchId, Stage, Terms};
 use crate::store::{Commit, StoreError};
 use crate::text::rich::Text;
 use crate::text::{failures, machine as machine_text, which_match};
-
-/// The most attempts to begin a match, if another change is committed first.
-const TRIES: u32 = 8;
 
 /// Starts a match against a machine where the request comes from. `casual` is whether to say that it's casual.
 pub(super) async fn start(
@@ -66,68 +65,48 @@ pub(in crate::chat) async fn begin(
     id: MatchId,
 ) -> Result<Result<Box<Match>, Text>, StoreError> {
     let store = &ctx.store;
-    let mut thread = None;
-    for _ in 0..TRIES {
+    let begun = again::few_times(None, |thread| async move {
+        let not_now = || Ok::<_, StoreError>(Break(Err(failures::too_much_at_once())));
         let Some(game) = store.load(id).await? else {
-            break;
+            return not_now();
         };
         let Some(machine) = game.machine().filter(|_| game.stage == Stage::Offered) else {
-            return Ok(Ok(Box::new(game)));
+            return Ok(Break(Ok(Box::new(game))));
         };
         let now = ctx.clock.now();
         let settings = people::server_settings(ctx, game.place).await?;
         let Ok(mut change) = play::accept(&game, machine.person(), rand::random(), now) else {
-            break;
+            return not_now();
         };
         change.after.must_claim = settings.claim;
         let wants_thread = settings.threads && !game.terms.direct;
         if let Some(thread) = thread {
             change = change.in_thread(thread);
         }
-        let done = match wants_thread && thread.is_none() {
-            true => Commit::PlaceBusy,
-            false => {
-                let after = Box::new(change.after.clone());
-                match decide::commit(ctx, &game, change).await? {
-                    Commit::Done(_) => return Ok(Ok(after)),
-                    done => done,
-                }
+        if !wants_thread || thread.is_some() {
+            let after = Box::new(change.after.clone());
+            match decide::commit(ctx, &game, change).await? {
+                Commit::Done(_) => return Ok(Break(Ok(after))),
+                Commit::PlaceBusy => {}
+                _ => return Ok(Continue(thread)),
             }
-        };
-        if done != Commit::PlaceBusy {
-            continue;
         }
         let opponent = store.person(machine.person()).await?;
         match threads::thread_for(ctx, &game, &opponent).await? {
-            Ok(opened) => thread = Some(opened),
-            Err(why) => {
-                let text = match store.running_in(game.place).await? {
-                    Some(running) => which_match::busy(running.id).then(why),
-                    None => why,
-                };
-                cancel(ctx, id).await?;
-                return Ok(Err(text));
-            }
+            Ok(opened) => Ok(Continue(Some(opened))),
+            Err(why) => Ok(Break(Err(match store.running_in(game.place).await? {
+                Some(running) => which_match::busy(running.id).then(why),
+                None => why,
+            }))),
         }
+    });
+    let begun = begun.await?;
+    let begun = begun.unwrap_or_else(|_| Err(failures::too_much_at_once()));
+    if begun.is_err() {
+        let cancel = |game: &Match| play::cancel_deleted(game, ctx.clock.now());
+        decide::change(ctx, id, None, cancel).await?;
     }
-    cancel(ctx, id).await?;
-    Ok(Err(failures::too_much_at_once()))
-}
-
-/// Cancels a challenge that can't be accepted.
-async fn cancel(ctx: &Context, id: MatchId) -> Result<(), StoreError> {
-    for _ in 0..TRIES {
-        let Some(game) = ctx.store.load(id).await? else {
-            break;
-        };
-        let Some(change) = play::cancel_deleted(&game, ctx.clock.now()) else {
-            break;
-        };
-        if decide::commit_automatic(ctx, &game, change).await? {
-            break;
-        }
-    }
-    Ok(())
+    Ok(begun)
 }
 
 /// Starts a match like `game` with these terms, unless it has just been started.

@@ -1,5 +1,7 @@
 //! `/seek`: standing invitations to play. They're made, listed, accepted and closed, and a server's are kept in one message.
 
+use std::ops::ControlFlow::{Break, Continue};
+
 use crate::chat::api::message::Message;
 use crate::chat::api::seek_id::{SeekAction, SeekButton};
 use crate::chat::commands::command::{Command, Stop};
@@ -7,7 +9,7 @@ use crate::chat::core::context::Context;
 use crate::chat::posts::seeks as lists;
 use crate::chat::posts::threads::{self, MatchThread};
 use crate::chat::service::request::{self, Request};
-use crate::chat::service::{decide, people, seeks};
+use crate::chat::service::{again, decide, people, seeks};
 use crate::chat::syntax::arguments;
 use crate::chat::syntax::spec::{Suggestions, WhichSeeks};
 use crate::chat::syntax::terms::{ProposedTerms, TermArguments};
@@ -21,9 +23,6 @@ use crate::text::{failures, seeks as seeks_text, which_match};
 
 /// What closes all of one's seeks, instead of the number of one.
 const ALL: &str = "all";
-
-/// The most attempts at a decision, which is made again if another change was committed first.
-const TRIES: u32 = 8;
 
 pub(super) fn command() -> Command {
     Command::new(
@@ -168,27 +167,33 @@ async fn make(
         return Ok(None);
     }
     let (server, at_once) = (new.server, new.at_once);
-    for _ in 0..TRIES {
+    let new = &new;
+    let made = again::few_times((), |()| async move {
         let own = store.seeks_of(request.who.id).await?;
         let new = match play::seek(new.clone(), &own, ctx.limits.open_challenges) {
             Ok(new) => new,
-            Err(refusal) => return Ok(Some(not_made(refusal).into())),
+            Err(refusal) => return Ok(Break(Some(not_made(refusal)))),
         };
         let id = match store.make_seek(new, request.delivery.clone()).await? {
             SeekCommit::Done(id) => id,
-            SeekCommit::Repeated => return Ok(None),
-            SeekCommit::Stale => continue,
+            SeekCommit::Repeated => return Ok(Break(None)),
+            SeekCommit::Stale => return Ok::<_, StoreError>(Continue(())),
         };
         ctx.wakeups.wake_pinned();
         let list = match store.seeks_pinned_in(server).await? {
             Some(place) => Some(store.place(place).await?.platform_id),
             None => None,
         };
-        return Ok(Some(
-            seeks_text::opened(id, at_once, list.as_deref()).into(),
-        ));
-    }
-    Ok(Some(failures::too_much_at_once().into()))
+        Ok(Break(Some(seeks_text::opened(
+            id,
+            at_once,
+            list.as_deref(),
+        ))))
+    });
+    let told = made
+        .await?
+        .unwrap_or_else(|()| Some(failures::too_much_at_once()));
+    Ok(told.map(Message::from))
 }
 
 /// Returns why a seek isn't made.
@@ -212,6 +217,13 @@ pub(in crate::chat) async fn press(
     }
 }
 
+/// What became of an attempt to accept a seek.
+enum Tried {
+    Begun(play::MatchId),
+    Repeated,
+    Refused(Text),
+}
+
 /// Accepts a seek: in its channel if that is free, else, or if the server's settings say so, in a thread of its own. Whoever
 /// sees the board where they are isn't told, unless `always`.
 async fn accept(
@@ -227,66 +239,77 @@ async fn accept(
     let Some(server) = server_of(request) else {
         return Ok(Some(seeks_text::only_on_servers().into()));
     };
-    let mut thread = None;
-    let refused = 'tries: {
-        for _ in 0..TRIES {
-            let seek = seeks::apply_due(ctx, id, request.now).await?;
-            let Some(seek) = seek.filter(|seek| seek.server == server) else {
-                break 'tries seeks_text::unknown(id);
-            };
-            let rating = seeks::rating_of(ctx, request.who.id, seek.terms.spec.kind).await?;
-            if let Some(text) = may_not_accept(ctx, request, &seek, rating).await? {
-                break 'tries text;
-            }
-            let place = place_of(ctx, request, &seek).await?;
-            let settings = people::server_settings(ctx, place.id).await?;
-            let begin = |thread: Option<&MatchThread>| {
-                let (who, now) = (request.who.id, request.now);
-                let accepted = play::accept_seek(&seek, who, rating, place.id, rand::random(), now);
-                accepted.map(|mut accepted| {
-                    accepted.change.after.must_claim = settings.claim;
-                    if let Some(thread) = thread {
-                        accepted.change = accepted.change.in_thread(thread.place);
-                    }
-                    accepted
-                })
-            };
-            let in_channel = seek.terms.direct || !settings.threads;
-            if in_channel && thread.is_none() {
-                let accepted = match begin(None) {
-                    Ok(accepted) => accepted,
-                    Err(refusal) => break 'tries seeks::refused(ctx, &seek, refusal).await?,
-                };
-                match commit(ctx, request, accepted).await? {
-                    Commit::Done(game) => return begun(ctx, request, game, always).await,
-                    Commit::Repeated => return Ok(None),
-                    Commit::PlaceBusy => {}
-                    Commit::Stale | Commit::TooManyOpen => continue,
+    let tried = again::few_times(None, |mut thread| async move {
+        let seek = seeks::apply_due(ctx, id, request.now).await?;
+        let Some(seek) = seek.filter(|seek| seek.server == server) else {
+            return Ok(Break((Tried::Refused(seeks_text::unknown(id)), thread)));
+        };
+        let rating = seeks::rating_of(ctx, request.who.id, seek.terms.spec.kind).await?;
+        if let Some(text) = may_not_accept(ctx, request, &seek, rating).await? {
+            return Ok(Break((Tried::Refused(text), thread)));
+        }
+        let place = place_of(ctx, request, &seek).await?;
+        let settings = people::server_settings(ctx, place.id).await?;
+        let begin = |thread: Option<&MatchThread>| {
+            let (who, now) = (request.who.id, request.now);
+            let accepted = play::accept_seek(&seek, who, rating, place.id, rand::random(), now);
+            accepted.map(|mut accepted| {
+                accepted.change.after.must_claim = settings.claim;
+                if let Some(thread) = thread {
+                    accepted.change = accepted.change.in_thread(thread.place);
                 }
-            }
-            if thread.is_none() {
-                match threads::thread_for_seek(ctx, &seek, &place, &request.who).await? {
-                    Ok(opened) => thread = Some(opened),
-                    Err(why) => {
-                        break 'tries match store.running_in(place.id).await? {
-                            Some(running) => which_match::busy(running.id).then(why),
-                            None => why,
-                        };
-                    }
-                }
-            }
-            let accepted = match begin(thread.as_ref()) {
+                accepted
+            })
+        };
+        let in_channel = seek.terms.direct || !settings.threads;
+        if in_channel && thread.is_none() {
+            let accepted = match begin(None) {
                 Ok(accepted) => accepted,
-                Err(refusal) => break 'tries seeks::refused(ctx, &seek, refusal).await?,
+                Err(refusal) => {
+                    let why = seeks::refused(ctx, &seek, refusal).await?;
+                    return Ok(Break((Tried::Refused(why), thread)));
+                }
             };
             match commit(ctx, request, accepted).await? {
-                Commit::Done(game) => return begun(ctx, request, game, always).await,
-                Commit::Repeated => return Ok(None),
-                // Somebody else was first. The thread is there for the next attempt.
-                _ => {}
+                Commit::Done(game) => return Ok(Break((Tried::Begun(game), thread))),
+                Commit::Repeated => return Ok(Break((Tried::Repeated, thread))),
+                Commit::PlaceBusy => {}
+                Commit::Stale | Commit::TooManyOpen => return Ok(Continue(thread)),
             }
         }
-        failures::too_much_at_once()
+        if thread.is_none() {
+            match threads::thread_for_seek(ctx, &seek, &place, &request.who).await? {
+                Ok(opened) => thread = Some(opened),
+                Err(why) => {
+                    let why = match store.running_in(place.id).await? {
+                        Some(running) => which_match::busy(running.id).then(why),
+                        None => why,
+                    };
+                    return Ok(Break((Tried::Refused(why), thread)));
+                }
+            }
+        }
+        let accepted = match begin(thread.as_ref()) {
+            Ok(accepted) => accepted,
+            Err(refusal) => {
+                let why = seeks::refused(ctx, &seek, refusal).await?;
+                return Ok(Break((Tried::Refused(why), thread)));
+            }
+        };
+        Ok::<_, StoreError>(match commit(ctx, request, accepted).await? {
+            Commit::Done(game) => Break((Tried::Begun(game), thread)),
+            Commit::Repeated => Break((Tried::Repeated, thread)),
+            // Somebody else was first. The thread is there for the next attempt.
+            _ => Continue(thread),
+        })
+    });
+    let (tried, thread) = tried
+        .await?
+        .unwrap_or_else(|thread| (Tried::Refused(failures::too_much_at_once()), thread));
+    let refused = match tried {
+        Tried::Begun(game) => return begun(ctx, request, game, always).await,
+        Tried::Repeated => return Ok(None),
+        Tried::Refused(why) => why,
     };
     if let Some(thread) = thread {
         threads::give_up(ctx, &request.place.platform, &thread).await;
@@ -367,29 +390,35 @@ async fn close(
         return Ok(None);
     }
     let moderates = people::moderates(ctx, request).await?;
-    for _ in 0..TRIES {
+    let closed = again::few_times((), |()| async move {
         let seek = seeks::apply_due(ctx, id, request.now).await?;
         let here = |seek: &Seek| Some(seek.server) == server_of(request);
         let seek = seek.filter(|seek| seek.seeker == request.who.id || here(seek));
         let Some(seek) = seek else {
-            return Ok(Some(seeks_text::unknown(id).into()));
+            return Ok(Break(Some(seeks_text::unknown(id))));
         };
         let moderates = moderates && here(&seek);
         let change = match play::close_seek(&seek, request.who.id, moderates, request.now) {
             Ok(change) => change,
-            Err(refusal) => return Ok(Some(seeks::refused(ctx, &seek, refusal).await?.into())),
+            Err(refusal) => {
+                let why = seeks::refused(ctx, &seek, refusal).await?;
+                return Ok(Break(Some(why)));
+            }
         };
         let delivery = Some(request.delivery.clone());
-        match store.change_seek(change, delivery).await? {
+        Ok::<_, StoreError>(match store.change_seek(change, delivery).await? {
             SeekCommit::Done(id) => {
                 ctx.wakeups.wake_pinned();
-                return Ok(Some(seeks_text::closed(id).into()));
+                Break(Some(seeks_text::closed(id)))
             }
-            SeekCommit::Repeated => return Ok(None),
-            SeekCommit::Stale => {}
-        }
-    }
-    Ok(Some(failures::too_much_at_once().into()))
+            SeekCommit::Repeated => Break(None),
+            SeekCommit::Stale => Continue(()),
+        })
+    });
+    let told = closed
+        .await?
+        .unwrap_or_else(|()| Some(failures::too_much_at_once()));
+    Ok(told.map(Message::from))
 }
 
 /// Closes all of one's own seeks on this server, or in a direct conversation everywhere.
@@ -400,18 +429,22 @@ async fn close_all(ctx: &Context, request: &Request) -> Result<Message, StoreErr
         if server_of(request).is_some_and(|server| server != seek.server) {
             continue;
         }
-        let mut now = Some(seek);
-        while let Some(seek) = now {
-            let Ok(change) = play::close_seek(&seek, request.who.id, false, request.now) else {
-                break;
+        let id = seek.id;
+        // Not one delivery: if the program is stopped in between, a repeated one closes the rest.
+        let closed = again::until_done(|| async move {
+            let Some(seek) = store.seek(id).await? else {
+                return Ok(Break(false));
             };
-            // Not one delivery: if the program is stopped in between, a repeated one closes the rest.
-            if let SeekCommit::Done(_) = store.change_seek(change, None).await? {
-                count += 1;
-                break;
-            }
-            now = store.seek(seek.id).await?;
-        }
+            let Ok(change) = play::close_seek(&seek, request.who.id, false, request.now) else {
+                return Ok(Break(false));
+            };
+            let closed = store.change_seek(change, None).await?;
+            Ok::<_, StoreError>(match closed {
+                SeekCommit::Done(_) => Break(true),
+                _ => Continue(()),
+            })
+        });
+        count += usize::from(closed.await?);
     }
     ctx.wakeups.wake_pinned();
     Ok(seeks_text::closed_all(count).into())

@@ -1,5 +1,7 @@
 //! `/tournament`: tournaments are created, joined, played and looked at. The handlers of its buttons are here, too.
 
+use std::ops::ControlFlow::{Break, Continue};
+
 use crate::chat::api::event::Author;
 use crate::chat::api::message::Message;
 use crate::chat::api::tournament_id::{TournamentAction, TournamentButton};
@@ -8,7 +10,7 @@ use crate::chat::core::context::Context;
 use crate::chat::posts::tournaments as posts;
 use crate::chat::service::request::{self, Request};
 use crate::chat::service::tournaments::{self, Decided};
-use crate::chat::service::{match_list, people, seeks};
+use crate::chat::service::{again, match_list, people, seeks};
 use crate::chat::syntax::arguments;
 use crate::chat::syntax::spec::Suggestions;
 use crate::chat::syntax::terms::{ConditionArguments, ProposedTerms};
@@ -29,9 +31,6 @@ const MOST_TOURNAMENTS: u32 = 20;
 
 /// The longest name, in characters.
 const LONGEST_NAME: usize = 60;
-
-/// The most attempts at a decision, which is made again if another change was committed first.
-const TRIES: u32 = 8;
 
 /// What is to be done.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -395,13 +394,14 @@ async fn create(
         return Err(text.into());
     }
     let luck = rand::random();
-    for _ in 0..TRIES {
+    let (name, settings) = (&name, &settings);
+    let answer = again::few_times((), |()| async move {
         if store.delivered(&request.delivery).await? {
-            return Ok(None);
+            return Ok(Break(None));
         }
         let others = store.open_tournaments(server).await?;
         if others >= MOST_TOURNAMENTS {
-            return Err(sentences::too_many(MOST_TOURNAMENTS).into());
+            return Err(Stop::from(sentences::too_many(MOST_TOURNAMENTS)));
         }
         let created = tournament::create(
             server,
@@ -420,20 +420,19 @@ async fn create(
             }
         };
         let mut after = change.after.clone();
-        match store
-            .make_tournament(change, others, request.delivery.clone())
-            .await?
-        {
+        let made = store.make_tournament(change, others, request.delivery.clone());
+        Ok(match made.await? {
             TournamentCommit::Done(id) => {
                 after.id = id;
                 tournaments::changed(ctx);
-                return Ok(Some(answers::created(&after, None).into()));
+                Break(Some(answers::created(&after, None).into()))
             }
-            TournamentCommit::Repeated => return Ok(None),
-            TournamentCommit::Stale => {}
-        }
-    }
-    Ok(Some(failures::too_much_at_once().into()))
+            TournamentCommit::Repeated => Break(None),
+            TournamentCommit::Stale => Continue(()),
+        })
+    });
+    let answer = answer.await?;
+    Ok(answer.unwrap_or_else(|()| Some(failures::too_much_at_once().into())))
 }
 
 /// Handles a button about a tournament.

@@ -17,6 +17,7 @@ use crate::chat::core::analyst::{Analyst, Search};
 use crate::chat::core::clock::Clock;
 use crate::chat::core::deletion_queue::Deletions;
 use crate::chat::core::limits::Limits;
+use crate::chat::core::page_drawing::PageDrawing;
 use crate::chat::core::presence::Presence;
 use crate::chat::core::turn_cache::TurnCache;
 use crate::chat::core::wakeups::Wakeups;
@@ -56,10 +57,11 @@ pub(in crate::chat) struct Inner {
     pub(in crate::chat) gives_back: OnceLock<GiveBack>,
     pub(in crate::chat) wakeups: Arc<Wakeups>,
     pub(in crate::chat) turn_cache: TurnCache,
-    /// The permits to draw a picture. More at once would only compete for the same cores.
+    /// The permits to draw a picture for players. More at once would only compete for the same cores.
     pub(in crate::chat) draw_permits: Arc<Semaphore>,
     /// The permits to compose a post with a board, so that a board for one person waits for no more than these.
     pub(in crate::chat) compose_permits: Semaphore,
+    pub(in crate::chat) page_drawing: PageDrawing,
     pub(in crate::chat) admission: Arc<Admission>,
     pub(in crate::chat) deletions: Deletions,
     pub(in crate::chat) analyst: Analyst,
@@ -93,6 +95,7 @@ impl Context {
             draw_permits: Arc::new(Semaphore::new(draw_permits)),
             // While some are drawn, the next are loaded and those before are sent.
             compose_permits: Semaphore::new(draw_permits + 2),
+            page_drawing: PageDrawing::default(),
             admission: Arc::new(Admission::new(Bounds::default())),
             deletions: Deletions::default(),
             analyst: Analyst::default(),

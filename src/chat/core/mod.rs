@@ -5,6 +5,7 @@
 //! - [`admission`] bounds how much is done at once, and lets servers and people take turns.
 //! - [`analyst`] searches for hints and analyses, with bounds.
 //! - [`thinkers`] has threads of low priority for what takes long.
+//! - [`page_drawing`] draws for public pages, apart from what is drawn for players.
 //! - [`wakeups`] wakes the workers after a change.
 //! - [`presence`] knows up to when players were served.
 //! - [`shards`] are parts of a platform's connection, shared with other processes.
@@ -32,6 +33,7 @@ pub(in crate::chat) mod clock;
 pub(in crate::chat) mod context;
 pub(in crate::chat) mod deletion_queue;
 pub(in crate::chat) mod limits;
+pub(in crate::chat) mod page_drawing;
 pub(in crate::chat) mod presence;
 pub(in crate::chat) mod retention;
 pub(in crate::chat) mod shards;

@@ -15,15 +15,15 @@ pub(in crate::chat) struct Thinkers {
 }
 
 impl Thinkers {
-    /// Starts so many threads.
-    pub(in crate::chat) fn new(threads: usize) -> Thinkers {
+    /// Starts so many threads; in what the system tells of them, they're numbered after `name`.
+    pub(in crate::chat) fn new(name: &str, threads: usize) -> Thinkers {
         let (jobs, waiting) = channel();
         let waiting = Arc::new(Mutex::new(waiting));
         for number in 1..=threads {
             let waiting = Arc::clone(&waiting);
-            let thread = std::thread::Builder::new().name(format!("engine-{number}"));
+            let thread = std::thread::Builder::new().name(format!("{name}-{number}"));
             if let Err(error) = thread.spawn(move || work(&waiting)) {
-                tracing::error!(%error, "can't start a thread for the engine");
+                tracing::error!(%error, "can't start a thread of low priority");
             }
         }
         Thinkers { jobs }
@@ -70,7 +70,7 @@ fn work(waiting: &Mutex<Receiver<Job>>) {
 pub(super) fn lower_priority() {
     #[cfg(target_os = "linux")]
     if let Err(error) = rustix::process::setpriority_process(None, 19) {
-        tracing::debug!(%error, "a thread of the engine runs at normal priority");
+        tracing::debug!(%error, "a thread runs at normal priority");
     }
 }
 
@@ -83,7 +83,7 @@ mod tests {
 
     #[tokio::test]
     async fn a_panic_is_passed_on_and_the_thread_goes_on() {
-        let thinkers = Thinkers::new(1);
+        let thinkers = Thinkers::new("engine", 1);
         let failing = AssertUnwindSafe(thinkers.run(|| panic!("no idea"))).catch_unwind();
         let why: Result<(), _> = failing.await;
         assert_eq!(why.unwrap_err().downcast_ref(), Some(&"no idea"));
@@ -93,14 +93,14 @@ mod tests {
 
     #[tokio::test]
     async fn without_threads_it_is_done_all_the_same() {
-        assert_eq!(Thinkers::new(0).run(|| 7).await, 7);
+        assert_eq!(Thinkers::new("engine", 0).run(|| 7).await, 7);
     }
 
     #[cfg(target_os = "linux")]
     #[tokio::test]
     async fn the_threads_yield_to_everything_else() {
         let priority = || rustix::process::getpriority_process(None).unwrap();
-        assert_eq!(Thinkers::new(1).run(priority).await, 19);
+        assert_eq!(Thinkers::new("engine", 1).run(priority).await, 19);
         assert_ne!(priority(), 19, "the others keep theirs");
     }
 }

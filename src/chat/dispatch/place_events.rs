@@ -1,10 +1,12 @@
 //! Handles the loss of channels, threads, messages and servers, and their return.
 
+use std::ops::ControlFlow::Break;
+
 use crate::chat::core::context::Context;
-use crate::chat::service::decide;
 use crate::chat::service::freeze::{self, Failure};
 use crate::chat::service::lost_places::{self, DELETED, REMOVED};
-use crate::play::{self, Stage};
+use crate::chat::service::{again, decide};
+use crate::play::{self, Match, Stage};
 use crate::store::{Pin, Pinned, SeekCommit, StoreError};
 
 /// Handles the deletion of a channel or thread, and of the threads below it.
@@ -91,9 +93,9 @@ pub(in crate::chat) async fn message_deleted(ctx: &Context, platform: &str, id: 
                 .posted_message(game.id, play::PostKind::Challenge, None)
                 .await?
             && last == id
-            && let Some(change) = play::cancel_deleted(&game, ctx.clock.now())
         {
-            decide::commit_automatic(ctx, &game, change).await?;
+            let cancel = |game: &Match| play::cancel_deleted(game, ctx.clock.now());
+            decide::change(ctx, game.id, None, cancel).await?;
         }
         Ok::<(), StoreError>(())
     };
@@ -107,13 +109,19 @@ pub(in crate::chat) async fn message_deleted(ctx: &Context, platform: &str, id: 
 pub(in crate::chat) async fn pin_deleted(ctx: &Context, pin: Pin) {
     let lost = async {
         if let Pinned::Seek(id) = pin.what {
-            while let Some(seek) = ctx.store.seek(id).await?
-                && let Some(change) = play::close_deleted_seek(&seek, ctx.clock.now())
-            {
-                if let SeekCommit::Done(_) = ctx.store.change_seek(change, None).await? {
-                    ctx.wakeups.wake_pinned();
-                }
-            }
+            again::until_done(|| async move {
+                let now = ctx.clock.now();
+                let Some(seek) = ctx.store.seek(id).await? else {
+                    return Ok(Break(()));
+                };
+                let Some(change) = play::close_deleted_seek(&seek, now) else {
+                    return Ok(Break(()));
+                };
+                let closed = ctx.store.change_seek(change, None).await?;
+                Ok::<_, StoreError>(again::ends(matches!(closed, SeekCommit::Done(_))))
+            })
+            .await?;
+            ctx.wakeups.wake_pinned();
         }
         ctx.store.pin_over(pin).await
     };

@@ -3,11 +3,13 @@
 use std::sync::Arc;
 
 use super::matches::{self, Shown};
-use crate::chat::api::public::{BoardView, FileOnPage, PageFile};
+use crate::chat::api::public::{BoardView, FileOnPage, NoFile, PageFile};
 use crate::chat::core::context::Context;
+use crate::chat::core::page_drawing::Key;
 use crate::chat::service::pictured::Pictured;
-use crate::chat::service::{people, pictures, records};
-use crate::play::{Match, Person};
+use crate::chat::service::{people, records};
+use crate::chat::syntax::view;
+use crate::play::Person;
 use crate::render::{self, Card, Chart, Theme};
 use crate::rules::{Game, Side};
 use crate::store::StoreError;
@@ -23,69 +25,41 @@ const MOST_ANIMATED: u32 = 1_000;
 /// match for which the file was asked: the answer to that never changes if it's the version at the end.
 ///
 /// # Errors
-/// The database fails.
+/// Too much is waiting to be drawn, or the database fails.
 pub(in crate::chat) async fn file(
     ctx: &Context,
     part: &str,
     wanted: PageFile,
-    view: &BoardView,
+    asked: &BoardView,
     version: Option<i64>,
-) -> Result<Option<FileOnPage>, StoreError> {
+) -> Result<Option<FileOnPage>, NoFile> {
     let Some(shown) = matches::find(ctx, part).await? else {
         return Ok(None);
     };
-    let theme = match &view.theme {
+    let theme = match &asked.theme {
         Some(key) => match ctx.themes.by_key(key) {
             Some(theme) => Arc::clone(theme),
             None => return Ok(None),
         },
         None => Arc::clone(ctx.themes.default_theme()),
     };
-    let viewer = view.side.unwrap_or(Side::Black);
+    let viewer = asked.side.unwrap_or(Side::Black);
     let last = shown.game.ply();
-    let ply = view.ply.unwrap_or(last);
+    let ply = asked.ply.unwrap_or(last);
     if ply > last {
         return Ok(None);
     }
+    let key = (!matches!(wanted, PageFile::Card | PageFile::Record)).then(|| Key {
+        game: shown.game.id,
+        version: shown.public.version,
+        file: wanted,
+        ply,
+        viewer,
+        theme: view::key(&theme),
+    });
     let made = match wanted {
         PageFile::Record => Some(record(ctx, &shown).await?),
-        PageFile::Svg | PageFile::Png => {
-            let Some((_, position)) = ctx.store.load_at(shown.game.id, ply).await? else {
-                return Ok(None);
-            };
-            let ended = shown.ended.filter(|_| ply == last);
-            let is_svg = wanted == PageFile::Svg;
-            let draw = move || {
-                let scene = render::scene_ended(&position, viewer, ended);
-                match is_svg {
-                    true => Ok(render::svg(&scene, &theme).into_bytes()),
-                    false => render::encode(&render::paint(&scene, &theme)),
-                }
-            };
-            drawn(ctx, &shown.game, draw).await
-        }
-        PageFile::Gif if last == 0 || last > MOST_ANIMATED => None,
-        PageFile::Gif => {
-            let positions = positions(ctx, &shown.game).await?;
-            let ended = shown.ended;
-            let draw = move || {
-                let most = render::LARGEST_ANIMATION;
-                let made = render::animation(&positions, ended, viewer, &theme, most)?;
-                Ok(made.bytes)
-            };
-            drawn(ctx, &shown.game, draw).await
-        }
-        PageFile::Chart => match (matches::chances(ctx, &shown).await?, shown.ended) {
-            (Some(chances), Some(outcome)) => {
-                let draw = move || {
-                    let chart = Chart::of_chances(&chances, &[], outcome);
-                    Ok(render::svg(&chart.scene(), &theme).into_bytes())
-                };
-                drawn(ctx, &shown.game, draw).await
-            }
-            _ => None,
-        },
-        PageFile::Card => card(ctx, &shown, theme).await?,
+        _ => draw(ctx, &shown, (wanted, ply, viewer), theme, key).await?,
     };
     let Some(bytes) = made else {
         return Ok(None);
@@ -111,18 +85,96 @@ pub(in crate::chat) async fn file(
     }))
 }
 
-/// Runs `draw` off the async threads. What can't be drawn is logged and left out.
-async fn drawn<D>(ctx: &Context, game: &Match, draw: D) -> Option<Vec<u8>>
-where
-    D: FnOnce() -> Result<Vec<u8>, render::RenderError> + Send + 'static,
-{
-    let drawn = match pictures::draw(ctx, draw).await {
-        Ok(drawn) => drawn.map_err(|error| error.to_string()),
-        Err(error) => Err(error),
+/// Draws a picture when it's its turn, unless it was drawn lately. What can't be drawn is logged and left out.
+async fn draw(
+    ctx: &Context,
+    shown: &Shown,
+    (wanted, ply, viewer): (PageFile, u32, Side),
+    theme: Arc<Theme>,
+    key: Option<Key>,
+) -> Result<Option<Vec<u8>>, NoFile> {
+    let known = || key.as_ref().and_then(|key| ctx.page_drawing.drawn(key));
+    if let Some(drawn) = known() {
+        return Ok(Some(drawn.to_vec()));
+    }
+    let last = shown.game.ply();
+    if wanted == PageFile::Gif && (last == 0 || last > MOST_ANIMATED) {
+        return Ok(None);
+    }
+    let Ok(turn) = ctx.page_drawing.turn(wanted).await else {
+        return Err(NoFile::Busy);
     };
-    drawn
-        .inspect_err(|error| tracing::error!(%error, "match" = %game.id, "can't draw for a page"))
-        .ok()
+    // Somebody before may have wanted the same.
+    if let Some(drawn) = known() {
+        return Ok(Some(drawn.to_vec()));
+    }
+    let Some(draw) = painter(ctx, shown, (wanted, ply, viewer), theme).await? else {
+        return Ok(None);
+    };
+    let drawn = turn.draw(key, draw).await;
+    let drawn = drawn.inspect_err(
+        |error| tracing::error!(%error, "match" = %shown.game.id, "can't draw for a page"),
+    );
+    Ok(drawn.ok().map(|drawn| drawn.to_vec()))
+}
+
+/// What draws a picture.
+type Painter = Box<dyn FnOnce() -> Result<Vec<u8>, render::RenderError> + Send>;
+
+/// Reads what a picture shows; `None` if there's nothing to be shown.
+async fn painter(
+    ctx: &Context,
+    shown: &Shown,
+    (wanted, ply, viewer): (PageFile, u32, Side),
+    theme: Arc<Theme>,
+) -> Result<Option<Painter>, StoreError> {
+    let (game, ended) = (&shown.game, shown.ended);
+    Ok(match wanted {
+        PageFile::Svg | PageFile::Png => {
+            let Some((_, position)) = ctx.store.load_at(game.id, ply).await? else {
+                return Ok(None);
+            };
+            let ended = ended.filter(|_| ply == game.ply());
+            Some(Box::new(move || {
+                let scene = render::scene_ended(&position, viewer, ended);
+                match wanted {
+                    PageFile::Svg => Ok(render::svg(&scene, &theme).into_bytes()),
+                    _ => render::encode(&render::paint(&scene, &theme)),
+                }
+            }))
+        }
+        PageFile::Gif => {
+            let start = Game::start(game.terms.spec);
+            let turns = ctx.store.turns(game.id).await?;
+            Some(Box::new(move || {
+                let mut positions = vec![start];
+                for turn in turns {
+                    let mut next = positions[positions.len() - 1].clone();
+                    if next.play_text(&turn.token).is_err() {
+                        break;
+                    }
+                    positions.push(next);
+                }
+                let most = render::LARGEST_ANIMATION;
+                let made = render::animation(&positions, ended, viewer, &theme, most)?;
+                Ok(made.bytes)
+            }))
+        }
+        PageFile::Chart => match (matches::chances(ctx, shown).await?, ended) {
+            (Some(chances), Some(outcome)) => Some(Box::new(move || {
+                let chart = Chart::of_chances(&chances, &[], outcome);
+                Ok(render::svg(&chart.scene(), &theme).into_bytes())
+            })),
+            _ => None,
+        },
+        PageFile::Card => {
+            let card = card(ctx, shown).await?;
+            Some(Box::new(move || {
+                render::encode(&render::paint_wide(&card.scene(), &theme, CARD_WIDTH))
+            }))
+        }
+        PageFile::Record => None,
+    })
 }
 
 async fn record(ctx: &Context, shown: &Shown) -> Result<Vec<u8>, StoreError> {
@@ -131,38 +183,18 @@ async fn record(ctx: &Context, shown: &Shown) -> Result<Vec<u8>, StoreError> {
     Ok(file.bytes)
 }
 
-/// Returns all positions of a match from the start on.
-async fn positions(ctx: &Context, game: &Match) -> Result<Vec<Game>, StoreError> {
-    let mut position = Game::start(game.terms.spec);
-    let mut positions = vec![position.clone()];
-    for turn in ctx.store.turns(game.id).await? {
-        if position.play_text(&turn.token).is_err() {
-            break;
-        }
-        positions.push(position.clone());
-    }
-    Ok(positions)
-}
-
-async fn card(
-    ctx: &Context,
-    shown: &Shown,
-    theme: Arc<Theme>,
-) -> Result<Option<Vec<u8>>, StoreError> {
+async fn card(ctx: &Context, shown: &Shown) -> Result<Card, StoreError> {
     let players = people::players(ctx, shown.seats).await?;
     let names = [&players.black, &players.white];
     let names = names.map(|person| (person.id, &person.name));
     let pictured = Pictured::of(ctx, names).await?;
     let called = |person: &Person| sanitize::name(&pictured.name(person.id, &person.name));
     let (present, ended) = (&shown.game, shown.ended);
-    let board = render::scene_ended(&present.game, Side::Black, ended);
-    let card = Card {
-        board,
+    Ok(Card {
+        board: render::scene_ended(&present.game, Side::Black, ended),
         title: game::spec(present.terms.spec),
         black: called(&players.black),
         white: called(&players.white),
         lines: words::card(present, ended),
-    };
-    let draw = move || render::encode(&render::paint_wide(&card.scene(), &theme, CARD_WIDTH));
-    Ok(drawn(ctx, present, draw).await)
+    })
 }

@@ -1,7 +1,7 @@
 //! Opens threads for matches. The courier archives them when the match is over.
 
 use crate::chat::api::message::Message;
-use crate::chat::api::platform::PostError;
+use crate::chat::api::platform::{Platform, PostError};
 use crate::chat::core::context::Context;
 use crate::play::tournament::{Opening, Tournament};
 use crate::play::{Match, Person, PlaceId, PostKind, Seek};
@@ -184,6 +184,8 @@ async fn open(
         return Ok(Err(NoThread::Never(places::no_threads())));
     }
     let channel = channel_of(place);
+    let platform = platform.as_ref();
+    let is_announced = under.is_none();
     let posted = match under {
         Some(message) => Ok(message),
         None => platform
@@ -191,28 +193,18 @@ async fn open(
             .await
             .map(|posted| posted.id),
     };
-    let opened = match posted {
-        Ok(message) => platform
-            .open_thread(channel, &message, name)
-            .await
-            .map(|spot| (spot, message)),
-        Err(error) => Err(error),
+    let message = match posted {
+        Ok(message) => message,
+        Err(error) => return Ok(Err(no_thread(place, platform, error))),
     };
-    let (spot, message) = match opened {
-        Ok(opened) => opened,
-        Err(PostError::Refused { why } | PostError::Gone { why }) => {
-            tracing::warn!(place = place.id.0, %why, "couldn't create a thread");
-            return Ok(Err(NoThread::Never(
-                match platform.permission_needed(&why) {
-                    Some(_) => places::thread_not_allowed(),
-                    None => places::thread_refused(&why),
-                },
-            )));
-        }
-        // Another process opens it.
-        Err(PostError::TakenOver) => return Ok(Err(NoThread::NotNow(places::not_connected()))),
-        Err(PostError::Later { why, .. }) => {
-            return Ok(Err(NoThread::NotNow(places::thread_failed(&why))));
+    let spot = match platform.open_thread(channel, &message, name).await {
+        Ok(spot) => spot,
+        Err(error) => {
+            let why = no_thread(place, platform, error);
+            if is_announced && matches!(why, NoThread::Never(_)) {
+                take_back(platform, channel, &message).await;
+            }
+            return Ok(Err(why));
         }
     };
     let thread = store
@@ -222,4 +214,32 @@ async fn open(
         store.set_server_of_place(thread.id, server).await?;
     }
     Ok(Ok((thread.id, message)))
+}
+
+/// Returns why there is no thread in or beside a place, after the platform gave this error.
+fn no_thread(place: &Place, platform: &dyn Platform, error: PostError) -> NoThread {
+    match error {
+        PostError::Refused { why } | PostError::Gone { why } => {
+            tracing::warn!(place = place.id.0, %why, "couldn't create a thread");
+            NoThread::Never(match platform.permission_needed(&why) {
+                Some(_) => places::thread_not_allowed(),
+                None if platform.has_no_threads(&why) => places::no_threads_of_this_kind(),
+                None => places::thread_refused(&why),
+            })
+        }
+        // Another process opens it.
+        PostError::TakenOver => NoThread::NotNow(places::not_connected()),
+        PostError::Later { why, .. } => NoThread::NotNow(places::thread_failed(&why)),
+    }
+}
+
+/// Takes back the announcement of a thread that can't be created.
+async fn take_back(platform: &dyn Platform, channel: &str, message: &str) {
+    if platform.delete(channel, message).await.is_ok() || !platform.capabilities().edits {
+        return;
+    }
+    let words = places::no_thread_after_all().into();
+    if let Err(why) = platform.edit(channel, message, &words).await {
+        tracing::warn!(?why, "couldn't take back the announcement of a thread");
+    }
 }

@@ -1,12 +1,13 @@
 //! From a decision to the database: decides, adds the direct messages, commits, and decides again if another change was
 //! committed first.
 
+use std::ops::ControlFlow::{Break, Continue};
 use std::time::Instant;
 
 use crate::chat::api::message::Message;
 use crate::chat::core::context::Context;
 use crate::chat::service::request::Request;
-use crate::chat::service::{leave, refusal, settled};
+use crate::chat::service::{again, leave, refusal, settled};
 use crate::cost::{self, Part};
 use crate::play::{
     self, Change, LeaveStep, Machine, Match, MatchId, NotifyBy, PersonId, Post, PostKind, Refusal,
@@ -34,9 +35,6 @@ pub(in crate::chat) async fn postponed_low_time(
     let until = until.filter(|until| game.limit().is_some_and(|limit| *until < limit.at()));
     Ok(until.and_then(|until| play::postpone_low_time(game, until, now)))
 }
-
-/// The most attempts at a decision, which is made again if another change was committed first.
-const TRIES: u32 = 8;
 
 /// What became of an action.
 pub(in crate::chat) enum Done {
@@ -82,47 +80,59 @@ pub(in crate::chat) async fn decide(
 async fn try_to_decide(
     ctx: &Context,
     request: &Request,
-    mut game: Match,
+    game: Match,
     typed: &str,
     decide: impl Fn(&Match) -> Result<Change, Refusal>,
 ) -> Result<Done, StoreError> {
     let store = &ctx.store;
     let id = game.id;
     note_match(Some(id));
-    for _ in 0..TRIES {
-        game = match apply_due(ctx, game, request.now).await? {
-            Some(game) => game,
-            None => return Ok(Done::Refused(which_match::unknown_match(id).into())),
+    let unknown = || {
+        let why = which_match::unknown_match(id).into();
+        Ok::<_, StoreError>(Break(Done::Refused(why)))
+    };
+    let decide = &decide;
+    let done = again::few_times(Some(game), |read| async move {
+        let game = match read {
+            None => store.load(id).await?,
+            read => read,
+        };
+        let Some(game) = game else {
+            return unknown();
+        };
+        let Some(game) = apply_due(ctx, game, request.now).await? else {
+            return unknown();
         };
         let change = match cost::measure(Part::Rules, || decide(&game)) {
             Ok(change) => Box::pin(complete(ctx, &game, change)).await?,
             // What was done before would be refused now. A repeated delivery needs no answer.
-            Err(_) if store.delivered(&request.delivery).await? => return Ok(Done::Repeated),
+            Err(_) if store.delivered(&request.delivery).await? => {
+                return Ok(Break(Done::Repeated));
+            }
             Err(refusal) => {
-                return Ok(Done::Refused(
-                    refusal::refuse(ctx, &game, &refusal, typed).await,
-                ));
+                let why = refusal::refuse(ctx, &game, &refusal, typed).await;
+                return Ok(Break(Done::Refused(why)));
             }
         };
         let after = Box::new(change.after.clone());
         let turns = change.turns.iter().map(|turn| turn.token.clone()).collect();
-        match store.commit(change, Some(request.delivery.clone())).await? {
-            Commit::Done(_) => {
-                follow_end(ctx, &after);
-                return Ok(Done::Committed(after, turns));
-            }
-            Commit::Repeated => return Ok(Done::Repeated),
-            Commit::PlaceBusy => {
-                let running = store.running_in(after.place).await?;
-                return Ok(Done::Busy(running.map_or(id, |running| running.id)));
-            }
-            Commit::Stale | Commit::TooManyOpen => match store.load(id).await? {
-                Some(now) => game = now,
-                None => return Ok(Done::Refused(which_match::unknown_match(id).into())),
+        Ok(
+            match store.commit(change, Some(request.delivery.clone())).await? {
+                Commit::Done(_) => {
+                    follow_end(ctx, &after);
+                    Break(Done::Committed(after, turns))
+                }
+                Commit::Repeated => Break(Done::Repeated),
+                Commit::PlaceBusy => {
+                    let running = store.running_in(after.place).await?;
+                    Break(Done::Busy(running.map_or(id, |running| running.id)))
+                }
+                Commit::Stale | Commit::TooManyOpen => Continue(None),
             },
-        }
-    }
-    Ok(Done::Refused(failures::too_much_at_once().into()))
+        )
+    });
+    let done = done.await?;
+    Ok(done.unwrap_or_else(|_| Done::Refused(failures::too_much_at_once().into())))
 }
 
 /// Applies and commits everything that is due in a match. Returns the match after that; `None` if it's gone.
@@ -174,6 +184,55 @@ pub(in crate::chat) async fn commit(
         follow_end(ctx, &after);
     }
     Ok(done)
+}
+
+/// Changes a match as `decide` says, without an event to answer; after everything that is due at `due`, if that's given.
+/// Returns whether there was something to change.
+pub(in crate::chat) async fn change(
+    ctx: &Context,
+    id: MatchId,
+    due: Option<Time>,
+    decide: impl Fn(&Match) -> Option<Change>,
+) -> Result<bool, StoreError> {
+    let decide = &decide;
+    again::until_done(|| async move {
+        let mut game = ctx.store.load(id).await?;
+        if let Some(now) = due
+            && let Some(present) = game
+        {
+            game = Box::pin(apply_due(ctx, present, now)).await?;
+        }
+        let Some(game) = game else {
+            return Ok(Break(false));
+        };
+        let Some(change) = decide(&game) else {
+            return Ok(Break(false));
+        };
+        let done = Box::pin(commit_automatic(ctx, &game, change)).await?;
+        Ok(if done { Break(true) } else { Continue(()) })
+    })
+    .await
+}
+
+/// As [`change`], but a match that is frozen or damaged stays as it is.
+pub(in crate::chat) async fn change_if_sound(
+    ctx: &Context,
+    id: MatchId,
+    due: Option<Time>,
+    decide: impl Fn(&Match) -> Option<Change>,
+) -> Result<bool, StoreError> {
+    let changed = match change(ctx, id, due, decide).await {
+        // Its players have been told.
+        Err(StoreError::Frozen(_)) => Ok(false),
+        Err(error) if error.is_damage() => {
+            tracing::error!(%error, "match" = %id, "skipping a match that can't be read");
+            Ok(false)
+        }
+        changed => changed,
+    };
+    // If something fails later, this match isn't to blame.
+    note_match(None);
+    changed
 }
 
 /// Has what follows from the end of a match done: its seek is shown anew, and its tournament goes on.

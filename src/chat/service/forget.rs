@@ -1,8 +1,10 @@
 //! Forgets people: ends what is open of theirs, then takes out what leads to them.
 
+use std::ops::ControlFlow::Break;
+
 use crate::chat::core::context::Context;
-use crate::chat::service::{decide, find, lost_places, seeks, tournaments};
-use crate::play::{self, MatchId, PersonId, ServerId, Stage, Time};
+use crate::chat::service::{again, decide, lost_places, seeks, tournaments};
+use crate::play::{self, Match, MatchId, PersonId, ServerId, Stage, Time};
 use crate::store::{Farewell, ForgetRequest, ForgottenServer, SeekCommit, StoreError};
 use crate::text::{privacy, sanitize};
 
@@ -18,41 +20,42 @@ pub(in crate::chat) async fn end_everything(
     }
     for seek in ctx.store.seeks_of(who).await? {
         let id = seek.id;
-        while let Some(seek) = seeks::apply_due(ctx, id, now).await? {
-            let Ok(change) = play::close_seek(&seek, who, false, now) else {
-                break;
+        again::until_done(|| async move {
+            let Some(seek) = seeks::apply_due(ctx, id, now).await? else {
+                return Ok(Break(()));
             };
-            if let SeekCommit::Done(_) = ctx.store.change_seek(change, None).await? {
-                break;
-            }
-        }
+            let Ok(change) = play::close_seek(&seek, who, false, now) else {
+                return Ok(Break(()));
+            };
+            let closed = ctx.store.change_seek(change, None).await?;
+            Ok::<_, StoreError>(again::ends(matches!(closed, SeekCommit::Done(_))))
+        })
+        .await?;
     }
     for id in ctx.store.tournaments_with(who).await? {
-        tournaments::withdraw(ctx, id, who, now).await?;
+        match tournaments::withdraw(ctx, id, who, now).await {
+            Err(error) if error.is_damage() => {
+                tracing::error!(%error, tournament = id.0, "somebody who is forgotten can't leave a tournament that can't be read");
+            }
+            withdrawn => withdrawn?,
+        }
     }
     ctx.wakeups.wake_all();
     Ok(())
 }
 
-/// Ends a match; again if another change was committed first.
+/// Ends a match.
 async fn end_match(ctx: &Context, who: PersonId, id: MatchId, now: Time) -> Result<(), StoreError> {
-    while let Some(game) = find::load_all(ctx, vec![id]).await?.pop() {
-        let Some(game) = Box::pin(decide::apply_due(ctx, game, now)).await? else {
-            return Ok(());
-        };
+    let end = |game: &Match| {
         let change = match game.stage {
-            Stage::Running(_) => play::resign(&game, who, game.ply(), now),
-            Stage::Offered if game.challenger == who => play::cancel(&game, who, now),
-            Stage::Offered => play::decline(&game, who, None, now),
-            _ => return Ok(()),
+            Stage::Running(_) => play::resign(game, who, game.ply(), now),
+            Stage::Offered if game.challenger == who => play::cancel(game, who, now),
+            Stage::Offered => play::decline(game, who, None, now),
+            _ => return None,
         };
-        let Ok(change) = change else {
-            return Ok(());
-        };
-        if Box::pin(decide::commit_automatic(ctx, &game, change)).await? {
-            return Ok(());
-        }
-    }
+        change.ok()
+    };
+    decide::change_if_sound(ctx, id, Some(now), end).await?;
     Ok(())
 }
 
@@ -77,30 +80,27 @@ pub(in crate::chat) async fn forget(ctx: &Context, asked: ForgetRequest) -> Resu
     Ok(())
 }
 
-/// Forgets a server that the bot was removed from at `left`, if it's time. Its pending challenges are cancelled.
-pub(in crate::chat) async fn forget_server(
+/// Returns whether it's time to forget a server that the bot was removed from at `left`.
+pub(in crate::chat) async fn server_is_due(
     ctx: &Context,
     server: ServerId,
     left: Time,
     now: Time,
-) -> Result<(), StoreError> {
+) -> Result<bool, StoreError> {
     let kept = ctx.limits.forget_servers_ms;
     let is_due = kept.is_some_and(|kept| left.plus(kept) <= now);
-    if !is_due && !ctx.store.is_forgotten_at_once(server).await? {
-        return Ok(());
-    }
+    Ok(is_due || ctx.store.is_forgotten_at_once(server).await?)
+}
+
+/// Forgets a server that the bot was removed from. Its pending challenges are cancelled.
+pub(in crate::chat) async fn forget_server(
+    ctx: &Context,
+    server: ServerId,
+    now: Time,
+) -> Result<(), StoreError> {
     for id in ctx.store.offered_in_server(server).await? {
-        while let Some(game) = find::load_all(ctx, vec![id]).await?.pop() {
-            let Some(game) = Box::pin(decide::apply_due(ctx, game, now)).await? else {
-                break;
-            };
-            let Some(change) = play::cancel_deleted(&game, now) else {
-                break;
-            };
-            if Box::pin(decide::commit_automatic(ctx, &game, change)).await? {
-                break;
-            }
-        }
+        let cancel = |game: &Match| play::cancel_deleted(game, now);
+        decide::change_if_sound(ctx, id, Some(now), cancel).await?;
     }
     let forgotten = ForgottenServer {
         tournament: privacy::FORMER_TOURNAMENT,

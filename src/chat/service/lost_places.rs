@@ -1,8 +1,10 @@
 //! Stops matches whose place is gone, and continues them when it's back.
 
+use std::ops::ControlFlow::Break;
+
 use crate::chat::core::context::Context;
-use crate::chat::service::decide;
 use crate::chat::service::freeze::{self, Failure};
+use crate::chat::service::{again, decide};
 use crate::play::{self, PlaceId};
 use crate::store::{Place, StoreError};
 
@@ -52,24 +54,21 @@ pub(in crate::chat) async fn server_is_back(
 
 /// Continues a match whose place is back. If that fails, the match is frozen, and the others aren't affected.
 async fn continue_match(ctx: &Context, id: play::MatchId) -> Result<(), StoreError> {
-    let continued = async {
-        let store = &ctx.store;
-        let now = ctx.clock.now();
-        // If another change is committed first, it's decided again.
-        while let Some(game) = store.load(id).await? {
-            let Some(game) = Box::pin(decide::apply_due(ctx, game, now)).await? else {
-                break;
-            };
-            let log = store.log(id).await?;
-            let Some(change) = play::place_restored(&game, &log, now) else {
-                break;
-            };
-            if Box::pin(decide::commit_automatic(ctx, &game, change)).await? {
-                break;
-            }
-        }
-        Ok(())
-    };
+    let now = ctx.clock.now();
+    let continued = again::until_done(|| async move {
+        let Some(game) = ctx.store.load(id).await? else {
+            return Ok(Break(()));
+        };
+        let Some(game) = Box::pin(decide::apply_due(ctx, game, now)).await? else {
+            return Ok(Break(()));
+        };
+        let log = ctx.store.log(id).await?;
+        let Some(change) = play::place_restored(&game, &log, now) else {
+            return Ok(Break(()));
+        };
+        let done = Box::pin(decide::commit_automatic(ctx, &game, change)).await?;
+        Ok(again::ends(done))
+    });
     match freeze::freeze_on_failure(ctx, Some(id), continued).await {
         Err(Failure::Store(error)) if !error.is_damage() => Err(error),
         _ => Ok(()),
@@ -91,25 +90,10 @@ pub(in crate::chat) async fn place_is_lost(
 
 /// Stops a match. If that fails, the match is frozen, and the others aren't affected.
 pub(in crate::chat) async fn stop(ctx: &Context, id: play::MatchId) -> Result<(), StoreError> {
-    match freeze::freeze_on_failure(ctx, Some(id), stop_it(ctx, id)).await {
+    let now = ctx.clock.now();
+    let stopped = decide::change(ctx, id, Some(now), |game| play::place_lost(game, now));
+    match freeze::freeze_on_failure(ctx, Some(id), stopped).await {
         Err(Failure::Store(error)) if !error.is_damage() => Err(error),
         _ => Ok(()),
     }
-}
-
-async fn stop_it(ctx: &Context, id: play::MatchId) -> Result<(), StoreError> {
-    let now = ctx.clock.now();
-    // If another change is committed first, it's decided again.
-    while let Some(game) = ctx.store.load(id).await? {
-        let Some(game) = Box::pin(decide::apply_due(ctx, game, now)).await? else {
-            break;
-        };
-        let Some(change) = play::place_lost(&game, now) else {
-            break;
-        };
-        if Box::pin(decide::commit_automatic(ctx, &game, change)).await? {
-            break;
-        }
-    }
-    Ok(())
 }

@@ -2,7 +2,8 @@
 //!
 //! - **Requests**: [`arrival`] turns an event into a [`request`], [`people`] and [`find`] look up the people and the
 //!   match that it's about.
-//! - **Decisions**: [`decide`] lets `play` decide and commits that, [`refusal`] finds the words of `text` for what
+//! - **Decisions**: [`decide`] lets `play` decide and commits that, [`again`] makes a decision again if another change
+//!   was committed first, [`refusal`] finds the words of `text` for what
 //!   wasn't done, [`freeze`] contains failures, [`thaw`] undoes a freeze, and [`lost_places`] stops and continues
 //!   matches with their place.
 //! - **Time**: [`settled`] has lost time given back first.
@@ -32,6 +33,7 @@
 //! goes through [`decide::commit_automatic`]. A new file here is for what several handlers, or floors, need; what only
 //! one command needs stays with it.
 
+pub(in crate::chat) mod again;
 pub(in crate::chat) mod analyses;
 pub mod archive;
 pub(in crate::chat) mod arrival;

@@ -1,18 +1,18 @@
 //! Tournaments as they are now, and decisions about them.
 
 use std::collections::BTreeSet;
+use std::future::Future;
+use std::ops::ControlFlow::{Break, Continue};
 
 use crate::chat::core::context::Context;
+use crate::chat::service::freeze::{self, Failure};
 use crate::chat::service::request::Request;
-use crate::chat::service::settled;
+use crate::chat::service::{again, settled};
 use crate::play::clock::MINUTE;
 use crate::play::tournament::{self, Change, EventKind, Refusal, Stage, Tournament, TournamentId};
 use crate::play::{MatchId, PersonId, Time};
 use crate::store::{StoreError, TournamentCommit};
 use crate::text::tournaments::People;
-
-/// The most attempts at a decision, which is made again if another change was committed first.
-const TRIES: u32 = 8;
 
 /// Deadlines of tournaments are days long; they aren't postponed for less than this, in milliseconds.
 const SHORTEST_DOWNTIME: i64 = 10 * MINUTE;
@@ -122,30 +122,32 @@ pub(in crate::chat) async fn decide(
     decide: impl Fn(&Tournament) -> Result<Change, Refusal> + Send,
 ) -> Result<Decided, StoreError> {
     let store = &ctx.store;
-    for _ in 0..TRIES {
+    let decide = &decide;
+    let decided = again::few_times((), |()| async move {
         if store.delivered(&request.delivery).await? {
-            return Ok(Decided::Repeated);
+            return Ok(Break(Decided::Repeated));
         }
         let Some(present) = apply_due(ctx, id, request.now).await? else {
-            return Ok(Decided::Unknown);
+            return Ok(Break(Decided::Unknown));
         };
         let change = match decide(&present) {
             Ok(change) => change,
-            Err(refusal) => return Ok(Decided::Refused(Box::new(present), refusal)),
+            Err(refusal) => return Ok(Break(Decided::Refused(Box::new(present), refusal))),
         };
         let mut after = Box::new(change.after.clone());
         after.version += 1;
         let delivery = Some(request.delivery.clone());
-        match store.change_tournament(present, change, delivery).await? {
+        let committed = store.change_tournament(present, change, delivery).await?;
+        Ok::<_, StoreError>(match committed {
             TournamentCommit::Done(_) => {
                 changed(ctx);
-                return Ok(Decided::Done(after));
+                Break(Decided::Done(after))
             }
-            TournamentCommit::Repeated => return Ok(Decided::Repeated),
-            TournamentCommit::Stale => {}
-        }
-    }
-    Ok(Decided::TooMuchAtOnce)
+            TournamentCommit::Repeated => Break(Decided::Repeated),
+            TournamentCommit::Stale => Continue(()),
+        })
+    });
+    Ok(decided.await?.unwrap_or(Decided::TooMuchAtOnce))
 }
 
 /// Withdraws somebody from a tournament, on their own; does nothing if they aren't in it or it's over.
@@ -155,15 +157,16 @@ pub(in crate::chat) async fn withdraw(
     who: PersonId,
     now: Time,
 ) -> Result<(), StoreError> {
-    while let Some(present) = apply_due(ctx, id, now).await? {
-        let Ok(change) = tournament::withdraw(&present, who, who, now) else {
-            break;
+    again::until_done(|| async move {
+        let Some(present) = apply_due(ctx, id, now).await? else {
+            return Ok(Break(()));
         };
-        if commit(ctx, present, change).await? {
-            break;
-        }
-    }
-    Ok(())
+        let Ok(change) = tournament::withdraw(&present, who, who, now) else {
+            return Ok(Break(()));
+        };
+        Ok(again::ends(commit(ctx, present, change).await?))
+    })
+    .await
 }
 
 /// Postpones every deadline of the tournaments by the time since `down`, in which nobody could play; after a short one only
@@ -173,36 +176,78 @@ pub(in crate::chat) async fn compensate_downtime(
     down: Time,
     now: Time,
 ) -> Result<BTreeSet<MatchId>, StoreError> {
-    let store = &ctx.store;
     let off = now.0.saturating_sub(down.0);
     let until = match off < SHORTEST_DOWNTIME {
         true => now.plus(off),
         false => Time(i64::MAX),
     };
-    let latest = ctx.clock.now().plus(settled::LONGEST);
     let mut playing = BTreeSet::new();
-    for id in store.deadlines_of_tournaments(until).await? {
-        // An attempt that was interrupted, or another process, may have postponed them already; not a clock that was ahead.
-        let last = store
-            .last_tournament_event(id, EventKind::Postponed)
-            .await?;
-        let last = last.filter(|last| last.at <= latest);
-        let down = last.map_or(down, |last| last.at.max(down));
-        while let Some(present) = store.tournament(id, now).await? {
-            if tournament::due(&present).is_none_or(|due| due > until) {
-                break;
-            }
-            let open = present.pairings.iter().filter(|one| one.ended.is_none());
-            playing.extend(open.filter_map(|pairing| pairing.game));
-            let Some(change) = tournament::postpone(&present, now.0 - down.0, now) else {
-                break;
-            };
-            if commit(ctx, present, change).await? {
-                break;
-            }
-        }
+    for id in ctx.store.deadlines_of_tournaments(until).await? {
+        let postponed = Box::pin(compensate_one(ctx, id, until, down, now));
+        playing.extend(
+            unless_damaged(ctx, id, postponed)
+                .await?
+                .into_iter()
+                .flatten(),
+        );
     }
     Ok(playing)
+}
+
+/// As [`compensate_downtime`], for one tournament.
+async fn compensate_one(
+    ctx: &Context,
+    id: TournamentId,
+    until: Time,
+    down: Time,
+    now: Time,
+) -> Result<Vec<MatchId>, StoreError> {
+    let store = &ctx.store;
+    let latest = ctx.clock.now().plus(settled::LONGEST);
+    // An attempt that was interrupted, or another process, may have postponed them already; not a clock that was ahead.
+    let last = store
+        .last_tournament_event(id, EventKind::Postponed)
+        .await?;
+    let last = last.filter(|last| last.at <= latest);
+    let down = last.map_or(down, |last| last.at.max(down));
+    again::until_done(|| async move {
+        let Some(present) = store.tournament(id, now).await? else {
+            return Ok(Break(Vec::new()));
+        };
+        if tournament::due(&present).is_none_or(|due| due > until) {
+            return Ok(Break(Vec::new()));
+        }
+        let open = present.pairings.iter().filter(|one| one.ended.is_none());
+        let playing = open.filter_map(|pairing| pairing.game).collect();
+        let Some(change) = tournament::postpone(&present, now.0 - down.0, now) else {
+            return Ok(Break(playing));
+        };
+        Ok(match commit(ctx, present, change).await? {
+            true => Break(playing),
+            false => Continue(()),
+        })
+    })
+    .await
+}
+
+/// Does something with a tournament, or leaves it as it is if it can't be read: that stops no other.
+async fn unless_damaged<T>(
+    ctx: &Context,
+    id: TournamentId,
+    work: impl Future<Output = Result<T, StoreError>>,
+) -> Result<Option<T>, StoreError> {
+    match freeze::freeze_on_failure(ctx, None, work).await {
+        Ok(done) => Ok(Some(done)),
+        Err(Failure::Store(error)) if !error.is_damage() => Err(error),
+        Err(failure) => {
+            tracing::error!(
+                tournament = id.0,
+                ?failure,
+                "skipping a tournament that can't be read"
+            );
+            Ok(None)
+        }
+    }
 }
 
 /// Undoes what a clock that was ahead by `by` milliseconds did to the tournaments.
@@ -213,21 +258,26 @@ pub(in crate::chat) async fn set_clock_back(
 ) -> Result<(), StoreError> {
     let store = &ctx.store;
     for id in store.deadlines_of_tournaments(Time(i64::MAX)).await? {
-        let last = store
-            .last_tournament_event(id, EventKind::Postponed)
-            .await?;
-        let postponed = last
-            .filter(|last| last.at > now)
-            .and_then(|last| last.number);
-        while let Some(present) = store.tournament(id, now).await? {
-            let postponed = postponed.unwrap_or(0);
-            let Some(change) = tournament::set_clock_back(&present, postponed, by, now) else {
-                break;
-            };
-            if commit(ctx, present, change).await? {
-                break;
-            }
-        }
+        let set_back = async {
+            let last = store
+                .last_tournament_event(id, EventKind::Postponed)
+                .await?;
+            let postponed = last
+                .filter(|last| last.at > now)
+                .and_then(|last| last.number)
+                .unwrap_or(0);
+            again::until_done(|| async move {
+                let Some(present) = store.tournament(id, now).await? else {
+                    return Ok(Break(()));
+                };
+                let Some(change) = tournament::set_clock_back(&present, postponed, by, now) else {
+                    return Ok(Break(()));
+                };
+                Ok(again::ends(commit(ctx, present, change).await?))
+            })
+            .await
+        };
+        unless_damaged(ctx, id, Box::pin(set_back)).await?;
     }
     Ok(())
 }

@@ -1,88 +1,128 @@
 //! Clears what nobody needs any more, a little at a time.
 
 use std::future::Future;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicI64, Ordering};
 use std::time::Duration;
 
-use super::round::round;
+use super::each_due::{Due, Job, each_due};
 use crate::chat::core::context::Context;
 use crate::chat::core::retention::{FORGET_AFTER, LOCAL_PICTURES_KEPT, POSTS_KEPT};
-use crate::chat::service::{forget, settled};
-use crate::play::Time;
-use crate::store::StoreError;
+use crate::chat::service::forget;
+use crate::play::clock::HOUR;
+use crate::play::{MatchId, PersonId, ServerId, Time};
+use crate::store::{Piece, StoreError, Work};
 
 /// How often it looks for something to clear.
 const EVERY: Duration = Duration::from_secs(60 * 60);
 
-/// What is cleared in one transaction: few enough that nobody waits noticeably.
-const MATCHES: u32 = 20;
+/// The messages of the local chat whose pictures are cleared in one transaction: few enough that nobody waits noticeably.
 const MESSAGES: u32 = 100;
-
-/// The pause between two transactions.
-const BREATH: Duration = Duration::from_millis(50);
-
-/// The pause after the database failed.
-const PAUSE: Duration = Duration::from_secs(60);
 
 /// The worker that clears what nobody needs any more.
 pub struct Cleaner {
+    job: Arc<Clearing>,
+}
+
+struct Clearing {
     chat: Context,
+    /// When it's next looked whether a server is to be forgotten, unless one was left meanwhile.
+    servers: AtomicI64,
+    /// When the local chat is next looked through for old pictures.
+    pictures: AtomicI64,
 }
 
 impl Cleaner {
     #[must_use]
     pub(in crate::chat) fn new(chat: Context) -> Cleaner {
-        Cleaner { chat }
+        let job = Arc::new(Clearing {
+            chat,
+            servers: AtomicI64::new(i64::MIN),
+            pictures: AtomicI64::new(i64::MIN),
+        });
+        Cleaner { job }
     }
 
     /// Works until `stop` completes.
     pub async fn run(self, stop: impl Future<Output = ()>) {
-        let mut stop = std::pin::pin!(stop);
-        let cannot = "can't clear what is no longer needed";
-        while round(
-            &self.chat,
-            Box::pin(self.work()),
-            self.chat.wakeups.cleaner(),
-            stop.as_mut(),
-            PAUSE,
-            cannot,
-        )
-        .await
-        {}
-    }
-
-    /// Clears one portion of each, and returns how long to wait for the next.
-    async fn work(&self) -> Result<Duration, StoreError> {
-        let store = &self.chat.store;
-        let now = settled::settled(&self.chat, self.chat.clock.now()).await?;
-        let cleared = store.clear_finished(now.plus(-POSTS_KEPT), MATCHES);
-        let pictures = store.clear_local_pictures(now.plus(-LOCAL_PICTURES_KEPT), MESSAGES);
-        let more = cleared.await? == MATCHES;
-        let more = pictures.await? || more;
-        let next = self.forget(now).await?;
-        Ok(if more { BREATH } else { next })
-    }
-
-    /// Forgets whoever asked for it long enough ago, and returns how long to wait for the next.
-    async fn forget(&self, now: Time) -> Result<Duration, StoreError> {
-        let mut next = EVERY;
-        for asked in self.chat.store.to_be_forgotten().await? {
-            let wait = asked.at.plus(FORGET_AFTER).0 - now.0;
-            match u64::try_from(wait) {
-                Ok(wait) if wait > 0 => next = next.min(Duration::from_millis(wait)),
-                _ => forget::forget(&self.chat, asked).await?,
-            }
-        }
-        for (server, left) in self.chat.store.servers_left().await? {
-            forget::forget_server(&self.chat, server, left, now).await?;
-        }
-        Ok(next)
+        each_due(&self.job.chat, Arc::clone(&self.job), stop).await;
     }
 
     /// Clears everything at once, for tests.
     #[cfg(any(test, feature = "failpoints"))]
     #[doc(hidden)]
     pub async fn work_off(&self) -> Result<(), StoreError> {
-        while self.work().await? == BREATH {}
-        Ok(())
+        super::each_due::work_off(&self.job.chat, Arc::clone(&self.job)).await
+    }
+}
+
+impl Job for Clearing {
+    /// One transaction at a time, so that it comes between those of others.
+    fn at_once(&self) -> usize {
+        1
+    }
+
+    fn max_sleep(&self) -> Duration {
+        EVERY
+    }
+
+    async fn due(&self, now: Time, limit: u32) -> Result<Due, StoreError> {
+        let store = &self.chat.store;
+        let mut pieces = Vec::new();
+        let mut next = None;
+        // They wait for their answer; the rest has time.
+        for asked in store.to_be_forgotten().await? {
+            let at = asked.at.plus(FORGET_AFTER);
+            match at <= now {
+                true => pieces.push(Piece::alone(Work::Forgetting, asked.person.0)),
+                false => next = next.into_iter().chain([at]).min(),
+            }
+        }
+        if self.servers.load(Ordering::Relaxed) <= now.0 {
+            let mut again = now.plus(HOUR).0;
+            for (server, left) in store.servers_left().await? {
+                if forget::server_is_due(&self.chat, server, left, now).await? {
+                    pieces.push(Piece::alone(Work::Server, server.0));
+                    again = i64::MIN;
+                }
+            }
+            self.servers.store(again, Ordering::Relaxed);
+        }
+        let over = store.to_be_cleared(now.plus(-POSTS_KEPT), limit).await?;
+        pieces.extend(over.iter().map(|id| Piece::alone(Work::Clearing, id.0)));
+        if self.pictures.load(Ordering::Relaxed) <= now.0 {
+            pieces.push(Piece::alone(Work::Pictures, 0));
+        }
+        Ok(Due { pieces, next })
+    }
+
+    async fn each(&self, piece: Piece, now: Time) -> Result<(), StoreError> {
+        let store = &self.chat.store;
+        match piece.work {
+            Work::Forgetting => {
+                let asked = store.to_be_forgotten().await?;
+                match asked
+                    .into_iter()
+                    .find(|asked| asked.person == PersonId(piece.id))
+                {
+                    Some(asked) => forget::forget(&self.chat, asked).await,
+                    None => Ok(()),
+                }
+            }
+            Work::Server => forget::forget_server(&self.chat, ServerId(piece.id), now).await,
+            Work::Clearing => store.clear_finished(MatchId(piece.id)).await,
+            _ => {
+                let old = now.plus(-LOCAL_PICTURES_KEPT);
+                if !store.clear_local_pictures(old, MESSAGES).await? {
+                    self.pictures.store(now.plus(HOUR).0, Ordering::Relaxed);
+                }
+                Ok(())
+            }
+        }
+    }
+
+    async fn woken(&self) {
+        self.chat.wakeups.cleaner().await;
+        self.servers.store(i64::MIN, Ordering::Relaxed);
     }
 }

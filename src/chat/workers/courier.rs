@@ -21,7 +21,7 @@ use crate::chat::workers::backoff::{self, FIRST_WAIT, LONGEST_WAIT};
 use crate::chat::workers::old_buttons;
 use crate::chat::workers::thread_titles;
 use crate::failpoints::{self, Point};
-use crate::play::{self, PersonId, PlaceId, PostKind, Time};
+use crate::play::{self, Match, PersonId, PlaceId, PostKind, Time};
 use crate::store::{AfterSend, OutboxRow, Outline, Place, Route, SentCopy, StoreError, Work};
 use crate::telemetry;
 use crate::text::places;
@@ -154,6 +154,15 @@ impl Courier {
                 return (VecDeque::new(), FIRST_WAIT);
             }
         };
+        for (id, error) in waiting.unreadable {
+            // The post is given up, so that those behind it go on.
+            tracing::error!(%error, post = id, "a message waiting to be sent can't be read");
+            let why = error.to_string();
+            if let Err(error) = store.outbox_refused(id, None, &why).await {
+                tracing::error!(%error, post = id, "can't give up a message that can't be read");
+            }
+            self.lanes.more.store(true, Ordering::SeqCst);
+        }
         if waiting.due.len() >= page as usize {
             self.lanes.more.store(true, Ordering::SeqCst);
         }
@@ -492,21 +501,16 @@ async fn attempt(chat: &Context, row: &OutboxRow) -> Result<Outcome, ComposeErro
 
 /// Reminds the player to move, or whoever has to answer, when the quiet hours end that kept the post from pinging them.
 async fn remind(chat: &Context, row: &OutboxRow, at: Time) -> Result<(), StoreError> {
-    while let Some(game) = chat.store.load(row.game).await? {
+    let postpone = |game: &Match| {
         let now = chat.clock.now();
-        let change = match row.kind {
+        match row.kind {
             PostKind::Challenge | PostKind::Offer(_) | PostKind::Flag => {
-                play::postpone_answer(&game, at, now)
+                play::postpone_answer(game, at, now)
             }
-            _ => play::postpone_reminder(&game, row.ply, at, now),
-        };
-        let Some(change) = change else {
-            break;
-        };
-        if decide::commit_automatic(chat, &game, change).await? {
-            break;
+            _ => play::postpone_reminder(game, row.ply, at, now),
         }
-    }
+    };
+    decide::change(chat, row.game, None, postpone).await?;
     Ok(())
 }
 

@@ -9,6 +9,7 @@
 //! If the last beat lies in the future, the clock was set back. If it had been ahead for a while, what was given back
 //! because of that is taken off again.
 
+use std::ops::ControlFlow::{Break, Continue};
 use std::time::Duration;
 
 use futures_util::future::{self, BoxFuture};
@@ -16,7 +17,7 @@ use futures_util::future::{self, BoxFuture};
 use crate::chat::core::context::Context;
 use crate::chat::service::freeze::{self, Failure};
 use crate::chat::service::settled::LONGEST;
-use crate::chat::service::{decide, tournaments};
+use crate::chat::service::{again, decide, tournaments};
 use crate::play::clock::{MINUTE, length_up_to};
 use crate::play::{self, Change, Event, EventKind, Match, MatchId, Time, Untrusted};
 use crate::store::{Beat, Gap, StoreError, Work};
@@ -186,18 +187,20 @@ async fn decide_one(
     id: MatchId,
     decide: impl Fn(&Match, Option<&Event>) -> Option<Change>,
 ) -> Result<bool, StoreError> {
-    let decided = async {
-        while let Some(game) = ctx.store.load(id).await? {
-            let last = ctx.store.last_event(id, EventKind::DowntimeCompensated);
-            let Some(change) = decide(&game, last.await?.as_ref()) else {
-                break;
-            };
-            if decide::commit_automatic(ctx, &game, change).await? {
-                return Ok(true);
-            }
-        }
-        Ok(false)
-    };
+    let decide = &decide;
+    let decided = again::until_done(|| async move {
+        let Some(game) = ctx.store.load(id).await? else {
+            return Ok(Break(false));
+        };
+        let last = ctx.store.last_event(id, EventKind::DowntimeCompensated);
+        let Some(change) = decide(&game, last.await?.as_ref()) else {
+            return Ok(Break(false));
+        };
+        Ok(match decide::commit_automatic(ctx, &game, change).await? {
+            true => Break(true),
+            false => Continue(()),
+        })
+    });
     match freeze::freeze_on_failure(ctx, Some(id), decided).await {
         Ok(done) => Ok(done),
         Err(Failure::Store(error)) => Err(error),

@@ -15,10 +15,15 @@
 //!
 //! # How a worker works
 //!
-//! In a loop until it's stopped, a worker asks the store what is due and does that, then sleeps until the next thing is
-//! due, until it's woken through `core::wakeups`, or for a while at most. What is due is stored, so a restart loses
-//! nothing. Each piece of work runs inside `service::freeze`, so a failure affects one match or one post and not the
-//! worker.
+//! All but the courier share one loop, [`each_due`]: until it's stopped, it asks the store what is due, claims each piece
+//! (another process may have it), does it, and releases it; then it sleeps until the next thing is due, until it's woken
+//! through `core::wakeups`, or for a while at most. What is due is stored, so a restart loses nothing. A piece that fails
+//! or panics is logged, counted and postponed, longer each time, and the others go on; so is one that can't be read,
+//! because the query that finds what is due reads only numbers. Pieces of one lane, such as a server's, are done one after
+//! the other, and servers take turns.
+//!
+//! The courier sends the posts of a lane one after the other without asking the store in between, so it has a loop of its
+//! own, with the same promises.
 //!
 //! # How a post travels
 //!
@@ -31,16 +36,17 @@
 //! # How to add to it
 //!
 //! What is due in a single match belongs in `play::wake`, and the timekeeper needs no change. A worker of its own is a
-//! file here with a `run` method, a `Notify` in `core::wakeups`, a method of `Chat`, and a line in `stonepost run`.
+//! file here that implements [`each_due::Job`], with a kind of `Work` in the store, a `Notify` in `core::wakeups`, a method
+//! of `Chat`, and a line in `stonepost run`.
 
 pub(in crate::chat) mod backoff;
 pub(in crate::chat) mod cleaner;
 pub(in crate::chat) mod courier;
 pub(in crate::chat) mod downtime;
+mod each_due;
 pub(in crate::chat) mod machines;
 pub(in crate::chat) mod old_buttons;
 pub(in crate::chat) mod organiser;
 pub(in crate::chat) mod pinned;
-mod round;
 mod thread_titles;
 pub(in crate::chat) mod timekeeper;

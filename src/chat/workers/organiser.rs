@@ -3,33 +3,30 @@
 
 use std::collections::BTreeSet;
 use std::future::Future;
-use std::time::Duration;
+use std::ops::ControlFlow::{Break, Continue};
+use std::sync::Arc;
 
-use super::round::round;
+use super::each_due::{Due, Job, each_due};
 use crate::chat::core::context::Context;
 use crate::chat::posts::threads::{self, NoThread};
-use crate::chat::service::freeze::{self, Failure};
-use crate::chat::service::{decide, find, people, tournaments};
+use crate::chat::service::{again, decide, people, tournaments};
 use crate::failpoints::{self, Point};
-use crate::play::clock::{DAY, MINUTE};
-use crate::play::tournament::{self, Closing, Opening, Tournament, TournamentId};
-use crate::play::{self, Change, Match, MatchId, Time};
-use crate::store::{Commit, StoreError, Work};
+use crate::play::clock::MINUTE;
+use crate::play::tournament::{self, Opening, Tournament, TournamentId};
+use crate::play::{self, Match, Time};
+use crate::store::{Commit, Piece, StoreError};
 
-/// The tournaments handled before the database is asked again.
-const BATCH: u32 = 16;
+/// The most tournaments under way, each of another server.
+const AT_ONCE: usize = 8;
+
+/// The most matches that are begun before other servers have their turn.
+const PORTION: usize = 8;
 
 /// The wait until a match is tried again that couldn't be begun, in milliseconds.
 const RETRY_AFTER: i64 = MINUTE;
 
 /// The wait until a match is tried again for which the platform isn't connected yet, in milliseconds.
 const RECONNECT_AFTER: i64 = 1_000;
-
-/// The longest time until it looks again.
-const MAX_SLEEP: Duration = Duration::from_secs(30);
-
-/// The most attempts at a change, which is made again if another one was committed first.
-const TRIES: u32 = 8;
 
 /// The worker that runs the tournaments.
 pub struct Organiser {
@@ -42,6 +39,8 @@ enum Opened {
     Next,
     /// It can't begin now.
     Later,
+    /// Its tournament is gone.
+    Gone,
 }
 
 impl Organiser {
@@ -53,55 +52,8 @@ impl Organiser {
 
     /// Works until `stop` completes.
     pub async fn run(self, stop: impl Future<Output = ()>) {
-        let mut stop = std::pin::pin!(stop);
-        let ctx = &self.chat;
-        while round(
-            ctx,
-            Box::pin(self.work()),
-            ctx.wakeups.tournaments(),
-            stop.as_mut(),
-            MAX_SLEEP,
-            "can't run the tournaments",
-        )
-        .await
-        {}
-    }
-
-    /// Does what is due now, and returns how long to wait for more.
-    async fn work(&self) -> Result<Duration, StoreError> {
-        let ctx = &self.chat;
-        let store = &ctx.store;
-        let now = ctx.clock.now();
-        let due = store.tournaments_due(now, BATCH).await?;
-        if due.is_empty() {
-            let next = store.next_tournament().await?.filter(|next| *next > now);
-            let sleep = next.map_or(MAX_SLEEP, |next| {
-                Duration::from_millis((next.0 - now.0).unsigned_abs())
-            });
-            return Ok(sleep.min(ctx.longest_sleep(MAX_SLEEP)));
-        }
-        let ids = due.iter().map(|id| id.0).collect();
-        let ids = store.claim(Work::Tournament, ids).await?;
-        if ids.is_empty() {
-            // Another process does it.
-            return Ok(ctx.longest_sleep(MAX_SLEEP));
-        }
-        for &id in &ids {
-            let id = TournamentId(id);
-            let lease = ctx.lease(Work::Tournament, id.0);
-            let organised = lease.scope(self.organise(id, now));
-            match freeze::freeze_on_failure(ctx, None, organised).await {
-                Ok(()) => {}
-                Err(Failure::Store(error)) if !error.is_damage() => return Err(error),
-                // Postponed, so that it isn't retried again and again.
-                Err(failure) => {
-                    tracing::error!(tournament = id.0, ?failure, "can't run a tournament");
-                    store.postpone_tournament(id, now.plus(DAY)).await?;
-                }
-            }
-        }
-        store.release(Work::Tournament, ids).await?;
-        Ok(Duration::ZERO)
+        let ctx = self.chat.clone();
+        each_due(&ctx, Arc::new(self), stop).await;
     }
 
     /// Does what is due in one tournament.
@@ -112,10 +64,14 @@ impl Organiser {
             return Ok(());
         };
         for closing in store.overtaken(id).await? {
-            self.close(id, closing, now).await?;
+            // Ends a match that the tournament has decided.
+            let end = |game: &Match| play::end_paired(game, id, closing.award, now);
+            decide::change_if_sound(ctx, closing.game, None, end).await?;
         }
         for (game, at) in store.misdated(id).await? {
-            self.date(game, at, now).await?;
+            // Tells a match its hard end.
+            let follow = |game: &Match| play::follow_hard_end(game, at, now);
+            decide::change_if_sound(ctx, game, None, follow).await?;
         }
         let place = store.place(present.place).await?;
         if ctx.platform(&place.platform).is_none() && !tournament::unopened(&present).is_empty() {
@@ -134,29 +90,34 @@ impl Organiser {
             }
         }
         let mut put_off = BTreeSet::new();
+        let mut begun = 0;
         while let Some(opening) = tournament::unopened(&present)
             .into_iter()
             .find(|opening| !put_off.contains(&opening.pairing))
         {
-            let mut tries = 0..TRIES;
-            loop {
-                if tries.next().is_none() {
+            if begun == PORTION {
+                return store.postpone_tournament(id, now).await;
+            }
+            let opened = again::few_times(Box::new(present), |read| async move {
+                let opened = Box::pin(self.open(&read, opening, now)).await?;
+                let Some(reloaded) = store.tournament(id, now).await? else {
+                    return Ok(Break((Opened::Gone, read)));
+                };
+                let reloaded = Box::new(reloaded);
+                let waits = tournament::unopened(&reloaded).contains(&opening);
+                Ok::<_, StoreError>(match opened {
+                    Opened::Next if waits => Continue(reloaded),
+                    opened => Break((opened, reloaded)),
+                })
+            });
+            let opened = opened.await?;
+            let (opened, read) = opened.unwrap_or_else(|read| (Opened::Later, read));
+            present = *read;
+            match opened {
+                Opened::Next => begun += 1,
+                Opened::Gone => return Ok(()),
+                Opened::Later => {
                     put_off.insert(opening.pairing);
-                    break;
-                }
-                match Box::pin(self.open(&present, opening, now)).await? {
-                    Opened::Next => {}
-                    Opened::Later => {
-                        put_off.insert(opening.pairing);
-                    }
-                }
-                match store.tournament(id, now).await? {
-                    Some(reloaded) => present = reloaded,
-                    None => return Ok(()),
-                }
-                let waits = tournament::unopened(&present).contains(&opening);
-                if !waits || put_off.contains(&opening.pairing) {
-                    break;
                 }
             }
         }
@@ -169,39 +130,6 @@ impl Organiser {
             true => store.postpone_tournament(id, now.plus(RETRY_AFTER)).await,
             false => store.schedule_tournament(present, now).await,
         }
-    }
-
-    /// Ends a match that the tournament has decided.
-    async fn close(&self, id: TournamentId, closing: Closing, now: Time) -> Result<(), StoreError> {
-        let end = |game: &Match| play::end_paired(game, id, closing.award, now);
-        self.change(closing.game, end).await
-    }
-
-    /// Tells a match its hard end.
-    async fn date(&self, game: MatchId, at: Option<Time>, now: Time) -> Result<(), StoreError> {
-        let follow = |game: &Match| play::follow_hard_end(game, at, now);
-        self.change(game, follow).await
-    }
-
-    /// Changes a match of a tournament, unless `decide` has nothing to change.
-    async fn change(
-        &self,
-        id: MatchId,
-        decide: impl Fn(&Match) -> Option<Change> + Send,
-    ) -> Result<(), StoreError> {
-        let ctx = &self.chat;
-        for _ in 0..TRIES {
-            let Some(game) = find::load_all(ctx, vec![id]).await?.pop() else {
-                break;
-            };
-            let Some(change) = decide(&game) else {
-                break;
-            };
-            if decide::commit_automatic(ctx, &game, change).await? {
-                break;
-            }
-        }
-        Ok(())
     }
 
     /// Begins a match: in a thread of its own if that's possible, else in the tournament's channel if that's free, else in
@@ -259,5 +187,27 @@ impl Organiser {
             }
         }
         Ok(Opened::Next)
+    }
+}
+
+impl Job for Organiser {
+    fn at_once(&self) -> usize {
+        AT_ONCE
+    }
+
+    async fn due(&self, now: Time, limit: u32) -> Result<Due, StoreError> {
+        let store = &self.chat.store;
+        Ok(Due {
+            pieces: store.tournaments_due(now, limit).await?,
+            next: store.next_tournament().await?,
+        })
+    }
+
+    async fn each(&self, piece: Piece, now: Time) -> Result<(), StoreError> {
+        Box::pin(self.organise(TournamentId(piece.id), now)).await
+    }
+
+    async fn woken(&self) {
+        self.chat.wakeups.tournaments().await;
     }
 }

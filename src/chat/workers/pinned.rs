@@ -2,11 +2,11 @@
 //! something else, and not too often.
 
 use std::future::Future;
-use std::time::Duration;
+use std::sync::Arc;
 
 use xxhash_rust::xxh3::xxh3_128;
 
-use super::round::round;
+use super::each_due::{Due, Job, each_due};
 use crate::chat::api::message::Message;
 use crate::chat::api::platform::{Platform, PostError, Posted};
 use crate::chat::commands::standings;
@@ -14,11 +14,10 @@ use crate::chat::core::context::Context;
 use crate::chat::posts::seeks;
 use crate::chat::posts::tournaments::{self, DrawnTable};
 use crate::chat::service::conversations;
-use crate::chat::service::freeze::{self, Panicked};
 use crate::play::clock::MINUTE;
 use crate::play::tournament::PostKind;
 use crate::play::{PersonId, Time};
-use crate::store::{Pin, Pinned, Place, StoreError, Work};
+use crate::store::{Piece, Pin, Pinned, Place, StoreError};
 use crate::text::drawn_standings::DrawnStandings;
 use crate::text::places;
 use crate::text::seeks as seeks_text;
@@ -41,11 +40,8 @@ const RETRY_AFTER: i64 = MINUTE;
 /// The wait until the platform is connected, in milliseconds.
 const RECONNECT_AFTER: i64 = 5_000;
 
-/// The messages handled before the database is asked again.
-const BATCH: u32 = 64;
-
-/// The longest time until it checks again.
-const MAX_SLEEP: Duration = Duration::from_secs(30);
+/// The most messages under way, each of another server.
+const AT_ONCE: usize = 8;
 
 /// The worker that keeps messages up to date.
 pub struct PinnedMessages {
@@ -85,68 +81,8 @@ impl PinnedMessages {
 
     /// Works until `stop` completes.
     pub async fn run(self, stop: impl Future<Output = ()>) {
-        let mut stop = std::pin::pin!(stop);
-        let ctx = &self.chat;
-        let cannot = "can't update the messages that are kept up to date";
-        while round(
-            ctx,
-            Box::pin(self.work()),
-            ctx.wakeups.pinned(),
-            stop.as_mut(),
-            MAX_SLEEP,
-            cannot,
-        )
-        .await
-        {}
-    }
-
-    /// Updates what is due, and returns how long to wait for more.
-    async fn work(&self) -> Result<Duration, StoreError> {
-        let inner = &self.chat;
-        let now = inner.clock.now();
-        let due = inner.store.pins_due(now, BATCH).await?;
-        if due.is_empty() {
-            let next = inner.store.next_pin().await?;
-            // What is due but was passed over is checked again after the sleep.
-            let next = next.filter(|next| *next > now);
-            let sleep = next.map_or(MAX_SLEEP, |next| {
-                Duration::from_millis((next.0 - now.0).unsigned_abs())
-            });
-            return Ok(sleep.min(inner.longest_sleep(MAX_SLEEP)));
-        }
-        let ids = due.iter().map(|pin| pin.id).collect();
-        let ids = inner.store.claim(Work::Pin, ids).await?;
-        if ids.is_empty() {
-            return Ok(inner.longest_sleep(MAX_SLEEP));
-        }
-        for pin in due {
-            if !ids.contains(&pin.id) {
-                continue;
-            }
-            let (what, message) = (pin.what, pin.message.clone());
-            let lease = inner.lease(Work::Pin, pin.id);
-            let shown = lease.scope(freeze::catch_panic(Box::pin(self.show(pin.clone(), now))));
-            let next = match shown.await {
-                Ok((next, _)) => next?,
-                Err(Panicked { why, .. }) => {
-                    tracing::error!(%why, place = pin.place.0, "can't update a message");
-                    let later = now.plus(CHECK_INTERVAL);
-                    Next::Kept(pin, later, later)
-                }
-            };
-            match next {
-                Next::Kept(pin, free, due) => inner.store.pin_shown(pin, free, due).await?,
-                Next::Ended(pin) => inner.store.pin_over(pin).await?,
-                Next::TakenOver => {}
-            }
-            // Its matches begin once it's posted that they do.
-            if let (Pinned::Tournament { id, to: None, .. }, None) = (what, message) {
-                inner.store.postpone_tournament(id, now).await?;
-                inner.wakeups.wake_tournaments();
-            }
-        }
-        inner.store.release(Work::Pin, ids).await?;
-        Ok(Duration::ZERO)
+        let ctx = self.chat.clone();
+        each_due(&ctx, Arc::new(self), stop).await;
     }
 
     /// Posts or edits one message, if it says something else now.
@@ -355,6 +291,45 @@ impl PinnedMessages {
             ..message.clone()
         };
         Ok(platform.post(&place.platform_id, &message).await)
+    }
+}
+
+impl Job for PinnedMessages {
+    fn at_once(&self) -> usize {
+        AT_ONCE
+    }
+
+    async fn due(&self, now: Time, limit: u32) -> Result<Due, StoreError> {
+        let store = &self.chat.store;
+        Ok(Due {
+            pieces: store.pins_due(now, limit).await?,
+            next: store.next_pin().await?,
+        })
+    }
+
+    async fn each(&self, piece: Piece, now: Time) -> Result<(), StoreError> {
+        let store = &self.chat.store;
+        let Some(pin) = store.find_pin(piece.id).await? else {
+            return Ok(());
+        };
+        let (what, is_new) = (pin.what, pin.message.is_none());
+        match Box::pin(self.show(pin, now)).await? {
+            Next::Kept(pin, free, due) => store.pin_shown(pin, free, due).await?,
+            Next::Ended(pin) => store.pin_over(pin).await?,
+            Next::TakenOver => {}
+        }
+        // The matches of a tournament begin once it's posted that they do.
+        if let Pinned::Tournament { id, to: None, .. } = what
+            && is_new
+        {
+            store.postpone_tournament(id, now).await?;
+            self.chat.wakeups.wake_tournaments();
+        }
+        Ok(())
+    }
+
+    async fn woken(&self) {
+        self.chat.wakeups.pinned().await;
     }
 }
 

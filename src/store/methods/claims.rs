@@ -79,6 +79,44 @@ impl Store {
         released.await
     }
 
+    /// Has a piece of work that failed done again at `until`, and not before, unless it isn't due any more. Returns `false`
+    /// if it isn't, or if nothing is stored about when it's due.
+    ///
+    /// # Errors
+    /// The database fails.
+    pub async fn postpone(
+        &self,
+        work: Work,
+        id: i64,
+        now: Time,
+        until: Time,
+    ) -> Result<bool, StoreError> {
+        let sql = match work {
+            Work::Match => "UPDATE matches SET wake_at = ?3 WHERE id = ?1 AND wake_at <= ?2",
+            Work::Seek => "UPDATE seeks SET wake_at = ?3 WHERE id = ?1 AND wake_at <= ?2",
+            Work::Tournament => {
+                "UPDATE tournaments SET wake_at = ?3 WHERE id = ?1 AND wake_at <= ?2"
+            }
+            Work::Pin => "UPDATE pins SET due_at = ?3 WHERE id = ?1 AND due_at <= ?2",
+            Work::Board => "UPDATE boards SET due_at = ?3 WHERE id = ?1 AND due_at <= ?2",
+            Work::Digest => {
+                "UPDATE preferences SET digest_at = ?3 WHERE person_id = ?1 AND digest_at <= ?2"
+            }
+            Work::Post
+            | Work::Machine
+            | Work::Clearing
+            | Work::Pictures
+            | Work::Forgetting
+            | Work::Server
+            | Work::Downtime => return Ok(false),
+        };
+        self.write(move |c| {
+            let postponed = c.prepare_cached(sql)?.execute((id, now.0, until.0))?;
+            Ok(postponed == 1)
+        })
+        .await
+    }
+
     /// Returns whether a piece of work that was taken may still be done: no other process can have taken it over.
     #[must_use]
     pub fn holds(&self, work: Work, id: i64) -> bool {

@@ -25,24 +25,20 @@ impl Store {
     ) -> Result<DuePosts, StoreError> {
         let platforms = serde_json::Value::from(platforms.to_vec()).to_string();
         let Some(process) = self.shared.engine.process() else {
-            let due = move |c: &Connection| {
-                Ok(DuePosts {
-                    due: due(c, &platforms, now, limit, None)?,
-                    next: next(c, &platforms, now)?,
-                })
-            };
+            let due = move |c: &Connection| due(c, &platforms, now, limit, None);
             return self.read(due).await;
         };
         let id = process.id();
         let work = move |c: &Connection| {
             let mut posts = due(c, &platforms, now, limit, Some(id))?;
-            let wanted: Vec<i64> = posts.iter().map(|post| post.id).collect();
+            let readable = posts.due.iter().map(|post| post.id);
+            let wanted: Vec<i64> = readable
+                .chain(posts.unreadable.iter().map(|(id, _)| *id))
+                .collect();
             let claimed = claims::claim(c, id, Work::Post, &wanted)?;
-            posts.retain(|post| claimed.iter().any(|(number, _)| *number == post.id));
-            let posts = DuePosts {
-                due: posts,
-                next: next(c, &platforms, now)?,
-            };
+            let is_ours = |id: i64| claimed.iter().any(|(number, _)| *number == id);
+            posts.due.retain(|post| is_ours(post.id));
+            posts.unreadable.retain(|(id, _)| is_ours(*id));
             Ok((posts, claimed))
         };
         let (posts, claimed) = self.shared.engine.claim(work).await?;
@@ -109,8 +105,12 @@ impl Store {
             );
             let mut statement = c.prepare_cached(&sql)?;
             let mut rows = statement.query((place, to, now.0))?;
+            // One that can't be read is found, and set aside, when the outbox is looked at again.
             let (next, due) = match rows.next()? {
-                Some(row) => (Some(row_from(&row)?), row.get(15)?),
+                Some(row) => match row_from(&row) {
+                    Err(error) if error.is_damage() => (None, false),
+                    next => (Some(next?), row.get(15)?),
+                },
                 None => (None, true),
             };
             let sql = "SELECT 1 FROM outbox WHERE match_id = ?1 AND kind = 'your-turn' AND state = 'waiting'";
@@ -376,7 +376,7 @@ fn due(
     now: Time,
     limit: u32,
     process: Option<i64>,
-) -> Result<Vec<OutboxRow>, StoreError> {
+) -> Result<DuePosts, StoreError> {
     let (free, locked) = match process {
         Some(process) => claims::free_posts(process),
         None => Default::default(),
@@ -386,11 +386,18 @@ fn due(
     );
     let mut statement = c.prepare_cached(&sql)?;
     let mut rows = statement.query((platforms, now.0, limit))?;
-    let mut due = Vec::new();
+    let (mut due, mut unreadable) = (Vec::new(), Vec::new());
     while let Some(row) = rows.next()? {
-        due.push(row_from(&row)?);
+        match row_from(&row) {
+            Err(error) if error.is_damage() => unreadable.push((row.get(7)?, error)),
+            post => due.push(post?),
+        }
     }
-    Ok(due)
+    Ok(DuePosts {
+        due,
+        unreadable,
+        next: next(c, platforms, now)?,
+    })
 }
 
 /// Returns when the next post is due that isn't due yet.

@@ -8,8 +8,9 @@ use crate::store::rows::error::StoreError;
 use crate::store::rows::pins::{Pin, pin_from};
 use crate::store::rows::standings::Table;
 use crate::store::rows::words::clamp_millis;
-use crate::store::rows::work::Work;
+use crate::store::rows::work::{Piece, Work};
 use crate::store::sql::{Connection, OptionalExtension, Params};
+use crate::store::statements::due::pieces;
 
 impl Store {
     /// Pins standings in a channel at `now`, to be posted in a new message. Returns whether they replace others.
@@ -102,14 +103,30 @@ impl Store {
         .await
     }
 
-    /// Returns up to `limit` messages that are due for a check at `now`; damaged ones are skipped.
+    /// Returns up to `limit` messages that are due for a check at `now`, of servers in turn.
     ///
     /// # Errors
     /// The database fails.
-    pub async fn pins_due(&self, now: Time, limit: u32) -> Result<Vec<Pin>, StoreError> {
+    pub async fn pins_due(&self, now: Time, limit: u32) -> Result<Vec<Piece>, StoreError> {
         self.read(move |c| {
-            let sql = "SELECT * FROM pins WHERE due_at <= ?1 ORDER BY due_at, id LIMIT ?2";
-            pins(c, sql, (now.0, limit))
+            let sql = "SELECT id, lane FROM (
+                           SELECT n.id, n.due_at, coalesce(p.server_id, -n.place_id) AS lane
+                           FROM pins n LEFT JOIN places p ON p.id = n.place_id WHERE n.due_at <= ?1
+                       ) owed ORDER BY row_number() OVER (PARTITION BY lane ORDER BY due_at, id), due_at, id LIMIT ?2";
+            pieces(c, Work::Pin, sql, (now.0, limit))
+        })
+        .await
+    }
+
+    /// Returns the message with this number that is kept up to date.
+    ///
+    /// # Errors
+    /// The database fails, or what the message shows can't be read.
+    pub async fn find_pin(&self, id: i64) -> Result<Option<Pin>, StoreError> {
+        self.read(move |c| {
+            let mut statement = c.prepare_cached("SELECT * FROM pins WHERE id = ?1")?;
+            let mut rows = statement.query([id])?;
+            rows.next()?.map(|row| pin_from(&row)).transpose()
         })
         .await
     }

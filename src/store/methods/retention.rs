@@ -10,27 +10,29 @@ use crate::store::statements::matches::events;
 const PICTURES_CLEARED: &str = "local pictures cleared";
 
 impl Store {
-    /// Clears up to `limit` matches that were over before `time`: their posts, and what their logs say of turns a second
-    /// time. Returns how many were cleared. [`Store::log`] says the same as before.
+    /// Returns up to `limit` matches that were over before `time` and aren't cleared, in the order of their ends.
     ///
     /// # Errors
     /// The database fails.
-    pub async fn clear_finished(&self, before: Time, limit: u32) -> Result<u32, StoreError> {
-        self.write(move |c| {
-            let sql = "SELECT id FROM matches
-                       WHERE cleared = 0 AND stage <> 'offered' AND stage <> 'running'
-                         AND coalesce(ended_at, expires_at) < ?1
-                       ORDER BY coalesce(ended_at, expires_at) LIMIT ?2";
-            let ids: Vec<i64> = c
-                .prepare_cached(sql)?
-                .query_map((before.0, limit), |row| row.get(0))?
-                .collect::<Result<_, _>>()?;
-            for id in &ids {
-                clear(c, *id)?;
-            }
-            Ok(u32::try_from(ids.len()).unwrap_or(u32::MAX))
-        })
-        .await
+    pub async fn to_be_cleared(
+        &self,
+        before: Time,
+        limit: u32,
+    ) -> Result<Vec<MatchId>, StoreError> {
+        let sql = "SELECT id FROM matches
+                   WHERE cleared = 0 AND stage <> 'offered' AND stage <> 'running'
+                     AND coalesce(ended_at, expires_at) < ?1
+                   ORDER BY coalesce(ended_at, expires_at) LIMIT ?2";
+        self.ids(sql, (before.0, limit)).await
+    }
+
+    /// Clears a match that is over: its posts, and what its log says of turns a second time. [`Store::log`] says the same
+    /// as before.
+    ///
+    /// # Errors
+    /// The database fails, or its log can't be read.
+    pub async fn clear_finished(&self, id: MatchId) -> Result<(), StoreError> {
+        self.write(move |c| clear(c, id.0)).await
     }
 
     /// Removes the pictures and attachments of up to `limit` messages of the local chat from before `time`; their words stay.

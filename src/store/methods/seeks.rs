@@ -167,19 +167,6 @@ impl Store {
         .await
     }
 
-    /// Has a seek looked at again at `due`, and not before.
-    ///
-    /// # Errors
-    /// The database fails.
-    pub async fn postpone_seek(&self, id: SeekId, due: Time) -> Result<(), StoreError> {
-        self.write(move |c| {
-            c.prepare_cached("UPDATE seeks SET wake_at = ?2 WHERE id = ?1")?
-                .execute((id.0, due.0))?;
-            Ok(())
-        })
-        .await
-    }
-
     /// Commits the match that begins because somebody accepted a seek, as a whole or not at all, and returns its number.
     ///
     /// # Errors

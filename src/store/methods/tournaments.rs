@@ -19,7 +19,9 @@ use crate::store::rows::tournaments::{
     pairing_from, pairing_of_match_from, result_from, tournament_from,
 };
 use crate::store::rows::words::{clamp_millis, outcome, spec, unknown};
+use crate::store::rows::work::{Piece, Work};
 use crate::store::sql::{Connection, OptionalExtension, Params, Row};
+use crate::store::statements::due::pieces;
 use crate::store::statements::leave;
 use crate::store::statements::matches::{
     add_events, add_posts_of, begin, events, first_time, forget, is_busy, is_busy_place,
@@ -260,19 +262,15 @@ impl Store {
         Box::pin(self.write_then(work, end)).await
     }
 
-    /// Returns up to `limit` tournaments in which something is due at `now`, the longest overdue first.
+    /// Returns up to `limit` tournaments in which something is due at `now`: of servers in turn, the longest overdue first.
     ///
     /// # Errors
     /// The database fails.
-    pub async fn tournaments_due(
-        &self,
-        now: Time,
-        limit: u32,
-    ) -> Result<Vec<TournamentId>, StoreError> {
+    pub async fn tournaments_due(&self, now: Time, limit: u32) -> Result<Vec<Piece>, StoreError> {
         self.read(move |c| {
-            let sql =
-                "SELECT id FROM tournaments WHERE wake_at <= ?1 ORDER BY wake_at, id LIMIT ?2";
-            numbers(c, sql, (now.0, limit))
+            let sql = "SELECT id, server_id FROM tournaments WHERE wake_at <= ?1
+                       ORDER BY row_number() OVER (PARTITION BY server_id ORDER BY wake_at, id), wake_at, id LIMIT ?2";
+            pieces(c, Work::Tournament, sql, (now.0, limit))
         })
         .await
     }

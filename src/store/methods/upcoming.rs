@@ -8,7 +8,7 @@ use crate::store::rows::words::clamp_millis;
 use crate::store::sql::{Connection, Params};
 
 impl Store {
-    /// Returns what is due at `now`, with up to `limit` matches and as many seeks.
+    /// Returns what is due at `now`, with up to `limit` matches and as many seeks and digests.
     ///
     /// # Errors
     /// The database fails.
@@ -18,8 +18,8 @@ impl Store {
             let matches = numbers(c, sql, (now.0, limit))?;
             let sql = "SELECT id FROM seeks WHERE wake_at <= ?1 ORDER BY wake_at LIMIT ?2";
             let seeks = numbers(c, sql, (now.0, limit))?;
-            let sql = "SELECT person_id FROM preferences WHERE digest_at <= ?1 ORDER BY digest_at";
-            let digests = numbers(c, sql, [now.0])?;
+            let sql = "SELECT person_id FROM preferences WHERE digest_at <= ?1 ORDER BY digest_at LIMIT ?2";
+            let digests = numbers(c, sql, (now.0, limit))?;
             let sql = "SELECT min(at) FROM (SELECT min(wake_at) AS at FROM matches WHERE wake_at IS NOT NULL
                        UNION ALL SELECT min(wake_at) FROM seeks WHERE wake_at IS NOT NULL
                        UNION ALL SELECT min(digest_at) FROM preferences WHERE digest_at IS NOT NULL) waits";

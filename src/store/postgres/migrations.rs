@@ -14,6 +14,7 @@ const MIGRATIONS: &[&str] = &[
     include_str!("../../../migrations/postgres/0005_account_names.sql"),
     include_str!("../../../migrations/postgres/0006_tournament_times.sql"),
     include_str!("../../../migrations/postgres/0007_age_of_posts.sql"),
+    include_str!("../../../migrations/postgres/0008_forgotten_places.sql"),
 ];
 
 /// The number that only we lock, so that programs that start at once migrate one after the other ("STNP").

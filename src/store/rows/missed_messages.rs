@@ -2,6 +2,8 @@
 
 use std::collections::{HashMap, HashSet};
 
+use crate::play::FORGOTTEN_PLACE;
+
 /// A place where messages about a running match may have been missed.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct MissedPlace {
@@ -67,6 +69,9 @@ impl Found {
         let Some(after) = &game.after else {
             return;
         };
+        if place.starts_with(FORGOTTEN_PLACE) {
+            return;
+        }
         let next = self.places.len();
         let number = *self.numbers.entry(place.to_owned()).or_insert(next);
         let Some(known) = self.places.get_mut(number) else {

@@ -97,10 +97,12 @@ pub struct SentPost {
 }
 
 /// The waiting posts.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone)]
 pub struct DuePosts {
     /// The posts that are due, at most one per lane (a place, or a person there); oldest first.
     pub due: Vec<OutboxRow>,
+    /// The numbers of those that are due and can't be read, each with what is wrong.
+    pub unreadable: Vec<(i64, StoreError)>,
     /// When the next lane that is not due yet will be due; `None` if there is none.
     pub next: Option<Time>,
 }

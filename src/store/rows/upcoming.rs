@@ -1,5 +1,6 @@
 //! What is due by itself.
 
+use super::work::{Piece, Work};
 use crate::play::{MatchId, PersonId, SeekId, Time};
 
 /// What is due, and when something is due next.
@@ -16,10 +17,14 @@ pub struct Upcoming {
 }
 
 impl Upcoming {
-    /// Returns whether nothing is due.
+    /// Returns everything that is due.
     #[must_use]
-    pub fn is_empty(&self) -> bool {
-        self.matches.is_empty() && self.seeks.is_empty() && self.digests.is_empty()
+    pub fn pieces(&self) -> Vec<Piece> {
+        let seeks = self.seeks.iter().map(|id| (Work::Seek, id.0));
+        let matches = self.matches.iter().map(|id| (Work::Match, id.0));
+        let digests = self.digests.iter().map(|id| (Work::Digest, id.0));
+        let all = seeks.chain(matches).chain(digests);
+        all.map(|(work, id)| Piece::alone(work, id)).collect()
     }
 }
 

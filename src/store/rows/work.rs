@@ -17,13 +17,44 @@ pub enum Work {
     Seek,
     /// A tournament in which something is due.
     Tournament,
+    /// Somebody's daily digest.
+    Digest,
+    /// A match that is over, of which much can be cleared.
+    Clearing,
+    /// The old pictures of the local chat.
+    Pictures,
+    /// Somebody who asked to be forgotten.
+    Forgetting,
+    /// A server that is to be forgotten.
+    Server,
     /// Giving back the time in which nobody was served.
     Downtime,
 }
 
+/// A piece of work that is due.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Piece {
+    /// The kind of work.
+    pub work: Work,
+    /// The number of what it's about.
+    pub id: i64,
+    /// Its lane: of the pieces in one, one at a time is done. Where servers take turns, each has a lane of its own.
+    pub lane: i64,
+}
+
+impl Piece {
+    /// A piece in a lane of its own.
+    #[must_use]
+    pub fn alone(work: Work, id: i64) -> Piece {
+        let lane = id;
+        Piece { work, id, lane }
+    }
+}
+
 impl Work {
-    /// The name that is stored.
-    pub(in crate::store) fn id(self) -> &'static str {
+    /// The name that is stored, and shown in the metrics.
+    #[must_use]
+    pub fn id(self) -> &'static str {
         match self {
             Work::Post => "post",
             Work::Match => "match",
@@ -32,6 +63,11 @@ impl Work {
             Work::Pin => "pin",
             Work::Seek => "seek",
             Work::Tournament => "tournament",
+            Work::Digest => "digest",
+            Work::Clearing => "clearing",
+            Work::Pictures => "pictures",
+            Work::Forgetting => "forgetting",
+            Work::Server => "server",
             Work::Downtime => "downtime",
         }
     }

@@ -1,8 +1,9 @@
 //! Servers that the bot was removed from, and how they're forgotten. Rare, so whole tables are looked through.
 
-use crate::play::{FORGOTTEN, MatchId, ServerId, Time};
+use crate::play::{FORGOTTEN, FORGOTTEN_PLACE, MatchId, ServerId, Time};
 use crate::store::core::Store;
 use crate::store::rows::error::StoreError;
+use crate::store::statements::notes::notes_under;
 
 /// What the keys of notes begin with that say when the bot was removed from a server.
 const LEFT: &str = "left server ";
@@ -87,20 +88,9 @@ impl Store {
     /// # Errors
     /// The database fails.
     pub async fn servers_left(&self) -> Result<Vec<(ServerId, Time)>, StoreError> {
-        self.read(|c| {
-            let sql = "SELECT key, value FROM notes
-                       WHERE key >= 'left server ' AND key < 'left server!' ORDER BY key";
-            let noted: Vec<(String, String)> = c
-                .prepare_cached(sql)?
-                .query_map((), |row| Ok((row.get(0)?, row.get(1)?)))?
-                .collect::<Result<_, _>>()?;
-            let parsed = noted.iter().filter_map(|(key, value)| {
-                let server = key.strip_prefix(LEFT)?.parse().ok()?;
-                Some((ServerId(server), Time(value.parse().ok()?)))
-            });
-            Ok(parsed.collect())
-        })
-        .await
+        let left =
+            |server: &str, at: &str| Some((ServerId(server.parse().ok()?), Time(at.parse().ok()?)));
+        self.read(move |c| notes_under(c, LEFT, left)).await
     }
 
     /// Returns the numbers of the pending challenges in a server.
@@ -135,7 +125,9 @@ impl Store {
             for sql in [
                 "DELETE FROM boards WHERE EXISTS (SELECT 1 FROM places p WHERE p.server_id = ?1
                                                   AND p.platform = boards.platform AND p.platform_id = boards.spot)",
-                "DELETE FROM outbox WHERE place_id IN (SELECT id FROM places WHERE server_id = ?1)",
+                // What waits goes to the players, and what went to one person isn't the server's.
+                "DELETE FROM outbox WHERE place_id IN (SELECT id FROM places WHERE server_id = ?1)
+                    AND state <> 'waiting' AND to_id IS NULL",
                 "DELETE FROM pins WHERE server_id = ?1
                     OR place_id IN (SELECT id FROM places WHERE server_id = ?1)
                     OR seek_id IN (SELECT id FROM seeks WHERE server_id = ?1)
@@ -155,10 +147,11 @@ impl Store {
                               stage = CASE WHEN stage = 'finished' THEN stage ELSE 'archived' END
                        WHERE server_id = ?1";
             c.prepare_cached(sql)?.execute((id, left.tournament))?;
-            let sql = "UPDATE places SET platform = ?2, platform_id = CAST(id AS TEXT), parent = NULL, trouble = ?3,
-                              server_id = NULL
+            // The platform's name stays: over it goes what is sent to the players directly.
+            let sql = "UPDATE places SET platform_id = ?2 || CAST(id AS TEXT), parent = NULL, trouble = ?3, server_id = NULL
                        WHERE server_id = ?1";
-            c.prepare_cached(sql)?.execute((id, FORGOTTEN, left.trouble))?;
+            c.prepare_cached(sql)?
+                .execute((id, FORGOTTEN_PLACE, left.trouble))?;
             let sql = "UPDATE servers SET platform = ?2, platform_id = CAST(id AS TEXT), threads = 0, claim = 0,
                               moderators = NULL, pages = 0
                        WHERE id = ?1";

@@ -7,12 +7,15 @@ use std::time::Duration;
 use serde_json::Value as Json;
 
 use crate::play::tournament::TournamentId;
-use crate::play::{EventKind, FORGOTTEN, MatchId, Person, PersonId, PlaceId, Time};
+use crate::play::{
+    EventKind, FORGOTTEN, FORGOTTEN_PLACE, MatchId, Person, PersonId, PlaceId, Time,
+};
 use crate::store::core::Store;
 use crate::store::rows::error::StoreError;
 use crate::store::rows::privacy::{Farewell, ForgetRequest};
 use crate::store::sql::{self, Connection, FromValue, OptionalExtension, Row, Unfit, Value};
 use crate::store::sqlite::empty_log;
+use crate::store::statements::notes::notes_under;
 use crate::store::statements::results::remove_results;
 use crate::store::upkeep::transfer::tables::TABLES;
 
@@ -162,15 +165,8 @@ impl Store {
     /// # Errors
     /// The database fails.
     pub async fn to_be_forgotten(&self) -> Result<Vec<ForgetRequest>, StoreError> {
-        self.read(|c| {
-            let sql = "SELECT key, value FROM notes WHERE key >= 'forget ' AND key < 'forget!' ORDER BY key";
-            let noted: Vec<(String, String)> = c
-                .prepare_cached(sql)?
-                .query_map((), |row| Ok((row.get(0)?, row.get(1)?)))?
-                .collect::<Result<_, _>>()?;
-            Ok(noted.iter().filter_map(|(key, value)| request_of(key, value)).collect())
-        })
-        .await
+        self.read(|c| notes_under(c, TO_BE_FORGOTTEN, request_of))
+            .await
     }
 
     /// Notes that somebody was forgotten.
@@ -260,7 +256,7 @@ fn key(person: PersonId) -> String {
 
 /// Parses a note; `None` if it isn't one of ours.
 fn request_of(key: &str, value: &str) -> Option<ForgetRequest> {
-    let person = key.strip_prefix(TO_BE_FORGOTTEN)?.parse().ok()?;
+    let person = key.parse().ok()?;
     let (at, place) = match value.split_once(' ') {
         Some((at, place)) => (at, Some(PlaceId(place.parse().ok()?))),
         None => (value, None),
@@ -561,9 +557,9 @@ fn erase(
     }
     remove_results(c, who.0)?;
     for place in &traces.places {
-        let sql = "UPDATE places SET platform = ?2, platform_id = ?3, parent = NULL, trouble = NULL WHERE id = ?1";
+        let sql = "UPDATE places SET platform_id = ?2, parent = NULL, trouble = NULL WHERE id = ?1";
         c.prepare_cached(sql)?
-            .execute((*place, FORGOTTEN, place.to_string()))?;
+            .execute((*place, format!("{FORGOTTEN_PLACE}{place}")))?;
     }
     let sql = "UPDATE people SET platform = ?2, platform_id = ?3, name = ?4, account = NULL, direct = NULL,
                       direct_trouble = NULL WHERE id = ?1";
@@ -589,10 +585,10 @@ mod tests {
 
     #[test]
     fn requests_read_back_as_they_were_noted() {
-        let asked = |value| request_of("forget 7", value).map(|asked| (asked.at.0, asked.place));
+        let asked = |value| request_of("7", value).map(|asked| (asked.at.0, asked.place));
         assert_eq!(asked("12"), Some((12, None)));
         assert_eq!(asked("12 3"), Some((12, Some(PlaceId(3)))));
         assert_eq!(asked("soon"), None);
-        assert_eq!(request_of("forget x", "12"), None);
+        assert_eq!(request_of("x", "12"), None);
     }
 }

@@ -1,7 +1,7 @@
 //! The pages as HTML. Everything is said here; the script only saves loading.
 
-use axum::http::StatusCode;
-use axum::http::header::CONTENT_TYPE;
+use axum::http::header::{CONTENT_TYPE, RETRY_AFTER};
+use axum::http::{HeaderValue, StatusCode};
 use axum::response::{IntoResponse, Response};
 use maud::{DOCTYPE, Markup, PreEscaped, html};
 use serde::Serialize;
@@ -454,6 +454,21 @@ pub(super) fn trouble() -> Response {
         "Something went wrong",
         "Stonepost can't show this page right now. Please try again in a moment.",
     )
+}
+
+/// How long whoever is told so is to wait, in seconds.
+const COME_BACK: &str = "10";
+
+/// Too many pictures are waiting to be drawn.
+pub(super) fn busy() -> Response {
+    let mut response = refusal(
+        StatusCode::SERVICE_UNAVAILABLE,
+        "Too busy",
+        "Too many pictures are being drawn right now. Please try again in a few seconds.",
+    );
+    let wait = HeaderValue::from_static(COME_BACK);
+    response.headers_mut().insert(RETRY_AFTER, wait);
+    response
 }
 
 #[cfg(test)]

@@ -10,7 +10,7 @@ use serde::{Deserialize, Serialize};
 
 use super::html::{self, View};
 use super::{ASK_AGAIN, Pages, failed, sent, tagged};
-use crate::chat::public::{BoardView, PageFile, Side};
+use crate::chat::public::{BoardView, NoFile, PageFile, Side};
 
 /// What may follow the `?`.
 #[derive(Deserialize)]
@@ -99,7 +99,8 @@ pub(super) async fn file(
     match made {
         Ok(Some(file)) => sent(&headers, file),
         Ok(None) => html::no_such_page(),
-        Err(error) => failed(&error),
+        Err(NoFile::Busy) => html::busy(),
+        Err(NoFile::Store(error)) => failed(&error),
     }
 }
 

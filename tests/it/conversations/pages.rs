@@ -475,3 +475,38 @@ async fn no_page_of_a_match_is_heavy() {
         open.close().await;
     }
 }
+
+/// Strangers who want animations wait for each other alone, and not for long.
+#[tokio::test(flavor = "multi_thread")]
+async fn whoever_wants_an_animation_while_many_wait_is_told_to_come_back() {
+    let mut open = Open::new().await;
+    open.room.told("alice", "/settings pages:on").await;
+    dropper(&mut open).await;
+    let path = open.path().await;
+    let themes = stonepost::render::Theme::built_in().iter();
+    let views: Vec<String> = themes
+        .flat_map(|theme| ["black", "white"].map(|side| (theme, side)))
+        .map(|(theme, side)| {
+            let theme = theme.name.replace(' ', "%20");
+            format!("{path}/replay.gif?theme={theme}&side={side}")
+        })
+        .collect();
+    assert!(views.len() > 6, "{views:?}");
+    let asked = views.iter().cycle().take(40).map(|view| open.get(view));
+    let got = futures_util::future::join_all(asked).await;
+    let (made, refused): (Vec<_>, Vec<_>) =
+        got.iter().partition(|got| got.status == StatusCode::OK);
+    assert!(!made.is_empty() && !refused.is_empty(), "{}", made.len());
+    assert!(made.iter().all(|got| got.body.starts_with(b"GIF89a")));
+    for got in refused {
+        assert_eq!(got.status, StatusCode::SERVICE_UNAVAILABLE);
+        assert_eq!(got.header("retry-after"), "10");
+        assert_eq!(got.header(CACHE_CONTROL), "no-store");
+        expect!["Skip to the content Too busy Too many pictures are being drawn right now. Please try again in a few seconds. Made by Stonepost, a bot for playing board games by message."].assert_eq(&got.words());
+    }
+    // Later each of them is there; boards were all the time.
+    for view in &views {
+        assert_eq!(open.get(view).await.status, StatusCode::OK);
+    }
+    open.close().await;
+}

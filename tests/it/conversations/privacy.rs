@@ -211,7 +211,10 @@ async fn a_server_is_forgotten_when_it_is_time() {
         };
         assert_eq!(count(&room, "servers WHERE platform = 'local'"), 0);
         assert_eq!(
-            count(&room, "places WHERE platform = 'local' AND direct = 0"),
+            count(
+                &room,
+                "places WHERE server_id IS NOT NULL OR platform_id = 'general'"
+            ),
             0
         );
         assert_eq!(count(&room, "standings WHERE server_id > 0"), 0);
@@ -221,4 +224,93 @@ async fn a_server_is_forgotten_when_it_is_time() {
         assert!(history.contains("#1"), "{history}");
         room.close().await;
     }
+}
+
+/// Says a line in somebody's conversation with Stonepost.
+async fn says_directly(room: &mut Room, who: &str, text: &str) {
+    let event = room.event();
+    room.later(1_000);
+    let said = room
+        .local
+        .say(&event, who, &format!("@{who}"), text, None)
+        .await;
+    said.unwrap();
+}
+
+/// Waits for a board with these words in somebody's conversation with Stonepost.
+async fn board_for(room: &Room, who: &str, words: &str) {
+    for _ in 0..1_500 {
+        // The conversation may not have begun.
+        let channel = format!("@{who}");
+        let seen = room.local.messages(&channel, who, None, 100).await;
+        let seen = seen.unwrap_or_default();
+        let fits = |m: &LocalMessage| {
+            m.author.is_none() && !m.files.is_empty() && m.text.to_string().contains(words)
+        };
+        if seen.iter().any(fits) {
+            return;
+        }
+        tokio::time::sleep(Duration::from_millis(20)).await;
+    }
+    panic!("no board with {words:?} for {who}");
+}
+
+/// The bot is removed from the server, which is forgotten, by its own wish or after some days.
+async fn forgets_server(room: &Room, days: i64) {
+    room.settled().await;
+    room.chat.server_left("local", "local").await;
+    room.later(days * DAY);
+    room.chat.cleaner().work_off().await.unwrap();
+    let sql = "SELECT count(*) FROM servers WHERE platform = 'local'";
+    let known: i64 = room
+        .database()
+        .query_row(sql, (), |row| row.get(0))
+        .unwrap();
+    assert_eq!(known, 0);
+}
+
+fn after_a_day() -> Room {
+    Room::open_with(tempfile::tempdir().unwrap(), |store, clock| {
+        let limits = Limits {
+            forget_servers_ms: Some(DAY),
+            ..Limits::default()
+        };
+        Chat::new(store, clock).with_limits(limits)
+    })
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_match_by_direct_messages_goes_on_when_its_server_is_forgotten() {
+    for days in [0, 1] {
+        let mut room = after_a_day();
+        let line = "/challenge dropper size:6 opponent:@bob side:black where:messages";
+        room.told("alice", line).await;
+        let challenge = room.wait("general", |m| has_button(m, "Accept")).await;
+        room.press("bob", &challenge, "Accept").await;
+        board_for(&room, "bob", "Match #1").await;
+        if days == 0 {
+            room.told("carol", "/privacy do:forget-server").await;
+        }
+        forgets_server(&room, days).await;
+        says_directly(&mut room, "alice", "d4").await;
+        board_for(&room, "bob", "`d4`").await;
+        says_directly(&mut room, "bob", "d4>d5,a1").await;
+        board_for(&room, "alice", "`d4>d5,a1`").await;
+        room.settled().await;
+        room.close().await;
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_match_whose_server_is_forgotten_is_resumed_in_direct_messages() {
+    let mut room = after_a_day();
+    room.begin("dropper", "6").await;
+    forgets_server(&room, 1).await;
+    says_directly(&mut room, "alice", "/resume match:1").await;
+    board_for(&room, "alice", "Match #1").await;
+    board_for(&room, "bob", "Match #1").await;
+    says_directly(&mut room, "alice", "d4").await;
+    board_for(&room, "bob", "`d4`").await;
+    room.settled().await;
+    room.close().await;
 }

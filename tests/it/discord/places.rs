@@ -8,7 +8,7 @@ use stonepost::render::{self, Theme};
 use stonepost::rules::{Game, Kind, Side, Spec};
 
 use super::Timed;
-use crate::fake::{Id, Stored, permissions};
+use crate::fake::{FORUM, Id, Stored, VOICE_CHANNEL, permissions};
 use crate::said;
 
 const SOON: Duration = Duration::from_millis(300);
@@ -180,6 +180,59 @@ async fn where_no_thread_can_be_opened_the_challenge_stays_and_nothing_else_is_s
     fake.set_bot_permissions(channel, permissions::USUAL);
     club.press(bob, &challenge, "Accept").await;
     club.board(challenge.id, 1).await;
+    club.close().await;
+}
+
+/// Somebody is told how a second match can be played.
+fn is_sent_elsewhere(told: &str) {
+    expect!["Match #1 is in progress here, and a channel can only have one match at a time. This match needs its own thread, which isn't possible in this kind of channel. Play it in another channel (in a forum, in another post), or choose `where:messages` to play in direct messages."].assert_eq(told);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn in_a_voice_channel_a_second_match_is_sent_elsewhere_and_nothing_is_left_behind() {
+    let club = Timed::open().await;
+    let (fake, channel, bob, carol) = (&club.fake, club.channel, club.bob, club.carol);
+    club.begin_with(json!({})).await;
+    let challenge = club.challenge(json!({ "game": "onyx" })).await;
+    fake.set_kind(channel, VOICE_CHANNEL);
+    let told = club.pressed(bob, &challenge, "Accept").await;
+    is_sent_elsewhere(&told);
+    // A seek announces its thread first.
+    let seek = json!({ "game": "drop" });
+    club.told(club.alice, "seek", seek).await;
+    let seek = club.says(channel, "eek #1").await;
+    let before = fake.messages(channel).len();
+    let told = club.pressed(carol, &seek, "Accept").await;
+    is_sent_elsewhere(&told);
+    fake.quiet(SOON).await;
+    assert_eq!(fake.messages(channel).len(), before);
+    club.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn in_a_post_of_a_forum_a_second_match_is_sent_to_another_post() {
+    let club = Timed::open().await;
+    let (fake, channel, alice, bob) = (&club.fake, club.channel, club.alice, club.bob);
+    let first = fake.say(alice, channel, "Let's play");
+    let post = fake.open_thread_by(alice, first, "Let's play");
+    fake.set_kind(channel, FORUM);
+    for game in ["dropper", "onyx"] {
+        let options = json!({ "game": game, "opponent": bob.to_string() });
+        club.told_in(post, alice, "challenge", options).await;
+        let title = if game == "onyx" { "Onyx" } else { "Dropper" };
+        let challenge = fake
+            .wait_for(post, |m| {
+                m.button("Accept").is_some() && m.content.contains(title)
+            })
+            .await;
+        if game == "onyx" {
+            let told = club.pressed(bob, &challenge, "Accept").await;
+            is_sent_elsewhere(&told);
+        } else {
+            club.press(bob, &challenge, "Accept").await;
+            club.board(post, 1).await;
+        }
+    }
     club.close().await;
 }
 

@@ -1,11 +1,13 @@
 //! Tournaments on Discord: joined by buttons, played in threads, decided by moderators.
 
+use std::time::Duration;
+
 use expect_test::expect;
 use serde_json::{Value, json};
 use stonepost::play::clock::{DAY, MINUTE};
 
 use super::Timed;
-use crate::fake::{Id, Message, Stored, permissions};
+use crate::fake::{Fault, Id, Message, Stored, permissions};
 use crate::said;
 use crate::said::tournaments as said_of;
 
@@ -366,5 +368,74 @@ async fn a_swiss_tournament_of_33() {
     assert_eq!(club.number(pairs), 0, "nobody meets anybody twice");
     let byes = "SELECT count(DISTINCT black_id) FROM tournament_pairings WHERE white_id IS NULL";
     assert_eq!(club.number(byes), 5, "nobody has two byes");
+    club.close().await;
+}
+
+/// Without the permission to open threads, matches are played all the same, and nothing announces threads that aren't there.
+#[tokio::test(flavor = "multi_thread")]
+async fn where_no_thread_can_be_opened_none_is_announced() {
+    let club = Timed::open().await;
+    let (fake, alice) = (&club.fake, club.alice);
+    fake.grant(alice, club.guild, permissions::MANAGE_MESSAGES);
+    let create = json!({ "name": "Cup", "format": "round-robin", "game": "dropper", "size": "6" });
+    club.tournament(alice, "create", create).await;
+    let open = club.says(club.channel, said_of::NOBODY_YET).await;
+    for who in [alice, club.bob, club.carol] {
+        club.pressed(who, &open, "Join").await;
+    }
+    fake.set_bot_permissions(
+        club.channel,
+        permissions::USUAL & !permissions::CREATE_PUBLIC_THREADS,
+    );
+    club.tournament(alice, "start", json!({})).await;
+    club.organised().await;
+    assert_eq!(
+        club.number("SELECT count(*) FROM matches WHERE stage = 'running'"),
+        3
+    );
+    let said = fake.messages(club.channel);
+    let announced = said.iter().find(|m| m.content.contains("in this thread"));
+    assert!(announced.is_none(), "{announced:?}");
+    club.close().await;
+}
+
+/// Servers take turns: one where everything takes long holds up no other.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_server_whose_tournament_takes_long_keeps_no_other_waiting() {
+    let club = Timed::open().await;
+    let (fake, alice) = (&club.fake, club.alice);
+    let pub_ = fake.add_guild("Pub");
+    let bar = fake.add_channel(pub_, "bar");
+    for guild in [club.guild, pub_] {
+        fake.grant(alice, guild, permissions::MANAGE_MESSAGES);
+    }
+    let channels = [club.channel, bar];
+    for channel in channels {
+        let create = json!({
+            "do": "create", "name": "Cup", "format": "round-robin", "game": "dropper", "size": "6", "at_once": 1
+        });
+        club.told_in(channel, alice, "tournament", create).await;
+        let open = club.says(channel, said_of::NOBODY_YET).await;
+        for who in [alice, club.bob, club.carol] {
+            club.pressed(who, &open, "Join").await;
+        }
+    }
+    let slow = format!("/channels/{}/messages/*/threads", club.channel);
+    fake.fail_next("POST", &slow, Fault::Delay(Duration::from_secs(8)), 1);
+    for (channel, number) in channels.into_iter().zip(["1", "2"]) {
+        let start = json!({ "do": "start", "tournament": number });
+        club.told_in(channel, alice, "tournament", start).await;
+        if channel == club.channel {
+            fake.wait_until("the slow thread", |fake| fake.faults_left() == 0)
+                .await;
+        }
+    }
+    fake.wait_until("a thread elsewhere", |fake| fake.threads(bar).len() == 1)
+        .await;
+    assert_eq!(fake.threads(club.channel), [0; 0], "it came later");
+    fake.wait_until("the slow thread", |fake| {
+        fake.threads(club.channel).len() == 1
+    })
+    .await;
     club.close().await;
 }

@@ -106,6 +106,11 @@ impl FakeDiscord {
         })
     }
 
+    /// Makes a text channel one of another kind.
+    pub(crate) fn set_kind(&self, channel: Id, kind: u8) {
+        self.change(channel, |channel| channel.kind = kind);
+    }
+
     /// Adds a person. The user name is `name` in lower case, the shown name `name` itself.
     pub(crate) fn add_user(&self, name: &str) -> Id {
         self.add_somebody(name, false)

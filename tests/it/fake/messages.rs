@@ -15,7 +15,7 @@ use super::permissions::{
 use super::reply::{Form, Refusal, Reply};
 use super::rest::{Call, Upload};
 use super::state::{
-    Attachment, COMPONENTS_V2, Channel, EPHEMERAL, Id, LOADING, Place, SUPPRESS_EMBEDS,
+    Attachment, COMPONENTS_V2, Channel, EPHEMERAL, FORUM, Id, LOADING, Place, SUPPRESS_EMBEDS,
     SUPPRESS_NOTIFICATIONS, State, Stored, VOICE, now_ms,
 };
 use super::{Shared, mentions, payload, threads};
@@ -52,6 +52,13 @@ pub(crate) fn create(shared: &Shared, st: &mut State, call: &Call) -> Result<Rep
     let body = &call.body;
     let channel = visible(st, call.id(0)?)?;
     checks::message(body)?;
+    if channel.kind == FORUM {
+        return Err(Refusal::world(
+            400,
+            50008,
+            "Cannot send messages in a non-text channel",
+        ));
+    }
     if body["flags"].as_u64().unwrap_or(0) & (EPHEMERAL | LOADING) != 0 {
         return Err(Refusal::broken(
             400,

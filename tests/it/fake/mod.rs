@@ -33,7 +33,7 @@
 //! | 120 gateway payloads a minute, heartbeats, known intents | `rules.rs`, `with_serenity.rs` |
 //! | sessions started in a day, and the time between two of a bucket; two connections of a shard, where a test forbids them | `rules.rs` |
 //!
-//! Left out: pings of roles, roles with permissions of their own, reactions, webhooks of others, voice, forums, private threads, pins, transport compression. A route that is not served answers 404 and counts as a violation.
+//! Left out: pings of roles, roles with permissions of their own, reactions, webhooks of others, what is said in voice channels, making posts in forums, private threads, pins, transport compression. A route that is not served answers 404 and counts as a violation.
 //!
 //! Nothing here has a global state, so many fakes run side by side.
 
@@ -92,7 +92,7 @@ pub(crate) use self::{
     handle::FakeDiscord,
     interaction::InteractionHandle,
     memory::Told,
-    state::{Attachment, FirstResponse, Id, Seen, Stored},
+    state::{Attachment, FORUM, FirstResponse, Id, Seen, Stored, VOICE_CHANNEL},
 };
 use self::{faults::Limits, memory::Memory, state::State};
 

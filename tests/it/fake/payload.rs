@@ -94,7 +94,7 @@ pub(crate) fn channel(state: &State, channel: &Channel) -> Value {
         }
         Place::Text { guild } => {
             let bits = state.permissions(channel);
-            out["type"] = json!(0);
+            out["type"] = json!(channel.kind);
             out["guild_id"] = json!(guild.to_string());
             out["name"] = json!(channel.name);
             out["topic"] = Value::Null;

@@ -87,7 +87,15 @@ pub(crate) struct Channel {
     pub(crate) archived_ms: Option<u64>,
     pub(crate) locked: bool,
     pub(crate) gone: bool,
+    /// Discord's number of the kind of a guild's channel: text, [`VOICE_CHANNEL`] or [`FORUM`].
+    pub(crate) kind: u8,
 }
+
+/// A voice channel: people write there, but it has no threads.
+pub(crate) const VOICE_CHANNEL: u8 = 2;
+
+/// A forum: its posts are threads, and nothing else can be posted.
+pub(crate) const FORUM: u8 = 15;
 
 impl Channel {
     /// A channel that is open.
@@ -103,6 +111,7 @@ impl Channel {
             archived_ms: None,
             locked: false,
             gone: false,
+            kind: 0,
         }
     }
 

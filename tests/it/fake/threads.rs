@@ -29,6 +29,13 @@ pub(crate) fn open(
             "a thread inside a thread or a direct message",
         ));
     };
+    if channel.kind != 0 {
+        return Err(Refusal::world(
+            400,
+            50024,
+            "Cannot execute action on this channel type",
+        ));
+    }
     let mut form = Form::default();
     let name = call.body["name"]
         .as_str()
