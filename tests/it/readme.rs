@@ -196,7 +196,7 @@ fn shell_lines() -> Vec<(String, String)> {
 /// that runs has to be understood, and says what is missing.
 #[test]
 fn commands_of_the_shell_run() {
-    const LACKING: [&str; 8] = [
+    const LACKING: [&str; 9] = [
         "restore --rehearse",
         "health",
         "copy --to postgres://stonepost@db.example.org/stonepost",

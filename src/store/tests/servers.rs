@@ -170,27 +170,3 @@ async fn of_two_changes_of_settings_at_once_none_is_lost() {
         assert_eq!((now.threads, now.claim, now.pages), (on, on, on));
     }
 }
-
-#[tokio::test]
-async fn of_two_changes_of_settings_at_once_none_is_lost() {
-    let fixture = Fixture::new().await;
-    let store = &fixture.store;
-    let castle = store.upsert_server("here", "castle").await.unwrap().id;
-    for round in 0..20 {
-        let on = round % 2 == 0;
-        let change = |set: fn(&mut ServerSettings, bool)| {
-            store.change_server_settings(castle, move |mut settings| {
-                set(&mut settings, on);
-                settings
-            })
-        };
-        let done = tokio::try_join!(
-            change(|settings, on| settings.threads = on),
-            change(|settings, on| settings.claim = on),
-            change(|settings, on| settings.pages = on),
-        );
-        assert!(done.is_ok());
-        let now = store.server(castle).await.unwrap().settings;
-        assert_eq!((now.threads, now.claim, now.pages), (on, on, on));
-    }
-}
