@@ -87,6 +87,25 @@ impl Engine {
         done
     }
 
+    /// As [`Engine::write`], for a transaction so small that it may succeed where others fail: that an outage is over is
+    /// told by others.
+    pub(in crate::store) async fn write_aside<T, F>(&self, work: F) -> Result<T, StoreError>
+    where
+        T: Send + 'static,
+        F: FnMut(&Connection) -> Result<T, StoreError> + Send + 'static,
+    {
+        let access = Accessing::begin(Access::Write);
+        let done = match &self.database {
+            Database::Sqlite(database) => database.write(work, |_| ()).await,
+            Database::Postgres(database) => database.write(work, |_| ()).await,
+        };
+        access.end(is_fault(&done));
+        if done.is_err() {
+            self.outages.written(&done);
+        }
+        done
+    }
+
     /// As [`Engine::write`], for a transaction that records what has become of a post.
     pub(in crate::store) async fn record<T, F, E>(&self, work: F, end: E) -> Result<T, StoreError>
     where

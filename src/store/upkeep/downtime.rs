@@ -39,39 +39,41 @@ impl Store {
     /// # Errors
     /// The database fails.
     pub async fn beat(&self, now: Time, longest: i64) -> Result<Beat, StoreError> {
-        self.write(move |c| {
-            let Some(&last) = note(c, BEAT)?.first() else {
-                set(c, BEAT, &[now.0])?;
-                return Ok(Beat::Kept);
-            };
-            let mut gap = Gap {
-                last: Time(last),
-                down: Time(last),
-                now,
-                behind: None,
-            };
-            let behind = note(c, BEHIND)?;
-            let ahead = |&[before, _]: &[i64; 2]| before <= now.0;
-            let over = <[i64; 2]>::try_from(behind).ok().filter(ahead);
-            if now.0.saturating_sub(last) > longest {
-                if let Some([before, since]) = over {
-                    gap.down = Time(before.max(last));
-                    gap.behind = Some((Time(since), Time(last)));
+        self.shared
+            .engine
+            .write_aside(move |c| {
+                let Some(&last) = note(c, BEAT)?.first() else {
+                    set(c, BEAT, &[now.0])?;
+                    return Ok(Beat::Kept);
+                };
+                let mut gap = Gap {
+                    last: Time(last),
+                    down: Time(last),
+                    now,
+                    behind: None,
+                };
+                let behind = note(c, BEHIND)?;
+                let ahead = |&[before, _]: &[i64; 2]| before <= now.0;
+                let over = <[i64; 2]>::try_from(behind).ok().filter(ahead);
+                if now.0.saturating_sub(last) > longest {
+                    if let Some([before, since]) = over {
+                        gap.down = Time(before.max(last));
+                        gap.behind = Some((Time(since), Time(last)));
+                    }
+                    return Ok(Beat::Late(gap));
                 }
-                return Ok(Beat::Late(gap));
-            }
-            if last.saturating_sub(now.0) > longest.max(SLACK) {
-                return Ok(Beat::Ahead(gap));
-            }
-            if over.is_some() {
-                remove(c, BEHIND)?;
-            }
-            if now.0 > last {
-                set(c, BEAT, &[now.0])?;
-            }
-            Ok(Beat::Kept)
-        })
-        .await
+                if last.saturating_sub(now.0) > longest.max(SLACK) {
+                    return Ok(Beat::Ahead(gap));
+                }
+                if over.is_some() {
+                    remove(c, BEHIND)?;
+                }
+                if now.0 > last {
+                    set(c, BEAT, &[now.0])?;
+                }
+                Ok(Beat::Kept)
+            })
+            .await
     }
 
     /// Returns how often a change was refused since the database was opened, because it couldn't be written.
@@ -86,33 +88,36 @@ impl Store {
     /// # Errors
     /// The database fails.
     pub async fn end_gap(&self, gap: Gap) -> Result<(), StoreError> {
-        self.write(move |c| {
-            let Gap { down, now, .. } = gap;
-            if note(c, BEAT)?.first() != Some(&gap.last.0) {
-                return Ok(());
-            }
-            let off = now.0.saturating_sub(down.0);
-            if off >= SHORTEST {
-                // Leave isn't spent.
-                let sql = "INSERT INTO leave_spans (person_id, from_at, match_id)
+        self.shared
+            .engine
+            .write_aside(move |c| {
+                let Gap { down, now, .. } = gap;
+                if note(c, BEAT)?.first() != Some(&gap.last.0) {
+                    return Ok(());
+                }
+                let off = now.0.saturating_sub(down.0);
+                if off >= SHORTEST {
+                    // Leave isn't spent.
+                    let sql = "INSERT INTO leave_spans (person_id, from_at, match_id)
                            SELECT person_id, CAST(?2 AS BIGINT), match_id FROM leave_spans
                            WHERE to_at IS NULL AND from_at < ?1";
-                c.prepare_cached(sql)?.execute((down.0, now.0))?;
-                let sql = "UPDATE leave_spans SET to_at = ?1 WHERE to_at IS NULL AND from_at < ?1";
-                c.prepare_cached(sql)?.execute([down.0])?;
-                let sql = "UPDATE leave_spans SET from_at = ?2
+                    c.prepare_cached(sql)?.execute((down.0, now.0))?;
+                    let sql =
+                        "UPDATE leave_spans SET to_at = ?1 WHERE to_at IS NULL AND from_at < ?1";
+                    c.prepare_cached(sql)?.execute([down.0])?;
+                    let sql = "UPDATE leave_spans SET from_at = ?2
                            WHERE to_at IS NULL AND from_at >= ?1 AND from_at < ?2";
-                c.prepare_cached(sql)?.execute((down.0, now.0))?;
-                let sql = "UPDATE seeks SET seen_at = seen_at + ?1, wake_at = wake_at + ?1
+                    c.prepare_cached(sql)?.execute((down.0, now.0))?;
+                    let sql = "UPDATE seeks SET seen_at = seen_at + ?1, wake_at = wake_at + ?1
                            WHERE wake_at IS NOT NULL AND seen_at <= ?2";
-                c.prepare_cached(sql)?.execute((off, down.0))?;
-                move_requests(c, down.0, off)?;
-                set(c, DOWNTIME, &[down.0, now.0])?;
-            }
-            remove(c, BEHIND)?;
-            set(c, BEAT, &[now.0])
-        })
-        .await
+                    c.prepare_cached(sql)?.execute((off, down.0))?;
+                    move_requests(c, down.0, off)?;
+                    set(c, DOWNTIME, &[down.0, now.0])?;
+                }
+                remove(c, BEHIND)?;
+                set(c, BEAT, &[now.0])
+            })
+            .await
     }
 
     /// Returns how far the clock was ahead, in milliseconds, if the last downtime was none: only the clock was ahead
@@ -157,7 +162,7 @@ impl Store {
     /// # Errors
     /// The database fails.
     pub async fn set_clock_back(&self, gap: Gap, ahead: Option<i64>) -> Result<(), StoreError> {
-        self.write(move |c| {
+        self.shared.engine.write_aside(move |c| {
             let now = gap.now.0;
             if note(c, BEAT)?.first() != Some(&gap.last.0) {
                 return Ok(());

@@ -61,7 +61,7 @@ async fn a_jump_of_the_clock_is_no_time_that_passed() {
     room.reaches("running", NOON + 6 * DAY).await;
     assert_eq!(room.told("alice", "/move d4").await, said::played("d4", 1));
     let log = room.told("alice", "/log").await;
-    assert!(log.contains("Stonepost was offline, so "), "{log}");
+    assert!(log.contains(" offline, "), "{log}");
     room.close().await;
 }
 
@@ -85,7 +85,7 @@ async fn a_year_ahead_and_back_changes_nothing() {
     room.set(before + 40_000);
     room.reaches("running", NOON + DAY).await;
     let log = room.told("alice", "/log").await;
-    assert!(log.contains("was taken off the clock again"), "{log}");
+    assert!(log.contains(" wrong time, "), "{log}");
     assert_eq!(room.told("alice", "/move d4").await, said::played("d4", 1));
     room.reaches("running", before + DAY).await;
     room.close().await;
@@ -106,7 +106,7 @@ async fn a_machine_that_has_forgotten_the_time_gives_back_only_what_was_lost() {
     assert_eq!(room.told("alice", "/move d4").await, said::played("d4", 1));
     room.reaches("running", NOON + 2 * HOUR + DAY).await;
     let log = room.told("alice", "/log").await;
-    assert!(!log.contains("was added to the clock"), "{log}");
+    assert!(!log.contains(" offline, "), "{log}");
     room.close().await;
 }
 

@@ -79,11 +79,8 @@ async fn a_clock_that_differs_from_discords_is_told() {
     assert!(!watched.program.log().contains("the clock is"));
     watched.begin_match().await;
     let log = watched.program.log();
-    assert!(log.contains(" s ahead of Discord's; sync it"), "{log}");
-    assert!(
-        log.contains("the clock agrees with Discord's again"),
-        "{log}"
-    );
+    assert!(log.contains(" s ahead of "), "{log}");
+    assert!(log.contains(" agrees with "), "{log}");
     watched.program.stop();
 }
 
