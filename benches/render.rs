@@ -152,6 +152,7 @@ fn table_scene() -> Scene {
     });
     let table = Table {
         title: "Autumn Open".to_owned(),
+        title_end: String::new(),
         note: "Swiss".to_owned(),
         columns,
         rows: rows.collect(),

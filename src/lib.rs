@@ -44,8 +44,9 @@
 //!
 //! What happens on its own (a challenge expires, a clock runs out, a reminder is due) takes the same path from step 3
 //! on: the timekeeper asks the store which matches are due, and `play::wake` decides one change at a time. Due changes
-//! are applied before anyone's action is decided, so that no action sees an outdated match. At startup, before any
-//! event is handled, deadlines are extended by the time the program was off.
+//! are applied before anyone's action is decided, so that no action sees an outdated match. Before that, time in which
+//! nobody could play is given back: at startup, and whenever a process finds that nobody has recorded for long that players
+//! are served, or that changes were refused.
 //!
 //! Stonepost's own turns take it, too: a worker asks the store in which matches a machine owes one, lets `engine` choose
 //! it on a thread of its own, and commits what `play` decides. The board after the turn that it answers is held back for
@@ -53,7 +54,7 @@
 //!
 //! If something goes wrong in a match (a panic, or stored turns that don't give their recorded digests), that match is
 //! frozen, its players are told, and everything else keeps running. `stonepost thaw` unfreezes the match if it's
-//! intact.
+//! intact, and `stonepost set-aside` gives it up if it isn't.
 //!
 //! # What must never happen
 //!

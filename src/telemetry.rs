@@ -44,6 +44,8 @@ const DATABASE_BYTES: &str = "stonepost_database_bytes";
 const DISK_FREE: &str = "stonepost_disk_free_bytes";
 const BACKUP_AGE: &str = "stonepost_backup_age_seconds";
 const BACKUP_INTERVAL: &str = "stonepost_backup_interval_seconds";
+const BACKUP_FAULTS: &str = "stonepost_backup_faults";
+const FULLER_BACKUPS: &str = "stonepost_fuller_backups";
 const READY: &str = "stonepost_ready";
 const TASKS: &str = "stonepost_tasks";
 const INFO: &str = "stonepost_build_info";
@@ -96,6 +98,8 @@ fn begin() -> Result<Exporter, String> {
     // Rates can only be told of what was there before.
     counter!(PANICS).absolute(0);
     counter!(FREEZES).absolute(0);
+    gauge!(BACKUP_FAULTS).set(0);
+    gauge!(FULLER_BACKUPS).set(0);
     for scope in ["global", "route"] {
         counter!(RATE_LIMITS, "scope" => scope).absolute(0);
     }
@@ -155,15 +159,20 @@ fn describe() {
     state(OUTBOX, "Posts waiting to be sent.");
     state(
         OUTBOX_AGE,
-        "For how long the oldest waiting post has been due.",
+        "The age of the oldest waiting post.",
     );
     state(DATABASE_BYTES, "The size of the database.");
     state(DISK_FREE, "The free space where the database file is.");
     state(
         BACKUP_AGE,
-        "The age of the newest scheduled backup; without any, the time since the start.",
+        "The age of the newest scheduled backup; without any, the time since there should have been one.",
     );
     state(BACKUP_INTERVAL, "How often a backup is scheduled.");
+    state(
+        BACKUP_FAULTS,
+        "Faults in the last copy that was made as a backup; with any, it doesn't count.",
+    );
+    state(FULLER_BACKUPS, "Backups that hold more than the database.");
     state(READY, "Whether a part that /readyz asks for is ready.");
     state(
         TASKS,
@@ -289,7 +298,7 @@ pub(crate) struct Pending {
     pub(crate) running: u64,
     pub(crate) frozen: u64,
     pub(crate) waiting: u64,
-    /// For how long the oldest post has been due, in milliseconds.
+    /// The age of the oldest post, in milliseconds.
     pub(crate) oldest: i64,
 }
 
@@ -315,6 +324,18 @@ pub(crate) fn file(size: u64, free: Option<u64>) {
 pub(crate) fn backup(age: Duration, every: Duration) {
     gauge!(BACKUP_AGE).set(age);
     gauge!(BACKUP_INTERVAL).set(every);
+}
+
+/// Shows how many faults were found in the last copy.
+#[expect(clippy::cast_precision_loss, reason = "counts are far below 2^53")]
+pub(crate) fn backup_faults(faults: usize) {
+    gauge!(BACKUP_FAULTS).set(faults as f64);
+}
+
+/// Shows how many backups hold more than the database.
+#[expect(clippy::cast_precision_loss, reason = "counts are far below 2^53")]
+pub(crate) fn fuller_backups(count: u64) {
+    gauge!(FULLER_BACKUPS).set(count as f64);
 }
 
 /// No backups are scheduled.

@@ -1,5 +1,5 @@
-// The local chat page: its state, the conversation, sending. Requests are made in server.js and live.js, the elements
-// of messages in show.js and moments.js, boards that can be played on in board.js, the list of conversations in channels.js, the completion of commands in
+// The local chat page: its state, the conversation, sending. Requests are made in server.js, the
+// stream of what happens in stream.js, the elements of messages in show.js and moments.js, boards that can be played on in board.js, the list of conversations in channels.js, the completion of commands in
 // complete.js, buttons and forms in forms.js.
 
 import { playing } from "/board.js";
@@ -8,19 +8,22 @@ import { completion } from "/complete.js";
 import { flash, make } from "/elements.js";
 import { pressing } from "/forms.js";
 import { enlarging } from "/large.js";
-import { following } from "/live.js";
 import { channelMenu } from "/menu.js";
 import { keepUpToDate } from "/moments.js";
+import { nearby } from "/pictures.js";
 import { recalling } from "/recall.js";
 import { replaying } from "/replay.js";
 import { resting } from "/resting.js";
-import { NOT_THERE, ask, eventId, memory, post, query } from "/server.js";
+import { NOT_THERE, ask, eventId, memory, post, query, whenAnswered } from "/server.js";
 import { authorOf, excerpt, place, show } from "/show.js";
 import { speaking } from "/speaker.js";
+import { following } from "/stream.js";
 import { unreadNews } from "/unread.js";
 
 const PAGE = 50;
 const MOST = 100;
+// How often a tab without a stream of its own looks in, in milliseconds.
+const LOOK_IN = 3000;
 const GONE = "That message is no longer in this channel.";
 
 // What the address names: { channel, message }.
@@ -32,7 +35,14 @@ const list = $("messages");
 const box = $("box");
 const nameField = $("name");
 
-const speakers = speaking({ follow: becomes, listed: showPeople });
+// Why nobody can be called `name`, or null. The server has the same rule.
+const NAME = new RegExp(`^(?:${nameField.pattern})$`, "u");
+function unusable(name) {
+  if (!NAME.test(name)) return nameField.title;
+  return name.toLowerCase() === "stonepost" ? nameField.dataset.taken : null;
+}
+
+const speakers = speaking({ follow: becomes, listed: showPeople, usable: (name) => unusable(name) === null });
 let me = speakers.begin();
 let known = [];
 let commands = [];
@@ -67,6 +77,8 @@ const historyOf = (of, before, limit) => ask(
 
 function trouble(sentence) {
   $("trouble").textContent = sentence;
+  // The server may have come back while its answer was waited for: the next one takes the sentence away.
+  if (sentence === NOT_THERE && flowing) setTimeout(refresh, LOOK_IN);
 }
 
 // ---- The conversation
@@ -75,7 +87,7 @@ const ids = () => [...messages.keys()].sort((a, b) => a - b);
 
 const handlers = {
   press: (...given) => press(...given), reply: startReply, goto: goTo, find: findMessage,
-  nameOf: (id) => mentionedIn(channels, id), enlarge: enlarging($("large")),
+  nameOf: (id) => mentionedIn(channels, id), enlarge: enlarging($("large")), keep: nearby(log),
   replay: replaying({ dialog: $("replay"), speaker: () => me, trouble }),
 };
 
@@ -191,12 +203,14 @@ async function catchUp() {
   const mine = turn;
   const inFlow = flow;
   const wanted = Math.min(Math.max(PAGE, messages.size), MOST);
+  // Whoever is at the end needs no more than that; else everything is looked at again that is shown.
+  const back = pinned ? settled : Math.min(settled, ids()[0] ?? 0);
   let pages;
   try {
     let page = await historyOf(channel, null, wanted);
     pages = [page];
     // After a long silence there may be more than a page between: go back until they meet, within reason.
-    while (settled >= 0 && page.length >= wanted && page[0].id > settled && pages.length < 20) {
+    while (settled >= 0 && page.length >= wanted && page[0].id > back && pages.length < 20) {
       page = await historyOf(channel, page[0].id, MOST);
       pages.unshift(page);
       if (page.length < MOST) break;
@@ -213,10 +227,14 @@ async function catchUp() {
   if (mine !== turn) return;
   const fetched = pages.flat();
   const first = settled < 0;
+  // Whether that is all there ever was in this channel.
+  const whole = pages[0].length < (pages.length === 1 ? wanted : MOST);
   changeList(() => {
-    const met = pages[0].length < (pages.length === 1 ? wanted : MOST) || (fetched[0]?.id ?? 0) <= settled;
-    if (!first && !met) forget(fetched[0].id);
-    if (first || !met) more = pages[0].length >= wanted;
+    const from = whole ? 0 : fetched[0].id;
+    // What wasn't looked at may have changed as well.
+    forget(from);
+    drop(from, fetched);
+    more = !whole;
     fetched.forEach(put);
     settled = Math.max(settled, 0, ...fetched.map((m) => m.id));
     live = flowing && flow === inFlow;
@@ -224,6 +242,19 @@ async function catchUp() {
   if (first) scrollToEnd();
   seen();
   fill();
+}
+
+// Takes away what is gone: messages from the first that was fetched to the last of which that wasn't.
+function drop(from, fetched) {
+  const there = new Set(fetched.map((m) => m.id));
+  const to = fetched.at(-1)?.id ?? settled;
+  for (const id of ids()) {
+    if (id < from || id > to || there.has(id)) continue;
+    messages.delete(id);
+    const next = element(id)?.nextElementSibling;
+    element(id)?.remove();
+    settle(next);
+  }
 }
 
 // Fetches what was said before; whether that went well.
@@ -419,20 +450,28 @@ function happened(update) {
   }
 }
 
+function begun() {
+  broken();
+  flowing = true;
+  boards.recovered();
+  refresh();
+}
+
 const server = following({
-  speaker: () => me,
-  begun() {
-    broken();
-    flowing = true;
-    if ($("trouble").textContent === NOT_THERE) trouble("");
-    refresh();
-  },
+  address: () => `/api/updates?${query({ as: me })}`,
+  events: { hello: begun, resync: begun, update: happened },
+  every: LOOK_IN,
   ended: broken,
-  update: happened,
-  refresh,
   status(words) {
     $("link").textContent = words;
   },
+});
+
+// That the server doesn't answer is said only as long as it's true.
+whenAnswered(() => {
+  for (const alert of document.querySelectorAll("[role=alert]")) {
+    if (alert.textContent === NOT_THERE) alert.textContent = "";
+  }
 });
 
 // ---- Who speaks
@@ -464,13 +503,27 @@ function showPeople() {
   box.placeholder = `Write as ${me}, or / for commands`;
 }
 
-// Somebody chooses a name in this tab, or acts under it.
+// Somebody chooses a name in this tab, or acts under it. Says what's wrong with a name that can't be used, and gives
+// whether it can.
 function speakAs(wanted) {
   const name = speakers.spelled(wanted.trim().replace(/^@/, "").replace(/\s+/g, "-"), known);
   // An emptied field is about to be filled: it is left alone until something is said.
-  if (name === "") return;
+  if (name === "") return true;
+  const why = unusable(name);
+  if (why !== null) {
+    trouble(why);
+    return false;
+  }
+  if ([nameField.title, nameField.dataset.taken].includes($("trouble").textContent)) trouble("");
   speakers.settle(name);
   becomes(name);
+  return true;
+}
+
+// Whoever acts now, by the name in the field.
+function acting() {
+  if (!speakAs(nameField.value)) throw new Error($("trouble").textContent);
+  return me;
 }
 
 function becomes(name) {
@@ -512,10 +565,25 @@ function write(text) {
   box.value = text;
   box.setSelectionRange(text.length, text.length);
   grow();
+  keepDraft();
+}
+
+// What is typed and not sent yet, also after a reload.
+function keepDraft() {
+  memory.set("draft", { text: box.value, channel, replyTo });
+}
+
+async function resumeDraft() {
+  const draft = memory.get("draft", { text: "" });
+  if (draft.text === "") return;
+  write(draft.text);
+  if (draft.replyTo === null || draft.channel !== channel) return;
+  const message = await findMessage(draft.replyTo);
+  if (message && channel === draft.channel && box.value === draft.text) startReply(message);
 }
 
 async function say() {
-  speakAs(nameField.value);
+  if (!speakAs(nameField.value)) return;
   nameField.value = me;
   const text = box.value;
   if (sending || text.trim() === "") return;
@@ -546,10 +614,7 @@ async function say() {
 
 const press = pressing({
   dialog: $("asking"),
-  speaker() {
-    speakAs(nameField.value);
-    return me;
-  },
+  speaker: acting,
   done() {
     trouble("");
     if (!live) refresh();
@@ -561,10 +626,7 @@ const boards = playing({
   list,
   messages: () => messages,
   speaker: () => me,
-  entered() {
-    speakAs(nameField.value);
-    return me;
-  },
+  entered: acting,
   done() {
     trouble("");
     scrollToEnd();
@@ -582,6 +644,7 @@ const suggestions = completion({
   source: {
     commands: () => commands,
     people: everyone,
+    speaker: () => me,
     ask: (text, signal) => ask(`/api/complete?${query({ as: me, channel, text })}`, { signal }),
   },
 });
@@ -601,7 +664,11 @@ box.addEventListener("keydown", (event) => {
     if (recall.step(event.key === "ArrowUp" ? -1 : 1)) event.preventDefault();
   }
 });
-box.addEventListener("input", grow);
+box.addEventListener("input", () => {
+  grow();
+  keepDraft();
+});
+addEventListener("pagehide", keepDraft);
 $("form").addEventListener("submit", (event) => {
   event.preventDefault();
   say();
@@ -616,8 +683,7 @@ nameField.addEventListener("focus", () => nameField.select());
 nameField.addEventListener("keydown", (event) => {
   if (event.key === "Enter") {
     event.preventDefault();
-    speakAs(nameField.value);
-    box.focus();
+    if (speakAs(nameField.value)) box.focus();
   } else if (event.key === "Escape") {
     nameField.value = me;
   }
@@ -710,5 +776,6 @@ showPeople();
 addNames([]);
 keepUpToDate(log);
 openChannel(channel, addressed().message);
+resumeDraft();
 server.begin();
 if (matchMedia("(hover: hover)").matches) box.focus();

@@ -2,7 +2,7 @@
 // can be chosen next is the server's to say; a whole turn is sent as the line that a person would type.
 
 import { drawn, make } from "/elements.js";
-import { ask, eventId, post, query } from "/server.js";
+import { NOT_THERE, ask, eventId, memory, post, query } from "/server.js";
 
 // So many words besides cells get a button each; more go into a list.
 const FEW = 6;
@@ -15,19 +15,37 @@ const TINY = 18;
 const MANY = 40;
 const HELP = "Arrow keys move over the board, Page Up and Page Down to the next cell that can be chosen. "
   + "Enter chooses, Escape takes the last choice back.";
+// Of so many boards this tab remembers what was chosen on them.
+const KEPT = 20;
 const LARGER = "M4 9V4h5M20 9V4h-5M4 15v5h5M20 15v5h-5";
 
 let made = 0;
 
+// What was chosen of a turn and not played yet, also after a reload or on another picture of the same board.
+function chosenBy(name, { match, ply }) {
+  const key = `${name} ${match} ${ply}`;
+  const all = () => memory.get("chosen", []);
+  return {
+    parts: () => all().find(([other]) => other === key)?.[1] ?? [],
+    keep(parts) {
+      const others = all().filter(([other]) => other !== key);
+      memory.set("chosen", (parts.length > 0 ? [...others, [key, parts]] : others).slice(-KEPT));
+    },
+  };
+}
+
 // Lays a grid over each board on which `speaker()` can play: in `list`, whose messages `messages()` gives by their ids.
 //   entered() says who speaks when something is sent; done() is called when the server took it.
-// Returns { update() }, to be called when the list has changed.
+// Returns { update(), recovered() }, to be called when the list has changed, and when the server answers again.
 export function playing({ list, messages, speaker, entered, done }) {
   // The boards with a grid, by match, and the keys of those that the server was asked about.
   const open = new Map();
   const asked = new Set();
 
-  const keyOf = (message) => [speaker(), message.channel, message.id, message.board.match, message.board.ply].join(" ");
+  // Another side of the same board is another picture, whose cells lie elsewhere.
+  const keyOf = ({ channel, id, board }) => (
+    [speaker(), channel, id, board.match, board.ply, board.flipped].join(" ")
+  );
 
   function newest() {
     const found = new Map();
@@ -54,9 +72,12 @@ export function playing({ list, messages, speaker, entered, done }) {
     }
     const still = newest().get(match);
     if (next.refused || !still || keyOf(still) !== key || open.has(match)) return;
+    // The board has been flipped since, and the page hasn't heard of it yet.
+    if (next.board.flipped !== message.board.flipped) return;
     const board = onBoard(message, next, { speaker, entered, done, closed: () => open.delete(match) });
     open.set(match, { key, board });
     board.lay(elementOf(message));
+    board.resume();
   }
 
   function update() {
@@ -75,7 +96,12 @@ export function playing({ list, messages, speaker, entered, done }) {
     for (const [match, message] of found) if (!asked.has(keyOf(message))) begin(match, message);
   }
 
-  return { update };
+  function recovered() {
+    for (const { board } of open.values()) board.recovered();
+    update();
+  }
+
+  return { update, recovered };
 }
 
 // The rows of the board as they are on the screen, from the top, each from the left.
@@ -96,6 +122,7 @@ function onBoard(message, first, { speaker, entered, done, closed }) {
   const byName = new Map(cells.map((cell) => [cell.name, cell]));
   const small = 2 * Math.min(...cells.map((cell) => cell.reach));
   const id = `play-${made += 1}`;
+  const kept = chosenBy(speaker(), message.board);
 
   let parts = [];
   let next = first;
@@ -233,6 +260,7 @@ function onBoard(message, first, { speaker, entered, done, closed }) {
       }
       parts = wanted;
       next = answer;
+      kept.keep(parts);
       show(words);
       then?.();
       return true;
@@ -242,6 +270,36 @@ function onBoard(message, first, { speaker, entered, done, closed }) {
     } finally {
       wait(false);
     }
+  }
+
+  // Chooses again what was chosen before, if it still can be.
+  async function resume() {
+    const wanted = kept.parts();
+    if (wanted.length === 0) return;
+    wait(true);
+    try {
+      const where = { as: speaker(), channel: message.channel, message: message.id };
+      const answer = await ask(`/api/turn?${query({ ...where, parts: wanted.join(",") })}`);
+      if (over) return;
+      if (answer.refused) {
+        kept.keep([]);
+        return;
+      }
+      parts = wanted;
+      next = answer;
+      show("");
+    } catch (error) {
+      say(error.message);
+    } finally {
+      wait(false);
+    }
+  }
+
+  // The server answers again: that it didn't isn't true any more.
+  function recovered() {
+    if (status.textContent !== NOT_THERE) return;
+    show("");
+    if (parts.length === 0) resume();
   }
 
   function wait(on) {
@@ -312,6 +370,7 @@ function onBoard(message, first, { speaker, entered, done, closed }) {
     say("Sending your turn…");
     try {
       await send(next.whole.line, message.id);
+      kept.keep([]);
       done();
     } catch (error) {
       say(error.message);
@@ -466,5 +525,5 @@ function onBoard(message, first, { speaker, entered, done, closed }) {
   }
 
   show("Your turn.");
-  return { lay, close };
+  return { lay, close, resume, recovered };
 }

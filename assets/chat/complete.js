@@ -73,12 +73,16 @@ function known(place, source) {
       return optionItems(place);
     default:
       if (place.option.kind === "person") {
-        return matching(source.people().map(person), place.typed.replace(/^@/, "")).slice(0, 12);
+        return matching(asked(place.option, source).map(person), place.typed.replace(/^@/, "")).slice(0, 12);
       }
       return matching((place.option.choices ?? []).map((c) => (
         { match: c, label: c, help: "", insert: `${c} ` })), place.typed);
   }
 }
+
+// Whom an option may name: nobody is their own opponent, and Stonepost plays as well.
+const asked = (option, source) => (option.name === "opponent"
+  ? [...source.people().filter((name) => name !== source.speaker()), STONEPOST] : source.people());
 
 const person = (name) => ({ match: name, label: `@${name}`, help: "", insert: `@${name} ` });
 
@@ -94,7 +98,7 @@ function whole(place, items) {
 }
 
 // Joins the box, its list and where the suggestions come from:
-//   source.commands(), source.people(), source.ask(text, signal) -> Promise of whole lines { line, label }.
+//   source.commands(), source.people(), source.speaker(), source.ask(text, signal) -> Promise of whole lines { line, label }.
 // Returns { keydown(event) -> handled, close(), update() }.
 export function completion({ box, popup, usage, list, count, source }) {
   let items = [];

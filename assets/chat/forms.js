@@ -22,7 +22,7 @@ export function pressing({ dialog, speaker, done, trouble }) {
     const shown = li?.querySelector(".picture img");
     board.hidden = !shown;
     if (!shown) return;
-    board.src = shown.src;
+    board.src = shown.closest(".picture").href;
     board.alt = shown.alt;
     // Nothing moves under the hand once the form is open.
     await board.decode().catch(() => {});
@@ -67,8 +67,8 @@ export function pressing({ dialog, speaker, done, trouble }) {
   return async function press(message, button, pressed) {
     if (pressed.getAttribute("aria-disabled") === "true") return;
     pressed.setAttribute("aria-disabled", "true");
-    const about = { as: speaker(), channel: message.channel, message: message.id };
     try {
+      const about = { as: speaker(), channel: message.channel, message: message.id };
       const answer = await post("/api/press", { id: eventId(), ...about, button: button.id });
       done();
       if (answer.form) await open(about, answer.form, pressed);

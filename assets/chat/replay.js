@@ -1,7 +1,7 @@
 // Going through a match: its boards one after another, by a list of turns, a slider, buttons or keys, or by themselves.
 
 import { make } from "/elements.js";
-import { ask, query } from "/server.js";
+import { NOT_THERE, ask, query, whenAnswered } from "/server.js";
 import { wordsOf } from "/show.js";
 
 // How long a board is shown while the match plays by itself, in milliseconds.
@@ -100,6 +100,22 @@ export function replaying({ dialog, speaker, trouble }) {
     return true;
   }
 
+  // A board that couldn't be loaded comes when the server answers again.
+  let failed = false;
+  board.addEventListener("error", () => {
+    if (asked === null) return;
+    failed = true;
+    pause();
+    board.removeAttribute("src");
+    board.alt = "";
+    now.textContent = NOT_THERE;
+  });
+  whenAnswered(() => {
+    if (!failed || asked === null) return;
+    failed = false;
+    show(at);
+  });
+
   dialog.addEventListener("keydown", (event) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     if (keys[event.key]) {
@@ -125,6 +141,7 @@ export function replaying({ dialog, speaker, trouble }) {
     try {
       if (await fetchTurns()) go(at);
     } catch (error) {
+      flipped = !flipped;
       now.textContent = error.message;
     }
   });

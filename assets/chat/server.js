@@ -2,6 +2,11 @@
 
 export const NOT_THERE = "Stonepost isn't responding. Is it still running? Nothing you typed is lost.";
 
+const listeners = [];
+
+// Calls `act` whenever the server has answered something.
+export const whenAnswered = (act) => listeners.push(act);
+
 export async function ask(path, options) {
   let response;
   try {
@@ -11,6 +16,7 @@ export async function ask(path, options) {
     throw new Error(NOT_THERE);
   }
   const answer = await response.json().catch(() => null);
+  if (answer !== null) for (const act of listeners) act();
   if (!response.ok) throw new Error(answer?.error ?? NOT_THERE);
   return answer;
 }
@@ -67,22 +73,3 @@ const keeping = (storage) => ({
 // What this tab remembers by itself, so that two tabs can be two people, and what all tabs of the browser remember.
 export const memory = keeping(() => sessionStorage);
 export const shared = keeping(() => localStorage);
-
-// A browser opens only six connections to one server, over all its tabs. So that requests always find one,
-// at most this many tabs hold a stream; the others ask every few seconds.
-const STREAMS = 4;
-
-// Takes one of the places for streams, held until the tab is gone; false when all are taken.
-export async function takePlace() {
-  if (!navigator.locks) return true;
-  for (let i = 0; i < STREAMS; i += 1) {
-    const got = await new Promise((tell) => {
-      navigator.locks.request(`stream-${i}`, { ifAvailable: true }, (lock) => {
-        tell(lock !== null);
-        return lock && new Promise(() => {});
-      }).catch(() => tell(true));
-    });
-    if (got) return true;
-  }
-  return false;
-}

@@ -41,12 +41,44 @@ export function excerpt(message) {
   return message.files.length > 0 ? message.files[0].name : "…";
 }
 
+// What may stand at the end of an address; other marks there belong to the sentence around it.
+const OPEN = { ")": "(", "]": "[" };
+
+// The address that `found` begins with.
+function address(found) {
+  let end = found.length;
+  for (;;) {
+    const last = [...found.slice(0, end)].at(-1) ?? "";
+    const paired = OPEN[last] && found.slice(0, end).split(OPEN[last]).length >= found.slice(0, end).split(last).length;
+    if (paired || !/[^\p{L}\p{N}\p{M}/_=&#%+$@-]/u.test(last)) return found.slice(0, end);
+    end -= last.length;
+  }
+}
+
 // Web addresses in talk become links; the rest stays text.
 function* linked(text) {
   let end = 0;
-  for (const found of text.matchAll(/\bhttps?:[/][/][^\s<>"]+[^\s<>".,;:!?'()[\]]/g)) {
+  for (const found of text.matchAll(/(?<![\p{L}\p{N}])https?:[/][/][^\s<>"“”«»]+/gu)) {
+    const href = address(found[0]);
+    if (!/[/][/]./.test(href)) continue;
     yield text.slice(end, found.index);
-    yield make("a", { href: found[0], target: "_blank", rel: "noopener noreferrer" }, found[0]);
+    yield make("a", { href, target: "_blank", rel: "noopener noreferrer" }, href);
+    end = found.index + href.length;
+  }
+  yield text.slice(end);
+}
+
+const RIGHT_TO_LEFT = "[\\u0590-\\u08ff\\ufb1d-\\ufdff\\ufe70-\\ufefc\\u{10800}-\\u{10fff}\\u{1e800}-\\u{1efff}]";
+const FROM_RIGHT = new RegExp(`\\S*${RIGHT_TO_LEFT}\\S*(?: \\S*${RIGHT_TO_LEFT}\\S*)*`, "gu");
+
+// The text of a table. What is written from the right stays in its column, and is as wide as it was taken to be.
+function* columns(text) {
+  let end = 0;
+  for (const found of text.matchAll(FROM_RIGHT)) {
+    yield text.slice(end, found.index);
+    const cell = make("bdi", {}, found[0]);
+    cell.style.width = `${[...found[0].replace(/[\p{Mn}\p{Me}\p{Cf}]/gu, "")].length}ch`;
+    yield cell;
     end = found.index + found[0].length;
   }
   yield text.slice(end);
@@ -66,6 +98,12 @@ function toLine({ channel, message }, before, on) {
   return make("a", { class: "line", href: addressOf(channel, message), title: "Go to message" }, words, name);
 }
 
+// A link to a conversation, called as it's called in the list.
+function toConversation(id, on) {
+  const name = make("span", { "data-channel": id }, on.nameOf ? on.nameOf(id) : `#${id}`);
+  return make("a", { class: "line", href: addressOf(id), title: "Go to channel" }, name);
+}
+
 function link(span, before, on) {
   const place = localLink(span.text);
   return place ? toLine(place, before, on) : [...linked(span.text)];
@@ -76,8 +114,8 @@ function spans(message, me, on) {
     switch (span.kind) {
       case "strong": return make("strong", {}, span.text);
       case "code": return make("code", {}, span.text);
-      case "block": return make("pre", {}, span.text);
-      case "channel": return make("span", {}, `#${span.id}`);
+      case "block": return make("pre", {}, ...columns(span.text));
+      case "channel": return toConversation(span.id, on);
       case "person": return make("span", { class: span.id === me ? "person self" : "person" }, `@${span.name}`);
       case "when": return moment(span.at);
       case "link": return link(span, message.text[index - 1]?.text ?? "", on);
@@ -93,11 +131,8 @@ const isPicture = (file) => file.mime.startsWith("image/");
 
 function picture(file, on) {
   const source = `/files/${encodeURIComponent(file.id)}`;
-  const image = make("img", { class: "coming", alt: file.alt ?? file.name, decoding: "async" });
-  const done = () => image.classList.remove("coming");
-  image.addEventListener("load", done);
-  image.addEventListener("error", done);
-  image.src = source;
+  const image = make("img", { alt: file.alt ?? file.name, decoding: "async" });
+  on.keep(image, source);
   const link = make("a", { class: "picture", href: source, target: "_blank", rel: "noopener", title: "Open full size" }, image);
   link.addEventListener("click", (event) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
@@ -126,7 +161,8 @@ function leading(button) {
 }
 
 // The element of `message`, as `me` sees it. `on`: press(message, button, element), reply(message),
-// enlarge(source, alt), replay(message), goto(id), find(id) -> Promise of a message or null, nameOf(channel).
+// enlarge(source, alt), replay(message), goto(id), find(id) -> Promise of a message or null, nameOf(channel),
+// keep(image, source).
 export function show(message, me, on) {
   const author = authorOf(message);
   const pinged = message.pings.includes(me) && message.author !== me;

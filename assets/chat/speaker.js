@@ -7,9 +7,15 @@ import { memory, shared } from "/server.js";
 const MOST = 9;
 
 // follow(name): another tab became somebody, and so does this one. listed(): there are other names to choose from.
-export function speaking({ follow, listed }) {
-  let own = memory.get("me", null);
-  let people = shared.get("people", ["alice", "bob"]);
+// usable(name) says whether somebody can be called so.
+export function speaking({ follow, listed, usable }) {
+  const stored = (storage, key, otherwise) => {
+    const name = storage.get(key, otherwise);
+    return name !== null && usable(name) ? name : otherwise;
+  };
+  const listOf = (otherwise) => shared.get("people", otherwise).filter(usable);
+  let own = stored(memory, "me", null);
+  let people = listOf(["alice", "bob"]);
 
   const same = (a, b) => a.toLowerCase() === b.toLowerCase();
 
@@ -21,15 +27,15 @@ export function speaking({ follow, listed }) {
 
   addEventListener("storage", (event) => {
     if (event.key === "people") {
-      people = shared.get("people", people);
+      people = listOf(people);
       listed();
     } else if (event.key === "me" && own === null) {
-      follow(shared.get("me", "alice"));
+      follow(stored(shared, "me", "alice"));
     }
   });
 
   return {
-    begin: () => own ?? shared.get("me", "alice"),
+    begin: () => own ?? stored(shared, "me", "alice"),
     people: () => people,
     // The name as it is spelled where it is known: letters are the same in any case.
     spelled: (name, known) => {

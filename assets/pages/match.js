@@ -1,41 +1,101 @@
 // Stepping through a match without loading the page again, and what happens in it while one looks.
+
+import { following, pauses, whenLookedAt } from "/stream.js";
+
+const NOT_THERE = "Stonepost isn't responding. Trying again…";
+// How often a tab without a stream of its own looks in, in milliseconds.
+const LOOK_IN = 15_000;
+
+// How long a board is shown while the match plays by itself, in milliseconds.
+const PACE = 1200;
+
 const main = document.getElementById("main");
-const board = document.getElementById("board");
+const figure = document.getElementById("figure");
 const caption = document.getElementById("caption");
 const list = document.getElementById("turns");
 const state = document.getElementById("state");
+const told = document.getElementById("live");
+const flip = document.getElementById("flip");
 const steps = Object.fromEntries([...document.querySelectorAll("[data-step]")].map((a) => [a.dataset.step, a]));
+const themes = [...document.querySelectorAll("#themes a")];
 const folder = main.dataset.path;
 const view = new URLSearchParams(location.search);
 
+let board = document.getElementById("board");
 let last = Number(main.dataset.last);
+// After how many turns one wants to see the board, and after how many the board is that is shown.
 let ply = Number(main.dataset.ply);
-let version = main.dataset.version;
+let shown = ply;
+let { version, digest } = main.dataset;
 // The list has the turns around the board alone if there are very many.
 const offset = list.start - 1;
 let playing = null;
 let asked = null;
+// What couldn't be loaded and is tried again, and when.
+let missing = null;
+let again = 0;
+const pause = pauses();
+// The boards next to this one, by their addresses.
+let near = new Map();
 
-/** The address of the board after so many turns. */
-function source(number, kind) {
-  const query = new URLSearchParams();
-  for (const key of ["side", "theme"]) if (view.has(key)) query.set(key, view.get(key));
-  query.set("v", version);
-  return `${folder}/${number}.${kind}?${query}`;
+// The theme that was chosen last, on whatever page.
+function remembered() {
+  try {
+    return localStorage.getItem("theme");
+  } catch {
+    return null;
+  }
 }
 
-/** The address of this page after so many turns. */
-function page(number) {
+function remember(theme) {
+  try {
+    localStorage.setItem("theme", theme);
+  } catch {
+    // Without storage it stays in the address.
+  }
+}
+
+let theme = view.get("theme") ?? themes.find((link) => link.dataset.theme === remembered())?.dataset.theme;
+
+/** The address of the board after so many turns. */
+function source(name) {
+  const query = new URLSearchParams();
+  if (view.has("side")) query.set("side", view.get("side"));
+  if (theme) query.set("theme", theme);
+  query.set("v", version);
+  return `${folder}/${name}?${query}`;
+}
+
+/** The address of this page after so many turns, and with other changes. */
+function page(number, changes = {}) {
   const query = new URLSearchParams(view);
   query.set("ply", number);
+  for (const [name, value] of Object.entries(changes)) query.set(name, value);
   return `?${query}`;
+}
+
+const otherSide = () => (view.get("side") === "white" ? "black" : "white");
+
+// What isn't as it should be.
+let [trouble, live] = ["", ""];
+function say() {
+  told.textContent = trouble || live;
+}
+
+function load(address) {
+  const known = near.get(address);
+  if (known) return known;
+  const image = new Image(board.width, board.height);
+  image.src = address;
+  return image.decode().then(() => image);
 }
 
 /** Has the boards next to this one ready. */
 function preload() {
-  for (const number of [ply + 1, ply - 1]) {
-    if (number >= 0 && number <= last) new Image().src = source(number, "svg");
-  }
+  const numbers = [ply + 1, ply - 1].filter((number) => number >= 0 && number <= last);
+  const addresses = numbers.map((number) => source(`${number}.svg`));
+  near = new Map(addresses.map((address) => [address, load(address)]));
+  for (const coming of near.values()) coming.catch(() => {});
 }
 
 function lead(name, to, leads) {
@@ -71,48 +131,90 @@ function marks() {
       row.removeAttribute("aria-current");
     }
   }
-  for (const link of document.querySelectorAll("[data-file]")) link.href = source(ply, link.dataset.file);
+  for (const link of document.querySelectorAll("[data-file]")) {
+    const kind = link.dataset.file;
+    link.href = source(kind.includes(".") ? kind : `${ply}.${kind}`);
+  }
+  flip.href = page(ply, { side: otherSide() });
+  for (const link of themes) link.href = page(ply, { theme: link.dataset.theme });
 }
 
-/** Shows the board after so many turns. */
+/** Shows the match from another side or in another theme. */
+function turned() {
+  for (const [index, row] of [...list.children].entries()) row.querySelector("a").href = page(offset + index + 1);
+  for (const link of document.querySelectorAll("a[data-ply]")) link.href = page(link.dataset.ply);
+  for (const link of themes) {
+    if (link.dataset.theme === (theme ?? main.dataset.theme)) link.setAttribute("aria-current", "true");
+    else link.removeAttribute("aria-current");
+  }
+  show(ply);
+}
+
+/** Shows the board after so many turns, once its picture and its words are there. Until then all stays as it was. */
 async function show(number) {
   ply = Math.max(0, Math.min(last, number));
   if (ply > 0 && (ply <= offset || ply > offset + list.children.length)) {
     location.assign(page(ply));
     return;
   }
-  history.replaceState(null, "", page(ply));
-  board.src = source(ply, "svg");
   marks();
-  preload();
   asked?.abort();
-  asked = new AbortController();
+  clearTimeout(again);
+  missing = null;
+  const mine = new AbortController();
+  asked = mine;
   try {
-    const answer = await fetch(`${folder}/${ply}.json`, { signal: asked.signal });
-    if (!answer.ok) return;
-    const words = await answer.json();
-    board.alt = words.alt;
-    caption.textContent = words.caption;
+    const words = fetch(`${folder}/${ply}.json`, { signal: mine.signal }).then((answer) => {
+      if (!answer.ok) throw new Error(answer.statusText);
+      return answer.json();
+    });
+    const [said, image] = await Promise.all([words, load(source(`${ply}.svg`))]);
+    if (asked !== mine) return;
+    image.id = "board";
+    image.alt = said.alt;
+    board.replaceWith(image);
+    board = image;
+    caption.textContent = said.caption;
+    shown = ply;
+    history.replaceState(null, "", page(ply));
+    trouble = "";
+    pause.reset();
+    preload();
   } catch {
-    // Another board is shown by now, or the line is cut; the board itself says it.
+    if (asked !== mine) return;
+    stop();
+    missing = ply;
+    near = new Map();
+    ply = shown;
+    marks();
+    trouble = NOT_THERE;
+    again = setTimeout(retry, pause.next());
   }
+  say();
+}
+
+function retry() {
+  if (missing !== null) show(missing);
 }
 
 function stop() {
-  clearInterval(playing);
   playing = null;
   play.textContent = "Play";
 }
 
-function toggle() {
-  if (playing !== null) return stop();
-  if (ply === last) show(0);
+async function start() {
+  const mine = {};
+  playing = mine;
   play.textContent = "Pause";
-  playing = setInterval(() => {
-    if (ply >= last) return stop();
-    show(ply + 1);
-  }, 1200);
+  if (ply === last) await show(0);
+  while (playing === mine && ply < last) {
+    await new Promise((done) => setTimeout(done, PACE));
+    if (playing === mine) await show(ply + 1);
+  }
+  if (playing === mine) stop();
 }
+
+const toggle = () => (playing === null ? start() : stop());
 
 const play = document.createElement("button");
 play.type = "button";
@@ -133,12 +235,20 @@ for (const [name, to] of [["first", () => 0], ["back", () => ply - 1], ["forward
   });
 }
 
+/** Does it in place where a link would load the page again, unless it's to be opened elsewhere. */
+function inPlace(event, act) {
+  if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+  event.preventDefault();
+  act();
+}
+
 list.addEventListener("click", (event) => {
   const link = event.target.closest("a");
-  if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
-  event.preventDefault();
-  stop();
-  show(offset + [...list.children].indexOf(link.closest("li")) + 1);
+  if (!link) return;
+  inPlace(event, () => {
+    stop();
+    show(offset + [...list.children].indexOf(link.closest("li")) + 1);
+  });
 });
 
 document.addEventListener("keydown", (event) => {
@@ -156,10 +266,10 @@ document.addEventListener("keydown", (event) => {
 
 // A swipe: sideways, and longer that way than up or down.
 let touched = null;
-board.addEventListener("touchstart", (event) => {
+figure.addEventListener("touchstart", (event) => {
   touched = event.touches.length === 1 ? event.touches[0] : null;
 }, { passive: true });
-board.addEventListener("touchend", (event) => {
+figure.addEventListener("touchend", (event) => {
   const end = event.changedTouches[0];
   if (!touched || !end) return;
   const right = end.clientX - touched.clientX;
@@ -170,11 +280,19 @@ board.addEventListener("touchend", (event) => {
   show(right < 0 ? ply + 1 : ply - 1);
 }, { passive: true });
 
-document.getElementById("flip").addEventListener("click", (event) => {
-  event.preventDefault();
-  view.set("side", view.get("side") === "white" ? "black" : "white");
-  show(ply);
-});
+flip.addEventListener("click", (event) => inPlace(event, () => {
+  view.set("side", otherSide());
+  turned();
+}));
+
+for (const link of themes) {
+  link.addEventListener("click", (event) => inPlace(event, () => {
+    theme = link.dataset.theme;
+    view.set("theme", theme);
+    remember(theme);
+    turned();
+  }));
+}
 
 /** Tells a moment in the reader's time zone. */
 function localize(time) {
@@ -201,8 +319,9 @@ function write(element, parts) {
   }));
 }
 
-/** Adds the turn that was just played. */
+/** Adds the turn that was just played, where the list goes to the end. */
 function add(news) {
+  if (offset + list.children.length !== news.last - 1) return;
   const row = document.createElement("li");
   if (news.side === "Black") row.className = "black";
   const link = document.createElement("a");
@@ -213,15 +332,25 @@ function add(news) {
   document.getElementById("no-turns")?.remove();
 }
 
-function told(news) {
-  if (String(news.version) === version) return;
-  // A turn was taken back, or several were played while the line was cut, or it is over: everything is another.
-  const next = news.last === last + 1;
-  if (!news.running || (!next && news.last !== last)) {
-    location.assign(ply === last ? folder + location.search.replace(/([?&])ply=\d+&?/, "$1") : location.href);
+/** Loads the page again. Whoever saw the newest board, or one that's gone, sees the newest one then. */
+function reload(news) {
+  const query = new URLSearchParams(view);
+  if (ply < last && ply <= news.last) query.set("ply", ply);
+  else query.delete("ply");
+  location.replace(`${location.pathname}?${query}`);
+}
+
+function happened(news) {
+  retry();
+  if (String(news.version) === version && news.digest === digest) return;
+  // Turns were taken back, or several were played while the line was cut, or it is over: everything is another.
+  const next = news.before === digest;
+  if (!news.running || (!next && news.digest !== digest)) {
+    reload(news);
     return;
   }
   version = String(news.version);
+  digest = news.digest;
   write(state, news.state);
   for (const [index, clock] of document.querySelectorAll("#players .clock").entries()) {
     write(clock, news.clocks[index] ?? []);
@@ -235,9 +364,19 @@ function told(news) {
 }
 
 if (main.dataset.running === "true") {
-  const live = new EventSource(`${folder}/live`);
-  live.addEventListener("turn", (event) => told(JSON.parse(event.data)));
+  const stream = following({
+    address: () => `${folder}/live`,
+    events: { turn: happened },
+    every: LOOK_IN,
+    status(words) {
+      live = words;
+      say();
+    },
+  });
+  stream.begin();
 }
+whenLookedAt(retry);
 
 marks();
-preload();
+if (theme && theme !== main.dataset.theme) turned();
+else preload();

@@ -313,6 +313,7 @@ impl World {
                     id: row.get(1)?,
                     name: row.get::<_, String>(2)?.into(),
                     bot: false,
+                    account: None,
                 },
                 place: spot(row.get(3)?)?,
                 played: row.get(4)?,

@@ -1,7 +1,7 @@
 //! A platform for benches that only ask.
 
 use async_trait::async_trait;
-use stonepost::chat::{Capabilities, Message, PlaceRef, Platform, PostError};
+use stonepost::chat::{Capabilities, Message, PlaceRef, Platform, PostError, Posted};
 
 /// A platform that posts nothing and knows where its messages would be found.
 pub(crate) struct Nowhere;
@@ -16,7 +16,7 @@ impl Platform for Nowhere {
         Capabilities::ALL
     }
 
-    async fn post(&self, _: &str, _: &Message) -> std::result::Result<String, PostError> {
+    async fn post(&self, _: &str, _: &Message) -> std::result::Result<Posted, PostError> {
         nothing()
     }
 

@@ -76,6 +76,7 @@ async fn set(chat: &Chat, server: &str, channel: &str, pages: &str) -> Result<St
             id: "1".to_owned(),
             name: "host".into(),
             bot: false,
+            account: None,
         },
         rights: Rights {
             manage: true,

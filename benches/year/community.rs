@@ -73,6 +73,7 @@ pub(crate) fn author(number: usize) -> Author {
         id: (200_000_000_000_000_000_u64 + number as u64 * 1_000_003).to_string(),
         name: format!("quiet_otter{number}").into(),
         bot: false,
+        account: None,
     }
 }
 

@@ -5,7 +5,7 @@ use std::sync::atomic::{AtomicI64, AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 
 use async_trait::async_trait;
-use stonepost::chat::{Capabilities, Message, PlaceRef, Platform, PostError, Room};
+use stonepost::chat::{Capabilities, Message, PlaceRef, Platform, PostError, Posted, Room};
 
 pub(crate) const NAME: &str = "discord";
 
@@ -92,7 +92,7 @@ impl Platform for Counting {
         }
     }
 
-    async fn post(&self, place: &str, message: &Message) -> Done<String> {
+    async fn post(&self, place: &str, message: &Message) -> Done<Posted> {
         let nonce = message.nonce.clone().unwrap_or_default();
         // The first letter of a nonce says what posted it.
         let what = match nonce.chars().next() {
@@ -107,7 +107,7 @@ impl Platform for Counting {
         }
         drop(nonces);
         self.count(what, place);
-        Ok(self.id())
+        Ok(Posted::new(self.id(), message))
     }
 
     async fn edit(&self, place: &str, _: &str, _: &Message) -> Done<()> {

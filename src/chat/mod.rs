@@ -59,10 +59,11 @@ pub use api::board_parts::{
 };
 pub use api::component_id;
 pub use api::event::{Author, Event, Input, MissingPermissions, PlaceRef, Rights, Value};
+pub use api::lease::Lease;
 pub use api::message::{Audience, Button, ButtonStyle, File, Message};
 pub use api::names;
 pub use api::page_address::PageKind;
-pub use api::platform::{Capabilities, Platform, PostError, Room};
+pub use api::platform::{Capabilities, Platform, PostError, Posted, Room};
 pub use api::public;
 pub use api::replay::{Replay, ReplayPicture, ReplayPosition};
 pub use commands::{slash_commands, specs};
@@ -82,7 +83,7 @@ pub use workers::organiser::Organiser;
 pub use workers::pinned::PinnedMessages;
 pub use workers::timekeeper::Timekeeper;
 
-pub use crate::store::{IdentifyTurn, ShardShare, StoreError, TurnTaken};
+pub use crate::store::{IdentifyTurn, ShardShare, Standing, StoreError, TurnTaken};
 pub use crate::text::rich::{Span, Text};
 
 use std::sync::Arc;
@@ -118,9 +119,9 @@ impl Chat {
     /// Creates a conversation over `store`. Boards are in `theme` by default; people can choose any of `all` themes.
     #[must_use]
     pub fn with_themes(store: Store, clock: Clock, theme: Theme, all: &[Theme]) -> Chat {
-        Chat {
-            ctx: Context::new(store, clock, theme, all),
-        }
+        let ctx = Context::new(store, clock, theme, all);
+        let _ = ctx.gives_back.set(workers::downtime::give_back_first);
+        Chat { ctx }
     }
 
     /// Sets other limits. Has no effect once the conversation has been cloned.

@@ -2,7 +2,7 @@
 
 mod games;
 
-use std::io::{self, BufReader, IsTerminal, Read};
+use std::io::{self, BufReader, Read};
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex};
@@ -12,9 +12,9 @@ use tokio::runtime::Handle;
 
 use self::games::{Games, ParsedGame};
 use super::Failure;
+use super::count::{counted, counted_are};
 use super::database::with_database;
-use super::maintenance::{counted, counted_are};
-use super::output::{Output, print_line};
+use super::output::{Output, is_terminal, print_line};
 use super::place::Place;
 use super::progress::Progress;
 use crate::chat::archive::{self, Format};
@@ -91,7 +91,7 @@ impl Exporter<'_> {
         };
         let mut out = Output::open(arguments.out.as_deref())?;
         // Records written to a terminal show the progress themselves.
-        let progress = match out.is_file() || !io::stdout().is_terminal() {
+        let progress = match out.is_file() || !is_terminal() {
             true => Progress::new(None),
             false => Progress::hidden(),
         };
@@ -142,7 +142,7 @@ impl Exporter<'_> {
         }
         drop(progress);
         if let Some(name) = out.finish()? {
-            print_line(&format!("exported {written} to {name}"));
+            print_line(&format!("exported {written} to {name}"))?;
         }
         match damaged {
             0 => Ok(()),
@@ -231,7 +231,9 @@ pub(super) fn import(config: &Config, files: Vec<PathBuf>) -> Result<(), Failure
     if let Ok(tally) = shared.lock()
         && opened.load(Ordering::Relaxed)
     {
-        print_line(&tally.summary());
+        let told = print_line(&tally.summary());
+        // Why it ended says more than that the numbers can't be printed.
+        return done.and(told);
     }
     done
 }

@@ -5,39 +5,62 @@ use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use jiff::Timestamp;
-use jiff::civil::DateTime;
-use jiff::tz::TimeZone;
 use tokio::sync::watch;
 
+use super::backup_folder::{
+    Fuller, NAME, UNPROVED, from_the_future, listed, newest, remove_oldest, remove_unproved,
+};
 use crate::config::BackupsConfig;
-use crate::store::{self, StopHandle};
+use crate::store::{self, CopyReport, StopHandle, Store, create_private_folder};
 use crate::telemetry;
 
-/// What the names of backups say: the moment in UTC.
-const NAME: &str = "stonepost-%Y%m%d-%H%M%S.db";
+/// The key of the note with the moment of the last backup, or of the first time that there should have been one: the folder
+/// may be out of reach.
+const NOTE: &str = "backed-up";
 
 /// How often it's looked whether a backup is due.
 const LOOK: Duration = Duration::from_secs(30);
 
-/// How long after a backup failed it's tried again.
+/// How long after a backup failed it's tried again. While the database is damaged, the pause is doubled each time, up to
+/// that between two backups.
 const RETRY: Duration = Duration::from_secs(10 * 60);
 
 /// The worker that makes backups.
 pub(super) struct Backups {
     /// The database's file.
     database: PathBuf,
+    store: Store,
     /// The settings, which can change while it runs.
     settings: watch::Receiver<BackupsConfig>,
-    /// When the newest backup was made, or this program began.
-    newest: Timestamp,
+    /// When this program began.
+    begun: Timestamp,
+    /// How often in a row the copy was damaged.
+    damaged: u32,
+    /// Whether a backup that's dated in the future was logged.
+    told: bool,
+}
+
+/// Why there's no backup.
+enum Failed {
+    /// It couldn't be made.
+    Unmade(String),
+    /// So many faults were found in the copy.
+    Damaged { why: String, faults: usize },
 }
 
 impl Backups {
-    pub(super) fn new(database: &Path, settings: watch::Receiver<BackupsConfig>) -> Backups {
+    pub(super) fn new(
+        database: &Path,
+        store: Store,
+        settings: watch::Receiver<BackupsConfig>,
+    ) -> Backups {
         Backups {
             database: database.to_owned(),
+            store,
             settings,
-            newest: Timestamp::now(),
+            begun: Timestamp::now(),
+            damaged: 0,
+            told: false,
         }
     }
 
@@ -68,43 +91,95 @@ impl Backups {
         let now = Timestamp::now();
         let age =
             |time: Timestamp| Duration::try_from(now.duration_since(time)).unwrap_or_default();
-        let newest = match listed(&folder) {
-            Ok(backups) => backups.last().map(|(time, _)| *time),
+        let last = self.last(now).await;
+        let backups = match listed(&folder) {
+            Ok(backups) => backups,
             // Made with the first backup.
-            Err(error) if error.kind() == io::ErrorKind::NotFound => None,
+            Err(error) if error.kind() == io::ErrorKind::NotFound => Vec::new(),
             Err(error) => {
                 tracing::error!(%error, "can't look for backups in {}", folder.display());
-                telemetry::backup(age(self.newest), every);
+                telemetry::backup(age(last), every);
                 return RETRY;
             }
         };
-        self.newest = newest.unwrap_or(self.newest);
-        telemetry::backup(age(self.newest), every);
+        let future = from_the_future(&backups, now);
+        if let Some(future) = future.filter(|_| !self.told) {
+            tracing::warn!(
+                "{} is dated in the future, so it doesn't count as a backup: the clock was wrong when it was made, or is now",
+                future.path.display()
+            );
+        }
+        self.told = future.is_some();
+        let newest = newest(&backups, now).map(|backup| backup.time);
+        telemetry::backup(age(newest.unwrap_or(last)), every);
         if newest.is_some_and(|newest| age(newest) < every) {
             return LOOK;
         }
         match self.back_up(&folder, now).await {
-            Ok(()) => {
-                self.newest = now;
+            Ok(made) => {
+                self.damaged = 0;
                 telemetry::backup(Duration::ZERO, every);
-                remove_oldest(&folder, settings.keep);
+                telemetry::backup_faults(0);
+                if let Err(error) = self.store.set_note(NOTE, &now.to_string()).await {
+                    tracing::warn!(%error, "can't note when the last backup was made");
+                }
+                let keep = settings.keep;
+                self.tidy(move |database| {
+                    remove_unproved(&folder, None);
+                    remove_oldest(&folder, keep, &made, now);
+                    Fuller::than(database, Some(&folder))
+                })
+                .await;
                 LOOK
             }
-            Err(why) => {
+            Err(failed) => {
+                let (Failed::Unmade(why) | Failed::Damaged { why, .. }) = &failed;
                 tracing::error!("no backup of {}: {why}", self.database.display());
-                RETRY
+                let Failed::Damaged { faults, .. } = failed else {
+                    return RETRY;
+                };
+                telemetry::backup_faults(faults);
+                self.damaged = self.damaged.saturating_add(1);
+                let doubled = 1u32.checked_shl(self.damaged - 1).unwrap_or(u32::MAX);
+                RETRY.saturating_mul(doubled).min(every)
             }
         }
     }
 
-    /// Makes a backup. It gets its name only once every match in it was replayed.
-    async fn back_up(&self, folder: &Path, now: Timestamp) -> Result<(), String> {
-        let unwritable = |error: io::Error| format!("can't write to {}: {error}", folder.display());
-        tokio::fs::create_dir_all(folder)
-            .await
-            .map_err(unwritable)?;
+    /// When the last backup was made, or the first one should have been.
+    async fn last(&self, now: Timestamp) -> Timestamp {
+        let noted = self.store.note(NOTE).await;
+        match noted.map(|noted| noted.and_then(|time| time.parse().ok())) {
+            Ok(Some(time)) => time,
+            Ok(None) => {
+                // If that fails, it's noted the next time.
+                let _ = self.store.set_note(NOTE, &now.to_string()).await;
+                now
+            }
+            Err(_) => self.begun,
+        }
+    }
+
+    /// Removes what isn't needed any more, and shows how many backups hold more than the database.
+    async fn tidy(&self, work: impl FnOnce(&Path) -> Option<Fuller> + Send + 'static) {
+        let database = self.database.clone();
+        let fuller = tokio::task::spawn_blocking(move || work(&database)).await;
+        let fuller = fuller.ok().flatten();
+        telemetry::fuller_backups(fuller.map_or(0, |fuller| fuller.count));
+    }
+
+    /// Makes a backup, and returns its name, which it gets only once every match in it was replayed.
+    async fn back_up(&self, folder: &Path, now: Timestamp) -> Result<PathBuf, Failed> {
+        let unwritable = |error: io::Error| {
+            Failed::Unmade(format!("can't write to {}: {error}", folder.display()))
+        };
+        // What is open may not be what a copy by its name would find.
+        if let Err(error) = self.store.try_write().await {
+            return Err(Failed::Unmade(error.to_string()));
+        }
+        create_private_folder(folder).map_err(unwritable)?;
         let to = folder.join(now.strftime(NAME).to_string());
-        let unproved = to.with_extension("db.unproved");
+        let unproved = to.with_extension(format!("db{UNPROVED}"));
         let (from, copy) = (self.database.clone(), unproved.clone());
         let stopped = Stopped(StopHandle::default());
         let stop = stopped.0.clone();
@@ -113,26 +188,44 @@ impl Backups {
             let _ = std::fs::remove_file(&copy);
             store::copy(&from, &copy, &stop)
         });
-        let copied = copying.await.map_err(|error| error.to_string())?;
-        let copied = copied.map_err(|error| error.to_string())?;
+        let copied = copying
+            .await
+            .map_err(|error| Failed::Unmade(error.to_string()))?;
+        let copied = copied.map_err(|error| Failed::Unmade(error.to_string()))?;
         let faults = copied.file.len() + copied.damaged.len();
         if faults > 0 {
-            let what = copied
-                .damaged
-                .first()
-                .map(|(id, why)| format!("match {id}: {why}"));
-            let what = what.or(copied.file.first().cloned()).unwrap_or_default();
-            return Err(format!(
-                "{faults} faults in it ({what}); the copy is kept as {}, and older backups stay",
-                unproved.display()
-            ));
+            // One of them is enough to look into.
+            remove_unproved(folder, Some(&unproved));
+            return Err(Failed::Damaged {
+                why: damage(&copied, &unproved),
+                faults,
+            });
         }
         tokio::fs::rename(&unproved, &to)
             .await
             .map_err(unwritable)?;
         tracing::info!("made the backup {}", to.display());
-        Ok(())
+        Ok(to)
     }
+}
+
+/// What is wrong with a copy, and what to do about it.
+fn damage(copied: &CopyReport, unproved: &Path) -> String {
+    let faults = copied.file.len() + copied.damaged.len();
+    let first = copied.damaged.first();
+    let what = first.map(|(id, why)| format!("match {id}: {why}"));
+    let what = what.or(copied.file.first().cloned()).unwrap_or_default();
+    let remedy = match first {
+        Some((id, _)) if copied.file.is_empty() => format!(
+            ". Until “stonepost set-aside {}” or a backup is restored, there are no new ones",
+            id.0
+        ),
+        _ => String::new(),
+    };
+    format!(
+        "{faults} faults in it ({what}); the copy is kept as {}, and older backups stay{remedy}",
+        unproved.display()
+    )
 }
 
 /// Stops a copy when it's dropped.
@@ -141,88 +234,5 @@ struct Stopped(StopHandle);
 impl Drop for Stopped {
     fn drop(&mut self) {
         self.0.stop();
-    }
-}
-
-/// Returns the backups in a folder, oldest first.
-///
-/// # Errors
-/// The folder can't be read.
-pub(super) fn listed(folder: &Path) -> io::Result<Vec<(Timestamp, PathBuf)>> {
-    let mut found = Vec::new();
-    for entry in std::fs::read_dir(folder)? {
-        let path = entry?.path();
-        let name = path.file_name().and_then(|name| name.to_str());
-        if let Some(time) = name.and_then(time_of) {
-            found.push((time, path));
-        }
-    }
-    found.sort();
-    Ok(found)
-}
-
-/// The moment in the name of a backup; `None` for other files.
-fn time_of(name: &str) -> Option<Timestamp> {
-    let time = DateTime::strptime(NAME, name).ok()?;
-    let time = time.to_zoned(TimeZone::UTC).ok()?.timestamp();
-    // Only what this program would have written.
-    (time.strftime(NAME).to_string() == name).then_some(time)
-}
-
-/// Removes the oldest backups in a folder, so that `keep` are left.
-fn remove_oldest(folder: &Path, keep: u32) {
-    let backups = listed(folder).unwrap_or_default();
-    let surplus = backups.len().saturating_sub(keep as usize);
-    for (_, path) in backups.iter().take(surplus) {
-        match std::fs::remove_file(path) {
-            Ok(()) => tracing::info!("removed the old backup {}", path.display()),
-            Err(error) => tracing::error!(%error, "can't remove {}", path.display()),
-        }
-    }
-}
-
-#[cfg(test)]
-#[allow(clippy::unwrap_used)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn only_what_was_named_by_us_is_a_backup() {
-        let time = time_of("stonepost-20261124-134509.db").unwrap();
-        assert_eq!(time.to_string(), "2026-11-24T13:45:09Z");
-        for name in [
-            "stonepost.db",
-            "stonepost-20261124-134509.db.unproved",
-            "stonepost-20261124-134509.db.old",
-            "my-stonepost-20261124-134509.db",
-            "stonepost-20261324-134509.db",
-            "stonepost-2026112-134509.db",
-            "stonepost-20261124-134509",
-            "",
-        ] {
-            assert_eq!(time_of(name), None, "{name}");
-        }
-    }
-
-    #[test]
-    fn the_oldest_go_and_strangers_stay() {
-        let folder = tempfile::tempdir().unwrap();
-        let there = |name: &str| folder.path().join(name).exists();
-        let names = [
-            "stonepost-20250101-000000.db",
-            "stonepost-20260101-000000.db",
-            "stonepost-20260101-000001.db",
-            "notes.txt",
-            "stonepost-20240101-000000.db.unproved",
-        ];
-        for name in names {
-            std::fs::write(folder.path().join(name), name).unwrap();
-        }
-        remove_oldest(folder.path(), 5);
-        assert_eq!(listed(folder.path()).unwrap().len(), 3);
-        remove_oldest(folder.path(), 2);
-        assert!(!there(names[0]));
-        assert!(names[1..].iter().all(|name| there(name)));
-        remove_oldest(&folder.path().join("nowhere"), 2);
     }
 }

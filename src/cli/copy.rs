@@ -6,7 +6,8 @@ use std::sync::Arc;
 use clap::Args;
 
 use super::Failure;
-use super::maintenance::{counted, counted_are, report_damage, stoppable};
+use super::count::{counted, counted_are};
+use super::maintenance::{report_damage, stoppable};
 use super::output::print_line;
 use super::place::Place;
 use super::progress::Progress;
@@ -118,8 +119,7 @@ pub(super) fn copy(config: &Config, arguments: &CopyArguments) -> Result<(), Fai
          until you've seen it run",
         counted(matches, "match", "matches"),
         grouped(rows),
-    ));
-    Ok(())
+    ))
 }
 
 fn ends(place: &Place) -> DatabasePlace {

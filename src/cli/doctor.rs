@@ -2,13 +2,19 @@
 
 use std::path::{Path, PathBuf};
 
+use jiff::Timestamp;
+
 use super::Failure;
-use super::maintenance::counted;
+use super::backup_folder::{self, Fuller};
+use super::count::counted;
+use super::open_files;
 use super::output::print_line;
 use super::place::Place;
 use super::rating_period;
+use super::readable;
+use super::themes::Themes;
 use crate::chat::Clock;
-use crate::config::Config;
+use crate::config::{BackupsConfig, Config};
 use crate::discord::{self, Finding};
 use crate::store::{self, Content, DatabaseAddress, Overview, RunningProcess, ServerOverview};
 
@@ -25,8 +31,18 @@ pub(super) fn doctor(config: &Config) -> Result<(), Failure> {
             let (found, seen) = database(&path);
             running = seen.as_ref().is_some_and(|seen| seen.in_use);
             let followed = seen.and_then(|seen| seen.content.rating_period);
-            add("database", found);
+            let fuller = Fuller::than(&path, config.backups.folder.as_deref());
+            add(
+                "database",
+                found.and_then(|found| match fuller {
+                    Some(fuller) => Err(fuller.advice()),
+                    None => Ok(found),
+                }),
+            );
             add("disk", disk(&path));
+            if let Some(folder) = &config.backups.folder {
+                add("backups", backups(folder, &config.backups));
+            }
             if let Some(what) = rating_period::outdated(config, followed) {
                 add("ratings", Err(what));
             }
@@ -36,7 +52,10 @@ pub(super) fn doctor(config: &Config) -> Result<(), Failure> {
                 add("database", server(&address, &seen));
                 running = !seen.processes.is_empty();
                 if let Some(content) = &seen.content {
-                    add("processes", Ok(processes(&seen.processes)));
+                    add(
+                        "processes",
+                        connected(&seen).map(|()| processes(&seen.processes)),
+                    );
                     if let Some(what) = rating_period::outdated(config, content.rating_period) {
                         add("ratings", Err(what));
                     }
@@ -45,6 +64,16 @@ pub(super) fn doctor(config: &Config) -> Result<(), Failure> {
             Err(error) => add("database", Err(error.to_string())),
         },
         Err(error) => add("database", Err(error.to_string())),
+    }
+    let readable = readable::by_all(config);
+    if !readable.is_empty() {
+        add("secrets", Err(open_to_all(&readable)));
+    }
+    if let Some(what) = open_files::scarce(config, open_files::limit()) {
+        add("files", Err(what));
+    }
+    if let Some(found) = theme(config) {
+        add("theme", found);
     }
     match &config.discord.token {
         None => findings.push(Finding {
@@ -60,7 +89,7 @@ pub(super) fn doctor(config: &Config) -> Result<(), Failure> {
             Err(words) => ("WRONG", words),
         };
         faults += usize::from(found.is_err());
-        print_line(&format!("{mark:<6}{what:<10}{words}"));
+        print_line(&format!("{mark:<6}{what:<10}{words}"))?;
     }
     match faults {
         0 => Ok(()),
@@ -81,6 +110,90 @@ fn ask_discord(config: &Config, running: bool) -> Result<Vec<Finding>, Failure> 
         .map_err(|error| Failure(format!("can't start threads: {error}")))?;
     let clock = Clock::system();
     Ok(runtime.block_on(discord::examine(&settings, running, || clock.now().0)))
+}
+
+/// What to do about files that everybody can read.
+fn open_to_all(files: &[PathBuf]) -> String {
+    let names: Vec<String> = files
+        .iter()
+        .map(|file| file.display().to_string())
+        .collect();
+    format!(
+        "everybody on this machine can read {}. Keep that to the user that runs Stonepost: chmod go= {}",
+        names.join(", "),
+        names.join(" ")
+    )
+}
+
+/// Whether the theme in the settings can be used; `None` if it's the usual one.
+fn theme(config: &Config) -> Option<Result<String, String>> {
+    let name = &config.pictures.theme;
+    let (themes, mut wrong) = Themes::load(config.pictures.themes.as_deref());
+    if let Err(what) = themes.choose(name) {
+        wrong.push(format!("[pictures] theme: {what}"));
+    }
+    match wrong.is_empty() {
+        false => Some(Err(wrong.join("; "))),
+        true if name == "wood" && config.pictures.themes.is_none() => None,
+        true => Some(Ok(format!("boards look like the theme {name:?}"))),
+    }
+}
+
+/// Whether backups are made in this folder, and can be.
+fn backups(folder: &Path, settings: &BackupsConfig) -> Result<String, String> {
+    let name = folder.display();
+    let cant = |what: &dyn std::fmt::Display, why: &dyn std::fmt::Display| {
+        format!(
+            "{name} can't be used: {what} ({why}). Make the folder writable for the user that runs Stonepost, or choose \
+             another one with [backups] folder"
+        )
+    };
+    let mut probe = Probe::default();
+    probe
+        .folder(folder)
+        .map_err(|error| cant(&"it can't be created", &error))?;
+    let file = folder.join(format!(".stonepost-doctor-{}", std::process::id()));
+    store::create_private(&file).map_err(|error| cant(&"nothing can be written to it", &error))?;
+    probe.files = vec![file];
+    let listed = backup_folder::listed(folder);
+    let backups = listed.map_err(|error| cant(&"it can't be read", &error))?;
+    let now = Timestamp::now();
+    if let Some(future) = backup_folder::from_the_future(&backups, now) {
+        return Err(format!(
+            "{} is dated in the future, so it doesn't count as a backup. Set the machine's clock, or delete it if the clock \
+             was wrong when it was made",
+            future.path.display()
+        ));
+    }
+    let newest = backup_folder::newest(&backups, now);
+    let unproved = backup_folder::unproved(folder).unwrap_or_default();
+    if let Some(damaged) = unproved.last()
+        && newest.is_none_or(|newest| newest.time < damaged.time)
+    {
+        return Err(format!(
+            "the last copy, {}, isn't intact, so it doesn't count as a backup. Run “stonepost check” to see why",
+            damaged.path.display()
+        ));
+    }
+    let Some(newest) = newest else {
+        return Ok(format!(
+            "there are none in {name} yet; Stonepost makes one when it runs"
+        ));
+    };
+    let age = now.duration_since(newest.time);
+    let age = i64::try_from(age.as_millis()).unwrap_or(i64::MAX);
+    let told = format!(
+        "the newest of {} in {name} is {} old",
+        backups.len(),
+        lasting(age)
+    );
+    match age > 2 * 60 * 60 * 1000 * i64::from(settings.every_hours) {
+        true => Err(format!(
+            "{told}, and one is to be made every {} h. If Stonepost runs, its log says why none was made",
+            settings.every_hours
+        )),
+        false => Ok(told),
+    }
 }
 
 /// Returns what's found of a database file, and what was seen in it, if it could be opened.
@@ -135,8 +248,7 @@ fn server(address: &DatabaseAddress, seen: &ServerOverview) -> Result<String, St
         return Err(frozen(address, content.frozen));
     }
     let oldest = match seen.oldest_post {
-        Some(age) if age >= 0 => format!(", the oldest of them due for {}", lasting(age)),
-        Some(_) => ", none of them due yet".to_owned(),
+        Some(age) => format!(", the oldest of them waiting for {}", lasting(age)),
         None => String::new(),
     };
     Ok(format!("{about}: {}{oldest}", words(content)))
@@ -159,6 +271,22 @@ fn processes(running: &[RunningProcess]) -> String {
         0 => "none is running".to_owned(),
         1 => format!("1 is running: {}", all.concat()),
         many => format!("{many} are running: {}", all.join(", ")),
+    }
+}
+
+/// Checks that the server has connections for all processes that are running, and one for whoever looks.
+fn connected(seen: &ServerOverview) -> Result<(), String> {
+    let running = seen.processes.len() as u64;
+    let (each, allowed) = (seen.connections_each, seen.connections);
+    match running * each < allowed.max(1) {
+        true => Ok(()),
+        false => Err(format!(
+            "{}; together they take up to {} connections, and the server allows {allowed}. Raise its max_connections to {} \
+             or more, or run fewer processes",
+            processes(&seen.processes),
+            running * each,
+            (running + 1) * each + 10,
+        )),
     }
 }
 
@@ -215,7 +343,7 @@ fn probe_writable(path: &Path) -> Result<(), String> {
     let file = folder.join(format!(".stonepost-doctor-{}.db", std::process::id()));
     probe.files = store::files_of(&file);
     let unwritable = format!("can't write to {}", folder.display());
-    std::fs::File::create_new(&file).map_err(|error| cant(&unwritable, &error))?;
+    store::create_private(&file).map_err(|error| cant(&unwritable, &error))?;
     // An empty file counts as a new database.
     store::probe(&file).map_err(|error| {
         // The name of the probe file would mean nothing to the reader.

@@ -1,9 +1,10 @@
 //! `stonepost replay` and `stonepost render`: from a record to its positions.
 
-use std::io::{self, BufWriter, Read, Write};
+use std::io::{self, Read};
 use std::path::Path;
 
 use super::Failure;
+use super::output::{Output, print};
 use crate::render::{self, Theme};
 use crate::rules::record::{self, Record};
 use crate::rules::{Game, Outcome, Side, report};
@@ -34,12 +35,12 @@ fn open(path: &Path) -> Result<Record, Failure> {
 /// Prints the positions of a record to its end, or up to the first turn that can't be played.
 pub(super) fn replay(path: &Path, json: bool, legal: bool) -> Result<(), Failure> {
     let record = open(path)?;
-    let mut out = BufWriter::new(io::stdout().lock());
+    let mut out = Output::open(None)?;
     for position in record::replay(&record) {
         let game = match position {
             Ok(game) => game,
             Err(error) => {
-                finish(out.flush())?;
+                out.finish()?;
                 return Err(Failure(format!("{}: {error}", path.display())));
             }
         };
@@ -48,11 +49,11 @@ pub(super) fn replay(path: &Path, json: bool, legal: bool) -> Result<(), Failure
         } else {
             plain(&game)
         };
-        if let Err(error) = writeln!(out, "{line}") {
-            return finish(Err(error));
+        if !out.write(&format!("{line}\n"))? {
+            return Ok(());
         }
     }
-    finish(out.flush())
+    out.finish().map(|_| ())
 }
 
 /// `12. d4>d5,g7 by white; black to move`
@@ -130,18 +131,8 @@ fn positions(path: &Path, ply: Option<u32>) -> Result<(Vec<Game>, Option<Outcome
 /// Writes a picture to a file, or to standard output for `-`.
 pub(super) fn write_picture(out: &Path, picture: &[u8]) -> Result<(), Failure> {
     if out == Path::new("-") {
-        let mut stdout = io::stdout().lock();
-        return finish(stdout.write_all(picture).and_then(|()| stdout.flush()));
+        return print(picture);
     }
     std::fs::write(out, picture)
         .map_err(|error| Failure(format!("can't write {}: {error}", out.display())))
-}
-
-/// Turns a closed pipe into success: the reader has what it wanted.
-pub(super) fn finish(written: io::Result<()>) -> Result<(), Failure> {
-    match written {
-        Err(error) if error.kind() == io::ErrorKind::BrokenPipe => Ok(()),
-        Err(error) => Err(Failure(format!("can't write the output: {error}"))),
-        Ok(()) => Ok(()),
-    }
 }

@@ -23,10 +23,7 @@ pub(super) fn health(config: &Config, ready: bool) -> Result<(), Failure> {
     let (head, body) = told.split_once("\r\n\r\n").unwrap_or((&told, ""));
     let status = head.split(' ').nth(1).unwrap_or_default();
     match status {
-        "200" => {
-            print_line(body.trim_end());
-            Ok(())
-        }
+        "200" => print_line(body.trim_end()),
         "503" => Err(Failure(body.trim_end().to_owned())),
         _ => Err(Failure(format!(
             "what answers at http://{address}{path} isn't Stonepost"

@@ -1,11 +1,12 @@
-//! `stonepost backup`, `stonepost restore`, `stonepost check` and `stonepost thaw`.
+//! `stonepost backup`, `stonepost restore`, `stonepost check`, `stonepost thaw` and `stonepost set-aside`.
 
 use std::path::{Path, PathBuf};
 use std::sync::atomic::Ordering;
 use std::time::Duration;
 
 use super::Failure;
-use super::backups;
+use super::backup_folder;
+use super::count::{counted, counted_are};
 use super::database::{with_database, with_exclusive_database};
 use super::output::print_line;
 use super::place::Place;
@@ -48,8 +49,7 @@ pub(super) fn backup(config: &Config, out: &Path) -> Result<(), Failure> {
             remedy(&path)
         )));
     }
-    print_line(&format!("{copy} is a complete copy of {name}"));
-    Ok(())
+    print_line(&format!("{copy} is a complete copy of {name}"))
 }
 
 /// Lists damaged matches.
@@ -117,7 +117,7 @@ pub(super) fn restore(config: &Config, backup: &Path) -> Result<(), Failure> {
             kept.display()
         ),
         None => format!("{name} was restored from {backup}"),
-    });
+    })?;
     match restored.damaged.len() {
         0 => Ok(()),
         many => Err(Failure(format!(
@@ -147,8 +147,7 @@ pub(super) fn rehearse(config: &Config, backup: Option<PathBuf>) -> Result<(), F
     let matches = counted(rehearsed?, "match", "matches");
     print_line(&format!(
         "{name} can be restored: {matches} replayed; nothing was changed"
-    ));
-    Ok(())
+    ))
 }
 
 /// Returns the number of matches.
@@ -195,28 +194,11 @@ fn newest(config: &Config) -> Result<PathBuf, Failure> {
         ));
     };
     let name = folder.display();
-    let listed = backups::listed(folder);
+    let listed = backup_folder::listed(folder);
     let listed = listed.map_err(|error| Failure(format!("can't read {name}: {error}")))?;
-    let newest = listed.into_iter().next_back();
+    let newest = backup_folder::newest(&listed, jiff::Timestamp::now());
     let newest = newest.ok_or_else(|| Failure(format!("there are no backups in {name}")))?;
-    Ok(newest.1)
-}
-
-/// `1 fault`, `2 faults`
-pub(super) fn counted<N>(many: N, one: &str, more: &str) -> String
-where
-    N: Copy + std::fmt::Display + PartialEq + From<u8>,
-{
-    let what = if many == N::from(1) { one } else { more };
-    format!("{many} {what}")
-}
-
-/// `1 match is`, `2 matches are`
-pub(super) fn counted_are(many: usize, one: &str, more: &str) -> String {
-    match many {
-        1 => format!("1 {one} is"),
-        many => format!("{many} {more} are"),
-    }
+    Ok(newest.path.clone())
 }
 
 /// Checks the database for damage and lists what it finds.
@@ -239,11 +221,14 @@ pub(super) fn check(config: &Config) -> Result<(), Failure> {
             let number = id.0;
             print_line(&format!(
                 "match {id} is frozen ({why}); if it isn't listed as damaged, unfreeze it with: stonepost thaw {number}"
-            ));
+            ))?;
+        }
+        for (id, why) in &checked.set_aside {
+            print_line(&format!("match {id} is damaged and set aside ({why})"))?;
         }
         let followed = runtime.block_on(store.rating_period())?;
         if let Some(what) = rating_period::outdated(&config, followed) {
-            print_line(&what);
+            print_line(&what)?;
         }
         let matches = counted(checked.matches, "match", "matches");
         if !checked.is_whole() {
@@ -259,19 +244,52 @@ pub(super) fn check(config: &Config) -> Result<(), Failure> {
                 "stopped by a signal after {matches}; no faults so far"
             )));
         }
-        print_line(&format!("{name} is intact ({matches} checked)"));
-        Ok(())
+        print_line(&format!("{name} is intact ({matches} checked)"))
+    })
+}
+
+fn match_named(number: &str) -> Result<MatchId, Failure> {
+    let digits = number.strip_prefix('#').unwrap_or(number);
+    let id = digits.parse().map(MatchId);
+    id.map_err(|_| Failure(format!("{number:?} isn't a match number; write e.g. 12")))
+}
+
+/// Gives a damaged match up, so that it's in nobody's way.
+pub(super) fn set_aside(config: &Config, number: &str) -> Result<(), Failure> {
+    let id = match_named(number)?;
+    with_exclusive_database(&Place::existing(config)?, move |store, runtime, _| {
+        if runtime.block_on(store.outline(id))?.is_none() {
+            return Err(ThawError::Unknown(id).into());
+        }
+        let (frozen, damage) = runtime.block_on(store.look_at(id))?;
+        let why = match (frozen, damage) {
+            (Some(frozen), _) if frozen.set_aside => {
+                return Err(Failure(format!("match {id} is set aside already")));
+            }
+            (_, Some(why)) => why,
+            (Some(_), None) => {
+                return Err(Failure(format!(
+                    "match {id} is intact; unfreeze it with: stonepost thaw {}",
+                    id.0
+                )));
+            }
+            (None, None) => return Err(Failure(format!("match {id} is intact"))),
+        };
+        runtime.block_on(store.set_aside(id, &why, Clock::system().now()))?;
+        print_line(&format!(
+            "match {id} is set aside ({why}): it's kept as it is, backups count again, and its players are told when Stonepost \
+             runs"
+        ))
     })
 }
 
 /// Unfreezes a match if it's intact.
 pub(super) fn thaw(config: &Config, number: &str) -> Result<(), Failure> {
-    let digits = number.strip_prefix('#').unwrap_or(number);
-    let id = digits.parse().map(MatchId);
-    let id = id.map_err(|_| Failure(format!("{number:?} isn't a match number; write e.g. 12")))?;
+    let id = match_named(number)?;
     with_exclusive_database(&Place::existing(config)?, move |store, runtime, _| {
         let remedy = store.remedy();
-        let chat = Chat::new(store, Clock::system());
+        let clock = Clock::of(&store);
+        let chat = Chat::new(store, clock);
         runtime
             .block_on(chat.thaw(id))
             .map_err(|error| match error {
@@ -281,7 +299,6 @@ pub(super) fn thaw(config: &Config, number: &str) -> Result<(), Failure> {
                 }
                 error => error.into(),
             })?;
-        print_line(&format!("match {id} is intact and no longer frozen"));
-        Ok(())
+        print_line(&format!("match {id} is intact and no longer frozen"))
     })
 }

@@ -1,7 +1,7 @@
 //! `stonepost settings`, `stonepost man` and `stonepost completions`: what can be set, and what packages install beside
 //! the program.
 
-use std::io::{self, Write};
+use std::io;
 use std::path::Path;
 
 use clap::CommandFactory;
@@ -9,8 +9,7 @@ use clap_complete::Shell;
 use clap_mangen::Man;
 use clap_mangen::roff::{Roff, bold, roman};
 
-use super::files::finish;
-use super::output::print_line;
+use super::output::{print, print_line};
 use super::{Arguments, Failure};
 use crate::config::{KEYS, environment_help};
 
@@ -29,9 +28,11 @@ pub(super) fn settings() -> String {
 
 /// Prints the list of settings.
 pub(super) fn print_settings() -> Result<(), Failure> {
-    Arguments::command()
+    let mut command = Arguments::command();
+    let help = command
         .find_subcommand_mut("settings")
-        .map_or(Ok(()), |command| finish(command.print_help()))
+        .map(|settings| settings.render_help().to_string());
+    print(help.unwrap_or_default())
 }
 
 /// Writes a manual page for the program and one for each subcommand to `folder`.
@@ -47,8 +48,7 @@ pub(super) fn pages(folder: &Path) -> Result<(), Failure> {
     let mut command = Arguments::command().disable_help_subcommand(true);
     command.build();
     write_pages(&command, &today(), folder).map_err(failure)?;
-    print_line(&format!("manual pages are in {}", folder.display()));
-    Ok(())
+    print_line(&format!("manual pages are in {}", folder.display()))
 }
 
 /// The day that the pages name: that of the sources if whoever builds a package says so, which makes pages that can be
@@ -112,7 +112,5 @@ fn environment(command: &str) -> Roff {
 pub(super) fn completions(shell: Shell) -> Result<(), Failure> {
     let mut text = Vec::new();
     clap_complete::generate(shell, &mut Arguments::command(), "stonepost", &mut text);
-    // If standard output is closed, there is nobody to tell.
-    let _ = io::stdout().write_all(&text);
-    Ok(())
+    print(text)
 }

@@ -7,7 +7,7 @@
 //! | `files` | `replay` and `render`: a record to positions, a PNG or a GIF |
 //! | `sheet` | `render --sheet`: every game in every theme |
 //! | `archive` | `export` and `import`: matches to records and back |
-//! | `maintenance` | `backup`, `restore`, `check` and `thaw` |
+//! | `maintenance` | `backup`, `restore`, `check`, `thaw` and `set-aside` |
 //! | `copy` | `copy`: the database from a file to a server, or back |
 //! | `doctor` | `doctor`: checks the setup |
 //! | `ratings` | `ratings rebuild` |
@@ -18,11 +18,12 @@
 //! | `self_play` | `match`: programs play each other |
 //!
 //! `place` says where the database is, `database` opens it for a task that a signal can stop, `progress` shows how far
-//! it is, `backups` makes backups on a schedule, `reload` reads the settings again, `supervisor` tells systemd how the
-//! program is doing, `take_over` puts a new program in the place of one that runs, `output` writes records, `themes`
-//! loads themes, `logging` begins the log, and `watch` says how a running program is. Results go to standard output. A
-//! failure is a sentence on standard error after `stonepost:`, with a nonzero exit code; a pipe that the reader closes
-//! is no failure.
+//! it is, `count` says how many there are, `backups` makes backups on a schedule in the folder that `backup_folder` knows,
+//! `reload` reads the settings again, `supervisor` tells systemd how the program is doing, `take_over` puts a new program
+//! in the place of one that runs, `output` writes to standard output and to files, `themes` loads themes, `logging` begins
+//! the log, `open_files` sees whether enough files can be open, `readable` who can read them, and `watch` says how a
+//! running program is. Results go to standard output. A failure is a sentence on standard error after `stonepost:`, with a
+//! nonzero exit code; a pipe that the reader closes is no failure.
 //!
 //! # How a run goes
 //!
@@ -39,8 +40,10 @@
 //! - **A platform** is started in `run` and added to its `Adapters`, so that its end stops the program.
 
 mod archive;
+mod backup_folder;
 mod backups;
 mod copy;
+mod count;
 mod database;
 mod doctor;
 mod files;
@@ -48,12 +51,14 @@ mod health;
 mod logging;
 mod maintenance;
 mod manual;
+mod open_files;
 mod output;
 mod place;
 mod privacy;
 mod progress;
 mod rating_period;
 mod ratings;
+mod readable;
 mod reload;
 mod rules;
 mod run;
@@ -122,6 +127,9 @@ enum Command {
         /// If another Stonepost runs on the database file, have it finish, and take its place without anybody noticing
         #[arg(long)]
         take_over: bool,
+        /// Begin with an empty database although backups hold matches
+        #[arg(long)]
+        new_database: bool,
     },
     /// Print every position of a game record
     Replay {
@@ -232,6 +240,13 @@ enum Command {
         #[arg(value_name = "MATCH")]
         number: String,
     },
+    /// Give up a damaged match, so that backups count again: it ends without a result, its players are told, and it's kept as it
+    /// is; stop the bot first
+    SetAside {
+        /// Match number, e.g. 12
+        #[arg(value_name = "MATCH")]
+        number: String,
+    },
     /// Recompute ratings
     Ratings {
         #[command(subcommand)]
@@ -290,7 +305,14 @@ impl From<Viewer> for Side {
 /// Reads the command line and runs the command.
 #[must_use]
 pub fn main() -> ExitCode {
-    let arguments = Arguments::parse();
+    let arguments = match Arguments::try_parse() {
+        Ok(arguments) => arguments,
+        // What was asked for, the help or the version, is output like any other.
+        Err(asked) if !asked.use_stderr() => {
+            return ended(output::printed(asked.print()));
+        }
+        Err(wrong) => wrong.exit(),
+    };
     let (file, data) = (arguments.config, arguments.data);
     let again = Again {
         config: file.clone(),
@@ -301,8 +323,17 @@ pub fn main() -> ExitCode {
         Config::load(file.as_deref(), std::env::vars_os(), overrides).map_err(Failure::from)
     };
     let done = match arguments.command {
-        None => run::run(config, false, again),
-        Some(Command::Run { take_over }) => run::run(config, take_over, again),
+        None => run::run(config, run::How::default(), again),
+        Some(Command::Run {
+            take_over,
+            new_database,
+        }) => {
+            let how = run::How {
+                take_over,
+                new_database,
+            };
+            run::run(config, how, again)
+        }
         Some(Command::Export(what)) => config().and_then(|config| archive::export(&config, what)),
         Some(Command::Match(what)) => self_play::play(&what),
         Some(Command::Backup { out }) => {
@@ -326,20 +357,17 @@ pub fn main() -> ExitCode {
         Some(Command::Man { folder }) => manual::pages(&folder),
         Some(Command::Completions { shell }) => manual::completions(shell),
         Some(Command::Privacy { what }) => config().and_then(|config| match what {
-            PrivacyCommand::Policy => {
-                privacy::policy(&config);
-                Ok(())
-            }
-            PrivacyCommand::Terms => {
-                privacy::terms(&config);
-                Ok(())
-            }
+            PrivacyCommand::Policy => privacy::policy(&config),
+            PrivacyCommand::Terms => privacy::terms(&config),
             PrivacyCommand::Export { platform, id } => privacy::export(&config, &platform, &id),
         }),
         Some(Command::Stats) => config().and_then(|config| stats::stats(&config)),
         Some(Command::Doctor) => config().and_then(|config| doctor::doctor(&config)),
         Some(Command::Thaw { number }) => {
             config().and_then(|config| maintenance::thaw(&config, &number))
+        }
+        Some(Command::SetAside { number }) => {
+            config().and_then(|config| maintenance::set_aside(&config, &number))
         }
         Some(Command::Ratings {
             what: RatingsCommand::Rebuild,
@@ -383,6 +411,11 @@ pub fn main() -> ExitCode {
             pictures,
         }) => rules::rules(game.as_deref(), exact, pictures.as_deref()),
     };
+    ended(done)
+}
+
+/// How the program ends.
+fn ended(done: Result<(), Failure>) -> ExitCode {
     match done {
         Ok(()) => ExitCode::SUCCESS,
         Err(Failure(why)) => {

@@ -1,10 +1,12 @@
-//! Where records go, standard output or a file, and lines for the user.
+//! Where records go, standard output or a file, and lines for the user. Everything that is written to standard output goes
+//! through here, so that nobody takes half of it for the whole.
 
 use std::fs::File;
-use std::io::{self, BufWriter, Write};
+use std::io::{self, BufWriter, IsTerminal, Write};
 use std::path::{Path, PathBuf};
 
 use super::{Failure, logging};
+use crate::store::keep_owner_and_mode;
 
 /// Standard output, or a file that gets its name only once it's complete.
 pub(super) struct Output {
@@ -80,8 +82,11 @@ impl Output {
             return Ok(None);
         };
         let name = file.name.display();
-        file.handle
-            .sync_all()
+        let replaced = std::fs::metadata(&file.name);
+        let kept = replaced.map_or(Ok(()), |replaced| {
+            keep_owner_and_mode(&file.path, &replaced)
+        });
+        kept.and_then(|()| file.handle.sync_all())
             .and_then(|()| std::fs::rename(&file.path, &file.name))
             .map_err(|error| Failure(format!("can't write {name}: {error}")))?;
         Ok(Some(name.to_string()))
@@ -93,12 +98,36 @@ fn reader_open(written: io::Result<()>) -> Result<bool, Failure> {
     match written {
         Ok(()) => Ok(true),
         Err(error) if error.kind() == io::ErrorKind::BrokenPipe => Ok(false),
-        Err(error) => Err(Failure(format!("the output can't be written: {error}"))),
+        Err(error) => Err(Failure(format!("can't write the output: {error}"))),
     }
 }
 
+/// Prints to standard output. A reader who wants no more is no error.
+pub(super) fn print(bytes: impl AsRef<[u8]>) -> Result<(), Failure> {
+    let mut stdout = io::stdout().lock();
+    let printed = stdout.write_all(bytes.as_ref());
+    reader_open(printed.and_then(|()| stdout.flush())).map(|_| ())
+}
+
 /// Prints a line for the user on standard output.
-pub(super) fn print_line(line: &str) {
-    // If standard output is closed, the program goes on all the same.
-    let _ = writeln!(std::io::stdout(), "{}", logging::line(line));
+pub(super) fn print_line(line: &str) -> Result<(), Failure> {
+    print(format!("{line}\n"))
+}
+
+/// Prints a line about what the program does from now on. It does that all the same if the line can't be printed, as the log
+/// then says.
+pub(super) fn print_notice(line: &str) {
+    if let Err(Failure(why)) = print_line(&logging::line(line)) {
+        tracing::warn!("{why}; {line}");
+    }
+}
+
+/// What became of printing the help or the version to standard output.
+pub(super) fn printed(done: io::Result<()>) -> Result<(), Failure> {
+    reader_open(done.and_then(|()| io::stdout().flush())).map(|_| ())
+}
+
+/// Whether standard output is read by a person.
+pub(super) fn is_terminal() -> bool {
+    io::stdout().is_terminal()
 }

@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 
 use super::Failure;
 use crate::config::{Config, ServerConfig};
-use crate::store::{DatabaseAddress, OpenError, SERVER_REMEDY, Store, StoreError, remedy};
+use crate::store::{self, DatabaseAddress, OpenError, SERVER_REMEDY, Store, StoreError, remedy};
 
 /// Where the database is.
 #[derive(Clone)]
@@ -23,15 +23,24 @@ impl Place {
         }
     }
 
-    /// Returns the place in the settings; a file must exist.
+    /// Returns the place in the settings, where there must be a database: a file, or tables on a server.
     pub(super) fn existing(config: &Config) -> Result<Place, Failure> {
         let place = Place::of(config)?;
-        if let Place::File(path) = &place {
-            let there = path.try_exists();
-            if !there.map_err(|error| Failure(format!("can't read {place}: {error}")))? {
-                return Err(Failure(format!(
-                    "there's no database {place}; choose one with --data"
-                )));
+        match &place {
+            Place::File(path) => {
+                let there = path.try_exists();
+                if !there.map_err(|error| Failure(format!("can't read {place}: {error}")))? {
+                    return Err(Failure(format!(
+                        "there's no database {place}; choose one with --data"
+                    )));
+                }
+            }
+            Place::Server(address) => {
+                if store::inspect_server(address)?.content.is_none() {
+                    return Err(Failure(format!(
+                        "there's nothing in {place} yet; Stonepost creates its tables when it starts"
+                    )));
+                }
             }
         }
         Ok(place)

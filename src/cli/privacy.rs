@@ -1,9 +1,8 @@
 //! `stonepost privacy`: texts to publish, and everything about one person.
 
-use std::io::Write;
-
 use super::Failure;
 use super::database::with_database;
+use super::output::print;
 use super::place::Place;
 use crate::chat::{DELIVERIES_KEPT, LOCAL_PICTURES_KEPT, POSTS_KEPT};
 use crate::config::Config;
@@ -15,13 +14,13 @@ const TERMS: &str = include_str!("../../assets/privacy/terms.md");
 const DAY_MILLIS: i64 = 24 * 60 * 60 * 1000;
 
 /// Prints the privacy policy, with what the configuration says.
-pub(super) fn policy(config: &Config) {
-    print(filled(POLICY, config));
+pub(super) fn policy(config: &Config) -> Result<(), Failure> {
+    print(filled(POLICY, config))
 }
 
 /// Prints the terms.
-pub(super) fn terms(config: &Config) {
-    print(filled(TERMS, config));
+pub(super) fn terms(config: &Config) -> Result<(), Failure> {
+    print(filled(TERMS, config))
 }
 
 /// Prints everything about one person as JSON.
@@ -33,14 +32,8 @@ pub(super) fn export(config: &Config, platform: &str, id: &str) -> Result<(), Fa
             return Err(Failure(format!("nobody on {platform} has the id {id}")));
         };
         let data = runtime.block_on(store.personal_data(person.id))?;
-        print(&data);
-        Ok(())
+        print(&data)
     })
-}
-
-fn print(text: impl AsRef<[u8]>) {
-    // If standard output is closed, there is nobody to tell.
-    let _ = std::io::stdout().write_all(text.as_ref());
 }
 
 /// Fills the gaps of a text.

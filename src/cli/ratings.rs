@@ -1,12 +1,12 @@
 //! `stonepost ratings rebuild`.
 
-use std::io::Write;
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
 
 use super::Failure;
+use super::count::counted;
 use super::database::with_database;
-use super::maintenance::counted;
+use super::output::print_line;
 use super::place::Place;
 use super::progress::Progress;
 use crate::config::Config;
@@ -34,13 +34,10 @@ pub(super) fn rebuild(config: &Config) -> Result<(), Failure> {
             1 => "1 entry was corrected".to_owned(),
             many => format!("{many} entries were corrected"),
         };
-        // If standard output is closed, the work is done all the same.
-        let _ = writeln!(
-            std::io::stdout(),
+        print_line(&format!(
             "{}, {} of them rated: {changed}",
             counted(rebuilt.matches, "finished match", "finished matches"),
             rebuilt.rated
-        );
-        Ok(())
+        ))
     })
 }

@@ -1,10 +1,10 @@
 //! `stonepost rules`: prints the rules of a game, and writes its example pictures to files.
 
 use std::fs::{self, OpenOptions};
-use std::io::{self, ErrorKind, Write};
+use std::io::{ErrorKind, Write};
 use std::path::{Path, PathBuf};
 
-use super::files::finish;
+use super::output::print;
 use super::{Failure, kind_named};
 use crate::chat::{File, rules_pages};
 use crate::rules::Kind;
@@ -76,15 +76,6 @@ fn wrapped(text: &str, indent: usize) -> String {
         out.push('\n');
     }
     out
-}
-
-fn print(text: &str) -> Result<(), Failure> {
-    let mut stdout = io::stdout().lock();
-    finish(
-        stdout
-            .write_all(text.as_bytes())
-            .and_then(|()| stdout.flush()),
-    )
 }
 
 /// Writes all files to the folder, or none of them.

@@ -11,17 +11,20 @@ use tokio::sync::watch;
 use tokio::task::JoinHandle;
 
 use super::Failure;
+use super::backup_folder::Fuller;
 use super::backups::Backups;
 use super::logging;
-use super::output::print_line;
+use super::open_files;
+use super::output::print_notice;
 use super::place::Place;
 use super::rating_period;
+use super::readable;
 use super::reload::{Hangups, Reload};
 #[cfg(unix)]
 use super::supervisor;
 use super::take_over::{Again, Standby, Successor};
 use super::themes::Themes;
-use super::watch::Watched;
+use super::watch::{Tried, Watched};
 use crate::chat::{Chat, Clock, Limits};
 use crate::config::Config;
 use crate::discord::{self, DiscordError};
@@ -41,11 +44,22 @@ const SHUTDOWN_GRACE: Duration = Duration::from_secs(10);
 
 const DAY_MILLIS: i64 = 24 * 60 * 60 * 1000;
 
-/// Runs until a signal arrives or an adapter ends by itself. If another one runs on the file, it's refused or, with
-/// `take_over`, takes its place. `again` says how the program is started for another one that takes the place of this one.
+/// How the program is started.
+#[derive(Clone, Copy, Default)]
+pub(super) struct How {
+    /// If another one runs on the file, this one takes its place instead of being refused.
+    pub(super) take_over: bool,
+    /// The database may be empty although backups hold matches.
+    pub(super) new_database: bool,
+}
+
+/// The key of the note in a database that's meant to be empty although backups hold matches.
+const BEGUN_ANEW: &str = "begun-anew";
+
+/// Runs until a signal arrives or an adapter ends by itself. `again` says how the program is started for another one that takes the place of this one.
 pub(super) fn run(
     read: impl Fn() -> Result<Config, Failure> + Send + Sync + 'static,
-    take_over: bool,
+    how: How,
     again: Again,
 ) -> Result<(), Failure> {
     let config = read()?;
@@ -53,6 +67,7 @@ pub(super) fn run(
     for what in &config.overridden {
         tracing::info!("{what}");
     }
+    open_files::enough(&config).map_err(Failure)?;
     let reload = Reload::new(read, level, config.clone());
     let exporter = telemetry::install().map_err(Failure)?;
     crate::failpoints::arm().map_err(Failure)?;
@@ -62,9 +77,7 @@ pub(super) fn run(
         .max_blocking_threads(MAX_BLOCKING_THREADS)
         .build()
         .map_err(|error| Failure(format!("can't start threads: {error}")))?;
-    let done = runtime.block_on(run_until_stopped(
-        config, reload, exporter, take_over, again,
-    ));
+    let done = runtime.block_on(run_until_stopped(config, reload, exporter, how, again));
     // A hung blocking task must not keep the program from ending.
     runtime.shutdown_timeout(Duration::from_secs(1));
     done
@@ -74,7 +87,7 @@ async fn run_until_stopped(
     config: Config,
     reload: Reload,
     exporter: Exporter,
-    take_over: bool,
+    how: How,
     again: Again,
 ) -> Result<(), Failure> {
     let signals = Signals::listen()?;
@@ -85,8 +98,17 @@ async fn run_until_stopped(
     let mut discord = discord_settings(&config);
     let links = discord.as_ref().map(|settings| Arc::clone(&settings.links));
     let mut standby = None;
+    let backups = config.backups.folder.as_deref();
+    let fuller = place.file().and_then(|file| Fuller::than(file, backups));
+    // Nothing is created where a disk may have to be mounted first.
+    if let (Some(file), Some(fuller)) = (place.file(), &fuller)
+        && !file.exists()
+        && !how.new_database
+    {
+        return Err(begin_anew(fuller));
+    }
     let store = match place.open_to_serve() {
-        Err(OpenError::InUse { path }) if take_over => {
+        Err(OpenError::InUse { path }) if how.take_over => {
             let mut waiting = Standby::begin(
                 discord.take(),
                 told_connected,
@@ -115,7 +137,16 @@ async fn run_until_stopped(
     } else {
         Duration::ZERO
     };
-    let clock = Clock::system();
+    if let Some(fuller) = fuller {
+        telemetry::fuller_backups(fuller.count);
+        if let Err(why) = allow_fuller(&store, &fuller, how).await {
+            store.close().await;
+            return Err(why);
+        }
+        tracing::error!("{}", fuller.advice());
+    }
+    warn_of_open_files(&config);
+    let clock = Clock::of(&store);
     let unusable = |error| Failure::from(place.unusable(&error));
     let (themes, wrong) = Themes::load(config.pictures.themes.as_deref());
     for what in wrong {
@@ -156,6 +187,7 @@ async fn run_until_stopped(
         store: store.clone(),
         clock: clock.clone(),
         exporter,
+        tried: Tried::default(),
         file: place.file().map(Path::to_owned),
         links,
         workers: OnceLock::new(),
@@ -202,7 +234,7 @@ async fn run_until_stopped(
     let mut backups = None;
     match place.file() {
         Some(file) => {
-            let worker = Backups::new(file, reload.backups());
+            let worker = Backups::new(file, store.clone(), reload.backups());
             let worker = worker.run(wait_for_stop(stop_workers_rx.clone()));
             backups = Some(tokio::spawn(worker));
         }
@@ -268,6 +300,37 @@ async fn run_until_stopped(
     failed.map_or(Ok(()), Err)
 }
 
+/// Lets a database without matches be used although backups hold some, if that was said once.
+async fn allow_fuller(store: &Store, fuller: &Fuller, how: How) -> Result<(), Failure> {
+    if !fuller.is_of_empty() {
+        return Ok(());
+    }
+    if how.new_database {
+        return Ok(store.set_note(BEGUN_ANEW, "").await?);
+    }
+    match store.note(BEGUN_ANEW).await? {
+        Some(_) => Ok(()),
+        None => Err(begin_anew(fuller)),
+    }
+}
+
+fn begin_anew(fuller: &Fuller) -> Failure {
+    Failure(format!(
+        "{}. To begin with an empty database, start once with: stonepost run --new-database",
+        fuller.advice()
+    ))
+}
+
+/// Warns of files that everybody on the machine can read, and shouldn't.
+fn warn_of_open_files(config: &Config) {
+    for file in readable::by_all(config) {
+        tracing::warn!(
+            "everybody on this machine can read {}; keep it to the user that runs Stonepost (chmod go= FILE)",
+            file.display()
+        );
+    }
+}
+
 /// How long a taken port may take to be released by whoever had it before.
 const RELEASING: Duration = Duration::from_secs(10);
 
@@ -291,7 +354,7 @@ async fn listen_on(address: SocketAddr, patience: Duration) -> std::io::Result<T
 
 /// Says that Discord was reached, and with which link the bot is added to a server.
 fn told_connected(link: &str) {
-    print_line(&format!(
+    print_notice(&format!(
         "Connected to Discord. Add the bot to a server: {link}"
     ));
 }
@@ -342,7 +405,7 @@ async fn serve(
         ))
     })?;
     let address = listener.local_addr()?;
-    print_line(&format!("The local chat is at http://{address}/"));
+    print_notice(&format!("The local chat is at http://{address}/"));
     if config.chat.listens_beyond_loopback() {
         tracing::warn!(
             "the local chat page has no login: anyone who can reach {address} can write under any name"
@@ -383,7 +446,7 @@ async fn serve_watch(
         ))
     })?;
     let address = listener.local_addr()?;
-    print_line(&format!(
+    print_notice(&format!(
         "Health and metrics are at http://{address}/healthz, /readyz and /metrics"
     ));
     let limits = web::Limits::default();
@@ -408,11 +471,10 @@ async fn serve_pages(
         ))
     })?;
     let address = listener.local_addr()?;
-    print_line(&format!(
+    print_notice(&format!(
         "Public pages are served on http://{address}/ for {url}"
     ));
     let url = url.to_owned();
-    web::raise_open_files();
     let limits = web::Limits {
         per_address: per_address(config),
         ..web::Limits::for_pages()

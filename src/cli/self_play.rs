@@ -9,8 +9,7 @@ use std::time::Duration;
 
 use clap::Args;
 
-use super::files::finish;
-use super::output::Output;
+use super::output::{Output, print};
 use super::progress::Progress;
 use super::{Failure, kind_named};
 use crate::cost::processor_time;
@@ -94,10 +93,7 @@ pub(super) fn play(arguments: &MatchArguments) -> Result<(), Failure> {
     if let Some(out) = out {
         out.finish()?;
     }
-    finish(std::io::Write::write_all(
-        &mut std::io::stdout().lock(),
-        report(arguments, spec, &played).as_bytes(),
-    ))
+    print(report(arguments, spec, &played))
 }
 
 /// Plays all games, in as many threads as wanted. Returns them in order.

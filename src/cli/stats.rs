@@ -1,9 +1,8 @@
 //! `stonepost stats`.
 
-use std::io::Write;
-
 use super::Failure;
 use super::database::with_database;
+use super::output::print;
 use super::place::Place;
 use crate::chat::Clock;
 use crate::config::Config;
@@ -19,17 +18,11 @@ pub(super) fn stats(config: &Config) -> Result<(), Failure> {
     let place = Place::existing(config)?;
     let name = place.to_string();
     with_database(&place, move |store, runtime, _| {
-        let now = Clock::system().now();
+        let now = Clock::of(&store).now();
         let since = now.plus(-RECENT * DAY_MILLIS);
         let census = runtime.block_on(store.census(since))?;
         let pending = runtime.block_on(store.pending())?;
-        // If standard output is closed, there is nobody to tell.
-        let _ = write!(
-            std::io::stdout(),
-            "{}",
-            report(&name, &census, &pending, now.0)
-        );
-        Ok(())
+        print(report(&name, &census, &pending, now.0))
     })
 }
 
@@ -66,13 +59,13 @@ fn report(name: &str, census: &Census, pending: &Pending, now: i64) -> String {
         }
         text.push('\n');
     }
-    let waiting = match pending.due {
-        Some(due) if due.0 <= now => format!(
-            "{}, the oldest due for {} s",
+    let waiting = match pending.oldest {
+        Some(made) => format!(
+            "{}, the oldest for {} s",
             pending.waiting,
-            (now - due.0) / 1000
+            now.saturating_sub(made.0).max(0) / 1000
         ),
-        _ => pending.waiting.to_string(),
+        None => pending.waiting.to_string(),
     };
     for (what, number) in [
         ("people", census.people.to_string()),

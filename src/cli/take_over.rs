@@ -15,7 +15,7 @@ use tokio::task::JoinHandle;
 use tokio::time::{Instant, sleep, timeout};
 
 use super::Failure;
-use super::output::print_line;
+use super::output::print_notice;
 use super::place::Place;
 use crate::chat::Chat;
 use crate::discord::{self, DiscordError, Links};
@@ -134,7 +134,9 @@ impl Connection {
 /// Asks whoever has the database at `path` to finish; if it can't be found out who that is, the user.
 fn ask_to_finish(path: &Path) -> Result<(), Failure> {
     let Some(process) = holder(path) else {
-        print_line("Stop the running Stonepost now; this one takes over as soon as it has ended.");
+        print_notice(
+            "Stop the running Stonepost now; this one takes over as soon as it has ended.",
+        );
         return Ok(());
     };
     tracing::info!(process, "taking over");

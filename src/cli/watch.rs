@@ -2,26 +2,33 @@
 
 use std::path::PathBuf;
 use std::sync::{Arc, OnceLock};
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use async_trait::async_trait;
-use tokio::sync::watch;
+use tokio::sync::{Mutex, watch};
 use tokio::task::AbortHandle;
 
 use crate::chat::Clock;
 use crate::discord::Links;
-use crate::store::Store;
+use crate::store::{Store, files_of};
 use crate::telemetry::{self, Exporter};
 use crate::web::health::{Check, Probe};
 
 /// How long the database may take for an answer.
 const LONGEST: Duration = Duration::from_secs(5);
 
+/// For how long it counts that the database could be written.
+const FRESH: Duration = Duration::from_secs(2);
+
+/// When it was last tried whether the database can be written, and what was wrong then.
+pub(super) type Tried = Mutex<Option<(Instant, Option<String>)>>;
+
 /// A running program.
 pub(super) struct Watched {
     pub(super) store: Store,
     pub(super) clock: Clock,
     pub(super) exporter: Exporter,
+    pub(super) tried: Tried,
     /// The database's file, if it has one.
     pub(super) file: Option<PathBuf>,
     /// The connection to Discord, if there is one.
@@ -70,12 +77,36 @@ impl Watched {
         let fault = match asked {
             Err(_) => Some("it doesn't answer".to_owned()),
             Ok(Err(_)) => Some(self.store.outage().unwrap_or("it can't be read").to_owned()),
-            Ok(Ok(_)) => self.store.outage().map(str::to_owned),
+            Ok(Ok(_)) => self.writing().await,
         };
         Check {
             part: "database",
             fault,
         }
+    }
+
+    /// What is wrong with writing to the database. Whoever asks meanwhile waits for the same attempt.
+    async fn writing(&self) -> Option<String> {
+        let mut tried = self.tried.lock().await;
+        if let Some((at, fault)) = &*tried
+            && at.elapsed() < FRESH
+            && fault.is_none()
+        {
+            return self.store.outage().map(str::to_owned);
+        }
+        let fault = match tokio::time::timeout(LONGEST, self.store.try_write()).await {
+            Err(_) => Some(format!(
+                "nothing could be written within {} seconds",
+                LONGEST.as_secs()
+            )),
+            Ok(Err(_)) => {
+                let why = self.store.outage().unwrap_or("it can't be written");
+                Some(why.to_owned())
+            }
+            Ok(Ok(())) => None,
+        };
+        *tried = Some((Instant::now(), fault.clone()));
+        fault
     }
 
     async fn refresh(&self) {
@@ -85,20 +116,19 @@ impl Watched {
                 running: pending.running,
                 frozen: pending.frozen,
                 waiting: pending.waiting,
-                oldest: pending.due.map_or(0, |due| now.0.saturating_sub(due.0)),
+                oldest: pending
+                    .oldest
+                    .map_or(0, |made| now.0.saturating_sub(made.0)),
             });
         }
         if let Some(file) = &self.file {
-            let size = |end: &str| {
-                let mut name = file.clone().into_os_string();
-                name.push(end);
-                std::fs::metadata(name).map_or(0, |file| file.len())
-            };
+            let files = files_of(file).into_iter();
+            let size = files.map(|file| std::fs::metadata(file).map_or(0, |file| file.len()));
             let folder = file
                 .parent()
                 .filter(|folder| !folder.as_os_str().is_empty());
             let free = fs4::available_space(folder.unwrap_or(std::path::Path::new(".")));
-            telemetry::file(size("") + size("-wal"), free.ok());
+            telemetry::file(size.sum(), free.ok());
         }
     }
 }
@@ -132,5 +162,39 @@ impl Probe for Watched {
             telemetry::ready(check.part, check.fault.is_none());
         }
         self.exporter.render()
+    }
+}
+
+#[cfg(test)]
+#[allow(clippy::unwrap_used)]
+mod tests {
+    use super::*;
+
+    #[tokio::test]
+    async fn a_disk_that_hangs_is_not_ready() {
+        let folder = tempfile::tempdir().unwrap();
+        let store = Store::open(&folder.path().join("stonepost.db")).unwrap();
+        let watched = Watched {
+            store: store.clone(),
+            clock: Clock::system(),
+            exporter: telemetry::install().unwrap(),
+            tried: Tried::default(),
+            file: None,
+            links: None,
+            workers: OnceLock::new(),
+            stopping: watch::channel(false).1,
+        };
+        assert_eq!(watched.database().await.fault, None);
+        *watched.tried.lock().await = None;
+        let held = store.hold_writes().await;
+        let told = watched.database().await.fault;
+        assert_eq!(
+            told.as_deref(),
+            Some("nothing could be written within 5 seconds")
+        );
+        // It can be read, so starting it again wouldn't help.
+        assert_eq!(watched.answers().await.fault, None);
+        drop(held);
+        assert_eq!(watched.database().await.fault, None);
     }
 }

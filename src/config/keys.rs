@@ -95,6 +95,12 @@ pub const KEYS: &[Key] = &[
                 return Err(Refused);
             }
             draft.data.url = Some((Secret::new(text), draft.origin.clone()));
+            // The user and the password.
+            if let Some((user, _)) = text.rsplit_once('@')
+                && user.matches(':').count() > 1
+            {
+                draft.note_secret();
+            }
             Ok(())
         }),
     },
@@ -111,6 +117,7 @@ pub const KEYS: &[Key] = &[
         set: Set::Secret(|draft, text| {
             if !text.is_empty() {
                 draft.data.password = Some((Secret::new(text), draft.origin.clone()));
+                draft.note_secret();
             }
             Ok(())
         }),
@@ -200,6 +207,7 @@ pub const KEYS: &[Key] = &[
             // An empty token counts as not set, so that it does not remove one from another source.
             if let Some(token) = token::read(text)? {
                 draft.config.discord.token = Some(token);
+                draft.note_secret();
             }
             Ok(())
         }),
@@ -520,9 +528,9 @@ pub const KEYS: &[Key] = &[
         section: "watch",
         name: "listen",
         about: &[
-            "An address and port where /healthz, /readyz and /metrics are served, and nothing else; empty for none; port 0",
-            "lets the system choose a free one. The local chat page and the public pages serve the first two as well, but",
-            "never /metrics. Choose an address that only whoever watches can reach.",
+            "An address and port where only /healthz, /readyz and /metrics are served; empty for none; port 0 lets the system",
+            "choose a free one. The local chat page and the public pages serve the first two as well, but never /metrics.",
+            "Choose an address that only whoever watches can reach.",
         ],
         allowed: "an address and port such as 127.0.0.1:8789, or nothing",
         default: r#""""#,

@@ -77,6 +77,8 @@ pub struct Config {
     pub log: LogConfig,
     /// What the environment sets although the file does, too, as sentences for the log.
     pub overridden: Vec<String>,
+    /// The files that the token and passwords were read from, settings files included.
+    pub secret_files: Vec<PathBuf>,
 }
 
 /// `[data]`.
@@ -405,6 +407,15 @@ struct Draft {
 }
 
 impl Draft {
+    /// Notes that the value being applied is a secret, so that the settings file is one.
+    fn note_secret(&mut self) {
+        if let Some(Origin::File { path, .. }) = &self.origin
+            && !self.config.secret_files.contains(path)
+        {
+            self.config.secret_files.push(path.clone());
+        }
+    }
+
     /// Reads the token if it's in a file.
     fn read_token(&mut self, errors: &mut Vec<ConfigError>) {
         let Some((path, origin)) = self.token_file.take() else {
@@ -415,7 +426,10 @@ impl Draft {
             None => token::in_file(&path),
         };
         match read {
-            Ok(token) => self.config.discord.token = Some(token),
+            Ok(token) => {
+                self.config.discord.token = Some(token);
+                self.config.secret_files.push(path);
+            }
             Err(why) => {
                 let origin = origin.unwrap_or(Origin::Environment);
                 let message = format!("[discord] token_file: {why}");
@@ -485,6 +499,8 @@ fn load(
         }
     }
     let data = std::mem::take(&mut draft.data);
+    let password_file = data.password_file.as_ref().map(|(path, _)| path.clone());
+    draft.config.secret_files.extend(password_file);
     draft.config.data = data.finish(overrides.data, &mut errors);
 
     draft.check_requests(&mut errors);

@@ -10,9 +10,9 @@ use std::time::Duration;
 use serde_json::{Value as Json, json};
 use serenity::all::{
     ActionRowComponent, ChannelId, CommandDataOptionValue, CommandInteraction,
-    ComponentInteraction, Context, EventHandler, Guild, GuildChannel, GuildId,
+    ComponentInteraction, ConnectionStage, Context, EventHandler, Guild, GuildChannel, GuildId,
     GuildMemberUpdateEvent, Interaction, Member, Message as DiscordMessage, MessageId,
-    ModalInteraction, PartialGuildChannel, Ready, Role, UnavailableGuild,
+    ModalInteraction, PartialGuildChannel, Ready, Role, ShardStageUpdateEvent, UnavailableGuild,
 };
 use serenity::async_trait;
 use serenity::http::{LightMethod, Route};
@@ -20,13 +20,12 @@ use tokio::sync::SetOnce;
 use tokio::time::{Instant, sleep_until, timeout, timeout_at};
 
 use super::body;
-use super::links::Links;
 use super::missed::Missed;
 use super::platform::{Discord, EPHEMERAL, PLATFORM};
 use super::read::{author, command_options, is_private, lacking, rights, spot};
 use super::responder::{Responder, is_ordinary};
 use super::rest::RestError;
-use super::served::{AreOurs, Served};
+use super::served::{Served, StandingOf};
 use crate::chat::{
     Chat, Event, HalfTyped, Input, Message, Overloaded, RequestKind, Shards, Ticket,
     overloaded_message,
@@ -49,6 +48,9 @@ const LONGEST_ATTEMPT_PAUSE: Duration = Duration::from_millis(400);
 /// How long after its receipt an interaction may take until its first response is known; the rest is for sending it.
 const DECISION_TIMEOUT: Duration = Duration::from_millis(1_800);
 
+/// How long after its receipt an interaction is answered here if another process may have its shard by now.
+const OTHERS_FIRST: Duration = Duration::from_millis(1_500);
+
 /// How long events being handled may take to finish when the bot is stopped.
 const SHUTDOWN_GRACE: Duration = Duration::from_secs(5);
 
@@ -57,6 +59,8 @@ const SHUTDOWN_GRACE: Duration = Duration::from_secs(5);
 struct Received {
     at: Instant,
     shard: u32,
+    /// Whether another process may have the shard.
+    is_doubtful: bool,
 }
 
 /// The event handler of all shards.
@@ -66,31 +70,25 @@ pub(super) struct Events {
     discord: Arc<Discord>,
     bot: u64,
     pub(super) served: Arc<Served>,
-    links: Arc<Links>,
 }
 
 /// The conversation in which events are handled, and what it missed.
 struct Desk {
+    served: Arc<Served>,
     responder: Arc<Responder>,
     missed: Missed,
 }
 
 impl Events {
     /// `shared`: how its shards are shared with other processes.
-    pub(super) fn new(
-        discord: Arc<Discord>,
-        bot: u64,
-        shared: Option<Shards>,
-        links: &Arc<Links>,
-    ) -> Events {
-        let are_ours =
-            |shards: Shards| -> AreOurs { Box::new(move |number| shards.are_ours(number)) };
+    pub(super) fn new(discord: Arc<Discord>, bot: u64, shared: Option<Shards>) -> Events {
+        let standing_of =
+            |shards: Shards| -> StandingOf { Box::new(move |number| shards.standing(number)) };
         Events {
             desk: SetOnce::new(),
             discord,
             bot,
-            served: Arc::new(Served::new(shared.map(are_ours))),
-            links: Arc::clone(links),
+            served: Arc::new(Served::new(shared.map(standing_of))),
         }
     }
 
@@ -98,6 +96,7 @@ impl Events {
     pub(super) fn open(&self, chat: Chat) {
         let responder = Arc::new(Responder::new(chat, Arc::clone(&self.discord), self.bot));
         let desk = Desk {
+            served: Arc::clone(&self.served),
             missed: Missed::new(Arc::clone(&responder), Arc::clone(&self.served)),
             responder,
         };
@@ -385,6 +384,9 @@ impl Desk {
                 // At a later attempt, an earlier one got through and only the confirmation was lost. At the first
                 // attempt, the event was delivered twice.
                 Ok(Err(error)) if error.code() == Some(ALREADY_ACKNOWLEDGED) => {
+                    if attempts == 1 && received.is_doubtful {
+                        self.served.lose(received.shard);
+                    }
                     return attempts > 1;
                 }
                 Ok(Err(RestError::Refused { why: refused, .. })) => {
@@ -428,23 +430,33 @@ impl Desk {
 impl EventHandler for Events {
     async fn ready(&self, _: Context, ready: Ready) {
         let shard = ready.shard.map_or(0, |shard| shard.id.0);
-        self.served.began(shard);
-        self.links.set(shard, true);
+        self.served.set_connected(shard, true);
         tracing::info!(shard, guilds = ready.guilds.len(), "connected to Discord");
         let shards = ready.shard.map_or(1, |shard| shard.total);
         let desk = self.desk.wait().await;
         desk.missed.sweep(shard, shards).await;
     }
 
+    async fn shard_stage_update(&self, _: Context, event: ShardStageUpdateEvent) {
+        let connected = event.new == ConnectionStage::Connected;
+        self.served.set_connected(event.shard_id.0, connected);
+    }
+
     async fn interaction_create(&self, context: Context, interaction: Interaction) {
         // Taken before anything is awaited.
-        let received = Received {
-            at: Instant::now(),
-            shard: context.shard_id.0,
-        };
-        let Some(_at_work) = self.served.begin(received.shard) else {
+        let (at, shard) = (Instant::now(), context.shard_id.0);
+        let Some(at_work) = self.served.begin(shard) else {
             return;
         };
+        let received = Received {
+            at,
+            shard,
+            is_doubtful: at_work.is_doubtful,
+        };
+        if received.is_doubtful {
+            // Whoever has the shard answers sooner.
+            sleep_until(received.at + OTHERS_FIRST).await;
+        }
         let desk = self.desk.wait().await;
         let _in_flight = desk.responder.in_flight.read().await;
         let (guild, user, sort) = match &interaction {
@@ -486,7 +498,7 @@ impl EventHandler for Events {
     }
 
     async fn message(&self, context: Context, message: DiscordMessage) {
-        let Some(_at_work) = self.served.begin(context.shard_id.0) else {
+        let Some(at_work) = self.served.begin(context.shard_id.0) else {
             return;
         };
         let desk = self.desk.wait().await;
@@ -496,9 +508,13 @@ impl EventHandler for Events {
         }
         desk.missed.wait_until_listed(context.shard_id.0).await;
         let (channel, author) = (message.channel_id.get(), message.author.id.get());
-        if desk.missed.catch_up(channel, author).await < message.id.get() {
-            desk.responder.handle_message(message, false).await;
-        }
+        let handled = async {
+            if desk.missed.catch_up(channel, author).await < message.id.get() {
+                desk.responder.handle_message(message, false).await;
+            }
+        };
+        // Whoever has the shard by then hears of it, too.
+        at_work.lease.clone().scope(handled).await;
     }
 
     async fn message_delete(

@@ -224,7 +224,8 @@ impl Missed {
                     if self.is_stopped() {
                         return;
                     }
-                    let Err(wait) = self.catch_up_place(&one).await else {
+                    let caught_up = at_work.lease.clone().scope(self.catch_up_place(&one));
+                    let Err(wait) = caught_up.await else {
                         break;
                     };
                     drop((in_flight, at_work));
@@ -265,7 +266,7 @@ impl Missed {
                 Vec::new()
             }
             Err(RestError::Later { after, .. }) => return Err(after),
-            Err(RestError::Unreachable(_)) => return Err(None),
+            Err(RestError::Unreachable(_) | RestError::TakenOver) => return Err(None),
         };
         let last = messages.last().map_or(0, |message| message.id.get());
         let answered: HashSet<u64> = messages

@@ -19,10 +19,11 @@
 //! `body` and `markup` write request bodies, and `rest` sends them: it keeps the rate limits (`limits`) and tells
 //! failures worth retrying from final ones; `reach` says in words why Discord can't be reached. Requests use serenity's
 //! routes but aren't sent by serenity, because serenity 0.12 neither retries a failed request nor tells how long a rate
-//! limit lasts once a proxy is set. The gateway and its shards are serenity's own.
+//! limit lasts once a proxy is set. The connections of the shards are serenity's own.
 //!
-//! Where several processes share a database, they share the shards, too: `shards` runs this process's part, each in
-//! `session`, and `served` says which shard's events are handled here. `links` knows which shards are connected.
+//! `shards` runs the shards, each in `session`; `starts` knows how many sessions may still begin, `links` which shards are
+//! connected. Where several processes share a database, they share the shards, too, and `served` says which shard's events
+//! are handled here.
 //!
 //! # How to add to it
 //!
@@ -48,16 +49,18 @@ mod rest;
 mod served;
 mod session;
 mod shards;
+mod skew;
+mod starts;
 
-use std::collections::HashMap;
+use std::convert::Infallible;
 use std::future::{Future, ready};
 use std::ops::RangeInclusive;
 use std::sync::Arc;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use futures_util::FutureExt;
-use serenity::all::{ClientBuilder, ConnectionStage, GatewayIntents, ShardId};
-use serenity::gateway::{GatewayError, ShardManager, ShardRunnerMessage};
+use serenity::all::GatewayIntents;
+use serenity::gateway::GatewayError;
 use serenity::http::{HttpBuilder, LightMethod, Route};
 
 use crate::chat::{Chat, Shards};
@@ -67,7 +70,9 @@ pub use links::Links;
 use platform::Discord;
 use registered::Difference;
 use rest::{Rest, RestError};
-use session::Sessions;
+use session::{OwnTurns, Sessions};
+use shards::Part;
+use starts::{Limit, Starts};
 
 /// The permissions that the bot uses, as Discord's bit set: View Channel, Send Messages, Attach Files, Read Message
 /// History, Create Public Threads, Send Messages in Threads.
@@ -144,7 +149,45 @@ struct Gateway {
     shards: u32,
     /// How many sessions may begin at once.
     max_concurrency: u32,
+    /// How many may still begin.
+    starts: Limit,
 }
+
+impl Gateway {
+    /// Reads the answer to a request for the gateway.
+    fn read(answer: &serde_json::Value) -> Result<Gateway, RestError> {
+        let url = answer.get("url").and_then(|url| url.as_str());
+        let url = url
+            .filter(|url| is_gateway(url))
+            .ok_or_else(|| RestError::unexpected("Discord doesn't say where its gateway is"))?;
+        let number = |path| answer.pointer(path).and_then(serde_json::Value::as_u64);
+        let at_least_one = |path| {
+            let number = number(path).and_then(|n| u32::try_from(n).ok());
+            number.map_or(1, |n| n.max(1))
+        };
+        let shards = at_least_one("/shards");
+        if shards > MOST_SHARDS {
+            return Err(RestError::unexpected(
+                "Discord asks for more shards than there can be",
+            ));
+        }
+        let remaining = number("/session_start_limit/remaining");
+        let reset_after = number("/session_start_limit/reset_after").unwrap_or_default();
+        Ok(Gateway {
+            url: url.to_owned(),
+            shards,
+            max_concurrency: at_least_one("/session_start_limit/max_concurrency"),
+            starts: Limit {
+                // Whoever doesn't say allows it.
+                remaining: remaining.map_or(u32::MAX, |n| u32::try_from(n).unwrap_or(u32::MAX)),
+                reset_after: Duration::from_millis(reset_after).min(LONGEST_RESET),
+            },
+        })
+    }
+}
+
+/// The longest time that Discord can take to allow new sessions: it allows so many a day.
+const LONGEST_RESET: Duration = Duration::from_secs(24 * 60 * 60);
 
 /// Connects and works until `stop` completes, then finishes what is under way.
 ///
@@ -206,7 +249,7 @@ async fn work(
     }
     let shared = others.filter(|_| settings.shards.is_none());
     let links = &settings.links;
-    let events = Events::new(discord.clone(), identity.user, shared.clone(), links);
+    let events = Events::new(discord.clone(), identity.user, shared.clone());
     let events = Arc::new(events);
     let open = |chat: Chat| {
         chat.connect(discord);
@@ -237,102 +280,54 @@ async fn work(
         .ratelimiter_disabled(true)
         .application_id(identity.application.into())
         .build();
-    if let Some(shards) = shared {
-        links.begin();
-        let sessions = Sessions {
-            shards,
-            events: Arc::clone(&events),
-            http: Arc::new(http),
-            intents,
-            url: gateway.url,
-            max_concurrency: gateway.max_concurrency,
-            links: Arc::clone(links),
-        };
-        started(&invite_link(&identity.application.to_string()));
-        let done = shards::run(sessions, gateway.shards, stop).await;
-        events.finish().await;
-        return done;
-    }
-    let mut client = ClientBuilder::new_with_http(http, intents)
-        .event_handler_arc(Arc::clone(&events))
-        .await
-        .map_err(|error| explain(&error))?;
-    // serenity falls back to Discord's own gateway if it can't fetch the address; this one came from `api_base`.
-    *client.ws_url.lock().await = gateway.url;
+    let part = match (settings.shards, &shared) {
+        (Some((range, total)), _) => Part::These(range, total),
+        (None, Some(shards)) => Part::Shared(shards.clone(), gateway.shards),
+        (None, None) => Part::These(0..=gateway.shards.saturating_sub(1), gateway.shards),
+    };
+    links.begin();
+    let sessions = Sessions {
+        shards: shared,
+        starts: Starts::new(Arc::clone(&rest), gateway.starts),
+        turns: OwnTurns::default(),
+        events: Arc::clone(&events),
+        http: Arc::new(http),
+        intents,
+        url: gateway.url,
+        max_concurrency: gateway.max_concurrency,
+        links: Arc::clone(links),
+    };
     started(&invite_link(&identity.application.to_string()));
-
-    let shards = Arc::clone(&client.shard_manager);
-    let (range, total) = match settings.shards {
-        Some((range, total)) => (range, total),
-        None => (0..=gateway.shards.saturating_sub(1), gateway.shards),
+    let mut failed = None;
+    let stopped = async {
+        tokio::select! {
+            () = stop => {}
+            error = later => failed = Some(error),
+            never = keep_asking(&rest, links) => match never {},
+        }
     };
-    for shard in range.clone() {
-        links.set(shard, false);
-    }
-    let watched = watch(links, &shards, range.clone());
-    let start = async {
-        // serenity takes the end of the range as the last shard.
-        let (from, to) = range.into_inner();
-        client.start_shard_range(from..to, total).await
-    };
-    let ended = tokio::select! {
-        () = &mut stop => None,
-        () = watched => None,
-        error = later => Some(Err(error)),
-        ended = start => Some(ended.map_err(|error| explain(&error))),
-    };
-    shards.shutdown_all().await;
+    let done = shards::run(sessions, part, stopped).await;
     events.finish().await;
-    ended.unwrap_or(Ok(()))
+    failed.map_or(done, Err)
 }
 
-/// How often it's looked at which shards are connected.
+/// While requests fail, finds out when they're answered again: there may be nothing else to ask for. Never ends.
+async fn keep_asking(rest: &Rest, links: &Links) -> Infallible {
+    loop {
+        tokio::time::sleep(LOOK).await;
+        if links.must_ask() {
+            // Noted by whoever sends it.
+            let _ = rest.get(Route::UserMe).await;
+        }
+    }
+}
+
+/// How often it's looked whether requests fail.
 const LOOK: Duration = Duration::from_secs(1);
 
 /// How long a connection may take until its session begins or goes on. A READY that can't be read leaves serenity waiting
 /// for ever.
 const BEGINNING: Duration = Duration::from_secs(20);
-
-/// The close code of a connection that's to be replaced.
-const RECONNECT: u16 = 4000;
-
-/// Keeps `links` up to date from what serenity's manager knows, which tells nobody that a connection was lost, and restarts
-/// shards whose session doesn't begin. Never ends.
-async fn watch(links: &Links, manager: &ShardManager, shards: RangeInclusive<u32>) {
-    // Since when shards have a connection without a session.
-    let mut beginning: HashMap<u32, Instant> = HashMap::new();
-    loop {
-        let runners = manager.runners.lock().await;
-        for shard in shards.clone() {
-            let runner = runners.get(&ShardId(shard));
-            let stage = runner.map(|runner| runner.stage);
-            let connected = stage == Some(ConnectionStage::Connected);
-            links.set(shard, connected);
-            if stage.is_none() || connected {
-                beginning.remove(&shard);
-            } else {
-                beginning.entry(shard).or_insert_with(Instant::now);
-            }
-        }
-        drop(runners);
-        let stuck = beginning.iter().find(|(_, at)| at.elapsed() > BEGINNING);
-        if let Some(shard) = stuck.map(|(shard, _)| *shard) {
-            tracing::warn!(shard, "Discord doesn't begin a session; reconnecting");
-            beginning.remove(&shard);
-            // The manager forgets runners before it has told them to end, and they'd go on without it.
-            let runners = manager.runners.lock().await;
-            if let Some(runner) = runners.get(&ShardId(shard)) {
-                let end = ShardRunnerMessage::Shutdown(ShardId(shard), RECONNECT);
-                runner.runner_tx.send_to_shard(end);
-            }
-            drop(runners);
-            // It looks for messages every half second; until then there would be two connections.
-            tokio::time::sleep(LOOK).await;
-            manager.restart(ShardId(shard)).await;
-        }
-        tokio::time::sleep(LOOK).await;
-    }
-}
 
 /// The first and the longest pause between attempts to begin.
 const PAUSE: Duration = Duration::from_secs(1);
@@ -382,28 +377,7 @@ async fn begin(rest: &Rest, registers: bool) -> Result<(Identity, Gateway), Rest
     if registers {
         register(rest, identity.application).await?;
     }
-    let gateway = rest.get(Route::GatewayBot).await?;
-    let url = gateway.get("url").and_then(|url| url.as_str());
-    let url = url
-        .filter(|url| is_gateway(url))
-        .ok_or_else(|| RestError::unexpected("Discord doesn't say where its gateway is"))?;
-    let number = |path| {
-        let number = gateway.pointer(path).and_then(serde_json::Value::as_u64);
-        number
-            .and_then(|n| u32::try_from(n).ok())
-            .map_or(1, |n| n.max(1))
-    };
-    let shards = number("/shards");
-    if shards > MOST_SHARDS {
-        return Err(RestError::unexpected(
-            "Discord asks for more shards than there can be",
-        ));
-    }
-    let gateway = Gateway {
-        url: url.to_owned(),
-        shards,
-        max_concurrency: number("/session_start_limit/max_concurrency"),
-    };
+    let gateway = Gateway::read(&rest.get(Route::GatewayBot).await?)?;
     Ok((identity, gateway))
 }
 

@@ -9,7 +9,7 @@ use serenity::http::{LightMethod, Route};
 
 use super::body;
 use super::rest::{Rest, RestError};
-use crate::chat::{Capabilities, Message, PlaceRef, Platform, PostError, Room};
+use crate::chat::{Capabilities, Message, PlaceRef, Platform, PostError, Posted, Room};
 
 /// The platform's name in the database.
 pub(super) const PLATFORM: &str = "discord";
@@ -95,6 +95,11 @@ impl Discord {
 /// The flag of an ephemeral message, which only one person sees.
 pub(super) const EPHEMERAL: u64 = 1 << 6;
 
+/// A name in as many characters as Discord takes.
+fn thread_name(name: &str) -> String {
+    name.chars().take(100).collect()
+}
+
 fn channel(id: &str) -> Result<ChannelId, PostError> {
     let id: Option<u64> = id.parse().ok().filter(|id| *id != 0);
     id.map(ChannelId::new).ok_or_else(|| PostError::Refused {
@@ -137,6 +142,7 @@ impl From<RestError> for PostError {
                 ..
             } => PostError::Gone { why },
             RestError::Refused { why, .. } => PostError::Refused { why },
+            RestError::TakenOver => PostError::TakenOver,
         }
     }
 }
@@ -170,6 +176,10 @@ impl Platform for Discord {
         }
     }
 
+    fn is_reachable(&self) -> bool {
+        !self.rest.requests_fail()
+    }
+
     fn permission_needed(&self, why: &str) -> Option<&'static str> {
         // Discord's error codes, which `RestError` puts in parentheses.
         [
@@ -180,7 +190,7 @@ impl Platform for Discord {
         .find_map(|(code, needed)| why.contains(code).then_some(needed))
     }
 
-    async fn post(&self, place: &str, message: &Message) -> Result<String, PostError> {
+    async fn post(&self, place: &str, message: &Message) -> Result<Posted, PostError> {
         let route = Route::ChannelMessages {
             channel_id: channel(place)?,
         };
@@ -189,7 +199,16 @@ impl Platform for Discord {
             .rest
             .send(LightMethod::Post, route, &body, &message.files)
             .await?;
-        id_of(&posted)
+        let text = |message: &Json| {
+            let text = message.get("content").and_then(Json::as_str);
+            text.unwrap_or_default().trim().to_owned()
+        };
+        let components = posted.get("components").and_then(Json::as_array);
+        Ok(Posted {
+            id: id_of(&posted)?,
+            has_buttons: components.is_some_and(|rows| !rows.is_empty()),
+            is_as_given: text(&posted) == text(&body),
+        })
     }
 
     async fn edit(&self, place: &str, id: &str, message: &Message) -> Result<(), PostError> {
@@ -225,8 +244,7 @@ impl Platform for Discord {
             channel_id: channel(place)?,
             message_id: message_id(message)?,
         };
-        let name: String = name.chars().take(100).collect();
-        let body = json!({ "name": name });
+        let body = json!({ "name": thread_name(name) });
         let id = match self.rest.send(LightMethod::Post, route, &body, &[]).await {
             Ok(thread) => id_of(&thread)?,
             Err(error) if error.code() == Some(THREAD_EXISTS) => message.to_owned(),
@@ -238,6 +256,17 @@ impl Platform for Discord {
             direct: false,
             server: None,
         })
+    }
+
+    async fn rename(&self, thread: &str, name: &str) -> Result<(), PostError> {
+        let route = Route::Channel {
+            channel_id: channel(thread)?,
+        };
+        let body = json!({ "name": thread_name(name) });
+        self.rest
+            .send(LightMethod::Patch, route, &body, &[])
+            .await?;
+        Ok(())
     }
 
     async fn archive(&self, thread: &str) -> Result<(), PostError> {

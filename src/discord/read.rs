@@ -109,6 +109,7 @@ pub(super) fn author(user: &User, nick: Option<&str>) -> Author {
         id: user.id.to_string(),
         name: name.into(),
         bot: user.bot,
+        account: Some(user.name.as_str().into()),
     }
 }
 

@@ -67,6 +67,8 @@ impl Responder {
             let why = match send().await {
                 Ok(()) => return,
                 Err(RestError::Refused { why, .. }) => why,
+                // Whoever has it now answers.
+                Err(RestError::TakenOver) => return,
                 Err(error) => {
                     if let Some(pause) = pauses.next() {
                         let after = match &error {
@@ -147,6 +149,7 @@ impl Responder {
             match self.discord.post(&channel.to_string(), &answer).await {
                 Ok(_) => Ok(()),
                 Err(PostError::Later { after, why }) => Err(RestError::Later { after, why }),
+                Err(PostError::TakenOver) => Err(RestError::TakenOver),
                 Err(PostError::Refused { why } | PostError::Gone { why }) => {
                     Err(RestError::Refused {
                         status: 0,

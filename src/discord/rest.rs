@@ -4,7 +4,7 @@ use std::fmt;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use reqwest::header::{AUTHORIZATION, DATE, HeaderMap, HeaderValue};
+use reqwest::header::{AUTHORIZATION, HeaderMap, HeaderValue};
 use reqwest::multipart::{Form, Part};
 use reqwest::redirect::Policy;
 use reqwest::{Client, Method, Response, StatusCode};
@@ -13,8 +13,10 @@ use serenity::http::{LightMethod, RatelimitingBucket, Route};
 
 use super::Settings;
 use super::limits::{Limits, Throttle, seconds};
+use super::links::Links;
 use super::reach::{self, Cause, SystemResolver, Unreachable};
-use crate::chat::{File, Shards};
+use super::skew::{self, Skew};
+use crate::chat::{Clock, File, Lease, Shards};
 use crate::telemetry;
 
 /// The address in the user agent if the host sets no contact: where Discord itself finds an application's owner.
@@ -61,6 +63,8 @@ pub(super) enum RestError {
         /// What Discord said.
         why: String,
     },
+    /// Nothing was sent: another process may have taken over what it belongs to.
+    TakenOver,
 }
 
 impl RestError {
@@ -72,11 +76,20 @@ impl RestError {
         }
     }
 
+    /// Whether any other request would have failed, too, as far as can be told.
+    fn is_general(&self) -> bool {
+        match self {
+            RestError::Refused { status, .. } => *status == StatusCode::UNAUTHORIZED.as_u16(),
+            RestError::Later { .. } | RestError::Unreachable(_) => true,
+            RestError::TakenOver => false,
+        }
+    }
+
     /// Discord's own error code, if the request was refused.
     pub(super) fn code(&self) -> Option<u64> {
         match self {
             RestError::Refused { code, .. } => Some(*code),
-            RestError::Later { .. } | RestError::Unreachable(_) => None,
+            RestError::Later { .. } | RestError::Unreachable(_) | RestError::TakenOver => None,
         }
     }
 }
@@ -86,6 +99,7 @@ impl fmt::Display for RestError {
         match self {
             RestError::Later { why, .. } | RestError::Refused { why, .. } => f.write_str(why),
             RestError::Unreachable(unreachable) => f.write_str(&unreachable.summary()),
+            RestError::TakenOver => f.write_str("another process may have taken it over"),
         }
     }
 }
@@ -104,6 +118,9 @@ pub(super) struct Rest {
     throttle: Throttle,
     /// The other processes of this bot, which Discord's limit is shared with.
     others: Option<Shards>,
+    skew: Skew,
+    /// Where it's noted whether requests are answered.
+    links: Arc<Links>,
 }
 
 impl Rest {
@@ -129,7 +146,9 @@ impl Rest {
             token,
             limits: Limits::new(),
             throttle: Throttle::new(settings.requests_per_second),
+            skew: Skew::new(others.as_ref().map_or(Clock::system(), Shards::clock)),
             others,
+            links: Arc::clone(&settings.links),
         })
     }
 
@@ -137,17 +156,17 @@ impl Rest {
         self.send(LightMethod::Get, route, &Json::Null, &[]).await
     }
 
+    /// Returns whether requests fail, one after the other.
+    pub(super) fn requests_fail(&self) -> bool {
+        self.links.requests_fail()
+    }
+
     /// Returns Discord's time in UTC milliseconds, to the second.
     pub(super) async fn time(&self) -> Result<i64, RestError> {
         let url = self.url(&Route::Gateway);
         let response = self.send_once(&Method::GET, &url, &Json::Null, &[]).await?;
-        let date = response.headers().get(DATE);
-        let date = date.and_then(|date| date.to_str().ok());
-        // HTTP dates have the format of mail dates.
-        let date = date.and_then(|date| jiff::fmt::rfc2822::parse(date).ok());
-        let date =
-            date.ok_or_else(|| RestError::unexpected("Discord doesn't say what time it is"))?;
-        Ok(date.timestamp().as_millisecond())
+        skew::time(response.headers())
+            .ok_or_else(|| RestError::unexpected("Discord doesn't say what time it is"))
     }
 
     /// As [`Rest::get`], with a query such as `limit=100`.
@@ -199,10 +218,19 @@ impl Rest {
         let mut error = RestError::unexpected("Discord's rate limit is used up");
         for _ in 0..MAX_ATTEMPTS {
             self.wait_for_limits(&key, exempt).await?;
-            let response = self.send_once(&method, url, body, files).await?;
+            // Only now: waiting may have taken longer than others leave alone what this process has.
+            if !Lease::holds() {
+                return Err(RestError::TakenOver);
+            }
+            let response = match self.send_once(&method, url, body, files).await {
+                Ok(response) => response,
+                Err(error) => return self.note(exempt, Err(error)),
+            };
             self.record_limits(&key, response.headers());
+            self.skew.look(response.headers());
             if response.status() != StatusCode::TOO_MANY_REQUESTS {
-                return self.read(response).await;
+                let read = self.read(response).await;
+                return self.note(exempt, read);
             }
             let wait = self.record_429(&key, response).await;
             error = RestError::Later {
@@ -264,6 +292,18 @@ impl Rest {
         let status = sent.as_ref().ok().map(|answer| answer.status().as_u16());
         telemetry::request(status, began.elapsed());
         sent.map_err(|error| self.unreachable(reach::cause(error)))
+    }
+
+    /// Notes whether the bot's requests are answered at all. Answers to interactions, which need no token of the bot's, say
+    /// nothing about that.
+    fn note(&self, exempt: bool, done: Result<Json, RestError>) -> Result<Json, RestError> {
+        match &done {
+            _ if exempt => {}
+            Ok(_) => self.links.answered(),
+            Err(error) if error.is_general() => self.links.failed(error.to_string()),
+            Err(_) => self.links.answered(),
+        }
+        done
     }
 
     fn unreachable(&self, cause: Cause) -> RestError {

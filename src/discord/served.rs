@@ -5,8 +5,10 @@ use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
-use tokio::sync::{Notify, OwnedRwLockReadGuard, RwLock};
+use tokio::sync::{OwnedRwLockReadGuard, RwLock, watch};
 use tokio::time::{sleep, timeout};
+
+use crate::chat::{Lease, Standing};
 
 /// How long it takes at most until what a shard has received is begun.
 const BEGINNING: Duration = Duration::from_millis(50);
@@ -14,13 +16,13 @@ const BEGINNING: Duration = Duration::from_millis(50);
 /// How long what was begun may take before its shard is given up.
 const FINISHING: Duration = Duration::from_secs(3);
 
-/// Returns whether nobody can have taken over what this process had under a number.
-pub(super) type AreOurs = Box<dyn Fn(i64) -> bool + Send + Sync>;
+/// Returns whether this process still has the shards that it had under a number.
+pub(super) type StandingOf = Box<dyn Fn(i64) -> Standing + Send + Sync>;
 
 /// The shards that are served here.
 pub(super) struct Served {
     /// `None`: all from which anything comes.
-    shared: Option<AreOurs>,
+    shared: Option<Arc<StandingOf>>,
     shards: Mutex<HashMap<u32, Shard>>,
 }
 
@@ -29,18 +31,25 @@ struct Shard {
     process: i64,
     /// Read-locked while an event of it is handled.
     at_work: Arc<RwLock<()>>,
-    began: Arc<Notify>,
+    /// Whether its session is connected.
+    connected: watch::Sender<bool>,
+    /// Whether another process has turned out to have it.
+    is_lost: bool,
 }
 
 /// To be kept while an event is handled.
 pub(super) struct AtWork {
     _lock: Option<OwnedRwLockReadGuard<()>>,
+    /// Holds while nobody else serves the shard, as far as is known.
+    pub(super) lease: Lease,
+    /// Whether another process may serve it, which answers first then.
+    pub(super) is_doubtful: bool,
 }
 
 impl Served {
-    pub(super) fn new(shared: Option<AreOurs>) -> Served {
+    pub(super) fn new(shared: Option<StandingOf>) -> Served {
         Served {
-            shared,
+            shared: shared.map(Arc::new),
             shards: Mutex::default(),
         }
     }
@@ -49,19 +58,20 @@ impl Served {
         self.shards.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Lets a shard serve in a new session. Returns what is notified when that has begun.
-    pub(super) fn enter(&self, shard: u32, process: i64) -> Arc<Notify> {
-        let began = Arc::new(Notify::new());
+    /// Lets a shard serve in a new session. Returns whether that is connected.
+    pub(super) fn enter(&self, shard: u32, process: i64) -> watch::Receiver<bool> {
+        let (connected, is_connected) = watch::channel(false);
         let mut shards = self.shards();
         // What an earlier session has left is finished with this one.
         let before = shards.remove(&shard).map(|before| before.at_work);
         let new = Shard {
             process,
             at_work: before.unwrap_or_default(),
-            began: Arc::clone(&began),
+            connected,
+            is_lost: false,
         };
         shards.insert(shard, new);
-        began
+        is_connected
     }
 
     /// Returns whether a shard is served here.
@@ -71,22 +81,45 @@ impl Served {
 
     /// Begins to handle an event; `None` if that's for somebody else to do.
     pub(super) fn begin(&self, shard: u32) -> Option<AtWork> {
-        let Some(are_ours) = &self.shared else {
-            return Some(AtWork { _lock: None });
+        let Some(standing_of) = &self.shared else {
+            return Some(AtWork {
+                _lock: None,
+                lease: Lease::new(|| true),
+                is_doubtful: false,
+            });
         };
         let shards = self.shards();
-        let shard = shards.get(&shard)?;
-        if !are_ours(shard.process) {
+        let shard = shards.get(&shard).filter(|shard| !shard.is_lost)?;
+        let standing = standing_of(shard.process);
+        if standing == Standing::Gone {
             return None;
         }
         let lock = Arc::clone(&shard.at_work).try_read_owned().ok()?;
-        Some(AtWork { _lock: Some(lock) })
+        let (standing_of, process) = (Arc::clone(standing_of), shard.process);
+        let holds = move || matches!(standing_of(process), Standing::Ours | Standing::Alone);
+        Some(AtWork {
+            _lock: Some(lock),
+            lease: Lease::new(holds),
+            is_doubtful: standing == Standing::Doubtful,
+        })
     }
 
-    /// Notes that a shard has begun a session.
-    pub(super) fn began(&self, shard: u32) {
+    /// Notes that another process serves a shard.
+    pub(super) fn lose(&self, shard: u32) {
+        if let Some(shard) = self.shards().get_mut(&shard) {
+            shard.is_lost = true;
+        }
+    }
+
+    /// Returns whether another process has turned out to serve a shard.
+    pub(super) fn is_lost(&self, shard: u32) -> bool {
+        self.shards().get(&shard).is_some_and(|shard| shard.is_lost)
+    }
+
+    /// Notes that the session of a shard got or lost its connection.
+    pub(super) fn set_connected(&self, shard: u32, connected: bool) {
         if let Some(shard) = self.shards().get(&shard) {
-            shard.began.notify_one();
+            shard.connected.send_replace(connected);
         }
     }
 
@@ -120,8 +153,12 @@ mod tests {
     /// Shards of the process that has this number.
     fn of(process: &Arc<AtomicI64>) -> Arc<Served> {
         let process = Arc::clone(process);
-        let are_ours = move |number| process.load(Ordering::SeqCst) == number;
-        Arc::new(Served::new(Some(Box::new(are_ours))))
+        let standing = move |number| match process.load(Ordering::SeqCst) {
+            0 => Standing::Doubtful,
+            process if process == number => Standing::Ours,
+            _ => Standing::Gone,
+        };
+        Arc::new(Served::new(Some(Box::new(standing))))
     }
 
     #[test]
@@ -140,6 +177,22 @@ mod tests {
         assert!(served.begin(7).is_some());
         served.forget(7);
         assert!(served.begin(7).is_none() && !served.has(7));
+    }
+
+    #[tokio::test]
+    async fn what_others_may_have_is_served_until_they_turn_out_to() {
+        let process = Arc::new(AtomicI64::new(1));
+        let served = of(&process);
+        served.enter(7, 1);
+        process.store(0, Ordering::SeqCst);
+        let Some(at_work) = served.begin(7) else {
+            panic!("nobody else is known to have it");
+        };
+        assert!(at_work.is_doubtful);
+        assert!(!at_work.lease.scope(async { Lease::holds() }).await);
+        assert!(!served.is_lost(7));
+        served.lose(7);
+        assert!(served.is_lost(7) && served.begin(7).is_none());
     }
 
     #[tokio::test]

@@ -1,8 +1,9 @@
-//! Shares the bot's shards with the other processes on the database: takes this one's part, gives up what others should
-//! have, and gives back everything at the end.
+//! Runs the bot's shards: those that this process is told to, or its part of those that the processes on a database share.
+//! Then it gives up what others should have, and gives back everything at the end.
 
 use std::collections::BTreeMap;
 use std::future::Future;
+use std::ops::RangeInclusive;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -12,10 +13,16 @@ use tokio::time::{sleep, timeout};
 
 use super::DiscordError;
 use super::session::Sessions;
-use crate::chat::ShardShare;
+use crate::chat::{ShardShare, Shards};
 
 /// How often it's checked who should have which shards.
 const TICK: Duration = Duration::from_secs(1);
+
+/// How long Discord may be out of this process's reach until others get its shards.
+const PATIENCE: Duration = Duration::from_secs(30);
+
+/// How often it's tried then to reach Discord.
+const TRY_AGAIN: Duration = Duration::from_secs(5);
 
 /// How long giving back the shards may take at the end. Otherwise others take them over a little later.
 const LEAVING: Duration = Duration::from_secs(2);
@@ -30,14 +37,21 @@ struct Running {
     told: Option<(u32, Vec<u32>)>,
 }
 
-/// Runs this process's part of the shards until `stop` completes, and gives it back. `recommended` is how many shards there
-/// are in all, unless other processes have agreed on another number.
+/// Which shards to run.
+pub(super) enum Part {
+    /// These, of so many.
+    These(RangeInclusive<u32>, u32),
+    /// This process's part. There are so many in all, unless other processes have agreed on another number.
+    Shared(Shards, u32),
+}
+
+/// Runs this process's part of the shards until `stop` completes, and gives it back.
 ///
 /// # Errors
 /// [`DiscordError`] if retrying is of no use.
 pub(super) async fn run(
     sessions: Sessions,
-    recommended: u32,
+    part: Part,
     stop: impl Future<Output = ()>,
 ) -> Result<(), DiscordError> {
     let mut running = Running {
@@ -46,20 +60,52 @@ pub(super) async fn run(
         tasks: JoinSet::new(),
         told: None,
     };
+    let work = async {
+        match &part {
+            Part::These(range, total) => running.keep_running(range.clone(), *total).await,
+            Part::Shared(shards, recommended) => running.keep_sharing(shards, *recommended).await,
+        }
+    };
     let done = tokio::select! {
         () = stop => Ok(()),
-        error = running.keep_sharing(recommended) => Err(error),
+        error = work => Err(error),
     };
     running.end().await;
+    if let Part::Shared(shards, _) = part {
+        let _ = timeout(LEAVING, shards.leave()).await;
+    }
     done
 }
 
 impl Running {
-    /// Runs what is this process's part. Returns only if that is of no use.
-    async fn keep_sharing(&mut self, recommended: u32) -> DiscordError {
+    /// Runs these shards. Returns only if that is of no use.
+    async fn keep_running(&mut self, range: RangeInclusive<u32>, total: u32) -> DiscordError {
+        for shard in range {
+            self.start(shard, total, 0, false);
+        }
         loop {
+            match self.tasks.join_next().await {
+                Some(ended) => {
+                    if let Err(error) = self.ended(ended) {
+                        return error;
+                    }
+                }
+                None => std::future::pending().await,
+            }
+        }
+    }
+
+    /// Runs what is this process's part. Returns only if that is of no use.
+    async fn keep_sharing(&mut self, shards: &Shards, recommended: u32) -> DiscordError {
+        loop {
+            if self.sessions.links.cut_off_for() >= PATIENCE
+                && let Ok(true) = shards.others_take_part().await
+                && let Err(error) = self.stand_back(shards).await
+            {
+                return error;
+            }
             // That the database fails is logged by the store. Shards that others may take over stop by themselves.
-            if let Ok(Some(share)) = self.sessions.shards.share(recommended).await {
+            if let Ok(Some(share)) = shards.share(recommended).await {
                 self.follow(&share);
             }
             let next = sleep(TICK);
@@ -77,18 +123,45 @@ impl Running {
         }
     }
 
-    /// Starts what is new, and stops what others should have.
+    /// Leaves the shards to other processes until Discord can be reached again.
+    async fn stand_back(&mut self, shards: &Shards) -> Result<(), DiscordError> {
+        tracing::warn!(
+            "Discord's gateway can't be reached from here; the other processes have the shards until it can"
+        );
+        for stop in self.stops.values() {
+            stop.send_replace(true);
+        }
+        while let Some(ended) = self.tasks.join_next().await {
+            self.ended(ended)?;
+        }
+        // If that fails, others take them over once they don't hear of this process.
+        let _ = shards.leave().await;
+        self.told = None;
+        self.sessions.links.stand_back(true);
+        while !self.sessions.reaches_gateway().await {
+            sleep(TRY_AGAIN).await;
+        }
+        self.sessions.links.stand_back(false);
+        Ok(())
+    }
+
+    /// Starts what is new, and stops what others should have, or have taken over meanwhile.
     fn follow(&mut self, share: &ShardShare) {
+        for (shard, stop) in &self.stops {
+            if !share.kept.contains(shard) && !share.surplus.contains(shard) {
+                stop.send_replace(true);
+            }
+        }
         for shard in &share.surplus {
             match self.stops.get(shard) {
                 Some(stop) => drop(stop.send_replace(true)),
                 // It was stopped before, but couldn't be released.
-                None => self.start(*shard, share, true),
+                None => self.start(*shard, share.total, share.process, true),
             }
         }
         for shard in &share.kept {
             if !self.stops.contains_key(shard) {
-                self.start(*shard, share, false);
+                self.start(*shard, share.total, share.process, false);
             }
         }
         let told = (share.total, share.kept.clone());
@@ -99,14 +172,16 @@ impl Running {
     }
 
     /// Runs a shard in a task of its own, and releases it afterwards. One that is `stopped` is only released.
-    fn start(&mut self, shard: u32, share: &ShardShare, stopped: bool) {
+    fn start(&mut self, shard: u32, total: u32, process: i64, stopped: bool) {
         let (stop, told) = watch::channel(stopped);
         self.stops.insert(shard, stop);
-        let (sessions, total, process) = (Arc::clone(&self.sessions), share.total, share.process);
+        let sessions = Arc::clone(&self.sessions);
         self.tasks.spawn(async move {
             let done = sessions.serve(shard, total, process, told).await;
             // If that fails, it's tried again when the shards are next looked at.
-            let _ = sessions.shards.release(process, shard).await;
+            if let Some(shards) = &sessions.shards {
+                let _ = shards.release(process, shard).await;
+            }
             (shard, done)
         });
     }
@@ -121,12 +196,11 @@ impl Running {
         done
     }
 
-    /// Stops all shards and gives them back.
+    /// Stops all shards.
     async fn end(mut self) {
         for stop in self.stops.values() {
             stop.send_replace(true);
         }
         while self.tasks.join_next().await.is_some() {}
-        let _ = timeout(LEAVING, self.sessions.shards.leave()).await;
     }
 }

@@ -583,6 +583,17 @@ impl Local {
         Ok(())
     }
 
+    /// Gives a thread another name.
+    async fn set_name(&self, thread: &str, name: &str) -> Result<(), LocalError> {
+        let store = &self.store;
+        if store.local_rename(thread, name).await?
+            && let Some(channel) = store.local_channel(thread).await?
+        {
+            self.broadcast(LocalUpdate::Channel(channel.into()));
+        }
+        Ok(())
+    }
+
     /// Adds a thread or a direct conversation, unless it exists.
     async fn ensure_channel(&self, channel: StoredChannel) -> Result<(), LocalError> {
         let store = &self.store;
@@ -612,6 +623,7 @@ fn incoming(event: &str, place: PlaceRef, author: &str, what: Input) -> Event {
             id: author.to_owned(),
             name: author.into(),
             bot: false,
+            account: None,
         },
         // There is no login, so everybody may do everything.
         rights: Rights {

@@ -60,6 +60,7 @@ pub(super) fn resolve(named: Named, typed: &str) -> Result<Value, Text> {
         id: name.clone(),
         name: name.into(),
         bot,
+        account: None,
     }))
 }
 
@@ -90,4 +91,22 @@ pub(super) fn without_mention(text: &str) -> (String, bool) {
     }
     let rest: Vec<&str> = words.into_iter().filter(|word| !is_mention(word)).collect();
     (rest.join(" "), true)
+}
+
+#[cfg(test)]
+#[allow(clippy::unwrap_used)]
+mod tests {
+    use super::*;
+
+    /// The page says it before it asks.
+    #[test]
+    fn the_page_refuses_the_same_names_in_the_same_words() {
+        let page = include_str!("../../assets/chat/index.html");
+        for name in ["b@d", "", &"a".repeat(33), "stonepost"] {
+            let LocalError::Invalid(why) = valid_name(name).unwrap_err() else {
+                panic!("{name}");
+            };
+            assert!(page.contains(&format!("=\"{why}\"")), "{why}");
+        }
+    }
 }

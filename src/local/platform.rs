@@ -2,7 +2,7 @@
 
 use async_trait::async_trait;
 
-use crate::chat::{Capabilities, Message, PlaceRef, Platform, PostError, Room};
+use crate::chat::{Capabilities, Lease, Message, PlaceRef, Platform, PostError, Posted, Room};
 use crate::local::body::{self, Body};
 use crate::local::{self, BOT, LONGEST_TEXT, Local, LocalError, LocalUpdate, PLATFORM};
 use crate::store::StoredChannel;
@@ -39,17 +39,24 @@ impl Platform for Local {
         }
     }
 
-    async fn post(&self, place: &str, message: &Message) -> Result<String, PostError> {
+    async fn post(&self, place: &str, message: &Message) -> Result<Posted, PostError> {
         let nonce = message.nonce.as_ref().map(|nonce| format!("post:{nonce}"));
         let nonce = nonce.unwrap_or_else(|| format!("post:{:x}", rand::random::<u128>()));
         let owner = local::owner(place).map(str::to_owned);
-        match self.add_message(place, owner, message.clone(), nonce).await {
-            Ok(added) => Ok(added.id.to_string()),
-            Err(error) => Err(later(&error)),
-        }
+        is_ours()?;
+        let added = self.add_message(place, owner, message.clone(), nonce).await;
+        let added = added.map_err(|error| later(&error))?;
+        let given = body::body(message, false).map_err(|error| later(&error))?;
+        let body = serde_json::from_str::<Body>(&added.body);
+        Ok(Posted {
+            id: added.id.to_string(),
+            has_buttons: body.is_ok_and(|body| !body.buttons.is_empty()),
+            is_as_given: added.body == given,
+        })
     }
 
     async fn edit(&self, _place: &str, id: &str, message: &Message) -> Result<(), PostError> {
+        is_ours()?;
         let body = body::body(message, false).map_err(|error| later(&error))?;
         let id = id.parse().unwrap_or_default();
         let files = local::files(message.clone());
@@ -67,6 +74,7 @@ impl Platform for Local {
     }
 
     async fn remove_buttons(&self, _place: &str, id: &str) -> Result<(), PostError> {
+        is_ours()?;
         let id = id.parse().unwrap_or_default();
         let disarmed = self.without_buttons(id).await;
         disarmed.map_err(|error| later(&error))
@@ -95,7 +103,13 @@ impl Platform for Local {
         }
     }
 
+    async fn rename(&self, thread: &str, name: &str) -> Result<(), PostError> {
+        let renamed = self.set_name(thread, name).await;
+        renamed.map_err(|error| later(&error))
+    }
+
     async fn archive(&self, thread: &str) -> Result<(), PostError> {
+        is_ours()?;
         let archived = self.set_archived(thread, true).await;
         archived.map_err(|error| later(&error))
     }
@@ -140,6 +154,11 @@ impl Local {
         }
         Ok(())
     }
+}
+
+/// Whether what is done may still be written.
+fn is_ours() -> Result<(), PostError> {
+    Lease::holds().then_some(()).ok_or(PostError::TakenOver)
 }
 
 fn later(error: &LocalError) -> PostError {

@@ -101,6 +101,11 @@ pub enum Refusal {
         /// The earliest time to close it.
         opens: Time,
     },
+    /// A match without a clock can't be closed in a tournament, which decides it at its hard end.
+    HardEndDecides {
+        /// The hard end.
+        at: Time,
+    },
     /// The player to move has not run out of time.
     NothingToClaim,
     /// Players can't claim a win when their own time has run out.

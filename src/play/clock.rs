@@ -137,6 +137,14 @@ impl TimeControl {
 /// # Errors
 /// [`TimeControlError::Unreadable`], or [`TimeControlError::TooLong`] above [`LONGEST`].
 pub fn length(text: &str) -> Result<i64, TimeControlError> {
+    length_up_to(text, LONGEST)
+}
+
+/// Same as [`length`], with another longest duration in milliseconds.
+///
+/// # Errors
+/// [`TimeControlError::Unreadable`], or [`TimeControlError::TooLong`] above `longest`.
+pub fn length_up_to(text: &str, longest: i64) -> Result<i64, TimeControlError> {
     let text = text.trim();
     let mut sum: i64 = 0;
     let mut digits = String::new();
@@ -180,7 +188,7 @@ pub fn length(text: &str) -> Result<i64, TimeControlError> {
         zeros if sum == 0 && zeros.bytes().all(|digit| digit == b'0') => {}
         _ => return Err(TimeControlError::Unreadable),
     }
-    if sum > LONGEST {
+    if sum > longest {
         return Err(TimeControlError::TooLong);
     }
     Ok(sum)

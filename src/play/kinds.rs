@@ -175,6 +175,8 @@ pub enum EventKind {
     Claimed,
     /// A match without a clock was closed after a long time without a turn.
     Closed,
+    /// A player ended the pause that they had asked for.
+    PauseEnded,
     /// A pause reached its time limit.
     PauseOver,
     /// Stonepost was off while the clock ran, and the deadline was extended.
@@ -189,6 +191,8 @@ pub enum EventKind {
     Adjudicated,
     /// The match was frozen because something in it went wrong.
     Frozen,
+    /// The match is damaged, and was given up by the host.
+    SetAside,
     /// The frozen match was checked, and continues.
     Thawed,
     /// The player to move took a hint.
@@ -208,7 +212,7 @@ pub enum EventKind {
 }
 
 impl EventKind {
-    const PLAIN: [EventKind; 34] = [
+    const PLAIN: [EventKind; 36] = [
         EventKind::Challenged,
         EventKind::Sought,
         EventKind::Paired,
@@ -229,6 +233,7 @@ impl EventKind {
         EventKind::TimedOut,
         EventKind::Claimed,
         EventKind::Closed,
+        EventKind::PauseEnded,
         EventKind::PauseOver,
         EventKind::DowntimeCompensated,
         EventKind::PlaceLost,
@@ -236,6 +241,7 @@ impl EventKind {
         EventKind::Resumed,
         EventKind::Adjudicated,
         EventKind::Frozen,
+        EventKind::SetAside,
         EventKind::Thawed,
         EventKind::Hinted,
         EventKind::Away,
@@ -289,6 +295,7 @@ impl EventKind {
             EventKind::TimedOut => "timed-out",
             EventKind::Claimed => "claimed",
             EventKind::Closed => "closed",
+            EventKind::PauseEnded => "pause-ended",
             EventKind::PauseOver => "pause-over",
             EventKind::DowntimeCompensated => "graced",
             EventKind::PlaceLost => "place-lost",
@@ -296,6 +303,7 @@ impl EventKind {
             EventKind::Resumed => "resumed",
             EventKind::Adjudicated => "adjudicated",
             EventKind::Frozen => "frozen",
+            EventKind::SetAside => "set-aside",
             EventKind::Thawed => "thawed",
             EventKind::Hinted => "hinted",
             EventKind::Away => "away",

@@ -26,7 +26,7 @@
 //! | offered | it expires | Stonepost | expired |
 //! | running | turn | the player to move, unless paused or out of time | running, or ended by the rules |
 //! | running | resign | either player | ended |
-//! | running | abort | either player, before both have moved | ended |
+//! | running, not in a tournament | abort | either player, before both have moved | ended |
 //! | running | offer a draw, or to abort | either player, if no offer is pending | running |
 //! | running | ask to take back the last turn | whoever played it, if no offer is pending | running |
 //! | running | ask for a pause or more time | either player, with a clock, if no offer is pending | running |
@@ -41,9 +41,11 @@
 //! | running | plan turns; remove some, or all | either player, for themselves alone | running |
 //! | running | the turn that was planned in answer; the only legal turn, for whoever prefers that | Stonepost, with the turn before it | running, or ended by the rules |
 //! | running, casual | take a hint | the player to move | running |
-//! | running, no clock | close it after 60 days without a turn | either player | ended, without a result |
+//! | running, no clock, not in a tournament | close it after 60 days without a turn | either player | ended, without a result |
+//! | running, paused, in a tournament | end the pause | whoever asked for it | running |
 //! | running, paused | 30 days have passed | Stonepost | running |
-//! | running | its place is gone | Stonepost | paused |
+//! | running | its place is gone | Stonepost | paused, and its hard end moves by as long |
+//! | running, in a tournament | its hard end moves | Stonepost | running |
 //! | running | resume elsewhere | either player, if its place is gone or refuses posts | running |
 //! | running | leave: the clock is stopped | the player to move, for themselves; Stonepost, while it's the turn of somebody who is away | running, away |
 //! | running | leave at the last moment: the clock is stopped | Stonepost, for whoever prefers that to losing on time | running, away |
@@ -51,7 +53,7 @@
 //! | running, away | come back: the clock runs again | the player to move | running |
 //! | running, away | the leave ends or is used up | Stonepost | running |
 //! | running | put off the reminder | the player to move | running |
-//! | running | get back the time that Stonepost was off | Stonepost, once at startup | running |
+//! | offered, running | get back the time in which nobody could play | Stonepost, before anything that is due | as before, its times postponed |
 //! | offered, running | freeze after an internal error; thaw | Stonepost; the host | as before, its times postponed |
 //! | running | adjudicate | a moderator who doesn't play in it | ended |
 //! | ended | rematch | either player | a challenge to the other player, sides swapped |
@@ -63,7 +65,8 @@
 //! `paused`, `away` and `flagged` are not stages of their own but states of a running match's [`Timer`]. An offer lapses with
 //! the next turn and with the end of the match.
 //!
-//! A match of a [`tournament`] begins by [`begin_paired`], and is ended by [`end_paired`] if the tournament decides it.
+//! A match of a [`tournament`] begins by [`begin_paired`], and is ended by [`end_paired`] if the tournament decides it:
+//! at its [`HardEnd`], against whoever has kept the other one [`waiting`](waiting()) longer.
 //!
 //! | clock | runs | stopped |
 //! |---|---|---|
@@ -97,6 +100,7 @@ mod challenge;
 mod change;
 pub mod clock;
 mod decide;
+mod downtime;
 mod hint;
 mod ids;
 mod kinds;
@@ -117,6 +121,7 @@ mod seek;
 pub mod tournament;
 mod types;
 mod untrusted;
+mod waiting;
 mod wake;
 
 pub use challenge::{
@@ -126,6 +131,7 @@ pub use challenge::{
 pub use change::Refusal;
 pub use clock::{LONGEST_PAUSE, TimeControl, TimeControlError, TimeLeft, Timer};
 pub use decide::{Verdict, adjudicate, may_resign, preview, rematch, resign, turn};
+pub use downtime::{compensate_downtime, set_clock_back};
 pub use hint::{hint, may_hint};
 pub use ids::{MatchId, PersonId, PlaceId, SeekId, ServerId, Time};
 pub use kinds::{Auto, EventKind, Offer, OfferEnd, OfferKind, PostKind};
@@ -135,14 +141,18 @@ pub use leave::{
 pub use machine::{HOLD, MachineTask, Outlook, hold, machine_answer, machine_task, machine_turn};
 pub use offers::{
     BeforeTurn, MAX_OFFERS, abort_is_free, agree, decline_or_withdraw, offer, offer_limited,
-    time_added_since, undo_to,
+    time_added_since, undo_to, unpause_is_free,
 };
-pub use paired::{begin_paired, end_paired};
+pub use paired::{begin_paired, end_paired, follow_hard_end};
 pub use people::{FORGOTTEN, Machine, Person, StandingsLine, Statistic, Tally};
-pub use places::{may_resume, place_lost, place_restored, resume};
+pub use places::{LONGEST_WAIT, may_resume, place_lost, place_restored, resume};
 pub use plan::{MOST_PLANNED, Plan, PlannedTurn};
-pub use planning::{answer_forced, answer_planned, clear_plan, only_turn, plan, unplan};
-pub use preferences::{NotifyBy, OnPages, Preferences, QuietHours, ServerSettings, TakesLeave};
+pub use planning::{
+    answer_forced, answer_planned, clear_plan, may_plan, only_turn, plan, plan_one_of, unplan,
+};
+pub use preferences::{
+    NotifyBy, OnPages, Preferences, QuietHours, SHORTEST_REMINDER, ServerSettings, TakesLeave,
+};
 pub use rating::{Rating, RatingPeriod, Score};
 pub use rating_history::{RatedMatch, RatingHistory};
 pub use rating_range::{RatingRange, RatingRangeError};
@@ -152,12 +162,13 @@ pub use seek::{
     accept_seek, close_deleted_seek, close_seek, may_accept_seek, seek, seek_due, wake_seek,
 };
 pub use types::{
-    Change, Event, Hint, LeaveStep, Match, NewChallenge, NewHint, NewTurn, Post, Seats, SideChoice,
-    Stage, Terms,
+    Change, Event, HardEnd, Hint, LeaveStep, Limit, Match, NewChallenge, NewHint, NewTurn, Post,
+    Seats, SideChoice, Stage, Terms,
 };
 pub use untrusted::Untrusted;
+pub use waiting::{Waiting, waiting};
 pub use wake::{
-    CLAIM, CLOSE_AFTER, claim, compensate_downtime, due, postpone_answer, postpone_low_time,
+    CLAIM, CLOSE_AFTER, claim, due, postpone_answer, postpone_low_time,
     postpone_reminder, renew_reminders, snooze, thaw, wake, with_call, with_reminders,
 };
 

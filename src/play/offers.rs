@@ -24,7 +24,7 @@ pub struct BeforeTurn {
     pub spent: i64,
 }
 
-/// Makes an offer for `who`; aborts the match at once where that is still free, before both players have moved.
+/// Makes an offer for `who`; aborts the match at once where that is still free ([`abort_is_free`]).
 ///
 /// A machine agrees to everything at once, except that it thinks about a draw.
 ///
@@ -127,8 +127,8 @@ pub fn undo_to(game: &Match, players: &[PersonId], who: PersonId) -> Option<u32>
 /// How often a player can make the same kind of offer in one turn without the other agreeing to it.
 pub const MAX_OFFERS: usize = 3;
 
-/// Same as [`offer`], but refuses a kind of offer that `who` has made [`MAX_OFFERS`] times in the current turn. `log`
-/// holds the events of the match so far, oldest first.
+/// Same as [`offer`], but refuses a kind of offer that `who` has made [`MAX_OFFERS`] times in the current turn, and ends a
+/// pause at once where that is free ([`unpause_is_free`]). `log` holds the events of the match so far, oldest first.
 ///
 /// # Errors
 /// Same as [`offer`]; [`Refusal::TooManyOffers`] if it would be one too many.
@@ -141,6 +141,9 @@ pub fn offer_limited(
     before: Option<&BeforeTurn>,
     now: Time,
 ) -> Result<Change, Refusal> {
+    if kind == OfferKind::Unpause && unpause_is_free(game, log, who) {
+        return Ok(end_pause(game, who, now));
+    }
     let change = offer(game, who, kind, time, before, now)?;
     // Agreeing, and aborting at once, is not limited: it asks nothing of the other player.
     if change.after.offer.is_some() && offered(log, who, kind) >= MAX_OFFERS {
@@ -223,6 +226,7 @@ pub fn agree(
             let mut change = changed(game, game.stage, now);
             change.after.stop_clock(now);
             change.after.timer.paused = Some(now.plus(LONGEST_PAUSE));
+            change.after.call_in_time(now);
             change
         }
         OfferKind::Unpause => {
@@ -332,9 +336,10 @@ pub fn decline_or_withdraw(
     Ok(change)
 }
 
-/// Returns whether either player can abort the match alone, because not both have moved yet.
+/// Returns whether either player can abort the match alone, because not both have moved yet. In a tournament that always
+/// takes both of them: nobody is to lose a point, or keep a rung, by what the other one does alone.
 pub fn abort_is_free(game: &Match) -> bool {
-    matches!(game.stage, Stage::Running(_)) && game.ply() < 2
+    matches!(game.stage, Stage::Running(_)) && game.ply() < 2 && game.hard_end.is_none()
 }
 
 /// Ends a pending offer together with whatever else the change does.
@@ -344,6 +349,42 @@ pub(super) fn end_offer(before: &Match, mut change: Change) -> Change {
         let over = PostKind::OfferOver(offer.kind, OfferEnd::Lapsed);
         change.posts.insert(0, post(over, before.ply()));
     }
+    change
+}
+
+/// Returns when the players agreed on the pause in which a match with this log is; `None` if it isn't in such a pause.
+pub(super) fn agreed_pause(log: &[Event]) -> Option<&Event> {
+    let last = log.iter().rev().find(|event| {
+        matches!(
+            event.kind,
+            EventKind::Agreed(OfferKind::Pause | OfferKind::Unpause)
+                | EventKind::PauseEnded
+                | EventKind::PauseOver
+                | EventKind::Resumed
+                | EventKind::Played
+        )
+    });
+    last.filter(|event| event.kind == EventKind::Agreed(OfferKind::Pause))
+}
+
+/// Returns whether `who` can end the pause alone: in a tournament, whoever asked for it, because it counts for them.
+#[must_use]
+pub fn unpause_is_free(game: &Match, log: &[Event], who: PersonId) -> bool {
+    let agreed = agreed_pause(log).and_then(|event| event.actor);
+    let is_theirs = agreed.is_some_and(|agreed| game.other(agreed) == Some(who));
+    game.hard_end.is_some() && game.timer.paused.is_some() && !game.timer.place_lost && is_theirs
+}
+
+/// Ends the pause that `who` had asked for.
+fn end_pause(game: &Match, who: PersonId, now: Time) -> Change {
+    let mut change = changed(game, game.stage, now);
+    change.after.timer.paused = None;
+    change.after.run_clock(now);
+    let mut change = end_offer_of(game, change, OfferKind::Unpause);
+    change
+        .events
+        .push(event(EventKind::PauseEnded, Some(who), now));
+    change.posts.push(post(PostKind::Resumed, game.ply()));
     change
 }
 

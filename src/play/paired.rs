@@ -5,8 +5,8 @@ use super::clock::Timer;
 use super::ids::{MatchId, PlaceId, Time};
 use super::kinds::{EventKind, PostKind};
 use super::offers::end_offer;
-use super::tournament::{Award, Conditions, TournamentId};
-use super::types::{Change, Match, Seats, SideChoice, Stage, Terms};
+use super::tournament::{Award, Conditions, Opening, TournamentId};
+use super::types::{Change, HardEnd, Match, SideChoice, Stage, Terms};
 use super::untrusted::Untrusted;
 use crate::rules::{Game, Outcome, Reason};
 
@@ -15,11 +15,12 @@ use crate::rules::{Game, Outcome, Reason};
 pub fn begin_paired(
     tournament: TournamentId,
     conditions: &Conditions,
-    seats: Seats,
+    opening: Opening,
     place: PlaceId,
     direct: bool,
     now: Time,
 ) -> Change {
+    let seats = opening.seats;
     let game = Match {
         id: MatchId(0),
         version: 0,
@@ -35,6 +36,7 @@ pub fn begin_paired(
         expires: now,
         offer: None,
         timer: Timer::idle(now),
+        hard_end: opening.closes.map(|at| HardEnd { at, waited: 0 }),
         plans: Vec::new(),
         game: Game::start(conditions.spec),
         terms: Terms {
@@ -77,6 +79,20 @@ pub fn end_paired(
         .push(event_with_detail(EventKind::Settled, None, now, number));
     change.posts.push(post(PostKind::Result, game.ply()));
     Some(end_offer(game, change))
+}
+
+/// Takes over the hard end that the tournament has set for a match; `None` if the match no longer counts for it. Returns
+/// `None` if nothing changes.
+#[must_use]
+pub fn follow_hard_end(game: &Match, at: Option<Time>, now: Time) -> Option<Change> {
+    if !matches!(game.stage, Stage::Running(_)) || game.hard_end.map(|end| end.at) == at {
+        return None;
+    }
+    let waited = game.hard_end.map_or(0, |end| end.waited);
+    let mut change = changed(game, game.stage, now);
+    change.after.hard_end = at.map(|at| HardEnd { at, waited });
+    change.after.call_in_time(now);
+    Some(change)
 }
 
 /// A tournament's number as the detail of an event.

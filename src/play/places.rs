@@ -1,15 +1,19 @@
 //! Matches whose place is gone, is back, or refuses posts.
 
 use super::change::{Refusal, changed, event, player, post};
-use super::clock::LONGEST_PAUSE;
+use super::clock::{DAY, LONGEST_PAUSE};
 use super::ids::{PersonId, PlaceId, Time};
 use super::kinds::{EventKind, OfferKind, PostKind};
-use super::offers::end_offer_of;
+use super::offers::{self, end_offer_of};
 use super::people::Machine;
-use super::types::{Change, Event, Match, Stage};
+use super::types::{Change, Event, HardEnd, Match, Stage};
 
-/// Pauses a running match whose place is gone until it is resumed elsewhere, and tells the players. Returns `None` if
-/// there is nothing to pause.
+/// How long a match of a tournament waits for its place, all in all, in milliseconds: others wait for its result. Each time
+/// it waits for a day at least.
+pub const LONGEST_WAIT: i64 = 7 * DAY;
+
+/// Pauses a running match whose place is gone until it is resumed elsewhere, and tells the players. Its hard end moves
+/// by as long. Returns `None` if there is nothing to pause.
 #[must_use]
 pub fn place_lost(game: &Match, now: Time) -> Option<Change> {
     let Stage::Running(seats) = game.stage else {
@@ -20,8 +24,10 @@ pub fn place_lost(game: &Match, now: Time) -> Option<Change> {
     }
     let mut change = changed(game, game.stage, now);
     change.after.stop_clock(now);
-    change.after.timer.paused = Some(now.plus(LONGEST_PAUSE));
+    let wait = game.hard_end.map_or(LONGEST_PAUSE, longest_wait);
+    change.after.timer.paused = Some(now.plus(wait));
     change.after.timer.place_lost = true;
+    change.after.hard_end = game.hard_end.map(|end| end.later(wait));
     change.events.push(event(EventKind::PlaceLost, None, now));
     let people = [seats.black, seats.white].into_iter();
     for person in people.filter(|person| Machine::of(*person).is_none()) {
@@ -41,6 +47,7 @@ pub fn place_restored(game: &Match, log: &[Event], now: Time) -> Option<Change> 
         return None;
     }
     let mut change = changed(game, game.stage, now);
+    change.after.hard_end = not_waited(game, now);
     change.after.timer.place_lost = false;
     change.after.timer.paused = agreed_pause(log).filter(|until| *until > now);
     change.after.run_clock(now);
@@ -55,21 +62,26 @@ pub fn place_restored(game: &Match, log: &[Event], now: Time) -> Option<Change> 
     Some(change)
 }
 
+/// Returns how long a match with this hard end waits for its place, in milliseconds.
+fn longest_wait(end: HardEnd) -> i64 {
+    (LONGEST_WAIT - end.waited).max(DAY)
+}
+
+/// Returns the hard end of a match whose place is there again: it was moved by as much as could be waited.
+fn not_waited(game: &Match, now: Time) -> Option<HardEnd> {
+    let left = game
+        .timer
+        .paused
+        .map_or(0, |until| (until.0 - now.0).max(0));
+    game.hard_end.map(|end| end.later(-left))
+}
+
 /// Returns the end of the pause that the players had agreed on when the place was lost, if there was one.
 fn agreed_pause(log: &[Event]) -> Option<Time> {
     let lost = log
         .iter()
         .rposition(|event| event.kind == EventKind::PlaceLost)?;
-    let last = log[..lost].iter().rev().find(|event| {
-        matches!(
-            event.kind,
-            EventKind::Agreed(OfferKind::Pause | OfferKind::Unpause)
-                | EventKind::PauseOver
-                | EventKind::Resumed
-                | EventKind::Played
-        )
-    })?;
-    (last.kind == EventKind::Agreed(OfferKind::Pause)).then(|| last.at.plus(LONGEST_PAUSE))
+    offers::agreed_pause(&log[..lost]).map(|agreed| agreed.at.plus(LONGEST_PAUSE))
 }
 
 /// Checks whether `who` can resume the match elsewhere. `trouble` says that its place refuses posts.
@@ -102,6 +114,7 @@ pub fn resume(
     change.after.own_thread = false;
     change.after.terms.direct = direct;
     if game.timer.place_lost {
+        change.after.hard_end = not_waited(game, now);
         change.after.timer.place_lost = false;
         change.after.timer.paused = None;
         change.after.run_clock(now);

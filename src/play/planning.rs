@@ -132,6 +132,39 @@ pub fn plan(
     Ok(with_plan(game, who, plan, now))
 }
 
+/// Plans the first of several readings of a line that can be planned, as [`plan`] does.
+///
+/// # Errors
+/// None of them can be planned. Returns why not the one of which most turns can be played.
+pub fn plan_one_of(
+    game: &Match,
+    who: PersonId,
+    after: Option<u32>,
+    readings: &[Vec<&str>],
+    now: Time,
+) -> Result<Change, Refusal> {
+    let played = |refusal: &Refusal| match refusal {
+        Refusal::PlannedTurn { place, .. } => *place,
+        _ => usize::MAX,
+    };
+    let mut furthest = Refusal::PlanWithoutAnswer;
+    for (number, line) in readings.iter().enumerate() {
+        match plan(game, who, after, line, now) {
+            Ok(change) => return Ok(change),
+            Err(why) if number == 0 || played(&why) > played(&furthest) => furthest = why,
+            Err(_) => {}
+        }
+    }
+    Err(furthest)
+}
+
+/// Returns whether `who` can plan something after their planned turn `after`, or at the current board if that is 0.
+#[must_use]
+pub fn may_plan(game: &Match, who: PersonId, after: u32) -> bool {
+    let known = || game.plan(who).and_then(|plan| plan.get(after)).is_some();
+    player(game, who).is_ok() && (after == 0 || known())
+}
+
 /// Removes a planned turn and all that follow it.
 ///
 /// # Errors

@@ -1,6 +1,10 @@
 //! The preferences of a person and the settings of a server.
 
+use super::clock::MINUTE;
 use super::ids::Time;
+
+/// The least time that can be left at a second reminder, in milliseconds.
+pub const SHORTEST_REMINDER: i64 = 10 * MINUTE;
 
 /// How a person is told that it is their turn.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]

@@ -315,6 +315,7 @@ fn unnumbered(seek: &Seek, opponent: PersonId, place: PlaceId, now: Time) -> Mat
         expires: now,
         offer: None,
         timer: Timer::idle(now),
+        hard_end: None,
         plans: Vec::new(),
         game: Game::start(seek.terms.spec),
         terms: seek.terms.clone(),

@@ -8,6 +8,7 @@ mod leave;
 mod life;
 mod machine;
 mod offers;
+mod paired;
 mod plans;
 mod replays;
 mod seeks;
@@ -73,6 +74,7 @@ fn stored(new: NewChallenge) -> Match {
         expires: new.expires,
         offer: None,
         timer: Timer::idle(new.created),
+        hard_end: None,
         plans: Vec::new(),
         game: Game::start(new.terms.spec),
         terms: new.terms,

@@ -189,10 +189,51 @@ pub struct Match {
     pub offer: Option<Offer>,
     /// The state of the clock; idle until the match begins.
     pub timer: Timer,
+    /// When its tournament decides it; `None` if it's no match of a tournament, or no longer counts for one.
+    pub hard_end: Option<HardEnd>,
     /// What its players have planned.
     pub plans: Vec<(PersonId, Plan)>,
     /// The position after all turns played.
     pub game: Game,
+}
+
+/// The hard end that its tournament has set for a match.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct HardEnd {
+    /// When it is.
+    pub at: Time,
+    /// By how much it was moved because the match's place was gone or the match was frozen, in milliseconds. While the place
+    /// is gone, it's moved until the end of the pause.
+    pub waited: i64,
+}
+
+impl HardEnd {
+    /// Returns the same, but `by` milliseconds later, or earlier if that's below 0.
+    pub(super) fn later(self, by: i64) -> HardEnd {
+        HardEnd {
+            at: self.at.plus(by),
+            waited: self.waited.saturating_add(by).max(0),
+        }
+    }
+}
+
+/// When a running match is decided if nobody plays.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Limit {
+    /// The time of the player to move is up.
+    Clock(Time),
+    /// The hard end comes, which doesn't wait for pauses or leave.
+    HardEnd(Time),
+}
+
+impl Limit {
+    /// Returns when that is.
+    #[must_use]
+    pub fn at(self) -> Time {
+        match self {
+            Limit::Clock(at) | Limit::HardEnd(at) => at,
+        }
+    }
 }
 
 impl Match {
@@ -308,6 +349,17 @@ impl Match {
         }
     }
 
+    /// Returns what comes first of all that decides the match if nobody plays; `None` if nothing does, or it isn't running.
+    #[must_use]
+    pub fn limit(&self) -> Option<Limit> {
+        if !matches!(self.stage, Stage::Running(_)) {
+            return None;
+        }
+        let clock = self.timer.deadline.map(Limit::Clock);
+        let end = self.hard_end.map(|end| Limit::HardEnd(end.at));
+        clock.into_iter().chain(end).min_by_key(|limit| limit.at())
+    }
+
     fn bank(&mut self, person: PersonId) -> &mut i64 {
         if person == self.challenger {
             &mut self.timer.challenger
@@ -376,23 +428,30 @@ impl Match {
     pub(super) fn run_clock(&mut self, now: Time) {
         self.timer.turn_started = now;
         self.timer.forget_turn();
-        if self.timer.paused.is_some() || self.terms.control.is_none() || self.is_machines_turn() {
-            return;
+        if self.timer.paused.is_none()
+            && self.terms.control.is_some()
+            && !self.is_machines_turn()
+            && let Some(mover) = self.mover()
+        {
+            self.timer.deadline = Some(now.plus(*self.bank(mover)));
         }
-        if let Some(mover) = self.mover() {
-            let left = *self.bank(mover);
-            let deadline = now.plus(left);
-            self.timer.deadline = Some(deadline);
-            if !self.timer.low_time_sent {
-                self.timer.low_time = Some(deadline.plus(-LOW_TIME.min(left / 5)));
-            }
-        }
+        self.call_in_time(now);
+    }
+
+    /// Sets when the player to move gets the low-time warning: before whatever decides the match first.
+    pub(super) fn call_in_time(&mut self, now: Time) {
+        let limit = self.limit().filter(|_| !self.timer.low_time_sent);
+        self.timer.low_time = limit.map(|limit| {
+            let left = (limit.at().0 - now.0).max(0);
+            limit.at().plus(-LOW_TIME.min(left / 5))
+        });
     }
 
     /// Stops the clock because the player to move is on leave until `until`.
     pub(super) fn stop_for_leave(&mut self, until: Time, now: Time) {
         self.stop_clock(now);
         self.timer.away = Some(until);
+        self.call_in_time(now);
     }
 
     /// Returns whose clock is stopped because they are on leave.
@@ -406,15 +465,19 @@ impl Match {
         self.timer.challenger = self.timer.challenger.saturating_add(time);
         self.timer.opponent = self.timer.opponent.saturating_add(time);
         if let Some(deadline) = self.timer.deadline {
-            let later = deadline.max(now).plus(time);
-            self.move_deadline(deadline, later);
+            self.move_deadline(deadline.max(now).plus(time));
         }
     }
 
-    /// Postpones the deadline to `later` and the low-time warning with it, and lifts the flag.
-    pub(super) fn move_deadline(&mut self, deadline: Time, later: Time) {
-        let by = later.0 - deadline.0;
+    /// Postpones the deadline to `later`, lifts the flag, and postpones the reminders by as much as what decides the match
+    /// first comes later.
+    pub(super) fn move_deadline(&mut self, later: Time) {
+        let before = self.limit();
         self.timer.deadline = Some(later);
+        let by = match (before, self.limit()) {
+            (Some(before), Some(after)) => after.at().0 - before.at().0,
+            _ => 0,
+        };
         self.timer.low_time = self.timer.low_time.map(|call| call.plus(by));
         self.timer.second = self.timer.second.map(|second| second.plus(by));
         self.timer.flagged = None;

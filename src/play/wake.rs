@@ -7,7 +7,7 @@ use super::kinds::{EventKind, OfferKind, PostKind};
 use super::leave::run_again;
 use super::offers::{end_offer, end_offer_of};
 use super::seek::closed_by;
-use super::types::{Change, LeaveStep, Match, Stage};
+use super::types::{Change, LeaveStep, Limit, Match, Stage};
 use crate::rules::{Outcome, Reason};
 
 /// How long a win on time can be claimed; after that it is given without a claim. In milliseconds.
@@ -163,10 +163,13 @@ fn time_out(
 /// ([`CLOSE_AFTER`]).
 ///
 /// # Errors
-/// The match is not running, `who` is not one of its players, or it is too early.
+/// The match is not running, `who` is not one of its players, it is too early, or it has no clock but a hard end.
 pub fn claim(game: &Match, who: PersonId, now: Time) -> Result<Change, Refusal> {
     let seats = player(game, who)?;
     if game.terms.control.is_none() {
+        if let Some(end) = game.hard_end {
+            return Err(Refusal::HardEndDecides { at: end.at });
+        }
         let opens = game.timer.turn_started.plus(CLOSE_AFTER);
         if now < opens {
             return Err(Refusal::TooEarlyToClose { opens });
@@ -246,7 +249,8 @@ pub fn snooze(
     if let Some(until) = game.timer.paused {
         return Err(Refusal::Paused { until });
     }
-    if let Some(deadline) = game.timer.deadline.filter(|deadline| *deadline <= until) {
+    if let Some(limit) = game.limit().filter(|limit| limit.at() <= until) {
+        let deadline = limit.at();
         return Err(Refusal::TooLateToSnooze { deadline });
     }
     let mut change = changed(game, game.stage, now);
@@ -262,7 +266,7 @@ pub fn snooze(
 }
 
 /// Sets the reminders of the turn that a change begins. The low-time warning comes before the quiet hours that last until
-/// the deadline, if it's due within them. The second reminder is due `before` the deadline, in milliseconds, but earlier
+/// the deadline, if it's due within them; the deadline is whatever decides the match first. The second reminder is due `before` the deadline, in milliseconds, but earlier
 /// than that warning. `quiet` returns the beginning and the end of the quiet hours in which a time lies.
 #[must_use]
 pub fn with_reminders(
@@ -271,8 +275,9 @@ pub fn with_reminders(
     quiet: impl Fn(Time) -> Option<(Time, Time)>,
 ) -> Change {
     let now = change.at;
+    let limit = change.after.limit().map(Limit::at);
     let timer = &mut change.after.timer;
-    let (Some(deadline), Some(low_time)) = (timer.deadline, timer.low_time) else {
+    let (Some(deadline), Some(low_time)) = (limit, timer.low_time) else {
         return change;
     };
     if let Some((begin, end)) = quiet(low_time)
@@ -307,6 +312,9 @@ pub fn thaw(game: &Match, frozen: Time, now: Time) -> Change {
     let mut change = changed(game, game.stage, now);
     let after = &mut change.after;
     after.expires = after.expires.plus(by);
+    if let Some(end) = &mut after.hard_end {
+        *end = end.later(by);
+    }
     let timer = &mut after.timer;
     timer.turn_started = timer.turn_started.plus(by);
     for time in [
@@ -334,30 +342,4 @@ pub fn thaw(game: &Match, frozen: Time, now: Time) -> Change {
     };
     change.posts.push(post(again, game.ply()));
     change
-}
-
-/// Makes up for the time from `down` to `now` during which Stonepost was off. A player whose deadline passed meanwhile,
-/// or will soon, gets the time they had left at `down`, but at most the length of the downtime. Returns `None` if the
-/// deadline doesn't move.
-#[must_use]
-pub fn compensate_downtime(game: &Match, down: Time, now: Time) -> Option<Change> {
-    let deadline = game.timer.deadline.filter(|deadline| *deadline > down)?;
-    if game.timer.flagged.is_some() || now <= down {
-        return None;
-    }
-    let off = now.0 - down.0;
-    let later = now.plus((deadline.0 - down.0).min(off));
-    if later <= deadline {
-        return None;
-    }
-    let mut change = changed(game, game.stage, now);
-    change.after.move_deadline(deadline, later);
-    let by = later.0 - deadline.0;
-    change.events.push(event_with_detail(
-        EventKind::DowntimeCompensated,
-        None,
-        now,
-        Some(super::clock::length_text(by).into()),
-    ));
-    Some(change)
 }

@@ -55,6 +55,65 @@ pub(super) fn shortened(text: &str, size: f32, room: f32) -> String {
     best
 }
 
+/// Returns texts, each like [`shortened`] but no two alike: those that begin alike keep their ends, and those that are still
+/// alike get a number.
+pub(super) fn shortened_apart(texts: &[String], size: f32, room: f32) -> Vec<String> {
+    let cut = |text: &String| shortened(text, size, room);
+    let mut shown: Vec<String> = texts.iter().map(cut).collect();
+    let longest = texts.iter().map(|text| text.chars().count()).max();
+    for tail in 1..longest.unwrap_or_default() {
+        let alike =
+            |text: &String| !text.is_empty() && shown.iter().filter(|t| *t == text).count() > 1;
+        let alike: Vec<bool> = shown.iter().map(alike).collect();
+        if !alike.contains(&true) {
+            return shown;
+        }
+        for ((text, shown), _) in texts
+            .iter()
+            .zip(&mut shown)
+            .zip(alike)
+            .filter(|(_, alike)| *alike)
+        {
+            if let Some(elided) = elided(text, tail, size, room) {
+                *shown = elided;
+            }
+        }
+    }
+    let mut apart: Vec<String> = Vec::new();
+    for (text, mut one) in texts.iter().zip(shown) {
+        let mut number = 2;
+        while !one.is_empty() && apart.contains(&one) {
+            let mark = format!("·{number}");
+            one = shortened(text, size, room - width(&mark, size)) + &mark;
+            number += 1;
+        }
+        apart.push(one);
+    }
+    apart
+}
+
+/// Returns a text that is too wide with its middle left out and its last `tail` letters kept; `None` if it isn't too wide,
+/// or there isn't room for that either.
+fn elided(text: &str, tail: usize, size: f32, room: f32) -> Option<String> {
+    if width(text, size) <= room {
+        return None;
+    }
+    let letters: Vec<char> = text.chars().collect();
+    let (begin, end) = letters.split_at(letters.len().checked_sub(tail)?);
+    let end: String = end.iter().collect();
+    let mut best = None;
+    let mut kept = String::new();
+    for letter in begin {
+        kept.push(*letter);
+        let shown = format!("{}…{end}", kept.trim_end());
+        if width(&shown, size) > room {
+            break;
+        }
+        best = Some(shown);
+    }
+    best
+}
+
 /// The glyphs of a text with a font size, each with the distance of its origin from the start of the text.
 pub(super) fn glyphs(text: &str, size: f32) -> Vec<(u16, f32)> {
     let Some(font) = font() else {
@@ -145,6 +204,15 @@ pub(super) fn drawable(text: &str) -> String {
     text.graphemes(true).filter_map(letter).collect()
 }
 
+/// Returns whether pictures can show a name: they have all its letters. Signs and emoji that they lack only become dots.
+#[must_use]
+pub fn can_draw(name: &str) -> bool {
+    let lacks =
+        |c: char| c.is_alphabetic() && drawable(c.encode_utf8(&mut [0; 4])).starts_with(LACKING);
+    let shown = |c: char| !c.is_whitespace() && c != LACKING;
+    drawable(name).chars().any(shown) && !name.nfc().any(lacks)
+}
+
 /// Returns whether a character is another one in every font.
 fn is_private(c: char) -> bool {
     matches!(c, '\u{e000}'..='\u{f8ff}')
@@ -199,6 +267,23 @@ mod tests {
     }
 
     #[test]
+    fn a_name_can_be_drawn_if_none_of_its_letters_is_lacking() {
+        for name in [
+            "alice",
+            "Łukasz Ďurčík",
+            "Ольга",
+            "bob 👍",
+            "e\u{301}ve",
+            "x_X 7",
+        ] {
+            assert!(can_draw(name), "{name}");
+        }
+        for name in ["山田 太郎", "שלום", "Bob 山", "👍", "·", "", " "] {
+            assert!(!can_draw(name), "{name}");
+        }
+    }
+
+    #[test]
     fn capitals_are_as_high_as_the_layout_believes() {
         let font = font().unwrap();
         let outline = font.outline(font.glyph_id('H')).unwrap();
@@ -210,6 +295,46 @@ mod tests {
     fn width_grows_with_text_and_size() {
         assert!(width("aa", 20.0) > width("a", 20.0));
         assert!((width("a12", 40.0) - 2.0 * width("a12", 20.0)).abs() < 0.01);
+    }
+
+    #[test]
+    fn different_texts_stay_different_when_they_are_cut() {
+        let texts = |texts: &[&str]| {
+            texts
+                .iter()
+                .map(|text| (*text).to_owned())
+                .collect::<Vec<_>>()
+        };
+        let (name, room) = ("Wolfeschlegelsteinhausen", width("Wolfeschlegel", 20.0));
+        let given = texts(&[
+            "bob",
+            &format!("{name} der Erste 1"),
+            &format!("{name} der Zweite 1"),
+            &format!("{name} der Zweite 2"),
+            "",
+            "",
+        ]);
+        let shown = shortened_apart(&given, 20.0, room);
+        assert_eq!(
+            shown,
+            [
+                "bob",
+                "Wolfesch…ste 1",
+                "Wolfesch…ite 1",
+                "Wolfesch…ite 2",
+                "",
+                ""
+            ]
+        );
+        assert!(shown.iter().all(|text| width(text, 20.0) <= room));
+        let same = texts(&["····", "····", &format!("{name}1"), &format!("{name}1")]);
+        let shown = shortened_apart(&same, 20.0, room);
+        assert_eq!(shown[..2], ["····", "·····2"]);
+        assert!(
+            shown[3] != shown[2] && shown[3].ends_with("·2"),
+            "{shown:?}"
+        );
+        assert_eq!(shortened_apart(&given, 20.0, 1e6), given);
     }
 
     #[test]

@@ -89,6 +89,7 @@ pub use canvas::Picture;
 pub use card::Card;
 pub use chart::Chart;
 pub use curve::{Curve, Step};
+pub use font::can_draw;
 pub use paint::{paint, paint_scaled, paint_wide};
 pub use places::Place;
 pub use plot::Axis;

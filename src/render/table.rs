@@ -15,8 +15,10 @@ use super::scene::{Align, Ink, Scene, Shape, Spot};
 /// A table.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Table {
-    /// What it shows, for the bar above it.
+    /// What it shows, for the bar above it. It's shortened if need be.
     pub title: String,
+    /// What follows the title and stays whole; may be empty.
+    pub title_end: String,
     /// More about it, in smaller letters below the title; may be empty.
     pub note: String,
     /// Its columns from left to right.
@@ -76,12 +78,16 @@ impl From<String> for Cell {
 /// A cross table: what everybody has scored against everybody else.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct CrossTable {
-    /// What it shows, for the bar above it.
+    /// What it shows, for the bar above it. It's shortened if need be.
     pub title: String,
+    /// What follows the title and stays whole; may be empty.
+    pub title_end: String,
     /// More about it, in smaller letters below the title; may be empty.
     pub note: String,
     /// What stands above the names.
     pub names: String,
+    /// What stands above the numbers of the rows, where those aren't the ranks.
+    pub numbers: String,
     /// What stands above each of the last columns: points and tiebreaks.
     pub totals: Vec<String>,
     /// The players, best first.
@@ -91,6 +97,8 @@ pub struct CrossTable {
 /// A player's row of a cross table.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct CrossRow {
+    /// The rank.
+    pub rank: String,
     /// The name.
     pub name: String,
     /// What they have scored against each player in the order of the rows, such as `1`, `½` or `0`; empty where they
@@ -178,14 +186,25 @@ impl Column {
 }
 
 impl CrossTable {
-    /// The cross table as a table: rank, name, a box for each opponent, and the totals.
+    /// The cross table as a table: rank, the number above the boxes if that's another one, name, a box for each opponent,
+    /// and the totals.
     #[must_use]
     pub fn table(&self) -> Table {
-        let mut columns = vec![Column::numbers("#"), Column::names(self.names.clone())];
+        let mut players = (1..).zip(&self.players);
+        let numbered =
+            players.any(|(number, player): (usize, _)| player.rank != number.to_string());
+        let mut columns = vec![Column::numbers("#")];
+        if numbered {
+            columns.push(Column::numbers(self.numbers.clone()));
+        }
+        columns.push(Column::names(self.names.clone()));
         columns.extend((1..=self.players.len()).map(|number| Column::boxes(number.to_string())));
         columns.extend(self.totals.iter().cloned().map(Column::numbers));
         let row = |(place, player): (usize, &CrossRow)| {
-            let mut cells = vec![Cell::from((place + 1).to_string())];
+            let mut cells = vec![Cell::from(player.rank.clone())];
+            if numbered {
+                cells.push(Cell::from((place + 1).to_string()));
+            }
             cells.push(Cell::from(player.name.clone()));
             cells.extend((0..self.players.len()).map(|other| {
                 let result = player.results.get(other).cloned().unwrap_or_default();
@@ -204,6 +223,7 @@ impl CrossTable {
         };
         Table {
             title: self.title.clone(),
+            title_end: self.title_end.clone(),
             note: self.note.clone(),
             columns,
             rows: self.players.iter().enumerate().map(row).collect(),
@@ -235,6 +255,7 @@ impl Table {
         };
         Table {
             title: font::drawable(&self.title),
+            title_end: font::drawable(&self.title_end),
             note: font::drawable(&self.note),
             columns: self.columns.iter().map(column).collect(),
             rows: self.rows.iter().take(MOST_ROWS).map(row).collect(),
@@ -262,6 +283,8 @@ struct Layout<'a> {
     width: f32,
     /// The left edge and the width of each column.
     columns: Vec<(f32, f32)>,
+    /// The texts of each column whose texts may be shortened, as they're shown; empty for others.
+    shown: Vec<Vec<String>>,
 }
 
 impl<'a> Layout<'a> {
@@ -271,10 +294,30 @@ impl<'a> Layout<'a> {
             let layout = Layout::with(table, size, NARROW);
             (layout.width <= WIDTH).then_some(layout)
         });
-        fits.unwrap_or_else(|| {
+        let mut layout = fits.unwrap_or_else(|| {
             let smallest = SIZES.last().copied().unwrap_or(NOTE);
             Layout::with(table, smallest, NARROWEST)
-        })
+        });
+        layout.shown = layout.shorten();
+        layout
+    }
+
+    /// Shortens the texts of columns of names, so that different ones stay different.
+    fn shorten(&self) -> Vec<Vec<String>> {
+        let columns = self.table.columns.iter().zip(&self.columns).enumerate();
+        let texts = |number: usize| {
+            let text = |row: &Row| match row.cells.get(number) {
+                Some(Cell::Text(text)) => text.clone(),
+                Some(Cell::Shut) | None => String::new(),
+            };
+            self.table.rows.iter().map(text).collect::<Vec<String>>()
+        };
+        columns
+            .map(|(number, (column, (_, width)))| match column.fit {
+                Fit::Shortened => font::shortened_apart(&texts(number), self.size, width + 0.01),
+                Fit::Whole | Fit::Boxed => Vec::new(),
+            })
+            .collect()
     }
 
     /// Lays the table out with a font size. Names are shortened to no less than `narrow` em.
@@ -339,6 +382,7 @@ impl<'a> Layout<'a> {
             table,
             size,
             columns: columns.collect(),
+            shown: Vec::new(),
             // Rounding must not make a table that fits wider.
             width: if width < WIDTH + 0.5 { WIDTH } else { width },
         }
@@ -382,15 +426,21 @@ impl<'a> Layout<'a> {
         let height = TITLE_LINE + 2.0 * BAR_PADDING + if noted { NOTE_LINE } else { 0.0 };
         shapes.push(rectangle(0.0, 0.0, self.width, height, Ink::Bar));
         let room = self.width - 2.0 * MARGIN;
-        let mut line = |y: f32, size: f32, text: &str, ink: Ink| {
-            let text = font::shortened(text, size, room);
+        let mut line = |y: f32, size: f32, text: &str, end: &str, ink: Ink| {
+            let text = font::shortened(text, size, room - font::width(end, size));
+            let text = font::shortened(&format!("{text}{end}"), size, room);
             shapes.push(label(Spot::new(MARGIN, y), size, text, Align::Start, ink));
         };
         let title = BAR_PADDING + TITLE_LINE / 2.0;
-        line(title, TITLE, &self.table.title, Ink::BarText);
+        let Table {
+            title: text,
+            title_end,
+            ..
+        } = self.table;
+        line(title, TITLE, text, title_end, Ink::BarText);
         if noted {
             let note = BAR_PADDING + TITLE_LINE + NOTE_LINE / 2.0 - 4.0;
-            line(note, NOTE, &self.table.note, Ink::BarNote);
+            line(note, NOTE, &self.table.note, "", Ink::BarNote);
         }
         height
     }
@@ -432,14 +482,16 @@ impl<'a> Layout<'a> {
                 Ink::Coordinate
             }
         };
-        for (number, cell) in row.cells.iter().enumerate().take(self.columns.len()) {
+        for (column, cell) in row.cells.iter().enumerate().take(self.columns.len()) {
             match cell {
                 Cell::Text(text) => {
+                    let shown = self.shown.get(column).and_then(|texts| texts.get(number));
+                    let text = shown.unwrap_or(text);
                     let y = f32::midpoint(top, bottom);
-                    shapes.extend(self.text(number, y, self.size, text, ink));
+                    shapes.extend(self.text(column, y, self.size, text, ink));
                 }
                 Cell::Shut => {
-                    shapes.extend(self.columns.get(number).map(|&(left, width)| {
+                    shapes.extend(self.columns.get(column).map(|&(left, width)| {
                         rectangle(left, top, left + width, bottom, Ink::Grid)
                     }));
                 }

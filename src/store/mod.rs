@@ -11,7 +11,7 @@
 //!
 //! | floor | what it holds |
 //! |---|---|
-//! | `upkeep` | a database as a whole: checking, copying, restoring, moving and inspecting it, recomputing results |
+//! | `upkeep` | a database as a whole: checking, copying, restoring, moving and inspecting it, recomputing results, giving back lost time |
 //! | `methods` | the methods of [`Store`], one file per subject, with their statements |
 //! | `core` | [`Store`] itself: the open database, the caches beside it, watchers, what's logged when nothing works |
 //! | `statements` | statements that several methods share: functions over a connection |
@@ -20,7 +20,7 @@
 //! | `rows` | plain data, how it's read from a row, and the errors |
 //! | `sql` | a connection, its statements, rows and values, whatever engine runs them |
 //!
-//! `mutex` stands beside them.
+//! `mutex` and `files`, which knows whose a file is and who can read it, stand beside them.
 //!
 //! # Connections
 //!
@@ -57,6 +57,7 @@
 //!   of each engine, and a name in `TABLES` (`upkeep::transfer`), so that it's copied; never edit a released one.
 
 mod core;
+mod files;
 mod methods;
 mod mutex;
 mod postgres;
@@ -72,6 +73,9 @@ pub use self::core::HeldWrites;
 pub use self::core::Store;
 pub use self::core::match_context::{MatchContext, note_match, with_match_context};
 pub use self::core::watchers::Watcher;
+pub use files::{
+    create_private, create_private_folder, is_open_to_all, keep_owner_and_mode, resolved, whose,
+};
 pub use postgres::{DatabaseAddress, inspect_server};
 pub use rows::analyses::{AnalysedPosition, AnalysisVersion};
 pub use rows::archive::{
@@ -97,10 +101,10 @@ pub use rows::privacy::{Farewell, ForgetRequest};
 pub use rows::results::{PersonRating, RatingChange};
 pub use rows::seeks::SeekCommit;
 pub use rows::servers::Server;
-pub use rows::shards::{IdentifyTurn, ShardShare, TurnTaken};
+pub use rows::shards::{IdentifyTurn, ShardShare, Standing, TurnTaken};
 pub use rows::standings::{Period, Table};
 pub use rows::tournaments::{ListedTournament, PairingOfMatch, TournamentCommit};
-pub use rows::upcoming::Upcoming;
+pub use rows::upcoming::{Beat, Gap, Upcoming};
 pub use rows::work::Work;
 pub use sqlite::lock::holder;
 pub use statements::rebuild::RebuildReport;
@@ -108,7 +112,7 @@ pub use upkeep::census::{Census, MatchCounts};
 pub use upkeep::check::CheckReport;
 pub use upkeep::copy::{CopyError, CopyReport, RestoreReport, StopHandle, copy, restore};
 pub use upkeep::forgotten_servers::ForgottenServer;
-pub use upkeep::inspect::{Overview, files_of, inspect, probe};
+pub use upkeep::inspect::{Holdings, Overview, files_of, holdings, inspect, probe};
 pub use upkeep::transfer::{DatabasePlace, TransferError, TransferReport, TransferStep, transfer};
 
 #[cfg(test)]

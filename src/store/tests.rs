@@ -4,6 +4,7 @@
 
 mod analyses;
 mod archive;
+mod downtime;
 mod due;
 mod frozen;
 mod leave;
@@ -420,7 +421,6 @@ fn assert_same(found: &Match, expected: &Match) {
             own_thread,
             terms,
             must_claim,
-            terms_since,
             challenger,
             opponent,
             seek,
@@ -429,12 +429,14 @@ fn assert_same(found: &Match, expected: &Match) {
             expires,
             offer,
             timer,
+            hard_end,
+            terms_since,
             plans,
             game: _,
         } = game;
         let (what, who) = ((id, version, terms), (challenger, opponent, seek, stage));
-        let (place, times) = ((place, own_thread), (created, expires, timer));
-        format!("{what:?} {who:?} {place:?} {times:?} {offer:?} {must_claim:?} {terms_since:?} {plans:?}")
+        let (place, times) = ((place, own_thread), (created, expires, timer, hard_end, terms_since));
+        format!("{what:?} {who:?} {place:?} {times:?} {offer:?} {must_claim:?} {plans:?}")
     };
     assert_eq!(fields(found), fields(expected));
     assert_eq!(found.game, expected.game);

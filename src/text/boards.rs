@@ -33,7 +33,7 @@ pub(crate) fn posted(
     }
     if asks {
         let example = first.then(|| game::example(game));
-        text = notices::with_deadline(text, &present.timer).text(way.under_board(example));
+        text = notices::with_deadline(text, present).text(way.under_board(example));
     }
     text
 }

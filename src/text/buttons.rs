@@ -2,13 +2,15 @@
 
 use crate::play::{OfferKind, SeekId};
 use crate::rules::Game;
-use crate::text::game;
 use crate::text::rich::Text;
+use crate::text::{game, sanitize};
 
 /// Accepts a challenge or an offer.
 pub(crate) const ACCEPT: &str = "Accept";
 /// Declines a challenge or an offer.
 pub(crate) const DECLINE: &str = "Decline";
+/// Withdraws one's own offer.
+pub(crate) const WITHDRAW: &str = "Withdraw";
 /// Asks for other terms of a challenge.
 pub(crate) const CHANGE: &str = "Change";
 /// Cancels a challenge.
@@ -50,6 +52,10 @@ pub(crate) const REMATCH: &str = "Rematch";
 
 /// Leads to the match's public page.
 pub(crate) const MATCH_PAGE: &str = "Match page";
+/// Leads to the tournament's public page.
+pub(crate) const TOURNAMENT_PAGE: &str = "Tournament page";
+/// Leads to the public page with the server's standings.
+pub(crate) const STANDINGS_PAGE: &str = "Standings page";
 /// Shows the board to one person.
 pub(crate) const MY_VIEW: &str = "My view";
 /// Shows the board from the other side.
@@ -125,6 +131,8 @@ pub(crate) const LEAVE: &str = "Leave";
 pub(crate) const TABLE: &str = "Table";
 /// Shows what everybody has scored against everybody else in a tournament.
 pub(crate) const CROSS_TABLE: &str = "Cross table";
+/// Says how a tournament is played.
+pub(crate) const RULES: &str = "Rules";
 /// Shows the log of a tournament.
 pub(crate) const LOG: &str = "Log";
 
@@ -162,6 +170,11 @@ pub(crate) fn unknown_button_of_match(over: Text) -> Text {
 
 pub(crate) fn unknown_form() -> Text {
     Text::of("I don't recognise this form; it may be from another version.")
+}
+
+/// What somebody typed into a form that was refused, so that they can copy it.
+pub(crate) fn you_typed(typed: &str) -> Text {
+    Text::of("You typed: ").code(sanitize::seen(typed))
 }
 
 /// The button asked whether to resign.
@@ -211,6 +224,10 @@ mod tests {
         assert_eq!(
             unknown_form().to_string(),
             "I don't recognise this form; it may be from another version."
+        );
+        assert_eq!(
+            you_typed("f6 then\ng9").to_string(),
+            "You typed: `f6 then g9`"
         );
         assert_eq!(still_playing().to_string(), "OK, you're still playing.");
     }

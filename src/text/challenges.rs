@@ -238,6 +238,10 @@ pub(crate) fn same_terms() -> Text {
 }
 
 /// The answer to whoever countered a challenge.
+pub(crate) fn you_declined() -> Text {
+    Text::of("Challenge declined.")
+}
+
 pub(crate) fn sent_back() -> Text {
     Text::of("Sent back with your terms.")
 }
@@ -438,6 +442,7 @@ mod tests {
             same_terms().to_string(),
             "Those are the same terms. Type what you'd like to change, e.g. `side:black clock:slow`, or accept the challenge."
         );
+        assert_eq!(you_declined().to_string(), "Challenge declined.");
         assert_eq!(sent_back().to_string(), "Sent back with your terms.");
     }
 

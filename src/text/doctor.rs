@@ -66,9 +66,12 @@ pub(crate) fn no_database() -> Text {
     )
 }
 
-/// Nothing was refused in any channel of a server.
-pub(crate) fn all_channels() -> Text {
-    Text::of("I can post in every channel I've used on this server.")
+/// Nothing was refused in any channel of a server; `but_here` is whether the bot can't post where it's asked.
+pub(crate) fn all_channels(but_here: bool) -> Text {
+    Text::of(match but_here {
+        true => "I can post in every other channel I've used on this server.",
+        false => "I can post in every channel I've used on this server.",
+    })
 }
 
 /// Nothing can be posted in a channel because the bot isn't allowed to. `needed` are the permissions for that.
@@ -158,8 +161,12 @@ mod tests {
                 "I don't read plain messages here: reply to the board, mention me, press Move, or use `/move`.",
             ),
             (
-                all_channels(),
+                all_channels(false),
                 "I can post in every channel I've used on this server.",
+            ),
+            (
+                all_channels(true),
+                "I can post in every other channel I've used on this server.",
             ),
             (waiting(2), "Messages waiting to be sent on this server: 2."),
         ] {

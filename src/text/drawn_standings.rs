@@ -2,13 +2,19 @@
 
 use std::fmt::Write;
 
-use crate::play::{Machine, StandingsLine, Untrusted};
+use crate::play::{Machine, PersonId, StandingsLine, Untrusted};
 use crate::text::rows::LIMIT;
 use crate::text::standings::{Own, Standings};
 use crate::text::{buttons, machine, sanitize, table};
 
-/// The columns that a name can take; the picture shortens it further if it's too wide there.
+/// The columns that a name can take in the description of a picture.
 const LONGEST_NAME: usize = 28;
+
+/// The same in the picture, which has all the names, and shortens those that are too wide there.
+const WIDEST_NAME: usize = 64;
+
+/// How somebody with this name is called in a picture, whose font doesn't have every letter.
+pub(crate) type Called<'a> = &'a dyn Fn(PersonId, &Untrusted) -> Untrusted;
 
 /// A table to be drawn.
 pub(crate) struct DrawnStandings {
@@ -35,7 +41,11 @@ pub(crate) struct DrawnRow {
 }
 
 /// A page of standings for one reader, or for everybody; `None` if nobody is listed.
-pub(crate) fn standings(standings: &Standings<'_>, own: Own<'_>) -> Option<DrawnStandings> {
+pub(crate) fn standings(
+    standings: &Standings<'_>,
+    own: Own<'_>,
+    called: Called<'_>,
+) -> Option<DrawnStandings> {
     if standings.lines.is_empty() {
         return None;
     }
@@ -47,7 +57,12 @@ pub(crate) fn standings(standings: &Standings<'_>, own: Own<'_>) -> Option<Drawn
     let elsewhere = own.filter(|_| !standings.lines.iter().any(is_own));
     let people: Vec<&StandingsLine> = standings.lines.iter().chain(elsewhere).collect();
     let names: Vec<&Untrusted> = people.iter().map(|line| &line.name).collect();
-    let names = sanitize::columns(&names, LONGEST_NAME);
+    let in_words = sanitize::columns(&names, LONGEST_NAME);
+    let called: Vec<Untrusted> = people
+        .iter()
+        .map(|line| called(line.person, &line.name))
+        .collect();
+    let names = sanitize::columns(&called.iter().collect::<Vec<_>>(), WIDEST_NAME);
     let mut rows: Vec<DrawnRow> = people
         .iter()
         .zip(names)
@@ -68,6 +83,7 @@ pub(crate) fn standings(standings: &Standings<'_>, own: Own<'_>) -> Option<Drawn
         });
     }
     let (title, note) = (title(standings), note(standings));
+    let people: Vec<(&StandingsLine, String)> = people.into_iter().zip(in_words).collect();
     let alt = described(&title, &note, &people, own, standings.machines);
     Some(DrawnStandings {
         title,
@@ -121,17 +137,16 @@ fn note(standings: &Standings<'_>) -> String {
 fn described(
     title: &str,
     note: &str,
-    people: &[&StandingsLine],
+    people: &[(&StandingsLine, String)],
     own: Option<&StandingsLine>,
     machines: &[StandingsLine],
 ) -> String {
     let mut text = format!("{title}. {note}.");
-    let person = |line: &&StandingsLine| {
+    let person = |(line, name): &(&StandingsLine, String)| {
         let you = match own.is_some_and(|own| own.person == line.person) {
             true => " (you)",
             false => "",
         };
-        let name = sanitize::cut_name(&line.name, LONGEST_NAME);
         format!(" {}. {name}{you}: {}", line.rank, scores(line))
     };
     let machine = |line: &StandingsLine| format!(" Stonepost, {}: {}", level(line), scores(line));
@@ -170,7 +185,6 @@ fn scores(line: &StandingsLine) -> String {
 #[allow(clippy::unwrap_used)]
 mod tests {
     use super::*;
-    use crate::play::PersonId;
     use crate::rules::Kind;
     use crate::text::standings::Period;
 
@@ -221,7 +235,10 @@ mod tests {
             ..line(9, "")
         };
         let (machines, carol) = ([machine], line(7, "carol"));
-        let drawn = standings(&page(&lines, &machines), Own::Line(&carol)).unwrap();
+        let drawn = standings(&page(&lines, &machines), Own::Line(&carol), &|_, name| {
+            name.clone()
+        })
+        .unwrap();
         assert_eq!(drawn.title, "Onyx standings");
         assert_eq!(
             drawn.note,
@@ -242,7 +259,10 @@ mod tests {
              lost. 2. bob: 1660 ± 290, provisional, 12 won, 0 drawn, 3 lost. 7. carol (you): 1655 ± 290, provisional, 12 won, \
              0 drawn, 3 lost. Stonepost, Level 3: 1653 ± 290, provisional, 12 won, 0 drawn, 3 lost."
         );
-        let drawn = standings(&page(&lines, &[]), Own::Line(&lines[1])).unwrap();
+        let drawn = standings(&page(&lines, &[]), Own::Line(&lines[1]), &|_, name| {
+            name.clone()
+        })
+        .unwrap();
         assert_eq!(
             rows(&drawn),
             [
@@ -255,7 +275,7 @@ mod tests {
     #[test]
     fn nobody_is_not_drawn() {
         for own in [Own::Inactive, Own::None] {
-            assert!(standings(&page(&[], &[]), own).is_none());
+            assert!(standings(&page(&[], &[]), own, &|_, name| name.clone()).is_none());
         }
     }
 
@@ -270,7 +290,8 @@ mod tests {
                 ..line(9, "")
             })
             .collect();
-        let drawn = standings(&page(&lines, &machines), Own::None).unwrap();
+        let drawn =
+            standings(&page(&lines, &machines), Own::None, &|_, name| name.clone()).unwrap();
         let length = drawn.alt.chars().count();
         assert!((LIMIT - 120..=LIMIT).contains(&length), "{length}");
         assert!(drawn.alt.ends_with(" more."), "{}", drawn.alt);

@@ -11,6 +11,10 @@ pub(crate) const DISK_FULL: &str = "I can't save anything: my disk is full. Noth
 pub(crate) const READ_ONLY: &str = "I can't save anything: my database is read-only right now. Nothing was changed; \
      please tell whoever runs this bot, and try again later.";
 
+/// The database's file isn't in its place any more.
+pub(crate) const MOVED: &str = "I can't save anything: my database isn't where it was. Nothing was changed; \
+     please tell whoever runs this bot, and try again later.";
+
 /// Another program has locked the database.
 pub(crate) const LOCKED: &str = "I can't save anything right now: another program is using my database. \
      Nothing was changed; please try again in a minute.";
@@ -87,8 +91,16 @@ pub(crate) fn frozen(id: MatchId, ply: u32) -> Text {
     })
 }
 
-/// The same, to the players of the match.
-pub(crate) fn frozen_notice(people: &[Person], id: MatchId, ply: u32) -> Text {
+/// A match is damaged, and the host has given it up.
+pub(crate) fn set_aside(id: MatchId) -> Text {
+    Text::of(format!(
+        "Match {id} is damaged, so whoever runs this bot has set it aside: it can't be shown or continued any more. If it \
+         already had a result, that stays; otherwise it ended without one."
+    ))
+}
+
+/// What has happened to a match, to its players.
+pub(crate) fn notice(people: &[Person], what: Text) -> Text {
     let mut text = Text::default();
     for (number, person) in people.iter().enumerate() {
         text = match number {
@@ -96,7 +108,7 @@ pub(crate) fn frozen_notice(people: &[Person], id: MatchId, ply: u32) -> Text {
             _ => text.plain(" ").person(person),
         };
     }
-    text.plain(": ").text(frozen(id, ply))
+    text.plain(": ").text(what)
 }
 
 #[cfg(test)]
@@ -186,7 +198,7 @@ mod tests {
              stopped. Whoever runs this bot can look into it and unfreeze the match."
         );
         assert_eq!(
-            frozen_notice(&[alice(), bob()], MatchId(3), 6).to_string(),
+            notice(&[alice(), bob()], frozen(MatchId(3), 6)).to_string(),
             "@alice @bob: Match #3 is frozen because something went wrong after turn 6. Nothing is lost and the clock is \
              stopped. Whoever runs this bot can look into it and unfreeze the match."
         );

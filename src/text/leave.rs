@@ -1,8 +1,8 @@
 //! Leave: what players are told about theirs, and about that of others.
 
-use crate::play::{Match, MatchId, Person, Time};
+use crate::play::{Limit, Match, MatchId, Person, Time};
 use crate::text::rich::Text;
-use crate::text::{times, wording};
+use crate::text::{notices, times, wording};
 
 /// How much leave somebody has left of this year's, both in milliseconds.
 #[derive(Clone, Copy)]
@@ -19,8 +19,14 @@ fn left(allowance: Allowance) -> Text {
     ))
 }
 
-/// Until when the reader is away from now on. `stopped` are the matches whose clocks are stopped now.
-pub(crate) fn away(until: Time, allowance: Allowance, stopped: &[MatchId]) -> Text {
+/// Until when the reader is away from now on. `stopped` are the matches whose clocks are stopped now; `in_tournament` says
+/// whether one of them is a match of a tournament.
+pub(crate) fn away(
+    until: Time,
+    allowance: Allowance,
+    stopped: &[MatchId],
+    in_tournament: bool,
+) -> Text {
     let text = Text::of("You're away until ").when(until).plain(
         ". Your clocks are stopped while it's your turn. That's when leave is spent, and once for all your matches \
          together.",
@@ -28,6 +34,12 @@ pub(crate) fn away(until: Time, allowance: Allowance, stopped: &[MatchId]) -> Te
     let text = match stopped {
         [] => text.then(Text::of("It isn't your turn anywhere right now.")),
         some => text.then(listed("Stopped now: ", some)),
+    };
+    let text = match in_tournament {
+        true => text.then(Text::of(
+            "In a tournament, leave counts as time that you make the other wait, and the tournament deadline stays.",
+        )),
+        false => text,
     };
     text.then(left(allowance)).then(
         Text::of("You can still play. Use ")
@@ -156,17 +168,22 @@ pub(crate) fn clock_stopped(
             .person(mover)
             .plain("'s time ran out, so they're on leave now"),
     };
-    text.plain(format!(
-        ": the clock of match {} is stopped until ",
-        game.id
-    ))
-    .when(until)
-    .plain(" at the latest. They can still play.")
+    let text = text
+        .plain(format!(
+            ": the clock of match {} is stopped until ",
+            game.id
+        ))
+        .when(until)
+        .plain(" at the latest. They can still play.");
+    match game.limit() {
+        Some(Limit::HardEnd(at)) if at <= until => text.then(notices::hard_end(at)),
+        _ => text,
+    }
 }
 
 /// `mover` is back, and their clock runs again.
 pub(crate) fn is_back(game: &Match, mover: &Person) -> Text {
-    with_deadline(
+    notices::with_deadline(
         Text::default().person(mover).plain(format!(
             " is back. The clock of match {} runs again.",
             game.id
@@ -177,7 +194,7 @@ pub(crate) fn is_back(game: &Match, mover: &Person) -> Text {
 
 /// The leave of `mover` has ended. `against` names the game and the opponent.
 pub(crate) fn is_over(game: &Match, mover: &Person, against: Text) -> Text {
-    with_deadline(
+    notices::with_deadline(
         Text::default()
             .person(mover)
             .plain(format!(
@@ -188,13 +205,6 @@ pub(crate) fn is_over(game: &Match, mover: &Person, against: Text) -> Text {
             .plain("."),
         game,
     )
-}
-
-fn with_deadline(text: Text, game: &Match) -> Text {
-    match game.timer.deadline {
-        Some(deadline) => text.then(Text::of("Deadline: ").when(deadline).plain(".")),
-        None => text,
-    }
 }
 
 /// A reminder was put off until `until`.
@@ -225,13 +235,13 @@ mod tests {
     #[test]
     fn leave_is_explained_when_it_is_taken() {
         assert_eq!(
-            away(MIDNIGHT, ALLOWANCE, &[MatchId(3), MatchId(7)]).to_string(),
+            away(MIDNIGHT, ALLOWANCE, &[MatchId(3), MatchId(7)], false).to_string(),
             "You're away until 2026-11-25 00:00 UTC. Your clocks are stopped while it's your turn. That's when leave is \
              spent, and once for all your matches together. Stopped now: #3, #7. You have 18 days and 3 hours of leave left \
              this year, of 21 days. You can still play. Use `/back` when you're back."
         );
         assert_eq!(
-            away(MIDNIGHT, ALLOWANCE, &[]).to_string(),
+            away(MIDNIGHT, ALLOWANCE, &[], false).to_string(),
             "You're away until 2026-11-25 00:00 UTC. Your clocks are stopped while it's your turn. That's when leave is \
              spent, and once for all your matches together. It isn't your turn anywhere right now. You have 18 days and 3 \
              hours of leave left this year, of 21 days. You can still play. Use `/back` when you're back."

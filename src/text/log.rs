@@ -60,6 +60,7 @@ fn done(event: &Event, zone: &TimeZone) -> String {
         EventKind::Aborted => "aborted the match".to_owned(),
         EventKind::Ended => "ended the match".to_owned(),
         EventKind::Frozen => "froze the match because something went wrong".to_owned(),
+        EventKind::SetAside => "set the match aside because it's damaged".to_owned(),
         EventKind::Thawed => "unfroze the match".to_owned(),
         EventKind::Auto(Auto::Planned) => format!("had planned {detail}"),
         EventKind::Auto(Auto::Forced) => format!("had no other turn than {detail}"),
@@ -87,10 +88,17 @@ fn done(event: &Event, zone: &TimeZone) -> String {
         EventKind::TimedOut => "ended the match on time".to_owned(),
         EventKind::Claimed => "claimed the win on time".to_owned(),
         EventKind::Closed => "closed the match".to_owned(),
+        EventKind::PauseEnded => "ended their pause".to_owned(),
         EventKind::PauseOver => "restarted the clock".to_owned(),
-        EventKind::DowntimeCompensated => {
-            format!("was offline, so {detail} was added to the clock")
+        EventKind::DowntimeCompensated if detail.is_empty() => {
+            "was offline, which doesn't count as thinking time".to_owned()
         }
+        EventKind::DowntimeCompensated => match detail.strip_prefix('-') {
+            Some(time) => {
+                format!("had the wrong time, so {time} was taken off the clock again")
+            }
+            None => format!("was offline, so {detail} was added to the clock"),
+        },
         EventKind::PlaceLost => "paused the match because its channel was gone".to_owned(),
         EventKind::PlaceRestored => "was back on the server and continued the match".to_owned(),
         EventKind::Resumed => "resumed the match in another channel".to_owned(),
@@ -228,6 +236,7 @@ mod tests {
                 "1 d",
                 "alice asked for more time for both players: 1 d",
             ),
+            (Kind::PauseEnded, "", "alice ended their pause"),
             (Kind::Agreed(OfferKind::Draw), "", "alice agreed"),
             (
                 Kind::Agreed(OfferKind::Undo),
@@ -294,6 +303,16 @@ mod tests {
                 Kind::DowntimeCompensated,
                 "2 h",
                 "Stonepost was offline, so 2 h was added to the clock",
+            ),
+            (
+                Kind::DowntimeCompensated,
+                "",
+                "Stonepost was offline, which doesn't count as thinking time",
+            ),
+            (
+                Kind::DowntimeCompensated,
+                "-365d",
+                "Stonepost had the wrong time, so 365d was taken off the clock again",
             ),
             (
                 Kind::PlaceLost,

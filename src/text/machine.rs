@@ -83,12 +83,12 @@ pub(crate) fn agreed(kind: OfferKind, after: &Match) -> Text {
     }
     match kind {
         OfferKind::Undo => Text::of("Your last turn was taken back."),
-        OfferKind::Pause => notices::with_deadline(Text::of("Agreed."), &after.timer),
+        OfferKind::Pause => notices::with_deadline(Text::of("Agreed."), after),
         OfferKind::Unpause => {
-            notices::with_deadline(Text::of("The clock is running again."), &after.timer)
+            notices::with_deadline(Text::of("The clock is running again."), after)
         }
         OfferKind::AddTime => {
-            notices::with_deadline(Text::of("Agreed: you have more time."), &after.timer)
+            notices::with_deadline(Text::of("Agreed: you have more time."), after)
         }
         OfferKind::Draw | OfferKind::Abort => Text::of("Agreed."),
     }

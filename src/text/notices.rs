@@ -1,17 +1,32 @@
 //! What players are told unasked: deadlines, reminders, time that is up, and the daily list.
 
-use crate::play::{Match, MatchId, Person, Time, Timer};
+use crate::play::{Limit, Match, MatchId, Person, Time};
 use crate::text::rich::Text;
 use crate::text::times;
 
-/// Adds the deadline, or the end of the pause or leave, if there is one.
-pub(crate) fn with_deadline(text: Text, timer: &Timer) -> Text {
-    match (timer.deadline, timer.paused, timer.away) {
-        (_, Some(until), _) => text.then(paused_until(until)),
-        (_, None, Some(until)) => text.then(away_until(until)),
-        (Some(deadline), None, None) => text.then(Text::of("Deadline: ").when(deadline).plain(".")),
-        (None, None, None) => text,
+/// Adds the end of the pause or leave, if there is one, and the deadline: whichever decides the match first.
+pub(crate) fn with_deadline(text: Text, game: &Match) -> Text {
+    let timer = &game.timer;
+    let (text, stopped) = match (timer.paused, timer.away) {
+        (Some(until), _) => (text.then(paused_until(until)), Some(until)),
+        (None, Some(until)) => (text.then(away_until(until)), Some(until)),
+        (None, None) => (text, None),
+    };
+    match game.limit() {
+        Some(Limit::Clock(at)) if stopped.is_none() => {
+            text.then(Text::of("Deadline: ").when(at).plain("."))
+        }
+        // The date that comes first is enough.
+        Some(Limit::HardEnd(at)) if stopped.is_none_or(|until| at <= until) => {
+            text.then(hard_end(at))
+        }
+        _ => text,
     }
+}
+
+/// When a tournament decides a match.
+pub(crate) fn hard_end(at: Time) -> Text {
+    Text::of("Tournament deadline: ").when(at).plain(".")
 }
 
 fn away_until(until: Time) -> Text {
@@ -38,7 +53,7 @@ pub(crate) fn your_turn(
         .plain(format!(": it's your turn in match {}, ", game.id))
         .text(against)
         .plain(".");
-    with_board(with_deadline(text, &game.timer), board)
+    with_board(with_deadline(text, game), board)
 }
 
 /// The same where little time is left.
@@ -48,7 +63,7 @@ pub(crate) fn low_time(mover: &Person, game: &Match, against: Text, board: Optio
         .plain(format!(": your time is running out in match {}, ", game.id))
         .text(against)
         .plain(".");
-    with_board(with_deadline(text, &game.timer), board)
+    with_board(with_deadline(text, game), board)
 }
 
 fn with_board(text: Text, board: Option<String>) -> Text {
@@ -92,12 +107,13 @@ pub(crate) enum Turn<'a> {
 }
 
 /// A line of a list of matches: `#3 Onyx, 12×12 against @bob: your turn, 2 d 3 h left`. `left` is the time that the
-/// player to move has, in milliseconds.
+/// player to move has by the clock, in milliseconds; the tournament's deadline stands there if it comes first.
 pub(crate) fn listed(
     game: &Match,
     against: Text,
     turn: &Turn<'_>,
     left: Option<i64>,
+    now: Time,
     board: Option<String>,
 ) -> Text {
     let text = Text::of(format!("{} ", game.id)).text(against).plain(": ");
@@ -106,18 +122,68 @@ pub(crate) fn listed(
         Turn::Of(mover) => text.person(mover).plain("'s turn"),
         Turn::Nobodys => text,
     };
-    let text = match (game.timer.paused, left) {
-        (Some(_), _) if game.timer.place_lost => text.plain(", its channel is gone"),
-        (Some(_), _) => text.plain(", paused"),
-        (None, _) if game.timer.away.is_some() => text.plain(", on leave"),
-        (None, Some(0)) => text.plain(", the time is up"),
-        (None, Some(left)) => text.plain(format!(", {} left", times::length(left))),
-        (None, None) => text,
+    let text = match time_left(game, left, now) {
+        Some(words) => text.plain(format!(", {words}")),
+        None => text,
     };
     match board {
         Some(link) => text.then(Text::default().link(link)),
         None => text,
     }
+}
+
+/// The same in a list that has no room for so much: `#3 Onyx, @bob: your turn, 2 d 3 h left`. Whose turn it is isn't said
+/// where it's the reader's in all matches, and `turn` is `None`.
+pub(crate) fn listed_briefly(
+    game: &Match,
+    opponent: Option<&Person>,
+    turn: Option<&Turn<'_>>,
+    left: Option<i64>,
+    now: Time,
+) -> Text {
+    let mut text = Text::of(format!("{} {}", game.id, game.game.kind().title()));
+    if let Some(opponent) = opponent {
+        text = text.plain(", ").person(opponent);
+    }
+    let mut before = ": ";
+    text = match turn {
+        Some(Turn::Yours) => text.plain(format!("{before}your turn")),
+        Some(Turn::Of(mover)) => text.plain(before).person(mover).plain("'s turn"),
+        Some(Turn::Nobodys) | None => text,
+    };
+    if matches!(turn, Some(Turn::Yours | Turn::Of(_))) {
+        before = ", ";
+    }
+    match time_left(game, left, now) {
+        Some(words) => text.plain(format!("{before}{words}")),
+        None => text,
+    }
+}
+
+/// How much time there is for the turn, by the date that decides first, or why no clock runs.
+fn time_left(game: &Match, left: Option<i64>, now: Time) -> Option<String> {
+    let hard_end = match game.limit() {
+        Some(Limit::HardEnd(at)) => Some(until_hard_end((at.0 - now.0).max(0))),
+        _ => None,
+    };
+    let clock = match (game.timer.paused, left) {
+        (Some(_), _) if game.timer.place_lost => Some("its channel is gone".to_owned()),
+        (Some(_), _) => Some("paused".to_owned()),
+        (None, _) if game.timer.away.is_some() => Some("on leave".to_owned()),
+        (None, _) if hard_end.is_some() => None,
+        (None, Some(0)) => Some("the time is up".to_owned()),
+        (None, Some(left)) => Some(format!("{} left", times::length(left))),
+        (None, None) => None,
+    };
+    match (clock, hard_end) {
+        (Some(clock), Some(hard_end)) => Some(format!("{clock}, {hard_end}")),
+        (clock, hard_end) => clock.or(hard_end),
+    }
+}
+
+/// How much time is left until a tournament decides a match, in milliseconds.
+pub(crate) fn until_hard_end(left: i64) -> String {
+    format!("{} until the tournament deadline", times::length(left))
 }
 
 /// The end of a list that has no room for all.
@@ -128,6 +194,7 @@ pub(crate) fn and_more(count: usize) -> Text {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::play::HardEnd;
     use crate::play::clock::{DAY, HOUR};
     use crate::text::boards;
     use crate::text::samples::{self, MIDNIGHT, alice, bob};
@@ -138,14 +205,33 @@ mod tests {
 
     #[test]
     fn a_deadline_or_a_pause_is_added() {
-        let mut timer = Timer::idle(MIDNIGHT);
-        let said = |timer: &Timer| with_deadline(Text::of("It's on."), timer).to_string();
-        assert_eq!(said(&timer), "It's on.");
-        timer.deadline = Some(MIDNIGHT);
-        assert_eq!(said(&timer), "It's on. Deadline: 2026-11-25 00:00 UTC.");
-        timer.paused = Some(MIDNIGHT);
+        let mut game = samples::running("");
+        let said = |game: &Match| with_deadline(Text::of("It's on."), game).to_string();
+        assert_eq!(said(&game), "It's on.");
+        game.timer.deadline = Some(MIDNIGHT);
+        assert_eq!(said(&game), "It's on. Deadline: 2026-11-25 00:00 UTC.");
+        // Whatever comes first.
+        let end = |days| {
+            let at = MIDNIGHT.plus(days * DAY);
+            Some(HardEnd { at, waited: 0 })
+        };
+        game.hard_end = end(1);
+        assert_eq!(said(&game), "It's on. Deadline: 2026-11-25 00:00 UTC.");
+        game.hard_end = end(-1);
         assert_eq!(
-            said(&timer),
+            said(&game),
+            "It's on. Tournament deadline: 2026-11-24 00:00 UTC."
+        );
+        game.timer.deadline = None;
+        game.timer.paused = Some(MIDNIGHT);
+        assert_eq!(
+            said(&game),
+            "It's on. The clock is paused until 2026-11-25 00:00 UTC at the latest. Tournament deadline: 2026-11-24 00:00 \
+             UTC."
+        );
+        game.hard_end = end(1);
+        assert_eq!(
+            said(&game),
             "It's on. The clock is paused until 2026-11-25 00:00 UTC at the latest."
         );
     }
@@ -190,7 +276,7 @@ mod tests {
         let (alice, link) = (alice(), || Some("https://example.org/1".to_owned()));
         let begin = "#3 Onyx, 6×6, standard setup against @bob: ";
         let said = |game: &Match, turn: &Turn<'_>, left, board| {
-            let line = listed(game, against(game), turn, left, board).to_string();
+            let line = listed(game, against(game), turn, left, MIDNIGHT, board).to_string();
             line.strip_prefix(begin).map(str::to_owned).unwrap_or(line)
         };
         let left = Some(2 * DAY + 3 * HOUR);
@@ -203,12 +289,38 @@ mod tests {
             "@alice's turn, the time is up"
         );
         assert_eq!(said(&game, &Turn::Nobodys, None, None), "");
+        game.hard_end = Some(HardEnd {
+            at: MIDNIGHT.plus(DAY),
+            waited: 0,
+        });
+        for left in [None, left] {
+            assert_eq!(
+                said(&game, &Turn::Yours, left, None),
+                "your turn, 1 d until the tournament deadline"
+            );
+        }
         game.timer.paused = Some(MIDNIGHT);
+        assert_eq!(
+            said(&game, &Turn::Yours, left, None),
+            "your turn, paused, 1 d until the tournament deadline"
+        );
+        game.hard_end = None;
         assert_eq!(said(&game, &Turn::Yours, left, None), "your turn, paused");
         game.timer.place_lost = true;
         assert_eq!(
             said(&game, &Turn::Yours, left, None),
             "your turn, its channel is gone"
+        );
+        game.timer.paused = None;
+        let brief = |turn| listed_briefly(&game, Some(&bob()), turn, left, MIDNIGHT).to_string();
+        assert_eq!(brief(None), "#3 Onyx, @bob: 2 d 3 h left");
+        assert_eq!(
+            brief(Some(&Turn::Yours)),
+            "#3 Onyx, @bob: your turn, 2 d 3 h left"
+        );
+        assert_eq!(
+            brief(Some(&Turn::Of(&alice))),
+            "#3 Onyx, @bob: @alice's turn, 2 d 3 h left"
         );
         assert_eq!(and_more(7).to_string(), "… and 7 more");
     }

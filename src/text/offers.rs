@@ -1,7 +1,7 @@
 //! What players ask each other for: a draw, to take back the last turn, more time, …
 
 use crate::play::clock::{LONGEST, MINUTE};
-use crate::play::{MAX_OFFERS, Match, MatchId, Offer, OfferEnd, OfferKind, Person, Timer};
+use crate::play::{MAX_OFFERS, Match, MatchId, Offer, OfferEnd, OfferKind, Person};
 use crate::text::rich::Text;
 use crate::text::{notices, times, wording};
 
@@ -43,16 +43,27 @@ pub(crate) fn what_to_ask_for(id: MatchId, against: Text) -> Text {
         .plain("? Your request lapses with the next turn.")
 }
 
-/// The answer to whoever made an offer. `time` is how much time they asked for, in milliseconds.
-pub(crate) fn you_made(kind: OfferKind, time: i64) -> Text {
+/// The answer to whoever made an offer. `time` is how much time they asked for, in milliseconds; `in_tournament` says whether
+/// it's a match of a tournament.
+pub(crate) fn you_made(kind: OfferKind, time: i64, in_tournament: bool) -> Text {
     Text::of(match kind {
         OfferKind::Draw => "Draw offered. The offer lapses with the next turn.".to_owned(),
         OfferKind::Undo => {
             "You asked to take back your last turn. Your request lapses with the next turn."
                 .to_owned()
         }
+        OfferKind::Abort if in_tournament => {
+            "You can't abort a tournament match alone, so I've asked your opponent. You can also resign, or ask a moderator \
+             to decide the match. Your request lapses with the next turn."
+                .to_owned()
+        }
         OfferKind::Abort => {
             "You asked to abort the match. Your request lapses with the next turn.".to_owned()
+        }
+        OfferKind::Pause if in_tournament => {
+            "You asked to pause the clock. In a tournament, your pause counts as time that you make the other wait, and the \
+             tournament deadline stays; you can end it at any time. Your request lapses with the next turn."
+                .to_owned()
         }
         OfferKind::Pause => {
             "You asked to pause the clock. Your request lapses with the next turn.".to_owned()
@@ -72,6 +83,16 @@ pub(crate) fn you_agreed() -> Text {
     Text::of("You agreed.")
 }
 
+/// The reader withdrew their offer or request.
+pub(crate) fn withdrawn() -> Text {
+    Text::of("Withdrawn.")
+}
+
+/// The answer to whoever ended the pause that they had asked for.
+pub(crate) fn pause_ended() -> Text {
+    Text::of("Your pause is over: the clock is running again.")
+}
+
 /// The answer to whoever aborted a match without having to ask.
 pub(crate) fn aborted() -> Text {
     Text::of("Match aborted.")
@@ -89,6 +110,15 @@ pub(crate) fn not_a_time(typed: &str) -> Text {
     .plain(format!(
         " ({} to {}).",
         times::long(MINUTE),
+        times::long(LONGEST)
+    ))
+}
+
+/// Somebody asked for more time than can be added.
+pub(crate) fn too_much_time(typed: &str) -> Text {
+    Text::of(format!(
+        "{} is too much: you can ask for up to {}.",
+        wording::quoted(typed),
         times::long(LONGEST)
     ))
 }
@@ -131,8 +161,8 @@ pub(crate) struct Past<'a> {
     pub(crate) answered: Option<&'a Person>,
 }
 
-/// The message of an offer that is no longer open. `timer` is the clock of its match.
-pub(crate) fn past(offer: &Past<'_>, timer: &Timer) -> Text {
+/// The message of an offer in `game` that is no longer open.
+pub(crate) fn past(offer: &Past<'_>, game: &Match) -> Text {
     let text = someone(offer.by);
     let text = match offer.kind {
         OfferKind::Draw => text.plain(" offered a draw."),
@@ -147,7 +177,7 @@ pub(crate) fn past(offer: &Past<'_>, timer: &Timer) -> Text {
         Some(OfferEnd::Agreed) => {
             let agreed = someone(offer.answered).plain(" agreed.");
             match offer.kind {
-                OfferKind::Pause | OfferKind::AddTime => notices::with_deadline(agreed, timer),
+                OfferKind::Pause | OfferKind::AddTime => notices::with_deadline(agreed, game),
                 _ => agreed,
             }
         }
@@ -203,11 +233,10 @@ pub(crate) fn theirs_is_open(offer: &Offer, by: &Person) -> Text {
 /// The reader has an open offer already.
 pub(crate) fn yours_is_open(offer: &Offer) -> Text {
     Text::of(match request(offer) {
-        None => "You already have an open draw offer. To withdraw it, press its Decline button."
-            .to_owned(),
-        Some(what) => format!(
-            "You already have an open request: {what}. To withdraw it, press its Decline button."
-        ),
+        None => "You already have an open draw offer. To withdraw it, press Withdraw.".to_owned(),
+        Some(what) => {
+            format!("You already have an open request: {what}. To withdraw it, press Withdraw.")
+        }
     })
 }
 
@@ -240,7 +269,7 @@ mod tests {
     use super::*;
     use crate::play::PersonId;
     use crate::play::clock::DAY;
-    use crate::text::samples::{MIDNIGHT, alice, bob};
+    use crate::text::samples::{self, MIDNIGHT, alice, bob};
 
     fn offer(kind: OfferKind) -> Offer {
         Offer {
@@ -294,13 +323,18 @@ mod tests {
                 "You asked for more time for both players. Your request lapses with the next turn.",
             ),
         ] {
-            assert_eq!(you_made(kind, time).to_string(), said);
+            assert_eq!(you_made(kind, time, false).to_string(), said);
         }
         assert_eq!(you_agreed().to_string(), "You agreed.");
+        assert_eq!(withdrawn().to_string(), "Withdrawn.");
         assert_eq!(aborted().to_string(), "Match aborted.");
         assert_eq!(
             not_a_time("soon").to_string(),
             "“soon” isn't an amount of time: type e.g. `2d` or `12h` (1 minute to 90 days)."
+        );
+        assert_eq!(
+            too_much_time("400d").to_string(),
+            "“400d” is too much: you can ask for up to 90 days."
         );
     }
 
@@ -346,9 +380,9 @@ mod tests {
             end,
             answered: Some(&answered),
         };
-        let mut timer = Timer::idle(MIDNIGHT);
-        timer.deadline = Some(MIDNIGHT);
-        past(&offer, &timer).to_string()
+        let mut game = samples::running("");
+        game.timer.deadline = Some(MIDNIGHT);
+        past(&offer, &game).to_string()
     }
 
     #[test]
@@ -409,7 +443,7 @@ mod tests {
             answered: None,
         };
         assert_eq!(
-            past(&unknown, &Timer::idle(MIDNIGHT)).to_string(),
+            past(&unknown, &samples::running("")).to_string(),
             "Someone offered a draw. Someone declined."
         );
     }
@@ -437,33 +471,33 @@ mod tests {
             (
                 OfferKind::Draw,
                 "There's already an open draw offer from @bob. Accept or decline it first.",
-                "You already have an open draw offer. To withdraw it, press its Decline button.",
+                "You already have an open draw offer. To withdraw it, press Withdraw.",
             ),
             (
                 OfferKind::Undo,
                 "There's already an open request from @bob: take back the last turn. Accept or decline it first.",
-                "You already have an open request: take back the last turn. To withdraw it, press its Decline button.",
+                "You already have an open request: take back the last turn. To withdraw it, press Withdraw.",
             ),
             (
                 OfferKind::Abort,
                 "There's already an open request from @bob: abort the match. Accept or decline it first.",
-                "You already have an open request: abort the match. To withdraw it, press its Decline button.",
+                "You already have an open request: abort the match. To withdraw it, press Withdraw.",
             ),
             (
                 OfferKind::Pause,
                 "There's already an open request from @bob: pause the clock. Accept or decline it first.",
-                "You already have an open request: pause the clock. To withdraw it, press its Decline button.",
+                "You already have an open request: pause the clock. To withdraw it, press Withdraw.",
             ),
             (
                 OfferKind::Unpause,
                 "There's already an open request from @bob: restart the clock. Accept or decline it first.",
-                "You already have an open request: restart the clock. To withdraw it, press its Decline button.",
+                "You already have an open request: restart the clock. To withdraw it, press Withdraw.",
             ),
             (
                 OfferKind::AddTime,
                 "There's already an open request from @bob: 1 day of extra time for both players. Accept or decline it first.",
-                "You already have an open request: 1 day of extra time for both players. To withdraw it, press its Decline \
-                 button.",
+                "You already have an open request: 1 day of extra time for both players. To withdraw it, press \
+                 Withdraw.",
             ),
         ] {
             assert_eq!(theirs_is_open(&offer(kind), &bob()).to_string(), theirs);

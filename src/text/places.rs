@@ -92,15 +92,20 @@ pub(crate) fn instead_of_thread() -> Text {
 }
 
 /// Before a message that was for one person.
-pub(crate) fn instead_of_direct() -> Text {
-    Text::of("(I can't send you direct messages.)")
+pub(crate) fn instead_of_direct(person: &Person) -> Text {
+    Text::of("(I can't send direct messages to ")
+        .person(person)
+        .plain(", so this comes here. To get them, allow direct messages from members of this server, and send me one.)")
 }
 
-/// Before a message that was for the match's channel.
-pub(crate) fn instead_of_channel() -> Text {
-    Text::of("(I can't post in this match's channel. To move the match, use ")
-        .code("/resume")
-        .plain(" in another channel.)")
+/// Before a message that was for the match's channel. Only a match that is `running` can be moved.
+pub(crate) fn instead_of_channel(running: bool) -> Text {
+    match running {
+        false => Text::of("(I can't post in this match's channel.)"),
+        true => Text::of("(I can't post in this match's channel. To move the match, use ")
+            .code("/resume")
+            .plain(" in another channel.)"),
+    }
 }
 
 /// The channel of a match is gone, as its players are told. `against` names the game and the opponent; `paused` is until
@@ -115,6 +120,13 @@ pub(crate) fn lost(game: &Match, against: Text, paused: Option<Time>) -> Text {
             .when(until)
             .plain("."),
         None => text.plain(" The match is safe."),
+    };
+    let text = match game.hard_end {
+        Some(end) => text
+            .plain(" Its tournament waits for it: the deadline moves by as long as that takes, to ")
+            .when(end.at)
+            .plain(" at the latest."),
+        None => text,
     };
     text.plain(" To continue, use ")
         .code(resume(game))
@@ -193,12 +205,17 @@ mod tests {
             "(I can't post in this match's thread.)"
         );
         assert_eq!(
-            instead_of_direct().to_string(),
-            "(I can't send you direct messages.)"
+            instead_of_direct(&bob()).to_string(),
+            "(I can't send direct messages to @bob, so this comes here. To get them, allow direct messages from members of \
+             this server, and send me one.)"
         );
         assert_eq!(
-            instead_of_channel().to_string(),
+            instead_of_channel(true).to_string(),
             "(I can't post in this match's channel. To move the match, use `/resume` in another channel.)"
+        );
+        assert_eq!(
+            instead_of_channel(false).to_string(),
+            "(I can't post in this match's channel.)"
         );
     }
 
@@ -233,6 +250,15 @@ mod tests {
              The match is safe, and its clock is paused until 2026-11-25 00:00 UTC. To continue, use `/resume match:3` in \
              another channel, or here to play in direct messages."
         );
+        let mut paired = game.clone();
+        paired.hard_end = Some(crate::play::HardEnd {
+            at: MIDNIGHT,
+            waited: 0,
+        });
+        let said = lost(&paired, against(), Some(MIDNIGHT)).to_string();
+        let waits = "paused until 2026-11-25 00:00 UTC. Its tournament waits for it: the deadline moves by as long as that \
+                     takes, to 2026-11-25 00:00 UTC at the latest. To continue,";
+        assert!(said.contains(waits), "{said}");
         assert_eq!(
             gone(&game).to_string(),
             "This match's channel is gone. To continue, use `/resume match:3` in another channel."

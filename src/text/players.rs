@@ -1,6 +1,6 @@
 //! The players of a match: what they played, and how their match ended.
 
-use crate::play::{Machine, Match, MatchId, Person};
+use crate::play::{Machine, Match, MatchId, Person, PersonId};
 use crate::rules::isaac::Phase;
 use crate::rules::{Game, Outcome, Reason, Side};
 use crate::text::game;
@@ -130,6 +130,11 @@ pub(crate) fn passed_over(players: &Players, game: &Game) -> Text {
         Phase::Placement => out.plain(" has no tile that fits and is out; "),
     };
     text.then(out.text(players.named(mover)).plain(" continues alone."))
+}
+
+/// What somebody is called in a picture that has no letters for their name.
+pub(crate) fn numbered(person: PersonId) -> String {
+    format!("Player {}", person.0)
 }
 
 #[cfg(test)]

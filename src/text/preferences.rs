@@ -1,6 +1,9 @@
 //! How somebody is notified, and what can't be read when they change it.
 
-use crate::play::{NotifyBy, OnPages, Person, Preferences, QuietHours, TakesLeave};
+use crate::play::clock::LONGEST;
+use crate::play::{
+    NotifyBy, OnPages, Person, Preferences, QuietHours, SHORTEST_REMINDER, TakesLeave,
+};
 use crate::text::rich::Text;
 use crate::text::{times, wording};
 
@@ -29,7 +32,7 @@ pub(crate) fn shown(
         .then(match preferences.second {
             None => Text::of("You'll get one reminder when your time is running low."),
             Some(left) => Text::of(format!(
-                "You'll get a reminder when {} are left, and another when your time is running low.",
+                "You'll get a reminder with {} left, and another when your time is running low.",
                 times::long(left)
             )),
         });
@@ -107,7 +110,11 @@ pub(crate) fn not_a_reminder(typed: &str) -> Text {
         wording::quoted(typed)
     ))
     .code("24h")
-    .plain(" for when that much is left, or ")
+    .plain(format!(
+        " for when that much is left ({} to {}), or ",
+        times::long(SHORTEST_REMINDER),
+        times::long(LONGEST)
+    ))
     .code("none")
     .plain(".")
 }
@@ -184,7 +191,7 @@ mod tests {
         assert_eq!(
             shown(&plays, true, &[], None).to_string(),
             "Saved. You'll be pinged in the channel whenever it's your turn. You have no quiet hours. Your time zone is \
-             `Europe/Berlin`. You'll get a reminder when 1 day and 12 hours are left, and another when your time is running \
+             `Europe/Berlin`. You'll get a reminder with 1 day and 12 hours left, and another when your time is running \
              low. You go on leave rather than lose on time, as long as you have leave left. Where only one turn is legal, \
              it's played for you at once."
         );
@@ -206,6 +213,11 @@ mod tests {
         assert_eq!(
             not_a_range("night").to_string(),
             "“night” isn't a time range: type e.g. `22-7`, or `none`."
+        );
+        assert_eq!(
+            not_a_reminder("400d").to_string(),
+            "“400d” isn't a time for a reminder; write e.g. `24h` for when that much is left (10 minutes to 90 days), or \
+             `none`."
         );
         assert_eq!(
             not_a_zone("xyzzy").to_string(),

@@ -26,8 +26,8 @@ pub(crate) struct Ages {
 /// What is kept. `local` is whether this is asked in the local chat.
 pub(crate) fn page(ages: Ages, local: bool) -> Text {
     let text = Text::of(
-        "About you, I keep your id here, your name as I last saw it, your preferences and whom you blocked, until you \
-         ask me to forget you.",
+        "About you, I keep your id here, your name as I last saw it (your account's name, too, where my pictures lack letters \
+         for it), your preferences and whom you blocked, until you ask me to forget you.",
     )
     .then(Text::of(
         "About your matches, I keep who played, every turn and its time, results, ratings and standings. They stay, \

@@ -3,11 +3,11 @@
 use jiff::tz::TimeZone;
 
 use crate::play::tournament::TournamentId;
-use crate::play::{Match, MatchId, Person, Rating, Statistic, Tally, Time, Untrusted};
+use crate::play::{Limit, Match, MatchId, Person, Rating, Statistic, Tally, Time, Untrusted};
 use crate::rules::{Game, Kind, Outcome, Side, Spec};
 use crate::text::players::{self, Players};
 use crate::text::rich::Text;
-use crate::text::{dates, game, results, sanitize, table, times, wording};
+use crate::text::{dates, game, notices, results, sanitize, table, times, wording};
 
 /// `Onyx, 12×12: alice against bob`
 pub(crate) fn match_title(spec: Spec, players: &Players) -> String {
@@ -35,10 +35,14 @@ pub(crate) fn state(present: &Match, players: &Players, ended: Option<Outcome>) 
         Some(side) => text.then(players.named(side).plain(" to move.")),
         None => text,
     };
-    match (present.timer.paused, present.timer.deadline) {
-        (Some(_), _) => text.then(Text::of("The match is paused.")),
-        (None, Some(deadline)) => text.then(Text::of("Deadline: ").when(deadline).plain(".")),
-        (None, None) => text,
+    let text = match present.timer.paused {
+        Some(_) => text.then(Text::of("The match is paused.")),
+        None => text,
+    };
+    match present.limit() {
+        Some(Limit::Clock(at)) => text.then(Text::of("Deadline: ").when(at).plain(".")),
+        Some(Limit::HardEnd(at)) => text.then(notices::hard_end(at)),
+        None => text,
     }
 }
 
@@ -63,9 +67,27 @@ pub(crate) fn rating_change(before: f64, after: f64) -> Text {
     Text::of(format!("Rating {}", results::change(before, after)))
 }
 
-/// A rating during a match: `Rating 1500 ± 62`.
+/// A rating during a match: `Rating 1500 ± 62`, or `Rating 1662 ± 290? (provisional)`.
 pub(crate) fn rating(rating: Rating) -> Text {
-    Text::of(format!("Rating {}", table::spaced(rating)))
+    let why = match rating.is_provisional() {
+        true => " (provisional)",
+        false => "",
+    };
+    Text::of(format!("Rating {}{why}", doubted(rating)))
+}
+
+/// `1500 ± 62`, or `1662 ± 290?` if it's provisional.
+fn doubted(rating: Rating) -> String {
+    let doubt = if rating.is_provisional() { "?" } else { "" };
+    format!("{}{doubt}", table::spaced(rating))
+}
+
+/// What the question mark means behind ratings of which at least one has it; empty if none has.
+pub(crate) fn about_doubt(ratings: &[Rating]) -> &'static str {
+    match ratings.iter().any(|rating| rating.is_provisional()) {
+        true => "?: provisional (few rated matches so far, or none for a while)",
+        false => "",
+    }
 }
 
 /// The results of Black (first) against White on a server.
@@ -182,7 +204,7 @@ pub(crate) const RATINGS: [&str; 2] = ["Game", "Rating"];
 
 /// A row of a player's ratings.
 pub(crate) fn rating_in(game: Kind, rating: Rating) -> [String; 2] {
-    [game.title().to_owned(), table::spaced(rating)]
+    [game.title().to_owned(), doubted(rating)]
 }
 
 /// The heading of the ratings.
@@ -224,6 +246,7 @@ mod tests {
     use expect_test::expect;
 
     use super::*;
+    use crate::play::HardEnd;
     use crate::rules::Reason;
     use crate::text::samples::{MIDNIGHT, alice, bob, onyx, players, running};
 
@@ -245,6 +268,11 @@ mod tests {
             "Match #3: Onyx, 6×6, standard setup. @alice (Black) to move. The match is paused."
         ]
         .assert_eq(&of(&present, None));
+        present.hard_end = Some(HardEnd {
+            at: MIDNIGHT,
+            waited: 0,
+        });
+        expect!["Match #3: Onyx, 6×6, standard setup. @alice (Black) to move. The match is paused. Tournament deadline: 2026-11-25 00:00 UTC."].assert_eq(&of(&present, None));
         let black = ended(Some(Side::Black), Reason::Timeout);
         expect!["Match #3: Onyx, 6×6, standard setup. @alice (Black) wins: White ran out of time."]
             .assert_eq(&of(&present, Some(black)));
@@ -300,6 +328,14 @@ mod tests {
         expect!["Onyx, 6×6: alice against bob"].assert_eq(&match_title(onyx(), &players()));
         let change = rating_change(1500.2, 1662.4).to_string();
         expect!["Rating 1500 → 1662 (+162)"].assert_eq(&change);
+        let doubtful = |deviation| Rating {
+            deviation,
+            ..Rating::NEW
+        };
+        let ratings = [62.0, 290.0].map(doubtful);
+        expect!["Rating 1500 ± 62 | Rating 1500 ± 290? (provisional)"]
+            .assert_eq(&ratings.map(|of| rating(of).to_string()).join(" | "));
+        assert_eq!(about_doubt(&ratings[..1]), "");
         expect!["1 d 2 h left"].assert_eq(&time_left(93_600_000).to_string());
     }
 

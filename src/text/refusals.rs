@@ -96,6 +96,7 @@ pub(crate) fn refused(game: &Match, refusal: &Refusal, typed: &str, looked_up: &
         Refusal::NoClock => Text::of("This match has no clock."),
         Refusal::InvalidTime => invalid_time(),
         Refusal::TooEarlyToClose { opens } => too_early_to_close(*opens),
+        Refusal::HardEndDecides { at } => hard_end_decides(*at),
         Refusal::NothingToClaim => Text::of("There's nothing to claim: the time isn't up."),
         Refusal::OwnTimeIsUp => {
             Text::of("Your own time is up. You can still move until your opponent claims the win.")
@@ -206,6 +207,12 @@ fn invalid_time() -> Text {
         .plain(" or ")
         .code("12h")
         .plain(".")
+}
+
+fn hard_end_decides(at: Time) -> Text {
+    Text::of("A tournament match can't be closed: if it isn't over by ")
+        .when(at)
+        .plain(", the tournament decides it.")
 }
 
 fn too_early_to_close(opens: Time) -> Text {
@@ -380,7 +387,7 @@ mod tests {
             ),
             (
                 Refusal::OwnOfferPending { offer },
-                "You already have an open draw offer. To withdraw it, press its Decline button.",
+                "You already have an open draw offer. To withdraw it, press Withdraw.",
             ),
             (
                 Refusal::TooManyOffers {
@@ -431,6 +438,10 @@ mod tests {
             (
                 Refusal::TooEarlyToClose { opens },
                 "A match without a clock can be closed after 60 days without a turn, so not before 2026-11-25 00:00 UTC.",
+            ),
+            (
+                Refusal::HardEndDecides { at: opens },
+                "A tournament match can't be closed: if it isn't over by 2026-11-25 00:00 UTC, the tournament decides it.",
             ),
             (
                 Refusal::NothingToClaim,

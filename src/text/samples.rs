@@ -68,6 +68,7 @@ pub(super) fn running(turns: &str) -> Match {
         expires: MIDNIGHT,
         offer: None,
         timer: Timer::idle(MIDNIGHT),
+        hard_end: None,
         plans: Vec::new(),
         game,
     }

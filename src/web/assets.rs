@@ -7,9 +7,12 @@ use axum::routing::get;
 /// A file of the page: its path, media type and text.
 type Asset = (&'static str, &'static str, &'static str);
 
+/// The script that follows a stream of events, for all pages that show something live.
+pub(super) const STREAM: &str = include_str!("../../assets/shared/stream.js");
+
 const SCRIPT: &str = "text/javascript; charset=utf-8";
 
-const ASSETS: [Asset; 21] = [
+const ASSETS: [Asset; 23] = [
     (
         "/",
         "text/html; charset=utf-8",
@@ -26,11 +29,7 @@ const ASSETS: [Asset; 21] = [
         SCRIPT,
         include_str!("../../assets/chat/server.js"),
     ),
-    (
-        "/live.js",
-        SCRIPT,
-        include_str!("../../assets/chat/live.js"),
-    ),
+    ("/stream.js", SCRIPT, STREAM),
     (
         "/recall.js",
         SCRIPT,
@@ -50,6 +49,11 @@ const ASSETS: [Asset; 21] = [
         "/board.js",
         SCRIPT,
         include_str!("../../assets/chat/board.js"),
+    ),
+    (
+        "/pictures.js",
+        SCRIPT,
+        include_str!("../../assets/chat/pictures.js"),
     ),
     (
         "/moments.js",
@@ -105,6 +109,11 @@ const ASSETS: [Asset; 21] = [
         "/speaker.js",
         SCRIPT,
         include_str!("../../assets/chat/speaker.js"),
+    ),
+    (
+        "/blank.svg",
+        "image/svg+xml",
+        include_str!("../../assets/chat/blank.svg"),
     ),
     (
         "/icon.svg",

@@ -109,9 +109,9 @@ const FILES: u64 = 2 * MAX_PUBLIC_CONNECTIONS as u64;
 
 /// Lets the process open as many files as public pages need, or as many as the system allows. The usual limit of 1,024 is
 /// only for programs that use `select`
-/// ([systemd's advice](https://0pointer.net/blog/file-descriptor-limits.html)).
+/// ([systemd's advice](https://0pointer.net/blog/file-descriptor-limits.html)). Returns how many that are now.
 #[cfg(unix)]
-pub fn raise_open_files() {
+pub fn raise_open_files() -> u64 {
     use rustix::process::{Resource, Rlimit, getrlimit, setrlimit};
     let Rlimit { current, maximum } = getrlimit(Resource::Nofile);
     let wanted = maximum.map_or(FILES, |maximum| maximum.min(FILES));
@@ -124,11 +124,29 @@ pub fn raise_open_files() {
     {
         tracing::warn!(%error, "can't open more files; fewer people can read public pages at once");
     }
+    open_files().unwrap_or(u64::MAX)
+}
+
+/// Returns how many files the process can open once the limit is raised.
+#[cfg(unix)]
+#[must_use]
+pub fn most_open_files() -> u64 {
+    use rustix::process::{Resource, getrlimit};
+    getrlimit(Resource::Nofile).maximum.unwrap_or(u64::MAX)
 }
 
 /// Other systems have no such limit.
 #[cfg(not(unix))]
-pub fn raise_open_files() {}
+pub fn raise_open_files() -> u64 {
+    u64::MAX
+}
+
+/// Other systems have no such limit.
+#[cfg(not(unix))]
+#[must_use]
+pub fn most_open_files() -> u64 {
+    u64::MAX
+}
 
 /// The most files that the process may open, if that is limited.
 #[cfg(unix)]

@@ -2,8 +2,8 @@
 //!
 //! There are three events. `hello` comes first, once the stream is open and nothing can be missed any more; the page
 //! then fetches the history it lacks. `update` carries a [`LocalUpdate`] as JSON. `resync` says that this reader was
-//! too slow and updates were dropped; the page then fetches the history again. A comment every few seconds keeps the
-//! connection alive through proxies.
+//! too slow and updates were dropped; the page then fetches the history again. `alive` comes whenever nothing else came for
+//! a while: it keeps the connection alive through proxies, and a page that misses it knows that its line is cut.
 
 use std::convert::Infallible;
 use std::time::Duration;
@@ -22,11 +22,15 @@ use super::api::{Viewer, valid_name};
 use super::rejection::Rejection;
 use crate::local::LocalUpdate;
 
-/// How often a silent stream sends a keep-alive comment.
+/// How often a silent stream says that it's there. The page waits three times as long.
 const KEEP_ALIVE: Duration = Duration::from_secs(15);
 
-/// How long the browser waits before it reconnects.
-const RETRY: Duration = Duration::from_secs(1);
+/// Keeps a silent stream alive.
+pub(super) fn keep_alive() -> KeepAlive {
+    KeepAlive::new()
+        .interval(KEEP_ALIVE)
+        .event(Event::default().event("alive").data("{}"))
+}
 
 /// `GET /api/updates?as=NAME`.
 pub(super) async fn updates(
@@ -46,8 +50,7 @@ pub(super) async fn updates(
         let _permit = &permit;
         event
     });
-    let stream =
-        Sse::new(feed).keep_alive(KeepAlive::new().interval(KEEP_ALIVE).text("still here"));
+    let stream = Sse::new(feed).keep_alive(keep_alive());
     // A proxy that buffers the answer would delay the events.
     let unbuffered = [(HeaderName::from_static("x-accel-buffering"), "no")];
     Ok((unbuffered, stream).into_response())
@@ -95,7 +98,7 @@ fn feed(
     viewer: String,
     stopped: watch::Receiver<bool>,
 ) -> impl Stream<Item = Result<Event, Infallible>> + Send {
-    let greeting = stream::iter([Ok(Event::default().event("hello").retry(RETRY).data("{}"))]);
+    let greeting = stream::iter([Ok(Event::default().event("hello").data("{}"))]);
     let rest = stream::unfold(
         (updates, viewer, stopped),
         |(mut updates, viewer, mut stopped)| async move {

@@ -6,8 +6,12 @@ mod backups;
 mod copy;
 mod doctor;
 mod files;
+#[cfg(unix)]
+mod kept;
 mod maintenance;
 mod manual;
+#[cfg(unix)]
+mod names;
 mod on_server;
 mod privacy;
 mod ratings;

@@ -30,6 +30,7 @@ mod clocks;
 mod completion;
 mod crowd;
 mod curves;
+mod downtime;
 mod export;
 mod forged;
 mod frozen;
@@ -89,9 +90,20 @@ impl Room {
 
     /// Opens it at a moment, as a program that was off until then.
     fn open_at(folder: TempDir, now: i64, chat: impl FnOnce(Store, Clock) -> Chat) -> Room {
-        let store = Store::open(&folder.path().join("stonepost.db")).unwrap();
         let clock = Arc::new(AtomicI64::new(now));
         let chat_clock = Clock::manual(Arc::clone(&clock));
+        Room::open_by(folder, now, clock, chat_clock, chat)
+    }
+
+    /// As [`Room::open_at`], by a clock of the test's own.
+    fn open_by(
+        folder: TempDir,
+        now: i64,
+        clock: Arc<AtomicI64>,
+        chat_clock: Clock,
+        chat: impl FnOnce(Store, Clock) -> Chat,
+    ) -> Room {
+        let store = Store::open(&folder.path().join("stonepost.db")).unwrap();
         let chat = chat(store.clone(), chat_clock.clone());
         let local = Local::connect(&chat, store.clone(), chat_clock);
         let (stop, stopped) = oneshot::channel();
@@ -126,7 +138,7 @@ impl Room {
             workers,
             stop,
             // A second room on the same database must not repeat the events of the first.
-            events: u64::try_from(now - NOON).unwrap(),
+            events: u64::try_from(now - NOON).unwrap_or(0),
         }
     }
 
@@ -309,13 +321,17 @@ impl Room {
         panic!("the workers never come to rest: {waiting:?}");
     }
 
-    /// The id of the thread with this name.
+    /// The id of the thread with this name, which it may get only after its first board.
     async fn thread(&self, name: &str) -> String {
-        let channels = self.local.channels("somebody").await.unwrap();
-        let found = channels
-            .iter()
-            .find(|c| c.name == name && c.parent.is_some());
-        found.unwrap_or_else(|| panic!("{channels:?}")).id.clone()
+        for _ in 0..1_000 {
+            let channels = self.local.channels("somebody").await.unwrap();
+            let mut threads = channels.into_iter().filter(|c| c.parent.is_some());
+            if let Some(found) = threads.find(|c| c.name == name) {
+                return found.id;
+            }
+            tokio::time::sleep(Duration::from_millis(20)).await;
+        }
+        panic!("no thread is called {name:?}");
     }
 
     /// Alice (Black) and Bob (White) begin; the first board.

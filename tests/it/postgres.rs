@@ -1,5 +1,6 @@
 //! Stonepost on a PostgreSQL server.
 
+mod downtime;
 mod lost;
 pub(crate) mod server;
 mod shards;

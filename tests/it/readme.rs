@@ -203,6 +203,7 @@ fn commands_of_the_shell_run() {
         "copy --to postgres://stonepost@db.example.org/stonepost --to-password-file password.txt",
         "copy --to stonepost.db",
         "thaw 12",
+        "set-aside 12",
         "privacy export discord 123456789012345678",
         "export --player discord:1234 --format json",
     ];

@@ -260,6 +260,12 @@ pub(crate) fn call(
 
 /// The daily message to somebody who is to move in one match.
 pub(crate) const DAILY: &str = "it's your turn in 1 match";
+pub(crate) const DAILY_OF_28: &str = "it's your turn in 28 matches";
+
+/// What was typed into a form that was refused, where a button has no room for it.
+pub(crate) fn you_typed(typed: &str) -> String {
+    format!("You typed: `{typed}`")
+}
 
 pub(crate) const RUNNING_OUT: &str = "your time is running out";
 
@@ -439,7 +445,7 @@ pub(crate) fn resume_elsewhere(number: u32) -> String {
     format!("To continue, use `/resume match:{number}` in another channel")
 }
 
-pub(crate) const NO_MESSAGES: &str = "(I can't send you direct messages.)";
+pub(crate) const NO_MESSAGES: &str = "(I can't send direct messages to <@";
 
 pub(crate) const CANNOT_PLAY_HERE: &str = "I can't play here.";
 
@@ -465,6 +471,13 @@ pub(crate) fn frozen(number: u32, turns: u32) -> String {
     )
 }
 
+pub(crate) fn set_aside(number: u32) -> String {
+    format!(
+        "Match #{number} is damaged, so whoever runs this bot has set it aside: it can't be shown or continued any more. If \
+         it already had a result, that stays; otherwise it ended without one."
+    )
+}
+
 // Why something isn't done.
 
 /// `disk` as “full”.
@@ -473,6 +486,10 @@ pub(crate) fn cannot_save(disk: &str) -> String {
         "I can't save anything: my disk is {disk}. Nothing was changed; please tell whoever runs this bot, and try again later."
     )
 }
+
+/// The answer while the database's file isn't where it was.
+pub(crate) const DATABASE_MOVED: &str = "I can't save anything: my database isn't where it was. Nothing was changed; \
+     please tell whoever runs this bot, and try again later.";
 
 /// The answer to whoever is on a server that asks for too much.
 pub(crate) const TOO_MUCH: &str =

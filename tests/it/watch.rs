@@ -15,7 +15,7 @@ use serde_json::json;
 use tempfile::TempDir;
 
 use crate::crash::program::Program;
-use crate::fake::{FakeDiscord, Id, Message, Setup};
+use crate::fake::{FakeDiscord, Fault, Id, Message, Setup};
 use crate::page::house::free_address;
 use crate::said;
 
@@ -306,6 +306,40 @@ async fn a_bot_that_lost_its_connection_is_not_ready_until_it_is_back() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn a_bot_whose_requests_all_fail_is_not_ready_until_they_are_answered() {
+    let watched = Watched::start(&[]).await;
+    watched.begin_match().await;
+    let (channels, turns) = ("/channels/**", ["d4", "d4>d5,a1"]);
+    for (fault, told, (who, turn)) in [
+        (
+            Fault::code(503, 0, "503: Service Unavailable"),
+            "Discord answered 503 Service Unavailable: 503: Service Unavailable (0)",
+            (watched.alice, turns[0]),
+        ),
+        (
+            Fault::code(401, 0, "401: Unauthorized"),
+            "Discord answered 401 Unauthorized: 401: Unauthorized (0)",
+            (watched.bob, turns[1]),
+        ),
+    ] {
+        watched.fake.fail_next("POST", channels, fault.clone(), 100);
+        watched.fake.fail_next("GET", "/users/@me", fault, 100);
+        // Answers to interactions are no proof: they need no token of the bot's.
+        let answer = watched.play(who, turn).await;
+        assert_eq!(answer, said::played(turn, 1));
+        let fault = watched.until_not_ready().await;
+        let (_, fault) = fault.split_once("requests failed: ").unwrap();
+        assert_eq!(fault.trim_end(), told);
+        assert_eq!(watched.get("/healthz").0, 200);
+        watched.fake.clear_faults();
+        watched.until_ready().await;
+        let waiting = "stonepost_outbox_posts";
+        watched.wait_for(waiting, |waiting| waiting == 0.0).await;
+    }
+    watched.program.stop();
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn a_typed_turn_counts_and_what_others_talk_about_does_not() {
     let watched = Watched::start(&[]).await;
     watched.begin_match().await;
@@ -319,5 +353,45 @@ async fn a_typed_turn_counts_and_what_others_talk_about_does_not() {
     fake.say(watched.alice, channel, Message::reply(board.id, "z99"));
     watched.wait_for(messages, |count| count > 0.0).await;
     assert_eq!(watched.value(messages), 1.0);
+    watched.program.stop();
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_file_that_is_not_in_its_place_takes_no_turn() {
+    let watched = Watched::start(&[("STONEPOST_BACKUPS_FOLDER", "backups")]).await;
+    watched.begin_match().await;
+    let folder = watched.folder.path();
+    let (data, aside) = (folder.join("data"), folder.join("aside"));
+    let faults = || {
+        let log = watched.program.log();
+        let moved = "data/stonepost.db: its file isn't in its place any more";
+        (log.matches(moved).count(), log.matches("ERROR").count())
+    };
+    // A disk that is gone.
+    std::fs::rename(&data, &aside).unwrap();
+    let told = watched.until_not_ready().await;
+    expect![[r#"
+        fault database: its file isn't in its place any more
+        ok workers
+        ok discord
+    "#]]
+    .assert_eq(&told);
+    // Started again it would find no database at all.
+    assert_eq!(watched.get("/healthz").0, 200);
+    let told = watched.play(watched.alice, "d4").await;
+    assert_eq!(told, said::DATABASE_MOVED);
+    assert_eq!(faults(), (1, 1), "{}", watched.program.log());
+    // Another one in its place, with what it held.
+    std::fs::create_dir(&data).unwrap();
+    for name in ["stonepost.db", "stonepost.db-wal"] {
+        std::fs::copy(aside.join(name), data.join(name)).unwrap();
+    }
+    let told = watched.play(watched.alice, "d4").await;
+    assert_eq!(told, said::DATABASE_MOVED);
+    std::fs::remove_dir_all(&data).unwrap();
+    std::fs::rename(&aside, &data).unwrap();
+    watched.until_ready().await;
+    let told = watched.play(watched.alice, "d4").await;
+    assert_eq!(told, said::played("d4", 1));
     watched.program.stop();
 }

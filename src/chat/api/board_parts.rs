@@ -75,6 +75,8 @@ pub struct WholeTurn {
 /// The cells of a board in its picture. All lengths are in the same unit.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 pub struct BoardPlaces {
+    /// Whether they are those of a board rotated by 180°, as in [`ShownBoard`].
+    pub flipped: bool,
     /// The picture's width.
     pub width: f32,
     /// The picture's height.

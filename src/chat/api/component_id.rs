@@ -10,8 +10,11 @@ use crate::rules::Side;
 /// The most characters of a turn in an id; no game has turns as long as that.
 pub(in crate::chat) const LONGEST_TURN: usize = 24;
 
-/// The most characters of typed text in an id.
-pub(in crate::chat) const LONGEST_TYPED: usize = 60;
+/// The most characters of a turn that somebody types into a form.
+const LONGEST_TYPED: usize = 60;
+
+/// The most characters of an id, which is what platforms keep.
+const LONGEST_ID: usize = 100;
 
 /// How somebody looks at a match, as stored in an id.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -163,6 +166,39 @@ impl PlanStep {
     }
 }
 
+/// What a form asks for, where it's opened again with what was typed before.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Asked {
+    /// A turn.
+    Move,
+    /// A line to be planned after the planned turn with this number, or at the current board if that is 0.
+    Plan(u32),
+    /// Other terms of a challenge.
+    Counter,
+    /// Why a challenge is declined.
+    Decline,
+}
+
+impl Asked {
+    fn again(self) -> &'static str {
+        match self {
+            Asked::Move => "again",
+            Asked::Plan(_) => "plan-again",
+            Asked::Counter => "change-again",
+            Asked::Decline => "decline-again",
+        }
+    }
+
+    fn form(self) -> &'static str {
+        match self {
+            Asked::Move => "moved-again",
+            Asked::Plan(_) => "planned-again",
+            Asked::Counter => "countered-again",
+            Asked::Decline => "declined-again",
+        }
+    }
+}
+
 /// Until when a reminder is put off.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Snooze {
@@ -206,12 +242,12 @@ pub enum Action {
     Claim,
     /// Ask for a turn.
     Move,
-    /// Ask for a turn again, with what was typed before filled in.
-    MoveAgain(String),
     /// The form that [`Action::Move`] opened.
     MoveForm,
-    /// The form that [`Action::MoveAgain`] opened.
-    MoveAgainForm,
+    /// Ask for the same again, with what was typed before filled in.
+    Again(Asked, String),
+    /// The form that [`Action::Again`] opened.
+    AgainForm(Asked),
     /// Ask whether to resign.
     AskResign,
     /// Resign.
@@ -226,6 +262,8 @@ pub enum Action {
     AcceptOffer(OfferKind),
     /// Decline the offer, or withdraw one's own.
     DeclineOffer(OfferKind),
+    /// Withdraw one's own offer.
+    Withdraw(OfferKind),
     /// Swap sides.
     Swap,
     /// Play the same game again with sides swapped.
@@ -236,7 +274,7 @@ pub enum Action {
     MyView,
     /// Show the board in this view.
     View(ViewId),
-    /// Ask for a turn to preview in this view.
+    /// Ask for a turn to preview in this view. Its turn is filled in.
     Preview(ViewId),
     /// The form that [`Action::Preview`] opened.
     PreviewForm(ViewId),
@@ -252,7 +290,7 @@ pub enum Action {
 
 impl Action {
     /// The actions without values, which their word alone identifies.
-    const PLAIN: [Action; 38] = [
+    const PLAIN: [Action; 46] = [
         Action::Accept,
         Action::Decline,
         Action::Cancel,
@@ -262,7 +300,9 @@ impl Action {
         Action::Claim,
         Action::Move,
         Action::MoveForm,
-        Action::MoveAgainForm,
+        Action::AgainForm(Asked::Move),
+        Action::AgainForm(Asked::Counter),
+        Action::AgainForm(Asked::Decline),
         Action::AskResign,
         Action::Resign,
         Action::KeepPlaying,
@@ -285,6 +325,12 @@ impl Action {
         Action::DeclineOffer(OfferKind::Pause),
         Action::DeclineOffer(OfferKind::Unpause),
         Action::DeclineOffer(OfferKind::AddTime),
+        Action::Withdraw(OfferKind::Draw),
+        Action::Withdraw(OfferKind::Undo),
+        Action::Withdraw(OfferKind::Abort),
+        Action::Withdraw(OfferKind::Pause),
+        Action::Withdraw(OfferKind::Unpause),
+        Action::Withdraw(OfferKind::AddTime),
         Action::Swap,
         Action::Rematch,
         Action::Snooze(Snooze::Hours),
@@ -303,9 +349,9 @@ impl Action {
             Action::DeclineForm => "declined",
             Action::Claim => "claim",
             Action::Move => "move",
-            Action::MoveAgain(_) => "again",
             Action::MoveForm => "moved",
-            Action::MoveAgainForm => "moved-again",
+            Action::Again(asked, _) => asked.again(),
+            Action::AgainForm(asked) => asked.form(),
             Action::AskResign => "give-up",
             Action::Resign => "resign",
             Action::KeepPlaying => "keep",
@@ -328,6 +374,12 @@ impl Action {
             Action::DeclineOffer(OfferKind::Pause) => "refuse-pause",
             Action::DeclineOffer(OfferKind::Unpause) => "refuse-unpause",
             Action::DeclineOffer(OfferKind::AddTime) => "refuse-addtime",
+            Action::Withdraw(OfferKind::Draw) => "withdraw-draw",
+            Action::Withdraw(OfferKind::Undo) => "withdraw-undo",
+            Action::Withdraw(OfferKind::Abort) => "withdraw-abort",
+            Action::Withdraw(OfferKind::Pause) => "withdraw-pause",
+            Action::Withdraw(OfferKind::Unpause) => "withdraw-unpause",
+            Action::Withdraw(OfferKind::AddTime) => "withdraw-addtime",
             Action::Swap => "swap",
             Action::Rematch => "rematch",
             Action::Snooze(snooze) => snooze.word(),
@@ -346,8 +398,18 @@ impl Action {
         let Some((word, values)) = text.split_once(':') else {
             return Action::PLAIN.into_iter().find(|a| a.word() == text);
         };
-        if word == "again" {
-            return Some(Action::MoveAgain(values.to_owned()));
+        for asked in [Asked::Move, Asked::Counter, Asked::Decline] {
+            if word == asked.again() {
+                return Some(Action::Again(asked, values.to_owned()));
+            }
+        }
+        if word == Asked::Plan(0).again() {
+            let (turn, typed) = values.split_once(':')?;
+            let asked = Asked::Plan(turn.parse().ok()?);
+            return Some(Action::Again(asked, typed.to_owned()));
+        }
+        if word == Asked::Plan(0).form() {
+            return Some(Action::AgainForm(Asked::Plan(values.parse().ok()?)));
         }
         if word == "play" {
             let (digest, turn) = values.split_once(':')?;
@@ -383,11 +445,9 @@ impl fmt::Display for Action {
             | Action::Replay(_, view)
             | Action::Analysis(_, view) => write!(f, ":{view}"),
             Action::Play(digest, turn) => write!(f, ":{digest:x}:{turn}"),
-            Action::Plan(_, turn) => write!(f, ":{turn}"),
-            Action::MoveAgain(typed) => match typed.chars().count() {
-                0..=LONGEST_TYPED => write!(f, ":{typed}"),
-                _ => f.write_str(":"),
-            },
+            Action::Plan(_, turn) | Action::AgainForm(Asked::Plan(turn)) => write!(f, ":{turn}"),
+            Action::Again(Asked::Plan(turn), typed) => write!(f, ":{turn}:{typed}"),
+            Action::Again(_, typed) => write!(f, ":{typed}"),
             _ => Ok(()),
         }
     }
@@ -433,10 +493,17 @@ impl ButtonId {
 
 impl fmt::Display for ButtonId {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "m{}:{}:", self.game.0, self.ply)?;
+        let id = |action: &Action| format!("m{}:{}:{action}", self.game.0, self.ply);
+        let whole = match &self.action {
+            Some(action) => id(action),
+            None => format!("m{}:{}:", self.game.0, self.ply),
+        };
         match &self.action {
-            Some(action) => action.fmt(f),
-            None => Ok(()),
+            // What was typed is left out if there's no room for all of it.
+            Some(Action::Again(asked, _)) if whole.chars().count() > LONGEST_ID => {
+                f.write_str(&id(&Action::Again(*asked, String::new())))
+            }
+            _ => f.write_str(&whole),
         }
     }
 }
@@ -482,49 +549,46 @@ const ANY_LINE: &str = "e.g. f6 then g7";
 #[must_use]
 pub fn form(id: &str) -> Option<Form> {
     let button = ButtonId::parse(id)?;
-    let mut value = String::new();
-    let mut max_length = 200;
-    let (action, title, label, hint) = match button.action? {
-        Action::Preview(view) => (
-            Action::PreviewForm(view),
-            "Preview a turn in match",
-            "Turn to preview",
-            ANY_TURN,
-        ),
-        action @ (Action::Move | Action::MoveAgain(_)) => {
-            max_length = LONGEST_TYPED;
-            let filled = match action {
-                Action::MoveAgain(typed) => {
-                    value = typed;
-                    Action::MoveAgainForm
-                }
-                _ => Action::MoveForm,
-            };
-            (filled, "Your turn in match", "Your turn", ANY_TURN)
+    let (asked, action, value) = match button.action? {
+        Action::Preview(mut view) => {
+            let value = std::mem::take(&mut view.turn);
+            (None, Action::PreviewForm(view), value)
         }
-        Action::Plan(PlanStep::From, turn) => (
-            Action::Plan(PlanStep::Form, turn),
+        Action::Move => (Some(Asked::Move), Action::MoveForm, String::new()),
+        Action::Plan(PlanStep::From, turn) => {
+            let form = Action::Plan(PlanStep::Form, turn);
+            (Some(Asked::Plan(turn)), form, String::new())
+        }
+        Action::Decline => (Some(Asked::Decline), Action::DeclineForm, String::new()),
+        Action::Counter => (Some(Asked::Counter), Action::CounterForm, String::new()),
+        Action::Again(asked, typed) => (Some(asked), Action::AgainForm(asked), typed),
+        _ => return None,
+    };
+    let (title, label, hint, max_length) = match asked {
+        None => ("Preview a turn in match", "Turn to preview", ANY_TURN, 200),
+        Some(Asked::Move) => ("Your turn in match", "Your turn", ANY_TURN, LONGEST_TYPED),
+        Some(Asked::Plan(_)) => (
             "Plan turns in match",
             "Turns in order, yours last",
             ANY_LINE,
+            200,
         ),
-        Action::Decline => (
-            Action::DeclineForm,
+        Some(Asked::Decline) => (
             "Decline challenge",
             "Reason (optional)",
             "e.g. too busy this week",
+            200,
         ),
-        Action::Counter => (
-            Action::CounterForm,
+        Some(Asked::Counter) => (
             "Change challenge",
             "What would you change?",
             "e.g. side:black clock:slow",
+            200,
         ),
-        _ => return None,
     };
     Some(Form {
-        board: !matches!(action, Action::DeclineForm | Action::CounterForm),
-        required: action != Action::DeclineForm,
+        board: !matches!(asked, Some(Asked::Decline | Asked::Counter)),
+        required: asked != Some(Asked::Decline),
         id: ButtonId::new(button.game, button.ply, action).to_string(),
         title: format!("{title} {}", button.game),
         label,
@@ -535,126 +599,4 @@ pub fn form(id: &str) -> Option<Form> {
 }
 
 #[cfg(test)]
-#[allow(clippy::unwrap_used)]
-mod tests {
-    use super::*;
-
-    fn views() -> Vec<ViewId> {
-        let view = |viewer, turn: &str, theme: &str| ViewId {
-            viewer,
-            turn: turn.to_owned(),
-            theme: theme.to_owned(),
-        };
-        vec![
-            view(Side::Black, "", "wood"),
-            view(Side::White, "d4>e5,a1", "a:b"),
-            view(Side::White, &"x".repeat(LONGEST_TURN), &"y".repeat(32)),
-        ]
-    }
-
-    #[test]
-    fn ids_read_back_as_they_were_written() {
-        let mut actions = Action::PLAIN.to_vec();
-        for typed in ["", "f3>g2 c5", "a:b", &"é".repeat(LONGEST_TYPED)] {
-            actions.push(Action::MoveAgain(typed.to_owned()));
-        }
-        for turn in ["f6", &"x".repeat(LONGEST_TURN)] {
-            actions.push(Action::Play(u64::MAX, turn.to_owned()));
-        }
-        for view in views() {
-            actions.extend([
-                Action::View(view.clone()),
-                Action::Preview(view.clone()),
-                Action::PreviewForm(view.clone()),
-            ]);
-            actions.extend(Step::ALL.map(|step| Action::Replay(step, view.clone())));
-            actions.extend(PlanStep::ALL.map(|step| Action::Plan(step, u32::MAX)));
-            actions.extend(Look::ALL.map(|look| Action::Analysis(look, view.clone())));
-        }
-        for action in actions {
-            let id = ButtonId::new(MatchId(i64::MAX), u32::MAX, action);
-            assert_eq!(ButtonId::parse(&id.to_string()), Some(id.clone()));
-            assert!(id.to_string().chars().count() <= 100, "{id}");
-        }
-    }
-
-    #[test]
-    fn what_was_typed_and_is_too_long_for_an_id_is_left_out() {
-        let again = Action::MoveAgain("x".repeat(LONGEST_TYPED + 1));
-        assert_eq!(again.to_string(), "again:");
-    }
-
-    #[test]
-    fn a_turn_too_long_for_an_id_is_left_out() {
-        let view = ViewId {
-            viewer: Side::Black,
-            turn: "x".repeat(LONGEST_TURN + 1),
-            theme: "wood".to_owned(),
-        };
-        assert_eq!(view.to_string(), "b::wood");
-    }
-
-    #[test]
-    fn some_buttons_open_a_form() {
-        let form = form("m12:34:try:w::night").unwrap();
-        assert_eq!(form.id, "m12:34:tried:w::night");
-        assert_eq!(form.title, "Preview a turn in match #12");
-        for other in ["m12:34:view:w::night", "m12:34:mine", "m12:34:try", "hello"] {
-            assert_eq!(super::form(other), None, "{other}");
-        }
-        for (id, filled, value) in [
-            ("m12:34:move", "m12:34:moved", ""),
-            ("m12:34:again:F3 >", "m12:34:moved-again", "F3 >"),
-        ] {
-            let form = super::form(id).unwrap();
-            assert_eq!((form.id.as_str(), form.value.as_str()), (filled, value));
-            assert_eq!(form.title, "Your turn in match #12");
-        }
-        assert_eq!(
-            super::form("m12:3:plan-from:7").unwrap().id,
-            "m12:3:planned:7"
-        );
-        assert_eq!(super::form("m12:0:decline").unwrap().id, "m12:0:declined");
-        assert_eq!(super::form("m12:2:counter").unwrap().id, "m12:2:countered");
-        for action in [
-            Action::Preview(views().remove(2)),
-            Action::Move,
-            Action::Plan(PlanStep::From, u32::MAX),
-            Action::Decline,
-            Action::Counter,
-        ] {
-            let longest = ButtonId::new(MatchId(999_999_999), u32::MAX, action);
-            let form = super::form(&longest.to_string()).unwrap();
-            // Discord's limits for title, label and hint.
-            assert!(form.title.chars().count() <= 45, "{}", form.title);
-            assert!(form.label.chars().count() <= 45, "{}", form.label);
-            assert!(form.hint.chars().count() <= 100 && form.id.chars().count() <= 100);
-        }
-    }
-
-    #[test]
-    fn foreign_ids_are_not_ours() {
-        for id in [
-            "",
-            "m",
-            "m1",
-            "m1:2",
-            "mx:2:accept",
-            "m1:-2:accept",
-            "m1:99999999999:accept",
-            "é",
-        ] {
-            assert_eq!(ButtonId::parse(id), None, "{id}");
-        }
-        for id in [
-            "m1:2:dance",
-            "m1:2:view",
-            "m1:2:view:x::wood",
-            "m1:2:view:w:f6",
-            "m1:2:resign:w::wood",
-            "m1:2:next",
-        ] {
-            assert_eq!(ButtonId::parse(id).unwrap().action, None, "{id}");
-        }
-    }
-}
+mod tests;

@@ -63,6 +63,8 @@ pub struct Author {
     pub name: Untrusted,
     /// Whether it's a bot.
     pub bot: bool,
+    /// The name of the account, if the platform has accounts with names of their own.
+    pub account: Option<Untrusted>,
 }
 
 /// What a person did.

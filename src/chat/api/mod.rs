@@ -1,6 +1,7 @@
 //! The interface to adapters: what they pass in, what they get back, and what they implement.
 //!
 //! - [`event`]: what people do.
+//! - [`lease`]: the right to write something, of which an adapter makes sure right before it does.
 //! - [`message`]: what the bot sends.
 //! - [`platform`]: the trait [`Platform`](platform::Platform), which an adapter implements.
 //! - `public`: what public pages show, at the addresses that `page_address` makes.
@@ -32,6 +33,7 @@
 pub(in crate::chat) mod board_parts;
 pub mod component_id;
 pub(in crate::chat) mod event;
+pub(in crate::chat) mod lease;
 pub(in crate::chat) mod message;
 pub mod names;
 pub(in crate::chat) mod page_address;

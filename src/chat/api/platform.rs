@@ -27,6 +27,31 @@ pub enum PostError {
         /// The platform's reason.
         why: String,
     },
+    /// Nothing was written, because another process may have done it meanwhile ([`Lease`](super::lease::Lease)).
+    TakenOver,
+}
+
+/// The message that a post became.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Posted {
+    /// The platform's id of it.
+    pub id: String,
+    /// Whether it has buttons.
+    pub has_buttons: bool,
+    /// Whether it says what was to be posted. It may have been posted before, in other words, and the answer was lost.
+    pub is_as_given: bool,
+}
+
+impl Posted {
+    /// The new message with this id, which is as `message` was given.
+    #[must_use]
+    pub fn new(id: String, message: &Message) -> Posted {
+        Posted {
+            id,
+            has_buttons: !message.buttons.is_empty(),
+            is_as_given: true,
+        }
+    }
 }
 
 /// What a platform can do. Chat does without what it can't, so no adapter is asked for more.
@@ -93,7 +118,7 @@ impl Capabilities {
     }
 }
 
-/// A chat platform.
+/// A chat platform. What it writes, it writes only while [`Lease::holds`](super::lease::Lease::holds).
 #[async_trait]
 pub trait Platform: Send + Sync {
     /// Returns the platform's name, as stored in the database.
@@ -107,15 +132,19 @@ pub trait Platform: Send + Sync {
         false
     }
 
+    /// Returns whether the platform carries out requests, as far as is known. If not, the adapter finds out when it does.
+    fn is_reachable(&self) -> bool {
+        true
+    }
+
     /// Returns the permission that the bot lacks if the platform refused something for this reason, by the platform's
     /// name for it; `None` if it's another reason.
     fn permission_needed(&self, _why: &str) -> Option<&'static str> {
         None
     }
 
-    /// Posts `message` in `place` and returns the platform's id of it. If there already is a message with its nonce,
-    /// returns the id of that one.
-    async fn post(&self, place: &str, message: &Message) -> Result<String, PostError>;
+    /// Posts `message` in `place` and returns what it became. If there already is a message with its nonce, returns that one.
+    async fn post(&self, place: &str, message: &Message) -> Result<Posted, PostError>;
 
     /// Replaces the text, the buttons and the files of a message of the bot's.
     async fn edit(&self, place: &str, id: &str, message: &Message) -> Result<(), PostError>;
@@ -130,6 +159,11 @@ pub trait Platform: Send + Sync {
         message: &str,
         name: &str,
     ) -> Result<PlaceRef, PostError>;
+
+    /// Gives a thread of the bot's another name, where threads have names that can change.
+    async fn rename(&self, _thread: &str, _name: &str) -> Result<(), PostError> {
+        Ok(())
+    }
 
     /// Archives a thread of the bot's that is no longer needed.
     async fn archive(&self, thread: &str) -> Result<(), PostError>;

@@ -18,6 +18,8 @@ pub(in crate::chat) enum TournamentAction {
     Cross,
     /// Show its log.
     Log,
+    /// Say how it's played.
+    Rules,
     /// Accept the challenge of this pairing.
     Accept(u32),
 }
@@ -45,6 +47,7 @@ impl TournamentButton {
                 ("table", None) => TournamentAction::Table,
                 ("cross", None) => TournamentAction::Cross,
                 ("log", None) => TournamentAction::Log,
+                ("rules", None) => TournamentAction::Rules,
                 ("accept", Some(pairing)) => TournamentAction::Accept(pairing.parse().ok()?),
                 _ => return None,
             },
@@ -75,6 +78,7 @@ impl fmt::Display for TournamentButton {
             TournamentAction::Table => write!(f, "tournament:{tournament}:table"),
             TournamentAction::Cross => write!(f, "tournament:{tournament}:cross"),
             TournamentAction::Log => write!(f, "tournament:{tournament}:log"),
+            TournamentAction::Rules => write!(f, "tournament:{tournament}:rules"),
             TournamentAction::Accept(pairing) => {
                 write!(f, "tournament:{tournament}:accept:{pairing}")
             }
@@ -94,6 +98,7 @@ mod tests {
             TournamentAction::Table,
             TournamentAction::Cross,
             TournamentAction::Log,
+            TournamentAction::Rules,
             TournamentAction::Accept(u32::MAX),
         ] {
             let tournament = TournamentId(i64::MAX);

@@ -9,7 +9,7 @@ use crate::play::OfferKind;
 pub(super) fn command() -> Command {
     Command::new(
         "abort",
-        "Abort the match; once both have moved, by agreement",
+        "Abort the match; once both have moved, and in tournaments, by agreement",
         arguments::number(WhichMatches::OwnRunning),
         |ctx, request, number| Box::pin(offers::offer(ctx, request, OfferKind::Abort, number, 0)),
     )

@@ -7,8 +7,8 @@ use crate::chat::core::context::Context;
 use crate::chat::service::request::Request;
 use crate::chat::syntax::arguments;
 use crate::chat::syntax::spec::WhichMatches;
-use crate::play::OfferKind;
 use crate::play::clock::{DAY, length};
+use crate::play::{OfferKind, TimeControlError};
 use crate::text::offers as offers_text;
 
 pub(super) fn command() -> Command {
@@ -30,7 +30,10 @@ async fn add_time(
     number: Option<String>,
 ) -> Result<Message, Stop> {
     let time = match time {
-        Some(typed) => length(&typed).map_err(|_| offers_text::not_a_time(&typed))?,
+        Some(typed) => length(&typed).map_err(|error| match error {
+            TimeControlError::TooLong => offers_text::too_much_time(&typed),
+            _ => offers_text::not_a_time(&typed),
+        })?,
         None => DAY,
     };
     offers::offer(ctx, request, OfferKind::AddTime, number, time).await

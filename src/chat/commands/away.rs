@@ -7,7 +7,7 @@ use crate::chat::service::decide;
 use crate::chat::service::request::Request;
 use crate::chat::service::{find, leave};
 use crate::chat::syntax::arguments;
-use crate::play::{self, Change, Match, MatchId, PersonId, Preferences, Time};
+use crate::play::{self, Change, Match, MatchId, PersonId, Preferences, Time, TimeControlError};
 use crate::store::StoreError;
 use crate::text::leave as leave_text;
 use crate::text::leave::Allowance;
@@ -58,13 +58,16 @@ async fn away(ctx: &Context, request: &Request, typed: Option<String>) -> Result
     store.set_away(who, Some(until)).await?;
     let end = until.min(lasts);
     let stopped = in_each(ctx, who, |game| play::go_on_leave(game, end, now)).await?;
-    Ok(leave_text::away(until, allowance, &stopped).into())
+    let games = find::load_all(ctx, stopped.clone()).await?;
+    let in_tournament = games.iter().any(|game| game.hard_end.is_some());
+    Ok(leave_text::away(until, allowance, &stopped, in_tournament).into())
 }
 
 /// Returns the end of the day that was typed, the moment, or the end of the time that begins now.
 fn last_moment(typed: &str, preferences: &Preferences, now: Time) -> Result<Time, Text> {
-    let until = match play::clock::length(typed) {
+    let until = match play::clock::length_up_to(typed, LONGEST) {
         Ok(length) if length > 0 => now.plus(length),
+        Err(TimeControlError::TooLong) => return Err(leave_text::too_far_ahead(typed)),
         _ => match times::day_or_moment(typed, preferences) {
             Some(Typed::Day(_, end) | Typed::Moment(end)) => end,
             None => return Err(leave_text::not_a_day(typed)),

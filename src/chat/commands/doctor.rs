@@ -53,8 +53,11 @@ async fn doctor(ctx: &Context, request: &Request) -> Result<Message, Stop> {
     });
     if let Some(server) = request.place.server {
         let troubled = store.troubled(server).await?;
-        if troubled.is_empty() {
-            findings.push(Ok(doctor_text::all_channels()));
+        let waiting = store.waiting_posts(server).await?;
+        // What waits because it was refused is told below.
+        if troubled.is_empty() && !matches!(waiting, Some((_, Some(_)))) {
+            let but_here = request::missing_to_play(request).is_some();
+            findings.push(Ok(doctor_text::all_channels(but_here)));
         }
         for place in troubled.iter().take(NAMED) {
             let why = place.trouble.as_deref().unwrap_or_default();
@@ -67,7 +70,7 @@ async fn doctor(ctx: &Context, request: &Request) -> Result<Message, Stop> {
             0 => {}
             more => findings.push(Err(doctor_text::more_refused(more))),
         }
-        findings.push(match store.waiting_posts(server).await? {
+        findings.push(match waiting {
             None => Ok(doctor_text::nothing_waits()),
             Some((count, None)) => Ok(doctor_text::waiting(count)),
             Some((count, Some(why))) => {

@@ -9,6 +9,7 @@ use crate::chat::service::archive::{self, Format};
 use crate::chat::service::request::Request;
 use crate::chat::service::{find, people};
 use crate::chat::syntax::arguments;
+use crate::chat::syntax::spec::{Suggestions, WhichMatches};
 use crate::play::{MatchId, Person, Stage};
 use crate::store::{Scope, StoreError};
 use crate::text::export as export_text;
@@ -40,9 +41,10 @@ pub(super) fn command() -> Command {
         "export",
         "Download finished matches; yours by default",
         (
-            arguments::text(
+            arguments::completed(
                 "match",
                 "Just this match, e.g. 12, even if it's still in progress",
+                Suggestions::Matches(WhichMatches::Begun),
             ),
             arguments::person(
                 "player",

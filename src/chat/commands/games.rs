@@ -4,7 +4,7 @@ use crate::chat::api::event::Author;
 use crate::chat::api::message::Message;
 use crate::chat::commands::command::{Command, Stop};
 use crate::chat::core::context::Context;
-use crate::chat::service::match_list::{self, LISTED};
+use crate::chat::service::match_list;
 use crate::chat::service::request::Request;
 use crate::chat::service::{find, people};
 use crate::chat::syntax::arguments;
@@ -13,6 +13,9 @@ use crate::store::StoreError;
 use crate::text::current_matches::{self, Challenged};
 use crate::text::rich::Text;
 use crate::text::{machine, notices, seeks as seeks_text};
+
+/// The most challenges that are listed.
+const LISTED: usize = 12;
 
 /// The most frozen matches that are listed.
 const MAX_FROZEN: usize = 5;
@@ -58,7 +61,7 @@ async fn games(ctx: &Context, request: &Request, player: Option<Author>) -> Resu
         return Ok(current_matches::none_here(&person).into());
     }
     let max_weight = match_list::max_weight(ctx, &request.place.platform);
-    let list = match_list::listed(ctx, &games, person.id, false, max_weight).await?;
+    let (list, _) = match_list::listed(ctx, &games, person.id, false, max_weight).await?;
     Ok(current_matches::playing_here(&person).text(list).into())
 }
 
@@ -98,9 +101,8 @@ async fn own_games(
         _ => whole.saturating_sub(SECOND_LIST),
     };
     let max_weight = max_weight.saturating_sub(frozen.weight());
-    let mut text = current_matches::yours(count)
-        .text(match_list::listed(ctx, &games, person.id, true, max_weight).await?)
-        .text(frozen);
+    let (list, _) = match_list::listed(ctx, &games, person.id, true, max_weight).await?;
+    let mut text = current_matches::yours(count).text(list).text(frozen);
     if !challenges.is_empty() {
         text = text.below(current_matches::open_challenges());
     }

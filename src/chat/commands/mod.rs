@@ -150,6 +150,15 @@ mod tests {
             );
             for option in &command.options {
                 assert!(option.help.chars().count() <= 100, "{}", option.name);
+                // Nobody knows numbers by heart.
+                let numbered = ["match", "seek", "tournament"].contains(&option.name);
+                let completed = matches!(option.kind, OptionKind::Completed(_));
+                assert!(
+                    completed || !numbered,
+                    "{} {}: nothing is suggested",
+                    command.name,
+                    option.name
+                );
                 if let OptionKind::Choice(choices) = &option.kind {
                     assert!(!choices.is_empty() && choices.len() <= 25);
                 }

@@ -91,6 +91,8 @@ pub(in crate::chat) async fn make_offer(
     let (who, now) = (request.who.id, request.now);
     let log = ctx.store.log(game.id).await?;
     let before = before_turn(ctx, request, &game, kind, &log).await?;
+    let ends_pause =
+        kind == OfferKind::Unpause && play::unpause_is_free(&game, &log, request.who.id);
     let offer = |game: &Match| match ply {
         Some(ply) if ply != game.ply() => Err(Refusal::StalePosition),
         _ => play::offer_limited(game, &log, who, kind, time, before.as_ref(), now),
@@ -99,9 +101,10 @@ pub(in crate::chat) async fn make_offer(
     Ok(command::answered(done, |after| {
         match (after.offer, after.stage) {
             (Some(_), _) if after.machine().is_some() => machine::thinking_about_draw(),
-            (Some(offer), _) => offers_text::you_made(kind, offer.time),
+            (Some(offer), _) => offers_text::you_made(kind, offer.time, after.hard_end.is_some()),
             (None, _) if after.machine().is_some() => machine::agreed(kind, after),
             (None, Stage::Ended(..)) if kind == OfferKind::Abort => offers_text::aborted(),
+            (None, _) if ends_pause => offers_text::pause_ended(),
             (None, _) => offers_text::you_agreed(),
         }
     }))

@@ -110,7 +110,7 @@ pub(in crate::chat) async fn form(
     game: Match,
     turn: u32,
     typed: &str,
-) -> Result<Message, StoreError> {
+) -> Result<Message, Stop> {
     let after = Some(turn).filter(|turn| *turn > 0);
     add(ctx, request, game, after, typed).await
 }
@@ -122,23 +122,27 @@ pub(super) async fn add(
     game: Match,
     after: Option<u32>,
     typed: &str,
-) -> Result<Message, StoreError> {
+) -> Result<Message, Stop> {
     let (who, now) = (request.who.id, request.now);
-    let line = turn_text::line(typed);
-    let planned = |game: &Match| play::plan(game, who, after, &line, now);
+    let readings = turn_text::lines(typed);
+    let planned = |game: &Match| play::plan_one_of(game, who, after, &readings, now);
     match decide::decide(ctx, request, game, "", planned).await? {
         Done::Committed(game, _) => {
             let plan = game.plan(who);
-            let last = plan.and_then(|plan| follow(plan, &game, who, after, &line));
+            let last = plan.and_then(|plan| {
+                let mut readings = readings.iter();
+                readings.find_map(|line| follow(plan, &game, who, after, line))
+            });
             let line = match (plan, last) {
                 (Some(plan), Some(last)) => plan.line(last),
                 _ => Vec::new(),
             };
             let said = plans::planned(&line);
-            shown(ctx, request, &game, last.unwrap_or_default(), Some(said)).await
+            let last = last.unwrap_or_default();
+            Ok(shown(ctx, request, &game, last, Some(said)).await?)
         }
         Done::Repeated => Ok(refusals::already_done().into()),
-        done => Ok(done.answer().unwrap_or_default()),
+        done => Err(done.answer().unwrap_or_default().into()),
     }
 }
 

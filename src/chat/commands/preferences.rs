@@ -8,14 +8,12 @@ use crate::chat::service::public_pages;
 use crate::chat::service::request::Request;
 use crate::chat::syntax::arguments;
 use crate::chat::syntax::spec::Suggestions;
-use crate::play::clock::MINUTE;
-use crate::play::{self, Match, NotifyBy, OnPages, Preferences, QuietHours, TakesLeave};
+use crate::play::{
+    self, Match, NotifyBy, OnPages, Preferences, QuietHours, SHORTEST_REMINDER, TakesLeave,
+};
 use crate::text::preferences as preferences_text;
 use crate::text::rich::Text;
 use crate::text::times;
-
-/// The least time that can be left at a second reminder, in milliseconds.
-const SHORTEST_SECOND: i64 = 10 * MINUTE;
 
 /// The most blocked people that are named.
 const NAMED: u32 = 20;
@@ -228,7 +226,7 @@ fn second(typed: &str) -> Result<Option<i64>, Text> {
         return Ok(None);
     }
     let length = play::clock::length(typed).ok();
-    let length = length.filter(|length| *length >= SHORTEST_SECOND);
+    let length = length.filter(|length| *length >= SHORTEST_REMINDER);
     length
         .map(Some)
         .ok_or_else(|| preferences_text::not_a_reminder(typed))
@@ -238,6 +236,7 @@ fn second(typed: &str) -> Result<Option<i64>, Text> {
 #[allow(clippy::unwrap_used)]
 mod tests {
     use super::*;
+    use crate::play::clock::MINUTE;
 
     #[test]
     fn quiet_hours_and_reminders_are_read() {

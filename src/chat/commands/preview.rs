@@ -71,8 +71,30 @@ pub(in crate::chat) async fn preview_form(
                 message.board = board.board;
             }
             message.buttons = board.buttons;
+            fill_in(&mut message, typed);
             Ok(message)
         }
+    }
+}
+
+/// Keeps a turn that can't be previewed for the button that asks for another.
+fn fill_in(message: &mut Message, typed: &str) {
+    for button in &mut message.buttons {
+        let Some(mut id) = ButtonId::parse(&button.id) else {
+            continue;
+        };
+        let Some(Action::Preview(view_id)) = &mut id.action else {
+            continue;
+        };
+        typed.clone_into(&mut view_id.turn);
+        match ButtonId::parse(&id.to_string()).as_ref() == Some(&id) {
+            true => button.id = id.to_string(),
+            false => {
+                let text = std::mem::take(&mut message.text);
+                message.text = text.below(buttons::you_typed(typed));
+            }
+        }
+        return;
     }
 }
 

@@ -4,8 +4,9 @@ use crate::chat::api::message::{Button, Message};
 use crate::chat::api::page_id::{self, List, Standings};
 use crate::chat::commands::command::{Command, Stop};
 use crate::chat::core::context::Context;
-use crate::chat::service::pictures;
+use crate::chat::service::pictured::Pictured;
 use crate::chat::service::request::Request;
+use crate::chat::service::{pictures, public_pages};
 use crate::chat::syntax::arguments;
 use crate::play::{PersonId, ServerId, StandingsLine, Time};
 use crate::render::{Cell, Column, Row, Table};
@@ -140,7 +141,13 @@ pub(in crate::chat) async fn standings(
     let (page, mine) = (&listed.page, listed.mine.as_ref());
     let mut message = Message::from(text);
     message.buttons = page_buttons(asked, page, mine, server.is_some());
-    let drawn = drawn_standings::standings(&listed.shown(), listed.own());
+    if let Some(server) = server.filter(|_| asked.here) {
+        let rows = message.buttons.iter().map(|button| button.row + 1).max();
+        let row = rows.unwrap_or_default();
+        let page = public_pages::standings_button(ctx, server, asked.game, row).await?;
+        message.buttons.extend(page);
+    }
+    let drawn = listed.drawn(ctx, listed.own()).await?;
     draw_into(ctx, &mut message, drawn).await;
     Ok(message)
 }
@@ -171,6 +178,7 @@ pub(in crate::chat) async fn draw_into(
     let heads = columns.into_iter().zip(drawn.heads);
     let table = Table {
         title: drawn.title,
+        title_end: String::new(),
         note: drawn.note,
         columns: heads.map(|(column, head)| column(head)).collect(),
         rows: drawn.rows.into_iter().map(row).collect(),
@@ -247,6 +255,19 @@ impl Listed {
             None if self.inactive => Own::Inactive,
             None => Own::None,
         }
+    }
+
+    /// Returns the page as it's drawn for somebody who stands there.
+    async fn drawn(
+        &self,
+        ctx: &Context,
+        own: Own<'_>,
+    ) -> Result<Option<DrawnStandings>, StoreError> {
+        let lines = self.page.rows.iter().chain(&self.mine);
+        let names = lines.map(|line| (line.person, &line.name));
+        let pictured = Pictured::of(ctx, names).await?;
+        let called = |person, name: &_| pictured.name(person, name);
+        Ok(drawn_standings::standings(&self.shown(), own, &called))
     }
 
     /// Returns the page as `text` describes it.
@@ -332,7 +353,11 @@ pub(in crate::chat) async fn pinned(
     message.silent = true;
     let own = List::Standings(asked).button(buttons::MY_PLACE_AND_PAGES, false, 0, 0);
     message.buttons.push(own);
-    let drawn = drawn_standings::standings(&listed.shown(), Own::None);
+    if let Some(server) = server.filter(|_| asked.here) {
+        let page = public_pages::standings_button(ctx, server, asked.game, 0).await?;
+        message.buttons.extend(page);
+    }
+    let drawn = listed.drawn(ctx, Own::None).await?;
     Ok((message, drawn))
 }
 

@@ -21,7 +21,7 @@ use crate::rules::Kind;
 use crate::store::{ListedTournament, StoreError, TournamentCommit};
 use crate::text::rich::Text;
 use crate::text::tournaments::list::{self, Listed};
-use crate::text::tournaments::{People, answers, arguments as sentences, refused};
+use crate::text::tournaments::{People, answers, arguments as sentences, description, refused};
 use crate::text::{failures, refusals, sanitize};
 
 /// The most tournaments that a server can have open or running.
@@ -286,6 +286,7 @@ pub(in crate::chat) fn listed_one(one: &ListedTournament) -> Listed<'_> {
         settings: &one.settings,
         stage: one.stage,
         season: one.season,
+        round: one.round,
         players: one.players as usize,
     }
 }
@@ -459,6 +460,7 @@ pub(in crate::chat) async fn press(
         TournamentAction::Table => table(ctx, request, present, None, false).await,
         TournamentAction::Cross => table(ctx, request, present, None, true).await,
         TournamentAction::Log => return log(ctx, request, &present).await.map(Some),
+        TournamentAction::Rules => return Ok(Some(description::description(&present).into())),
         TournamentAction::Accept(_) => Ok(None),
     };
     match done {

@@ -5,14 +5,19 @@ use std::sync::atomic::{AtomicI64, Ordering};
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 use crate::play::Time;
+use crate::store::Store;
 
 /// How often a clock that is set by hand is checked.
 const POLL_INTERVAL: Duration = Duration::from_millis(20);
 
-/// Tells the time: the system's, or one that a test sets.
+/// Tells the time: the system's, that of the database's server if it's on one, or one that a test sets.
 #[derive(Clone, Default)]
 pub struct Clock {
     manual: Option<Arc<AtomicI64>>,
+    /// A database whose server's clock it may be.
+    database: Option<Store>,
+    /// Whether Stonepost counts as having run all along when a clock that is set by hand is turned on.
+    steady: bool,
     /// Whether no sleep ends by itself.
     #[cfg(any(test, feature = "failpoints"))]
     without_timers: bool,
@@ -25,13 +30,33 @@ impl Clock {
         Clock::default()
     }
 
-    /// Returns a clock that shows the time in `millis`.
+    /// Returns the clock that all processes go by which use this database: its server's, or the system's for a file.
+    #[must_use]
+    pub fn of(store: &Store) -> Clock {
+        Clock {
+            database: Some(store.clone()),
+            ..Clock::default()
+        }
+    }
+
+    /// Returns a clock that shows the time in `millis`. When that is turned on, Stonepost counts as having run all along.
     #[must_use]
     pub fn manual(millis: Arc<AtomicI64>) -> Clock {
         Clock {
             manual: Some(millis),
-            #[cfg(any(test, feature = "failpoints"))]
-            without_timers: false,
+            steady: true,
+            ..Clock::default()
+        }
+    }
+
+    /// Returns a clock that shows the time in `millis`, which may jump as the system's may.
+    #[cfg(any(test, feature = "failpoints"))]
+    #[doc(hidden)]
+    #[must_use]
+    pub fn jumping(millis: Arc<AtomicI64>) -> Clock {
+        Clock {
+            manual: Some(millis),
+            ..Clock::default()
         }
     }
 
@@ -42,8 +67,8 @@ impl Clock {
     #[must_use]
     pub fn manual_without_timers(millis: Arc<AtomicI64>) -> Clock {
         Clock {
-            manual: Some(millis),
             without_timers: true,
+            ..Clock::manual(millis)
         }
     }
 
@@ -60,9 +85,17 @@ impl Clock {
         tokio::time::sleep(time).await;
     }
 
+    /// Returns whether Stonepost counts as having run for as long as the clock says, whoever turned it on.
+    pub(in crate::chat) fn is_steady(&self) -> bool {
+        self.steady
+    }
+
     /// Returns the current time.
     #[must_use]
     pub fn now(&self) -> Time {
+        if let Some(now) = self.database.as_ref().and_then(Store::server_clock) {
+            return now;
+        }
         match &self.manual {
             Some(millis) => Time(millis.load(Ordering::Relaxed)),
             None => {

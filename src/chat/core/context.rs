@@ -3,11 +3,13 @@
 use std::collections::HashMap;
 use std::num::NonZero;
 use std::ops::Deref;
-use std::sync::{Arc, PoisonError, RwLock};
+use std::sync::{Arc, OnceLock, PoisonError, RwLock};
 use std::time::Duration;
 
+use futures_util::future::BoxFuture;
 use tokio::sync::{OnceCell, Semaphore};
 
+use crate::chat::api::lease::Lease;
 use crate::chat::api::page_address::Addresses;
 use crate::chat::api::platform::{Capabilities, Platform};
 use crate::chat::core::admission::{Admission, Bounds};
@@ -15,15 +17,20 @@ use crate::chat::core::analyst::{Analyst, Search};
 use crate::chat::core::clock::Clock;
 use crate::chat::core::deletion_queue::Deletions;
 use crate::chat::core::limits::Limits;
+use crate::chat::core::presence::Presence;
 use crate::chat::core::turn_cache::TurnCache;
 use crate::chat::core::wakeups::Wakeups;
 use crate::chat::syntax::view::Themes;
 use crate::play::MatchId;
 use crate::render::Theme;
-use crate::store::{Store, Watcher};
+use crate::store::{Store, StoreError, Watcher, Work};
 
 /// The longest that a worker sleeps where other processes share the database.
 const SHARED_SLEEP: Duration = Duration::from_secs(5);
+
+/// Gives back the time in which nobody could play, as far as that wasn't done.
+pub(in crate::chat) type GiveBack =
+    for<'a> fn(&'a Context) -> BoxFuture<'a, Result<(), StoreError>>;
 
 /// Everything that a conversation needs. Cheap to clone.
 #[derive(Clone)]
@@ -44,6 +51,9 @@ pub(in crate::chat) struct Inner {
     pub(in crate::chat) themes: Themes,
     pub(in crate::chat) limits: Limits,
     pub(in crate::chat) platforms: RwLock<HashMap<&'static str, Arc<dyn Platform>>>,
+    pub(in crate::chat) presence: Presence,
+    /// How lost time is given back; set by whoever may use what that takes.
+    pub(in crate::chat) gives_back: OnceLock<GiveBack>,
     pub(in crate::chat) wakeups: Arc<Wakeups>,
     pub(in crate::chat) turn_cache: TurnCache,
     /// The permits to draw a picture. More at once would only compete for the same cores.
@@ -75,6 +85,8 @@ impl Context {
             clock,
             themes: Themes::new(theme, all),
             limits: Limits::default(),
+            presence: Presence::default(),
+            gives_back: OnceLock::new(),
             platforms: RwLock::default(),
             wakeups,
             turn_cache: TurnCache::default(),
@@ -133,6 +145,12 @@ impl Context {
         }
     }
 
+    /// Returns the right to do a piece of work that this process has claimed.
+    pub(in crate::chat) fn lease(&self, work: Work, id: i64) -> Lease {
+        let store = self.store.clone();
+        Lease::new(move || store.holds(work, id))
+    }
+
     /// Registers a platform, so that posts can be sent to its places.
     pub(in crate::chat) fn connect(&self, platform: Arc<dyn Platform>) {
         let platforms = self.platforms.write();
@@ -168,11 +186,15 @@ impl Context {
         self.capabilities(platform).plain_messages
     }
 
-    /// Returns the names of the platforms that can be posted to.
+    /// Returns the names of the platforms that can be posted to. What is for one that this process doesn't reach is left to
+    /// others that share the database.
     pub(in crate::chat) fn connected(&self) -> Vec<&'static str> {
         let platforms = self.platforms.read();
         let platforms = platforms.unwrap_or_else(PoisonError::into_inner);
-        platforms.keys().copied().collect()
+        let all = platforms.iter();
+        all.filter(|(_, platform)| !self.store.is_shared() || platform.is_reachable())
+            .map(|(name, _)| *name)
+            .collect()
     }
 
     /// Makes the program panic from now on wherever it does `what` with this match.

@@ -6,6 +6,7 @@
 //! - [`analyst`] searches for hints and analyses, with bounds.
 //! - [`thinkers`] has threads of low priority for what takes long.
 //! - [`wakeups`] wakes the workers after a change.
+//! - [`presence`] knows up to when players were served.
 //! - [`shards`] are parts of a platform's connection, shared with other processes.
 //! - [`limits`] holds what the host sets.
 //! - [`retention`] says how long is kept what nobody needs for good.
@@ -31,6 +32,7 @@ pub(in crate::chat) mod clock;
 pub(in crate::chat) mod context;
 pub(in crate::chat) mod deletion_queue;
 pub(in crate::chat) mod limits;
+pub(in crate::chat) mod presence;
 pub(in crate::chat) mod retention;
 pub(in crate::chat) mod shards;
 pub(in crate::chat) mod thinkers;

@@ -2,7 +2,8 @@
 
 use std::time::Duration;
 
-use crate::store::{IdentifyTurn, ShardShare, Store, StoreError, TurnTaken};
+use crate::chat::core::clock::Clock;
+use crate::store::{IdentifyTurn, ShardShare, Standing, Store, StoreError, TurnTaken};
 
 /// How this process shares the shards with others.
 #[derive(Clone)]
@@ -26,16 +27,30 @@ impl Shards {
         self.store.share_shards(recommended).await
     }
 
+    /// Returns the clock that all processes go by.
+    #[must_use]
+    pub fn clock(&self) -> Clock {
+        Clock::of(&self.store)
+    }
+
+    /// Returns whether other processes that are alive take shards.
+    ///
+    /// # Errors
+    /// The database fails.
+    pub async fn others_take_part(&self) -> Result<bool, StoreError> {
+        self.store.others_take_shards().await
+    }
+
     /// Returns how many processes use the database, with this one, as far as was known some seconds ago; at least 1.
     #[must_use]
     pub fn processes(&self) -> u32 {
         self.store.processes()
     }
 
-    /// Returns whether nobody can have taken over what this process had under this number ([`ShardShare::process`]).
+    /// Returns whether this process still has the shards that it had under this number ([`ShardShare::process`]).
     #[must_use]
-    pub fn are_ours(&self, process: i64) -> bool {
-        self.store.is_process(process)
+    pub fn standing(&self, process: i64) -> Standing {
+        self.store.standing(process)
     }
 
     /// Releases a shard that was stopped, if the process still has it under this number.

@@ -96,6 +96,7 @@ fn answer(present: &Match, chosen: &ChosenParts<'_>, next: Next) -> NextParts {
             name: place.name,
         });
         BoardPlaces {
+            flipped: chosen.board.flipped,
             width: scene.width,
             height: scene.height,
             cells: cells.collect(),

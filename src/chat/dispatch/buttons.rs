@@ -1,13 +1,13 @@
 //! Handles button presses, and the forms that buttons open.
 
-use crate::chat::api::component_id::{self, Action, ButtonId, Form, LONGEST_TYPED, PlanStep};
+use crate::chat::api::component_id::{self, Action, Asked, ButtonId, Form, PlanStep};
 use crate::chat::api::event::{Event, Input};
 use crate::chat::api::message::{Audience, Button, ButtonStyle, Message};
 use crate::chat::api::page_id::List;
 use crate::chat::api::seek_id::SeekButton;
 use crate::chat::api::tournament_id::TournamentButton;
 use crate::chat::commands::challenge_person::{self, GameButton};
-use crate::chat::commands::command::Command;
+use crate::chat::commands::command::{Command, Stop};
 use crate::chat::commands::{
     self, analyse, board, challenge, claim, counter, help, history, offers, plan, preview, privacy,
     replay, resign, seek, snooze, standings, tournament, turn,
@@ -22,7 +22,8 @@ use crate::chat::syntax::view::RequestedView;
 use crate::play::clock::DAY;
 use crate::play::{self, Match, OfferKind, Person, Refusal, Stage};
 use crate::store::StoreError;
-use crate::text::{boards, buttons, players, which_match};
+use crate::text::offers as offers_text;
+use crate::text::{boards, buttons, challenges, players, which_match};
 
 /// Returns the board for somebody who pressed a button in a place where the match is no longer played, because what
 /// they did shows only elsewhere.
@@ -59,8 +60,14 @@ pub(in crate::chat) async fn form(ctx: &Context, pressed: &Event) -> Option<Form
     };
     let mut form = component_id::form(id)?;
     let button = ButtonId::parse(id)?;
-    let plays = matches!(button.action, Some(Action::Move | Action::MoveAgain(_)));
-    let plans = matches!(button.action, Some(Action::Plan(PlanStep::From, _)));
+    let plays = matches!(
+        button.action,
+        Some(Action::Move | Action::Again(Asked::Move, _))
+    );
+    let plans = matches!(
+        button.action,
+        Some(Action::Plan(PlanStep::From, _) | Action::Again(Asked::Plan(_), _))
+    );
     if !plays && !plans && !matches!(button.action, Some(Action::Preview(_))) {
         return Some(form);
     }
@@ -154,6 +161,8 @@ pub(in crate::chat) async fn button(
             | Action::CounterForm
             | Action::Decline
             | Action::Counter
+            | Action::Again(Asked::Counter | Asked::Decline, _)
+            | Action::AgainForm(Asked::Counter | Asked::Decline)
     );
     if of_challenge && challenge::outdated(&game, &button) {
         return Ok(Some(
@@ -164,7 +173,7 @@ pub(in crate::chat) async fn button(
         action,
         Action::Swap
             | Action::Move
-            | Action::MoveAgain(_)
+            | Action::Again(Asked::Move, _)
             | Action::AskResign
             | Action::Resign
             | Action::Offers
@@ -191,18 +200,25 @@ pub(in crate::chat) async fn button(
             decide::decide(ctx, request, game, "", |game| play::cancel(game, who, now)).await?
         }
         // From a form that wasn't opened, or was left empty.
-        Action::Decline | Action::DeclineForm => {
+        Action::Decline
+        | Action::DeclineForm
+        | Action::Again(Asked::Decline, _)
+        | Action::AgainForm(Asked::Decline) => {
             return challenge::decline(ctx, request, game, "").await;
         }
-        Action::Counter | Action::CounterForm => {
+        Action::Counter
+        | Action::CounterForm
+        | Action::Again(Asked::Counter, _)
+        | Action::AgainForm(Asked::Counter) => {
             let unchanged = ProposedTerms::default();
             return counter::counter(ctx, request, game, None, &unchanged).await;
         }
         Action::Claim => claim::claim(ctx, request, game).await?,
         // From a form that wasn't opened, to say what keeps this person from playing; or from one that came back empty.
-        Action::Move | Action::MoveAgain(_) | Action::MoveForm | Action::MoveAgainForm => {
-            turn::turn(ctx, request, game, "").await?
-        }
+        Action::Move
+        | Action::MoveForm
+        | Action::Again(Asked::Move, _)
+        | Action::AgainForm(Asked::Move) => turn::turn(ctx, request, game, "").await?,
         Action::AskResign => return resign::resign_question(ctx, request, &game).await.map(Some),
         Action::Resign => {
             let resigned = |game: &Match| play::resign(game, who, button.ply, now);
@@ -222,6 +238,13 @@ pub(in crate::chat) async fn button(
         }
         Action::DeclineOffer(kind) => {
             offers::answer_offer(ctx, request, game, kind, button.ply, false).await?
+        }
+        Action::Withdraw(kind) => {
+            let refused = offers::answer_offer(ctx, request, game, kind, button.ply, false);
+            match refused.await? {
+                Done::Committed(..) => return Ok(Some(offers_text::withdrawn().into())),
+                done => done,
+            }
         }
         Action::Swap => turn::turn(ctx, request, game, "swap").await?,
         Action::Play(digest, turn) => {
@@ -247,6 +270,10 @@ pub(in crate::chat) async fn button(
         }
         Action::Plan(step, turn) => {
             return plan::press(ctx, request, game, step, turn).await.map(Some);
+        }
+        Action::Again(Asked::Plan(turn), _) | Action::AgainForm(Asked::Plan(turn)) => {
+            let shown = plan::press(ctx, request, game, PlanStep::From, turn);
+            return shown.await.map(Some);
         }
         Action::Analysis(look, view_id) => {
             let shown = analyse::look(ctx, request, &game, button.ply, look, &view_id);
@@ -274,71 +301,127 @@ pub(in crate::chat) async fn form_submitted(
     let Some(game) = ctx.store.load(form.game).await? else {
         return Ok(Some(which_match::unknown_match(form.game).into()));
     };
-    match &form.action {
-        Some(Action::DeclineForm | Action::CounterForm) if challenge::outdated(&game, &form) => Ok(
-            Some(refusal::refuse(ctx, &game, &Refusal::TermsChanged, "").await),
-        ),
-        Some(Action::DeclineForm) => challenge::decline(ctx, request, game, typed).await,
-        Some(Action::CounterForm) => {
-            let Some(command) = commands::find("counter").map(Command::spec) else {
-                return Ok(unknown());
-            };
-            match command_line::options(command, typed) {
-                Ok(options) => Box::pin(counter::form(ctx, request, game, command, &options)).await,
-                Err(text) => Ok(Some(text.into())),
-            }
-        }
-        Some(action @ (Action::MoveForm | Action::MoveAgainForm)) => {
-            let again = *action == Action::MoveAgainForm;
-            move_form(ctx, request, game, form.ply, typed, again).await
-        }
-        Some(Action::Plan(PlanStep::Form, turn)) => {
-            plan::form(ctx, request, game, *turn, typed).await.map(Some)
-        }
+    let (asked, again) = match &form.action {
+        Some(Action::MoveForm) => (Asked::Move, false),
+        Some(Action::Plan(PlanStep::Form, turn)) => (Asked::Plan(*turn), false),
+        Some(Action::CounterForm) => (Asked::Counter, false),
+        Some(Action::DeclineForm) => (Asked::Decline, false),
+        Some(Action::AgainForm(asked)) => (*asked, true),
         Some(Action::PreviewForm(view_id)) => {
-            preview::preview_form(ctx, request, &game, view_id, typed)
+            return preview::preview_form(ctx, request, &game, view_id, typed)
                 .await
-                .map(Some)
+                .map(Some);
         }
-        _ => Ok(unknown()),
+        _ => return Ok(unknown()),
+    };
+    let answered = match asked {
+        Asked::Move if is_stale(&game, form.ply) => {
+            return outdated_button(ctx, request, &game).await;
+        }
+        Asked::Counter | Asked::Decline if challenge::outdated(&game, &form) => {
+            let refused = refusal::refuse(ctx, &game, &Refusal::TermsChanged, "").await;
+            return Ok(Some(refused));
+        }
+        Asked::Move => move_form(ctx, request, game, typed, again).await,
+        Asked::Plan(turn) => plan::form(ctx, request, game, turn, typed).await.map(Some),
+        Asked::Counter => counter_form(ctx, request, game, typed, again).await,
+        Asked::Decline => decline_form(ctx, request, game, typed, again).await,
+    };
+    match answered {
+        Ok(answer) => Ok(answer),
+        Err(Stop::Answer(refused)) => try_again(ctx, request, &form, asked, typed, refused)
+            .await
+            .map(Some),
+        Err(Stop::Store(error)) => Err(error),
     }
 }
 
-/// Handles the form of the button “Move” or “Try again”. What was typed is kept for another try if it can't be played.
-async fn move_form(
+/// Lets somebody whose form was refused have it again with what they typed, unless it no longer leads anywhere.
+async fn try_again(
     ctx: &Context,
     request: &Request,
-    game: Match,
-    ply: u32,
+    form: &ButtonId,
+    asked: Asked,
     typed: &str,
-    again: bool,
-) -> Result<Option<Message>, StoreError> {
-    if is_stale(&game, ply) {
-        return outdated_button(ctx, request, &game).await;
-    }
-    let id = game.id;
-    let mut message = match turn::turn(ctx, request, game, typed).await? {
-        Done::Refused(message) => message,
-        // The new board is posted, so what was said about the earlier attempt is settled.
-        Done::Committed(game, turns) if again => {
-            return Ok(Some(players::played(game.id, &turns).into()));
-        }
-        Done::Committed(..) => return board_if_elsewhere(ctx, request, id).await,
-        done => return Ok(done.answer()),
+    mut refused: Message,
+) -> Result<Message, StoreError> {
+    let who = request.who.id;
+    let Some(game) = ctx.store.load(form.game).await? else {
+        return Ok(refused);
     };
-    let present = ctx.store.load(id).await?;
-    if present.is_some_and(|game| game.ply() == ply && game.mover() == Some(request.who.id)) {
-        let typed = Some(typed).filter(|typed| typed.chars().count() <= LONGEST_TYPED);
-        let again = Action::MoveAgain(typed.unwrap_or_default().to_owned());
-        message.buttons.push(Button {
-            id: ButtonId::new(id, ply, again).to_string(),
+    let may = match asked {
+        Asked::Move => game.ply() == form.ply && game.mover() == Some(who),
+        Asked::Plan(turn) => play::may_plan(&game, who, turn),
+        Asked::Counter | Asked::Decline => {
+            !challenge::outdated(&game, form)
+                && play::may_decline_or_counter(&game, who, request.now).is_ok()
+        }
+    };
+    if may {
+        let again = Action::Again(asked, typed.to_owned());
+        let id = ButtonId::new(form.game, form.ply, again).to_string();
+        if !id.ends_with(typed) {
+            refused.text = refused.text.below(buttons::you_typed(typed));
+        }
+        refused.buttons.push(Button {
+            id,
             label: buttons::TRY_AGAIN.to_owned(),
             style: ButtonStyle::Primary,
             row: 0,
             audience: Audience::Everyone,
         });
     }
-    Ok(Some(message))
+    Ok(refused)
+}
+
+/// Handles the form of the button “Move” or “Try again”.
+async fn move_form(
+    ctx: &Context,
+    request: &Request,
+    game: Match,
+    typed: &str,
+    again: bool,
+) -> Result<Option<Message>, Stop> {
+    let id = game.id;
+    match turn::turn(ctx, request, game, typed).await? {
+        Done::Refused(refused) => Err(refused.into()),
+        // The new board is posted, so what was said about the earlier attempt is settled.
+        Done::Committed(game, turns) if again => Ok(Some(players::played(game.id, &turns).into())),
+        Done::Committed(..) => Ok(board_if_elsewhere(ctx, request, id).await?),
+        done => Ok(done.answer()),
+    }
+}
+
+/// Handles the form of the button “Change” or “Try again”.
+async fn counter_form(
+    ctx: &Context,
+    request: &Request,
+    game: Match,
+    typed: &str,
+    again: bool,
+) -> Result<Option<Message>, Stop> {
+    let Some(command) = commands::find("counter").map(Command::spec) else {
+        return Ok(Some(buttons::unknown_form().into()));
+    };
+    let options = command_line::options(command, typed)?;
+    match Box::pin(counter::form(ctx, request, game, command, &options)).await? {
+        Some(refused) => Err(refused.into()),
+        None => Ok(again.then(|| challenges::sent_back().into())),
+    }
+}
+
+/// Handles the form of the button “Decline” or “Try again”.
+async fn decline_form(
+    ctx: &Context,
+    request: &Request,
+    game: Match,
+    typed: &str,
+    again: bool,
+) -> Result<Option<Message>, Stop> {
+    match challenge::decline(ctx, request, game, typed).await? {
+        Some(refused) => Err(refused.into()),
+        None => Ok(again.then(|| challenges::you_declined().into())),
+    }
 }
 
 /// Handles the button “Play this” of a preview: plays the turn on the position that was previewed, or not at all.

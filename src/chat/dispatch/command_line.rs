@@ -232,6 +232,7 @@ mod tests {
             id: name.to_owned(),
             name: name.into(),
             bot: false,
+            account: None,
         }))
     }
 

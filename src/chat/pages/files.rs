@@ -5,8 +5,9 @@ use std::sync::Arc;
 use super::matches::{self, Shown};
 use crate::chat::api::public::{BoardView, FileOnPage, PageFile};
 use crate::chat::core::context::Context;
+use crate::chat::service::pictured::Pictured;
 use crate::chat::service::{people, pictures, records};
-use crate::play::Match;
+use crate::play::{Match, Person};
 use crate::render::{self, Card, Chart, Theme};
 use crate::rules::{Game, Side};
 use crate::store::StoreError;
@@ -149,13 +150,17 @@ async fn card(
     theme: Arc<Theme>,
 ) -> Result<Option<Vec<u8>>, StoreError> {
     let players = people::players(ctx, shown.seats).await?;
+    let names = [&players.black, &players.white];
+    let names = names.map(|person| (person.id, &person.name));
+    let pictured = Pictured::of(ctx, names).await?;
+    let called = |person: &Person| sanitize::name(&pictured.name(person.id, &person.name));
     let (present, ended) = (&shown.game, shown.ended);
     let board = render::scene_ended(&present.game, Side::Black, ended);
     let card = Card {
         board,
         title: game::spec(present.terms.spec),
-        black: sanitize::name(&players.black.name),
-        white: sanitize::name(&players.white.name),
+        black: called(&players.black),
+        white: called(&players.white),
         lines: words::card(present, ended),
     };
     let draw = move || render::encode(&render::paint_wide(&card.scene(), &theme, CARD_WIDTH));

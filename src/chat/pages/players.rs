@@ -5,7 +5,7 @@ use crate::chat::api::page_address::PageKind;
 use crate::chat::api::public::{ListPage, ListQuery, TableOnPage};
 use crate::chat::core::context::Context;
 use crate::chat::service::public_pages;
-use crate::play::{MatchId, OnPages, PersonId, Time};
+use crate::play::{MatchId, OnPages, PersonId, Rating, Time};
 use crate::store::StoreError;
 use crate::text::public_pages as words;
 
@@ -34,10 +34,11 @@ pub(in crate::chat) async fn page(
     let mut tables = Vec::new();
     let ratings = store.ratings(id, now).await?;
     if !ratings.is_empty() {
+        let now: Vec<Rating> = ratings.iter().map(|rating| rating.now).collect();
         let rows = ratings.into_iter();
         tables.push(TableOnPage {
             title: words::RATINGS_TITLE.to_owned(),
-            note: String::new(),
+            note: words::about_doubt(&now).to_owned(),
             heads: words::RATINGS.map(str::to_owned).to_vec(),
             rows: rows
                 .map(|rating| words::rating_in(rating.game, rating.now).to_vec())

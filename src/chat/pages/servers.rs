@@ -8,7 +8,7 @@ use crate::play::tournament::{self, Format, Tournament, TournamentId};
 use crate::play::{MatchId, ServerId, Time};
 use crate::rules::Kind;
 use crate::store::{Before, Period, PublicResult, StoreError, Table};
-use crate::text::drawn_standings::{self, DrawnStandings};
+use crate::text::drawn_standings::{self, Called, DrawnStandings};
 use crate::text::players::Players;
 use crate::text::public_pages as words;
 use crate::text::rich::Text;
@@ -150,7 +150,7 @@ async fn standings(
         page: lines.number,
         pages,
     };
-    let drawn = drawn_standings::standings(&shown, Own::None);
+    let drawn = drawn_standings::standings(&shown, Own::None, &|_, name| name.clone());
     Ok(drawn.map(|drawn| (of_standings(drawn), lines.number + 1 < pages)))
 }
 
@@ -231,6 +231,8 @@ async fn tournament_page(
     for person in public_pages::hidden(ctx, everybody).await? {
         people.remove(&person);
     }
+    // Pages have all letters.
+    let as_it_is: Called<'_> = &|_, name| name.clone();
     let mut tables = Vec::new();
     let all = tournament::tables(&shown);
     let about = match all.iter().all(|table| table.lines.is_empty()) {
@@ -238,10 +240,10 @@ async fn tournament_page(
         false => about(&shown).below(tables_text::legend(&shown, &all)),
     };
     for table in all {
-        let drawn = drawn::table(&shown, &table, &people, None).into_iter();
+        let drawn = drawn::table(&shown, &table, &people, as_it_is, None).into_iter();
         tables.extend(drawn.map(of_tournament));
         if is_crossed(&shown) {
-            tables.extend(drawn::cross_table(&shown, &table, &people, None).map(crossed));
+            tables.extend(drawn::cross_table(&shown, &table, &people, as_it_is, None).map(crossed));
         }
     }
     Ok(Some(ListPage {
@@ -264,24 +266,13 @@ fn is_crossed(shown: &Tournament) -> bool {
 }
 
 fn about(shown: &Tournament) -> Text {
-    let in_it = shown
-        .entries
-        .iter()
-        .filter(|entry| entry.season == shown.season);
-    let listed = list::Listed {
-        id: shown.id,
-        name: &shown.name,
-        settings: &shown.settings,
-        stage: shown.stage,
-        season: shown.season,
-        players: in_it.count(),
-    };
-    description::description(shown).below(Text::of(format!("{}.", list::state(listed))))
+    let state = list::state(list::Listed::of(shown));
+    description::description(shown).below(Text::of(format!("{state}.")))
 }
 
 fn of_tournament(drawn: drawn::DrawnTournament) -> TableOnPage {
     TableOnPage {
-        title: drawn.title,
+        title: drawn.title + &drawn.title_end,
         note: drawn.note,
         heads: drawn
             .columns
@@ -293,19 +284,27 @@ fn of_tournament(drawn: drawn::DrawnTournament) -> TableOnPage {
 }
 
 fn crossed(drawn: drawn::DrawnCross) -> TableOnPage {
+    let mut players = (1..).zip(&drawn.rows);
+    let numbered = players.any(|(number, row): (usize, _)| row.rank != number.to_string());
+    let number = numbered.then(|| drawn::NUMBER.to_owned());
+    let heads = ["#".to_owned()].into_iter().chain(number);
+    let heads = heads.chain([drawn.names.to_owned()]);
     let numbers = 1..=drawn.rows.len();
-    let heads = ["#".to_owned(), drawn.names.to_owned()].into_iter();
     let heads = heads
         .chain(numbers.map(|number| number.to_string()))
         .chain(drawn.totals.map(str::to_owned));
     let rows = drawn.rows.into_iter().enumerate().map(|(place, row)| {
-        let mut cells = vec![(place + 1).to_string(), row.name];
+        let mut cells = vec![row.rank];
+        if numbered {
+            cells.push((place + 1).to_string());
+        }
+        cells.push(row.name);
         cells.extend(row.results);
         cells.extend(row.totals);
         cells
     });
     TableOnPage {
-        title: drawn.title,
+        title: drawn.title + &drawn.title_end,
         note: drawn.note,
         heads: heads.collect(),
         rows: rows.collect(),

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use crate::chat::api::component_id::Action;
-use crate::chat::api::message::{Audience, Button, ButtonStyle, File, Message};
+use crate::chat::api::message::{Button, ButtonStyle, File, Message};
 use crate::chat::core::context::Context;
 use crate::chat::posts::error::ComposeError;
 use crate::chat::posts::notices;
@@ -15,7 +15,7 @@ use crate::store::{OutboxRow, Route};
 use crate::text::how_to_play::Way;
 use crate::text::players::{self, Players};
 use crate::text::rich::Text;
-use crate::text::{boards, buttons, machine};
+use crate::text::{boards, buttons, machine, tournaments};
 
 /// Returns the board for the player to move, and when to tell them if quiet hours keep it from pinging them.
 pub(in crate::chat) async fn board_message(
@@ -70,6 +70,9 @@ pub(in crate::chat) async fn board_message(
         } else if row.to.is_none_or(|to| to == holder.id) {
             remind_at = notices::ping_for_turn(ctx, &mut message, holder).await?;
         }
+        if row.kind == PostKind::Board && game.ply() == 0 {
+            ping_for_beginning(ctx, &mut message, present, &players, row).await?;
+        }
     }
     message.silent |= row.to.is_some() && message.pings.is_empty();
     let viewer = seat(present, row.to).unwrap_or(Side::Black);
@@ -81,6 +84,28 @@ pub(in crate::chat) async fn board_message(
         message.buttons.extend(page_button(ctx, present, 1).await?);
     }
     Ok((message, remind_at))
+}
+
+/// Pings whoever waits for the match to begin, although the other one moves first: the challenger, or both in a tournament.
+async fn ping_for_beginning(
+    ctx: &Context,
+    message: &mut Message,
+    present: &Match,
+    players: &Players,
+    row: &OutboxRow,
+) -> Result<(), ComposeError> {
+    for person in [&players.black, &players.white] {
+        let waits = present.hard_end.is_some() || person.id == present.challenger;
+        if !waits || present.mover() == Some(person.id) || row.to.is_some_and(|to| to != person.id)
+        {
+            continue;
+        }
+        let mut alone = Message::default();
+        notices::ping_for_turn(ctx, &mut alone, person).await?;
+        message.silent &= alone.pings.is_empty();
+        message.pings.extend(alone.pings);
+    }
+    Ok(())
 }
 
 /// What [`OutboxRow::since`] is for a board that also stands for the one at the start of the match.
@@ -197,6 +222,17 @@ pub(in crate::chat) async fn result_message(
     {
         text = text.then(boards::decided_by(&moderator, event.detail.as_ref()));
     }
+    let settled = ctx.store.last_event(present.id, EventKind::Settled).await?;
+    if settled.is_some()
+        && let Some((award, why, reason)) = ctx.store.decision_on(present.id).await?
+    {
+        text = text.then(tournaments::notices::settled(
+            award,
+            why,
+            &players,
+            reason.as_ref(),
+        ));
+    }
     if game.outcome().is_some() {
         for turn in hinted_turns(ctx, present, game, row).await? {
             text = text.then(boards::after_a_hint(turn));
@@ -296,13 +332,7 @@ async fn page_button(
     row: usize,
 ) -> Result<Option<Button>, ComposeError> {
     let address = public_pages::match_address(ctx, game).await?;
-    Ok(address.map(|address| Button {
-        id: address,
-        label: buttons::MATCH_PAGE.to_owned(),
-        style: ButtonStyle::Link,
-        row,
-        audience: Audience::Everyone,
-    }))
+    Ok(address.map(|address| public_pages::link_button(address, buttons::MATCH_PAGE, row)))
 }
 
 /// Returns the buttons under the board of a running match.

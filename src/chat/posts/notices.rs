@@ -118,11 +118,7 @@ pub(in crate::chat) async fn notice(
 fn add_snooze(message: &mut Message, game: &Match, preferences: &Preferences, now: Time) {
     for until in Snooze::ALL {
         let moment = snooze::moment(until, preferences, now);
-        if game
-            .timer
-            .deadline
-            .is_some_and(|deadline| moment >= deadline)
-        {
+        if game.limit().is_some_and(|limit| moment >= limit.at()) {
             continue;
         }
         let label = match until {
@@ -248,9 +244,9 @@ pub(in crate::chat) async fn digest_message(
     let person = ctx.store.person(person).await?;
     let head = notices::digest(&person, waiting.len());
     let max_weight = match_list::max_weight(ctx, &person.platform);
-    let list = match_list::listed(ctx, &waiting, person.id, true, max_weight).await?;
+    let (list, listed) = match_list::listed(ctx, &waiting, person.id, true, max_weight).await?;
     let mut message = Message::from(head.text(list));
-    for (number, game) in waiting.iter().take(MOST_BUTTONS).enumerate() {
+    for (number, game) in waiting.iter().take(listed.min(MOST_BUTTONS)).enumerate() {
         message.buttons.push(Button {
             id: ButtonId::new(game.id, game.ply(), Action::MyView).to_string(),
             label: game.id.to_string(),

@@ -186,7 +186,10 @@ async fn open(
     let channel = channel_of(place);
     let posted = match under {
         Some(message) => Ok(message),
-        None => platform.post(channel, &announcement).await,
+        None => platform
+            .post(channel, &announcement)
+            .await
+            .map(|posted| posted.id),
     };
     let opened = match posted {
         Ok(message) => platform
@@ -206,6 +209,8 @@ async fn open(
                 },
             )));
         }
+        // Another process opens it.
+        Err(PostError::TakenOver) => return Ok(Err(NoThread::NotNow(places::not_connected()))),
         Err(PostError::Later { why, .. }) => {
             return Ok(Err(NoThread::NotNow(places::thread_failed(&why))));
         }

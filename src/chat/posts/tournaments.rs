@@ -7,7 +7,8 @@ use crate::chat::api::message::{File, Message};
 use crate::chat::api::tournament_id::{TournamentAction, TournamentButton};
 use crate::chat::core::context::Context;
 use crate::chat::posts::notices;
-use crate::chat::service::{match_list, pictures, tournaments};
+use crate::chat::service::pictured::Pictured;
+use crate::chat::service::{match_list, pictures, public_pages, tournaments};
 use crate::play::tournament::{
     self, Event, EventKind, Format, Pairing, PostKind, Stage, Table, Tournament, TournamentId,
 };
@@ -17,9 +18,8 @@ use crate::store::{Place, StoreError};
 use crate::text::buttons;
 use crate::text::rich::Text;
 use crate::text::tournaments::drawn::{self, ColumnKind, DrawnCross, DrawnTournament};
-use crate::text::tournaments::{
-    People, arguments, description, log, notices as words, posts, tables,
-};
+use crate::text::tournaments::list::{self, Listed};
+use crate::text::tournaments::{People, arguments, log, notices as words, posts, tables};
 
 /// The most tables that are drawn under a message. A long one is several pictures.
 const MOST_TABLES: usize = 4;
@@ -74,6 +74,7 @@ pub(in crate::chat) async fn says(
         },
     };
     let people = tournaments::people_of(ctx, &shown).await?;
+    let pictured = pictured_of(ctx, &people).await?;
     let room = match_list::max_weight(ctx, &place.platform);
     let all = tournament::tables(&shown);
     let button = |action, label| {
@@ -90,10 +91,10 @@ pub(in crate::chat) async fn says(
         looks
     };
     let is_running = is_current && present.stage == Stage::Running;
-    Ok(Some(match post.post {
+    let mut says = match post.post {
         PostKind::Open => {
             let is_open = is_current && present.stage == Stage::Open;
-            let mut message = Message::from(posts::open(&shown, &people, room));
+            let mut message = Message::from(posts::open(&shown, &people, is_open, room));
             if is_open {
                 message.buttons = vec![join(), button(TournamentAction::Leave, buttons::LEAVE)];
             }
@@ -120,7 +121,7 @@ pub(in crate::chat) async fn says(
                 message,
                 drawn: match is_swiss {
                     true => Vec::new(),
-                    false => to_draw(&shown, &all, &people, None, false),
+                    false => to_draw(&shown, &all, &people, &pictured, None, false),
                 },
                 is_last: is_swiss || !is_running,
             }
@@ -148,7 +149,7 @@ pub(in crate::chat) async fn says(
             message.buttons = looks();
             Says {
                 message,
-                drawn: to_draw(&shown, &all, &people, None, false),
+                drawn: to_draw(&shown, &all, &people, &pictured, None, false),
                 is_last: true,
             }
         }
@@ -159,7 +160,7 @@ pub(in crate::chat) async fn says(
             message.buttons = looks();
             Says {
                 message,
-                drawn: to_draw(&shown, &all, &people, None, false),
+                drawn: to_draw(&shown, &all, &people, &pictured, None, false),
                 is_last: true,
             }
         }
@@ -172,7 +173,11 @@ pub(in crate::chat) async fn says(
         PostKind::Challenged | PostKind::Decided => {
             return notice(ctx, &shown, post, &people).await;
         }
-    }))
+        PostKind::Warned => return warning(ctx, &present, post, &people).await,
+    };
+    let page = public_pages::tournament_button(ctx, present.server, post.id).await?;
+    says.message.buttons.extend(page);
+    Ok(Some(says))
 }
 
 fn last_words(text: Text) -> Says {
@@ -220,6 +225,25 @@ async fn notice(
     }))
 }
 
+/// Returns the warning to somebody who is to leave a ladder; `None` if they have done something meanwhile.
+async fn warning(
+    ctx: &Context,
+    present: &Tournament,
+    post: Post,
+    people: &People,
+) -> Result<Option<Says>, StoreError> {
+    let Some(to) = post.to else {
+        return Ok(None);
+    };
+    let Some(leaves) = tournament::leaves_at(present, to) else {
+        return Ok(None);
+    };
+    let mut says = last_words(words::warned(present, to, leaves, people));
+    let person = ctx.store.person(to).await?;
+    notices::ping(ctx, &mut says.message, &person).await?;
+    Ok(Some(says))
+}
+
 /// Returns whether a tournament has cross tables.
 fn has_cross_table(tournament: &Tournament) -> bool {
     matches!(
@@ -228,20 +252,27 @@ fn has_cross_table(tournament: &Tournament) -> bool {
     )
 }
 
+async fn pictured_of(ctx: &Context, people: &People) -> Result<Pictured, StoreError> {
+    let names = people.iter().map(|(id, person)| (*id, &person.name));
+    Pictured::of(ctx, names).await
+}
+
 /// Returns the tables to be drawn, as many as there's room for.
 fn to_draw(
     tournament: &Tournament,
     all: &[Table],
     people: &People,
+    pictured: &Pictured,
     reader: Option<PersonId>,
     cross: bool,
 ) -> Vec<DrawnTable> {
+    let called = |person, name: &_| pictured.name(person, name);
     let of = |table: &Table| -> Vec<DrawnTable> {
         if cross {
-            let drawn = drawn::cross_table(tournament, table, people, reader);
+            let drawn = drawn::cross_table(tournament, table, people, &called, reader);
             return drawn.map(DrawnTable::Cross).into_iter().collect();
         }
-        let parts = drawn::table(tournament, table, people, reader);
+        let parts = drawn::table(tournament, table, people, &called, reader);
         parts.into_iter().map(DrawnTable::Scores).collect()
     };
     let drawn = all.iter().map(of).filter(|parts| !parts.is_empty());
@@ -257,19 +288,25 @@ pub(in crate::chat) async fn tables(
     cross: bool,
 ) -> Result<Message, StoreError> {
     let people = tournaments::people_of(ctx, shown).await?;
+    let pictured = pictured_of(ctx, &people).await?;
     let mut all = tournament::tables(shown);
     if all.iter().all(|table| table.lines.is_empty()) {
         return Ok(arguments::no_table(shown).into());
     }
     let is_own = |table: &Table| table.lines.iter().any(|line| line.person == reader);
     all.sort_by_key(|table| !is_own(table));
-    let drawn = to_draw(shown, &all, &people, Some(reader), cross);
+    let drawn = to_draw(shown, &all, &people, &pictured, Some(reader), cross);
     if cross && drawn.is_empty() {
         return Ok(arguments::no_cross_table(shown).into());
     }
-    let head = description::description(shown);
+    let head = list::line(Listed::of(shown));
     let room = match_list::max_weight(ctx, platform).saturating_sub(head.weight());
     let mut message = Message::from(head.below(tables::all(shown, &all, &people, room)));
+    let (tournament, action) = (shown.id, TournamentAction::Rules);
+    let rules = TournamentButton { tournament, action };
+    message.buttons.push(rules.labelled(buttons::RULES));
+    let page = public_pages::tournament_button(ctx, shown.server, shown.id).await?;
+    message.buttons.extend(page);
     draw_into(ctx, &mut message, drawn).await;
     Ok(message)
 }
@@ -315,6 +352,7 @@ fn scores(drawn: DrawnTournament) -> (render::Table, String) {
     });
     let table = render::Table {
         title: drawn.title,
+        title_end: drawn.title_end,
         note: drawn.note,
         columns: columns.collect(),
         rows: rows.collect(),
@@ -324,6 +362,7 @@ fn scores(drawn: DrawnTournament) -> (render::Table, String) {
 
 fn cross_table(drawn: DrawnCross) -> (render::Table, String) {
     let players = drawn.rows.into_iter().map(|row| CrossRow {
+        rank: row.rank,
         name: row.name,
         results: row.results,
         totals: row.totals.to_vec(),
@@ -331,6 +370,8 @@ fn cross_table(drawn: DrawnCross) -> (render::Table, String) {
     });
     let table = CrossTable {
         title: drawn.title,
+        title_end: drawn.title_end,
+        numbers: drawn::NUMBER.to_owned(),
         note: drawn.note,
         names: drawn.names.to_owned(),
         totals: drawn.totals.map(str::to_owned).to_vec(),

@@ -3,7 +3,7 @@
 use crate::chat::api::message::Message;
 use crate::chat::core::context::Context;
 use crate::chat::posts::error::ComposeError;
-use crate::chat::service::links;
+use crate::chat::service::{links, refusal};
 use crate::play::{self, Machine, Match};
 use crate::store::{Outline, StoreError};
 use crate::text::{failures, places};
@@ -14,7 +14,7 @@ pub(in crate::chat) async fn lost_message(
     game: &Match,
     to: Option<play::PersonId>,
 ) -> Result<Option<Message>, StoreError> {
-    let Some(to) = to.filter(|_| game.timer.place_lost) else {
+    let Some(to) = to.filter(|_| game.timer.place_lost && game.mover().is_some()) else {
         return Ok(None);
     };
     let against = links::against(ctx, game, to).await?;
@@ -22,7 +22,7 @@ pub(in crate::chat) async fn lost_message(
     Ok(Some(places::lost(game, against, paused).into()))
 }
 
-/// Returns the notice to the players of a frozen match. The match itself isn't loaded.
+/// Returns the notice to the players of a match that is frozen or set aside. The match itself isn't loaded.
 pub(in crate::chat) async fn frozen_message(
     ctx: &Context,
     outline: &Outline,
@@ -38,7 +38,7 @@ pub(in crate::chat) async fn frozen_message(
         }
         people.push(ctx.store.person(*id).await?);
     }
-    let text = failures::frozen_notice(&people, frozen.id, frozen.ply);
+    let text = failures::notice(&people, refusal::frozen_text(frozen));
     Ok(Some(Message {
         pings: people
             .into_iter()

@@ -6,7 +6,7 @@ use std::time::Instant;
 use crate::chat::api::message::Message;
 use crate::chat::core::context::Context;
 use crate::chat::service::request::Request;
-use crate::chat::service::{leave, refusal};
+use crate::chat::service::{leave, refusal, settled};
 use crate::cost::{self, Part};
 use crate::play::{
     self, Change, LeaveStep, Machine, Match, MatchId, NotifyBy, PersonId, Post, PostKind, Refusal,
@@ -31,7 +31,7 @@ pub(in crate::chat) async fn postponed_low_time(
     }
     let preferences = ctx.store.preferences(mover).await?;
     let until = times::quiet_until(&preferences, now);
-    let until = until.filter(|until| game.timer.deadline.is_some_and(|end| *until < end));
+    let until = until.filter(|until| game.limit().is_some_and(|limit| *until < limit.at()));
     Ok(until.and_then(|until| play::postpone_low_time(game, until, now)))
 }
 
@@ -133,6 +133,7 @@ pub(in crate::chat) async fn apply_due(
 ) -> Result<Option<Match>, StoreError> {
     note_match(Some(game.id));
     ctx.failpoint("awake", game.id);
+    let now = settled::settled(ctx, now).await?;
     let mut game = Some(game);
     while let Some(present) = &game {
         let instead = match leave::instead(ctx, present, now).await? {
@@ -211,11 +212,14 @@ async fn with_clock(
     let after = &change.after;
     let began = (after.timer.deadline, after.ply()) != (before.timer.deadline, before.ply());
     let runs = after.timer.deadline.is_some() && began;
-    if let Some(mover) = change.after.mover().filter(|_| runs) {
+    let is_limited = after.limit().is_some() && (began || after.limit() != before.limit());
+    if let Some(mover) = change.after.mover().filter(|_| is_limited) {
         let preferences = ctx.store.preferences(mover).await?;
-        change.assumed = Some((mover, preferences.away));
-        if let Some(until) = leave::until(ctx, mover, &preferences, change.at).await? {
-            change = play::stay_on_leave(change, until);
+        if runs {
+            change.assumed = Some((mover, preferences.away));
+            if let Some(until) = leave::until(ctx, mover, &preferences, change.at).await? {
+                change = play::stay_on_leave(change, until);
+            }
         }
         let quiet = |time| times::quiet_span(&preferences, time);
         change = play::with_reminders(change, preferences.second, quiet);

@@ -5,7 +5,7 @@ use crate::chat::core::context::Context;
 use crate::chat::service::request::Request;
 use crate::chat::service::{people, refusal};
 use crate::chat::syntax::turn_text;
-use crate::play::{Match, MatchId, PersonId, PlaceId, Refusal, Stage};
+use crate::play::{Limit, Match, MatchId, PersonId, PlaceId, Refusal, Stage};
 use crate::store::{RECORDS, StoreError, note_match};
 use crate::text::rich::Text;
 use crate::text::{notices, which_match};
@@ -19,7 +19,10 @@ pub(in crate::chat) async fn waiting(
     let store = &ctx.store;
     let mut waiting = load_all(ctx, store.waiting_for(person).await?).await?;
     waiting.retain(|game| game.timer.paused.is_none() && game.timer.away.is_none());
-    waiting.sort_by_key(|game| (game.timer.deadline.is_none(), game.timer.deadline, game.id));
+    waiting.sort_by_key(|game| {
+        let limit = game.limit().map(Limit::at);
+        (limit.is_none(), limit, game.id)
+    });
     Ok(waiting)
 }
 

@@ -5,6 +5,7 @@
 //! - **Decisions**: [`decide`] lets `play` decide and commits that, [`refusal`] finds the words of `text` for what
 //!   wasn't done, [`freeze`] contains failures, [`thaw`] undoes a freeze, and [`lost_places`] stops and continues
 //!   matches with their place.
+//! - **Time**: [`settled`] has lost time given back first.
 //! - **Boards and lists**: [`pictures`], [`board_view`], [`match_list`], [`links`] and [`rules_pages`].
 //! - **Seeks**: [`seeks`] has them as they are now.
 //! - **People**: [`conversations`] finds the direct conversation with somebody.
@@ -45,6 +46,7 @@ pub(in crate::chat) mod links;
 pub(in crate::chat) mod lost_places;
 pub(in crate::chat) mod match_list;
 pub(in crate::chat) mod people;
+pub(in crate::chat) mod pictured;
 pub(in crate::chat) mod pictures;
 pub(in crate::chat) mod public_pages;
 pub(in crate::chat) mod records;
@@ -52,6 +54,7 @@ pub(in crate::chat) mod refusal;
 pub(in crate::chat) mod request;
 pub mod rules_pages;
 pub(in crate::chat) mod seeks;
+pub(in crate::chat) mod settled;
 pub(in crate::chat) mod snooze;
 pub(in crate::chat) mod thaw;
 pub(in crate::chat) mod tournaments;

@@ -4,6 +4,7 @@ use jiff::tz::TimeZone;
 
 use crate::chat::api::event::Author;
 use crate::chat::core::context::Context;
+use crate::chat::service::pictured;
 use crate::chat::service::request::Request;
 use crate::play::{Machine, Match, Person, PersonId, PlaceId, Seats, ServerSettings};
 use crate::rules::Game;
@@ -168,7 +169,14 @@ pub(in crate::chat) async fn upsert(
     platform: &str,
     author: &Author,
 ) -> Result<Person, StoreError> {
-    ctx.store
+    let person = ctx
+        .store
         .upsert_person(platform, &author.id, &author.name)
-        .await
+        .await?;
+    let account = author.account.as_ref();
+    // Nobody else's is needed.
+    if let Some(account) = account.filter(|_| !pictured::can_be(&author.name)) {
+        ctx.store.set_account(person.id, account.clone()).await?;
+    }
+    Ok(person)
 }

@@ -2,10 +2,14 @@
 
 use rand::Rng;
 
+use crate::chat::api::message::{Audience, Button, ButtonStyle};
 use crate::chat::api::page_address::{Addresses, KEY, PageKind};
 use crate::chat::core::context::Context;
+use crate::play::tournament::TournamentId;
 use crate::play::{Match, OnPages, PersonId, ServerId};
+use crate::rules::Kind;
 use crate::store::StoreError;
+use crate::text::buttons;
 
 /// The key of the note that keeps what addresses are made with.
 const NOTE: &str = "page addresses";
@@ -73,6 +77,48 @@ pub(in crate::chat) async fn server_address(
     server: ServerId,
 ) -> Result<Option<String>, StoreError> {
     address(ctx, PageKind::Server, server.0).await
+}
+
+/// Returns the button that leads to the page of a tournament; `None` if it has none.
+pub(in crate::chat) async fn tournament_button(
+    ctx: &Context,
+    server: ServerId,
+    id: TournamentId,
+) -> Result<Option<Button>, StoreError> {
+    let address = of_server(ctx, server).await?;
+    let address = address.map(|address| format!("{address}?tournament={}", id.0));
+    Ok(address.map(|address| link_button(address, buttons::TOURNAMENT_PAGE, 0)))
+}
+
+/// Returns the button that leads to the page with the standings of a server; `None` if there is none.
+pub(in crate::chat) async fn standings_button(
+    ctx: &Context,
+    server: ServerId,
+    game: Kind,
+    row: usize,
+) -> Result<Option<Button>, StoreError> {
+    let address = of_server(ctx, server).await?;
+    let address = address.map(|address| format!("{address}?game={}", game.id()));
+    Ok(address.map(|address| link_button(address, buttons::STANDINGS_PAGE, row)))
+}
+
+/// Returns the address of a server's page; `None` if it wants none, or none are served.
+async fn of_server(ctx: &Context, server: ServerId) -> Result<Option<String>, StoreError> {
+    if ctx.public_url().is_none() || !ctx.store.has_pages(server).await? {
+        return Ok(None);
+    }
+    server_address(ctx, server).await
+}
+
+/// Returns a button that leads to a page.
+pub(in crate::chat) fn link_button(address: String, label: &str, row: usize) -> Button {
+    Button {
+        id: address,
+        label: label.to_owned(),
+        style: ButtonStyle::Link,
+        row,
+        audience: Audience::Everyone,
+    }
 }
 
 /// Returns the address of a player's page, which is there if they allow it; `None` if no pages are served.

@@ -1,12 +1,13 @@
 //! Why something was not done: finds the words of `text` for a refusal or a failure, and looks up whom they name.
 
-use crate::chat::api::message::Message;
+use crate::chat::api::component_id::{Action, ButtonId};
+use crate::chat::api::message::{Audience, Button, ButtonStyle, Message};
 use crate::chat::core::context::Context;
 use crate::chat::service::links;
 use crate::play::{Match, Refusal};
 use crate::store::{Frozen, Obstacle, StoreError};
 use crate::text::rich::Text;
-use crate::text::{failures, refusals};
+use crate::text::{buttons, failures, refusals};
 
 /// What a player is told while nothing can be written down; `None` if the database failed in another way.
 #[must_use]
@@ -16,7 +17,8 @@ pub fn outage(error: &StoreError) -> Option<&'static str> {
     }
     Some(match error.obstacle()? {
         Obstacle::Full => failures::DISK_FULL,
-        Obstacle::ReadOnly => failures::READ_ONLY,
+        Obstacle::ReadOnly | Obstacle::Denied => failures::READ_ONLY,
+        Obstacle::Moved => failures::MOVED,
         Obstacle::Locked => failures::LOCKED,
         Obstacle::Failing => failures::DISK_FAILING,
         Obstacle::Busy => failures::BUSY,
@@ -79,13 +81,27 @@ pub(in crate::chat) async fn refuse(
     refusal: &Refusal,
     typed: &str,
 ) -> Message {
-    match refusal_text(ctx, game, refusal, typed).await {
-        Ok(text) => text.into(),
-        Err(error) => store_error_text(&error).into(),
+    let mut message = match refusal_text(ctx, game, refusal, typed).await {
+        Ok(text) => Message::from(text),
+        Err(error) => return store_error_text(&error).into(),
+    };
+    if let Refusal::OwnOfferPending { offer } = refusal {
+        let withdraw = Action::Withdraw(offer.kind);
+        message.buttons.push(Button {
+            id: ButtonId::new(game.id, game.ply(), withdraw).to_string(),
+            label: buttons::WITHDRAW.to_owned(),
+            style: ButtonStyle::Secondary,
+            row: 0,
+            audience: Audience::Everyone,
+        });
     }
+    message
 }
 
 /// That a match stands still, and what becomes of it.
 pub(in crate::chat) fn frozen_text(frozen: &Frozen) -> Text {
-    failures::frozen(frozen.id, frozen.ply)
+    match frozen.set_aside {
+        true => failures::set_aside(frozen.id),
+        false => failures::frozen(frozen.id, frozen.ply),
+    }
 }

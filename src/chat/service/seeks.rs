@@ -1,6 +1,7 @@
 //! Seeks as they are now, and why something isn't done with one.
 
 use crate::chat::core::context::Context;
+use crate::chat::service::settled;
 use crate::play::{self, PersonId, Seek, SeekId, SeekRefusal, Time};
 use crate::rules::Kind;
 use crate::store::{SeekCommit, StoreError};
@@ -15,6 +16,7 @@ pub(in crate::chat) async fn apply_due(
     now: Time,
 ) -> Result<Option<Seek>, StoreError> {
     let store = &ctx.store;
+    let now = settled::settled(ctx, now).await?;
     while let Some(seek) = store.seek(id).await? {
         let due = play::seek_due(&seek);
         if due.is_none_or(|due| due > now) {

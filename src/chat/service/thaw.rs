@@ -11,6 +11,9 @@ pub enum ThawError {
     /// There is no match with this number.
     #[error("there's no match {0}")]
     Unknown(MatchId),
+    /// It was set aside.
+    #[error("match {0} is damaged and was set aside, which can't be undone")]
+    SetAside(MatchId),
     /// It isn't frozen.
     #[error("match {0} isn't frozen")]
     NotFrozen(MatchId),
@@ -25,8 +28,9 @@ pub enum ThawError {
 /// [`ThawError`]; nothing is changed in that case.
 pub(in crate::chat) async fn thaw(ctx: &Context, id: MatchId) -> Result<(), ThawError> {
     let store = &ctx.store;
-    if store.outline(id).await?.is_none() {
-        return Err(ThawError::Unknown(id));
+    let outline = store.outline(id).await?.ok_or(ThawError::Unknown(id))?;
+    if outline.frozen.is_some_and(|frozen| frozen.set_aside) {
+        return Err(ThawError::SetAside(id));
     }
     let found = store.load_frozen(id).await?;
     let (game, frozen) = found.ok_or(ThawError::NotFrozen(id))?;

@@ -4,9 +4,10 @@ use std::collections::BTreeSet;
 
 use crate::chat::core::context::Context;
 use crate::chat::service::request::Request;
+use crate::chat::service::settled;
 use crate::play::clock::MINUTE;
 use crate::play::tournament::{self, Change, EventKind, Refusal, Stage, Tournament, TournamentId};
-use crate::play::{PersonId, Time};
+use crate::play::{MatchId, PersonId, Time};
 use crate::store::{StoreError, TournamentCommit};
 use crate::text::tournaments::People;
 
@@ -61,6 +62,7 @@ pub(in crate::chat) async fn apply_due(
     id: TournamentId,
     now: Time,
 ) -> Result<Option<Tournament>, StoreError> {
+    let now = settled::settled(ctx, now).await?;
     while let Some(present) = ctx.store.tournament(id, now).await? {
         let Some(change) = next_due(ctx, &present, now).await? else {
             return Ok(Some(present));
@@ -164,24 +166,62 @@ pub(in crate::chat) async fn withdraw(
     Ok(())
 }
 
-/// Postpones every deadline of the tournaments by the time since `down`, during which Stonepost was off.
+/// Postpones every deadline of the tournaments by the time since `down`, in which nobody could play; after a short one only
+/// where something would be due soon. Returns the matches that are played for the tournaments.
 pub(in crate::chat) async fn compensate_downtime(
     ctx: &Context,
     down: Time,
     now: Time,
-) -> Result<(), StoreError> {
+) -> Result<BTreeSet<MatchId>, StoreError> {
     let store = &ctx.store;
-    if now.0.saturating_sub(down.0) < SHORTEST_DOWNTIME {
-        return Ok(());
-    }
-    for id in store.deadlines_of_tournaments().await? {
-        // An earlier start that was interrupted may have postponed them already.
+    let off = now.0.saturating_sub(down.0);
+    let until = match off < SHORTEST_DOWNTIME {
+        true => now.plus(off),
+        false => Time(i64::MAX),
+    };
+    let latest = ctx.clock.now().plus(settled::LONGEST);
+    let mut playing = BTreeSet::new();
+    for id in store.deadlines_of_tournaments(until).await? {
+        // An attempt that was interrupted, or another process, may have postponed them already; not a clock that was ahead.
         let last = store
             .last_tournament_event(id, EventKind::Postponed)
             .await?;
+        let last = last.filter(|last| last.at <= latest);
         let down = last.map_or(down, |last| last.at.max(down));
         while let Some(present) = store.tournament(id, now).await? {
+            if tournament::due(&present).is_none_or(|due| due > until) {
+                break;
+            }
+            let open = present.pairings.iter().filter(|one| one.ended.is_none());
+            playing.extend(open.filter_map(|pairing| pairing.game));
             let Some(change) = tournament::postpone(&present, now.0 - down.0, now) else {
+                break;
+            };
+            if commit(ctx, present, change).await? {
+                break;
+            }
+        }
+    }
+    Ok(playing)
+}
+
+/// Undoes what a clock that was ahead by `by` milliseconds did to the tournaments.
+pub(in crate::chat) async fn set_clock_back(
+    ctx: &Context,
+    by: i64,
+    now: Time,
+) -> Result<(), StoreError> {
+    let store = &ctx.store;
+    for id in store.deadlines_of_tournaments(Time(i64::MAX)).await? {
+        let last = store
+            .last_tournament_event(id, EventKind::Postponed)
+            .await?;
+        let postponed = last
+            .filter(|last| last.at > now)
+            .and_then(|last| last.number);
+        while let Some(present) = store.tournament(id, now).await? {
+            let postponed = postponed.unwrap_or(0);
+            let Some(change) = tournament::set_clock_back(&present, postponed, by, now) else {
                 break;
             };
             if commit(ctx, present, change).await? {

@@ -110,7 +110,10 @@ fn length(typed: Option<&str>, default: i64) -> Result<i64, Text> {
     let Some(typed) = typed else {
         return Ok(default);
     };
-    clock::length(typed).map_err(|_| sentences::not_a_length(typed))
+    clock::length_up_to(typed, LONGEST_ROUND).map_err(|error| match error {
+        TimeControlError::TooLong => sentences::length_too_long(typed),
+        _ => sentences::not_a_length(typed),
+    })
 }
 
 /// Returns the moment that was typed: so long after now, the beginning of a day, or a moment of it.
@@ -122,7 +125,7 @@ pub(in crate::chat) fn moment(
     preferences: &Preferences,
     now: Time,
 ) -> Result<Time, Text> {
-    let moment = match clock::length(typed) {
+    let moment = match clock::length_up_to(typed, LONGEST_ROUND) {
         Ok(length) => now.plus(length),
         Err(TimeControlError::TooLong) => return Err(sentences::start_too_far(typed)),
         Err(_) => match times::day_or_moment(typed, preferences) {

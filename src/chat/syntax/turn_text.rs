@@ -37,31 +37,103 @@ pub(in crate::chat) fn match_number(text: &str) -> (Option<MatchId>, &str) {
     }
 }
 
-/// Splits a line of turns such as `f6 then g7`.
-pub(in crate::chat) fn line(typed: &str) -> Vec<&str> {
-    let mut turns = Vec::new();
-    let mut rest = typed.trim();
-    // The word must stand by itself, in any case.
-    while let Some(at) = then(rest) {
-        turns.push(rest[..at].trim());
-        rest = rest[at + THEN.len()..].trim();
+/// Returns the turns of a line such as `f6 then g7`, in each way in which it can be split, the likeliest first. What
+/// people write between turns can also stand within one: in `f3 → g2; c5`, all three cells are one turn.
+pub(in crate::chat) fn lines(typed: &str) -> Vec<Vec<&str>> {
+    let mut ways: Vec<Vec<&str>> = Vec::new();
+    for way in Split::ALL {
+        let line = split(typed, way);
+        if !ways.contains(&line) {
+            ways.push(line);
+        }
     }
-    turns.push(rest);
-    turns
+    ways
 }
 
+/// What is taken for the end of a turn, besides the word "then". Each has those before it as well.
+#[derive(Clone, Copy, PartialEq, PartialOrd)]
+enum Split {
+    Then,
+    Semicolons,
+    /// Arrows that stand by themselves.
+    Arrows,
+    AllArrows,
+    Commas,
+}
+
+impl Split {
+    const ALL: [Split; 5] = [
+        Split::Then,
+        Split::Semicolons,
+        Split::Arrows,
+        Split::AllArrows,
+        Split::Commas,
+    ];
+}
+
+/// Returns the turns of a line. The first one is empty if the line begins with the end of a turn, and so on.
+fn split(typed: &str, way: Split) -> Vec<&str> {
+    let typed = without_if(typed);
+    let (mut turns, mut begin, mut at) = (Vec::new(), 0, 0);
+    while at < typed.len() {
+        match end_of_turn(&typed[at..], typed[..at].chars().next_back(), way) {
+            0 => at += typed[at..].chars().next().map_or(1, char::len_utf8),
+            length => {
+                turns.push(&typed[begin..at]);
+                at += length;
+                begin = at;
+            }
+        }
+    }
+    turns.push(&typed[begin..]);
+    let turns = turns.into_iter();
+    turns.map(|turn| turn.trim_matches(around_a_turn)).collect()
+}
+
+fn around_a_turn(c: char) -> bool {
+    c.is_whitespace() || matches!(c, ',' | ';')
+}
+
+const IF: &str = "if";
 const THEN: &str = "then";
 
-/// Where the word "then" stands in a text, in bytes.
-fn then(text: &str) -> Option<usize> {
-    let mut at = 0;
-    for word in text.split_inclusive(char::is_whitespace) {
-        if word.trim().eq_ignore_ascii_case(THEN) {
-            return Some(at);
-        }
-        at += word.len();
+/// Leaves out the command or the word that people begin a line with.
+fn without_if(typed: &str) -> &str {
+    let typed = typed.trim_matches(around_a_turn);
+    let word = typed.split(char::is_whitespace).next().unwrap_or_default();
+    let plain = word.trim_start_matches('/').trim_end_matches([',', ':']);
+    match plain.eq_ignore_ascii_case(IF) {
+        true => typed[word.len()..].trim_start(),
+        false => typed,
     }
-    None
+}
+
+/// Returns how long what ends a turn is in bytes, if a text begins with it, else 0. `before` is the character before it.
+fn end_of_turn(text: &str, before: Option<char>, way: Split) -> usize {
+    let blank = |c: Option<char>| c.is_none_or(char::is_whitespace);
+    // The word must stand by itself, in any case.
+    if before.is_none_or(around_a_turn) {
+        let word = text.split(char::is_whitespace).next().unwrap_or_default();
+        if word
+            .trim_matches([',', ';', ':'])
+            .eq_ignore_ascii_case(THEN)
+        {
+            return word.len();
+        }
+    }
+    if way >= Split::Semicolons && text.starts_with(';')
+        || way >= Split::Commas && text.starts_with(',')
+    {
+        return 1;
+    }
+    let shaft = |c: char| matches!(c, '-' | '=' | '–' | '—' | '>' | '→' | '⇒' | '➜' | '➔' | '⟶');
+    let arrow = text.split(|c: char| !shaft(c)).next().unwrap_or_default();
+    let pointed = arrow.contains(|c: char| shaft(c) && !matches!(c, '-' | '=' | '–' | '—'));
+    let alone = blank(before) && blank(text[arrow.len()..].chars().next());
+    match pointed && (way >= Split::AllArrows || way >= Split::Arrows && alone) {
+        true => arrow.len(),
+        false => 0,
+    }
 }
 
 #[cfg(test)]
@@ -81,8 +153,39 @@ mod tests {
             ("f6 then", vec!["f6", ""]),
             ("", vec![""]),
             ("athena then é", vec!["athena", "é"]),
+            ("If f6, then g7; Then: e5", vec!["f6", "g7", "e5"]),
+            ("/if f6;then g7", vec!["f6", "g7"]),
+            ("iffy then g7", vec!["iffy", "g7"]),
+            ("if", vec![""]),
         ] {
-            assert_eq!(line(typed), turns, "{typed}");
+            assert_eq!(lines(typed)[0], turns, "{typed}");
+        }
+    }
+
+    #[test]
+    fn what_may_end_a_turn_is_tried_after_what_does() {
+        for (typed, ways) in [
+            ("f6 → g7", vec![vec!["f6 → g7"], vec!["f6", "g7"]]),
+            ("f6->g7", vec![vec!["f6->g7"], vec!["f6", "g7"]]),
+            (
+                "f6;g7, h8",
+                vec![
+                    vec!["f6;g7, h8"],
+                    vec!["f6", "g7, h8"],
+                    vec!["f6", "g7", "h8"],
+                ],
+            ),
+            (
+                "if d4>e5 c4 => b3>c2;",
+                vec![
+                    vec!["d4>e5 c4 => b3>c2"],
+                    vec!["d4>e5 c4", "b3>c2"],
+                    vec!["d4", "e5 c4", "b3", "c2"],
+                ],
+            ),
+            ("c4-g4", vec![vec!["c4-g4"]]),
+        ] {
+            assert_eq!(lines(typed), ways, "{typed}");
         }
     }
 }

@@ -6,7 +6,7 @@ use std::time::Duration;
 use super::round::round;
 use crate::chat::core::context::Context;
 use crate::chat::core::retention::{FORGET_AFTER, LOCAL_PICTURES_KEPT, POSTS_KEPT};
-use crate::chat::service::forget;
+use crate::chat::service::{forget, settled};
 use crate::play::Time;
 use crate::store::StoreError;
 
@@ -52,7 +52,8 @@ impl Cleaner {
 
     /// Clears one portion of each, and returns how long to wait for the next.
     async fn work(&self) -> Result<Duration, StoreError> {
-        let (store, now) = (&self.chat.store, self.chat.clock.now());
+        let store = &self.chat.store;
+        let now = settled::settled(&self.chat, self.chat.clock.now()).await?;
         let cleared = store.clear_finished(now.plus(-POSTS_KEPT), MATCHES);
         let pictures = store.clear_local_pictures(now.plus(-LOCAL_PICTURES_KEPT), MESSAGES);
         let more = cleared.await? == MATCHES;

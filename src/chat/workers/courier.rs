@@ -19,11 +19,13 @@ use crate::chat::service::lost_places::{self, DELETED};
 use crate::chat::service::{conversations, decide, freeze};
 use crate::chat::workers::backoff::{self, FIRST_WAIT, LONGEST_WAIT};
 use crate::chat::workers::old_buttons;
+use crate::chat::workers::thread_titles;
 use crate::failpoints::{self, Point};
 use crate::play::{self, PersonId, PlaceId, PostKind, Time};
-use crate::store::{AfterSend, OutboxRow, Outline, Place, Route, SentCopy, StoreError};
+use crate::store::{AfterSend, OutboxRow, Outline, Place, Route, SentCopy, StoreError, Work};
 use crate::telemetry;
 use crate::text::places;
+use crate::text::rich::Text;
 
 /// The most posts under way. Enough for Discord's rate even if each takes most of a second.
 const MAX_IN_FLIGHT: usize = 32;
@@ -272,7 +274,8 @@ async fn failed(chat: &Context, row: &OutboxRow, why: &str) {
 
 /// Tries to send a row and records what became of it; returns what is left to do.
 async fn deliver(chat: &Context, row: &OutboxRow, mut stop: watch::Receiver<bool>) -> AfterSend {
-    let outcome = match attempt(chat, row).await {
+    let lease = chat.lease(Work::Post, row.id);
+    let outcome = match lease.scope(attempt(chat, row)).await {
         Ok(outcome) => outcome,
         Err(error) => {
             if let ComposeError::Store(error) = &error
@@ -450,30 +453,39 @@ async fn attempt(chat: &Context, row: &OutboxRow) -> Result<Outcome, ComposeErro
         Composed::Archive => {
             // A thread that can't be archived stays open, which does no harm.
             return Ok(match platform.archive(&place.platform_id).await {
-                Err(PostError::Later { after, why }) => Outcome::Later(after, why),
+                Err(error @ (PostError::Later { .. } | PostError::TakenOver)) => {
+                    outcome(Err(error))
+                }
                 _ => Outcome::Sent(None, Vec::new()),
             });
         }
     };
-    if !chat.store.may_send(row.id) {
-        return Ok(Outcome::TakenOver);
-    }
     failpoints::reach(Point::BeforeSend);
     let done = match (row.route, row.to) {
         (Route::Intended, Some(person)) => to_person(chat, platform, person, &message).await?,
         (Route::Intended, None) => post(platform, &place.platform_id, &message).await,
         (Route::Parent, _) => match &place.parent {
-            Some(parent) => post(platform, parent, &rerouted(message, row.route)).await,
+            Some(parent) => {
+                let why = places::instead_of_thread();
+                post(platform, parent, &rerouted(message, why, 'x')).await
+            }
             None => Outcome::Refused("the thread has no parent channel".to_owned()),
         },
-        (Route::Place, _) => {
-            post(platform, &place.platform_id, &rerouted(message, row.route)).await
+        (Route::Place, to) => {
+            let why = match to {
+                Some(person) => places::instead_of_direct(&chat.store.person(person).await?),
+                None => places::instead_of_channel(true),
+            };
+            post(platform, &place.platform_id, &rerouted(message, why, 'z')).await
         }
         (Route::Players, _) => to_both_players(chat, platform, place, row, message).await?,
     };
     failpoints::reach(Point::AfterSend);
     if let (Outcome::Sent(..), Some(at)) = (&done, remind_at) {
         remind(chat, row, at).await?;
+    }
+    if matches!(done, Outcome::Sent(..)) && thread_titles::may_be_new(row) {
+        thread_titles::retitle(chat, platform, row).await?;
     }
     Ok(done)
 }
@@ -559,16 +571,16 @@ async fn to_person(
 
 /// Posts a message in the place that its platform calls `spot`.
 async fn post(platform: &dyn Platform, spot: &str, message: &Message) -> Outcome {
-    let has_buttons = !message.buttons.is_empty();
-    match outcome(platform.post(spot, message).await.map(Some)) {
-        Outcome::Sent(Some(message), _) if has_buttons => {
-            let copy = SentCopy {
+    match platform.post(spot, message).await {
+        Ok(posted) => {
+            // Its own buttons, if it was posted before: by now it may be out of date, and come without.
+            let copy = posted.has_buttons.then(|| SentCopy {
                 place: spot.to_owned(),
-                message: message.clone(),
-            };
-            Outcome::Sent(Some(message), vec![copy])
+                message: posted.id.clone(),
+            });
+            Outcome::Sent(Some(posted.id), copy.into_iter().collect())
         }
-        done => done,
+        Err(error) => outcome(Err(error)),
     }
 }
 
@@ -580,10 +592,13 @@ async fn to_both_players(
     row: &OutboxRow,
     message: Message,
 ) -> Result<Outcome, ComposeError> {
-    let Some(Outline { people, .. }) = chat.store.outline(row.game).await? else {
+    let Some(Outline {
+        people, running, ..
+    }) = chat.store.outline(row.game).await?
+    else {
         return Err(ComposeError::NoMatch);
     };
-    let message = rerouted(message, Route::Players);
+    let message = rerouted(message, places::instead_of_channel(running), 'y');
     let mut way = 'a'..;
     let mut sent: Option<(Option<String>, Vec<SentCopy>)> = None;
     for person in people {
@@ -619,19 +634,9 @@ async fn to_both_players(
     })
 }
 
-/// Returns the message for another route: it says so, and has another nonce.
-fn rerouted(mut message: Message, route: Route) -> Message {
-    let why = match route {
-        Route::Parent => places::instead_of_thread(),
-        Route::Place => places::instead_of_direct(),
-        _ => places::instead_of_channel(),
-    };
+/// Returns the message for another route: it says why, and has another nonce.
+fn rerouted(mut message: Message, why: Text, mark: char) -> Message {
     message.text = why.then(message.text);
-    let mark = match route {
-        Route::Parent => 'x',
-        Route::Place => 'z',
-        _ => 'y',
-    };
     message.nonce = message.nonce.map(|nonce| format!("{nonce}{mark}"));
     message
 }
@@ -642,5 +647,6 @@ fn outcome(posted: Result<Option<String>, PostError>) -> Outcome {
         Err(PostError::Gone { why }) => Outcome::Gone(why),
         Err(PostError::Later { after, why }) => Outcome::Later(after, why),
         Err(PostError::Refused { why }) => Outcome::Refused(why),
+        Err(PostError::TakenOver) => Outcome::TakenOver,
     }
 }

@@ -82,7 +82,9 @@ async fn due(
 
 /// Removes the buttons from one board, and returns its number.
 async fn remove_buttons(chat: Context, board: SupersededBoard) -> i64 {
-    if let Err(panicked) = freeze::catch_panic(try_to_remove(&chat, &board)).await {
+    let lease = chat.lease(Work::Board, board.id);
+    let removed = lease.scope(freeze::catch_panic(try_to_remove(&chat, &board)));
+    if let Err(panicked) = removed.await {
         tracing::error!(why = panicked.why, "match" = %board.game, "an old board can't be edited");
         tokio::time::sleep(PAUSE).await;
     }
@@ -111,6 +113,8 @@ async fn try_to_remove(chat: &Context, board: &SupersededBoard) {
             let due: Time = chat.clock.now().plus(millis);
             store.retry_button_removal(board.id, due).await
         }
+        // Whoever has it now has edited it, or will.
+        Err(PostError::TakenOver) => return tokio::time::sleep(PAUSE).await,
         // Nothing can be removed from a board that is gone or can't be edited.
         _ => store.buttons_removed(board.id).await,
     };

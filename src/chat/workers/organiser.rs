@@ -13,7 +13,7 @@ use crate::chat::service::{decide, find, people, tournaments};
 use crate::failpoints::{self, Point};
 use crate::play::clock::{DAY, MINUTE};
 use crate::play::tournament::{self, Closing, Opening, Tournament, TournamentId};
-use crate::play::{self, Time};
+use crate::play::{self, Change, Match, MatchId, Time};
 use crate::store::{Commit, StoreError, Work};
 
 /// The tournaments handled before the database is asked again.
@@ -88,7 +88,8 @@ impl Organiser {
         }
         for &id in &ids {
             let id = TournamentId(id);
-            let organised = Box::pin(self.organise(id, now));
+            let lease = ctx.lease(Work::Tournament, id.0);
+            let organised = lease.scope(self.organise(id, now));
             match freeze::freeze_on_failure(ctx, None, organised).await {
                 Ok(()) => {}
                 Err(Failure::Store(error)) if !error.is_damage() => return Err(error),
@@ -113,11 +114,24 @@ impl Organiser {
         for closing in store.overtaken(id).await? {
             self.close(id, closing, now).await?;
         }
+        for (game, at) in store.misdated(id).await? {
+            self.date(game, at, now).await?;
+        }
         let place = store.place(present.place).await?;
         if ctx.platform(&place.platform).is_none() && !tournament::unopened(&present).is_empty() {
             return store
                 .postpone_tournament(id, now.plus(RECONNECT_AFTER))
                 .await;
+        }
+        // The threads of its matches come below what is posted about it. Whoever posts that wakes this worker.
+        if !tournament::unopened(&present).is_empty()
+            && store.tournament_posts_wait(id, now).await?
+        {
+            store.postpone_tournament(id, now.plus(RETRY_AFTER)).await?;
+            // It may have been posted meanwhile.
+            if store.tournament_posts_wait(id, now).await? {
+                return Ok(());
+            }
         }
         let mut put_off = BTreeSet::new();
         while let Some(opening) = tournament::unopened(&present)
@@ -149,6 +163,7 @@ impl Organiser {
         // A match that is frozen can be neither ended nor counted until it's thawed.
         let is_stuck = !put_off.is_empty()
             || !store.overtaken(id).await?.is_empty()
+            || !store.misdated(id).await?.is_empty()
             || !store.ended_of_tournament(id).await?.is_empty();
         match is_stuck {
             true => store.postpone_tournament(id, now.plus(RETRY_AFTER)).await,
@@ -158,12 +173,28 @@ impl Organiser {
 
     /// Ends a match that the tournament has decided.
     async fn close(&self, id: TournamentId, closing: Closing, now: Time) -> Result<(), StoreError> {
+        let end = |game: &Match| play::end_paired(game, id, closing.award, now);
+        self.change(closing.game, end).await
+    }
+
+    /// Tells a match its hard end.
+    async fn date(&self, game: MatchId, at: Option<Time>, now: Time) -> Result<(), StoreError> {
+        let follow = |game: &Match| play::follow_hard_end(game, at, now);
+        self.change(game, follow).await
+    }
+
+    /// Changes a match of a tournament, unless `decide` has nothing to change.
+    async fn change(
+        &self,
+        id: MatchId,
+        decide: impl Fn(&Match) -> Option<Change> + Send,
+    ) -> Result<(), StoreError> {
         let ctx = &self.chat;
         for _ in 0..TRIES {
-            let Some(game) = find::load_all(ctx, vec![closing.game]).await?.pop() else {
+            let Some(game) = find::load_all(ctx, vec![id]).await?.pop() else {
                 break;
             };
-            let Some(change) = play::end_paired(&game, id, closing.award, now) else {
+            let Some(change) = decide(&game) else {
                 break;
             };
             if decide::commit_automatic(ctx, &game, change).await? {
@@ -198,7 +229,7 @@ impl Organiser {
         let mut begins = play::begin_paired(
             tournament.id,
             &tournament.settings.conditions,
-            opening.seats,
+            opening,
             place.id,
             !in_channel,
             now,

@@ -8,7 +8,7 @@ use xxhash_rust::xxh3::xxh3_128;
 
 use super::round::round;
 use crate::chat::api::message::Message;
-use crate::chat::api::platform::{Platform, PostError};
+use crate::chat::api::platform::{Platform, PostError, Posted};
 use crate::chat::commands::standings;
 use crate::chat::core::context::Context;
 use crate::chat::posts::seeks;
@@ -16,6 +16,7 @@ use crate::chat::posts::tournaments::{self, DrawnTable};
 use crate::chat::service::conversations;
 use crate::chat::service::freeze::{self, Panicked};
 use crate::play::clock::MINUTE;
+use crate::play::tournament::PostKind;
 use crate::play::{PersonId, Time};
 use crate::store::{Pin, Pinned, Place, StoreError, Work};
 use crate::text::drawn_standings::DrawnStandings;
@@ -30,8 +31,9 @@ const CHECK_INTERVAL: i64 = 5 * MINUTE;
 /// in milliseconds.
 const TOURNAMENT_CHECK_INTERVAL: i64 = 360 * MINUTE;
 
-/// The least time between two edits of a message about seeks, in milliseconds.
-const MIN_EDIT_INTERVAL: i64 = MINUTE / 4;
+/// The least time between two edits of a message whose buttons change what it says, in milliseconds: whoever presses one
+/// sees that at once.
+const MIN_EDIT_INTERVAL: i64 = 1_000;
 
 /// The wait after a temporary failure, in milliseconds.
 const RETRY_AFTER: i64 = MINUTE;
@@ -56,6 +58,8 @@ enum Next {
     Kept(Pin, Time, Time),
     /// Nobody wants it any more, or nobody can see it.
     Ended(Pin),
+    /// Another process may have it.
+    TakenOver,
 }
 
 /// What a message says now, and whether that's its last word.
@@ -119,7 +123,10 @@ impl PinnedMessages {
             if !ids.contains(&pin.id) {
                 continue;
             }
-            let next = match freeze::catch_panic(Box::pin(self.show(pin.clone(), now))).await {
+            let (what, message) = (pin.what, pin.message.clone());
+            let lease = inner.lease(Work::Pin, pin.id);
+            let shown = lease.scope(freeze::catch_panic(Box::pin(self.show(pin.clone(), now))));
+            let next = match shown.await {
                 Ok((next, _)) => next?,
                 Err(Panicked { why, .. }) => {
                     tracing::error!(%why, place = pin.place.0, "can't update a message");
@@ -130,6 +137,12 @@ impl PinnedMessages {
             match next {
                 Next::Kept(pin, free, due) => inner.store.pin_shown(pin, free, due).await?,
                 Next::Ended(pin) => inner.store.pin_over(pin).await?,
+                Next::TakenOver => {}
+            }
+            // Its matches begin once it's posted that they do.
+            if let (Pinned::Tournament { id, to: None, .. }, None) = (what, message) {
+                inner.store.postpone_tournament(id, now).await?;
+                inner.wakeups.wake_tournaments();
             }
         }
         inner.store.release(Work::Pin, ids).await?;
@@ -141,7 +154,7 @@ impl PinnedMessages {
         let place = self.chat.store.place(pin.place).await?;
         let Some(platform) = self.chat.platform(&place.platform) else {
             let retry = now.plus(RECONNECT_AFTER);
-            return Ok(Next::Kept(pin, retry, retry));
+            return Ok(Next::Kept(pin, Time(0), retry));
         };
         let is_edit = pin.message.is_some();
         if !platform.capabilities().edits && (is_edit || !pin.what.is_worth_posting_once()) {
@@ -201,10 +214,24 @@ impl PinnedMessages {
             }
         };
         Ok(match shown {
+            // It was posted before, in other words, and nobody heard of it.
+            Ok(posted) if !posted.is_as_given && person.is_none() => {
+                let pin = Pin {
+                    message: Some(posted.id),
+                    shown: None,
+                    ..pin
+                };
+                Next::Kept(pin, now, now)
+            }
             Ok(_) if says.is_last => Next::Ended(pin),
-            Ok(id) => {
+            Ok(Posted { id, .. }) => {
                 let free = match pin.what {
                     Pinned::Standings { .. } => check,
+                    // Who presses its buttons sees what they did.
+                    Pinned::Tournament {
+                        post: PostKind::Open,
+                        ..
+                    } => now.plus(MIN_EDIT_INTERVAL),
                     Pinned::Tournament { .. } => now.plus(MINUTE),
                     _ => now.plus(MIN_EDIT_INTERVAL),
                 };
@@ -215,6 +242,7 @@ impl PinnedMessages {
                 };
                 Next::Kept(pin, free, check)
             }
+            Err(PostError::TakenOver) => Next::TakenOver,
             Err(PostError::Later { after, why }) => {
                 tracing::warn!(place = place.id.0, %why, "couldn't update a message; trying again later");
                 let wait = after.and_then(|wait| i64::try_from(wait.as_millis()).ok());
@@ -261,7 +289,7 @@ impl PinnedMessages {
             }
             Pinned::SeeksOver(_) => Some(last(seeks_text::not_kept().into())),
             Pinned::Seek(id) => match ctx.store.seek(id).await? {
-                Some(seek) if seek.closed.is_some() && pin.message.is_none() => None,
+                Some(seek) if seek.closed.is_some() && pin.message.is_none() && !pin.tried => None,
                 Some(seek) => Some(Says {
                     message: seeks::seek_message(ctx, &seek).await?,
                     drawn: Drawn::Nothing,
@@ -306,7 +334,7 @@ impl PinnedMessages {
         place: &Place,
         person: PersonId,
         message: &Message,
-    ) -> Result<Result<String, PostError>, StoreError> {
+    ) -> Result<Result<Posted, PostError>, StoreError> {
         let store = &self.chat.store;
         let opened = conversations::conversation_with(&self.chat, platform, person).await?;
         let refused = match opened {
@@ -322,7 +350,8 @@ impl PinnedMessages {
         };
         tracing::warn!(%refused, "a notice for one person goes to the channel");
         let message = Message {
-            text: places::instead_of_direct().then(message.text.clone()),
+            text: places::instead_of_direct(&store.person(person).await?)
+                .then(message.text.clone()),
             ..message.clone()
         };
         Ok(platform.post(&place.platform_id, &message).await)
@@ -339,11 +368,11 @@ async fn post_or_edit(
     place: &str,
     pin: &Pin,
     message: &Message,
-) -> Result<String, PostError> {
+) -> Result<Posted, PostError> {
     match &pin.message {
         Some(id) => {
             platform.edit(place, id, message).await?;
-            Ok(id.clone())
+            Ok(Posted::new(id.clone(), message))
         }
         None => platform.post(place, message).await,
     }

@@ -3,18 +3,19 @@
 use std::future::Future;
 use std::time::Duration;
 
+use super::downtime::{self, BEAT};
 use super::round::round;
 use crate::chat::core::context::Context;
 use crate::chat::core::retention::DELIVERIES_KEPT;
 use crate::chat::service::freeze::{self, Failure};
-use crate::chat::service::{decide, find, seeks, tournaments};
-use crate::play::clock::{DAY, MINUTE};
-use crate::play::{self, EventKind, Match, MatchId, NotifyBy, Post, PostKind, SeekId, Time};
+use crate::chat::service::{decide, find, seeks, settled};
+use crate::play::clock::DAY;
+use crate::play::{self, Match, MatchId, NotifyBy, Post, PostKind, SeekId, Time};
 use crate::store::{StoreError, Work};
 use crate::text::times;
 
-/// How often it's recorded that Stonepost is running. The time that it was off is known no more precisely than this.
-const HEARTBEAT: Duration = Duration::from_secs(30);
+/// The longest time until it looks again.
+const MAX_SLEEP: Duration = Duration::from_secs(30);
 
 /// The matches handled before new ones are looked for.
 const BATCH: u32 = 64;
@@ -39,60 +40,27 @@ impl Timekeeper {
     /// # Errors
     /// The database fails.
     pub async fn compensate_downtime(&self) -> Result<(), StoreError> {
-        let store = &self.chat.store;
-        let now = self.chat.clock.now();
-        if let Some(down) = store.last_heartbeat().await?
-            && down < now
-            && store.is_alone().await?
-        {
-            let off = now.0 - down.0;
-            tournaments::compensate_downtime(&self.chat, down, now).await?;
-            let mut moved = 0;
-            for id in store.deadlines(down, now.plus(off)).await? {
-                moved += u32::from(self.compensate(id, down, now).await?);
-            }
-            if moved > 0 {
-                tracing::info!(
-                    moved,
-                    minutes = off / MINUTE,
-                    "extended deadlines by the time Stonepost was off"
-                );
-            }
-        }
-        self.beat(now).await
+        downtime::beat(&self.chat, true).await
     }
 
-    /// Records that Stonepost is running, and forgets events that won't be repeated any more.
-    async fn beat(&self, now: Time) -> Result<(), StoreError> {
-        let store = &self.chat.store;
-        let old = now.plus(-DELIVERIES_KEPT);
-        // Concurrently, so that they share a transaction.
-        tokio::try_join!(store.record_heartbeat(now), store.forget_deliveries(old))?;
-        Ok(())
-    }
-
-    async fn compensate(&self, id: MatchId, down: Time, now: Time) -> Result<bool, StoreError> {
-        let compensated = async {
-            let Some(game) = self.chat.store.load(id).await? else {
-                return Ok(false);
+    /// Records every now and then that players are served, and forgets events that won't be repeated any more.
+    async fn beats(&self) {
+        let ctx = &self.chat;
+        loop {
+            let beat = async {
+                if !downtime::is_beat_due(ctx) {
+                    return Ok(());
+                }
+                downtime::beat(ctx, false).await?;
+                let old = ctx.clock.now().plus(-DELIVERIES_KEPT);
+                ctx.store.forget_deliveries(old).await
             };
-            // An earlier start that was interrupted may have given this match its time already.
-            let compensated = self
-                .chat
-                .store
-                .last_event(id, EventKind::DowntimeCompensated);
-            let down = compensated
-                .await?
-                .map_or(down, |compensated| compensated.at.max(down));
-            match play::compensate_downtime(&game, down, now) {
-                Some(change) => decide::commit_automatic(&self.chat, &game, change).await,
-                None => Ok(false),
+            if let Err(error) = freeze::freeze_on_failure(ctx, None, beat).await
+                && !error.is_obstacle()
+            {
+                tracing::error!(?error, "can't record that Stonepost is running");
             }
-        };
-        match freeze::freeze_on_failure(&self.chat, Some(id), compensated).await {
-            Ok(compensated) => Ok(compensated),
-            Err(Failure::Store(error)) => Err(error),
-            Err(_) => Ok(false),
+            ctx.clock.sleep(BEAT).await;
         }
     }
 
@@ -115,17 +83,23 @@ impl Timekeeper {
         let mut stop = std::pin::pin!(stop);
         let ctx = &self.chat;
         let cannot = "can't process expired clocks and reminders";
-        while round(
-            ctx,
-            Box::pin(self.work()),
-            ctx.wakeups.timekeeper(),
-            stop.as_mut(),
-            PAUSE,
-            cannot,
-        )
-        .await
-        {}
-        if let Err(error) = ctx.store.record_heartbeat(ctx.clock.now()).await {
+        let rounds = async {
+            while round(
+                ctx,
+                Box::pin(self.work()),
+                ctx.wakeups.timekeeper(),
+                stop.as_mut(),
+                PAUSE,
+                cannot,
+            )
+            .await
+            {}
+        };
+        tokio::select! {
+            () = rounds => {}
+            () = self.beats() => {}
+        }
+        if let Err(error) = downtime::beat(ctx, false).await {
             tracing::warn!(%error, "can't record when Stonepost stopped; clocks may get back too much time at the next start");
         }
     }
@@ -134,20 +108,13 @@ impl Timekeeper {
     async fn work(&self) -> Result<Duration, StoreError> {
         let inner = &self.chat;
         let store = &inner.store;
-        let now = inner.clock.now();
+        let now = settled::settled(inner, inner.clock.now()).await?;
         inner.wakeups.check_started();
         let upcoming = store.upcoming(now, BATCH).await?;
-        let beat = i64::try_from(HEARTBEAT.as_millis()).unwrap_or(i64::MAX);
-        if upcoming
-            .last_heartbeat
-            .is_none_or(|last| now.0 - last.0 >= beat)
-        {
-            self.beat(now).await?;
-        }
         let woken = self.wake_seeks(&upcoming.seeks, now).await?;
         if upcoming.is_empty() {
             let next = upcoming.first.unwrap_or(Time(i64::MAX));
-            let sleep = inner.longest_sleep(HEARTBEAT).as_millis();
+            let sleep = inner.longest_sleep(MAX_SLEEP).as_millis();
             let sleep = i64::try_from(sleep).unwrap_or(i64::MAX);
             let next = next.clamp(now, now.plus(sleep));
             inner.wakeups.check_finished(next);
@@ -162,7 +129,7 @@ impl Timekeeper {
         store.release(Work::Match, ids).await?;
         if none && !woken && upcoming.digests.is_empty() {
             // Another process does it.
-            return Ok(inner.longest_sleep(HEARTBEAT));
+            return Ok(inner.longest_sleep(MAX_SLEEP));
         }
         for person in upcoming.digests {
             match freeze::freeze_on_failure(&self.chat, None, self.digest(person, now)).await {

@@ -432,7 +432,7 @@ fn time_that_was_added_since_a_turn_outlives_it() {
 fn nobody_loses_because_stonepost_was_off() {
     let game = timed("3d");
     let deadline = |down, now| {
-        let change = compensate_downtime(&game, down, now)?;
+        let change = compensate_downtime(&game, down, now, false)?;
         assert_eq!(
             kinds_of(&change),
             (vec![], vec![EventKind::DowntimeCompensated])
@@ -452,12 +452,73 @@ fn nobody_loses_because_stonepost_was_off() {
     assert_eq!(deadline(at(3, 0), at(4, 0)), None, "it had passed before");
     assert_eq!(deadline(at(2, 0), at(2, 0)), None);
     // The low-time warning moves with the deadline.
-    let change = compensate_downtime(&game, at(2, 0), at(4, 0)).unwrap();
+    let change = compensate_downtime(&game, at(2, 0), at(4, 0), false).unwrap();
     assert_eq!(change.after.timer.low_time, Some(at(4, 12)));
     assert_eq!(change.events[0].detail, Some("2d".into()));
-    assert!(compensate_downtime(&timed("none"), at(0, 0), at(9, 0)).is_none());
+    assert!(compensate_downtime(&timed("none"), at(0, 0), at(9, 0), false).is_none());
     let paused = agreed(&game, OfferKind::Pause, 0, at(1, 0));
-    assert!(compensate_downtime(&paused, at(2, 0), at(9, 0)).is_none());
+    assert!(compensate_downtime(&paused, at(2, 0), at(9, 0), false).is_none());
+}
+
+#[test]
+fn what_is_no_clock_waits_as_well() {
+    // A challenge that would have expired.
+    let new = challenge(
+        PLACE,
+        Terms::standard(dropper(), SideChoice::Black),
+        ANNA,
+        Some(BEN),
+        Time(0),
+        at(7, 0),
+    );
+    let offered = stored(new.unwrap());
+    let week = offered.expires;
+    let down = week.plus(-DAY);
+    let change = compensate_downtime(&offered, down, week.plus(DAY), false).unwrap();
+    assert_eq!(change.after.expires, week.plus(2 * DAY));
+    // Leave that was taken when the time was up; other leave ends as it was announced.
+    let game = timed("3d");
+    let last = leave_at_last_moment(&game, at(13, 0), at(3, 0)).unwrap();
+    let last = committed(last);
+    let change = compensate_downtime(&last, at(5, 0), at(10, 0), false).unwrap();
+    assert_eq!(change.after.timer.away, Some(at(18, 0)));
+    let away = committed(go_on_leave(&game, at(13, 0), at(2, 0)).unwrap());
+    assert!(compensate_downtime(&away, at(5, 0), at(10, 0), false).is_none());
+    // Thinking time, where it's compared.
+    let slow = timed("30d");
+    assert!(compensate_downtime(&slow, at(2, 0), at(4, 0), false).is_none());
+    let change = compensate_downtime(&slow, at(2, 0), at(4, 0), true).unwrap();
+    assert_eq!(change.events[0].detail, None);
+    assert_eq!(change.after.timer.deadline, slow.timer.deadline);
+    assert_eq!(change.after.spent(at(4, 0)), 2 * DAY);
+    // A turn that began meanwhile has lost only what came after.
+    let change = compensate_downtime(&game, at(-1, 0), at(2, 0), false).unwrap();
+    assert_eq!(change.after.timer.deadline, Some(at(4, 0)));
+}
+
+#[test]
+fn a_clock_that_was_ahead_changes_nothing_for_good() {
+    let year = 365 * DAY;
+    let game = timed("3d");
+    let given = compensate_downtime(&game, at(1, 0), at(1 + 365, 0), false).unwrap();
+    assert_eq!(given.events[0].detail, Some("365d".into()));
+    let last = Some((at(1 + 365, 0), year));
+    let given = committed(given);
+    assert_eq!(given.timer.deadline, Some(at(3 + 365, 0)));
+    let back = set_clock_back(&given, last, year, at(1, 0)).unwrap();
+    assert_eq!(back.events[0].detail, Some("-365d".into()));
+    let back = committed(back);
+    assert_eq!(back.timer.deadline, game.timer.deadline);
+    assert_eq!(back.timer.low_time, game.timer.low_time);
+    // A turn that was played meanwhile.
+    let later = play(given, "d4", at(1 + 365, 0).plus(MINUTE));
+    let back = set_clock_back(&later, last, year, at(1, 0).plus(MINUTE)).unwrap();
+    assert_eq!(back.after.timer.deadline, Some(at(4, 0).plus(MINUTE)));
+    assert_eq!(back.after.timer.turn_started, at(1, 0).plus(MINUTE));
+    // What was never moved stays.
+    assert!(set_clock_back(&game, None, year, at(1, 0)).is_none());
+    let before = Some((at(0, 1), DAY));
+    assert!(set_clock_back(&game, before, year, at(1, 0)).is_none());
 }
 
 #[test]

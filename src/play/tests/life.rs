@@ -19,13 +19,15 @@ struct Life {
 const MODERATOR: PersonId = PersonId(4);
 
 /// Events that these actions never cause.
-const ELSEWHERE: [EventKind; 12] = [
+const ELSEWHERE: [EventKind; 14] = [
+    EventKind::PauseEnded,
     EventKind::Sought,
     EventKind::Paired,
     EventKind::Settled,
     EventKind::Challenged,
     EventKind::Moved,
     EventKind::Frozen,
+    EventKind::SetAside,
     EventKind::Thawed,
     EventKind::Hinted,
     EventKind::Auto(Auto::Planned),
@@ -238,7 +240,7 @@ impl Life {
             // A board posted in quiet hours, which notified nobody.
             1 if self.called.0 == 1 => postpone_reminder(game, game.ply(), now.plus(8 * HOUR), now),
             2 if game.timer.low_time.is_some_and(|call| call > now) => {
-                compensate_downtime(game, now.plus(-5 * HOUR), now)
+                compensate_downtime(game, now.plus(-5 * HOUR), now, false)
             }
             3 if rng.below(9) == 0 => cancel_deleted(game, now),
             4 | 5 => place_restored(game, &[], now),

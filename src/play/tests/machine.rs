@@ -89,7 +89,7 @@ fn the_clock_of_a_machine_never_runs() {
         claim(&game, ANNA, late).unwrap_err(),
         Refusal::NothingToClaim
     );
-    assert!(compensate_downtime(&game, Time(2 * DAY), late).is_none());
+    assert!(compensate_downtime(&game, Time(2 * DAY), late, false).is_none());
     assert_eq!(game.left(MACHINE.person(), late), None);
     // What Anna had left is what she has when the machine has played: 3 days, less one, and one more for her turn.
     assert_eq!(game.left(ANNA, late), Some(3 * DAY));

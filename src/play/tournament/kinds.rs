@@ -117,6 +117,8 @@ words! {
         BeganByItself = "began-by-itself",
         /// A person took a rung; the number is the rung.
         RungTaken = "rung-taken",
+        /// A person was told that they'll leave the ladder unless they challenge somebody.
+        Warned = "warned",
         /// A person left the ladder after a long time without a match.
         Idle = "idle",
         /// All deadlines were postponed, because Stonepost was off; the number is by how much, in milliseconds.
@@ -149,7 +151,9 @@ words! {
         CalledOff = "called-off",
         /// A person is challenged, on a ladder.
         Challenged = "challenged",
-        /// A person's match was decided without being played to its end.
+        /// A person's pairing was decided while it wasn't played.
         Decided = "decided",
+        /// A person will leave the ladder unless they challenge somebody.
+        Warned = "warned",
     }
 }

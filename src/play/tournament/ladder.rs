@@ -6,17 +6,20 @@
 //! - The challenged player can accept, but not decline: after [`answer`](LadderRules::answer) the match begins by itself.
 //! - Sides even out: who has had Black less often plays Black; if that's equal, the challenger.
 //! - If the challenger wins, they take the other one's rung, and everybody between moves down one. Otherwise all stay.
-//! - Then the same two can't play again for [`cooldown`](LadderRules::cooldown).
-//! - Who leaves, or has had no match for [`idle`](LadderRules::idle), loses their rung, and everybody below moves up.
+//! - Then the same two can't play again for [`cooldown`](LadderRules::cooldown), unless the match was aborted or never began.
+//! - Who leaves, or has had no match for [`idle`](LadderRules::idle) although there was somebody to challenge, loses their
+//!   rung, and everybody below moves up. They're warned a week before.
 
+use super::super::clock::DAY;
 use super::super::ids::{PersonId, Time};
 use super::super::types::Seats;
-use super::kinds::{EventKind, PostKind, Stage};
+use super::kinds::{EventKind, PostKind, Stage, Why};
 use super::refusal::Refusal;
 use super::step::{active, at, pairing_mut, place_of, unchanged};
 use super::types::{
     Award, Change, Duel, Ended, Entry, Format, LadderRules, Pairing, Sides, Tournament,
 };
+use crate::rules::Side;
 
 /// Returns the rules if it's a ladder.
 pub(super) fn rules(tournament: &Tournament) -> Result<LadderRules, Refusal> {
@@ -45,7 +48,7 @@ pub fn challenge(
     let entry = |person| place_of(tournament, person).map(|place| &tournament.entries[place]);
     let (mine, theirs) = (entry(who)?, entry(other)?);
     let reach = rules.reach;
-    if theirs.rung >= mine.rung || mine.rung - theirs.rung > u32::from(reach) {
+    if !is_in_reach(rules, mine, theirs) {
         return Err(Refusal::OutOfReach { reach });
     }
     for pairing in tournament
@@ -65,18 +68,7 @@ pub fn challenge(
             return Err(Refusal::ChallengedAlready { by });
         }
     }
-    let last = tournament
-        .pairings
-        .iter()
-        .filter(|pairing| pairing.has(who) && pairing.has(other));
-    let last = last
-        .filter_map(|pairing| pairing.ended)
-        .map(|ended| ended.at)
-        .max();
-    if let Some(until) = last
-        .map(|last| last.plus(rules.cooldown))
-        .filter(|until| *until > now)
-    {
+    if let Some(until) = cooled(tournament, rules, who, other).filter(|until| *until > now) {
         return Err(Refusal::TooSoon { until });
     }
     let seats = match theirs.balance < mine.balance {
@@ -111,7 +103,7 @@ pub fn challenge(
     let event = change.log_of(EventKind::Challenged, Some(who), who);
     event.other = Some(other);
     event.pairing = Some(number);
-    change.tell(PostKind::Challenged, number, other);
+    change.tell(PostKind::Challenged, Some(number), other);
     Ok(change)
 }
 
@@ -158,10 +150,10 @@ impl Change {
         for entry in &mut self.after.entries {
             if let Some(side) = seats.side_of(entry.person).filter(|_| begun) {
                 entry.active = now;
-                entry.balance += if side == crate::rules::Side::Black {
-                    1
-                } else {
-                    -1
+                entry.balance += match side {
+                    _ if ended.why == Why::Aborted => 0,
+                    Side::Black => 1,
+                    Side::White => -1,
                 };
             }
         }
@@ -223,12 +215,83 @@ fn pairing_other(seats: Seats, person: PersonId) -> PersonId {
     }
 }
 
-/// Returns when `entry` leaves the ladder by itself; `None` while they have a challenge or a match.
-pub(super) fn idle_at(tournament: &Tournament, entry: &Entry) -> Option<Time> {
+/// How long before they leave people are told, in milliseconds; half of [`LadderRules::idle`] if that's less.
+const WARNING: i64 = 7 * DAY;
+
+/// What happens to somebody who could challenge others, and doesn't.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Idle {
+    /// They're told that they'll leave.
+    Warned,
+    /// They leave.
+    Leaves,
+}
+
+/// Returns what happens to `entry` next by itself, and when, if they go on without a match; `None` while they have a
+/// challenge or a match, and while there's nobody whom they could challenge, as at the top.
+pub(super) fn idle(tournament: &Tournament, entry: &Entry) -> Option<(Time, Idle)> {
     let rules = rules(tournament).ok()?;
     let open = |pairing: &Pairing| pairing.ended.is_none() && pairing.has(entry.person);
-    let is_busy = tournament.pairings.iter().any(open);
-    (!is_busy && entry.rung > 0).then(|| entry.active.plus(rules.idle))
+    if entry.rung == 0 || tournament.pairings.iter().any(open) {
+        return None;
+    }
+    let above = active(tournament).filter(|other| is_in_reach(rules, entry, other));
+    let could = above
+        .filter_map(|other| free_from(tournament, rules, entry.person, other.person))
+        .min()?;
+    let leaves = entry.active.plus(rules.idle);
+    let warning = WARNING.min(rules.idle / 2);
+    let (at, what) = match entry.warned.filter(|warned| *warned > entry.active) {
+        None => (leaves.plus(-warning), Idle::Warned),
+        Some(warned) => (leaves.max(warned.plus(warning)), Idle::Leaves),
+    };
+    Some((at.max(could), what))
+}
+
+/// Returns when `who` leaves the ladder unless they challenge somebody; `None` unless they were warned.
+#[must_use]
+pub fn leaves_at(tournament: &Tournament, who: PersonId) -> Option<Time> {
+    let entry = active(tournament).find(|entry| entry.person == who)?;
+    match idle(tournament, entry)? {
+        (at, Idle::Leaves) => Some(at),
+        (_, Idle::Warned) => None,
+    }
+}
+
+fn is_in_reach(rules: LadderRules, mine: &Entry, theirs: &Entry) -> bool {
+    (1..mine.rung).contains(&theirs.rung) && mine.rung - theirs.rung <= u32::from(rules.reach)
+}
+
+/// Returns from when `who` can challenge `other`, who is above; `None` while somebody else has challenged them.
+fn free_from(
+    tournament: &Tournament,
+    rules: LadderRules,
+    who: PersonId,
+    other: PersonId,
+) -> Option<Time> {
+    let is_challenged = |pairing: &Pairing| {
+        let by = pairing.duel.map(|duel| duel.by);
+        pairing.ended.is_none() && pairing.has(other) && by.is_some_and(|by| by != other)
+    };
+    let is_free = !tournament.pairings.iter().any(is_challenged);
+    is_free.then(|| cooled(tournament, rules, who, other).unwrap_or(Time(i64::MIN)))
+}
+
+/// Returns from when these two can play again; `None` if they haven't played lately.
+fn cooled(
+    tournament: &Tournament,
+    rules: LadderRules,
+    who: PersonId,
+    other: PersonId,
+) -> Option<Time> {
+    let both = tournament
+        .pairings
+        .iter()
+        .filter(|pairing| pairing.has(who) && pairing.has(other) && pairing.begun.is_some());
+    let ended = both.filter_map(|pairing| pairing.ended);
+    let last = ended.filter(|ended| ended.why != Why::Aborted);
+    let last = last.map(|ended| ended.at).max();
+    last.map(|last| last.plus(rules.cooldown))
 }
 
 /// Returns everybody on the ladder, from the top.

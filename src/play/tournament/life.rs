@@ -149,6 +149,7 @@ pub fn join(
         rung: if on_ladder { rungs + 1 } else { 0 },
         balance: 0,
         active: now,
+        warned: None,
         joined: now,
         withdrawn: None,
     };

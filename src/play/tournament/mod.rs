@@ -38,11 +38,11 @@
 //! | running | ladder | challenge | a player, within reach | running |
 //! | running | ladder | accept | the challenged player | running |
 //! | running | ladder | a challenge's match begins by itself | Stonepost | running |
-//! | running | ladder | leave after a long time without a match | Stonepost | running |
+//! | running | ladder | warn whoever could challenge somebody and doesn't; a week later, let them leave | Stonepost | running |
 //! | running | season | archive: make it the last one | a manager | running |
 //! | running | all; a season once it's the last one | archive: call it off | a manager | archived |
 //! | finished | all | archive | a manager | archived |
-//! | open, running | all | postpone everything by the time that Stonepost was off | Stonepost, once at startup | as before |
+//! | open, running | all | postpone everything by the time in which nobody could play | Stonepost, before anything that is due | as before |
 //! | archived | | | | |
 //!
 //! What comes after the last result: in the Swiss format the next round, or finished; in a round robin finished; in a
@@ -55,11 +55,12 @@
 //! - *Hard ends*: every match has one, [`Settings::round`] after its round began. In round robins and seasons, the rounds
 //!   begin one such length after the other, or earlier, as soon as both players have room; and as players can have `n`
 //!   matches at once, each round ends `n` lengths after its beginning, but not after the end of the last round. What
-//!   still runs then is decided by [`hard_end`].
+//!   still runs then is decided by [`hard_end`], against whoever has kept the other one waiting longer. A match waits for up
+//!   to a week if its place is gone: its hard end moves by as long, which the match itself decides.
 //! - *At once*: see [`to_open`].
 //! - *Withdrawal*: what isn't finished is lost. In the Swiss format, the player isn't paired any more. See [`tables`] for what
 //!   counts in the others.
-//! - *Aborted* matches, and those closed without a result, give nobody a point.
+//! - *Aborted* matches give nobody a point. That takes both players.
 //! - *Swiss*: see [`swiss`]. Where nobody can be paired without meeting an opponent again, it ends early.
 //! - *Round robin*: see [`berger`]. The numbers in the table are drawn by lot.
 //! - *Seasons*: divisions of 5 to 11 ([`divide`]), everybody once against everybody, two up and two down. Whoever withdrew
@@ -92,7 +93,7 @@ mod wake;
 
 pub use divisions::{LARGEST, SMALLEST, divide};
 pub use kinds::{EventKind, PostKind, Stage, Why};
-pub use ladder::{accept, challenge, rungs};
+pub use ladder::{accept, challenge, leaves_at, rungs};
 pub use life::{
     LONGEST_ROUND, MOST_AT_ONCE, MOST_ROUNDS, SHORTEST_ROUND, archive, create, join, leave, most,
     start, withdraw,
@@ -106,7 +107,7 @@ pub use types::{
     Award, Change, Closing, Conditions, Duel, Ended, Entry, Event, Format, LadderRules, Opening,
     Pairing, Post, Progress, Report, Settings, Sides, Tournament, TournamentId,
 };
-pub use wake::{due, postpone, wake};
+pub use wake::{due, postpone, set_clock_back, wake};
 
 #[cfg(test)]
 mod tests;

@@ -1,5 +1,7 @@
 //! How pairings get their matches, and their results.
 
+use std::cmp::Ordering;
+
 use super::super::ids::{MatchId, PersonId, Time};
 use super::super::types::Seats;
 use super::super::untrusted::Untrusted;
@@ -179,23 +181,21 @@ pub(super) fn forfeit_all(change: &mut Change, who: PersonId) {
 
 /// Returns the result of a match that still runs at its hard end.
 ///
-/// Time decides, never the position, and nobody is waited for: who hasn't moved at all loses, Black before White; else who
-/// has used more time for all of their turns, the current one included; if both have used as much, it's a draw. A match of
-/// which nothing is known was never to be played: a draw without a match.
-///
-/// It takes what the clock has counted anyway, so that nobody gains by waiting for the hard end, or by leaving the turn to
-/// the other player just before it.
+/// Time decides, never the position: whoever has kept the other one waiting longer ([`waiting`](super::super::waiting()))
+/// loses; if it was as long, it's a draw. So nobody gains by anything but playing. Before both have moved, the match doesn't
+/// count as played. A match of which nothing is known was never to be played: a draw without a match.
 #[must_use]
 pub fn hard_end(seats: Seats, progress: Option<Progress>, at: Time) -> Ended {
     let (award, played) = match progress {
         None => (Award::Drawn, false),
-        Some(Progress { turns: 0, .. }) => (Award::Won(seats.white), false),
-        Some(Progress { turns: 1, .. }) => (Award::Won(seats.black), false),
-        Some(Progress { black, white, .. }) => match black.cmp(&white) {
-            std::cmp::Ordering::Less => (Award::Won(seats.black), true),
-            std::cmp::Ordering::Greater => (Award::Won(seats.white), true),
-            std::cmp::Ordering::Equal => (Award::Drawn, true),
-        },
+        Some(Progress { waiting, turns, .. }) => {
+            let award = match waiting.black.cmp(&waiting.white) {
+                Ordering::Less => Award::Won(seats.black),
+                Ordering::Greater => Award::Won(seats.white),
+                Ordering::Equal => Award::Drawn,
+            };
+            (award, turns >= 2)
+        }
     };
     Ended {
         award,

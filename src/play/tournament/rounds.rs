@@ -28,6 +28,7 @@ impl Change {
         self.after.stage = Stage::Running;
         self.after.starts = None;
         self.seed();
+        let before = self.posts.len();
         match self.after.settings.format {
             Format::Swiss { .. } => {
                 self.log(EventKind::Started, actor);
@@ -61,6 +62,8 @@ impl Change {
             }
         }
         self.post(PostKind::Started);
+        // Before the first round is told, which is paired above.
+        self.posts[before..].rotate_right(1);
         self.advance();
     }
 

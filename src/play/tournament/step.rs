@@ -71,12 +71,12 @@ impl Change {
         });
     }
 
-    pub(super) fn tell(&mut self, kind: PostKind, pairing: u32, to: PersonId) {
+    pub(super) fn tell(&mut self, kind: PostKind, pairing: Option<u32>, to: PersonId) {
         self.posts.push(Post {
             kind,
             season: self.after.season,
             round: self.after.round,
-            pairing: Some(pairing),
+            pairing,
             to: Some(to),
         });
     }
@@ -106,9 +106,10 @@ impl Change {
         event.why = Some(ended.why);
         event.round = round;
         let by_itself = matches!(ended.why, Why::HardEnd | Why::Withdrawn | Why::Adjudicated);
-        if let (Some(seats), true) = (seats, by_itself) {
+        // What is played is told where it's played, with the end of the match.
+        if let (Some(seats), None, true) = (seats, game, by_itself) {
             for to in [seats.black, seats.white] {
-                self.tell(PostKind::Decided, number, to);
+                self.tell(PostKind::Decided, Some(number), to);
             }
         }
         if let (Some(game), true) = (game, by_itself) {

@@ -15,6 +15,7 @@ mod ties;
 use super::super::clock::DAY;
 use super::super::ids::{MatchId, PersonId, PlaceId, ServerId, Time};
 use super::super::types::Seats;
+use super::super::waiting::Waiting;
 use super::*;
 use crate::rules::{Kind, Spec};
 

@@ -4,6 +4,7 @@ use super::super::clock::TimeControl;
 use super::super::ids::{MatchId, PersonId, PlaceId, ServerId, Time};
 use super::super::types::Seats;
 use super::super::untrusted::Untrusted;
+use super::super::waiting::Waiting;
 use super::kinds::{EventKind, PostKind, Stage, Why};
 use crate::rules::{Outcome, Reason, Spec};
 
@@ -147,6 +148,8 @@ pub struct Entry {
     pub balance: i32,
     /// On a ladder, when they joined or their last match ended.
     pub active: Time,
+    /// On a ladder, when they were told that they'll leave it unless they challenge somebody.
+    pub warned: Option<Time>,
     /// When they joined.
     pub joined: Time,
     /// When they left or withdrew.
@@ -296,10 +299,8 @@ pub struct Progress {
     pub game: MatchId,
     /// The number of turns played.
     pub turns: u32,
-    /// The thinking time of the player who was given Black, the current turn included, in milliseconds.
-    pub black: i64,
-    /// The thinking time of the player who was given White, in milliseconds.
-    pub white: i64,
+    /// How long its players have kept each other waiting.
+    pub waiting: Waiting,
 }
 
 /// A match that is to begin.

@@ -110,6 +110,7 @@ fn words_of_people_get_in_as_outlines_only() {
     let name = "<script>&\"'\u{202e}山</script>";
     let table = Table {
         title: name.to_owned(),
+        title_end: String::new(),
         note: String::new(),
         columns: vec![Column::names("player")],
         rows: vec![Row {

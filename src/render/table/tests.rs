@@ -15,6 +15,7 @@ fn row(cells: &[&str]) -> Row {
 fn table(rows: Vec<Row>) -> Table {
     Table {
         title: "Title".to_owned(),
+        title_end: String::new(),
         note: String::new(),
         columns: vec![
             Column::numbers("#"),
@@ -105,7 +106,8 @@ fn rows_that_do_not_fit_their_columns_do_no_harm() {
 
 #[test]
 fn a_cross_table_has_a_box_for_each_opponent_and_none_for_oneself() {
-    let player = |name: &str, results: &[&str]| CrossRow {
+    let player = |rank: &str, name: &str, results: &[&str]| CrossRow {
+        rank: rank.to_owned(),
         name: name.to_owned(),
         results: results.iter().map(|r| (*r).to_owned()).collect(),
         totals: vec!["1.5".to_owned()],
@@ -113,13 +115,15 @@ fn a_cross_table_has_a_box_for_each_opponent_and_none_for_oneself() {
     };
     let cross = CrossTable {
         title: "Club".to_owned(),
+        title_end: String::new(),
         note: String::new(),
         names: "player".to_owned(),
+        numbers: "no.".to_owned(),
         totals: vec!["points".to_owned()],
         players: vec![
-            player("alice", &["9", "1", "½"]),
-            player("bob", &["0"]),
-            player("carol", &["½", "", "9"]),
+            player("1", "alice", &["9", "1", "½"]),
+            player("2", "bob", &["0"]),
+            player("3", "carol", &["½", "", "9"]),
         ],
     };
     let table = cross.table();

@@ -112,6 +112,14 @@ impl Engine {
         }
     }
 
+    /// The clock that all go by who use the database, in Unix milliseconds: its server's. `None` for a file.
+    pub(in crate::store) fn clock(&self) -> Option<i64> {
+        match &self.database {
+            Database::Sqlite(_) => None,
+            Database::Postgres(database) => Some(database.clock()),
+        }
+    }
+
     /// Runs `work` in a transaction about who does what. Only in a process that has joined others.
     pub(in crate::store) async fn claim<T, F>(&self, work: F) -> Result<T, StoreError>
     where
@@ -142,6 +150,11 @@ impl Engine {
     /// Returns why nothing can be written or read at the moment, as far as the last attempt tells.
     pub(in crate::store) fn obstacle(&self) -> Option<Obstacle> {
         self.outages.current()
+    }
+
+    /// Returns how many changes have failed since the database was opened.
+    pub(in crate::store) fn refused(&self) -> u64 {
+        self.outages.refused()
     }
 
     /// Returns the remedy for damage, for the host.

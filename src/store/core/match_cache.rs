@@ -138,6 +138,7 @@ mod tests {
             expires: Time(0),
             offer: None,
             timer: play::Timer::idle(Time(0)),
+            hard_end: None,
             plans: Vec::new(),
             game: Game::start(spec),
         }

@@ -1,6 +1,7 @@
 //! Tells the host why nothing can be written or read at the moment: now and then, rather than for every request that fails.
 
 use std::sync::Mutex;
+use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::{Duration, Instant};
 
 use crate::store::rows::error::StoreError;
@@ -16,6 +17,8 @@ pub(in crate::store) struct OutageLog {
     /// What to do about damage.
     remedy: String,
     current: Mutex<Option<Outage>>,
+    /// How many changes have failed since the database was opened.
+    refused: AtomicU64,
     /// When damage was last logged.
     damage_logged_at: Mutex<Option<Instant>>,
 }
@@ -33,6 +36,7 @@ impl OutageLog {
             name,
             remedy,
             current: Mutex::new(None),
+            refused: AtomicU64::new(0),
             damage_logged_at: Mutex::new(None),
         }
     }
@@ -48,6 +52,9 @@ impl OutageLog {
 
     /// Takes note of the result of a change.
     pub(in crate::store) fn written<T>(&self, done: &Result<T, StoreError>) {
+        if let Err(StoreError::Obstacle { .. } | StoreError::Unsure { .. }) = done {
+            self.refused.fetch_add(1, Ordering::SeqCst);
+        }
         match done {
             Ok(_) => self.over(),
             Err(StoreError::Obstacle { obstacle, why }) => self.failed(*obstacle, why),
@@ -55,6 +62,11 @@ impl OutageLog {
             Err(StoreError::Damaged { why }) => self.damaged(why),
             Err(_) => {}
         }
+    }
+
+    /// Returns how many changes have failed since the database was opened.
+    pub(super) fn refused(&self) -> u64 {
+        self.refused.load(Ordering::SeqCst)
     }
 
     /// Returns the current problem.

@@ -1,5 +1,6 @@
 //! Who does what, where several processes share a database. In a file, there is one, and it does everything.
 
+use crate::play::Time;
 use crate::store::core::Store;
 use crate::store::postgres::claims;
 use crate::store::rows::error::StoreError;
@@ -12,11 +13,17 @@ impl Store {
         self.shared.engine.process().is_some()
     }
 
-    /// Returns whether no other process that serves players is alive.
+    /// Returns the clock that all processes go by which use the database: its server's. `None` for a file.
+    #[must_use]
+    pub fn server_clock(&self) -> Option<Time> {
+        self.shared.engine.clock().map(Time)
+    }
+
+    /// Returns whether no other process that serves players is alive that has done so since `then`.
     ///
     /// # Errors
     /// The database fails.
-    pub async fn is_alone(&self) -> Result<bool, StoreError> {
+    pub async fn is_alone_since(&self, then: Time) -> Result<bool, StoreError> {
         let Some(process) = self.shared.engine.process() else {
             return Ok(true);
         };
@@ -24,7 +31,7 @@ impl Store {
         let company = self
             .shared
             .engine
-            .claim(move |c| claims::has_company(c, id));
+            .claim(move |c| claims::has_company(c, id, then.0));
         Ok(!company.await?)
     }
 
@@ -72,13 +79,13 @@ impl Store {
         released.await
     }
 
-    /// Returns whether a post that was taken from the outbox may still be sent: no other process can have taken it over.
+    /// Returns whether a piece of work that was taken may still be done: no other process can have taken it over.
     #[must_use]
-    pub fn may_send(&self, post: i64) -> bool {
+    pub fn holds(&self, work: Work, id: i64) -> bool {
         self.shared
             .engine
             .process()
-            .is_none_or(|process| process.is_safe() && process.fence(Work::Post, post) >= 0)
+            .is_none_or(|process| process.is_safe() && process.fence(work, id) >= 0)
     }
 
     /// The fence of a claim; `None` if nothing is claimed here, because there is one process.

@@ -7,7 +7,7 @@ use crate::play::{
 };
 use crate::store::core::Store;
 use crate::store::rows::error::StoreError;
-use crate::store::rows::frozen::{Frozen, Outline};
+use crate::store::rows::frozen::{Frozen, GOING_ON, Outline};
 use crate::store::rows::words::clamp_millis;
 use crate::store::sql::{Connection, OptionalExtension};
 use crate::store::statements::matches::{add_events, add_posts, find};
@@ -21,6 +21,37 @@ impl Store {
     /// # Errors
     /// The database fails; nothing is written then.
     pub async fn freeze(&self, id: MatchId, why: &str, now: Time) -> Result<bool, StoreError> {
+        // The new version makes a change stale that is being decided right now.
+        let sql = "UPDATE matches SET version = version + 1, frozen_at = ?2, frozen_why = ?3, wake_at = NULL
+                   WHERE id = ?1 AND stage IN ('offered', 'running') AND frozen_at IS NULL";
+        self.stop_match(id, why, now, sql, EventKind::Frozen).await
+    }
+
+    /// Gives a damaged match up: it ends without a result if it isn't over, its players are told, and it's kept as it is.
+    /// Returns `false` if that was done before, or it doesn't exist.
+    ///
+    /// # Errors
+    /// The database fails; nothing is written then.
+    pub async fn set_aside(&self, id: MatchId, why: &str, now: Time) -> Result<bool, StoreError> {
+        let sql = "UPDATE matches SET version = version + 1, frozen_at = ?2, frozen_why = ?3, wake_at = NULL,
+                          deadline_at = NULL, mover_id = NULL, offer = NULL, offer_by = NULL,
+                          reason = CASE stage WHEN 'running' THEN 'aborted' ELSE reason END,
+                          ended_at = CASE stage WHEN 'running' THEN ?2 ELSE ended_at END,
+                          stage = CASE stage WHEN 'running' THEN 'ended' WHEN 'offered' THEN 'cancelled' ELSE stage END
+                   WHERE id = ?1 AND (frozen_at IS NULL OR stage IN ('offered', 'running'))";
+        self.stop_match(id, why, now, sql, EventKind::SetAside)
+            .await
+    }
+
+    /// Runs a statement that stops a match, and tells its players unless it changed nothing.
+    async fn stop_match(
+        &self,
+        id: MatchId,
+        why: &str,
+        now: Time,
+        sql: &'static str,
+        kind: EventKind,
+    ) -> Result<bool, StoreError> {
         let why: String = why.chars().take(LONGEST_WHY).collect();
         let pending = self.shared.match_cache.begin(id);
         let watchers = Arc::clone(&self.shared.watchers);
@@ -31,15 +62,12 @@ impl Store {
             }
         };
         let work = move |c: &Connection| {
-            // The new version makes a change stale that is being decided right now.
-            let sql = "UPDATE matches SET version = version + 1, frozen_at = ?2, frozen_why = ?3, wake_at = NULL
-                       WHERE id = ?1 AND stage IN ('offered', 'running') AND frozen_at IS NULL";
             let frozen = c.prepare_cached(sql)?.execute((id.0, now.0, &why))?;
             let Some(outline) = outline(c, id)?.filter(|_| frozen == 1) else {
                 return Ok(false);
             };
             let event = Event {
-                kind: EventKind::Frozen,
+                kind,
                 detail: None,
                 actor: None,
                 at: now,
@@ -95,7 +123,7 @@ pub(in crate::store) fn outline(
 ) -> Result<Option<Outline>, StoreError> {
     let sql =
         "SELECT place_id, direct, created_at, challenger_id, opponent_id, frozen_at, frozen_why,
-                      (SELECT count(*) FROM turns WHERE match_id = ?1)
+                      (SELECT count(*) FROM turns WHERE match_id = ?1), stage
                FROM matches WHERE id = ?1";
     let found = c.prepare_cached(sql)?.query_row([id.0], |row| {
         let people: [Option<i64>; 2] = [row.get(3)?, row.get(4)?];
@@ -105,6 +133,7 @@ pub(in crate::store) fn outline(
                 ply: row.get(7)?,
                 at: Time(clamp_millis(at)),
                 why: row.get::<_, Option<String>>(6)?.unwrap_or_default(),
+                set_aside: !GOING_ON.contains(&row.get::<_, String>(8)?.as_str()),
             }),
             None => None,
         };
@@ -113,6 +142,7 @@ pub(in crate::store) fn outline(
             direct: row.get(1)?,
             created: Time(clamp_millis(row.get(2)?)),
             people: people.into_iter().flatten().map(PersonId).collect(),
+            running: row.get::<_, String>(8)? == "running",
             frozen,
         })
     });

@@ -80,6 +80,19 @@ impl Store {
         .await
     }
 
+    /// Gives a channel another name; returns `false` if that changes nothing or there is no such channel.
+    ///
+    /// # Errors
+    /// The database fails.
+    pub async fn local_rename(&self, id: &str, name: &str) -> Result<bool, StoreError> {
+        let (id, name) = (id.to_owned(), name.to_owned());
+        self.write(move |c| {
+            let sql = "UPDATE local_channels SET name = ?2 WHERE id = ?1 AND name <> ?2";
+            Ok(c.prepare_cached(sql)?.execute((&id, &name))? == 1)
+        })
+        .await
+    }
+
     /// Archives a channel or reopens it; returns `false` if that changes nothing or there is no such channel.
     ///
     /// # Errors

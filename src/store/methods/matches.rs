@@ -298,25 +298,30 @@ impl Store {
         self.write_then(work, end).await
     }
 
-    /// Returns the matches whose deadline is later than `after`, but not later than `until`.
+    /// Returns the matches whose deadline is later than `after`, but not later than `until`, and those without a running
+    /// clock in which something else is due until then.
     ///
     /// # Errors
     /// The database fails.
     pub async fn deadlines(&self, after: Time, until: Time) -> Result<Vec<MatchId>, StoreError> {
         let sql = "SELECT id FROM matches WHERE deadline_at > ?1 AND deadline_at <= ?2 AND frozen_at IS NULL
-                   ORDER BY deadline_at";
+                   UNION SELECT id FROM matches WHERE wake_at <= ?2 AND deadline_at IS NULL
+                   ORDER BY id";
         self.ids(sql, (after.0, until.0)).await
     }
 
-    /// Returns the running matches of `person`: those where it is their turn first, then by deadline.
+    /// Returns the running matches of `person`: those where it is their turn first, then by what decides them first.
     ///
     /// # Errors
     /// The database fails.
     pub async fn running_of(&self, person: PersonId) -> Result<Vec<MatchId>, StoreError> {
         let sql = "SELECT id FROM (
-                       SELECT id, mover_id, deadline_at FROM matches WHERE black_id = ?1 AND stage = 'running'
-                       UNION SELECT id, mover_id, deadline_at FROM matches WHERE white_id = ?1 AND stage = 'running'
-                   ) seats ORDER BY mover_id <> ?1, coalesce(deadline_at, 9223372036854775807), id";
+                       SELECT id, mover_id, deadline_at, closes_at FROM matches WHERE black_id = ?1 AND stage = 'running'
+                       UNION SELECT id, mover_id, deadline_at, closes_at FROM matches
+                       WHERE white_id = ?1 AND stage = 'running'
+                   ) seats ORDER BY mover_id <> ?1,
+                                    CASE WHEN deadline_at <= closes_at THEN deadline_at
+                                         ELSE coalesce(closes_at, deadline_at, 9223372036854775807) END, id";
         self.ids(sql, [person.0]).await
     }
 
@@ -443,6 +448,7 @@ impl Store {
                 undo()?;
                 return Ok(Commit::Stale);
             }
+            let waited = tournaments::waited(c, after.id)?;
             match c.attempt(|| update(c, &change)) {
                 Ok(1) => {}
                 Ok(_) => {
@@ -454,6 +460,11 @@ impl Store {
                     return Ok(Commit::PlaceBusy);
                 }
                 Err(error) => return Err(error.into()),
+            }
+            if let Some(end) = after.hard_end
+                && end.waited != waited
+            {
+                tournaments::move_hard_end(c, after.id, end.waited - waited)?;
             }
             if let Some(ply) = change.undone {
                 c.prepare_cached("DELETE FROM turns WHERE match_id = ?1 AND ply >= ?2")?

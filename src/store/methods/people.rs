@@ -1,6 +1,6 @@
 //! People, identified as on their platforms.
 
-use crate::play::{Person, PersonId, Untrusted};
+use crate::play::{FORGOTTEN, Person, PersonId, Untrusted};
 use crate::store::core::Store;
 use crate::store::rows::error::StoreError;
 use crate::store::rows::people::{DirectMessages, person_from};
@@ -53,6 +53,53 @@ impl Store {
             .await?;
         self.shared.people.put(&person);
         Ok(person)
+    }
+
+    /// Keeps the name of somebody's account.
+    ///
+    /// # Errors
+    /// The database fails.
+    pub async fn set_account(
+        &self,
+        person: PersonId,
+        account: Untrusted,
+    ) -> Result<(), StoreError> {
+        if self
+            .accounts(vec![person])
+            .await?
+            .contains(&(person, account.clone()))
+        {
+            return Ok(());
+        }
+        self.write(move |c| {
+            // Whoever is forgotten meanwhile stays forgotten.
+            let sql = "UPDATE people SET account = ?2 WHERE id = ?1 AND platform <> ?3";
+            c.prepare_cached(sql)?
+                .execute((person.0, &account, FORGOTTEN))?;
+            Ok(())
+        })
+        .await
+    }
+
+    /// Returns the names of these people's accounts, as far as they're kept.
+    ///
+    /// # Errors
+    /// The database fails.
+    pub async fn accounts(
+        &self,
+        people: Vec<PersonId>,
+    ) -> Result<Vec<(PersonId, Untrusted)>, StoreError> {
+        self.read(move |c| {
+            let sql = "SELECT account FROM people WHERE id = ?1 AND account IS NOT NULL";
+            let mut statement = c.prepare_cached(sql)?;
+            let mut found = Vec::new();
+            for person in &people {
+                let account = statement.query_row([person.0], |row| row.get(0));
+                found.extend(account.optional()?.map(|account| (*person, account)));
+            }
+            Ok(found)
+        })
+        .await
     }
 
     /// Returns the person with this id on `platform`, if they are known.

@@ -1,11 +1,14 @@
 //! Messages that are kept up to date: standings, seeks and posts about tournaments.
 
+use crate::play::tournament::TournamentId;
 use crate::play::{PlaceId, ServerId, Time};
 use crate::store::core::Store;
+use crate::store::postgres::claims;
 use crate::store::rows::error::StoreError;
 use crate::store::rows::pins::{Pin, pin_from};
 use crate::store::rows::standings::Table;
 use crate::store::rows::words::clamp_millis;
+use crate::store::rows::work::Work;
 use crate::store::sql::{Connection, OptionalExtension, Params};
 
 impl Store {
@@ -111,6 +114,24 @@ impl Store {
         .await
     }
 
+    /// Returns whether something about a tournament is due that wasn't posted yet.
+    ///
+    /// # Errors
+    /// The database fails.
+    pub async fn tournament_posts_wait(
+        &self,
+        id: TournamentId,
+        now: Time,
+    ) -> Result<bool, StoreError> {
+        self.read(move |c| {
+            let sql = "SELECT count(*) FROM pins WHERE kind = 'tournament' AND tournament_id = ?1 AND person_id IS NULL
+                              AND message IS NULL AND due_at <= ?2";
+            let waiting: i64 = c.prepare_cached(sql)?.query_row((id.0, now.0), |row| row.get(0))?;
+            Ok(waiting > 0)
+        })
+        .await
+    }
+
     /// Returns when a message is next due for a check; `None` if there are none.
     ///
     /// # Errors
@@ -125,12 +146,16 @@ impl Store {
     }
 
     /// Stores what a message shows. It's checked again at `due`, or if there was news meanwhile, at `free`: it isn't edited
-    /// before that.
+    /// before that. Has no effect if another process has taken it over.
     ///
     /// # Errors
     /// The database fails.
     pub async fn pin_shown(&self, pin: Pin, free: Time, due: Time) -> Result<(), StoreError> {
+        let fence = self.fence(Work::Pin, pin.id);
         self.write(move |c| {
+            if !is_ours(c, pin.id, fence)? {
+                return Ok(());
+            }
             let sql = "UPDATE pins SET message = ?3, shown = ?4, free_at = CAST(?5 AS BIGINT),
                               due_at = CASE WHEN news = ?6 THEN CAST(?7 AS BIGINT) ELSE CAST(?5 AS BIGINT) END
                        WHERE id = ?1 AND made_at = ?2";
@@ -148,18 +173,27 @@ impl Store {
         .await
     }
 
-    /// Stops keeping a message up to date.
+    /// Stops keeping a message up to date. Has no effect if another process has taken it over.
     ///
     /// # Errors
     /// The database fails.
     pub async fn pin_over(&self, pin: Pin) -> Result<(), StoreError> {
+        let fence = self.fence(Work::Pin, pin.id);
         self.write(move |c| {
+            if !is_ours(c, pin.id, fence)? {
+                return Ok(());
+            }
             c.prepare_cached("DELETE FROM pins WHERE id = ?1 AND made_at = ?2")?
                 .execute((pin.id, pin.made.0))?;
             Ok(())
         })
         .await
     }
+}
+
+/// Whether a message wasn't taken over by another process.
+fn is_ours(c: &Connection, id: i64, fence: Option<i64>) -> Result<bool, StoreError> {
+    fence.map_or(Ok(true), |fence| claims::is_held(c, Work::Pin, id, fence))
 }
 
 fn pins(c: &Connection, sql: &str, values: impl Params) -> Result<Vec<Pin>, StoreError> {
@@ -193,8 +227,8 @@ fn list_of(c: &Connection, server: ServerId) -> Result<Option<PlaceId>, StoreErr
 /// Ends the list of a server's seeks: its message says so once more.
 fn end_list(c: &Connection, server: ServerId, now: Time) -> Result<Option<PlaceId>, StoreError> {
     let before = list_of(c, server)?;
-    // A message that was never posted has nothing to say.
-    let sql = "DELETE FROM pins WHERE server_id = ?1 AND kind = 'seeks' AND message IS NULL";
+    // A message that nobody has tried to post has nothing to say.
+    let sql = "DELETE FROM pins WHERE server_id = ?1 AND kind = 'seeks' AND message IS NULL AND free_at = 0";
     c.prepare_cached(sql)?.execute([server.0])?;
     let sql = "UPDATE pins SET kind = 'seeks-over', due_at = ?2, news = news + 1 WHERE server_id = ?1 AND kind = 'seeks'";
     c.prepare_cached(sql)?.execute((server.0, now.0))?;

@@ -87,6 +87,19 @@ impl Store {
         .await
     }
 
+    /// Returns whether a place is a thread that was opened for a match.
+    ///
+    /// # Errors
+    /// The database fails.
+    pub async fn opened_for_a_match(&self, id: PlaceId) -> Result<bool, StoreError> {
+        self.read(move |c| {
+            let sql = "SELECT count(*) FROM matches WHERE place_id = ?1 AND own_thread = 1";
+            let count: i64 = c.prepare_cached(sql)?.query_row([id.0], |row| row.get(0))?;
+            Ok(count > 0)
+        })
+        .await
+    }
+
     /// Clears the trouble of a place.
     ///
     /// # Errors

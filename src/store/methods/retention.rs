@@ -3,8 +3,8 @@
 use crate::play::{Event, EventKind, MatchId, PersonId, Time};
 use crate::store::core::Store;
 use crate::store::rows::error::StoreError;
-use crate::store::rows::words::unknown;
 use crate::store::sql::{self, Connection, OptionalExtension};
+use crate::store::statements::matches::events;
 
 /// The note with the number of the last message of the local chat whose pictures were cleared.
 const PICTURES_CLEARED: &str = "local pictures cleared";
@@ -115,26 +115,6 @@ fn clear(c: &Connection, id: i64) -> Result<(), StoreError> {
     c.prepare_cached("UPDATE matches SET cleared = 1 WHERE id = ?1")?
         .execute([id])?;
     Ok(())
-}
-
-/// The stored events of a match in order, each with its number.
-fn events(c: &Connection, id: i64) -> Result<Vec<(i64, Event)>, StoreError> {
-    let sql =
-        "SELECT id, kind, detail, actor_id, at FROM events WHERE match_id = ?1 ORDER BY at, id";
-    let mut statement = c.prepare_cached(sql)?;
-    let mut rows = statement.query([id])?;
-    let mut events = Vec::new();
-    while let Some(row) = rows.next()? {
-        let kind: String = row.get(1)?;
-        let event = Event {
-            kind: EventKind::from_id(&kind).ok_or_else(|| unknown("the event", &kind))?,
-            detail: row.get(2)?,
-            actor: row.get::<_, Option<i64>>(3)?.map(PersonId),
-            at: Time(row.get(4)?),
-        };
-        events.push((row.get(0)?, event));
-    }
-    Ok(events)
 }
 
 /// The events that the turns of a match are, in order.

@@ -5,7 +5,7 @@ use std::time::Duration;
 use crate::store::core::Store;
 use crate::store::postgres::shards;
 use crate::store::rows::error::StoreError;
-use crate::store::rows::shards::{IdentifyTurn, ShardShare, TurnTaken};
+use crate::store::rows::shards::{IdentifyTurn, ShardShare, Standing, TurnTaken};
 
 impl Store {
     /// Takes the shards that this process should have and nobody has, and returns what it has then. `recommended` is how
@@ -15,9 +15,25 @@ impl Store {
     /// The database fails, or isn't shared.
     pub async fn share_shards(&self, recommended: u32) -> Result<Option<ShardShare>, StoreError> {
         let process = self.shared.engine.process().ok_or(StoreError::Closed)?;
+        let (id, revived) = (process.id(), process.revived_at());
+        let may_inherit = process.may_inherit();
+        let share = move |c: &_| shards::share(c, id, recommended, may_inherit);
+        let share = self.shared.engine.claim(share).await?;
+        if share.is_some() {
+            process.looked_since(revived);
+        }
+        Ok(share)
+    }
+
+    /// Returns whether other processes that are alive take shards.
+    ///
+    /// # Errors
+    /// The database fails, or isn't shared.
+    pub async fn others_take_shards(&self) -> Result<bool, StoreError> {
+        let process = self.shared.engine.process().ok_or(StoreError::Closed)?;
         let id = process.id();
-        let share = move |c: &_| shards::share(c, id, recommended);
-        self.shared.engine.claim(share).await
+        let others = move |c: &_| shards::others_take_part(c, id);
+        self.shared.engine.claim(others).await
     }
 
     /// Returns how many processes serve players from the database, with this one, as far as was known some seconds ago; at
@@ -28,11 +44,11 @@ impl Store {
         process.map_or(1, |process| process.living())
     }
 
-    /// Returns whether this process has this number, and nobody can have taken over what it had under it.
+    /// Returns whether this process still has the shards that it had under this number.
     #[must_use]
-    pub fn is_process(&self, number: i64) -> bool {
+    pub fn standing(&self, number: i64) -> Standing {
         let process = self.shared.engine.process();
-        process.is_some_and(|process| process.id() == number && process.is_safe())
+        process.map_or(Standing::Gone, |process| process.standing(number))
     }
 
     /// Releases a shard that was stopped, if the process still has it under this number.

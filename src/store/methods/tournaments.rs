@@ -1,27 +1,31 @@
 //! Tournaments: made, changed, and what their matches say.
 
+use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
 
 use crate::play::tournament::{
-    self, Closing, Entry, Event, EventKind, Format, Pairing, Progress, Report, Stage, Tournament,
-    TournamentId, opened,
+    self, Award, Closing, Entry, Event, EventKind, Format, Pairing, Progress, Report, Stage,
+    Tournament, TournamentId, Why, opened,
 };
-use crate::play::{self, MatchId, PersonId, Seats, ServerId, Time, due, machine_task};
+use crate::play::{
+    self, MatchId, PersonId, Seats, ServerId, Time, Untrusted, due, machine_task, waiting,
+};
+use crate::rules::Spec;
 use crate::store::core::Store;
 use crate::store::rows::error::StoreError;
-use crate::store::rows::matches::{Commit, Delivery};
+use crate::store::rows::matches::{Commit, Delivery, panic_words};
 use crate::store::rows::tournaments::{
     ListedTournament, PairingOfMatch, TournamentCommit, entry_from, event_from, listed_from,
     pairing_from, pairing_of_match_from, result_from, tournament_from,
 };
-use crate::store::rows::words::{clamp_millis, outcome, unknown};
+use crate::store::rows::words::{clamp_millis, outcome, spec, unknown};
 use crate::store::sql::{Connection, OptionalExtension, Params, Row};
 use crate::store::statements::leave;
 use crate::store::statements::matches::{
-    add_events, add_posts_of, begin, first_time, forget, is_busy, is_busy_place,
+    add_events, add_posts_of, begin, events, first_time, forget, is_busy, is_busy_place,
 };
 use crate::store::statements::tournaments::{
-    insert_tournament, schedule, update_tournament, write_change,
+    MISDATED, insert_tournament, schedule, update_tournament, write_change,
 };
 
 /// How many pairings of a ladder are looked back on.
@@ -319,14 +323,17 @@ impl Store {
         .await
     }
 
-    /// Returns the open and running tournaments in which something will happen by itself, the earliest first.
+    /// Returns the open and running tournaments in which something will happen by itself until `until`, the earliest first.
     ///
     /// # Errors
     /// The database fails.
-    pub async fn deadlines_of_tournaments(&self) -> Result<Vec<TournamentId>, StoreError> {
-        self.read(|c| {
+    pub async fn deadlines_of_tournaments(
+        &self,
+        until: Time,
+    ) -> Result<Vec<TournamentId>, StoreError> {
+        self.read(move |c| {
             let sql = "SELECT id FROM tournaments WHERE wake_at <= ?1 AND stage IN ('open', 'running') ORDER BY wake_at";
-            numbers(c, sql, [i64::MAX])
+            numbers(c, sql, [until.0])
         })
         .await
     }
@@ -417,6 +424,24 @@ impl Store {
         .await
     }
 
+    /// Returns the running matches of a tournament that don't know their hard end, with that; `None` for those that no longer
+    /// count for it.
+    ///
+    /// # Errors
+    /// The database fails.
+    pub async fn misdated(
+        &self,
+        id: TournamentId,
+    ) -> Result<Vec<(MatchId, Option<Time>)>, StoreError> {
+        self.read(move |c| {
+            read_all(c, MISDATED, [id.0], |row| {
+                let at: Option<i64> = row.get(1)?;
+                Ok((MatchId(row.get(0)?), at.map(clamp_millis).map(Time)))
+            })
+        })
+        .await
+    }
+
     /// Returns how far those matches of a tournament are whose hard end has come by `now`.
     ///
     /// # Errors
@@ -428,34 +453,56 @@ impl Store {
     ) -> Result<Vec<Progress>, StoreError> {
         self.read(move |c| {
             c.transaction(|| {
-                let sql = "SELECT m.id, m.mover_id, m.since_at, m.spent, m.paused_until, m.away_until, m.frozen_at,
-                                  p.black_id AS given_black, p.white_id AS given_white
+                let sql = "SELECT m.id, m.game, m.size, m.setup, p.black_id, p.white_id,
+                                  (SELECT max(t.ply) FROM turns t WHERE t.match_id = m.id) AS turns
                            FROM tournament_pairings p CROSS JOIN matches m ON m.id = p.match_id
                            WHERE p.tournament_id = ?1 AND p.ended_at IS NULL AND p.closes_at <= ?2 AND m.stage = 'running'
                            ORDER BY m.id";
-                let running = read_all(c, sql, (id.0, now.0), |row| running_from(row, now))?;
+                let running = read_all(c, sql, (id.0, now.0), running_from)?;
+                let off = off(c, id)?;
                 let mut found = Vec::new();
                 for one in running {
-                    let sql = "SELECT person_id, spent FROM turns WHERE match_id = ?1";
-                    let mut turns: Vec<(i64, i64)> = read_all(c, sql, [one.game.0], |row| {
-                        let spent: Option<i64> = row.get("spent")?;
-                        Ok((row.get("person_id")?, clamp_millis(spent.unwrap_or(0))))
-                    })?;
-                    let count = turns.len();
-                    turns.extend(one.mover.map(|mover| (mover, one.spent)));
-                    let sum = |person: i64| {
-                        let own = turns.iter().filter(|(by, _)| *by == person);
-                        own.fold(0i64, |sum, (_, spent)| sum.saturating_add(*spent))
+                    let log: Vec<_> = events(c, one.game.0)?.into_iter().map(|(_, event)| event).collect();
+                    let seats = one.seats;
+                    let counted = catch_unwind(AssertUnwindSafe(|| waiting(one.spec, seats, &log, &off, now)));
+                    let waiting = match counted {
+                        Ok(waiting) => waiting,
+                        Err(panic) => {
+                            let why = panic_words(panic.as_ref());
+                            tracing::error!("match" = %one.game, %why, "can't tell who has kept the other one waiting");
+                            continue;
+                        }
                     };
                     found.push(Progress {
                         game: one.game,
-                        turns: u32::try_from(count).unwrap_or(u32::MAX),
-                        black: sum(one.black),
-                        white: sum(one.white),
+                        turns: one.turns,
+                        waiting,
                     });
                 }
                 Ok(found)
             })
+        })
+        .await
+    }
+
+    /// Returns how a tournament has decided a match, with the reason that a manager gave; `None` if there's no such decision.
+    ///
+    /// # Errors
+    /// The database fails, or holds a result that this program doesn't know.
+    pub async fn decision_on(
+        &self,
+        game: MatchId,
+    ) -> Result<Option<(Award, Why, Option<Untrusted>)>, StoreError> {
+        self.read(move |c| {
+            let sql = "SELECT p.*, (SELECT e.detail FROM tournament_events e
+                                    WHERE e.tournament_id = p.tournament_id AND e.season = p.season AND e.pairing = p.number
+                                      AND e.detail IS NOT NULL ORDER BY e.id DESC LIMIT 1) AS reason
+                       FROM tournament_pairings p WHERE p.match_id = ?1 AND p.ended_at IS NOT NULL";
+            let found = read_all(c, sql, [game.0], |row| {
+                let reason = row.get("reason")?;
+                Ok(result_from(row)?.map(|(award, why)| (award, why, reason)))
+            })?;
+            Ok(found.into_iter().flatten().next())
         })
         .await
     }
@@ -476,34 +523,36 @@ impl Store {
     }
 }
 
-/// What is known of a running match without its turns.
+/// What is known of a running match without its log.
 struct Running {
     game: MatchId,
-    /// The players who were given Black and White.
-    black: i64,
-    white: i64,
-    mover: Option<i64>,
-    /// The time that the player to move has used for this turn.
-    spent: i64,
+    spec: Spec,
+    /// Who was given which side.
+    seats: Seats,
+    turns: u32,
 }
 
-fn running_from(row: &Row<'_>, now: Time) -> Result<Running, StoreError> {
-    let millis = |column: &str| -> Result<Option<i64>, StoreError> {
-        Ok(row.get::<_, Option<i64>>(column)?.map(clamp_millis))
-    };
-    // While a match is frozen, its clock stands still.
-    let now = millis("frozen_at")?.unwrap_or(now.0);
-    let since = clamp_millis(row.get("since_at")?);
-    let running = match (millis("paused_until")?, millis("away_until")?) {
-        (None, None) => now.saturating_sub(since).max(0),
-        _ => 0,
-    };
+fn running_from(row: &Row<'_>) -> Result<Running, StoreError> {
+    let (game, setup): (String, String) = (row.get("game")?, row.get("setup")?);
+    let turns: Option<u32> = row.get("turns")?;
     Ok(Running {
         game: MatchId(row.get("id")?),
-        black: row.get("given_black")?,
-        white: row.get("given_white")?,
-        mover: row.get("mover_id")?,
-        spent: clamp_millis(row.get("spent")?).saturating_add(running),
+        spec: spec(&game, row.get::<_, u8>("size")?, &setup)?,
+        seats: Seats {
+            black: PersonId(row.get("black_id")?),
+            white: PersonId(row.get("white_id")?),
+        },
+        turns: turns.unwrap_or(0),
+    })
+}
+
+/// Returns when Stonepost was off while a tournament ran, from and to.
+fn off(c: &Connection, id: TournamentId) -> Result<Vec<(Time, Time)>, StoreError> {
+    let sql = "SELECT at, number FROM tournament_events WHERE tournament_id = ?1 AND kind = 'postponed' AND number > 0";
+    read_all(c, sql, [id.0], |row| {
+        let (to, length): (i64, i64) = (row.get(0)?, row.get(1)?);
+        let to = Time(clamp_millis(to));
+        Ok((to.plus(-clamp_millis(length)), to))
     })
 }
 

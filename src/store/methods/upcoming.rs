@@ -1,13 +1,11 @@
-//! Everything that is due by itself, and the heartbeat.
+//! Everything that is due by itself.
 
 use crate::play::{MatchId, PersonId, SeekId, Time};
 use crate::store::core::Store;
 use crate::store::rows::error::StoreError;
 use crate::store::rows::upcoming::Upcoming;
 use crate::store::rows::words::clamp_millis;
-use crate::store::sql::{Connection, OptionalExtension, Params};
-
-const HEARTBEAT: &str = "awake";
+use crate::store::sql::{Connection, Params};
 
 impl Store {
     /// Returns what is due at `now`, with up to `limit` matches and as many seeks.
@@ -26,36 +24,14 @@ impl Store {
                        UNION ALL SELECT min(wake_at) FROM seeks WHERE wake_at IS NOT NULL
                        UNION ALL SELECT min(digest_at) FROM preferences WHERE digest_at IS NOT NULL) waits";
             let first: Option<i64> = c.prepare_cached(sql)?.query_row((), |row| row.get(0))?;
-            let awake: Option<String> = c
-                .prepare_cached("SELECT value FROM notes WHERE key = ?1")?
-                .query_row([HEARTBEAT], |row| row.get(0))
-                .optional()?;
             Ok(Upcoming {
                 matches: matches.into_iter().map(MatchId).collect(),
                 seeks: seeks.into_iter().map(SeekId).collect(),
                 digests: digests.into_iter().map(PersonId).collect(),
                 first: first.map(clamp_millis).map(Time),
-                last_heartbeat: awake.and_then(|text| text.parse().ok()).map(Time),
             })
         })
         .await
-    }
-
-    /// Returns the time of the last heartbeat: Stonepost was running until then.
-    ///
-    /// # Errors
-    /// The database fails.
-    pub async fn last_heartbeat(&self) -> Result<Option<Time>, StoreError> {
-        let kept = self.note(HEARTBEAT).await?;
-        Ok(kept.and_then(|text| text.parse().ok()).map(Time))
-    }
-
-    /// Records that Stonepost is running.
-    ///
-    /// # Errors
-    /// The database fails.
-    pub async fn record_heartbeat(&self, now: Time) -> Result<(), StoreError> {
-        self.set_note(HEARTBEAT, &now.0.to_string()).await
     }
 }
 

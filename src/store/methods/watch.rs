@@ -5,7 +5,18 @@ use crate::store::core::Store;
 use crate::store::rows::error::StoreError;
 use crate::store::rows::overview::Pending;
 
+/// The key of the note that is written to see whether that's possible.
+const TRIED: &str = "tried";
+
 impl Store {
+    /// Writes something that means nothing, to see whether the database can be written.
+    ///
+    /// # Errors
+    /// It can't.
+    pub async fn try_write(&self) -> Result<(), StoreError> {
+        self.set_note(TRIED, "").await
+    }
+
     /// Returns what's under way in the database.
     ///
     /// # Errors
@@ -14,16 +25,16 @@ impl Store {
         self.read(|c| {
             let sql =
                 "SELECT (SELECT count(*) FROM matches WHERE mover_id > ?1 AND stage = 'running'),
-                              (SELECT count(*) FROM matches WHERE frozen_at > ?1),
+                              (SELECT count(*) FROM matches WHERE frozen_at > ?1 AND stage IN ('offered', 'running')),
                               (SELECT count(*) FROM outbox WHERE state = 'waiting'),
-                              (SELECT min(due_at) FROM outbox WHERE state = 'waiting')";
+                              (SELECT min(made_at) FROM outbox WHERE state = 'waiting')";
             let pending = c.prepare_cached(sql)?.query_row([i64::MIN], |row| {
                 let count = |number: i64| number.unsigned_abs();
                 Ok(Pending {
                     running: count(row.get(0)?),
                     frozen: count(row.get(1)?),
                     waiting: count(row.get(2)?),
-                    due: row.get::<_, Option<i64>>(3)?.map(Time),
+                    oldest: row.get::<_, Option<i64>>(3)?.map(Time),
                 })
             });
             Ok(pending?)

@@ -31,10 +31,26 @@ pub(super) fn join(c: &Connection, name: &str) -> Result<i64, StoreError> {
     Ok(c.query_row(&sql, (name, version, lease()), |row| row.get(0))?)
 }
 
-/// Says that a process is alive. Returns `false` if it counts as dead already.
-pub(super) fn renew(c: &Connection, process: i64) -> Result<bool, StoreError> {
+/// What has become of a process that says that it's alive.
+pub(super) enum Renewed {
+    Alive,
+    /// It counted as dead meanwhile, and others may have taken over what it had.
+    Revived,
+    /// It was cleared away.
+    Gone,
+}
+
+/// Says that a process is alive.
+pub(super) fn renew(c: &Connection, process: i64) -> Result<Renewed, StoreError> {
     let sql = format!("UPDATE processes SET until = {NOW} + ?2 WHERE id = ?1 AND until > {NOW}");
-    Ok(c.execute(&sql, (process, lease()))? == 1)
+    if c.execute(&sql, (process, lease()))? == 1 {
+        return Ok(Renewed::Alive);
+    }
+    let sql = format!("UPDATE processes SET until = {NOW} + ?2 WHERE id = ?1");
+    Ok(match c.execute(&sql, (process, lease()))? {
+        0 => Renewed::Gone,
+        _ => Renewed::Revived,
+    })
 }
 
 /// How many processes are alive; at least 1, whoever asks.
@@ -64,10 +80,20 @@ pub(super) fn clear(c: &Connection) -> Result<(), StoreError> {
     dead.into_iter().try_for_each(|process| leave(c, process))
 }
 
-/// Returns whether another process is alive.
-pub(in crate::store) fn has_company(c: &Connection, process: i64) -> Result<bool, StoreError> {
-    let sql = format!("SELECT 1 FROM processes WHERE id <> ?1 AND until > {NOW}");
-    Ok(c.prepare_cached(&sql)?.exists([process])?)
+/// Returns whether another process is alive that was so at `then`.
+pub(in crate::store) fn has_company(
+    c: &Connection,
+    process: i64,
+    then: i64,
+) -> Result<bool, StoreError> {
+    let sql =
+        format!("SELECT 1 FROM processes WHERE id <> ?1 AND until > {NOW} AND started_at <= ?2");
+    Ok(c.prepare_cached(&sql)?.exists([process, then])?)
+}
+
+/// Returns the server's clock, in Unix milliseconds.
+pub(super) fn now(c: &Connection) -> Result<i64, StoreError> {
+    Ok(c.query_row(&format!("SELECT {NOW}"), (), |row| row.get(0))?)
 }
 
 /// What a query for posts of the outbox `o` needs to find those that nobody but this process does, and to keep others
@@ -117,6 +143,17 @@ pub(in crate::store) fn settle(
 ) -> Result<bool, StoreError> {
     let sql = "DELETE FROM claims WHERE kind = ?1 AND id = ?2 AND fence = ?3";
     Ok(c.execute(sql, (work.id(), id, fence))? == 1)
+}
+
+/// Returns whether what was taken wasn't taken over, nor will be until the transaction ends.
+pub(in crate::store) fn is_held(
+    c: &Connection,
+    work: Work,
+    id: i64,
+    fence: i64,
+) -> Result<bool, StoreError> {
+    let sql = "SELECT 1 FROM claims WHERE kind = ?1 AND id = ?2 AND fence = ?3 FOR SHARE";
+    Ok(c.prepare_cached(sql)?.exists((work.id(), id, fence))?)
 }
 
 /// Keeps others from recording boards of the same match until the transaction ends: of two that don't see each other,

@@ -1,12 +1,19 @@
 //! Looking at a database on a server from outside.
 
+use std::time::Duration;
+
 use super::address::{DatabaseAddress, Role};
 use super::claims::NOW;
-use super::migrations;
+use super::{CONNECTIONS_EACH, migrations};
 use crate::play::RatingPeriod;
 use crate::store::rows::error::{OpenError, StoreError};
+use crate::store::rows::obstacle::Obstacle;
 use crate::store::rows::overview::{Content, RATING_PERIOD, RunningProcess, ServerOverview};
 use crate::store::sql::{Connection, OptionalExtension};
+
+/// How often it's tried again to get a connection, and the pause before that.
+const TRIES: u32 = 8;
+const PAUSE: Duration = Duration::from_millis(250);
 
 /// Inspects a database on a server without changing anything.
 ///
@@ -16,13 +23,26 @@ pub fn inspect_server(address: &DatabaseAddress) -> Result<ServerOverview, OpenE
     let refused = |error: StoreError| OpenError::of_server(&address.to_string(), &error);
     // On a thread of its own: the client must not wait on one that runs async tasks.
     let seen = std::thread::scope(|scope| {
-        let looking = scope.spawn(|| {
-            let connection = address.connect(Role::Writes).map_err(refused)?;
-            look(address, &connection)
-        });
+        let looking = scope.spawn(|| look(address, &connect(address).map_err(refused)?));
         looking.join()
     });
     seen.unwrap_or_else(|_| Err(refused(StoreError::Closed)))
+}
+
+/// Connects; where all connections are taken, as soon as one is free.
+fn connect(address: &DatabaseAddress) -> Result<Connection, StoreError> {
+    let mut tried = 0;
+    loop {
+        let connected = address.connect(Role::Writes);
+        let is_crowded = connected
+            .as_ref()
+            .is_err_and(|error| error.obstacle() == Some(Obstacle::Crowded));
+        tried += 1;
+        if !is_crowded || tried > TRIES {
+            return connected;
+        }
+        std::thread::sleep(PAUSE);
+    }
 }
 
 fn look(address: &DatabaseAddress, c: &Connection) -> Result<ServerOverview, OpenError> {
@@ -49,7 +69,9 @@ fn look(address: &DatabaseAddress, c: &Connection) -> Result<ServerOverview, Ope
             Some(Content {
                 bytes: number("SELECT pg_database_size(current_database())")?,
                 running: number("SELECT count(*) FROM matches WHERE stage = 'running'")?,
-                frozen: number("SELECT count(*) FROM matches WHERE frozen_at IS NOT NULL")?,
+                frozen: number(
+                    "SELECT count(*) FROM matches WHERE frozen_at IS NOT NULL AND stage IN ('offered', 'running')",
+                )?,
                 waiting: number("SELECT count(*) FROM outbox WHERE state = 'waiting'")?,
                 rating_period: rating_period(c).map_err(refused)?,
             })
@@ -58,12 +80,17 @@ fn look(address: &DatabaseAddress, c: &Connection) -> Result<ServerOverview, Ope
     let (mut running, mut oldest_post) = (Vec::new(), None);
     if content.is_some() {
         running = processes(c).map_err(refused)?;
-        let sql = format!("SELECT {NOW} - min(due_at) FROM outbox WHERE state = 'waiting'");
+        let sql = format!("SELECT {NOW} - min(made_at) FROM outbox WHERE state = 'waiting'");
         let oldest = c.query_row(&sql, (), |row| row.get(0));
         oldest_post = oldest.map_err(|error| refused(error.into()))?;
     }
     Ok(ServerOverview {
         processes: running,
+        connections: number(
+            "SELECT CAST(current_setting('max_connections') AS BIGINT)
+                    - CAST(current_setting('superuser_reserved_connections') AS BIGINT)",
+        )?,
+        connections_each: CONNECTIONS_EACH as u64,
         oldest_post,
         version: word("SELECT split_part(current_setting('server_version'), ' ', 1)")?,
         isolation: word("SELECT current_setting('transaction_isolation')")?,

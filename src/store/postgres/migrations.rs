@@ -11,6 +11,9 @@ const MIGRATIONS: &[&str] = &[
     include_str!("../../../migrations/postgres/0002_pins_without_texts.sql"),
     include_str!("../../../migrations/postgres/0003_clocks_of_turns.sql"),
     include_str!("../../../migrations/postgres/0004_answers_after_quiet_hours.sql"),
+    include_str!("../../../migrations/postgres/0005_account_names.sql"),
+    include_str!("../../../migrations/postgres/0006_tournament_times.sql"),
+    include_str!("../../../migrations/postgres/0007_age_of_posts.sql"),
 ];
 
 /// The number that only we lock, so that programs that start at once migrate one after the other ("STNP").

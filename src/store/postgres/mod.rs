@@ -14,12 +14,14 @@
 
 mod address;
 pub(in crate::store) mod claims;
+mod clock;
 mod division;
 mod inspect;
 mod listener;
 mod migrations;
 pub(in crate::store) mod process;
 pub(in crate::store) mod shards;
+mod uptime;
 mod workers;
 
 use std::sync::Arc;
@@ -31,6 +33,7 @@ use crate::store::sql::{Beside, Connection};
 
 pub use address::DatabaseAddress;
 use address::Role;
+use clock::ServerClock;
 pub use inspect::inspect_server;
 use listener::Listener;
 use process::Process;
@@ -41,6 +44,9 @@ const WRITERS: usize = 4;
 const READERS: usize = 8;
 const CLAIMERS: usize = 2;
 const RECORDERS: usize = 4;
+
+/// The connections of a process that serves players: one more says that it's alive, and one hears of changes.
+pub(in crate::store) const CONNECTIONS_EACH: usize = WRITERS + READERS + CLAIMERS + RECORDERS + 2;
 
 /// How often a change that collides with others is tried.
 const TRIES: u32 = 20;
@@ -59,6 +65,8 @@ const CONNECTIONS: u32 = 6;
 pub(in crate::store) struct Database {
     writers: Workers,
     readers: Workers,
+    /// The server's clock when it was opened.
+    opened: ServerClock,
     joined: Option<Joined>,
 }
 
@@ -73,13 +81,20 @@ struct Joined {
 impl Database {
     /// Connects to a database and brings its tables up to date.
     pub(in crate::store) fn open(address: &DatabaseAddress) -> Result<Database, OpenError> {
-        on_a_thread(address, || migrations::run(address, false))?;
+        let opened = on_a_thread(address, || {
+            migrations::run(address, false)?;
+            let asked = address
+                .connect(Role::Claims)
+                .and_then(|connection| ServerClock::ask(&connection));
+            asked.map_err(|error| OpenError::of_server(&address.to_string(), &error))
+        })?;
         let unusable = |error| unusable(address, &error);
         Ok(Database {
             writers: Workers::start("store-writer", WRITERS, address, Role::Writes)
                 .map_err(unusable)?,
             readers: Workers::start("store-reader", READERS, address, Role::Reads)
                 .map_err(unusable)?,
+            opened,
             joined: None,
         })
     }
@@ -111,6 +126,12 @@ impl Database {
     /// This process among those that share the database, if it has joined them.
     pub(in crate::store) fn process(&self) -> Option<&Arc<Process>> {
         self.joined.as_ref().map(|joined| &joined.process)
+    }
+
+    /// The server's clock, in Unix milliseconds, as it was heard of last.
+    pub(in crate::store) fn clock(&self) -> i64 {
+        let heard = self.joined.as_ref().map(|joined| joined.process.clock());
+        heard.unwrap_or(self.opened).now()
     }
 
     /// Runs `work` in a transaction that sees what was committed up to each of its statements, from the start if the

@@ -7,9 +7,12 @@ use std::thread::JoinHandle;
 use std::time::{Duration, Instant};
 
 use super::address::{DatabaseAddress, Role};
-use super::claims::{self, lease};
+use super::claims::{self, Renewed, lease};
+use super::clock::ServerClock;
+use super::uptime;
 use crate::store::mutex::unpoisoned;
 use crate::store::rows::error::StoreError;
+use crate::store::rows::shards::Standing;
 use crate::store::rows::work::Work;
 use crate::store::sql::Connection;
 
@@ -43,8 +46,12 @@ struct State {
     id: i64,
     /// How many processes are alive.
     living: u32,
-    /// Until when nobody else takes over what it has.
-    safe_until: Instant,
+    /// Until when nobody else takes over what it has, by [`uptime`].
+    safe_until: Duration,
+    /// When it last came back after it had counted as dead, by [`uptime`], and whether it's known since what it still has.
+    revived: Option<(Duration, bool)>,
+    /// The server's clock, as it was heard of last.
+    clock: ServerClock,
     /// The fences of what it has claimed.
     held: HashMap<(Work, i64), i64>,
 }
@@ -53,13 +60,15 @@ impl Process {
     /// Joins those that share the database. On a thread that may wait.
     pub(super) fn begin(address: &DatabaseAddress) -> Result<Process, StoreError> {
         let name = name();
-        let asked = Instant::now();
+        let asked = uptime::now();
         let connection = address.connect(Role::Claims)?;
         let id = claims::join(&connection, &name)?;
         let state = Arc::new(Mutex::new(State {
             id,
             living: claims::living(&connection)?,
             safe_until: safe_until(asked),
+            clock: ServerClock::ask(&connection)?,
+            revived: None,
             held: HashMap::new(),
         }));
         let (messages, told) = channel();
@@ -91,9 +100,48 @@ impl Process {
         unpoisoned(&self.state).living
     }
 
+    /// The server's clock, as it was heard of last.
+    pub(super) fn clock(&self) -> ServerClock {
+        unpoisoned(&self.state).clock
+    }
+
     /// Returns whether nobody can have taken over what this process has claimed.
     pub(in crate::store) fn is_safe(&self) -> bool {
-        Instant::now() < unpoisoned(&self.state).safe_until
+        uptime::now() < unpoisoned(&self.state).safe_until
+    }
+
+    /// Returns whether it still has the shards that it had as process `id`.
+    pub(in crate::store) fn standing(&self, id: i64) -> Standing {
+        let state = unpoisoned(&self.state);
+        let is_known = state.revived.is_none_or(|(_, known)| known);
+        if state.id != id {
+            Standing::Gone
+        } else if is_known && uptime::now() < state.safe_until {
+            Standing::Ours
+        } else if is_known && state.living == 1 {
+            Standing::Alone
+        } else {
+            Standing::Doubtful
+        }
+    }
+
+    /// When it last came back, by [`uptime`].
+    pub(in crate::store) fn revived_at(&self) -> Option<Duration> {
+        unpoisoned(&self.state).revived.map(|(at, _)| at)
+    }
+
+    /// Notes that it was looked what it still has, since it came back at `at`.
+    pub(in crate::store) fn looked_since(&self, at: Option<Duration>) {
+        if let Some((revived, known)) = &mut unpoisoned(&self.state).revived {
+            *known |= Some(*revived) == at;
+        }
+    }
+
+    /// Whether it may take over what dead processes had. After all were cut off from the server, whoever comes back first
+    /// leaves the others time to do so.
+    pub(in crate::store) fn may_inherit(&self) -> bool {
+        let revived = self.revived_at();
+        revived.is_none_or(|at| uptime::now() >= at + whole_lease())
     }
 
     /// Notes what was claimed as process `id`.
@@ -187,28 +235,34 @@ impl Keeper {
     }
 
     fn beat(&mut self) -> Result<(), StoreError> {
-        let asked = Instant::now();
+        let asked = uptime::now();
         let id = unpoisoned(&self.state).id;
         let name = self.name.clone();
+        let revived = unpoisoned(&self.state).revived;
         let connection = self.connection()?;
-        let id = match claims::renew(connection, id)? {
-            true => id,
-            false => {
-                let new = claims::join(connection, &name)?;
-                tracing::warn!(
-                    "this process was silent for more than {} seconds, so others may have taken over its work; it goes on",
-                    lease() / 1000
-                );
-                new
-            }
+        let renewed = claims::renew(connection, id)?;
+        let id = match renewed {
+            Renewed::Alive | Renewed::Revived => id,
+            Renewed::Gone => claims::join(connection, &name)?,
         };
-        claims::clear(connection)?;
+        if matches!(renewed, Renewed::Alive)
+            && revived.is_none_or(|(at, _)| asked >= at + whole_lease())
+        {
+            claims::clear(connection)?;
+        }
         let living = claims::living(connection)?;
+        let clock = ServerClock::ask(connection)?;
         let mut state = unpoisoned(&self.state);
         state.living = living;
-        if state.id != id {
+        state.clock = clock;
+        if !matches!(renewed, Renewed::Alive) {
+            tracing::warn!(
+                "this process was silent for more than {} seconds, so others may have taken over its work; it goes on",
+                lease() / 1000
+            );
             state.id = id;
             state.held.clear();
+            state.revived = Some((asked, false));
         }
         state.safe_until = safe_until(asked);
         Ok(())
@@ -235,7 +289,7 @@ impl Keeper {
 }
 
 /// Until when others leave alone what a process has that said at `asked` that it's alive.
-fn safe_until(asked: Instant) -> Instant {
+fn safe_until(asked: Duration) -> Duration {
     asked + whole_lease() - whole_lease() / MARGIN
 }
 

@@ -63,16 +63,19 @@ impl Seen {
 }
 
 /// Takes the shards that a process should have and nobody has; `recommended` is how many there are in all if nobody has
-/// any. Returns what it has then; `None` if the process counts as dead.
+/// any. Returns what it has then; `None` if the process counts as dead. It takes none if it may not inherit.
 pub(in crate::store) fn share(
     c: &Connection,
     process: i64,
     recommended: u32,
+    may_inherit: bool,
 ) -> Result<Option<ShardShare>, StoreError> {
     let seen = look(c)?;
     // Mostly there is nothing to change, and then nobody has to wait for anybody.
     match seen.share(process) {
-        Some((free, share)) if free.is_empty() && !seen.is_idle() => return Ok(Some(share)),
+        Some((free, share)) if !may_inherit || free.is_empty() && !seen.is_idle() => {
+            return Ok(Some(share));
+        }
         _ => {}
     }
     lock(c)?;
@@ -97,6 +100,11 @@ pub(in crate::store) fn share(
         )?;
     }
     Ok(look(c)?.share(process).map(|(_, share)| share))
+}
+
+/// Returns whether others take part in sharing the shards.
+pub(in crate::store) fn others_take_part(c: &Connection, process: i64) -> Result<bool, StoreError> {
+    Ok(look(c)?.living.iter().any(|other| *other != process))
 }
 
 /// One process at a time changes who has which shard.

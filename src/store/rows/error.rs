@@ -7,6 +7,7 @@ use rusqlite::ErrorCode;
 use super::frozen::Frozen;
 use super::obstacle::Obstacle;
 use crate::play::{MatchId, ReplayError};
+use crate::store::files::{whose, with_suffix};
 use crate::store::sql;
 
 /// Why an operation on the database failed.
@@ -287,8 +288,34 @@ impl OpenError {
     /// Converts an error from opening or first using the database at `path`.
     #[must_use]
     pub fn of(path: &Path, error: &StoreError) -> OpenError {
+        // The log beside it has to be opened as well.
+        let files = ["", "-wal", "-shm"].map(|end| with_suffix(path, end));
+        let denied = files.into_iter().find_map(|file| {
+            let owner = whose(&file)?;
+            Some((file, owner))
+        });
         let path = path.to_owned();
         match error {
+            // SQLite opens what it can't write as read-only.
+            StoreError::Obstacle {
+                obstacle: Obstacle::ReadOnly | Obstacle::Denied,
+                why,
+            } if let Some((path, owner)) = denied => OpenError::Obstacle {
+                path,
+                obstacle: Obstacle::Denied,
+                why: format!("{why}; {owner}"),
+            },
+            // It says no more of what it can't open at all.
+            StoreError::Database(why)
+                if why.starts_with(CANT_OPEN)
+                    && let Some((path, owner)) = denied =>
+            {
+                OpenError::Obstacle {
+                    path,
+                    obstacle: Obstacle::Denied,
+                    why: format!("{why}; {owner}"),
+                }
+            }
             StoreError::Obstacle { obstacle, why } => OpenError::Obstacle {
                 path,
                 obstacle: *obstacle,
@@ -328,6 +355,9 @@ impl OpenError {
         }
     }
 }
+
+/// How SQLite's message for a file that can't be opened begins.
+const CANT_OPEN: &str = "unable to open database file";
 
 /// The message for a file that doesn't start like a database.
 const NOT_A_DATABASE: &str = "file is not a database";

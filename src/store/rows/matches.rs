@@ -3,11 +3,12 @@
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
 use super::error::StoreError;
+use super::frozen::GOING_ON;
 use super::words::{clamp_millis, outcome, spec, time_control, unknown};
 use crate::cost::{self, Part};
 use crate::play::{
-    Auto, Match, MatchId, Offer, OfferKind, PersonId, PlaceId, Plan, Seats, SeekId, SideChoice,
-    Stage, Terms, Time, TimeLeft, Timer, Untrusted, replay,
+    Auto, HardEnd, Match, MatchId, Offer, OfferKind, PersonId, PlaceId, Plan, Seats, SeekId,
+    SideChoice, Stage, Terms, Time, TimeLeft, Timer, Untrusted, replay,
 };
 use crate::rules::{Game, Outcome, Side, Spec};
 use crate::store::sql::{self, Row};
@@ -86,10 +87,16 @@ pub(in crate::store) struct Stored {
     offer_by: Option<i64>,
     offer_time: i64,
     timer: Timer,
+    hard_end: Option<HardEnd>,
     pub(in crate::store) frozen: Option<(Time, String)>,
 }
 
 impl Stored {
+    /// Whether it's a challenge or a match that isn't over.
+    pub(in crate::store) fn is_going_on(&self) -> bool {
+        GOING_ON.contains(&self.stage.as_str())
+    }
+
     pub(in crate::store) fn from(row: &Row<'_>) -> sql::Result<Stored> {
         let millis = |name: &str| row.get::<_, i64>(name).map(clamp_millis);
         let time = |name: &str| -> sql::Result<Option<Time>> {
@@ -130,6 +137,13 @@ impl Stored {
                     row.get::<_, Option<String>>("frozen_why")?
                         .unwrap_or_default(),
                 )),
+                None => None,
+            },
+            hard_end: match time("closes_at")? {
+                Some(at) => Some(HardEnd {
+                    at,
+                    waited: millis("waited")?,
+                }),
                 None => None,
             },
             timer: Timer {
@@ -180,6 +194,7 @@ impl Stored {
             expires: Time(self.expires),
             offer: self.offer()?,
             timer: self.timer,
+            hard_end: self.hard_end,
             terms: Terms {
                 spec,
                 side: SideChoice::from_id(&self.side)

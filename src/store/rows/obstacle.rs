@@ -12,6 +12,10 @@ pub enum Obstacle {
     Full,
     /// The file, its folder or its disk is read-only.
     ReadOnly,
+    /// It belongs to another user, and isn't open to the one that runs the program.
+    Denied,
+    /// The open file isn't under its name any more: it was removed, or another disk is mounted over it.
+    Moved,
     /// Another program has locked the database for longer than we wait.
     Locked,
     /// The disk reports errors.
@@ -98,6 +102,8 @@ impl Obstacle {
         match self {
             Obstacle::Full => "the disk is full",
             Obstacle::ReadOnly => "it, its folder or its disk is read-only",
+            Obstacle::Denied => "Stonepost isn't allowed to write it",
+            Obstacle::Moved => "its file isn't in its place any more",
             Obstacle::Locked => "another program has locked it",
             Obstacle::Failing => "the disk reports errors",
             Obstacle::Unreachable => "the server can't be reached",
@@ -116,6 +122,8 @@ impl Obstacle {
         match self {
             Obstacle::Full => "free some space",
             Obstacle::ReadOnly => "make it writable for the user that runs Stonepost",
+            Obstacle::Denied => "give it to the user that runs Stonepost (chown)",
+            Obstacle::Moved => "see whether its folder is there and its disk is mounted",
             Obstacle::Locked => "stop that program",
             Obstacle::Failing => "check the disk and the system's log",
             Obstacle::Unreachable => "check that it's running, and its address in [data] url",
@@ -127,7 +135,7 @@ impl Obstacle {
                 "its certificate has to be valid for its name; name your own authority's in [data] ca_file"
             }
             Obstacle::Busy => "find out what else uses this database",
-            Obstacle::Crowded => "raise max_connections on the server",
+            Obstacle::Crowded => "raise max_connections on the server: each process takes up to 20",
             Obstacle::Standby => "connect to the primary",
             Obstacle::Forbidden => "make this user the owner of the database",
         }

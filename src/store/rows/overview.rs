@@ -29,8 +29,8 @@ pub struct Pending {
     pub frozen: u64,
     /// The number of posts waiting to be sent.
     pub waiting: u64,
-    /// When the oldest of them was due; `None` if none waits.
-    pub due: Option<Time>,
+    /// When the oldest of them was made; `None` if none waits.
+    pub oldest: Option<Time>,
 }
 
 /// A process that serves players, as the database knows it.
@@ -57,6 +57,10 @@ pub struct ServerOverview {
     pub content: Option<Content>,
     /// The processes that are alive, oldest first.
     pub processes: Vec<RunningProcess>,
-    /// For how long the oldest post has been due that waits to be sent, in milliseconds; less than zero if it isn't due yet.
+    /// How many connections the server allows, other than for its superusers.
+    pub connections: u64,
+    /// How many connections a process takes that serves players.
+    pub connections_each: u64,
+    /// The age of the oldest post that waits to be sent, in milliseconds.
     pub oldest_post: Option<i64>,
 }

@@ -23,6 +23,8 @@ pub struct Pin {
     pub news: u32,
     /// The platform's id of the message; `None` until it is posted.
     pub message: Option<String>,
+    /// Whether it may be there all the same: an attempt to post it has failed.
+    pub tried: bool,
     /// What tells the text of the message from others.
     pub shown: Option<String>,
 }
@@ -109,13 +111,15 @@ pub(in crate::store) fn pin_from(row: &Row<'_>) -> Result<Pin, StoreError> {
         }
         _ => return Err(unknown("the message", &word)),
     };
+    let message: Option<String> = row.get("message")?;
     Ok(Pin {
         id: row.get("id")?,
         place: PlaceId(row.get("place_id")?),
         what,
         made: Time(clamp_millis(row.get("made_at")?)),
         news: row.get("news")?,
-        message: row.get("message")?,
+        tried: message.is_none() && row.get::<_, i64>("free_at")? != 0,
+        message,
         shown: row.get("shown")?,
     })
 }

@@ -15,6 +15,19 @@ pub struct ShardShare {
     pub surplus: Vec<u32>,
 }
 
+/// Whether a process still has its shards.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Standing {
+    /// Nobody can have taken them over.
+    Ours,
+    /// The database is away; there was no other process when it was last heard of.
+    Alone,
+    /// Others may have taken them over.
+    Doubtful,
+    /// The process has another number by now, and nothing of what it had under this one.
+    Gone,
+}
+
 /// Whether a shard may begin a session with Discord.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum IdentifyTurn {

@@ -33,6 +33,8 @@ pub struct ListedTournament {
     pub stage: Stage,
     /// Its season.
     pub season: u16,
+    /// The round that was paired last; 0 before the first.
+    pub round: u16,
     /// How many are in that season and haven't left.
     pub players: u32,
     /// When it was created.
@@ -162,6 +164,7 @@ pub(in crate::store) fn listed_from(row: &Row<'_>) -> Result<ListedTournament, S
         settings: settings_from(row)?,
         stage: stage(&word)?,
         season: row.get("season")?,
+        round: row.get("round")?,
         players: row.get("players")?,
         created: time(row, "created_at")?,
     })
@@ -191,6 +194,7 @@ pub(in crate::store) fn entry_from(row: &Row<'_>) -> Result<Entry, StoreError> {
         active: time(row, "active_at")?,
         joined: time(row, "joined_at")?,
         withdrawn: optional_time(row, "withdrawn_at")?,
+        warned: optional_time(row, "warned_at")?,
     })
 }
 

@@ -13,8 +13,6 @@ pub struct Upcoming {
     pub digests: Vec<PersonId>,
     /// When the earliest of everything is due, whether in the past or in the future.
     pub first: Option<Time>,
-    /// The last heartbeat: Stonepost was running until then.
-    pub last_heartbeat: Option<Time>,
 }
 
 impl Upcoming {
@@ -23,4 +21,28 @@ impl Upcoming {
     pub fn is_empty(&self) -> bool {
         self.matches.is_empty() && self.seeks.is_empty() && self.digests.is_empty()
     }
+}
+
+/// What became of a beat, by which a process says that players are served.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Beat {
+    /// It was recorded, or another process has said so a moment ago.
+    Kept,
+    /// It wasn't: nobody has been served since the last one.
+    Late(Gap),
+    /// It wasn't: the last one lies in the future.
+    Ahead(Gap),
+}
+
+/// The time between the last beat and one that wasn't recorded.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Gap {
+    /// The last beat.
+    pub last: Time,
+    /// From when on nobody was served: the last beat, or a later one that was dropped while the clock was behind.
+    pub down: Time,
+    /// The beat that wasn't recorded.
+    pub now: Time,
+    /// If the clock had been set back since the beat before `down`: from when to when it was behind.
+    pub behind: Option<(Time, Time)>,
 }

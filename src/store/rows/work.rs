@@ -17,6 +17,8 @@ pub enum Work {
     Seek,
     /// A tournament in which something is due.
     Tournament,
+    /// Giving back the time in which nobody was served.
+    Downtime,
 }
 
 impl Work {
@@ -30,6 +32,7 @@ impl Work {
             Work::Pin => "pin",
             Work::Seek => "seek",
             Work::Tournament => "tournament",
+            Work::Downtime => "downtime",
         }
     }
 }

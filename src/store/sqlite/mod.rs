@@ -5,17 +5,20 @@
 
 pub(in crate::store) mod lock;
 pub(in crate::store) mod open;
+mod open_files;
 pub(in crate::store) mod readers;
 mod writer;
 
 use std::path::Path;
 use std::sync::Mutex;
 
+use crate::store::files::{clear_restored, create_private_folder, resolved};
 use crate::store::mutex::unpoisoned;
 use crate::store::rows::error::{OpenError, StoreError};
 use crate::store::sql::Connection;
 use lock::Lock;
 pub(in crate::store) use open::empty_log;
+use open_files::OpenFiles;
 use readers::Readers;
 use writer::Writer;
 
@@ -36,20 +39,29 @@ impl Database {
         prepare: impl FnOnce(&Connection) -> Result<(), StoreError>,
     ) -> Result<Database, OpenError> {
         if let Some(folder) = path.parent().filter(|p| !p.as_os_str().is_empty()) {
-            std::fs::create_dir_all(folder).map_err(|error| OpenError::Folder {
+            create_private_folder(folder).map_err(|error| OpenError::Folder {
                 path: folder.to_owned(),
                 why: error.to_string(),
             })?;
         }
-        let lock = exclusive.then(|| Lock::take(path)).transpose()?;
+        let mut lock = exclusive.then(|| Lock::take(path)).transpose()?;
+        match exclusive {
+            true => clear_restored(&resolved(path)),
+            false => Lock::refuse_other_name(path)?,
+        }
         let connection = open::open(path, prepare)?;
-        let writer = Writer::start(connection).map_err(|error| OpenError::Unusable {
-            path: path.to_owned(),
-            why: error.to_string(),
-        })?;
+        if let Some(lock) = &mut lock {
+            lock.claim(path)?;
+        }
+        let files = OpenFiles::of(path);
+        let writer =
+            Writer::start(connection, files.clone()).map_err(|error| OpenError::Unusable {
+                path: path.to_owned(),
+                why: error.to_string(),
+            })?;
         Ok(Database {
             writer,
-            readers: Readers::new(path),
+            readers: Readers::new(path, files),
             lock: Mutex::new(lock),
         })
     }

@@ -7,12 +7,17 @@ use rusqlite::config::DbConfig;
 use rusqlite::{Connection, OpenFlags};
 use rusqlite_migration::{M, Migrations};
 
+use super::lock::Lock;
+use crate::store::files::{create_private, resolved};
 use crate::store::rows::error::{OpenError, StoreError};
 use crate::store::rows::unfinished::UNFINISHED;
 use crate::store::sql;
 
 /// The application id in the header of our databases ("STNP"), so that another program's file is not taken for one.
 pub(in crate::store) const APPLICATION_ID: i32 = 0x5354_4e50;
+
+/// The name of a database that isn't a file.
+pub(in crate::store) const IN_MEMORY: &str = ":memory:";
 
 /// How long a statement waits for a lock that another process holds.
 pub(in crate::store) const BUSY_TIMEOUT: Duration = Duration::from_secs(5);
@@ -51,6 +56,11 @@ pub(in crate::store) const MIGRATIONS: &[M<'static>] = &[
     M::up(include_str!(
         "../../../migrations/0020_answers_after_quiet_hours.sql"
     )),
+    M::up(include_str!("../../../migrations/0021_account_names.sql")),
+    M::up(include_str!(
+        "../../../migrations/0022_tournament_times.sql"
+    )),
+    M::up(include_str!("../../../migrations/0023_age_of_posts.sql")),
 ];
 
 /// Opens the database at `path` for writing, creating it if missing, and migrates it to the newest format. `prepare` does
@@ -60,6 +70,11 @@ pub(in crate::store) fn open(
     prepare: impl FnOnce(&sql::Connection) -> Result<(), StoreError>,
 ) -> Result<sql::Connection, OpenError> {
     let refused = |error: rusqlite::Error| OpenError::of(path, &error.into());
+    if path != Path::new(IN_MEMORY) {
+        // SQLite would let everybody read it. What it puts beside it gets the same mode. If it can't be created, or exists,
+        // SQLite says more.
+        let _ = create_private(&resolved(path));
+    }
     let mut connection = Connection::open(path).map_err(refused)?;
     // Another process may hold a lock right now.
     connection.busy_timeout(BUSY_TIMEOUT).map_err(refused)?;
@@ -102,6 +117,7 @@ pub(in crate::store) fn open_reader(path: &Path) -> Result<Connection, StoreErro
 /// Opens a Stonepost database read-only, in any format up to the newest.
 pub(in crate::store) fn open_only(path: &Path) -> Result<Connection, OpenError> {
     let unusable = |error: rusqlite::Error| OpenError::of(path, &error.into());
+    Lock::refuse_other_name(path)?;
     let flags = OpenFlags::SQLITE_OPEN_READ_ONLY | OpenFlags::SQLITE_OPEN_NO_MUTEX;
     let connection = Connection::open_with_flags(path, flags).map_err(unusable)?;
     check_ours(&connection, path)?;

@@ -6,6 +6,7 @@ use std::sync::{Arc, Mutex};
 use tokio::sync::Semaphore;
 
 use super::open::open_reader;
+use super::open_files::OpenFiles;
 use crate::cost::{self, Part};
 use crate::store::mutex::unpoisoned;
 use crate::store::rows::error::StoreError;
@@ -18,15 +19,17 @@ pub(in crate::store) const READERS: usize = 8;
 /// Up to [`READERS`] connections, opened when they are needed.
 pub(in crate::store) struct Readers {
     path: PathBuf,
+    files: Arc<OpenFiles>,
     /// The idle connections; `None` once the store is closed.
     pub(in crate::store) idle: Arc<Mutex<Option<Vec<Connection>>>>,
     pub(in crate::store) permits: Arc<Semaphore>,
 }
 
 impl Readers {
-    pub(in crate::store) fn new(path: &Path) -> Readers {
+    pub(in crate::store) fn new(path: &Path, files: OpenFiles) -> Readers {
         Readers {
             path: path.to_owned(),
+            files: Arc::new(files),
             idle: Arc::new(Mutex::new(Some(Vec::new()))),
             permits: Arc::new(Semaphore::new(READERS)),
         }
@@ -40,7 +43,8 @@ impl Readers {
     {
         // Permits are granted in order of arrival. The semaphore is never closed.
         let permit = Arc::clone(&self.permits).acquire_owned().await;
-        let (path, connections) = (self.path.clone(), Arc::clone(&self.idle));
+        let (path, files) = (self.path.clone(), Arc::clone(&self.files));
+        let connections = Arc::clone(&self.idle);
         let run = move || {
             // Held until the work is done, even if the caller is dropped meanwhile.
             let _permit = permit;
@@ -50,7 +54,11 @@ impl Readers {
                 .pop();
             let connection = match idle {
                 Some(connection) => connection,
-                None => Connection::Sqlite(open_reader(&path)?),
+                None => {
+                    // Another database may have this name by now.
+                    files.check()?;
+                    Connection::Sqlite(open_reader(&path)?)
+                }
             };
             let result = cost::measure(Part::Store, || work(&connection));
             if let Some(idle) = unpoisoned(&connections).as_mut()

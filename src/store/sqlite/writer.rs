@@ -1,7 +1,8 @@
 //! The writer thread.
 //!
 //! Changes that wait at the same time share one transaction, and so one flush to the disk. Each runs in a savepoint of
-//! its own, so that one failure doesn't affect the others. Results are only returned after the commit.
+//! its own, so that one failure doesn't affect the others. Results are only returned after the commit. Before it, the thread
+//! looks whether the open files are still those that others find under their names: otherwise nothing is committed.
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Mutex;
@@ -9,6 +10,7 @@ use std::thread::JoinHandle;
 
 use tokio::sync::{mpsc, oneshot};
 
+use super::open_files::OpenFiles;
 use crate::cost::{self, Part};
 use crate::failpoints::{self, Point};
 use crate::store::mutex::unpoisoned;
@@ -75,11 +77,14 @@ pub(in crate::store) struct Writer {
 }
 
 impl Writer {
-    pub(in crate::store) fn start(connection: Connection) -> std::io::Result<Writer> {
+    pub(in crate::store) fn start(
+        connection: Connection,
+        files: OpenFiles,
+    ) -> std::io::Result<Writer> {
         let (jobs, waiting) = mpsc::channel(WAITING);
         let thread = std::thread::Builder::new()
             .name("store-writer".to_owned())
-            .spawn(move || write(&connection, waiting))?;
+            .spawn(move || write(&connection, &files, waiting))?;
         Ok(Writer {
             jobs: Mutex::new(Some(jobs)),
             thread: Mutex::new(Some(thread)),
@@ -116,10 +121,10 @@ impl Writer {
     }
 }
 
-fn write(connection: &Connection, mut waiting: mpsc::Receiver<Box<dyn Job>>) {
+fn write(connection: &Connection, files: &OpenFiles, mut waiting: mpsc::Receiver<Box<dyn Job>>) {
     let mut batch = Vec::with_capacity(BATCH);
     while waiting.blocking_recv_many(&mut batch, BATCH) > 0 {
-        let committed = cost::measure(Part::Store, || commit(connection, &mut batch));
+        let committed = cost::measure(Part::Store, || commit(connection, files, &mut batch));
         // SQLite rolls back by itself after most failures.
         if committed.is_err() && connection.is_in_transaction() {
             let _ = connection.batch("ROLLBACK");
@@ -130,7 +135,11 @@ fn write(connection: &Connection, mut waiting: mpsc::Receiver<Box<dyn Job>>) {
     }
 }
 
-fn commit(connection: &Connection, batch: &mut [Box<dyn Job>]) -> Result<(), StoreError> {
+fn commit(
+    connection: &Connection,
+    files: &OpenFiles,
+    batch: &mut [Box<dyn Job>],
+) -> Result<(), StoreError> {
     connection.batch("BEGIN IMMEDIATE")?;
     for job in batch {
         job.work(connection);
@@ -143,6 +152,7 @@ fn commit(connection: &Connection, batch: &mut [Box<dyn Job>]) -> Result<(), Sto
         }
     }
     failpoints::reach(Point::BeforeCommit);
+    files.check()?;
     connection.batch("COMMIT")?;
     failpoints::reach(Point::AfterCommit);
     Ok(())

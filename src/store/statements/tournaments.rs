@@ -8,7 +8,7 @@ use crate::play::tournament::{
 };
 use crate::play::{MatchId, PersonId, Time};
 use crate::store::rows::tournaments::{award_words, sizes_text};
-use crate::store::sql::{self, Connection};
+use crate::store::sql::{self, Connection, OptionalExtension};
 
 /// Stores a new tournament without its entries and pairings, and returns its number.
 pub(in crate::store) fn insert_tournament(
@@ -119,13 +119,13 @@ fn write_entries(
     after: &Tournament,
 ) -> sql::Result<()> {
     let sql = "INSERT INTO tournament_entries (tournament_id, season, person_id, place, seed, rating, division, rung, balance,
-                                               active_at, joined_at, withdrawn_at)
-               VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12)
+                                               active_at, joined_at, withdrawn_at, warned_at)
+               VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13)
                ON CONFLICT (tournament_id, season, person_id)
                DO UPDATE SET place = excluded.place, seed = excluded.seed, rating = excluded.rating,
                              division = excluded.division, rung = excluded.rung, balance = excluded.balance,
                              active_at = excluded.active_at, joined_at = excluded.joined_at,
-                             withdrawn_at = excluded.withdrawn_at";
+                             withdrawn_at = excluded.withdrawn_at, warned_at = excluded.warned_at";
     let mut statement = c.prepare_cached(sql)?;
     let placed = before.map(|before| (0i64..).zip(&before.entries));
     let known: HashMap<(u16, PersonId), (i64, &Entry)> = placed
@@ -137,7 +137,7 @@ fn write_entries(
         if known.get(&(entry.season, entry.person)) == Some(&(place, entry)) {
             continue;
         }
-        statement.execute((
+        statement.execute(sql::params![
             id.0,
             entry.season,
             entry.person.0,
@@ -150,7 +150,8 @@ fn write_entries(
             entry.active.0,
             entry.joined.0,
             entry.withdrawn.map(|at| at.0),
-        ))?;
+            entry.warned.map(|at| at.0),
+        ])?;
     }
     Ok(())
 }
@@ -261,8 +262,17 @@ fn add_posts(c: &Connection, of: &Tournament, posts: &[Post], at: Time) -> sql::
     Ok(())
 }
 
-/// Notes when something is due in a tournament as it's stored now: at once if a match waits to be begun or ended, or has
-/// ended without having been taken over; else by its own times.
+/// The running matches of a tournament whose hard ends aren't those of their pairings, with what they should be. One that is
+/// frozen learns it later.
+pub(in crate::store) const MISDATED: &str = "
+    SELECT id, at FROM (
+        SELECT m.id, m.closes_at, CASE WHEN t.stage = 'running' THEN p.closes_at END AS at
+        FROM tournaments t CROSS JOIN tournament_pairings p ON p.tournament_id = t.id CROSS JOIN matches m ON m.id = p.match_id
+        WHERE t.id = ?1 AND p.ended_at IS NULL AND m.stage = 'running' AND m.frozen_at IS NULL
+    ) counted WHERE coalesce(closes_at, -1) <> coalesce(at, -1) ORDER BY id";
+
+/// Notes when something is due in a tournament as it's stored now: at once if a match waits to be begun or ended, has ended
+/// without having been taken over, or doesn't know its hard end; else by its own times.
 ///
 /// The end of a match changes the same row ([`match_over`]), and isn't forgotten by a change that was decided before it:
 /// whichever of the two comes first, the other one sees it, because a file has one writer and a server runs one of them
@@ -271,7 +281,8 @@ pub(in crate::store) fn schedule(c: &Connection, stored: &Tournament, at: Time) 
     let is_running = stored.stage == Stage::Running;
     let owes = !unopened(stored).is_empty()
         || (is_running && has_ended(c, stored.id)?)
-        || is_overtaken(c, stored.id)?;
+        || is_overtaken(c, stored.id)?
+        || c.prepare_cached(MISDATED)?.exists([stored.id.0])?;
     let wake = if owes { Some(at) } else { due(stored) };
     c.prepare_cached("UPDATE tournaments SET wake_at = ?2 WHERE id = ?1")?
         .execute((stored.id.0, wake.map(|wake| wake.0)))?;
@@ -291,6 +302,32 @@ fn is_overtaken(c: &Connection, id: TournamentId) -> sql::Result<bool> {
                WHERE p.tournament_id = ?1 AND p.why IN ('hard-end', 'withdrawn', 'adjudicated') AND m.stage = 'running'
                LIMIT 1";
     c.prepare_cached(sql)?.exists([id.0])
+}
+
+/// Returns by how much the hard end of a match was moved for its own sake, in milliseconds.
+pub(in crate::store) fn waited(c: &Connection, game: MatchId) -> sql::Result<i64> {
+    let sql = "SELECT waited FROM matches WHERE id = ?1";
+    let waited = c.prepare_cached(sql)?.query_row([game.0], |row| row.get(0));
+    Ok(waited.optional()?.unwrap_or(0))
+}
+
+/// Moves the hard end of the pairing of a match by so many milliseconds, as the match has moved its own. What is being
+/// decided about the tournament is decided again.
+pub(in crate::store) fn move_hard_end(c: &Connection, game: MatchId, by: i64) -> sql::Result<()> {
+    let sql = "UPDATE tournament_pairings SET closes_at = closes_at + ?2 WHERE match_id = ?1 AND ended_at IS NULL
+               RETURNING tournament_id, closes_at";
+    let moved: Option<(i64, i64)> = c
+        .prepare_cached(sql)?
+        .query_row((game.0, by), |row| Ok((row.get(0)?, row.get(1)?)))
+        .optional()?;
+    let Some((id, closes)) = moved else {
+        return Ok(());
+    };
+    let sql = "UPDATE tournaments SET version = version + 1,
+                      wake_at = CASE WHEN wake_at < ?2 THEN wake_at ELSE ?2 END
+               WHERE id = ?1 AND stage = 'running'";
+    c.prepare_cached(sql)?.execute((id, closes))?;
+    Ok(())
 }
 
 /// Has the tournament of a match that has ended take over its result. Returns whether there is one that waits for it.

@@ -141,15 +141,15 @@ async fn clocks_that_run_out_between_two_moments_are_found() {
     }
     let [a, b, c] = [0, 1, 2].map(|i| games[i].id);
     // A challenge has no running clock.
-    expiring(&fixture, 150).await;
+    let offered = expiring(&fixture, 150).await.id;
     for (after, until, expected) in [
         (0, 99, vec![]),
         (99, 100, vec![b]),
-        (100, 199, vec![]),
-        (100, 200, vec![c]),
-        (0, 1000, vec![b, c, a]),
+        (100, 199, vec![offered]),
+        (100, 200, vec![c, offered]),
+        (0, 1000, vec![a, b, c, offered]),
         (200, 100, vec![]),
-        (i64::MIN, i64::MAX, vec![b, c, a]),
+        (i64::MIN, i64::MAX, vec![a, b, c, offered]),
     ] {
         let found = fixture.store.deadlines(Time(after), Time(until)).await;
         assert_eq!(found.unwrap(), expected, "{after} {until}");
@@ -160,7 +160,7 @@ async fn clocks_that_run_out_between_two_moments_are_found() {
     paused.timer = Timer::idle(Time(50));
     fixture.put(paused).await;
     let found = fixture.store.deadlines(Time(0), Time(1000)).await;
-    assert_eq!(found.unwrap(), [a]);
+    assert_eq!(found.unwrap(), [a, offered]);
 }
 
 #[tokio::test]

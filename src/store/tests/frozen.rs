@@ -27,6 +27,7 @@ async fn a_frozen_match_is_loaded_by_nobody_and_nothing_is_due_in_it() {
         ply: 1,
         at: Time(4000),
         why: "why".to_owned(),
+        set_aside: false,
     };
     assert_eq!(stands(&fixture, game.id).await, frozen);
     let here = fixture.store.running_in(fixture.hall).await.map(drop);

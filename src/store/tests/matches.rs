@@ -77,6 +77,7 @@ async fn challenges_come_back_as_they_were() {
                             expires,
                             offer: None,
                             timer: Timer::idle(at),
+                            hard_end: None,
                             plans: Vec::new(),
                         };
                         assert_same(&found, &expected);

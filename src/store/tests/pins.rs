@@ -28,6 +28,7 @@ async fn standings_in_a_channel_are_kept() {
         made: Time(10),
         news: 0,
         message: None,
+        tried: false,
         shown: None,
     };
     assert_eq!(pins, std::slice::from_ref(&pin));

@@ -132,19 +132,43 @@ async fn trouble_with_a_server_is_trouble_with_all_its_places() {
 }
 
 #[tokio::test]
-async fn when_it_was_last_awake_is_remembered() {
+async fn the_last_beat_is_remembered() {
     let fixture = Fixture::new().await;
     let store = &fixture.store;
-    assert_eq!(store.last_heartbeat().await.unwrap(), None);
-    for now in [Time(5), Time(1_800_000_000_000), Time(-7)] {
-        store.record_heartbeat(now).await.unwrap();
-        assert_eq!(store.last_heartbeat().await.unwrap(), Some(now));
+    assert_eq!(store.last_beat().await.unwrap(), None);
+    for now in [Time(-7), Time(5), Time(1_800_000_000_000)] {
+        assert_eq!(store.beat(now, i64::MAX).await.unwrap(), Beat::Kept);
+        assert_eq!(store.last_beat().await.unwrap(), Some(now));
     }
     let beside = fixture.connect();
     beside
         .execute("UPDATE notes SET value = 'noon'", ())
         .unwrap();
-    assert_eq!(store.last_heartbeat().await.unwrap(), None);
+    assert_eq!(store.last_beat().await.unwrap(), None);
+}
+
+#[tokio::test]
+async fn of_two_changes_of_settings_at_once_none_is_lost() {
+    let fixture = Fixture::new().await;
+    let store = &fixture.store;
+    let castle = store.upsert_server("here", "castle").await.unwrap().id;
+    for round in 0..20 {
+        let on = round % 2 == 0;
+        let change = |set: fn(&mut ServerSettings, bool)| {
+            store.change_server_settings(castle, move |mut settings| {
+                set(&mut settings, on);
+                settings
+            })
+        };
+        let done = tokio::try_join!(
+            change(|settings, on| settings.threads = on),
+            change(|settings, on| settings.claim = on),
+            change(|settings, on| settings.pages = on),
+        );
+        assert!(done.is_ok());
+        let now = store.server(castle).await.unwrap().settings;
+        assert_eq!((now.threads, now.claim, now.pages), (on, on, on));
+    }
 }
 
 #[tokio::test]

@@ -6,7 +6,7 @@ use super::*;
 /// The share of a process, in words, and what it may keep.
 async fn share(store: &Store, recommended: u32) -> (u32, Vec<u32>, Vec<u32>) {
     let share = store.share_shards(recommended).await.unwrap().unwrap();
-    assert!(store.is_process(share.process));
+    assert_eq!(store.standing(share.process), Standing::Ours);
     (share.total, share.kept, share.surplus)
 }
 
@@ -59,12 +59,12 @@ async fn a_process_that_shares_no_shards_counts_for_nothing() {
     };
     let other = fixture.other();
     assert_eq!(share(&other, 2).await, (2, vec![0, 1], vec![]));
-    assert!(!fixture.store.is_alone().await.unwrap());
+    assert!(!fixture.store.is_alone_since(Time(i64::MAX)).await.unwrap());
     assert_eq!(share(&other, 2).await, (2, vec![0, 1], vec![]));
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn what_a_dead_process_had_is_free_and_it_comes_back_as_another() {
+async fn what_a_dead_process_had_is_free_and_it_comes_back_without_it() {
     let Some(fixture) = joined().await else {
         return;
     };
@@ -74,7 +74,7 @@ async fn what_a_dead_process_had_is_free_and_it_comes_back_as_another() {
     fixture.bury();
     let late = fixture
         .connect()
-        .run(move |c| c.transaction(|| postgres::shards::share(c, before.process, 3)));
+        .run(move |c| c.transaction(|| postgres::shards::share(c, before.process, 3, true)));
     assert_eq!(late.unwrap(), None);
     let other = fixture.other();
     assert_eq!(share(&other, 3).await, (3, vec![0, 1, 2], vec![]));
@@ -86,12 +86,37 @@ async fn what_a_dead_process_had_is_free_and_it_comes_back_as_another() {
         assert!(begun.elapsed() < Duration::from_secs(60));
         tokio::time::sleep(Duration::from_millis(20)).await;
     };
-    assert_ne!(after.process, before.process);
     assert_eq!(after.kept, Vec::<u32>::new());
-    assert!(dead.is_process(after.process) && !dead.is_process(before.process));
+    assert_eq!(dead.standing(after.process), Standing::Ours);
     // What it had before isn't its to release.
     dead.release_shard(before.process, 0).await.unwrap();
     assert_eq!(share(&other, 3).await, (3, vec![0, 1], vec![2]));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_process_that_was_silent_keeps_what_nobody_has_taken_over() {
+    let Some(fixture) = joined().await else {
+        return;
+    };
+    let store = &fixture.store;
+    let before = store.share_shards(3).await.unwrap().unwrap();
+    // As after an outage of the server: so long ago that others could take over, and nobody has cleared it away.
+    let connection = fixture.connect();
+    let silent = connection.execute("UPDATE processes SET until = until - 30000", ());
+    assert_eq!(silent.unwrap(), 1);
+    let begun = std::time::Instant::now();
+    while store.standing(before.process) == Standing::Ours {
+        assert!(begun.elapsed() < Duration::from_secs(60));
+        tokio::time::sleep(Duration::from_millis(20)).await;
+    }
+    assert_eq!(
+        store.standing(before.process),
+        Standing::Doubtful,
+        "until it has looked"
+    );
+    let after = store.share_shards(3).await.unwrap().unwrap();
+    assert_eq!(after, before);
+    assert_eq!(store.standing(before.process), Standing::Ours);
 }
 
 #[tokio::test(flavor = "multi_thread")]

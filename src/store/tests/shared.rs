@@ -63,7 +63,7 @@ async fn a_post_is_sent_by_one_process_and_those_after_it_in_its_lane_too() {
     let before = fence();
     assert_eq!(due(&fixture.store).await, first);
     assert_eq!(fence(), before);
-    assert!(fixture.store.may_send(first[0].id) && !other.may_send(first[0].id));
+    assert!(fixture.store.holds(Work::Post, first[0].id) && !other.holds(Work::Post, first[0].id));
     let left = fixture
         .store
         .outbox_sent(first[0].id, Some("m1"), Time(9000))
@@ -153,12 +153,12 @@ async fn a_process_that_was_taken_for_dead_goes_on_as_another() {
     fixture.bury();
     // Until it says again that it's alive.
     let begun = std::time::Instant::now();
-    while fixture.store.may_send(mine[0].id) {
+    while fixture.store.holds(Work::Post, mine[0].id) {
         assert!(begun.elapsed() < Duration::from_secs(60));
         tokio::time::sleep(Duration::from_millis(20)).await;
     }
     assert_eq!(due(&fixture.store).await, mine);
-    assert!(fixture.store.may_send(mine[0].id));
+    assert!(fixture.store.holds(Work::Post, mine[0].id));
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -176,9 +176,9 @@ async fn other_work_is_done_by_one_as_well() {
     assert_eq!(other.claim(Work::Machine, vec![2]).await.unwrap(), [2]);
     store.release(Work::Match, vec![2, 4]).await.unwrap();
     assert_eq!(other.claim(Work::Match, vec![1, 2]).await.unwrap(), [2]);
-    assert!(!store.is_alone().await.unwrap());
+    assert!(!store.is_alone_since(Time(i64::MAX)).await.unwrap());
     other.close().await;
-    assert!(store.is_alone().await.unwrap());
+    assert!(store.is_alone_since(Time(i64::MAX)).await.unwrap());
 }
 
 #[tokio::test(flavor = "multi_thread")]

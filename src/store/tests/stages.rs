@@ -1,7 +1,7 @@
 //! Every field of a match in every stage: written, read back, and refused if invalid.
 
 use super::*;
-use crate::play::{Offer, OfferKind, TimeControl, Timer, clock};
+use crate::play::{HardEnd, Offer, OfferKind, TimeControl, Timer, clock};
 use crate::rules::{Game, Outcome, Reason, Side};
 
 /// An idle clock, and others in which all numbers differ, so that no two fields can be confused.
@@ -111,6 +111,10 @@ async fn every_field_comes_back_in_every_stage() {
                 expires: Time(100 + i64::try_from(number).unwrap()),
                 offer,
                 timer,
+                hard_end: number.is_multiple_of(4).then(|| HardEnd {
+                    at: Time(60 + i64::try_from(number).unwrap()),
+                    waited: i64::try_from(number).unwrap(),
+                }),
                 plans: Vec::new(),
                 game: Game::start(terms.spec),
                 terms,
@@ -281,7 +285,7 @@ async fn absurd_numbers_in_a_clock_do_no_harm() {
                 let _ = play::offer(&found, person, OfferKind::Pause, 0, None, now);
                 let _ = play::turn(&found, person, "d4>d5,a1", now);
             }
-            let _ = play::compensate_downtime(&found, Time(now.0 - 1000), now);
+            let _ = play::compensate_downtime(&found, Time(now.0 - 1000), now, true);
             let later = play::wake(&found, now).map_or(found, |change| change.after);
             let later = fixture.put(later).await;
             let again = fixture.load(game.id).await;

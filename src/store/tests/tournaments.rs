@@ -1,13 +1,13 @@
 //! Tournaments: stored as they were decided, opened once, woken by the ends of their matches.
 
 use super::*;
-use crate::play::clock::{DAY, HOUR};
+use crate::play::clock::DAY;
 use crate::play::tournament::{
-    self, Award, Closing, Conditions, EventKind, Format, LadderRules, Pairing, PostKind, Progress,
-    Report, Settings, Tournament, TournamentId, Why, accept, adjudicate, archive, challenge,
-    create, hard_end, join, match_over, start, tables, unopened, withdraw,
+    self, Award, Closing, Conditions, EventKind, Format, LadderRules, Opening, Pairing, PostKind,
+    Progress, Report, Settings, Tournament, TournamentId, Why, accept, adjudicate, archive,
+    challenge, create, join, match_over, start, tables, unopened, withdraw,
 };
-use crate::play::{Seek, SeekId, ServerId, accept_seek, resign};
+use crate::play::{ServerId, Waiting, begin_paired, resign};
 
 mod matches;
 mod random;
@@ -42,29 +42,10 @@ fn settings(format: Format, at_once: u8) -> Settings {
     }
 }
 
-/// The match of these two as it begins, without a number.
-fn begins(place: PlaceId, seats: Seats, direct: bool, at: Time) -> Change {
-    let mut terms = Terms::standard(dropper(), SideChoice::Black);
-    terms.direct = direct;
-    let seek = Seek {
-        id: SeekId(0),
-        version: 0,
-        place,
-        server: ServerId(0),
-        seeker: seats.black,
-        terms,
-        at_once: 1,
-        ratings: None,
-        made: at,
-        seen: at,
-        blacks: 0,
-        closed: None,
-        running: Vec::new(),
-    };
-    let accepted = accept_seek(&seek, seats.white, 1500.0, place, true, at).unwrap();
-    let mut change = accepted.change;
-    change.after.seek = None;
-    change
+/// The match of a pairing as it begins, without a number.
+fn begins(place: PlaceId, opening: Opening, direct: bool, at: Time) -> Change {
+    let conditions = settings(SWISS, 1).conditions;
+    begin_paired(TournamentId(1), &conditions, opening, place, direct, at)
 }
 
 /// What a load at `now` finds of it.
@@ -184,7 +165,7 @@ impl Fixture {
     /// Opens every match that is to begin, by direct messages.
     async fn open_all(&self, mut tournament: Tournament, at: Time) -> Tournament {
         for opening in unopened(&tournament) {
-            let begun = begins(self.hall, opening.seats, true, at);
+            let begun = begins(self.hall, opening, true, at);
             let done = self
                 .store
                 .open_pairing(tournament.clone(), opening.pairing, begun);
@@ -274,7 +255,10 @@ async fn every_setting_comes_back() {
     assert_eq!(store.next_tournament().await.unwrap(), Some(day(5)));
     assert_eq!(fixture.due_cups(day(4)).await, []);
     assert_eq!(fixture.due_cups(day(5)).await.len(), 5);
-    let waiting = store.deadlines_of_tournaments().await.unwrap();
+    let waiting = store
+        .deadlines_of_tournaments(Time(i64::MAX))
+        .await
+        .unwrap();
     assert_eq!(waiting.len(), 5);
     // Newest first, archived ones last.
     let newest = cups.pop().unwrap();
@@ -445,17 +429,22 @@ async fn posts_are_kept_up_to_date() {
     let pins = fixture.cup_pins().await;
     let expected = [
         post(PostKind::Open, 0, None, None),
-        post(PostKind::Round, 1, None, None),
         post(PostKind::Started, 1, None, None),
+        post(PostKind::Round, 1, None, None),
     ];
     assert_eq!(what(&pins), expected);
     let news: Vec<u32> = pins.iter().map(|pin| pin.news).collect();
     assert_eq!(news, [7, 2, 2]);
-    // What one person is told directly stays as it is.
+    // What is decided while it's played is told where it's played.
     let first = running(&now)[0].clone();
     let seats = first.seats().unwrap();
     let decided = adjudicate(&now, first.number, Award::Drawn, fixture.eve, None, day(3));
     let now = fixture.alter(&now, decided).await;
+    assert_eq!(fixture.cup_pins().await.len(), 3);
+    // What one person is told directly stays as it is.
+    let other = Award::Won(seats.black);
+    let corrected = adjudicate(&now, first.number, other, fixture.eve, None, day(3));
+    let now = fixture.alter(&now, corrected).await;
     let second = running(&now)[0].clone();
     let decided = adjudicate(&now, second.number, Award::Drawn, fixture.eve, None, day(3));
     fixture.alter(&now, decided).await;

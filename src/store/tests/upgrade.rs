@@ -192,6 +192,7 @@ async fn matches_from_before_clocks_have_none() {
         expires: Time(1000 + WEEK),
         offer: None,
         timer: Timer::idle(Time(1000)),
+        hard_end: None,
         plans: Vec::new(),
         game: Game::start(dropper()),
     };
@@ -277,12 +278,12 @@ async fn matches_from_before_clocks_have_none() {
         assert_same(&found, game);
     }
 
-    // Only the challenge has anything due; there are no deadlines.
+    // Only the challenge has anything due.
     let far = Time(i64::MAX);
     assert_eq!(store.due(far, 9).await.unwrap(), [OFFERED]);
     let due = Some(Time(2000 + WEEK));
     assert_eq!(store.next_due().await.unwrap(), due);
-    assert_eq!(store.deadlines(Time(0), far).await.unwrap(), []);
+    assert_eq!(store.deadlines(Time(0), far).await.unwrap(), [OFFERED]);
     let offered = &expected[1];
     assert_eq!(play::due(offered), due);
     let expired = play::wake(offered, Time(2000 + WEEK)).unwrap();

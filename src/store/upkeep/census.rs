@@ -6,6 +6,7 @@ use crate::play::Time;
 use crate::rules::Kind;
 use crate::store::core::Store;
 use crate::store::rows::error::StoreError;
+use crate::store::rows::frozen::GOING_ON;
 
 /// The range of match numbers counted per query, so that nobody waits long for the database meanwhile.
 const RANGE: i64 = 5_000;
@@ -83,7 +84,9 @@ impl Store {
                 };
                 let counts = census.games.entry(kind).or_default();
                 counts.turns += turns;
-                counts.frozen += frozen;
+                if GOING_ON.contains(&stage.as_str()) {
+                    counts.frozen += frozen;
+                }
                 census.recent_ends += ends;
                 match stage.as_str() {
                     "running" => counts.running += count,

@@ -3,6 +3,7 @@
 use crate::play::{Match, MatchId, Stage};
 use crate::store::core::Store;
 use crate::store::rows::error::StoreError;
+use crate::store::rows::frozen::Frozen;
 use crate::store::rows::matches::check_result;
 use crate::store::sql::{self, Connection};
 
@@ -20,6 +21,8 @@ pub struct CheckReport {
     pub frozen: Vec<(MatchId, String)>,
     /// What is wrong with individual matches.
     pub damaged: Vec<(MatchId, String)>,
+    /// The damaged matches that were set aside, and why. They don't count as damage.
+    pub set_aside: Vec<(MatchId, String)>,
     /// Whether it was stopped early.
     pub stopped: bool,
 }
@@ -33,6 +36,36 @@ impl CheckReport {
 }
 
 impl Store {
+    /// Replays a match. Returns its freezing, if it's frozen, and what is wrong with it, if it's damaged.
+    ///
+    /// # Errors
+    /// The database fails.
+    pub async fn look_at(
+        &self,
+        id: MatchId,
+    ) -> Result<(Option<Frozen>, Option<String>), StoreError> {
+        let (frozen, loaded) = match self.reload(id).await {
+            Err(StoreError::Frozen(frozen)) => {
+                let loaded = self.load_frozen(id).await;
+                (
+                    Some(frozen),
+                    loaded.map(|found| found.map(|(game, _)| game)),
+                )
+            }
+            loaded => (None, loaded),
+        };
+        match loaded.and_then(|game| game.as_ref().map_or(Ok(()), result_fits)) {
+            Ok(()) => Ok((frozen, None)),
+            Err(error) if error.is_damage() => {
+                // Some damage shows before the freezing does.
+                let outline = self.outline(id).await?;
+                let frozen = outline.and_then(|outline| outline.frozen).or(frozen);
+                Ok((frozen, Some(error.in_match(id))))
+            }
+            Err(error) => Err(error),
+        }
+    }
+
     /// Checks the whole file, and replays every match against the digests of its positions. `go_on` is called with the
     /// number of matches done and returns whether to continue.
     ///
@@ -56,20 +89,14 @@ impl Store {
             };
             last = end.0;
             for id in page {
-                let loaded = match self.reload(id).await {
-                    Err(StoreError::Frozen(frozen)) => {
-                        checked.frozen.push((id, frozen.why));
-                        let frozen = self.load_frozen(id).await;
-                        frozen.map(|found| found.map(|(game, _)| game))
+                match self.look_at(id).await? {
+                    (Some(frozen), _) if frozen.set_aside => {
+                        checked.set_aside.push((id, frozen.why));
                     }
-                    loaded => loaded,
-                };
-                match loaded.and_then(|game| game.as_ref().map_or(Ok(()), result_fits)) {
-                    Ok(()) => {}
-                    Err(error) if error.is_damage() => {
-                        checked.damaged.push((id, error.in_match(id)));
+                    (frozen, damage) => {
+                        checked.frozen.extend(frozen.map(|frozen| (id, frozen.why)));
+                        checked.damaged.extend(damage.map(|why| (id, why)));
                     }
-                    Err(error) => return Err(error),
                 }
                 checked.matches += 1;
             }

@@ -9,13 +9,20 @@ use rusqlite::InterruptHandle;
 
 use super::check::{PAGE, integrity_errors, result_fits};
 use crate::play::MatchId;
+use crate::store::files::{
+    RESTORED, clear_parts, create_private, create_private_folder, keep_owner_and_mode, resolved,
+    with_suffix,
+};
 use crate::store::rows::error::{OpenError, StoreError};
 use crate::store::rows::matches::replayed;
 use crate::store::rows::words::spec;
 use crate::store::sql::{self, Connection};
-use crate::store::sqlite::lock::{Lock, with_suffix};
+use crate::store::sqlite::lock::Lock;
 use crate::store::sqlite::open::{MIGRATIONS, format, open_only};
 use crate::store::statements::matches::find;
+
+/// How many databases can be kept under the name of one second.
+const MOST_A_SECOND: u32 = 100;
 
 /// Why a copy could not be made.
 #[derive(Debug, thiserror::Error)]
@@ -50,7 +57,7 @@ pub enum CopyError {
 /// The findings of a copy.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct CopyReport {
-    /// What SQLite's checks found wrong with the copy as a whole, foreign keys included.
+    /// What SQLite's checks found wrong with the database or the copy as a whole, foreign keys included.
     pub file: Vec<String>,
     /// What is wrong with individual matches in it.
     pub damaged: Vec<(MatchId, String)>,
@@ -107,7 +114,8 @@ impl StopHandle {
 
 /// Copies the database at `from`, as it is at one moment, to the new file `to`, without disturbing whoever uses it.
 ///
-/// The copy is checked and every match in it replayed before it gets its name. Damage is copied as it is and returned.
+/// Both are checked, and every match in the copy is replayed before it gets its name. Damage is copied as it is and returned.
+/// Only its owner can read the copy.
 ///
 /// ```
 /// # fn main() -> Result<(), Box<dyn std::error::Error>> {
@@ -126,24 +134,54 @@ impl StopHandle {
 /// # Errors
 /// [`CopyError`]; the file `to` is then not created.
 pub fn copy(from: &Path, to: &Path, stop: &StopHandle) -> Result<CopyReport, CopyError> {
+    copy_checked(from, to, true, stop)
+}
+
+/// As [`copy`]; checks the file that is copied as well if `source_counts`. Copying mends what is wrong with an index.
+fn copy_checked(
+    from: &Path,
+    to: &Path,
+    source_counts: bool,
+    stop: &StopHandle,
+) -> Result<CopyReport, CopyError> {
     if to.try_exists().unwrap_or(true) {
         return Err(CopyError::AlreadyExists(to.to_owned()));
     }
-    let part = with_suffix(to, &format!(".{}.part", std::process::id()));
-    let copied = copy_to(from, &part, to, stop);
+    clear_parts(to);
+    let part = Part(with_suffix(to, &format!(".{}.part", std::process::id())));
+    // Left behind by a process that had the same number, as the only one of a container always has.
+    part.remove();
+    let copied = copy_to(from, &part.0, to, source_counts, stop);
     if copied.is_err() {
-        // The file may not exist.
-        let _ = std::fs::remove_file(&part);
         // Being stopped takes precedence over the error that the interruption caused.
         stop.check()?;
     }
     copied
 }
 
+/// An incomplete file. It's removed on drop; a complete one has got another name by then.
+struct Part(PathBuf);
+
+impl Part {
+    fn remove(&self) {
+        for file in [self.0.clone(), with_suffix(&self.0, "-journal")] {
+            // The file may not exist.
+            let _ = std::fs::remove_file(file);
+        }
+    }
+}
+
+impl Drop for Part {
+    fn drop(&mut self) {
+        self.remove();
+    }
+}
+
 fn copy_to(
     from: &Path,
     part: &Path,
     to: &Path,
+    source_counts: bool,
     stop: &StopHandle,
 ) -> Result<CopyReport, CopyError> {
     let unwritable = |why: String| CopyError::Unwritable {
@@ -157,6 +195,17 @@ fn copy_to(
     stop.watch(&source)?;
     // The copy was just written, so whatever can't be read in it is the source's fault.
     let unreadable = |error: sql::Error| CopyError::Source(OpenError::of(from, &error.into()));
+    let source = Connection::Sqlite(source);
+    let mut file = match source_counts {
+        true => integrity_errors(&source).map_err(unreadable)?,
+        false => Vec::new(),
+    };
+    stop.check()?;
+    let Connection::Sqlite(source) = source else {
+        return Err(unwritable("it's on a server".to_owned()));
+    };
+    // SQLite would let everybody read it, and takes an empty file for a new one.
+    create_private(part).map_err(|error| unwritable(error.to_string()))?;
     source
         .execute("VACUUM INTO ?1", [name])
         .map_err(|error| match StoreError::from(error) {
@@ -170,8 +219,13 @@ fn copy_to(
     stop.watch(&copy)?;
     let newest = format(&copy).is_ok_and(|format| format == MIGRATIONS.len());
     let copy = Connection::Sqlite(copy);
+    for fault in integrity_errors(&copy).map_err(unreadable)? {
+        if !file.contains(&fault) {
+            file.push(fault);
+        }
+    }
     let copied = CopyReport {
-        file: integrity_errors(&copy).map_err(unreadable)?,
+        file,
         damaged: damaged_matches(&copy, newest, stop)?,
     };
     drop(copy);
@@ -197,50 +251,64 @@ pub fn restore(
         path: to.to_owned(),
         why: error.to_string(),
     };
+    // For a link, the file that it points to is replaced, not the link.
+    let to = &resolved(to);
     if let Some(folder) = to.parent().filter(|p| !p.as_os_str().is_empty()) {
-        std::fs::create_dir_all(folder).map_err(unwritable)?;
+        create_private_folder(folder).map_err(unwritable)?;
     }
     let _alone = Lock::take(to)?;
-    let fresh = with_suffix(to, ".restored");
+    let fresh = Part(with_suffix(to, RESTORED));
     // Left behind by an earlier attempt.
-    let _ = std::fs::remove_file(&fresh);
+    fresh.remove();
     let bad = |why: String| CopyError::BadBackup {
         path: backup.to_owned(),
         why,
     };
-    let copied = copy(backup, &fresh, stop).map_err(|error| match error {
+    let copied = copy_checked(backup, &fresh.0, false, stop).map_err(|error| match error {
         CopyError::Source(OpenError::Damaged { why, .. }) => bad(why),
         error => error,
     })?;
     if let Some(fault) = copied.file.first() {
-        let _ = std::fs::remove_file(&fresh);
         return Err(bad(fault.clone()));
     }
-    let mut kept = None;
-    if to.try_exists().map_err(unwritable)? {
-        let old = with_suffix(to, &format!(".{now}.old"));
-        if old.try_exists().unwrap_or(true) {
-            return Err(CopyError::AlreadyExists(old));
-        }
+    let old = unused(to, now)?;
+    let there = to.try_exists().map_err(unwritable)?;
+    if there {
+        let before = std::fs::metadata(to).map_err(unwritable)?;
+        keep_owner_and_mode(&fresh.0, &before).map_err(unwritable)?;
         // As nobody else uses it, closing folds the write-ahead log into the file.
         if let Ok(before) = rusqlite::Connection::open(to) {
             let _ = before.pragma_update(None, "wal_checkpoint", "TRUNCATE");
         }
-        std::fs::rename(to, &old).map_err(unwritable)?;
-        // A remaining log belongs to the previous file and would corrupt another one.
-        for end in ["-wal", "-shm"] {
-            match std::fs::rename(with_suffix(to, end), with_suffix(&old, end)) {
-                Err(error) if error.kind() != std::io::ErrorKind::NotFound => {
-                    return Err(unwritable(error));
-                }
-                _ => {}
-            }
+        // By a second name there's always a database under the first one, whenever this is interrupted; not every disk
+        // knows such names.
+        if std::fs::hard_link(to, &old).is_err() {
+            std::fs::rename(to, &old).map_err(unwritable)?;
         }
-        kept = Some(old);
     }
-    std::fs::rename(&fresh, to).map_err(unwritable)?;
-    let damaged = copied.damaged;
-    Ok(RestoreReport { kept, damaged })
+    // A remaining log belongs to the previous file, even if that is gone, and would corrupt another one.
+    for end in ["-wal", "-shm"] {
+        match std::fs::rename(with_suffix(to, end), with_suffix(&old, end)) {
+            Err(error) if error.kind() != std::io::ErrorKind::NotFound => {
+                return Err(unwritable(error));
+            }
+            _ => {}
+        }
+    }
+    std::fs::rename(&fresh.0, to).map_err(unwritable)?;
+    Ok(RestoreReport {
+        kept: there.then_some(old),
+        damaged: copied.damaged,
+    })
+}
+
+/// Returns a name under which the previous database at `to` can be kept.
+fn unused(to: &Path, now: &str) -> Result<PathBuf, CopyError> {
+    let named = |more: &str| with_suffix(to, &format!(".{now}{more}.old"));
+    let numbered = (2..MOST_A_SECOND).map(|number| named(&format!("-{number}")));
+    let mut names = std::iter::once(named("")).chain(numbered);
+    let free = names.find(|name| !name.try_exists().unwrap_or(true));
+    free.ok_or_else(|| CopyError::AlreadyExists(named("")))
 }
 
 /// Returns what is wrong with individual matches of a database in any format, `newest` or not.
@@ -252,7 +320,7 @@ fn damaged_matches(
     let mut damaged = Vec::new();
     let mut last = i64::MIN;
     loop {
-        let page = match page(c, last) {
+        let page = match page(c, last, newest) {
             Ok(page) => page,
             // The check of the file as a whole reports this.
             Err(_) => return Ok(damaged),
@@ -276,8 +344,15 @@ fn damaged_matches(
     }
 }
 
-fn page(c: &Connection, after: i64) -> sql::Result<Vec<MatchId>> {
-    let sql = "SELECT id FROM matches WHERE id > ?1 ORDER BY id LIMIT ?2";
+/// Returns the next matches, without those that were set aside, which earlier formats don't have.
+fn page(c: &Connection, after: i64, newest: bool) -> sql::Result<Vec<MatchId>> {
+    let sql = match newest {
+        true => {
+            "SELECT id FROM matches
+             WHERE id > ?1 AND (frozen_at IS NULL OR stage IN ('offered', 'running')) ORDER BY id LIMIT ?2"
+        }
+        false => "SELECT id FROM matches WHERE id > ?1 ORDER BY id LIMIT ?2",
+    };
     c.prepare_cached(sql)?
         .query_map((after, PAGE), |row| row.get(0).map(MatchId))?
         .collect()

@@ -4,10 +4,11 @@ use std::path::{Path, PathBuf};
 
 use rusqlite::{Connection, OpenFlags};
 
+use crate::store::files::{resolved, with_suffix};
 use crate::store::rows::error::OpenError;
 use crate::store::rows::overview::Content;
 use crate::store::sql;
-use crate::store::sqlite::lock::{Lock, with_suffix};
+use crate::store::sqlite::lock::Lock;
 use crate::store::sqlite::open::{MIGRATIONS, configure, open_only};
 use crate::store::statements::rating_period::known_rating_period;
 
@@ -37,7 +38,7 @@ pub fn inspect(path: &Path) -> Result<Overview, OpenError> {
     let size = |path: &Path| std::fs::metadata(path).map_or(0, |file| file.len());
     let version = number("PRAGMA user_version", &[])?;
     let content = Content {
-        bytes: size(path) + size(&with_suffix(path, "-wal")),
+        bytes: size(path) + size(&with_suffix(&resolved(path), "-wal")),
         running: number(
             "SELECT count(*) FROM matches WHERE mover_id > ?1 AND stage = 'running'",
             &[i64::MIN],
@@ -46,7 +47,7 @@ pub fn inspect(path: &Path) -> Result<Overview, OpenError> {
             // Earlier formats have no frozen matches.
             0..6 => 0,
             _ => number(
-                "SELECT count(*) FROM matches WHERE frozen_at > ?1",
+                "SELECT count(*) FROM matches WHERE frozen_at > ?1 AND stage IN ('offered', 'running')",
                 &[i64::MIN],
             )?,
         },
@@ -66,7 +67,7 @@ pub fn inspect(path: &Path) -> Result<Overview, OpenError> {
             usize::try_from(version).unwrap_or(usize::MAX),
             MIGRATIONS.len(),
         ),
-        in_use: Lock::is_held(path),
+        in_use: Lock::is_held(path)?,
     };
     // A write transaction needs all that writing needs, even if it writes nothing.
     let writer = Connection::open_with_flags(path, OpenFlags::SQLITE_OPEN_READ_WRITE);
@@ -77,11 +78,37 @@ pub fn inspect(path: &Path) -> Result<Overview, OpenError> {
     Ok(overview)
 }
 
+/// How much was played in a database. Nothing of that is ever removed, but for turns that were taken back.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Default)]
+pub struct Holdings {
+    /// Matches and challenges.
+    pub matches: u64,
+    /// Turns in them.
+    pub turns: u64,
+}
+
+/// Returns how much was played in the database file at `path`, which isn't written to.
+///
+/// # Errors
+/// [`OpenError`]: it is not a Stonepost database, or can't be read.
+pub fn holdings(path: &Path) -> Result<Holdings, OpenError> {
+    let connection = open_only(path)?;
+    let sql = "SELECT (SELECT count(*) FROM matches), (SELECT count(*) FROM turns)";
+    let counted = connection.query_row(sql, (), |row| {
+        Ok(Holdings {
+            matches: row.get::<_, i64>(0)?.unsigned_abs(),
+            turns: row.get::<_, i64>(1)?.unsigned_abs(),
+        })
+    });
+    counted.map_err(|error| OpenError::of(path, &error.into()))
+}
+
 /// Returns every file that can belong to a database at `path`.
 #[must_use]
 pub fn files_of(path: &Path) -> Vec<PathBuf> {
-    let beside = ["-wal", "-shm", "-journal", ".lock"].map(|end| with_suffix(path, end));
-    [path.to_owned()].into_iter().chain(beside).collect()
+    let file = resolved(path);
+    let beside = ["-wal", "-shm", "-journal", ".lock"].map(|end| with_suffix(&file, end));
+    [file].into_iter().chain(beside).collect()
 }
 
 /// Opens a new database at `path` as at startup, writes to it and closes it. The files are left behind.

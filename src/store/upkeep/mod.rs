@@ -1,8 +1,9 @@
-//! What a host does with a database as a whole: checking, copying, restoring and inspecting it, and recomputing results.
+//! A database as a whole: checking, copying, restoring and inspecting it, recomputing results, and giving back lost time.
 
 pub(in crate::store) mod census;
 pub(in crate::store) mod check;
 pub(in crate::store) mod copy;
+mod downtime;
 pub(in crate::store) mod forgotten_servers;
 pub(in crate::store) mod inspect;
 pub(in crate::store) mod privacy;

@@ -565,8 +565,8 @@ fn erase(
         c.prepare_cached(sql)?
             .execute((*place, FORGOTTEN, place.to_string()))?;
     }
-    let sql = "UPDATE people SET platform = ?2, platform_id = ?3, name = ?4, direct = NULL, direct_trouble = NULL
-               WHERE id = ?1";
+    let sql = "UPDATE people SET platform = ?2, platform_id = ?3, name = ?4, account = NULL, direct = NULL,
+                      direct_trouble = NULL WHERE id = ?1";
     c.prepare_cached(sql)?
         .execute((who.0, FORGOTTEN, who.0.to_string(), farewell.name))?;
     unnote(c, who)

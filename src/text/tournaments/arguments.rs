@@ -1,10 +1,10 @@
 //! What can't be read in `/tournament`, or is missing there.
 
 use crate::play::Person;
-use crate::play::tournament::{Tournament, TournamentId};
+use crate::play::tournament::{LONGEST_ROUND, Tournament, TournamentId};
 use crate::text::rich::Text;
 use crate::text::tournaments::{command, the, with};
-use crate::text::wording;
+use crate::text::{times, wording};
 
 /// The words that people type for formats.
 const FORMATS: [&str; 5] = [
@@ -100,6 +100,15 @@ pub(crate) fn not_a_length(typed: &str) -> Text {
     let typed = wording::quoted(typed);
     let text = Text::of(format!("{typed} isn't a length of time; write e.g. "));
     wording::choice_of(text, ["14d", "36h"]).plain(".")
+}
+
+/// A length is longer than any of a tournament.
+pub(crate) fn length_too_long(typed: &str) -> Text {
+    Text::of(format!(
+        "{} is too long: it can be up to {}.",
+        wording::quoted(typed),
+        times::long(LONGEST_ROUND)
+    ))
 }
 
 /// Something isn't a start.
@@ -306,6 +315,10 @@ mod tests {
             (
                 not_a_length("soon"),
                 "“soon” isn't a length of time; write e.g. `14d` or `36h`.",
+            ),
+            (
+                length_too_long("400d"),
+                "“400d” is too long: it can be up to 366 days.",
             ),
             (
                 not_a_start("soon"),

@@ -14,7 +14,8 @@ pub(crate) fn description(tournament: &Tournament) -> Text {
         .then(Text::of(rules(settings)))
         .then(Text::of(conditions(&settings.conditions)))
         .then(Text::of(
-            "If a match isn't over by its deadline, whoever has used less time wins.",
+            "If a match isn't over by its deadline, whoever made the other wait longer loses: all the time when it's your turn \
+             counts, from the first one on and on leave too, and so do pauses you asked for.",
         ))
 }
 
@@ -68,8 +69,8 @@ fn ladder(rules: LadderRules, length: &str) -> String {
     let idle = times::long(rules.idle);
     format!(
         "Ladder: you can challenge {reach}, and if you win, you take their rung. A match begins when the challenge is \
-         accepted, or by itself after {answer}, and lasts up to {length}.{again} Whoever has no match for {idle} leaves the \
-         ladder."
+         accepted, or by itself after {answer}, and lasts up to {length}.{again} Whoever could challenge someone \
+         but has no match for {idle} leaves the ladder, after a warning."
     )
 }
 
@@ -121,15 +122,16 @@ mod tests {
                 LADDER,
                 "Ladder: you can challenge anyone up to 3 rungs above you, and if you win, you take their rung. A match \
                  begins when the challenge is accepted, or by itself after 3 days, and lasts up to 14 days. After a match, \
-                 the same two players can't meet again for 5 days. Whoever has no match for 60 days leaves the ladder. You \
-                 play one match at a time.",
+                 the same two players can't meet again for 5 days. Whoever could challenge someone but has no match for 60 \
+                 days leaves the ladder, after a warning. You play one match at a time.",
             ),
         ] {
             assert_eq!(
                 description(&samples::open(format, 0)).to_string(),
                 format!(
                     "Tournament #3, Spring: Onyx, 6×6, standard setup. {rules} Rated. Clock: starts at 3 days, +1 day per \
-                     turn, 5 days max. If a match isn't over by its deadline, whoever has used less time wins."
+                     turn, 5 days max. If a match isn't over by its deadline, whoever made the other wait longer loses: all the time \
+                     when it's your turn counts, from the first one on and on leave too, and so do pauses you asked for."
                 )
             );
         }
@@ -154,8 +156,8 @@ mod tests {
         assert_eq!(
             ladder(near, "14 days"),
             "Ladder: you can challenge the player on the rung above yours, and if you win, you take their rung. A match begins \
-             when the challenge is accepted, or by itself after 3 days, and lasts up to 14 days. Whoever has no match for 60 \
-             days leaves the ladder."
+             when the challenge is accepted, or by itself after 3 days, and lasts up to 14 days. Whoever could \
+             challenge someone but has no match for 60 days leaves the ladder, after a warning."
         );
     }
 }

@@ -8,13 +8,17 @@ use crate::play::Untrusted;
 use crate::play::rating::Score;
 use crate::play::tournament::{Cell, Format, Line, Pairing, Sides, Stage, Table, Tournament};
 use crate::rules::Side;
+use crate::text::drawn_standings::Called;
 use crate::text::rows::LIMIT;
 use crate::text::tournaments::tables::{halves, over, quarters, rank};
 use crate::text::tournaments::{People, format, is_ladder, is_season, name, players};
 use crate::text::{game, sanitize};
 
-/// The columns that a name can take; the picture shortens it further if it's too wide there.
+/// The columns that a name can take in the description of a picture.
 const LONGEST_NAME: usize = 28;
+
+/// The same in the picture, which has all the names, and shortens those that are too wide there.
+const WIDEST_NAME: usize = 64;
 
 /// The most players of a cross table: with more, nobody could read it on a phone.
 pub(crate) const MOST_CROSSED: usize = 12;
@@ -51,6 +55,8 @@ pub(crate) enum ColumnKind {
 pub(crate) struct DrawnTournament {
     /// What it shows.
     pub(crate) title: String,
+    /// Which part of that, to follow the title.
+    pub(crate) title_end: String,
     /// More about it.
     pub(crate) note: String,
     /// What stands above the columns.
@@ -73,6 +79,8 @@ pub(crate) struct DrawnPlace {
 pub(crate) struct DrawnCross {
     /// What it shows.
     pub(crate) title: String,
+    /// Which part of that, to follow the title.
+    pub(crate) title_end: String,
     /// More about it.
     pub(crate) note: String,
     /// What stands above the names.
@@ -87,6 +95,8 @@ pub(crate) struct DrawnCross {
 
 /// A row of a cross table to be drawn.
 pub(crate) struct DrawnPlayer {
+    /// The rank, which equal players share.
+    pub(crate) rank: String,
     pub(crate) name: String,
     /// What they have scored against each player in the order of the rows; empty where they haven't met.
     pub(crate) results: Vec<String>,
@@ -97,15 +107,17 @@ pub(crate) struct DrawnPlayer {
 }
 
 /// The table of one division, a round robin, a ladder, or a Swiss tournament with the results of each round, in as many
-/// pictures as it takes; none if nobody is in it.
+/// pictures as it takes; none if nobody is in it. `called` is how people are called in it.
 pub(crate) fn table(
     tournament: &Tournament,
     table: &Table,
     people: &People,
+    called: Called<'_>,
     reader: Option<PersonId>,
 ) -> Vec<DrawnTournament> {
-    let (title, note) = (title(tournament, table), note(tournament, table));
-    let names = names(table, people);
+    let title = sanitize::name(&tournament.name);
+    let (title_end, note) = (title_end(tournament, table), note(tournament, table));
+    let names = names(table, people, called, WIDEST_NAME);
     let (columns, cells) = match tournament.settings.format {
         Format::Ladder(_) => rungs(table, &names),
         Format::Swiss { .. } => wall_chart(tournament, table, &names),
@@ -123,9 +135,9 @@ pub(crate) fn table(
     let by_rank = !matches!(tournament.settings.format, Format::Swiss { .. });
     let mut parts = Vec::new();
     for places in parts_of(table.lines.len(), columns.len()) {
-        let title = match places.len() == table.lines.len() {
-            true => title.clone(),
-            false => format!("{title}, places {} to {}", places.start + 1, places.end),
+        let title_end = match places.len() == table.lines.len() {
+            true => title_end.clone(),
+            false => format!("{title_end}, places {} to {}", places.start + 1, places.end),
         };
         let rows = table.lines.iter().zip(&cells);
         let rows = rows.skip(places.start).take(places.len());
@@ -133,7 +145,7 @@ pub(crate) fn table(
             own: reader == Some(line.person),
             cells: cells.clone(),
         });
-        let head = format!("{title}. {note}.");
+        let head = format!("{title}{title_end}. {note}.");
         let described = |of_line: &dyn Fn(usize, &Line) -> String| {
             described(
                 &head,
@@ -152,7 +164,8 @@ pub(crate) fn table(
         };
         parts.push(DrawnTournament {
             rows: rows.collect(),
-            title,
+            title: title.clone(),
+            title_end,
             note: note.clone(),
             columns: columns.clone(),
             alt,
@@ -182,6 +195,7 @@ pub(crate) fn cross_table(
     tournament: &Tournament,
     table: &Table,
     people: &People,
+    called: Called<'_>,
     reader: Option<PersonId>,
 ) -> Option<DrawnCross> {
     let is_cross = matches!(
@@ -191,13 +205,15 @@ pub(crate) fn cross_table(
     if !is_cross || !(1..=MOST_CROSSED).contains(&table.lines.len()) {
         return None;
     }
-    let (title, note) = (title(tournament, table), note(tournament, table));
+    let title = sanitize::name(&tournament.name);
+    let (title_end, note) = (title_end(tournament, table), note(tournament, table));
     let rows = table
         .lines
         .iter()
         .zip(&table.cells)
-        .zip(names(table, people));
+        .zip(names(table, people, called, WIDEST_NAME));
     let rows = rows.map(|((line, cells), name)| DrawnPlayer {
+        rank: rank(line),
         name,
         results: cells.iter().map(|cells| crossed(cells)).collect(),
         totals: [halves(line.points), quarters(line.sonneborn)],
@@ -216,10 +232,11 @@ pub(crate) fn cross_table(
         }
         text
     };
-    let (head, places) = (format!("{title}. {note}."), 0..table.lines.len());
+    let (head, places) = (format!("{title}{title_end}. {note}."), 0..table.lines.len());
     let (alt, _) = described(&head, table, places, people, reader, false, of_line);
     Some(DrawnCross {
         title,
+        title_end,
         note,
         names: "player",
         totals: ["pts", "SB"],
@@ -228,21 +245,22 @@ pub(crate) fn cross_table(
     })
 }
 
-fn names(table: &Table, people: &People) -> Vec<String> {
+fn names(table: &Table, people: &People, called: Called<'_>, most: usize) -> Vec<String> {
     let lines = table.lines.iter();
-    let names: Vec<Untrusted> = lines.map(|line| name(people, line.person)).collect();
-    sanitize::columns(&names.iter().collect::<Vec<_>>(), LONGEST_NAME)
+    let names: Vec<Untrusted> = lines
+        .map(|line| called(line.person, &name(people, line.person)))
+        .collect();
+    sanitize::columns(&names.iter().collect::<Vec<_>>(), most)
 }
 
-/// `Spring`, or `Spring, season 2, division 1`
-fn title(tournament: &Tournament, table: &Table) -> String {
-    let name = sanitize::name(&tournament.name);
+/// `, season 2, division 1`; empty where there are no seasons.
+fn title_end(tournament: &Tournament, table: &Table) -> String {
     match is_season(tournament.settings.format) {
         true => format!(
-            "{name}, season {}, division {}",
+            ", season {}, division {}",
             tournament.season, table.division
         ),
-        false => name,
+        false => String::new(),
     }
 }
 
@@ -314,17 +332,20 @@ fn scores(table: &Table, names: &[String]) -> (Columns, Vec<Vec<String>>) {
     )
 }
 
-/// The place in this table, name, a result for each round, points and tiebreaks. Results name opponents by their places.
+/// Rank, name, a result for each round, points and tiebreaks. Results name opponents by their places, which have a column of
+/// their own where players share a rank.
 fn wall_chart(
     tournament: &Tournament,
     table: &Table,
     names: &[String],
 ) -> (Columns, Vec<Vec<String>>) {
     let rounds = 1..=tournament.round;
-    let mut columns = vec![
-        ("#".to_owned(), ColumnKind::Numbers),
-        ("player".to_owned(), ColumnKind::Names),
-    ];
+    let mut columns = vec![("#".to_owned(), ColumnKind::Numbers)];
+    let numbered = !ranks_are_places(table);
+    if numbered {
+        columns.push((NUMBER.to_owned(), ColumnKind::Numbers));
+    }
+    columns.push(("player".to_owned(), ColumnKind::Names));
     columns.extend(
         rounds
             .clone()
@@ -333,7 +354,11 @@ fn wall_chart(
     columns.extend(["pts", "SB", "BH"].map(|head| (head.to_owned(), ColumnKind::Numbers)));
     let cells = table.lines.iter().zip(names).enumerate();
     let cells = cells.map(|(place, (line, name))| {
-        let mut cells = vec![(place + 1).to_string(), name.clone()];
+        let mut cells = vec![rank(line)];
+        if numbered {
+            cells.push((place + 1).to_string());
+        }
+        cells.push(name.clone());
         cells.extend(
             rounds
                 .clone()
@@ -347,6 +372,15 @@ fn wall_chart(
         cells
     });
     (columns, cells.collect())
+}
+
+/// Above the column of the numbers by which results name opponents, where those aren't the ranks.
+pub(crate) const NUMBER: &str = "no.";
+
+/// Returns whether everybody has a rank of their own, so that it's their place.
+fn ranks_are_places(table: &Table) -> bool {
+    let mut lines = (1..).zip(&table.lines);
+    lines.all(|(place, line)| line.rank == Some(place))
 }
 
 /// What somebody did in a round: `W7+` for a win with White against the player in place 7, `B3=` for a draw with Black,
@@ -449,19 +483,23 @@ fn described(
     of_line: impl Fn(usize, &Line) -> String,
 ) -> (String, bool) {
     let mut text = head.to_owned();
-    let lines = table.lines.iter().enumerate();
+    let names = names(table, people, &|_, name| name.clone(), LONGEST_NAME);
+    let lines = table.lines.iter().zip(names).enumerate();
     let lines = lines.skip(places.start).take(places.len());
-    let lines = lines.map(|(place, line)| {
+    let lines = lines.map(|(place, (line, name))| {
         let you = match reader == Some(line.person) {
             true => " (you)",
             false => "",
         };
-        let name = sanitize::cut_name(&name(people, line.person), LONGEST_NAME);
         let more = of_line(place, line);
         match (by_rank, line.rank) {
             (true, Some(rank)) => format!(" {rank}. {name}{you}{more}."),
             (true, None) => format!(" Not ranked: {name}{you}{more}."),
-            (false, _) => format!(" {}. {name}{you}{more}.", place + 1),
+            (false, Some(rank)) if rank as usize == place + 1 => {
+                format!(" {rank}. {name}{you}{more}.")
+            }
+            (false, Some(rank)) => format!(" {}. {name}{you}, rank {rank}{more}.", place + 1),
+            (false, None) => format!(" {}. {name}{you}, not ranked{more}.", place + 1),
         }
     });
     let lines: Vec<String> = lines.collect();

@@ -1,7 +1,7 @@
 //! The tournaments of a server.
 
 use crate::play::Untrusted;
-use crate::play::tournament::{Settings, Stage, TournamentId};
+use crate::play::tournament::{Settings, Stage, Tournament, TournamentId};
 use crate::text::rich::Text;
 use crate::text::tournaments::{format, players, stage, titled, with_lines};
 use crate::text::{game, sanitize};
@@ -14,8 +14,27 @@ pub(crate) struct Listed<'a> {
     pub(crate) settings: &'a Settings,
     pub(crate) stage: Stage,
     pub(crate) season: u16,
+    /// The round that was paired last; 0 before the first.
+    pub(crate) round: u16,
     /// The number of players who are in it.
     pub(crate) players: usize,
+}
+
+impl Listed<'_> {
+    /// A tournament as it's listed.
+    pub(crate) fn of(tournament: &Tournament) -> Listed<'_> {
+        let in_it = tournament.entries.iter();
+        let in_it = in_it.filter(|entry| entry.season == tournament.season);
+        Listed {
+            id: tournament.id,
+            name: &tournament.name,
+            settings: &tournament.settings,
+            stage: tournament.stage,
+            season: tournament.season,
+            round: tournament.round,
+            players: in_it.count(),
+        }
+    }
 }
 
 /// All tournaments of a server.
@@ -50,11 +69,17 @@ pub(crate) fn line(one: Listed<'_>) -> Text {
 
 /// `8 players, open to join`
 pub(crate) fn state(one: Listed<'_>) -> String {
-    format!(
-        "{}, {}",
-        players(one.players),
-        stage(one.settings.format, one.stage, one.season)
-    )
+    format!("{}, {}", players(one.players), stage_of(one))
+}
+
+fn stage_of(one: Listed<'_>) -> String {
+    match one.stage {
+        // A ladder has no rounds, but once it has begun, it never finishes.
+        Stage::Finished if one.season <= 1 && one.round == 0 => {
+            "didn't start: too few players".to_owned()
+        }
+        _ => stage(one.settings.format, one.stage, one.season),
+    }
 }
 
 /// A suggestion for the number of a tournament: `#3 Spring, in progress`.
@@ -63,7 +88,7 @@ pub(crate) fn suggestion(one: Listed<'_>) -> String {
         "#{} {}, {}",
         one.id.0,
         sanitize::name(one.name),
-        stage(one.settings.format, one.stage, one.season)
+        stage_of(one)
     )
 }
 
@@ -95,6 +120,7 @@ mod tests {
                 settings: &swiss,
                 stage: Stage::Open,
                 season: 1,
+                round: 0,
                 players: 1,
             },
             Listed {
@@ -103,6 +129,7 @@ mod tests {
                 settings: &season,
                 stage: Stage::Running,
                 season: 2,
+                round: 1,
                 players: 16,
             },
         ];
@@ -126,6 +153,16 @@ mod tests {
             format!("2 tournaments on this server:\n{first}\n… and 1 more")
         );
         assert_eq!(suggestion(all[1]), "#4 Autumn Cup, season 2 in progress");
+        let finished = |round| Listed {
+            stage: Stage::Finished,
+            round,
+            ..all[0]
+        };
+        assert_eq!(
+            state(finished(0)),
+            "1 player, didn't start: too few players"
+        );
+        assert_eq!(state(finished(5)), "1 player, finished");
         assert_eq!(
             which(&all, 900).to_string(),
             format!("Which tournament? Add its number, e.g. `tournament:3`.\n{first}\n{second}")

@@ -120,9 +120,15 @@ pub(crate) fn log_line(event: &Event, people: &People) -> Text {
             .plain(format!(" took rung {number} from "))
             .text(later(other))
             .plain("."),
+        EventKind::Warned => {
+            first(person).plain(" was told to challenge someone, or to leave the ladder.")
+        }
         EventKind::Idle => {
             first(person).plain(" left the ladder after a long time without a match.")
         }
+        EventKind::Postponed if number < 0 => Text::of(
+            "Stonepost's clock had been wrong, so all deadlines are as they were before.",
+        ),
         EventKind::Postponed => Text::of(format!(
             "Stonepost was offline, so all deadlines were moved back by {}.",
             times::long(number)
@@ -330,6 +336,9 @@ mod tests {
                     "Pairing 4: the challenge between @alice and @bob wasn't accepted in time, so the match begins by itself."
                 }
                 EventKind::RungTaken => "@alice took rung 2 from @bob.",
+                EventKind::Warned => {
+                    "@alice was told to challenge someone, or to leave the ladder."
+                }
                 EventKind::Idle => "@alice left the ladder after a long time without a match.",
                 EventKind::Postponed => {
                     "Stonepost was offline, so all deadlines were moved back by 0 minutes."
@@ -404,6 +413,10 @@ mod tests {
             (
                 first(EventKind::Postponed, None, 2 * HOUR),
                 "Stonepost was offline, so all deadlines were moved back by 2 hours.",
+            ),
+            (
+                first(EventKind::Postponed, None, -2 * HOUR),
+                "Stonepost's clock had been wrong, so all deadlines are as they were before.",
             ),
         ] {
             assert_eq!(said(&event), words);

@@ -2,6 +2,8 @@
 
 use crate::play::tournament::{Award, Format, Pairing, Tournament, TournamentId, Why, rungs};
 use crate::play::{PersonId, Time, Untrusted};
+use crate::rules::Side;
+use crate::text::players::Players;
 use crate::text::rich::Text;
 use crate::text::sanitize;
 use crate::text::tournaments::{People, command, titled, who, who_first, with};
@@ -53,7 +55,7 @@ pub(crate) fn opening(origin: Origin<'_>) -> Text {
         Some(closes) => text
             .plain(". If it isn't over by ")
             .when(closes)
-            .plain(", whoever has used less time wins."),
+            .plain(", whoever made the other wait longer loses."),
         None => text.plain("."),
     }
 }
@@ -98,7 +100,58 @@ pub(crate) fn challenged(tournament: &Tournament, pairing: &Pairing, people: &Pe
     }
 }
 
-/// Tells `to` that their match was decided without being played to its end. `reason` is what a moderator gave.
+/// What comes after the result of a match that its tournament has decided: why. `reason` is what a moderator gave.
+pub(crate) fn settled(
+    award: Award,
+    why: Why,
+    players: &Players,
+    reason: Option<&Untrusted>,
+) -> Text {
+    let side = |person: PersonId| {
+        [Side::Black, Side::White]
+            .into_iter()
+            .find(|side| players.holder(*side).id == person)
+    };
+    let winner = match award {
+        Award::Won(winner) => side(winner),
+        Award::Drawn | Award::Nobody => None,
+    };
+    let two = winner.map(|side| (players.holder(side), players.holder(side.other())));
+    match (why, two) {
+        (Why::HardEnd, Some((winner, loser))) => {
+            Text::of("It wasn't over by its tournament's deadline, and ")
+                .person(loser)
+                .plain(" made ")
+                .person(winner)
+                .plain(" wait longer.")
+        }
+        (Why::HardEnd, None) => Text::of(
+            "It wasn't over by its tournament's deadline, and both players made each other wait equally long.",
+        ),
+        (Why::Withdrawn, Some((_, loser))) => Text::default()
+            .person(loser)
+            .plain(" withdrew from the tournament."),
+        (Why::Adjudicated, _) => Text::of("A moderator decided it.").text(given(reason)),
+        _ => Text::default(),
+    }
+}
+
+/// Tells `person` that they'll leave a ladder at `leaves` unless they challenge somebody.
+pub(crate) fn warned(
+    tournament: &Tournament,
+    person: PersonId,
+    leaves: Time,
+    people: &People,
+) -> Text {
+    let text = who_first(people, person).plain(": you haven't had a match for a while in ");
+    with(text, tournament)
+        .plain(". To keep your rung, challenge someone before ")
+        .when(leaves)
+        .plain(": ")
+        .code(format!("{} player:", command("challenge", tournament.id)))
+}
+
+/// Tells `to` that their pairing was decided while it wasn't played. `reason` is what a moderator gave.
 pub(crate) fn decided(
     tournament: &Tournament,
     pairing: &Pairing,
@@ -121,23 +174,6 @@ pub(crate) fn decided(
         Award::Drawn | Award::Nobody => None,
     };
     match (ended.why, mine, ended.award) {
-        (Why::HardEnd, Some(true), _) if ended.played => text
-            .plain("you win. It wasn't over by its deadline, and ")
-            .text(opponent)
-            .plain(" had used more time."),
-        (Why::HardEnd, Some(false), _) if ended.played => text
-            .text(opponent)
-            .plain(" wins. It wasn't over by its deadline, and you had used more time."),
-        (Why::HardEnd, Some(true), _) => text
-            .plain("you win. The deadline has passed, and ")
-            .text(opponent)
-            .plain(" hadn't moved."),
-        (Why::HardEnd, Some(false), _) => text
-            .text(opponent)
-            .plain(" wins. The deadline has passed, and you hadn't moved."),
-        (Why::HardEnd, None, _) if ended.played => text.plain(
-            "it's a draw. It wasn't over by its deadline, and you had both used the same time.",
-        ),
         (Why::HardEnd, None, _) => {
             text.plain("it's a draw. The deadline has passed, and the match hadn't begun.")
         }
@@ -193,7 +229,8 @@ mod tests {
             let origin = pairing.map(|pairing| Origin::of(&tournament, pairing));
             origin.map(opening).unwrap_or_default().to_string()
         };
-        let end = ". If it isn't over by 2026-12-09 00:00 UTC, whoever has used less time wins.";
+        let end =
+            ". If it isn't over by 2026-12-09 00:00 UTC, whoever made the other wait longer loses.";
         for (format, count, words) in [
             (SWISS, 6, "round 1"),
             (ROUND_ROBIN, 4, "round 1"),
@@ -251,7 +288,48 @@ mod tests {
     }
 
     #[test]
-    fn whoever_plays_a_match_that_was_decided_is_told_why() {
+    fn whoever_is_idle_on_a_ladder_is_warned() {
+        let ladder = samples::running(LADDER, 4);
+        assert_eq!(
+            warned(&ladder, PersonId(2), MIDNIGHT, &samples::people(4)).to_string(),
+            "@bob: you haven't had a match for a while in tournament #3, Spring. To keep your rung, challenge someone before \
+             2026-11-25 00:00 UTC: `/tournament do:challenge tournament:3 player:`"
+        );
+    }
+
+    #[test]
+    fn the_end_of_a_match_that_was_decided_says_why() {
+        let players = house::players();
+        let won = Award::Won(players.black.id);
+        let reason = "fair\nplay".into();
+        for (award, why, words) in [
+            (
+                won,
+                Why::HardEnd,
+                "It wasn't over by its tournament's deadline, and @bob made @alice wait longer.",
+            ),
+            (
+                Award::Drawn,
+                Why::HardEnd,
+                "It wasn't over by its tournament's deadline, and both players made each other wait equally long.",
+            ),
+            (won, Why::Withdrawn, "@bob withdrew from the tournament."),
+            (
+                Award::Nobody,
+                Why::Adjudicated,
+                "A moderator decided it. “fair play”",
+            ),
+            (won, Why::Played, ""),
+        ] {
+            assert_eq!(
+                settled(award, why, &players, Some(&reason)).to_string(),
+                words
+            );
+        }
+    }
+
+    #[test]
+    fn whoever_is_in_a_pairing_that_was_decided_is_told_why() {
         let tournament = samples::running(SWISS, 6);
         let people = samples::people(6);
         let (me, other) = (PersonId(1), PersonId(2));
@@ -273,36 +351,6 @@ mod tests {
             text.strip_prefix(begin).unwrap_or(&text).to_owned()
         };
         for (award, why, played, words) in [
-            (
-                Award::Won(me),
-                Why::HardEnd,
-                true,
-                "you win. It wasn't over by its deadline, and @bob had used more time.",
-            ),
-            (
-                Award::Won(other),
-                Why::HardEnd,
-                true,
-                "@bob wins. It wasn't over by its deadline, and you had used more time.",
-            ),
-            (
-                Award::Won(me),
-                Why::HardEnd,
-                false,
-                "you win. The deadline has passed, and @bob hadn't moved.",
-            ),
-            (
-                Award::Won(other),
-                Why::HardEnd,
-                false,
-                "@bob wins. The deadline has passed, and you hadn't moved.",
-            ),
-            (
-                Award::Drawn,
-                Why::HardEnd,
-                true,
-                "it's a draw. It wasn't over by its deadline, and you had both used the same time.",
-            ),
             (
                 Award::Drawn,
                 Why::HardEnd,

@@ -11,9 +11,14 @@ use crate::text::tournaments::{
 };
 use crate::text::wording;
 
-/// People can join, or could.
-pub(crate) fn open(tournament: &Tournament, people: &People, room: usize) -> Text {
-    let text = description::description(tournament).below(joining(tournament));
+/// People can join, or could. `has_button` is whether there is one to join below.
+pub(crate) fn open(
+    tournament: &Tournament,
+    people: &People,
+    has_button: bool,
+    room: usize,
+) -> Text {
+    let text = description::description(tournament).below(joining(tournament, has_button));
     let players_in = who_joined(tournament);
     let text = match players_in.len() {
         0 => text.below(Text::of("Nobody has joined yet.")),
@@ -37,12 +42,16 @@ fn who_joined(tournament: &Tournament) -> Vec<PersonId> {
 }
 
 /// How to join, and when it starts.
-fn joining(tournament: &Tournament) -> Text {
+fn joining(tournament: &Tournament, has_button: bool) -> Text {
     let format = tournament.settings.format;
     let season = tournament.season;
     let join = command("join", tournament.id);
     let how = |begin: &str| {
-        Text::of(format!("{begin}, press the button below or use "))
+        let press = match has_button {
+            true => "press the button below or ",
+            false => "",
+        };
+        Text::of(format!("{begin}, {press}use "))
             .code(join.clone())
             .plain(".")
     };

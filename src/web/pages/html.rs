@@ -5,9 +5,12 @@ use axum::http::header::CONTENT_TYPE;
 use axum::response::{IntoResponse, Response};
 use maud::{DOCTYPE, Markup, PreEscaped, html};
 use serde::Serialize;
+use xxhash_rust::xxh3::Xxh3;
 
 use super::{ICON, SCRIPT, STYLE, versioned};
-use crate::chat::public::{ListPage, ListedMatch, MatchPage, PlayerOnPage, Side, TableOnPage};
+use crate::chat::public::{
+    ListPage, ListedMatch, MatchPage, PlayerOnPage, Side, TableOnPage, TurnOnPage,
+};
 use crate::chat::{Span, Text};
 
 /// The media type of a page.
@@ -114,6 +117,16 @@ fn rich(text: &Text) -> Markup {
             }
         }
     }
+}
+
+/// Returns what tells these turns from any others.
+pub(super) fn digest(turns: &[TurnOnPage]) -> String {
+    let mut hash = Xxh3::new();
+    for turn in turns {
+        hash.update(turn.token.as_bytes());
+        hash.update(b"\n");
+    }
+    format!("{:016x}", hash.digest())
 }
 
 /// A part of a text, for the script: what [`rich`] writes.
@@ -234,9 +247,10 @@ pub(super) fn match_page(shown: &MatchPage, view: &View, base: &str) -> Markup {
             nav aria-label="Stonepost" { a href=(shown.server) { "Standings and matches" } }
             h1 { (shown.title) }
             p #state { (rich(&shown.state)) }
+            p #live role="status" {}
         }
         main #main data-path=(shown.path) data-version=(shown.version) data-last=(last) data-ply=(shown.ply)
-            data-running=(shown.running) {
+            data-digest=(digest(&shown.turns)) data-theme=(theme) data-running=(shown.running) {
             figure #figure {
                 img #board src=(of_board("svg")) alt=(shown.alt) width="1100" height="1200";
                 figcaption #caption aria-live="polite" { (words(&shown.caption)) }
@@ -272,14 +286,14 @@ pub(super) fn match_page(shown: &MatchPage, view: &View, base: &str) -> Markup {
                     li { a data-file="svg" href=(of_board("svg")) download { "This board" } " (SVG)" }
                     li { a data-file="png" href=(of_board("png")) download { "This board" } " (PNG)" }
                     @if last > 0 {
-                        li { a href=(source("replay.gif")) download { "All turns" } " (GIF)" }
+                        li { a data-file="replay.gif" href=(source("replay.gif")) download { "All turns" } " (GIF)" }
                     }
                 }
                 @if shown.themes.len() > 1 {
                     p #themes { "Theme: "
                         @for (key, name) in &shown.themes {
                             @let to = View { ply: view.ply, side: view.side, theme: Some(key.clone()) };
-                            a href=(to.query()) aria-current=[(key == theme).then_some("true")] { (name) }
+                            a data-theme=(key) href=(to.query()) aria-current=[(key == theme).then_some("true")] { (name) }
                             " "
                         }
                     }
@@ -322,7 +336,7 @@ fn turns(shown: &MatchPage, view: &View) -> Markup {
         false => format!("?ply={ply}"),
     };
     html! {
-        @if begin > 0 { p { a href=(view.at(begin)) { "Turns up to " (begin) } } }
+        @if begin > 0 { p { a data-ply=(begin) href=(view.at(begin)) { "Turns up to " (begin) } } }
         ol #turns start=(begin + 1) {
             @for (ply, turn) in listed {
                 li class=[(turn.side == Side::Black).then_some("black")] aria-current=[(ply == shown.ply).then_some("true")] {
@@ -331,7 +345,7 @@ fn turns(shown: &MatchPage, view: &View) -> Markup {
                 }
             }
         }
-        @if end < last { p { a href=(view.at(end + 1)) { "Turns from " (end + 1) } } }
+        @if end < last { p { a data-ply=(end + 1) href=(view.at(end + 1)) { "Turns from " (end + 1) } } }
     }
 }
 
@@ -440,4 +454,35 @@ pub(super) fn trouble() -> Response {
         "Something went wrong",
         "Stonepost can't show this page right now. Please try again in a moment.",
     )
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn other_turns_have_another_digest() {
+        let digest_of = |tokens: &[&str]| {
+            let turns = tokens.iter().map(|token| TurnOnPage {
+                side: Side::Black,
+                token: (*token).to_owned(),
+                done: String::new(),
+            });
+            digest(&turns.collect::<Vec<_>>())
+        };
+        let all = [
+            &[][..],
+            &["a1"],
+            &["a1", "b2"],
+            &["b2", "a1"],
+            &["a1b2"],
+            &["a1", "b3"],
+        ];
+        for (number, one) in all.iter().enumerate() {
+            for (other_number, other) in all.iter().enumerate() {
+                let same = digest_of(one) == digest_of(other);
+                assert_eq!(same, number == other_number, "{one:?} {other:?}");
+            }
+        }
+    }
 }

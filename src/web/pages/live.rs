@@ -1,8 +1,9 @@
 //! What happens in a running match, as server-sent events.
 //!
 //! One task per match that somebody watches looks whether it has changed, whoever changed it, and in which process. So
-//! thousands of readers cost the database no more than one. There is one event, `turn`, with the last turn and who is to
-//! move as JSON; a page that lacks more than that loads itself again.
+//! thousands of readers cost the database no more than one. The event `turn` comes first and after each change, with the
+//! last turn and who is to move as JSON. Its digests of the turns say whether a page lacks more than that, or has turns that
+//! were taken back: then it loads itself again. `alive` says that the stream is there.
 
 use std::collections::HashMap;
 use std::convert::Infallible;
@@ -12,7 +13,7 @@ use std::time::Duration;
 use axum::extract::rejection::PathRejection;
 use axum::extract::{Path, State};
 use axum::http::{HeaderName, StatusCode};
-use axum::response::sse::{Event, KeepAlive, Sse};
+use axum::response::sse::{Event, Sse};
 use axum::response::{IntoResponse, Response};
 use futures_util::StreamExt;
 use futures_util::stream::{self, Stream};
@@ -22,15 +23,10 @@ use tokio::sync::watch;
 use super::{Pages, failed, html};
 use crate::chat::Chat;
 use crate::chat::public::{MatchPage, Side};
+use crate::web::updates::keep_alive;
 
 /// How often a match that somebody watches is looked at.
 const TICK: Duration = Duration::from_secs(1);
-
-/// How often a silent stream sends a comment, so that no proxy closes it.
-const KEEP_ALIVE: Duration = Duration::from_secs(20);
-
-/// How long the browser waits before it reconnects.
-const RETRY: Duration = Duration::from_secs(5);
 
 /// What a page is told.
 #[derive(Serialize)]
@@ -43,6 +39,9 @@ struct News<'a> {
     token: Option<&'a str>,
     done: Option<&'a str>,
     clocks: [Option<Vec<html::Part>>; 2],
+    /// The digest of all turns, and of those before the last one.
+    digest: String,
+    before: Option<String>,
 }
 
 /// Returns the news of a page as JSON.
@@ -63,6 +62,11 @@ fn news(page: &MatchPage) -> String {
             .players
             .each_ref()
             .map(|player| player.clock.as_ref().map(html::parts)),
+        digest: html::digest(&page.turns),
+        before: page
+            .turns
+            .split_last()
+            .map(|(_, before)| html::digest(before)),
     };
     serde_json::to_string(&news).unwrap_or_default()
 }
@@ -158,8 +162,7 @@ pub(super) async fn live(
         let _permit = &permit;
         event
     });
-    let stream =
-        Sse::new(feed).keep_alive(KeepAlive::new().interval(KEEP_ALIVE).text("still here"));
+    let stream = Sse::new(feed).keep_alive(keep_alive());
     // A proxy that buffers the answer would delay the events.
     let unbuffered = [(HeaderName::from_static("x-accel-buffering"), "no")];
     (unbuffered, stream).into_response()
@@ -184,7 +187,7 @@ fn feed(
             if text.is_empty() {
                 return None;
             }
-            let event = Event::default().event("turn").retry(RETRY).data(&*text);
+            let event = Event::default().event("turn").data(&*text);
             Some((Ok(event), (told, stopped, false)))
         },
     )

@@ -12,7 +12,7 @@
 //! | `GET /s/{address}?game=&page=&before=&tournament=` | a server's standings, matches and tournaments |
 //! | `GET /p/{address}?before=` | a player |
 //! | `GET /healthz`, `/readyz` | how the program is ([`health`]) |
-//! | `GET /pages.css`, `/match.js`, `/icon.svg` | the pages' own files |
+//! | `GET /pages.css`, `/match.js`, `/stream.js`, `/icon.svg` | the pages' own files |
 //!
 //! Nothing here changes anything, and there is no login and no cookie, so any host name is fine: a proxy may stand in
 //! front. [`Chat`] decides what may be seen. Pages aren't to be indexed, and no other site is told their addresses. That
@@ -48,6 +48,7 @@ use tower_http::compression::CompressionLayer;
 use xxhash_rust::xxh3::xxh3_64;
 
 use self::live::Hub;
+use super::assets::STREAM;
 use super::connections::{self, Limits};
 use super::health::{self, Probe};
 use super::{request, shutdown_grace};
@@ -121,6 +122,7 @@ fn router(pages: Pages, probe: Option<Arc<dyn Probe>>) -> Router {
         .route("/p/{address}", get(lists::player))
         .route("/pages.css", asset("text/css; charset=utf-8", STYLE))
         .route("/match.js", asset("text/javascript; charset=utf-8", SCRIPT))
+        .route("/stream.js", get(stream))
         .route("/icon.svg", asset("image/svg+xml", ICON))
         .route_layer(middleware::from_fn(request::numbered))
         .merge(health::routes(probe))
@@ -135,6 +137,15 @@ fn router(pages: Pages, probe: Option<Arc<dyn Probe>>) -> Router {
 fn asset(kind: &'static str, text: &'static str) -> axum::routing::MethodRouter<Pages> {
     let headers = [(CONTENT_TYPE, kind), (CACHE_CONTROL, FOR_EVER)];
     get(move || async move { (headers, text) })
+}
+
+/// The script that other scripts import, under an address without its hash: caches have to ask for it again.
+async fn stream(asked: HeaderMap) -> Response {
+    tagged(
+        &asked,
+        "text/javascript; charset=utf-8",
+        STREAM.as_bytes().to_vec(),
+    )
 }
 
 /// Returns the address of a file of the pages.

@@ -137,6 +137,195 @@ fn a_database_that_is_damaged_pushes_no_backup_out() {
     assert!(names[1].ends_with(".db.unproved"), "{names:?}");
 }
 
+/// A damaged match in the database.
+fn damage(here: &Path) {
+    let connection = rusqlite::Connection::open(here.join("data/stonepost.db")).unwrap();
+    connection
+        .execute_batch("UPDATE turns SET digest = 7")
+        .unwrap();
+}
+
+#[test]
+fn copies_that_are_not_intact_do_not_pile_up_and_end_with_the_damage() {
+    let here = with_match();
+    damage(here.path());
+    let folder = here.path().join("backups");
+    let environment = [("STONEPOST_BACKUPS_FOLDER", "backups")];
+    std::fs::create_dir(&folder).unwrap();
+    // One of an earlier attempt, and what was left when another one was killed.
+    for name in [
+        "stonepost-20200101-000000.db.unproved",
+        "stonepost-20200101-000001.db.unproved.7.part",
+    ] {
+        std::fs::write(folder.join(name), "").unwrap();
+    }
+    let mut serving = Serving::start_in(here, &[], &environment);
+    let remedy = "set-aside 1";
+    serving
+        .program
+        .wait_until("the complaint", |program| program.err().contains(remedy));
+    let names = backups(&folder);
+    assert_eq!(names.len(), 1, "{names:?}");
+    assert!(names[0].ends_with(".db.unproved"), "{names:?}");
+    serving.program.signal("TERM");
+    let Serving {
+        program,
+        folder: here,
+        ..
+    } = serving;
+    assert_eq!(program.end().code, Some(0));
+
+    let refuse = |arguments: &[&str]| refused(run_with(&here, arguments, b""));
+    expect!["there's no match #7"].assert_eq(&refuse(&["set-aside", "7"]));
+    expect!["match #1 is set aside (turn 1 no longer gives the position that was recorded): it's kept as it is, backups count again, and its players are told when Stonepost runs\n"].assert_eq(&fine(&here, &["set-aside", "#1"]));
+    expect!["match #1 is set aside already"].assert_eq(&refuse(&["set-aside", "1"]));
+    expect!["match #1 is damaged and was set aside, which can't be undone"]
+        .assert_eq(&refuse(&["thaw", "1"]));
+    expect![[r#"
+        match #1 is damaged and set aside (turn 1 no longer gives the position that was recorded)
+        data/stonepost.db is intact (1 match checked)
+    "#]]
+    .assert_eq(&fine(&here, &["check"]));
+    let mut serving = Serving::start_in(here, &[], &environment);
+    serving.program.wait_until("a backup", |_| {
+        let names = backups(&folder);
+        names.len() == 1 && names[0].ends_with(".db")
+    });
+}
+
+#[test]
+fn a_match_that_is_intact_is_not_set_aside() {
+    let here = with_match();
+    let told = refused(run_with(&here, &["set-aside", "1"], b""));
+    expect!["match #1 is intact"].assert_eq(&told);
+}
+
+/// What the doctor says of something, in `here`.
+fn examined(here: &TempDir, what: &str) -> String {
+    let mut command = command(here, &["doctor"]);
+    command.env("STONEPOST_BACKUPS_FOLDER", "backups");
+    let told = Program::start(&mut command, b"").end().out;
+    let line = told.lines().find(|line| line[6..].starts_with(what));
+    line.unwrap_or_else(|| panic!("{told}")).to_owned()
+}
+
+#[test]
+fn a_backup_from_the_future_is_none() {
+    let here = with_match();
+    let folder = here.path().join("backups");
+    std::fs::create_dir(&folder).unwrap();
+    let future = "stonepost-21000101-000000.db";
+    std::fs::write(folder.join(future), "").unwrap();
+    expect!["WRONG backups   backups/stonepost-21000101-000000.db is dated in the future, so it doesn't count as a backup. Set the machine's clock, or delete it if the clock was wrong when it was made"].assert_eq(&examined(&here, "backups"));
+    let environment = [
+        ("STONEPOST_BACKUPS_FOLDER", "backups"),
+        ("STONEPOST_BACKUPS_KEEP", "1"),
+    ];
+    let mut serving = Serving::start_in(here, &[], &environment);
+    serving.program.wait_until("a backup", |_| {
+        let names = backups(&folder);
+        names.len() == 1 && names[0] != future && names[0].ends_with(".db")
+    });
+    assert!(
+        serving
+            .program
+            .err()
+            .contains(said::program::FROM_THE_FUTURE)
+    );
+    let told = examined(&serving.folder, "backups");
+    let told = told.split(" is ").next().unwrap_or_default();
+    expect!["ok    backups   the newest of 1 in backups"].assert_eq(told);
+}
+
+#[test]
+fn the_doctor_looks_at_the_folder_and_at_the_theme() {
+    let here = with_match();
+    expect!["ok    backups   there are none in backups yet; Stonepost makes one when it runs"]
+        .assert_eq(&examined(&here, "backups"));
+    assert!(!here.path().join("backups").exists());
+    std::fs::write(here.path().join("backups"), "a file").unwrap();
+    let told = examined(&here, "backups");
+    assert!(
+        told.starts_with("WRONG backups   backups can't be used: "),
+        "{told}"
+    );
+    std::fs::remove_file(here.path().join("backups")).unwrap();
+    std::fs::create_dir(here.path().join("backups")).unwrap();
+    std::fs::write(here.path().join("backups/stonepost-20200101-000000.db"), "").unwrap();
+    let told = examined(&here, "backups");
+    assert!(
+        told.starts_with("WRONG backups   the newest of 1 in backups is "),
+        "{told}"
+    );
+
+    let mut command = command(&here, &["doctor"]);
+    command.env("STONEPOST_PICTURES_THEME", "marble");
+    let told = Program::start(&mut command, b"").end().out;
+    let line = told.lines().find(|line| line.contains("theme"));
+    expect![[r#"WRONG theme     [pictures] theme: there's no theme "marble"; choose wood, night, contrast, print"#]]
+        .assert_eq(line.unwrap_or(&told));
+}
+
+#[test]
+fn an_empty_database_beside_backups_is_asked_for() {
+    let here = with_match();
+    let folder = here.path().join("backups");
+    let keep = [
+        ("STONEPOST_BACKUPS_FOLDER", "backups"),
+        ("STONEPOST_BACKUPS_KEEP", "1"),
+    ];
+    let mut serving = Serving::start_in(here, &[], &keep);
+    serving.program.wait_until("a backup", |_| {
+        folder.exists() && backups(&folder).iter().any(|name| name.ends_with(".db"))
+    });
+    serving.program.signal("TERM");
+    let Serving {
+        program,
+        folder: here,
+        ..
+    } = serving;
+    assert_eq!(program.end().code, Some(0));
+    // Long enough ago for another one.
+    let old = "stonepost-20200101-000000.db";
+    std::fs::rename(folder.join(&backups(&folder)[0]), folder.join(old)).unwrap();
+
+    // The disk isn't mounted.
+    let (data, aside) = (here.path().join("data"), here.path().join("aside"));
+    std::fs::rename(&data, &aside).unwrap();
+    let refuse = || {
+        let mut command = command(&here, &["run"]);
+        command
+            .envs(keep)
+            .env("STONEPOST_CHAT_LISTEN", "127.0.0.1:0");
+        refused(Program::start(&mut command, b"").end())
+    };
+    expect!["there's no database data/stonepost.db, but backups/stonepost-20200101-000000.db holds 1 match with 1 turn. Is its disk mounted? Restore a backup: stonepost restore backups/stonepost-20200101-000000.db --data data/stonepost.db. To begin with an empty database, start once with: stonepost run --new-database"].assert_eq(&refuse());
+    assert!(!data.exists());
+    expect!["WRONG database  there's no database data/stonepost.db, but backups/stonepost-20200101-000000.db holds 1 match with 1 turn. Is its disk mounted? Restore a backup: stonepost restore backups/stonepost-20200101-000000.db --data data/stonepost.db"].assert_eq(&examined(&here, "database"));
+    // Nor is one that was made before anybody noticed.
+    std::fs::create_dir(&data).unwrap();
+    drop(stonepost::store::Store::open(&data.join("stonepost.db")).unwrap());
+    expect!["data/stonepost.db holds no matches, but backups/stonepost-20200101-000000.db holds 1 match with 1 turn. Is its disk mounted? Restore a backup: stonepost restore backups/stonepost-20200101-000000.db --data data/stonepost.db. To begin with an empty database, start once with: stonepost run --new-database"].assert_eq(&refuse());
+
+    let mut serving = Serving::start_in(here, &["run", "--new-database"], &keep);
+    let stays = said::program::stays(old);
+    serving
+        .program
+        .wait_until("the complaint", |program| program.err().contains(&stays));
+    assert_eq!(backups(&folder).len(), 2);
+    serving.program.signal("TERM");
+    let Serving {
+        program,
+        folder: here,
+        ..
+    } = serving;
+    assert_eq!(program.end().code, Some(0));
+    // Once is enough.
+    let serving = Serving::start_in(here, &["run"], &keep);
+    assert_eq!(backups(&folder).len(), 2);
+    drop(serving);
+}
+
 #[test]
 fn settings_are_read_again_on_sighup() {
     let here = folder();

@@ -110,6 +110,12 @@ async fn what_is_wrong_is_said_with_what_to_do() {
         "no database at all, but a long text",
     )
     .unwrap();
+    #[cfg(unix)]
+    std::fs::set_permissions(
+        folder.path().join("stonepost.db"),
+        std::os::unix::fs::PermissionsExt::from_mode(0o600),
+    )
+    .unwrap();
     let (told, well) = examined(None, folder.path(), &[]).await;
     assert!(
         !well && found(&told, "database").starts_with("WRONG database"),

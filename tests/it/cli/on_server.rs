@@ -144,19 +144,99 @@ fn the_doctor_sees_who_runs_and_what_waits() {
     let mut waiting = |since: &str| {
         let post = format!(
             "SET session_replication_role = replica; DELETE FROM outbox;
-             INSERT INTO outbox (match_id, place_id, kind, ply, due_at) VALUES (1, 1, 'board', 0,
+             INSERT INTO outbox (match_id, place_id, kind, ply, due_at, made_at) VALUES (1, 1, 'board', 0, 0,
                  CAST(extract(epoch FROM clock_timestamp() - interval '{since}') * 1000 AS BIGINT))"
         );
         admin.batch_execute(&post).unwrap();
         let told = finding(&here, &url, "database");
         told.split_once(" MB, ").unwrap().1.to_owned()
     };
-    expect!["0 matches in progress, 1 message to send, the oldest of them due for 3 h"]
+    expect!["0 matches in progress, 1 message to send, the oldest of them waiting for 3 h"]
         .assert_eq(&waiting("3 hours"));
-    expect!["0 matches in progress, 1 message to send, the oldest of them due for 2 d"]
+    expect!["0 matches in progress, 1 message to send, the oldest of them waiting for 2 d"]
         .assert_eq(&waiting("2 days"));
-    expect!["0 matches in progress, 1 message to send, none of them due yet"]
-        .assert_eq(&waiting("-5 minutes"));
+}
+
+#[test]
+fn where_nothing_is_yet_nothing_is_created() {
+    let Some(server) = server::shared() else {
+        return;
+    };
+    let here = folder();
+    let url = server.database();
+    for arguments in [
+        &["check"][..],
+        &["stats"],
+        &["export"],
+        &["ratings", "rebuild"],
+    ] {
+        expect![[r#"
+            stonepost: there's nothing in ADDRESS yet; Stonepost creates its tables when it starts
+        "#]]
+        .assert_eq(&told(&here, &url, arguments, &[]));
+    }
+    let tables = "SELECT count(*) FROM pg_tables WHERE schemaname = 'public'";
+    let tables: i64 = client(&url).query_one(tables, &[]).unwrap().get(0);
+    assert_eq!(tables, 0);
+}
+
+/// A machine's own clock may be wrong; what others act on must not be.
+#[test]
+fn all_go_by_the_clock_of_the_server() {
+    let Some(server) = server::shared() else {
+        return;
+    };
+    let url = server.database();
+    // As on a server whose clock is ten minutes ahead.
+    let mut admin = client(&url);
+    let (_, database) = url.rsplit_once('/').unwrap();
+    admin
+        .batch_execute(&format!(
+            "CREATE FUNCTION public.clock_timestamp() RETURNS timestamptz LANGUAGE sql VOLATILE
+                 AS 'SELECT pg_catalog.clock_timestamp() + make_interval(mins => 10)';
+             ALTER DATABASE {database} SET search_path = public, pg_catalog"
+        ))
+        .unwrap();
+    let environment = [("STONEPOST_DATA_URL", url.as_str())];
+    let serving = super::run::Serving::start_in(folder(), &["run"], &environment);
+    let beat = "SELECT CAST(value AS BIGINT) - CAST(extract(epoch FROM pg_catalog.clock_timestamp()) * 1000 AS BIGINT)
+                FROM public.notes WHERE key = 'awake'";
+    let ahead: i64 = admin.query_one(beat, &[]).unwrap().get(0);
+    drop(serving);
+    assert!((540_000..=601_000).contains(&ahead), "{ahead}");
+}
+
+#[test]
+fn the_doctor_works_where_connections_are_few() {
+    let Some(server) = server::of_its_own("-c max_connections=23") else {
+        return;
+    };
+    let here = folder();
+    let url = server.database();
+    let environment = [("STONEPOST_DATA_URL", url.as_str())];
+    let serving = super::run::Serving::start_in(folder(), &["run"], &environment);
+    let line = finding(&here, &url, "processes");
+    let (_, advice) = line.split_once("; ").unwrap();
+    expect!["together they take up to 20 connections, and the server allows 20. Raise its max_connections to 50 or more, or run fewer processes"]
+        .assert_eq(advice);
+    drop(serving);
+    let mut taken: Vec<_> = (0..60)
+        .map_while(|_| crate::postgres::server::try_client(&url).ok())
+        .collect();
+    let crowded = told(&here, &url, &["doctor"], &[]);
+    let lines: Vec<&str> = crowded.lines().collect();
+    assert!(lines[0].starts_with("WRONG database "), "{crowded}");
+    let remedy = "; raise max_connections on the server: each process takes up to 20";
+    assert!(lines[0].ends_with(remedy), "{crowded}");
+    assert!(lines[1].starts_with("ok    token "), "{crowded}");
+    // It waits a little for one that is free.
+    let freed = std::thread::spawn(move || {
+        std::thread::sleep(std::time::Duration::from_millis(500));
+        taken.clear();
+    });
+    let told = told(&here, &url, &["doctor"], &[]);
+    freed.join().unwrap();
+    assert!(told.starts_with("ok    database "), "{told}");
 }
 
 #[test]
@@ -189,7 +269,7 @@ fn a_server_that_cannot_be_used_is_named_with_the_remedy() {
     let guest = url.replace("stonepost@", "guest@");
     expect![[r#"
         stonepost: can't use ADDRESS: the user isn't allowed to do this (no schema has been selected to create in (3F000)); make this user the owner of the database
-    "#]].assert_eq(&told(&here, &guest, &["check"], &[]));
+    "#]].assert_eq(&told(&here, &guest, &["run"], &[]));
     admin.batch_execute("DROP ROLE guest").unwrap();
     admin
         .batch_execute(
@@ -210,14 +290,14 @@ fn a_server_that_cannot_be_used_is_named_with_the_remedy() {
         .unwrap();
     expect![[r#"
         stonepost: can't use ADDRESS as Stonepost's database: another program uses it (relation "matches" already exists (42P07))
-    "#]].assert_eq(&told(&here, &other, &["check"], &[]));
+    "#]].assert_eq(&told(&here, &other, &["run"], &[]));
     let name = format!("{place}/latin");
     admin
         .batch_execute("CREATE DATABASE latin ENCODING 'LATIN1' TEMPLATE template0 LC_COLLATE 'C' LC_CTYPE 'C'")
         .unwrap();
     expect![[r#"
         stonepost: can't use ADDRESS as Stonepost's database: its encoding is LATIN1; create it with the encoding UTF8
-    "#]].assert_eq(&told(&here, &name, &["check"], &[]));
+    "#]].assert_eq(&told(&here, &name, &["run"], &[]));
     admin.batch_execute("DROP DATABASE latin").unwrap();
 }
 
@@ -227,10 +307,11 @@ fn programs_that_start_at_once_migrate_one_after_the_other() {
         return;
     };
     let here = folder();
+    std::fs::write(here.path().join("a.txt"), GOOD).unwrap();
     let url = server.database();
     let programs: Vec<Program> = (0..4)
         .map(|_| {
-            let mut command = command(&here, &["check"]);
+            let mut command = command(&here, &["import", "a.txt"]);
             Program::start(command.env("STONEPOST_DATA_URL", &url), b"")
         })
         .collect();
@@ -292,7 +373,7 @@ fn connections_are_encrypted_and_passwords_come_from_where_they_should() {
     let password = ("STONEPOST_DATA_PASSWORD", "s3cret");
     let told = |url: &str, more: &[(&str, &str)]| told(&here, url, &["check"], more);
     expect![[r#"
-        ADDRESS is intact (0 matches checked)
+        stonepost: there's nothing in ADDRESS yet; Stonepost creates its tables when it starts
     "#]]
     .assert_eq(&told(&url, &[trusted, password]));
     // Encrypted in fact.
@@ -322,12 +403,12 @@ fn connections_are_encrypted_and_passwords_come_from_where_they_should() {
     std::fs::write(here.path().join("password"), "s3cret\n").unwrap();
     let in_file = ("STONEPOST_DATA_PASSWORD_FILE", "password");
     expect![[r#"
-        ADDRESS is intact (0 matches checked)
+        stonepost: there's nothing in ADDRESS yet; Stonepost creates its tables when it starts
     "#]]
     .assert_eq(&told(&url, &[trusted, in_file]));
     let in_url = url.replace("ana@", "ana:s3cret@");
     expect![[r#"
-        ADDRESS is intact (0 matches checked)
+        stonepost: there's nothing in ADDRESS yet; Stonepost creates its tables when it starts
     "#]]
     .assert_eq(&told(&in_url, &[trusted]));
     expect![[r#"

@@ -188,6 +188,12 @@ async fn a_challenge_goes_back_and_forth_with_other_terms() {
         told(room.write_in("bob", &first, "Change", "size:7").await),
         said::challenges::DROPPER_SIZES
     );
+    // What was typed isn't lost, whatever was wrong with it.
+    for typed in ["size:7 clock:slow", "size:"] {
+        let refused = room.write_in("bob", &first, "Change", typed).await.unwrap();
+        let form = room.opened("bob", &refused, "Try again").await;
+        assert_eq!(form.value, typed);
+    }
     expect!["Those are the same terms. Type what you'd like to change, e.g. `side:black clock:slow`, or accept the challenge."].assert_eq(&told(room.write_in("bob", &first, "Change", "size:6").await));
     let done = room
         .write_in("bob", &first, "Change", "clock:slow note:I travel")

@@ -7,7 +7,7 @@ use super::*;
 use crate::said;
 
 /// Alice (Black) and Bob (White) begin a match on this clock.
-async fn begin(room: &mut Room, options: &str) -> LocalMessage {
+pub(super) async fn begin(room: &mut Room, options: &str) -> LocalMessage {
     let line = format!("/challenge dropper size:6 opponent:@bob side:black {options}");
     room.told("alice", &line).await;
     let challenge = room.wait("general", |m| m.buttons.len() == 4).await;

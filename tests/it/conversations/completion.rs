@@ -71,6 +71,10 @@ async fn matches_are_proposed_by_opponent_game_and_day() {
         )]
     );
     assert_eq!(
+        room.labels("alice", "/export match:").await,
+        [said::proposed(1, "Dropper", "bob", "your")]
+    );
+    assert_eq!(
         room.labels("alice", "/counter match:").await,
         ["#2 Isaac from carol, 20 Nov 2026"]
     );

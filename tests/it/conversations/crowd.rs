@@ -35,6 +35,7 @@ async fn asked(chat: &Chat, server: &str, who: &str, number: u64, name: &str) ->
             id: who.to_owned(),
             name: who.into(),
             bot: false,
+            account: None,
         },
         rights: Rights::default(),
         missing_permissions: None,

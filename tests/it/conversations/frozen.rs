@@ -6,10 +6,10 @@ use std::sync::Mutex;
 
 use async_trait::async_trait;
 use stonepost::chat::{
-    Author, Capabilities, Event, Input, Message, PlaceRef, Platform, PostError, Rights, ThawError,
-    Value,
+    Author, Capabilities, Event, Input, Message, PlaceRef, Platform, PostError, Posted, Rights,
+    ThawError, Value,
 };
-use stonepost::play::MatchId;
+use stonepost::play::{MatchId, Time};
 
 use super::*;
 use crate::said;
@@ -261,7 +261,7 @@ impl Platform for Odd {
             ..Capabilities::ALL
         }
     }
-    async fn post(&self, place: &str, message: &Message) -> Result<String, PostError> {
+    async fn post(&self, place: &str, message: &Message) -> Result<Posted, PostError> {
         let mut posts = self
             .posts
             .lock()
@@ -270,7 +270,7 @@ impl Platform for Odd {
         let board = !message.files.is_empty();
         posts.push((place.to_owned(), text));
         assert!(place != "cursed" || !board, "a trap");
-        Ok(format!("m{}", posts.len()))
+        Ok(Posted::new(format!("m{}", posts.len()), message))
     }
     async fn edit(&self, _: &str, _: &str, _: &Message) -> Result<(), PostError> {
         Ok(())
@@ -308,6 +308,7 @@ async fn a_platform_that_panics_over_one_place_stops_no_other() {
             id: format!("{name}{number}"),
             name: name.into(),
             bot: false,
+            account: None,
         };
         let incoming = |what, who| Event {
             platform: "odd",
@@ -356,5 +357,40 @@ async fn a_platform_that_panics_over_one_place_stops_no_other() {
         room.number("SELECT count(*) FROM matches WHERE frozen_at IS NOT NULL"),
         1
     );
+    room.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_match_that_is_set_aside_is_over_and_its_players_are_told() {
+    let (mut room, _) = fragile();
+    two_matches(&mut room).await;
+    room.spoil("UPDATE turns SET digest = digest + 1 WHERE match_id = 1");
+    assert_eq!(room.told("bob", "/move d4 d5 a1").await, still());
+    room.said_once().await;
+    let (frozen, damage) = room.store.look_at(MatchId(1)).await.unwrap();
+    assert!(frozen.is_some_and(|frozen| !frozen.set_aside));
+    let now = Time(room.clock.load(Ordering::Relaxed));
+    let set_aside = async || {
+        let why = damage.as_deref().unwrap();
+        room.store.set_aside(MatchId(1), why, now).await.unwrap()
+    };
+    assert!(set_aside().await);
+    assert!(!set_aside().await);
+    let aside = said::set_aside(1);
+    let post = room
+        .wait("general", |m| m.text.to_string().contains("set it aside"))
+        .await;
+    assert_eq!(post.text.to_string(), format!("@alice @bob: {aside}"));
+    assert_eq!(post.pings, ["alice", "bob"]);
+    for line in ["/board match:1", "/move d4 d5 a1", "/replay match:1"] {
+        assert_eq!(room.told("bob", line).await, aside, "{line}");
+    }
+    assert_eq!(room.told("alice", "/games").await, said::NONE_IN_PROGRESS);
+    let checked = room.store.check(|_| true).await.unwrap();
+    assert!(checked.is_whole() && checked.frozen.is_empty());
+    assert_eq!(checked.set_aside.len(), 1);
+    // Another one can begin there.
+    room.begin("dropper", "6").await;
+    room.others_go_on().await;
     room.close().await;
 }

@@ -235,7 +235,7 @@ async fn a_reminder_comes_when_it_was_asked_for_and_can_be_put_off() {
         (
             "24h",
             expect![[
-                r#"Saved. You'll be pinged in the channel whenever it's your turn. You have no quiet hours. Your time zone is `UTC`. You'll get a reminder when 1 day are left, and another when your time is running low."#
+                r#"Saved. You'll be pinged in the channel whenever it's your turn. You have no quiet hours. Your time zone is `UTC`. You'll get a reminder with 1 day left, and another when your time is running low."#
             ]],
         ),
     ] {

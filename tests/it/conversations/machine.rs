@@ -431,6 +431,11 @@ async fn the_machine_declines_a_draw_while_it_stands_well() {
     // The value is that of whoever is to move: alice.
     expect!["Draw offered. I'll think about it for a moment."]
         .assert_eq(&table.told("/draw").await);
+    // Nothing can be pressed under the offer, but it can be withdrawn.
+    let twice = table.room.say("alice", "/draw").await.unwrap();
+    let withdrawn = table.room.press("alice", &twice, "Withdraw").await.unwrap();
+    expect!["Withdrawn."].assert_eq(&withdrawn.text.to_string());
+    table.told("/draw").await;
     table.think().await;
     expect!["@alice offered a draw. Stonepost (level 1) declined."].assert_eq(&table.last().await);
     assert_eq!(

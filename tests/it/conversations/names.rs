@@ -12,7 +12,8 @@ use proptest::sample::select;
 use proptest::strategy::ValueTree;
 use proptest::test_runner::TestRunner;
 use stonepost::chat::{
-    Author, Capabilities, Event, Input, Message, PlaceRef, Platform, PostError, Rights, Span, Value,
+    Author, Capabilities, Event, Input, Message, PlaceRef, Platform, PostError, Posted, Rights,
+    Span, Value,
 };
 use stonepost::play::Untrusted;
 
@@ -43,8 +44,9 @@ impl Platform for Wall {
             ..Capabilities::ALL
         }
     }
-    async fn post(&self, _: &str, message: &Message) -> Result<String, PostError> {
-        Ok(format!("m{}", self.keep(words(message))))
+    async fn post(&self, _: &str, message: &Message) -> Result<Posted, PostError> {
+        let id = format!("m{}", self.keep(words(message)));
+        Ok(Posted::new(id, message))
     }
     async fn edit(&self, _: &str, _: &str, message: &Message) -> Result<(), PostError> {
         self.keep(words(message));
@@ -152,6 +154,7 @@ impl Hall {
             id: who.to_owned(),
             name: self.names[who].clone(),
             bot: false,
+            account: None,
         }
     }
 

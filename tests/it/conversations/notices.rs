@@ -155,6 +155,46 @@ async fn one_message_a_day_instead_of_pings() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn the_daily_message_lists_every_match_that_has_a_button() {
+    let mut room = Room::open();
+    room.told("bob", "/preferences turns:digest hour:15").await;
+    let mut last = 0;
+    for _ in 0..28 {
+        let line = "/challenge onyx opponent:@bob side:white where:messages rated:casual";
+        room.told("alice", line).await;
+        let challenge = room
+            .wait("general", |m| m.id > last && m.buttons.len() == 4)
+            .await;
+        last = challenge.id;
+        room.press("bob", &challenge, "Accept").await;
+    }
+    room.settled().await;
+    room.later(3 * HOUR);
+    let told = room.direct("bob", said::DAILY_OF_28).await;
+    let text = told.text.to_string();
+    for button in &told.buttons {
+        assert!(
+            text.contains(&format!("\n{} ", button.label)),
+            "{}: {text}",
+            button.label
+        );
+    }
+    assert_eq!(
+        (told.buttons.len(), text.lines().count()),
+        (25, 29),
+        "{text}"
+    );
+    assert!(
+        text.contains("\n#1 Onyx, 12×12, standard setup against @alice: your turn, "),
+        "{text}"
+    );
+    assert!(text.contains("\n#28 Onyx, @alice: 2 d "), "{text}");
+    let games = room.told("bob", "/games").await;
+    assert_eq!(games.lines().count(), 29, "{games}");
+    room.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn in_quiet_hours_nobody_is_pinged_until_they_end() {
     let mut room = Room::open();
     room.told("bob", "/preferences quiet:12-20").await;

@@ -40,7 +40,7 @@ async fn a_draw_is_offered_declined_offered_again_and_agreed() {
         offer.text.to_string(),
         format!("@bob: @alice {}. {}", said::OFFERS_DRAW, said::OFFER_LAPSES)
     );
-    expect!["You already have an open draw offer. To withdraw it, press its Decline button."]
+    expect!["You already have an open draw offer. To withdraw it, press Withdraw."]
         .assert_eq(&room.told("alice", "/draw").await);
     let own = room.press("alice", &offer, "Accept").await.unwrap();
     assert_eq!(own.text.to_string(), said::OWN_OFFER);
@@ -436,5 +436,21 @@ async fn the_same_offer_calls_once_a_turn_and_is_soon_refused() {
         })
         .await;
     assert_eq!(offer.pings, ["bob"]);
+    room.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn an_open_request_can_be_withdrawn_where_another_is_refused() {
+    let mut room = dropper().await;
+    room.told("alice", "/draw").await;
+    let offer = room.newest(said::OFFERS_DRAW).await;
+    let refused = room.say("alice", "/pause").await.unwrap();
+    expect!["You already have an open draw offer. To withdraw it, press Withdraw."]
+        .assert_eq(&refused.text.to_string());
+    let withdrawn = room.press("alice", &refused, "Withdraw").await.unwrap();
+    expect!["Withdrawn."].assert_eq(&withdrawn.text.to_string());
+    let over = room.wait("general", |m| m.id == offer.id && m.edited).await;
+    assert!(over.buttons.is_empty());
+    assert!(room.told("alice", "/pause").await.contains("pause"));
     room.close().await;
 }

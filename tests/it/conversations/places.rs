@@ -301,5 +301,29 @@ async fn in_a_busy_channel_a_match_gets_a_thread() {
         "{}",
         over.text
     );
+
+    // Once it's over, another match there renames its thread.
+    let mut there = async |who: &str, line: &str| {
+        let event = room.event();
+        let local = &room.local;
+        local.say(&event, who, &thread, line, None).await.unwrap();
+    };
+    there("carol", "/abort").await;
+    there(
+        "bob",
+        "/challenge dropper size:6 opponent:@carol side:black",
+    )
+    .await;
+    let challenge = room
+        .wait(&thread, |m| m.buttons.iter().any(|b| b.label == "Accept"))
+        .await;
+    let accept = &challenge.buttons[0].id;
+    let event = room.event();
+    room.local
+        .press(&event, "carol", &thread, challenge.id, accept)
+        .await
+        .unwrap();
+    let title = said::thread(3, "Dropper", "bob", "carol");
+    assert_eq!(room.thread(&title).await, thread);
     room.close().await;
 }

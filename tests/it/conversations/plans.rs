@@ -260,6 +260,103 @@ async fn a_plan_is_stored_and_ends_when_a_turn_is_taken_back() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn a_form_with_a_typo_opens_again_with_what_was_typed() {
+    let mut room = onyx().await;
+    let plan = room.say("alice", "/plan").await.unwrap();
+    let refused = room
+        .write_in("alice", &plan, "Plan from here", "d4 then c4")
+        .await
+        .unwrap();
+    expect!["Turn 2 of this line, `c4`, doesn't work: There's already a black stone on `c4`. Try `b4`, `c3`, `c5`, `b3` or `b5`."].assert_eq(&refused.text.to_string());
+    let form = room.opened("alice", &refused, "Try again").await;
+    assert_eq!(form.value, "d4 then c4");
+    assert!(form.title.starts_with("Plan turns"), "{}", form.title);
+    let planned = room
+        .write_in("alice", &refused, "Try again", "d4 then c3")
+        .await
+        .unwrap();
+    expect![[r#"
+        Planned: `d4`, then `c3`.
+        Your plan for match #1, 2 turns of at most 30:
+         1 d4
+         2   c3 (you)
+        The board after turn 2 of your plan, `c3`."#]]
+    .assert_eq(&planned.text.to_string());
+    // What has no room in a button is shown. It can still be continued where the line begins.
+    let long = format!("e4 then e5{}", " then e4".repeat(12));
+    let refused = room
+        .write_in("alice", &planned, "Plan from here", &long)
+        .await
+        .unwrap();
+    let words = refused.text.to_string();
+    assert!(words.ends_with(&said::you_typed(&long)), "{words}");
+    let form = room.opened("alice", &refused, "Try again").await;
+    assert_eq!(form.value, "");
+    let planned = room
+        .write_in("alice", &refused, "Try again", "e4 then e5")
+        .await
+        .unwrap();
+    let words = planned.text.to_string();
+    assert!(
+        words.starts_with("Planned: `d4`, then `c3`, then `e4`, then `e5`."),
+        "{words}"
+    );
+    room.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_line_is_read_however_its_turns_are_separated() {
+    let mut room = onyx().await;
+    for line in [
+        "/if d4 → e4",
+        "/if d4->e4",
+        "/if d4; e4",
+        "/if if d4, then e4",
+        "/if If d4; then e4.",
+        "/if d4, e4",
+        "/if /if d4 => e4;",
+    ] {
+        room.told("alice", line).await;
+        let told = room.told("alice", "/plan").await;
+        assert!(told.contains("\n 1 d4\n 2   e4 (you)\n"), "{line}: {told}");
+        room.told("alice", "/plan remove:all").await;
+    }
+    for (line, words) in [
+        (
+            "/if d4 → c4",
+            expect![
+                "Turn 2 of this line, `c4`, doesn't work: There's already a black stone on `c4`. Try `b4`, `c3`, `c5`, `b3` or `b5`."
+            ],
+        ),
+        (
+            "/if hello → e4",
+            expect![
+                "Turn 1 of this line, `hello → e4`, doesn't work: I don't understand “hello”. An Onyx turn looks like `f6`."
+            ],
+        ),
+        (
+            "/if d4 → e4 → e5",
+            expect![
+                "A line has to end with your answer to a turn of your opponent's: `/if … then …`."
+            ],
+        ),
+    ] {
+        words.assert_eq(&room.told("alice", line).await);
+    }
+    room.close().await;
+    // Where an arrow belongs to a turn, it ends none.
+    let mut room = Room::open();
+    room.begin("dropper", "6").await;
+    room.told("alice", "/move d4").await;
+    let told = room.told("alice", "/if d4 → d5; b3 then b3 → b4 f6").await;
+    assert!(
+        told.starts_with("Planned: `d4>d5,b3`, then `b3>b4,f6`."),
+        "{told}"
+    );
+    room.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn the_only_legal_turn_is_played_for_whoever_prefers_that() {
     let mut room = Room::open();
     expect![[r#"Saved. You'll be pinged in the channel whenever it's your turn. You have no quiet hours. Your time zone is `UTC`. You'll get one reminder when your time is running low. Where only one turn is legal, it's played for you at once."#]].assert_eq(&room.told("alice", "/preferences forced:play").await);

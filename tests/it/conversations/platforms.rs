@@ -5,8 +5,8 @@ use std::sync::{Mutex, PoisonError};
 
 use async_trait::async_trait;
 use stonepost::chat::{
-    Author, Capabilities, Event, HalfTyped, Input, Message, PlaceRef, Platform, PostError, Rights,
-    Value,
+    Author, Capabilities, Event, HalfTyped, Input, Message, PlaceRef, Platform, PostError, Posted,
+    Rights, Value,
 };
 
 use super::*;
@@ -38,10 +38,10 @@ impl Platform for Telegraph {
             room,
         }
     }
-    async fn post(&self, _: &str, message: &Message) -> Result<String, PostError> {
+    async fn post(&self, _: &str, message: &Message) -> Result<Posted, PostError> {
         let mut posts = self.posts.lock().unwrap_or_else(PoisonError::into_inner);
         posts.push(message.text.to_string());
-        Ok(format!("m{}", posts.len()))
+        Ok(Posted::new(format!("m{}", posts.len()), message))
     }
     async fn edit(&self, _: &str, _: &str, _: &Message) -> Result<(), PostError> {
         panic!("a message was edited")
@@ -68,6 +68,7 @@ fn person(name: &str) -> Author {
         id: name.to_owned(),
         name: name.into(),
         bot: false,
+        account: None,
     }
 }
 

@@ -134,6 +134,7 @@ fn value(dice: &mut Dice, command: &CommandSpec, name: &str) -> Value {
             id: id.to_owned(),
             name: name.as_str().into(),
             bot: dice.below(10) == 0,
+            account: None,
         })
     };
     if dice.below(12) == 0 {
@@ -173,6 +174,7 @@ fn event(number: usize, who: &str, what: Input) -> Event {
             id: who.to_owned(),
             name: who.into(),
             bot: false,
+            account: None,
         },
         rights: Rights {
             manage: true,

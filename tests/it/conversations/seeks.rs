@@ -85,7 +85,9 @@ async fn everybody_who_accepts_gets_a_match_up_to_a_number_at_once() {
         “Take your time!”
         Seek #1 stays open until @alice closes it."#]].assert_eq(&room.seek_now(1).await.text.to_string());
     let told = room.pressed("carol", &seek, "Accept").await;
-    let thread = room.thread("Onyx: alice – carol").await;
+    let thread = room
+        .thread(&said::thread(2, "Onyx", "alice", "carol"))
+        .await;
     assert_eq!(told, said_of::begun_in(2, &thread));
     let board = room
         .wait(&thread, |m| m.text.to_string().starts_with("Match #2: "))

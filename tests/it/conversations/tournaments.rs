@@ -4,6 +4,7 @@ use expect_test::expect;
 
 use super::*;
 
+mod fair;
 mod ladder;
 mod pages;
 mod refused;
@@ -184,7 +185,7 @@ async fn a_round_robin_from_its_announcement_to_its_end() {
     expect![[r#"Tournament #1, Spring Cup, is open to join. It starts 2026-11-22 12:00 UTC; to start it earlier, use `/tournament do:start tournament:1`."#]].assert_eq(&room.creates(options).await);
     let open = room.post("Spring Cup").await;
     expect![[r#"
-        Tournament #1, Spring Cup: Onyx, 6×6, standard setup. Round robin: everyone plays everyone else once, in rounds of 7 days. You play up to 2 matches at once. Rated. Clock: starts at 3 days, +1 day per turn, 5 days max. If a match isn't over by its deadline, whoever has used less time wins.
+        Tournament #1, Spring Cup: Onyx, 6×6, standard setup. Round robin: everyone plays everyone else once, in rounds of 7 days. You play up to 2 matches at once. Rated. Clock: starts at 3 days, +1 day per turn, 5 days max. If a match isn't over by its deadline, whoever made the other wait longer loses: all the time when it's your turn counts, from the first one on and on leave too, and so do pauses you asked for.
         To join, press the button below or use `/tournament do:join tournament:1`. It starts 2026-11-22 12:00 UTC if there are at least 3 players.
         Nobody has joined yet."#]].assert_eq(&open.text.to_string());
     expect![[r#"Join | Leave"#]].assert_eq(&labels(&open));
@@ -196,7 +197,7 @@ async fn a_round_robin_from_its_announcement_to_its_end() {
         .assert_eq(&room.told("carol", "/tournament join").await);
     let open = room.post("Spring Cup").await;
     expect![[r#"
-        Tournament #1, Spring Cup: Onyx, 6×6, standard setup. Round robin: everyone plays everyone else once, in rounds of 7 days. You play up to 2 matches at once. Rated. Clock: starts at 3 days, +1 day per turn, 5 days max. If a match isn't over by its deadline, whoever has used less time wins.
+        Tournament #1, Spring Cup: Onyx, 6×6, standard setup. Round robin: everyone plays everyone else once, in rounds of 7 days. You play up to 2 matches at once. Rated. Clock: starts at 3 days, +1 day per turn, 5 days max. If a match isn't over by its deadline, whoever made the other wait longer loses: all the time when it's your turn counts, from the first one on and on leave too, and so do pauses you asked for.
         To join, press the button below or use `/tournament do:join tournament:1`. It starts 2026-11-22 12:00 UTC if there are at least 3 players.
         3 players so far: @alice, @bob and @carol."#]].assert_eq(&open.text.to_string());
     room.later(2 * DAY);
@@ -213,7 +214,7 @@ async fn a_round_robin_from_its_announcement_to_its_end() {
     let playing = room.playing();
     assert_eq!(playing.len(), 3);
     let announced = room.post("playing Onyx").await;
-    expect![[r#"@carol and @alice are playing Onyx, 6×6, standard setup in this thread. Match of tournament #1, Spring Cup, round 3. If it isn't over by 2026-12-13 12:03 UTC, whoever has used less time wins."#]].assert_eq(&announced.text.to_string());
+    expect![[r#"@carol and @alice are playing Onyx, 6×6, standard setup in this thread. Match of tournament #1, Spring Cup, round 3. If it isn't over by 2026-12-13 12:03 UTC, whoever made the other wait longer loses."#]].assert_eq(&announced.text.to_string());
     let board = room.wait(&playing[2].thread, |m| !m.files.is_empty()).await;
     expect![[r#"
         Match #3: Onyx, 6×6, standard setup. @carol (Black) against @alice (White).
@@ -229,19 +230,18 @@ async fn a_round_robin_from_its_announcement_to_its_end() {
     .assert_eq(&finished.text.to_string());
     assert_eq!(finished.files.len(), 1);
     expect![[r#"Spring Cup. Round robin · Onyx, 6×6, standard setup · 3 players · final. 1. alice: 2 points, 2 won, 0 drawn, 0 lost, Sonneborn-Berger 1, Buchholz 1. 2. bob: 1 point, 1 won, 0 drawn, 1 lost, Sonneborn-Berger 0, Buchholz 2. 3. carol: 0 points, 0 won, 0 drawn, 2 lost, Sonneborn-Berger 0, Buchholz 3."#]].assert_eq(finished.files[0].alt.as_deref().unwrap());
+    let table = room.say("bob", "/tournament table").await.unwrap();
     expect![[r#"
-        Tournament #1, Spring Cup: Onyx, 6×6, standard setup. Round robin: everyone plays everyone else once, in rounds of 7 days. You play up to 2 matches at once. Rated. Clock: starts at 3 days, +1 day per turn, 5 days max. If a match isn't over by its deadline, whoever has used less time wins.
+        #1, Spring Cup: Round robin, Onyx, 6×6, standard setup, 3 players, finished
         # player n pts SB BH
         1 alice  2   2  1  1
         2 bob    2   1  0  2
-        3 carol  2   0  0  3n: matches over; pts: points; SB: Sonneborn-Berger; BH: Buchholz."#]].assert_eq(&room.told("bob", "/tournament table").await);
+        3 carol  2   0  0  3n: matches over; pts: points; SB: Sonneborn-Berger; BH: Buchholz."#]]
+    .assert_eq(&table.text.to_string());
+    let rules = room.press("bob", &table, "Rules").await.unwrap();
+    expect![[r#"Tournament #1, Spring Cup: Onyx, 6×6, standard setup. Round robin: everyone plays everyone else once, in rounds of 7 days. You play up to 2 matches at once. Rated. Clock: starts at 3 days, +1 day per turn, 5 days max. If a match isn't over by its deadline, whoever has used less time wins."#]].assert_eq(&rules.text.to_string());
     let cross = room.say("bob", "/tournament cross").await.unwrap();
-    expect![[r#"
-        Tournament #1, Spring Cup: Onyx, 6×6, standard setup. Round robin: everyone plays everyone else once, in rounds of 7 days. You play up to 2 matches at once. Rated. Clock: starts at 3 days, +1 day per turn, 5 days max. If a match isn't over by its deadline, whoever has used less time wins.
-        # player n pts SB BH
-        1 alice  2   2  1  1
-        2 bob    2   1  0  2
-        3 carol  2   0  0  3n: matches over; pts: points; SB: Sonneborn-Berger; BH: Buchholz."#]].assert_eq(&cross.text.to_string());
+    assert_eq!(cross.text, table.text);
     expect![[r#"Spring Cup. Round robin · Onyx, 6×6, standard setup · 3 players · final. 1. alice: 2 points; 1 against 2, 1 against 3. 2. bob (you): 1 point; 0 against 1, 1 against 3. 3. carol: 0 points; 0 against 1, 0 against 2."#]].assert_eq(cross.files[0].alt.as_deref().unwrap());
     expect![[r#"
         @alice created the tournament.

@@ -435,6 +435,16 @@ async fn a_turn_is_tried_in_the_view_that_one_has() {
     room.shows(&refused, "bob", &game, Side::White, theme("night"))
         .await;
     assert_eq!(labels(&refused), labels(&mine));
+    let again = room.opened("bob", &refused, "Preview a turn").await;
+    assert_eq!((&again.id, again.value.as_str()), (&form.id, "d4 e5 e4"));
+    // What has no room in a button is shown.
+    let long = "d4>e5:a1 ".repeat(3);
+    let refused = room.fill("bob", &mine, &form.id, &long).await;
+    assert!(refused.text.to_string().ends_with(&said::you_typed(&long)));
+    assert_eq!(
+        room.opened("bob", &refused, "Preview a turn").await.value,
+        ""
+    );
 
     let mut after = game.clone();
     after.play_text("d4>e5,a1").unwrap();
@@ -509,7 +519,7 @@ async fn a_turn_is_tried_in_the_view_that_one_has() {
 }
 
 impl Room {
-    async fn opened(
+    pub(super) async fn opened(
         &mut self,
         who: &str,
         message: &LocalMessage,

@@ -5,8 +5,8 @@ use std::time::Duration;
 
 use serde_json::json;
 
-use super::Club;
-use crate::fake::{Fault, Message};
+use super::{Club, swallowed};
+use crate::fake::{FakeDiscord, Fault, Message};
 use crate::said;
 
 #[tokio::test(flavor = "multi_thread")]
@@ -70,6 +70,32 @@ async fn a_board_that_discord_did_not_take_is_sent_again_and_arrives_once() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn a_board_that_arrived_unheard_loses_its_buttons_however_soon_the_next_turn_comes() {
+    let club = Club::open().await;
+    let (fake, channel) = (&club.fake, club.channel);
+    club.begin("dropper", "6").await;
+    let posts = format!("/channels/{channel}/messages");
+    fake.fail_next("POST", &posts, Fault::Lost, 1);
+    fake.fail_next("POST", &posts, Fault::server_error(), 2);
+    for (who, turn) in [(club.alice, "d4"), (club.bob, "d4>d5,a1")] {
+        let options = json!({ "turn": turn });
+        let told = fake.slash(who, channel, "move", options).answer().await;
+        assert!(told.content.starts_with(said::PLAYED), "{}", told.content);
+        fake.wait_until("the first attempt", |fake| fake.faults_left() < 3)
+            .await;
+    }
+    let last = club.board(channel, 3).await;
+    let without = |fake: &FakeDiscord| {
+        let boards = fake.bot_messages(channel).into_iter();
+        let mut old = boards.filter(|m| m.id != last.id && m.file("board.png").is_some());
+        old.all(|board| board.buttons().is_empty())
+    };
+    fake.wait_until("old boards without buttons", without).await;
+    swallowed(fake, 1);
+    club.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn an_answer_that_was_lost_is_no_second_answer() {
     let club = Club::open().await;
     let (fake, channel) = (&club.fake, club.channel);
@@ -129,6 +155,18 @@ async fn where_the_bot_may_not_post_the_players_hear_of_it_directly() {
         .await;
     fake.wait_for(channel, |m| m.content.contains("`a1>a2,f1`"))
         .await;
+    // A match that is over can't be moved.
+    fake.set_bot_permissions(channel, 1 << 10 | 1 << 16);
+    let question = fake.slash(club.bob, channel, "resign", json!({}));
+    let question = question.answer().await;
+    fake.press_label(club.bob, channel, question.id, "Resign")
+        .first_response()
+        .await;
+    let over = fake
+        .wait_for(talk, |m| m.content.contains("resigned"))
+        .await;
+    let begin = "(I can't post in this match's channel.) ";
+    assert!(over.content.starts_with(begin), "{}", over.content);
     fake.take_violations();
     club.close().await;
 }

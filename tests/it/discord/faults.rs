@@ -435,6 +435,7 @@ fn by_command(club: &Timed, channel: Id, who: Id, turn: &str, event: u64) -> Eve
             id: who.to_string(),
             name: if who == club.alice { "alice" } else { "bob" }.into(),
             bot: false,
+            account: None,
         },
         rights: Rights::default(),
         missing_permissions: None,

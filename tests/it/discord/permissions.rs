@@ -195,6 +195,17 @@ async fn the_doctor_says_what_is_as_it_should_be_and_what_to_do_if_not() {
         ✅ I can save to my database (N ms).
         ✅ I can post in every channel I've used on this server.
         ✅ Nothing is waiting to be sent on this server."#]].assert_eq(&untimed(&club.named(&told)));
+    // What can't be done here isn't called fine everywhere.
+    fake.set_bot_permissions(channel, VIEW | HISTORY);
+    let told = club.says(club.alice, "doctor", json!({})).await;
+    expect![[r#"
+        There are problems.
+        ❌ In <#games> I'm missing the permissions **Send Messages and Attach Files**. A moderator can allow this: Edit Channel → Permissions → my role.
+        ❌ I can't use threads here, so there can only be one match at a time. In <#games> I'm missing the permissions **Create Public Threads and Send Messages in Threads**. A moderator can allow this: Edit Channel → Permissions → my role.
+        ✅ I don't read plain messages here: reply to the board, mention me, press Move, or use `/move`.
+        ✅ I can save to my database (N ms).
+        ✅ I can post in every other channel I've used on this server.
+        ✅ Nothing is waiting to be sent on this server."#]].assert_eq(&untimed(&club.named(&told)));
     fake.dm(club.alice, "hello");
     fake.wait_until("a conversation", |fake| {
         fake.dm_channel(club.alice).is_some()

@@ -4,8 +4,8 @@ use expect_test::expect;
 use serde_json::{Value, json};
 use stonepost::play::clock::{DAY, MINUTE};
 
-use super::Timed;
-use crate::fake::{Id, Stored};
+use super::{Timed, swallowed};
+use crate::fake::{Fault, Id, Stored};
 use crate::said;
 use crate::said::seeks as said_of;
 
@@ -50,6 +50,30 @@ fn names(message: &Stored) -> Vec<String> {
 
 fn labels(message: &Stored) -> String {
     names(message).join(" | ")
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_seek_that_was_posted_unheard_says_what_became_of_it() {
+    let club = Timed::open().await;
+    let posts = format!("/channels/{}/messages", club.channel);
+    club.fake.fail_next("POST", &posts, Fault::Lost, 1);
+    let options = json!({ "game": "dropper" });
+    club.told(club.alice, "seek", options).await;
+    let seek = club.says(club.channel, said_of::LOOKING).await;
+    club.reaches("SELECT count(*) FROM pins WHERE free_at > 0", 1)
+        .await;
+    club.pressed(club.alice, &seek, "Close seek").await;
+    club.later(MINUTE);
+    club.fake
+        .wait_for(club.channel, |m| {
+            m.id == seek.id && m.edited > 0 && m.button("Accept").is_none()
+        })
+        .await;
+    club.reaches("SELECT count(*) FROM pins WHERE kind = 'seek'", 0)
+        .await;
+    // Discord gave the message that was there.
+    swallowed(&club.fake, 1);
+    club.close().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -2,11 +2,12 @@
 
 use expect_test::expect;
 use std::collections::BTreeSet;
-use std::time::Duration;
+use std::sync::Arc;
+use std::time::{Duration, Instant};
 
 use serde_json::{Value, json};
 use stonepost::chat::{Chat, Clock};
-use stonepost::discord::Settings;
+use stonepost::discord::{Links, Settings};
 use stonepost::store::Store;
 use tempfile::TempDir;
 
@@ -238,6 +239,59 @@ async fn discord_that_is_down_at_start_is_asked_again() {
     let bot = Bot::start(&fake, &folder, false);
     fake.wait_ready().await;
     bot.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn no_session_begins_that_discord_does_not_allow() {
+    let setup = Setup {
+        session_starts: 1,
+        session_reset: Duration::from_secs(2),
+        ..Setup::default()
+    };
+    let fake = FakeDiscord::start(setup).await;
+    let folder = tempfile::tempdir().unwrap();
+    let start = || {
+        let settings = super::settings(&fake, false, &fake.token());
+        let links = Arc::clone(&settings.links);
+        let store = Store::open(&folder.path().join("stonepost.db")).unwrap();
+        let bot = Bot::start_as(settings, store, Chat::new, Clock::system());
+        (bot, links)
+    };
+    let waits = async |links: &Links| {
+        let begun = Instant::now();
+        loop {
+            let fault = links.fault().unwrap_or_default();
+            if let Some((off, until)) = fault.split_once(" until ") {
+                assert_eq!(
+                    off,
+                    "shard 0 isn't connected: Discord allows no new session"
+                );
+                assert!(until.ends_with(" UTC"), "{until}");
+                return;
+            }
+            assert!(begun.elapsed() < Duration::from_secs(60), "{fault}");
+            tokio::time::sleep(Duration::from_millis(20)).await;
+        }
+    };
+    let (bot, links) = start();
+    fake.wait_ready().await;
+    fake.invalidate_sessions(false);
+    waits(&links).await;
+    // Started again, it knows no better than to ask.
+    bot.stop().await;
+    let (bot, links) = start();
+    waits(&links).await;
+    assert_eq!(fake.identifies(), 1);
+    fake.new_day();
+    fake.wait_ready().await;
+    let begun = Instant::now();
+    while let Some(fault) = links.fault() {
+        assert!(begun.elapsed() < Duration::from_secs(60), "{fault}");
+        tokio::time::sleep(Duration::from_millis(20)).await;
+    }
+    bot.stop().await;
+    assert_eq!(fake.identifies(), 2);
+    assert_eq!(fake.violations(), Vec::<String>::new());
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -80,7 +80,7 @@ async fn a_round_robin_is_joined_by_buttons_and_played_in_threads() {
     expect![[r#"Tournament #1, **Spring \*Cup\***, is open to join. To start it, use `/tournament do:start tournament:1`."#]].assert_eq(&club.tournament(alice, "create", create).await);
     let open = club.says(club.channel, said_of::NOBODY_YET).await;
     expect![[r#"
-        Tournament #1, **Spring \*Cup\***: **Dropper, 6×6**. Round robin: everyone plays everyone else once, in rounds of 14 days. You play one match at a time. Rated. Clock: starts at 3 days, +1 day per turn, 5 days max. If a match isn't over by its deadline, whoever has used less time wins.
+        Tournament #1, **Spring \*Cup\***: **Dropper, 6×6**. Round robin: everyone plays everyone else once, in rounds of 14 days. You play one match at a time. Rated. Clock: starts at 3 days, +1 day per turn, 5 days max. If a match isn't over by its deadline, whoever made the other wait longer loses: all the time when it's your turn counts, from the first one on and on leave too, and so do pauses you asked for.
         To join, press the button below or use `/tournament do:join tournament:1`. It starts when a moderator starts it; it needs at least 3 players.
         Nobody has joined yet."#]].assert_eq(&club.named(&open.content));
     expect!["Join | Leave"].assert_eq(&labels(&open));
@@ -88,10 +88,11 @@ async fn a_round_robin_is_joined_by_buttons_and_played_in_threads() {
         let told = club.pressed(who, &open, "Join").await;
         assert!(told.starts_with(said_of::JOINED), "{told}");
     }
-    club.organised().await;
+    // Whoever pressed sees it at once.
+    club.later(1_000);
     let open = club.says(club.channel, said_of::SO_FAR).await;
     expect![[r#"
-        Tournament #1, **Spring \*Cup\***: **Dropper, 6×6**. Round robin: everyone plays everyone else once, in rounds of 14 days. You play one match at a time. Rated. Clock: starts at 3 days, +1 day per turn, 5 days max. If a match isn't over by its deadline, whoever has used less time wins.
+        Tournament #1, **Spring \*Cup\***: **Dropper, 6×6**. Round robin: everyone plays everyone else once, in rounds of 14 days. You play one match at a time. Rated. Clock: starts at 3 days, +1 day per turn, 5 days max. If a match isn't over by its deadline, whoever made the other wait longer loses: all the time when it's your turn counts, from the first one on and on leave too, and so do pauses you asked for.
         To join, press the button below or use `/tournament do:join tournament:1`. It starts when a moderator starts it; it needs at least 3 players.
         3 players so far: <@alice>, <@bob> and <@carol>."#]].assert_eq(&club.named(&open.content));
     expect!["Only moderators can do that: people with the Manage Messages permission, or with the role set in `/settings`."].assert_eq(&club.tournament(bob, "start", json!({})).await);
@@ -106,8 +107,9 @@ async fn a_round_robin_is_joined_by_buttons_and_played_in_threads() {
         panic!("one match");
     };
     assert_eq!(club.fake.threads(club.channel), [thread]);
+    assert!(started.id < thread, "it's posted before its matches");
     let board = club.says(thread, "Match #1: ").await;
-    assert_eq!(board.pinged, [black]);
+    assert_eq!(board.pinged, [black, white]);
     club.fake.say(black, thread, Message::reply(board.id, "d4"));
     club.says(thread, "played `d4`").await;
     club.settled().await;
@@ -135,9 +137,9 @@ async fn a_round_robin_is_joined_by_buttons_and_played_in_threads() {
     let told = club.tournament(dave, "adjudicate", verdict).await;
     assert!(told.starts_with(said_of::DECIDED), "{told}");
     club.organised().await;
-    let notice = club.direct(second_white, said_of::WAS_DECIDED).await;
-    assert_eq!(notice.pinged, [second_white]);
-    club.direct(second_black, said_of::WAS_DECIDED).await;
+    // It's told where the match was played.
+    let told = club.says(second, said_of::DECIDED_BY_MODERATOR).await;
+    assert_eq!(told.pinged, [second_black, second_white]);
     assert_eq!(club.playing().len(), 1);
     // Nobody waits for whoever doesn't play.
     club.later(40 * DAY);
@@ -148,6 +150,39 @@ async fn a_round_robin_is_joined_by_buttons_and_played_in_threads() {
     assert!(over.file("table.png").is_some());
     let log = club.tournament(bob, "log", json!({})).await;
     assert!(log.contains("both agreed"), "{log}");
+    club.close().await;
+}
+
+/// A match whose thread is deleted waits for a while, and its tournament with it; what is decided then is told to both.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_match_whose_thread_is_deleted_is_waited_for() {
+    let club = Timed::open().await;
+    let (alice, bob, carol) = (club.alice, club.bob, club.carol);
+    club.fake
+        .grant(alice, club.guild, permissions::MANAGE_MESSAGES);
+    let create = json!({ "name": "Cup", "format": "round-robin", "game": "dropper", "size": "6", "at_once": 1 });
+    club.tournament(alice, "create", create).await;
+    for who in [alice, bob, carol] {
+        club.tournament(who, "join", json!({})).await;
+    }
+    club.tournament(alice, "start", json!({})).await;
+    club.organised().await;
+    let [(thread, black, white)] = club.playing()[..] else {
+        panic!("one match");
+    };
+    let hard_end = "SELECT closes_at FROM tournament_pairings WHERE match_id = 1";
+    let before = club.number(hard_end);
+    club.fake.delete_channel(thread);
+    for who in [black, white] {
+        club.direct(who, said_of::TOURNAMENT_WAITS).await;
+    }
+    assert_eq!(club.number(hard_end), before + 7 * DAY);
+    // Nobody goes on with it: in the end, it's decided, and both learn why.
+    club.later(22 * DAY);
+    club.organised().await;
+    club.organised().await;
+    let told = club.says(club.channel, said_of::WAITED_LONGER).await;
+    assert_eq!(told.pinged, [black, white]);
     club.close().await;
 }
 

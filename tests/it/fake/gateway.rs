@@ -433,7 +433,7 @@ impl Line {
         }
         let setup = &self.shared.setup;
         let bucket = |shard: u64| shard % setup.max_concurrency;
-        let (starts, last, twice) = self.shared.with(|st| {
+        let (left, last, twice) = self.shared.with(|st| {
             let same = |(other, _): &&(u64, Instant)| bucket(*other) == bucket(shard.0);
             let last = st.identified.iter().rev().find(same).map(|(_, at)| *at);
             st.identified.push((shard.0, Instant::now()));
@@ -441,12 +441,12 @@ impl Line {
                 .sessions
                 .iter()
                 .any(|s| s.connected() && s.shard == shard);
-            (st.identifies, last, twice)
+            (st.sessions_left(setup), last, twice)
         });
         if twice && setup.one_connection_each {
             self.broken(format!("shard {shard:?} is connected twice"));
         }
-        if starts >= setup.session_starts {
+        if left == 0 {
             self.broken("more sessions were started in a day than session_start_limit allows");
             return Err(4004);
         }

@@ -297,6 +297,10 @@ impl FakeDiscord {
     pub(crate) fn identifies(&self) -> u32 {
         self.shared.look(|st| st.identifies)
     }
+    /// As many sessions may be started as on any day.
+    pub(crate) fn new_day(&self) {
+        self.shared.with(|st| st.earlier_identifies = st.identifies);
+    }
     /// Which shards are connected, in order.
     pub(crate) fn connected_shards(&self) -> Vec<u64> {
         self.shared.look(|st| {

@@ -126,6 +126,8 @@ pub(crate) struct Setup {
     pub(crate) mentions_explicit: bool,
     /// How many sessions may be started in a day.
     pub(crate) session_starts: u32,
+    /// When there will be as many again, as Discord says. There are once a test says so (`new_day`).
+    pub(crate) session_reset: Duration,
     /// How long after an IDENTIFY the next one may come. Discord: 5 s. None here unless a test says so: bots are stopped and
     /// started again in no time.
     pub(crate) identify_gap: Duration,
@@ -173,6 +175,7 @@ impl Default for Setup {
             invalid_limit: 10_000,
             mentions_explicit: true,
             session_starts: 1_000,
+            session_reset: Duration::from_secs(24 * 60 * 60),
             identify_gap: Duration::ZERO,
             max_concurrency: 1,
             one_connection_each: false,

@@ -15,9 +15,11 @@ pub(crate) fn route(shared: &Shared, st: &mut State, call: &Call) -> Result<Repl
     match call.template {
         "/gateway" => Ok(Reply::ok(json!({"url": shared.gateway_url()}))),
         "/gateway/bot" => Ok(Reply::ok(json!({
-            "url": shared.gateway_url(), "shards": shared.setup.shards,
+            // On the same way as the request.
+            "url": format!("ws://{}", call.host), "shards": shared.setup.shards,
             "session_start_limit": {
-                "total": shared.setup.session_starts, "remaining": shared.setup.session_starts.saturating_sub(st.identifies), "reset_after": 86_400_000,
+                "total": shared.setup.session_starts, "remaining": st.sessions_left(&shared.setup),
+                "reset_after": shared.setup.session_reset.as_millis() as u64,
                 "max_concurrency": shared.setup.max_concurrency,
             },
         }))),

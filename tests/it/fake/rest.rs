@@ -35,6 +35,8 @@ pub(crate) struct Call {
     /// What stands for the braces, in order.
     pub(crate) params: Vec<String>,
     pub(crate) query: HashMap<String, String>,
+    /// Where whoever calls believes this to be.
+    pub(crate) host: String,
     pub(crate) body: Value,
     pub(crate) files: Vec<Upload>,
 }
@@ -285,6 +287,9 @@ async fn answer(
         None => {}
     }
     let query = query(request.uri().query().unwrap_or_default());
+    let host = request.headers().get(header::HOST);
+    let host = host.and_then(|host| host.to_str().ok()).unwrap_or_default();
+    let host = host.to_owned();
     let (body, files) = match body(request).await {
         Ok(parts) => parts,
         Err(refusal) => return refused(&refusal),
@@ -297,6 +302,7 @@ async fn answer(
         template,
         params,
         query,
+        host,
         body,
         files,
     };

@@ -7,11 +7,11 @@ use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 use serde_json::Value;
 use tokio::sync::mpsc;
 
-use super::Filling;
 use super::faults::{FaultRule, Limits};
 use super::gateway::Session;
 use super::guilds::{Role, Standing};
 use super::memory::{Memory, Told};
+use super::{Filling, Setup};
 
 /// A Discord snowflake: 64 bits, the creation time in the upper 42.
 pub(crate) type Id = u64;
@@ -328,6 +328,8 @@ pub(crate) struct State {
     pub(crate) tokens: HashMap<String, Id>,
     pub(crate) sessions: Vec<Session>,
     pub(crate) identifies: u32,
+    /// How many of these were on earlier days.
+    pub(crate) earlier_identifies: u32,
     pub(crate) resumes: u32,
     pub(crate) connections: u32,
     pub(crate) last_event: Option<super::gateway::Event>,
@@ -357,6 +359,12 @@ pub(crate) struct State {
 }
 
 impl State {
+    /// How many sessions may still be started today.
+    pub(crate) fn sessions_left(&self, setup: &Setup) -> u32 {
+        let today = self.identifies - self.earlier_identifies;
+        setup.session_starts.saturating_sub(today)
+    }
+
     /// A world with nobody in it but the bot.
     pub(crate) fn new(default_permissions: u64, limits: Limits) -> State {
         let mut state = State {
@@ -377,6 +385,7 @@ impl State {
             tokens: HashMap::new(),
             sessions: Vec::new(),
             identifies: 0,
+            earlier_identifies: 0,
             resumes: 0,
             connections: 0,
             last_event: None,

@@ -309,6 +309,18 @@ impl Browser {
         }
     }
 
+    /// Presses the mouse at a point of the window, in CSS pixels.
+    pub(crate) async fn click_at(&self, x: f64, y: f64) {
+        for kind in ["mouseMoved", "mousePressed", "mouseReleased"] {
+            let event = json!({"type": kind, "x": x, "y": y, "button": "left", "clickCount": 1});
+            let done = self
+                .driver
+                .devtools("Input.dispatchMouseEvent", event)
+                .await;
+            done.expect("cannot press the mouse");
+        }
+    }
+
     /// What a screen reader takes the last element for a selector for, and what it calls it.
     pub(crate) async fn role_and_label(&self, selector: &str) -> (String, String) {
         let found = self.driver.all(selector).await.expect("no elements");
@@ -454,6 +466,16 @@ impl Browser {
     /// Prefers "light" or "dark" from now on.
     pub(crate) async fn prefer(&self, scheme: &str) {
         let media = json!({"features": [{"name": "prefers-color-scheme", "value": scheme}]});
+        let done = self
+            .driver
+            .devtools("Emulation.setEmulatedMedia", media)
+            .await;
+        done.expect("cannot emulate");
+    }
+
+    /// Looks as it would on paper from now on.
+    pub(crate) async fn print(&self) {
+        let media = json!({"media": "print"});
         let done = self
             .driver
             .devtools("Emulation.setEmulatedMedia", media)

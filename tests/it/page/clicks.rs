@@ -54,7 +54,7 @@ fn short_game(kind: Kind, size: &str, seed: u64) -> Vec<String> {
 
 /// The cells, words and numbers of a turn in the order in which they're chosen. Every second thing that extends from one
 /// cell to another begins at its other end.
-fn parts(turn: &str, second: bool) -> Vec<String> {
+pub(super) fn parts(turn: &str, second: bool) -> Vec<String> {
     let mut chosen = Vec::new();
     for part in turn.split([',', '>']) {
         let (span, number) = part
@@ -82,7 +82,7 @@ async fn wait_for_words(page: &Browser, part: &str) {
 }
 
 /// Waits until this position can be played on.
-async fn board(page: &Browser, game: &Game) {
+pub(super) async fn board(page: &Browser, game: &Game) {
     let alt = json!(alt::position(game, None));
     let shown = format!(
         "const image = document.querySelector('.play .picture img');
@@ -104,7 +104,7 @@ async fn switch_to(page: &Browser, name: &str) {
 }
 
 /// Alice, who plays Black, and Bob begin a match.
-async fn begin(house: &House, page: &Browser, kind: Kind, size: &str) {
+pub(super) async fn begin(house: &House, page: &Browser, kind: Kind, size: &str) {
     let line = format!(
         "/challenge game:{} size:{size} opponent:@bob side:black",
         kind.id()
@@ -118,7 +118,7 @@ async fn begin(house: &House, page: &Browser, kind: Kind, size: &str) {
         .await;
 }
 
-async fn click_part(page: &Browser, part: &str) {
+pub(super) async fn click_part(page: &Browser, part: &str) {
     let before = now(page).await;
     if part.starts_with(|c: char| c.is_ascii_digit()) {
         let listed = "return document.querySelector('.play select') !== null";
@@ -573,11 +573,7 @@ async fn a_page_that_is_behind_is_told_so_and_plays_nothing() {
         .unwrap()
         .iter()
         .filter(|m| m["author"] == "alice");
-    assert_eq!(
-        said.count(),
-        2,
-        "the challenge and c3, and nothing else: {messages}"
-    );
+    assert_eq!(said.count(), 2, "the challenge and c3 alone: {messages}");
 }
 
 /// The corners of the last board that one can play on: the upper left one and the lower right one.

@@ -9,12 +9,16 @@ mod forms;
 mod games;
 pub(crate) mod house;
 mod letters;
+mod live;
 mod machine;
 mod names;
+mod proxy;
 mod public;
 mod reading;
 mod replays;
+mod sides;
 mod svg;
+mod talk;
 mod views;
 mod webdriver;
 
@@ -205,7 +209,7 @@ async fn an_open_page_does_not_hold_up_the_end() {
         let says = page
             .script("return document.querySelector('header [role=status]').textContent")
             .await;
-        says == "Reconnecting…"
+        says == "Not live. Reconnecting…"
     })
     .await;
     house.start_again();

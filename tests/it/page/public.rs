@@ -1,6 +1,7 @@
 //! Public pages in a browser: stepping through a match, following one that goes on, and what assistive technology meets.
 
 use std::net::SocketAddr;
+use std::pin::Pin;
 
 use stonepost::chat::{Chat, Clock};
 use stonepost::local::{Local, LocalMessage};
@@ -16,50 +17,90 @@ use super::axe::{sideways, violations};
 use super::*;
 
 /// A local chat whose server has public pages.
-struct Site {
+pub(super) struct Site {
+    chat: Chat,
     local: Local,
     store: Store,
-    address: SocketAddr,
-    stop: watch::Sender<bool>,
-    tasks: Vec<JoinHandle<()>>,
+    pub(super) address: SocketAddr,
+    courier: Task,
+    pages: Option<Task>,
     said: u32,
     _folder: TempDir,
 }
 
+/// Something that goes on until it's told to stop.
+struct Task {
+    stop: watch::Sender<bool>,
+    task: JoinHandle<()>,
+}
+
+impl Task {
+    fn begin<F: Future<Output = ()> + Send + 'static>(
+        run: impl FnOnce(Pin<Box<dyn Future<Output = ()> + Send>>) -> F,
+    ) -> Task {
+        let (stop, mut stopped) = watch::channel(false);
+        let told = Box::pin(async move {
+            let _ = stopped.wait_for(|stopped| *stopped).await;
+        });
+        Task {
+            stop,
+            task: tokio::spawn(run(told)),
+        }
+    }
+
+    async fn end(self) {
+        self.stop.send_replace(true);
+        self.task.await.unwrap();
+    }
+}
+
 impl Site {
-    async fn open() -> Site {
+    pub(super) async fn open() -> Site {
         let folder = tempfile::tempdir().unwrap();
         let store = Store::open(&folder.path().join("stonepost.db")).unwrap();
         let clock = Clock::system();
         let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
         let address = listener.local_addr().unwrap();
-        let base = format!("http://{address}");
-        let chat = Chat::new(store.clone(), clock.clone()).with_public_url(base.clone());
+        let chat =
+            Chat::new(store.clone(), clock.clone()).with_public_url(format!("http://{address}"));
         let local = Local::connect(&chat, store.clone(), clock);
-        let (stop, stopped) = watch::channel(false);
-        let told = |mut stopped: watch::Receiver<bool>| async move {
-            let _ = stopped.wait_for(|stopped| *stopped).await;
-        };
-        let courier = tokio::spawn(chat.courier().run(told(stopped.clone())));
-        let pages = async move {
-            let limits = web::Limits::for_pages();
-            let served = web::pages::serve(chat, &base, listener, limits, None, told(stopped));
-            served.await.unwrap();
-        };
+        let courier = chat.courier();
         let mut site = Site {
+            chat,
             local,
             store,
             address,
-            stop,
-            tasks: vec![courier, tokio::spawn(pages)],
+            courier: Task::begin(|told| courier.run(told)),
+            pages: None,
             said: 0,
             _folder: folder,
         };
+        site.serve(listener);
         site.say("alice", "/settings pages:on").await;
         site
     }
 
-    async fn say(&mut self, who: &str, text: &str) {
+    fn serve(&mut self, listener: TcpListener) {
+        let (chat, base) = (self.chat.clone(), format!("http://{}", self.address));
+        self.pages = Some(Task::begin(|told| async move {
+            let limits = web::Limits::for_pages();
+            let served = web::pages::serve(chat, &base, listener, limits, None, told);
+            served.await.unwrap();
+        }));
+    }
+
+    /// Ends the server of the pages; the rest goes on.
+    pub(super) async fn stop_pages(&mut self) {
+        self.pages.take().unwrap().end().await;
+    }
+
+    /// Starts it again under the same address.
+    pub(super) async fn start_pages(&mut self) {
+        let listener = TcpListener::bind(self.address).await.unwrap();
+        self.serve(listener);
+    }
+
+    pub(super) async fn say(&mut self, who: &str, text: &str) {
         self.said += 1;
         let event = format!("event {}", self.said);
         let said = self.local.say(&event, who, "general", text, None).await;
@@ -67,7 +108,11 @@ impl Site {
     }
 
     /// The newest message that somebody sees and that fits.
-    async fn wait(&self, who: &str, fits: impl Fn(&LocalMessage) -> bool) -> LocalMessage {
+    pub(super) async fn wait(
+        &self,
+        who: &str,
+        fits: impl Fn(&LocalMessage) -> bool,
+    ) -> LocalMessage {
         for _ in 0..3_000 {
             let seen = self.local.messages("general", who, None, 100).await;
             if let Some(found) = seen.unwrap().into_iter().rev().find(&fits) {
@@ -81,28 +126,17 @@ impl Site {
     }
 
     /// Plays a match of Dropper so far; the address of its page.
-    async fn begin(&mut self, turns: &[&str]) -> String {
+    pub(super) async fn begin(&mut self, turns: &[&str]) -> String {
         self.say(
             "alice",
             "/challenge dropper size:6 opponent:@bob side:black",
         )
         .await;
-        let challenge = self
-            .wait("bob", |m| m.buttons.iter().any(|b| b.label == "Accept"))
-            .await;
-        let accept = challenge
-            .buttons
-            .iter()
-            .find(|b| b.label == "Accept")
-            .unwrap();
-        let event = format!("accept {}", self.said);
-        self.local
-            .press(&event, "bob", "general", challenge.id, &accept.id)
-            .await
-            .unwrap();
+        self.press("bob", "Accept").await;
         let mut board = self
             .wait("bob", |m| {
-                m.id > challenge.id && m.buttons.iter().any(|b| b.label == "Match page")
+                m.board.is_some_and(|board| board.ply == 0)
+                    && m.buttons.iter().any(|b| b.label == "Match page")
             })
             .await;
         for (number, turn) in turns.iter().enumerate() {
@@ -118,16 +152,28 @@ impl Site {
         link.unwrap().id
     }
 
-    async fn close(self) {
-        self.stop.send_replace(true);
-        for task in self.tasks {
-            task.await.unwrap();
+    /// Presses a button of the newest message that has it, as it's called.
+    pub(super) async fn press(&mut self, who: &str, label: &str) {
+        let has = |m: &LocalMessage| m.buttons.iter().any(|b| b.label == label);
+        let message = self.wait(who, has).await;
+        let button = message.buttons.iter().find(|b| b.label == label).unwrap();
+        self.said += 1;
+        let event = format!("event {}", self.said);
+        self.local
+            .press(&event, who, "general", message.id, &button.id)
+            .await
+            .unwrap();
+    }
+
+    pub(super) async fn close(self) {
+        for task in self.pages.into_iter().chain([self.courier]) {
+            task.end().await;
         }
         self.store.close().await;
     }
 }
 
-const SHOWN: &str = "
+pub(super) const SHOWN: &str = "
 const main = document.querySelector('main');
 const board = document.getElementById('board');
 return {
@@ -141,7 +187,7 @@ return {
 };";
 
 /// Waits until the page shows the board after so many of so many turns, in words as well.
-async fn shows(page: &Browser, ply: u64, turns: u64) -> serde_json::Value {
+pub(super) async fn shows(page: &Browser, ply: u64, turns: u64) -> serde_json::Value {
     let begins = match ply {
         0 => "The start".to_owned(),
         _ => format!("Turn {ply} of "),
@@ -238,14 +284,7 @@ async fn nothing_is_wrong_with_a_public_page_at_any_width() {
     let mut site = Site::open().await;
     site.begin(&["d4", "d4>d5,a1"]).await;
     site.say("alice", "/resign").await;
-    let sure = site
-        .wait("alice", |m| m.buttons.iter().any(|b| b.label == "Resign"))
-        .await;
-    let resign = sure.buttons.iter().find(|b| b.label == "Resign").unwrap();
-    site.local
-        .press("resign", "alice", "general", sure.id, &resign.id)
-        .await
-        .unwrap();
+    site.press("alice", "Resign").await;
     let over = |m: &LocalMessage| m.buttons.iter().any(|b| b.label == "Rematch");
     site.wait("bob", over).await;
     let url = site.begin(&["d4", "d4>d5,a1"]).await;

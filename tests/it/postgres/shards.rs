@@ -6,10 +6,14 @@ use std::time::{Duration, Instant};
 
 use expect_test::expect;
 use serde_json::json;
+use tokio::io::{AsyncRead, AsyncWrite};
+use tokio::net::{TcpListener, TcpStream, UnixStream};
+use tokio::sync::watch;
 
 use super::server::{self, Server, client};
 use crate::crash::program::Program;
-use crate::fake::{FakeDiscord, Id, Message, Setup, Stored};
+use crate::fake::{FakeDiscord, Fault, Id, Message, Setup, Stored};
+use crate::said;
 
 /// How many shards the fake Discord recommends.
 const SHARDS: u64 = 4;
@@ -64,10 +68,16 @@ impl Shop {
 
     /// Starts a program, with a folder of its own for its log.
     fn start(&self, name: &str) -> Program {
+        self.start_in(name, &[])
+    }
+
+    /// As [`Shop::start`], with these in its environment.
+    fn start_in(&self, name: &str, environment: &[(&str, &str)]) -> Program {
         let folder = self.folder.path().join(name);
         std::fs::create_dir(&folder).unwrap();
         let url = ("STONEPOST_DATA_URL", self.url.as_str());
-        tokio::task::block_in_place(|| Program::start(&self.fake, &folder, &[url])).unwrap()
+        let environment = [&[url][..], environment].concat();
+        tokio::task::block_in_place(|| Program::start(&self.fake, &folder, &environment)).unwrap()
     }
 
     /// Which program has each shard, by the system's number of its process.
@@ -203,6 +213,47 @@ fn stonepost(folder: &Path, environment: &[(&str, &str)], arguments: &[&str]) ->
     })
 }
 
+/// The way of one program to a server, which can be closed.
+struct Way {
+    port: u16,
+    is_closed: watch::Sender<bool>,
+}
+
+impl Way {
+    /// `connect` leads to where it leads.
+    async fn over<S, F>(connect: impl Fn() -> F + Clone + Send + 'static) -> Way
+    where
+        S: AsyncRead + AsyncWrite + Unpin + Send,
+        F: Future<Output = std::io::Result<S>> + Send,
+    {
+        let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
+        let port = listener.local_addr().unwrap().port();
+        let is_closed = watch::Sender::new(false);
+        let closed = is_closed.subscribe();
+        tokio::spawn(async move {
+            while let Ok((mut from, _)) = listener.accept().await {
+                let (mut closed, connect) = (closed.clone(), connect.clone());
+                if *closed.borrow() {
+                    continue;
+                }
+                tokio::spawn(async move {
+                    let mut to = connect().await.unwrap();
+                    let both = tokio::io::copy_bidirectional(&mut from, &mut to);
+                    tokio::select! {
+                        _ = both => {}
+                        _ = closed.wait_for(|closed| *closed) => {}
+                    }
+                });
+            }
+        });
+        Way { port, is_closed }
+    }
+
+    fn close(&self, closed: bool) {
+        self.is_closed.send_replace(closed);
+    }
+}
+
 fn stop(program: Program) {
     tokio::task::block_in_place(|| program.stop());
 }
@@ -307,6 +358,191 @@ async fn a_program_that_was_taken_for_dead_handles_nothing_that_others_have_by_n
     let is_board = |m: &Stored| m.file("board.png").is_some();
     let boards = shop.fake.bot_messages(channel).into_iter().filter(is_board);
     assert_eq!(boards.count(), 2);
+    stop(a);
+    stop(b);
+    shop.finish();
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_program_that_was_paused_while_it_waited_to_send_sends_nothing_that_others_have_sent() {
+    let Some(server) = tokio::task::block_in_place(server::shared) else {
+        return;
+    };
+    let setup = Setup {
+        one_connection_each: false,
+        nonce_window: Duration::from_secs(1),
+        ..strict()
+    };
+    let shop = Shop::open(server, setup).await;
+    let fake = &shop.fake;
+    let a = shop.start("a");
+    shop.settled(&[(&a, 4)]).await;
+    let [boards, buttons, seeks, _] = shop.channels[..] else {
+        panic!("{:?}", shop.channels);
+    };
+    let play = |channel| {
+        let options = json!({ "turn": "d4" });
+        fake.slash(shop.alice, channel, "move", options)
+    };
+    let (_, old) = (shop.begin(boards).await, shop.begin(buttons).await);
+    shop.noted().await;
+    // It's asked to wait with a new board, with the buttons of an old one, and with a message that's kept up to date.
+    for (method, path) in [
+        ("POST", format!("/channels/{boards}/messages")),
+        ("PATCH", format!("/channels/{buttons}/messages/{}", old.id)),
+        ("POST", format!("/channels/{seeks}/messages")),
+    ] {
+        fake.fail_next(method, &path, Fault::rate_limited(8.0), 1);
+    }
+    play(boards).answer().await;
+    play(buttons).answer().await;
+    let options = json!({ "game": "dropper" });
+    let seek = fake.slash(shop.alice, seeks, "seek", options);
+    seek.answer().await;
+    fake.wait_until("requests that have to wait", |fake| fake.faults_left() == 0)
+        .await;
+    shop.signal(&a, "STOP");
+    let b = shop.start("b");
+    let is_played = |m: &Stored| m.content.contains("`d4`") && m.file("board.png").is_some();
+    fake.wait_for(boards, is_played).await;
+    fake.wait_for(seeks, |m| m.button("Accept").is_some()).await;
+    let bare = |m: &Stored| m.id == old.id && m.buttons().is_empty();
+    fake.wait_for(buttons, bare).await;
+    shop.noted().await;
+    shop.settled(&[(&b, 4)]).await;
+    shop.signal(&a, "CONT");
+    shop.settled(&[(&a, 2), (&b, 2)]).await;
+    fake.quiet(Duration::from_secs(2)).await;
+    let count = |channel, of: &dyn Fn(&Stored) -> bool| {
+        let messages = fake.bot_messages(channel);
+        messages.iter().filter(|m| of(m)).count()
+    };
+    assert_eq!(count(boards, &is_played), 1);
+    assert_eq!(count(seeks, &|m| m.button("Accept").is_some()), 1);
+    assert_eq!(fake.message(old.id).unwrap().edited, 1);
+    stop(a);
+    stop(b);
+    shop.finish();
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn shards_go_to_whoever_reaches_discord() {
+    let Some(server) = tokio::task::block_in_place(server::shared) else {
+        return;
+    };
+    let shop = Shop::open(server, strict()).await;
+    let address = shop.fake.url().replace("http://", "");
+    let way = Way::over(move || TcpStream::connect(address.clone())).await;
+    let base = format!("http://127.0.0.1:{}", way.port);
+    let a = shop.start_in("a", &[("STONEPOST_DISCORD_API_BASE", &base)]);
+    let b = shop.start("b");
+    shop.settled(&[(&a, 2), (&b, 2)]).await;
+    let channel = shop.channel_of(&a);
+    let board = shop.begin(channel).await;
+    way.close(true);
+    println!(
+        "b has all after {:?}",
+        shop.settled(&[(&a, 0), (&b, 4)]).await
+    );
+    shop.answers().await;
+    let played = Message::reply(board.id, "d4");
+    shop.fake.say(shop.alice, channel, played);
+    let next = shop.board_after(channel, board.id).await;
+    assert!(next.content.contains("`d4`"), "{}", next.content);
+    way.close(false);
+    println!(
+        "a has its part after {:?}",
+        shop.settled(&[(&a, 2), (&b, 2)]).await
+    );
+    shop.answers().await;
+    stop(a);
+    stop(b);
+    shop.finish();
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn people_are_answered_while_the_database_is_away_and_nothing_begins_anew_afterwards() {
+    let Some(server) = tokio::task::block_in_place(|| server::of_its_own("")) else {
+        return;
+    };
+    let shop = Shop::open(&server, strict()).await;
+    let a = shop.start_in("a", &[("STONEPOST_TEST_LEASE", "3000")]);
+    shop.settled(&[(&a, 4)]).await;
+    let channel = shop.channels[0];
+    shop.begin(channel).await;
+    shop.noted().await;
+    let identifies = shop.fake.identifies();
+    tokio::task::block_in_place(|| server.stop("fast"));
+    // Far longer than others wait before they take over what a process has.
+    let begun = Instant::now();
+    while begun.elapsed() < Duration::from_secs(9) {
+        for channel in &shop.channels {
+            let told = shop.fake.slash(shop.alice, *channel, "games", json!({}));
+            assert_eq!(told.answer().await.content, said::DATABASE_AWAY);
+        }
+    }
+    tokio::task::block_in_place(|| server.start_again());
+    shop.settled(&[(&a, 4)]).await;
+    let begun = Instant::now();
+    loop {
+        let options = json!({ "turn": "d4" });
+        let told = shop.fake.slash(shop.alice, channel, "move", options);
+        let told = told.answer().await.content;
+        if told.starts_with(said::PLAYED) {
+            break;
+        }
+        assert_eq!(told, said::DATABASE_AWAY);
+        assert!(begun.elapsed() < shop.fake.shared.setup.patience);
+    }
+    shop.fake
+        .wait_for(channel, |m| m.content.contains("`d4`"))
+        .await;
+    assert_eq!(shop.fake.identifies(), identifies);
+    assert_eq!(shop.fake.resumes(), 0);
+    stop(a);
+    shop.finish();
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn whoever_alone_is_cut_off_from_the_database_leaves_its_shards_to_others() {
+    let Some(server) = tokio::task::block_in_place(|| server::of_its_own("")) else {
+        return;
+    };
+    let setup = Setup {
+        // The one that's cut off can't know that the other connects.
+        one_connection_each: false,
+        ..strict()
+    };
+    let shop = Shop::open(&server, setup).await;
+    let socket = server.folder().join(".s.PGSQL.5432");
+    let way = Way::over(move || UnixStream::connect(socket.clone())).await;
+    let (_, database) = shop.url.rsplit_once('/').unwrap();
+    let through = format!("postgres://stonepost@127.0.0.1:{}/{database}", way.port);
+    let lease = ("STONEPOST_TEST_LEASE", "3000");
+    let a = shop.start_in("a", &[lease, ("STONEPOST_DATA_URL", &through)]);
+    let b = shop.start_in("b", &[lease]);
+    shop.settled(&[(&a, 2), (&b, 2)]).await;
+    let channel = shop.channel_of(&a);
+    let identifies = shop.fake.identifies();
+    way.close(true);
+    let taken = |fake: &FakeDiscord| fake.identifies() >= identifies + 2;
+    shop.fake.wait_until("new sessions", taken).await;
+    // Both hear of these. Who has the shards answers, and the other learns from that whose they are.
+    let begun = Instant::now();
+    while shop.fake.connected_shards() != [0, 1, 2, 3] {
+        assert!(begun.elapsed() < shop.fake.shared.setup.patience);
+        for channel in &shop.channels {
+            let told = shop.fake.slash(shop.alice, *channel, "games", json!({}));
+            told.answer().await;
+        }
+    }
+    let board = shop.begin(channel).await;
+    way.close(false);
+    shop.settled(&[(&a, 2), (&b, 2)]).await;
+    shop.fake
+        .say(shop.alice, channel, Message::reply(board.id, "d4"));
+    let next = shop.board_after(channel, board.id).await;
+    assert!(next.content.contains("`d4`"), "{}", next.content);
     stop(a);
     stop(b);
     shop.finish();

@@ -56,6 +56,7 @@ fn standings() -> Table {
     rows[11].above = Some("The bot’s levels:".to_owned());
     Table {
         title: "Onyx standings".to_owned(),
+        title_end: String::new(),
         note: "This server · All time · Active players · Page 1 of 12".to_owned(),
         columns: vec![
             Column::numbers("#"),
@@ -92,6 +93,7 @@ fn swiss(players: usize, rounds: usize) -> Table {
     });
     Table {
         title: "Autumn Open".to_owned(),
+        title_end: String::new(),
         note: format!("Swiss · {players} players · after round {rounds} of {rounds}"),
         columns,
         rows: rows.collect(),
@@ -114,6 +116,7 @@ fn round_robin(players: usize) -> Table {
         "Niaj",
     ];
     let row = |place: usize| CrossRow {
+        rank: (place + 1).to_string(),
         name: names[place].to_owned(),
         results: (0..players)
             .map(|other| match (place * other + place + other) % 4 {
@@ -131,12 +134,70 @@ fn round_robin(players: usize) -> Table {
     };
     CrossTable {
         title: "Club championship".to_owned(),
+        title_end: String::new(),
         note: format!("Round robin · {players} players"),
         names: "player".to_owned(),
+        numbers: "no.".to_owned(),
         totals: ["pts", "SB"].map(str::to_owned).to_vec(),
         players: (0..players).map(row).collect(),
     }
     .table()
+}
+
+/// One of several divisions, with shared ranks, and players who are told apart by the ends of their names.
+fn division() -> Table {
+    let name = "Wolfeschlegelsteinhausenbergerdorff";
+    let names = [
+        format!("{name} 1"),
+        "alice".to_owned(),
+        format!("{name} 2"),
+        format!("{name} the Elder"),
+        "····".to_owned(),
+        "····".to_owned(),
+        format!("{name} the Younger"),
+        "bob".to_owned(),
+    ];
+    let ranks = ["1", "2", "2", "4", "5", "5", "5", "-"];
+    let row = |place: usize| CrossRow {
+        rank: ranks[place].to_owned(),
+        name: names[place].clone(),
+        results: vec!["½".to_owned(); names.len()],
+        totals: vec!["3½".to_owned(), "12¼".to_owned()],
+        own: place == 3,
+    };
+    CrossTable {
+        title: "The Stonepost Society's Invitational".to_owned(),
+        title_end: ", season 12, division 3".to_owned(),
+        note: "Seasons · 8 players · 28 of 28 matches over".to_owned(),
+        names: "player".to_owned(),
+        numbers: "no.".to_owned(),
+        totals: ["pts", "SB"].map(str::to_owned).to_vec(),
+        players: (0..names.len()).map(row).collect(),
+    }
+    .table()
+}
+
+/// Different people and different divisions look different, however long their names are.
+#[test]
+fn what_is_shortened_can_still_be_told_apart() {
+    let scene = division().scene();
+    let text = |shape: &Shape| match shape {
+        Shape::Label { text, .. } => Some(text.clone()),
+        _ => None,
+    };
+    let texts: Vec<String> = scene.all().filter_map(text).collect();
+    assert!(
+        texts[0].ends_with("…, season 12, division 3"),
+        "{}",
+        texts[0]
+    );
+    let names: Vec<&String> = texts
+        .iter()
+        .filter(|t| t.contains(['…', 'b', '·']))
+        .collect();
+    let apart: std::collections::BTreeSet<&String> = names.iter().copied().collect();
+    assert_eq!(names.len(), apart.len(), "{names:?}");
+    assert!(texts.contains(&"no.".to_owned()), "{texts:?}");
 }
 
 fn tables() -> Vec<(&'static str, Table)> {
@@ -253,6 +314,7 @@ fn largest() -> Vec<(&'static str, Table)> {
         ),
         ("ladder", named(plain(16, &["#", "player"]))),
         ("cross table of 12", named(round_robin(12))),
+        ("division", division()),
     ]
 }
 
@@ -262,6 +324,10 @@ fn the_largest_tables_are_small_in_every_theme() {
         for theme in Theme::built_in() {
             let png = render::encode(&render::paint(&table.scene(), theme)).unwrap();
             let length = png.len();
+            if regenerate() {
+                let file = format!("largest {name}, {}.png", theme.name);
+                fs::write(left_behind(&file), &png).unwrap();
+            }
             assert!(length <= LARGEST_CHART, "{name}, {}: {length}", theme.name);
         }
     }

@@ -113,6 +113,30 @@ pub(crate) const SHARD_CONNECTED: &str = "connected to Discord";
 /// In the log; the database's file and the reason follow.
 pub(crate) const NO_BACKUP: &str = "no backup of ";
 
+/// In the log, of a backup that stays beyond those that are kept.
+pub(crate) fn stays(name: &str) -> String {
+    format!("backups/{name} stays: it holds 1 match with 1 turn, and the newest backup no matches")
+}
+
+/// In the log, of a backup.
+pub(crate) const FROM_THE_FUTURE: &str = "is dated in the future, so it doesn't count as a backup";
+
+/// Of a database that somebody plays from.
+pub(crate) fn in_use(name: &str) -> String {
+    format!(
+        "\"{name}\" is in use by another Stonepost; stop that one first, or choose another file with --data"
+    )
+}
+
+/// In the log, of the database.
+pub(crate) const READABLE: &str = "everybody on this machine can read data/stonepost.db;";
+
+pub(crate) const NO_ROOM_TO_PRINT: &str =
+    "stonepost: can't write the output: No space left on device (os error 28)";
+
+pub(crate) const TOO_FEW_FILES: &str = "only 24 files can be open at once, and Stonepost needs 128 at least; raise the limit \
+     (ulimit -n; LimitNOFILE= under systemd; --ulimit nofile= of containers)";
+
 /// Of a database of a newer version.
 pub(crate) const NEWER: &str = "was written by a newer Stonepost";
 

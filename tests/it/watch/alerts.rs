@@ -5,8 +5,14 @@ use std::collections::BTreeSet;
 use std::fmt::Write as _;
 use std::io::Write as _;
 use std::path::PathBuf;
+use std::sync::Arc;
+use std::sync::atomic::AtomicI64;
+
+use stonepost::chat::{Chat, Clock};
+use stonepost::store::Store;
 
 use super::*;
+use crate::discord::Bot;
 
 fn folder() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("assets/deploy/watch")
@@ -291,22 +297,52 @@ async fn a_database_that_is_locked_fires() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_post_that_waits_fires() {
-    if !has_promtool("a_post_that_waits_fires") {
-        return;
-    }
     let watched = Watched::start(&[]).await;
-    watched.begin_match().await;
     let before = watched.metrics();
-    watched.fake.hold_posts(crate::fake::HoldMode::BeforeRecord);
-    watched.play(watched.alice, "d4").await;
-    watched.fake.held().await;
-    let path = watched.folder.path().join("data/stonepost.db");
-    let beside = rusqlite::Connection::open(path).unwrap();
-    beside
-        .execute_batch("UPDATE outbox SET due_at = due_at - 900000 WHERE state = 'waiting'")
-        .unwrap();
-    fires(&watched, "StonepostPostsStuck", before).await;
-    watched.fake.release();
+    let Watched {
+        fake,
+        folder,
+        program,
+        ..
+    } = watched;
+    program.stop();
+    fake.wait_gone().await;
+    // Twenty minutes ago by its clock, a bot meets a Discord that takes no message.
+    let store = Store::open(&folder.path().join("data/stonepost.db")).unwrap();
+    let then = Clock::system().now().0 - 20 * 60_000;
+    let clock = Clock::manual(Arc::new(AtomicI64::new(then)));
+    let bot = Bot::start_at(&fake, store, false, &fake.token(), Chat::new, clock);
+    fake.wait_ready().await;
+    let channel = fake.add_channel(fake.add_guild("Club"), "posts");
+    let faults = Fault::code(503, 0, "503: Service Unavailable");
+    let posts = "/channels/*/messages";
+    fake.fail_next("POST", posts, faults, 1000);
+    let options = json!({ "game": "dropper" });
+    fake.slash(fake.add_user("carol"), channel, "challenge", options)
+        .answer()
+        .await;
+    let tried = async |times: u32| {
+        let left = fake.faults_left() - times;
+        let met = |fake: &FakeDiscord| fake.faults_left() <= left;
+        fake.wait_until("attempts", met).await;
+    };
+    tried(1).await;
+    bot.stop().await;
+    fake.wait_gone().await;
+    // Each attempt is due later than the one before; the post is no younger for that.
+    let command = Command::new(env!("CARGO_BIN_EXE_stonepost"));
+    let (program, address) = begin(&fake, folder.path(), command, &[]);
+    fake.wait_ready().await;
+    tried(2).await;
+    let after = get(&address, "/metrics").1;
+    let age = value(&after, "stonepost_outbox_oldest_age_seconds");
+    assert!((1200.0..2400.0).contains(&age), "{age}");
+    if has_promtool("a_post_that_waits_fires") {
+        let fired = Story(vec![before, after]).fires();
+        assert!(fired.contains("StonepostPostsStuck"), "{fired:?}");
+    }
+    fake.clear_faults();
+    program.stop();
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -407,6 +443,45 @@ async fn a_backup_that_cannot_be_made_fires() {
     let metrics = get(&address, "/metrics").1;
     let fired = Story(vec![metrics.clone(), metrics]).fires();
     assert!(fired.contains("StonepostNoBackup"), "{fired:?}");
+    assert!(fired.contains("StonepostBackupDamaged"), "{fired:?}");
+    program.stop();
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_database_that_holds_less_than_its_backups_fires() {
+    if !has_promtool("a_database_that_holds_less_than_its_backups_fires") {
+        return;
+    }
+    let environment = [("STONEPOST_BACKUPS_FOLDER", "backups")];
+    let watched = Watched::start(&environment).await;
+    let backups = watched.folder.path().join("backups");
+    watched.begin_match().await;
+    let before = watched.metrics();
+    let fired = Story(vec![before]).fires();
+    assert!(!fired.contains("StonepostFullerBackups"), "{fired:?}");
+    let Watched {
+        fake,
+        folder,
+        program,
+        ..
+    } = watched;
+    program.stop();
+    // A backup of today, and an older state of the disk.
+    for entry in std::fs::read_dir(&backups).unwrap() {
+        std::fs::remove_file(entry.unwrap().path()).unwrap();
+    }
+    let data = folder.path().join("data");
+    let name = "backups/stonepost-20260101-000000.db";
+    let mut command = Command::new(env!("CARGO_BIN_EXE_stonepost"));
+    command.args(["backup", name]).current_dir(folder.path());
+    assert!(command.output().unwrap().status.success());
+    std::fs::remove_dir_all(data).unwrap();
+    let mut command = Command::new(env!("CARGO_BIN_EXE_stonepost"));
+    command.args(["run", "--new-database"]);
+    let (program, address) = begin(&fake, folder.path(), command, &environment);
+    let metrics = get(&address, "/metrics").1;
+    let fired = Story(vec![metrics.clone(), metrics]).fires();
+    assert!(fired.contains("StonepostFullerBackups"), "{fired:?}");
     program.stop();
 }
 

@@ -3,6 +3,7 @@
 use serde_json::Value;
 
 use super::*;
+use crate::fake::Fault;
 
 #[tokio::test(flavor = "multi_thread")]
 async fn every_line_is_an_object_that_names_event_and_match() {
@@ -55,6 +56,32 @@ async fn every_line_is_an_object_that_names_event_and_match() {
     );
     assert!(
         !log.contains(&fake.token()) && !log.contains("alice"),
+        "{log}"
+    );
+    watched.program.stop();
+}
+
+/// Deadlines are shown by the clocks of those who read them.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_clock_that_differs_from_discords_is_told() {
+    let watched = Watched::start(&[]).await;
+    let late = Fault::Answer {
+        status: 500,
+        body: json!({"message": "500: Internal Server Error", "code": 0}),
+        headers: vec![(
+            "date".to_owned(),
+            "Wed, 25 Nov 2020 12:00:00 GMT".to_owned(),
+        )],
+    };
+    watched
+        .fake
+        .fail_next("POST", "/channels/*/messages", late, 1);
+    assert!(!watched.program.log().contains("the clock is"));
+    watched.begin_match().await;
+    let log = watched.program.log();
+    assert!(log.contains(" s ahead of Discord's; sync it"), "{log}");
+    assert!(
+        log.contains("the clock agrees with Discord's again"),
         "{log}"
     );
     watched.program.stop();

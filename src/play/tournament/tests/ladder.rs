@@ -76,6 +76,31 @@ fn the_same_two_wait_before_they_play_again() {
 }
 
 #[test]
+fn what_was_not_played_bars_nobody() {
+    let ladder = challenged(&started(LADDER, 1, 3), 2, 1, day(2));
+    let ladder = committed(accept(&ladder, 1, person(1), day(2)).unwrap());
+    let game = game_of(&ladder, 1, 2);
+    let balances = |ladder: &Tournament| -> Vec<i32> {
+        ladder.entries.iter().map(|entry| entry.balance).collect()
+    };
+    let report = Report {
+        winner: None,
+        aborted: true,
+        turns: 0,
+    };
+    let ladder = committed(match_over(&ladder, game, report, day(3)).unwrap());
+    assert_eq!(balances(&ladder), [0, 0, 0]);
+    assert_eq!(order(&ladder), [1, 2, 3]);
+    // They can play at once.
+    let again = challenged(&ladder, 2, 1, day(3));
+    // Nor does a challenge bar anybody whose match never began.
+    let gone = committed(withdraw(&again, person(1), MANAGER, day(3)).unwrap());
+    let back = committed(join(&gone, person(1), 1500.0, day(3)).unwrap());
+    assert_eq!(order(&back), [2, 3, 1]);
+    challenged(&back, 1, 2, day(3));
+}
+
+#[test]
 fn a_match_begins_by_itself_and_sides_even_out() {
     let ladder = challenged(&started(LADDER, 2, 6), 5, 4, day(2));
     assert_eq!(due(&ladder), Some(day(5)));
@@ -103,14 +128,65 @@ fn an_accepted_match_waits_for_room() {
 }
 
 #[test]
-fn gaps_are_closed_and_the_idle_leave() {
+fn gaps_are_closed() {
     let ladder = challenged(&started(LADDER, 2, 6), 5, 3, day(2));
     let ladder = committed(accept(&ladder, 1, person(3), day(2)).unwrap());
     let ladder = committed(leave(&ladder, person(3), day(3)).unwrap());
     assert_eq!(order(&ladder), [1, 2, 5, 4, 6]);
     let ladder = committed(join(&ladder, person(3), 1800.0, day(4)).unwrap());
     assert_eq!(order(&ladder), [1, 2, 5, 4, 6, 3]);
-    assert_eq!(due(&ladder), Some(day(61)));
-    let ladder = committed(wake(&ladder, &[], day(61)).unwrap());
-    assert_eq!(order(&ladder), [5, 3]);
+}
+
+#[test]
+fn whoever_could_play_and_does_not_is_warned_and_leaves() {
+    let ladder = started(LADDER, 1, 3);
+    assert_eq!(due(&ladder), Some(day(54)));
+    let warned = wake(&ladder, &[], day(54)).unwrap();
+    assert_eq!(kinds(&warned), [EventKind::Warned, EventKind::Warned]);
+    let told: Vec<_> = warned
+        .posts
+        .iter()
+        .map(|post| (post.kind, post.to))
+        .collect();
+    let kind = PostKind::Warned;
+    assert_eq!(told, [(kind, Some(person(2))), (kind, Some(person(3)))]);
+    let ladder = committed(warned);
+    assert_eq!(wake(&ladder, &[], Time(day(61).0 - 1)), None);
+    assert_eq!(leaves_at(&ladder, person(3)), Some(day(61)));
+    // A challenge is enough, and whoever is on top never leaves.
+    let busy = challenged(&ladder, 3, 1, day(60));
+    assert_eq!(leaves_at(&busy, person(3)), None);
+    // Nor does the second, while there's nobody to challenge.
+    assert_eq!(due(&busy), Some(day(63)));
+    let gone = committed(wake(&ladder, &[], day(61)).unwrap());
+    assert_eq!((order(&gone), due(&gone)), (vec![1], None));
+}
+
+#[test]
+fn whoever_can_challenge_nobody_does_not_leave() {
+    let ladder = started(LADDER, 1, 2);
+    // The two have played; then they can't for five days, and the warning waits for that.
+    let ladder = fought(&ladder, 2, 1, 1, day(2));
+    let short = LadderRules {
+        idle: DAY,
+        ..match LADDER {
+            Format::Ladder(rules) => rules,
+            _ => panic!("a ladder"),
+        }
+    };
+    let mut short_lived = ladder.clone();
+    short_lived.settings.format = Format::Ladder(short);
+    let ended = ladder.pairings[0].ended.unwrap().at;
+    assert_eq!(due(&short_lived), Some(ended.plus(5 * DAY)));
+    let warned = committed(wake(&short_lived, &[], ended.plus(5 * DAY)).unwrap());
+    assert_eq!(
+        leaves_at(&warned, person(2)),
+        Some(ended.plus(5 * DAY + DAY / 2))
+    );
+    // The time that Stonepost was off is given back.
+    let later = committed(postpone(&warned, DAY, ended.plus(6 * DAY)).unwrap());
+    assert_eq!(
+        leaves_at(&later, person(2)),
+        Some(ended.plus(6 * DAY + DAY / 2))
+    );
 }

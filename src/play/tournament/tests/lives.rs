@@ -6,19 +6,19 @@ fn progress(pairing: &Pairing, turns: u32, black: i64, white: i64) -> Progress {
     Progress {
         game: pairing.game.unwrap(),
         turns,
-        black,
-        white,
+        waiting: Waiting { black, white },
     }
 }
 
 #[test]
-fn a_round_ends_hard_by_the_time_that_was_used() {
+fn a_round_ends_hard_against_whoever_kept_the_other_one_waiting() {
     let swiss = started(SWISS, 1, 8);
     let games = running(&swiss);
     assert_eq!((games.len(), due(&swiss)), (4, Some(day(11))));
     let known = [
-        progress(&games[0], 0, 0, 0),
-        progress(&games[1], 1, 5, 9 * DAY),
+        progress(&games[0], 0, 9 * DAY, 0),
+        // The first turn came late.
+        progress(&games[1], 1, 9 * DAY, 5),
         progress(&games[2], 7, 2 * DAY, 3 * DAY),
         progress(&games[3], 7, 4 * DAY, 3 * DAY),
     ];
@@ -27,7 +27,7 @@ fn a_round_ends_hard_by_the_time_that_was_used() {
     let award = |place: usize| change.end[place].award;
     let seats = |place: usize| games[place].seats().unwrap();
     assert_eq!(award(0), Award::Won(seats(0).white));
-    assert_eq!(award(1), Award::Won(seats(1).black));
+    assert_eq!(award(1), Award::Won(seats(1).white));
     assert_eq!(award(2), Award::Won(seats(2).black));
     assert_eq!(award(3), Award::Won(seats(3).white));
     assert_eq!((change.after.round, change.open.len()), (2, 4));

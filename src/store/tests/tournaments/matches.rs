@@ -28,14 +28,14 @@ async fn a_match_begins_once_and_where_there_is_room() {
     let [first, second] = unopened(&cup)[..] else {
         panic!("two matches begin");
     };
-    let open = async |cup: &Tournament, number: u32, place, seats| {
-        let begun = begins(place, seats, false, day(2));
+    let open = async |cup: &Tournament, number: u32, place, opening| {
+        let begun = begins(place, opening, false, day(2));
         store
             .open_pairing(cup.clone(), number, begun)
             .await
             .unwrap()
     };
-    let Commit::Done(game) = open(&cup, first.pairing, fixture.hall, first.seats).await else {
+    let Commit::Done(game) = open(&cup, first.pairing, fixture.hall, first).await else {
         panic!("it didn't begin");
     };
     let begun = fixture.load(game).await;
@@ -63,22 +63,19 @@ async fn a_match_begins_once_and_where_there_is_room() {
 
     let before = fixture.dump();
     // Again, and the other one on what was read before.
-    let again = open(&cup, first.pairing, fixture.attic, first.seats).await;
+    let again = open(&cup, first.pairing, fixture.attic, first).await;
     assert_eq!(again, Commit::Stale);
-    let stale = open(&cup, second.pairing, fixture.attic, second.seats).await;
+    let stale = open(&cup, second.pairing, fixture.attic, second).await;
     assert_eq!(stale, Commit::Stale);
     let now = fixture.cup(cup.id, day(2)).await;
-    let refused = open(&now, first.pairing, fixture.attic, first.seats).await;
+    let refused = open(&now, first.pairing, fixture.attic, first).await;
     assert_eq!(refused, Commit::Stale);
-    assert_eq!(
-        open(&now, 99, fixture.attic, first.seats).await,
-        Commit::Stale
-    );
-    let busy = open(&now, second.pairing, fixture.hall, second.seats).await;
+    assert_eq!(open(&now, 99, fixture.attic, first).await, Commit::Stale);
+    let busy = open(&now, second.pairing, fixture.hall, second).await;
     assert_eq!(busy, Commit::PlaceBusy);
     assert_eq!(fixture.dump(), before);
     assert_eq!(fixture.due_cups(day(2)).await, [cup.id]);
-    let done = open(&now, second.pairing, fixture.attic, second.seats).await;
+    let done = open(&now, second.pairing, fixture.attic, second).await;
     assert!(matches!(done, Commit::Done(_)), "{done:?}");
     let now = fixture.cup(cup.id, day(2)).await;
     assert_eq!(fixture.due_cups(day(2)).await, []);
@@ -142,7 +139,12 @@ async fn the_end_of_a_match_wakes_its_tournament() {
     let cup = fixture
         .alter(&cup, archive(&cup, fixture.eve, day(5)))
         .await;
+    assert_eq!(store.misdated(cup.id).await.unwrap(), [(other, None)]);
     fixture.give_up(other, day(6)).await;
+    store
+        .schedule_tournament(cup.clone(), day(6))
+        .await
+        .unwrap();
     assert_eq!(store.ended_of_tournament(cup.id).await.unwrap(), []);
     assert_eq!(store.next_tournament().await.unwrap(), None);
 }
@@ -166,63 +168,80 @@ async fn what_is_decided_by_its_hard_end_is_ended() {
     let closes = one.closes.unwrap();
     assert_eq!((closes, tournament::due(&cup)), (day(12), Some(day(12))));
     assert_eq!(store.progress_of(cup.id, day(11)).await.unwrap(), []);
-    let progress = store.progress_of(cup.id, day(12)).await.unwrap();
+    let load = async || fixture.load(game).await;
+    // Leave doesn't help; while the place is gone nothing counts, and the hard end moves.
+    let commit = async |change: Change| {
+        let done = store.commit(change, None).await.unwrap();
+        assert_eq!(done, Commit::Done(game));
+        fixture.forget();
+    };
+    // In a channel, which can be lost.
+    let moved = play::resume(
+        &load().await,
+        seats.black,
+        fixture.hall,
+        false,
+        true,
+        day(5),
+    );
+    commit(moved.unwrap()).await;
+    let hard_end = async || {
+        let cup = fixture.cup(cup.id, day(3)).await;
+        let pairing = cup.pairings.iter().find(|one| one.game == Some(game));
+        let closes = pairing.unwrap().closes.unwrap();
+        let known = load().await.hard_end.unwrap().at;
+        assert_eq!(known, closes);
+        closes
+    };
+    commit(play::go_on_leave(&load().await, day(90), day(6)).unwrap()).await;
+    let away = store.progress_of(cup.id, day(12)).await.unwrap();
+    assert_eq!(away[0].waiting.black, 8 * DAY);
+    commit(play::place_lost(&load().await, day(7)).unwrap()).await;
+    assert_eq!(hard_end().await, day(19));
+    let log = store.log(game).await.unwrap();
+    let again = play::place_restored(&load().await, &log, day(9));
+    commit(again.unwrap()).await;
+    assert_eq!(hard_end().await, day(14));
+    // What was decided before that is decided again.
+    let before = tournament::withdraw(&cup, seats.black, seats.black, day(9));
+    let stale = store.change_tournament(cup.clone(), before.unwrap(), None);
+    assert_eq!(stale.await.unwrap(), TournamentCommit::Stale);
+    let cup = fixture.cup(cup.id, day(9)).await;
+    assert_eq!(store.progress_of(cup.id, day(12)).await.unwrap().len(), 1);
+
+    let progress = store.progress_of(cup.id, day(14)).await.unwrap();
+    let waiting = |black, white| Waiting { black, white };
     let first = Progress {
         game,
         turns: 2,
-        black: 8 * DAY,
-        white: 2 * DAY,
+        waiting: waiting(8 * DAY, 2 * DAY),
     };
     let second = Progress {
         game: other.game.unwrap(),
         turns: 0,
-        black: 10 * DAY,
-        white: 0,
+        waiting: waiting(12 * DAY, 0),
     };
     assert_eq!(progress, [first, second]);
-    // While it's frozen its clock stands still, and a pause isn't counted either.
-    let sql = format!(
-        "UPDATE matches SET frozen_at = {} WHERE id = {}",
-        day(6).0,
-        game.0
-    );
-    fixture.connect().execute_batch(&sql).unwrap();
-    let progress = store.progress_of(cup.id, day(12)).await.unwrap();
-    assert_eq!(progress[0].black, 2 * DAY);
-    let sql = format!(
-        "UPDATE matches SET frozen_at = NULL, paused_until = {}, spent = {HOUR} WHERE id = {}",
-        day(90).0,
-        game.0
-    );
-    fixture.connect().execute_batch(&sql).unwrap();
-    let progress = store.progress_of(cup.id, day(12)).await.unwrap();
-    assert_eq!(progress[0].black, DAY + HOUR);
-    let sql = format!(
-        "UPDATE matches SET paused_until = NULL, spent = 0 WHERE id = {}",
-        game.0
-    );
-    fixture.connect().execute_batch(&sql).unwrap();
-    fixture.forget();
-
-    let progress = store.progress_of(cup.id, day(12)).await.unwrap();
-    let change = tournament::wake(&cup, &progress, day(12)).unwrap();
+    let change = tournament::wake(&cup, &progress, day(14)).unwrap();
     let ended: Vec<Closing> = change.end.clone();
     let cup = fixture.alter(&cup, Ok(change)).await;
     let decided = cup
         .pairings
         .iter()
         .find(|pairing| pairing.game == Some(game));
-    let expected = hard_end(seats, Some(first), day(12));
+    let expected = tournament::hard_end(seats, Some(first), day(14));
     assert_eq!(decided.unwrap().ended, Some(expected));
+    let told = store.decision_on(game).await.unwrap();
+    assert_eq!(told, Some((expected.award, Why::HardEnd, None)));
     assert_eq!(expected.award, Award::Won(seats.white));
     assert_eq!(store.overtaken(cup.id).await.unwrap(), ended);
     assert_eq!(ended.len(), 2);
-    let cup = fixture.open_all(cup, day(12)).await;
-    assert_eq!(fixture.due_cups(day(12)).await, [cup.id]);
+    let cup = fixture.open_all(cup, day(14)).await;
+    assert_eq!(fixture.due_cups(day(14)).await, [cup.id]);
     for closing in &ended {
-        fixture.give_up(closing.game, day(12)).await;
+        fixture.give_up(closing.game, day(14)).await;
         store
-            .schedule_tournament(cup.clone(), day(12))
+            .schedule_tournament(cup.clone(), day(14))
             .await
             .unwrap();
     }
@@ -237,4 +256,41 @@ async fn what_is_decided_by_its_hard_end_is_ended() {
     let old = Tournament { version: 1, ..cup };
     store.schedule_tournament(old, day(13)).await.unwrap();
     assert_eq!(store.next_tournament().await.unwrap(), Some(day(99)));
+}
+
+#[tokio::test]
+async fn matches_learn_their_hard_ends() {
+    let fixture = Fixture::new().await;
+    let store = &fixture.store;
+    let cup = fixture.begun(ROUND_ROBIN, 1, 5).await;
+    assert_eq!(store.misdated(cup.id).await.unwrap(), []);
+    let games: Vec<MatchId> = running(&cup).iter().filter_map(|one| one.game).collect();
+    let postponed = tournament::postpone(&cup, 3 * DAY, day(3)).unwrap();
+    let cup = fixture.alter(&cup, Ok(postponed)).await;
+    let later = |id| (id, Some(day(15)));
+    let expected: Vec<_> = games.iter().copied().map(later).collect();
+    assert_eq!(store.misdated(cup.id).await.unwrap(), expected);
+    assert_eq!(fixture.due_cups(day(3)).await, [cup.id]);
+    for (game, at) in expected {
+        let follow = play::follow_hard_end(&fixture.load(game).await, at, day(3)).unwrap();
+        store.commit(follow, None).await.unwrap();
+        fixture.forget();
+        assert_eq!(fixture.load(game).await.hard_end.unwrap().at, day(15));
+    }
+    assert_eq!(store.misdated(cup.id).await.unwrap(), []);
+    store
+        .schedule_tournament(cup.clone(), day(3))
+        .await
+        .unwrap();
+    assert_eq!(store.next_tournament().await.unwrap(), Some(day(15)));
+    // While it was off, nobody waited for anybody.
+    let progress = store.progress_of(cup.id, day(15)).await.unwrap();
+    let waited: Vec<i64> = progress.iter().map(|one| one.waiting.black).collect();
+    assert_eq!(waited, [12 * DAY, 12 * DAY]);
+    // Once it's called off, they have none.
+    let cup = fixture
+        .alter(&cup, archive(&cup, fixture.eve, day(5)))
+        .await;
+    let expected: Vec<_> = games.iter().map(|id| (*id, None)).collect();
+    assert_eq!(store.misdated(cup.id).await.unwrap(), expected);
 }

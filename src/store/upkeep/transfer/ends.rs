@@ -5,10 +5,11 @@ use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use super::error::TransferError;
+use crate::store::files::{create_private_folder, resolved, with_suffix};
 use crate::store::postgres::{self, DatabaseAddress};
 use crate::store::rows::error::{OpenError, StoreError};
 use crate::store::sql::Connection;
-use crate::store::sqlite::lock::{Lock, with_suffix};
+use crate::store::sqlite::lock::Lock;
 use crate::store::sqlite::open;
 use crate::store::statements::rebuild;
 
@@ -61,8 +62,8 @@ impl End {
 
     /// Makes a database as it is before anything happens in it.
     pub(super) fn fresh() -> Result<End, TransferError> {
-        let place = DatabasePlace::File(PathBuf::from(":memory:"));
-        let made = open::open(Path::new(":memory:"), rebuild::first);
+        let place = DatabasePlace::File(PathBuf::from(open::IN_MEMORY));
+        let made = open::open(Path::new(open::IN_MEMORY), rebuild::first);
         Ok(End {
             place,
             connection: made.map_err(TransferError::Target)?,
@@ -78,14 +79,16 @@ impl End {
     ) -> Result<End, TransferError> {
         let (connection, alone) = match place {
             DatabasePlace::File(path) => {
-                let lock = Lock::take(path).map_err(which)?;
+                let mut lock = Lock::take(path).map_err(which)?;
                 let opened = match open::open(path, rebuild::first) {
                     Err(OpenError::Unfinished { .. }) if anew => {
                         remove(path).and_then(|()| open::open(path, rebuild::first))
                     }
                     opened => opened,
                 };
-                (opened.map_err(which)?, Some(lock))
+                let opened = opened.map_err(which)?;
+                lock.claim(path).map_err(which)?;
+                (opened, Some(lock))
             }
             DatabasePlace::Server(address) => {
                 let connected = postgres::connect_alone(address, anew);
@@ -120,7 +123,7 @@ impl End {
 fn create_folder(path: &Path) -> Result<(), OpenError> {
     match path.parent().filter(|p| !p.as_os_str().is_empty()) {
         None => Ok(()),
-        Some(folder) => std::fs::create_dir_all(folder).map_err(|error| OpenError::Folder {
+        Some(folder) => create_private_folder(folder).map_err(|error| OpenError::Folder {
             path: folder.to_owned(),
             why: error.to_string(),
         }),
@@ -129,10 +132,11 @@ fn create_folder(path: &Path) -> Result<(), OpenError> {
 
 /// Removes a database file. What belonged to its log is in it, as it has just been opened and closed.
 fn remove(path: &Path) -> Result<(), OpenError> {
+    let file = resolved(path);
     for name in [
-        with_suffix(path, "-wal"),
-        with_suffix(path, "-shm"),
-        path.to_owned(),
+        with_suffix(&file, "-wal"),
+        with_suffix(&file, "-shm"),
+        file.clone(),
     ] {
         match std::fs::remove_file(&name) {
             Err(error) if error.kind() != std::io::ErrorKind::NotFound => {

@@ -70,7 +70,7 @@ pub(in crate::store) const TABLES: &[Table] = &[
          offer_by, offer_time, created_at, expires_at, started_at, ended_at, since_at, challenger_left, \
          opponent_left, deadline_at, call_at, called, remind_at, paused_until, lost, flagged_until, wake_at, spent, \
          ended_order, frozen_at, frozen_why, away_until, second_at, seconded, seek_id, cleared, \
-         answer_at, terms_since",
+         answer_at, terms_since, closes_at, waited",
     ),
     table(
         "tournaments",
@@ -83,7 +83,7 @@ pub(in crate::store) const TABLES: &[Table] = &[
         "tournament_entries",
         3,
         "tournament_id, season, person_id, place, seed, rating, division, rung, balance, active_at, joined_at, \
-         withdrawn_at",
+         withdrawn_at, warned_at",
     ),
     table(
         "tournament_pairings",
@@ -105,7 +105,8 @@ pub(in crate::store) const TABLES: &[Table] = &[
     table(
         "outbox",
         1,
-        "id, match_id, place_id, kind, ply, state, fallback, attempts, due_at, message, trouble, to_id, since",
+        "id, match_id, place_id, kind, ply, state, fallback, attempts, due_at, message, trouble, to_id, since, \
+         made_at",
     ),
     table(
         "boards",

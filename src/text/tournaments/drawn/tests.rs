@@ -13,7 +13,7 @@ fn whole(
     people: &People,
     reader: Option<PersonId>,
 ) -> DrawnTournament {
-    let mut parts = table(tournament, of, people, reader);
+    let mut parts = table(tournament, of, people, &|_, name| name.clone(), reader);
     assert_eq!(parts.len(), 1);
     parts.pop().unwrap()
 }
@@ -72,7 +72,10 @@ fn a_division_has_points_and_a_cross_table() {
     let tournament = samples::play(samples::running(SEASON, 5), 3);
     let tables = tables(&tournament);
     let drawn = whole(&tournament, &tables[0], &people, None);
-    assert_eq!(drawn.title, "Spring, season 1, division 1");
+    assert_eq!(
+        (drawn.title.as_str(), drawn.title_end.as_str()),
+        ("Spring", ", season 1, division 1")
+    );
     assert_eq!(
         drawn.note,
         "Seasons · Onyx, 6×6, standard setup · 5 players · 3 of 10 matches over"
@@ -88,8 +91,18 @@ fn a_division_has_points_and_a_cross_table() {
             "4|erin|1|0-0-1|0|0|1",
         ]
     );
-    let cross = cross_table(&tournament, &tables[0], &people, None).unwrap();
-    assert_eq!((cross.title, cross.note), (drawn.title, drawn.note));
+    let cross = cross_table(
+        &tournament,
+        &tables[0],
+        &people,
+        &|_, name| name.clone(),
+        None,
+    )
+    .unwrap();
+    assert_eq!(
+        (cross.title, cross.title_end, cross.note),
+        (drawn.title, drawn.title_end, drawn.note)
+    );
     assert_eq!((cross.names, cross.totals), ("player", ["pts", "SB"]));
 }
 
@@ -136,26 +149,34 @@ fn three() -> Table {
 fn a_cross_table_has_everybodys_results() {
     let people = samples::people(5);
     let tournament = samples::running(SEASON, 5);
-    let cross = cross_table(&tournament, &three(), &people, Some(PersonId(2))).unwrap();
-    assert_eq!(cross.title, "Spring, season 1, division 2");
+    let cross = cross_table(
+        &tournament,
+        &three(),
+        &people,
+        &|_, name| name.clone(),
+        Some(PersonId(2)),
+    )
+    .unwrap();
+    assert_eq!(cross.title_end, ", season 1, division 2");
     let row = |row: &DrawnPlayer| {
         let own = if row.own { ">" } else { "" };
         let (results, totals) = (row.results.join("|"), row.totals.join("|"));
-        format!("{own}{} / {results} / {totals}", row.name)
+        format!("{own}{} {} / {results} / {totals}", row.rank, row.name)
     };
     let rows: Vec<String> = cross.rows.iter().map(row).collect();
     assert_eq!(
         rows,
         [
-            "alice / |½|1 / 1½|¼",
-            "carol / ½|| / ½|¾",
-            ">bob / 0|| / 0|0"
+            "1 alice / |½|1 / 1½|¼",
+            "1 carol / ½|| / ½|¾",
+            ">1 bob / 0|| / 0|0"
         ]
     );
     assert_eq!(
         cross.alt,
         "Spring, season 1, division 2. Seasons · Onyx, 6×6, standard setup · 3 players · 0 of 0 matches over. 1. alice: 1½ \
-         points; ½ against 2, 1 against 3. 2. carol: ½ point; ½ against 1. 3. bob (you): 0 points; 0 against 1."
+         points; ½ against 2, 1 against 3. 2. carol, rank 1: ½ point; ½ against 1. 3. bob (you), rank 1: 0 \
+         points; 0 against 1."
     );
 }
 
@@ -164,7 +185,14 @@ fn a_double_round_robin_has_two_results_in_a_cell() {
     let people = samples::people(3);
     let tournament = samples::play(samples::running(DOUBLE, 3), 4);
     let tables = tables(&tournament);
-    let cross = cross_table(&tournament, &tables[0], &people, None).unwrap();
+    let cross = cross_table(
+        &tournament,
+        &tables[0],
+        &people,
+        &|_, name| name.clone(),
+        None,
+    )
+    .unwrap();
     let cells: Vec<String> = cross.rows.iter().map(|row| row.results.join("|")).collect();
     assert_eq!(cells, ["|1·|11", "0·||1·", "00|0·|"]);
 }
@@ -182,7 +210,16 @@ fn a_ladder_has_rungs_and_no_cross_table() {
         drawn.alt,
         "Spring. Ladder · Onyx, 6×6, standard setup · 3 players. 1. alice. 2. bob. 3. carol (you)."
     );
-    assert!(cross_table(&tournament, &tables[0], &people, None).is_none());
+    assert!(
+        cross_table(
+            &tournament,
+            &tables[0],
+            &people,
+            &|_, name| name.clone(),
+            None
+        )
+        .is_none()
+    );
 }
 
 #[test]
@@ -190,16 +227,25 @@ fn what_is_too_large_has_no_cross_table() {
     let tournament = samples::running(ROUND_ROBIN, 13);
     let found = tables(&tournament);
     let people = samples::people(13);
-    assert!(cross_table(&tournament, &found[0], &people, None).is_none());
+    assert!(
+        cross_table(
+            &tournament,
+            &found[0],
+            &people,
+            &|_, name| name.clone(),
+            None
+        )
+        .is_none()
+    );
     let swiss = samples::running(SWISS, 6);
     let found = tables(&swiss);
-    assert!(cross_table(&swiss, &found[0], &people, None).is_none());
+    assert!(cross_table(&swiss, &found[0], &people, &|_, name| name.clone(), None).is_none());
     let nobody = Table {
         division: 1,
         lines: Vec::new(),
         cells: Vec::new(),
     };
-    assert!(table(&swiss, &nobody, &people, None).is_empty());
+    assert!(table(&swiss, &nobody, &people, &|_, name| name.clone(), None).is_empty());
 }
 
 #[test]
@@ -210,11 +256,17 @@ fn a_description_says_what_it_leaves_out() {
     }
     let tournament = samples::play(samples::running(SWISS, 64), 40);
     let tables = tables(&tournament);
-    let parts = table(&tournament, &tables[0], &people, None);
+    let parts = table(
+        &tournament,
+        &tables[0],
+        &people,
+        &|_, name| name.clone(),
+        None,
+    );
     assert_eq!(parts.len(), 4);
-    assert_eq!(parts[2].title, "Spring, places 33 to 48");
+    assert_eq!(parts[2].title_end, ", places 33 to 48");
     assert_eq!(
-        (parts[3].rows.len(), &*parts[3].rows[15].cells[0]),
+        (parts[3].rows.len(), &*parts[3].rows[15].cells[1]),
         (16, "64")
     );
     for drawn in &parts {
@@ -224,7 +276,13 @@ fn a_description_says_what_it_leaves_out() {
     }
     // With usual names, everybody is told of, if need be in short.
     let people = samples::people(64);
-    let parts = table(&tournament, &tables[0], &people, None);
+    let parts = table(
+        &tournament,
+        &tables[0],
+        &people,
+        &|_, name| name.clone(),
+        None,
+    );
     for (number, drawn) in parts.iter().enumerate() {
         let last = format!(" {}. ", 16 * (number + 1));
         assert!(drawn.alt.contains(&last), "{}", drawn.alt);

@@ -10,7 +10,13 @@ use crate::text::tournaments::samples::{
 
 /// What is said below the description.
 fn invitation(tournament: &Tournament) -> String {
-    let words = open(tournament, &samples::people(8), 1900).to_string();
+    let words = open(
+        tournament,
+        &samples::people(8),
+        tournament.stage == Stage::Open,
+        1900,
+    )
+    .to_string();
     let (_, rest) = words.split_once('\n').unwrap_or_default();
     rest.to_owned()
 }
@@ -45,7 +51,8 @@ fn an_invitation_says_how_to_join_and_who_has() {
 
 #[test]
 fn an_invitation_says_when_joining_is_over() {
-    let how = "press the button below or use `/tournament do:join tournament:3`.";
+    // There's no button any more.
+    let how = "use `/tournament do:join tournament:3`.";
     let three = "3 players so far: @alice, @bob and @carol.";
     let mut round_robin = samples::running(ROUND_ROBIN, 3);
     assert_eq!(
@@ -81,7 +88,7 @@ fn an_invitation_fits_its_room() {
     let tournament = samples::open(SWISS, 64);
     let people = samples::people(64);
     for room in [900, 1200] {
-        let text = open(&tournament, &people, room);
+        let text = open(&tournament, &people, true, room);
         assert!(text.weight() <= room, "{room}: {}", text.weight());
         assert!(text.to_string().ends_with(" more."), "{text}");
     }

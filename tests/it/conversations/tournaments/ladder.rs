@@ -105,9 +105,15 @@ async fn a_ladder_is_climbed_by_challenges() {
         Pairing 1: @1st beat @3rd at the deadline.
         @erin joined.
         @4th withdrew."#]].assert_eq(&said(room.log_of(1).await));
-    // Who doesn't play for long isn't on the ladder any more.
+    // Whoever could play and doesn't is warned, and then isn't on the ladder any more; whoever is on top can challenge nobody.
     room.later(90 * DAY);
     room.settled().await;
-    assert_eq!(order(&room), Vec::<String>::new());
+    let left = order(&room);
+    assert_eq!(left.len(), 4);
+    let told = "SELECT count(*) FROM tournament_events WHERE kind = 'warned'";
+    assert_eq!(room.counted(told), 3);
+    room.later(8 * DAY);
+    room.settled().await;
+    assert_eq!(order(&room), left[..1]);
     room.close().await;
 }

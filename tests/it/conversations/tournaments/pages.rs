@@ -2,7 +2,7 @@
 
 use reqwest::StatusCode;
 
-use super::super::pages::Open;
+use super::super::pages::{Open, PUBLIC};
 use super::*;
 
 #[tokio::test(flavor = "multi_thread")]
@@ -15,7 +15,7 @@ async fn a_tournament_has_a_page_with_its_tables() {
     let server = open.server().await;
     let cup = format!("{server}?tournament=1");
     let page = open.get(&cup).await;
-    expect![[r#"Skip to the content Tournament #1: Spring Tournament #1, Spring : Onyx, 6×6, standard setup . Round robin: everyone plays everyone else once, in rounds of 7 days. You play up to 2 matches at once. Rated. Clock: starts at 3 days, +1 day per turn, 5 days max. If a match isn't over by its deadline, whoever has used less time wins. 0 players, open to join. Standings, matches and tournaments of this server. Made by Stonepost, a bot for playing board games by message."#]].assert_eq(&page.words());
+    expect![[r#"Skip to the content Tournament #1: Spring Tournament #1, Spring : Onyx, 6×6, standard setup . Round robin: everyone plays everyone else once, in rounds of 7 days. You play up to 2 matches at once. Rated. Clock: starts at 3 days, +1 day per turn, 5 days max. If a match isn't over by its deadline, whoever made the other wait longer loses: all the time when it's your turn counts, from the first one on and on leave too, and so do pauses you asked for. 0 players, open to join. Standings, matches and tournaments of this server. Made by Stonepost, a bot for playing board games by message."#]].assert_eq(&page.words());
     assert!(
         open.get(&server)
             .await
@@ -23,24 +23,47 @@ async fn a_tournament_has_a_page_with_its_tables() {
             .contains(&format!("\"{cup}\"")),
         "the server's page leads to it"
     );
+    // So do what is posted about it and its tables, as standings lead to theirs.
+    let links = |message: &LocalMessage| {
+        let links = message.buttons.iter();
+        let links = links.filter(|button| button.label.ends_with(" page"));
+        links
+            .map(|button| button.id.replace(PUBLIC, ""))
+            .collect::<Vec<_>>()
+    };
+    let post = open.room.post("Spring").await;
+    assert_eq!(links(&post), [cup.clone()]);
+    let standings = open.room.say("p01", "/standings onyx").await.unwrap();
+    assert_eq!(links(&standings), [format!("{server}?game=onyx")]);
+    let everywhere = open
+        .room
+        .say("p01", "/standings onyx scope:everywhere")
+        .await;
+    assert_eq!(links(&everywhere.unwrap()), [""; 0]);
     open.room.all_join(3).await;
     open.room.told("alice", "/tournament start").await;
     assert_eq!(open.room.plays_all().await, 3);
     let page = open.get(&cup).await;
-    expect![[r#"Skip to the content Tournament #1: Spring Tournament #1, Spring : Onyx, 6×6, standard setup . Round robin: everyone plays everyone else once, in rounds of 7 days. You play up to 2 matches at once. Rated. Clock: starts at 3 days, +1 day per turn, 5 days max. If a match isn't over by its deadline, whoever has used less time wins. 3 players, finished. n: matches over; pts: points; SB: Sonneborn-Berger; BH: Buchholz. Standings, matches and tournaments of this server. Spring . Round robin · Onyx, 6×6, standard setup · 3 players · final # player n w-d-l pts SB BH 1 p01 2 2-0-0 2 1 1 2 p02 2 1-0-1 1 0 2 3 p03 2 0-0-2 0 0 3 Spring . Round robin · Onyx, 6×6, standard setup · 3 players · final # player 1 2 3 pts SB 1 p01 1 1 2 1 2 p02 0 1 1 0 3 p03 0 0 0 0 Made by Stonepost, a bot for playing board games by message."#]].assert_eq(&page.words());
+    expect![[r#"Skip to the content Tournament #1: Spring Tournament #1, Spring : Onyx, 6×6, standard setup . Round robin: everyone plays everyone else once, in rounds of 7 days. You play up to 2 matches at once. Rated. Clock: starts at 3 days, +1 day per turn, 5 days max. If a match isn't over by its deadline, whoever made the other wait longer loses: all the time when it's your turn counts, from the first one on and on leave too, and so do pauses you asked for. 3 players, finished. n: matches over; pts: points; SB: Sonneborn-Berger; BH: Buchholz. Standings, matches and tournaments of this server. Spring . Round robin · Onyx, 6×6, standard setup · 3 players · final # player n w-d-l pts SB BH 1 p01 2 2-0-0 2 1 1 2 p02 2 1-0-1 1 0 2 3 p03 2 0-0-2 0 0 3 Spring . Round robin · Onyx, 6×6, standard setup · 3 players · final # player 1 2 3 pts SB 1 p01 1 1 2 1 2 p02 0 1 1 0 3 p03 0 0 0 0 Made by Stonepost, a bot for playing board games by message."#]].assert_eq(&page.words());
 
     // Whoever doesn't want to appear is a player without a name.
     open.room.told("p02", "/preferences pages:hidden").await;
     let page = open.get(&cup).await;
     assert!(!page.text().contains("p02"), "{}", page.words());
-    expect![[r#"Skip to the content Tournament #1: Spring Tournament #1, Spring : Onyx, 6×6, standard setup . Round robin: everyone plays everyone else once, in rounds of 7 days. You play up to 2 matches at once. Rated. Clock: starts at 3 days, +1 day per turn, 5 days max. If a match isn't over by its deadline, whoever has used less time wins. 3 players, finished. n: matches over; pts: points; SB: Sonneborn-Berger; BH: Buchholz. Standings, matches and tournaments of this server. Spring . Round robin · Onyx, 6×6, standard setup · 3 players · final # player n w-d-l pts SB BH 1 p01 2 2-0-0 2 1 1 2 someone 2 1-0-1 1 0 2 3 p03 2 0-0-2 0 0 3 Spring . Round robin · Onyx, 6×6, standard setup · 3 players · final # player 1 2 3 pts SB 1 p01 1 1 2 1 2 someone 0 1 1 0 3 p03 0 0 0 0 Made by Stonepost, a bot for playing board games by message."#]].assert_eq(&page.words());
+    expect![[r#"Skip to the content Tournament #1: Spring Tournament #1, Spring : Onyx, 6×6, standard setup . Round robin: everyone plays everyone else once, in rounds of 7 days. You play up to 2 matches at once. Rated. Clock: starts at 3 days, +1 day per turn, 5 days max. If a match isn't over by its deadline, whoever made the other wait longer loses: all the time when it's your turn counts, from the first one on and on leave too, and so do pauses you asked for. 3 players, finished. n: matches over; pts: points; SB: Sonneborn-Berger; BH: Buchholz. Standings, matches and tournaments of this server. Spring . Round robin · Onyx, 6×6, standard setup · 3 players · final # player n w-d-l pts SB BH 1 p01 2 2-0-0 2 1 1 2 someone 2 1-0-1 1 0 2 3 p03 2 0-0-2 0 0 3 Spring . Round robin · Onyx, 6×6, standard setup · 3 players · final # player 1 2 3 pts SB 1 p01 1 1 2 1 2 someone 0 1 1 0 3 p03 0 0 0 0 Made by Stonepost, a bot for playing board games by message."#]].assert_eq(&page.words());
 
     for wrong in ["2", "0", "-1", "x", ""] {
         let got = open.get(&format!("{server}?tournament={wrong}")).await;
         assert_eq!(got.status, StatusCode::NOT_FOUND, "{wrong}");
     }
+    let table = open.room.say("p01", "/tournament table").await.unwrap();
+    assert_eq!(links(&table), [cup.clone()]);
     open.room.told("alice", "/settings pages:off").await;
     assert_eq!(open.get(&cup).await.status, StatusCode::NOT_FOUND);
+    for line in ["/tournament table", "/standings onyx"] {
+        let answer = open.room.say("p01", line).await.unwrap();
+        assert_eq!(links(&answer), [""; 0], "{line}");
+    }
     open.close().await;
 }
 

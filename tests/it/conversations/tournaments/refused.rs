@@ -76,6 +76,14 @@ async fn what_cannot_be_done_is_said() {
             expect![[r#"“soon” isn't a length of time; write e.g. `14d` or `36h`."#]],
         ),
         (
+            "/tournament create name:A format:swiss game:onyx length:400d",
+            expect![[r#"“400d” is too long: it can be up to 366 days."#]],
+        ),
+        (
+            "/tournament create name:A format:season game:onyx pause:400d",
+            expect![[r#"“400d” is too long: it can be up to 366 days."#]],
+        ),
+        (
             "/tournament create name:A format:swiss game:onyx starts:2020-01-01",
             expect![[r#"That start has already passed; choose a later one, e.g. `starts:7d`."#]],
         ),
@@ -305,7 +313,7 @@ async fn what_cannot_be_done_is_said() {
         2 carol  1   ½  ¼  ½n: matches over; pts: points; SB: Sonneborn-Berger; BH: Buchholz."#]]
     .assert_eq(&finished.text.to_string());
     let result = room.wait(&one.thread, |m| m.files.len() == 2).await;
-    expect![[r#"The match is drawn: the match was adjudicated. @carol, @alice: match #1 is over. The game record is attached."#]].assert_eq(&result.text.to_string());
+    expect!["The match is drawn: the match was adjudicated. A moderator decided it. “why not” @carol, @alice: match #1 is over. The game record is attached."].assert_eq(&result.text.to_string());
     expect![[r#"There's no tournament on this server that you can do this with. To see them all, use `/tournament do:list`."#]].assert_eq(&room.told("dave", line).await);
     expect![[r#"Tournament #1, Swiss, is archived."#]]
         .assert_eq(&room.told("dave", "/tournament archive").await);
@@ -330,5 +338,19 @@ async fn what_cannot_be_done_is_said() {
         The tournament is over.
         @dave archived the tournament."#]]
     .assert_eq(&room.log_of(1).await);
+    room.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_tournament_that_never_began_isnt_called_finished() {
+    let mut room = Room::open();
+    room.creates("name:Winter format:swiss game:onyx size:6 starts:2h")
+        .await;
+    room.later(180 * MINUTE);
+    room.settled().await;
+    expect![[r#"
+        1 tournament on this server:
+        #1, Winter: Swiss, Onyx, 6×6, standard setup, 0 players, didn't start: too few players"#]]
+    .assert_eq(&room.told("bob", "/tournament list").await);
     room.close().await;
 }

@@ -158,7 +158,7 @@ async fn a_season_of_30_people_leads_into_the_next_one() {
         7 p17    7   2  2 26
         8 p20    7   0  0 28n: matches over; pts: points; SB: Sonneborn-Berger; BH: Buchholz.
 
-        Tournament #1, League: Onyx, 6×6, standard setup. Seasons in divisions of about 8 players: in each division, everyone plays everyone else once, in rounds of 5 days. After a season, the top two of each division move up and the bottom two move down; the next season starts 7 days later. You play up to 2 matches at once. Rated. Clock: starts at 3 days, +1 day per turn, 5 days max. If a match isn't over by its deadline, whoever has used less time wins.
+        Tournament #1, League: Onyx, 6×6, standard setup. Seasons in divisions of about 8 players: in each division, everyone plays everyone else once, in rounds of 5 days. After a season, the top two of each division move up and the bottom two move down; the next season starts 7 days later. You play up to 2 matches at once. Rated. Clock: starts at 3 days, +1 day per turn, 5 days max. If a match isn't over by its deadline, whoever made the other wait longer loses: all the time when it's your turn counts, from the first one on and on leave too, and so do pauses you asked for.
         To join season 2, press the button below or use `/tournament do:join tournament:1`. It starts 2026-12-09 12:03 UTC if there are at least 5 players.
         29 players so far: @p07, @p08, @p13, @p16, @p18, @p03, @p06, @p25, @p26, @p09, @p11, @p04, @p05, @p22, @p27, @p14, @p19, @p23, @p01, @p02, @p21, @p24, @p10, @p12, @p15, @p28, @p17, @p20 and @p31.
 
@@ -198,7 +198,7 @@ async fn a_season_of_30_people_leads_into_the_next_one() {
         1 p20    0   0  0  0
         1 p31    0   0  0  0n: matches over; pts: points; SB: Sonneborn-Berger; BH: Buchholz.
 
-        Tournament #1, League: Onyx, 6×6, standard setup. Seasons in divisions of about 8 players: in each division, everyone plays everyone else once, in rounds of 5 days. After a season, the top two of each division move up and the bottom two move down; the next season starts 7 days later. You play up to 2 matches at once. Rated. Clock: starts at 3 days, +1 day per turn, 5 days max. If a match isn't over by its deadline, whoever has used less time wins.
+        Tournament #1, League: Onyx, 6×6, standard setup. Seasons in divisions of about 8 players: in each division, everyone plays everyone else once, in rounds of 5 days. After a season, the top two of each division move up and the bottom two move down; the next season starts 7 days later. You play up to 2 matches at once. Rated. Clock: starts at 3 days, +1 day per turn, 5 days max. If a match isn't over by its deadline, whoever made the other wait longer loses: all the time when it's your turn counts, from the first one on and on leave too, and so do pauses you asked for.
         Division 3
         # player n pts SB BH
         1 p04    7   7 21 21

@@ -1,0 +1,250 @@
+//! Pages that were away: a proxy without its server, a server that restarts, and what was played meanwhile.
+
+use stonepost::rules::{Game, Kind, Spec};
+
+use super::proxy::Proxy;
+use super::public::{SHOWN, Site, shows};
+use super::*;
+
+const NOT_LIVE: &str = "Not live. Reconnecting…";
+const NOT_THERE: &str = "Stonepost isn't responding. Trying again…";
+
+/// A site behind a proxy, a match of Dropper in it, and a browser with its page.
+async fn watched(turns: &[&str]) -> Option<(Site, Proxy, Browser, String)> {
+    let page = Browser::start().await?;
+    let mut site = Site::open().await;
+    let url = site.begin(turns).await;
+    let proxy = Proxy::before(site.address).await;
+    let url = url.replace(&site.address.to_string(), &proxy.address.to_string());
+    Some((site, proxy, page, url))
+}
+
+/// What the page of a match says about itself.
+async fn says(page: &Browser, wanted: &str) {
+    page.until(&format!("“{wanted}”"), async || {
+        page.script("return document.getElementById('live').textContent")
+            .await
+            == wanted
+    })
+    .await;
+}
+
+/// A turn that is legal after these.
+fn legal_after(turns: &[&str]) -> String {
+    let mut game = Game::start(Spec::new(Kind::Dropper, Some("6"), None).unwrap());
+    for turn in turns {
+        game.play_text(turn).unwrap();
+    }
+    game.legal().swap_remove(0)
+}
+
+async fn turns(page: &Browser) -> serde_json::Value {
+    page.script("return [...document.querySelectorAll('#turns li a')].map((a) => a.textContent)")
+        .await
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_match_page_that_was_away_shows_the_match_as_it_is() {
+    let Some((mut site, proxy, page, url)) = watched(&["d4", "d4>d5,a1", "d4>c4,f6"]).await else {
+        return;
+    };
+    page.visit(&url).await;
+    shows(&page, 3, 3).await;
+    says(&page, "").await;
+    proxy.lose();
+    says(&page, NOT_LIVE).await;
+    // As many turns as before, but others.
+    site.say("alice", "/undo").await;
+    site.press("bob", "Accept").await;
+    site.say("alice", "d4>e4,f6").await;
+    proxy.find();
+    page.until("the other turn", async || {
+        turns(&page).await == json!(["d4", "d4>d5,a1", "d4>e4,f6"])
+    })
+    .await;
+    let shown = shows(&page, 3, 3).await;
+    assert!(
+        shown["caption"].as_str().unwrap().contains("d4>e4,f6"),
+        "{shown}"
+    );
+    says(&page, "").await;
+
+    // Whoever looks at a board that is taken back sees the newest one.
+    site.say("alice", "/undo").await;
+    site.press("bob", "Accept").await;
+    shows(&page, 2, 2).await;
+    site.say("alice", "d4>c4,f6").await;
+    shows(&page, 3, 3).await;
+
+    // The server restarts, and a turn is played before the page is back.
+    site.stop_pages().await;
+    says(&page, NOT_LIVE).await;
+    let fourth = legal_after(&["d4", "d4>d5,a1", "d4>c4,f6"]);
+    site.say("bob", &fourth).await;
+    site.start_pages().await;
+    shows(&page, 4, 4).await;
+    says(&page, "").await;
+    assert_eq!(
+        turns(&page).await,
+        json!(["d4", "d4>d5,a1", "d4>c4,f6", fourth])
+    );
+    site.close().await;
+}
+
+/// Time passes as on a page in the background: nothing that waits longer than a moment happens.
+const SLOW: &str = "const real = window.setTimeout;
+window.setTimeout = (act, after, ...more) => (after < 500 ? real(act, after, ...more) : 0);";
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_page_is_live_again_when_it_is_looked_at() {
+    let Some((mut site, proxy, page, url)) = watched(&["d4"]).await else {
+        return;
+    };
+    page.before_pages(SLOW).await;
+    page.visit(&url).await;
+    shows(&page, 1, 1).await;
+    proxy.lose();
+    says(&page, NOT_LIVE).await;
+    proxy.find();
+    site.say("bob", "d4>d5,a1").await;
+    page.script("document.dispatchEvent(new Event('visibilitychange'))")
+        .await;
+    shows(&page, 2, 2).await;
+    says(&page, "").await;
+    site.close().await;
+
+    // The chat page follows its stream in the same way.
+    let house = House::start();
+    let address = house.url();
+    let address = address
+        .trim_start_matches("http://")
+        .trim_end_matches('/')
+        .to_owned();
+    let proxy = Proxy::before(address.parse().unwrap()).await;
+    page.open(&format!("http://{}/", proxy.address)).await;
+    let status = "return document.querySelector('header [role=status]').textContent";
+    page.until("it to be live", async || page.script(status).await == "")
+        .await;
+    proxy.lose();
+    page.until("it to say that it isn't live", async || {
+        page.script(status).await == NOT_LIVE
+    })
+    .await;
+    house.say("carol", "general", "Anybody there?").await;
+    proxy.find();
+    assert!(page.messages().await.is_empty());
+    page.script("document.dispatchEvent(new Event('visibilitychange'))")
+        .await;
+    page.wait_for_text("Anybody there?").await;
+    page.until("it to be live", async || page.script(status).await == "")
+        .await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_board_that_cannot_be_loaded_comes_later_with_its_words() {
+    let Some((site, proxy, page, url)) = watched(&["d4", "d4>d5,a1", "d4>c4,f6"]).await else {
+        return;
+    };
+    page.visit(&url).await;
+    let before = shows(&page, 3, 3).await;
+    proxy.lose();
+    says(&page, NOT_LIVE).await;
+    page.click("[data-step=first]").await;
+    says(&page, NOT_THERE).await;
+    // The picture, its words and the turn that is marked still belong together.
+    assert_eq!(page.script(SHOWN).await, before);
+    proxy.find();
+    shows(&page, 0, 3).await;
+    says(&page, "").await;
+    site.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_theme_is_kept_and_loses_neither_turn_nor_side() {
+    let Some((mut site, _proxy, page, url)) = watched(&["d4", "d4>d5,a1"]).await else {
+        return;
+    };
+    page.visit(&url).await;
+    shows(&page, 2, 2).await;
+    page.click("[data-step=back]").await;
+    shows(&page, 1, 2).await;
+    page.click("#flip").await;
+    let theme = "return new URL(document.getElementById('board').src).searchParams.get('theme')";
+    let night = "#themes [data-theme=night]";
+    // Also for whoever opens it in another tab.
+    let address = format!("return document.querySelector('{night}').search");
+    page.until("the link to the theme", async || {
+        page.script(&address).await == "?side=white&ply=1&theme=night"
+    })
+    .await;
+    page.click(night).await;
+    page.until("the other theme", async || {
+        page.script(theme).await == "night"
+    })
+    .await;
+    let shown = shows(&page, 1, 2).await;
+    assert_eq!(shown["side"], "white");
+    let current = "return document.querySelector('#themes [aria-current]').dataset.theme";
+    assert_eq!(page.script(current).await, "night");
+    let gif = "return new URL(document.querySelector('[data-file=\"replay.gif\"]').href).search";
+    let gif = page.script(gif).await;
+    let gif = gif.as_str().unwrap();
+    assert!(gif.starts_with("?side=white&theme=night&v="), "{gif}");
+
+    // On the page of any match, and in its address only where it was chosen there.
+    page.visit(&url).await;
+    page.until("the theme", async || page.script(theme).await == "night")
+        .await;
+    shows(&page, 2, 2).await;
+    assert_eq!(page.script(current).await, "night");
+    page.visit(&format!("{url}?theme=print")).await;
+    page.until("the other theme", async || {
+        page.script(theme).await == "print"
+    })
+    .await;
+    site.say("alice", "d4>c4,f6").await;
+    let shown = shows(&page, 3, 3).await;
+    assert_eq!(shown["address"], "?theme=print&ply=3");
+    site.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn all_turns_are_printed_and_no_word_is_broken() {
+    let Some((mut site, _proxy, page, url)) = watched(&[]).await else {
+        return;
+    };
+    let mut played: Vec<String> = Vec::new();
+    while played.len() < 20 {
+        let before: Vec<&str> = played.iter().map(String::as_str).collect();
+        let turn = legal_after(&before);
+        site.say(["alice", "bob"][played.len() % 2], &turn).await;
+        played.push(turn);
+    }
+    page.visit(&format!("{url}?ply=1")).await;
+    page.resize(320, 640).await;
+    // Each word stands on one line, unless it's longer than a line.
+    let broken = "
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const broken = [];
+    while (walker.nextNode()) {
+      const { data } = walker.currentNode;
+      for (const word of data.matchAll(/[\\p{L}\\p{N}]+/gu)) {
+        const range = document.createRange();
+        range.setStart(walker.currentNode, word.index);
+        range.setEnd(walker.currentNode, word.index + word[0].length);
+        const tops = new Set([...range.getClientRects()].map((r) => Math.round(r.top)));
+        if (tops.size > 1) broken.push(word[0]);
+      }
+    }
+    return broken;";
+    for width in [320, 360, 390] {
+        page.resize(width, 640).await;
+        assert_eq!(page.script(broken).await, json!([]), "{width} pixels wide");
+    }
+    page.print().await;
+    let all = "const list = document.getElementById('turns');
+               return [list.children.length, list.scrollHeight <= list.clientHeight,
+                       document.getElementById('steps').checkVisibility()]";
+    assert_eq!(page.script(all).await, json!([played.len(), true, false]));
+    site.close().await;
+}
