@@ -205,6 +205,7 @@ async fn matches_from_before_clocks_have_none() {
         Match {
             id: OFFERED,
             version: 1,
+            terms_since: 1,
             place: PlaceId(2),
             terms: terms(open_onyx(), SideChoice::Random, Some("Good luck!")),
             challenger: ben,

@@ -504,7 +504,8 @@ async fn a_pause_its_end_and_more_time_are_agreed_on_and_outlive_a_restart() {
         "{}",
         board.content
     );
-    assert!(board.file("board.png").is_some() && board.pinged.is_empty());
+    assert!(board.file("board.png").is_some());
+    assert_eq!(board.pinged, [alice]);
 
     assert_eq!(
         club.told(alice, "addtime", json!({ "time": "12h" })).await,
