@@ -319,9 +319,9 @@ mod tests {
             shown,
             [
                 "bob",
-                "Wolfesch…ste 1",
-                "Wolfesch…ite 1",
-                "Wolfesch…ite 2",
+                "Wolfes…ste 1",
+                "Wolfesc…ite 1",
+                "Wolfeschle…2",
                 "",
                 ""
             ]

@@ -206,13 +206,14 @@ fn help_names_the_commands_the_options_and_the_environment() {
         "--config <FILE>",
         "--data <FILE>",
         "--version",
-        "DISCORD_TOKEN or STONEPOST_DISCORD_TOKEN",
-        "STONEPOST_CHAT_LISTEN",
+        "stonepost help settings",
     ] {
         assert!(ended.out.contains(part), "{part}: {}", ended.out);
     }
     for (command, part) in [
         ("run", "--config"),
+        ("settings", "DISCORD_TOKEN or STONEPOST_DISCORD_TOKEN"),
+        ("settings", "STONEPOST_CHAT_LISTEN"),
         ("replay", "--legal"),
         ("render", "--viewer"),
         ("render", "--gif"),

@@ -45,7 +45,7 @@ pub(in crate::chat) async fn page(
                 .collect(),
         });
     }
-    let statistics = store.statistics(id, (id, None)).await?;
+    let statistics = store.public_statistics(id).await?;
     if !statistics.is_empty() {
         let rows = statistics.iter();
         tables.push(TableOnPage {

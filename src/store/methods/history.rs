@@ -9,7 +9,8 @@ use crate::store::rows::error::StoreError;
 use crate::store::rows::history::{FinishedMatch, Page, ResultQuery, finished_from};
 use crate::store::rows::results::PersonRating;
 use crate::store::rows::words::{clamp_millis, kind, score, side};
-use crate::store::sql::Connection;
+use crate::store::methods::pages::PUBLIC;
+use crate::store::sql::{Connection, Params};
 use crate::store::statements::rating_period::rating_period;
 use crate::store::statements::results::current_rating;
 
@@ -90,35 +91,24 @@ impl Store {
         seen_by: (PersonId, Option<ServerId>),
     ) -> Result<Vec<Statistic>, StoreError> {
         self.read(move |c| {
-            let sql = "SELECT game, side, count(*) FILTER (WHERE score = 'won'), count(*) FILTER (WHERE score = 'drawn'),
-                              count(*) FILTER (WHERE score = 'lost'), CAST(sum(turns) AS BIGINT),
-                              CAST(sum(timed) AS BIGINT), CAST(sum(spent) AS BIGINT)
-                       FROM results WHERE person_id = ?1 AND score <> 'none'
-                         AND (person_id = ?2 OR opponent_id = ?2 OR server_id = ?3) GROUP BY game, side";
-            let mut statement = c.prepare_cached(sql)?;
-            let mut rows =
-                statement.query((person.0, seen_by.0.0, seen_by.1.map(|server| server.0)))?;
-            let mut all = Vec::new();
-            while let Some(row) = rows.next()? {
-                all.push(Statistic {
-                    game: kind(&row.get::<_, String>(0)?)?,
-                    side: side(&row.get::<_, String>(1)?)?,
-                    tally: Tally {
-                        won: row.get(2)?,
-                        drawn: row.get(3)?,
-                        lost: row.get(4)?,
-                    },
-                    turns: row.get::<_, i64>(5)?.unsigned_abs(),
-                    timed: row.get::<_, i64>(6)?.unsigned_abs(),
-                    spent: clamp_millis(row.get(7)?),
-                });
-            }
-            let order = |one: &Statistic| {
-                let game = Kind::ALL.iter().position(|kind| *kind == one.game);
-                (game, one.side != Side::Black)
-            };
-            all.sort_by_key(order);
-            Ok(all)
+            let server = seen_by.1.map(|server| server.0);
+            let seen = "AND (person_id = ?2 OR opponent_id = ?2 OR server_id = ?3)";
+            statistics(c, seen, (person.0, seen_by.0.0, server))
+        })
+        .await
+    }
+
+    /// Same as [`Store::statistics`], of the matches that have public pages.
+    ///
+    /// # Errors
+    /// The database fails.
+    pub async fn public_statistics(&self, person: PersonId) -> Result<Vec<Statistic>, StoreError> {
+        self.read(move |c| {
+            let public = format!(
+                "AND match_id IN (SELECT r.match_id FROM results r JOIN matches m ON m.id = r.match_id
+                                  WHERE r.person_id = ?1 AND {PUBLIC})"
+            );
+            statistics(c, &public, [person.0])
         })
         .await
     }
@@ -231,6 +221,43 @@ type AskedFor = (
     i64,
     Option<i64>,
 );
+
+/// Returns a person's results in each game with each side; `which` is a condition for those that count.
+fn statistics(
+    c: &Connection,
+    which: &str,
+    params: impl Params,
+) -> Result<Vec<Statistic>, StoreError> {
+    let sql = format!(
+        "SELECT game, side, count(*) FILTER (WHERE score = 'won'), count(*) FILTER (WHERE score = 'drawn'),
+                count(*) FILTER (WHERE score = 'lost'), CAST(sum(turns) AS BIGINT),
+                CAST(sum(timed) AS BIGINT), CAST(sum(spent) AS BIGINT)
+         FROM results WHERE person_id = ?1 AND score <> 'none' {which} GROUP BY game, side"
+    );
+    let mut statement = c.prepare_cached(&sql)?;
+    let mut rows = statement.query(params)?;
+    let mut all = Vec::new();
+    while let Some(row) = rows.next()? {
+        all.push(Statistic {
+            game: kind(&row.get::<_, String>(0)?)?,
+            side: side(&row.get::<_, String>(1)?)?,
+            tally: Tally {
+                won: row.get(2)?,
+                drawn: row.get(3)?,
+                lost: row.get(4)?,
+            },
+            turns: row.get::<_, i64>(5)?.unsigned_abs(),
+            timed: row.get::<_, i64>(6)?.unsigned_abs(),
+            spent: clamp_millis(row.get(7)?),
+        });
+    }
+    let order = |one: &Statistic| {
+        let game = Kind::ALL.iter().position(|kind| *kind == one.game);
+        (game, one.side != Side::Black)
+    };
+    all.sort_by_key(order);
+    Ok(all)
+}
 
 /// Counts the results of a query by score.
 fn counted(c: &Connection, query: &ResultQuery) -> Result<Vec<(Score, u32)>, StoreError> {

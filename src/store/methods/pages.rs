@@ -7,6 +7,11 @@ use crate::store::rows::error::StoreError;
 use crate::store::rows::pages::{Before, PublicMatch, PublicResult, RESULT, result_from};
 use crate::store::sql::{Connection, OptionalExtension, Params};
 
+/// Which results `r` of matches `m` others may see on the page of a player: those whose match has a page.
+pub(super) const PUBLIC: &str = "m.direct = 0 AND m.frozen_at IS NULL
+     AND EXISTS (SELECT 1 FROM servers s WHERE s.id = r.server_id AND s.pages = 1)
+     AND NOT EXISTS (SELECT 1 FROM preferences f WHERE f.pages = 'hidden' AND f.person_id = r.opponent_id)";
+
 impl Store {
     /// Returns the note under `key`, which is `value` if there was none before.
     ///
@@ -126,10 +131,7 @@ impl Store {
         self.read(move |c| {
             let sql = format!(
                 "SELECT {RESULT} FROM results r JOIN matches m ON m.id = r.match_id
-                 WHERE r.person_id = ?1 AND r.ended_at <= ?2 AND (r.ended_at, r.match_id) < (?2, ?3)
-                   AND m.direct = 0 AND m.frozen_at IS NULL
-                   AND EXISTS (SELECT 1 FROM servers s WHERE s.id = r.server_id AND s.pages = 1)
-                   AND NOT EXISTS (SELECT 1 FROM preferences f WHERE f.pages = 'hidden' AND f.person_id = r.opponent_id)
+                 WHERE r.person_id = ?1 AND r.ended_at <= ?2 AND (r.ended_at, r.match_id) < (?2, ?3) AND {PUBLIC}
                  ORDER BY r.ended_at DESC, r.match_id DESC LIMIT ?4"
             );
             let (at, id) = begin(before);

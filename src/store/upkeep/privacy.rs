@@ -304,10 +304,12 @@ struct Traces {
     threads: Vec<String>,
 }
 
-/// Returns whether one of `words` is in `text`, with no letter or digit beside it.
+/// Returns whether one of `words` is in `text`, in whatever case, with no letter or digit beside it.
 fn names_one(text: &str, words: &[String]) -> bool {
+    let text = text.to_lowercase();
     let is_part = |c: Option<char>| c.is_some_and(char::is_alphanumeric);
-    words.iter().any(|word| {
+    let words = words.iter().map(|word| word.to_lowercase());
+    words.into_iter().any(|word| {
         text.match_indices(word.as_str()).any(|(at, found)| {
             let (before, after) = (text.get(..at), text.get(at + found.len()..));
             let before = before.and_then(|text| text.chars().next_back());
@@ -575,7 +577,7 @@ mod tests {
     #[test]
     fn only_whole_words_name_somebody() {
         let words = ["al".to_owned()];
-        for text in ["al", "@al!", "(al)", "so, al"] {
+        for text in ["al", "@al!", "(al)", "so, al", "AL?"] {
             assert!(names_one(text, &words), "{text}");
         }
         for text in ["", "normal", "also", "a l", "äl al1"] {

@@ -86,17 +86,19 @@ impl Clocks {
     }
 
     fn read(c: &Look) -> Clocks {
-        // A match that was given time since the program was last noted to be awake was seen then.
+        // A match that was given time since the program was last noted to be awake was seen then, and a turn that began
+        // since has lost only what came after.
         let sql = "SELECT m.id, (SELECT count(*) FROM turns t WHERE t.match_id = m.id), m.deadline_at,
                           coalesce((SELECT CAST(value AS BIGINT) FROM notes WHERE key = 'awake'), 0),
-                          coalesce((SELECT max(at) FROM events e WHERE e.match_id = m.id AND e.kind = 'graced'), 0)
+                          coalesce((SELECT max(at) FROM events e WHERE e.match_id = m.id AND e.kind = 'graced'), 0),
+                          coalesce(m.since_at, 0)
                    FROM matches m WHERE m.stage = 'running' AND m.deadline_at IS NOT NULL";
         let clocks = c.rows(sql).into_iter().map(|row| {
             let numbers: Vec<i64> = row.iter().map(whole).collect();
             let clock = Clock {
                 turns: numbers[1],
                 deadline: numbers[2],
-                seen: numbers[3].max(numbers[4]),
+                seen: numbers[3].max(numbers[4]).max(numbers[5]),
             };
             (numbers[0], clock)
         });

@@ -44,7 +44,7 @@ pub(in crate::store) const TABLES: &[Table] = &[
     table(
         "people",
         1,
-        "id, platform, platform_id, name, direct, direct_trouble",
+        "id, platform, platform_id, name, account, direct, direct_trouble",
     ),
     table(
         "servers",
