@@ -196,9 +196,13 @@ fn cleared(runtime: &tokio::runtime::Runtime, path: &Path) -> Result<()> {
     let count = runtime.block_on(async {
         let mut count = 0;
         loop {
-            match store.clear_finished(Time(i64::MAX), 20).await? {
-                0 => break,
-                more => count += more,
+            let over = store.to_be_cleared(Time(i64::MAX), 20).await?;
+            if over.is_empty() {
+                break;
+            }
+            for id in over {
+                store.clear_finished(id).await?;
+                count += 1;
             }
         }
         store.close().await;

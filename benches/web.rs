@@ -20,10 +20,10 @@
 mod crowd;
 #[path = "shared/facts.rs"]
 mod facts;
-#[path = "store/large.rs"]
-mod large;
 #[path = "web/gifs.rs"]
 mod gifs;
+#[path = "store/large.rs"]
+mod large;
 #[path = "web/live.rs"]
 mod live;
 #[path = "store/made.rs"]

@@ -162,10 +162,7 @@ fn describe() {
     state(MATCHES, "Matches, by stage.");
     state(FROZEN, "Frozen matches.");
     state(OUTBOX, "Posts waiting to be sent.");
-    state(
-        OUTBOX_AGE,
-        "The age of the oldest waiting post.",
-    );
+    state(OUTBOX_AGE, "The age of the oldest waiting post.");
     state(DATABASE_BYTES, "The size of the database.");
     state(DISK_FREE, "The free space where the database file is.");
     state(

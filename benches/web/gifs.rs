@@ -83,7 +83,11 @@ async fn boards(room: &mut Room<'_>, game: &mut Game, chance: &mut Rng) -> Resul
         let turn = game
             .random(|n| chance.usize(..n))
             .ok_or("the match is over")?;
-        let who = if game.ply() % 2 == 0 { "ann" } else { "ben" };
+        let who = if game.ply().is_multiple_of(2) {
+            "ann"
+        } else {
+            "ben"
+        };
         let last = newest(room).await?;
         let began = Instant::now();
         room.say(who, &turn).await?;

@@ -242,7 +242,8 @@ impl Asking<'_> {
                     .upsert_place(NAME, &thread, Some(&parent), false)
                     .await?;
                 let conditions = &present.settings.conditions;
-                let begins = play::begin_paired(id, conditions, opening, present.place, false, now);
+                let begins =
+                    play::begin_paired(id, conditions, *opening, present.place, false, now);
                 let begins = begins.in_thread(place.id);
                 let began = Instant::now();
                 let done = Box::pin(store.open_pairing(present, opening.pairing, begins)).await?;

@@ -30,7 +30,7 @@ pub(super) struct Backup {
 /// # Errors
 /// The folder can't be read.
 pub(super) fn listed(folder: &Path) -> io::Result<Vec<Backup>> {
-    let mut found = named(folder, |name| time_of(name))?;
+    let mut found = named(folder, time_of)?;
     found.sort();
     Ok(found)
 }

@@ -20,7 +20,7 @@ pub(super) fn rules(
     pictures: Option<&Path>,
 ) -> Result<(), Failure> {
     let Some(game) = game else {
-        return print(&list());
+        return print(list());
     };
     let kind = kind_named(game)?;
     let mut text = match exact {

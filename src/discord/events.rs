@@ -491,7 +491,7 @@ impl EventHandler for Events {
             Interaction::Component(press) => desk.button(press, received, ticket).await,
             Interaction::Modal(form) => desk.form(form, received, ticket).await,
             Interaction::Autocomplete(command) => {
-                desk.autocomplete(command, received, ticket).await;
+                Box::pin(desk.autocomplete(command, received, ticket)).await;
             }
             _ => {}
         }

@@ -306,7 +306,7 @@ async fn work(
             never = keep_asking(&rest, links) => match never {},
         }
     };
-    let done = shards::run(sessions, part, stopped).await;
+    let done = Box::pin(shards::run(sessions, part, stopped)).await;
     events.finish().await;
     failed.map_or(done, Err)
 }

@@ -168,8 +168,8 @@ pub use types::{
 pub use untrusted::Untrusted;
 pub use waiting::{Waiting, waiting};
 pub use wake::{
-    CLAIM, CLOSE_AFTER, claim, due, postpone_answer, postpone_low_time,
-    postpone_reminder, renew_reminders, snooze, thaw, wake, with_call, with_reminders,
+    CLAIM, CLOSE_AFTER, claim, due, postpone_answer, postpone_low_time, postpone_reminder,
+    renew_reminders, snooze, thaw, wake, with_call, with_reminders,
 };
 
 #[cfg(test)]

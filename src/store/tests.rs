@@ -444,7 +444,10 @@ fn assert_same(found: &Match, expected: &Match) {
             game: _,
         } = game;
         let (what, who) = ((id, version, terms), (challenger, opponent, seek, stage));
-        let (place, times) = ((place, own_thread), (created, expires, timer, hard_end, terms_since));
+        let (place, times) = (
+            (place, own_thread),
+            (created, expires, timer, hard_end, terms_since),
+        );
         format!("{what:?} {who:?} {place:?} {times:?} {offer:?} {must_claim:?} {plans:?}")
     };
     assert_eq!(fields(found), fields(expected));

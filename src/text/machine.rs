@@ -46,7 +46,9 @@ pub(crate) fn already_begun(id: MatchId) -> Text {
 
 /// A note for a machine.
 pub(crate) fn no_note() -> Text {
-    Text::of("I don't read notes: leave out ").code("note").plain(".")
+    Text::of("I don't read notes: leave out ")
+        .code("note")
+        .plain(".")
 }
 
 /// A level was given together with another person.

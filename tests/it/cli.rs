@@ -206,7 +206,6 @@ fn help_names_the_commands_the_options_and_the_environment() {
         "--config <FILE>",
         "--data <FILE>",
         "--version",
-        "stonepost help settings",
     ] {
         assert!(ended.out.contains(part), "{part}: {}", ended.out);
     }

@@ -29,5 +29,5 @@ async fn add(
 ) -> Result<Message, Stop> {
     let number = number.unwrap_or_default();
     let game = find::match_for(ctx, request, &number).await??;
-    Ok(plan::add(ctx, request, game, None, &line).await?)
+    plan::add(ctx, request, game, None, &line).await
 }

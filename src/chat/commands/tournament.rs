@@ -122,7 +122,10 @@ pub(super) fn command() -> Command {
                     "length",
                     "How long a round lasts, e.g. 14d; 14 days by default",
                 ),
-                arguments::text("starts", "When it starts by itself, e.g. 2027-01-31, 2027-01-31 18:00 or 7d"),
+                arguments::text(
+                    "starts",
+                    "When it starts by itself, e.g. 2027-01-31, 2027-01-31 18:00 or 7d",
+                ),
                 arguments::text(
                     "pause",
                     "Season: the time between two, e.g. 7d; 7 days by default",

@@ -105,5 +105,5 @@ pub(in crate::chat) async fn offer_over(
         end,
         answered: answered.as_ref(),
     };
-    Ok(offers::past(&past, &present).into())
+    Ok(offers::past(&past, present).into())
 }

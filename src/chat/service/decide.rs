@@ -131,7 +131,7 @@ async fn try_to_decide(
             },
         )
     });
-    let done = done.await?;
+    let done = Box::pin(done).await?;
     Ok(done.unwrap_or_else(|_| Done::Refused(failures::too_much_at_once().into())))
 }
 

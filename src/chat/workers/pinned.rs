@@ -318,11 +318,7 @@ impl Job for PinnedMessages {
             Next::Ended(pin) => store.pin_over(pin).await?,
             Next::TakenOver => {}
         }
-        // The matches of a tournament begin once it's posted that they do.
-        if let Pinned::Tournament { id, to: None, .. } = what
-            && is_new
-        {
-            store.postpone_tournament(id, now).await?;
+        if is_new && matches!(what, Pinned::Tournament { to: None, .. }) {
             self.chat.wakeups.wake_tournaments();
         }
         Ok(())

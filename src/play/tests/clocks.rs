@@ -333,7 +333,7 @@ fn whoever_has_to_move_again_is_called() {
     let again = agree(&asked, BEN, OfferKind::AddTime, None, at(2, 0)).unwrap();
     assert_eq!(called(&asked, again), 0);
     // Time that was up is given anew by the other player.
-    let mut flagged = game.clone();
+    let mut flagged = game;
     flagged.must_claim = true;
     let flagged =
         committed(wake(&committed(wake(&flagged, at(3, 12)).unwrap()), at(4, 0)).unwrap());

@@ -5,11 +5,11 @@ use crate::play::{
 };
 use crate::rules::{Kind, Side};
 use crate::store::core::Store;
+use crate::store::methods::pages::PUBLIC;
 use crate::store::rows::error::StoreError;
 use crate::store::rows::history::{FinishedMatch, Page, ResultQuery, finished_from};
 use crate::store::rows::results::PersonRating;
 use crate::store::rows::words::{clamp_millis, kind, score, side};
-use crate::store::methods::pages::PUBLIC;
 use crate::store::sql::{Connection, Params};
 use crate::store::statements::rating_period::rating_period;
 use crate::store::statements::results::current_rating;

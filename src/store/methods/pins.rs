@@ -5,7 +5,7 @@ use crate::play::{PlaceId, ServerId, Time};
 use crate::store::core::Store;
 use crate::store::postgres::claims;
 use crate::store::rows::error::StoreError;
-use crate::store::rows::pins::{Pin, pin_from};
+use crate::store::rows::pins::{Pin, Pinned, pin_from};
 use crate::store::rows::standings::Table;
 use crate::store::rows::words::clamp_millis;
 use crate::store::rows::work::{Piece, Work};
@@ -173,6 +173,7 @@ impl Store {
             if !is_ours(c, pin.id, fence)? {
                 return Ok(());
             }
+            begin_matches(c, &pin)?;
             let sql = "UPDATE pins SET message = ?3, shown = ?4, free_at = CAST(?5 AS BIGINT),
                               due_at = CASE WHEN news = ?6 THEN CAST(?7 AS BIGINT) ELSE CAST(?5 AS BIGINT) END
                        WHERE id = ?1 AND made_at = ?2";
@@ -200,12 +201,24 @@ impl Store {
             if !is_ours(c, pin.id, fence)? {
                 return Ok(());
             }
+            begin_matches(c, &pin)?;
             c.prepare_cached("DELETE FROM pins WHERE id = ?1 AND made_at = ?2")?
                 .execute((pin.id, pin.made.0))?;
             Ok(())
         })
         .await
     }
+}
+
+/// Has the matches of a tournament begun once it's posted that they do.
+fn begin_matches(c: &Connection, pin: &Pin) -> Result<(), StoreError> {
+    if let Pinned::Tournament { id, to: None, .. } = pin.what {
+        let sql = "UPDATE tournaments SET wake_at = ?2
+                   WHERE id = ?1 AND wake_at IS NOT NULL
+                     AND EXISTS (SELECT 1 FROM pins WHERE id = ?3 AND made_at = ?2 AND message IS NULL)";
+        c.prepare_cached(sql)?.execute((id.0, pin.made.0, pin.id))?;
+    }
+    Ok(())
 }
 
 /// Whether a message wasn't taken over by another process.

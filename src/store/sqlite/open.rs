@@ -61,7 +61,9 @@ pub(in crate::store) const MIGRATIONS: &[M<'static>] = &[
         "../../../migrations/0022_tournament_times.sql"
     )),
     M::up(include_str!("../../../migrations/0023_age_of_posts.sql")),
-    M::up(include_str!("../../../migrations/0024_forgotten_places.sql")),
+    M::up(include_str!(
+        "../../../migrations/0024_forgotten_places.sql"
+    )),
 ];
 
 /// Opens the database at `path` for writing, creating it if missing, and migrates it to the newest format. `prepare` does

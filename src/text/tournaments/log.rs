@@ -126,9 +126,9 @@ pub(crate) fn log_line(event: &Event, people: &People) -> Text {
         EventKind::Idle => {
             first(person).plain(" left the ladder after a long time without a match.")
         }
-        EventKind::Postponed if number < 0 => Text::of(
-            "Stonepost's clock had been wrong, so all deadlines are as they were before.",
-        ),
+        EventKind::Postponed if number < 0 => {
+            Text::of("Stonepost's clock had been wrong, so all deadlines are as they were before.")
+        }
         EventKind::Postponed => Text::of(format!(
             "Stonepost was offline, so all deadlines were moved back by {}.",
             times::long(number)

@@ -15,7 +15,7 @@ use crate::postgres::server::{self, Server, client};
 
 /// What [`full`] leaves empty, and values at the edge of what can be stored.
 const MORE: &str = "
-    INSERT INTO people VALUES (9223372036854775807, '', 'é', '…🂡', NULL, ''), (-9223372036854775808, 'x', '', '%\\', 'a', NULL);
+    INSERT INTO people VALUES (9223372036854775807, '', 'é', '…🂡', NULL, '', 'é'), (-9223372036854775808, 'x', '', '%\\', 'a', NULL, NULL);
     INSERT INTO boards VALUES (7, 1, 3, NULL, 'discord', '77', '', 0, NULL), (70, 1, 4, 9223372036854775807, 'a', 'b', 'c', 1, -5);
     INSERT INTO preferences VALUES (9223372036854775807, 'digest', 23, NULL, 0, 'Europe/Berlin', -1, 1, 5, 1, -9223372036854775808, 'hidden');
     INSERT INTO leave_spans VALUES (-1, -5, 3, NULL), (-1, 0, 3, 9223372036854775807);
@@ -37,8 +37,8 @@ const MORE: &str = "
                                     -9223372036854775808, 0, NULL),
                                    (6, 0, 9, (SELECT min(id) FROM places), -2, '', 'ladder', NULL, NULL, NULL, 3, 0, 1, 2, 'isaac', 10,
                                     'standard', '3d+1d/5d', 0, 1, 1, 'running', 1, 0, 1, NULL, 0, '', 9223372036854775807, 2, 5);
-    INSERT INTO tournament_entries VALUES (5, 2, -1, 0, 0, 5e-324, 0, 0, -1, 0, 0, NULL),
-                                          (6, 1, -2, 1, 1, 0.1 + 0.2, 1, 1, 2, -5, 9223372036854775807, 0);
+    INSERT INTO tournament_entries VALUES (5, 2, -1, 0, 0, 5e-324, 0, 0, -1, 0, 0, NULL, NULL),
+                                          (6, 1, -2, 1, 1, 0.1 + 0.2, 1, 1, 2, -5, 9223372036854775807, 0, -7);
     INSERT INTO tournament_pairings VALUES (6, 1, 1, 0, 1, -1, -2, -2, 0, 1, NULL, 5, 1, 'won', -2, 'played', 1, 9),
                                            (5, 1, 7, 3, 1, -1, NULL, NULL, NULL, NULL, 9223372036854775807, NULL, NULL, NULL, NULL, NULL,
                                             NULL, NULL);
@@ -58,6 +58,13 @@ const MORE: &str = "
     WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 9000)
         INSERT INTO deliveries SELECT 'p' || i % 3, 'event ' || i, i FROM n;
 ";
+
+/// Has the tables of an empty database created on a server.
+fn with_tables(here: &TempDir, url: &str) {
+    fs::write(here.path().join("none.rec"), "").unwrap();
+    on_server(here, url, &["import", "none.rec"]);
+    fs::remove_file(here.path().join("none.rec")).unwrap();
+}
 
 fn sql(path: &Path, sql: &str) {
     Connection::open(path).unwrap().execute_batch(sql).unwrap();
@@ -508,11 +515,11 @@ async fn what_cannot_be_copied_is_told_in_one_sentence() {
             "none.pem",
         ]));
         expect![[r#"
-            stonepost: there's no Stonepost database at SERVER; choose one with [data] url or --data
+            stonepost: there's nothing in SERVER yet; Stonepost creates its tables when it starts
         "#]]
         .assert_eq(&on_server(&here, &url, &["copy", "--to", "b.db"]));
         // An empty one is a database all the same.
-        on_server(&here, &url, &["check"]);
+        with_tables(&here, &url);
         expect![[r#"
             stonepost: SERVER is the database to be copied; name another one with --to
         "#]]
@@ -611,7 +618,7 @@ async fn what_arrives_otherwise_is_noticed() {
     full(&here.path().join("a.db")).await;
     tokio::task::block_in_place(|| {
         let url = server.database();
-        on_server(&here, &url, &["check"]);
+        with_tables(&here, &url);
         // The server changes a value, or leaves out a row.
         let change = "CREATE FUNCTION change() RETURNS TRIGGER LANGUAGE plpgsql AS $$ BEGIN NEW.at = NEW.at + 1; RETURN NEW; END $$;
              CREATE TRIGGER change BEFORE INSERT ON events FOR EACH ROW WHEN (NEW.id = 7) EXECUTE FUNCTION change()";

@@ -121,7 +121,7 @@ fn a_backup_finds_what_a_check_finds() {
     let database = here.path().join("data/stonepost.db");
     let c = Connection::open(&database).unwrap();
     c.execute_batch("PRAGMA journal_mode = DELETE").unwrap();
-    let sql = "SELECT rootpage, (SELECT page_size FROM pragma_page_size) FROM sqlite_schema WHERE name = 'matches_ended'";
+    let sql = "SELECT rootpage, (SELECT page_size FROM pragma_page_size) FROM sqlite_schema WHERE name = 'sqlite_autoindex_people_1'";
     let (page, size): (u32, u32) = c
         .query_row(sql, (), |row| Ok((row.get(0)?, row.get(1)?)))
         .unwrap();

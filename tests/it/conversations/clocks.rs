@@ -227,7 +227,7 @@ async fn a_pause_is_agreed_on_and_ends() {
         "{}",
         board.text
     );
-    assert_eq!(board.pings, ["alice"], "her clock runs again");
+    assert_eq!(board.pings, ["alice"], "it runs for her");
     assert_eq!(room.told("alice", "/move d4").await, said::played("d4", 1));
     // And one that nobody ends.
     room.told("alice", "/pause").await;
@@ -268,9 +268,7 @@ async fn more_time_is_agreed_on() {
         ),
         (
             "91d",
-            expect![[
-                r#"“91d” isn't an amount of time: type e.g. `2d` or `12h` (1 minute to 90 days)."#
-            ]],
+            expect!["“91d” is too much: you can ask for up to 90 days."],
         ),
     ] {
         answer.assert_eq(&room.told("alice", &format!("/addtime {wrong}")).await);

@@ -324,21 +324,21 @@ async fn a_line_is_read_however_its_turns_are_separated() {
     for (line, words) in [
         (
             "/if d4 → c4",
-            expect![
-                "Turn 2 of this line, `c4`, doesn't work: There's already a black stone on `c4`. Try `b4`, `c3`, `c5`, `b3` or `b5`."
-            ],
+            expect![[
+                r#"Turn 2 of this line, `c4`, doesn't work: There's already a black stone on `c4`. Try `b4`, `c3`, `c5`, `b3` or `b5`."#
+            ]],
         ),
         (
             "/if hello → e4",
             expect![
-                "Turn 1 of this line, `hello → e4`, doesn't work: I don't understand “hello”. An Onyx turn looks like `f6`."
+                "Turn 1 of this line, `hello → e4`, doesn't work: I don't understand “hello”. Try `e4`, `d3/e4`, `d4`, `e3` or `e5`."
             ],
         ),
         (
             "/if d4 → e4 → e5",
-            expect![
-                "A line has to end with your answer to a turn of your opponent's: `/if … then …`."
-            ],
+            expect![[
+                r#"A line has to end with your answer to a turn of your opponent's: `/if … then …`."#
+            ]],
         ),
     ] {
         words.assert_eq(&room.told("alice", line).await);

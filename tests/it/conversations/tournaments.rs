@@ -239,7 +239,7 @@ async fn a_round_robin_from_its_announcement_to_its_end() {
         3 carol  2   0  0  3n: matches over; pts: points; SB: Sonneborn-Berger; BH: Buchholz."#]]
     .assert_eq(&table.text.to_string());
     let rules = room.press("bob", &table, "Rules").await.unwrap();
-    expect![[r#"Tournament #1, Spring Cup: Onyx, 6×6, standard setup. Round robin: everyone plays everyone else once, in rounds of 7 days. You play up to 2 matches at once. Rated. Clock: starts at 3 days, +1 day per turn, 5 days max. If a match isn't over by its deadline, whoever has used less time wins."#]].assert_eq(&rules.text.to_string());
+    expect!["Tournament #1, Spring Cup: Onyx, 6×6, standard setup. Round robin: everyone plays everyone else once, in rounds of 7 days. You play up to 2 matches at once. Rated. Clock: starts at 3 days, +1 day per turn, 5 days max. If a match isn't over by its deadline, whoever made the other wait longer loses: all the time when it's your turn counts, from the first one on and on leave too, and so do pauses you asked for."].assert_eq(&rules.text.to_string());
     let cross = room.say("bob", "/tournament cross").await.unwrap();
     assert_eq!(cross.text, table.text);
     expect![[r#"Spring Cup. Round robin · Onyx, 6×6, standard setup · 3 players · final. 1. alice: 2 points; 1 against 2, 1 against 3. 2. bob (you): 1 point; 0 against 1, 1 against 3. 3. carol: 0 points; 0 against 1, 0 against 2."#]].assert_eq(cross.files[0].alt.as_deref().unwrap());

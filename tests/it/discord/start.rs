@@ -262,10 +262,8 @@ async fn no_session_begins_that_discord_does_not_allow() {
         loop {
             let fault = links.fault().unwrap_or_default();
             if let Some((off, until)) = fault.split_once(" until ") {
-                assert_eq!(
-                    off,
-                    "shard 0 isn't connected: Discord allows no new session"
-                );
+                expect![[r#"shard 0 isn't connected: Discord allows no new session"#]]
+                    .assert_eq(off);
                 assert!(until.ends_with(" UTC"), "{until}");
                 return;
             }

@@ -435,7 +435,8 @@ async fn a_backup_that_cannot_be_made_fires() {
     let (program, address) = begin(&fake, folder.path(), command, &environment);
     let age = "stonepost_backup_age_seconds";
     for _ in 0..600 {
-        if value(&get(&address, "/metrics").1, age) > 0.0 {
+        let told = get(&address, "/metrics").1;
+        if value(&told, age) > 0.0 && value(&told, "stonepost_backup_faults") > 0.0 {
             break;
         }
         tokio::time::sleep(Duration::from_millis(50)).await;

@@ -89,7 +89,7 @@ impl Job for Fake {
     }
 
     async fn woken(&self) {
-        std::future::pending().await
+        std::future::pending::<()>().await;
     }
 }
 

@@ -48,14 +48,14 @@ async fn leave_does_not_win_a_round() {
     expect!["@black is on leave: the clock of match #1 is stopped until 2026-12-12 00:00 UTC at the latest. They can still play. Tournament deadline: 2026-11-27 12:00 UTC."].assert_eq(&said(stopped.text.to_string()));
     expect![[r#"
         You have 1 match in progress:
-        #1 Onyx, 6×6, standard setup against @black: @black's turn, on leave, 5 d 11 h until the tournament deadline #general-15/29"#]].assert_eq(&said(room.told(&one.white, "/games").await));
+        #1 Onyx, 6×6, standard setup against @black: @black's turn, on leave, 5 d 11 h until the tournament deadline #general-16/29"#]].assert_eq(&said(room.told(&one.white, "/games").await));
     // The date that comes is reminded of.
     room.later(5 * DAY + 10 * MINUTE);
     let called = room
         .wait(&one.thread, |m| m.text.to_string().contains("running out"))
         .await;
     assert_eq!(called.pings, [&*one.black]);
-    expect!["@black: your time is running out in match #1, Onyx, 6×6, standard setup against @white. The clock is stopped for leave until 2026-12-12 00:00 UTC at the latest. Tournament deadline: 2026-11-27 12:00 UTC. The board: #general-15/29"].assert_eq(&said(called.text.to_string()));
+    expect!["@black: your time is running out in match #1, Onyx, 6×6, standard setup against @white. The clock is stopped for leave until 2026-12-12 00:00 UTC at the latest. Tournament deadline: 2026-11-27 12:00 UTC. The board: #general-16/29"].assert_eq(&said(called.text.to_string()));
     room.later(DAY);
     room.settled().await;
     assert_eq!(room.winner(one.game), one.white);

@@ -198,7 +198,7 @@ async fn a_season_of_30_people_leads_into_the_next_one() {
         1 p20    0   0  0  0
         1 p31    0   0  0  0n: matches over; pts: points; SB: Sonneborn-Berger; BH: Buchholz.
 
-        Tournament #1, League: Onyx, 6×6, standard setup. Seasons in divisions of about 8 players: in each division, everyone plays everyone else once, in rounds of 5 days. After a season, the top two of each division move up and the bottom two move down; the next season starts 7 days later. You play up to 2 matches at once. Rated. Clock: starts at 3 days, +1 day per turn, 5 days max. If a match isn't over by its deadline, whoever made the other wait longer loses: all the time when it's your turn counts, from the first one on and on leave too, and so do pauses you asked for.
+        #1, League: Seasons, Onyx, 6×6, standard setup, 30 players, finished
         Division 3
         # player n pts SB BH
         1 p04    7   7 21 21
