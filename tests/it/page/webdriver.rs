@@ -281,6 +281,7 @@ fn text(value: &Value) -> String {
 
 /// Keys that are no characters, as the protocol writes them.
 pub(crate) mod keys {
+    pub(crate) const BACKSPACE: &str = "\u{e003}";
     pub(crate) const ENTER: &str = "\u{e007}";
     pub(crate) const TAB: &str = "\u{e004}";
     pub(crate) const ESCAPE: &str = "\u{e00c}";
