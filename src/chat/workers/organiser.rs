@@ -81,13 +81,11 @@ impl Organiser {
         }
         // The threads of its matches come below what is posted about it. Whoever posts that wakes this worker.
         if !tournament::unopened(&present).is_empty()
-            && store.tournament_posts_wait(id, now).await?
+            && store
+                .await_tournament_posts(id, now, now.plus(RETRY_AFTER))
+                .await?
         {
-            store.postpone_tournament(id, now.plus(RETRY_AFTER)).await?;
-            // It may have been posted meanwhile.
-            if store.tournament_posts_wait(id, now).await? {
-                return Ok(());
-            }
+            return Ok(());
         }
         let mut put_off = BTreeSet::new();
         let mut begun = 0;

@@ -91,9 +91,12 @@ impl Store {
         seen_by: (PersonId, Option<ServerId>),
     ) -> Result<Vec<Statistic>, StoreError> {
         self.read(move |c| {
+            let sql = format!(
+                "SELECT {TALLIES} FROM results r WHERE r.person_id = ?1 AND r.score <> 'none'
+                   AND (r.person_id = ?2 OR r.opponent_id = ?2 OR r.server_id = ?3) GROUP BY r.game, r.side"
+            );
             let server = seen_by.1.map(|server| server.0);
-            let seen = "AND (person_id = ?2 OR opponent_id = ?2 OR server_id = ?3)";
-            statistics(c, seen, (person.0, seen_by.0.0, server))
+            tallied(c, &sql, (person.0, seen_by.0.0, server))
         })
         .await
     }
@@ -104,11 +107,11 @@ impl Store {
     /// The database fails.
     pub async fn public_statistics(&self, person: PersonId) -> Result<Vec<Statistic>, StoreError> {
         self.read(move |c| {
-            let public = format!(
-                "AND match_id IN (SELECT r.match_id FROM results r JOIN matches m ON m.id = r.match_id
-                                  WHERE r.person_id = ?1 AND {PUBLIC})"
+            let sql = format!(
+                "SELECT {TALLIES} FROM results r JOIN matches m ON m.id = r.match_id
+                 WHERE r.person_id = ?1 AND r.score <> 'none' AND {PUBLIC} GROUP BY r.game, r.side"
             );
-            statistics(c, &public, [person.0])
+            tallied(c, &sql, [person.0])
         })
         .await
     }
@@ -222,19 +225,14 @@ type AskedFor = (
     Option<i64>,
 );
 
-/// Returns a person's results in each game with each side; `which` is a condition for those that count.
-fn statistics(
-    c: &Connection,
-    which: &str,
-    params: impl Params,
-) -> Result<Vec<Statistic>, StoreError> {
-    let sql = format!(
-        "SELECT game, side, count(*) FILTER (WHERE score = 'won'), count(*) FILTER (WHERE score = 'drawn'),
-                count(*) FILTER (WHERE score = 'lost'), CAST(sum(turns) AS BIGINT),
-                CAST(sum(timed) AS BIGINT), CAST(sum(spent) AS BIGINT)
-         FROM results WHERE person_id = ?1 AND score <> 'none' {which} GROUP BY game, side"
-    );
-    let mut statement = c.prepare_cached(&sql)?;
+/// What is counted of results `r` in each game with each side.
+const TALLIES: &str = "r.game, r.side, count(*) FILTER (WHERE r.score = 'won'),
+     count(*) FILTER (WHERE r.score = 'drawn'), count(*) FILTER (WHERE r.score = 'lost'), CAST(sum(r.turns) AS BIGINT),
+     CAST(sum(r.timed) AS BIGINT), CAST(sum(r.spent) AS BIGINT)";
+
+/// Returns what a query of [`TALLIES`] counts, in the order of the games.
+fn tallied(c: &Connection, sql: &str, params: impl Params) -> Result<Vec<Statistic>, StoreError> {
+    let mut statement = c.prepare_cached(sql)?;
     let mut rows = statement.query(params)?;
     let mut all = Vec::new();
     while let Some(row) = rows.next()? {

@@ -131,20 +131,26 @@ impl Store {
         .await
     }
 
-    /// Returns whether something about a tournament is due that wasn't posted yet.
+    /// Has a tournament looked at again at `until`, or as soon as all that is due about it was posted; returns whether
+    /// something has to be. Does nothing if there's nothing to be posted.
     ///
     /// # Errors
     /// The database fails.
-    pub async fn tournament_posts_wait(
+    pub async fn await_tournament_posts(
         &self,
         id: TournamentId,
         now: Time,
+        until: Time,
     ) -> Result<bool, StoreError> {
-        self.read(move |c| {
-            let sql = "SELECT count(*) FROM pins WHERE kind = 'tournament' AND tournament_id = ?1 AND person_id IS NULL
-                              AND message IS NULL AND due_at <= ?2";
-            let waiting: i64 = c.prepare_cached(sql)?.query_row((id.0, now.0), |row| row.get(0))?;
-            Ok(waiting > 0)
+        self.write(move |c| {
+            let sql = "UPDATE tournaments SET wake_at = ?3
+                       WHERE id = ?1
+                         AND EXISTS (SELECT 1 FROM pins WHERE kind = 'tournament' AND tournament_id = ?1
+                                       AND person_id IS NULL AND message IS NULL AND due_at <= ?2)";
+            let waits = c
+                .prepare_cached(sql)?
+                .execute((id.0, now.0, until.0))?;
+            Ok(waits > 0)
         })
         .await
     }

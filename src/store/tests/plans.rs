@@ -94,6 +94,8 @@ fn statements() -> Vec<(String, String)> {
             ("{SENDABLE}", "(o.kind <> "),
             ("{ASKED_FOR}", "person_id = ?1 AND (CAST(?2"),
             ("{RESULT}", "r.match_id, r.game, m.size"),
+            ("{TALLIES}", "r.game, r.side, count(*)"),
+            ("{PUBLIC}", "m.direct = 0 AND m.frozen_at"),
         ] {
             if text.contains(gap) {
                 let part = others().find(|(_, text)| text.starts_with(begins));

@@ -17,7 +17,7 @@ fn texts_to_publish_say_what_the_settings_say() {
         - **Which messages the bot posted about a match:** 30 days after its end.
         - **Which commands and messages the bot has dealt with, by number:** 7 days. That's how nothing is done twice.
         - **The local chat page:** its messages, and for 90 days their pictures. On Discord, what you write isn't kept, but for the turns that you play.
-        In one database: a file on the computer where the bot runs. The program makes no backups of it on its own. Nobody else gets any of it. The bot sends what you see to the platform where you play; there, the platform's own policy applies."#]].assert_eq(&lines(bare.collect()));
+        In one database: a file on the computer where the bot runs. The program makes no backups of it on its own. If a backup is put back, the database that was there stays beside it, with `.old` in its name, until whoever runs the bot deletes it. Nobody else gets any of it. The bot sends what you see to the platform where you play; there, the platform's own policy applies."#]].assert_eq(&lines(bare.collect()));
     assert!(!policy.contains(['{', '}']));
     let settings = "[discord]\ncontact = \"mailto:me@example.org\"\n[backups]\nfolder = \"b\"\nevery_hours = 12\nkeep = 5\n";
     std::fs::write(here.path().join("config.toml"), settings).unwrap();
@@ -26,7 +26,7 @@ fn texts_to_publish_say_what_the_settings_say() {
     let backups = policy
         .lines()
         .filter(|line| line.contains("In one database"));
-    expect![[r#"In one database: a file on the computer where the bot runs. Backups of it are made every 12 hours, and the last 5 are kept; in these, whoever was forgotten is still there until they are gone. Nobody else gets any of it. The bot sends what you see to the platform where you play; there, the platform's own policy applies."#]].assert_eq(&lines(backups.collect()));
+    expect!["In one database: a file on the computer where the bot runs. Backups of it are made every 12 hours, and the last 5 are kept; in these, whoever was forgotten is still there until they are gone. If a backup is put back, the database that was there stays beside it, with `.old` in its name, until whoever runs the bot deletes it. Nobody else gets any of it. The bot sends what you see to the platform where you play; there, the platform's own policy applies."].assert_eq(&lines(backups.collect()));
     let terms = fine(&here, &["privacy", "terms"]);
     assert!(terms.contains("me@example.org") && !terms.contains(['{', '}']));
 }

@@ -222,15 +222,15 @@ async fn a_reminder_comes_when_it_was_asked_for_and_can_be_put_off() {
     for (reminder, answer) in [
         (
             "24",
-            expect![
-                "“24” isn't a time for a reminder; write e.g. `24h` for when that much is left (10 minutes to 90 days), or `none`."
-            ],
+            expect![[
+                r#"“24” isn't a time for a reminder; write e.g. `24h` for when that much is left (10 minutes to 90 days), or `none`."#
+            ]],
         ),
         (
             "1m",
-            expect![
-                "“1m” isn't a time for a reminder; write e.g. `24h` for when that much is left (10 minutes to 90 days), or `none`."
-            ],
+            expect![[
+                r#"“1m” isn't a time for a reminder; write e.g. `24h` for when that much is left (10 minutes to 90 days), or `none`."#
+            ]],
         ),
         (
             "24h",

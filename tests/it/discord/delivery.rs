@@ -165,7 +165,7 @@ async fn where_the_bot_may_not_post_the_players_hear_of_it_directly() {
     let over = fake
         .wait_for(talk, |m| m.content.contains("resigned"))
         .await;
-    expect!["(I can't post in this match's channel.) <@1575291511178788865> (Black) wins: White resigned. <@1575291511178788865>, <@1575291511178788866>: match #1 is over. The game record is attached."].assert_eq(&over.content);
+    expect!["(I can't post in this match's channel.) <@alice> (Black) wins: White resigned. <@alice>, <@bob>: match #1 is over. The game record is attached."].assert_eq(&club.named(&over.content));
     fake.take_violations();
     club.close().await;
 }
