@@ -112,7 +112,8 @@ pub use upkeep::census::{Census, MatchCounts};
 pub use upkeep::check::CheckReport;
 pub use upkeep::copy::{CopyError, CopyReport, RestoreReport, StopHandle, copy, restore};
 pub use upkeep::forgotten_servers::ForgottenServer;
-pub use upkeep::inspect::{Holdings, Overview, files_of, holdings, inspect, probe};
+pub use upkeep::holdings::{Holdings, holdings};
+pub use upkeep::inspect::{Overview, files_of, inspect, probe};
 pub use upkeep::transfer::{DatabasePlace, TransferError, TransferReport, TransferStep, transfer};
 
 #[cfg(test)]

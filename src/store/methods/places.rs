@@ -93,9 +93,11 @@ impl Store {
     /// The database fails.
     pub async fn opened_for_a_match(&self, id: PlaceId) -> Result<bool, StoreError> {
         self.read(move |c| {
-            let sql = "SELECT count(*) FROM matches WHERE place_id = ?1 AND own_thread = 1";
-            let count: i64 = c.prepare_cached(sql)?.query_row([id.0], |row| row.get(0))?;
-            Ok(count > 0)
+            let sql = "SELECT EXISTS (SELECT 1 FROM matches
+                                      WHERE place_id = ?1 AND stage = 'running' AND direct = 0 AND own_thread = 1)
+                           OR EXISTS (SELECT 1 FROM matches WHERE place_id = ?1 AND stage = 'ended' AND own_thread = 1)";
+            Ok(c.prepare_cached(sql)?
+                .query_row([id.0], |row| row.get(0))?)
         })
         .await
     }

@@ -12,7 +12,7 @@ use crate::store::upkeep::transfer::tables::TABLES;
 fn sources() -> Vec<(String, String)> {
     let room = Path::new(env!("CARGO_MANIFEST_DIR")).join("src/store");
     let mut files = files_in(&room);
-    // Whoever is forgotten is looked for everywhere, and so is what lost time has moved.
+    // Whoever is forgotten is looked for everywhere, and so is what lost time has moved; whole files are counted.
     let elsewhere = [
         "tests",
         "sql/",
@@ -20,6 +20,7 @@ fn sources() -> Vec<(String, String)> {
         "upkeep/privacy.rs",
         "upkeep/downtime.rs",
         "upkeep/forgotten_servers.rs",
+        "upkeep/holdings.rs",
     ];
     files.retain(|file| !elsewhere.iter().any(|folder| file.starts_with(folder)));
     files.sort();
@@ -32,7 +33,7 @@ fn sources() -> Vec<(String, String)> {
 
 /// The scans that are allowed: the channels of the local chat, the waiting posts, the results of a subquery, one page
 /// of a list, and the words of a list.
-const ALLOWED: [&str; 10] = [
+const ALLOWED: [&str; 11] = [
     "SCAN page",
     "SCAN owed",
     "SCAN seats",
@@ -41,6 +42,7 @@ const ALLOWED: [&str; 10] = [
     "SCAN (subquery-2)",
     "SCAN (subquery-3)",
     "SCAN waits",
+    "SCAN lost",
     "SCAN json_each VIRTUAL TABLE INDEX 1:",
     "SCAN CONSTANT ROW",
 ];

@@ -5,6 +5,7 @@ pub(in crate::store) mod check;
 pub(in crate::store) mod copy;
 mod downtime;
 pub(in crate::store) mod forgotten_servers;
+pub(in crate::store) mod holdings;
 pub(in crate::store) mod inspect;
 pub(in crate::store) mod privacy;
 mod rebuild;

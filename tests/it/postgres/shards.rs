@@ -403,7 +403,7 @@ async fn a_program_that_was_paused_while_it_waited_to_send_sends_nothing_that_ot
         .await;
     shop.signal(&a, "STOP");
     let b = shop.start("b");
-    let is_played = |m: &Stored| m.content.contains("`d4`") && m.file("board.png").is_some();
+    let is_played = |m: &Stored| m.content.contains(" played `d4`");
     fake.wait_for(boards, is_played).await;
     fake.wait_for(seeks, |m| m.button("Accept").is_some()).await;
     let bare = |m: &Stored| m.id == old.id && m.buttons().is_empty();
