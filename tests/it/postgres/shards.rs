@@ -195,6 +195,18 @@ impl Shop {
         String::from_utf8(told.stdout).unwrap()
     }
 
+    /// As [`Shop::finish`], after a program was paused. It couldn't keep its connections alive meanwhile, and may answer what
+    /// others have answered: that's how it hears of them.
+    fn finish_after_pause(self) {
+        let mut broken = self.fake.take_violations();
+        broken.retain(|rule| {
+            !rule.starts_with("no heartbeat came in time")
+                && !rule.contains(": a second first response to ")
+        });
+        assert_eq!(broken, Vec::<String>::new());
+        assert_eq!(self.fake.unanswered(), Vec::<String>::new());
+    }
+
     fn finish(self) {
         assert_eq!(self.fake.violations(), Vec::<String>::new());
         assert_eq!(self.fake.unanswered(), Vec::<String>::new());
@@ -360,7 +372,7 @@ async fn a_program_that_was_taken_for_dead_handles_nothing_that_others_have_by_n
     assert_eq!(boards.count(), 2);
     stop(a);
     stop(b);
-    shop.finish();
+    shop.finish_after_pause();
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -422,7 +434,7 @@ async fn a_program_that_was_paused_while_it_waited_to_send_sends_nothing_that_ot
     assert_eq!(fake.message(old.id).unwrap().edited, 1);
     stop(a);
     stop(b);
-    shop.finish();
+    shop.finish_after_pause();
 }
 
 #[tokio::test(flavor = "multi_thread")]
