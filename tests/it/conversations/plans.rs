@@ -330,7 +330,9 @@ async fn a_line_is_read_however_its_turns_are_separated() {
         ),
         (
             "/if hello → e4",
-            expect![[r#"Turn 1 of this line, `hello → e4`, doesn't work: I don't understand “hello”. Try `e4`, `d3/e4`, `d4`, `e3` or `e5`."#]],
+            expect![[
+                r#"Turn 1 of this line, `hello → e4`, doesn't work: I don't understand “hello”. Try `e4`, `d3/e4`, `d4`, `e3` or `e5`."#
+            ]],
         ),
         (
             "/if d4 → e4 → e5",

@@ -90,7 +90,8 @@ async fn one_looks_at_the_board_in_ones_own_way() {
         assert_eq!(page.script(PALE).await, json!([]), "{scheme}");
     }
     // What was typed is still there.
-    page.fill(FIELD, &format!("{0}{0}D4", keys::BACKSPACE)).await;
+    page.fill(FIELD, &format!("{0}{0}D4", keys::BACKSPACE))
+        .await;
     page.press("Send").await;
     let tried = page
         .wait_for_text(&said::plain(said::preview_of("d4", 1)))
