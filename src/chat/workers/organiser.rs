@@ -125,7 +125,10 @@ impl Organiser {
             || !store.misdated(id).await?.is_empty()
             || !store.ended_of_tournament(id).await?.is_empty();
         match is_stuck {
-            true => store.postpone_tournament(id, now.plus(RETRY_AFTER)).await,
+            true => {
+                let later = now.plus(RETRY_AFTER);
+                store.postpone_stuck(id, now, later).await
+            }
             false => store.schedule_tournament(present, now).await,
         }
     }

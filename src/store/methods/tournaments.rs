@@ -305,6 +305,30 @@ impl Store {
         .await
     }
 
+    /// Same as [`Store::postpone_tournament`] after a look that began at `since`, unless a match has ended meanwhile, which
+    /// wants to be counted now.
+    ///
+    /// # Errors
+    /// The database fails.
+    pub async fn postpone_stuck(
+        &self,
+        id: TournamentId,
+        since: Time,
+        until: Time,
+    ) -> Result<(), StoreError> {
+        self.write(move |c| {
+            let sql = "UPDATE tournaments SET wake_at = ?2
+                       WHERE id = ?1
+                         AND NOT EXISTS (SELECT 1 FROM tournament_pairings p CROSS JOIN matches m ON m.id = p.match_id
+                                         WHERE p.tournament_id = ?1 AND p.ended_at IS NULL AND m.stage = 'ended'
+                                           AND m.frozen_at IS NULL AND m.ended_at >= ?3)";
+            c.prepare_cached(sql)?
+                .execute((id.0, until.0, since.0))?;
+            Ok(())
+        })
+        .await
+    }
+
     /// Has a tournament looked at again when something is due in it, after all that was due was done without changing it:
     /// its matches were ended. Does nothing if it has changed since it was read.
     ///
