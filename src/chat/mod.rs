@@ -63,7 +63,7 @@ pub use api::lease::Lease;
 pub use api::message::{Audience, Button, ButtonStyle, File, Message};
 pub use api::names;
 pub use api::page_address::PageKind;
-pub use api::platform::{Capabilities, Platform, PostError, Posted, Room};
+pub use api::platform::{Capabilities, Flaw, Platform, PostError, Posted, Room};
 pub use api::public;
 pub use api::replay::{Replay, ReplayPicture, ReplayPosition};
 pub use commands::{slash_commands, specs};
@@ -82,6 +82,7 @@ pub use workers::machines::Machines;
 pub use workers::organiser::Organiser;
 pub use workers::pinned::PinnedMessages;
 pub use workers::timekeeper::Timekeeper;
+pub use workers::troubled_places::TroubledPlaces;
 
 pub use crate::store::{IdentifyTurn, ShardShare, Standing, StoreError, TurnTaken};
 pub use crate::text::rich::{Span, Text};
@@ -93,6 +94,7 @@ use self::core::context::Context;
 #[cfg(any(test, feature = "failpoints"))]
 use crate::engine::{Findings, Level};
 use crate::play::{MatchId, Untrusted};
+pub use crate::play::{Obstacle, Time};
 use crate::render::Theme;
 #[cfg(any(test, feature = "failpoints"))]
 use crate::rules::Game;
@@ -364,6 +366,12 @@ impl Chat {
     #[must_use]
     pub fn timekeeper(&self) -> Timekeeper {
         Timekeeper::new(self.ctx.clone())
+    }
+
+    /// Creates the worker that tries places again that refused posts.
+    #[must_use]
+    pub fn troubled_places(&self) -> TroubledPlaces {
+        TroubledPlaces::new(self.ctx.clone())
     }
 
     /// Creates the worker that keeps messages up to date: standings, seeks and their lists.

@@ -248,6 +248,8 @@ async fn run_until_stopped(
     tokio::spawn(reload.run(hangups));
     let cleaner = chat.cleaner().run(wait_for_stop(stop_workers_rx.clone()));
     let cleaner = tokio::spawn(cleaner);
+    let places = chat.troubled_places();
+    let places = tokio::spawn(places.run(wait_for_stop(stop_workers_rx.clone())));
     let courier = tokio::spawn(chat.courier().run(wait_for_stop(stop_workers_rx.clone())));
     let timekeeper = tokio::spawn(timekeeper.run(wait_for_stop(stop_workers_rx)));
 
@@ -258,6 +260,7 @@ async fn run_until_stopped(
         ("organiser", organiser.abort_handle()),
         ("machines", machines.abort_handle()),
         ("cleaner", cleaner.abort_handle()),
+        ("troubled places", places.abort_handle()),
     ]);
     let mut failed = None;
     #[cfg(unix)]
@@ -281,7 +284,9 @@ async fn run_until_stopped(
         adapters.finish().await;
         // The adapters have stopped, so nothing new comes in, and the courier can finish what it has begun.
         stop_workers_tx.send_replace(true);
-        let _ = tokio::join!(courier, timekeeper, pinned, organiser, machines, cleaner);
+        let _ = tokio::join!(
+            courier, timekeeper, pinned, organiser, machines, cleaner, places
+        );
         if let Some(backups) = backups {
             let _ = backups.await;
         }

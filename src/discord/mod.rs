@@ -43,6 +43,7 @@ mod missed;
 mod platform;
 mod reach;
 mod read;
+mod refusals;
 mod registered;
 mod responder;
 mod rest;

@@ -4,21 +4,21 @@ use std::sync::Arc;
 
 use async_trait::async_trait;
 use serde_json::{Value as Json, json};
-use serenity::all::{ApplicationId, ChannelId, MessageId};
+use serenity::all::{ApplicationId, ChannelId, GuildId, MessageId, UserId};
 use serenity::http::{LightMethod, Route};
 
 use super::body;
+use super::refusals::{self, About, UNKNOWN_CHANNEL};
 use super::rest::{Rest, RestError};
-use crate::chat::{Capabilities, Message, PlaceRef, Platform, PostError, Posted, Room};
+use crate::chat::{
+    Capabilities, File, Flaw, Message, Obstacle, PlaceRef, Platform, PostError, Posted, Room, Time,
+};
 
 /// The platform's name in the database.
 pub(super) const PLATFORM: &str = "discord";
 
 /// The most bytes of a file: smaller than what Discord accepts on servers without boosts.
 const LARGEST_FILE: usize = 8 << 20;
-
-/// "Unknown Channel": it was deleted.
-const UNKNOWN_CHANNEL: u64 = 10_003;
 
 /// "A thread has already been created for this message"; the thread has the message's id.
 const THREAD_EXISTS: u64 = 160_004;
@@ -92,6 +92,79 @@ impl Discord {
     }
 }
 
+impl Discord {
+    /// Sends a request about a place.
+    async fn to_place(
+        &self,
+        place: ChannelId,
+        method: LightMethod,
+        route: Route<'_>,
+        body: &Json,
+        files: &[File],
+    ) -> Result<Json, PostError> {
+        match self.rest.send(method, route, body, files).await {
+            Ok(answer) => Ok(answer),
+            Err(error) => Err(self.meaning(place, error).await),
+        }
+    }
+
+    /// Returns what an error of a request about a place means. Where the code alone doesn't say, Discord is asked.
+    async fn meaning(&self, place: ChannelId, error: RestError) -> PostError {
+        let RestError::Refused { status, code, why } = error else {
+            return error.into();
+        };
+        match refusals::about(status, code) {
+            // One 404 isn't believed: it may be Discord's own mistake.
+            About::Gone => {
+                let route = Route::Channel { channel_id: place };
+                match self.rest.get(route).await {
+                    Err(error) if error.code() == Some(UNKNOWN_CHANNEL) => PostError::Place {
+                        obstacle: Obstacle::Deleted,
+                        why,
+                    },
+                    Err(RestError::Refused { status, code, why })
+                        if !matches!(refusals::about(status, code), About::Gone) =>
+                    {
+                        refusals::error(status, code, why)
+                    }
+                    _ => PostError::Later { after: None, why },
+                }
+            }
+            About::Place(obstacle @ (Obstacle::Permission | Obstacle::NoAccess)) => {
+                let obstacle = self.look(place).await.unwrap_or(obstacle);
+                PostError::Place { obstacle, why }
+            }
+            _ => refusals::error(status, code, why),
+        }
+    }
+
+    /// Returns what is in the way in a place if that's something else than a permission: the thread is locked, or the bot is
+    /// timed out, of which the codes of refusals tell nothing.
+    async fn look(&self, place: ChannelId) -> Option<Obstacle> {
+        let route = Route::Channel { channel_id: place };
+        let channel = self.rest.get(route).await.ok()?;
+        let thread = channel.get("thread_metadata");
+        let is_locked = thread.and_then(|thread| thread.get("locked")?.as_bool());
+        if is_locked == Some(true) {
+            return Some(Obstacle::Locked);
+        }
+        let guild: u64 = channel.get("guild_id")?.as_str()?.parse().ok()?;
+        if guild == 0 || self.bot == 0 {
+            return None;
+        }
+        let route = Route::GuildMember {
+            guild_id: GuildId::new(guild),
+            user_id: UserId::new(self.bot),
+        };
+        let member = self.rest.get(route).await.ok()?;
+        let until = member.get("communication_disabled_until")?.as_str()?;
+        let until = until.parse::<jiff::Timestamp>().ok()?;
+        // Discord leaves the time of an earlier timeout there.
+        let until = Time(until.as_millisecond());
+        (until > self.rest.now()).then_some(Obstacle::TimedOut(Some(until)))
+    }
+}
+
 /// The flag of an ephemeral message, which only one person sees.
 pub(super) const EPHEMERAL: u64 = 1 << 6;
 
@@ -102,14 +175,16 @@ fn thread_name(name: &str) -> String {
 
 fn channel(id: &str) -> Result<ChannelId, PostError> {
     let id: Option<u64> = id.parse().ok().filter(|id| *id != 0);
-    id.map(ChannelId::new).ok_or_else(|| PostError::Refused {
+    id.map(ChannelId::new).ok_or_else(|| PostError::Place {
+        obstacle: Obstacle::Deleted,
         why: "that isn't a Discord channel".to_owned(),
     })
 }
 
 fn message_id(id: &str) -> Result<MessageId, PostError> {
     let id: Option<u64> = id.parse().ok().filter(|id| *id != 0);
-    id.map(MessageId::new).ok_or_else(|| PostError::Refused {
+    id.map(MessageId::new).ok_or_else(|| PostError::Message {
+        flaw: Flaw::Gone,
         why: "that isn't a Discord message".to_owned(),
     })
 }
@@ -132,16 +207,7 @@ impl From<RestError> for PostError {
                 after: None,
                 why: error.to_string(),
             },
-            // An invalid token may be corrected; it says nothing about the place.
-            RestError::Refused {
-                status: 401, why, ..
-            } => PostError::Later { after: None, why },
-            RestError::Refused {
-                code: UNKNOWN_CHANNEL,
-                why,
-                ..
-            } => PostError::Gone { why },
-            RestError::Refused { why, .. } => PostError::Refused { why },
+            RestError::Refused { status, code, why } => refusals::error(status, code, why),
             RestError::TakenOver => PostError::TakenOver,
         }
     }
@@ -180,29 +246,34 @@ impl Platform for Discord {
         !self.rest.requests_fail()
     }
 
-    fn permission_needed(&self, why: &str) -> Option<&'static str> {
-        // Discord's error codes, which `RestError` puts in parentheses.
-        [
-            ("(50001)", "View Channel"),
-            ("(50013)", "Send Messages and Attach Files"),
-        ]
-        .into_iter()
-        .find_map(|(code, needed)| why.contains(code).then_some(needed))
+    fn permissions_to_post(&self) -> &'static str {
+        "View Channel, Send Messages, Attach Files and Read Message History"
     }
 
-    fn has_no_threads(&self, why: &str) -> bool {
-        // Voice channels have none; in a forum nothing but threads can be posted.
-        ["(50024)", "(50008)"].iter().any(|code| why.contains(code))
+    async fn knock(&self, place: &str) -> Result<(), PostError> {
+        // Whoever may show that they're typing may send messages; nothing is left of it after ten seconds.
+        let channel_id = channel(place)?;
+        let route = Route::ChannelTyping { channel_id };
+        self.to_place(channel_id, LightMethod::Post, route, &Json::Null, &[])
+            .await?;
+        Ok(())
+    }
+
+    async fn unarchive(&self, thread: &str) -> Result<(), PostError> {
+        let channel_id = channel(thread)?;
+        let route = Route::Channel { channel_id };
+        let body = json!({ "archived": false });
+        self.to_place(channel_id, LightMethod::Patch, route, &body, &[])
+            .await?;
+        Ok(())
     }
 
     async fn post(&self, place: &str, message: &Message) -> Result<Posted, PostError> {
-        let route = Route::ChannelMessages {
-            channel_id: channel(place)?,
-        };
+        let channel_id = channel(place)?;
+        let route = Route::ChannelMessages { channel_id };
         let body = body::create(message);
         let posted = self
-            .rest
-            .send(LightMethod::Post, route, &body, &message.files)
+            .to_place(channel_id, LightMethod::Post, route, &body, &message.files)
             .await?;
         let text = |message: &Json| {
             let text = message.get("content").and_then(Json::as_str);
@@ -217,35 +288,36 @@ impl Platform for Discord {
     }
 
     async fn edit(&self, place: &str, id: &str, message: &Message) -> Result<(), PostError> {
+        let channel_id = channel(place)?;
         let route = Route::ChannelMessage {
-            channel_id: channel(place)?,
+            channel_id,
             message_id: message_id(id)?,
         };
         let body = body::with_these_files(message);
-        self.rest
-            .send(LightMethod::Patch, route, &body, &message.files)
+        self.to_place(channel_id, LightMethod::Patch, route, &body, &message.files)
             .await?;
         Ok(())
     }
 
     async fn remove_buttons(&self, place: &str, id: &str) -> Result<(), PostError> {
+        let channel_id = channel(place)?;
         let route = Route::ChannelMessage {
-            channel_id: channel(place)?,
+            channel_id,
             message_id: message_id(id)?,
         };
-        self.rest
-            .send(LightMethod::Patch, route, &body::buttons_removed(), &[])
+        let body = body::buttons_removed();
+        self.to_place(channel_id, LightMethod::Patch, route, &body, &[])
             .await?;
         Ok(())
     }
 
     async fn delete(&self, place: &str, id: &str) -> Result<(), PostError> {
+        let channel_id = channel(place)?;
         let route = Route::ChannelMessage {
-            channel_id: channel(place)?,
+            channel_id,
             message_id: message_id(id)?,
         };
-        self.rest
-            .send(LightMethod::Delete, route, &Json::Null, &[])
+        self.to_place(channel_id, LightMethod::Delete, route, &Json::Null, &[])
             .await?;
         Ok(())
     }
@@ -256,15 +328,16 @@ impl Platform for Discord {
         message: &str,
         name: &str,
     ) -> Result<PlaceRef, PostError> {
+        let channel_id = channel(place)?;
         let route = Route::ChannelMessageThreads {
-            channel_id: channel(place)?,
+            channel_id,
             message_id: message_id(message)?,
         };
         let body = json!({ "name": thread_name(name) });
         let id = match self.rest.send(LightMethod::Post, route, &body, &[]).await {
             Ok(thread) => id_of(&thread)?,
             Err(error) if error.code() == Some(THREAD_EXISTS) => message.to_owned(),
-            Err(error) => return Err(error.into()),
+            Err(error) => return Err(self.meaning(channel_id, error).await),
         };
         Ok(PlaceRef {
             id,
@@ -275,23 +348,19 @@ impl Platform for Discord {
     }
 
     async fn rename(&self, thread: &str, name: &str) -> Result<(), PostError> {
-        let route = Route::Channel {
-            channel_id: channel(thread)?,
-        };
+        let channel_id = channel(thread)?;
+        let route = Route::Channel { channel_id };
         let body = json!({ "name": thread_name(name) });
-        self.rest
-            .send(LightMethod::Patch, route, &body, &[])
+        self.to_place(channel_id, LightMethod::Patch, route, &body, &[])
             .await?;
         Ok(())
     }
 
     async fn archive(&self, thread: &str) -> Result<(), PostError> {
-        let route = Route::Channel {
-            channel_id: channel(thread)?,
-        };
+        let channel_id = channel(thread)?;
+        let route = Route::Channel { channel_id };
         let body = json!({ "archived": true });
-        self.rest
-            .send(LightMethod::Patch, route, &body, &[])
+        self.to_place(channel_id, LightMethod::Patch, route, &body, &[])
             .await?;
         Ok(())
     }

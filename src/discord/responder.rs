@@ -150,13 +150,15 @@ impl Responder {
                 Ok(_) => Ok(()),
                 Err(PostError::Later { after, why }) => Err(RestError::Later { after, why }),
                 Err(PostError::TakenOver) => Err(RestError::TakenOver),
-                Err(PostError::Refused { why } | PostError::Gone { why }) => {
-                    Err(RestError::Refused {
-                        status: 0,
-                        code: 0,
-                        why,
-                    })
-                }
+                Err(
+                    PostError::Message { why, .. }
+                    | PostError::Place { why, .. }
+                    | PostError::Person { why, .. },
+                ) => Err(RestError::Refused {
+                    status: 0,
+                    code: 0,
+                    why,
+                }),
             }
         })
         .await;

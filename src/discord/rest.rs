@@ -16,7 +16,7 @@ use super::limits::{Limits, Throttle, seconds};
 use super::links::Links;
 use super::reach::{self, Cause, SystemResolver, Unreachable};
 use super::skew::{self, Skew};
-use crate::chat::{Clock, File, Lease, Shards};
+use crate::chat::{Clock, File, Lease, Shards, Time};
 use crate::telemetry;
 
 /// The address in the user agent if the host sets no contact: where Discord itself finds an application's owner.
@@ -159,6 +159,11 @@ impl Rest {
     /// Returns whether requests fail, one after the other.
     pub(super) fn requests_fail(&self) -> bool {
         self.links.requests_fail()
+    }
+
+    /// Returns the time by the clock that the bot goes by.
+    pub(super) fn now(&self) -> Time {
+        self.skew.now()
     }
 
     /// Returns Discord's time in UTC milliseconds, to the second.

@@ -5,7 +5,7 @@ use std::time::{Duration, Instant};
 
 use reqwest::header::{DATE, HeaderMap};
 
-use crate::chat::Clock;
+use crate::chat::{Clock, Time};
 
 /// The largest accepted difference, in milliseconds.
 const LARGEST: i64 = 60_000;
@@ -25,6 +25,11 @@ impl Skew {
             clock,
             logged_at: Mutex::default(),
         }
+    }
+
+    /// Returns the time by the clock that the bot goes by.
+    pub(super) fn now(&self) -> Time {
+        self.clock.now()
     }
 
     /// Compares the clock with the time in an answer of Discord's, and logs a difference now and then.

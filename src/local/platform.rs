@@ -2,7 +2,9 @@
 
 use async_trait::async_trait;
 
-use crate::chat::{Capabilities, Lease, Message, PlaceRef, Platform, PostError, Posted, Room};
+use crate::chat::{
+    Capabilities, Flaw, Lease, Message, PlaceRef, Platform, PostError, Posted, Room,
+};
 use crate::local::body::{self, Body};
 use crate::local::{self, BOT, LONGEST_TEXT, Local, LocalError, LocalUpdate, PLATFORM};
 use crate::store::StoredChannel;
@@ -66,7 +68,8 @@ impl Platform for Local {
                 self.broadcast(LocalUpdate::Edited(edited.into()));
                 Ok(())
             }
-            Ok(None) => Err(PostError::Refused {
+            Ok(None) => Err(PostError::Message {
+                flaw: Flaw::Gone,
                 why: "the message is gone".to_owned(),
             }),
             Err(error) => Err(later(&error)),

@@ -106,6 +106,7 @@ mod ids;
 mod kinds;
 mod leave;
 mod machine;
+mod obstacles;
 mod offers;
 mod paired;
 mod people;
@@ -139,13 +140,14 @@ pub use leave::{
     LeaveSpan, LeaveYear, come_back, go_on_leave, leave_at_last_moment, stay_on_leave,
 };
 pub use machine::{HOLD, MachineTask, Outlook, hold, machine_answer, machine_task, machine_turn};
+pub use obstacles::{LONGEST_UNREACHED, Obstacle, next_try};
 pub use offers::{
     BeforeTurn, MAX_OFFERS, abort_is_free, agree, decline_or_withdraw, offer, offer_limited,
     time_added_since, undo_to, unpause_is_free,
 };
 pub use paired::{begin_paired, end_paired, follow_hard_end};
 pub use people::{FORGOTTEN, FORGOTTEN_PLACE, Machine, Person, StandingsLine, Statistic, Tally};
-pub use places::{LONGEST_WAIT, may_resume, place_lost, place_restored, resume};
+pub use places::{LONGEST_WAIT, may_resume, place_lost, place_restored, resume, unreached};
 pub use plan::{MOST_PLANNED, Plan, PlannedTurn};
 pub use planning::{
     answer_forced, answer_planned, clear_plan, may_plan, only_turn, plan, plan_one_of, unplan,

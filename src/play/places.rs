@@ -16,6 +16,13 @@ pub const LONGEST_WAIT: i64 = 7 * DAY;
 /// by as long. Returns `None` if there is nothing to pause.
 #[must_use]
 pub fn place_lost(game: &Match, now: Time) -> Option<Change> {
+    unreached(game, now, now)
+}
+
+/// Pauses a running match like [`place_lost`] because its place takes no posts and its players, or one of them, can't be
+/// written to either. The clock counts as stopped at `since`, though not before the present turn.
+#[must_use]
+pub fn unreached(game: &Match, since: Time, now: Time) -> Option<Change> {
     let Stage::Running(seats) = game.stage else {
         return None;
     };
@@ -23,7 +30,9 @@ pub fn place_lost(game: &Match, now: Time) -> Option<Change> {
         return None;
     }
     let mut change = changed(game, game.stage, now);
-    change.after.stop_clock(now);
+    change
+        .after
+        .stop_clock(since.max(game.timer.turn_started).min(now));
     let wait = game.hard_end.map_or(LONGEST_PAUSE, longest_wait);
     change.after.timer.paused = Some(now.plus(wait));
     change.after.timer.place_lost = true;

@@ -95,7 +95,7 @@ pub use rows::outbox::{
 };
 pub use rows::overview::{Content, Pending, RunningProcess, ServerOverview};
 pub use rows::pages::{Before, PublicMatch, PublicResult};
-pub use rows::people::{DirectMessages, Place};
+pub use rows::people::{DirectMessages, DirectTrouble, Place, Trouble};
 pub use rows::pins::{Pin, Pinned};
 pub use rows::privacy::{Farewell, ForgetRequest};
 pub use rows::results::{PersonRating, RatingChange};

@@ -74,22 +74,13 @@ pub(crate) fn all_channels(but_here: bool) -> Text {
     })
 }
 
-/// Nothing can be posted in a channel because the bot isn't allowed to. `needed` are the permissions for that.
-pub(crate) fn not_allowed(channel: &str, needed: &str) -> Text {
-    Text::of("I'm not allowed to post in ")
+/// Nothing can be posted in a channel; `obstacle` says why ([`places::obstacle`](super::places::obstacle)).
+pub(crate) fn refused(channel: &str, obstacle: Text) -> Text {
+    Text::of("I can't post in ")
         .channel(channel)
-        .plain(": a moderator can give me ")
-        .strong(needed)
-        .plain(" there. Until then I send boards to the players in direct messages.")
-}
-
-/// Nothing can be posted in a channel, for a reason that the platform gave.
-pub(crate) fn refused(channel: &str, why: &str) -> Text {
-    Text::of("I couldn't post in ").channel(channel).plain(format!(
-        " ({}). I'll try again when its permissions change or someone uses one of my commands there; until then I send \
-         boards to the players in direct messages.",
-        sanitize::cut(why, LONGEST_REASON)
-    ))
+        .plain(". ")
+        .text(obstacle)
+        .plain(" I keep trying; until then I send boards to the players in direct messages.")
 }
 
 /// Nothing can be posted in channels that aren't named.
@@ -108,14 +99,6 @@ pub(crate) fn nothing_waits() -> Text {
 pub(crate) fn waiting(count: u32) -> Text {
     Text::of(format!(
         "Messages waiting to be sent on this server: {count}."
-    ))
-}
-
-/// Messages that couldn't be sent because the bot isn't allowed to. `needed` are the permissions for that.
-pub(crate) fn waiting_not_allowed(count: u32, needed: &str) -> Text {
-    Text::of(format!(
-        "Messages waiting to be sent on this server: {count}. The last attempt failed: I need {needed} there. I'll keep \
-         trying."
     ))
 }
 
@@ -182,22 +165,12 @@ mod tests {
                 "I can't use threads here, so there can only be one match at a time. I need more.",
             ),
             (
-                not_allowed("general", "View Channel"),
-                "I'm not allowed to post in #general: a moderator can give me View Channel there. Until then I send boards to \
-                 the players in direct messages.",
-            ),
-            (
-                refused("general", "too\nslow"),
-                "I couldn't post in #general (too slow). I'll try again when its permissions change or someone uses one of my \
-                 commands there; until then I send boards to the players in direct messages.",
+                refused("general", Text::of("It's locked.")),
+                "I can't post in #general. It's locked. I keep trying; until then I send boards to the players in direct \
+                 messages.",
             ),
             (more_refused(1), "I can't post in 1 more channel either."),
             (more_refused(2), "I can't post in 2 more channels either."),
-            (
-                waiting_not_allowed(2, "View Channel"),
-                "Messages waiting to be sent on this server: 2. The last attempt failed: I need View Channel there. I'll keep \
-                 trying.",
-            ),
             (
                 waiting_refused(2, &"x".repeat(200)),
                 format!(

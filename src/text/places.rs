@@ -1,6 +1,6 @@
 //! Channels, threads and direct messages: what can't be posted where, and where it's posted instead.
 
-use crate::play::{Match, MatchId, Person, Time, Untrusted};
+use crate::play::{Match, MatchId, Obstacle, Person, Time, Untrusted};
 use crate::rules::{Kind, Spec};
 use crate::text::rich::Text;
 use crate::text::{game, sanitize};
@@ -123,12 +123,51 @@ pub(crate) fn instead_of_channel(running: bool) -> Text {
     }
 }
 
-/// The channel of a match is gone, as its players are told. `against` names the game and the opponent; `paused` is until
-/// when the clock is paused, if there is one.
-pub(crate) fn lost(game: &Match, against: Text, paused: Option<Time>) -> Text {
+/// The most characters of a platform's reason.
+const LONGEST_REASON: usize = 120;
+
+/// What is in the way of posting in a place, and what helps. `needed` are the permissions that are needed there by the
+/// platform's names for them, `why` is the platform's reason.
+pub(crate) fn obstacle(obstacle: Obstacle, is_thread: bool, needed: &str, why: &str) -> Text {
+    match obstacle {
+        Obstacle::NoAccess if is_thread => {
+            Text::of("I'm not a member of this thread: mention me in it to add me.")
+        }
+        Obstacle::NoAccess => Text::of("I can't see this channel: a moderator can give me ")
+            .strong(needed)
+            .plain(" there."),
+        Obstacle::Permission => Text::of("A permission is missing: a moderator can give me ")
+            .strong(needed)
+            .plain(" there."),
+        Obstacle::TimedOut(Some(until)) => Text::of("A moderator has timed me out until ")
+            .when(until)
+            .plain(", and can end that earlier."),
+        Obstacle::TimedOut(None) => Text::of("A moderator has timed me out, and can end that."),
+        Obstacle::Locked => Text::of("This thread is locked: a moderator can unlock it."),
+        Obstacle::Full => {
+            Text::of("There are as many threads as there can be: a moderator can close some.")
+        }
+        Obstacle::Kind => Text::of("Boards can't be posted in this kind of channel."),
+        Obstacle::Deleted => Text::of("It was deleted."),
+        Obstacle::Removed => Text::of("I was removed from the server: it has to invite me again."),
+        Obstacle::Other => Text::of(format!("{}.", sanitize::cut(why, LONGEST_REASON))),
+    }
+}
+
+/// All that is said of a match where nothing else is accepted: no word of it is a person's.
+pub(crate) fn in_plain_words(id: MatchId) -> Text {
+    Text::of(format!("There's news of match {id}. To see it, use "))
+        .code(format!("/board match:{}", id.0))
+        .plain(".")
+}
+
+/// The channel of a match is gone or can't be written to, as its players are told. `against` names the game and the opponent;
+/// `obstacle` says what is in the way; `paused` is until when the clock is paused, if there is one.
+pub(crate) fn lost(game: &Match, against: Text, obstacle: Text, paused: Option<Time>) -> Text {
     let text = Text::of(format!("I can't reach the channel of match {}, ", game.id))
         .text(against)
-        .plain(": it was deleted, or I was removed.");
+        .plain(". ")
+        .text(obstacle);
     let text = match paused {
         Some(until) => text
             .plain(" The match is safe, and its clock is paused until ")
@@ -150,7 +189,7 @@ pub(crate) fn lost(game: &Match, against: Text, paused: Option<Time>) -> Text {
 
 /// The same, as it's told to whoever tries to play.
 pub(crate) fn gone(game: &Match) -> Text {
-    Text::of("This match's channel is gone. To continue, use ")
+    Text::of("I can't post in this match's channel, so its clock is paused. To continue, use ")
         .code(resume(game))
         .plain(" in another channel.")
 }
@@ -256,17 +295,67 @@ mod tests {
     }
 
     #[test]
+    fn each_obstacle_has_words_of_its_own_and_says_what_helps() {
+        let said =
+            |one, is_thread| obstacle(one, is_thread, "View Channel", "So it is").to_string();
+        let words = [
+            (
+                Obstacle::NoAccess,
+                "I can't see this channel: a moderator can give me View Channel there.",
+            ),
+            (
+                Obstacle::Permission,
+                "A permission is missing: a moderator can give me View Channel there.",
+            ),
+            (
+                Obstacle::TimedOut(Some(MIDNIGHT)),
+                "A moderator has timed me out until 2026-11-25 00:00 UTC, and can end that earlier.",
+            ),
+            (
+                Obstacle::TimedOut(None),
+                "A moderator has timed me out, and can end that.",
+            ),
+            (
+                Obstacle::Locked,
+                "This thread is locked: a moderator can unlock it.",
+            ),
+            (
+                Obstacle::Full,
+                "There are as many threads as there can be: a moderator can close some.",
+            ),
+            (
+                Obstacle::Kind,
+                "Boards can't be posted in this kind of channel.",
+            ),
+            (Obstacle::Deleted, "It was deleted."),
+            (
+                Obstacle::Removed,
+                "I was removed from the server: it has to invite me again.",
+            ),
+            (Obstacle::Other, "So it is."),
+        ];
+        for (one, words) in words {
+            assert_eq!(said(one, false), words);
+        }
+        assert_eq!(
+            said(Obstacle::NoAccess, true),
+            "I'm not a member of this thread: mention me in it to add me."
+        );
+    }
+
+    #[test]
     fn a_lost_channel_is_told_with_the_way_on() {
         let game = samples::running("");
         let against = || boards::against(game.terms.spec, Some(&bob()));
+        let deleted = || obstacle(Obstacle::Deleted, false, "", "");
         assert_eq!(
-            lost(&game, against(), None).to_string(),
-            "I can't reach the channel of match #3, Onyx, 6×6, standard setup against @bob: it was deleted, or I was removed. \
+            lost(&game, against(), deleted(), None).to_string(),
+            "I can't reach the channel of match #3, Onyx, 6×6, standard setup against @bob. It was deleted. \
              The match is safe. To continue, use `/resume match:3` in another channel, or here to play in direct messages."
         );
         assert_eq!(
-            lost(&game, against(), Some(MIDNIGHT)).to_string(),
-            "I can't reach the channel of match #3, Onyx, 6×6, standard setup against @bob: it was deleted, or I was removed. \
+            lost(&game, against(), deleted(), Some(MIDNIGHT)).to_string(),
+            "I can't reach the channel of match #3, Onyx, 6×6, standard setup against @bob. It was deleted. \
              The match is safe, and its clock is paused until 2026-11-25 00:00 UTC. To continue, use `/resume match:3` in \
              another channel, or here to play in direct messages."
         );
@@ -275,13 +364,14 @@ mod tests {
             at: MIDNIGHT,
             waited: 0,
         });
-        let said = lost(&paired, against(), Some(MIDNIGHT)).to_string();
+        let said = lost(&paired, against(), deleted(), Some(MIDNIGHT)).to_string();
         let waits = "paused until 2026-11-25 00:00 UTC. Its tournament waits for it: the deadline moves by as long as that \
                      takes, to 2026-11-25 00:00 UTC at the latest. To continue,";
         assert!(said.contains(waits), "{said}");
         assert_eq!(
             gone(&game).to_string(),
-            "This match's channel is gone. To continue, use `/resume match:3` in another channel."
+            "I can't post in this match's channel, so its clock is paused. To continue, use `/resume match:3` in another \
+             channel."
         );
     }
 }

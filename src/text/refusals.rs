@@ -424,7 +424,7 @@ mod tests {
             (Refusal::NotPaused, "The match isn't paused."),
             (
                 Refusal::PlaceLost,
-                "This match's channel is gone. To continue, use `/resume match:3` in another channel.",
+                "I can't post in this match's channel, so its clock is paused. To continue, use `/resume match:3` in another channel.",
             ),
             (
                 Refusal::NothingToResume,

@@ -6,29 +6,68 @@ use async_trait::async_trait;
 
 use crate::chat::api::event::PlaceRef;
 use crate::chat::api::message::Message;
+use crate::play::Obstacle;
 
-/// Why a platform didn't accept a message.
+/// Why a platform didn't carry something out, by what that is about.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum PostError {
-    /// A retry may work.
+    /// The moment: a retry may work.
     Later {
         /// How long the platform asked to wait, if it did.
         after: Option<Duration>,
         /// The platform's reason.
         why: String,
     },
-    /// The place itself is gone.
-    Gone {
+    /// This message or thread alone: the next one isn't concerned.
+    Message {
+        /// What is wrong with it.
+        flaw: Flaw,
         /// The platform's reason.
         why: String,
     },
-    /// It won't work as things are, for lack of a permission, say.
-    Refused {
+    /// The place: nothing can be done there for now.
+    Place {
+        /// What is in the way; [`Obstacle::Deleted`] only if the platform has said so twice.
+        obstacle: Obstacle,
+        /// The platform's reason.
+        why: String,
+    },
+    /// The person: they can't be written to directly for now.
+    Person {
+        /// Whether they share no server with the bot.
+        left: bool,
         /// The platform's reason.
         why: String,
     },
     /// Nothing was written, because another process may have done it meanwhile ([`Lease`](super::lease::Lease)).
     TakenOver,
+}
+
+/// What is wrong with a message that was refused.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Flaw {
+    /// Its content isn't accepted: it's too long or too large, breaks a rule of the platform, or was blocked by a filter.
+    Content,
+    /// What it's about isn't there any more: the message to be edited or to have a thread.
+    Gone,
+    /// Its thread is archived.
+    Archived,
+    /// It can't be edited, and never will be.
+    Uneditable,
+}
+
+impl PostError {
+    /// Returns the platform's reason.
+    #[must_use]
+    pub fn why(&self) -> &str {
+        match self {
+            PostError::Later { why, .. }
+            | PostError::Message { why, .. }
+            | PostError::Place { why, .. }
+            | PostError::Person { why, .. } => why,
+            PostError::TakenOver => "another process may have taken it over",
+        }
+    }
 }
 
 /// The message that a post became.
@@ -137,15 +176,19 @@ pub trait Platform: Send + Sync {
         true
     }
 
-    /// Returns the permission that the bot lacks if the platform refused something for this reason, by the platform's
-    /// name for it; `None` if it's another reason.
-    fn permission_needed(&self, _why: &str) -> Option<&'static str> {
-        None
+    /// Returns the permissions that are needed to post in a place, by the platform's names for them.
+    fn permissions_to_post(&self) -> &'static str {
+        ""
     }
 
-    /// Returns whether the platform gave this reason because there are no threads in a place of that kind.
-    fn has_no_threads(&self, _why: &str) -> bool {
-        false
+    /// Asks whether the bot can post in a place, without posting anything.
+    async fn knock(&self, _place: &str) -> Result<(), PostError> {
+        Ok(())
+    }
+
+    /// Opens an archived thread again.
+    async fn unarchive(&self, _thread: &str) -> Result<(), PostError> {
+        Ok(())
     }
 
     /// Posts `message` in `place` and returns what it became. If there already is a message with its nonce, returns that one.
@@ -160,7 +203,10 @@ pub trait Platform: Send + Sync {
     /// Deletes a message of the bot's that turned out to be wrong. Where that's not possible, it's edited instead.
     async fn delete(&self, _place: &str, _id: &str) -> Result<(), PostError> {
         let why = "messages can't be deleted here".to_owned();
-        Err(PostError::Refused { why })
+        Err(PostError::Message {
+            flaw: Flaw::Uneditable,
+            why,
+        })
     }
 
     /// Opens a thread under a message of the bot's; if there already is one, returns that.

@@ -8,6 +8,7 @@ use crate::chat::core::context::Context;
 use crate::chat::service::request::{self, Request};
 use crate::text::doctor as doctor_text;
 use crate::text::how_to_play::Way;
+use crate::text::places;
 
 /// The most places in trouble that are named. A message doesn't have room for many more.
 const NAMED: usize = 8;
@@ -60,11 +61,13 @@ async fn doctor(ctx: &Context, request: &Request) -> Result<Message, Stop> {
             findings.push(Ok(doctor_text::all_channels(but_here)));
         }
         for place in troubled.iter().take(NAMED) {
-            let why = place.trouble.as_deref().unwrap_or_default();
-            findings.push(Err(match ctx.permission_needed(&place.platform, why) {
-                Some(needed) => doctor_text::not_allowed(&place.platform_id, needed),
-                None => doctor_text::refused(&place.platform_id, why),
-            }));
+            let Some(trouble) = &place.trouble else {
+                continue;
+            };
+            let needed = ctx.permissions_to_post(&place.platform);
+            let is_thread = place.parent.is_some();
+            let why = places::obstacle(trouble.obstacle, is_thread, needed, &trouble.why);
+            findings.push(Err(doctor_text::refused(&place.platform_id, why)));
         }
         match troubled.len().saturating_sub(NAMED) {
             0 => {}
@@ -73,12 +76,7 @@ async fn doctor(ctx: &Context, request: &Request) -> Result<Message, Stop> {
         findings.push(match waiting {
             None => Ok(doctor_text::nothing_waits()),
             Some((count, None)) => Ok(doctor_text::waiting(count)),
-            Some((count, Some(why))) => {
-                Err(match ctx.permission_needed(&request.place.platform, &why) {
-                    Some(needed) => doctor_text::waiting_not_allowed(count, needed),
-                    None => doctor_text::waiting_refused(count, &why),
-                })
-            }
+            Some((count, Some(why))) => Err(doctor_text::waiting_refused(count, &why)),
         });
     }
     Ok(doctor_text::report(findings).into())

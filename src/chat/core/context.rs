@@ -16,6 +16,7 @@ use crate::chat::core::admission::{Admission, Bounds};
 use crate::chat::core::analyst::{Analyst, Search};
 use crate::chat::core::clock::Clock;
 use crate::chat::core::deletion_queue::Deletions;
+use crate::chat::core::knocks::Knocks;
 use crate::chat::core::limits::Limits;
 use crate::chat::core::page_drawing::PageDrawing;
 use crate::chat::core::presence::Presence;
@@ -53,6 +54,7 @@ pub(in crate::chat) struct Inner {
     pub(in crate::chat) limits: Limits,
     pub(in crate::chat) platforms: RwLock<HashMap<&'static str, Arc<dyn Platform>>>,
     pub(in crate::chat) presence: Presence,
+    pub(in crate::chat) knocks: Knocks,
     /// How lost time is given back; set by whoever may use what that takes.
     pub(in crate::chat) gives_back: OnceLock<GiveBack>,
     pub(in crate::chat) wakeups: Arc<Wakeups>,
@@ -88,6 +90,7 @@ impl Context {
             themes: Themes::new(theme, all),
             limits: Limits::default(),
             presence: Presence::default(),
+            knocks: Knocks::default(),
             gives_back: OnceLock::new(),
             platforms: RwLock::default(),
             wakeups,
@@ -175,13 +178,10 @@ impl Context {
         platform.map_or(Capabilities::ALL, |platform| platform.capabilities())
     }
 
-    /// Returns the permission that the bot lacks on a platform that gave this reason; `None` if it's another reason.
-    pub(in crate::chat) fn permission_needed(
-        &self,
-        platform: &str,
-        why: &str,
-    ) -> Option<&'static str> {
-        self.platform(platform)?.permission_needed(why)
+    /// Returns the permissions that are needed to post in a place of a platform, by its names for them.
+    pub(in crate::chat) fn permissions_to_post(&self, platform: &str) -> &'static str {
+        let platform = self.platform(platform);
+        platform.map_or("", |platform| platform.permissions_to_post())
     }
 
     /// Returns whether the platform with this name passes on the text of messages that don't address the bot.

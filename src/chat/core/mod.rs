@@ -8,6 +8,7 @@
 //! - [`page_drawing`] draws for public pages, apart from what is drawn for players.
 //! - [`wakeups`] wakes the workers after a change.
 //! - [`presence`] knows up to when players were served.
+//! - [`knocks`] bounds how often those are tried again who refuse.
 //! - [`shards`] are parts of a platform's connection, shared with other processes.
 //! - [`limits`] holds what the host sets.
 //! - [`retention`] says how long is kept what nobody needs for good.
@@ -32,6 +33,7 @@ pub(in crate::chat) mod analyst;
 pub(in crate::chat) mod clock;
 pub(in crate::chat) mod context;
 pub(in crate::chat) mod deletion_queue;
+pub(in crate::chat) mod knocks;
 pub(in crate::chat) mod limits;
 pub(in crate::chat) mod page_drawing;
 pub(in crate::chat) mod presence;

@@ -16,6 +16,7 @@ pub(in crate::chat) struct Wakeups {
     old_buttons: Notify,
     machines: Notify,
     cleaner: Notify,
+    places: Notify,
     /// When the timekeeper next checks what is due by itself, in Unix milliseconds; the maximum while it's checking.
     next_check: AtomicI64,
 }
@@ -30,6 +31,7 @@ impl Default for Wakeups {
             old_buttons: Notify::default(),
             machines: Notify::default(),
             cleaner: Notify::default(),
+            places: Notify::default(),
             next_check: AtomicI64::new(i64::MAX),
         }
     }
@@ -83,6 +85,15 @@ impl Wakeups {
     /// Wakes the cleaner: somebody is to be forgotten.
     pub(in crate::chat) fn wake_cleaner(&self) {
         self.cleaner.notify_one();
+    }
+
+    /// Wakes the worker that tries places again that refused posts.
+    pub(in crate::chat) fn wake_places(&self) {
+        self.places.notify_one();
+    }
+
+    pub(in crate::chat) async fn places(&self) {
+        self.places.notified().await;
     }
 
     /// Wakes the courier after a match was changed, and the timekeeper if something is now due, at `due`, before its

@@ -6,7 +6,7 @@ use crate::chat::core::context::Context;
 use crate::chat::service::freeze::{self, Failure};
 use crate::chat::service::lost_places::{self, DELETED, REMOVED};
 use crate::chat::service::{again, decide};
-use crate::play::{self, Match, Stage};
+use crate::play::{self, Match, Obstacle, Stage};
 use crate::store::{Pin, Pinned, SeekCommit, StoreError};
 
 /// Handles the deletion of a channel or thread, and of the threads below it.
@@ -16,8 +16,7 @@ pub(in crate::chat) async fn place_deleted(ctx: &Context, platform: &str, id: &s
         let mut places = store.places_under(platform, id).await?;
         places.extend(store.known_place(platform, id).await?);
         for place in places {
-            store.mark_trouble(place.id, DELETED).await?;
-            lost_places::place_is_lost(ctx, place.id).await?;
+            lost_places::place_refuses(ctx, place.id, Obstacle::Deleted, DELETED).await?;
         }
         Ok::<(), StoreError>(())
     };
@@ -32,8 +31,8 @@ pub(in crate::chat) async fn place_changed(ctx: &Context, platform: &str, id: &s
         let store = &ctx.store;
         let mut places = store.places_under(platform, id).await?;
         places.extend(store.known_place(platform, id).await?);
-        for place in places.iter().filter(|place| place.trouble.is_some()) {
-            lost_places::place_is_back(ctx, place).await?;
+        for place in &places {
+            lost_places::place_may_be_back(ctx, place).await?;
         }
         Ok::<(), StoreError>(())
     };
@@ -65,7 +64,7 @@ pub(in crate::chat) async fn server_left(ctx: &Context, platform: &str, id: &str
             return Ok(());
         };
         store
-            .mark_server_trouble(server.id, REMOVED, DELETED)
+            .mark_server_trouble(server.id, REMOVED, ctx.clock.now())
             .await?;
         for game in store.running_in_server(server.id).await? {
             lost_places::stop(ctx, game).await?;

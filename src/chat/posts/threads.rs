@@ -4,7 +4,7 @@ use crate::chat::api::message::Message;
 use crate::chat::api::platform::{Platform, PostError};
 use crate::chat::core::context::Context;
 use crate::play::tournament::{Opening, Tournament};
-use crate::play::{Match, Person, PlaceId, PostKind, Seek};
+use crate::play::{Match, Obstacle, Person, PlaceId, PostKind, Seek};
 use crate::store::{Place, Route, StoreError};
 use crate::text::places;
 use crate::text::players::Players;
@@ -195,12 +195,12 @@ async fn open(
     };
     let message = match posted {
         Ok(message) => message,
-        Err(error) => return Ok(Err(no_thread(place, platform, error))),
+        Err(error) => return Ok(Err(no_thread(place, error))),
     };
     let spot = match platform.open_thread(channel, &message, name).await {
         Ok(spot) => spot,
         Err(error) => {
-            let why = no_thread(place, platform, error);
+            let why = no_thread(place, error);
             if is_announced && matches!(why, NoThread::Never(_)) {
                 take_back(platform, channel, &message).await;
             }
@@ -217,15 +217,19 @@ async fn open(
 }
 
 /// Returns why there is no thread in or beside a place, after the platform gave this error.
-fn no_thread(place: &Place, platform: &dyn Platform, error: PostError) -> NoThread {
+fn no_thread(place: &Place, error: PostError) -> NoThread {
     match error {
-        PostError::Refused { why } | PostError::Gone { why } => {
+        PostError::Place { obstacle, why } => {
             tracing::warn!(place = place.id.0, %why, "couldn't create a thread");
-            NoThread::Never(match platform.permission_needed(&why) {
-                Some(_) => places::thread_not_allowed(),
-                None if platform.has_no_threads(&why) => places::no_threads_of_this_kind(),
-                None => places::thread_refused(&why),
+            NoThread::Never(match obstacle {
+                Obstacle::Permission | Obstacle::NoAccess => places::thread_not_allowed(),
+                Obstacle::Kind => places::no_threads_of_this_kind(),
+                _ => places::thread_refused(&why),
             })
+        }
+        PostError::Message { why, .. } | PostError::Person { why, .. } => {
+            tracing::warn!(place = place.id.0, %why, "couldn't create a thread");
+            NoThread::Never(places::thread_refused(&why))
         }
         // Another process opens it.
         PostError::TakenOver => NoThread::NotNow(places::not_connected()),

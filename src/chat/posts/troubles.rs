@@ -19,7 +19,16 @@ pub(in crate::chat) async fn lost_message(
     };
     let against = links::against(ctx, game, to).await?;
     let paused = game.timer.paused.filter(|_| game.terms.control.is_some());
-    Ok(Some(places::lost(game, against, paused).into()))
+    let place = ctx.store.place(game.place).await?;
+    let obstacle = match &place.trouble {
+        Some(trouble) => {
+            let needed = ctx.permissions_to_post(&place.platform);
+            let is_thread = place.parent.is_some();
+            places::obstacle(trouble.obstacle, is_thread, needed, &trouble.why)
+        }
+        None => return Ok(None),
+    };
+    Ok(Some(places::lost(game, against, obstacle, paused).into()))
 }
 
 /// Returns the notice to the players of a match that is frozen or set aside. The match itself isn't loaded.

@@ -4,7 +4,7 @@ use crate::chat::api::event::{Event, MissingPermissions, PlaceRef};
 use crate::chat::core::context::Context;
 use crate::chat::service::request::Request;
 use crate::chat::service::{lost_places, people};
-use crate::play::{Person, PersonId, PlaceId};
+use crate::play::{Obstacle, Person, PersonId, PlaceId};
 use crate::store::{Delivery, Place, StoreError};
 
 /// The number of an unknown person.
@@ -39,6 +39,8 @@ pub(in crate::chat) async fn known_request(
         direct: spot.direct,
         trouble: None,
         server: None,
+        tries: 0,
+        public: false,
     });
     Ok(request_of(ctx, event, who, place))
 }
@@ -49,7 +51,8 @@ pub(in crate::chat) async fn message_request(
     ctx: &Context,
     event: &Event,
 ) -> Result<Request, StoreError> {
-    let known = known_request(ctx, event).await?;
+    let mut known = known_request(ctx, event).await?;
+    news_from(ctx, event, &mut known.place).await?;
     let (who, place) = (&known.who, &known.place);
     if who.id == NOBODY {
         return Ok(known);
@@ -86,11 +89,7 @@ pub(in crate::chat) async fn request(ctx: &Context, event: &Event) -> Result<Req
         store.set_server_of_place(place.id, server.id).await?;
         place.server = Some(server.id);
     }
-    let fine = |missing: &MissingPermissions| missing.to_play.is_empty();
-    if place.trouble.is_some() && event.missing_permissions.as_ref().is_some_and(fine) {
-        lost_places::place_is_back(ctx, &place).await?;
-        place.trouble = None;
-    }
+    news_from(ctx, event, &mut place).await?;
     if *direct {
         // People who write to the bot can be written to.
         let known = store.direct(who.id).await?;
@@ -99,6 +98,23 @@ pub(in crate::chat) async fn request(ctx: &Context, event: &Event) -> Result<Req
         }
     }
     Ok(request_of(ctx, event, who, place))
+}
+
+/// Handles news from a place that refused posts: it's there, and may take them again. That the bot has all permissions there
+/// proves nothing while it's timed out.
+async fn news_from(ctx: &Context, event: &Event, place: &mut Place) -> Result<(), StoreError> {
+    let Some(trouble) = &place.trouble else {
+        return Ok(());
+    };
+    let fine = |missing: &MissingPermissions| missing.to_play.is_empty();
+    let lacked = matches!(trouble.obstacle, Obstacle::Permission | Obstacle::NoAccess);
+    if trouble.obstacle.is_gone() || lacked && event.missing_permissions.as_ref().is_some_and(fine)
+    {
+        lost_places::place_is_back(ctx, place).await?;
+        place.trouble = None;
+        return Ok(());
+    }
+    lost_places::place_may_be_back(ctx, place).await
 }
 
 fn request_of(ctx: &Context, event: &Event, who: Person, place: Place) -> Request {

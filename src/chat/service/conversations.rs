@@ -3,10 +3,14 @@
 use crate::chat::api::platform::{Platform, PostError};
 use crate::chat::core::context::Context;
 use crate::play::PersonId;
+use crate::play::clock::DAY;
 use crate::store::StoreError;
 
+/// How long nothing is sent to somebody who can't be written to, in milliseconds, unless they write first.
+pub(in crate::chat) const CLOSED_FOR: i64 = DAY;
+
 /// Returns the platform's id of the conversation with somebody, which is opened if there's none. If they can't be written
-/// to, the error says why; a refusal is remembered until they write to the bot.
+/// to, the error says why; after a refusal that isn't tried for a day, unless they write to the bot.
 pub(in crate::chat) async fn conversation_with(
     ctx: &Context,
     platform: &dyn Platform,
@@ -14,8 +18,12 @@ pub(in crate::chat) async fn conversation_with(
 ) -> Result<Result<String, PostError>, StoreError> {
     let store = &ctx.store;
     let known = store.direct(person).await?;
-    if let Some(why) = known.trouble {
-        return Ok(Err(PostError::Refused { why }));
+    let now = ctx.clock.now();
+    if let Some(trouble) = known.trouble
+        && (now < trouble.tried.plus(CLOSED_FOR) || !ctx.knocks.take(now))
+    {
+        let (left, why) = (trouble.left, trouble.why);
+        return Ok(Err(PostError::Person { left, why }));
     }
     if let Some(conversation) = known.conversation {
         return Ok(Ok(conversation));
@@ -26,4 +34,17 @@ pub(in crate::chat) async fn conversation_with(
         store.set_direct_conversation(person, conversation).await?;
     }
     Ok(opened)
+}
+
+/// Notes that somebody was reached by a direct message.
+pub(in crate::chat) async fn reached(ctx: &Context, person: PersonId) -> Result<(), StoreError> {
+    let known = ctx.store.direct(person).await?;
+    match (known.trouble, known.conversation) {
+        (Some(_), Some(conversation)) => {
+            ctx.store
+                .set_direct_conversation(person, &conversation)
+                .await
+        }
+        _ => Ok(()),
+    }
 }

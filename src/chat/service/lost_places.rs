@@ -1,12 +1,13 @@
-//! Stops matches whose place is gone, and continues them when it's back.
+//! Places that refuse posts: what becomes of the matches there, and when a place is tried again.
 
 use std::ops::ControlFlow::Break;
 
 use crate::chat::core::context::Context;
 use crate::chat::service::freeze::{self, Failure};
 use crate::chat::service::{again, decide};
-use crate::play::{self, PlaceId};
-use crate::store::{Place, StoreError};
+use crate::play::clock::MINUTE;
+use crate::play::{self, LONGEST_UNREACHED, Machine, MatchId, Obstacle, PlaceId, Time};
+use crate::store::{Place, StoreError, Trouble};
 
 /// The reason stored for a place that was deleted. It won't be back.
 pub(in crate::chat) const DELETED: &str = "it was deleted";
@@ -14,20 +15,136 @@ pub(in crate::chat) const DELETED: &str = "it was deleted";
 /// The reason stored for the places of a server that the bot was removed from. They may be back.
 pub(in crate::chat) const REMOVED: &str = "I was removed from the server";
 
-/// Handles news from a place that was in trouble: it's there.
+/// The least time between two attempts at a place, whatever signs there are, in milliseconds.
+const LEAST_PAUSE: i64 = MINUTE;
+
+/// Handles a sign that a place which refused posts may take them again: it's tried.
+pub(in crate::chat) async fn place_may_be_back(
+    ctx: &Context,
+    place: &Place,
+) -> Result<(), StoreError> {
+    match &place.trouble {
+        None => Ok(()),
+        // Whatever comes from there proves that it's there.
+        Some(trouble) if trouble.obstacle.is_gone() => place_is_back(ctx, place).await,
+        Some(_) => {
+            let now = ctx.clock.now();
+            let tried = now.plus(-LEAST_PAUSE);
+            let soon = ctx
+                .store
+                .try_place_soon(place.id, now, tried, now.plus(LEAST_PAUSE));
+            if soon.await? {
+                ctx.wakeups.wake_places();
+            }
+            Ok(())
+        }
+    }
+}
+
+/// Handles a place that takes posts again: its match goes on, its newest board comes there, and so does what is kept up to
+/// date.
 pub(in crate::chat) async fn place_is_back(ctx: &Context, place: &Place) -> Result<(), StoreError> {
+    let removed = |trouble: &Trouble| trouble.obstacle == Obstacle::Removed;
     if let Some(server) = place.server
-        && place.trouble.as_deref() == Some(REMOVED)
+        && place.trouble.as_ref().is_some_and(removed)
     {
         return server_is_back(ctx, server).await;
     }
-    ctx.store.clear_trouble(place.id).await?;
-    // If it was marked as deleted, that was a mistake.
-    match freeze::freeze_on_failure(ctx, None, ctx.store.running_in(place.id)).await {
-        Ok(Some(game)) => continue_match(ctx, game.id).await,
-        Err(Failure::Store(error)) if !error.is_damage() => Err(error),
-        _ => Ok(()),
+    let store = &ctx.store;
+    store.clear_trouble(place.id).await?;
+    match freeze::freeze_on_failure(ctx, None, store.running_in(place.id)).await {
+        Ok(Some(game)) if game.timer.place_lost => continue_match(ctx, game.id).await?,
+        Ok(Some(_)) => {
+            if store.repeat_board(place.id, ctx.clock.now()).await? {
+                ctx.wakeups.wake_courier();
+            }
+        }
+        Err(Failure::Store(error)) if !error.is_damage() => return Err(error),
+        _ => {}
     }
+    store.pins_are_due_in(place.id).await?;
+    ctx.wakeups.wake_pinned();
+    Ok(())
+}
+
+/// Handles the refusal of a place. If it's gone, its match waits to be resumed elsewhere. Returns when the place is tried
+/// again; `None` if it's gone.
+pub(in crate::chat) async fn place_refuses(
+    ctx: &Context,
+    place: PlaceId,
+    obstacle: Obstacle,
+    why: &str,
+) -> Result<Option<Time>, StoreError> {
+    let now = ctx.clock.now();
+    if obstacle.is_gone() {
+        ctx.store
+            .mark_trouble(place, obstacle, DELETED, now)
+            .await?;
+        place_is_lost(ctx, place).await?;
+        return Ok(None);
+    }
+    let next = ctx.store.mark_trouble(place, obstacle, why, now).await?;
+    ctx.wakeups.wake_places();
+    Ok(next)
+}
+
+/// Stops the clock of a match of which neither the place nor a player can be written to, as of the moment when that began.
+pub(in crate::chat) async fn nobody_reached(ctx: &Context, id: MatchId) -> Result<(), StoreError> {
+    let Some(outline) = ctx.store.outline(id).await? else {
+        return Ok(());
+    };
+    let Some(since) = ctx
+        .store
+        .place(outline.place)
+        .await?
+        .trouble
+        .map(|trouble| trouble.since)
+    else {
+        return Ok(());
+    };
+    let mut began = since;
+    for person in outline.people {
+        if Machine::of(person).is_none()
+            && let Some(trouble) = ctx.store.direct(person).await?.trouble
+        {
+            began = began.max(trouble.since);
+        }
+    }
+    stop_since(ctx, id, began).await
+}
+
+/// Stops the match in a place that has refused posts for a day, if one of its players can't be written to either. Whoever
+/// left the server can be written to by nobody, so nothing waits for them.
+pub(in crate::chat) async fn stop_if_unreached(
+    ctx: &Context,
+    place: &Place,
+) -> Result<(), StoreError> {
+    let now = ctx.clock.now();
+    let is_long = |since: Time| since.plus(LONGEST_UNREACHED) <= now;
+    if !place
+        .trouble
+        .as_ref()
+        .is_some_and(|trouble| is_long(trouble.since))
+    {
+        return Ok(());
+    }
+    let running = freeze::freeze_on_failure(ctx, None, ctx.store.running_in(place.id)).await;
+    let game = match running {
+        Ok(Some(game)) => game,
+        Err(Failure::Store(error)) if !error.is_damage() => return Err(error),
+        _ => return Ok(()),
+    };
+    let seats = game.stage.seats().map(|seats| [seats.black, seats.white]);
+    for person in seats.into_iter().flatten() {
+        if Machine::of(person).is_none()
+            && let Some(trouble) = ctx.store.direct(person).await?.trouble
+            && !trouble.left
+            && is_long(trouble.since)
+        {
+            return stop_since(ctx, game.id, now).await;
+        }
+    }
+    Ok(())
 }
 
 /// Handles the bot's return to a server: forgets why posts there were refused, and continues the matches that were
@@ -38,10 +155,15 @@ pub(in crate::chat) async fn server_is_back(
 ) -> Result<(), StoreError> {
     let store = &ctx.store;
     store.note_server_back(server).await?;
-    let is_deleted = |place: &Place| place.trouble.as_deref() == Some(DELETED);
+    let deleted = |trouble: &Trouble| trouble.obstacle == Obstacle::Deleted;
+    let is_deleted = |place: &Place| place.trouble.as_ref().is_some_and(deleted);
     for place in store.troubled(server).await? {
-        if !is_deleted(&place) {
-            store.clear_trouble(place.id).await?;
+        match &place.trouble {
+            Some(trouble) if trouble.obstacle == Obstacle::Removed => {
+                store.clear_trouble(place.id).await?;
+            }
+            _ if is_deleted(&place) => {}
+            _ => Box::pin(place_may_be_back(ctx, &place)).await?,
         }
     }
     for (id, place) in store.lost_in_server(server).await? {
@@ -53,7 +175,7 @@ pub(in crate::chat) async fn server_is_back(
 }
 
 /// Continues a match whose place is back. If that fails, the match is frozen, and the others aren't affected.
-async fn continue_match(ctx: &Context, id: play::MatchId) -> Result<(), StoreError> {
+async fn continue_match(ctx: &Context, id: MatchId) -> Result<(), StoreError> {
     let now = ctx.clock.now();
     let continued = again::until_done(|| async move {
         let Some(game) = ctx.store.load(id).await? else {
@@ -89,9 +211,16 @@ pub(in crate::chat) async fn place_is_lost(
 }
 
 /// Stops a match. If that fails, the match is frozen, and the others aren't affected.
-pub(in crate::chat) async fn stop(ctx: &Context, id: play::MatchId) -> Result<(), StoreError> {
+pub(in crate::chat) async fn stop(ctx: &Context, id: MatchId) -> Result<(), StoreError> {
+    stop_since(ctx, id, ctx.clock.now()).await
+}
+
+/// Stops a match whose place can't be written to since `since`.
+async fn stop_since(ctx: &Context, id: MatchId, since: Time) -> Result<(), StoreError> {
     let now = ctx.clock.now();
-    let stopped = decide::change(ctx, id, Some(now), |game| play::place_lost(game, now));
+    let stopped = decide::change(ctx, id, Some(now), |game| {
+        play::unreached(game, since, now)
+    });
     match freeze::freeze_on_failure(ctx, Some(id), stopped).await {
         Err(Failure::Store(error)) if !error.is_damage() => Err(error),
         _ => Ok(()),

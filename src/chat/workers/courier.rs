@@ -11,17 +11,16 @@ use tokio::sync::watch;
 use tokio::task::JoinSet;
 
 use crate::chat::api::message::Message;
-use crate::chat::api::platform::{Platform, PostError};
+use crate::chat::api::platform::{Flaw, Platform, PostError};
 use crate::chat::core::context::Context;
 use crate::chat::posts::compose::{self, Composed};
 use crate::chat::posts::error::ComposeError;
-use crate::chat::service::lost_places::{self, DELETED};
-use crate::chat::service::{conversations, decide, freeze};
+use crate::chat::service::{conversations, decide, freeze, lost_places};
 use crate::chat::workers::backoff::{self, FIRST_WAIT, LONGEST_WAIT};
 use crate::chat::workers::old_buttons;
 use crate::chat::workers::thread_titles;
 use crate::failpoints::{self, Point};
-use crate::play::{self, Match, PersonId, PlaceId, PostKind, Time};
+use crate::play::{self, Match, Obstacle, PersonId, PlaceId, PostKind, Time};
 use crate::store::{AfterSend, OutboxRow, Outline, Place, Route, SentCopy, StoreError, Work};
 use crate::telemetry;
 use crate::text::places;
@@ -68,10 +67,13 @@ enum Outcome {
     /// It became this message, with these copies of it that have buttons; `None` if there was nothing to say.
     Sent(Option<String>, Vec<SentCopy>),
     Later(Option<Duration>, String),
-    Refused(String),
-    /// The place is gone.
-    Gone(String),
-    /// It can't be composed, whatever its route.
+    /// The place refuses it, or the person; for a place that was marked before and wasn't tried, `None`.
+    Refused(Option<Obstacle>, String),
+    /// Nothing was said of the person but that they can't be written to: whether they share no server with the bot.
+    Closed(bool, String),
+    /// Neither the place nor a player of the match can be written to.
+    Unreachable(String),
+    /// It can't be composed or isn't accepted, whatever its route.
     Impossible(String),
     /// Another process may have taken it over.
     TakenOver,
@@ -334,7 +336,10 @@ async fn record_outcome(
     telemetry::post(match outcome {
         Outcome::Sent(..) => "sent",
         Outcome::Later(..) | Outcome::TakenOver => "retried",
-        Outcome::Refused(_) | Outcome::Gone(_) | Outcome::Impossible(_) => "refused",
+        Outcome::Refused(..)
+        | Outcome::Closed(..)
+        | Outcome::Unreachable(_)
+        | Outcome::Impossible(_) => "refused",
     });
     match outcome {
         Outcome::Sent(message, copies) => {
@@ -344,6 +349,11 @@ async fn record_outcome(
                 .await?;
             if left.superseded {
                 chat.wakeups.wake_old_buttons();
+            }
+            let accepted = message.is_some() && row.route == Route::Intended && row.to.is_none();
+            if accepted && (row.place.trouble.is_some() || row.place.tries > 0) {
+                store.place_works(row.place.id).await?;
+                lost_places::place_is_back(chat, &row.place).await?;
             }
             return Ok(left);
         }
@@ -358,9 +368,25 @@ async fn record_outcome(
             let due = chat.clock.now().plus(millis);
             store.outbox_retry(row.id, due, why).await?;
         }
-        Outcome::Refused(why) => refused(chat, row, why).await?,
-        Outcome::Gone(why) => gone(chat, row, why).await?,
-        Outcome::Impossible(why) => store.outbox_refused(row.id, None, why).await?,
+        Outcome::Refused(obstacle, why) => {
+            if let Some(obstacle) = *obstacle
+                && row.kind.is_message()
+                && row.route == Route::Intended
+                && row.to.is_none()
+            {
+                lost_places::place_refuses(chat, row.place.id, obstacle, why).await?;
+            }
+            refused(chat, row, why).await?;
+        }
+        Outcome::Closed(left, why) => closed(chat, row, *left, why).await?,
+        Outcome::Unreachable(why) => {
+            lost_places::nobody_reached(chat, row.game).await?;
+            store.outbox_refused(row.id, None, why).await?;
+        }
+        Outcome::Impossible(why) => {
+            tracing::error!("match" = %row.game, ply = row.ply, %why, "a message can't be sent");
+            store.outbox_refused(row.id, None, why).await?;
+        }
         Outcome::TakenOver => {
             tracing::warn!("match" = %row.game, ply = row.ply, "a message is left to whoever has taken it over");
             tokio::time::sleep(FIRST_WAIT).await;
@@ -382,37 +408,31 @@ fn failure(row: &OutboxRow, error: &ComposeError) -> Outcome {
     }
 }
 
-/// Handles a place that is gone: its match is stopped, and the post takes another route.
-async fn gone(chat: &Context, row: &OutboxRow, why: &str) -> Result<(), StoreError> {
-    refused(chat, row, why).await?;
-    // An edit, or the archiving of a thread, may concern an earlier place of the match.
-    if row.route == Route::Intended && row.to.is_none() && row.kind.is_message() {
-        chat.store.mark_trouble(row.place.id, DELETED).await?;
-        lost_places::place_is_lost(chat, row.place.id).await?;
+/// Handles somebody who can't be written to directly. That their match has stopped is told at the next chance.
+async fn closed(chat: &Context, row: &OutboxRow, left: bool, why: &str) -> Result<(), StoreError> {
+    let now = chat.clock.now();
+    if let Some(person) = row.to {
+        let store = &chat.store;
+        store.mark_direct_trouble(person, why, left, now).await?;
+        if row.kind == PostKind::PlaceLost {
+            let due = now.plus(conversations::CLOSED_FOR);
+            return store.outbox_retry(row.id, due, why).await;
+        }
     }
-    Ok(())
+    refused(chat, row, why).await
 }
 
-/// Handles a permanent refusal: the place is marked, and the post goes to the channel that the thread belongs to, then
-/// to the players directly. What was for one person goes to the match's place, if nothing there says the same.
+/// Handles a refusal: the post goes to the channel that the thread belongs to, if everybody there may read it, then to the
+/// players directly. What was for one person goes to the match's place, if nothing there says the same.
 async fn refused(chat: &Context, row: &OutboxRow, why: &str) -> Result<(), StoreError> {
     tracing::warn!("match" = %row.game, ply = row.ply, route = ?row.route, %why, "the platform rejected a message");
     let (store, place) = (&chat.store, &row.place);
-    match (row.route, row.to) {
-        (Route::Intended, Some(person)) if row.kind.is_message() => {
-            store.mark_direct_trouble(person, why).await?;
-        }
-        (Route::Intended, None) if row.kind.is_message() => {
-            store.mark_trouble(place.id, why).await?;
-        }
-        _ => {}
-    }
     let next = match row.route {
         _ if !row.kind.is_message() => None,
         Route::Intended if row.to.is_some() => worth_posting_in_place(chat, row)
             .await?
             .then_some(Route::Place),
-        Route::Intended if place.parent.is_some() => Some(Route::Parent),
+        Route::Intended if place.parent.is_some() && place.public => Some(Route::Parent),
         Route::Intended | Route::Parent if row.to.is_none() && !place.direct => {
             Some(Route::Players)
         }
@@ -440,10 +460,11 @@ async fn attempt(chat: &Context, row: &OutboxRow) -> Result<Outcome, ComposeErro
         return Ok(Outcome::Later(Some(LONGEST_WAIT), why));
     };
     let platform = platform.as_ref();
-    if let (Some(why), Route::Intended, None) = (&place.trouble, row.route, row.to)
+    if let (Some(trouble), Route::Intended, None) = (&place.trouble, row.route, row.to)
         && row.kind.is_message()
+        && (trouble.obstacle.is_gone() || !chat.knocks.take(chat.clock.now()))
     {
-        return Ok(Outcome::Refused(why.clone()));
+        return Ok(Outcome::Refused(None, trouble.why.clone()));
     }
     let permit = match row.kind.has_board() {
         true => Some(chat.compose_permits.acquire().await),
@@ -471,21 +492,27 @@ async fn attempt(chat: &Context, row: &OutboxRow) -> Result<Outcome, ComposeErro
     };
     failpoints::reach(Point::BeforeSend);
     let done = match (row.route, row.to) {
-        (Route::Intended, Some(person)) => to_person(chat, platform, person, &message).await?,
-        (Route::Intended, None) => post(platform, &place.platform_id, &message).await,
+        (Route::Intended, Some(person)) => to_person(chat, platform, person, &message, row).await?,
+        (Route::Intended, None) => post(platform, &place.platform_id, &message, row).await,
         (Route::Parent, _) => match &place.parent {
             Some(parent) => {
                 let why = places::instead_of_thread();
-                post(platform, parent, &rerouted(message, why, 'x')).await
+                post(platform, parent, &rerouted(message, why, 'x'), row).await
             }
-            None => Outcome::Refused("the thread has no parent channel".to_owned()),
+            None => Outcome::Refused(None, "the thread has no parent channel".to_owned()),
         },
         (Route::Place, to) => {
             let why = match to {
                 Some(person) => places::instead_of_direct(&chat.store.person(person).await?),
                 None => places::instead_of_channel(true),
             };
-            post(platform, &place.platform_id, &rerouted(message, why, 'z')).await
+            post(
+                platform,
+                &place.platform_id,
+                &rerouted(message, why, 'z'),
+                row,
+            )
+            .await
         }
         (Route::Players, _) => to_both_players(chat, platform, place, row, message).await?,
     };
@@ -530,8 +557,14 @@ async fn edit(
     let Some((at, id)) = message_location(chat, row, posted).await? else {
         return Ok(Outcome::Sent(None, Vec::new()));
     };
-    let edited = platform.edit(&at, &id, message).await;
-    Ok(outcome(edited.map(|()| None)))
+    Ok(match platform.edit(&at, &id, message).await {
+        // It's gone, or stays as it is.
+        Err(PostError::Message { why, .. }) => {
+            tracing::warn!("match" = %row.game, %why, "a message stays as it is");
+            Outcome::Sent(None, Vec::new())
+        }
+        edited => outcome(edited.map(|()| None)),
+    })
 }
 
 /// Returns where a message of a match is: the platform's ids of the place and of the message.
@@ -558,24 +591,50 @@ async fn message_location(
     Ok(at.map(|at| (at, id)))
 }
 
-/// Sends a message to one person. A refusal is remembered until they write to the bot.
+/// Sends a message to one person.
 async fn to_person(
     chat: &Context,
     platform: &dyn Platform,
     person: PersonId,
     message: &Message,
+    row: &OutboxRow,
 ) -> Result<Outcome, StoreError> {
     Ok(
         match conversations::conversation_with(chat, platform, person).await? {
-            Ok(conversation) => post(platform, &conversation, message).await,
+            Ok(conversation) => {
+                let done = post(platform, &conversation, message, row).await;
+                if matches!(done, Outcome::Sent(..)) {
+                    conversations::reached(chat, person).await?;
+                }
+                done
+            }
             Err(error) => outcome(Err(error)),
         },
     )
 }
 
-/// Posts a message in the place that its platform calls `spot`.
-async fn post(platform: &dyn Platform, spot: &str, message: &Message) -> Outcome {
-    match platform.post(spot, message).await {
+/// Posts a message in the place that its platform calls `spot`. If the platform refuses this message, and not the place, it's
+/// tried without its pictures, and then in a few plain words.
+async fn post(platform: &dyn Platform, spot: &str, message: &Message, row: &OutboxRow) -> Outcome {
+    let mut posted = platform.post(spot, message).await;
+    if let Err(PostError::Message {
+        flaw: Flaw::Archived,
+        ..
+    }) = posted
+    {
+        posted = match platform.unarchive(spot).await {
+            Ok(()) => platform.post(spot, message).await,
+            Err(error) => Err(error),
+        };
+    }
+    for plain in [without_pictures(message), plain_words(message, row)] {
+        let (Err(PostError::Message { why, .. }), Some(plain)) = (&posted, plain) else {
+            continue;
+        };
+        tracing::warn!("match" = %row.game, ply = row.ply, %why, "the platform rejected a message, which is sent in a plainer form");
+        posted = platform.post(spot, &plain).await;
+    }
+    match posted {
         Ok(posted) => {
             // Its own buttons, if it was posted before: by now it may be out of date, and come without.
             let copy = posted.has_buttons.then(|| SentCopy {
@@ -586,6 +645,25 @@ async fn post(platform: &dyn Platform, spot: &str, message: &Message) -> Outcome
         }
         Err(error) => outcome(Err(error)),
     }
+}
+
+/// Returns a message without its files, if it has some.
+fn without_pictures(message: &Message) -> Option<Message> {
+    (!message.files.is_empty()).then(|| Message {
+        files: Vec::new(),
+        nonce: message.nonce.as_ref().map(|nonce| format!("{nonce}p")),
+        ..message.clone()
+    })
+}
+
+/// Returns the least that has to be said of a match: no word of a person's that a filter could reject.
+fn plain_words(message: &Message, row: &OutboxRow) -> Option<Message> {
+    Some(Message {
+        text: places::in_plain_words(row.game),
+        files: Vec::new(),
+        nonce: message.nonce.as_ref().map(|nonce| format!("{nonce}w")),
+        ..message.clone()
+    })
 }
 
 /// Sends a message to both players directly. It counts as sent if one of them could be reached.
@@ -617,10 +695,15 @@ async fn to_both_players(
             nonce,
             ..message.clone()
         };
-        match to_person(chat, platform, person.id, &message).await? {
-            Outcome::Refused(why) | Outcome::Gone(why) => {
-                chat.store.mark_direct_trouble(person.id, &why).await?;
+        match to_person(chat, platform, person.id, &message, row).await? {
+            Outcome::Closed(left, why) => {
+                let now = chat.clock.now();
+                let store = &chat.store;
+                store
+                    .mark_direct_trouble(person.id, &why, left, now)
+                    .await?;
             }
+            Outcome::Refused(..) => {}
             Outcome::Sent(message, copies) => {
                 let (last, all) = sent.get_or_insert_default();
                 *last = message;
@@ -631,7 +714,7 @@ async fn to_both_players(
     }
     Ok(match sent {
         Some((message, copies)) => Outcome::Sent(message, copies),
-        None => Outcome::Refused(format!(
+        None => Outcome::Unreachable(format!(
             "neither player of match {} can be reached",
             row.game
         )),
@@ -648,9 +731,10 @@ fn rerouted(mut message: Message, why: Text, mark: char) -> Message {
 fn outcome(posted: Result<Option<String>, PostError>) -> Outcome {
     match posted {
         Ok(message) => Outcome::Sent(message, Vec::new()),
-        Err(PostError::Gone { why }) => Outcome::Gone(why),
         Err(PostError::Later { after, why }) => Outcome::Later(after, why),
-        Err(PostError::Refused { why }) => Outcome::Refused(why),
+        Err(PostError::Place { obstacle, why }) => Outcome::Refused(Some(obstacle), why),
+        Err(PostError::Person { left, why }) => Outcome::Closed(left, why),
+        Err(PostError::Message { why, .. }) => Outcome::Impossible(why),
         Err(PostError::TakenOver) => Outcome::TakenOver,
     }
 }

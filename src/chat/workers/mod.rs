@@ -9,6 +9,7 @@
 //! - [`pinned`] keeps messages up to date: the standings in channels, seeks and their lists, and what is posted about tournaments.
 //! - The [`organiser`] runs the tournaments.
 //! - The [`cleaner`] clears what nobody needs any more.
+//! - [`troubled_places`] tries places again that refused posts.
 //! - [`backoff`] says how long to wait before a retry.
 //!
 //! The highest floor, which may use all others. `cli` starts the workers, which it gets from `Chat`.
@@ -50,3 +51,4 @@ pub(in crate::chat) mod organiser;
 pub(in crate::chat) mod pinned;
 mod thread_titles;
 pub(in crate::chat) mod timekeeper;
+pub(in crate::chat) mod troubled_places;

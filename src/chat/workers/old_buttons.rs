@@ -2,6 +2,7 @@
 //! waiting for it.
 
 use std::sync::Arc;
+use std::time::Duration;
 
 use tokio::sync::watch;
 
@@ -14,6 +15,9 @@ use crate::store::{Piece, StoreError};
 
 /// The most edits under way.
 const MAX_IN_FLIGHT: usize = 8;
+
+/// How long a board is left alone in a place that refuses edits.
+const REFUSED_FOR: Duration = Duration::from_secs(6 * 60 * 60);
 
 /// Works until `stop` says so, then finishes the edits that are under way.
 pub(in crate::chat) async fn work(chat: Context, mut stop: watch::Receiver<bool>) {
@@ -68,6 +72,14 @@ impl Job for OldButtons {
             }
             // Whoever has it now has edited it, or will.
             Err(PostError::TakenOver) => {}
+            // Its place may let it be edited again; until then its buttons do nothing but say so.
+            Err(PostError::Place { obstacle, why }) if !obstacle.is_gone() => {
+                let wait = REFUSED_FOR;
+                tracing::warn!("match" = %board.game, ?wait, %why, "an old board keeps its buttons for now");
+                let millis = i64::try_from(wait.as_millis()).unwrap_or(i64::MAX);
+                let due = chat.clock.now().plus(millis);
+                store.retry_button_removal(board.id, due).await?;
+            }
             // Nothing can be removed from a board that is gone or can't be edited.
             _ => store.buttons_removed(board.id).await?,
         }

@@ -13,7 +13,7 @@ use crate::chat::commands::standings;
 use crate::chat::core::context::Context;
 use crate::chat::posts::seeks;
 use crate::chat::posts::tournaments::{self, DrawnTable};
-use crate::chat::service::conversations;
+use crate::chat::service::{conversations, lost_places};
 use crate::play::clock::MINUTE;
 use crate::play::tournament::PostKind;
 use crate::play::{PersonId, Time};
@@ -140,7 +140,9 @@ impl PinnedMessages {
                 let platform = platform.as_ref();
                 let shown = post_or_edit(platform, &place.platform_id, &pin, &message).await;
                 match shown {
-                    Err(PostError::Refused { .. }) if !message.files.is_empty() => {
+                    Err(PostError::Message { .. } | PostError::Place { .. })
+                        if !message.files.is_empty() =>
+                    {
                         // The bot may be allowed to write, but not to attach files.
                         message.files.clear();
                         post_or_edit(platform, &place.platform_id, &pin, &message).await
@@ -185,7 +187,14 @@ impl PinnedMessages {
                 let later = now.plus(wait.unwrap_or(RETRY_AFTER).max(RETRY_AFTER));
                 Next::Kept(pin, later, later)
             }
-            Err(PostError::Refused { why } | PostError::Gone { why }) => {
+            Err(PostError::Place { obstacle, why }) => {
+                let next = lost_places::place_refuses(&self.chat, place.id, obstacle, &why).await?;
+                match next {
+                    Some(next) => Next::Kept(pin, next, next),
+                    None => Next::Ended(pin),
+                }
+            }
+            Err(PostError::Person { why, .. } | PostError::Message { why, .. }) => {
                 tracing::warn!(place = place.id.0, %why, "stopped updating a message");
                 Next::Ended(pin)
             }
@@ -275,13 +284,18 @@ impl PinnedMessages {
         let opened = conversations::conversation_with(&self.chat, platform, person).await?;
         let refused = match opened {
             Ok(conversation) => match platform.post(&conversation, message).await {
-                Err(PostError::Refused { why } | PostError::Gone { why }) => {
-                    store.mark_direct_trouble(person, &why).await?;
+                Err(PostError::Person { left, why }) => {
+                    let now = self.chat.clock.now();
+                    store.mark_direct_trouble(person, &why, left, now).await?;
                     why
+                }
+                Ok(posted) => {
+                    conversations::reached(&self.chat, person).await?;
+                    return Ok(Ok(posted));
                 }
                 posted => return Ok(posted),
             },
-            Err(PostError::Refused { why } | PostError::Gone { why }) => why,
+            Err(PostError::Person { why, .. }) => why,
             Err(later) => return Ok(Err(later)),
         };
         tracing::warn!(%refused, "a notice for one person goes to the channel");

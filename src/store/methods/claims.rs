@@ -98,6 +98,7 @@ impl Store {
                 "UPDATE tournaments SET wake_at = ?3 WHERE id = ?1 AND wake_at <= ?2"
             }
             Work::Pin => "UPDATE pins SET due_at = ?3 WHERE id = ?1 AND due_at <= ?2",
+            Work::Place => "UPDATE places SET try_at = ?3 WHERE id = ?1 AND try_at <= ?2",
             Work::Board => "UPDATE boards SET due_at = ?3 WHERE id = ?1 AND due_at <= ?2",
             Work::Digest => {
                 "UPDATE preferences SET digest_at = ?3 WHERE person_id = ?1 AND digest_at <= ?2"

@@ -6,7 +6,8 @@ use crate::store::postgres::claims;
 use crate::store::rows::error::StoreError;
 use crate::store::rows::matches::Delivery;
 use crate::store::rows::outbox::{
-    AfterSend, DuePosts, OutboxRow, ROW, Route, SentCopy, SentPost, kind_of, row_from,
+    AfterSend, DuePosts, OutboxRow, ROW, ROW_COLUMNS, ROW_ID, Route, SentCopy, SentPost, kind_of,
+    row_from,
 };
 use crate::store::rows::work::Work;
 use crate::store::sql::{Connection, OptionalExtension};
@@ -109,7 +110,7 @@ impl Store {
             let (next, due) = match rows.next()? {
                 Some(row) => match row_from(&row) {
                     Err(error) if error.is_damage() => (None, false),
-                    next => (Some(next?), row.get(15)?),
+                    next => (Some(next?), row.get(ROW_COLUMNS)?),
                 },
                 None => (None, true),
             };
@@ -389,7 +390,7 @@ fn due(
     let (mut due, mut unreadable) = (Vec::new(), Vec::new());
     while let Some(row) = rows.next()? {
         match row_from(&row) {
-            Err(error) if error.is_damage() => unreadable.push((row.get(7)?, error)),
+            Err(error) if error.is_damage() => unreadable.push((row.get(ROW_ID)?, error)),
             post => due.push(post?),
         }
     }

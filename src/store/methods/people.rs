@@ -1,10 +1,10 @@
 //! People, identified as on their platforms.
 
-use crate::play::{FORGOTTEN, Person, PersonId, Untrusted};
+use crate::play::{FORGOTTEN, Person, PersonId, Time, Untrusted};
 use crate::store::core::Store;
 use crate::store::rows::error::StoreError;
-use crate::store::rows::people::{DirectMessages, person_from};
-use crate::store::sql::{Connection, OptionalExtension};
+use crate::store::rows::people::{DirectMessages, DirectTrouble, person_from};
+use crate::store::sql::{self, Connection, OptionalExtension};
 
 impl Store {
     /// Returns the person with this id on `platform`, adding or renaming them if necessary.
@@ -217,11 +217,23 @@ impl Store {
     /// The database fails or has no such person.
     pub async fn direct(&self, person: PersonId) -> Result<DirectMessages, StoreError> {
         self.read(move |c| {
-            let sql = "SELECT direct, direct_trouble FROM people WHERE id = ?1";
+            let sql = "SELECT direct, direct_trouble, direct_since, direct_tried, direct_left, direct_told
+                       FROM people WHERE id = ?1";
             Ok(c.prepare_cached(sql)?.query_row([person.0], |row| {
+                let time = |column| Ok::<_, sql::Error>(Time(row.get::<_, Option<i64>>(column)?.unwrap_or_default()));
+                let trouble = match row.get(1)? {
+                    Some(why) => Some(DirectTrouble {
+                        why,
+                        since: time(2)?,
+                        tried: time(3)?,
+                        left: row.get(4)?,
+                        told: row.get(5)?,
+                    }),
+                    None => None,
+                };
                 Ok(DirectMessages {
                     conversation: row.get(0)?,
-                    trouble: row.get(1)?,
+                    trouble,
                 })
             })?)
         })
@@ -239,22 +251,46 @@ impl Store {
     ) -> Result<(), StoreError> {
         let conversation = conversation.to_owned();
         self.write(move |c| {
-            let sql = "UPDATE people SET direct = ?2, direct_trouble = NULL WHERE id = ?1";
+            let sql = "UPDATE people SET direct = ?2, direct_trouble = NULL, direct_since = NULL, direct_tried = NULL,
+                              direct_left = 0, direct_told = 0
+                       WHERE id = ?1";
             c.prepare_cached(sql)?.execute((person.0, &conversation))?;
             Ok(())
         })
         .await
     }
 
-    /// Records that a direct message to `person` was permanently refused.
+    /// Records that a direct message to `person` was refused; `left` says that they share no server with the bot.
     ///
     /// # Errors
     /// The database fails.
-    pub async fn mark_direct_trouble(&self, person: PersonId, why: &str) -> Result<(), StoreError> {
+    pub async fn mark_direct_trouble(
+        &self,
+        person: PersonId,
+        why: &str,
+        left: bool,
+        now: Time,
+    ) -> Result<(), StoreError> {
         let why = why.to_owned();
         self.write(move |c| {
-            c.prepare_cached("UPDATE people SET direct_trouble = ?2 WHERE id = ?1")?
-                .execute((person.0, &why))?;
+            let sql = "UPDATE people SET direct_trouble = ?2, direct_since = coalesce(direct_since, CAST(?3 AS BIGINT)),
+                              direct_tried = ?3, direct_left = ?4
+                       WHERE id = ?1";
+            c.prepare_cached(sql)?
+                .execute((person.0, &why, now.0, left))?;
+            Ok(())
+        })
+        .await
+    }
+
+    /// Records that `person` was told that direct messages to them are refused.
+    ///
+    /// # Errors
+    /// The database fails.
+    pub async fn told_of_direct_trouble(&self, person: PersonId) -> Result<(), StoreError> {
+        self.write(move |c| {
+            c.prepare_cached("UPDATE people SET direct_told = 1 WHERE id = ?1")?
+                .execute([person.0])?;
             Ok(())
         })
         .await

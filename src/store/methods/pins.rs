@@ -118,6 +118,19 @@ impl Store {
         .await
     }
 
+    /// Has what is kept up to date in a place looked at now.
+    ///
+    /// # Errors
+    /// The database fails.
+    pub async fn pins_are_due_in(&self, place: PlaceId) -> Result<(), StoreError> {
+        self.write(move |c| {
+            let sql = "UPDATE pins SET due_at = 0 WHERE place_id = ?1 AND due_at IS NOT NULL";
+            c.prepare_cached(sql)?.execute([place.0])?;
+            Ok(())
+        })
+        .await
+    }
+
     /// Returns the message with this number that is kept up to date.
     ///
     /// # Errors

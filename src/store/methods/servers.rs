@@ -1,6 +1,6 @@
 //! Servers, their settings and places.
 
-use crate::play::{MatchId, PlaceId, ServerId, ServerSettings};
+use crate::play::{MatchId, Obstacle, PlaceId, ServerId, ServerSettings, Time};
 use crate::store::core::Store;
 use crate::store::rows::error::StoreError;
 use crate::store::rows::people::{PLACE, Place, place_from};
@@ -84,7 +84,7 @@ impl Store {
         .await
     }
 
-    /// Marks all places of a server as refusing posts, except those whose recorded trouble is `but`.
+    /// Marks all places of a server as lost with the server, for the reason `why`, except those that were deleted.
     ///
     /// # Errors
     /// The database fails.
@@ -92,12 +92,16 @@ impl Store {
         &self,
         id: ServerId,
         why: &str,
-        but: &str,
+        now: Time,
     ) -> Result<(), StoreError> {
-        let (why, but) = (why.to_owned(), but.to_owned());
+        let why = why.to_owned();
+        let (removed, deleted) = (Obstacle::Removed.id(), Obstacle::Deleted.id());
         self.write(move |c| {
-            let sql = "UPDATE places SET trouble = ?2 WHERE server_id = ?1 AND trouble IS DISTINCT FROM ?3";
-            c.prepare_cached(sql)?.execute((id.0, &why, &but))?;
+            let sql = "UPDATE places SET trouble = ?2, obstacle = ?3, obstacle_until = NULL, try_at = NULL,
+                              trouble_since = coalesce(trouble_since, CAST(?5 AS BIGINT))
+                       WHERE server_id = ?1 AND obstacle IS DISTINCT FROM ?4";
+            c.prepare_cached(sql)?
+                .execute((id.0, &why, removed, deleted, now.0))?;
             Ok(())
         })
         .await

@@ -33,20 +33,27 @@ pub struct OutboxRow {
 
 /// The columns of an outbox row with its place, as [`row_from`] reads them.
 pub(in crate::store) const ROW: &str =
-    "p.id, p.platform, p.platform_id, p.parent, p.direct, p.trouble, p.server_id,
+    "p.id, p.platform, p.platform_id, p.parent, p.direct, p.server_id, p.trouble, p.obstacle,
+    p.obstacle_until, p.trouble_since, p.tries, p.public,
     o.id, o.match_id, o.kind, o.ply, o.to_id, o.fallback, o.attempts, o.since";
+
+/// Where the number of the row stands among them.
+pub(in crate::store) const ROW_ID: usize = 12;
+
+/// How many they are.
+pub(in crate::store) const ROW_COLUMNS: usize = 20;
 
 pub(in crate::store) fn row_from(row: &Row<'_>) -> Result<OutboxRow, StoreError> {
     Ok(OutboxRow {
         place: place_from(row)?,
-        id: row.get(7)?,
-        game: MatchId(row.get(8)?),
-        kind: kind_of(row, 9)?,
-        ply: row.get(10)?,
-        to: row.get::<_, Option<i64>>(11)?.map(PersonId),
-        route: row.get(12)?,
-        attempts: row.get(13)?,
-        since: row.get(14)?,
+        id: row.get(ROW_ID)?,
+        game: MatchId(row.get(13)?),
+        kind: kind_of(row, 14)?,
+        ply: row.get(15)?,
+        to: row.get::<_, Option<i64>>(16)?.map(PersonId),
+        route: row.get(17)?,
+        attempts: row.get(18)?,
+        since: row.get(19)?,
     })
 }
 

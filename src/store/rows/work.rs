@@ -29,6 +29,8 @@ pub enum Work {
     Server,
     /// Giving back the time in which nobody was served.
     Downtime,
+    /// A place that refuses posts.
+    Place,
 }
 
 /// A piece of work that is due.
@@ -69,6 +71,7 @@ impl Work {
             Work::Forgetting => "forgetting",
             Work::Server => "server",
             Work::Downtime => "downtime",
+            Work::Place => "place",
         }
     }
 }

@@ -112,7 +112,7 @@ async fn a_match_by_direct_messages_is_asked_for_in_its_place_where_nobody_can_b
     assert_eq!(found(&fixture).await, [row("talk", true, "one-1")]);
     fixture
         .store
-        .mark_direct_trouble(fixture.ben, "no")
+        .mark_direct_trouble(fixture.ben, "no", false, Time(1))
         .await
         .unwrap();
     let expected = [row("talk", true, "one-1"), row("hall", false, "one-1")];

@@ -1,5 +1,7 @@
 use super::*;
-use crate::play::Person;
+use crate::play::clock::MINUTE;
+use crate::play::{Obstacle, Person};
+use crate::store::Trouble;
 
 #[tokio::test]
 async fn a_person_keeps_their_number_and_may_change_their_name() {
@@ -124,13 +126,22 @@ async fn a_place_keeps_its_number_and_its_parent() {
 #[tokio::test]
 async fn trouble_with_a_place_lasts_until_it_is_mended() {
     let fixture = Fixture::new().await;
-    fixture
-        .store
-        .mark_trouble(fixture.hall, "no permission")
-        .await
-        .unwrap();
+    let mark = async |obstacle, minute: i64| {
+        let now = Time(minute * MINUTE);
+        let store = &fixture.store;
+        let next = store.mark_trouble(fixture.hall, obstacle, "no permission", now);
+        next.await.unwrap().map(|next| (next.0 - now.0) / MINUTE)
+    };
+    let trouble = Some(Trouble {
+        why: "no permission".to_owned(),
+        obstacle: Obstacle::Permission,
+        since: Time(5 * MINUTE),
+    });
+    // It's tried less and less often, whatever is in the way.
+    assert_eq!(mark(Obstacle::Locked, 5).await, Some(1));
+    assert_eq!(mark(Obstacle::Permission, 6).await, Some(10));
     let hall = fixture.store.place(fixture.hall).await.unwrap();
-    assert_eq!(hall.trouble.as_deref(), Some("no permission"));
+    assert_eq!((hall.trouble, hall.tries), (trouble.clone(), 2));
     assert_eq!(
         fixture.store.place(fixture.attic).await.unwrap().trouble,
         None
@@ -140,13 +151,37 @@ async fn trouble_with_a_place_lasts_until_it_is_mended() {
         .upsert_place("test", "hall", None, false)
         .await
         .unwrap();
-    let trouble = Some("no permission".to_owned());
     assert_eq!((hall.id, hall.trouble), (fixture.hall, trouble));
+    let due = async |minute: i64| {
+        let found = fixture.store.places_to_try(Time(minute * MINUTE), 9).await;
+        let (pieces, next) = found.unwrap();
+        let ids: Vec<i64> = pieces.iter().map(|piece| piece.id).collect();
+        (ids, next.map(|next| next.0 / MINUTE))
+    };
+    assert_eq!(due(15).await, (vec![], Some(16)));
+    assert_eq!(due(16).await, (vec![fixture.hall.0], None));
+    // A sign brings that forward, but not right after an attempt.
+    let soon = async |minute: i64| {
+        let now = Time(minute * MINUTE);
+        let (tried, otherwise) = (now.plus(-2 * MINUTE), now.plus(MINUTE));
+        let soon = fixture.store.try_place_soon(fixture.hall, now, tried, otherwise);
+        soon.await.unwrap()
+    };
+    assert!(soon(7).await);
+    assert_eq!(due(7).await, (vec![], Some(8)));
+    assert!(!soon(9).await, "that isn't later than it was");
+    assert_eq!(due(8).await, (vec![fixture.hall.0], None));
+    // What has only been asked keeps how often it was refused; what has accepted a post begins anew.
     fixture.store.clear_trouble(fixture.hall).await.unwrap();
-    assert_eq!(
-        fixture.store.place(fixture.hall).await.unwrap().trouble,
-        None
-    );
+    let hall = fixture.store.place(fixture.hall).await.unwrap();
+    assert_eq!((hall.trouble, hall.tries), (None, 2));
+    assert_eq!(due(1_000).await, (vec![], None));
+    assert_eq!(mark(Obstacle::Permission, 100).await, Some(60));
+    fixture.store.place_works(fixture.hall).await.unwrap();
+    assert_eq!(mark(Obstacle::Permission, 200).await, Some(1));
+    // What is gone isn't tried, whatever sign there is.
+    assert_eq!(mark(Obstacle::Deleted, 201).await, None);
+    assert!(!soon(300).await);
 }
 
 #[tokio::test]
@@ -175,10 +210,13 @@ async fn a_place_is_known_once_it_was_heard_from() {
     assert_eq!(known("other", "hall").await, None);
     assert_eq!(fixture.count("places"), 2, "asking makes nothing known");
     // Looking up a place doesn't clear its trouble.
-    let marked = fixture.store.mark_trouble(fixture.hall, "gone");
+    let marked = fixture
+        .store
+        .mark_trouble(fixture.hall, Obstacle::Other, "gone", Time(1));
     marked.await.unwrap();
     let hall = fixture.store.known_place("test", "hall").await.unwrap();
-    assert_eq!(hall.unwrap().trouble.as_deref(), Some("gone"));
+    let why = hall.unwrap().trouble.map(|trouble| trouble.why);
+    assert_eq!(why.as_deref(), Some("gone"));
 }
 
 #[tokio::test]
@@ -216,12 +254,13 @@ async fn where_direct_messages_go() {
     let store = &fixture.store;
     let of = async |person| {
         let found = store.direct(person).await.unwrap();
-        (found.conversation, found.trouble)
+        let why = found.trouble.map(|trouble| trouble.why);
+        (found.conversation, why)
     };
     let (some, none) = (|text: &str| Some(text.to_owned()), || None);
     assert_eq!(of(fixture.anna).await, (none(), none()));
     // A refusal before there was a conversation.
-    let marked = store.mark_direct_trouble(fixture.anna, "closed");
+    let marked = store.mark_direct_trouble(fixture.anna, "closed", false, Time(1));
     marked.await.unwrap();
     assert_eq!(of(fixture.anna).await, (none(), some("closed")));
     store
@@ -229,7 +268,7 @@ async fn where_direct_messages_go() {
         .await
         .unwrap();
     assert_eq!(of(fixture.anna).await, (some("dm 1"), none()));
-    let marked = store.mark_direct_trouble(fixture.anna, "blocked");
+    let marked = store.mark_direct_trouble(fixture.anna, "blocked", false, Time(2));
     marked.await.unwrap();
     assert_eq!(of(fixture.anna).await, (some("dm 1"), some("blocked")));
     store

@@ -148,7 +148,8 @@ impl Store {
                        WHERE server_id = ?1";
             c.prepare_cached(sql)?.execute((id, left.tournament))?;
             // The platform's name stays: over it goes what is sent to the players directly.
-            let sql = "UPDATE places SET platform_id = ?2 || CAST(id AS TEXT), parent = NULL, trouble = ?3, server_id = NULL
+            let sql = "UPDATE places SET platform_id = ?2 || CAST(id AS TEXT), parent = NULL, trouble = ?3, obstacle = 'deleted',
+                              obstacle_until = NULL, try_at = NULL, server_id = NULL
                        WHERE server_id = ?1";
             c.prepare_cached(sql)?
                 .execute((id, FORGOTTEN_PLACE, left.trouble))?;

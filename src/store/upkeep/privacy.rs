@@ -559,12 +559,12 @@ fn erase(
     }
     remove_results(c, who.0)?;
     for place in &traces.places {
-        let sql = "UPDATE places SET platform_id = ?2, parent = NULL, trouble = NULL WHERE id = ?1";
+        let sql = "UPDATE places SET platform_id = ?2, parent = NULL, trouble = NULL, obstacle = NULL, try_at = NULL WHERE id = ?1";
         c.prepare_cached(sql)?
             .execute((*place, format!("{FORGOTTEN_PLACE}{place}")))?;
     }
     let sql = "UPDATE people SET platform = ?2, platform_id = ?3, name = ?4, account = NULL, direct = NULL,
-                      direct_trouble = NULL WHERE id = ?1";
+                      direct_trouble = NULL, direct_since = NULL, direct_tried = NULL WHERE id = ?1";
     c.prepare_cached(sql)?
         .execute((who.0, FORGOTTEN, who.0.to_string(), farewell.name))?;
     unnote(c, who)

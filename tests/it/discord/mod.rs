@@ -127,6 +127,7 @@ impl Bot {
         let courier = chat.courier();
         let pinned = chat.pinned().run(wait(stopped.clone()));
         let organiser = chat.organiser().run(wait(stopped.clone()));
+        let places = chat.troubled_places().run(wait(stopped.clone()));
         let machines = chat.machines(1).run(wait(stopped.clone()));
         let (first, second) = (wait(stopped.clone()), wait(stopped.clone()));
         // As in the program: nobody is heard before lost time is made up for.
@@ -142,6 +143,7 @@ impl Bot {
                 courier.run(second),
                 pinned,
                 organiser,
+                places,
                 machines
             );
         });

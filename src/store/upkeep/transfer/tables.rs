@@ -44,7 +44,7 @@ pub(in crate::store) const TABLES: &[Table] = &[
     table(
         "people",
         1,
-        "id, platform, platform_id, name, account, direct, direct_trouble",
+        "id, platform, platform_id, name, account, direct, direct_trouble, direct_since, direct_tried, direct_left, direct_told",
     ),
     table(
         "servers",
@@ -54,7 +54,8 @@ pub(in crate::store) const TABLES: &[Table] = &[
     table(
         "places",
         1,
-        "id, platform, platform_id, parent, direct, trouble, server_id",
+        "id, platform, platform_id, parent, direct, trouble, server_id, obstacle, obstacle_until, trouble_since, tries, tried_at, \
+         try_at, public",
     ),
     table(
         "seeks",

@@ -1,0 +1,80 @@
+//! Tries places again that refused posts.
+
+use std::future::Future;
+use std::sync::Arc;
+
+use super::each_due::{Due, Job, each_due};
+use crate::chat::api::platform::PostError;
+use crate::chat::core::context::Context;
+use crate::chat::service::lost_places;
+use crate::play::clock::MINUTE;
+use crate::play::{PlaceId, Time};
+use crate::store::{Piece, StoreError};
+
+/// The most places tried at once.
+const AT_ONCE: usize = 4;
+
+/// How long a place waits that can't be tried yet because of all the others, in milliseconds.
+const PUT_OFF: i64 = MINUTE / 2;
+
+/// The worker that tries places again.
+pub struct TroubledPlaces {
+    chat: Context,
+}
+
+impl TroubledPlaces {
+    /// Creates the worker for the places of `chat`.
+    #[must_use]
+    pub(in crate::chat) fn new(chat: Context) -> TroubledPlaces {
+        TroubledPlaces { chat }
+    }
+
+    /// Works until `stop` completes.
+    pub async fn run(self, stop: impl Future<Output = ()>) {
+        let ctx = self.chat.clone();
+        each_due(&ctx, Arc::new(self), stop).await;
+    }
+}
+
+impl Job for TroubledPlaces {
+    fn at_once(&self) -> usize {
+        AT_ONCE
+    }
+
+    async fn due(&self, now: Time, limit: u32) -> Result<Due, StoreError> {
+        let (pieces, next) = self.chat.store.places_to_try(now, limit).await?;
+        Ok(Due { pieces, next })
+    }
+
+    async fn each(&self, piece: Piece, now: Time) -> Result<(), StoreError> {
+        let (chat, store) = (&self.chat, &self.chat.store);
+        let place = store.place(PlaceId(piece.id)).await?;
+        if place.trouble.is_none() {
+            return Ok(());
+        }
+        let platform = chat.platform(&place.platform);
+        let Some(platform) = platform.filter(|_| chat.knocks.take(now)) else {
+            return store.try_place_at(place.id, now.plus(PUT_OFF)).await;
+        };
+        match platform.knock(&place.platform_id).await {
+            // Whatever is wrong with one message is seen when the next is posted.
+            Ok(()) | Err(PostError::Message { .. } | PostError::Person { .. }) => {
+                lost_places::place_is_back(chat, &place).await
+            }
+            Err(PostError::Place { obstacle, why }) => {
+                lost_places::place_refuses(chat, place.id, obstacle, &why).await?;
+                lost_places::stop_if_unreached(chat, &place).await
+            }
+            Err(PostError::Later { after, .. }) => {
+                let wait = after.and_then(|wait| i64::try_from(wait.as_millis()).ok());
+                let wait = wait.unwrap_or(MINUTE).max(MINUTE);
+                store.try_place_at(place.id, now.plus(wait)).await
+            }
+            Err(PostError::TakenOver) => Ok(()),
+        }
+    }
+
+    async fn woken(&self) {
+        self.chat.wakeups.places().await;
+    }
+}
