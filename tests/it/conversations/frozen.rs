@@ -280,7 +280,8 @@ impl Platform for Odd {
     }
 
     async fn open_thread(&self, _: &str, _: &str, _: &str) -> Result<PlaceRef, PostError> {
-        Err(PostError::Refused {
+        Err(PostError::Place {
+            obstacle: stonepost::chat::Obstacle::Kind,
             why: "no threads".to_owned(),
         })
     }

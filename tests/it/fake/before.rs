@@ -33,6 +33,7 @@ impl FakeDiscord {
                 roles: BTreeMap::new(),
                 standings: BTreeMap::<Id, Standing>::new(),
                 away: false,
+                timed_out_until: None,
             };
             (id, guild)
         });

@@ -159,6 +159,31 @@ impl FakeDiscord {
         });
     }
 
+    /// A role is deleted, as by a moderator: GUILD_ROLE_DELETE.
+    pub(crate) fn delete_role(&self, guild: Id, role: Id) {
+        self.shared.with(|st| {
+            let gone = st.guild_mut(guild).roles.remove(&role);
+            assert!(gone.is_some(), "{role} is no role of the guild {guild}");
+            let full = json!({"guild_id": guild.to_string(), "role_id": role.to_string()});
+            tell(&self.shared, st, "GUILD_ROLE_DELETE", guild, full);
+        });
+    }
+    /// A moderator times the bot out for this long, or ends that: GUILD_MEMBER_UPDATE, which needs no intent for oneself.
+    pub(crate) fn time_bot_out(&self, guild: Id, time: Option<std::time::Duration>) {
+        self.shared.with(|st| {
+            let until = time.map(|time| super::state::now_ms() + time.as_millis() as u64);
+            st.guild_mut(guild).timed_out_until = until;
+            let bot = st
+                .people
+                .get(&st.bot)
+                .cloned()
+                .expect("the bot is a person");
+            let mut full = payload::member(st, guild, &bot);
+            full["guild_id"] = json!(guild.to_string());
+            tell(&self.shared, st, "GUILD_MEMBER_UPDATE", guild, full);
+        });
+    }
+
     /// The bot is removed from a guild: GUILD_DELETE, and from then on no event, no interaction and no access.
     pub(crate) fn kick_bot(&self, guild: Id) {
         self.shared.with(|st| {

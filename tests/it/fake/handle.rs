@@ -75,6 +75,7 @@ impl FakeDiscord {
                 roles: BTreeMap::new(),
                 standings: BTreeMap::new(),
                 away: false,
+                timed_out_until: None,
             };
             st.people.insert(
                 owner,

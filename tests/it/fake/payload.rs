@@ -49,7 +49,12 @@ pub(crate) fn partial_member(state: &State, guild: Id, user: Id) -> Value {
     json!({
         "roles": roles, "nick": null, "avatar": null, "joined_at": "2026-01-01T00:00:00.000000+00:00",
         "premium_since": null, "deaf": false, "mute": false, "flags": 0, "pending": false,
-        "communication_disabled_until": null,
+        "communication_disabled_until": state
+            .guilds
+            .get(&guild)
+            .filter(|_| user == state.bot)
+            .and_then(|guild| guild.timed_out_until)
+            .map(iso),
     })
 }
 
@@ -110,7 +115,7 @@ pub(crate) fn channel(state: &State, channel: &Channel) -> Value {
         Place::Thread { guild, parent } => {
             let at = iso(made_ms(channel.id));
             let changed = channel.archived_ms.map_or_else(|| at.clone(), iso);
-            out["type"] = json!(11);
+            out["type"] = json!(if channel.private { 12 } else { 11 });
             out["guild_id"] = json!(guild.to_string());
             out["name"] = json!(channel.name);
             out["parent_id"] = json!(parent.to_string());

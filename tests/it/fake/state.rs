@@ -11,6 +11,7 @@ use super::faults::{FaultRule, Limits};
 use super::gateway::Session;
 use super::guilds::{Role, Standing};
 use super::memory::{Memory, Told};
+use super::permissions::{READ_MESSAGE_HISTORY, VIEW_CHANNEL};
 use super::{Filling, Setup};
 
 /// A Discord snowflake: 64 bits, the creation time in the upper 42.
@@ -46,6 +47,15 @@ pub(crate) struct Guild {
     pub(crate) standings: BTreeMap<Id, Standing>,
     /// The bot was removed.
     pub(crate) away: bool,
+    /// Until when a moderator has timed the bot out, in milliseconds since 1970.
+    pub(crate) timed_out_until: Option<u64>,
+}
+
+impl Guild {
+    /// Whether the bot is timed out: it may only look and read.
+    pub(crate) fn is_timed_out(&self) -> bool {
+        self.timed_out_until.is_some_and(|until| until > now_ms())
+    }
 }
 
 /// What kind of place a channel is.
@@ -86,6 +96,10 @@ pub(crate) struct Channel {
     /// When the thread was archived or woken last, in milliseconds since 1970.
     pub(crate) archived_ms: Option<u64>,
     pub(crate) locked: bool,
+    /// Whether only its members see the thread.
+    pub(crate) private: bool,
+    /// Whether the bot is a member of the private thread.
+    pub(crate) bot_in: bool,
     pub(crate) gone: bool,
     /// Discord's number of the kind of a guild's channel: text, [`VOICE_CHANNEL`] or [`FORUM`].
     pub(crate) kind: u8,
@@ -110,6 +124,8 @@ impl Channel {
             archived: false,
             archived_ms: None,
             locked: false,
+            private: false,
+            bot_in: true,
             gone: false,
             kind: 0,
         }
@@ -489,7 +505,15 @@ impl State {
                 .bot_permissions
                 .or_else(|| self.channels.get(&parent).and_then(|p| p.bot_permissions)),
         };
-        here.unwrap_or(self.default_permissions)
+        let here = here.unwrap_or(self.default_permissions);
+        let guild = channel.guild().and_then(|guild| self.guilds.get(&guild));
+        if channel.private && !channel.bot_in {
+            return 0;
+        }
+        match guild.is_some_and(Guild::is_timed_out) {
+            true => here & (VIEW_CHANNEL | READ_MESSAGE_HISTORY),
+            false => here,
+        }
     }
 
     /// The channel of direct messages with a user, made when it is not there.

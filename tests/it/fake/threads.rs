@@ -245,6 +245,36 @@ impl FakeDiscord {
         })
     }
 
+    /// Makes a thread private, with the bot as a member of it or not. As on Discord, only members hear of it.
+    pub(crate) fn make_private(&self, thread: Id, bot_in: bool) {
+        self.shared.with(|st| {
+            let channel = st.channels.get_mut(&thread).expect("a known thread");
+            channel.private = true;
+            channel.bot_in = bot_in;
+        });
+    }
+    /// Adds the bot to a private thread, or removes it: THREAD_MEMBERS_UPDATE, and THREAD_CREATE to whoever was added.
+    pub(crate) fn bot_in_thread(&self, thread: Id, bot_in: bool) {
+        self.shared.with(|st| {
+            let bot = st.bot.to_string();
+            let channel = st.channels.get_mut(&thread).expect("a known thread");
+            channel.bot_in = bot_in;
+            let channel = channel.clone();
+            let guild = channel.guild().expect("a thread of a guild");
+            let mut full =
+                json!({"id": thread.to_string(), "guild_id": guild.to_string(), "member_count": 2});
+            match bot_in {
+                true => {
+                    let mut made = payload::channel(st, &channel);
+                    made["newly_created"] = json!(false);
+                    tell(&self.shared, st, "THREAD_CREATE", guild, made);
+                }
+                false => full["removed_member_ids"] = json!([bot]),
+            }
+            tell(&self.shared, st, "THREAD_MEMBERS_UPDATE", guild, full);
+        });
+    }
+
     /// The threads of a channel that are there, archived ones too.
     pub(crate) fn threads(&self, parent: Id) -> Vec<Id> {
         self.shared.look(|st| {
