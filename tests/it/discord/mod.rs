@@ -24,6 +24,7 @@ mod pages;
 mod permissions;
 mod places;
 mod plans;
+mod refusals;
 mod replays;
 mod rules;
 mod seeks;
