@@ -18,6 +18,7 @@ mod leave;
 mod life;
 mod machine;
 mod missed;
+mod moods;
 mod moved;
 mod notices;
 mod pages;

@@ -87,7 +87,7 @@ use tokio::sync::watch;
 #[allow(unused_imports)]
 pub(crate) use self::{
     actions::{Choice, Message},
-    faults::{Fault, HoldMode, Scope},
+    faults::{Fault, HoldMode, Moods, Scope},
     gateway::{Event, Out},
     handle::FakeDiscord,
     interaction::InteractionHandle,
