@@ -83,7 +83,7 @@ pub use workers::organiser::Organiser;
 pub use workers::pinned::PinnedMessages;
 pub use workers::timekeeper::Timekeeper;
 
-pub use crate::store::{IdentifyTurn, ShardShare, Standing, StoreError, TurnTaken};
+pub use crate::store::{IdentifyTurn, ShardShare, Standing, StoreError, TurnTaken, uptime};
 pub use crate::text::rich::{Span, Text};
 
 use std::sync::Arc;

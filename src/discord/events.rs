@@ -2,7 +2,8 @@
 //!
 //! An interaction has to be answered within three seconds, so it's acknowledged before anything else is done: a command
 //! with "thinking", which only its author sees, a button or a form with nothing visible. A button that opens a form is
-//! answered with the form. Time is counted from when serenity delivers the event.
+//! answered with the form. Time is counted from when serenity delivers the event; one that was too old by then, because this
+//! process was paused, say, isn't touched.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -27,7 +28,7 @@ use super::responder::{Responder, is_ordinary};
 use super::rest::RestError;
 use super::served::{Served, StandingOf};
 use crate::chat::{
-    Chat, Event, HalfTyped, Input, Message, Overloaded, RequestKind, Shards, Ticket,
+    Chat, Event, HalfTyped, Input, Lease, Message, Overloaded, RequestKind, Shards, Ticket,
     overloaded_message,
 };
 
@@ -37,6 +38,22 @@ const ALREADY_ACKNOWLEDGED: u64 = 40_060;
 /// How long the first response to an interaction is attempted, counted from its receipt. Discord's three seconds
 /// started some time earlier.
 const ACKNOWLEDGE_TIMEOUT: Duration = Duration::from_millis(2_800);
+
+/// How long after an interaction was made nothing is done about it any more, in milliseconds: Discord's three seconds, and one
+/// for what its clocks may differ by. Whoever made it was told that nobody answers, or somebody else has answered.
+const TOO_OLD: i64 = 4_000;
+
+/// Returns [`TOO_OLD`]; tests can set another one.
+fn too_old() -> i64 {
+    #[cfg(feature = "failpoints")]
+    if let Some(set) = std::env::var("STONEPOST_TEST_TOO_OLD")
+        .ok()
+        .and_then(|text| text.parse().ok())
+    {
+        return set;
+    }
+    TOO_OLD
+}
 
 /// The timeout of one attempt, so that one that hangs leaves time for others.
 const ATTEMPT_TIMEOUT: Duration = Duration::from_secs(1);
@@ -378,9 +395,13 @@ impl Desk {
                 .discord
                 .rest
                 .send(LightMethod::Post, route, answer, &[]);
+            // Asked right before it's sent: this process may have been paused until now.
+            let discord = Arc::clone(&self.responder.discord);
+            let sent = Lease::new(move || is_timely(&discord, id)).scope(sent);
             let until = deadline.min(Instant::now() + ATTEMPT_TIMEOUT);
             match timeout_at(until, sent).await {
                 Ok(Ok(_)) => return true,
+                Ok(Err(RestError::TakenOver)) => return false,
                 // At a later attempt, an earlier one got through and only the confirmation was lost. At the first
                 // attempt, the event was delivered twice.
                 Ok(Err(error)) if error.code() == Some(ALREADY_ACKNOWLEDGED) => {
@@ -426,6 +447,16 @@ impl Desk {
     }
 }
 
+/// Whether an interaction can still be answered, as far as can be told.
+fn is_timely(discord: &Discord, id: u64) -> bool {
+    let age = discord.rest.age(id);
+    let is_timely = age.is_none_or(|age| age < too_old());
+    if !is_timely {
+        tracing::debug!(id, age, "dropped a command or button that is too old");
+    }
+    is_timely
+}
+
 #[async_trait]
 impl EventHandler for Events {
     async fn ready(&self, _: Context, ready: Ready) {
@@ -456,9 +487,16 @@ impl EventHandler for Events {
         if received.is_doubtful {
             // Whoever has the shard answers sooner.
             sleep_until(received.at + OTHERS_FIRST).await;
+            // It may be known by now who that is.
+            if !self.served.has(shard) || self.served.is_lost(shard) {
+                return;
+            }
         }
         let desk = self.desk.wait().await;
         let _in_flight = desk.responder.in_flight.read().await;
+        if !is_timely(&self.discord, interaction.id().get()) {
+            return;
+        }
         let (guild, user, sort) = match &interaction {
             Interaction::Command(it) => (it.guild_id, &it.user, RequestKind::Action),
             Interaction::Component(it) => (it.guild_id, &it.user, RequestKind::Action),

@@ -66,6 +66,7 @@ mod sql;
 mod sqlite;
 mod statements;
 mod upkeep;
+mod uptime;
 
 #[cfg(any(test, feature = "failpoints"))]
 #[doc(hidden)]
@@ -115,6 +116,7 @@ pub use upkeep::forgotten_servers::ForgottenServer;
 pub use upkeep::holdings::{Holdings, holdings};
 pub use upkeep::inspect::{Overview, files_of, inspect, probe};
 pub use upkeep::transfer::{DatabasePlace, TransferError, TransferReport, TransferStep, transfer};
+pub use uptime::uptime;
 
 #[cfg(test)]
 mod tests;

@@ -30,8 +30,7 @@ pub(crate) fn callback(shared: &Shared, st: &mut State, call: &Call) -> Result<R
             "Interaction has already been acknowledged.",
             format!("a second first response to {}", i.label),
         );
-        let unheard = |until| i.at.elapsed() >= until;
-        if i.answer_lost || shared.setup.unheard_after.is_some_and(unheard) {
+        if i.answer_lost || shared.setup.unheard.contains(&i.at.elapsed()) {
             refusal.broken = None;
         }
         return Err(refusal);
