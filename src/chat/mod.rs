@@ -53,6 +53,7 @@ pub use self::core::admission::{Bounds, Overloaded, RequestKind, Ticket};
 pub use self::core::analyst::Search;
 pub use self::core::clock::Clock;
 pub use self::core::limits::Limits;
+pub use self::core::presses::Press;
 pub use self::core::shards::Shards;
 pub use api::board_parts::{
     BoardPlaces, CellPlace, ChosenParts, NextParts, ShownBoard, WholeTurn, WordPart,
@@ -205,6 +206,24 @@ impl Chat {
     /// acknowledging the press, because a form can only be the first response.
     pub async fn form(&self, pressed: &Event) -> Option<Form> {
         buttons::form(&self.ctx, pressed).await
+    }
+
+    /// Begins a press of a button on a message that everybody sees; `None` if that doesn't change the message. Call it before
+    /// [`Chat::handle`], and [`Chat::update_pressed`] afterwards.
+    #[must_use]
+    pub fn press(&self, pressed: &Event, message: &str) -> Option<Press> {
+        buttons::changes_its_message(&pressed.what)
+            .then(|| self.ctx.presses.begin(pressed.platform, message))
+    }
+
+    /// Changes a message whose button was pressed with `edit`, if it says something else by now. If that fails, it's changed
+    /// later.
+    pub async fn update_pressed<F>(&self, press: Press, edit: impl FnOnce(Message) -> F + Send)
+    where
+        F: Future<Output = Result<(), PostError>> + Send,
+    {
+        let pinned = PinnedMessages::new(self.ctx.clone());
+        Box::pin(pinned.update_pressed(press, edit)).await;
     }
 
     /// Returns the match that this button of a replay or an analysis belongs to, board by board, as its presser may see it.

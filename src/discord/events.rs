@@ -28,8 +28,8 @@ use super::responder::{Responder, is_ordinary};
 use super::rest::RestError;
 use super::served::{Served, StandingOf};
 use crate::chat::{
-    Chat, Event, HalfTyped, Input, Lease, Message, Overloaded, RequestKind, Shards, Ticket,
-    overloaded_message,
+    Chat, Event, HalfTyped, Input, Lease, Message, Overloaded, PostError, RequestKind, Shards,
+    Ticket, overloaded_message,
 };
 
 /// "Interaction has already been acknowledged".
@@ -229,9 +229,23 @@ impl Desk {
         if !self.acknowledge(received, id, token, &ack).await {
             return;
         }
-        if let Some(answer) = self.catch_up_and_handle(incoming, received, ticket).await {
-            self.edit_or_follow_up(token, is_private(&press.message), &answer)
-                .await;
+        let private = is_private(&press.message);
+        let message = press.message.id.to_string();
+        let pressed = match private {
+            true => None,
+            false => self.responder.chat.press(&incoming, &message),
+        };
+        let answer = self.catch_up_and_handle(incoming, received, ticket).await;
+        if let Some(pressed) = pressed {
+            // No channel's rate limit holds this up.
+            let edit = |message: Message| async move {
+                let edited = self.responder.discord.edit_answer(token, &message).await;
+                edited.map_err(PostError::from)
+            };
+            self.responder.chat.update_pressed(pressed, edit).await;
+        }
+        if let Some(answer) = answer {
+            self.edit_or_follow_up(token, private, &answer).await;
         }
     }
 

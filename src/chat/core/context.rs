@@ -19,6 +19,7 @@ use crate::chat::core::deletion_queue::Deletions;
 use crate::chat::core::limits::Limits;
 use crate::chat::core::page_drawing::PageDrawing;
 use crate::chat::core::presence::Presence;
+use crate::chat::core::presses::Presses;
 use crate::chat::core::turn_cache::TurnCache;
 use crate::chat::core::wakeups::Wakeups;
 use crate::chat::syntax::view::Themes;
@@ -64,6 +65,7 @@ pub(in crate::chat) struct Inner {
     pub(in crate::chat) page_drawing: PageDrawing,
     pub(in crate::chat) admission: Arc<Admission>,
     pub(in crate::chat) deletions: Deletions,
+    pub(in crate::chat) presses: Presses,
     pub(in crate::chat) analyst: Analyst,
     /// Where public pages are served, without a slash at the end.
     pub(in crate::chat) public_url: Option<String>,
@@ -98,6 +100,7 @@ impl Context {
             page_drawing: PageDrawing::default(),
             admission: Arc::new(Admission::new(Bounds::default())),
             deletions: Deletions::default(),
+            presses: Presses::default(),
             analyst: Analyst::default(),
             public_url: None,
             addresses: OnceCell::new(),

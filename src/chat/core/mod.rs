@@ -8,6 +8,7 @@
 //! - [`page_drawing`] draws for public pages, apart from what is drawn for players.
 //! - [`wakeups`] wakes the workers after a change.
 //! - [`presence`] knows up to when players were served.
+//! - [`presses`] knows the messages whose buttons are being pressed.
 //! - [`shards`] are parts of a platform's connection, shared with other processes.
 //! - [`limits`] holds what the host sets.
 //! - [`retention`] says how long is kept what nobody needs for good.
@@ -35,6 +36,7 @@ pub(in crate::chat) mod deletion_queue;
 pub(in crate::chat) mod limits;
 pub(in crate::chat) mod page_drawing;
 pub(in crate::chat) mod presence;
+pub(in crate::chat) mod presses;
 pub(in crate::chat) mod retention;
 pub(in crate::chat) mod shards;
 pub(in crate::chat) mod thinkers;

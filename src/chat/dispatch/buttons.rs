@@ -5,7 +5,7 @@ use crate::chat::api::event::{Event, Input};
 use crate::chat::api::message::{Audience, Button, ButtonStyle, Message};
 use crate::chat::api::page_id::List;
 use crate::chat::api::seek_id::SeekButton;
-use crate::chat::api::tournament_id::TournamentButton;
+use crate::chat::api::tournament_id::{TournamentAction, TournamentButton};
 use crate::chat::commands::challenge_person::{self, GameButton};
 use crate::chat::commands::command::{Command, Stop};
 use crate::chat::commands::{
@@ -50,6 +50,16 @@ pub(in crate::chat) async fn board_if_elsewhere(
     let mut message = board_view::board_with_buttons(ctx, &game, &view, request).await?;
     message.text = boards::done_elsewhere(game.terms.direct).below(message.text);
     Ok(Some(message))
+}
+
+/// Returns whether the message on which a button was pressed may say something else afterwards.
+pub(in crate::chat) fn changes_its_message(pressed: &Input) -> bool {
+    let Input::Button { id } = pressed else {
+        return false;
+    };
+    let changes = [TournamentAction::Join, TournamentAction::Leave];
+    SeekButton::parse(id).is_some()
+        || TournamentButton::parse(id).is_some_and(|button| changes.contains(&button.action))
 }
 
 /// Returns the form that this button press opens; `None` if the press is to be handled as it is. Call it before

@@ -663,3 +663,21 @@ async fn where_there_is_no_room_for_all_the_first_are_listed() {
     room.newest("Match #1: ").await;
     room.close().await;
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn whoever_presses_a_button_sees_at_once_what_that_changed() {
+    let mut room = Room::open();
+    room.told("alice", "/seek dropper size:6 at_once:2").await;
+    let seek = room.seek_now(1).await;
+    for (label, words) in [
+        ("Accept", "1 in progress"),
+        ("Close seek", "closed seek #1"),
+    ] {
+        let who = if label == "Accept" { "bob" } else { "alice" };
+        room.press(who, &seek, label).await;
+        let seen = room.seen(who).await;
+        let shown = seen.iter().find(|m| m.id == seek.id).unwrap();
+        assert!(shown.text.to_string().contains(words), "{}", shown.text);
+    }
+    room.close().await;
+}

@@ -24,6 +24,7 @@ mod pages;
 mod permissions;
 mod places;
 mod plans;
+mod presses;
 mod replays;
 mod rules;
 mod seeks;

@@ -215,8 +215,12 @@ pub(crate) fn webhook(shared: &Shared, st: &mut State, call: &Call) -> Result<Re
             Ok(Reply::empty())
         }
         _ => {
+            // What everybody sees may change beside the answer to whoever pressed its button.
+            let is_beside = i.source == Some(id) && !message.ephemeral();
             edit(shared, st, message, &call.body, &call.files)?;
-            finish(st, i.id);
+            if !is_beside {
+                finish(st, i.id);
+            }
             Ok(Reply::ok(answer(shared, st, id)))
         }
     }
