@@ -334,8 +334,9 @@ pub(in crate::chat) async fn form_submitted(
         }
         Asked::Move => move_form(ctx, request, game, typed, again).await,
         Asked::Plan(turn) => plan::form(ctx, request, game, turn, typed).await.map(Some),
-        Asked::Counter => counter_form(ctx, request, game, typed, again).await,
-        Asked::Decline => decline_form(ctx, request, game, typed, again).await,
+        Asked::Counter | Asked::Decline => {
+            challenge_form(ctx, request, game, asked, typed, again).await
+        }
     };
     match answered {
         Ok(answer) => Ok(answer),
@@ -402,35 +403,29 @@ async fn move_form(
     }
 }
 
-/// Handles the form of the button “Change” or “Try again”.
-async fn counter_form(
+/// Handles the form of the button “Change”, “Decline” or “Try again”.
+async fn challenge_form(
     ctx: &Context,
     request: &Request,
     game: Match,
+    asked: Asked,
     typed: &str,
     again: bool,
 ) -> Result<Option<Message>, Stop> {
-    let Some(command) = commands::find("counter").map(Command::spec) else {
-        return Ok(Some(buttons::unknown_form().into()));
+    let (refused, done) = if asked == Asked::Decline {
+        let refused = challenge::decline(ctx, request, game, typed).await?;
+        (refused, challenges::you_declined())
+    } else {
+        let Some(command) = commands::find("counter").map(Command::spec) else {
+            return Ok(Some(buttons::unknown_form().into()));
+        };
+        let options = command_line::options(command, typed)?;
+        let refused = counter::form(ctx, request, game, command, &options);
+        (Box::pin(refused).await?, challenges::sent_back())
     };
-    let options = command_line::options(command, typed)?;
-    match Box::pin(counter::form(ctx, request, game, command, &options)).await? {
+    match refused {
         Some(refused) => Err(refused.into()),
-        None => Ok(again.then(|| challenges::sent_back().into())),
-    }
-}
-
-/// Handles the form of the button “Decline” or “Try again”.
-async fn decline_form(
-    ctx: &Context,
-    request: &Request,
-    game: Match,
-    typed: &str,
-    again: bool,
-) -> Result<Option<Message>, Stop> {
-    match challenge::decline(ctx, request, game, typed).await? {
-        Some(refused) => Err(refused.into()),
-        None => Ok(again.then(|| challenges::you_declined().into())),
+        None => Ok(again.then(|| done.into())),
     }
 }
 
