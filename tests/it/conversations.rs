@@ -44,6 +44,7 @@ mod names;
 mod notices;
 mod odd;
 mod offers;
+mod options;
 mod pages;
 mod places;
 pub(crate) mod plans;

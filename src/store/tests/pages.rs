@@ -222,3 +222,40 @@ async fn the_next_match_of_two_is_found() {
         .await;
     assert_eq!(other.unwrap(), Some(ids[3]), "whoever is named first");
 }
+
+#[tokio::test]
+async fn statistics_for_everybody_count_what_everybody_may_see() {
+    let fixture = Fixture::new().await;
+    let [(castle, hall), (village, attic)] = fixture.servers().await;
+    let (anna, ben, eve) = (fixture.anna, fixture.ben, fixture.eve);
+    let mut ids = Vec::new();
+    for (black, white, place, after) in [
+        (anna, ben, hall, 0),
+        (anna, eve, hall, 1),
+        (ben, anna, attic, 2),
+        (anna, ben, hall, 3),
+    ] {
+        let end = fixture
+            .end(black, white, NOVEMBER.plus(after))
+            .at_place(place);
+        ids.push(fixture.over(dropper(), end).await.0);
+    }
+    let counted = async || -> u32 {
+        let all = fixture.store.public_statistics(anna).await.unwrap();
+        all.iter().map(|of| of.tally.played()).sum()
+    };
+    assert_eq!(counted().await, 0, "no server has pages");
+    fixture.pages(castle, true).await;
+    assert_eq!(counted().await, 3);
+    fixture.pages(village, true).await;
+    assert_eq!(counted().await, 4);
+    fixture.pages(village, false).await;
+    fixture.appears(eve, OnPages::Hidden).await;
+    assert_eq!(counted().await, 2, "an opponent hides");
+    let sql = "UPDATE matches SET direct = 1 WHERE id = ?1";
+    fixture.connect().execute(sql, [ids[3]]).unwrap();
+    assert_eq!(counted().await, 1, "it was played in direct messages");
+    // What they see themselves stays all.
+    let own = fixture.store.statistics(anna, (anna, None)).await.unwrap();
+    assert_eq!(own.iter().map(|of| of.tally.played()).sum::<u32>(), 4);
+}

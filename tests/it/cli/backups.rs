@@ -360,3 +360,57 @@ fn settings_are_read_again_on_sighup() {
     serving.program.signal("TERM");
     assert_eq!(serving.program.end().code, Some(0));
 }
+
+#[test]
+fn a_backup_that_fell_due_in_a_gap_is_made_afterwards_and_once() {
+    let here = with_match();
+    let folder = here.path().join("backups");
+    let elsewhere = here.path().join("elsewhere");
+    let settings = here.path().join("config.toml");
+    let write = |folder: &str| {
+        let text = format!("[backups]\nfolder = \"{folder}\"\nevery_hours = 1\nkeep = 9\n");
+        std::fs::write(&settings, text).unwrap();
+    };
+    let has = |folder: &Path, count: usize| folder.exists() && backups(folder).len() == count;
+    write("backups");
+    let mut serving = Serving::start_in(here, &[], &[]);
+    serving
+        .program
+        .wait_until("a backup", |_| has(&folder, 1) && is_proved(&folder));
+    serving.program.signal("TERM");
+    assert_eq!(serving.program.end().code, Some(0));
+    // Three days pass in which nothing runs.
+    let ago = jiff::Timestamp::now() - std::time::Duration::from_secs(3 * 24 * 60 * 60);
+    let old = ago.strftime("stonepost-%Y%m%d-%H%M%S.db").to_string();
+    let made = backups(&folder).remove(0);
+    std::fs::rename(folder.join(made), folder.join(&old)).unwrap();
+    let mut serving = Serving::start_in(serving.folder, &[], &[]);
+    serving
+        .program
+        .wait_until("another one", |_| has(&folder, 2) && is_proved(&folder));
+    serving.program.signal("TERM");
+    assert_eq!(serving.program.end().code, Some(0));
+    let made = backups(&folder);
+    assert_eq!(made[0], old);
+    // It's told of this one when it looks, and then looks elsewhere.
+    let future = "stonepost-21000101-000000.db";
+    std::fs::write(folder.join(future), "").unwrap();
+    let mut serving = Serving::start_in(serving.folder, &[], &[]);
+    serving.program.wait_until("a look", |program| {
+        program.err().contains(said::program::FROM_THE_FUTURE)
+    });
+    write("elsewhere");
+    serving.program.signal("HUP");
+    serving
+        .program
+        .wait_until("one elsewhere", |_| has(&elsewhere, 1));
+    assert_eq!(backups(&folder)[..2], made);
+    assert_eq!(backups(&folder).len(), 3);
+    serving.program.signal("TERM");
+    assert_eq!(serving.program.end().code, Some(0));
+}
+
+/// Whether all backups in a folder are finished.
+fn is_proved(folder: &Path) -> bool {
+    backups(folder).iter().all(|name| name.ends_with(".db"))
+}
