@@ -2,8 +2,8 @@
 //!
 //! An interaction has to be answered within three seconds, so it's acknowledged before anything else is done: a command
 //! with "thinking", which only its author sees, a button or a form with nothing visible. A button that opens a form is
-//! answered with the form. Time is counted from when serenity delivers the event; one that was too old by then, because this
-//! process was paused, say, isn't touched.
+//! answered with the form. If a button changes its own message, that's done before whoever pressed it is told. Time is counted
+//! from when serenity delivers the event; one that was too old by then, because this process was paused, say, isn't touched.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -147,6 +147,23 @@ impl Events {
     }
 }
 
+/// The event that an interaction is, where somebody did `what`.
+macro_rules! incoming {
+    ($interaction:ident, $what:ident) => {{
+        let it = &$interaction;
+        let member = it.member.as_ref().map(|member| -> &Member { member });
+        Event {
+            platform: PLATFORM,
+            id: it.id.to_string(),
+            place: spot(it.channel_id.get(), it.guild_id, it.channel.as_ref()),
+            author: author(&it.user, member.and_then(|m| m.nick.as_deref())),
+            rights: rights(member),
+            missing_permissions: lacking(it.app_permissions, it.guild_id, it.channel.as_ref()),
+            what: $what,
+        }
+    }};
+}
+
 impl Desk {
     async fn command(&self, command: CommandInteraction, received: Received, ticket: &mut Ticket) {
         let (id, token) = (command.id.get(), command.token.as_str());
@@ -154,29 +171,11 @@ impl Desk {
         if !self.acknowledge(received, id, token, &ack).await {
             return;
         }
-        let incoming = Event {
-            platform: PLATFORM,
-            id: id.to_string(),
-            place: spot(
-                command.channel_id.get(),
-                command.guild_id,
-                command.channel.as_ref(),
-            ),
-            author: author(
-                &command.user,
-                command.member.as_ref().and_then(|m| m.nick.as_deref()),
-            ),
-            rights: rights(command.member.as_deref()),
-            missing_permissions: lacking(
-                command.app_permissions,
-                command.guild_id,
-                command.channel.as_ref(),
-            ),
-            what: Input::Command {
-                name: command.data.name.clone(),
-                options: command_options(&command),
-            },
+        let what = Input::Command {
+            name: command.data.name.clone(),
+            options: command_options(&command),
         };
+        let incoming = incoming!(command, what);
         match self.catch_up_and_handle(incoming, received, ticket).await {
             Some(answer) => {
                 self.responder
@@ -193,28 +192,10 @@ impl Desk {
 
     async fn button(&self, press: ComponentInteraction, received: Received, ticket: &mut Ticket) {
         let (id, token) = (press.id.get(), press.token.as_str());
-        let incoming = Event {
-            platform: PLATFORM,
-            id: id.to_string(),
-            place: spot(
-                press.channel_id.get(),
-                press.guild_id,
-                press.channel.as_ref(),
-            ),
-            author: author(
-                &press.user,
-                press.member.as_ref().and_then(|m| m.nick.as_deref()),
-            ),
-            rights: rights(press.member.as_ref()),
-            missing_permissions: lacking(
-                press.app_permissions,
-                press.guild_id,
-                press.channel.as_ref(),
-            ),
-            what: Input::Button {
-                id: press.data.custom_id.clone(),
-            },
+        let what = Input::Button {
+            id: press.data.custom_id.clone(),
         };
+        let incoming = incoming!(press, what);
         // If this can't be decided in time, no form opens and the press is handled as it is.
         let form = timeout_at(
             received.at + DECISION_TIMEOUT,
@@ -265,25 +246,11 @@ impl Desk {
             ActionRowComponent::InputText(input) => input.value.clone(),
             _ => None,
         });
-        let incoming = Event {
-            platform: PLATFORM,
-            id: id.to_string(),
-            place: spot(form.channel_id.get(), form.guild_id, form.channel.as_ref()),
-            author: author(
-                &form.user,
-                form.member.as_ref().and_then(|m| m.nick.as_deref()),
-            ),
-            rights: rights(form.member.as_ref()),
-            missing_permissions: lacking(
-                form.app_permissions,
-                form.guild_id,
-                form.channel.as_ref(),
-            ),
-            what: Input::Form {
-                id: form.data.custom_id.clone(),
-                text: text.collect(),
-            },
+        let what = Input::Form {
+            id: form.data.custom_id.clone(),
+            text: text.collect(),
         };
+        let incoming = incoming!(form, what);
         if let Some(answer) = self.catch_up_and_handle(incoming, received, ticket).await {
             self.edit_or_follow_up(token, private || form.message.is_none(), &answer)
                 .await;

@@ -119,6 +119,7 @@ async fn what_an_action_does_not_use_is_refused() {
                 .any(|one| one.split(':').next() == Some(name))
         };
         for option in spec.options.iter().filter(|option| !is_given(option.name)) {
+            room.settled().await;
             let before = done(&room);
             let line = format!("/{command} {action} {}", sample(option));
             let answer = room.say("alice", &line).await;
