@@ -423,7 +423,7 @@ impl Job for PinnedMessages {
         if let Some(pressed) = &pressed {
             // A press may have changed it meanwhile, or does so now.
             match store.find_pin(piece.id).await? {
-                Some(now) => pin = now,
+                Some(present) => pin = present,
                 None => return Ok(()),
             }
             if pressed.is_pressed() {
