@@ -440,7 +440,7 @@ impl Local {
         let answered = pressed.only_for.is_some() && (!place.direct || is_answer(&pressed));
         let seen_by = place.direct.then(|| author.clone());
         let incoming = incoming(&event, place, &author, what);
-        let (shown, id) = (&*self, message.to_string());
+        let (shown, id) = (self, message.to_string());
         let press = match pressed.only_for {
             None => self.chat.press(&incoming, &id),
             Some(_) => None,
