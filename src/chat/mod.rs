@@ -87,6 +87,7 @@ pub use workers::timekeeper::Timekeeper;
 pub use crate::store::{IdentifyTurn, ShardShare, Standing, StoreError, TurnTaken, uptime};
 pub use crate::text::rich::{Span, Text};
 
+use std::collections::BTreeSet;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -102,7 +103,7 @@ use api::public::{BoardView, FileOnPage, ListPage, ListQuery, MatchPage, NoFile,
 use commands::replay_view;
 use component_id::Form;
 use dispatch::{autocomplete, board_parts, buttons, deletions, handle, missed, place_events};
-use service::thaw;
+use service::{forget, thaw};
 
 /// The conversation over one database. Cheap to clone.
 #[derive(Clone)]
@@ -175,6 +176,17 @@ impl Chat {
     #[must_use]
     pub fn unfinished(&self) -> usize {
         self.ctx.admission.unfinished()
+    }
+
+    /// Bans people from a platform, by its ids of them, instead of those who were banned from it before. What is open of theirs
+    /// ends with [`Chat::end_banned`].
+    pub fn ban(&self, platform: &'static str, people: BTreeSet<String>) {
+        self.ctx.host_bans.set(platform, people);
+    }
+
+    /// Ends whatever is open of those who are banned, from a platform or by moderators from a server.
+    pub async fn end_banned(&self) {
+        forget::end_banned(&self.ctx).await;
     }
 
     /// Registers a platform, so that posts can be sent to its places.

@@ -12,7 +12,7 @@ use super::rest::{Rest, RestError};
 use crate::chat::{Capabilities, Message, PlaceRef, Platform, PostError, Posted, Room};
 
 /// The platform's name in the database.
-pub(super) const PLATFORM: &str = "discord";
+pub const PLATFORM: &str = "discord";
 
 /// The most bytes of a file: smaller than what Discord accepts on servers without boosts.
 const LARGEST_FILE: usize = 8 << 20;

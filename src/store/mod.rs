@@ -82,6 +82,7 @@ pub use rows::analyses::{AnalysedPosition, AnalysisVersion};
 pub use rows::archive::{
     Archived, ArchivedTurn, Cursor, Import, ImportOutcome, ImportedTurn, Player, RECORDS, Scope,
 };
+pub use rows::bans::Ban;
 pub use rows::error::{OpenError, SERVER_REMEDY, StoreError, remedy};
 pub use rows::frozen::{Frozen, Outline};
 pub use rows::history::{FinishedMatch, Page, ResultQuery};

@@ -25,6 +25,7 @@ use crate::said;
 
 mod active;
 mod analysis;
+mod bans;
 mod challenges;
 mod clocks;
 mod completion;

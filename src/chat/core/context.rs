@@ -16,6 +16,7 @@ use crate::chat::core::admission::{Admission, Bounds};
 use crate::chat::core::analyst::{Analyst, Search};
 use crate::chat::core::clock::Clock;
 use crate::chat::core::deletion_queue::Deletions;
+use crate::chat::core::host_bans::HostBans;
 use crate::chat::core::limits::Limits;
 use crate::chat::core::page_drawing::PageDrawing;
 use crate::chat::core::presence::Presence;
@@ -52,6 +53,7 @@ pub(in crate::chat) struct Inner {
     pub(in crate::chat) clock: Clock,
     pub(in crate::chat) themes: Themes,
     pub(in crate::chat) limits: Limits,
+    pub(in crate::chat) host_bans: HostBans,
     pub(in crate::chat) platforms: RwLock<HashMap<&'static str, Arc<dyn Platform>>>,
     pub(in crate::chat) presence: Presence,
     /// How lost time is given back; set by whoever may use what that takes.
@@ -89,6 +91,7 @@ impl Context {
             clock,
             themes: Themes::new(theme, all),
             limits: Limits::default(),
+            host_bans: HostBans::default(),
             presence: Presence::default(),
             gives_back: OnceLock::new(),
             platforms: RwLock::default(),

@@ -10,7 +10,7 @@
 //! - [`presence`] knows up to when players were served.
 //! - [`presses`] knows the messages whose buttons are being pressed.
 //! - [`shards`] are parts of a platform's connection, shared with other processes.
-//! - [`limits`] holds what the host sets.
+//! - [`limits`] holds what the host sets, and [`host_bans`] whom they banned.
 //! - [`retention`] says how long is kept what nobody needs for good.
 //! - [`turn_cache`] and [`deletion_queue`] hold the memory of autocomplete and of deleted messages.
 //!
@@ -33,6 +33,7 @@ pub(in crate::chat) mod analyst;
 pub(in crate::chat) mod clock;
 pub(in crate::chat) mod context;
 pub(in crate::chat) mod deletion_queue;
+pub(in crate::chat) mod host_bans;
 pub(in crate::chat) mod limits;
 pub(in crate::chat) mod page_drawing;
 pub(in crate::chat) mod presence;

@@ -13,7 +13,7 @@ use crate::chat::commands::{
     replay, resign, seek, snooze, standings, tournament, turn,
 };
 use crate::chat::core::context::Context;
-use crate::chat::dispatch::command_line;
+use crate::chat::dispatch::{command_line, door};
 use crate::chat::service::decide::{self, Done};
 use crate::chat::service::request::{self, Request};
 use crate::chat::service::{board_view, people, refusal};
@@ -70,6 +70,9 @@ pub(in crate::chat) async fn form(ctx: &Context, pressed: &Event) -> Option<Form
     };
     let mut form = component_id::form(id)?;
     let button = ButtonId::parse(id)?;
+    if door::is_closed(ctx, pressed).await {
+        return None;
+    }
     let plays = matches!(
         button.action,
         Some(Action::Move | Action::Again(Asked::Move, _))

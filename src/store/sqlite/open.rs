@@ -64,6 +64,7 @@ pub(in crate::store) const MIGRATIONS: &[M<'static>] = &[
     M::up(include_str!(
         "../../../migrations/0024_forgotten_places.sql"
     )),
+    M::up(include_str!("../../../migrations/0025_bans.sql")),
 ];
 
 /// Opens the database at `path` for writing, creating it if missing, and migrates it to the newest format. `prepare` does

@@ -1,6 +1,11 @@
 //! Backups on a schedule, their rehearsal, and settings that are read again.
 
 use expect_test::expect;
+use stonepost::chat::Clock;
+use stonepost::play::clock::DAY;
+use stonepost::play::{self, SideChoice, Terms};
+use stonepost::rules::{Kind, Spec};
+use stonepost::store::{Delivery, Store};
 
 use super::archive::{GOOD, fine};
 use super::run::Serving;
@@ -326,13 +331,43 @@ fn an_empty_database_beside_backups_is_asked_for() {
     drop(serving);
 }
 
+/// An account of Discord challenges anyone.
+async fn challenge(path: &Path, account: &str) {
+    std::fs::create_dir_all(path.parent().unwrap()).unwrap();
+    let store = Store::open(path).unwrap();
+    let who = store.upsert_person("discord", account, "mallory").await;
+    let place = store.upsert_place("discord", "1", None, false).await;
+    let (who, place) = (who.unwrap().id, place.unwrap().id);
+    let terms = Terms::standard(Spec::default_of(Kind::Onyx), SideChoice::Random);
+    let now = Clock::system().now();
+    let new = play::challenge(place, terms, who, None, now, now.plus(DAY)).unwrap();
+    let delivery = Delivery {
+        platform: "discord".to_owned(),
+        event: "1".to_owned(),
+    };
+    store.create(new, delivery, 9).await.unwrap();
+    store.close().await;
+}
+
 #[test]
 fn settings_are_read_again_on_sighup() {
     let here = folder();
     let settings = here.path().join("config.toml");
     let write = |text: &str| std::fs::write(&settings, text).unwrap();
     write("[log]\nlevel = \"info\"\n");
+    // Somebody on Discord waits for an opponent.
+    let runtime = tokio::runtime::Runtime::new().unwrap();
+    runtime.block_on(challenge(
+        &here.path().join("data/stonepost.db"),
+        "80351110224678912",
+    ));
     let mut serving = Serving::start_in(here, &[], &[]);
+    let database = serving.database();
+    let stage = || -> String {
+        let database = rusqlite::Connection::open(&database).unwrap();
+        let stage = database.query_row("SELECT stage FROM matches", [], |row| row.get(0));
+        stage.unwrap()
+    };
     let mut told = |times: usize, what: &str| {
         serving.program.signal("HUP");
         serving.program.wait_until(what, |program| {
@@ -353,6 +388,14 @@ fn settings_are_read_again_on_sighup() {
     expect![[r#"read the settings again; changed: [log] level, [backups]; only changes at the next start: nothing"#]].assert_eq(&told(2, "something new"));
     write("[log]\nlevel = \"loud\"\n");
     expect![[r#"the settings stay as they are: config.toml:2: [log] level = "loud": this must be one of error, warn, info, debug, trace"#]].assert_eq(&told(3, "something wrong"));
+    write(
+        "[log]\nlevel = \"debug\"\n[backups]\nfolder = \"backups\"\n[discord]\nbanned = [\"80351110224678912\"]\n",
+    );
+    assert_eq!(stage(), "offered");
+    expect!["read the settings again; changed: [discord] banned; only changes at the next start: nothing"].assert_eq(&told(4, "a ban"));
+    serving
+        .program
+        .wait_until("its end", |_| stage() == "cancelled");
     let folder = serving.folder.path().join("backups");
     serving.program.wait_until("a backup", |_| {
         folder.exists() && !backups(&folder).is_empty()

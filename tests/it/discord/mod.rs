@@ -2,6 +2,7 @@
 
 mod analyses;
 mod answers;
+mod bans;
 mod challenges;
 mod day;
 mod deadlines;
