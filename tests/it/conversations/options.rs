@@ -49,6 +49,9 @@ const ACTIONS: &[(&str, &str, &str)] = &[
     ("export", "match:1", "format"),
     ("export", "player:@carol", "format"),
     ("export", "of:server", "format"),
+    ("ban", "do:add", "player reason"),
+    ("ban", "do:lift", "player"),
+    ("ban", "do:list", ""),
 ];
 
 /// The commands whose options all go together.
