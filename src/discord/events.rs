@@ -2,7 +2,8 @@
 //!
 //! An interaction has to be answered within three seconds, so it's acknowledged before anything else is done: a command
 //! with "thinking", which only its author sees, a button or a form with nothing visible. A button that opens a form is
-//! answered with the form. Time is counted from when serenity delivers the event.
+//! answered with the form. If a button changes its own message, that's done before whoever pressed it is told. Time is counted
+//! from when serenity delivers the event; one that was too old by then, because this process was paused, say, isn't touched.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -28,8 +29,8 @@ use super::responder::{Responder, is_ordinary};
 use super::rest::RestError;
 use super::served::{Served, StandingOf};
 use crate::chat::{
-    Chat, Event, HalfTyped, Input, Message, Overloaded, RequestKind, Shards, Ticket,
-    overloaded_message,
+    Chat, Event, HalfTyped, Input, Lease, Message, Overloaded, PostError, RequestKind, Shards,
+    Ticket, overloaded_message,
 };
 
 /// "Interaction has already been acknowledged".
@@ -38,6 +39,22 @@ const ALREADY_ACKNOWLEDGED: u64 = 40_060;
 /// How long the first response to an interaction is attempted, counted from its receipt. Discord's three seconds
 /// started some time earlier.
 const ACKNOWLEDGE_TIMEOUT: Duration = Duration::from_millis(2_800);
+
+/// How long after an interaction was made nothing is done about it any more, in milliseconds: Discord's three seconds, and one
+/// for what its clocks may differ by. Whoever made it was told that nobody answers, or somebody else has answered.
+const TOO_OLD: i64 = 4_000;
+
+/// Returns [`TOO_OLD`]; tests can set another one.
+fn too_old() -> i64 {
+    #[cfg(feature = "failpoints")]
+    if let Some(set) = std::env::var("STONEPOST_TEST_TOO_OLD")
+        .ok()
+        .and_then(|text| text.parse().ok())
+    {
+        return set;
+    }
+    TOO_OLD
+}
 
 /// The timeout of one attempt, so that one that hangs leaves time for others.
 const ATTEMPT_TIMEOUT: Duration = Duration::from_secs(1);
@@ -131,6 +148,23 @@ impl Events {
     }
 }
 
+/// The event that an interaction is, where somebody did `what`.
+macro_rules! incoming {
+    ($interaction:ident, $what:ident) => {{
+        let it = &$interaction;
+        let member = it.member.as_ref().map(|member| -> &Member { member });
+        Event {
+            platform: PLATFORM,
+            id: it.id.to_string(),
+            place: spot(it.channel_id.get(), it.guild_id, it.channel.as_ref()),
+            author: author(&it.user, member.and_then(|m| m.nick.as_deref())),
+            rights: rights(member),
+            missing_permissions: lacking(it.app_permissions, it.guild_id, it.channel.as_ref()),
+            what: $what,
+        }
+    }};
+}
+
 impl Desk {
     async fn command(&self, command: CommandInteraction, received: Received, ticket: &mut Ticket) {
         let (id, token) = (command.id.get(), command.token.as_str());
@@ -138,29 +172,11 @@ impl Desk {
         if !self.acknowledge(received, id, token, &ack).await {
             return;
         }
-        let incoming = Event {
-            platform: PLATFORM,
-            id: id.to_string(),
-            place: spot(
-                command.channel_id.get(),
-                command.guild_id,
-                command.channel.as_ref(),
-            ),
-            author: author(
-                &command.user,
-                command.member.as_ref().and_then(|m| m.nick.as_deref()),
-            ),
-            rights: rights(command.member.as_deref()),
-            missing_permissions: lacking(
-                command.app_permissions,
-                command.guild_id,
-                command.channel.as_ref(),
-            ),
-            what: Input::Command {
-                name: command.data.name.clone(),
-                options: command_options(&command),
-            },
+        let what = Input::Command {
+            name: command.data.name.clone(),
+            options: command_options(&command),
         };
+        let incoming = incoming!(command, what);
         match self.catch_up_and_handle(incoming, received, ticket).await {
             Some(answer) => {
                 self.responder
@@ -177,28 +193,10 @@ impl Desk {
 
     async fn button(&self, press: ComponentInteraction, received: Received, ticket: &mut Ticket) {
         let (id, token) = (press.id.get(), press.token.as_str());
-        let incoming = Event {
-            platform: PLATFORM,
-            id: id.to_string(),
-            place: spot(
-                press.channel_id.get(),
-                press.guild_id,
-                press.channel.as_ref(),
-            ),
-            author: author(
-                &press.user,
-                press.member.as_ref().and_then(|m| m.nick.as_deref()),
-            ),
-            rights: rights(press.member.as_ref()),
-            missing_permissions: lacking(
-                press.app_permissions,
-                press.guild_id,
-                press.channel.as_ref(),
-            ),
-            what: Input::Button {
-                id: press.data.custom_id.clone(),
-            },
+        let what = Input::Button {
+            id: press.data.custom_id.clone(),
         };
+        let incoming = incoming!(press, what);
         // If this can't be decided in time, no form opens and the press is handled as it is.
         let form = timeout_at(
             received.at + DECISION_TIMEOUT,
@@ -213,9 +211,23 @@ impl Desk {
         if !self.acknowledge(received, id, token, &ack).await {
             return;
         }
-        if let Some(answer) = self.catch_up_and_handle(incoming, received, ticket).await {
-            self.edit_or_follow_up(token, is_private(&press.message), &answer)
-                .await;
+        let private = is_private(&press.message);
+        let message = press.message.id.to_string();
+        let pressed = match private {
+            true => None,
+            false => self.responder.chat.press(&incoming, &message),
+        };
+        let answer = self.catch_up_and_handle(incoming, received, ticket).await;
+        if let Some(pressed) = pressed {
+            // No channel's rate limit holds this up.
+            let edit = |message: Message| async move {
+                let edited = self.responder.discord.edit_answer(token, &message).await;
+                edited.map_err(PostError::from)
+            };
+            self.responder.chat.update_pressed(pressed, edit).await;
+        }
+        if let Some(answer) = answer {
+            self.edit_or_follow_up(token, private, &answer).await;
         }
     }
 
@@ -235,25 +247,11 @@ impl Desk {
             ActionRowComponent::InputText(input) => input.value.clone(),
             _ => None,
         });
-        let incoming = Event {
-            platform: PLATFORM,
-            id: id.to_string(),
-            place: spot(form.channel_id.get(), form.guild_id, form.channel.as_ref()),
-            author: author(
-                &form.user,
-                form.member.as_ref().and_then(|m| m.nick.as_deref()),
-            ),
-            rights: rights(form.member.as_ref()),
-            missing_permissions: lacking(
-                form.app_permissions,
-                form.guild_id,
-                form.channel.as_ref(),
-            ),
-            what: Input::Form {
-                id: form.data.custom_id.clone(),
-                text: text.collect(),
-            },
+        let what = Input::Form {
+            id: form.data.custom_id.clone(),
+            text: text.collect(),
         };
+        let incoming = incoming!(form, what);
         if let Some(answer) = self.catch_up_and_handle(incoming, received, ticket).await {
             self.edit_or_follow_up(token, private || form.message.is_none(), &answer)
                 .await;
@@ -379,9 +377,13 @@ impl Desk {
                 .discord
                 .rest
                 .send(LightMethod::Post, route, answer, &[]);
+            // Asked right before it's sent: this process may have been paused until now.
+            let discord = Arc::clone(&self.responder.discord);
+            let sent = Lease::new(move || is_timely(&discord, id)).scope(sent);
             let until = deadline.min(Instant::now() + ATTEMPT_TIMEOUT);
             match timeout_at(until, sent).await {
                 Ok(Ok(_)) => return true,
+                Ok(Err(RestError::TakenOver)) => return false,
                 // At a later attempt, an earlier one got through and only the confirmation was lost. At the first
                 // attempt, the event was delivered twice.
                 Ok(Err(error)) if error.code() == Some(ALREADY_ACKNOWLEDGED) => {
@@ -427,6 +429,16 @@ impl Desk {
     }
 }
 
+/// Whether an interaction can still be answered, as far as can be told.
+fn is_timely(discord: &Discord, id: u64) -> bool {
+    let age = discord.rest.age(id);
+    let is_timely = age.is_none_or(|age| age < too_old());
+    if !is_timely {
+        tracing::debug!(id, age, "dropped a command or button that is too old");
+    }
+    is_timely
+}
+
 #[async_trait]
 impl EventHandler for Events {
     async fn ready(&self, _: Context, ready: Ready) {
@@ -457,9 +469,16 @@ impl EventHandler for Events {
         if received.is_doubtful {
             // Whoever has the shard answers sooner.
             sleep_until(received.at + OTHERS_FIRST).await;
+            // It may be known by now who that is.
+            if !self.served.has(shard) || self.served.is_lost(shard) {
+                return;
+            }
         }
         let desk = self.desk.wait().await;
         let _in_flight = desk.responder.in_flight.read().await;
+        if !is_timely(&self.discord, interaction.id().get()) {
+            return;
+        }
         let (guild, user, sort) = match &interaction {
             Interaction::Command(it) => (it.guild_id, &it.user, RequestKind::Action),
             Interaction::Component(it) => (it.guild_id, &it.user, RequestKind::Action),

@@ -69,6 +69,7 @@ pub use doctor::{Finding, examine};
 use events::Events;
 pub use links::Links;
 use platform::Discord;
+pub use platform::PLATFORM;
 use registered::Difference;
 use rest::{Rest, RestError};
 use session::{OwnTurns, Sessions};

@@ -16,7 +16,7 @@ use super::limits::{Limits, Throttle, seconds};
 use super::links::Links;
 use super::reach::{self, Cause, SystemResolver, Unreachable};
 use super::skew::{self, Skew};
-use crate::chat::{Clock, File, Lease, Shards, Time};
+use crate::chat::{Clock, File, Lease, Shards, Time, uptime};
 use crate::telemetry;
 
 /// The address in the user agent if the host sets no contact: where Discord itself finds an application's owner.
@@ -166,6 +166,11 @@ impl Rest {
         self.skew.now()
     }
 
+    /// Returns how old what has this id is at least, in milliseconds; `None` if that can't be told.
+    pub(super) fn age(&self, id: u64) -> Option<i64> {
+        self.skew.age(id)
+    }
+
     /// Returns Discord's time in UTC milliseconds, to the second.
     pub(super) async fn time(&self) -> Result<i64, RestError> {
         let url = self.url(&Route::Gateway);
@@ -227,12 +232,13 @@ impl Rest {
             if !Lease::holds() {
                 return Err(RestError::TakenOver);
             }
+            let asked = uptime();
             let response = match self.send_once(&method, url, body, files).await {
                 Ok(response) => response,
                 Err(error) => return self.note(exempt, Err(error)),
             };
             self.record_limits(&key, response.headers());
-            self.skew.look(response.headers());
+            self.skew.look(response.headers(), asked);
             if response.status() != StatusCode::TOO_MANY_REQUESTS {
                 let read = self.read(response).await;
                 return self.note(exempt, read);

@@ -345,6 +345,20 @@ pub(crate) fn ran_out(side: &str) -> String {
     format!("{side} ran out of time")
 }
 
+/// `end` is after “lifts the ban”.
+pub(crate) fn banned(end: &str) -> String {
+    format!(
+        "You're banned from playing on this server until one of its moderators lifts the ban{end}."
+    )
+}
+
+pub(crate) const BANNED_BY_HOST: &str =
+    "You're banned from playing with me until whoever runs me lifts the ban.";
+
+pub(crate) fn is_banned(who: impl Display) -> String {
+    format!("{who} is banned from playing here.")
+}
+
 pub(crate) const MODERATED: &str = "the match was adjudicated";
 
 pub(crate) fn decided_by(who: impl Display, reason: &str) -> String {

@@ -97,6 +97,7 @@ table! {
     }
     Settings {
         mod adjudicate;
+        mod ban;
         mod block;
         mod unblock;
         mod preferences;

@@ -16,10 +16,12 @@ use crate::chat::core::admission::{Admission, Bounds};
 use crate::chat::core::analyst::{Analyst, Search};
 use crate::chat::core::clock::Clock;
 use crate::chat::core::deletion_queue::Deletions;
+use crate::chat::core::host_bans::HostBans;
 use crate::chat::core::knocks::Knocks;
 use crate::chat::core::limits::Limits;
 use crate::chat::core::page_drawing::PageDrawing;
 use crate::chat::core::presence::Presence;
+use crate::chat::core::presses::Presses;
 use crate::chat::core::troubled::Troubled;
 use crate::chat::core::turn_cache::TurnCache;
 use crate::chat::core::wakeups::Wakeups;
@@ -53,6 +55,7 @@ pub(in crate::chat) struct Inner {
     pub(in crate::chat) clock: Clock,
     pub(in crate::chat) themes: Themes,
     pub(in crate::chat) limits: Limits,
+    pub(in crate::chat) host_bans: HostBans,
     pub(in crate::chat) platforms: RwLock<HashMap<&'static str, Arc<dyn Platform>>>,
     pub(in crate::chat) presence: Presence,
     pub(in crate::chat) knocks: Knocks,
@@ -68,6 +71,7 @@ pub(in crate::chat) struct Inner {
     pub(in crate::chat) page_drawing: PageDrawing,
     pub(in crate::chat) admission: Arc<Admission>,
     pub(in crate::chat) deletions: Deletions,
+    pub(in crate::chat) presses: Presses,
     pub(in crate::chat) analyst: Analyst,
     /// Where public pages are served, without a slash at the end.
     pub(in crate::chat) public_url: Option<String>,
@@ -91,6 +95,7 @@ impl Context {
             clock,
             themes: Themes::new(theme, all),
             limits: Limits::default(),
+            host_bans: HostBans::default(),
             presence: Presence::default(),
             knocks: Knocks::default(),
             troubled: Troubled::default(),
@@ -104,6 +109,7 @@ impl Context {
             page_drawing: PageDrawing::default(),
             admission: Arc::new(Admission::new(Bounds::default())),
             deletions: Deletions::default(),
+            presses: Presses::default(),
             analyst: Analyst::default(),
             public_url: None,
             addresses: OnceCell::new(),

@@ -1,5 +1,6 @@
 //! Handles one event: finds its handler and returns the answer.
 
+use std::ops::ControlFlow::Break;
 use std::time::Instant;
 
 use tracing::Instrument;
@@ -8,7 +9,7 @@ use crate::chat::api::event::{Event, Input};
 use crate::chat::api::message::Message;
 use crate::chat::commands::{self, turn};
 use crate::chat::core::context::Context;
-use crate::chat::dispatch::{buttons, command_line};
+use crate::chat::dispatch::{buttons, command_line, door};
 use crate::chat::service::freeze::{self, Failure};
 use crate::chat::service::request::Request;
 use crate::chat::service::{arrival, refusal};
@@ -119,6 +120,9 @@ async fn dispatch(ctx: &Context, event: Event) -> Result<Option<Message>, StoreE
         Input::Text { .. } => arrival::message_request(ctx, &event).await?,
         _ => arrival::request(ctx, &event).await?,
     };
+    if let Break(answer) = door::pass(ctx, &request, &event).await? {
+        return Ok(answer);
+    }
     let is_private = !matches!(event.what, Input::Text { .. });
     let answer = answered(ctx, &request, event.what).await?;
     match answer {

@@ -1,5 +1,9 @@
 //! Sends what is waiting in the outbox: in order within a lane, concurrently between lanes, again after a failure, and
 //! by another route after a permanent refusal.
+//!
+//! It has a loop of its own, not [`each_due`](super::each_due): the next post of a lane comes, claimed, with the commit of the
+//! one before, so that a lane costs no query and no claim a post, and what becomes of a post is kept until it can be written
+//! down, because a platform may have forgotten its nonce by the next attempt.
 
 use std::collections::{HashMap, VecDeque};
 use std::future::Future;

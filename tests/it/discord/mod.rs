@@ -2,6 +2,7 @@
 
 mod analyses;
 mod answers;
+mod bans;
 mod challenges;
 mod day;
 mod deadlines;
@@ -25,6 +26,7 @@ mod pages;
 mod permissions;
 mod places;
 mod plans;
+mod presses;
 mod refusals;
 mod replays;
 mod rules;
