@@ -12,7 +12,7 @@ use serenity::all::{
     ActionRowComponent, ChannelId, CommandDataOptionValue, CommandInteraction,
     ComponentInteraction, ConnectionStage, Context, EventHandler, Guild, GuildChannel, GuildId,
     GuildMemberUpdateEvent, Interaction, Member, Message as DiscordMessage, MessageId,
-    ModalInteraction, PartialGuildChannel, Ready, Role, ShardStageUpdateEvent, UnavailableGuild,
+    MessageUpdateEvent, ModalInteraction, PartialGuildChannel, Ready, Role, ShardStageUpdateEvent, UnavailableGuild,
 };
 use serenity::async_trait;
 use serenity::http::{LightMethod, Route};
@@ -23,11 +23,11 @@ use super::body;
 use super::missed::Missed;
 use super::platform::{Discord, EPHEMERAL, PLATFORM};
 use super::read::{author, command_options, is_private, lacking, rights, spot};
-use super::responder::{Responder, is_ordinary};
-use super::rest::RestError;
+use super::refusals::About;
+use super::responder::{Responder, Way, is_edit, is_ordinary};
 use super::served::{Served, StandingOf};
 use crate::chat::{
-    Chat, Event, HalfTyped, Input, Message, Overloaded, RequestKind, Shards, Ticket,
+    Chat, Event, Flaw, HalfTyped, Input, Message, Overloaded, RequestKind, Shards, Ticket,
     overloaded_message,
 };
 
@@ -61,6 +61,16 @@ struct Received {
     shard: u32,
     /// Whether another process may have the shard.
     is_doubtful: bool,
+}
+
+/// What became of the first response to an interaction.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Acknowledged {
+    Yes,
+    /// It had one already, or couldn't get one in time.
+    No,
+    /// Discord doesn't accept what it says.
+    Refused,
 }
 
 /// The event handler of all shards.
@@ -134,7 +144,7 @@ impl Desk {
     async fn command(&self, command: CommandInteraction, received: Received, ticket: &mut Ticket) {
         let (id, token) = (command.id.get(), command.token.as_str());
         let ack = json!({ "type": 5, "data": { "flags": EPHEMERAL } });
-        if !self.acknowledge(received, id, token, &ack).await {
+        if self.acknowledge(received, id, token, &ack).await != Acknowledged::Yes {
             return;
         }
         let incoming = Event {
@@ -160,18 +170,8 @@ impl Desk {
                 options: command_options(&command),
             },
         };
-        match self.catch_up_and_handle(incoming, received, ticket).await {
-            Some(answer) => {
-                self.responder
-                    .deliver(|| self.responder.discord.edit_answer(token, &answer))
-                    .await;
-            }
-            None => {
-                self.responder
-                    .deliver(|| self.responder.discord.delete_answer(token))
-                    .await;
-            }
-        }
+        let answer = self.catch_up_and_handle(incoming, received, ticket).await;
+        self.fill_in(token, received, answer).await;
     }
 
     async fn button(&self, press: ComponentInteraction, received: Received, ticket: &mut Ticket) {
@@ -205,15 +205,17 @@ impl Desk {
         );
         if let Ok(Some(form)) = form.await {
             let form = body::modal(&form);
-            self.acknowledge(received, id, token, &form).await;
-            return;
+            // A form that Discord doesn't take doesn't open either.
+            if self.acknowledge(received, id, token, &form).await != Acknowledged::Refused {
+                return;
+            }
         }
         let ack = json!({ "type": 6 });
-        if !self.acknowledge(received, id, token, &ack).await {
+        if self.acknowledge(received, id, token, &ack).await != Acknowledged::Yes {
             return;
         }
         if let Some(answer) = self.catch_up_and_handle(incoming, received, ticket).await {
-            self.edit_or_follow_up(token, is_private(&press.message), &answer)
+            self.edit_or_follow_up(token, received, is_private(&press.message), answer)
                 .await;
         }
     }
@@ -221,12 +223,11 @@ impl Desk {
     /// Handles the submission of a form that a button opened.
     async fn form(&self, form: ModalInteraction, received: Received, ticket: &mut Ticket) {
         let (id, token) = (form.id.get(), form.token.as_str());
-        let private = form.message.as_deref().is_some_and(is_private);
         let ack = match &form.message {
             Some(_) => json!({ "type": 6 }),
             None => json!({ "type": 5, "data": { "flags": EPHEMERAL } }),
         };
-        if !self.acknowledge(received, id, token, &ack).await {
+        if self.acknowledge(received, id, token, &ack).await != Acknowledged::Yes {
             return;
         }
         let text = form.data.components.iter().flat_map(|row| &row.components);
@@ -253,24 +254,42 @@ impl Desk {
                 text: text.collect(),
             },
         };
-        if let Some(answer) = self.catch_up_and_handle(incoming, received, ticket).await {
-            self.edit_or_follow_up(token, private || form.message.is_none(), &answer)
-                .await;
+        let answer = self.catch_up_and_handle(incoming, received, ticket).await;
+        match (form.message.as_deref(), answer) {
+            (Some(message), Some(answer)) => {
+                self.edit_or_follow_up(token, received, is_private(message), answer)
+                    .await;
+            }
+            (Some(_), None) => {}
+            (None, answer) => self.fill_in(token, received, answer).await,
+        }
+    }
+
+    /// Replaces what says that the bot is thinking by the answer; without one, removes it.
+    async fn fill_in(&self, token: &str, received: Received, answer: Option<Message>) {
+        match answer {
+            Some(answer) => {
+                let way = Way::Original(token);
+                self.responder.answer(way, answer, received.at).await;
+            }
+            None => self.responder.withdraw(token, received.at).await,
         }
     }
 
     /// Delivers the answer to a button or a form. It replaces an ephemeral message, whose buttons have done their work,
     /// unless it's for everybody; otherwise it's a new message.
-    async fn edit_or_follow_up(&self, token: &str, private: bool, answer: &Message) {
-        if private && !answer.public {
-            self.responder
-                .deliver(|| self.responder.discord.edit_answer(token, answer))
-                .await;
-        } else {
-            self.responder
-                .deliver(|| self.responder.discord.follow_up(token, answer))
-                .await;
-        }
+    async fn edit_or_follow_up(
+        &self,
+        token: &str,
+        received: Received,
+        private: bool,
+        answer: Message,
+    ) {
+        let way = match private && !answer.public {
+            true => Way::Original(token),
+            false => Way::FollowUp(token),
+        };
+        self.responder.answer(way, answer, received.at).await;
     }
 
     /// Waits for what was said before and for the ticket's turn, then handles the event.
@@ -356,13 +375,22 @@ impl Desk {
         received: Received,
         choices: Vec<Json>,
     ) {
-        let answer = json!({ "type": 8, "data": { "choices": choices } });
-        self.acknowledge(received, command.id.get(), &command.token, &answer)
-            .await;
+        let (id, token) = (command.id.get(), &command.token);
+        let answer = |choices| json!({ "type": 8, "data": { "choices": choices } });
+        let (some, none) = (answer(choices), answer(Vec::new()));
+        if self.acknowledge(received, id, token, &some).await == Acknowledged::Refused {
+            self.acknowledge(received, id, token, &none).await;
+        }
     }
 
-    /// Sends the first response to an interaction. Returns false if it had one already, or can't get one in time.
-    async fn acknowledge(&self, received: Received, id: u64, token: &str, answer: &Json) -> bool {
+    /// Sends the first response to an interaction.
+    async fn acknowledge(
+        &self,
+        received: Received,
+        id: u64,
+        token: &str,
+        answer: &Json,
+    ) -> Acknowledged {
         let deadline = received.at + ACKNOWLEDGE_TIMEOUT;
         let mut why = "Stonepost was too slow to answer".to_owned();
         let mut attempts = 0;
@@ -380,21 +408,29 @@ impl Desk {
                 .send(LightMethod::Post, route, answer, &[]);
             let until = deadline.min(Instant::now() + ATTEMPT_TIMEOUT);
             match timeout_at(until, sent).await {
-                Ok(Ok(_)) => return true,
+                Ok(Ok(_)) => return Acknowledged::Yes,
                 // At a later attempt, an earlier one got through and only the confirmation was lost. At the first
                 // attempt, the event was delivered twice.
                 Ok(Err(error)) if error.code() == Some(ALREADY_ACKNOWLEDGED) => {
                     if attempts == 1 && received.is_doubtful {
                         self.served.lose(received.shard);
                     }
-                    return attempts > 1;
-                }
-                Ok(Err(RestError::Refused { why: refused, .. })) => {
-                    why = refused;
-                    break;
+                    return match attempts {
+                        1 => Acknowledged::No,
+                        _ => Acknowledged::Yes,
+                    };
                 }
                 Ok(Err(error)) => {
                     why = error.to_string();
+                    match error.about() {
+                        About::Moment | About::Token => {}
+                        About::Message(Flaw::Content) => {
+                            tracing::warn!(%why, "Discord doesn't accept an answer");
+                            return Acknowledged::Refused;
+                        }
+                        // It's over.
+                        _ => break,
+                    }
                     sleep_until(deadline.min(Instant::now() + pause)).await;
                     pause = (pause * 2).min(LONGEST_ATTEMPT_PAUSE);
                 }
@@ -402,7 +438,7 @@ impl Desk {
             }
         }
         tracing::warn!(%why, attempts, "couldn't answer a command or button in time");
-        false
+        Acknowledged::No
     }
 
     /// Handles deleted messages. They need no admission, because nobody waits for the result.
@@ -514,6 +550,35 @@ impl EventHandler for Events {
             }
         };
         // Whoever has the shard by then hears of it, too.
+        at_work.lease.clone().scope(handled).await;
+    }
+
+    async fn message_update(
+        &self,
+        context: Context,
+        _: Option<DiscordMessage>,
+        _: Option<DiscordMessage>,
+        edit: MessageUpdateEvent,
+    ) {
+        let Some(at_work) = self.served.begin(context.shard_id.0) else {
+            return;
+        };
+        let Some(author) = edit.author.as_ref().filter(|_| is_edit(&edit)) else {
+            return;
+        };
+        let desk = self.desk.wait().await;
+        let _in_flight = desk.responder.in_flight.read().await;
+        desk.missed.wait_until_listed(context.shard_id.0).await;
+        let (channel, author, message) =
+            (edit.channel_id.get(), author.id.get(), edit.id.get());
+        let handled = async {
+            let before = desk.missed.last_fetched(channel);
+            let after = desk.missed.catch_up(channel, author).await;
+            // What was fetched just now had been edited already.
+            if !(before + 1..=after).contains(&message) {
+                desk.responder.handle_edit(&edit).await;
+            }
+        };
         at_work.lease.clone().scope(handled).await;
     }
 

@@ -73,6 +73,12 @@ pub(crate) fn overloaded(direct: bool) -> Text {
 }
 
 /// Others kept changing the same match.
+pub(crate) fn unshown_answer() -> Text {
+    Text::of("I've handled that, but I can't show you my answer: Discord won't take it. See ")
+        .code("/games")
+        .plain(" for how your matches stand.")
+}
+
 pub(crate) fn too_much_at_once() -> Text {
     Text::of("Too many things are happening at once. Nothing was changed; please try again.")
 }
