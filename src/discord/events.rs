@@ -12,7 +12,8 @@ use serenity::all::{
     ActionRowComponent, ChannelId, CommandDataOptionValue, CommandInteraction,
     ComponentInteraction, ConnectionStage, Context, EventHandler, Guild, GuildChannel, GuildId,
     GuildMemberUpdateEvent, Interaction, Member, Message as DiscordMessage, MessageId,
-    MessageUpdateEvent, ModalInteraction, PartialGuildChannel, Ready, Role, ShardStageUpdateEvent, UnavailableGuild,
+    MessageUpdateEvent, ModalInteraction, PartialGuildChannel, Ready, Role, ShardStageUpdateEvent,
+    UnavailableGuild,
 };
 use serenity::async_trait;
 use serenity::http::{LightMethod, Route};
@@ -569,8 +570,7 @@ impl EventHandler for Events {
         let desk = self.desk.wait().await;
         let _in_flight = desk.responder.in_flight.read().await;
         desk.missed.wait_until_listed(context.shard_id.0).await;
-        let (channel, author, message) =
-            (edit.channel_id.get(), author.id.get(), edit.id.get());
+        let (channel, author, message) = (edit.channel_id.get(), author.id.get(), edit.id.get());
         let handled = async {
             let before = desk.missed.last_fetched(channel);
             let after = desk.missed.catch_up(channel, author).await;

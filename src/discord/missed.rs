@@ -246,11 +246,7 @@ impl Missed {
     ///
     /// # Errors
     /// It's refused for now, or it's left to others.
-    async fn catch_up_patiently(
-        &self,
-        shard: u32,
-        one: &Arc<PendingPlace>,
-    ) -> Result<(), NotYet> {
+    async fn catch_up_patiently(&self, shard: u32, one: &Arc<PendingPlace>) -> Result<(), NotYet> {
         let mut pause = PAUSE;
         loop {
             // Whoever has the shard now does it.
@@ -332,7 +328,10 @@ impl Missed {
         }
         let mut fetched = self.fetch_messages(one).await;
         // One 404 isn't believed.
-        if fetched.as_ref().is_err_and(|error| error.about() == About::Gone) {
+        if fetched
+            .as_ref()
+            .is_err_and(|error| error.about() == About::Gone)
+        {
             fetched = self.fetch_messages(one).await;
         }
         let messages = match fetched {

@@ -158,9 +158,7 @@ impl Responder {
             (Way::Original(token), Form::Message(answer)) => {
                 self.discord.edit_answer(token, answer).await.into()
             }
-            (Way::Original(token), Form::Removal) => {
-                self.discord.delete_answer(token).await.into()
-            }
+            (Way::Original(token), Form::Removal) => self.discord.delete_answer(token).await.into(),
             (Way::FollowUp(token), Form::Message(answer)) => {
                 self.discord.follow_up(token, answer).await.into()
             }

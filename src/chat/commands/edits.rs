@@ -82,7 +82,10 @@ fn nothing_was_played_since(
     written: Time,
 ) -> bool {
     let waits = |game: &Match| game.mover() == Some(request.who.id);
-    let mut waiting = meant.iter().map(|(game, _)| game).filter(|game| waits(game));
+    let mut waiting = meant
+        .iter()
+        .map(|(game, _)| game)
+        .filter(|game| waits(game));
     let is_as_it_was = |game: &Match| game.timer.turn_started <= written;
     waiting.next().is_some_and(is_as_it_was) && waiting.all(is_as_it_was)
 }

@@ -363,6 +363,19 @@ async fn a_rate_limit_that_is_met_again_and_again_fires() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn requests_that_are_refused_too_often_fire() {
+    if !has_promtool("requests_that_are_refused_too_often_fire") {
+        return;
+    }
+    let watched = Watched::start(&[]).await;
+    let before = watched.metrics();
+    crate::discord::invalid::refuse_answers(&watched.fake, watched.channel, 810).await;
+    let refused = "stonepost_discord_invalid_requests";
+    watched.wait_for(refused, |count| count > 800.0).await;
+    fires(&watched, "StonepostRequestsRefused", before).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn too_many_open_files_fire() {
     if !has_promtool("too_many_open_files_fire") {
         return;
