@@ -12,39 +12,24 @@ use serenity::all::{
     ActionRowComponent, ChannelId, CommandDataOptionValue, CommandInteraction,
     ComponentInteraction, ConnectionStage, Context, EventHandler, Guild, GuildChannel, GuildId,
     GuildMemberUpdateEvent, Interaction, Member, Message as DiscordMessage, MessageId,
-    MessageUpdateEvent, ModalInteraction, PartialGuildChannel, Ready, Role, ShardStageUpdateEvent,
-    UnavailableGuild,
+    MessageUpdateEvent, ModalInteraction, PartialGuildChannel, Ready, Role, RoleId,
+    ShardStageUpdateEvent, ThreadMembersUpdateEvent, UnavailableGuild,
 };
 use serenity::async_trait;
-use serenity::http::{LightMethod, Route};
 use tokio::sync::SetOnce;
 use tokio::time::{Instant, sleep_until, timeout, timeout_at};
 
+use super::acknowledge::{Acknowledged, Received};
 use super::body;
 use super::missed::Missed;
 use super::platform::{Discord, EPHEMERAL, PLATFORM};
 use super::read::{author, command_options, is_private, lacking, rights, spot};
-use super::refusals::About;
 use super::responder::{Responder, Way, is_edit, is_ordinary};
 use super::served::{Served, StandingOf};
 use crate::chat::{
-    Chat, Event, Flaw, HalfTyped, Input, Message, Overloaded, RequestKind, Shards, Ticket,
+    Chat, Event, HalfTyped, Input, Message, Overloaded, RequestKind, Shards, Ticket,
     overloaded_message,
 };
-
-/// "Interaction has already been acknowledged".
-const ALREADY_ACKNOWLEDGED: u64 = 40_060;
-
-/// How long the first response to an interaction is attempted, counted from its receipt. Discord's three seconds
-/// started some time earlier.
-const ACKNOWLEDGE_TIMEOUT: Duration = Duration::from_millis(2_800);
-
-/// The timeout of one attempt, so that one that hangs leaves time for others.
-const ATTEMPT_TIMEOUT: Duration = Duration::from_secs(1);
-
-/// The first and the longest pause after an attempt that fails before its timeout; it doubles in between.
-const ATTEMPT_PAUSE: Duration = Duration::from_millis(100);
-const LONGEST_ATTEMPT_PAUSE: Duration = Duration::from_millis(400);
 
 /// How long after its receipt an interaction may take until its first response is known; the rest is for sending it.
 const DECISION_TIMEOUT: Duration = Duration::from_millis(1_800);
@@ -54,25 +39,6 @@ const OTHERS_FIRST: Duration = Duration::from_millis(1_500);
 
 /// How long events being handled may take to finish when the bot is stopped.
 const SHUTDOWN_GRACE: Duration = Duration::from_secs(5);
-
-/// When an interaction was received, and from which shard.
-#[derive(Clone, Copy)]
-struct Received {
-    at: Instant,
-    shard: u32,
-    /// Whether another process may have the shard.
-    is_doubtful: bool,
-}
-
-/// What became of the first response to an interaction.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Acknowledged {
-    Yes,
-    /// It had one already, or couldn't get one in time.
-    No,
-    /// Discord doesn't accept what it says.
-    Refused,
-}
 
 /// The event handler of all shards.
 pub(super) struct Events {
@@ -84,9 +50,9 @@ pub(super) struct Events {
 }
 
 /// The conversation in which events are handled, and what it missed.
-struct Desk {
-    served: Arc<Served>,
-    responder: Arc<Responder>,
+pub(super) struct Desk {
+    pub(super) served: Arc<Served>,
+    pub(super) responder: Arc<Responder>,
     missed: Missed,
 }
 
@@ -384,64 +350,6 @@ impl Desk {
         }
     }
 
-    /// Sends the first response to an interaction.
-    async fn acknowledge(
-        &self,
-        received: Received,
-        id: u64,
-        token: &str,
-        answer: &Json,
-    ) -> Acknowledged {
-        let deadline = received.at + ACKNOWLEDGE_TIMEOUT;
-        let mut why = "Stonepost was too slow to answer".to_owned();
-        let mut attempts = 0;
-        let mut pause = ATTEMPT_PAUSE;
-        while Instant::now() < deadline {
-            attempts += 1;
-            let route = Route::InteractionResponse {
-                interaction_id: id.into(),
-                token,
-            };
-            let sent = self
-                .responder
-                .discord
-                .rest
-                .send(LightMethod::Post, route, answer, &[]);
-            let until = deadline.min(Instant::now() + ATTEMPT_TIMEOUT);
-            match timeout_at(until, sent).await {
-                Ok(Ok(_)) => return Acknowledged::Yes,
-                // At a later attempt, an earlier one got through and only the confirmation was lost. At the first
-                // attempt, the event was delivered twice.
-                Ok(Err(error)) if error.code() == Some(ALREADY_ACKNOWLEDGED) => {
-                    if attempts == 1 && received.is_doubtful {
-                        self.served.lose(received.shard);
-                    }
-                    return match attempts {
-                        1 => Acknowledged::No,
-                        _ => Acknowledged::Yes,
-                    };
-                }
-                Ok(Err(error)) => {
-                    why = error.to_string();
-                    match error.about() {
-                        About::Moment | About::Token => {}
-                        About::Message(Flaw::Content) => {
-                            tracing::warn!(%why, "Discord doesn't accept an answer");
-                            return Acknowledged::Refused;
-                        }
-                        // It's over.
-                        _ => break,
-                    }
-                    sleep_until(deadline.min(Instant::now() + pause)).await;
-                    pause = (pause * 2).min(LONGEST_ATTEMPT_PAUSE);
-                }
-                Err(_) => why = "Discord doesn't answer in time".to_owned(),
-            }
-        }
-        tracing::warn!(%why, attempts, "couldn't answer a command or button in time");
-        Acknowledged::No
-    }
-
     /// Handles deleted messages. They need no admission, because nobody waits for the result.
     async fn messages_deleted(&self, messages: &[MessageId], guild: Option<GuildId>) {
         let _in_flight = self.responder.in_flight.read().await;
@@ -650,6 +558,25 @@ impl EventHandler for Events {
         let _in_flight = desk.responder.in_flight.read().await;
         let id = thread.id.to_string();
         desk.responder.chat.place_changed(PLATFORM, &id).await;
+    }
+
+    async fn thread_create(&self, _: Context, thread: GuildChannel) {
+        // The bot was added to a thread, too.
+        let desk = self.desk.wait().await;
+        let _in_flight = desk.responder.in_flight.read().await;
+        let id = thread.id.to_string();
+        desk.responder.chat.place_changed(PLATFORM, &id).await;
+    }
+
+    async fn thread_members_update(&self, _: Context, event: ThreadMembersUpdateEvent) {
+        let desk = self.desk.wait().await;
+        let _in_flight = desk.responder.in_flight.read().await;
+        let id = event.id.to_string();
+        desk.responder.chat.heard_from(PLATFORM, &id).await;
+    }
+
+    async fn guild_role_delete(&self, _: Context, guild: GuildId, _: RoleId, _: Option<Role>) {
+        self.desk.wait().await.server_changed(guild).await;
     }
 
     async fn guild_create(&self, _: Context, guild: Guild, _: Option<bool>) {

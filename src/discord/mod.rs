@@ -9,7 +9,7 @@
 //!    starts the shards with the handlers in `events`. Commands that Discord refuses to register are registered later.
 //!    With [`run_before`], events wait until there's a conversation: a program that takes over from another one connects first.
 //! 2. `events` asks [`Chat::admit`] for a ticket. An interaction has to be answered within three seconds, so it's
-//!    acknowledged before it's handled.
+//!    acknowledged before it's handled (`acknowledge`).
 //! 3. `read` turns serenity's types into an [`Event`](crate::chat::Event).
 //! 4. Messages that nobody received because no session was open are fetched and handled first (`missed`).
 //! 5. `responder` hands the event to [`Chat::handle`], and delivers the answer, if there is one.
@@ -33,6 +33,7 @@
 //! - **Something that the bot posts** is a method of [`Platform`](crate::chat::Platform), and its body in `body`.
 //! - **A permission** is a bit in [`PERMISSIONS`] and a name in `read`.
 
+mod acknowledge;
 mod body;
 mod doctor;
 mod events;

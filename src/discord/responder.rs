@@ -56,7 +56,8 @@ pub(super) struct Responder {
     pub(super) chat: Chat,
     pub(super) discord: Arc<Discord>,
     pub(super) bot: u64,
-    lines: RepeatedLines,
+    /// What was logged of answers that couldn't be delivered.
+    pub(super) lines: RepeatedLines,
     /// Read-locked while an event is handled; write-locked to wait for the last of them.
     pub(super) in_flight: RwLock<()>,
 }
@@ -198,6 +199,8 @@ impl Responder {
 
     /// Handles a message: one just received, or one `fetched` because it was missed, which waits until it's admitted.
     pub(super) async fn handle_message(&self, message: DiscordMessage, fetched: bool) {
+        let spot_id = message.channel_id.to_string();
+        self.chat.heard_from(PLATFORM, &spot_id).await;
         if !is_ordinary(&message) {
             return;
         }

@@ -21,6 +21,7 @@ use crate::chat::core::limits::Limits;
 use crate::chat::core::page_drawing::PageDrawing;
 use crate::chat::core::presence::Presence;
 use crate::chat::core::repeated_lines::RepeatedLines;
+use crate::chat::core::troubled::Troubled;
 use crate::chat::core::turn_cache::TurnCache;
 use crate::chat::core::wakeups::Wakeups;
 use crate::chat::syntax::view::Themes;
@@ -57,6 +58,7 @@ pub(in crate::chat) struct Inner {
     pub(in crate::chat) presence: Presence,
     pub(in crate::chat) knocks: Knocks,
     pub(in crate::chat) repeated_lines: RepeatedLines,
+    pub(in crate::chat) troubled: Troubled,
     /// How lost time is given back; set by whoever may use what that takes.
     pub(in crate::chat) gives_back: OnceLock<GiveBack>,
     pub(in crate::chat) wakeups: Arc<Wakeups>,
@@ -94,6 +96,7 @@ impl Context {
             presence: Presence::default(),
             knocks: Knocks::default(),
             repeated_lines: RepeatedLines::default(),
+            troubled: Troubled::default(),
             gives_back: OnceLock::new(),
             platforms: RwLock::default(),
             wakeups,

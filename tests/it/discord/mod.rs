@@ -27,6 +27,7 @@ mod permissions;
 mod places;
 mod plans;
 mod refused_answers;
+mod refusals;
 mod replays;
 mod rules;
 mod seeks;

@@ -1,0 +1,106 @@
+//! The first response to an interaction, which Discord wants within three seconds.
+
+use std::time::Duration;
+
+use serde_json::Value as Json;
+use serenity::http::{LightMethod, Route};
+use tokio::time::{Instant, sleep_until, timeout_at};
+
+use super::events::Desk;
+use super::refusals::About;
+use crate::chat::Flaw;
+
+/// "Interaction has already been acknowledged".
+const ALREADY_ACKNOWLEDGED: u64 = 40_060;
+
+/// How long the first response to an interaction is attempted, counted from its receipt. Discord's three seconds
+/// started some time earlier.
+const ACKNOWLEDGE_TIMEOUT: Duration = Duration::from_millis(2_800);
+
+/// The timeout of one attempt, so that one that hangs leaves time for others.
+const ATTEMPT_TIMEOUT: Duration = Duration::from_secs(1);
+
+/// The first and the longest pause after an attempt that fails before its timeout; it doubles in between.
+const ATTEMPT_PAUSE: Duration = Duration::from_millis(100);
+const LONGEST_ATTEMPT_PAUSE: Duration = Duration::from_millis(400);
+
+/// When an interaction was received, and from which shard.
+#[derive(Clone, Copy)]
+pub(super) struct Received {
+    pub(super) at: Instant,
+    pub(super) shard: u32,
+    /// Whether another process may have the shard.
+    pub(super) is_doubtful: bool,
+}
+
+/// What became of the first response to an interaction.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Acknowledged {
+    Yes,
+    /// It had one already, or couldn't get one in time.
+    No,
+    /// Discord doesn't accept what it says.
+    Refused,
+}
+
+impl Desk {
+    /// Sends the first response to an interaction.
+    pub(super) async fn acknowledge(
+        &self,
+        received: Received,
+        id: u64,
+        token: &str,
+        answer: &Json,
+    ) -> Acknowledged {
+        let deadline = received.at + ACKNOWLEDGE_TIMEOUT;
+        let mut why = "Stonepost was too slow to answer".to_owned();
+        let mut attempts = 0;
+        let mut pause = ATTEMPT_PAUSE;
+        while Instant::now() < deadline {
+            attempts += 1;
+            let route = Route::InteractionResponse {
+                interaction_id: id.into(),
+                token,
+            };
+            let sent = self
+                .responder
+                .discord
+                .rest
+                .send(LightMethod::Post, route, answer, &[]);
+            let until = deadline.min(Instant::now() + ATTEMPT_TIMEOUT);
+            match timeout_at(until, sent).await {
+                Ok(Ok(_)) => return Acknowledged::Yes,
+                // At a later attempt, an earlier one got through and only the confirmation was lost. At the first
+                // attempt, the event was delivered twice.
+                Ok(Err(error)) if error.code() == Some(ALREADY_ACKNOWLEDGED) => {
+                    if attempts == 1 && received.is_doubtful {
+                        self.served.lose(received.shard);
+                    }
+                    return match attempts {
+                        1 => Acknowledged::No,
+                        _ => Acknowledged::Yes,
+                    };
+                }
+                Ok(Err(error)) => {
+                    why = error.to_string();
+                    match error.about() {
+                        About::Moment | About::Token => {}
+                        About::Message(Flaw::Content) => {
+                            tracing::warn!(%why, "Discord doesn't accept an answer");
+                            return Acknowledged::Refused;
+                        }
+                        // It's over.
+                        _ => break,
+                    }
+                    sleep_until(deadline.min(Instant::now() + pause)).await;
+                    pause = (pause * 2).min(LONGEST_ATTEMPT_PAUSE);
+                }
+                Err(_) => why = "Discord doesn't answer in time".to_owned(),
+            }
+        }
+        if let Some(left_out) = self.responder.lines.may_log(&why) {
+            tracing::warn!(%why, attempts, left_out, "couldn't answer a command or button in time");
+        }
+        Acknowledged::No
+    }
+}
