@@ -6,8 +6,9 @@ use serde_json::Value as Json;
 use serenity::http::{LightMethod, Route};
 use tokio::time::{Instant, sleep_until, timeout_at};
 
-use super::events::Desk;
 use super::refusals::About;
+use super::responder::Responder;
+use super::served::Served;
 use crate::chat::Flaw;
 
 /// "Interaction has already been acknowledged".
@@ -43,64 +44,64 @@ pub(super) enum Acknowledged {
     Refused,
 }
 
-impl Desk {
-    /// Sends the first response to an interaction.
-    pub(super) async fn acknowledge(
-        &self,
-        received: Received,
-        id: u64,
-        token: &str,
-        answer: &Json,
-    ) -> Acknowledged {
-        let deadline = received.at + ACKNOWLEDGE_TIMEOUT;
-        let mut why = "Stonepost was too slow to answer".to_owned();
-        let mut attempts = 0;
-        let mut pause = ATTEMPT_PAUSE;
-        while Instant::now() < deadline {
-            attempts += 1;
-            let route = Route::InteractionResponse {
-                interaction_id: id.into(),
-                token,
-            };
-            let sent = self
-                .responder
-                .discord
-                .rest
-                .send(LightMethod::Post, route, answer, &[]);
-            let until = deadline.min(Instant::now() + ATTEMPT_TIMEOUT);
-            match timeout_at(until, sent).await {
-                Ok(Ok(_)) => return Acknowledged::Yes,
-                // At a later attempt, an earlier one got through and only the confirmation was lost. At the first
-                // attempt, the event was delivered twice.
-                Ok(Err(error)) if error.code() == Some(ALREADY_ACKNOWLEDGED) => {
-                    if attempts == 1 && received.is_doubtful {
-                        self.served.lose(received.shard);
-                    }
-                    return match attempts {
-                        1 => Acknowledged::No,
-                        _ => Acknowledged::Yes,
-                    };
+/// Sends the first response to an interaction.
+///
+/// `interaction`: its id and its token.
+pub(super) async fn acknowledge(
+    responder: &Responder,
+    served: &Served,
+    received: Received,
+    interaction: (u64, &str),
+    answer: &Json,
+) -> Acknowledged {
+    let (id, token) = interaction;
+    let deadline = received.at + ACKNOWLEDGE_TIMEOUT;
+    let mut why = "Stonepost was too slow to answer".to_owned();
+    let mut attempts = 0;
+    let mut pause = ATTEMPT_PAUSE;
+    while Instant::now() < deadline {
+        attempts += 1;
+        let route = Route::InteractionResponse {
+            interaction_id: id.into(),
+            token,
+        };
+        let sent = responder
+            .discord
+            .rest
+            .send(LightMethod::Post, route, answer, &[]);
+        let until = deadline.min(Instant::now() + ATTEMPT_TIMEOUT);
+        match timeout_at(until, sent).await {
+            Ok(Ok(_)) => return Acknowledged::Yes,
+            // At a later attempt, an earlier one got through and only the confirmation was lost. At the first
+            // attempt, the event was delivered twice.
+            Ok(Err(error)) if error.code() == Some(ALREADY_ACKNOWLEDGED) => {
+                if attempts == 1 && received.is_doubtful {
+                    served.lose(received.shard);
                 }
-                Ok(Err(error)) => {
-                    why = error.to_string();
-                    match error.about() {
-                        About::Moment | About::Token => {}
-                        About::Message(Flaw::Content) => {
-                            tracing::warn!(%why, "Discord doesn't accept an answer");
-                            return Acknowledged::Refused;
-                        }
-                        // It's over.
-                        _ => break,
-                    }
-                    sleep_until(deadline.min(Instant::now() + pause)).await;
-                    pause = (pause * 2).min(LONGEST_ATTEMPT_PAUSE);
-                }
-                Err(_) => why = "Discord doesn't answer in time".to_owned(),
+                return match attempts {
+                    1 => Acknowledged::No,
+                    _ => Acknowledged::Yes,
+                };
             }
+            Ok(Err(error)) => {
+                why = error.to_string();
+                match error.about() {
+                    About::Moment | About::Token => {}
+                    About::Message(Flaw::Content) => {
+                        tracing::warn!(%why, "Discord doesn't accept an answer");
+                        return Acknowledged::Refused;
+                    }
+                    // It's over.
+                    _ => break,
+                }
+                sleep_until(deadline.min(Instant::now() + pause)).await;
+                pause = (pause * 2).min(LONGEST_ATTEMPT_PAUSE);
+            }
+            Err(_) => why = "Discord doesn't answer in time".to_owned(),
         }
-        if let Some(left_out) = self.responder.lines.may_log(&why) {
-            tracing::warn!(%why, attempts, left_out, "couldn't answer a command or button in time");
-        }
-        Acknowledged::No
     }
+    if let Some(left_out) = responder.lines.may_log(&why) {
+        tracing::warn!(%why, attempts, left_out, "couldn't answer a command or button in time");
+    }
+    Acknowledged::No
 }

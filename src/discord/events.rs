@@ -19,7 +19,7 @@ use serenity::async_trait;
 use tokio::sync::SetOnce;
 use tokio::time::{Instant, sleep_until, timeout, timeout_at};
 
-use super::acknowledge::{Acknowledged, Received};
+use super::acknowledge::{Acknowledged, Received, acknowledge};
 use super::body;
 use super::missed::Missed;
 use super::platform::{Discord, EPHEMERAL, PLATFORM};
@@ -50,9 +50,9 @@ pub(super) struct Events {
 }
 
 /// The conversation in which events are handled, and what it missed.
-pub(super) struct Desk {
-    pub(super) served: Arc<Served>,
-    pub(super) responder: Arc<Responder>,
+struct Desk {
+    served: Arc<Served>,
+    responder: Arc<Responder>,
     missed: Missed,
 }
 
@@ -350,6 +350,17 @@ impl Desk {
         }
     }
 
+    async fn acknowledge(
+        &self,
+        received: Received,
+        id: u64,
+        token: &str,
+        answer: &Json,
+    ) -> Acknowledged {
+        let (responder, served) = (&self.responder, &self.served);
+        acknowledge(responder, served, received, (id, token), answer).await
+    }
+
     /// Handles deleted messages. They need no admission, because nobody waits for the result.
     async fn messages_deleted(&self, messages: &[MessageId], guild: Option<GuildId>) {
         let _in_flight = self.responder.in_flight.read().await;
@@ -478,14 +489,10 @@ impl EventHandler for Events {
         let desk = self.desk.wait().await;
         let _in_flight = desk.responder.in_flight.read().await;
         desk.missed.wait_until_listed(context.shard_id.0).await;
-        let (channel, author, message) = (edit.channel_id.get(), author.id.get(), edit.id.get());
+        let (channel, author) = (edit.channel_id.get(), author.id.get());
         let handled = async {
-            let before = desk.missed.last_fetched(channel);
-            let after = desk.missed.catch_up(channel, author).await;
-            // What was fetched just now had been edited already.
-            if !(before + 1..=after).contains(&message) {
-                desk.responder.handle_edit(&edit).await;
-            }
+            desk.missed.catch_up(channel, author).await;
+            desk.responder.handle_edit(&edit).await;
         };
         at_work.lease.clone().scope(handled).await;
     }

@@ -18,6 +18,9 @@ const WINDOW: Duration = Duration::from_secs(10 * 60);
 /// but answers to interactions.
 const MOST: u32 = 1_000;
 
+/// The most in that time if answers to interactions are counted among them. With more, nothing is sent at all.
+const MOST_IN_ALL: u32 = 5_000;
+
 /// How exactly it's known when a request was made.
 const STEP: Duration = Duration::from_secs(10);
 
@@ -61,21 +64,20 @@ impl Invalid {
         telemetry::invalid_requests(counted.total);
     }
 
-    /// How long until another request may be sent, by one of so many processes of the bot; `None` if one may now.
+    /// How long until another answer to an interaction may be sent, by one of so many processes of the bot; `None` if one may
+    /// now.
+    pub(super) fn wait_to_answer(&self, processes: u32, now: Instant) -> Option<Duration> {
+        let mut counted = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        counted.forget(now);
+        counted.room(MOST_IN_ALL / processes.max(1), now)
+    }
+
+    /// The same for any other request.
     pub(super) fn wait(&self, processes: u32, now: Instant) -> Option<Duration> {
         let mut counted = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         counted.forget(now);
         telemetry::invalid_requests(counted.total);
-        let mut over = counted.total.saturating_sub(MOST / processes.max(1));
-        let mut room = None;
-        for (began, count) in &counted.steps {
-            if over == 0 {
-                break;
-            }
-            over = over.saturating_sub(*count);
-            let left = WINDOW.saturating_sub(now.saturating_duration_since(*began));
-            room = Some(left.max(STEP / 10));
-        }
+        let room = counted.room(MOST / processes.max(1), now);
         match room {
             Some(wait) if !counted.is_told => {
                 counted.is_told = true;
@@ -97,6 +99,21 @@ impl Invalid {
 }
 
 impl Counted {
+    /// How long until no more than `most` count; `None` if that's so now.
+    fn room(&self, most: u32, now: Instant) -> Option<Duration> {
+        let mut over = self.total.saturating_sub(most);
+        let mut room = None;
+        for (began, count) in &self.steps {
+            if over == 0 {
+                break;
+            }
+            over = over.saturating_sub(*count);
+            let left = WINDOW.saturating_sub(now.saturating_duration_since(*began));
+            room = Some(left.max(STEP / 10));
+        }
+        room
+    }
+
     /// Forgets what doesn't count any more.
     fn forget(&mut self, now: Instant) {
         while let Some((began, count)) = self.steps.front()
@@ -122,7 +139,13 @@ mod tests {
         invalid.count(begin + 2 * STEP);
         let later = begin + 3 * STEP;
         assert_eq!(invalid.wait(1, later), Some(WINDOW - 3 * STEP));
+        assert_eq!(invalid.wait_to_answer(1, later), None);
         assert_eq!(invalid.wait(1, begin + WINDOW), None);
+        for _ in 0..MOST_IN_ALL {
+            invalid.count(later);
+        }
+        assert_eq!(invalid.wait_to_answer(1, later), Some(WINDOW));
+        assert_eq!(invalid.wait_to_answer(1, later + WINDOW), None);
     }
 
     #[test]

@@ -166,8 +166,7 @@ impl Missed {
         found
     }
 
-    /// The last message fetched from a channel; 0 if none was.
-    pub(super) fn last_fetched(&self, channel: u64) -> u64 {
+    fn last_fetched(&self, channel: u64) -> u64 {
         let places = self.places.lock();
         places.map_or(0, |places| {
             places.last_fetched.get(&channel).copied().unwrap_or(0)

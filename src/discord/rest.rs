@@ -278,7 +278,13 @@ impl Rest {
     /// aren't sent all at once when it ends.
     async fn wait_for_limits(&self, key: &Key, exempt: bool) -> Result<(), RestError> {
         loop {
-            if !exempt && let Some(wait) = self.wait_for_invalid() {
+            let invalid = match exempt {
+                true => self
+                    .invalid
+                    .wait_to_answer(self.processes(), Instant::now()),
+                false => self.wait_for_invalid(),
+            };
+            if let Some(wait) = invalid {
                 return Err(RestError::Later {
                     after: Some(wait),
                     why: "Discord has refused too many requests".to_owned(),

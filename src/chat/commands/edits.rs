@@ -61,7 +61,9 @@ pub(in crate::chat) async fn edited(
         };
     }
     let is_turn = meant.iter().any(|(_, attempt)| *attempt == Attempt::Turn);
-    if !is_turn || !edit.addressed && !request.place.direct {
+    // Messages that were missed are fetched as they are by then, so the edit was played already.
+    let is_as_played = was_played && meant.iter().any(|(game, _)| is_last(game, edit.text));
+    if !is_turn || is_as_played || !edit.addressed && !request.place.direct {
         return Ok(None);
     }
     let told = format!("edit {} {}", request.delivery.platform, edit.message);
@@ -88,6 +90,14 @@ fn nothing_was_played_since(
         .filter(|game| waits(game));
     let is_as_it_was = |game: &Match| game.timer.turn_started <= written;
     waiting.next().is_some_and(is_as_it_was) && waiting.all(is_as_it_was)
+}
+
+/// Whether this is the last turn of a match, as far as can be told.
+fn is_last(game: &Match, text: &str) -> bool {
+    let (_, typed) = turn_text::match_number(text);
+    let mut typed: String = typed.split_whitespace().collect();
+    typed.make_ascii_lowercase();
+    game.game.last_token() == Some(typed)
 }
 
 /// Returns the running matches of whoever wrote this in which it may be a turn, with what it is there.

@@ -4,10 +4,7 @@ use serde_json::json;
 
 use super::{Bot, Club};
 use crate::fake::{FakeDiscord, Id, Message, Setup, Stored};
-
-const PLAYED: &str = "Editing that message doesn't change the turn you played with it. To ask to take it back, use `/undo`.";
-const TOO_LATE: &str = "That edit doesn't count: I read edits for 5 minutes, as long as nothing else was played. To play it, \
-                        send it as a new message.";
+use crate::said::turns::{EDIT_OF_A_TURN as PLAYED, EDIT_TOO_LATE as TOO_LATE};
 
 /// A turn that Black can't begin with.
 const WRONG: &str = "a1>b2";

@@ -4,14 +4,12 @@ use serde_json::json;
 
 use super::{Club, Timed};
 use crate::fake::{Fault, Message};
+use crate::said;
 
 const ORIGINAL: &str = "/webhooks/*/*/messages/@original";
 
-const UNSHOWN: &str =
-    "I've handled that, but my answer can't be shown here. To see your matches, use `/games`.";
-
 fn blocked() -> Fault {
-    Fault::code(400, 200_000, "Message was blocked by automatic moderation")
+    Fault::code(400, 200_000, "Blocked")
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -24,7 +22,10 @@ async fn an_answer_that_is_refused_comes_in_a_plainer_form() {
     };
     let whole = view().answer().await;
     assert!(!whole.attachments.is_empty());
-    for (times, pictured, words) in [(1, false, whole.content.as_str()), (2, false, UNSHOWN)] {
+    for (times, pictured, words) in [
+        (1, false, whole.content.as_str()),
+        (2, false, said::UNSHOWN),
+    ] {
         club.fake.fail_next("PATCH", ORIGINAL, blocked(), times);
         let answer = view().answer().await;
         assert_eq!(!answer.attachments.is_empty(), pictured, "{times}");
@@ -60,7 +61,7 @@ async fn the_bot_is_not_thinking_for_ever_if_no_form_is_taken() {
     let told = club
         .fake
         .slash(club.alice, club.channel, "move", json!({ "turn": "d4" }));
-    assert_eq!(told.answer().await.content, UNSHOWN);
+    assert_eq!(told.answer().await.content, said::UNSHOWN);
     club.board(club.channel, 2).await;
     club.close().await;
 }
