@@ -54,6 +54,7 @@ pub use self::core::analyst::Search;
 pub use self::core::clock::Clock;
 pub use self::core::limits::Limits;
 pub use self::core::presses::Press;
+pub use self::core::repeated_lines::RepeatedLines;
 pub use self::core::shards::Shards;
 pub use api::board_parts::{
     BoardPlaces, CellPlace, ChosenParts, NextParts, ShownBoard, WholeTurn, WordPart,
@@ -74,6 +75,7 @@ pub use dispatch::command_line;
 pub use dispatch::missed::MissedPlace;
 pub use service::refusal::outage;
 pub use service::refusal::overloaded_message;
+pub use service::refusal::unshown_answer;
 pub use service::thaw::ThawError;
 pub use service::{archive, rules_pages};
 pub use syntax::spec;
@@ -271,6 +273,11 @@ impl Chat {
     /// Handles a change to a channel or thread: posts that were refused there may be accepted now.
     pub async fn place_changed(&self, platform: &str, id: &str) {
         place_events::place_changed(&self.ctx, platform, id).await;
+    }
+
+    /// Handles the refusal of an answer in a channel or thread: posts would be refused there, too.
+    pub async fn place_refuses(&self, platform: &str, id: &str, obstacle: Obstacle, why: &str) {
+        place_events::place_refuses(&self.ctx, platform, id, obstacle, why).await;
     }
 
     /// Handles a sign of life from a place: somebody wrote there, whatever it was.

@@ -107,6 +107,10 @@ pub(crate) fn how_to_reply(example: &str) -> String {
 pub(crate) const CANNOT_READ_REPLY: &str = "I can't read that reply. To play your turn, reply with the ping on, mention me, \
     use `/move` or press Move. (If you run this bot: turn on the message content intent, and I can read replies.)";
 
+/// An answer that the platform accepts in no form is replaced by this.
+pub(crate) const UNSHOWN: &str =
+    "I've handled that, but my answer can't be shown here. To see your matches, use `/games`.";
+
 // Turns that were played.
 
 /// How every answer begins that confirms a turn.

@@ -22,6 +22,7 @@ use crate::chat::core::limits::Limits;
 use crate::chat::core::page_drawing::PageDrawing;
 use crate::chat::core::presence::Presence;
 use crate::chat::core::presses::Presses;
+use crate::chat::core::repeated_lines::RepeatedLines;
 use crate::chat::core::troubled::Troubled;
 use crate::chat::core::turn_cache::TurnCache;
 use crate::chat::core::wakeups::Wakeups;
@@ -59,6 +60,7 @@ pub(in crate::chat) struct Inner {
     pub(in crate::chat) platforms: RwLock<HashMap<&'static str, Arc<dyn Platform>>>,
     pub(in crate::chat) presence: Presence,
     pub(in crate::chat) knocks: Knocks,
+    pub(in crate::chat) repeated_lines: RepeatedLines,
     pub(in crate::chat) troubled: Troubled,
     /// How lost time is given back; set by whoever may use what that takes.
     pub(in crate::chat) gives_back: OnceLock<GiveBack>,
@@ -98,6 +100,7 @@ impl Context {
             host_bans: HostBans::default(),
             presence: Presence::default(),
             knocks: Knocks::default(),
+            repeated_lines: RepeatedLines::default(),
             troubled: Troubled::default(),
             gives_back: OnceLock::new(),
             platforms: RwLock::default(),

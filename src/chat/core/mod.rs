@@ -13,6 +13,7 @@
 //! - [`troubled`] remembers which places refuse posts.
 //! - [`shards`] are parts of a platform's connection, shared with other processes.
 //! - [`limits`] holds what the host sets, and [`host_bans`] whom they banned.
+//! - [`repeated_lines`] keeps what goes wrong again and again from filling the log.
 //! - [`retention`] says how long is kept what nobody needs for good.
 //! - [`turn_cache`] and [`deletion_queue`] hold the memory of autocomplete and of deleted messages.
 //!
@@ -41,6 +42,7 @@ pub(in crate::chat) mod limits;
 pub(in crate::chat) mod page_drawing;
 pub(in crate::chat) mod presence;
 pub(in crate::chat) mod presses;
+pub(in crate::chat) mod repeated_lines;
 pub(in crate::chat) mod retention;
 pub(in crate::chat) mod shards;
 pub(in crate::chat) mod thinkers;

@@ -33,6 +33,9 @@ pub(in crate::chat) async fn pass(
         Input::Form { .. } => false,
         Input::Text {
             text, addressed, ..
+        }
+        | Input::Edit {
+            text, addressed, ..
         } => !addressed && !request.place.direct && !turn_text::any_turn(text),
     };
     if is_open {
@@ -51,6 +54,8 @@ pub(in crate::chat) async fn pass(
         return Ok(Break(None));
     }
     let reply_to = match &event.what {
+        // The message was answered as it was before.
+        Input::Edit { .. } => return Ok(Break(None)),
         Input::Text {
             message, addressed, ..
         } => {

@@ -367,7 +367,9 @@ async fn record_outcome(
                 Some(after) => after.max(backoff::backoff(row.attempts.min(3))),
                 None => backoff::backoff(row.attempts),
             };
-            tracing::warn!("match" = %row.game, ply = row.ply, ?wait, %why, "couldn't send a message; retrying later");
+            if let Some(left_out) = chat.repeated_lines.may_log(why) {
+                tracing::warn!("match" = %row.game, ply = row.ply, ?wait, %why, left_out, "couldn't send a message; retrying later");
+            }
             let millis = i64::try_from(wait.as_millis()).unwrap_or(i64::MAX);
             let due = chat.clock.now().plus(millis);
             store.outbox_retry(row.id, due, why).await?;
@@ -429,7 +431,9 @@ async fn closed(chat: &Context, row: &OutboxRow, left: bool, why: &str) -> Resul
 /// Handles a refusal: the post goes to the channel that the thread belongs to, if everybody there may read it, then to the
 /// players directly. What was for one person goes to the match's place, if nothing there says the same.
 async fn refused(chat: &Context, row: &OutboxRow, why: &str) -> Result<(), StoreError> {
-    tracing::warn!("match" = %row.game, ply = row.ply, route = ?row.route, %why, "the platform rejected a message");
+    if let Some(left_out) = chat.repeated_lines.may_log(why) {
+        tracing::warn!("match" = %row.game, ply = row.ply, route = ?row.route, %why, left_out, "the platform rejected a message");
+    }
     let (store, place) = (&chat.store, &row.place);
     let next = match row.route {
         _ if !row.kind.is_message() => None,
@@ -631,7 +635,9 @@ async fn post(platform: &dyn Platform, spot: &str, message: &Message, row: &Outb
             Err(error) => Err(error),
         };
     }
-    for plain in [without_pictures(message), plain_words(message, row)] {
+    // The least that has to be said: no word of a person's that a filter could reject.
+    let plain_words = || message.in_other_words(places::in_plain_words(row.game));
+    for plain in [message.without_files(), Some(plain_words())] {
         let (Err(PostError::Message { why, .. }), Some(plain)) = (&posted, plain) else {
             continue;
         };
@@ -649,25 +655,6 @@ async fn post(platform: &dyn Platform, spot: &str, message: &Message, row: &Outb
         }
         Err(error) => outcome(Err(error)),
     }
-}
-
-/// Returns a message without its files, if it has some.
-fn without_pictures(message: &Message) -> Option<Message> {
-    (!message.files.is_empty()).then(|| Message {
-        files: Vec::new(),
-        nonce: message.nonce.as_ref().map(|nonce| format!("{nonce}p")),
-        ..message.clone()
-    })
-}
-
-/// Returns the least that has to be said of a match: no word of a person's that a filter could reject.
-fn plain_words(message: &Message, row: &OutboxRow) -> Option<Message> {
-    Some(Message {
-        text: places::in_plain_words(row.game),
-        files: Vec::new(),
-        nonce: message.nonce.as_ref().map(|nonce| format!("{nonce}w")),
-        ..message.clone()
-    })
 }
 
 /// Sends a message to both players directly. It counts as sent if one of them could be reached.
