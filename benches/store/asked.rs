@@ -296,6 +296,7 @@ impl World {
                     parent: None,
                     direct: false,
                     server: row.get(1)?,
+                    public: false,
                 })
             })?)
         };

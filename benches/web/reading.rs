@@ -71,6 +71,7 @@ async fn set(chat: &Chat, server: &str, channel: &str, pages: &str) -> Result<St
             parent: None,
             direct: false,
             server: Some(server.to_owned()),
+            public: false,
         },
         author: Author {
             id: "1".to_owned(),

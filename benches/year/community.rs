@@ -84,6 +84,7 @@ pub(crate) fn channel(number: usize) -> PlaceRef {
         parent: None,
         direct: false,
         server: Some(SERVER.to_owned()),
+        public: false,
     }
 }
 

@@ -28,6 +28,7 @@ pub(super) fn spot(
             .map(|id| id.to_string()),
         direct: guild.is_none(),
         server: guild.map(|id| id.to_string()),
+        public: thread.is_some_and(|thread| thread.kind != ChannelType::PrivateThread),
     }
 }
 

@@ -498,6 +498,7 @@ impl Local {
         let direct = owner(&found.id).is_some();
         Ok(PlaceRef {
             id: found.id,
+            public: found.parent.is_some(),
             parent: found.parent,
             direct,
             server: (!direct).then(|| PLATFORM.to_owned()),

@@ -86,6 +86,16 @@ pub(crate) fn no_threads_of_this_kind() -> Text {
     .plain(" to play in direct messages.")
 }
 
+/// No thread was created: it would be seen by everybody in the channel of a private thread.
+pub(crate) fn no_thread_beside_private() -> Text {
+    Text::of(
+        "This is a private thread, and everyone in its channel would see a thread for another match. Play it in another \
+         channel or thread, or choose ",
+    )
+    .code("where:messages")
+    .plain(" to play in direct messages.")
+}
+
 /// No thread was created, for a reason that the platform gave.
 pub(crate) fn thread_refused(why: &str) -> Text {
     Text::of(format!(
@@ -250,6 +260,11 @@ mod tests {
             no_threads_of_this_kind().to_string(),
             "This match needs its own thread, which isn't possible in this kind of channel. Play it in another channel (in a \
              forum, in another post), or choose `where:messages` to play in direct messages."
+        );
+        assert_eq!(
+            no_thread_beside_private().to_string(),
+            "This is a private thread, and everyone in its channel would see a thread for another match. Play it in another \
+             channel or thread, or choose `where:messages` to play in direct messages."
         );
         assert_eq!(
             thread_failed("too slow").to_string(),

@@ -125,6 +125,16 @@ pub(crate) fn open_here(count: usize) -> Text {
     }
 }
 
+/// A seek can't be made in a private thread.
+pub(crate) fn not_in_private_threads() -> Text {
+    Text::of(
+        "Everyone on this server can see open seeks, so make yours in a channel or a public thread. To play in this private \
+         thread, use ",
+    )
+    .code("/challenge")
+    .plain(" without an opponent.")
+}
+
 /// Above one's own open seeks.
 pub(crate) fn your_open() -> Text {
     Text::of("Open seeks:")

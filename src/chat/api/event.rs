@@ -32,6 +32,8 @@ pub struct PlaceRef {
     pub direct: bool,
     /// The platform's id of its server, if it belongs to one.
     pub server: Option<String>,
+    /// Whether it's a thread that everybody who sees its channel sees, as far as is known.
+    pub public: bool,
 }
 
 /// The permissions of a person in a place, as their platform reports them.

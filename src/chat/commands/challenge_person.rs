@@ -87,7 +87,7 @@ pub(in crate::chat) async fn game_chosen(
     if store.delivered(&request.delivery).await? {
         return Ok(None);
     }
-    if let Some(text) = request::cannot_play_here(request) {
+    if let Some(text) = request::cannot_play_here(ctx, request).await {
         return Ok(Some(text.into()));
     }
     let terms = Terms::standard(Spec::default_of(chosen.game), SideChoice::Random);

@@ -32,7 +32,11 @@ async fn play(ctx: &Context, request: &Request, typed: String) -> Result<Option<
     };
     Ok(match turn::turn(ctx, request, game, &typed).await? {
         Done::Committed(game, turns) => {
-            let text = match request::missing_to_play(request).filter(|_| !game.terms.direct) {
+            let missing = match game.terms.direct {
+                true => None,
+                false => request::missing_to_play(ctx, request).await,
+            };
+            let text = match missing {
                 Some(missing) => {
                     players::played(game.id, &turns).then(places::board_sent_directly(missing))
                 }

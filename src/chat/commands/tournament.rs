@@ -393,7 +393,7 @@ async fn create(
         .starts
         .map(|typed| tournament_settings::moment(&typed, &preferences, request.now))
         .transpose()?;
-    if let Some(text) = request::cannot_play_here(request) {
+    if let Some(text) = request::cannot_play_here(ctx, request).await {
         return Err(text.into());
     }
     let luck = rand::random();

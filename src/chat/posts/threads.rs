@@ -183,6 +183,9 @@ async fn open(
     if !platform.capabilities().threads {
         return Ok(Err(NoThread::Never(places::no_threads())));
     }
+    if place.is_private_thread() {
+        return Ok(Err(NoThread::Never(places::no_thread_beside_private())));
+    }
     let channel = channel_of(place);
     let platform = platform.as_ref();
     let is_announced = under.is_none();
@@ -210,6 +213,9 @@ async fn open(
     let thread = store
         .upsert_place(&place.platform, &spot.id, spot.parent.as_deref(), false)
         .await?;
+    if spot.public {
+        store.set_public(thread.id).await?;
+    }
     if let Some(server) = place.server {
         store.set_server_of_place(thread.id, server).await?;
     }

@@ -96,16 +96,20 @@ pub(in crate::chat) fn is_me(ctx: &Context, request: &Request, named: &Author) -
     named.bot && platform.is_some_and(|platform| platform.is_me(&named.id))
 }
 
-/// Returns the settings of a place's server.
+/// Returns the settings of a place's server, as they can be followed there.
 pub(in crate::chat) async fn server_settings(
     ctx: &Context,
     place: PlaceId,
 ) -> Result<ServerSettings, StoreError> {
     let store = &ctx.store;
-    Ok(match store.place(place).await?.server {
+    let place = store.place(place).await?;
+    let mut settings = match place.server {
         Some(server) => store.server(server).await?.settings,
         None => ServerSettings::default(),
-    })
+    };
+    // Threads for the matches of a private thread would be opened where everybody sees them.
+    settings.threads &= !place.is_private_thread();
+    Ok(settings)
 }
 
 /// Returns whether somebody moderates the server where they ask: by the platform's permission, or by the role that its

@@ -495,11 +495,11 @@ async fn attempt(chat: &Context, row: &OutboxRow) -> Result<Outcome, ComposeErro
         (Route::Intended, Some(person)) => to_person(chat, platform, person, &message, row).await?,
         (Route::Intended, None) => post(platform, &place.platform_id, &message, row).await,
         (Route::Parent, _) => match &place.parent {
-            Some(parent) => {
+            Some(parent) if place.public => {
                 let why = places::instead_of_thread();
                 post(platform, parent, &rerouted(message, why, 'x'), row).await
             }
-            None => Outcome::Refused(None, "the thread has no parent channel".to_owned()),
+            _ => Outcome::Refused(None, "the thread isn't public".to_owned()),
         },
         (Route::Place, to) => {
             let why = match to {

@@ -30,6 +30,7 @@ async fn asked(chat: &Chat, server: &str, who: &str, number: u64, name: &str) ->
             parent: None,
             direct: false,
             server: Some(server.to_owned()),
+            public: false,
         },
         author: Author {
             id: who.to_owned(),

@@ -319,6 +319,7 @@ async fn a_platform_that_panics_over_one_place_stops_no_other() {
                 parent: None,
                 direct: false,
                 server: None,
+                public: false,
             },
             author: author(who),
             rights: Rights::default(),

@@ -62,6 +62,7 @@ impl Platform for Wall {
             parent: Some("hall".to_owned()),
             direct: false,
             server: None,
+            public: true,
         })
     }
     async fn archive(&self, _: &str) -> Result<(), PostError> {
@@ -133,6 +134,7 @@ impl Hall {
                 parent: None,
                 direct: false,
                 server: Some("club".to_owned()),
+                public: false,
             },
             author: self.author(who),
             rights: Rights {

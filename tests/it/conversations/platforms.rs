@@ -82,6 +82,7 @@ fn event(number: u32, who: &str, what: Input) -> Event {
             parent: None,
             direct: false,
             server: Some("office".to_owned()),
+            public: false,
         },
         author: person(who),
         rights: Rights {

@@ -169,6 +169,7 @@ fn event(number: usize, who: &str, what: Input) -> Event {
             parent: None,
             direct: false,
             server: None,
+            public: false,
         },
         author: Author {
             id: who.to_owned(),

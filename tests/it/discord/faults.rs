@@ -430,6 +430,7 @@ fn by_command(club: &Timed, channel: Id, who: Id, turn: &str, event: u64) -> Eve
             parent: None,
             direct: false,
             server: Some(club.guild.to_string()),
+            public: false,
         },
         author: Author {
             id: who.to_string(),
