@@ -242,6 +242,13 @@ impl Chat {
         place_events::place_changed(&self.ctx, platform, id).await;
     }
 
+    /// Handles a sign of life from a place: somebody wrote there, whatever it was.
+    pub async fn heard_from(&self, platform: &str, id: &str) {
+        if self.ctx.troubled.may_contain(id) {
+            place_events::heard_from(&self.ctx, platform, id).await;
+        }
+    }
+
     /// Handles a change to a server, like [`Chat::place_changed`] for everything in it. If the bot had been removed
     /// from the server and is back, its matches continue.
     pub async fn server_changed(&self, platform: &str, id: &str) {

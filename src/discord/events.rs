@@ -12,7 +12,8 @@ use serenity::all::{
     ActionRowComponent, ChannelId, CommandDataOptionValue, CommandInteraction,
     ComponentInteraction, ConnectionStage, Context, EventHandler, Guild, GuildChannel, GuildId,
     GuildMemberUpdateEvent, Interaction, Member, Message as DiscordMessage, MessageId,
-    ModalInteraction, PartialGuildChannel, Ready, Role, ShardStageUpdateEvent, UnavailableGuild,
+    ModalInteraction, PartialGuildChannel, Ready, Role, RoleId, ShardStageUpdateEvent,
+    ThreadMembersUpdateEvent, UnavailableGuild,
 };
 use serenity::async_trait;
 use serenity::http::{LightMethod, Route};
@@ -585,6 +586,25 @@ impl EventHandler for Events {
         let _in_flight = desk.responder.in_flight.read().await;
         let id = thread.id.to_string();
         desk.responder.chat.place_changed(PLATFORM, &id).await;
+    }
+
+    async fn thread_create(&self, _: Context, thread: GuildChannel) {
+        // The bot was added to a thread, too.
+        let desk = self.desk.wait().await;
+        let _in_flight = desk.responder.in_flight.read().await;
+        let id = thread.id.to_string();
+        desk.responder.chat.place_changed(PLATFORM, &id).await;
+    }
+
+    async fn thread_members_update(&self, _: Context, event: ThreadMembersUpdateEvent) {
+        let desk = self.desk.wait().await;
+        let _in_flight = desk.responder.in_flight.read().await;
+        let id = event.id.to_string();
+        desk.responder.chat.heard_from(PLATFORM, &id).await;
+    }
+
+    async fn guild_role_delete(&self, _: Context, guild: GuildId, _: RoleId, _: Option<Role>) {
+        self.desk.wait().await.server_changed(guild).await;
     }
 
     async fn guild_create(&self, _: Context, guild: Guild, _: Option<bool>) {

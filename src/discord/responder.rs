@@ -88,6 +88,8 @@ impl Responder {
 
     /// Handles a message: one just received, or one `fetched` because it was missed, which waits until it's admitted.
     pub(super) async fn handle_message(&self, message: DiscordMessage, fetched: bool) {
+        let spot_id = message.channel_id.to_string();
+        self.chat.heard_from(PLATFORM, &spot_id).await;
         if !is_ordinary(&message) {
             return;
         }

@@ -212,9 +212,52 @@ pub(crate) fn continues(id: MatchId, direct: bool) -> Text {
     })
 }
 
-/// The answer to whoever played a turn where the bot can't post. `missing` says why it can't.
-pub(crate) fn board_sent_directly(missing: Text) -> Text {
-    Text::of("I'll send the board to both of you in direct messages.").then(missing)
+/// For whoever played a turn where the bot can't post: the board went to these people directly, and couldn't go to `others`.
+pub(crate) fn board_sent_directly(reached: &[Person], others: &[Person]) -> Text {
+    let mut text = Text::of("I can't post here, so I sent the board to ");
+    text = names(text, reached).plain(" in a direct message.");
+    match others {
+        [] => text,
+        others => names(text.plain(" I couldn't reach "), others).plain("."),
+    }
+}
+
+/// The same: the board is in the channel that the thread belongs to.
+pub(crate) fn board_in_channel() -> Text {
+    Text::of("I can't post in this thread, so the board is in its channel.")
+}
+
+/// The same: the board hasn't gone out yet.
+pub(crate) fn board_waits() -> Text {
+    Text::of("I haven't been able to post the board yet. I keep trying.")
+}
+
+/// The same: there was no way for the board.
+pub(crate) fn board_nowhere() -> Text {
+    Text::of(
+        "I can't post here, and I couldn't reach either of you in direct messages, so the clock is paused.",
+    )
+}
+
+fn names(mut text: Text, people: &[Person]) -> Text {
+    for (number, person) in people.iter().enumerate() {
+        if number > 0 {
+            text = text.plain(" and ");
+        }
+        text = text.person(person);
+    }
+    text
+}
+
+/// Direct messages to the reader were refused, last at `tried`; `left` says that they share no server with the bot.
+pub(crate) fn direct_messages_refused(tried: Time, left: bool) -> Text {
+    let text = Text::of("I couldn't send you a direct message (last tried ").when(tried);
+    match left {
+        true => text.plain("): we share no server. To get them, send me one."),
+        false => text.plain(
+            "): yours are closed to me. To get them, allow direct messages from members of this server, or send me one.",
+        ),
+    }
 }
 
 fn resume(game: &Match) -> String {
@@ -304,8 +347,22 @@ mod tests {
             "Match #3 continues here."
         );
         assert_eq!(
-            board_sent_directly(Text::of("I can't post.")).to_string(),
-            "I'll send the board to both of you in direct messages. I can't post."
+            board_sent_directly(&[alice(), bob()], &[]).to_string(),
+            "I can't post here, so I sent the board to @alice and @bob in a direct message."
+        );
+        assert_eq!(
+            board_sent_directly(&[alice()], &[bob()]).to_string(),
+            "I can't post here, so I sent the board to @alice in a direct message. I couldn't reach @bob."
+        );
+        assert_eq!(
+            direct_messages_refused(MIDNIGHT, false).to_string(),
+            "I couldn't send you a direct message (last tried 2026-11-25 00:00 UTC): yours are closed to me. To get them, allow \
+             direct messages from members of this server, or send me one."
+        );
+        assert_eq!(
+            direct_messages_refused(MIDNIGHT, true).to_string(),
+            "I couldn't send you a direct message (last tried 2026-11-25 00:00 UTC): we share no server. To get them, send me \
+             one."
         );
     }
 

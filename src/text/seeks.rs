@@ -160,9 +160,7 @@ pub(crate) fn more(count: usize) -> Text {
 
 /// Below the list that a channel keeps.
 pub(crate) fn kept() -> Text {
-    Text::of("This list is always up to date. To add a seek, use ")
-        .code("/seek")
-        .plain(".")
+    Text::of("To add a seek, use ").code("/seek").plain(".")
 }
 
 /// What is left of a list that isn't kept any more.
@@ -367,7 +365,7 @@ pub(crate) fn not_yours(id: SeekId, seeker: &Person) -> Text {
 /// were listed.
 pub(crate) fn pinned(before: Option<&str>) -> Text {
     let text = Text::of(
-        "Open seeks are now listed in this channel, in one message that's always up to date.",
+        "Open seeks are now listed in this channel, in one message that changes as they do.",
     );
     let text = match before {
         Some(channel) => text

@@ -78,7 +78,8 @@ pub(crate) fn page(standings: &Standings<'_>, own: Own<'_>) -> Text {
 
 /// The first page of standings, as it's kept up to date in a channel.
 pub(crate) fn pinned(standings: &Standings<'_>) -> Text {
-    with_table(standings, None).then(Text::of("Updated every few minutes."))
+    let own = Text::of("To see your own place, use ");
+    with_table(standings, None).then(own.code("/standings").plain("."))
 }
 
 fn with_table(standings: &Standings<'_>, mine: Option<&StandingsLine>) -> Text {
@@ -278,8 +279,8 @@ mod tests {
         }
         assert_eq!(
             pinned(&EMPTY).to_string(),
-            "Onyx standings on this server\nNo rated matches have been finished on this server yet. Updated every few \
-             minutes."
+            "Onyx standings on this server\nNo rated matches have been finished on this server yet. To see your own \
+             place, use `/standings`."
         );
     }
 
@@ -319,7 +320,8 @@ mod tests {
             pinned(&standings),
             headed(
                 None,
-                "n: rated matches; w-d-l: won, drawn, lost; run: wins (+) or losses (-) in a row. Updated every few minutes."
+                "n: rated matches; w-d-l: won, drawn, lost; run: wins (+) or losses (-) in a row. To see your own place, use \
+                 `/standings`."
             )
         );
     }
@@ -348,7 +350,7 @@ mod tests {
         );
         ends(
             &pinned(&active),
-            " in the last 90 days. Updated every few minutes.",
+            " in the last 90 days. To see your own place, use `/standings`.",
         );
         let dormant = Standings {
             active: true,

@@ -5,10 +5,10 @@ use crate::chat::commands::command::{Command, Stop};
 use crate::chat::commands::turn;
 use crate::chat::core::context::Context;
 use crate::chat::service::decide::Done;
-use crate::chat::service::find;
-use crate::chat::service::request::{self, Request};
+use crate::chat::service::{board_way, find};
+use crate::chat::service::request::Request;
 use crate::chat::syntax::arguments;
-use crate::text::{places, players};
+use crate::text::players;
 
 pub(super) fn command() -> Command {
     Command::new(
@@ -32,17 +32,11 @@ async fn play(ctx: &Context, request: &Request, typed: String) -> Result<Option<
     };
     Ok(match turn::turn(ctx, request, game, &typed).await? {
         Done::Committed(game, turns) => {
-            let missing = match game.terms.direct {
-                true => None,
-                false => request::missing_to_play(ctx, request).await,
-            };
-            let text = match missing {
-                Some(missing) => {
-                    players::played(game.id, &turns).then(places::board_sent_directly(missing))
-                }
-                None => players::played(game.id, &turns),
-            };
-            Some(text.into())
+            let played = players::played(game.id, &turns);
+            Some(match board_way::elsewhere(ctx, request, &game).await? {
+                Some(elsewhere) => played.then(elsewhere).into(),
+                None => played.into(),
+            })
         }
         done => done.answer(),
     })

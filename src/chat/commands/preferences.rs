@@ -11,6 +11,7 @@ use crate::chat::syntax::spec::Suggestions;
 use crate::play::{
     self, Match, NotifyBy, OnPages, Preferences, QuietHours, SHORTEST_REMINDER, TakesLeave,
 };
+use crate::text::places;
 use crate::text::preferences as preferences_text;
 use crate::text::rich::Text;
 use crate::text::times;
@@ -153,7 +154,15 @@ async fn preferences(ctx: &Context, request: &Request, changes: Typed) -> Result
         OnPages::Player => public_pages::player_address(ctx, request.who.id).await?,
         OnPages::Hidden | OnPages::Matches => None,
     };
-    Ok(preferences_text::shown(&wanted, saved, &blocked, address).into())
+    let shown = preferences_text::shown(&wanted, saved, &blocked, address);
+    Ok(match store.direct(request.who.id).await?.trouble {
+        Some(trouble) => {
+            store.told_of_direct_trouble(request.who.id).await?;
+            shown.then(places::direct_messages_refused(trouble.tried, trouble.left))
+        }
+        None => shown,
+    }
+    .into())
 }
 
 /// Reads what was typed.

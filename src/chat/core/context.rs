@@ -20,6 +20,7 @@ use crate::chat::core::knocks::Knocks;
 use crate::chat::core::limits::Limits;
 use crate::chat::core::page_drawing::PageDrawing;
 use crate::chat::core::presence::Presence;
+use crate::chat::core::troubled::Troubled;
 use crate::chat::core::turn_cache::TurnCache;
 use crate::chat::core::wakeups::Wakeups;
 use crate::chat::syntax::view::Themes;
@@ -55,6 +56,7 @@ pub(in crate::chat) struct Inner {
     pub(in crate::chat) platforms: RwLock<HashMap<&'static str, Arc<dyn Platform>>>,
     pub(in crate::chat) presence: Presence,
     pub(in crate::chat) knocks: Knocks,
+    pub(in crate::chat) troubled: Troubled,
     /// How lost time is given back; set by whoever may use what that takes.
     pub(in crate::chat) gives_back: OnceLock<GiveBack>,
     pub(in crate::chat) wakeups: Arc<Wakeups>,
@@ -91,6 +93,7 @@ impl Context {
             limits: Limits::default(),
             presence: Presence::default(),
             knocks: Knocks::default(),
+            troubled: Troubled::default(),
             gives_back: OnceLock::new(),
             platforms: RwLock::default(),
             wakeups,

@@ -9,6 +9,7 @@
 //! - [`wakeups`] wakes the workers after a change.
 //! - [`presence`] knows up to when players were served.
 //! - [`knocks`] bounds how often those are tried again who refuse.
+//! - [`troubled`] remembers which places refuse posts.
 //! - [`shards`] are parts of a platform's connection, shared with other processes.
 //! - [`limits`] holds what the host sets.
 //! - [`retention`] says how long is kept what nobody needs for good.
@@ -40,5 +41,6 @@ pub(in crate::chat) mod presence;
 pub(in crate::chat) mod retention;
 pub(in crate::chat) mod shards;
 pub(in crate::chat) mod thinkers;
+pub(in crate::chat) mod troubled;
 pub(in crate::chat) mod turn_cache;
 pub(in crate::chat) mod wakeups;

@@ -10,12 +10,13 @@ use crate::chat::commands::{self, turn};
 use crate::chat::core::context::Context;
 use crate::chat::dispatch::{buttons, command_line};
 use crate::chat::service::freeze::{self, Failure};
+use crate::chat::service::request::Request;
 use crate::chat::service::{arrival, refusal};
 use crate::chat::syntax::turn_text;
 use crate::play::{MatchId, Untrusted};
 use crate::store::StoreError;
 use crate::telemetry;
-use crate::text::failures;
+use crate::text::{failures, places};
 
 /// Returns what to tell somebody whose action failed. A message that doesn't address the bot gets an answer only if it
 /// may be a turn and, for a frozen match, its author plays in it.
@@ -118,15 +119,51 @@ async fn dispatch(ctx: &Context, event: Event) -> Result<Option<Message>, StoreE
         Input::Text { .. } => arrival::message_request(ctx, &event).await?,
         _ => arrival::request(ctx, &event).await?,
     };
-    match event.what {
+    let is_private = !matches!(event.what, Input::Text { .. });
+    let answer = answered(ctx, &request, event.what).await?;
+    match answer {
+        Some(answer) if is_private && !answer.public => {
+            told_of_closed_messages(ctx, &request, answer)
+                .await
+                .map(Some)
+        }
+        answer => Ok(answer),
+    }
+}
+
+/// Adds to an answer that direct messages to whoever gets it are refused, if they weren't told so before.
+async fn told_of_closed_messages(
+    ctx: &Context,
+    request: &Request,
+    answer: Message,
+) -> Result<Message, StoreError> {
+    let store = &ctx.store;
+    let trouble = store.direct(request.who.id).await?.trouble;
+    let Some(trouble) = trouble.filter(|trouble| !trouble.told) else {
+        return Ok(answer);
+    };
+    store.told_of_direct_trouble(request.who.id).await?;
+    let told = places::direct_messages_refused(trouble.tried, trouble.left);
+    Ok(Message {
+        text: answer.text.then(told),
+        ..answer
+    })
+}
+
+async fn answered(
+    ctx: &Context,
+    request: &Request,
+    what: Input,
+) -> Result<Option<Message>, StoreError> {
+    match what {
         Input::Command { name, options } => match commands::find(&name) {
             // Boxed: a match is large, and so is a future that works on one.
-            Some(command) => Box::pin(command.run(ctx, &request, &options)).await,
+            Some(command) => Box::pin(command.run(ctx, request, &options)).await,
             None => Ok(Some(command_line::no_such_command(&name).into())),
         },
-        Input::Button { id } => Box::pin(buttons::button(ctx, &request, &id)).await,
+        Input::Button { id } => Box::pin(buttons::button(ctx, request, &id)).await,
         Input::Form { id, text } => {
-            Box::pin(buttons::form_submitted(ctx, &request, &id, &text)).await
+            Box::pin(buttons::form_submitted(ctx, request, &id, &text)).await
         }
         Input::Text {
             message,
@@ -135,9 +172,9 @@ async fn dispatch(ctx: &Context, event: Event) -> Result<Option<Message>, StoreE
             reply_to,
         } => {
             let answer = if request.place.direct {
-                Box::pin(turn::direct_text(ctx, &request, &text)).await
+                Box::pin(turn::direct_text(ctx, request, &text)).await
             } else {
-                let text = turn::text(ctx, &request, &text, addressed, reply_to.as_deref());
+                let text = turn::text(ctx, request, &text, addressed, reply_to.as_deref());
                 Box::pin(text).await
             };
             answer.map(|answer| {

@@ -33,11 +33,29 @@ pub(in crate::chat) async fn place_changed(ctx: &Context, platform: &str, id: &s
         places.extend(store.known_place(platform, id).await?);
         for place in &places {
             lost_places::place_may_be_back(ctx, place).await?;
+            // What couldn't be edited in an archived thread may be when it's opened.
+            store.pins_are_due_in(place.id).await?;
+        }
+        if !places.is_empty() {
+            ctx.wakeups.wake_pinned();
         }
         Ok::<(), StoreError>(())
     };
     if let Err(error) = mended.await {
         tracing::error!(%error, "can't handle a changed channel");
+    }
+}
+
+/// Handles a sign of life from a place.
+pub(in crate::chat) async fn heard_from(ctx: &Context, platform: &str, id: &str) {
+    let tried = async {
+        if let Some(place) = ctx.store.known_place(platform, id).await? {
+            lost_places::place_may_be_back(ctx, &place).await?;
+        }
+        Ok::<(), StoreError>(())
+    };
+    if let Err(error) = tried.await {
+        tracing::error!(%error, "can't handle news from a channel that refuses posts");
     }
 }
 

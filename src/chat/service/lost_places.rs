@@ -218,9 +218,7 @@ pub(in crate::chat) async fn stop(ctx: &Context, id: MatchId) -> Result<(), Stor
 /// Stops a match whose place can't be written to since `since`.
 async fn stop_since(ctx: &Context, id: MatchId, since: Time) -> Result<(), StoreError> {
     let now = ctx.clock.now();
-    let stopped = decide::change(ctx, id, Some(now), |game| {
-        play::unreached(game, since, now)
-    });
+    let stopped = decide::change(ctx, id, Some(now), |game| play::unreached(game, since, now));
     match freeze::freeze_on_failure(ctx, Some(id), stopped).await {
         Err(Failure::Store(error)) if !error.is_damage() => Err(error),
         _ => Ok(()),

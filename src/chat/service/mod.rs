@@ -7,7 +7,7 @@
 //!   wasn't done, [`freeze`] contains failures, [`thaw`] undoes a freeze, and [`lost_places`] stops and continues
 //!   matches with their place.
 //! - **Time**: [`settled`] has lost time given back first.
-//! - **Boards and lists**: [`pictures`], [`board_view`], [`match_list`], [`links`] and [`rules_pages`].
+//! - **Boards and lists**: [`pictures`], [`board_view`], [`board_way`], [`match_list`], [`links`] and [`rules_pages`].
 //! - **Seeks**: [`seeks`] has them as they are now.
 //! - **People**: [`conversations`] finds the direct conversation with somebody.
 //! - **Analyses**: [`analyses`] has them from the store, or begins them.
@@ -38,6 +38,7 @@ pub(in crate::chat) mod analyses;
 pub mod archive;
 pub(in crate::chat) mod arrival;
 pub(in crate::chat) mod board_view;
+pub(in crate::chat) mod board_way;
 pub(in crate::chat) mod conversations;
 pub(in crate::chat) mod decide;
 pub(in crate::chat) mod find;

@@ -8,9 +8,10 @@ use xxhash_rust::xxh3::xxh3_128;
 
 use super::each_due::{Due, Job, each_due};
 use crate::chat::api::message::Message;
-use crate::chat::api::platform::{Platform, PostError, Posted};
+use crate::chat::api::platform::{Flaw, Platform, PostError, Posted};
 use crate::chat::commands::standings;
 use crate::chat::core::context::Context;
+use crate::chat::dispatch::place_events;
 use crate::chat::posts::seeks;
 use crate::chat::posts::tournaments::{self, DrawnTable};
 use crate::chat::service::{conversations, lost_places};
@@ -37,6 +38,9 @@ const MIN_EDIT_INTERVAL: i64 = 1_000;
 /// The wait after a temporary failure, in milliseconds.
 const RETRY_AFTER: i64 = MINUTE;
 
+/// How long a message is left alone that was refused as it is, in milliseconds, unless there's a sign that this has changed.
+const REFUSED_FOR: i64 = 360 * MINUTE;
+
 /// The wait until the platform is connected, in milliseconds.
 const RECONNECT_AFTER: i64 = 5_000;
 
@@ -54,6 +58,8 @@ enum Next {
     Kept(Pin, Time, Time),
     /// Nobody wants it any more, or nobody can see it.
     Ended(Pin),
+    /// Its message was deleted.
+    Deleted(Pin),
     /// Another process may have it.
     TakenOver,
 }
@@ -194,7 +200,27 @@ impl PinnedMessages {
                     None => Next::Ended(pin),
                 }
             }
-            Err(PostError::Person { why, .. } | PostError::Message { why, .. }) => {
+            Err(PostError::Message { flaw, why }) => {
+                tracing::warn!(place = place.id.0, ?flaw, %why, "couldn't update a message");
+                match flaw {
+                    Flaw::Gone if is_edit => Next::Deleted(pin),
+                    // Another message takes its place.
+                    Flaw::Uneditable if is_edit => {
+                        let pin = Pin {
+                            message: None,
+                            shown: None,
+                            ..pin
+                        };
+                        Next::Kept(pin, now, now)
+                    }
+                    // It may be accepted when it says something else, or when its thread is opened.
+                    _ => {
+                        let later = now.plus(REFUSED_FOR);
+                        Next::Kept(pin, later, later)
+                    }
+                }
+            }
+            Err(PostError::Person { why, .. }) => {
                 tracing::warn!(place = place.id.0, %why, "stopped updating a message");
                 Next::Ended(pin)
             }
@@ -330,6 +356,7 @@ impl Job for PinnedMessages {
         match Box::pin(self.show(pin, now)).await? {
             Next::Kept(pin, free, due) => store.pin_shown(pin, free, due).await?,
             Next::Ended(pin) => store.pin_over(pin).await?,
+            Next::Deleted(pin) => place_events::pin_deleted(&self.chat, pin).await,
             Next::TakenOver => {}
         }
         if is_new && matches!(what, Pinned::Tournament { to: None, .. }) {
@@ -356,7 +383,21 @@ async fn post_or_edit(
 ) -> Result<Posted, PostError> {
     match &pin.message {
         Some(id) => {
-            platform.edit(place, id, message).await?;
+            match platform.edit(place, id, message).await {
+                Err(PostError::Message {
+                    flaw: Flaw::Archived,
+                    why,
+                }) => {
+                    // Who may not open it leaves it closed, and edits when somebody else has opened it.
+                    let closed = |_| PostError::Message {
+                        flaw: Flaw::Archived,
+                        why,
+                    };
+                    platform.unarchive(place).await.map_err(closed)?;
+                    platform.edit(place, id, message).await?;
+                }
+                edited => edited?,
+            }
             Ok(Posted::new(id.clone(), message))
         }
         None => platform.post(place, message).await,

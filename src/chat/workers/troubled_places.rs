@@ -42,7 +42,9 @@ impl Job for TroubledPlaces {
     }
 
     async fn due(&self, now: Time, limit: u32) -> Result<Due, StoreError> {
-        let (pieces, next) = self.chat.store.places_to_try(now, limit).await?;
+        let store = &self.chat.store;
+        self.chat.troubled.set(store.troubled_ids().await?);
+        let (pieces, next) = store.places_to_try(now, limit).await?;
         Ok(Due { pieces, next })
     }
 

@@ -6,8 +6,8 @@ use crate::store::postgres::claims;
 use crate::store::rows::error::StoreError;
 use crate::store::rows::matches::Delivery;
 use crate::store::rows::outbox::{
-    AfterSend, DuePosts, OutboxRow, ROW, ROW_COLUMNS, ROW_ID, Route, SentCopy, SentPost, kind_of,
-    row_from,
+    AfterSend, BoardWay, DuePosts, OutboxRow, ROW, ROW_COLUMNS, ROW_ID, Route, SentCopy, SentPost,
+    kind_of, row_from,
 };
 use crate::store::rows::work::Work;
 use crate::store::sql::{Connection, OptionalExtension};
@@ -240,6 +240,34 @@ impl Store {
                 }
             }
             Ok(last.1)
+        })
+        .await
+    }
+
+    /// Returns which way the board after turn `ply` of a match went.
+    ///
+    /// # Errors
+    /// The database fails.
+    pub async fn board_way(&self, game: MatchId, ply: u32) -> Result<BoardWay, StoreError> {
+        self.read(move |c| {
+            let sql = "SELECT state, fallback FROM outbox
+                       WHERE match_id = ?1 AND kind = ?2 AND to_id IS NULL AND ply = ?3 ORDER BY id DESC LIMIT 1";
+            let mut statement = c.prepare_cached(sql)?;
+            for kind in BOARDS {
+                let way = statement.query_row((game.0, kind.id(), ply), |row| {
+                    let state: String = row.get(0)?;
+                    let route = row.get(1)?;
+                    Ok(match state.as_str() {
+                        "waiting" => BoardWay::Waiting,
+                        "sent" => BoardWay::Sent(route),
+                        _ => BoardWay::Nowhere,
+                    })
+                });
+                if let Some(way) = way.optional()? {
+                    return Ok(way);
+                }
+            }
+            Ok(BoardWay::Waiting)
         })
         .await
     }

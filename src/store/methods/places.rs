@@ -1,5 +1,7 @@
 //! Places, identified as on their platforms.
 
+use std::collections::HashSet;
+
 use crate::play::{self, Obstacle, PlaceId, Time};
 use crate::store::core::Store;
 use crate::store::rows::error::StoreError;
@@ -223,6 +225,22 @@ impl Store {
                 .prepare_cached(sql)?
                 .query_row([now.0], |row| row.get(0))?;
             Ok((due, next.map(Time)))
+        })
+        .await
+    }
+
+    /// Returns the platforms' ids of the places that refuse posts and are tried again.
+    ///
+    /// # Errors
+    /// The database fails.
+    pub async fn troubled_ids(&self) -> Result<HashSet<String>, StoreError> {
+        self.read(move |c| {
+            let sql = "SELECT platform_id FROM places WHERE try_at IS NOT NULL";
+            let ids = c
+                .prepare_cached(sql)?
+                .query_map((), |row| row.get(0))?
+                .collect::<Result<_, _>>()?;
+            Ok(ids)
         })
         .await
     }

@@ -103,6 +103,17 @@ pub struct SentPost {
     pub ply: u32,
 }
 
+/// Which way a board went.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum BoardWay {
+    /// It hasn't gone out yet.
+    Waiting,
+    /// It was sent on this route.
+    Sent(Route),
+    /// No route was left.
+    Nowhere,
+}
+
 /// The waiting posts.
 #[derive(Debug, Clone)]
 pub struct DuePosts {

@@ -164,7 +164,9 @@ async fn trouble_with_a_place_lasts_until_it_is_mended() {
     let soon = async |minute: i64| {
         let now = Time(minute * MINUTE);
         let (tried, otherwise) = (now.plus(-2 * MINUTE), now.plus(MINUTE));
-        let soon = fixture.store.try_place_soon(fixture.hall, now, tried, otherwise);
+        let soon = fixture
+            .store
+            .try_place_soon(fixture.hall, now, tried, otherwise);
         soon.await.unwrap()
     };
     assert!(soon(7).await);

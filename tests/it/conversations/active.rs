@@ -81,7 +81,7 @@ async fn standings_in_a_channel_list_the_active_unless_everyone_is_wanted() {
     let now = room.wait("general", |m| m.id == kept.id && m.edited).await;
     expect![[r#"
         Dropper standings on this server
-        Nobody in these standings has finished a rated match in the last 90 days. To see everyone, use `/standings active:false`. Updated every few minutes."#]].assert_eq(&now.text.to_string());
+        Nobody in these standings has finished a rated match in the last 90 days. To see everyone, use `/standings active:false`. To see your own place, use `/standings`."#]].assert_eq(&now.text.to_string());
     let told = "/standings dropper pin:true active:false";
     room.told("alice", told).await;
     let everyone = room

@@ -467,12 +467,12 @@ async fn the_open_seeks_of_a_server_are_one_message() {
     let mut room = Room::open();
     room.told("alice", "/seek onyx size:6 at_once:3").await;
     let own = room.seek_now(1).await;
-    expect!["Open seeks are now listed in this channel, in one message that's always up to date. To stop this, use `/seek pin:false` or delete the message."].assert_eq(&room.told("alice", "/seek pin:true").await);
+    expect!["Open seeks are now listed in this channel, in one message that changes as they do. To stop this, use `/seek pin:false` or delete the message."].assert_eq(&room.told("alice", "/seek pin:true").await);
     let list = room.kept_list().await;
     expect![[r#"
         1 open seek on this server:
         #1 @alice: Onyx, 6×6, standard setup, rated, normal clock, up to 3 at once
-        This list is always up to date. To add a seek, use `/seek`."#]]
+        To add a seek, use `/seek`."#]]
     .assert_eq(&list.text.to_string());
     expect!["Accept #1"].assert_eq(&labels(&list));
     // A new seek has no message of its own any more.
@@ -494,7 +494,7 @@ async fn the_open_seeks_of_a_server_are_one_message() {
         #1 @alice: Onyx, 6×6, standard setup, rated, normal clock, up to 3 at once
         #2 @bob: Isaac, 10×10, rated, clock 1d+0h/1d, plays White, ratings up to 1700 “hi”
         #3 @carol: Drop, 6 cells per side, ring setup, casual, no clock, in direct messages
-        This list is always up to date. To add a seek, use `/seek`."#]]
+        To add a seek, use `/seek`."#]]
     .assert_eq(&now.text.to_string());
     expect!["Accept #1 | Accept #2 | Accept #3"].assert_eq(&labels(&now));
     expect![[""]].assert_eq(&room.pressed("dave", &now, "Accept #2").await);
@@ -507,7 +507,7 @@ async fn the_open_seeks_of_a_server_are_one_message() {
         #1 @alice: Onyx, 6×6, standard setup, rated, normal clock, up to 3 at once
         #2 @bob: Isaac, 10×10, rated, clock 1d+0h/1d, plays White, ratings up to 1700, full “hi”
         #3 @carol: Drop, 6 cells per side, ring setup, casual, no clock, in direct messages, full
-        This list is always up to date. To add a seek, use `/seek`."#]]
+        To add a seek, use `/seek`."#]]
     .assert_eq(&now.text.to_string());
     expect!["Accept #1"].assert_eq(&labels(&now));
     let messages = room.seen("zoe").await;
@@ -530,13 +530,13 @@ async fn the_open_seeks_of_a_server_are_one_message() {
         2 open seeks on this server:
         #1 @alice: Onyx, 6×6, standard setup, rated, normal clock, up to 3 at once
         #2 @bob: Isaac, 10×10, rated, clock 1d+0h/1d, plays White, ratings up to 1700, full “hi”
-        This list is always up to date. To add a seek, use `/seek`."#]]
+        To add a seek, use `/seek`."#]]
     .assert_eq(&now.text.to_string());
     room.told("alice", "/seek close:all").await;
     room.told("bob", "/seek close:all").await;
     expect![[r#"
         There are no open seeks on this server. To open one, use `/seek game:onyx`.
-        This list is always up to date. To add a seek, use `/seek`."#]]
+        To add a seek, use `/seek`."#]]
     .assert_eq(&room.kept_list().await.text.to_string());
     assert!(room.seek_now(1).await.id == own.id);
     // Elsewhere from now on; and then nowhere.

@@ -172,11 +172,11 @@ async fn a_server_keeps_its_seeks_in_one_message_until_that_is_deleted() {
     expect![[r#"Only people with the Manage Server permission can have the open seeks listed in a channel."#]]
     .assert_eq(&club.told(alice, "seek", pin.clone()).await);
     let owner = club.fake.owner(club.guild);
-    expect!["Open seeks are now listed in this channel, in one message that's always up to date. To stop this, use `/seek pin:false` or delete the message."].assert_eq(&club.told(owner, "seek", pin.clone()).await);
+    expect!["Open seeks are now listed in this channel, in one message that changes as they do. To stop this, use `/seek pin:false` or delete the message."].assert_eq(&club.told(owner, "seek", pin.clone()).await);
     let list = club.says(club.channel, said_of::KEPT_BEGINS).await;
     expect![[r#"
         There are no open seeks on this server. To open one, use `/seek game:onyx`.
-        This list is always up to date. To add a seek, use `/seek`."#]]
+        To add a seek, use `/seek`."#]]
     .assert_eq(&club.named(&list.content));
     // As many as there's room for have a button, and the words for all fit.
     for number in 0..30 {

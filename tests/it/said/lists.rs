@@ -93,7 +93,7 @@ pub(crate) fn none_rated_anywhere(when: &str) -> String {
     format!("No rated matches have been finished {when}.")
 }
 
-pub(crate) const UPDATED: &str = "Updated every few minutes.";
+pub(crate) const UPDATED: &str = "To see your own place, use `/standings`.";
 
 /// The button under standings that are kept in a channel.
 pub(crate) const MY_PLACE: &str = "My place and all pages";

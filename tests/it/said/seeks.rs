@@ -6,7 +6,7 @@ use std::fmt::Display;
 pub(crate) const LOOKING: &str = "is looking for opponents";
 
 /// How the list ends that is kept up to date.
-pub(crate) const KEPT: &str = "This list is always up to date. To add a seek, use `/seek`.";
+pub(crate) const KEPT: &str = "To add a seek, use `/seek`.";
 
 /// How what is left of it begins.
 pub(crate) const NOT_KEPT: &str = "The open seeks of this server aren't listed here any more.";
@@ -24,7 +24,7 @@ pub(crate) fn more(count: usize) -> String {
 }
 
 /// Words of that list that need no markup.
-pub(crate) const KEPT_BEGINS: &str = "This list is always up to date.";
+pub(crate) const KEPT_BEGINS: &str = "To add a seek, use";
 
 /// Words of that notice that need no markup.
 pub(crate) const YOUR_SEEK_BEGINS: &str = "Your seek ";

@@ -1,0 +1,21 @@
+//! The places that refuse posts, so that most of what is heard of the others needs no look into the database.
+
+use std::collections::HashSet;
+use std::sync::{PoisonError, RwLock};
+
+/// The platforms' ids of the places that this process knows to refuse posts.
+#[derive(Default)]
+pub(in crate::chat) struct Troubled(RwLock<HashSet<String>>);
+
+impl Troubled {
+    /// Sets which they are.
+    pub(in crate::chat) fn set(&self, ids: HashSet<String>) {
+        *self.0.write().unwrap_or_else(PoisonError::into_inner) = ids;
+    }
+
+    /// Returns whether a place with this id may refuse posts.
+    pub(in crate::chat) fn may_contain(&self, id: &str) -> bool {
+        let ids = self.0.read().unwrap_or_else(PoisonError::into_inner);
+        ids.contains(id)
+    }
+}

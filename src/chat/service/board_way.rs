@@ -1,0 +1,60 @@
+//! Which way the newest board of a match went, as far as that isn't where it's expected.
+
+use std::time::Duration;
+
+use crate::chat::core::context::Context;
+use crate::chat::service::request::{self, Request};
+use crate::play::{Machine, Match};
+use crate::store::{BoardWay, Route, StoreError};
+use crate::text::places;
+use crate::text::rich::Text;
+
+/// How often it's asked whether the board has gone out, and the pause in between. Whoever played waits as long.
+const LOOKS: u32 = 25;
+const PAUSE: Duration = Duration::from_millis(100);
+
+/// Returns where the board after the last turn went, and why, for whoever played it; `None` if it's where it's expected.
+pub(in crate::chat) async fn elsewhere(
+    ctx: &Context,
+    request: &Request,
+    game: &Match,
+) -> Result<Option<Text>, StoreError> {
+    let missing = request::missing_to_play(ctx, request).await;
+    if game.terms.direct || missing.is_none() && request.place.trouble.is_none() {
+        return Ok(None);
+    }
+    let mut way = BoardWay::Waiting;
+    for _ in 0..LOOKS {
+        way = ctx.store.board_way(game.id, game.ply()).await?;
+        if way != BoardWay::Waiting {
+            break;
+        }
+        tokio::time::sleep(PAUSE).await;
+    }
+    let text = match way {
+        BoardWay::Sent(Route::Intended) => return Ok(None),
+        BoardWay::Waiting => places::board_waits(),
+        BoardWay::Sent(Route::Parent | Route::Place) => places::board_in_channel(),
+        BoardWay::Sent(Route::Players) => {
+            let (mut reached, mut others) = (Vec::new(), Vec::new());
+            let seats = game.stage.seats().map(|seats| [seats.black, seats.white]);
+            for person in seats.into_iter().flatten() {
+                if Machine::of(person).is_some() {
+                    continue;
+                }
+                let is_reached = ctx.store.direct(person).await?.trouble.is_none();
+                let person = ctx.store.person(person).await?;
+                match is_reached {
+                    true => reached.push(person),
+                    false => others.push(person),
+                }
+            }
+            places::board_sent_directly(&reached, &others)
+        }
+        BoardWay::Nowhere => places::board_nowhere(),
+    };
+    Ok(Some(match missing {
+        Some(missing) => text.then(missing),
+        None => text,
+    }))
+}
