@@ -58,7 +58,7 @@ pub use api::board_parts::{
     BoardPlaces, CellPlace, ChosenParts, NextParts, ShownBoard, WholeTurn, WordPart,
 };
 pub use api::component_id;
-pub use api::event::{Author, Event, Input, MissingPermissions, PlaceRef, Rights, Value};
+pub use api::event::{Access, Author, Event, Input, MissingPermissions, PlaceRef, Rights, Value};
 pub use api::lease::Lease;
 pub use api::message::{Audience, Button, ButtonStyle, File, Message};
 pub use api::names;

@@ -174,6 +174,23 @@ pub(crate) fn nobody_yet(name: &Untrusted, near: Option<&Person>) -> Text {
     }
 }
 
+/// Somebody who isn't on this server can't be challenged here.
+pub(crate) fn not_on_server(name: &Untrusted) -> Text {
+    let name = sanitize::seen(name);
+    Text::of(format!(
+        "{name} isn't on this server, so they couldn't accept. Ask them to join it, or challenge someone who's here."
+    ))
+}
+
+/// Somebody who can't see this channel can't be challenged here.
+pub(crate) fn cannot_see_channel(name: &Untrusted) -> Text {
+    let name = sanitize::seen(name);
+    Text::of(format!(
+        "{name} can't see this channel, so they couldn't accept. Challenge them in a channel that you can both see, or ask a \
+         moderator to let them in here."
+    ))
+}
+
 /// The answer to a rematch from a direct conversation.
 pub(crate) fn sent_in_last_channel() -> Text {
     Text::of("Challenge sent in your last match's channel.")

@@ -53,6 +53,9 @@ impl fmt::Display for GameButton {
 
 /// Asks to which game somebody is challenged.
 async fn which_game(ctx: &Context, request: &Request, opponent: Author) -> Result<Message, Stop> {
+    if let Some(text) = people::out_of_sight(&opponent) {
+        return Err(text.into());
+    }
     let opponent = match people::is_me(ctx, request, &opponent) {
         true => ctx.store.person(Machine::DEFAULT.person()).await?,
         false => people::player(ctx, request, Some(opponent)).await??,

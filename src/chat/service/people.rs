@@ -2,7 +2,7 @@
 
 use jiff::tz::TimeZone;
 
-use crate::chat::api::event::Author;
+use crate::chat::api::event::{Access, Author};
 use crate::chat::core::context::Context;
 use crate::chat::service::pictured;
 use crate::chat::service::request::Request;
@@ -52,6 +52,16 @@ pub(in crate::chat) async fn player(
         Some(named) if named.bot => Err(challenges::bots_cannot_play()),
         Some(named) => Ok(upsert(ctx, &request.place.platform, &named).await?),
     })
+}
+
+/// Returns why somebody who was named can't be challenged: they couldn't see that.
+pub(in crate::chat) fn out_of_sight(named: &Author) -> Option<Text> {
+    match named.access {
+        _ if named.bot => None,
+        Access::Sees => None,
+        Access::CannotSee => Some(challenges::cannot_see_channel(&named.name)),
+        Access::NotOnServer => Some(challenges::not_on_server(&named.name)),
+    }
 }
 
 /// Returns what to say of a named person who may be a slip of the pen: on their platform anybody can be named, and nobody has

@@ -3,7 +3,7 @@
 use std::sync::atomic::{AtomicBool, AtomicU64};
 use std::time::{Duration, Instant};
 
-use stonepost::chat::{Author, Event, Input, PlaceRef, RequestKind, Rights, Value};
+use stonepost::chat::{Access, Author, Event, Input, PlaceRef, RequestKind, Rights, Value};
 
 use super::*;
 
@@ -37,6 +37,7 @@ async fn asked(chat: &Chat, server: &str, who: &str, number: u64, name: &str) ->
             name: who.into(),
             bot: false,
             account: None,
+            access: Access::Sees,
         },
         rights: Rights::default(),
         missing_permissions: None,

@@ -12,8 +12,8 @@ use proptest::sample::select;
 use proptest::strategy::ValueTree;
 use proptest::test_runner::TestRunner;
 use stonepost::chat::{
-    Author, Capabilities, Event, Input, Message, PlaceRef, Platform, PostError, Posted, Rights,
-    Span, Value,
+    Access, Author, Capabilities, Event, Input, Message, PlaceRef, Platform, PostError, Posted,
+    Rights, Span, Value,
 };
 use stonepost::play::Untrusted;
 
@@ -157,6 +157,7 @@ impl Hall {
             name: self.names[who].clone(),
             bot: false,
             account: None,
+            access: Access::Sees,
         }
     }
 

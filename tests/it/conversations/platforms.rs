@@ -5,8 +5,8 @@ use std::sync::{Mutex, PoisonError};
 
 use async_trait::async_trait;
 use stonepost::chat::{
-    Author, Capabilities, Event, HalfTyped, Input, Message, PlaceRef, Platform, PostError, Posted,
-    Rights, Value,
+    Access, Author, Capabilities, Event, HalfTyped, Input, Message, PlaceRef, Platform, PostError,
+    Posted, Rights, Value,
 };
 
 use super::*;
@@ -69,6 +69,7 @@ fn person(name: &str) -> Author {
         name: name.into(),
         bot: false,
         account: None,
+        access: Access::Sees,
     }
 }
 

@@ -4,7 +4,7 @@
 use std::time::{Duration, Instant};
 
 use serde_json::json;
-use stonepost::chat::{Author, Event, Input, PlaceRef, Rights, Value};
+use stonepost::chat::{Access, Author, Event, Input, PlaceRef, Rights, Value};
 use stonepost::discord::REQUESTS_PER_SECOND;
 use stonepost::rules::{Game, Kind, Spec};
 
@@ -437,6 +437,7 @@ fn by_command(club: &Timed, channel: Id, who: Id, turn: &str, event: u64) -> Eve
             name: if who == club.alice { "alice" } else { "bob" }.into(),
             bot: false,
             account: None,
+            access: Access::Sees,
         },
         rights: Rights::default(),
         missing_permissions: None,
