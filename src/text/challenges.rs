@@ -141,6 +141,21 @@ pub(crate) fn declined(
     )
 }
 
+/// Tells the challenger that the message of their challenge was deleted.
+pub(crate) fn deleted(game: &Match, challenger: &Person, opponent: Option<&Person>) -> Text {
+    let text = Text::default()
+        .person(challenger)
+        .plain(format!(": Your challenge {}, ", game.id))
+        .strong(game::spec(game.terms.spec));
+    let text = match opponent {
+        Some(opponent) => text.plain(" against ").person(opponent),
+        None => text,
+    };
+    text.plain(", was cancelled because its message was deleted. To send it again, use ")
+        .code("/challenge")
+        .plain(".")
+}
+
 /// Says above the new message of a challenge that its terms have changed. `by` is who changed them, if that is known.
 pub(crate) fn countered(challenge: MatchId, by: Option<&Person>) -> Text {
     match by {
@@ -391,6 +406,11 @@ mod tests {
             let text = declined(&game, &alice(), opponent, reason);
             assert_eq!(text.to_string(), said);
         }
+        assert_eq!(
+            deleted(&game, &alice(), Some(&bob())).to_string(),
+            "@alice: Your challenge #3, Onyx, 6×6, standard setup against @bob, was cancelled because its message was deleted. \
+             To send it again, use `/challenge`."
+        );
         assert_eq!(
             countered(game.id, Some(&bob())).to_string(),
             "@bob replied to challenge #3 with different terms; see below."

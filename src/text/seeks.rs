@@ -236,7 +236,8 @@ pub(crate) fn was_closed(seek: &Seek, seeker: &Person, end: SeekEnd) -> Text {
         SeekEnd::LostOnTime => ", was closed because you lost one of its matches on time.",
         SeekEnd::Lapsed => ", was closed because you haven't played for 30 days.",
         SeekEnd::Moderated => ", was closed by a moderator.",
-        SeekEnd::Closed | SeekEnd::Deleted => ", was closed.",
+        SeekEnd::Deleted => ", was closed because its message was deleted.",
+        SeekEnd::Closed => ", was closed.",
     });
     match end {
         SeekEnd::Moderated => text,

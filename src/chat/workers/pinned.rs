@@ -11,7 +11,7 @@ use crate::chat::api::message::Message;
 use crate::chat::api::platform::{Flaw, Platform, PostError, Posted};
 use crate::chat::commands::standings;
 use crate::chat::core::context::Context;
-use crate::chat::dispatch::place_events;
+use crate::chat::dispatch::{deletions, place_events};
 use crate::chat::posts::seeks;
 use crate::chat::posts::tournaments::{self, DrawnTable};
 use crate::chat::service::{conversations, lost_places};
@@ -354,7 +354,14 @@ impl Job for PinnedMessages {
         };
         let (what, is_new) = (pin.what, pin.message.is_none());
         match Box::pin(self.show(pin, now)).await? {
-            Next::Kept(pin, free, due) => store.pin_shown(pin, free, due).await?,
+            Next::Kept(pin, free, due) => {
+                let (place, message) = (pin.place, pin.message.clone());
+                store.pin_shown(pin, free, due).await?;
+                if let Some(message) = message.filter(|_| is_new) {
+                    let platform = store.place(place).await?.platform;
+                    Box::pin(deletions::became_known(&self.chat, &platform, &message)).await;
+                }
+            }
             Next::Ended(pin) => store.pin_over(pin).await?,
             Next::Deleted(pin) => place_events::pin_deleted(&self.chat, pin).await,
             Next::TakenOver => {}

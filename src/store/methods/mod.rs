@@ -5,6 +5,7 @@ mod archive;
 mod blocks;
 mod boards;
 mod claims;
+mod early_deletions;
 mod frozen;
 mod history;
 mod leave;
