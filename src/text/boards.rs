@@ -76,9 +76,7 @@ pub(crate) fn back_on_server(id: MatchId, players: &Players) -> Text {
         .person(&players.black)
         .plain(", ")
         .person(&players.white)
-        .plain(format!(
-            ": I'm back on this server, so match {id} continues."
-        ))
+        .plain(format!(": I can post here again, so match {id} continues."))
 }
 
 /// Who decided a match, and why. `reason` is what they gave.
@@ -221,7 +219,7 @@ mod tests {
         assert_eq!(resumed(id).to_string(), "Match #3 continues.");
         assert_eq!(
             back_on_server(id, &players()).to_string(),
-            "@alice, @bob: I'm back on this server, so match #3 continues."
+            "@alice, @bob: I can post here again, so match #3 continues."
         );
         assert_eq!(
             moved_on().to_string(),

@@ -99,8 +99,12 @@ fn done(event: &Event, zone: &TimeZone) -> String {
             }
             None => format!("was offline, so {detail} was added to the clock"),
         },
-        EventKind::PlaceLost => "paused the match because its channel was gone".to_owned(),
-        EventKind::PlaceRestored => "was back on the server and continued the match".to_owned(),
+        EventKind::PlaceLost => {
+            "paused the match because it couldn't post in its channel".to_owned()
+        }
+        EventKind::PlaceRestored => {
+            "could post in its channel again and continued the match".to_owned()
+        }
         EventKind::Resumed => "resumed the match in another channel".to_owned(),
         EventKind::Adjudicated => format!("decided the match: “{detail}”"),
         EventKind::Agreed(_) if !detail.is_empty() => format!("agreed: {detail} was taken back"),
@@ -317,12 +321,12 @@ mod tests {
             (
                 Kind::PlaceLost,
                 "",
-                "Stonepost paused the match because its channel was gone",
+                "Stonepost paused the match because it couldn't post in its channel",
             ),
             (
                 Kind::PlaceRestored,
                 "",
-                "Stonepost was back on the server and continued the match",
+                "Stonepost could post in its channel again and continued the match",
             ),
         ] {
             assert_eq!(said(kind, false, detail), words);

@@ -167,7 +167,7 @@ fn time_left(game: &Match, left: Option<i64>, now: Time) -> Option<String> {
         _ => None,
     };
     let clock = match (game.timer.paused, left) {
-        (Some(_), _) if game.timer.place_lost => Some("its channel is gone".to_owned()),
+        (Some(_), _) if game.timer.place_lost => Some("I can't post in its channel".to_owned()),
         (Some(_), _) => Some("paused".to_owned()),
         (None, _) if game.timer.away.is_some() => Some("on leave".to_owned()),
         (None, _) if hard_end.is_some() => None,
@@ -309,7 +309,7 @@ mod tests {
         game.timer.place_lost = true;
         assert_eq!(
             said(&game, &Turn::Yours, left, None),
-            "your turn, its channel is gone"
+            "your turn, I can't post in its channel"
         );
         game.timer.paused = None;
         let brief = |turn| listed_briefly(&game, Some(&bob()), turn, left, MIDNIGHT).to_string();

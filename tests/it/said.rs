@@ -116,7 +116,9 @@ pub(crate) fn played(turn: impl Display, number: impl Display) -> String {
     format!("{PLAYED} `{turn}` in match #{number}.")
 }
 
-pub(crate) const BOTH_GET_BOARDS: &str = "I'll send the board to both of you in direct messages.";
+pub(crate) fn board_sent_to(black: impl Display, white: impl Display) -> String {
+    format!("I can't post here, so I sent the board to {black} and {white} in a direct message.")
+}
 
 /// The part of a board's text that says which turn it shows.
 pub(crate) fn has_played(turn: impl Display) -> String {
@@ -406,25 +408,45 @@ pub(crate) fn now_played_in(place: &str) -> String {
     format!("Done. This match is now played in {place}.\n")
 }
 
-pub(crate) const CHANNEL_IS_GONE: &str = "This match's channel is gone.";
+pub(crate) const CHANNEL_IS_GONE: &str =
+    "I can't post in this match's channel, so its clock is paused.";
+
+/// How it begins when the bot can post there again.
+pub(crate) const PLAYS_ON: &str = "I can post here again,";
+
+/// What is left to say of a match if nothing else is accepted; words of it that need no markup.
+pub(crate) fn news_of(number: u32) -> String {
+    format!("There's news of match #{number}.")
+}
+
+/// What `/doctor` says while a moderator keeps the bot from writing; words of it.
+pub(crate) const TIMED_OUT: &str = "A moderator has timed me out until";
+
+/// What somebody is told whose direct messages are closed; words of it.
+pub(crate) const DIRECT_MESSAGES_CLOSED: &str = "yours are closed to me";
+
+pub(crate) const WAS_DELETED: &str = "It was deleted.";
+
+pub(crate) const WAS_REMOVED: &str = "I was removed from the server: it has to invite me again.";
 
 /// What both players are told when the bot loses a channel.
 pub(crate) fn out_of_reach(
     number: u32,
     game: &str,
     opponent: impl Display,
+    why: &str,
     until: impl Display,
 ) -> String {
     format!(
-        "I can't reach {}, {game} against {opponent}: it was deleted, or I was removed. The match is safe, and its clock \
-         is paused until {until}. {}, or here to play in direct messages.",
+        "I can't reach {}, {game} against {opponent}. {why} The match is safe, and its clock is paused until {until}. {}, or \
+         here to play in direct messages.",
         channel_of(number),
         resume_elsewhere(number)
     )
 }
 
 pub(crate) fn back_here(number: u32) -> String {
-    format!("I'm back on this server, {}.", so_it_continues(number))
+    format!("I can post here again, {}.", so_it_continues(number))
 }
 
 /// Over a board that belongs in a thread.

@@ -16,7 +16,7 @@ use crate::text::{places, which_match};
 pub(super) fn command() -> Command {
     Command::new(
         "resume",
-        "Continue a match here if its channel is gone",
+        "Continue a match here if I can't post in its channel",
         arguments::number(WhichMatches::OwnRunning),
         |ctx, request, number| Box::pin(resume(ctx, request, number)),
     )

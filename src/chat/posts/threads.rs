@@ -227,6 +227,10 @@ async fn open(
     if let Some(server) = place.server {
         store.set_server_of_place(thread.id, server).await?;
     }
+    // Everybody who sees the message sees the thread under it.
+    if !thread.public {
+        store.set_public(thread.id).await?;
+    }
     Ok(Ok((thread.id, message)))
 }
 

@@ -11,10 +11,17 @@ use crate::chat::api::platform::PostError;
 use crate::chat::core::context::Context;
 use crate::chat::workers::backoff;
 use crate::play::Time;
-use crate::store::{Piece, StoreError};
+use crate::store::{Piece, StoreError, SupersededBoard};
 
 /// The most edits under way.
 const MAX_IN_FLIGHT: usize = 8;
+
+/// Returns whether the place of a board is known to be gone.
+async fn is_gone(chat: &Context, board: &SupersededBoard) -> Result<bool, StoreError> {
+    let place = chat.store.known_place(&board.platform, &board.copy.place).await?;
+    let trouble = place.and_then(|place| place.trouble);
+    Ok(trouble.is_some_and(|trouble| trouble.obstacle.is_gone()))
+}
 
 /// How long a board is left alone in a place that refuses edits.
 const REFUSED_FOR: Duration = Duration::from_secs(6 * 60 * 60);
@@ -73,7 +80,9 @@ impl Job for OldButtons {
             // Whoever has it now has edited it, or will.
             Err(PostError::TakenOver) => {}
             // Its place may let it be edited again; until then its buttons do nothing but say so.
-            Err(PostError::Place { obstacle, why }) if !obstacle.is_gone() => {
+            Err(PostError::Place { obstacle, why })
+                if !obstacle.is_gone() && !is_gone(chat, &board).await? =>
+            {
                 let wait = REFUSED_FOR;
                 tracing::warn!("match" = %board.game, ?wait, %why, "an old board keeps its buttons for now");
                 let millis = i64::try_from(wait.as_millis()).unwrap_or(i64::MAX);

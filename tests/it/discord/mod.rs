@@ -25,6 +25,7 @@ mod permissions;
 mod places;
 mod plans;
 mod private_threads;
+mod refusals;
 mod replays;
 mod rules;
 mod seeks;

@@ -21,9 +21,15 @@ impl Timed {
     async fn told_of_loss(&self, who: Id, other: Id) -> Stored {
         let told = self.direct(who, &said::channel_of(1)).await;
         let until = when(self.number("SELECT paused_until FROM matches"));
+        let obstacle =
+            self.word("SELECT obstacle FROM places WHERE id = (SELECT place_id FROM matches)");
+        let why = match obstacle.as_str() {
+            "deleted" => said::WAS_DELETED,
+            _ => said::WAS_REMOVED,
+        };
         assert_eq!(
             told.content,
-            said::out_of_reach(1, said::BOLD_DROPPER, said::mention(other), until)
+            said::out_of_reach(1, said::BOLD_DROPPER, said::mention(other), why, until)
         );
         told
     }
@@ -123,7 +129,7 @@ async fn a_match_whose_channel_was_deleted_goes_on_in_another() {
     let games = club.told_in(garden, alice, "games", json!({})).await;
     expect![[r#"
         You have 1 match in progress:
-        \#1 **Dropper, 6×6** against <@bob>: your turn, its channel is gone"#]]
+        \#1 **Dropper, 6×6** against <@bob>: your turn, I can't post in its channel"#]]
     .assert_eq(&club.named(&games));
     club.later(5 * DAY);
     let resume = json!({ "match": "1" });

@@ -1,0 +1,339 @@
+//! Discord says no, but not for ever: whoever can be reached is served, nothing is lost or comes twice, and what works again is
+//! used again by itself.
+
+use std::time::Duration;
+
+use serde_json::json;
+use stonepost::play::clock::{DAY, HOUR, MINUTE};
+
+use super::{Club, Timed};
+use crate::fake::{Fault, Id, Message, Stored, permissions};
+use crate::said;
+
+/// What the bot may do in a channel where it can only look.
+const LOOKING: u64 = permissions::VIEW_CHANNEL | permissions::READ_MESSAGE_HISTORY;
+
+const SOON: Duration = Duration::from_millis(300);
+
+const POST: &str = "/channels/*/messages";
+const KNOCK: &str = "/channels/*/typing";
+
+impl Timed {
+    /// Somebody types a turn as a reply to a board.
+    fn reply(&self, who: Id, board: &Stored, turn: &str) {
+        self.fake
+            .say(who, board.channel, Message::reply(board.id, turn));
+    }
+
+    /// The boards in the channel that show this turn.
+    fn boards_after(&self, turn: &str) -> usize {
+        let turn = format!("played `{turn}`");
+        let boards = self.boards(self.channel).into_iter();
+        boards.filter(|board| board.content.contains(&turn)).count()
+    }
+
+    async fn comes(&self, turn: &str) {
+        let what = format!("the board after {turn} in the channel");
+        self.fake
+            .wait_until(&what, |_| self.boards_after(turn) > 0)
+            .await;
+        self.settled().await;
+        assert_eq!(self.boards_after(turn), 1, "once");
+    }
+
+    /// The attempts to show that the bot may write in the channel.
+    fn knocks(&self) -> usize {
+        let path = format!("/channels/{}/typing", self.channel);
+        let requests = self.fake.requests().into_iter();
+        requests.filter(|seen| seen.path == path).count()
+    }
+
+    async fn knocked(&self, times: usize) {
+        self.fake
+            .wait_until("an attempt", |_| self.knocks() >= times)
+            .await;
+        self.settled().await;
+    }
+
+    fn obstacle(&self) -> Option<String> {
+        let sql = "SELECT coalesce(max(obstacle), '') FROM places WHERE server_id IS NOT NULL";
+        Some(self.word(sql)).filter(|word| !word.is_empty())
+    }
+
+    async fn obstructed(&self, by: &str) {
+        self.fake
+            .wait_until(by, |_| self.obstacle().as_deref() == Some(by))
+            .await;
+    }
+
+    async fn free(&self) {
+        self.fake
+            .wait_until("no obstacle", |_| self.obstacle().is_none())
+            .await;
+    }
+
+    /// A match of which the board after `d4` went to the players, because the channel refused it once.
+    async fn refused_once() -> Timed {
+        let club = Timed::open().await;
+        let board = club.begin_with(json!({})).await;
+        club.fake
+            .fail_next("POST", POST, Fault::missing_permissions(), 1);
+        club.reply(club.alice, &board, "d4");
+        club.direct(club.bob, "played `d4`").await;
+        club.settled().await;
+        assert_eq!(club.boards_after("d4"), 0);
+        club
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_may_pass_is_tried_again() {
+    let club = Club::open().await;
+    let html = |status| Fault::Answer {
+        status,
+        body: "<html><body>Attention Required</body></html>".into(),
+        headers: Vec::new(),
+    };
+    club.begin("dropper", "6").await;
+    let faults = [
+        (Fault::code(403, 40_333, "internal network error"), "d4"),
+        (Fault::code(403, 0, "something"), "d4>d5,a1"),
+        (Fault::code(400, 99_999, "something new"), "a1>a2,f1"),
+        (html(403), "f1>f2,a6"),
+        (html(400), "f2>f3,b6"),
+        (Fault::unknown_channel(), "b6>b5,c6"),
+    ];
+    for (number, (fault, turn)) in faults.into_iter().enumerate() {
+        club.fake.fail_next("POST", POST, fault, 1);
+        let who = [club.alice, club.bob][number % 2];
+        let played = club
+            .fake
+            .slash(who, club.channel, "move", json!({ "turn": turn }));
+        let answer = played.answer().await.content;
+        if !answer.starts_with(said::PLAYED) {
+            // Not each of these turns is legal in this position; the first ones are enough.
+            club.fake.clear_faults();
+            assert!(number >= 3, "{answer}");
+            break;
+        }
+        let board = club.board(club.channel, number + 2).await;
+        assert!(board.content.contains(&format!("`{turn}`")));
+    }
+    assert!(
+        club.fake.dm_channel(club.bob).is_none(),
+        "nobody was told another way"
+    );
+    club.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_message_that_is_refused_is_sent_in_a_plainer_form() {
+    let club = Timed::open().await;
+    let board = club.begin_with(json!({})).await;
+    let blocked = || Fault::code(400, 200_000, "Message was blocked by automatic moderation");
+    // The picture is too much, and so are the words.
+    club.fake.fail_next("POST", POST, blocked(), 2);
+    club.reply(club.alice, &board, "d4");
+    let plain = club.says(club.channel, &said::news_of(1)).await;
+    assert!(plain.attachments.is_empty() && plain.button("Move").is_some());
+    // Nothing of it is accepted, and the next one comes as if nothing had been.
+    club.fake.fail_next("POST", POST, blocked(), 3);
+    club.reply(club.bob, &board, "d4>d5,a1");
+    club.fake.wait_until("three refusals", |fake| fake.faults_left() == 0).await;
+    club.settled().await;
+    assert_eq!(club.boards_after("d4>d5,a1"), 0);
+    // The picture alone is too much.
+    club.fake.fail_next("POST", POST, blocked(), 1);
+    club.reply(club.alice, &board, "a1>a2,f1");
+    let plain = club.says(club.channel, "played `a1>a2,f1`").await;
+    assert!(plain.attachments.is_empty());
+    assert_eq!(club.obstacle(), None);
+    assert!(club.fake.dm_channel(club.bob).is_none());
+    club.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_place_that_refused_is_tried_again_by_itself() {
+    let club = Timed::refused_once().await;
+    assert_eq!(club.obstacle().as_deref(), Some("permission"));
+    // After a minute, ten minutes, an hour: and then it works.
+    for (number, pause) in [MINUTE, 10 * MINUTE, HOUR].into_iter().enumerate() {
+        assert_eq!(club.knocks(), number);
+        if number < 2 {
+            club.fake
+                .fail_next("POST", KNOCK, Fault::missing_permissions(), 1);
+        }
+        club.later(pause - 1_000);
+        club.fake.quiet(SOON).await;
+        assert_eq!(club.knocks(), number, "not before {pause}");
+        club.later(2_000);
+        club.knocked(number + 1).await;
+        if number < 2 {
+            let tries = number as i64 + 2;
+            club.reaches("SELECT max(tries) FROM places", tries).await;
+        }
+    }
+    club.comes("d4").await;
+    club.free().await;
+    club.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn whatever_is_heard_from_a_place_has_it_tried() {
+    let role = |club: &Timed| club.fake.add_role(club.guild, "Mods");
+    let signs: [(&str, fn(&Timed)); 4] = [
+        ("somebody writes", |club| {
+            club.fake.say(club.carol, club.channel, "hello");
+        }),
+        ("a role is deleted", |club| {
+            let roles = club.fake.shared.look(|st| {
+                let guild = &st.guilds[&club.guild];
+                guild.roles.keys().copied().collect::<Vec<_>>()
+            });
+            club.fake.delete_role(club.guild, roles[0]);
+        }),
+        ("the bot's member changes", |club| {
+            club.fake.time_bot_out(club.guild, None);
+        }),
+        ("the channel changes", |club| {
+            club.fake.change(club.channel, |_| {});
+        }),
+    ];
+    for (sign, happens) in signs {
+        let club = Timed::refused_once().await;
+        role(&club);
+        club.fake
+            .fail_next("POST", KNOCK, Fault::missing_permissions(), 1);
+        club.later(MINUTE + 1_000);
+        club.knocked(1).await;
+        club.reaches("SELECT max(tries) FROM places", 2).await;
+        club.later(2 * MINUTE);
+        club.fake.quiet(SOON).await;
+        assert_eq!(club.knocks(), 1, "{sign}");
+        happens(&club);
+        club.comes("d4").await;
+        club.close().await;
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_bot_that_is_timed_out_waits_for_the_end_of_that() {
+    let club = Timed::open().await;
+    let board = club.begin_with(json!({})).await;
+    club.fake
+        .time_bot_out(club.guild, Some(Duration::from_secs(3_600)));
+    club.reply(club.alice, &board, "d4");
+    club.direct(club.bob, "played `d4`").await;
+    club.obstructed("timed-out").await;
+    let doctor = club.told(club.carol, "doctor", json!({})).await;
+    assert!(doctor.contains(said::TIMED_OUT), "{doctor}");
+    club.later(3 * MINUTE);
+    club.fake.time_bot_out(club.guild, None);
+    club.comes("d4").await;
+    club.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_channel_is_gone_only_if_that_is_said_twice() {
+    let club = Timed::open().await;
+    let board = club.begin_with(json!({})).await;
+    club.fake
+        .fail_next("POST", POST, Fault::unknown_channel(), 1);
+    club.reply(club.alice, &board, "d4");
+    // Its next attempt is due a moment later by the clock that the test turns.
+    club.fake
+        .wait_until("the refusal", |fake| fake.faults_left() == 0)
+        .await;
+    club.fake.quiet(SOON).await;
+    club.later(2_000);
+    club.comes("d4").await;
+    assert_eq!(club.number("SELECT sum(lost) FROM matches"), 0);
+
+    let channel = format!("/channels/{}", club.channel);
+    club.fake
+        .fail_next("POST", POST, Fault::unknown_channel(), 1);
+    club.fake
+        .fail_next("GET", &channel, Fault::unknown_channel(), 1);
+    club.reply(club.bob, &board, "d4>d5,a1");
+    club.reaches("SELECT sum(lost) FROM matches", 1).await;
+    club.direct(club.alice, said::WAS_DELETED).await;
+    // Discord was wrong twice: somebody writes there.
+    club.fake.say(
+        club.carol,
+        club.channel,
+        Message::reply(board.id, "is anybody here?"),
+    );
+    club.reaches("SELECT sum(lost) FROM matches", 0).await;
+    club.says(club.channel, said::PLAYS_ON).await;
+    club.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn while_nobody_can_be_reached_no_clock_runs() {
+    let club = Timed::open().await;
+    let board = club.begin_with(json!({ "clock": "3d+0h/3d" })).await;
+    for person in [club.alice, club.bob] {
+        club.fake.close_dms(person, true);
+    }
+    club.fake.set_bot_permissions(club.channel, LOOKING);
+    club.reply(club.alice, &board, "d4");
+    club.reaches("SELECT sum(lost) FROM matches", 1).await;
+    assert_eq!(club.number("SELECT count(deadline_at) FROM matches"), 0);
+    club.later(5 * DAY);
+    club.fake.quiet(SOON).await;
+    let running = "SELECT count(*) FROM matches WHERE stage = 'running'";
+    assert_eq!(club.number(running), 1);
+    club.fake
+        .set_bot_permissions(club.channel, permissions::USUAL);
+    club.later(2 * MINUTE);
+    club.reaches("SELECT sum(lost) FROM matches", 0).await;
+    club.says(club.channel, said::PLAYS_ON).await;
+    // All that Bob has used is the moment before the first attempt.
+    let left = club.number("SELECT deadline_at FROM matches") - club.now();
+    assert!(left > 3 * DAY - MINUTE, "{left}");
+    club.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_match_of_which_one_player_cannot_know_is_paused_after_a_day() {
+    let club = Timed::open().await;
+    let board = club.begin_with(json!({ "clock": "3d+0h/3d" })).await;
+    club.fake.close_dms(club.bob, true);
+    club.fake.set_bot_permissions(club.channel, LOOKING);
+    club.reply(club.alice, &board, "d4");
+    club.direct(club.alice, "played `d4`").await;
+    club.settled().await;
+    club.later(DAY - HOUR);
+    club.fake.quiet(SOON).await;
+    assert_eq!(club.number("SELECT sum(lost) FROM matches"), 0);
+    club.later(2 * HOUR);
+    club.reaches("SELECT sum(lost) FROM matches", 1).await;
+    club.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn whoever_closes_direct_messages_gains_nothing_by_it() {
+    let club = Timed::open().await;
+    let board = club.begin_with(json!({ "clock": "3d+0h/3d" })).await;
+    club.fake.close_dms(club.bob, true);
+    club.told(club.bob, "preferences", json!({ "turns": "message" }))
+        .await;
+    club.reply(club.alice, &board, "d4");
+    club.comes("d4").await;
+    club.later(3 * DAY + MINUTE);
+    club.reaches("SELECT count(*) FROM matches WHERE stage = 'ended'", 1)
+        .await;
+    club.reaches(
+        "SELECT count(*) FROM people WHERE direct_trouble IS NOT NULL",
+        1,
+    )
+    .await;
+    // He is told once why he got none.
+    let told = club.told(club.bob, "games", json!({})).await;
+    assert!(told.contains(said::DIRECT_MESSAGES_CLOSED), "{told}");
+    let told = club.told(club.bob, "games", json!({})).await;
+    assert!(!told.contains(said::DIRECT_MESSAGES_CLOSED), "{told}");
+    let told = club.told(club.bob, "preferences", json!({})).await;
+    assert!(told.contains(said::DIRECT_MESSAGES_CLOSED), "{told}");
+    club.close().await;
+}
