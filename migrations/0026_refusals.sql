@@ -22,3 +22,11 @@ ALTER TABLE people ADD COLUMN direct_tried INTEGER;
 ALTER TABLE people ADD COLUMN direct_left INTEGER NOT NULL DEFAULT 0;   -- whether they share no server with the bot
 ALTER TABLE people ADD COLUMN direct_told INTEGER NOT NULL DEFAULT 0;   -- whether they were told of it
 UPDATE people SET direct_since = 0, direct_tried = 0 WHERE direct_trouble IS NOT NULL;
+
+-- Messages that were deleted before it was known whether they're ours: the answer to a post may come later than that.
+CREATE TABLE early_deletions (
+    platform TEXT NOT NULL,
+    message  TEXT NOT NULL,
+    at       INTEGER NOT NULL,   -- in Unix milliseconds
+    PRIMARY KEY (platform, message)
+) STRICT, WITHOUT ROWID;

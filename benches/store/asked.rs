@@ -7,7 +7,7 @@ use std::time::{Duration, Instant};
 
 use fastrand::Rng;
 use rusqlite::Connection;
-use stonepost::chat::{Author, Chat, Clock, Event, Input, PlaceRef, Rights, Value};
+use stonepost::chat::{Access, Author, Chat, Clock, Event, Input, PlaceRef, Rights, Value};
 use stonepost::play::MatchId;
 use stonepost::rules::Kind;
 use stonepost::store::{DatabaseAddress, Store};
@@ -296,6 +296,7 @@ impl World {
                     parent: None,
                     direct: false,
                     server: row.get(1)?,
+                    public: false,
                 })
             })?)
         };
@@ -314,6 +315,7 @@ impl World {
                     name: row.get::<_, String>(2)?.into(),
                     bot: false,
                     account: None,
+                    access: Access::Sees,
                 },
                 place: spot(row.get(3)?)?,
                 played: row.get(4)?,

@@ -54,7 +54,8 @@ impl Platform for Nowhere {
 }
 
 fn nothing<T>() -> std::result::Result<T, PostError> {
-    Err(PostError::Refused {
+    Err(PostError::Later {
+        after: None,
         why: "nothing is posted".to_owned(),
     })
 }

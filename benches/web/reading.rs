@@ -9,7 +9,7 @@ use fastrand::Rng;
 use reqwest::StatusCode;
 use reqwest::header::ACCEPT_ENCODING;
 use rusqlite::Connection;
-use stonepost::chat::{Author, Chat, Clock, Event, Input, PlaceRef, Rights, Value};
+use stonepost::chat::{Access, Author, Chat, Clock, Event, Input, PlaceRef, Rights, Value};
 use stonepost::rules::Kind;
 use stonepost::store::Store;
 
@@ -71,12 +71,14 @@ async fn set(chat: &Chat, server: &str, channel: &str, pages: &str) -> Result<St
             parent: None,
             direct: false,
             server: Some(server.to_owned()),
+            public: false,
         },
         author: Author {
             id: "1".to_owned(),
             name: "host".into(),
             bot: false,
             account: None,
+            access: Access::Sees,
         },
         rights: Rights {
             manage: true,

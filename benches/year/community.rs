@@ -7,7 +7,7 @@ use std::time::{Duration, Instant};
 
 use fastrand::Rng;
 use rusqlite::Connection;
-use stonepost::chat::{Author, Chat, Event, Input, PlaceRef, Rights, Value};
+use stonepost::chat::{Access, Author, Chat, Event, Input, PlaceRef, Rights, Value};
 use stonepost::play::clock::{HOUR, MINUTE};
 use stonepost::play::tournament::{Entry, Stage, TournamentId};
 use stonepost::play::{self, Change, MatchId, OfferKind, PersonId, Time};
@@ -74,6 +74,7 @@ pub(crate) fn author(number: usize) -> Author {
         name: format!("quiet_otter{number}").into(),
         bot: false,
         account: None,
+        access: Access::Sees,
     }
 }
 
@@ -84,6 +85,7 @@ pub(crate) fn channel(number: usize) -> PlaceRef {
         parent: None,
         direct: false,
         server: Some(SERVER.to_owned()),
+        public: false,
     }
 }
 

@@ -125,6 +125,7 @@ impl Platform for Counting {
             parent: Some(place.to_owned()),
             direct: false,
             server: Some(super::SERVER.to_owned()),
+            public: true,
         })
     }
 

@@ -22,3 +22,11 @@ ALTER TABLE people ADD COLUMN direct_tried BIGINT;
 ALTER TABLE people ADD COLUMN direct_left BIGINT NOT NULL DEFAULT 0;   -- whether they share no server with the bot
 ALTER TABLE people ADD COLUMN direct_told BIGINT NOT NULL DEFAULT 0;   -- whether they were told of it
 UPDATE people SET direct_since = 0, direct_tried = 0 WHERE direct_trouble IS NOT NULL;
+
+-- Messages that were deleted before it was known whether they're ours: the answer to a post may come later than that.
+CREATE TABLE early_deletions (
+    platform TEXT COLLATE "C" NOT NULL,
+    message  TEXT COLLATE "C" NOT NULL,
+    at       BIGINT NOT NULL,   -- in Unix milliseconds
+    PRIMARY KEY (platform, message)
+);

@@ -60,7 +60,7 @@ pub use api::board_parts::{
     BoardPlaces, CellPlace, ChosenParts, NextParts, ShownBoard, WholeTurn, WordPart,
 };
 pub use api::component_id;
-pub use api::event::{Author, Event, Input, MissingPermissions, PlaceRef, Rights, Value};
+pub use api::event::{Access, Author, Event, Input, MissingPermissions, PlaceRef, Rights, Value};
 pub use api::lease::Lease;
 pub use api::message::{Audience, Button, ButtonStyle, File, Message};
 pub use api::names;
@@ -298,14 +298,15 @@ impl Chat {
         place_events::server_left(&self.ctx, platform, id).await;
     }
 
-    /// Handles the deletion of messages, in `server` if they were in one.
+    /// Handles the deletion of messages in `place`, in `server` if that belongs to one.
     pub async fn messages_deleted(
         &self,
         platform: &'static str,
         server: Option<String>,
+        place: &str,
         messages: Vec<String>,
     ) {
-        deletions::messages_deleted(&self.ctx, platform, server, messages).await;
+        deletions::messages_deleted(&self.ctx, platform, server, place, messages).await;
     }
 
     /// Returns the places in which an adapter that wasn't listening for a while has to fetch what it missed, direct

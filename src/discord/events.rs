@@ -345,13 +345,18 @@ impl Desk {
     }
 
     /// Handles deleted messages. They need no admission, because nobody waits for the result.
-    async fn messages_deleted(&self, messages: &[MessageId], guild: Option<GuildId>) {
+    async fn messages_deleted(
+        &self,
+        channel: ChannelId,
+        messages: &[MessageId],
+        guild: Option<GuildId>,
+    ) {
         let _in_flight = self.responder.in_flight.read().await;
         let server = guild.map(|id| id.to_string());
         let messages = messages.iter().map(MessageId::to_string).collect();
         self.responder
             .chat
-            .messages_deleted(PLATFORM, server, messages)
+            .messages_deleted(PLATFORM, server, &channel.to_string(), messages)
             .await;
     }
 
@@ -490,28 +495,28 @@ impl EventHandler for Events {
     async fn message_delete(
         &self,
         _: Context,
-        _: ChannelId,
+        channel: ChannelId,
         message: MessageId,
         guild: Option<GuildId>,
     ) {
         self.desk
             .wait()
             .await
-            .messages_deleted(&[message], guild)
+            .messages_deleted(channel, &[message], guild)
             .await;
     }
 
     async fn message_delete_bulk(
         &self,
         _: Context,
-        _: ChannelId,
+        channel: ChannelId,
         messages: Vec<MessageId>,
         guild: Option<GuildId>,
     ) {
         self.desk
             .wait()
             .await
-            .messages_deleted(&messages, guild)
+            .messages_deleted(channel, &messages, guild)
             .await;
     }
 

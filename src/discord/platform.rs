@@ -131,37 +131,48 @@ impl Discord {
                 }
             }
             About::Place(obstacle @ (Obstacle::Permission | Obstacle::NoAccess)) => {
-                let obstacle = self.look(place).await.unwrap_or(obstacle);
+                let seen = self.beyond_permissions(place).await.ok().flatten();
+                let obstacle = seen.unwrap_or(obstacle);
                 PostError::Place { obstacle, why }
             }
             _ => refusals::error(status, code, why),
         }
     }
 
-    /// Returns what is in the way in a place if that's something else than a permission: the thread is locked, or the bot is
-    /// timed out, of which the codes of refusals tell nothing.
-    async fn look(&self, place: ChannelId) -> Option<Obstacle> {
+    /// Returns what is in the way in a place if that's something else than a permission: the thread is locked, the bot isn't in
+    /// it, or it is timed out, of which the codes of refusals tell little.
+    async fn beyond_permissions(&self, place: ChannelId) -> Result<Option<Obstacle>, RestError> {
         let route = Route::Channel { channel_id: place };
-        let channel = self.rest.get(route).await.ok()?;
+        let channel = match self.rest.get(route).await {
+            Ok(channel) => channel,
+            Err(RestError::Refused { status, code, .. })
+                if refusals::about(status, code) == About::Place(Obstacle::NoAccess) =>
+            {
+                return Ok(Some(Obstacle::NoAccess));
+            }
+            Err(error) => return Err(error),
+        };
         let thread = channel.get("thread_metadata");
         let is_locked = thread.and_then(|thread| thread.get("locked")?.as_bool());
         if is_locked == Some(true) {
-            return Some(Obstacle::Locked);
+            return Ok(Some(Obstacle::Locked));
         }
-        let guild: u64 = channel.get("guild_id")?.as_str()?.parse().ok()?;
-        if guild == 0 || self.bot == 0 {
-            return None;
-        }
+        let guild = channel.get("guild_id").and_then(Json::as_str);
+        let guild = guild.and_then(|id| id.parse().ok());
+        let Some(guild) = guild.filter(|id: &u64| *id != 0 && self.bot != 0) else {
+            return Ok(None);
+        };
         let route = Route::GuildMember {
             guild_id: GuildId::new(guild),
             user_id: UserId::new(self.bot),
         };
-        let member = self.rest.get(route).await.ok()?;
-        let until = member.get("communication_disabled_until")?.as_str()?;
-        let until = until.parse::<jiff::Timestamp>().ok()?;
+        let member = self.rest.get(route).await?;
+        let until = member.get("communication_disabled_until");
+        let until = until.and_then(|until| until.as_str()?.parse::<jiff::Timestamp>().ok());
         // Discord leaves the time of an earlier timeout there.
-        let until = Time(until.as_millisecond());
-        (until > self.rest.now()).then_some(Obstacle::TimedOut(Some(until)))
+        let until = until.map(|until| Time(until.as_millisecond()));
+        let until = until.filter(|until| *until > self.rest.now());
+        Ok(until.map(|until| Obstacle::TimedOut(Some(until))))
     }
 }
 
@@ -259,6 +270,11 @@ impl Platform for Discord {
         Ok(())
     }
 
+    async fn look(&self, place: &str) -> Result<Option<Obstacle>, PostError> {
+        let seen = self.beyond_permissions(channel(place)?).await;
+        seen.map_err(PostError::from)
+    }
+
     async fn unarchive(&self, thread: &str) -> Result<(), PostError> {
         let channel_id = channel(thread)?;
         let route = Route::Channel { channel_id };
@@ -344,6 +360,7 @@ impl Platform for Discord {
             parent: Some(place.to_owned()),
             direct: false,
             server: None,
+            public: true,
         })
     }
 

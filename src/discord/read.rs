@@ -1,12 +1,12 @@
 //! Converts Discord's users, places and permissions to the types of the conversation.
 
 use serenity::all::{
-    ChannelType, CommandInteraction, GuildId, Member, Message, PartialChannel, Permissions,
-    ResolvedOption, ResolvedTarget, ResolvedValue, User,
+    ChannelType, CommandInteraction, GuildId, Member, Message, PartialChannel, PartialMember,
+    Permissions, ResolvedOption, ResolvedTarget, ResolvedValue, User,
 };
 
 use super::platform::EPHEMERAL;
-use crate::chat::{Author, MissingPermissions, PlaceRef, Rights, Value};
+use crate::chat::{Access, Author, MissingPermissions, PlaceRef, Rights, Value};
 
 /// Whether the message is ephemeral: only one person sees it.
 pub(super) fn is_private(message: &Message) -> bool {
@@ -28,6 +28,7 @@ pub(super) fn spot(
             .map(|id| id.to_string()),
         direct: guild.is_none(),
         server: guild.map(|id| id.to_string()),
+        public: thread.is_some_and(|thread| thread.kind != ChannelType::PrivateThread),
     }
 }
 
@@ -93,13 +94,38 @@ const SEND_IN_THREADS: (Permissions, &str) = (
 
 /// The options of a command. For a command from a person's context menu, that person is the opponent.
 pub(super) fn command_options(command: &CommandInteraction) -> Vec<(String, Value)> {
+    let guild = command.guild_id;
     match command.data.target() {
         Some(ResolvedTarget::User(user, member)) => {
-            let nick = member.and_then(|member| member.nick.as_deref());
-            let person = Value::Person(author(user, nick));
+            let person = Value::Person(named(user, member, guild));
             vec![("opponent".to_owned(), person)]
         }
-        _ => command.data.options().iter().filter_map(option).collect(),
+        _ => {
+            let options = command.data.options();
+            let options = options.iter().filter_map(|one| option(one, guild));
+            options.collect()
+        }
+    }
+}
+
+/// The person whom a command names, used in this server.
+fn named(user: &User, member: Option<&PartialMember>, guild: Option<GuildId>) -> Author {
+    let sees = |may: Permissions| {
+        may.contains(Permissions::VIEW_CHANNEL) || may.contains(Permissions::ADMINISTRATOR)
+    };
+    let access = match (guild, member) {
+        (None, _) => Access::Sees,
+        // Only members come with what they are on the server.
+        (Some(_), None) => Access::NotOnServer,
+        (Some(_), Some(member)) => match member.permissions.is_none_or(sees) {
+            true => Access::Sees,
+            false => Access::CannotSee,
+        },
+    };
+    let nick = member.and_then(|member| member.nick.as_deref());
+    Author {
+        access,
+        ..author(user, nick)
     }
 }
 
@@ -110,17 +136,15 @@ pub(super) fn author(user: &User, nick: Option<&str>) -> Author {
         name: name.into(),
         bot: user.bot,
         account: Some(user.name.as_str().into()),
+        access: Access::Sees,
     }
 }
 
-fn option(option: &ResolvedOption<'_>) -> Option<(String, Value)> {
+fn option(option: &ResolvedOption<'_>, guild: Option<GuildId>) -> Option<(String, Value)> {
     let value = match &option.value {
         ResolvedValue::String(text) => Value::Text((*text).to_owned()),
         ResolvedValue::Integer(number) => Value::Text(number.to_string()),
-        ResolvedValue::User(user, member) => Value::Person(author(
-            user,
-            member.and_then(|member| member.nick.as_deref()),
-        )),
+        ResolvedValue::User(user, member) => Value::Person(named(user, *member, guild)),
         ResolvedValue::Role(role) => Value::Role(role.id.to_string(), role.name.as_str().into()),
         _ => return None,
     };

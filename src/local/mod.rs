@@ -47,8 +47,8 @@ use self::people::{resolve, without_mention};
 use crate::chat::command_line;
 use crate::chat::component_id::{self, Form};
 use crate::chat::{
-    Author, Button, Chat, Clock, Event, Input, Message, MissingPermissions, PlaceRef, Platform,
-    RequestKind, Rights, ShownBoard, Text, Ticket, names,
+    Access, Author, Button, Chat, Clock, Event, Input, Message, MissingPermissions, PlaceRef,
+    Platform, RequestKind, Rights, ShownBoard, Text, Ticket, names,
 };
 use crate::store::{Store, StoreError, StoredChannel, StoredMessage, Watcher};
 use body::{body, is_answer};
@@ -505,6 +505,7 @@ impl Local {
         let direct = owner(&found.id).is_some();
         Ok(PlaceRef {
             id: found.id,
+            public: found.parent.is_some(),
             parent: found.parent,
             direct,
             server: (!direct).then(|| PLATFORM.to_owned()),
@@ -631,6 +632,7 @@ fn incoming(event: &str, place: PlaceRef, author: &str, what: Input) -> Event {
             name: author.into(),
             bot: false,
             account: None,
+            access: Access::Sees,
         },
         // There is no login, so everybody may do everything.
         rights: Rights {

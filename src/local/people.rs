@@ -4,7 +4,7 @@
 //! version, each remains a person of their own, known by the exact spelling.
 
 use crate::chat::command_line::{self, Named};
-use crate::chat::{Author, Input, Text, Value, names};
+use crate::chat::{Access, Author, Input, Text, Value, names};
 use crate::local::{BOT, LONGEST_NAME, Local, LocalError, PLATFORM};
 use crate::store::StoreError;
 
@@ -61,6 +61,7 @@ pub(super) fn resolve(named: Named, typed: &str) -> Result<Value, Text> {
         name: name.into(),
         bot,
         account: None,
+        access: Access::Sees,
     }))
 }
 

@@ -101,6 +101,7 @@ impl Platform for Local {
                 parent: channel.parent,
                 direct: false,
                 server: None,
+                public: true,
             }),
             Err(error) => Err(later(&error)),
         }

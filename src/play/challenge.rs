@@ -5,7 +5,7 @@ use super::clock::Timer;
 use super::ids::{PersonId, PlaceId, Time};
 use super::kinds::{EventKind, PostKind};
 use super::people::Machine;
-use super::types::{Change, Event, Match, NewChallenge, Seats, SideChoice, Stage, Terms};
+use super::types::{Change, Event, Match, NewChallenge, Post, Seats, SideChoice, Stage, Terms};
 use super::untrusted::Untrusted;
 use crate::rules::Game;
 
@@ -150,9 +150,21 @@ pub fn cancel(game: &Match, who: PersonId, now: Time) -> Result<Change, Refusal>
     Ok(change)
 }
 
-/// Cancels a challenge whose message was deleted, as nobody can answer it now; `None` unless it is pending.
+/// Cancels a challenge whose message was deleted, as nobody can answer it now, and tells the challenger; `None` unless it is
+/// pending.
 #[must_use]
-pub fn cancel_deleted(game: &Match, now: Time) -> Option<Change> {
+pub fn challenge_deleted(game: &Match, now: Time) -> Option<Change> {
+    let mut change = cancel_unanswerable(game, now)?;
+    change.posts.push(Post {
+        to: Some(game.challenger),
+        ..post(PostKind::Deleted, 0)
+    });
+    Some(change)
+}
+
+/// Cancels a challenge that nobody can answer; `None` unless it is pending.
+#[must_use]
+pub fn cancel_unanswerable(game: &Match, now: Time) -> Option<Change> {
     offered(game, now).ok()?;
     let mut change = changed(game, Stage::Cancelled, now);
     change.events.push(event(EventKind::Cancelled, None, now));

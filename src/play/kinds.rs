@@ -346,6 +346,8 @@ pub enum PostKind {
     PlaceRestored,
     /// A notice to the challenger that the challenge was declined.
     Declined,
+    /// A notice to the challenger that the challenge's message was deleted.
+    Deleted,
     /// A notice after quiet hours that it is the player's turn.
     Reminder,
     /// A notice after quiet hours of the challenge, the offer or the win to be claimed that waits for somebody.
@@ -375,7 +377,7 @@ pub enum PostKind {
 }
 
 impl PostKind {
-    const PLAIN: [PostKind; 22] = [
+    const PLAIN: [PostKind; 23] = [
         PostKind::Challenge,
         PostKind::ChallengeOver,
         PostKind::Countered,
@@ -385,6 +387,7 @@ impl PostKind {
         PostKind::Resumed,
         PostKind::PlaceRestored,
         PostKind::Declined,
+        PostKind::Deleted,
         PostKind::Reminder,
         PostKind::Unanswered,
         PostKind::YourTurn,
@@ -465,6 +468,7 @@ impl PostKind {
             PostKind::Resumed => "again",
             PostKind::PlaceRestored => "back",
             PostKind::Declined => "declined",
+            PostKind::Deleted => "deleted",
             PostKind::Reminder => "reminder",
             PostKind::Unanswered => "unanswered",
             PostKind::YourTurn => "your-turn",

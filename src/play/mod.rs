@@ -126,8 +126,8 @@ mod waiting;
 mod wake;
 
 pub use challenge::{
-    accept, cancel, cancel_deleted, challenge, counter, counter_terms, decline, may_accept,
-    may_decline_or_counter,
+    accept, cancel, cancel_unanswerable, challenge, challenge_deleted, counter, counter_terms,
+    decline, may_accept, may_decline_or_counter,
 };
 pub use change::Refusal;
 pub use clock::{LONGEST_PAUSE, TimeControl, TimeControlError, TimeLeft, Timer};

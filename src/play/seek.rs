@@ -101,7 +101,7 @@ impl SeekEnd {
     pub fn is_told(self) -> bool {
         matches!(
             self,
-            SeekEnd::Moderated | SeekEnd::LostOnTime | SeekEnd::Lapsed
+            SeekEnd::Moderated | SeekEnd::Deleted | SeekEnd::LostOnTime | SeekEnd::Lapsed
         )
     }
 }

@@ -93,7 +93,7 @@ pub use rows::matches::{Commit, Delivery, Played};
 pub use rows::missed_messages::MissedPlace;
 pub use rows::obstacle::Obstacle;
 pub use rows::outbox::{
-    AfterSend, BoardWay, DuePosts, OutboxRow, Route, SentCopy, SentPost, SupersededBoard,
+    AfterSend, BoardWay, Deleted, DuePosts, OutboxRow, Route, SentCopy, SentPost, SupersededBoard,
 };
 pub use rows::overview::{Content, Pending, RunningProcess, ServerOverview};
 pub use rows::pages::{Before, PublicMatch, PublicResult};

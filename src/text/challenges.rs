@@ -141,6 +141,21 @@ pub(crate) fn declined(
     )
 }
 
+/// Tells the challenger that the message of their challenge was deleted.
+pub(crate) fn deleted(game: &Match, challenger: &Person, opponent: Option<&Person>) -> Text {
+    let text = Text::default()
+        .person(challenger)
+        .plain(format!(": Your challenge {}, ", game.id))
+        .strong(game::spec(game.terms.spec));
+    let text = match opponent {
+        Some(opponent) => text.plain(" against ").person(opponent),
+        None => text,
+    };
+    text.plain(", was cancelled because its message was deleted. To send it again, use ")
+        .code("/challenge")
+        .plain(".")
+}
+
 /// Says above the new message of a challenge that its terms have changed. `by` is who changed them, if that is known.
 pub(crate) fn countered(challenge: MatchId, by: Option<&Person>) -> Text {
     match by {
@@ -172,6 +187,23 @@ pub(crate) fn nobody_yet(name: &Untrusted, near: Option<&Person>) -> Text {
             .plain("? If so, cancel the challenge below and send it again."),
         None => text.plain(" If that's a typo, cancel the challenge below and send it again."),
     }
+}
+
+/// Somebody who isn't on this server can't be challenged here.
+pub(crate) fn not_on_server(name: &Untrusted) -> Text {
+    let name = sanitize::seen(name);
+    Text::of(format!(
+        "{name} isn't on this server, so they couldn't accept. Ask them to join it, or challenge someone who's here."
+    ))
+}
+
+/// Somebody who can't see this channel can't be challenged here.
+pub(crate) fn cannot_see_channel(name: &Untrusted) -> Text {
+    let name = sanitize::seen(name);
+    Text::of(format!(
+        "{name} can't see this channel, so they couldn't accept. Challenge them in a channel that you can both see, or ask a \
+         moderator to let them in here."
+    ))
 }
 
 /// The answer to a rematch from a direct conversation.
@@ -374,6 +406,11 @@ mod tests {
             let text = declined(&game, &alice(), opponent, reason);
             assert_eq!(text.to_string(), said);
         }
+        assert_eq!(
+            deleted(&game, &alice(), Some(&bob())).to_string(),
+            "@alice: Your challenge #3, Onyx, 6×6, standard setup against @bob, was cancelled because its message was deleted. \
+             To send it again, use `/challenge`."
+        );
         assert_eq!(
             countered(game.id, Some(&bob())).to_string(),
             "@bob replied to challenge #3 with different terms; see below."

@@ -36,6 +36,12 @@ pub(crate) fn threads() -> Text {
     Text::of("I can use threads here, so there can be several matches at a time.")
 }
 
+pub(crate) fn private_thread() -> Text {
+    Text::of(
+        "This is a private thread: it can have one match at a time, and nothing of it appears in its channel.",
+    )
+}
+
 /// `missing` says which permissions are missing.
 pub(crate) fn no_threads(missing: Text) -> Text {
     Text::of("I can't use threads here, so there can only be one match at a time.").then(missing)

@@ -8,27 +8,31 @@ use crate::text::{game, sanitize};
 /// The most characters of a player's name in the name of a thread.
 const LONGEST_NAME: usize = 32;
 
-/// The name of a match's thread: `Onyx #3: alice – bob`.
-pub(crate) fn thread_name(game: &Match, challenger: &Person, opponent: &Person) -> String {
-    let cut = |name: &Untrusted| sanitize::cut_name(name, LONGEST_NAME);
-    format!(
-        "{} {}: {} – {}",
-        game.terms.spec.kind.title(),
-        game.id,
-        cut(&challenger.name),
-        cut(&opponent.name)
-    )
+/// The name of a match's thread.
+pub(crate) struct ThreadName {
+    /// With the players' names: `Onyx #3: alice – bob`.
+    pub(crate) with_players: String,
+    /// Without a word of anybody's, for where that is refused: `Onyx #3`.
+    pub(crate) neutral: String,
 }
 
-/// The same for a match from a seek, which has no number yet: `Onyx: alice – bob`.
-pub(crate) fn thread_name_of(kind: Kind, seeker: &Person, opponent: &Person) -> String {
+/// Returns the name of a match's thread.
+pub(crate) fn thread_name(game: &Match, challenger: &Person, opponent: &Person) -> ThreadName {
+    let title = game.terms.spec.kind.title();
+    named(format!("{title} {}", game.id), challenger, opponent)
+}
+
+/// Returns the same for a match that has no number yet: `Onyx: alice – bob`.
+pub(crate) fn thread_name_of(kind: Kind, seeker: &Person, opponent: &Person) -> ThreadName {
+    named(kind.title().to_owned(), seeker, opponent)
+}
+
+fn named(neutral: String, one: &Person, other: &Person) -> ThreadName {
     let cut = |name: &Untrusted| sanitize::cut_name(name, LONGEST_NAME);
-    format!(
-        "{}: {} – {}",
-        kind.title(),
-        cut(&seeker.name),
-        cut(&opponent.name)
-    )
+    ThreadName {
+        with_players: format!("{neutral}: {} – {}", cut(&one.name), cut(&other.name)),
+        neutral,
+    }
 }
 
 /// The message under which a match's thread is opened.
@@ -81,6 +85,16 @@ pub(crate) fn no_threads_of_this_kind() -> Text {
     Text::of(
         "This match needs its own thread, which isn't possible in this kind of channel. Play it in another channel (in \
          a forum, in another post), or choose ",
+    )
+    .code("where:messages")
+    .plain(" to play in direct messages.")
+}
+
+/// No thread was created: it would be seen by everybody in the channel of a private thread.
+pub(crate) fn no_thread_beside_private() -> Text {
+    Text::of(
+        "This is a private thread, and everyone in its channel would see a thread for another match. Play it in another \
+         channel or thread, or choose ",
     )
     .code("where:messages")
     .plain(" to play in direct messages.")
@@ -263,10 +277,13 @@ mod tests {
     #[test]
     fn a_thread_is_named_and_announced() {
         let game = samples::running("");
-        assert_eq!(
-            thread_name(&game, &alice(), &person(2, &"b".repeat(40))),
-            format!("Onyx #3: alice – {}…", "b".repeat(31))
-        );
+        let name = thread_name(&game, &alice(), &person(2, &"b".repeat(40)));
+        let shortened = "b".repeat(31);
+        assert_eq!(name.with_players, format!("Onyx #3: alice – {shortened}…"));
+        assert_eq!(name.neutral, "Onyx #3");
+        let name = thread_name_of(Kind::Onyx, &alice(), &bob());
+        assert_eq!(name.with_players, "Onyx: alice – bob");
+        assert_eq!(name.neutral, "Onyx");
         assert_eq!(
             playing_in_thread(game.terms.spec, &alice(), &bob()).to_string(),
             "@alice and @bob are playing Onyx, 6×6, standard setup in this thread."
@@ -293,6 +310,11 @@ mod tests {
             no_threads_of_this_kind().to_string(),
             "This match needs its own thread, which isn't possible in this kind of channel. Play it in another channel (in a \
              forum, in another post), or choose `where:messages` to play in direct messages."
+        );
+        assert_eq!(
+            no_thread_beside_private().to_string(),
+            "This is a private thread, and everyone in its channel would see a thread for another match. Play it in another \
+             channel or thread, or choose `where:messages` to play in direct messages."
         );
         assert_eq!(
             thread_failed("too slow").to_string(),

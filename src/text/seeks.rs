@@ -125,6 +125,16 @@ pub(crate) fn open_here(count: usize) -> Text {
     }
 }
 
+/// A seek can't be made in a private thread.
+pub(crate) fn not_in_private_threads() -> Text {
+    Text::of(
+        "Everyone on this server can see open seeks, so make yours in a channel or a public thread. To play in this private \
+         thread, use ",
+    )
+    .code("/challenge")
+    .plain(" without an opponent.")
+}
+
 /// Above one's own open seeks.
 pub(crate) fn your_open() -> Text {
     Text::of("Open seeks:")
@@ -226,7 +236,8 @@ pub(crate) fn was_closed(seek: &Seek, seeker: &Person, end: SeekEnd) -> Text {
         SeekEnd::LostOnTime => ", was closed because you lost one of its matches on time.",
         SeekEnd::Lapsed => ", was closed because you haven't played for 30 days.",
         SeekEnd::Moderated => ", was closed by a moderator.",
-        SeekEnd::Closed | SeekEnd::Deleted => ", was closed.",
+        SeekEnd::Deleted => ", was closed because its message was deleted.",
+        SeekEnd::Closed => ", was closed.",
     });
     match end {
         SeekEnd::Moderated => text,

@@ -32,6 +32,8 @@ pub struct PlaceRef {
     pub direct: bool,
     /// The platform's id of its server, if it belongs to one.
     pub server: Option<String>,
+    /// Whether it's a thread that everybody who sees its channel sees, as far as is known.
+    pub public: bool,
 }
 
 /// The permissions of a person in a place, as their platform reports them.
@@ -65,6 +67,20 @@ pub struct Author {
     pub bot: bool,
     /// The name of the account, if the platform has accounts with names of their own.
     pub account: Option<Untrusted>,
+    /// Whether they see the place of the event.
+    pub access: Access,
+}
+
+/// Whether a person sees a place.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub enum Access {
+    /// They see it, as far as is known.
+    #[default]
+    Sees,
+    /// They're on its server, but can't see it.
+    CannotSee,
+    /// They aren't on its server.
+    NotOnServer,
 }
 
 /// What a person did.

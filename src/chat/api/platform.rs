@@ -186,6 +186,11 @@ pub trait Platform: Send + Sync {
         Ok(())
     }
 
+    /// Returns what is in the way of posting in a place, if that's something that permissions don't tell.
+    async fn look(&self, _place: &str) -> Result<Option<Obstacle>, PostError> {
+        Ok(None)
+    }
+
     /// Opens an archived thread again.
     async fn unarchive(&self, _thread: &str) -> Result<(), PostError> {
         Ok(())

@@ -76,6 +76,9 @@ async fn challenge(
     let Some(opponent) = opponent else {
         return Ok(make_challenge(ctx, request, terms, None).await?);
     };
+    if let Some(text) = people::out_of_sight(&opponent) {
+        return Err(text.into());
+    }
     // Asked before the name is stored.
     let doubt = people::doubt(ctx, request, &opponent).await?;
     let opponent = people::player(ctx, request, Some(opponent)).await??;

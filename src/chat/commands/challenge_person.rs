@@ -53,6 +53,9 @@ impl fmt::Display for GameButton {
 
 /// Asks to which game somebody is challenged.
 async fn which_game(ctx: &Context, request: &Request, opponent: Author) -> Result<Message, Stop> {
+    if let Some(text) = people::out_of_sight(&opponent) {
+        return Err(text.into());
+    }
     let opponent = match people::is_me(ctx, request, &opponent) {
         true => ctx.store.person(Machine::DEFAULT.person()).await?,
         false => people::player(ctx, request, Some(opponent)).await??,
@@ -87,7 +90,7 @@ pub(in crate::chat) async fn game_chosen(
     if store.delivered(&request.delivery).await? {
         return Ok(None);
     }
-    if let Some(text) = request::cannot_play_here(request) {
+    if let Some(text) = request::cannot_play_here(ctx, request).await {
         return Ok(Some(text.into()));
     }
     let terms = Terms::standard(Spec::default_of(chosen.game), SideChoice::Random);

@@ -151,7 +151,7 @@ impl Command {
         given: &Given,
     ) -> Result<Option<Message>, StoreError> {
         if self.needs_to_post
-            && let Some(text) = request::cannot_play_here(request)
+            && let Some(text) = request::cannot_play_here(ctx, request).await
         {
             return Ok(Some(text.into()));
         }

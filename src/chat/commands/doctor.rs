@@ -8,7 +8,6 @@ use crate::chat::core::context::Context;
 use crate::chat::service::request::{self, Request};
 use crate::text::doctor as doctor_text;
 use crate::text::how_to_play::Way;
-use crate::text::places;
 
 /// The most places in trouble that are named. A message doesn't have room for many more.
 const NAMED: usize = 8;
@@ -25,14 +24,17 @@ pub(super) fn command() -> Command {
 async fn doctor(ctx: &Context, request: &Request) -> Result<Message, Stop> {
     let store = &ctx.store;
     let mut findings = Vec::new();
+    let missing_to_play = request::missing_to_play(ctx, request).await;
+    let but_here = missing_to_play.is_some();
     if request.place.direct {
         findings.push(Ok(doctor_text::direct_messages()));
     } else if let Some(missing) = &request.missing_permissions {
-        findings.push(match request::missing_to_play(request) {
+        findings.push(match missing_to_play {
             None => Ok(doctor_text::permissions()),
             Some(text) => Err(text),
         });
         findings.push(match missing.for_threads.as_slice() {
+            _ if request.place.is_private_thread() => Ok(doctor_text::private_thread()),
             [] => Ok(doctor_text::threads()),
             names => Err(doctor_text::no_threads(request::permissions_text(
                 request, names,
@@ -57,16 +59,13 @@ async fn doctor(ctx: &Context, request: &Request) -> Result<Message, Stop> {
         let waiting = store.waiting_posts(server).await?;
         // What waits because it was refused is told below.
         if troubled.is_empty() && !matches!(waiting, Some((_, Some(_)))) {
-            let but_here = request::missing_to_play(request).is_some();
             findings.push(Ok(doctor_text::all_channels(but_here)));
         }
         for place in troubled.iter().take(NAMED) {
             let Some(trouble) = &place.trouble else {
                 continue;
             };
-            let needed = ctx.permissions_to_post(&place.platform);
-            let is_thread = place.parent.is_some();
-            let why = places::obstacle(trouble.obstacle, is_thread, needed, &trouble.why);
+            let why = request::obstacle_text(ctx, place, trouble.obstacle, &trouble.why);
             findings.push(Err(doctor_text::refused(&place.platform_id, why)));
         }
         match troubled.len().saturating_sub(NAMED) {

@@ -103,7 +103,7 @@ pub(in crate::chat) async fn begin(
     let begun = begun.await?;
     let begun = begun.unwrap_or_else(|_| Err(failures::too_much_at_once()));
     if begun.is_err() {
-        let cancel = |game: &Match| play::cancel_deleted(game, ctx.clock.now());
+        let cancel = |game: &Match| play::cancel_unanswerable(game, ctx.clock.now());
         decide::change(ctx, id, None, cancel).await?;
     }
     Ok(begun)

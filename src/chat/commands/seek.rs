@@ -121,7 +121,10 @@ async fn seek(ctx: &Context, request: &Request, asked: Asked) -> Result<Option<M
     let Some(server) = server_of(request) else {
         return Err(seeks_text::only_on_servers().into());
     };
-    if let Some(text) = request::cannot_play_here(request) {
+    if request.place.is_private_thread() {
+        return Err(seeks_text::not_in_private_threads().into());
+    }
+    if let Some(text) = request::cannot_play_here(ctx, request).await {
         return Err(text.into());
     }
     let new = NewSeek {
@@ -336,7 +339,10 @@ async fn may_not_accept(
     if let Some(text) = people::kept_apart(ctx, &request.who, &seeker, server).await? {
         return Ok(Some(text));
     }
-    Ok(request::cannot_play_here(request).filter(|_| !seek.terms.direct))
+    if seek.terms.direct {
+        return Ok(None);
+    }
+    Ok(request::cannot_play_here(ctx, request).await)
 }
 
 /// Returns where the matches of a seek are played: where it was made or, if that's gone, where it's accepted.
@@ -472,7 +478,7 @@ async fn set_pin(ctx: &Context, request: &Request, wanted: bool) -> Result<Messa
     if !ctx.capabilities(&request.place.platform).edits {
         return Ok(seeks_text::cannot_be_kept().into());
     }
-    if let Some(text) = request::cannot_play_here(request) {
+    if let Some(text) = request::cannot_play_here(ctx, request).await {
         return Ok(text.into());
     }
     let before = store

@@ -2,7 +2,7 @@
 
 use std::ops::ControlFlow::{Break, Continue};
 
-use crate::chat::api::event::Author;
+use crate::chat::api::event::{Access, Author};
 use crate::chat::api::message::Message;
 use crate::chat::api::tournament_id::{TournamentAction, TournamentButton};
 use crate::chat::commands::command::{Command, Stop};
@@ -251,6 +251,10 @@ async fn act(ctx: &Context, request: &Request, asked: Asked) -> Result<Option<Me
             let named = asked
                 .player
                 .ok_or_else(|| sentences::challenge_whom(&present))?;
+            // They play in the tournament's channel, wherever this is said.
+            if present.place == request.place.id || named.access == Access::NotOnServer {
+                people::out_of_sight(&named).map_or(Ok(()), Err)?;
+            }
             let player = named_player(ctx, request, named).await?;
             challenge(ctx, request, id, &player).await
         }
@@ -393,7 +397,7 @@ async fn create(
         .starts
         .map(|typed| tournament_settings::moment(&typed, &preferences, request.now))
         .transpose()?;
-    if let Some(text) = request::cannot_play_here(request) {
+    if let Some(text) = request::cannot_play_here(ctx, request).await {
         return Err(text.into());
     }
     let luck = rand::random();

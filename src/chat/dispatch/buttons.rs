@@ -204,7 +204,9 @@ pub(in crate::chat) async fn button(
     let number = game.id;
     let done = match action {
         Action::Accept => {
-            if let Some(text) = request::cannot_play_here(request).filter(|_| !game.terms.direct) {
+            if !game.terms.direct
+                && let Some(text) = request::cannot_play_here(ctx, request).await
+            {
                 return Ok(Some(text.into()));
             }
             return challenge::accept(ctx, request, game).await;

@@ -220,7 +220,7 @@ pub fn half_typed(line: &str) -> Option<HalfTypedLine<'_>> {
 #[allow(clippy::unwrap_used)]
 mod tests {
     use super::*;
-    use crate::chat::api::event::Author;
+    use crate::chat::api::event::{Access, Author};
     use crate::rules::Kind;
 
     fn someone(_: Named, name: &str) -> Result<Value, Text> {
@@ -233,6 +233,7 @@ mod tests {
             name: name.into(),
             bot: false,
             account: None,
+            access: Access::Sees,
         }))
     }
 

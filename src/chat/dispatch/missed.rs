@@ -33,6 +33,7 @@ pub(in crate::chat) async fn missed_places(
             parent: None,
             direct: found.direct,
             server: found.server,
+            public: false,
         },
         after: found.after,
         players: found.players,

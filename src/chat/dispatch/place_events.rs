@@ -130,7 +130,7 @@ pub(in crate::chat) async fn message_deleted(ctx: &Context, platform: &str, id: 
                 .await?
             && last == id
         {
-            let cancel = |game: &Match| play::cancel_deleted(game, ctx.clock.now());
+            let cancel = |game: &Match| play::challenge_deleted(game, ctx.clock.now());
             decide::change(ctx, game.id, None, cancel).await?;
         }
         Ok::<(), StoreError>(())

@@ -84,6 +84,22 @@ pub(in crate::chat) async fn declined_message(
     Ok(Some(message))
 }
 
+/// Returns the notice to the challenger that the message of a challenge was deleted; `None` if it isn't cancelled.
+pub(in crate::chat) async fn deleted_message(
+    ctx: &Context,
+    game: &Match,
+) -> Result<Option<Message>, StoreError> {
+    if game.stage != Stage::Cancelled {
+        return Ok(None);
+    }
+    let challenger = ctx.store.person(game.challenger).await?;
+    let opponent = people::who(ctx, game.opponent).await?;
+    let text = challenges::deleted(game, &challenger, opponent.as_ref());
+    let mut message = Message::from(text);
+    notices::ping(ctx, &mut message, &challenger).await?;
+    Ok(Some(message))
+}
+
 /// Returns why a challenge was declined, if its opponent said that.
 async fn reason(ctx: &Context, game: &Match) -> Result<Option<Untrusted>, StoreError> {
     let event = ctx.store.last_event(game.id, EventKind::Declined).await?;

@@ -56,6 +56,7 @@ pub(in crate::chat) async fn compose(
             return Ok(Composed::Edit(challenge::countered(ctx, &present).await?));
         }
         PostKind::Declined => challenge::declined_message(ctx, &present).await?,
+        PostKind::Deleted => challenge::deleted_message(ctx, &present).await?,
         PostKind::Board | PostKind::Undone | PostKind::Resumed | PostKind::PlaceRestored => {
             let (message, later) = board::board_message(ctx, &present, &game, row).await?;
             remind_at = later;

@@ -1,12 +1,12 @@
 //! Opens threads for matches. The courier archives them when the match is over.
 
 use crate::chat::api::message::Message;
-use crate::chat::api::platform::{Platform, PostError};
+use crate::chat::api::platform::{Flaw, Platform, PostError};
 use crate::chat::core::context::Context;
 use crate::play::tournament::{Opening, Tournament};
 use crate::play::{Match, Obstacle, Person, PlaceId, PostKind, Seek};
 use crate::store::{Place, Route, StoreError};
-use crate::text::places;
+use crate::text::places::{self, ThreadName};
 use crate::text::players::Players;
 use crate::text::rich::Text;
 use crate::text::tournaments::notices::{self, Origin};
@@ -130,7 +130,7 @@ async fn own_thread(
     ctx: &Context,
     place: &Place,
     announcement: Message,
-    name: &str,
+    name: &ThreadName,
 ) -> Result<Result<MatchThread, NoThread>, StoreError> {
     let (thread, message) = match open(ctx, place, None, announcement, name).await? {
         Ok(opened) => opened,
@@ -174,7 +174,7 @@ async fn open(
     place: &Place,
     under: Option<String>,
     announcement: Message,
-    name: &str,
+    name: &ThreadName,
 ) -> Result<Result<(PlaceId, String), NoThread>, StoreError> {
     let store = &ctx.store;
     let Some(platform) = ctx.platform(&place.platform) else {
@@ -182,6 +182,9 @@ async fn open(
     };
     if !platform.capabilities().threads {
         return Ok(Err(NoThread::Never(places::no_threads())));
+    }
+    if place.is_private_thread() {
+        return Ok(Err(NoThread::Never(places::no_thread_beside_private())));
     }
     let channel = channel_of(place);
     let platform = platform.as_ref();
@@ -197,7 +200,15 @@ async fn open(
         Ok(message) => message,
         Err(error) => return Ok(Err(no_thread(place, error))),
     };
-    let spot = match platform.open_thread(channel, &message, name).await {
+    let mut opened = platform
+        .open_thread(channel, &message, &name.with_players)
+        .await;
+    if let Err(error) = &opened
+        && is_about_name(error)
+    {
+        opened = platform.open_thread(channel, &message, &name.neutral).await;
+    }
+    let spot = match opened {
         Ok(spot) => spot,
         Err(error) => {
             let why = no_thread(place, error);
@@ -210,6 +221,9 @@ async fn open(
     let thread = store
         .upsert_place(&place.platform, &spot.id, spot.parent.as_deref(), false)
         .await?;
+    if spot.public {
+        store.set_public(thread.id).await?;
+    }
     if let Some(server) = place.server {
         store.set_server_of_place(thread.id, server).await?;
     }
@@ -218,6 +232,35 @@ async fn open(
         store.set_public(thread.id).await?;
     }
     Ok(Ok((thread.id, message)))
+}
+
+/// Gives a thread this name, as far as that's possible.
+pub(in crate::chat) async fn rename(platform: &dyn Platform, thread: &str, name: &ThreadName) {
+    let mut renamed = platform.rename(thread, &name.with_players).await;
+    if let Err(error) = &renamed
+        && is_about_name(error)
+    {
+        renamed = platform.rename(thread, &name.neutral).await;
+    }
+    // The old name does no harm.
+    if let Err(why) = renamed {
+        tracing::warn!(?why, "couldn't rename a thread");
+    }
+}
+
+/// Returns whether a platform refused the name of a thread: filters may know a player's name as a word that they reject.
+fn is_about_name(error: &PostError) -> bool {
+    let is_name = matches!(
+        error,
+        PostError::Message {
+            flaw: Flaw::Content,
+            ..
+        }
+    );
+    if is_name {
+        tracing::warn!(why = error.why(), "the name of a thread was rejected");
+    }
+    is_name
 }
 
 /// Returns why there is no thread in or beside a place, after the platform gave this error.

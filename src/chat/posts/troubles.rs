@@ -3,7 +3,7 @@
 use crate::chat::api::message::Message;
 use crate::chat::core::context::Context;
 use crate::chat::posts::error::ComposeError;
-use crate::chat::service::{links, refusal};
+use crate::chat::service::{links, refusal, request};
 use crate::play::{self, Machine, Match};
 use crate::store::{Outline, StoreError};
 use crate::text::{failures, places};
@@ -21,11 +21,7 @@ pub(in crate::chat) async fn lost_message(
     let paused = game.timer.paused.filter(|_| game.terms.control.is_some());
     let place = ctx.store.place(game.place).await?;
     let obstacle = match &place.trouble {
-        Some(trouble) => {
-            let needed = ctx.permissions_to_post(&place.platform);
-            let is_thread = place.parent.is_some();
-            places::obstacle(trouble.obstacle, is_thread, needed, &trouble.why)
-        }
+        Some(trouble) => request::obstacle_text(ctx, &place, trouble.obstacle, &trouble.why),
         None => return Ok(None),
     };
     Ok(Some(places::lost(game, against, obstacle, paused).into()))

@@ -1,6 +1,6 @@
 //! From an event to a request. Its author and its place are stored if they take part in matches.
 
-use crate::chat::api::event::{Event, MissingPermissions, PlaceRef};
+use crate::chat::api::event::{Event, Input, PlaceRef};
 use crate::chat::core::context::Context;
 use crate::chat::service::request::Request;
 use crate::chat::service::{lost_places, people};
@@ -40,7 +40,7 @@ pub(in crate::chat) async fn known_request(
         trouble: None,
         server: None,
         tries: 0,
-        public: false,
+        public: spot.public,
     });
     Ok(request_of(ctx, event, who, place))
 }
@@ -77,6 +77,7 @@ pub(in crate::chat) async fn request(ctx: &Context, event: &Event) -> Result<Req
         parent,
         direct,
         server,
+        public,
     } = &event.place;
     let (who, mut place) = tokio::try_join!(
         people::upsert(ctx, event.platform, &event.author),
@@ -88,6 +89,10 @@ pub(in crate::chat) async fn request(ctx: &Context, event: &Event) -> Result<Req
         let server = store.upsert_server(event.platform, server).await?;
         store.set_server_of_place(place.id, server.id).await?;
         place.server = Some(server.id);
+    }
+    if *public && !place.public {
+        store.set_public(place.id).await?;
+        place.public = true;
     }
     news_from(ctx, event, &mut place).await?;
     if *direct {
@@ -106,10 +111,16 @@ async fn news_from(ctx: &Context, event: &Event, place: &mut Place) -> Result<()
     let Some(trouble) = &place.trouble else {
         return Ok(());
     };
-    let fine = |missing: &MissingPermissions| missing.to_play.is_empty();
-    let lacked = matches!(trouble.obstacle, Obstacle::Permission | Obstacle::NoAccess);
-    if trouble.obstacle.is_gone() || lacked && event.missing_permissions.as_ref().is_some_and(fine)
-    {
+    let missing = event.missing_permissions.as_ref();
+    let has_all = missing.is_some_and(|missing| missing.to_play.is_empty());
+    let is_back = match trouble.obstacle {
+        Obstacle::Permission => has_all,
+        // Who isn't in a private thread may have all permissions there, but hears nothing from it.
+        Obstacle::NoAccess if place.parent.is_some() => matches!(event.what, Input::Text { .. }),
+        Obstacle::NoAccess => has_all,
+        obstacle => obstacle.is_gone(),
+    };
+    if is_back {
         lost_places::place_is_back(ctx, place).await?;
         place.trouble = None;
         return Ok(());

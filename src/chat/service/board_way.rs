@@ -19,7 +19,7 @@ pub(in crate::chat) async fn elsewhere(
     request: &Request,
     game: &Match,
 ) -> Result<Option<Text>, StoreError> {
-    let missing = request::missing_to_play(request);
+    let missing = request::missing_to_play(ctx, request).await;
     if game.terms.direct || missing.is_none() && request.place.trouble.is_none() {
         return Ok(None);
     }

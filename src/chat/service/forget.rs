@@ -129,7 +129,7 @@ pub(in crate::chat) async fn forget_server(
     now: Time,
 ) -> Result<(), StoreError> {
     for id in ctx.store.offered_in_server(server).await? {
-        let cancel = |game: &Match| play::cancel_deleted(game, now);
+        let cancel = |game: &Match| play::cancel_unanswerable(game, now);
         decide::change_if_sound(ctx, id, Some(now), cancel).await?;
     }
     let forgotten = ForgottenServer {

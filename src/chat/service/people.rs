@@ -2,7 +2,7 @@
 
 use jiff::tz::TimeZone;
 
-use crate::chat::api::event::Author;
+use crate::chat::api::event::{Access, Author};
 use crate::chat::core::context::Context;
 use crate::chat::service::request::Request;
 use crate::chat::service::{bans, pictured};
@@ -54,6 +54,16 @@ pub(in crate::chat) async fn player(
     })
 }
 
+/// Returns why somebody who was named can't be challenged: they couldn't see that.
+pub(in crate::chat) fn out_of_sight(named: &Author) -> Option<Text> {
+    match named.access {
+        _ if named.bot => None,
+        Access::Sees => None,
+        Access::CannotSee => Some(challenges::cannot_see_channel(&named.name)),
+        Access::NotOnServer => Some(challenges::not_on_server(&named.name)),
+    }
+}
+
 /// Returns what to say of a named person who may be a slip of the pen: on their platform anybody can be named, and nobody has
 /// written or been named there under this name. Ask before the person is stored.
 pub(in crate::chat) async fn doubt(
@@ -96,16 +106,20 @@ pub(in crate::chat) fn is_me(ctx: &Context, request: &Request, named: &Author) -
     named.bot && platform.is_some_and(|platform| platform.is_me(&named.id))
 }
 
-/// Returns the settings of a place's server.
+/// Returns the settings of a place's server, as they can be followed there.
 pub(in crate::chat) async fn server_settings(
     ctx: &Context,
     place: PlaceId,
 ) -> Result<ServerSettings, StoreError> {
     let store = &ctx.store;
-    Ok(match store.place(place).await?.server {
+    let place = store.place(place).await?;
+    let mut settings = match place.server {
         Some(server) => store.server(server).await?.settings,
         None => ServerSettings::default(),
-    })
+    };
+    // Threads for the matches of a private thread would be opened where everybody sees them.
+    settings.threads &= !place.is_private_thread();
+    Ok(settings)
 }
 
 /// Returns whether somebody moderates the server where they ask: by the platform's permission, or by the role that its

@@ -1,24 +1,70 @@
 //! A request: who does something where, and what is known of both.
 
 use crate::chat::api::event::{MissingPermissions, Rights};
+use crate::chat::api::platform::PostError;
 use crate::chat::core::context::Context;
-use crate::play::{Person, Time};
+use crate::play::{Obstacle, Person, Time};
 use crate::store::{Delivery, Place};
 use crate::text::how_to_play::Way;
 use crate::text::permissions;
+use crate::text::places;
 use crate::text::rich::Text;
 
 /// Returns why nobody can play where a request comes from; `None` if they can.
-pub(in crate::chat) fn cannot_play_here(request: &Request) -> Option<Text> {
-    missing_to_play(request).map(permissions::cannot_play_here)
+pub(in crate::chat) async fn cannot_play_here(ctx: &Context, request: &Request) -> Option<Text> {
+    let missing = missing_to_play(ctx, request).await;
+    missing.map(permissions::cannot_play_here)
 }
 
-/// Returns the permissions that the bot lacks where a request comes from, and who can grant them; `None` if it has
-/// them.
-pub(in crate::chat) fn missing_to_play(request: &Request) -> Option<Text> {
-    let missing_permissions = request.missing_permissions.as_ref()?;
-    (!missing_permissions.to_play.is_empty())
-        .then(|| permissions_text(request, &missing_permissions.to_play))
+/// Returns what keeps the bot from posting where a request comes from, and what helps; `None` if nothing does. Permissions don't
+/// tell everything: where there's a doubt, the platform is asked.
+pub(in crate::chat) async fn missing_to_play(ctx: &Context, request: &Request) -> Option<Text> {
+    let place = &request.place;
+    if place.direct {
+        return None;
+    }
+    let missing = request.missing_permissions.as_ref();
+    let missing = missing.map_or(&[][..], |missing| &missing.to_play);
+    let known = place.trouble.as_ref().map(|trouble| trouble.obstacle);
+    if missing.is_empty() && known.is_none() && !place.is_private_thread() {
+        return None;
+    }
+    let obstacle = match known {
+        // It would be refused again; whoever adds the bot there tells it.
+        Some(Obstacle::NoAccess) if place.parent.is_some() => known,
+        _ => look(ctx, place).await.unwrap_or(known),
+    };
+    match obstacle {
+        Some(obstacle @ (Obstacle::TimedOut(_) | Obstacle::Locked)) => {
+            Some(obstacle_text(ctx, place, obstacle, ""))
+        }
+        Some(obstacle @ Obstacle::NoAccess) if missing.is_empty() || place.is_private_thread() => {
+            Some(obstacle_text(ctx, place, obstacle, ""))
+        }
+        _ if missing.is_empty() => None,
+        _ => Some(permissions_text(request, missing)),
+    }
+}
+
+/// Asks the platform what is in the way of posting in a place, besides permissions.
+async fn look(ctx: &Context, place: &Place) -> Result<Option<Obstacle>, PostError> {
+    match ctx.platform(&place.platform) {
+        Some(platform) if ctx.knocks.take(ctx.clock.now()) => {
+            platform.look(&place.platform_id).await
+        }
+        _ => Err(PostError::TakenOver),
+    }
+}
+
+/// Returns what is in the way of posting in a place, and what helps.
+pub(in crate::chat) fn obstacle_text(
+    ctx: &Context,
+    place: &Place,
+    obstacle: Obstacle,
+    why: &str,
+) -> Text {
+    let needed = ctx.permissions_to_post(&place.platform);
+    places::obstacle(obstacle, place.parent.is_some(), needed, why)
 }
 
 /// Returns which permissions with these names the bot lacks where a request comes from, and who can grant them.

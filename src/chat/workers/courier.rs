@@ -17,6 +17,7 @@ use tokio::task::JoinSet;
 use crate::chat::api::message::Message;
 use crate::chat::api::platform::{Flaw, Platform, PostError};
 use crate::chat::core::context::Context;
+use crate::chat::dispatch::deletions;
 use crate::chat::posts::compose::{self, Composed};
 use crate::chat::posts::error::ComposeError;
 use crate::chat::service::{conversations, decide, freeze, lost_places};
@@ -96,6 +97,7 @@ impl Courier {
     /// Works until `stop` completes, then finishes the posts that are under way.
     pub async fn run(self, stop: impl Future<Output = ()>) {
         let mut stop = std::pin::pin!(stop);
+        Box::pin(deletions::catch_up(&self.chat)).await;
         let mut tasks = JoinSet::new();
         let (tell, told) = watch::channel(false);
         // In a task of their own, because nobody is waiting for them.
@@ -354,6 +356,9 @@ async fn record_outcome(
             if left.superseded {
                 chat.wakeups.wake_old_buttons();
             }
+            if let (PostKind::Challenge, Some(message)) = (row.kind, message) {
+                Box::pin(deletions::became_known(chat, &row.place.platform, message)).await;
+            }
             let accepted = message.is_some() && row.route == Route::Intended && row.to.is_none();
             if accepted && (row.place.trouble.is_some() || row.place.tries > 0) {
                 store.place_works(row.place.id).await?;
@@ -453,7 +458,7 @@ async fn refused(chat: &Context, row: &OutboxRow, why: &str) -> Result<(), Store
 async fn worth_posting_in_place(chat: &Context, row: &OutboxRow) -> Result<bool, StoreError> {
     Ok(match row.kind {
         PostKind::YourTurn | PostKind::PlaceLost => false,
-        PostKind::Digest => true,
+        PostKind::Digest | PostKind::Deleted => true,
         _ => {
             let outline = chat.store.outline(row.game).await?;
             outline.is_some_and(|outline| outline.direct)
@@ -503,11 +508,11 @@ async fn attempt(chat: &Context, row: &OutboxRow) -> Result<Outcome, ComposeErro
         (Route::Intended, Some(person)) => to_person(chat, platform, person, &message, row).await?,
         (Route::Intended, None) => post(platform, &place.platform_id, &message, row).await,
         (Route::Parent, _) => match &place.parent {
-            Some(parent) => {
+            Some(parent) if place.public => {
                 let why = places::instead_of_thread();
                 post(platform, parent, &rerouted(message, why, 'x'), row).await
             }
-            None => Outcome::Refused(None, "the thread has no parent channel".to_owned()),
+            _ => Outcome::Refused(None, "the thread isn't public".to_owned()),
         },
         (Route::Place, to) => {
             let why = match to {

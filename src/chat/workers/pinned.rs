@@ -14,7 +14,7 @@ use crate::chat::api::platform::{Flaw, Platform, PostError, Posted};
 use crate::chat::commands::standings;
 use crate::chat::core::context::Context;
 use crate::chat::core::presses::Press;
-use crate::chat::dispatch::place_events;
+use crate::chat::dispatch::{deletions, place_events};
 use crate::chat::posts::seeks;
 use crate::chat::posts::tournaments::{self, DrawnTable};
 use crate::chat::service::{conversations, freeze, lost_places};
@@ -477,7 +477,15 @@ impl Job for PinnedMessages {
         }
         let (what, is_new) = (pin.what, pin.message.is_none());
         let next = Box::pin(self.show(pin, now)).await?;
+        let posted = match &next {
+            Next::Kept(pin, ..) if is_new => pin.message.clone().map(|id| (pin.place, id)),
+            _ => None,
+        };
         self.record(next).await?;
+        if let Some((place, message)) = posted {
+            let platform = store.place(place).await?.platform;
+            Box::pin(deletions::became_known(&self.chat, &platform, &message)).await;
+        }
         if is_new && matches!(what, Pinned::Tournament { to: None, .. }) {
             self.chat.wakeups.wake_tournaments();
         }

@@ -2,6 +2,7 @@
 
 use crate::chat::api::platform::Platform;
 use crate::chat::core::context::Context;
+use crate::chat::posts::threads;
 use crate::play::PostKind;
 use crate::store::{OutboxRow, Route, StoreError};
 use crate::text::places;
@@ -38,9 +39,6 @@ pub(in crate::chat) async fn retitle(
     let challenger = store.person(game.challenger).await?;
     let opponent = store.person(opponent).await?;
     let title = places::thread_name(&game, &challenger, &opponent);
-    // The old title does no harm.
-    if let Err(why) = platform.rename(&row.place.platform_id, &title).await {
-        tracing::warn!(?why, "couldn't rename a thread");
-    }
+    threads::rename(platform, &row.place.platform_id, &title).await;
     Ok(())
 }

@@ -242,7 +242,7 @@ impl Life {
             2 if game.timer.low_time.is_some_and(|call| call > now) => {
                 compensate_downtime(game, now.plus(-5 * HOUR), now, false)
             }
-            3 if rng.below(9) == 0 => cancel_deleted(game, now),
+            3 if rng.below(9) == 0 => cancel_unanswerable(game, now),
             4 | 5 => place_restored(game, &[], now),
             6 => go_on_leave(game, now.plus(3 * DAY), now),
             7 => game.mover().and_then(|mover| come_back(game, mover, now)),

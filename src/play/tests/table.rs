@@ -132,12 +132,12 @@ fn a_challenge_that_is_settled() {
     for change in [
         decline(&offered, BEN, None, Time(9)).unwrap(),
         cancel(&offered, ANNA, Time(9)).unwrap(),
-        cancel_deleted(&offered, Time(9)).unwrap(),
+        cancel_unanswerable(&offered, Time(9)).unwrap(),
         wake(&offered, LATER).unwrap(),
     ] {
         let game = committed(change);
         let rows = ACTIONS.map(|action| (action, all(Refusal::ChallengeSettled)));
         check(&game, rows);
-        assert!(cancel_deleted(&game, Time(9)).is_none() && due(&game).is_none());
+        assert!(cancel_unanswerable(&game, Time(9)).is_none() && due(&game).is_none());
     }
 }

@@ -6,6 +6,7 @@ mod bans;
 mod blocks;
 mod boards;
 mod claims;
+mod early_deletions;
 mod frozen;
 mod history;
 mod leave;

@@ -160,3 +160,12 @@ pub struct SupersededBoard {
     /// The number of failed attempts so far.
     pub attempts: u32,
 }
+
+/// A message that was deleted.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Deleted {
+    /// The platform's id of where it was.
+    pub place: String,
+    /// The platform's id of it.
+    pub message: String,
+}

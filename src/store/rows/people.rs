@@ -59,6 +59,15 @@ pub struct Place {
     pub public: bool,
 }
 
+impl Place {
+    /// Returns whether it's a thread that not everybody who sees its channel sees, as far as is known. Nothing of it is said in
+    /// that channel.
+    #[must_use]
+    pub fn is_private_thread(&self) -> bool {
+        self.parent.is_some() && !self.public
+    }
+}
+
 /// Why posts to a place are refused.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Trouble {

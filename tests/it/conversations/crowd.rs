@@ -3,7 +3,7 @@
 use std::sync::atomic::{AtomicBool, AtomicU64};
 use std::time::{Duration, Instant};
 
-use stonepost::chat::{Author, Event, Input, PlaceRef, RequestKind, Rights, Value};
+use stonepost::chat::{Access, Author, Event, Input, PlaceRef, RequestKind, Rights, Value};
 
 use super::*;
 
@@ -30,12 +30,14 @@ async fn asked(chat: &Chat, server: &str, who: &str, number: u64, name: &str) ->
             parent: None,
             direct: false,
             server: Some(server.to_owned()),
+            public: false,
         },
         author: Author {
             id: who.to_owned(),
             name: who.into(),
             bot: false,
             account: None,
+            access: Access::Sees,
         },
         rights: Rights::default(),
         missing_permissions: None,

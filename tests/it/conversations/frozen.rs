@@ -6,8 +6,8 @@ use std::sync::Mutex;
 
 use async_trait::async_trait;
 use stonepost::chat::{
-    Author, Capabilities, Event, Input, Message, PlaceRef, Platform, PostError, Posted, Rights,
-    ThawError, Value,
+    Access, Author, Capabilities, Event, Input, Message, PlaceRef, Platform, PostError, Posted,
+    Rights, ThawError, Value,
 };
 use stonepost::play::{MatchId, Time};
 
@@ -310,6 +310,7 @@ async fn a_platform_that_panics_over_one_place_stops_no_other() {
             name: name.into(),
             bot: false,
             account: None,
+            access: Access::Sees,
         };
         let incoming = |what, who| Event {
             platform: "odd",
@@ -319,6 +320,7 @@ async fn a_platform_that_panics_over_one_place_stops_no_other() {
                 parent: None,
                 direct: false,
                 server: None,
+                public: false,
             },
             author: author(who),
             rights: Rights::default(),

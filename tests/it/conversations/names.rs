@@ -12,8 +12,8 @@ use proptest::sample::select;
 use proptest::strategy::ValueTree;
 use proptest::test_runner::TestRunner;
 use stonepost::chat::{
-    Author, Capabilities, Event, Input, Message, PlaceRef, Platform, PostError, Posted, Rights,
-    Span, Value,
+    Access, Author, Capabilities, Event, Input, Message, PlaceRef, Platform, PostError, Posted,
+    Rights, Span, Value,
 };
 use stonepost::play::Untrusted;
 
@@ -62,6 +62,7 @@ impl Platform for Wall {
             parent: Some("hall".to_owned()),
             direct: false,
             server: None,
+            public: true,
         })
     }
     async fn archive(&self, _: &str) -> Result<(), PostError> {
@@ -133,6 +134,7 @@ impl Hall {
                 parent: None,
                 direct: false,
                 server: Some("club".to_owned()),
+                public: false,
             },
             author: self.author(who),
             rights: Rights {
@@ -155,6 +157,7 @@ impl Hall {
             name: self.names[who].clone(),
             bot: false,
             account: None,
+            access: Access::Sees,
         }
     }
 

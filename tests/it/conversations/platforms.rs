@@ -5,8 +5,8 @@ use std::sync::{Mutex, PoisonError};
 
 use async_trait::async_trait;
 use stonepost::chat::{
-    Author, Capabilities, Event, HalfTyped, Input, Message, PlaceRef, Platform, PostError, Posted,
-    Rights, Value,
+    Access, Author, Capabilities, Event, HalfTyped, Input, Message, PlaceRef, Platform, PostError,
+    Posted, Rights, Value,
 };
 
 use super::*;
@@ -69,6 +69,7 @@ fn person(name: &str) -> Author {
         name: name.into(),
         bot: false,
         account: None,
+        access: Access::Sees,
     }
 }
 
@@ -82,6 +83,7 @@ fn event(number: u32, who: &str, what: Input) -> Event {
             parent: None,
             direct: false,
             server: Some("office".to_owned()),
+            public: false,
         },
         author: person(who),
         rights: Rights {

@@ -6,7 +6,8 @@ use std::collections::{BTreeMap, BTreeSet};
 use stonepost::chat::component_id::{self, ButtonId};
 use stonepost::chat::spec::{CommandSpec, OptionKind};
 use stonepost::chat::{
-    Author, Event, Input, Message, MissingPermissions, PlaceRef, Rights, Value, slash_commands,
+    Access, Author, Event, Input, Message, MissingPermissions, PlaceRef, Rights, Value,
+    slash_commands,
 };
 
 use super::*;
@@ -135,6 +136,7 @@ fn value(dice: &mut Dice, command: &CommandSpec, name: &str) -> Value {
             name: name.as_str().into(),
             bot: dice.below(10) == 0,
             account: None,
+            access: Access::Sees,
         })
     };
     if dice.below(12) == 0 {
@@ -169,12 +171,14 @@ fn event(number: usize, who: &str, what: Input) -> Event {
             parent: None,
             direct: false,
             server: None,
+            public: false,
         },
         author: Author {
             id: who.to_owned(),
             name: who.into(),
             bot: false,
             account: None,
+            access: Access::Sees,
         },
         rights: Rights {
             manage: true,

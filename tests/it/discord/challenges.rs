@@ -4,7 +4,7 @@ use expect_test::expect;
 use serde_json::json;
 
 use super::Club;
-use crate::fake::{InteractionHandle, Stored};
+use crate::fake::{InteractionHandle, Stored, permissions};
 use crate::said;
 
 async fn challenge(club: &Club, options: serde_json::Value) -> Stored {
@@ -274,5 +274,29 @@ async fn in_a_busy_channel_a_match_gets_a_thread_and_goes_on_there() {
     assert!(board.content.contains("`c3`"));
     // The match in the channel is another one, and goes on.
     club.play(club.alice, channel, "d4").await;
+    club.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn whoever_could_not_see_it_is_not_challenged() {
+    let club = Club::open().await;
+    let (fake, channel, alice, bob) = (&club.fake, club.channel, club.alice, club.bob);
+    let guild = fake
+        .shared
+        .look(|st| *st.guilds.keys().next().expect("a server"));
+    let options = json!({ "game": "onyx", "opponent": bob.to_string() });
+    fake.deny(bob, guild, permissions::VIEW_CHANNEL);
+    let asked = fake.slash(alice, channel, "challenge", options.clone());
+    let hidden = asked.answer().await.content;
+    expect!["bob can't see this channel, so they couldn't accept. Challenge them in a channel that you can both see, or ask a moderator to let them in here."].assert_eq(&hidden);
+    let menu = fake.user_command(alice, channel, said::challenges::MENU, bob);
+    assert_eq!(menu.answer().await.content, hidden);
+    fake.remove_member(guild, bob);
+    let asked = fake.slash(alice, channel, "challenge", options.clone());
+    let away = asked.answer().await.content;
+    expect!["bob isn't on this server, so they couldn't accept. Ask them to join it, or challenge someone who's here."].assert_eq(&away);
+    assert!(fake.bot_messages(channel).is_empty(), "nothing is posted");
+    fake.add_member(guild, bob);
+    challenge(&club, options).await;
     club.close().await;
 }

@@ -1,10 +1,12 @@
 //! Somebody clears a channel: thousands of deleted messages, of which hardly any is ours.
 
-use serde_json::json;
+use expect_test::expect;
+use serde_json::{Value, json};
 use stonepost::chat::RequestKind;
 
 use super::Timed;
-use crate::fake::Stored;
+use crate::fake::{HoldMode, Stored};
+use crate::said;
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_wave_of_deletions_drops_none_that_names_a_message_of_ours() {
@@ -49,5 +51,53 @@ async fn a_wave_of_deletions_drops_none_that_names_a_message_of_ours() {
     club.reaches("SELECT count(*) FROM matches WHERE stage = 'cancelled'", 2)
         .await;
     drop(busy);
+    club.close().await;
+}
+
+impl Timed {
+    /// Alice's message with buttons is deleted, as by another bot, while the answer to its post is on its way.
+    async fn deleted_before_it_is_known(&self, command: &str, options: Value) {
+        let fake = &self.fake;
+        let newest = fake.messages(self.channel).last().map_or(0, |m| m.id);
+        fake.hold_posts(HoldMode::AfterRecord);
+        fake.slash(self.alice, self.channel, command, options);
+        let message = fake
+            .wait_after(self.channel, newest, |m: &Stored| {
+                m.button("Accept").is_some()
+            })
+            .await;
+        fake.delete_message(message.id);
+        self.reaches("SELECT count(*) FROM early_deletions", 1)
+            .await;
+        fake.release();
+        self.reaches("SELECT count(*) FROM early_deletions", 0)
+            .await;
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_is_deleted_before_its_post_is_answered_counts_as_deleted() {
+    let club = Timed::open().await;
+    let options = json!({ "game": "onyx", "opponent": club.bob.to_string() });
+    club.deleted_before_it_is_known("challenge", options).await;
+    club.reaches("SELECT count(*) FROM matches WHERE stage = 'cancelled'", 1)
+        .await;
+    let notice = club.direct(club.alice, "Your challenge").await;
+    expect![[r#"
+        <@alice>: Your challenge #1, **Onyx, 12×12, standard setup** against <@bob>, was cancelled because its message was deleted. To send it again, use `/challenge`."#]]
+    .assert_eq(&club.named(&notice.content));
+    club.deleted_before_it_is_known("seek", json!({ "game": "drop" }))
+        .await;
+    club.reaches("SELECT count(*) FROM seeks WHERE closed_why = 'deleted'", 1)
+        .await;
+    let notice = club.direct(club.alice, said::seeks::YOUR_SEEK_BEGINS).await;
+    expect![[r#"
+        <@alice>: Your seek \#1, **Drop**, was closed because its message was deleted. To open it again, use `/seek`."#]]
+    .assert_eq(&club.named(&notice.content));
+    // Nobody else's messages are written down when nothing is on its way.
+    let said = club.fake.say(club.carol, club.channel, "hello");
+    club.fake.delete_message(said);
+    club.challenge(json!({})).await;
+    assert_eq!(club.number("SELECT count(*) FROM early_deletions"), 0);
     club.close().await;
 }

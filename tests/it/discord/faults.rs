@@ -4,7 +4,7 @@
 use std::time::{Duration, Instant};
 
 use serde_json::json;
-use stonepost::chat::{Author, Event, Input, PlaceRef, Rights, Value};
+use stonepost::chat::{Access, Author, Event, Input, PlaceRef, Rights, Value};
 use stonepost::discord::REQUESTS_PER_SECOND;
 use stonepost::rules::{Game, Kind, Spec};
 
@@ -430,12 +430,14 @@ fn by_command(club: &Timed, channel: Id, who: Id, turn: &str, event: u64) -> Eve
             parent: None,
             direct: false,
             server: Some(club.guild.to_string()),
+            public: false,
         },
         author: Author {
             id: who.to_string(),
             name: if who == club.alice { "alice" } else { "bob" }.into(),
             bot: false,
             account: None,
+            access: Access::Sees,
         },
         rights: Rights::default(),
         missing_permissions: None,

@@ -30,6 +30,7 @@ mod places;
 mod plans;
 mod presses;
 mod refused_answers;
+mod private_threads;
 mod refusals;
 mod replays;
 mod rules;
@@ -522,14 +523,14 @@ impl Timed {
         panic!("{sql} stays {}", self.number(sql));
     }
 
-    /// Waits until everything that was to be posted is posted, and that is written down.
+    /// Waits until everything that was to be posted by now is posted, and that is written down.
     pub(crate) async fn settled(&self) {
-        self.reaches(
+        let now = self.now();
+        let sql = format!(
             "SELECT (SELECT count(*) FROM outbox WHERE state = 'waiting')
-                  + (SELECT count(*) FROM boards WHERE due_at IS NOT NULL)",
-            0,
-        )
-        .await;
+                  + (SELECT count(*) FROM boards WHERE due_at <= {now})"
+        );
+        self.reaches(&sql, 0).await;
     }
 
     /// One text of the database.

@@ -8,7 +8,7 @@ use stonepost::render::{self, Theme};
 use stonepost::rules::{Game, Kind, Side, Spec};
 
 use super::Timed;
-use crate::fake::{FORUM, Id, Stored, VOICE_CHANNEL, permissions};
+use crate::fake::{FORUM, FakeDiscord, Fault, Id, Stored, VOICE_CHANNEL, permissions};
 use crate::said;
 
 const SOON: Duration = Duration::from_millis(300);
@@ -269,14 +269,13 @@ async fn a_locked_thread_sends_the_boards_to_its_channel() {
     let ask = fake.slash(bob, thread, "resign", json!({})).answer().await;
     club.pressed(bob, &ask, "Resign").await;
     let over = club.says(channel, &said::resigned("White")).await;
-    club.settled().await;
     assert!(!fake.is_archived(thread), "nothing to be done about it");
     club.press(bob, &over, "Rematch").await;
     let again = fake
         .wait_after(channel, over.id, |m| m.button("Accept").is_some())
         .await;
     assert_eq!(again.pinged, [alice]);
-    club.settled().await;
+    let again = club.noted(again).await;
     club.press(alice, &again, "Accept").await;
     club.board(again.id, 1).await;
     club.close().await;
@@ -393,5 +392,35 @@ async fn what_cannot_be_told_directly_is_told_and_played_where_the_match_was_ask
     let hers = club.direct_board(alice, 5).await;
     assert_eq!(hers.pinged, [alice]);
     assert_eq!(fake.refusals().len(), 1, "{:?}", fake.refusals());
+    club.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_thread_whose_name_is_refused_has_a_neutral_one() {
+    let club = Timed::open().await;
+    let (fake, channel, alice, carol) = (&club.fake, club.channel, club.alice, club.carol);
+    let opening = "/channels/*/messages/*/threads";
+    let invalid = Fault::code(400, 50_035, "Invalid Form Body");
+    fake.fail_next("POST", opening, invalid, 1);
+    club.always_in_threads().await;
+    let challenge = club.challenge(json!({})).await;
+    club.begin_in_thread(&challenge).await;
+    assert_eq!(fake.channel_name(challenge.id), "#Dropper #1");
+
+    // The thread of a match from a seek is named before the match has a number, and again when it has one.
+    let flagged = Fault::code(400, 200_000, "Message was blocked by automatic moderation");
+    fake.fail_next("POST", opening, flagged, 1);
+    let harmful = Fault::code(400, 240_000, "Message blocked by harmful links filter");
+    fake.fail_next("PATCH", "/channels/*", harmful, 1);
+    club.told(alice, "seek", json!({ "game": "drop" })).await;
+    let seek = club.says(channel, "eek #1").await;
+    club.pressed(carol, &seek, "Accept").await;
+    let named = |fake: &FakeDiscord, name: &str| {
+        let mut threads = fake.threads(channel).into_iter();
+        threads.any(|thread| fake.channel_name(thread) == name)
+    };
+    fake.wait_until("the second name", |fake| named(fake, "#Drop #2"))
+        .await;
+    assert_eq!(fake.faults_left(), 0);
     club.close().await;
 }

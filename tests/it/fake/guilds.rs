@@ -23,6 +23,8 @@ pub(crate) struct Role {
 pub(crate) struct Standing {
     /// Permission bits beyond those of @everyone.
     granted: u64,
+    /// Permission bits of those of @everyone that they don't have.
+    denied: u64,
     roles: BTreeSet<Id>,
     /// No longer a member.
     pub(crate) left: bool,
@@ -55,11 +57,12 @@ impl State {
         let Some(guild) = self.guilds.get(&guild) else {
             return 0;
         };
-        let granted = guild.standings.get(&user).map_or(0, |s| s.granted);
+        let standing = guild.standings.get(&user);
+        let (granted, denied) = standing.map_or((0, 0), |s| (s.granted, s.denied));
         if guild.owner == user || granted & ADMINISTRATOR != 0 {
             return OWNER;
         }
-        EVERYONE | granted
+        (EVERYONE | granted) & !denied
     }
 
     /// Whether a person can do anything in a channel, and if not, why.
@@ -116,6 +119,11 @@ impl FakeDiscord {
     pub(crate) fn grant(&self, user: Id, guild: Id, bits: u64) {
         self.shared
             .with(|st| st.standing(guild, user).granted |= bits);
+    }
+    /// Takes permissions of @everyone from a member, in all channels, or gives them back.
+    pub(crate) fn deny(&self, user: Id, guild: Id, bits: u64) {
+        self.shared
+            .with(|st| st.standing(guild, user).denied = bits);
     }
     /// Adds a role to a guild; connected sessions hear GUILD_ROLE_CREATE.
     pub(crate) fn add_role(&self, guild: Id, name: &str) -> Id {

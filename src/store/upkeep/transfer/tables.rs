@@ -115,6 +115,7 @@ pub(in crate::store) const TABLES: &[Table] = &[
         "id, match_id, outbox_id, to_id, platform, spot, message, attempts, due_at",
     ),
     table("deliveries", 2, "platform, event, at"),
+    table("early_deletions", 2, "platform, message, at"),
     table("notes", 1, "key, value"),
     table(
         "preferences",

@@ -1,0 +1,169 @@
+//! Private threads, of which nothing appears in their channel, and what the bot says where it can't post.
+
+use std::time::Duration;
+
+use expect_test::expect;
+use serde_json::{Value, json};
+use stonepost::play::clock::MINUTE;
+
+use super::Timed;
+use crate::fake::{Id, Stored, permissions};
+use crate::said;
+
+const SOON: Duration = Duration::from_millis(300);
+
+impl Timed {
+    /// A private thread of the channel, in which the bot is a member.
+    fn private_thread(&self) -> Id {
+        let message = self.fake.say(self.alice, self.channel, "Over here");
+        let thread = self.fake.open_thread_by(self.alice, message, "Over here");
+        self.fake.make_private(thread, true);
+        thread
+    }
+
+    /// Alice challenges Bob in a thread; the challenge's message.
+    async fn challenge_in(&self, thread: Id, game: &str) -> Stored {
+        let newest = self.fake.messages(thread).last().map_or(0, |m| m.id);
+        let options = json!({ "game": game, "side": "black", "opponent": self.bob.to_string() });
+        let told = self.told_in(thread, self.alice, "challenge", options).await;
+        assert!(told.starts_with(said::challenges::SENT), "{told}");
+        let stands = |m: &Stored| m.button("Accept").is_some();
+        let message = self.fake.wait_after(thread, newest, stands).await;
+        self.settled().await;
+        message
+    }
+
+    /// What Alice is told when she challenges Bob in a place.
+    async fn refused_in(&self, place: Id) -> String {
+        let options = json!({ "game": "onyx", "opponent": self.bob.to_string() });
+        let told = self.told_in(place, self.alice, "challenge", options).await;
+        self.named(&told)
+    }
+
+    async fn private_tournament(&self, thread: Id, who: Id, action: &str, more: Value) {
+        let mut options = json!({ "do": action });
+        for (name, value) in more.as_object().expect("options") {
+            options[name] = value.clone();
+        }
+        self.told_in(thread, who, "tournament", options).await;
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn nothing_of_a_private_thread_appears_in_its_channel() {
+    let club = Timed::open().await;
+    let (fake, channel) = (&club.fake, club.channel);
+    let (alice, bob, carol) = (club.alice, club.bob, club.carol);
+    let rights = permissions::MANAGE_GUILD | permissions::MANAGE_MESSAGES;
+    fake.grant(carol, club.guild, rights);
+    club.told(carol, "settings", json!({ "threads": "always" }))
+        .await;
+    let thread = club.private_thread();
+    let before = fake.messages(channel).len();
+
+    // A match is played in the thread itself, and only one at a time.
+    let challenge = club.challenge_in(thread, "dropper").await;
+    club.press(bob, &challenge, "Accept").await;
+    club.board(thread, 1).await;
+    let challenge = club.challenge_in(thread, "onyx").await;
+    let told = club.pressed(bob, &challenge, "Accept").await;
+    expect!["Match #1 is in progress here, and a channel can only have one match at a time. This is a private thread, and everyone in its channel would see a thread for another match. Play it in another channel or thread, or choose `where:messages` to play in direct messages."].assert_eq(&told);
+    let options = json!({ "game": "onyx", "level": 1 });
+    let told_of_machine = club.told_in(thread, alice, "challenge", options).await;
+    assert_eq!(told_of_machine, told);
+    let seek = club
+        .told_in(thread, alice, "seek", json!({ "game": "drop" }))
+        .await;
+    expect!["Everyone on this server can see open seeks, so make yours in a channel or a public thread. To play in this private thread, use `/challenge` without an opponent."].assert_eq(&seek);
+
+    // Neither do the matches of a tournament.
+    let create = json!({ "name": "Cup", "format": "round-robin", "game": "drop" });
+    club.private_tournament(thread, carol, "create", create)
+        .await;
+    for who in [alice, bob, carol] {
+        club.private_tournament(thread, who, "join", json!({}))
+            .await;
+    }
+    club.private_tournament(thread, carol, "start", json!({}))
+        .await;
+    club.says(thread, said::tournaments::STARTED).await;
+    club.later(MINUTE);
+    club.reaches(
+        "SELECT count(*) > 1 FROM matches WHERE stage = 'running' AND direct = 1",
+        1,
+    )
+    .await;
+
+    // Without the bot in the thread, the way is to the players directly.
+    fake.bot_in_thread(thread, false);
+    club.told_in(thread, alice, "move", json!({ "turn": "d4" }))
+        .await;
+    for who in [alice, bob] {
+        club.direct(who, "played `d4`").await;
+    }
+    expect!["I can't play here. I'm not a member of this thread: mention me in it to add me. Nothing was changed."]
+        .assert_eq(&club.refused_in(thread).await);
+    let doctor = club.told_in(thread, alice, "doctor", json!({})).await;
+    let not_in = "\u{274c} I'm not a member of this thread: mention me in it to add me.";
+    assert!(doctor.contains(not_in), "{doctor}");
+    // A mention adds the bot to the thread, and it takes up there.
+    fake.bot_in_thread(thread, true);
+    fake.say(alice, thread, format!("<@{}> hi", fake.bot_id()));
+    club.says(thread, "played `d4`").await;
+    club.challenge_in(thread, "rekushu").await;
+    fake.quiet(SOON).await;
+    assert_eq!(fake.messages(channel).len(), before);
+    assert_eq!(fake.threads(channel), [thread]);
+    club.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_keeps_the_bot_from_posting_is_said_in_words_of_its_own() {
+    let club = Timed::open().await;
+    let (fake, channel, alice, bob) = (&club.fake, club.channel, club.alice, club.bob);
+    let message = fake.say(alice, channel, "Over here");
+    let thread = fake.open_thread_by(alice, message, "Over here");
+    let challenge = club.challenge_in(thread, "dropper").await;
+    club.press(bob, &challenge, "Accept").await;
+    club.board(thread, 1).await;
+
+    fake.time_bot_out(club.guild, Some(Duration::from_hours(1)));
+    let timed_out = "A moderator has timed me out until <time>, and can end that earlier.";
+    assert_eq!(
+        club.refused_in(channel).await,
+        format!(
+            "{} {timed_out} Nothing was changed.",
+            said::CANNOT_PLAY_HERE
+        )
+    );
+    let doctor = club.told(alice, "doctor", json!({})).await;
+    assert!(
+        club.named(&doctor)
+            .contains(&format!("\u{274c} {timed_out}"))
+    );
+    let played = club
+        .told_in(thread, alice, "move", json!({ "turn": "d4" }))
+        .await;
+    assert!(club.named(&played).ends_with(timed_out), "{played}");
+    club.direct(bob, "played `d4`").await;
+    fake.time_bot_out(club.guild, None);
+    club.challenge_in(channel, "onyx").await;
+
+    fake.lock_thread(thread, true);
+    let turn = json!({ "turn": "d4>d5,b3" });
+    club.told_in(thread, bob, "move", turn).await;
+    // Everybody sees this thread, so its channel may see its boards.
+    club.says(channel, "played `d4>d5,b3`").await;
+    expect![
+        "I can't play here. This thread is locked: a moderator can unlock it. Nothing was changed."
+    ]
+    .assert_eq(&club.refused_in(thread).await);
+    fake.lock_thread(thread, false);
+    club.challenge_in(thread, "onyx").await;
+
+    let all = permissions::USUAL;
+    fake.set_bot_permissions(channel, all & !permissions::SEND_MESSAGES);
+    expect!["I can't play here. In <#games> I'm missing the permission **Send Messages**. A moderator can allow this: Edit Channel → Permissions → my role. Nothing was changed."]
+        .assert_eq(&club.refused_in(channel).await);
+    club.close().await;
+}
