@@ -60,8 +60,9 @@ fn main() -> Result<()> {
         let servers = reading::open_servers(&large.path).await?;
         let program = Program::start(&large.path)?;
         let matches = reading::all(&program, &servers).await?;
-        live::all(&program, readers).await?;
-        gifs::all(&program, &matches).await?;
+        let mut room = live::Room::new(&program)?;
+        live::all(&program, &mut room, readers).await?;
+        gifs::all(&program, &mut room, &matches).await?;
         program.stop()
     })
 }

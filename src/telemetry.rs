@@ -33,6 +33,7 @@ const DATABASE_BUSY: &str = "stonepost_database_in_progress";
 const POSTS: &str = "stonepost_posts_total";
 const REQUESTS: &str = "stonepost_discord_request_duration_seconds";
 const RATE_LIMITS: &str = "stonepost_discord_rate_limits_total";
+const INVALID: &str = "stonepost_discord_invalid_requests";
 const SHARDS: &str = "stonepost_discord_shard_connected";
 const PANICS: &str = "stonepost_panics_total";
 const WORK: &str = "stonepost_work_total";
@@ -101,6 +102,7 @@ fn begin() -> Result<Exporter, String> {
     counter!(FREEZES).absolute(0);
     gauge!(BACKUP_FAULTS).set(0);
     gauge!(FULLER_BACKUPS).set(0);
+    gauge!(INVALID).set(0);
     for scope in ["global", "route"] {
         counter!(RATE_LIMITS, "scope" => scope).absolute(0);
     }
@@ -158,6 +160,10 @@ fn describe() {
     state(
         SHARDS,
         "Whether a shard of this process is connected to Discord.",
+    );
+    state(
+        INVALID,
+        "Requests of the last ten minutes that Discord counts as invalid (401, 403, 429). It bans whoever sends 10,000.",
     );
     state(MATCHES, "Matches, by stage.");
     state(FROZEN, "Frozen matches.");
@@ -230,6 +236,11 @@ pub(crate) fn request(status: Option<u16>, took: Duration) {
 /// Discord asked for fewer requests, of this process as a whole or for one route.
 pub(crate) fn rate_limited(scope: &'static str) {
     counter!(RATE_LIMITS, "scope" => scope).increment(1);
+}
+
+/// So many requests of the last ten minutes count as invalid.
+pub(crate) fn invalid_requests(count: u32) {
+    gauge!(INVALID).set(count);
 }
 
 /// A shard of this process connected or lost its connection.

@@ -19,12 +19,11 @@ const BOARDS: usize = 12;
 
 /// Times boards in the match that is in progress in the local chat, without anybody else and beside those who want
 /// animations of these matches.
-pub(crate) async fn all(program: &Program, matches: &[String]) -> Result<()> {
-    let mut room = Room::new(program)?;
+pub(crate) async fn all(program: &Program, room: &mut Room<'_>, matches: &[String]) -> Result<()> {
     let mut game = Game::start(Spec::new(Kind::Dropper, Some("6"), None)?);
     game.play_text("d4")?;
     let mut chance = Rng::with_seed(14);
-    let idle = boards(&mut room, &mut game, &mut chance).await?;
+    let idle = boards(room, &mut game, &mut chance).await?;
     let answered = [Arc::new(AtomicU64::new(0)), Arc::new(AtomicU64::new(0))];
     let sides = ["black", "white"];
     let wanting: Vec<_> = (0..WAITING)
@@ -39,7 +38,7 @@ pub(crate) async fn all(program: &Program, matches: &[String]) -> Result<()> {
         })
         .collect();
     tokio::time::sleep(Duration::from_secs(2)).await;
-    let beside = boards(&mut room, &mut game, &mut chance).await?;
+    let beside = boards(room, &mut game, &mut chance).await?;
     for one in wanting {
         one.abort();
     }

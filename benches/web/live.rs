@@ -82,8 +82,7 @@ impl Room<'_> {
 }
 
 /// Begins a match, lets people follow it, and plays one turn.
-pub(crate) async fn all(program: &Program, readers: usize) -> Result<()> {
-    let mut room = Room::new(program)?;
+pub(crate) async fn all(program: &Program, room: &mut Room<'_>, readers: usize) -> Result<()> {
     room.say("ann", "/settings pages:on").await?;
     // One that an earlier run left behind would keep the channel.
     room.say("ann", "/resign").await?;

@@ -53,6 +53,8 @@ pub use self::core::admission::{Bounds, Overloaded, RequestKind, Ticket};
 pub use self::core::analyst::Search;
 pub use self::core::clock::Clock;
 pub use self::core::limits::Limits;
+pub use self::core::presses::Press;
+pub use self::core::repeated_lines::RepeatedLines;
 pub use self::core::shards::Shards;
 pub use api::board_parts::{
     BoardPlaces, CellPlace, ChosenParts, NextParts, ShownBoard, WholeTurn, WordPart,
@@ -73,6 +75,7 @@ pub use dispatch::command_line;
 pub use dispatch::missed::MissedPlace;
 pub use service::refusal::outage;
 pub use service::refusal::overloaded_message;
+pub use service::refusal::unshown_answer;
 pub use service::thaw::ThawError;
 pub use service::{archive, rules_pages};
 pub use syntax::spec;
@@ -84,9 +87,10 @@ pub use workers::pinned::PinnedMessages;
 pub use workers::timekeeper::Timekeeper;
 pub use workers::troubled_places::TroubledPlaces;
 
-pub use crate::store::{IdentifyTurn, ShardShare, Standing, StoreError, TurnTaken};
+pub use crate::store::{IdentifyTurn, ShardShare, Standing, StoreError, TurnTaken, uptime};
 pub use crate::text::rich::{Span, Text};
 
+use std::collections::BTreeSet;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -103,7 +107,7 @@ use api::public::{BoardView, FileOnPage, ListPage, ListQuery, MatchPage, NoFile,
 use commands::replay_view;
 use component_id::Form;
 use dispatch::{autocomplete, board_parts, buttons, deletions, handle, missed, place_events};
-use service::thaw;
+use service::{forget, thaw};
 
 /// The conversation over one database. Cheap to clone.
 #[derive(Clone)]
@@ -178,6 +182,17 @@ impl Chat {
         self.ctx.admission.unfinished()
     }
 
+    /// Bans people from a platform, by its ids of them, instead of those who were banned from it before. What is open of theirs
+    /// ends with [`Chat::end_banned`].
+    pub fn ban(&self, platform: &'static str, people: BTreeSet<String>) {
+        self.ctx.host_bans.set(platform, people);
+    }
+
+    /// Ends whatever is open of those who are banned, from a platform or by moderators from a server.
+    pub async fn end_banned(&self) {
+        forget::end_banned(&self.ctx).await;
+    }
+
     /// Registers a platform, so that posts can be sent to its places.
     pub fn connect(&self, platform: Arc<dyn Platform>) {
         self.ctx.connect(platform);
@@ -207,6 +222,24 @@ impl Chat {
     /// acknowledging the press, because a form can only be the first response.
     pub async fn form(&self, pressed: &Event) -> Option<Form> {
         buttons::form(&self.ctx, pressed).await
+    }
+
+    /// Begins a press of a button on a message that everybody sees; `None` if that doesn't change the message. Call it before
+    /// [`Chat::handle`], and [`Chat::update_pressed`] afterwards.
+    #[must_use]
+    pub fn press(&self, pressed: &Event, message: &str) -> Option<Press> {
+        buttons::changes_its_message(&pressed.what)
+            .then(|| self.ctx.presses.begin(pressed.platform, message))
+    }
+
+    /// Changes a message whose button was pressed with `edit`, if it says something else by now. If that fails, it's changed
+    /// later.
+    pub async fn update_pressed<F>(&self, press: Press, edit: impl FnOnce(Message) -> F + Send)
+    where
+        F: Future<Output = Result<(), PostError>> + Send,
+    {
+        let pinned = PinnedMessages::new(self.ctx.clone());
+        Box::pin(pinned.update_pressed(press, edit)).await;
     }
 
     /// Returns the match that this button of a replay or an analysis belongs to, board by board, as its presser may see it.
@@ -240,6 +273,11 @@ impl Chat {
     /// Handles a change to a channel or thread: posts that were refused there may be accepted now.
     pub async fn place_changed(&self, platform: &str, id: &str) {
         place_events::place_changed(&self.ctx, platform, id).await;
+    }
+
+    /// Handles the refusal of an answer in a channel or thread: posts would be refused there, too.
+    pub async fn place_refuses(&self, platform: &str, id: &str, obstacle: Obstacle, why: &str) {
+        place_events::place_refuses(&self.ctx, platform, id, obstacle, why).await;
     }
 
     /// Handles a sign of life from a place: somebody wrote there, whatever it was.

@@ -4,7 +4,9 @@ use tokio::sync::watch;
 
 use super::Failure;
 use super::logging::Level;
+use crate::chat::Chat;
 use crate::config::{BackupsConfig, Config};
+use crate::discord;
 
 /// The settings of a running program.
 pub(super) struct Reload {
@@ -35,14 +37,19 @@ impl Reload {
         self.backups.subscribe()
     }
 
-    /// Reads the settings again at each of the signals, as long as there are any.
-    pub(super) async fn run(mut self, mut signals: Hangups) {
-        while signals.next().await {
-            self.reload();
+    /// Reads the settings again at each of the signals, as long as there are any. What is open of those who are banned ends
+    /// now, too.
+    pub(super) async fn run(mut self, mut signals: Hangups, chat: Chat) {
+        loop {
+            chat.end_banned().await;
+            if !signals.next().await {
+                return;
+            }
+            self.reload(&chat);
         }
     }
 
-    fn reload(&mut self) {
+    fn reload(&mut self, chat: &Chat) {
         let new = match (self.read)() {
             Ok(new) => new,
             Err(Failure(why)) => {
@@ -60,6 +67,11 @@ impl Reload {
             self.backups.send_replace(new.backups.clone());
             self.present.backups = new.backups.clone();
             changed.push("[backups]");
+        }
+        if self.present.discord.banned != new.discord.banned {
+            chat.ban(discord::PLATFORM, new.discord.banned.clone());
+            self.present.discord.banned = new.discord.banned.clone();
+            changed.push("[discord] banned");
         }
         let later = others(&self.present, &new);
         let list = |names: &[&str]| match names.len() {

@@ -178,6 +178,7 @@ async fn run_until_stopped(
     if let Some(url) = &config.web.public_url {
         chat = chat.with_public_url(url.clone());
     }
+    chat.ban(discord::PLATFORM, config.discord.banned.clone());
     // Players must not lose on time because Stonepost was off, so deadlines are extended before any event is handled.
     let timekeeper = chat.timekeeper();
     timekeeper.compensate_downtime().await.map_err(unusable)?;
@@ -245,7 +246,7 @@ async fn run_until_stopped(
         }
         None => {}
     }
-    tokio::spawn(reload.run(hangups));
+    tokio::spawn(reload.run(hangups, chat.clone()));
     let cleaner = chat.cleaner().run(wait_for_stop(stop_workers_rx.clone()));
     let cleaner = tokio::spawn(cleaner);
     let places = chat.troubled_places();

@@ -86,6 +86,13 @@ fn key_from(key: &Key, env: &[(OsString, OsString)], draft: &mut Draft) -> Resul
             Ok(number) => set(draft, number),
             Err(_) => Err(Refused),
         },
+        (Set::Texts(set), text) => {
+            let texts = text.split(',').map(str::trim);
+            set(
+                draft,
+                &texts.filter(|text| !text.is_empty()).collect::<Vec<_>>(),
+            )
+        }
         (Set::Numbers(_, set), "auto") => set(draft, None),
         // Written as it would be in the file.
         (Set::Numbers(names, set), text) => match DeValue::parse(text.trim()) {

@@ -150,6 +150,15 @@ impl Reader<'_> {
                 }
                 (Set::Number(_), DeValue::String(_)) => (Err(Refused), ", without quotes"),
                 (Set::Number(_), _) => (Err(Refused), ""),
+                (Set::Texts(set), DeValue::Array(items)) => {
+                    let texts = items.iter().map(|item| match item.get_ref() {
+                        DeValue::String(text) => Ok(text.as_ref()),
+                        _ => Err(Refused),
+                    });
+                    let texts = texts.collect::<Result<Vec<&str>, _>>();
+                    (texts.and_then(|texts| set(draft, &texts)), "")
+                }
+                (Set::Texts(_), _) => (Err(Refused), ""),
                 (Set::Numbers(_, set), DeValue::String(text)) if text == "auto" => {
                     (set(draft, None), "")
                 }

@@ -17,6 +17,8 @@ pub(super) enum Set {
     Secret(fn(&mut Draft, &str) -> Result<(), Refused>),
     Flag(fn(&mut Draft, bool) -> Result<(), Refused>),
     Number(fn(&mut Draft, i64) -> Result<(), Refused>),
+    /// A list of texts; in the environment, with commas between them.
+    Texts(fn(&mut Draft, &[&str]) -> Result<(), Refused>),
     /// A table with a number under each of these names, or `"auto"` for none.
     Numbers(&'static [&'static str], SetNumbers),
 }
@@ -304,6 +306,25 @@ pub const KEYS: &[Key] = &[
     },
     Key {
         section: "discord",
+        name: "banned",
+        about: &[
+            "Accounts that can't play with the bot, on no server and not by direct messages, by their numbers (in Discord, switch",
+            "on the developer mode, and choose Copy User ID). What is open of theirs ends, and they're told that they're banned.",
+            "SIGHUP reads it again. In the environment, put commas between them, without brackets.",
+        ],
+        allowed: "a list of Discord's numbers of accounts, such as [\"80351110224678912\"]",
+        default: "[]",
+        also: None,
+        set: Set::Texts(|draft, accounts| {
+            let accounts = accounts
+                .iter()
+                .map(|account| snowflake(account).ok_or(Refused));
+            draft.config.discord.banned = accounts.collect::<Result<_, _>>()?;
+            Ok(())
+        }),
+    },
+    Key {
+        section: "discord",
         name: "requests_per_second",
         about: &[
             "How many requests per second Stonepost makes to Discord, which allows a bot 50.",
@@ -576,38 +597,6 @@ pub const KEYS: &[Key] = &[
     },
 ];
 
-impl Key {
-    /// Returns the environment variable of this key, such as `STONEPOST_DISCORD_API_BASE`.
-    pub fn variable(&self) -> String {
-        format!("STONEPOST_{}_{}", self.section, self.name).to_uppercase()
-    }
-
-    /// Returns all environment variables of this key, the better-known one first.
-    pub fn variables(&self) -> impl Iterator<Item = String> {
-        let also = self.also.map(str::to_owned);
-        also.into_iter().chain([self.variable()])
-    }
-
-    /// Returns the environment variables as words: `DISCORD_TOKEN or STONEPOST_DISCORD_TOKEN`.
-    pub fn names(&self) -> String {
-        self.variables().collect::<Vec<_>>().join(" or ")
-    }
-
-    /// Returns the whole explanation in one line, with the default.
-    pub fn meaning(&self) -> String {
-        let default = match self.default {
-            r#""""# => "none",
-            default => default,
-        };
-        format!("{} [default: {default}]", self.about.join(" "))
-    }
-
-    /// Returns whether the value must not be shown.
-    pub fn is_secret(&self) -> bool {
-        matches!(self.set, Set::Secret(_))
-    }
-}
-
 /// Returns the sections in order, without repetition.
 pub(super) fn sections() -> impl Iterator<Item = &'static str> {
     KEYS.chunk_by(|a, b| a.section == b.section)
@@ -620,39 +609,6 @@ pub(super) fn keys_of(section: &str) -> impl Iterator<Item = &'static Key> {
     KEYS.iter().filter(move |key| key.section == section)
 }
 
-/// Returns the text of `config.example.toml`: every key with its explanation, commented out, with its default.
-pub fn example() -> String {
-    let mut text = String::from(
-        "# Stonepost's settings. Copy this file to config.toml in the folder where you start Stonepost, or point to it\n\
-         # with --config FILE. Every key is shown with its default: remove the # in front of a key to change it.\n\
-         # You can also set every key in the environment, which overrides this file: [chat] listen is\n\
-         # STONEPOST_CHAT_LISTEN there.\n",
-    );
-    for section in sections() {
-        text += &format!("\n[{section}]\n");
-        for (i, key) in keys_of(section).enumerate() {
-            if i > 0 {
-                text.push('\n');
-            }
-            for line in key.about {
-                text += &format!("# {line}\n");
-            }
-            text += &format!("# Allowed: {}.\n", key.allowed);
-            text += &format!("#{} = {}\n", key.name, key.default);
-        }
-    }
-    text
-}
-
-/// Returns the list of settings for the terminal, by their environment variables.
-pub fn environment_help() -> String {
-    let mut text = String::new();
-    for key in KEYS {
-        text += &format!("  {}\n      {}\n", key.names(), key.meaning());
-    }
-    text
-}
-
 /// Reads the path of a file, with where it was set.
 fn file_or_nothing(
     draft: &Draft,
@@ -662,6 +618,12 @@ fn file_or_nothing(
         return Err(Refused);
     }
     Ok((!text.is_empty()).then(|| (PathBuf::from(text), draft.origin.clone())))
+}
+
+/// Checks the number of an account, which Discord makes from the time: 17 digits or more, but for the first days.
+fn snowflake(text: &str) -> Option<String> {
+    let digits = text.bytes().all(|byte| byte.is_ascii_digit()) && text.len() >= 15;
+    (digits && text.parse::<u64>().is_ok()).then(|| text.to_owned())
 }
 
 /// Converts a number that has to be from `least` to `most`, inclusive.

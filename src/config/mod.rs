@@ -28,9 +28,11 @@ mod keys;
 mod mutated;
 mod nearest;
 mod secret;
+mod shown;
 pub mod text_file;
 mod token;
 
+use std::collections::BTreeSet;
 use std::ffi::OsString;
 use std::fmt;
 use std::net::SocketAddr;
@@ -39,8 +41,9 @@ use std::path::{Path, PathBuf};
 use database::DataDraft;
 pub use database::password_in;
 pub use errors::{ConfigError, ConfigErrors, Origin};
-pub use keys::{KEYS, Key, environment_help, example};
+pub use keys::{KEYS, Key};
 pub use secret::Secret;
+pub use shown::{environment_help, example};
 
 /// The file that is read if it exists and `--config` is not given.
 pub const DEFAULT_FILE: &str = "config.toml";
@@ -125,6 +128,8 @@ pub struct DiscordConfig {
     pub shards: Option<Shards>,
     /// The limit on requests per second, not counting responses to interactions.
     pub requests_per_second: u32,
+    /// The ids of the accounts that can't play with the bot.
+    pub banned: BTreeSet<String>,
     /// A contact address for the bot's host, such as `https://example.org` or `mailto:me@example.org`.
     pub contact: Option<String>,
 }
@@ -336,6 +341,7 @@ impl Default for DiscordConfig {
             api_base: "https://discord.com".to_owned(),
             shards: None,
             requests_per_second: 40,
+            banned: BTreeSet::new(),
             contact: None,
         }
     }

@@ -4,6 +4,7 @@ use serde_json::Value as Json;
 use serenity::http::Route;
 
 use super::reach::Unreachable;
+use super::refusals::About;
 use super::registered::{self, Difference};
 use super::rest::{Rest, RestError};
 use super::{DiscordError, Settings, body};
@@ -40,7 +41,7 @@ pub async fn examine(settings: &Settings, running: bool, now: impl Fn() -> i64) 
     let mut found = |what, found| findings.push(Finding { what, found });
     let me = match rest.get(Route::UserMe).await {
         Ok(me) => me,
-        Err(RestError::Refused { status: 401, .. }) => {
+        Err(error) if error.about() == About::Token => {
             found("token", Err(DiscordError::Token.to_string()));
             return findings;
         }
@@ -79,8 +80,11 @@ pub async fn examine(settings: &Settings, running: bool, now: impl Fn() -> i64) 
 fn unavailable(settings: &Settings, error: &RestError) -> String {
     let RestError::Unreachable(unreachable) = error else {
         let advice = match error {
-            RestError::Refused { .. } => "Check api_base under [discord]",
-            _ => "Try again later",
+            // Discord gives its own refusals a code; what isn't there has none.
+            RestError::Refused { code: 0, .. } => {
+                "Check api_base under [discord], or try again later: Stonepost keeps trying by itself"
+            }
+            _ => "Try again later: Stonepost keeps trying by itself",
         };
         return format!("{error}. {advice}");
     };
@@ -126,7 +130,8 @@ fn commands(registered: Result<&Json, &RestError>, running: bool) -> Result<Stri
     let different = difference.describe();
     if running {
         return Err(format!(
-            "not up to date ({different}). Restart Stonepost to register them"
+            "not up to date ({different}). If the log says that Discord refuses to register them, Stonepost keeps trying; \
+             otherwise restart it"
         ));
     }
     Ok(match difference.missing.len() {

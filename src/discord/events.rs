@@ -2,7 +2,8 @@
 //!
 //! An interaction has to be answered within three seconds, so it's acknowledged before anything else is done: a command
 //! with "thinking", which only its author sees, a button or a form with nothing visible. A button that opens a form is
-//! answered with the form. Time is counted from when serenity delivers the event.
+//! answered with the form. If a button changes its own message, that's done before whoever pressed it is told. Time is counted
+//! from when serenity delivers the event; one that was too old by then, because this process was paused, say, isn't touched.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -12,39 +13,24 @@ use serenity::all::{
     ActionRowComponent, ChannelId, CommandDataOptionValue, CommandInteraction,
     ComponentInteraction, ConnectionStage, Context, EventHandler, Guild, GuildChannel, GuildId,
     GuildMemberUpdateEvent, Interaction, Member, Message as DiscordMessage, MessageId,
-    ModalInteraction, PartialGuildChannel, Ready, Role, RoleId, ShardStageUpdateEvent,
-    ThreadMembersUpdateEvent, UnavailableGuild,
+    MessageUpdateEvent, ModalInteraction, PartialGuildChannel, Ready, Role, RoleId,
+    ShardStageUpdateEvent, ThreadMembersUpdateEvent, UnavailableGuild,
 };
 use serenity::async_trait;
-use serenity::http::{LightMethod, Route};
 use tokio::sync::SetOnce;
 use tokio::time::{Instant, sleep_until, timeout, timeout_at};
 
+use super::acknowledge::{Acknowledged, Received, acknowledge, is_timely};
 use super::body;
 use super::missed::Missed;
 use super::platform::{Discord, EPHEMERAL, PLATFORM};
 use super::read::{author, command_options, is_private, lacking, rights, spot};
-use super::responder::{Responder, is_ordinary};
-use super::rest::RestError;
+use super::responder::{Responder, Way, is_edit, is_ordinary};
 use super::served::{Served, StandingOf};
 use crate::chat::{
-    Chat, Event, HalfTyped, Input, Message, Overloaded, RequestKind, Shards, Ticket,
+    Chat, Event, HalfTyped, Input, Message, Overloaded, PostError, RequestKind, Shards, Ticket,
     overloaded_message,
 };
-
-/// "Interaction has already been acknowledged".
-const ALREADY_ACKNOWLEDGED: u64 = 40_060;
-
-/// How long the first response to an interaction is attempted, counted from its receipt. Discord's three seconds
-/// started some time earlier.
-const ACKNOWLEDGE_TIMEOUT: Duration = Duration::from_millis(2_800);
-
-/// The timeout of one attempt, so that one that hangs leaves time for others.
-const ATTEMPT_TIMEOUT: Duration = Duration::from_secs(1);
-
-/// The first and the longest pause after an attempt that fails before its timeout; it doubles in between.
-const ATTEMPT_PAUSE: Duration = Duration::from_millis(100);
-const LONGEST_ATTEMPT_PAUSE: Duration = Duration::from_millis(400);
 
 /// How long after its receipt an interaction may take until its first response is known; the rest is for sending it.
 const DECISION_TIMEOUT: Duration = Duration::from_millis(1_800);
@@ -54,15 +40,6 @@ const OTHERS_FIRST: Duration = Duration::from_millis(1_500);
 
 /// How long events being handled may take to finish when the bot is stopped.
 const SHUTDOWN_GRACE: Duration = Duration::from_secs(5);
-
-/// When an interaction was received, and from which shard.
-#[derive(Clone, Copy)]
-struct Received {
-    at: Instant,
-    shard: u32,
-    /// Whether another process may have the shard.
-    is_doubtful: bool,
-}
 
 /// The event handler of all shards.
 pub(super) struct Events {
@@ -131,74 +108,45 @@ impl Events {
     }
 }
 
+/// The event that an interaction is, where somebody did `what`.
+macro_rules! incoming {
+    ($interaction:ident, $what:ident) => {{
+        let it = &$interaction;
+        let member = it.member.as_ref().map(|member| -> &Member { member });
+        Event {
+            platform: PLATFORM,
+            id: it.id.to_string(),
+            place: spot(it.channel_id.get(), it.guild_id, it.channel.as_ref()),
+            author: author(&it.user, member.and_then(|m| m.nick.as_deref())),
+            rights: rights(member),
+            missing_permissions: lacking(it.app_permissions, it.guild_id, it.channel.as_ref()),
+            what: $what,
+        }
+    }};
+}
+
 impl Desk {
     async fn command(&self, command: CommandInteraction, received: Received, ticket: &mut Ticket) {
         let (id, token) = (command.id.get(), command.token.as_str());
         let ack = json!({ "type": 5, "data": { "flags": EPHEMERAL } });
-        if !self.acknowledge(received, id, token, &ack).await {
+        if self.acknowledge(received, id, token, &ack).await != Acknowledged::Yes {
             return;
         }
-        let incoming = Event {
-            platform: PLATFORM,
-            id: id.to_string(),
-            place: spot(
-                command.channel_id.get(),
-                command.guild_id,
-                command.channel.as_ref(),
-            ),
-            author: author(
-                &command.user,
-                command.member.as_ref().and_then(|m| m.nick.as_deref()),
-            ),
-            rights: rights(command.member.as_deref()),
-            missing_permissions: lacking(
-                command.app_permissions,
-                command.guild_id,
-                command.channel.as_ref(),
-            ),
-            what: Input::Command {
-                name: command.data.name.clone(),
-                options: command_options(&command),
-            },
+        let what = Input::Command {
+            name: command.data.name.clone(),
+            options: command_options(&command),
         };
-        match self.catch_up_and_handle(incoming, received, ticket).await {
-            Some(answer) => {
-                self.responder
-                    .deliver(|| self.responder.discord.edit_answer(token, &answer))
-                    .await;
-            }
-            None => {
-                self.responder
-                    .deliver(|| self.responder.discord.delete_answer(token))
-                    .await;
-            }
-        }
+        let incoming = incoming!(command, what);
+        let answer = self.catch_up_and_handle(incoming, received, ticket).await;
+        self.fill_in(token, received, answer).await;
     }
 
     async fn button(&self, press: ComponentInteraction, received: Received, ticket: &mut Ticket) {
         let (id, token) = (press.id.get(), press.token.as_str());
-        let incoming = Event {
-            platform: PLATFORM,
-            id: id.to_string(),
-            place: spot(
-                press.channel_id.get(),
-                press.guild_id,
-                press.channel.as_ref(),
-            ),
-            author: author(
-                &press.user,
-                press.member.as_ref().and_then(|m| m.nick.as_deref()),
-            ),
-            rights: rights(press.member.as_ref()),
-            missing_permissions: lacking(
-                press.app_permissions,
-                press.guild_id,
-                press.channel.as_ref(),
-            ),
-            what: Input::Button {
-                id: press.data.custom_id.clone(),
-            },
+        let what = Input::Button {
+            id: press.data.custom_id.clone(),
         };
+        let incoming = incoming!(press, what);
         // If this can't be decided in time, no form opens and the press is handled as it is.
         let form = timeout_at(
             received.at + DECISION_TIMEOUT,
@@ -206,15 +154,32 @@ impl Desk {
         );
         if let Ok(Some(form)) = form.await {
             let form = body::modal(&form);
-            self.acknowledge(received, id, token, &form).await;
-            return;
+            // A form that Discord doesn't take doesn't open either.
+            if self.acknowledge(received, id, token, &form).await != Acknowledged::Refused {
+                return;
+            }
         }
         let ack = json!({ "type": 6 });
-        if !self.acknowledge(received, id, token, &ack).await {
+        if self.acknowledge(received, id, token, &ack).await != Acknowledged::Yes {
             return;
         }
-        if let Some(answer) = self.catch_up_and_handle(incoming, received, ticket).await {
-            self.edit_or_follow_up(token, is_private(&press.message), &answer)
+        let private = is_private(&press.message);
+        let message = press.message.id.to_string();
+        let pressed = match private {
+            true => None,
+            false => self.responder.chat.press(&incoming, &message),
+        };
+        let answer = self.catch_up_and_handle(incoming, received, ticket).await;
+        if let Some(pressed) = pressed {
+            // No channel's rate limit holds this up.
+            let edit = |message: Message| async move {
+                let edited = self.responder.discord.edit_answer(token, &message).await;
+                edited.map_err(PostError::from)
+            };
+            self.responder.chat.update_pressed(pressed, edit).await;
+        }
+        if let Some(answer) = answer {
+            self.edit_or_follow_up(token, received, private, answer)
                 .await;
         }
     }
@@ -222,12 +187,11 @@ impl Desk {
     /// Handles the submission of a form that a button opened.
     async fn form(&self, form: ModalInteraction, received: Received, ticket: &mut Ticket) {
         let (id, token) = (form.id.get(), form.token.as_str());
-        let private = form.message.as_deref().is_some_and(is_private);
         let ack = match &form.message {
             Some(_) => json!({ "type": 6 }),
             None => json!({ "type": 5, "data": { "flags": EPHEMERAL } }),
         };
-        if !self.acknowledge(received, id, token, &ack).await {
+        if self.acknowledge(received, id, token, &ack).await != Acknowledged::Yes {
             return;
         }
         let text = form.data.components.iter().flat_map(|row| &row.components);
@@ -235,43 +199,47 @@ impl Desk {
             ActionRowComponent::InputText(input) => input.value.clone(),
             _ => None,
         });
-        let incoming = Event {
-            platform: PLATFORM,
-            id: id.to_string(),
-            place: spot(form.channel_id.get(), form.guild_id, form.channel.as_ref()),
-            author: author(
-                &form.user,
-                form.member.as_ref().and_then(|m| m.nick.as_deref()),
-            ),
-            rights: rights(form.member.as_ref()),
-            missing_permissions: lacking(
-                form.app_permissions,
-                form.guild_id,
-                form.channel.as_ref(),
-            ),
-            what: Input::Form {
-                id: form.data.custom_id.clone(),
-                text: text.collect(),
-            },
+        let what = Input::Form {
+            id: form.data.custom_id.clone(),
+            text: text.collect(),
         };
-        if let Some(answer) = self.catch_up_and_handle(incoming, received, ticket).await {
-            self.edit_or_follow_up(token, private || form.message.is_none(), &answer)
-                .await;
+        let incoming = incoming!(form, what);
+        let answer = self.catch_up_and_handle(incoming, received, ticket).await;
+        match (form.message.as_deref(), answer) {
+            (Some(message), Some(answer)) => {
+                self.edit_or_follow_up(token, received, is_private(message), answer)
+                    .await;
+            }
+            (Some(_), None) => {}
+            (None, answer) => self.fill_in(token, received, answer).await,
+        }
+    }
+
+    /// Replaces what says that the bot is thinking by the answer; without one, removes it.
+    async fn fill_in(&self, token: &str, received: Received, answer: Option<Message>) {
+        match answer {
+            Some(answer) => {
+                let way = Way::Original(token);
+                self.responder.answer(way, answer, received.at).await;
+            }
+            None => self.responder.withdraw(token, received.at).await,
         }
     }
 
     /// Delivers the answer to a button or a form. It replaces an ephemeral message, whose buttons have done their work,
     /// unless it's for everybody; otherwise it's a new message.
-    async fn edit_or_follow_up(&self, token: &str, private: bool, answer: &Message) {
-        if private && !answer.public {
-            self.responder
-                .deliver(|| self.responder.discord.edit_answer(token, answer))
-                .await;
-        } else {
-            self.responder
-                .deliver(|| self.responder.discord.follow_up(token, answer))
-                .await;
-        }
+    async fn edit_or_follow_up(
+        &self,
+        token: &str,
+        received: Received,
+        private: bool,
+        answer: Message,
+    ) {
+        let way = match private && !answer.public {
+            true => Way::Original(token),
+            false => Way::FollowUp(token),
+        };
+        self.responder.answer(way, answer, received.at).await;
     }
 
     /// Waits for what was said before and for the ticket's turn, then handles the event.
@@ -357,53 +325,23 @@ impl Desk {
         received: Received,
         choices: Vec<Json>,
     ) {
-        let answer = json!({ "type": 8, "data": { "choices": choices } });
-        self.acknowledge(received, command.id.get(), &command.token, &answer)
-            .await;
+        let (id, token) = (command.id.get(), &command.token);
+        let answer = |choices| json!({ "type": 8, "data": { "choices": choices } });
+        let (some, none) = (answer(choices), answer(Vec::new()));
+        if self.acknowledge(received, id, token, &some).await == Acknowledged::Refused {
+            self.acknowledge(received, id, token, &none).await;
+        }
     }
 
-    /// Sends the first response to an interaction. Returns false if it had one already, or can't get one in time.
-    async fn acknowledge(&self, received: Received, id: u64, token: &str, answer: &Json) -> bool {
-        let deadline = received.at + ACKNOWLEDGE_TIMEOUT;
-        let mut why = "Stonepost was too slow to answer".to_owned();
-        let mut attempts = 0;
-        let mut pause = ATTEMPT_PAUSE;
-        while Instant::now() < deadline {
-            attempts += 1;
-            let route = Route::InteractionResponse {
-                interaction_id: id.into(),
-                token,
-            };
-            let sent = self
-                .responder
-                .discord
-                .rest
-                .send(LightMethod::Post, route, answer, &[]);
-            let until = deadline.min(Instant::now() + ATTEMPT_TIMEOUT);
-            match timeout_at(until, sent).await {
-                Ok(Ok(_)) => return true,
-                // At a later attempt, an earlier one got through and only the confirmation was lost. At the first
-                // attempt, the event was delivered twice.
-                Ok(Err(error)) if error.code() == Some(ALREADY_ACKNOWLEDGED) => {
-                    if attempts == 1 && received.is_doubtful {
-                        self.served.lose(received.shard);
-                    }
-                    return attempts > 1;
-                }
-                Ok(Err(RestError::Refused { why: refused, .. })) => {
-                    why = refused;
-                    break;
-                }
-                Ok(Err(error)) => {
-                    why = error.to_string();
-                    sleep_until(deadline.min(Instant::now() + pause)).await;
-                    pause = (pause * 2).min(LONGEST_ATTEMPT_PAUSE);
-                }
-                Err(_) => why = "Discord doesn't answer in time".to_owned(),
-            }
-        }
-        tracing::warn!(%why, attempts, "couldn't answer a command or button in time");
-        false
+    async fn acknowledge(
+        &self,
+        received: Received,
+        id: u64,
+        token: &str,
+        answer: &Json,
+    ) -> Acknowledged {
+        let (responder, served) = (&self.responder, &self.served);
+        acknowledge(responder, served, received, (id, token), answer).await
     }
 
     /// Handles deleted messages. They need no admission, because nobody waits for the result.
@@ -462,9 +400,16 @@ impl EventHandler for Events {
         if received.is_doubtful {
             // Whoever has the shard answers sooner.
             sleep_until(received.at + OTHERS_FIRST).await;
+            // It may be known by now who that is.
+            if !self.served.has(shard) || self.served.is_lost(shard) {
+                return;
+            }
         }
         let desk = self.desk.wait().await;
         let _in_flight = desk.responder.in_flight.read().await;
+        if !is_timely(&self.discord, interaction.id().get()) {
+            return;
+        }
         let (guild, user, sort) = match &interaction {
             Interaction::Command(it) => (it.guild_id, &it.user, RequestKind::Action),
             Interaction::Component(it) => (it.guild_id, &it.user, RequestKind::Action),
@@ -520,6 +465,30 @@ impl EventHandler for Events {
             }
         };
         // Whoever has the shard by then hears of it, too.
+        at_work.lease.clone().scope(handled).await;
+    }
+
+    async fn message_update(
+        &self,
+        context: Context,
+        _: Option<DiscordMessage>,
+        _: Option<DiscordMessage>,
+        edit: MessageUpdateEvent,
+    ) {
+        let Some(at_work) = self.served.begin(context.shard_id.0) else {
+            return;
+        };
+        let Some(author) = edit.author.as_ref().filter(|_| is_edit(&edit)) else {
+            return;
+        };
+        let desk = self.desk.wait().await;
+        let _in_flight = desk.responder.in_flight.read().await;
+        desk.missed.wait_until_listed(context.shard_id.0).await;
+        let (channel, author) = (edit.channel_id.get(), author.id.get());
+        let handled = async {
+            desk.missed.catch_up(channel, author).await;
+            desk.responder.handle_edit(&edit).await;
+        };
         at_work.lease.clone().scope(handled).await;
     }
 

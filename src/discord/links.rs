@@ -59,7 +59,10 @@ impl Links {
     pub fn fault(&self) -> Option<String> {
         let state = self.state();
         let Some(shards) = state.shards.as_ref() else {
-            return Some("Discord hasn't been reached yet".to_owned());
+            return Some(match state.failures.count {
+                0 => "Discord hasn't been reached yet".to_owned(),
+                _ => format!("Discord hasn't let the bot in yet: {}", state.failures.why),
+            });
         };
         let off: Vec<String> = shards
             .iter()
@@ -197,6 +200,9 @@ mod tests {
         let links = Links::default();
         let fault = || links.fault().unwrap_or_default();
         assert_eq!(fault(), "Discord hasn't been reached yet");
+        links.failed("403".to_owned());
+        assert_eq!(fault(), "Discord hasn't let the bot in yet: 403");
+        links.answered();
         links.begin();
         assert_eq!(fault(), "", "others may have all shards");
         links.set(3, false);

@@ -16,6 +16,7 @@ use tokio::sync::{Mutex as AsyncMutex, watch};
 use tokio::time::{sleep, timeout};
 
 use super::platform::PLATFORM;
+use super::refusals::About;
 use super::responder::{Responder, is_ordinary};
 use super::rest::RestError;
 use super::served::Served;
@@ -43,6 +44,21 @@ const RETRY_PAUSES: [Duration; 3] = [
 /// The first and the longest pause of a sweep after Discord or the database failed; for Discord it doubles in between.
 const PAUSE: Duration = Duration::from_secs(1);
 const LONGEST_PAUSE: Duration = Duration::from_secs(60);
+
+/// How often, and at the longest how far apart, a place is asked that refuses to tell for the moment.
+const MOST_ROUNDS: u32 = 24;
+const LONGEST_ROUND_PAUSE: Duration = Duration::from_secs(10 * 60);
+
+/// Why what was said in a place couldn't be fetched.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum NotYet {
+    /// Discord didn't answer, which other places would meet as well; how long it asks to wait, if it does.
+    Failed(Option<Duration>),
+    /// Discord refuses it there, for the moment.
+    Refused,
+    /// It's left to whoever has the shard now.
+    Left,
+}
 
 /// What is still to be fetched, and who handles it.
 pub(super) struct Missed {
@@ -188,6 +204,7 @@ impl Missed {
     /// Fetches what was missed in the places of `shard`, one of `shards`, after it began a new session.
     pub(super) async fn sweep(&self, shard: u32, shards: u32) {
         let mut seen: HashSet<(String, String)> = HashSet::new();
+        let mut refused = Vec::new();
         // From here on, events wait until it's known what comes before them.
         self.set_listed(shard, false);
         for _ in 0..MOST_SWEEPS {
@@ -211,28 +228,77 @@ impl Missed {
             let new = self.enqueue(shard, new);
             self.set_listed(shard, true);
             if new.is_empty() {
-                return;
+                break;
             }
             for one in new {
-                let mut pause = PAUSE;
-                loop {
-                    // Whoever has the shard now does it.
-                    let Some(at_work) = self.served.begin(shard) else {
-                        return;
-                    };
-                    let in_flight = self.responder.in_flight.read().await;
-                    if self.is_stopped() {
-                        return;
-                    }
-                    let caught_up = at_work.lease.clone().scope(self.catch_up_place(&one));
-                    let Err(wait) = caught_up.await else {
-                        break;
-                    };
-                    drop((in_flight, at_work));
-                    sleep(wait.unwrap_or_default().max(pause)).await;
-                    pause = (pause * 2).min(LONGEST_PAUSE);
+                match self.catch_up_patiently(shard, &one).await {
+                    Ok(()) => {}
+                    Err(NotYet::Refused) => refused.push(one),
+                    Err(_) => return,
                 }
             }
+        }
+        self.catch_up_refused(shard, refused).await;
+    }
+
+    /// Fetches what was said in a place, for as long as Discord fails to answer.
+    ///
+    /// # Errors
+    /// It's refused for now, or it's left to others.
+    async fn catch_up_patiently(&self, shard: u32, one: &Arc<PendingPlace>) -> Result<(), NotYet> {
+        let mut pause = PAUSE;
+        loop {
+            // Whoever has the shard now does it.
+            let Some(at_work) = self.served.begin(shard) else {
+                return Err(NotYet::Left);
+            };
+            let in_flight = self.responder.in_flight.read().await;
+            if self.is_stopped() {
+                return Err(NotYet::Left);
+            }
+            let caught_up = at_work.lease.clone().scope(self.catch_up_place(one));
+            let wait = match caught_up.await {
+                Err(NotYet::Failed(wait)) => wait,
+                Err(NotYet::Left) => None,
+                done => return done,
+            };
+            drop((in_flight, at_work));
+            sleep(wait.unwrap_or_default().max(pause)).await;
+            pause = (pause * 2).min(LONGEST_PAUSE);
+        }
+    }
+
+    /// Asks again for what was said in places where that was refused for the moment.
+    async fn catch_up_refused(&self, shard: u32, mut places: Vec<Arc<PendingPlace>>) {
+        let mut pause = PAUSE;
+        for _ in 0..MOST_ROUNDS {
+            if places.is_empty() {
+                return;
+            }
+            sleep(pause).await;
+            pause = (pause * 2).min(LONGEST_ROUND_PAUSE);
+            let mut refused = Vec::new();
+            for one in places {
+                match self.catch_up_patiently(shard, &one).await {
+                    Ok(()) => {}
+                    Err(NotYet::Refused) => {
+                        refused.push(one);
+                        sleep(PAUSE).await;
+                    }
+                    Err(_) => return,
+                }
+            }
+            places = refused;
+        }
+        if places.is_empty() {
+            return;
+        }
+        tracing::warn!(
+            places = places.len(),
+            "Discord keeps refusing to tell what was said in some channels while Stonepost was offline"
+        );
+        for one in &places {
+            self.mark_done(one, 0);
         }
     }
 
@@ -253,20 +319,34 @@ impl Missed {
     /// Fetches what was said in a place and handles it, unless that is done.
     ///
     /// # Errors
-    /// It may work later, after the time that Discord asks for, if it names one.
-    async fn catch_up_place(&self, one: &Arc<PendingPlace>) -> Result<(), Option<Duration>> {
+    /// It may work later.
+    async fn catch_up_place(&self, one: &Arc<PendingPlace>) -> Result<(), NotYet> {
         let mut done = one.done.lock().await;
         if *done {
             return Ok(());
         }
-        let messages = match self.fetch_messages(one).await {
+        let mut fetched = self.fetch_messages(one).await;
+        // One 404 isn't believed.
+        if fetched
+            .as_ref()
+            .is_err_and(|error| error.about() == About::Gone)
+        {
+            fetched = self.fetch_messages(one).await;
+        }
+        let messages = match fetched {
             Ok(messages) => messages,
-            Err(RestError::Refused { why, .. }) => {
-                tracing::debug!(channel = one.channel, %why, "can't read what was said there");
-                Vec::new()
+            Err(RestError::TakenOver) => return Err(NotYet::Left),
+            Err(RestError::Later { after, .. }) => return Err(NotYet::Failed(after)),
+            Err(RestError::Unreachable(_)) => return Err(NotYet::Failed(None)),
+            Err(error @ RestError::Refused { .. }) => {
+                tracing::debug!(channel = one.channel, %error, "can't read what was said there");
+                match error.about() {
+                    About::Moment => return Err(NotYet::Refused),
+                    // The token may be corrected.
+                    About::Token => return Err(NotYet::Failed(None)),
+                    _ => Vec::new(),
+                }
             }
-            Err(RestError::Later { after, .. }) => return Err(after),
-            Err(RestError::Unreachable(_) | RestError::TakenOver) => return Err(None),
         };
         let last = messages.last().map_or(0, |message| message.id.get());
         let answered: HashSet<u64> = messages
@@ -280,7 +360,7 @@ impl Missed {
                 continue;
             }
             if self.is_stopped() || !self.served.has(one.shard) {
-                return Err(None);
+                return Err(NotYet::Left);
             }
             message.guild_id = server(&one.unheard).map(GuildId::new);
             // A fetched message doesn't contain its author's name on the server.

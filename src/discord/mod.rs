@@ -6,18 +6,18 @@
 //! # How an event travels
 //!
 //! 1. [`run`] asks who the bot is, registers the commands if Discord's differ (`registered`), asks for the gateway, and
-//!    starts the shards with the handlers in `events`.
+//!    starts the shards with the handlers in `events`. Commands that Discord refuses to register are registered later.
 //!    With [`run_before`], events wait until there's a conversation: a program that takes over from another one connects first.
 //! 2. `events` asks [`Chat::admit`] for a ticket. An interaction has to be answered within three seconds, so it's
-//!    acknowledged before it's handled.
+//!    acknowledged before it's handled (`acknowledge`).
 //! 3. `read` turns serenity's types into an [`Event`](crate::chat::Event).
 //! 4. Messages that nobody received because no session was open are fetched and handled first (`missed`).
 //! 5. `responder` hands the event to [`Chat::handle`], and delivers the answer, if there is one.
 //! 6. Boards and other posts come from the courier, through `platform`, which implements
 //!    [`Platform`](crate::chat::Platform).
 //!
-//! `body` and `markup` write request bodies, and `rest` sends them: it keeps the rate limits (`limits`) and tells
-//! failures worth retrying from final ones; `reach` says in words why Discord can't be reached. Requests use serenity's
+//! `body` and `markup` write request bodies, and `rest` sends them: it keeps the rate limits (`limits`) and bounds how many
+//! are invalid (`invalid`); `refusals` knows what a refusal means, and `reach` says in words why Discord can't be reached. Requests use serenity's
 //! routes but aren't sent by serenity, because serenity 0.12 neither retries a failed request nor tells how long a rate
 //! limit lasts once a proxy is set. The connections of the shards are serenity's own.
 //!
@@ -33,9 +33,11 @@
 //! - **Something that the bot posts** is a method of [`Platform`](crate::chat::Platform), and its body in `body`.
 //! - **A permission** is a bit in [`PERMISSIONS`] and a name in `read`.
 
+mod acknowledge;
 mod body;
 mod doctor;
 mod events;
+mod invalid;
 mod limits;
 mod links;
 mod markup;
@@ -69,6 +71,8 @@ pub use doctor::{Finding, examine};
 use events::Events;
 pub use links::Links;
 use platform::Discord;
+pub use platform::PLATFORM;
+use refusals::About;
 use registered::Difference;
 use rest::{Rest, RestError};
 use session::{OwnTurns, Sessions};
@@ -232,9 +236,19 @@ async fn work(
     let rest = Arc::new(Rest::new(&settings, others.clone()).map_err(DiscordError::Other)?);
     // Commands are registered by whoever handles them.
     let registers = present.is_some();
-    let (identity, gateway) = tokio::select! {
+    let begin = async {
+        let identity = insist(|| identify(&rest)).await?;
+        let mut registration = Registration::new(&rest, identity.application);
+        if registers {
+            // Whatever Discord says to that keeps nobody from playing.
+            registration.attempt().await?;
+        }
+        let gateway = insist(|| ask_for_gateway(&rest)).await?;
+        Ok::<_, DiscordError>((identity, registration, gateway))
+    };
+    let (identity, registration, gateway) = tokio::select! {
         () = &mut stop => return Ok(()),
-        begun = insist(|| begin(&rest, registers)) => begun?,
+        begun = begin => begun?,
     };
     let discord = Arc::new(Discord::new(
         Arc::clone(&rest),
@@ -253,27 +267,24 @@ async fn work(
     let events = Events::new(discord.clone(), identity.user, shared.clone());
     let events = Arc::new(events);
     let open = |chat: Chat| {
-        chat.connect(discord);
+        chat.connect(discord.clone());
         events.open(chat);
     };
-    let later = match present {
-        Some(chat) => {
-            open(chat);
+    let chat = match present {
+        Some(present) => {
+            open(present);
             None
         }
-        None => Some(async {
-            open(chat.await);
-            insist(|| register(&rest, identity.application)).await
-        }),
+        None => Some(chat),
     };
-    // Ends only if that's of no use.
+    // Ends only if registering is of no use.
     let later = async {
-        match later {
-            Some(later) => match later.await {
-                Ok(()) => std::future::pending().await,
-                Err(error) => error,
-            },
-            None => std::future::pending().await,
+        if let Some(chat) = chat {
+            open(chat.await);
+        }
+        match registration.finish().await {
+            Ok(()) => std::future::pending().await,
+            Err(error) => error,
         }
     };
     let http = HttpBuilder::new(&settings.token)
@@ -316,7 +327,8 @@ async fn work(
 async fn keep_asking(rest: &Rest, links: &Links) -> Infallible {
     loop {
         tokio::time::sleep(LOOK).await;
-        if links.must_ask() {
+        // What isn't refused any more is seen in the metrics although nothing is sent.
+        if rest.wait_for_invalid().is_none() && links.must_ask() {
             // Noted by whoever sends it.
             let _ = rest.get(Route::UserMe).await;
         }
@@ -334,7 +346,10 @@ const BEGINNING: Duration = Duration::from_secs(20);
 const PAUSE: Duration = Duration::from_secs(1);
 const LONGEST_PAUSE: Duration = Duration::from_secs(60);
 
-/// Tries until it works.
+/// The longest pause between attempts to register commands that Discord refuses to register. It allows so many a day.
+const LONGEST_REGISTRATION_PAUSE: Duration = Duration::from_secs(4 * 60 * 60);
+
+/// Tries until it works, or until the token turns out to be invalid.
 async fn insist<T, F>(attempt: impl Fn() -> F) -> Result<T, DiscordError>
 where
     F: Future<Output = Result<T, RestError>>,
@@ -343,16 +358,10 @@ where
     loop {
         let error = match attempt().await {
             Ok(done) => return Ok(done),
-            Err(RestError::Refused { status: 401, .. }) => return Err(DiscordError::Token),
-            Err(RestError::Refused { why, .. }) => return Err(DiscordError::Other(why)),
+            Err(error) if error.about() == About::Token => return Err(DiscordError::Token),
             Err(error) => error,
         };
-        let wait = match &error {
-            RestError::Later {
-                after: Some(after), ..
-            } => pause.max(*after),
-            _ => pause,
-        };
+        let wait = error.wait(pause);
         tracing::warn!(
             "{error}; retrying in {} s. Run “stonepost doctor” for details.",
             wait.as_secs_f64().ceil()
@@ -362,8 +371,8 @@ where
     }
 }
 
-/// Asks who the bot is, registers the commands if they differ and if this process `registers` them, and asks for the gateway.
-async fn begin(rest: &Rest, registers: bool) -> Result<(Identity, Gateway), RestError> {
+/// Asks who the bot is.
+async fn identify(rest: &Rest) -> Result<Identity, RestError> {
     let id = |json: &serde_json::Value| -> Result<u64, RestError> {
         let id = json.get("id").and_then(|id| id.as_str()?.parse().ok());
         id.filter(|id| *id != 0)
@@ -371,15 +380,78 @@ async fn begin(rest: &Rest, registers: bool) -> Result<(Identity, Gateway), Rest
     };
     let application = rest.get(Route::Oauth2ApplicationCurrent).await?;
     let user = rest.get(Route::UserMe).await?;
-    let identity = Identity {
+    Ok(Identity {
         application: id(&application)?,
         user: id(&user)?,
-    };
-    if registers {
-        register(rest, identity.application).await?;
+    })
+}
+
+async fn ask_for_gateway(rest: &Rest) -> Result<Gateway, RestError> {
+    Gateway::read(&rest.get(Route::GatewayBot).await?)
+}
+
+/// Registers the commands, for as long as it takes. Until then Discord keeps those that it has.
+struct Registration<'a> {
+    rest: &'a Rest,
+    application: u64,
+    /// How long until it's tried; `None` once it's done.
+    wait: Option<Duration>,
+    pause: Duration,
+}
+
+impl<'a> Registration<'a> {
+    fn new(rest: &'a Rest, application: u64) -> Registration<'a> {
+        Registration {
+            rest,
+            application,
+            wait: Some(Duration::ZERO),
+            pause: PAUSE,
+        }
     }
-    let gateway = Gateway::read(&rest.get(Route::GatewayBot).await?)?;
-    Ok((identity, gateway))
+
+    /// Tries it once.
+    ///
+    /// # Errors
+    /// The token isn't valid.
+    async fn attempt(&mut self) -> Result<(), DiscordError> {
+        let Err(error) = register(self.rest, self.application).await else {
+            self.wait = None;
+            return Ok(());
+        };
+        let is_refused = match error.about() {
+            About::Token => return Err(DiscordError::Token),
+            _ => matches!(error, RestError::Refused { .. }),
+        };
+        let longest = match is_refused {
+            true => LONGEST_REGISTRATION_PAUSE,
+            false => LONGEST_PAUSE,
+        };
+        let wait = error.wait(self.pause.min(longest));
+        let seconds = wait.as_secs_f64().ceil();
+        if is_refused {
+            tracing::error!(
+                "Discord refuses to register the commands ({error}). It keeps those that it has, so Stonepost goes on; \
+                 retrying in {seconds} s. Run “stonepost doctor” for details."
+            );
+        } else {
+            tracing::warn!("can't register the commands ({error}); retrying in {seconds} s");
+        }
+        self.wait = Some(wait);
+        self.pause = (self.pause * 2).min(LONGEST_REGISTRATION_PAUSE);
+        Ok(())
+    }
+
+    /// Tries until it's done.
+    ///
+    /// # Errors
+    /// The token isn't valid.
+    async fn finish(mut self) -> Result<(), DiscordError> {
+        while let Some(wait) = self.wait {
+            tokio::time::sleep(wait).await;
+            self.attempt().await?;
+        }
+        Ok(())
+    }
 }
 
 /// The most shards that Discord can recommend: the largest bots have tens of thousands. Each is started at once, so a number

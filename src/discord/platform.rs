@@ -15,7 +15,7 @@ use crate::chat::{
 };
 
 /// The platform's name in the database.
-pub(super) const PLATFORM: &str = "discord";
+pub const PLATFORM: &str = "discord";
 
 /// The most bytes of a file: smaller than what Discord accepts on servers without boosts.
 const LARGEST_FILE: usize = 8 << 20;

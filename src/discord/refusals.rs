@@ -247,6 +247,21 @@ pub(super) fn about(status: u16, code: u64) -> About {
     }
 }
 
+/// The codes that are about the moment and no single thing: any other request would be refused as well.
+const GENERAL: [u64; 6] = [40_001, 40_004, 40_006, 40_062, 40_333, 130_000];
+
+/// Whether any other request would have been refused, too, as far as can be told.
+pub(super) fn is_general(status: u16, code: u64) -> bool {
+    match about(status, code) {
+        About::Token => true,
+        About::Moment => {
+            let is_known = TABLE.iter().any(|meaning| meaning.code == code);
+            !is_known || GENERAL.contains(&code)
+        }
+        _ => false,
+    }
+}
+
 /// Returns the error of a platform for a refusal with this status, code and reason. One 404 of a place isn't believed: whoever
 /// can, asks again.
 pub(super) fn error(status: u16, code: u64, why: String) -> PostError {
@@ -330,6 +345,25 @@ mod tests {
         assert_eq!(about(401, 0), About::Token);
         assert_eq!(about(401, 50_013), About::Token);
         assert_eq!(about(403, 40_001), About::Moment);
+    }
+
+    #[test]
+    fn limits_of_one_thing_say_nothing_of_others() {
+        for (status, code, general) in [
+            (401, 0, true),
+            (403, 40_333, true),
+            (403, 0, true),
+            (400, 98_765, true),
+            (400, 30_034, false),
+            (429, 20_016, false),
+            (403, 50_013, false),
+            (404, 10_003, false),
+        ] {
+            assert_eq!(is_general(status, code), general, "{status} {code}");
+        }
+        for code in GENERAL {
+            assert!(TABLE.iter().any(|meaning| meaning.code == code), "{code}");
+        }
     }
 
     #[test]

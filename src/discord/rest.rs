@@ -1,4 +1,4 @@
-//! Sends requests to Discord: keeps its rate limits, and sorts failures into those worth retrying and final ones.
+//! Sends requests to Discord: keeps its rate limits, and tells refusals from failures.
 
 use std::fmt;
 use std::sync::Arc;
@@ -12,11 +12,13 @@ use serde_json::Value as Json;
 use serenity::http::{LightMethod, RatelimitingBucket, Route};
 
 use super::Settings;
+use super::invalid::Invalid;
 use super::limits::{Limits, Throttle, seconds};
 use super::links::Links;
 use super::reach::{self, Cause, SystemResolver, Unreachable};
+use super::refusals::{self, About};
 use super::skew::{self, Skew};
-use crate::chat::{Clock, File, Lease, Shards, Time};
+use crate::chat::{Clock, File, Lease, Shards, Time, uptime};
 use crate::telemetry;
 
 /// The address in the user agent if the host sets no contact: where Discord itself finds an application's owner.
@@ -45,7 +47,7 @@ const SHORTEST_WAIT: Duration = Duration::from_millis(10);
 /// Why Discord didn't carry out a request.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) enum RestError {
-    /// Retrying may help.
+    /// Discord can't carry it out for now.
     Later {
         /// How long Discord asked us to wait.
         after: Option<Duration>,
@@ -54,7 +56,7 @@ pub(super) enum RestError {
     },
     /// Discord wasn't reached; retrying may help.
     Unreachable(Unreachable),
-    /// Retrying doesn't help.
+    /// Discord refuses it; what that means stands in [`refusals`].
     Refused {
         /// The HTTP status.
         status: u16,
@@ -79,9 +81,29 @@ impl RestError {
     /// Whether any other request would have failed, too, as far as can be told.
     fn is_general(&self) -> bool {
         match self {
-            RestError::Refused { status, .. } => *status == StatusCode::UNAUTHORIZED.as_u16(),
+            RestError::Refused { status, code, .. } => refusals::is_general(*status, *code),
             RestError::Later { .. } | RestError::Unreachable(_) => true,
             RestError::TakenOver => false,
+        }
+    }
+
+    /// What it's about.
+    pub(super) fn about(&self) -> About {
+        match self {
+            RestError::Refused { status, code, .. } => refusals::about(*status, *code),
+            RestError::Later { .. } | RestError::Unreachable(_) | RestError::TakenOver => {
+                About::Moment
+            }
+        }
+    }
+
+    /// How long to wait before it's tried again: `pause`, or longer if Discord asks for that.
+    pub(super) fn wait(&self, pause: Duration) -> Duration {
+        match self {
+            RestError::Later {
+                after: Some(after), ..
+            } => pause.max(*after),
+            _ => pause,
         }
     }
 
@@ -116,6 +138,7 @@ pub(super) struct Rest {
     token: HeaderValue,
     limits: Limits<Key>,
     throttle: Throttle,
+    invalid: Invalid,
     /// The other processes of this bot, which Discord's limit is shared with.
     others: Option<Shards>,
     skew: Skew,
@@ -146,6 +169,7 @@ impl Rest {
             token,
             limits: Limits::new(),
             throttle: Throttle::new(settings.requests_per_second),
+            invalid: Invalid::default(),
             skew: Skew::new(others.as_ref().map_or(Clock::system(), Shards::clock)),
             others,
             links: Arc::clone(&settings.links),
@@ -164,6 +188,11 @@ impl Rest {
     /// Returns the time by the clock that the bot goes by.
     pub(super) fn now(&self) -> Time {
         self.skew.now()
+    }
+
+    /// Returns how old what has this id is at least, in milliseconds; `None` if that can't be told.
+    pub(super) fn age(&self, id: u64) -> Option<i64> {
+        self.skew.age(id)
     }
 
     /// Returns Discord's time in UTC milliseconds, to the second.
@@ -227,12 +256,14 @@ impl Rest {
             if !Lease::holds() {
                 return Err(RestError::TakenOver);
             }
+            let asked = uptime();
             let response = match self.send_once(&method, url, body, files).await {
                 Ok(response) => response,
                 Err(error) => return self.note(exempt, Err(error)),
             };
             self.record_limits(&key, response.headers());
-            self.skew.look(response.headers());
+            self.skew.look(response.headers(), asked);
+            self.invalid.look(response.status(), response.headers());
             if response.status() != StatusCode::TOO_MANY_REQUESTS {
                 let read = self.read(response).await;
                 return self.note(exempt, read);
@@ -253,6 +284,18 @@ impl Rest {
     /// aren't sent all at once when it ends.
     async fn wait_for_limits(&self, key: &Key, exempt: bool) -> Result<(), RestError> {
         loop {
+            let invalid = match exempt {
+                true => self
+                    .invalid
+                    .wait_to_answer(self.processes(), Instant::now()),
+                false => self.wait_for_invalid(),
+            };
+            if let Some(wait) = invalid {
+                return Err(RestError::Later {
+                    after: Some(wait),
+                    why: "Discord has refused too many requests".to_owned(),
+                });
+            }
             if let Some(wait) = self.limits.wait(key, exempt, Instant::now()) {
                 if wait > LONGEST_WAIT {
                     return Err(RestError::Later {
@@ -264,14 +307,23 @@ impl Rest {
                 continue;
             }
             if !exempt {
-                let processes = self.others.as_ref().map_or(1, Shards::processes);
-                tokio::time::sleep(self.throttle.reserve(Instant::now(), processes)).await;
+                tokio::time::sleep(self.throttle.reserve(Instant::now(), self.processes())).await;
             }
             // Another answer may have reported a limit meanwhile.
             if self.limits.take(key, exempt, Instant::now()).is_none() {
                 return Ok(());
             }
         }
+    }
+
+    /// How many processes of this bot there are.
+    fn processes(&self) -> u32 {
+        self.others.as_ref().map_or(1, Shards::processes)
+    }
+
+    /// How long nothing is sent but answers to interactions, because too much was refused; `None` if anything may be sent.
+    pub(super) fn wait_for_invalid(&self) -> Option<Duration> {
+        self.invalid.wait(self.processes(), Instant::now())
     }
 
     async fn send_once(

@@ -413,7 +413,15 @@ impl Sessions {
                         GatewayError::InvalidAuthentication
                         | GatewayError::InvalidGatewayIntents
                         | GatewayError::DisallowedGatewayIntents,
-                    ))) => Ended::Failed(explain(&error)),
+                    ))) => {
+                        let failed = explain(&error);
+                        // The gateway alone isn't believed: it may be mistaken for a moment.
+                        let is_token = matches!(failed, DiscordError::Token);
+                        match is_token && !self.starts.token_is_refused().await {
+                            true => Ended::Again,
+                            false => Ended::Failed(failed),
+                        }
+                    }
                     _ => Ended::Again,
                 },
             }

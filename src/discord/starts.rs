@@ -8,6 +8,7 @@ use std::time::{Duration, Instant};
 use serenity::http::Route;
 
 use super::Gateway;
+use super::refusals::About;
 use super::rest::Rest;
 
 /// How long what Discord has said counts: other processes begin sessions as well.
@@ -68,6 +69,12 @@ impl Starts {
         // A moment longer, so that it has been reset by then.
         let wait = left + Duration::from_secs(1);
         Err((left, wait.min(LONGEST_WAIT)))
+    }
+
+    /// Whether Discord refuses the token.
+    pub(super) async fn token_is_refused(&self) -> bool {
+        let asked = self.rest.get(Route::UserMe).await;
+        asked.is_err_and(|error| error.about() == About::Token)
     }
 
     fn look(&self) -> (Limit, Duration) {

@@ -48,7 +48,7 @@ use crate::chat::command_line;
 use crate::chat::component_id::{self, Form};
 use crate::chat::{
     Access, Author, Button, Chat, Clock, Event, Input, Message, MissingPermissions, PlaceRef,
-    RequestKind, Rights, ShownBoard, Text, Ticket, names,
+    Platform, RequestKind, Rights, ShownBoard, Text, Ticket, names,
 };
 use crate::store::{Store, StoreError, StoredChannel, StoredMessage, Watcher};
 use body::{body, is_answer};
@@ -439,10 +439,17 @@ impl Local {
         let pressed = self.find_message(message, channel, &author).await?;
         let answered = pressed.only_for.is_some() && (!place.direct || is_answer(&pressed));
         let seen_by = place.direct.then(|| author.clone());
-        let answer = self
-            .chat
-            .handle(incoming(&event, place, &author, what))
-            .await;
+        let incoming = incoming(&event, place, &author, what);
+        let (shown, id) = (self, message.to_string());
+        let press = match pressed.only_for {
+            None => self.chat.press(&incoming, &id),
+            Some(_) => None,
+        };
+        let answer = self.chat.handle(incoming).await;
+        if let Some(press) = press {
+            let edit = |message: Message| async move { shown.edit(channel, &id, &message).await };
+            self.chat.update_pressed(press, edit).await;
+        }
         match answer {
             Some(answer) if answer.public => {
                 let nonce = format!("open:{event}");

@@ -66,6 +66,7 @@ mod sql;
 mod sqlite;
 mod statements;
 mod upkeep;
+mod uptime;
 
 #[cfg(any(test, feature = "failpoints"))]
 #[doc(hidden)]
@@ -81,6 +82,7 @@ pub use rows::analyses::{AnalysedPosition, AnalysisVersion};
 pub use rows::archive::{
     Archived, ArchivedTurn, Cursor, Import, ImportOutcome, ImportedTurn, Player, RECORDS, Scope,
 };
+pub use rows::bans::Ban;
 pub use rows::error::{OpenError, SERVER_REMEDY, StoreError, remedy};
 pub use rows::frozen::{Frozen, Outline};
 pub use rows::history::{FinishedMatch, Page, ResultQuery};
@@ -115,6 +117,7 @@ pub use upkeep::forgotten_servers::ForgottenServer;
 pub use upkeep::holdings::{Holdings, holdings};
 pub use upkeep::inspect::{Overview, files_of, inspect, probe};
 pub use upkeep::transfer::{DatabasePlace, TransferError, TransferReport, TransferStep, transfer};
+pub use uptime::uptime;
 
 #[cfg(test)]
 mod tests;

@@ -4,6 +4,7 @@
 
 mod analyses;
 mod archive;
+mod bans;
 mod downtime;
 mod due;
 mod frozen;

@@ -72,6 +72,13 @@ pub(crate) fn overloaded(direct: bool) -> Text {
     })
 }
 
+/// The platform doesn't accept an answer in any other words.
+pub(crate) fn unshown_answer() -> Text {
+    Text::of("I've handled that, but my answer can't be shown here. To see your matches, use ")
+        .code("/games")
+        .plain(".")
+}
+
 /// Others kept changing the same match.
 pub(crate) fn too_much_at_once() -> Text {
     Text::of("Too many things are happening at once. Nothing was changed; please try again.")

@@ -12,7 +12,7 @@
 //! - **Tournaments**: `tournaments` has all that's said about them, with their tables and pictures.
 //! - **What one person asked to see**: `previews`, `plans`, `hints`, `replays`, `analyses`, `log`, `current_matches`, `results` (finished matches,
 //!   ratings, statistics), `standings`, `export`.
-//! - **What people choose**: `preferences`, `blocks`, and `settings` for a server.
+//! - **What people choose**: `preferences`, `blocks`, and `settings` and `bans` for a server.
 //! - **Help**: `help` for `/help`, `doctor` for `/doctor`. `options` says what can't be read in a command. The one-line
 //!   help of commands and options stays beside their handlers in `chat::commands`.
 //! - **What isn't done**: `refusals` for actions, `game::refused` for turns, `which_match`, `failures`,
@@ -47,6 +47,7 @@
 
 pub mod alt;
 pub(crate) mod analyses;
+pub(crate) mod bans;
 pub(crate) mod blocks;
 pub(crate) mod boards;
 pub(crate) mod buttons;

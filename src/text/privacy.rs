@@ -33,6 +33,10 @@ pub(crate) fn page(ages: Ages, local: bool) -> Text {
         "About your matches, I keep who played, every turn and its time, results, ratings and standings. They stay, \
          because they're your opponent's, too.",
     ))
+    .then(Text::of(
+        "If moderators ban you from a server, I keep that with their reason until they lift it. Being forgotten doesn't lift a \
+         ban: your id stays with it.",
+    ))
     .then(Text::of(format!(
         "For {} after a match, I remember which messages I posted about it; for {}, which commands and messages I have \
          dealt with, by number.",

@@ -28,6 +28,21 @@ pub(crate) fn unread_reply() -> Text {
     )
 }
 
+/// Somebody edited the message with which they had played a turn.
+pub(crate) fn edit_of_a_turn() -> Text {
+    Text::of("Editing that message doesn't change the turn you played with it. To ask to take it back, use ")
+        .code("/undo")
+        .plain(".")
+}
+
+/// Somebody edited a message too late for it to become a turn.
+pub(crate) fn edit_too_late() -> Text {
+    Text::of(
+        "That edit doesn't count: I read edits for 5 minutes, as long as nothing else was played. To play it, send it as a \
+         new message.",
+    )
+}
+
 /// Somebody replied to the board of match `old` where `new` is played now.
 pub(crate) fn other_match(old: MatchId, new: MatchId) -> Text {
     Text::of(format!(

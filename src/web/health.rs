@@ -21,8 +21,8 @@ use axum::routing::get;
 use tokio::net::TcpListener;
 use tokio::sync::watch;
 
-use super::connections::{self, Limits};
-use super::{rejection, shutdown_grace};
+use super::connections::Limits;
+use super::{rejection, serve_until};
 
 /// The media type of the metrics. Source: <https://prometheus.io/docs/instrumenting/exposition_formats/>.
 const METRICS: &str = "text/plain; version=0.0.4; charset=utf-8";
@@ -60,20 +60,11 @@ pub async fn serve(
     stop: impl Future<Output = ()> + Send + 'static,
 ) -> std::io::Result<()> {
     listener.local_addr()?;
-    let (stop_tx, stopped) = watch::channel(false);
     let app = routes(Some(Arc::clone(&probe)))
         .merge(metrics(probe))
         .fallback(rejection::no_such_page);
-    let serving = connections::serve(listener, app, limits, stopped.clone());
-    let stopping = async move {
-        stop.await;
-        stop_tx.send_replace(true);
-    };
-    let done = async { tokio::join!(stopping, serving) };
-    tokio::select! {
-        _ = done => {}
-        () = shutdown_grace(stopped) => {}
-    }
+    let serving = (listener, app, limits);
+    serve_until(stop, watch::Sender::new(false), serving, async {}).await;
     Ok(())
 }
 

@@ -125,21 +125,35 @@ pub async fn serve_within(
     };
     let app =
         with_checks(routes().merge(health::routes(probe)), hosts, limits.body).with_state(shared);
+    let rest = async {
+        // Returns when no connection and no work holds a sender any more.
+        let _ = work_done.recv().await;
+    };
+    serve_until(stop, stop_tx, (listener, app, limits), rest).await;
+    Ok(())
+}
+
+/// Serves `app` until `stop` completes, tells that, and waits for `rest`, but no longer than [`SHUTDOWN_GRACE`].
+async fn serve_until(
+    stop: impl Future<Output = ()>,
+    told: watch::Sender<bool>,
+    (listener, app, limits): (TcpListener, Router, Limits),
+    rest: impl Future<Output = ()>,
+) {
+    let stopped = told.subscribe();
     let serving = connections::serve(listener, app, limits, stopped.clone());
     let stopping = async move {
         stop.await;
-        stop_tx.send_replace(true);
+        told.send_replace(true);
     };
     let done = async {
         tokio::join!(stopping, serving);
-        // Returns when no connection and no work holds a sender any more.
-        let _ = work_done.recv().await;
+        rest.await;
     };
     tokio::select! {
         () = done => {}
         () = shutdown_grace(stopped) => {}
     }
-    Ok(())
 }
 
 /// Completes [`SHUTDOWN_GRACE`] after the stop.

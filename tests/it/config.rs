@@ -104,6 +104,10 @@ fn every_key_from_the_environment() {
         ("STONEPOST_DISCORD_MESSAGE_CONTENT", "true"),
         ("STONEPOST_DISCORD_API_BASE", "http://127.0.0.1:4000/"),
         ("STONEPOST_DISCORD_CONTACT", " me@example.org "),
+        (
+            "STONEPOST_DISCORD_BANNED",
+            "80351110224678913, 80351110224678912,",
+        ),
         ("STONEPOST_CHAT_ENABLED", "true"),
         ("STONEPOST_CHAT_LISTEN", "0.0.0.0:80"),
         ("STONEPOST_CHAT_CONNECTIONS_PER_ADDRESS", "100"),
@@ -118,6 +122,8 @@ fn every_key_from_the_environment() {
         config.discord.contact.as_deref(),
         Some("mailto:me@example.org")
     );
+    let banned: Vec<String> = config.discord.banned.into_iter().collect();
+    assert_eq!(banned, ["80351110224678912", "80351110224678913"]);
     assert!(config.chat.enabled);
     assert_eq!(config.chat.listen.to_string(), "0.0.0.0:80");
     assert_eq!(config.chat.connections_per_address, 100);

@@ -25,6 +25,7 @@ use crate::said;
 
 mod active;
 mod analysis;
+mod bans;
 mod challenges;
 mod clocks;
 mod completion;
@@ -44,6 +45,7 @@ mod names;
 mod notices;
 mod odd;
 mod offers;
+mod options;
 mod pages;
 mod places;
 pub(crate) mod plans;

@@ -107,6 +107,10 @@ pub(crate) fn how_to_reply(example: &str) -> String {
 pub(crate) const CANNOT_READ_REPLY: &str = "I can't read that reply. To play your turn, reply with the ping on, mention me, \
     use `/move` or press Move. (If you run this bot: turn on the message content intent, and I can read replies.)";
 
+/// An answer that the platform accepts in no form is replaced by this.
+pub(crate) const UNSHOWN: &str =
+    "I've handled that, but my answer can't be shown here. To see your matches, use `/games`.";
+
 // Turns that were played.
 
 /// How every answer begins that confirms a turn.
@@ -343,6 +347,20 @@ pub(crate) fn resigned(side: &str) -> String {
 
 pub(crate) fn ran_out(side: &str) -> String {
     format!("{side} ran out of time")
+}
+
+/// `end` is after “lifts the ban”.
+pub(crate) fn banned(end: &str) -> String {
+    format!(
+        "You're banned from playing on this server until one of its moderators lifts the ban{end}."
+    )
+}
+
+pub(crate) const BANNED_BY_HOST: &str =
+    "You're banned from playing with me until whoever runs me lifts the ban.";
+
+pub(crate) fn is_banned(who: impl Display) -> String {
+    format!("{who} is banned from playing here.")
 }
 
 pub(crate) const MODERATED: &str = "the match was adjudicated";

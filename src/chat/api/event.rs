@@ -1,6 +1,6 @@
 //! Events: what people do, in a form that is the same for every platform.
 
-use crate::play::Untrusted;
+use crate::play::{Time, Untrusted};
 
 /// An event on a platform.
 #[derive(Debug, Clone)]
@@ -104,6 +104,21 @@ pub enum Input {
         /// The platform's id of the message replied to.
         reply_to: Option<String>,
     },
+    /// Changed a message that they wrote. Each change is an event with an id of its own.
+    Edit {
+        /// The platform's id of the message.
+        message: String,
+        /// Its text now, without a mention of the bot.
+        text: String,
+        /// Whether it mentions the bot or replies to one of its messages.
+        addressed: bool,
+        /// The platform's id of the message replied to.
+        reply_to: Option<String>,
+        /// When it was written, by the platform's clock.
+        written: Time,
+        /// When it was changed, by the platform's clock.
+        edited: Time,
+    },
     /// Pressed a button.
     Button {
         /// The button's id.
@@ -126,7 +141,7 @@ impl Input {
     pub(in crate::chat) fn kind(&self) -> &'static str {
         match self {
             Input::Command { .. } => "command",
-            Input::Text { .. } => Input::MESSAGE,
+            Input::Text { .. } | Input::Edit { .. } => Input::MESSAGE,
             Input::Button { .. } => "button",
             Input::Form { .. } => "form",
         }

@@ -116,6 +116,29 @@ pub struct Message {
     pub public: bool,
 }
 
+impl Message {
+    /// Returns it without its files, as another message; `None` if it has none.
+    #[must_use]
+    pub fn without_files(&self) -> Option<Message> {
+        (!self.files.is_empty()).then(|| Message {
+            files: Vec::new(),
+            nonce: self.nonce.as_ref().map(|nonce| format!("{nonce}p")),
+            ..self.clone()
+        })
+    }
+
+    /// Returns it with other words and without its files, as another message.
+    #[must_use]
+    pub fn in_other_words(&self, text: Text) -> Message {
+        Message {
+            text,
+            files: Vec::new(),
+            nonce: self.nonce.as_ref().map(|nonce| format!("{nonce}w")),
+            ..self.clone()
+        }
+    }
+}
+
 impl From<Text> for Message {
     fn from(text: Text) -> Message {
         Message {

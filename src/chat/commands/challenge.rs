@@ -113,7 +113,8 @@ pub(super) async fn make_challenge(
         return Ok(Some(challenges::not_yourself().into()));
     };
     if let Some(opponent) = &opponent
-        && let Some(text) = people::blocked(ctx, &request.who, opponent).await?
+        && let Some(text) =
+            people::kept_apart(ctx, &request.who, opponent, request.place.server).await?
     {
         return Ok(Some(text.into()));
     }
@@ -147,7 +148,8 @@ pub(in crate::chat) async fn accept(
             .answer());
     }
     let challenger = store.person(game.challenger).await?;
-    if let Some(text) = people::blocked(ctx, &request.who, &challenger).await? {
+    let server = store.place(game.place).await?.server;
+    if let Some(text) = people::kept_apart(ctx, &request.who, &challenger, server).await? {
         return Ok(Some(text.into()));
     }
     let settings = people::server_settings(ctx, game.place).await?;

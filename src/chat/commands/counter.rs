@@ -99,7 +99,8 @@ pub(in crate::chat) async fn counter(
         return Ok(Some(challenges::same_terms().into()));
     }
     let challenger = ctx.store.person(challenge.challenger).await?;
-    if let Some(text) = people::blocked(ctx, &request.who, &challenger).await? {
+    let server = ctx.store.place(challenge.place).await?.server;
+    if let Some(text) = people::kept_apart(ctx, &request.who, &challenger, server).await? {
         return Ok(Some(text.into()));
     }
     let limits = ctx.limits;

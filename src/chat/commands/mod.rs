@@ -38,6 +38,7 @@ use command::Command;
 use super::syntax::spec::{CommandSpec, Surface, Topic};
 
 pub(in crate::chat) mod command;
+pub(in crate::chat) mod edits;
 pub(in crate::chat) mod machine;
 pub(in crate::chat) mod offers;
 pub(in crate::chat) mod replay_view;
@@ -97,6 +98,7 @@ table! {
     }
     Settings {
         mod adjudicate;
+        mod ban;
         mod block;
         mod unblock;
         mod preferences;

@@ -93,7 +93,7 @@ async fn privacy(ctx: &Context, request: &Request, what: Option<Do>) -> Result<M
             privacy::server_choice(at_once).into()
         }
         Some(Do::Forget) => {
-            let open = ctx.store.open_matches_of(who).await?;
+            let open = ctx.store.open_matches_of(who, None).await?;
             let button = |label: &str, style, id: String| Button {
                 id: format!("{BUTTON}{id}"),
                 label: label.to_owned(),
@@ -157,7 +157,7 @@ pub(in crate::chat) async fn press(
             place: request.place.direct.then_some(request.place.id),
         })
         .await?;
-    Box::pin(forget::end_everything(ctx, who, request.now)).await?;
+    Box::pin(forget::end_everything(ctx, who, None, request.now)).await?;
     ctx.wakeups.wake_cleaner();
     Ok(privacy::forgetting().into())
 }

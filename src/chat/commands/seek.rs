@@ -335,7 +335,8 @@ async fn may_not_accept(
         return seeks::refused(ctx, seek, refusal).await.map(Some);
     }
     let seeker = ctx.store.person(seek.seeker).await?;
-    if let Some(text) = people::blocked(ctx, &request.who, &seeker).await? {
+    let server = Some(seek.server);
+    if let Some(text) = people::kept_apart(ctx, &request.who, &seeker, server).await? {
         return Ok(Some(text));
     }
     if seek.terms.direct {

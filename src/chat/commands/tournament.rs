@@ -539,7 +539,7 @@ async fn challenge(
     id: TournamentId,
     player: &Person,
 ) -> Result<Option<Message>, Stop> {
-    if let Some(text) = people::blocked(ctx, &request.who, player).await? {
+    if let Some(text) = people::kept_apart(ctx, &request.who, player, server_of(request)).await? {
         return Err(text.into());
     }
     let (who, now) = (request.who.id, request.now);

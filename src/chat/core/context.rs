@@ -16,10 +16,13 @@ use crate::chat::core::admission::{Admission, Bounds};
 use crate::chat::core::analyst::{Analyst, Search};
 use crate::chat::core::clock::Clock;
 use crate::chat::core::deletion_queue::Deletions;
+use crate::chat::core::host_bans::HostBans;
 use crate::chat::core::knocks::Knocks;
 use crate::chat::core::limits::Limits;
 use crate::chat::core::page_drawing::PageDrawing;
 use crate::chat::core::presence::Presence;
+use crate::chat::core::presses::Presses;
+use crate::chat::core::repeated_lines::RepeatedLines;
 use crate::chat::core::troubled::Troubled;
 use crate::chat::core::turn_cache::TurnCache;
 use crate::chat::core::wakeups::Wakeups;
@@ -53,9 +56,11 @@ pub(in crate::chat) struct Inner {
     pub(in crate::chat) clock: Clock,
     pub(in crate::chat) themes: Themes,
     pub(in crate::chat) limits: Limits,
+    pub(in crate::chat) host_bans: HostBans,
     pub(in crate::chat) platforms: RwLock<HashMap<&'static str, Arc<dyn Platform>>>,
     pub(in crate::chat) presence: Presence,
     pub(in crate::chat) knocks: Knocks,
+    pub(in crate::chat) repeated_lines: RepeatedLines,
     pub(in crate::chat) troubled: Troubled,
     /// How lost time is given back; set by whoever may use what that takes.
     pub(in crate::chat) gives_back: OnceLock<GiveBack>,
@@ -68,6 +73,7 @@ pub(in crate::chat) struct Inner {
     pub(in crate::chat) page_drawing: PageDrawing,
     pub(in crate::chat) admission: Arc<Admission>,
     pub(in crate::chat) deletions: Deletions,
+    pub(in crate::chat) presses: Presses,
     pub(in crate::chat) analyst: Analyst,
     /// Where public pages are served, without a slash at the end.
     pub(in crate::chat) public_url: Option<String>,
@@ -91,8 +97,10 @@ impl Context {
             clock,
             themes: Themes::new(theme, all),
             limits: Limits::default(),
+            host_bans: HostBans::default(),
             presence: Presence::default(),
             knocks: Knocks::default(),
+            repeated_lines: RepeatedLines::default(),
             troubled: Troubled::default(),
             gives_back: OnceLock::new(),
             platforms: RwLock::default(),
@@ -104,6 +112,7 @@ impl Context {
             page_drawing: PageDrawing::default(),
             admission: Arc::new(Admission::new(Bounds::default())),
             deletions: Deletions::default(),
+            presses: Presses::default(),
             analyst: Analyst::default(),
             public_url: None,
             addresses: OnceCell::new(),

@@ -8,10 +8,12 @@
 //! - [`page_drawing`] draws for public pages, apart from what is drawn for players.
 //! - [`wakeups`] wakes the workers after a change.
 //! - [`presence`] knows up to when players were served.
+//! - [`presses`] knows the messages whose buttons are being pressed.
 //! - [`knocks`] bounds how often those are tried again who refuse.
 //! - [`troubled`] remembers which places refuse posts.
 //! - [`shards`] are parts of a platform's connection, shared with other processes.
-//! - [`limits`] holds what the host sets.
+//! - [`limits`] holds what the host sets, and [`host_bans`] whom they banned.
+//! - [`repeated_lines`] keeps what goes wrong again and again from filling the log.
 //! - [`retention`] says how long is kept what nobody needs for good.
 //! - [`turn_cache`] and [`deletion_queue`] hold the memory of autocomplete and of deleted messages.
 //!
@@ -34,10 +36,13 @@ pub(in crate::chat) mod analyst;
 pub(in crate::chat) mod clock;
 pub(in crate::chat) mod context;
 pub(in crate::chat) mod deletion_queue;
+pub(in crate::chat) mod host_bans;
 pub(in crate::chat) mod knocks;
 pub(in crate::chat) mod limits;
 pub(in crate::chat) mod page_drawing;
 pub(in crate::chat) mod presence;
+pub(in crate::chat) mod presses;
+pub(in crate::chat) mod repeated_lines;
 pub(in crate::chat) mod retention;
 pub(in crate::chat) mod shards;
 pub(in crate::chat) mod thinkers;

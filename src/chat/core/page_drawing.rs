@@ -143,6 +143,14 @@ impl PageDrawing {
     }
 }
 
+/// Draws a picture, and notes how long that takes.
+pub(in crate::chat) fn timed<T>(draw: impl FnOnce() -> T) -> T {
+    let began = Instant::now();
+    let drawn = cost::measure(Part::Picture, draw);
+    telemetry::picture(began.elapsed());
+    drawn
+}
+
 impl Turn<'_> {
     /// Draws off the async threads, at low priority. What was drawn is kept for a while under its key.
     ///
@@ -157,10 +165,7 @@ impl Turn<'_> {
         let draw = move || {
             // Held until the drawing is done, even if the caller is gone.
             let _permits = permits;
-            let began = Instant::now();
-            let drawn = cost::measure(Part::Picture, draw);
-            telemetry::picture(began.elapsed());
-            drawn
+            timed(draw)
         };
         let thinkers = drawing
             .thinkers

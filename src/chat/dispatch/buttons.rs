@@ -5,7 +5,7 @@ use crate::chat::api::event::{Event, Input};
 use crate::chat::api::message::{Audience, Button, ButtonStyle, Message};
 use crate::chat::api::page_id::List;
 use crate::chat::api::seek_id::SeekButton;
-use crate::chat::api::tournament_id::TournamentButton;
+use crate::chat::api::tournament_id::{TournamentAction, TournamentButton};
 use crate::chat::commands::challenge_person::{self, GameButton};
 use crate::chat::commands::command::{Command, Stop};
 use crate::chat::commands::{
@@ -13,7 +13,7 @@ use crate::chat::commands::{
     replay, resign, seek, snooze, standings, tournament, turn,
 };
 use crate::chat::core::context::Context;
-use crate::chat::dispatch::command_line;
+use crate::chat::dispatch::{command_line, door};
 use crate::chat::service::decide::{self, Done};
 use crate::chat::service::request::{self, Request};
 use crate::chat::service::{board_view, people, refusal};
@@ -52,6 +52,16 @@ pub(in crate::chat) async fn board_if_elsewhere(
     Ok(Some(message))
 }
 
+/// Returns whether the message on which a button was pressed may say something else afterwards.
+pub(in crate::chat) fn changes_its_message(pressed: &Input) -> bool {
+    let Input::Button { id } = pressed else {
+        return false;
+    };
+    let changes = [TournamentAction::Join, TournamentAction::Leave];
+    SeekButton::parse(id).is_some()
+        || TournamentButton::parse(id).is_some_and(|button| changes.contains(&button.action))
+}
+
 /// Returns the form that this button press opens; `None` if the press is to be handled as it is. Call it before
 /// acknowledging the press, because a form can only be the first response.
 pub(in crate::chat) async fn form(ctx: &Context, pressed: &Event) -> Option<Form> {
@@ -60,6 +70,9 @@ pub(in crate::chat) async fn form(ctx: &Context, pressed: &Event) -> Option<Form
     };
     let mut form = component_id::form(id)?;
     let button = ButtonId::parse(id)?;
+    if door::is_closed(ctx, pressed).await {
+        return None;
+    }
     let plays = matches!(
         button.action,
         Some(Action::Move | Action::Again(Asked::Move, _))
@@ -326,8 +339,9 @@ pub(in crate::chat) async fn form_submitted(
         }
         Asked::Move => move_form(ctx, request, game, typed, again).await,
         Asked::Plan(turn) => plan::form(ctx, request, game, turn, typed).await.map(Some),
-        Asked::Counter => counter_form(ctx, request, game, typed, again).await,
-        Asked::Decline => decline_form(ctx, request, game, typed, again).await,
+        Asked::Counter | Asked::Decline => {
+            challenge_form(ctx, request, game, asked, typed, again).await
+        }
     };
     match answered {
         Ok(answer) => Ok(answer),
@@ -394,35 +408,29 @@ async fn move_form(
     }
 }
 
-/// Handles the form of the button “Change” or “Try again”.
-async fn counter_form(
+/// Handles the form of the button “Change”, “Decline” or “Try again”.
+async fn challenge_form(
     ctx: &Context,
     request: &Request,
     game: Match,
+    asked: Asked,
     typed: &str,
     again: bool,
 ) -> Result<Option<Message>, Stop> {
-    let Some(command) = commands::find("counter").map(Command::spec) else {
-        return Ok(Some(buttons::unknown_form().into()));
+    let (refused, done) = if asked == Asked::Decline {
+        let refused = challenge::decline(ctx, request, game, typed).await?;
+        (refused, challenges::you_declined())
+    } else {
+        let Some(command) = commands::find("counter").map(Command::spec) else {
+            return Ok(Some(buttons::unknown_form().into()));
+        };
+        let options = command_line::options(command, typed)?;
+        let refused = counter::form(ctx, request, game, command, &options);
+        (Box::pin(refused).await?, challenges::sent_back())
     };
-    let options = command_line::options(command, typed)?;
-    match Box::pin(counter::form(ctx, request, game, command, &options)).await? {
+    match refused {
         Some(refused) => Err(refused.into()),
-        None => Ok(again.then(|| challenges::sent_back().into())),
-    }
-}
-
-/// Handles the form of the button “Decline” or “Try again”.
-async fn decline_form(
-    ctx: &Context,
-    request: &Request,
-    game: Match,
-    typed: &str,
-    again: bool,
-) -> Result<Option<Message>, Stop> {
-    match challenge::decline(ctx, request, game, typed).await? {
-        Some(refused) => Err(refused.into()),
-        None => Ok(again.then(|| challenges::you_declined().into())),
+        None => Ok(again.then(|| done.into())),
     }
 }
 

@@ -1,14 +1,16 @@
 //! Handles one event: finds its handler and returns the answer.
 
+use std::ops::ControlFlow::Break;
 use std::time::Instant;
 
 use tracing::Instrument;
 
 use crate::chat::api::event::{Event, Input};
 use crate::chat::api::message::Message;
+use crate::chat::commands::edits::{self, Edit};
 use crate::chat::commands::{self, turn};
 use crate::chat::core::context::Context;
-use crate::chat::dispatch::{buttons, command_line};
+use crate::chat::dispatch::{buttons, command_line, door};
 use crate::chat::service::freeze::{self, Failure};
 use crate::chat::service::request::Request;
 use crate::chat::service::{arrival, refusal};
@@ -67,12 +69,18 @@ pub(in crate::chat) struct Typed {
 impl Typed {
     /// Returns the message; `None` if the event is something else. A direct message always addresses the bot.
     pub(in crate::chat) fn of(event: &Event) -> Option<Typed> {
-        let Input::Text {
+        let (Input::Text {
             message,
             text,
             addressed,
             ..
-        } = &event.what
+        }
+        | Input::Edit {
+            message,
+            text,
+            addressed,
+            ..
+        }) = &event.what
         else {
             return None;
         };
@@ -114,12 +122,22 @@ pub(in crate::chat) async fn handle(ctx: &Context, event: Event) -> Option<Messa
     answer.map(|answer| ctx.capabilities(platform).fit(answer))
 }
 
+fn in_reply(answer: Option<Message>, to: String) -> Option<Message> {
+    answer.map(|answer| Message {
+        reply_to: Some(to),
+        ..answer
+    })
+}
+
 async fn dispatch(ctx: &Context, event: Event) -> Result<Option<Message>, StoreError> {
     let request = match event.what {
-        Input::Text { .. } => arrival::message_request(ctx, &event).await?,
+        Input::Text { .. } | Input::Edit { .. } => arrival::message_request(ctx, &event).await?,
         _ => arrival::request(ctx, &event).await?,
     };
-    let is_private = !matches!(event.what, Input::Text { .. });
+    if let Break(answer) = door::pass(ctx, &request, &event).await? {
+        return Ok(answer);
+    }
+    let is_private = !matches!(event.what, Input::Text { .. } | Input::Edit { .. });
     let answer = answered(ctx, &request, event.what).await?;
     match answer {
         Some(answer) if is_private && !answer.public => {
@@ -177,12 +195,26 @@ async fn answered(
                 let text = turn::text(ctx, request, &text, addressed, reply_to.as_deref());
                 Box::pin(text).await
             };
-            answer.map(|answer| {
-                answer.map(|answer| Message {
-                    reply_to: Some(message),
-                    ..answer
-                })
-            })
+            Ok(in_reply(answer?, message))
+        }
+        Input::Edit {
+            message,
+            text,
+            addressed,
+            reply_to,
+            written,
+            edited,
+        } => {
+            let edit = Edit {
+                message: &message,
+                text: &text,
+                addressed,
+                reply_to: reply_to.as_deref(),
+                written,
+                edited,
+            };
+            let answer = Box::pin(edits::edited(ctx, &request, &edit)).await?;
+            Ok(in_reply(answer, message))
         }
     }
 }

@@ -1,6 +1,7 @@
 //! Finds the handler of whatever an adapter reports.
 //!
 //! - [`handle`] takes commands, buttons, forms and messages.
+//! - [`door`] turns away whoever is banned.
 //! - [`buttons`] finds the handler of a button or form by its id.
 //! - [`command_line`] parses commands typed as a line, for platforms without command menus.
 //! - [`autocomplete`] suggests values for half-typed options.
@@ -16,7 +17,7 @@
 //!    fails, the author is told.
 //! 2. `service::arrival` makes the request. For a message it writes nothing unless its author takes part, because most
 //!    messages aren't for the bot.
-//! 3. A command is found in the table of `commands`. A button or form goes to [`buttons`], a message to `commands::turn`.
+//! 3. [`door`] lets it pass, unless its author is banned there. A command is found in the table of `commands`. A button or form goes to [`buttons`], a message to `commands::turn`.
 //! 4. What the handler returns is the answer. That to a message becomes a reply.
 //!
 //! Suggestions take a shorter path: they have to be fast and write nothing.
@@ -33,6 +34,7 @@ pub(in crate::chat) mod board_parts;
 pub(in crate::chat) mod buttons;
 pub mod command_line;
 pub(in crate::chat) mod deletions;
+pub(in crate::chat) mod door;
 pub(in crate::chat) mod handle;
 pub(in crate::chat) mod missed;
 pub(in crate::chat) mod place_events;

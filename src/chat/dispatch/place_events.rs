@@ -25,6 +25,25 @@ pub(in crate::chat) async fn place_deleted(ctx: &Context, platform: &str, id: &s
     }
 }
 
+/// Handles the refusal of an answer in a channel or thread, which is tried again as if a post had been refused.
+pub(in crate::chat) async fn place_refuses(
+    ctx: &Context,
+    platform: &str,
+    id: &str,
+    obstacle: Obstacle,
+    why: &str,
+) {
+    let marked = async {
+        if let Some(place) = ctx.store.known_place(platform, id).await? {
+            lost_places::place_refuses(ctx, place.id, obstacle, why).await?;
+        }
+        Ok::<(), StoreError>(())
+    };
+    if let Err(error) = marked.await {
+        tracing::error!(%error, "can't record that a channel refuses answers");
+    }
+}
+
 /// Handles a change to a channel or thread: posts that were refused there may be accepted now.
 pub(in crate::chat) async fn place_changed(ctx: &Context, platform: &str, id: &str) {
     let mended = async {

@@ -1,25 +1,28 @@
 //! Forgets people: ends what is open of theirs, then takes out what leads to them.
 
+use std::future::Future;
 use std::ops::ControlFlow::Break;
 
 use crate::chat::core::context::Context;
-use crate::chat::service::{again, decide, lost_places, seeks, tournaments};
+use crate::chat::service::{again, decide, freeze, lost_places, seeks, tournaments};
 use crate::play::{self, Match, MatchId, PersonId, ServerId, Stage, Time};
 use crate::store::{Farewell, ForgetRequest, ForgottenServer, SeekCommit, StoreError};
 use crate::text::{privacy, sanitize};
 
-/// Ends everything that is open of somebody's: their matches are resigned, their challenges cancelled or declined, their
-/// seeks closed, and they leave their tournaments. Matches that are frozen stay as they are.
+/// Ends everything that is open of somebody's, on `server` or anywhere: their matches are resigned, their challenges cancelled
+/// or declined, their seeks closed, and they leave their tournaments. Matches that are frozen stay as they are.
 pub(in crate::chat) async fn end_everything(
     ctx: &Context,
     who: PersonId,
+    server: Option<ServerId>,
     now: Time,
 ) -> Result<(), StoreError> {
-    for id in ctx.store.open_matches_of(who).await? {
+    for id in ctx.store.open_matches_of(who, server).await? {
         end_match(ctx, who, id, now).await?;
     }
-    for seek in ctx.store.seeks_of(who).await? {
-        let id = seek.id;
+    let mut seeks = ctx.store.seeks_of(who).await?;
+    seeks.retain(|seek| server.is_none_or(|server| seek.server == server));
+    for id in seeks.into_iter().map(|seek| seek.id) {
         again::until_done(|| async move {
             let Some(seek) = seeks::apply_due(ctx, id, now).await? else {
                 return Ok(Break(()));
@@ -32,10 +35,10 @@ pub(in crate::chat) async fn end_everything(
         })
         .await?;
     }
-    for id in ctx.store.tournaments_with(who).await? {
+    for id in ctx.store.tournaments_with(who, server).await? {
         match tournaments::withdraw(ctx, id, who, now).await {
             Err(error) if error.is_damage() => {
-                tracing::error!(%error, tournament = id.0, "somebody who is forgotten can't leave a tournament that can't be read");
+                tracing::error!(%error, tournament = id.0, "somebody who is forgotten or banned can't leave a tournament that can't be read");
             }
             withdrawn => withdrawn?,
         }
@@ -59,13 +62,40 @@ async fn end_match(ctx: &Context, who: PersonId, id: MatchId, now: Time) -> Resu
     Ok(())
 }
 
+/// Ends whatever is open of those who are banned, where they are banned. What fails for one of them keeps nobody else's.
+pub(in crate::chat) async fn end_banned(ctx: &Context) {
+    for (platform, id) in ctx.host_bans.all() {
+        let ended = async {
+            match ctx.store.known_person(platform, &id).await? {
+                Some(person) => end_everything(ctx, person.id, None, ctx.clock.now()).await,
+                None => Ok(()),
+            }
+        };
+        contained(ctx, ended).await;
+    }
+    let all = async {
+        for (server, person) in ctx.store.all_bans().await? {
+            let ended = end_everything(ctx, person.id, Some(server), ctx.clock.now());
+            contained(ctx, ended).await;
+        }
+        Ok(())
+    };
+    contained(ctx, all).await;
+}
+
+async fn contained(ctx: &Context, work: impl Future<Output = Result<(), StoreError>>) {
+    if let Err(why) = freeze::freeze_on_failure(ctx, None, Box::pin(work)).await {
+        tracing::error!(?why, "what is open of somebody who is banned hasn't ended");
+    }
+}
+
 /// Forgets whoever asked for it, as far as that hasn't been done.
 pub(in crate::chat) async fn forget(ctx: &Context, asked: ForgetRequest) -> Result<(), StoreError> {
     let Some(person) = ctx.store.find_person_by_number(asked.person).await? else {
         return ctx.store.forgotten(asked.person).await;
     };
     // They may have begun something since.
-    end_everything(ctx, person.id, ctx.clock.now()).await?;
+    end_everything(ctx, person.id, None, ctx.clock.now()).await?;
     let mut words = sanitize::spellings(&person.name).to_vec();
     words.push(person.platform_id.clone());
     words.retain(|word| !word.is_empty());

@@ -9,7 +9,8 @@
 //! - **Time**: [`settled`] has lost time given back first.
 //! - **Boards and lists**: [`pictures`], [`board_view`], [`board_way`], [`match_list`], [`links`] and [`rules_pages`].
 //! - **Seeks**: [`seeks`] has them as they are now.
-//! - **People**: [`conversations`] finds the direct conversation with somebody.
+//! - **People**: [`conversations`] finds the direct conversation with somebody, [`bans`] knows who can't take part, and
+//!   [`forget`] ends what is open of those, and of whoever is forgotten.
 //! - **Analyses**: [`analyses`] has them from the store, or begins them.
 //! - **Records**: [`records`] for one match's file, [`archive`] for export and import.
 //!
@@ -37,6 +38,7 @@ pub(in crate::chat) mod again;
 pub(in crate::chat) mod analyses;
 pub mod archive;
 pub(in crate::chat) mod arrival;
+pub(in crate::chat) mod bans;
 pub(in crate::chat) mod board_view;
 pub(in crate::chat) mod board_way;
 pub(in crate::chat) mod conversations;

@@ -4,14 +4,14 @@ use jiff::tz::TimeZone;
 
 use crate::chat::api::event::{Access, Author};
 use crate::chat::core::context::Context;
-use crate::chat::service::pictured;
 use crate::chat::service::request::Request;
-use crate::play::{Machine, Match, Person, PersonId, PlaceId, Seats, ServerSettings};
+use crate::chat::service::{bans, pictured};
+use crate::play::{Machine, Match, Person, PersonId, PlaceId, Seats, ServerId, ServerSettings};
 use crate::rules::Game;
 use crate::store::StoreError;
 use crate::text::players::Players;
 use crate::text::rich::Text;
-use crate::text::{challenges, machine, times};
+use crate::text::{bans as bans_text, challenges, machine, times};
 
 /// Returns the players in these seats.
 pub(in crate::chat) async fn players(ctx: &Context, seats: Seats) -> Result<Players, StoreError> {
@@ -136,15 +136,23 @@ pub(in crate::chat) async fn moderates(
     Ok(request.rights.moderate || by_role)
 }
 
-/// Returns why these two can't begin a match because one has blocked the other, in words for `who`.
-pub(in crate::chat) async fn blocked(
+/// Returns why these two can't begin a match on `server` because one is banned or has blocked the other, in words for `who`.
+pub(in crate::chat) async fn kept_apart(
     ctx: &Context,
     who: &Person,
     other: &Person,
+    server: Option<ServerId>,
 ) -> Result<Option<Text>, StoreError> {
     let store = &ctx.store;
     if other.is_forgotten() {
         return Ok(Some(challenges::no_longer_here(other)));
+    }
+    // A button in a direct message may be about a server.
+    if let Some(text) = bans::banned(ctx, who, server).await? {
+        return Ok(Some(text));
+    }
+    if bans::banned(ctx, other, server).await?.is_some() {
+        return Ok(Some(bans_text::is_banned(other)));
     }
     if store.blocks(who.id, other.id).await? {
         return Ok(Some(challenges::you_blocked(other)));

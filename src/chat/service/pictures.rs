@@ -1,15 +1,13 @@
 //! Drawing, off the async threads.
 
 use std::sync::Arc;
-use std::time::Instant;
 
 use crate::chat::api::message::File;
 use crate::chat::core::context::Context;
+use crate::chat::core::page_drawing;
 use crate::chat::syntax::view::View;
-use crate::cost::{self, Part};
 use crate::render::{self, Scene};
 use crate::rules::{Game, Outcome};
-use crate::telemetry;
 use crate::text::alt;
 
 /// Draws the board in a view, off the async threads, and returns the picture with its description. `ended` is how the
@@ -66,10 +64,7 @@ pub(in crate::chat) async fn draw<T: Send + 'static>(
     let draw = move || {
         // Held until the drawing is done, even if the caller is gone.
         let _permit = permit;
-        let began = Instant::now();
-        let drawn = cost::measure(Part::Picture, draw);
-        telemetry::picture(began.elapsed());
-        drawn
+        page_drawing::timed(draw)
     };
     let drawn = tokio::task::spawn_blocking(draw).await;
     drawn.map_err(|error| match error.try_into_panic() {

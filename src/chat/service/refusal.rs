@@ -57,6 +57,12 @@ pub fn overloaded_message(direct: bool) -> Message {
     failures::overloaded(direct).into()
 }
 
+/// What is told instead of an answer that the platform doesn't accept.
+#[must_use]
+pub fn unshown_answer() -> Message {
+    failures::unshown_answer().into()
+}
+
 /// A refusal in words. `typed` is the turn that was tried, where one was.
 pub(in crate::chat) async fn refusal_text(
     ctx: &Context,

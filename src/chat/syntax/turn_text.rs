@@ -1,5 +1,7 @@
 //! Match numbers in typed text, and text that may be a turn.
 
+use std::sync::LazyLock;
+
 use crate::play::MatchId;
 use crate::rules::{Game, Kind, Spec};
 use crate::text::rich::Text;
@@ -16,9 +18,13 @@ pub(in crate::chat) fn match_id(typed: &str) -> Result<MatchId, Text> {
 
 /// Returns whether the text has the form of a turn in any game.
 pub(in crate::chat) fn any_turn(text: &str) -> bool {
-    Kind::ALL
-        .iter()
-        .any(|kind| Game::start(Spec::default_of(*kind)).looks_like_turn(text))
+    static STARTS: LazyLock<Vec<Game>> = LazyLock::new(|| {
+        let kinds = Kind::ALL.iter();
+        kinds
+            .map(|kind| Game::start(Spec::default_of(*kind)))
+            .collect()
+    });
+    STARTS.iter().any(|game| game.looks_like_turn(text))
 }
 
 /// Splits `#12 f6` into the number of the match and the turn. Any other text is returned whole, without a number.

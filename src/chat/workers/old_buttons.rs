@@ -18,7 +18,10 @@ const MAX_IN_FLIGHT: usize = 8;
 
 /// Returns whether the place of a board is known to be gone.
 async fn is_gone(chat: &Context, board: &SupersededBoard) -> Result<bool, StoreError> {
-    let place = chat.store.known_place(&board.platform, &board.copy.place).await?;
+    let place = chat
+        .store
+        .known_place(&board.platform, &board.copy.place)
+        .await?;
     let trouble = place.and_then(|place| place.trouble);
     Ok(trouble.is_some_and(|trouble| trouble.obstacle.is_gone()))
 }

@@ -1,9 +1,11 @@
 //! Keeps messages up to date: standings, lists of seeks, seeks, and posts about tournaments. Each is edited only when it says
-//! something else, and not too often.
+//! something else, and not too often. One whose button was pressed is changed by that press, at once.
 
 use std::future::Future;
 use std::sync::Arc;
+use std::time::Duration;
 
+use tokio::time::timeout;
 use xxhash_rust::xxh3::xxh3_128;
 
 use super::each_due::{Due, Job, each_due};
@@ -11,14 +13,15 @@ use crate::chat::api::message::Message;
 use crate::chat::api::platform::{Flaw, Platform, PostError, Posted};
 use crate::chat::commands::standings;
 use crate::chat::core::context::Context;
+use crate::chat::core::presses::Press;
 use crate::chat::dispatch::{deletions, place_events};
 use crate::chat::posts::seeks;
 use crate::chat::posts::tournaments::{self, DrawnTable};
-use crate::chat::service::{conversations, lost_places};
+use crate::chat::service::{conversations, freeze, lost_places};
 use crate::play::clock::MINUTE;
 use crate::play::tournament::PostKind;
 use crate::play::{PersonId, Time};
-use crate::store::{Piece, Pin, Pinned, Place, StoreError};
+use crate::store::{Piece, Pin, Pinned, Place, StoreError, Work};
 use crate::text::drawn_standings::DrawnStandings;
 use crate::text::places;
 use crate::text::seeks as seeks_text;
@@ -44,6 +47,9 @@ const REFUSED_FOR: i64 = 360 * MINUTE;
 /// The wait until the platform is connected, in milliseconds.
 const RECONNECT_AFTER: i64 = 5_000;
 
+/// How long whoever pressed a button waits until the message has changed; if that takes longer, it's done later.
+const PRESS_TIMEOUT: Duration = Duration::from_secs(3);
+
 /// The most messages under way, each of another server.
 const AT_ONCE: usize = 8;
 
@@ -62,6 +68,24 @@ enum Next {
     Deleted(Pin),
     /// Another process may have it.
     TakenOver,
+}
+
+/// What a message says as opposed to what it shows.
+enum Look {
+    /// It has nothing to say any more.
+    Over,
+    /// The same, or the same for good.
+    Same {
+        is_last: bool,
+    },
+    New(New),
+}
+
+/// What a message says that it doesn't show yet.
+struct New {
+    message: Message,
+    digest: String,
+    is_last: bool,
 }
 
 /// What a message says now, and whether that's its last word.
@@ -102,33 +126,17 @@ impl PinnedMessages {
         if !platform.capabilities().edits && (is_edit || !pin.what.is_worth_posting_once()) {
             return Ok(Next::Ended(pin));
         }
-        let Some(says) = self.says(&pin, &place, now).await? else {
-            return Ok(Next::Ended(pin));
+        let mut new = match self.look(&pin, &place, platform.as_ref(), now).await? {
+            Look::Over | Look::Same { is_last: true } => return Ok(Next::Ended(pin)),
+            Look::Same { is_last: false } => {
+                let check = now.plus(check_interval(pin.what));
+                return Ok(Next::Kept(pin, now, check));
+            }
+            Look::New(new) => new,
         };
-        let mut message = platform.capabilities().fit(says.message);
-        let digest = digest(&message.text.to_string());
-        let check = now.plus(match pin.what {
-            Pinned::Tournament { .. } => TOURNAMENT_CHECK_INTERVAL,
-            _ => CHECK_INTERVAL,
-        });
-        if is_edit && pin.shown.as_ref() == Some(&digest) {
-            return Ok(match says.is_last {
-                true => Next::Ended(pin),
-                false => Next::Kept(pin, now, check),
-            });
-        }
-        // Only for what is sent: the text says whether anything has changed.
-        match says.drawn {
-            Drawn::Nothing => {}
-            Drawn::Standings(drawn) => {
-                standings::draw_into(&self.chat, &mut message, drawn).await;
-            }
-            Drawn::Tables(drawn) => {
-                tournaments::draw_into(&self.chat, &mut message, drawn).await;
-            }
-        }
         // A post that is repeated after a crash doesn't become a second message.
-        message.nonce = Some(nonce(&pin));
+        new.message.nonce = Some(nonce(&pin));
+        let message = &mut new.message;
         let person = match pin.what {
             Pinned::SeekOver(seek) => {
                 let seek = self.chat.store.seek(seek).await?;
@@ -139,19 +147,19 @@ impl PinnedMessages {
         };
         let shown = match person {
             Some(person) => {
-                self.tell(platform.as_ref(), &place, person, &message)
+                self.tell(platform.as_ref(), &place, person, message)
                     .await?
             }
             None => {
                 let platform = platform.as_ref();
-                let shown = post_or_edit(platform, &place.platform_id, &pin, &message).await;
+                let shown = post_or_edit(platform, &place.platform_id, &pin, message).await;
                 match shown {
                     Err(PostError::Message { .. } | PostError::Place { .. })
                         if !message.files.is_empty() =>
                     {
                         // The bot may be allowed to write, but not to attach files.
                         message.files.clear();
-                        post_or_edit(platform, &place.platform_id, &pin, &message).await
+                        post_or_edit(platform, &place.platform_id, &pin, message).await
                     }
                     shown => shown,
                 }
@@ -167,25 +175,7 @@ impl PinnedMessages {
                 };
                 Next::Kept(pin, now, now)
             }
-            Ok(_) if says.is_last => Next::Ended(pin),
-            Ok(Posted { id, .. }) => {
-                let free = match pin.what {
-                    Pinned::Standings { .. } => check,
-                    // Who presses its buttons sees what they did.
-                    Pinned::Tournament {
-                        post: PostKind::Open,
-                        ..
-                    } => now.plus(MIN_EDIT_INTERVAL),
-                    Pinned::Tournament { .. } => now.plus(MINUTE),
-                    _ => now.plus(MIN_EDIT_INTERVAL),
-                };
-                let pin = Pin {
-                    message: Some(id),
-                    shown: Some(digest),
-                    ..pin
-                };
-                Next::Kept(pin, free, check)
-            }
+            Ok(Posted { id, .. }) => shown_as(pin, id, new, now),
             Err(PostError::TakenOver) => Next::TakenOver,
             Err(PostError::Later { after, why }) => {
                 tracing::warn!(place = place.id.0, %why, "couldn't update a message; trying again later");
@@ -225,6 +215,123 @@ impl PinnedMessages {
                 Next::Ended(pin)
             }
         })
+    }
+
+    /// Changes a message whose button was pressed with `edit`, if it says something else now. If that fails, it's left to the
+    /// worker.
+    pub(in crate::chat) async fn update_pressed<F>(
+        &self,
+        press: Press,
+        edit: impl FnOnce(Message) -> F + Send,
+    ) where
+        F: Future<Output = Result<(), PostError>> + Send,
+    {
+        let store = &self.chat.store;
+        let _editing = press.pressed.edit().await;
+        let updated = async {
+            let messages = vec![press.message.clone()];
+            let Some(pin) = store.pins_among(press.platform, messages).await?.pop() else {
+                return Ok(());
+            };
+            let id = pin.id;
+            if store.claim(Work::Pin, vec![id]).await?.is_empty() {
+                return Ok(());
+            }
+            let shown = self.chat.lease(Work::Pin, id);
+            let shown = shown.scope(self.show_pressed(id, edit));
+            let shown = freeze::freeze_on_failure(&self.chat, None, shown).await;
+            store.release(Work::Pin, vec![id]).await?;
+            if let Err(failure) = shown {
+                tracing::error!(id, ?failure, "can't show what a button has changed");
+            }
+            Ok::<_, StoreError>(())
+        };
+        if let Err(error) = updated.await
+            && error.obstacle().is_none()
+        {
+            tracing::error!(%error, "can't show what a button has changed");
+        }
+    }
+
+    async fn show_pressed<F>(
+        &self,
+        id: i64,
+        edit: impl FnOnce(Message) -> F + Send,
+    ) -> Result<(), StoreError>
+    where
+        F: Future<Output = Result<(), PostError>> + Send,
+    {
+        let Some(pin) = self.chat.store.find_pin(id).await? else {
+            return Ok(());
+        };
+        let (place, now) = (
+            self.chat.store.place(pin.place).await?,
+            self.chat.clock.now(),
+        );
+        let platform = self.chat.platform(&place.platform);
+        let platform = platform.filter(|platform| platform.capabilities().edits);
+        let (Some(platform), Some(message)) = (platform, pin.message.clone()) else {
+            return Ok(());
+        };
+        let Look::New(new) = self.look(&pin, &place, platform.as_ref(), now).await? else {
+            return Ok(());
+        };
+        match timeout(PRESS_TIMEOUT, edit(new.message.clone())).await {
+            Ok(Ok(())) => self.record(shown_as(pin, message, new, now)).await,
+            Ok(Err(error)) => {
+                tracing::debug!(?error, "couldn't change a message whose button was pressed");
+                Ok(())
+            }
+            Err(_) => Ok(()),
+        }
+    }
+
+    /// Returns what a message says now, with its pictures if it's something else than it shows.
+    async fn look(
+        &self,
+        pin: &Pin,
+        place: &Place,
+        platform: &dyn Platform,
+        now: Time,
+    ) -> Result<Look, StoreError> {
+        let Some(says) = self.says(pin, place, now).await? else {
+            return Ok(Look::Over);
+        };
+        let is_last = says.is_last;
+        let mut message = platform.capabilities().fit(says.message);
+        let digest = digest(&message.text.to_string());
+        if pin.message.is_some() && pin.shown.as_ref() == Some(&digest) {
+            return Ok(Look::Same { is_last });
+        }
+        // Only for what is sent: the text says whether anything has changed.
+        match says.drawn {
+            Drawn::Nothing => {}
+            Drawn::Standings(drawn) => {
+                standings::draw_into(&self.chat, &mut message, drawn).await;
+            }
+            Drawn::Tables(drawn) => {
+                tournaments::draw_into(&self.chat, &mut message, drawn).await;
+            }
+        }
+        Ok(Look::New(New {
+            message,
+            digest,
+            is_last,
+        }))
+    }
+
+    /// Notes what became of a message.
+    async fn record(&self, next: Next) -> Result<(), StoreError> {
+        let store = &self.chat.store;
+        match next {
+            Next::Kept(pin, free, due) => store.pin_shown(pin, free, due).await,
+            Next::Ended(pin) => store.pin_over(pin).await,
+            Next::Deleted(pin) => {
+                place_events::pin_deleted(&self.chat, pin).await;
+                Ok(())
+            }
+            Next::TakenOver => Ok(()),
+        }
     }
 
     /// Returns what a message says now; `None` if it has nothing to say any more.
@@ -349,22 +456,35 @@ impl Job for PinnedMessages {
 
     async fn each(&self, piece: Piece, now: Time) -> Result<(), StoreError> {
         let store = &self.chat.store;
-        let Some(pin) = store.find_pin(piece.id).await? else {
+        let Some(mut pin) = store.find_pin(piece.id).await? else {
             return Ok(());
         };
-        let (what, is_new) = (pin.what, pin.message.is_none());
-        match Box::pin(self.show(pin, now)).await? {
-            Next::Kept(pin, free, due) => {
-                let (place, message) = (pin.place, pin.message.clone());
-                store.pin_shown(pin, free, due).await?;
-                if let Some(message) = message.filter(|_| is_new) {
-                    let platform = store.place(place).await?.platform;
-                    Box::pin(deletions::became_known(&self.chat, &platform, &message)).await;
-                }
+        let pressed = pin.message.as_ref().map(|id| self.chat.presses.of(id));
+        let _editing = match &pressed {
+            Some(pressed) => Some(pressed.edit().await),
+            None => None,
+        };
+        if let Some(pressed) = &pressed {
+            // A press may have changed it meanwhile, or does so now.
+            match store.find_pin(piece.id).await? {
+                Some(present) => pin = present,
+                None => return Ok(()),
             }
-            Next::Ended(pin) => store.pin_over(pin).await?,
-            Next::Deleted(pin) => place_events::pin_deleted(&self.chat, pin).await,
-            Next::TakenOver => {}
+            if pressed.is_pressed() {
+                let soon = now.plus(MIN_EDIT_INTERVAL);
+                return self.record(Next::Kept(pin, soon, soon)).await;
+            }
+        }
+        let (what, is_new) = (pin.what, pin.message.is_none());
+        let next = Box::pin(self.show(pin, now)).await?;
+        let posted = match &next {
+            Next::Kept(pin, ..) if is_new => pin.message.clone().map(|id| (pin.place, id)),
+            _ => None,
+        };
+        self.record(next).await?;
+        if let Some((place, message)) = posted {
+            let platform = store.place(place).await?.platform;
+            Box::pin(deletions::became_known(&self.chat, &platform, &message)).await;
         }
         if is_new && matches!(what, Pinned::Tournament { to: None, .. }) {
             self.chat.wakeups.wake_tournaments();
@@ -375,6 +495,38 @@ impl Job for PinnedMessages {
     async fn woken(&self) {
         self.chat.wakeups.pinned().await;
     }
+}
+
+/// How often a message is checked of which nobody tells that it's out of date, in milliseconds.
+fn check_interval(what: Pinned) -> i64 {
+    match what {
+        Pinned::Tournament { .. } => TOURNAMENT_CHECK_INTERVAL,
+        _ => CHECK_INTERVAL,
+    }
+}
+
+/// Returns what becomes of a message that shows what's new.
+fn shown_as(pin: Pin, message: String, new: New, now: Time) -> Next {
+    if new.is_last {
+        return Next::Ended(pin);
+    }
+    let check = now.plus(check_interval(pin.what));
+    let free = match pin.what {
+        Pinned::Standings { .. } => check,
+        // Who presses its buttons sees what they did.
+        Pinned::Tournament {
+            post: PostKind::Open,
+            ..
+        } => now.plus(MIN_EDIT_INTERVAL),
+        Pinned::Tournament { .. } => now.plus(MINUTE),
+        _ => now.plus(MIN_EDIT_INTERVAL),
+    };
+    let pin = Pin {
+        message: Some(message),
+        shown: Some(new.digest),
+        ..pin
+    };
+    Next::Kept(pin, free, check)
 }
 
 /// Tells a text from others. The text itself isn't kept: it holds names, also of people who are forgotten meanwhile.

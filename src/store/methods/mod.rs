@@ -2,6 +2,7 @@
 
 mod analyses;
 mod archive;
+mod bans;
 mod blocks;
 mod boards;
 mod claims;

@@ -15,6 +15,7 @@ const MIGRATIONS: &[&str] = &[
     include_str!("../../../migrations/postgres/0006_tournament_times.sql"),
     include_str!("../../../migrations/postgres/0007_age_of_posts.sql"),
     include_str!("../../../migrations/postgres/0008_forgotten_places.sql"),
+    include_str!("../../../migrations/postgres/0009_bans.sql"),
     include_str!("../../../migrations/postgres/0010_refusals.sql"),
 ];
 

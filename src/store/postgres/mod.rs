@@ -21,7 +21,6 @@ mod listener;
 mod migrations;
 pub(in crate::store) mod process;
 pub(in crate::store) mod shards;
-mod uptime;
 mod workers;
 
 use std::sync::Arc;

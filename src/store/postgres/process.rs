@@ -9,12 +9,12 @@ use std::time::{Duration, Instant};
 use super::address::{DatabaseAddress, Role};
 use super::claims::{self, Renewed, lease};
 use super::clock::ServerClock;
-use super::uptime;
 use crate::store::mutex::unpoisoned;
 use crate::store::rows::error::StoreError;
 use crate::store::rows::shards::Standing;
 use crate::store::rows::work::Work;
 use crate::store::sql::Connection;
+use crate::store::uptime::uptime;
 
 /// How often a process says that it's alive: so many times before it counts as dead.
 const BEATS: u32 = 5;
@@ -60,7 +60,7 @@ impl Process {
     /// Joins those that share the database. On a thread that may wait.
     pub(super) fn begin(address: &DatabaseAddress) -> Result<Process, StoreError> {
         let name = name();
-        let asked = uptime::now();
+        let asked = uptime();
         let connection = address.connect(Role::Claims)?;
         let id = claims::join(&connection, &name)?;
         let state = Arc::new(Mutex::new(State {
@@ -107,7 +107,7 @@ impl Process {
 
     /// Returns whether nobody can have taken over what this process has claimed.
     pub(in crate::store) fn is_safe(&self) -> bool {
-        uptime::now() < unpoisoned(&self.state).safe_until
+        uptime() < unpoisoned(&self.state).safe_until
     }
 
     /// Returns whether it still has the shards that it had as process `id`.
@@ -116,7 +116,7 @@ impl Process {
         let is_known = state.revived.is_none_or(|(_, known)| known);
         if state.id != id {
             Standing::Gone
-        } else if is_known && uptime::now() < state.safe_until {
+        } else if is_known && uptime() < state.safe_until {
             Standing::Ours
         } else if is_known && state.living == 1 {
             Standing::Alone
@@ -141,7 +141,7 @@ impl Process {
     /// leaves the others time to do so.
     pub(in crate::store) fn may_inherit(&self) -> bool {
         let revived = self.revived_at();
-        revived.is_none_or(|at| uptime::now() >= at + whole_lease())
+        revived.is_none_or(|at| uptime() >= at + whole_lease())
     }
 
     /// Notes what was claimed as process `id`.
@@ -235,7 +235,7 @@ impl Keeper {
     }
 
     fn beat(&mut self) -> Result<(), StoreError> {
-        let asked = uptime::now();
+        let asked = uptime();
         let id = unpoisoned(&self.state).id;
         let name = self.name.clone();
         let revived = unpoisoned(&self.state).revived;

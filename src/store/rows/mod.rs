@@ -5,6 +5,7 @@
 
 pub(in crate::store) mod analyses;
 pub(in crate::store) mod archive;
+pub(in crate::store) mod bans;
 pub(in crate::store) mod error;
 pub(in crate::store) mod frozen;
 pub(in crate::store) mod history;

@@ -64,6 +64,7 @@ pub(in crate::store) const MIGRATIONS: &[M<'static>] = &[
     M::up(include_str!(
         "../../../migrations/0024_forgotten_places.sql"
     )),
+    M::up(include_str!("../../../migrations/0025_bans.sql")),
     M::up(include_str!("../../../migrations/0026_refusals.sql")),
 ];
 

@@ -24,6 +24,16 @@ impl Fixture {
         set.unwrap();
     }
 
+    /// Matches of Dropper between these that ended there so long after [`NOVEMBER`].
+    async fn all_over(&self, all: &[(PersonId, PersonId, PlaceId, i64)]) -> Vec<MatchId> {
+        let mut ids = Vec::new();
+        for &(black, white, place, after) in all {
+            let end = self.end(black, white, NOVEMBER.plus(after));
+            ids.push(self.over(dropper(), end.at_place(place)).await);
+        }
+        ids
+    }
+
     /// The numbers of the finished matches on a server's page.
     async fn listed(&self, server: ServerId) -> Vec<i64> {
         let all = self.store.public_history(server, None, None, 10).await;
@@ -195,19 +205,15 @@ async fn the_next_match_of_two_is_found() {
     let fixture = Fixture::new().await;
     let [(castle, hall), (_, attic)] = fixture.servers().await;
     let (anna, ben, eve) = (fixture.anna, fixture.ben, fixture.eve);
-    let mut ids = Vec::new();
-    for (black, white, place, after) in [
-        (anna, ben, hall, 0),
-        (anna, eve, hall, 1),
-        (ben, anna, attic, 2),
-        (ben, anna, hall, 3),
-        (anna, ben, hall, 3),
-    ] {
-        let end = fixture
-            .end(black, white, NOVEMBER.plus(after))
-            .at_place(place);
-        ids.push(fixture.over(dropper(), end).await);
-    }
+    let ids = fixture
+        .all_over(&[
+            (anna, ben, hall, 0),
+            (anna, eve, hall, 1),
+            (ben, anna, attic, 2),
+            (ben, anna, hall, 3),
+            (anna, ben, hall, 3),
+        ])
+        .await;
     let next = async |after: i64, id| {
         let after = (NOVEMBER.plus(after), id);
         let found = fixture.store.next_between(anna, ben, castle, after).await;
@@ -221,4 +227,37 @@ async fn the_next_match_of_two_is_found() {
         .next_between(ben, anna, castle, (NOVEMBER, ids[0]))
         .await;
     assert_eq!(other.unwrap(), Some(ids[3]), "whoever is named first");
+}
+
+#[tokio::test]
+async fn statistics_for_everybody_count_what_everybody_may_see() {
+    let fixture = Fixture::new().await;
+    let [(castle, hall), (village, attic)] = fixture.servers().await;
+    let (anna, ben, eve) = (fixture.anna, fixture.ben, fixture.eve);
+    let ids = fixture
+        .all_over(&[
+            (anna, ben, hall, 0),
+            (anna, eve, hall, 1),
+            (ben, anna, attic, 2),
+            (anna, ben, hall, 3),
+        ])
+        .await;
+    let counted = async || -> u32 {
+        let all = fixture.store.public_statistics(anna).await.unwrap();
+        all.iter().map(|of| of.tally.played()).sum()
+    };
+    assert_eq!(counted().await, 0, "no server has pages");
+    fixture.pages(castle, true).await;
+    assert_eq!(counted().await, 3);
+    fixture.pages(village, true).await;
+    assert_eq!(counted().await, 4);
+    fixture.pages(village, false).await;
+    fixture.appears(eve, OnPages::Hidden).await;
+    assert_eq!(counted().await, 2, "an opponent hides");
+    let sql = "UPDATE matches SET direct = 1 WHERE id = ?1";
+    fixture.connect().execute(sql, [ids[3].0]).unwrap();
+    assert_eq!(counted().await, 1, "it was played in direct messages");
+    // What they see themselves stays all.
+    let own = fixture.store.statistics(anna, (anna, None)).await.unwrap();
+    assert_eq!(own.iter().map(|of| of.tally.played()).sum::<u32>(), 4);
 }

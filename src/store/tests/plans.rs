@@ -31,9 +31,10 @@ fn sources() -> Vec<(String, String)> {
     files.into_iter().map(read).collect()
 }
 
-/// The scans that are allowed: the channels of the local chat, the waiting posts, the results of a subquery, one page
+/// The scans that are allowed: the channels of the local chat, the bans, the waiting posts, the results of a subquery, one page
 /// of a list, and the words of a list.
-const ALLOWED: [&str; 11] = [
+const ALLOWED: [&str; 12] = [
+    "SCAN bans",
     "SCAN page",
     "SCAN owed",
     "SCAN seats",

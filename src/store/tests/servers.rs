@@ -172,3 +172,31 @@ async fn of_two_changes_of_settings_at_once_none_is_lost() {
         assert_eq!((now.threads, now.claim, now.pages), (on, on, on));
     }
 }
+
+#[tokio::test]
+async fn places_that_were_forgotten_get_their_platform_back() {
+    let fixture = Fixture::new().await;
+    let running = fixture.running(fixture.hall, dropper(), &[], "a").await;
+    let beside = fixture.connect();
+    let as_before = "UPDATE places SET platform = 'forgotten', platform_id = CAST(id AS TEXT)";
+    beside.execute(as_before, ()).unwrap();
+    beside
+        .execute_batch(match fixture.server {
+            Some(_) => include_str!("../../../migrations/postgres/0008_forgotten_places.sql"),
+            None => include_str!("../../../migrations/0024_forgotten_places.sql"),
+        })
+        .unwrap();
+    let place = |id: PlaceId| {
+        let sql = "SELECT platform, platform_id FROM places WHERE id = ?1";
+        let read = |row: &sql::Row<'_>| Ok((row.get(0)?, row.get(1)?));
+        let found: sql::Result<(String, String)> = beside.query_row(sql, [id.0], read);
+        found.unwrap()
+    };
+    assert_eq!(running.place, fixture.hall);
+    let (platform, id) = place(fixture.hall);
+    assert_eq!(
+        (&*platform, id),
+        ("test", format!("forgotten {}", fixture.hall.0))
+    );
+    assert_eq!(place(fixture.attic).0, "forgotten", "nobody plays there");
+}

@@ -110,7 +110,7 @@ impl Store {
         .await
     }
 
-    /// Forgets a server: its id and settings, its channels, leaderboards, and the names of its tournaments, which end. Its
+    /// Forgets a server: its id and settings, its channels, leaderboards, bans, and the names of its tournaments, which end. Its
     /// matches stay, as those of no server; running ones can be resumed elsewhere.
     ///
     /// # Errors
@@ -133,6 +133,7 @@ impl Store {
                     OR seek_id IN (SELECT id FROM seeks WHERE server_id = ?1)
                     OR tournament_id IN (SELECT id FROM tournaments WHERE server_id = ?1)",
                 "DELETE FROM standings WHERE server_id = ?1",
+                "DELETE FROM bans WHERE server_id = ?1",
                 "UPDATE results SET server_id = NULL WHERE server_id = ?1",
                 "UPDATE tournament_events SET detail = NULL
                  WHERE tournament_id IN (SELECT id FROM tournaments WHERE server_id = ?1)",

@@ -8,7 +8,7 @@ use serde_json::Value as Json;
 
 use crate::play::tournament::TournamentId;
 use crate::play::{
-    EventKind, FORGOTTEN, FORGOTTEN_PLACE, MatchId, Person, PersonId, PlaceId, Time,
+    EventKind, FORGOTTEN, FORGOTTEN_PLACE, MatchId, Person, PersonId, PlaceId, ServerId, Time,
 };
 use crate::store::core::Store;
 use crate::store::rows::error::StoreError;
@@ -39,6 +39,10 @@ pub(in crate::store) const OF_PERSON: &[(&str, &str)] = &[
     ),
     ("preferences", "person_id = ?1"),
     ("blocks", "person_id = ?1"),
+    (
+        "bans",
+        "person_id = ?1 OR account = (SELECT platform_id FROM people WHERE id = ?1) OR (by_id = ?1 AND account IS NULL)",
+    ),
     ("seeks", "seeker_id = ?1"),
     (
         "matches",
@@ -117,32 +121,47 @@ impl Store {
         .await
     }
 
-    /// Returns the numbers of somebody's running matches and pending challenges, without those that are frozen.
+    /// Returns the numbers of somebody's running matches and pending challenges, on `server` or anywhere, without those that
+    /// are frozen.
     ///
     /// # Errors
     /// The database fails.
-    pub async fn open_matches_of(&self, person: PersonId) -> Result<Vec<MatchId>, StoreError> {
+    pub async fn open_matches_of(
+        &self,
+        person: PersonId,
+        server: Option<ServerId>,
+    ) -> Result<Vec<MatchId>, StoreError> {
         self.read(move |c| {
-            let sql = "SELECT id FROM matches WHERE (stage = 'running' OR stage = 'offered') AND frozen_at IS NULL
-                         AND (challenger_id = ?1 OR opponent_id = ?1 OR black_id = ?1 OR white_id = ?1)
+            let sql = "SELECT id FROM (
+                           SELECT id, place_id, frozen_at FROM matches WHERE black_id = ?1 AND stage = 'running'
+                           UNION SELECT id, place_id, frozen_at FROM matches WHERE white_id = ?1 AND stage = 'running'
+                           UNION SELECT id, place_id, frozen_at FROM matches
+                           WHERE challenger_id = ?1 AND stage = 'offered'
+                           UNION SELECT id, place_id, frozen_at FROM matches WHERE opponent_id = ?1 AND stage = 'offered'
+                       ) mine WHERE frozen_at IS NULL AND (CAST(?2 AS BIGINT) IS NULL
+                                     OR place_id IN (SELECT id FROM places WHERE server_id = ?2))
                        ORDER BY id";
-            Ok(numbers(c, sql, person)?.into_iter().map(MatchId).collect())
+            Ok(numbers_in(c, sql, person, server)?.into_iter().map(MatchId).collect())
         })
         .await
     }
 
-    /// Returns the numbers of the tournaments that somebody is in, finished ones included.
+    /// Returns the numbers of the tournaments that somebody is in, on `server` or anywhere, finished ones included.
     ///
     /// # Errors
     /// The database fails.
     pub async fn tournaments_with(
         &self,
         person: PersonId,
+        server: Option<ServerId>,
     ) -> Result<Vec<TournamentId>, StoreError> {
         self.read(move |c| {
-            let sql = "SELECT DISTINCT tournament_id FROM tournament_entries
-                       WHERE person_id = ?1 AND withdrawn_at IS NULL ORDER BY tournament_id";
-            let ids = numbers(c, sql, person)?;
+            let sql = "SELECT DISTINCT e.tournament_id FROM tournament_entries e
+                       JOIN tournaments t ON t.id = e.tournament_id
+                       WHERE e.person_id = ?1 AND e.withdrawn_at IS NULL
+                         AND (CAST(?2 AS BIGINT) IS NULL OR t.server_id = ?2)
+                       ORDER BY e.tournament_id";
+            let ids = numbers_in(c, sql, person, server)?;
             Ok(ids.into_iter().map(TournamentId).collect())
         })
         .await
@@ -280,6 +299,17 @@ fn numbers(c: &Connection, sql: &str, person: PersonId) -> Result<Vec<i64>, Stor
         .collect::<Result<_, _>>()?)
 }
 
+fn numbers_in(
+    c: &Connection,
+    sql: &str,
+    person: PersonId,
+    server: Option<ServerId>,
+) -> Result<Vec<i64>, StoreError> {
+    Ok(c.prepare_cached(sql)?
+        .query_map((person.0, server.map(|server| server.0)), |row| row.get(0))?
+        .collect::<Result<_, _>>()?)
+}
+
 /// The keys of the rows that lead to somebody, but for those that are found by their number.
 #[derive(Clone, Default)]
 struct Traces {
@@ -294,6 +324,8 @@ struct Traces {
     imports: Vec<(i64, String)>,
     /// People who blocked them.
     blockers: Vec<i64>,
+    /// Bans whose reason is to be removed: the server and the person.
+    bans: Vec<(i64, i64)>,
     /// The direct conversations with them.
     places: Vec<i64>,
     outbox: Vec<i64>,
@@ -361,6 +393,7 @@ fn traces(c: &Connection, person: &Person, farewell: &Farewell) -> Result<Traces
         tournament_events,
         imports: imports(c, words)?,
         blockers: numbers(c, "SELECT person_id FROM blocks WHERE blocked_id = ?1", who)?,
+        bans: bans(c, who, words)?,
         outbox: numbers(c, "SELECT id FROM outbox WHERE to_id = ?1", who)?,
         boards: numbers(c, "SELECT id FROM boards WHERE to_id = ?1", who)?,
         pins: numbers(c, "SELECT id FROM pins WHERE person_id = ?1", who)?,
@@ -394,6 +427,23 @@ fn traces(c: &Connection, person: &Person, farewell: &Farewell) -> Result<Traces
         local_traces(c, person, words, &mut traces)?;
     }
     Ok(traces)
+}
+
+/// Returns the bans with a reason that somebody gave, that is about them, or that names them.
+fn bans(c: &Connection, who: PersonId, words: &[String]) -> Result<Vec<(i64, i64)>, StoreError> {
+    let sql = "SELECT server_id, person_id, by_id, reason FROM bans WHERE reason IS NOT NULL";
+    let rows: Vec<(i64, i64, i64, String)> = c
+        .prepare_cached(sql)?
+        .query_map((), |row| {
+            Ok((row.get(0)?, row.get(1)?, row.get(2)?, row.get(3)?))
+        })?
+        .collect::<Result<_, _>>()?;
+    let theirs = rows.into_iter().filter(|(_, person, by, reason)| {
+        *person == who.0 || *by == who.0 || names_one(reason, words)
+    });
+    Ok(theirs
+        .map(|(server, person, ..)| (server, person))
+        .collect())
 }
 
 /// Returns what is left of the tags of imported matches that name somebody.
@@ -545,6 +595,13 @@ fn erase(
         c.prepare_cached("DELETE FROM blocks WHERE person_id = ?1 AND blocked_id = ?2")?
             .execute((*blocker, who.0))?;
     }
+    for (server, person) in &traces.bans {
+        let sql = "UPDATE bans SET reason = NULL WHERE server_id = ?1 AND person_id = ?2";
+        c.prepare_cached(sql)?.execute((*server, *person))?;
+    }
+    // Nobody gets rid of a ban by being forgotten.
+    c.prepare_cached("UPDATE bans SET account = ?2 WHERE person_id = ?1")?
+        .execute((who.0, &person.platform_id))?;
     for game in &traces.matches {
         c.prepare_cached("DELETE FROM plans WHERE match_id = ?1 AND person_id = ?2")?
             .execute((*game, who.0))?;

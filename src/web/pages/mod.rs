@@ -49,9 +49,9 @@ use xxhash_rust::xxh3::xxh3_64;
 
 use self::live::Hub;
 use super::assets::STREAM;
-use super::connections::{self, Limits};
+use super::connections::Limits;
 use super::health::{self, Probe};
-use super::{request, shutdown_grace};
+use super::{request, serve_until};
 use crate::chat::public::FileOnPage;
 use crate::chat::{Chat, StoreError};
 
@@ -98,18 +98,10 @@ pub async fn serve(
         chat,
         base: base.trim_end_matches('/').into(),
         streams: Arc::new(Semaphore::new(limits.streams)),
-        stopped: stopped.clone(),
+        stopped,
     };
-    let serving = connections::serve(listener, router(pages, probe), limits, stopped.clone());
-    let stopping = async move {
-        stop.await;
-        stop_tx.send_replace(true);
-    };
-    let done = async { tokio::join!(stopping, serving) };
-    tokio::select! {
-        _ = done => {}
-        () = shutdown_grace(stopped) => {}
-    }
+    let serving = (listener, router(pages, probe), limits);
+    serve_until(stop, stop_tx, serving, async {}).await;
     Ok(())
 }
 

@@ -1,6 +1,11 @@
 //! Backups on a schedule, their rehearsal, and settings that are read again.
 
 use expect_test::expect;
+use stonepost::chat::Clock;
+use stonepost::play::clock::DAY;
+use stonepost::play::{self, SideChoice, Terms};
+use stonepost::rules::{Kind, Spec};
+use stonepost::store::{Delivery, Store};
 
 use super::archive::{GOOD, fine};
 use super::run::Serving;
@@ -326,13 +331,43 @@ fn an_empty_database_beside_backups_is_asked_for() {
     drop(serving);
 }
 
+/// An account of Discord challenges anyone.
+async fn challenge(path: &Path, account: &str) {
+    std::fs::create_dir_all(path.parent().unwrap()).unwrap();
+    let store = Store::open(path).unwrap();
+    let who = store.upsert_person("discord", account, "mallory").await;
+    let place = store.upsert_place("discord", "1", None, false).await;
+    let (who, place) = (who.unwrap().id, place.unwrap().id);
+    let terms = Terms::standard(Spec::default_of(Kind::Onyx), SideChoice::Random);
+    let now = Clock::system().now();
+    let new = play::challenge(place, terms, who, None, now, now.plus(DAY)).unwrap();
+    let delivery = Delivery {
+        platform: "discord".to_owned(),
+        event: "1".to_owned(),
+    };
+    store.create(new, delivery, 9).await.unwrap();
+    store.close().await;
+}
+
 #[test]
 fn settings_are_read_again_on_sighup() {
     let here = folder();
     let settings = here.path().join("config.toml");
     let write = |text: &str| std::fs::write(&settings, text).unwrap();
     write("[log]\nlevel = \"info\"\n");
+    // Somebody on Discord waits for an opponent.
+    let runtime = tokio::runtime::Runtime::new().unwrap();
+    runtime.block_on(challenge(
+        &here.path().join("data/stonepost.db"),
+        "80351110224678912",
+    ));
     let mut serving = Serving::start_in(here, &[], &[]);
+    let database = serving.database();
+    let stage = || -> String {
+        let database = rusqlite::Connection::open(&database).unwrap();
+        let stage = database.query_row("SELECT stage FROM matches", [], |row| row.get(0));
+        stage.unwrap()
+    };
     let mut told = |times: usize, what: &str| {
         serving.program.signal("HUP");
         serving.program.wait_until(what, |program| {
@@ -353,10 +388,72 @@ fn settings_are_read_again_on_sighup() {
     expect![[r#"read the settings again; changed: [log] level, [backups]; only changes at the next start: nothing"#]].assert_eq(&told(2, "something new"));
     write("[log]\nlevel = \"loud\"\n");
     expect![[r#"the settings stay as they are: config.toml:2: [log] level = "loud": this must be one of error, warn, info, debug, trace"#]].assert_eq(&told(3, "something wrong"));
+    write(
+        "[log]\nlevel = \"debug\"\n[backups]\nfolder = \"backups\"\n[discord]\nbanned = [\"80351110224678912\"]\n",
+    );
+    assert_eq!(stage(), "offered");
+    expect!["read the settings again; changed: [discord] banned; only changes at the next start: nothing"].assert_eq(&told(4, "a ban"));
+    serving
+        .program
+        .wait_until("its end", |_| stage() == "cancelled");
     let folder = serving.folder.path().join("backups");
     serving.program.wait_until("a backup", |_| {
         folder.exists() && !backups(&folder).is_empty()
     });
     serving.program.signal("TERM");
     assert_eq!(serving.program.end().code, Some(0));
+}
+
+#[test]
+fn a_backup_that_fell_due_in_a_gap_is_made_afterwards_and_once() {
+    let here = with_match();
+    let folder = here.path().join("backups");
+    let elsewhere = here.path().join("elsewhere");
+    let settings = here.path().join("config.toml");
+    let write = |folder: &str| {
+        let text = format!("[backups]\nfolder = \"{folder}\"\nevery_hours = 1\nkeep = 9\n");
+        std::fs::write(&settings, text).unwrap();
+    };
+    let has = |folder: &Path, count: usize| folder.exists() && backups(folder).len() == count;
+    write("backups");
+    let mut serving = Serving::start_in(here, &[], &[]);
+    serving
+        .program
+        .wait_until("a backup", |_| has(&folder, 1) && is_proved(&folder));
+    serving.program.signal("TERM");
+    assert_eq!(serving.program.end().code, Some(0));
+    // Three days pass in which nothing runs.
+    let ago = jiff::Timestamp::now() - std::time::Duration::from_secs(3 * 24 * 60 * 60);
+    let old = ago.strftime("stonepost-%Y%m%d-%H%M%S.db").to_string();
+    let made = backups(&folder).remove(0);
+    std::fs::rename(folder.join(made), folder.join(&old)).unwrap();
+    let mut serving = Serving::start_in(serving.folder, &[], &[]);
+    serving
+        .program
+        .wait_until("another one", |_| has(&folder, 2) && is_proved(&folder));
+    serving.program.signal("TERM");
+    assert_eq!(serving.program.end().code, Some(0));
+    let made = backups(&folder);
+    assert_eq!(made[0], old);
+    // It's told of this one when it looks, and then looks elsewhere.
+    let future = "stonepost-21000101-000000.db";
+    std::fs::write(folder.join(future), "").unwrap();
+    let mut serving = Serving::start_in(serving.folder, &[], &[]);
+    serving.program.wait_until("a look", |program| {
+        program.err().contains(said::program::FROM_THE_FUTURE)
+    });
+    write("elsewhere");
+    serving.program.signal("HUP");
+    serving
+        .program
+        .wait_until("one elsewhere", |_| has(&elsewhere, 1));
+    assert_eq!(backups(&folder)[..2], made);
+    assert_eq!(backups(&folder).len(), 3);
+    serving.program.signal("TERM");
+    assert_eq!(serving.program.end().code, Some(0));
+}
+
+/// Whether all backups in a folder are finished.
+fn is_proved(folder: &Path) -> bool {
+    backups(folder).iter().all(|name| name.ends_with(".db"))
 }

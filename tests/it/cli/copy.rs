@@ -27,6 +27,7 @@ const MORE: &str = "
                               0, -5, 9223372036854775807, -2, NULL, NULL),
                              (7, 0, (SELECT min(id) FROM places), 9, -2, 'isaac', 10, 'standard', 'white', '3d+1d/5d', 0, 1, NULL, 1,
                               1400, NULL, 1, 1, NULL, 0, 3, 'lapsed');
+    INSERT INTO bans VALUES (9, -1, NULL, -2, -9223372036854775808, 'é'), (9, -2, '1', -2, 0, NULL);
     UPDATE matches SET seek_id = 4 WHERE id = 1;
     INSERT INTO pins SELECT id, 'standings', id, NULL, NULL, 'onyx', 1, 'year', 0, 0, 0, 0, NULL, '', 0, NULL, NULL, NULL, NULL, NULL, NULL
     FROM places;
@@ -187,7 +188,7 @@ fn there_and_back(server: &Server, here: &TempDir) {
         assert!(!rows.is_empty(), "{table}");
     }
     expect![[r#"
-        copied 9 matches (10,146 rows) from a.db to SERVER; now set [data] url to it and start Stonepost, and keep the old database until you've seen it run
+        copied 9 matches (10,148 rows) from a.db to SERVER; now set [data] url to it and start Stonepost, and keep the old database until you've seen it run
     "#]].assert_eq(&told(here, &to_server(&url), &url));
     let mut there = client(&url);
     let file = Connection::open(here.path().join("a.db")).unwrap();
@@ -214,7 +215,7 @@ fn there_and_back(server: &Server, here: &TempDir) {
     .assert_eq(&on_server(here, &url, &["check"]));
     let back = Program::start(&mut from_server(here, &url, "new/b.db"), b"").end();
     expect![[r#"
-        copied 9 matches (10,146 rows) from SERVER to new/b.db; now set [data] path to it and start Stonepost, and keep the old database until you've seen it run
+        copied 9 matches (10,148 rows) from SERVER to new/b.db; now set [data] path to it and start Stonepost, and keep the old database until you've seen it run
     "#]].assert_eq(&said(back, &url));
     assert_eq!(dump(&here.path().join("new/b.db")), before);
     expect![[r#"
@@ -224,7 +225,7 @@ fn there_and_back(server: &Server, here: &TempDir) {
     // From one server to another, the same way.
     let other = server.database();
     expect![[r#"
-        copied 9 matches (10,146 rows) from SERVER to OTHER; now set [data] url to it and start Stonepost, and keep the old database until you've seen it run
+        copied 9 matches (10,148 rows) from SERVER to OTHER; now set [data] url to it and start Stonepost, and keep the old database until you've seen it run
     "#]].assert_eq(
         &on_server(here, &url, &["copy", "--to", &other]).replace(&printed(&other), "OTHER"),
     );
@@ -329,7 +330,7 @@ async fn a_copy_to_a_server_that_was_stopped_is_refused_and_finished_by_the_next
         assert!(unfinished(&mut watcher));
 
         expect![[r#"
-            copied 9 matches (210,146 rows) from a.db to SERVER; now set [data] url to it and start Stonepost, and keep the old database until you've seen it run
+            copied 9 matches (210,148 rows) from a.db to SERVER; now set [data] url to it and start Stonepost, and keep the old database until you've seen it run
         "#]].assert_eq(&told(&here, &to_server(&url), &url));
         assert!(!unfinished(&mut watcher));
         let back = Program::start(&mut from_server(&here, &url, "b.db"), b"").end();
@@ -390,7 +391,7 @@ async fn a_copy_to_a_file_that_was_stopped_is_refused_and_finished_by_the_next()
         watcher.batch_execute(later).unwrap();
         let again = program.end();
         expect![[r#"
-            copied 9 matches (10,146 rows) from SERVER to b.db; now set [data] path to it and start Stonepost, and keep the old database until you've seen it run
+            copied 9 matches (10,148 rows) from SERVER to b.db; now set [data] path to it and start Stonepost, and keep the old database until you've seen it run
         "#]].assert_eq(&said(again, &url));
         assert_eq!(dump(&here.path().join("b.db")), before);
         assert_eq!(listed(here.path()), ["a.db", "b.db"]);

@@ -107,12 +107,15 @@ async fn everybody_who_accepts_gets_a_match_up_to_a_number_at_once() {
         2026-11-20 12:00 UTC alice opened seek #1
         2026-11-20 12:00 UTC bob accepted the challenge"#]]
     .assert_eq(&room.told("bob", "/log 1").await);
+    // Whether the second board or what Carol was told comes first is left to chance.
+    let listed = room.told("alice", "/games").await;
+    let listed = listed.replace(&format!("#{thread}/{}", board.id), "#thread/board");
     expect![[r#"
         You have 2 matches in progress:
         #1 Onyx, 6×6, standard setup against @bob: your turn, 6 d 23 h left #general/5
-        #2 Onyx, 6×6, standard setup against @carol: your turn, 6 d 23 h left #general-7/9
+        #2 Onyx, 6×6, standard setup against @carol: your turn, 6 d 23 h left #thread/board
         Open seeks:
-        #1 Onyx, 6×6, standard setup, rated, slow clock, you play Black, ratings from 1400 to 1600, full"#]].assert_eq(&room.told("alice", "/games").await);
+        #1 Onyx, 6×6, standard setup, rated, slow clock, you play Black, ratings from 1400 to 1600, full"#]].assert_eq(&listed);
 
     // One ends, and it opens again by itself.
     room.resigns("bob", 1).await;
@@ -661,5 +664,23 @@ async fn where_there_is_no_room_for_all_the_first_are_listed() {
     assert_eq!(list.buttons.len(), lines.min(25));
     room.pressed("zoe", &list, "Accept #1").await;
     room.newest("Match #1: ").await;
+    room.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn whoever_presses_a_button_sees_at_once_what_that_changed() {
+    let mut room = Room::open();
+    room.told("alice", "/seek dropper size:6 at_once:2").await;
+    let seek = room.seek_now(1).await;
+    for (label, words) in [
+        ("Accept", "1 in progress"),
+        ("Close seek", "closed seek #1"),
+    ] {
+        let who = if label == "Accept" { "bob" } else { "alice" };
+        room.press(who, &seek, label).await;
+        let seen = room.seen(who).await;
+        let shown = seen.iter().find(|m| m.id == seek.id).unwrap();
+        assert!(shown.text.to_string().contains(words), "{}", shown.text);
+    }
     room.close().await;
 }

@@ -100,7 +100,7 @@ async fn help_says_what_works_where_it_is_asked_for() {
 
         Results and past matches, explained by `/help topic:results`: `/games` `/standings` `/rating` `/history` `/stats` `/replay` `/analyse` `/log` `/export`
         Draws, time and leave, explained by `/help topic:requests`: `/draw` `/undo` `/pause` `/unpause` `/addtime` `/away` `/back` `/abort` `/claim` `/resign` `/resume`
-        Settings and servers, explained by `/help topic:settings`: `/adjudicate` `/block` `/unblock` `/preferences` `/settings` `/privacy` `/doctor` `/help`
+        Settings and servers, explained by `/help topic:settings`: `/adjudicate` `/ban` `/block` `/unblock` `/preferences` `/settings` `/privacy` `/doctor` `/help`
 
         Play against me: `/challenge game:onyx level:3`.
         When it's your turn, type your move in the match's channel, e.g. `f6`, `f3>g2 c5`. You can also use `/move` or press Move under the board."#]].assert_eq(&help);

@@ -47,7 +47,7 @@ fn patient() -> Setup {
     Setup {
         first_response: Duration::from_secs(30),
         // The program waits that long to hear that its first response arrived, and then gives it once more.
-        unheard_after: Some(Duration::from_secs(1)),
+        unheard: Duration::from_secs(1)..Duration::MAX,
         patience: Duration::from_secs(60),
         ..Setup::default()
     }

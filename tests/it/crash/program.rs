@@ -23,11 +23,14 @@ impl Program {
         folder: &Path,
         environment: &[(&str, &str)],
     ) -> Option<Program> {
+        let too_old = fake.shared.setup.first_response.as_millis() + 1_000;
         let mut command = Command::new(env!("CARGO_BIN_EXE_stonepost"));
         command
             .env_clear()
             .env("DISCORD_TOKEN", fake.token())
             .env("STONEPOST_DISCORD_API_BASE", fake.url())
+            // It gives up no sooner than the fake does.
+            .env("STONEPOST_TEST_TOO_OLD", too_old.to_string())
             .envs(environment.iter().copied());
         Program::begin(command, folder, said::program::CONNECTED)
     }

@@ -99,6 +99,19 @@ fn shapes() -> Vec<Fault> {
     all
 }
 
+/// Refusals that say nothing of what is refused.
+fn refusals() -> Vec<Fault> {
+    [
+        (403, 40_333),
+        (403, 0),
+        (400, 98_765),
+        (404, 0),
+        (403, 40_001),
+    ]
+    .map(|(status, code)| Fault::code(status, code, "?"))
+    .to_vec()
+}
+
 /// Limits with waits that make no sense. One that is too long counts as an hour, as the tests of `limits` show.
 fn limits() -> Vec<Fault> {
     let mut all = Vec::new();
@@ -144,7 +157,7 @@ fn huge() -> Fault {
 async fn club() -> Club {
     let setup = Setup {
         // Machines stall.
-        unheard_after: Some(Duration::from_millis(900)),
+        unheard: Duration::from_millis(900)..Duration::MAX,
         route_limit: (10_000, Duration::from_secs(1)),
         message_limit: (10_000, Duration::from_secs(1)),
         ..Setup::default()
@@ -264,6 +277,7 @@ fn somebody_is_acknowledged_whatever_is_answered_to_it() {
     panics::none_during("answers-callback", async {
         // Where an answer needs no body, none is wrong.
         let all = shapes().into_iter().filter(no_success).chain(limits());
+        let all = all.chain(refusals());
         play_over("POST", "/interactions/*/*/callback", all.collect()).await;
     });
 }
@@ -272,6 +286,7 @@ fn somebody_is_acknowledged_whatever_is_answered_to_it() {
 fn somebody_is_answered_whatever_is_answered_to_it() {
     panics::none_during("answers-edit", async {
         let all = shapes().into_iter().filter(no_success).chain(limits());
+        let all = all.chain(refusals());
         play_over("PATCH", "/webhooks/*/*/messages/@original", all.collect()).await;
     });
 }
@@ -353,8 +368,10 @@ fn missed_turns_are_fetched_whatever_is_answered_to_it() {
             body(200, "\"x\""),
             body(200, "[{"),
             body(403, "<html></html>"),
+            Fault::unknown_channel(),
         ]
         .into_iter()
+        .chain(refusals())
         .enumerate()
         {
             let Club {
@@ -445,7 +462,9 @@ async fn start(route: &'static str, texts: Vec<String>) {
     let folder = tempfile::tempdir().unwrap();
     let bot = Bot::start(&fake, &folder, false);
     fake.wait_ready().await;
-    assert_eq!(fake.faults_left(), 0);
+    // Commands are registered while it serves.
+    fake.wait_until("all are met", |fake| fake.faults_left() == 0)
+        .await;
     let asked = fake.requests().iter().filter(|r| r.method == "GET").count();
     assert!(asked <= 4 * (count + 2), "{asked}");
     bot.stop().await;

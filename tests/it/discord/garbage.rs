@@ -18,7 +18,7 @@ fn setup() -> Setup {
     Setup {
         heartbeat_interval: Duration::from_secs(3),
         // Machines stall.
-        unheard_after: Some(Duration::from_millis(900)),
+        unheard: Duration::from_millis(900)..Duration::MAX,
         route_limit: (100_000, Duration::from_secs(1)),
         message_limit: (100_000, Duration::from_secs(1)),
         ..Setup::default()

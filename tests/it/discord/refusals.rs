@@ -139,7 +139,9 @@ async fn a_message_that_is_refused_is_sent_in_a_plainer_form() {
     // Nothing of it is accepted, and the next one comes as if nothing had been.
     club.fake.fail_next("POST", POST, blocked(), 3);
     club.reply(club.bob, &board, "d4>d5,a1");
-    club.fake.wait_until("three refusals", |fake| fake.faults_left() == 0).await;
+    club.fake
+        .wait_until("three refusals", |fake| fake.faults_left() == 0)
+        .await;
     club.settled().await;
     assert_eq!(club.boards_after("d4>d5,a1"), 0);
     // The picture alone is too much.

@@ -12,7 +12,7 @@ use stonepost::store::Store;
 use tempfile::TempDir;
 
 use super::{Bot, Club};
-use crate::fake::{FakeDiscord, Setup};
+use crate::fake::{FakeDiscord, Fault, Setup};
 use crate::said;
 
 /// Starts the bot on Discord once more, in its own database or in another, and stops it when it is connected.
@@ -33,7 +33,7 @@ async fn commands_are_registered_only_when_they_differ_from_those_that_discord_h
     bot.stop().await;
     once_more(&fake, &folder).await;
     assert_eq!(fake.command_registrations(), 1);
-    assert_eq!(fake.commands().len(), 40);
+    assert_eq!(fake.commands().len(), 41);
 
     let elsewhere = tempfile::tempdir().unwrap();
     once_more(&fake, &elsewhere).await;
@@ -145,7 +145,7 @@ async fn an_entry_point_command_stays_as_it_is() {
     let mut expected = entry.clone();
     expected.as_object_mut().unwrap().remove("version");
     assert_eq!(kept(&fake), [expected.clone()]);
-    assert_eq!(fake.commands_json().len(), 41);
+    assert_eq!(fake.commands_json().len(), 42);
     assert_eq!(fake.command_registrations(), 1);
     // It is nothing that differs.
     once_more(&fake, &folder).await;
@@ -229,16 +229,89 @@ async fn discord_that_doesnt_answer_is_waited_for_no_longer_than_the_timeout() {
 #[tokio::test(flavor = "multi_thread")]
 async fn discord_that_is_down_at_start_is_asked_again() {
     let fake = FakeDiscord::start(Setup::default()).await;
-    fake.fail_next(
-        "GET",
-        "/oauth2/applications/@me",
-        crate::fake::Fault::server_error(),
-        1,
-    );
+    fake.fail_next("GET", "/oauth2/applications/@me", Fault::server_error(), 1);
     let folder = tempfile::tempdir().unwrap();
     let bot = Bot::start(&fake, &folder, false);
     fake.wait_ready().await;
     bot.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn first_requests_that_are_refused_for_the_moment_are_made_again() {
+    let fake = FakeDiscord::start(Setup::default()).await;
+    for (path, fault) in [
+        (
+            "/oauth2/applications/@me",
+            Fault::code(403, 40333, "internal network error"),
+        ),
+        ("/users/@me", Fault::code(404, 0, "404: Not Found")),
+        ("/applications/*/commands", Fault::code(400, 98_765, "?")),
+        ("/gateway/bot", Fault::missing_access()),
+    ] {
+        fake.fail_next("GET", path, fault, 1);
+    }
+    let folder = tempfile::tempdir().unwrap();
+    let bot = Bot::start(&fake, &folder, false);
+    fake.wait_ready().await;
+    fake.wait_commands().await;
+    assert_eq!(fake.faults_left(), 0);
+    bot.stop().await;
+    assert_eq!(fake.violations(), Vec::<String>::new());
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_gateway_that_refuses_the_token_is_asked_again_if_the_token_is_valid() {
+    let club = Club::open().await;
+    club.fake.close_gateway(4004);
+    club.fake.wait_identifies(2).await;
+    club.fake.wait_ready().await;
+    let asked = club.fake.slash(
+        club.alice,
+        club.channel,
+        "challenge",
+        json!({ "game": "isaac" }),
+    );
+    let told = asked.answer().await.content;
+    assert!(told.starts_with(said::challenges::SENT), "{told}");
+    club.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn commands_that_discord_refuses_to_register_are_registered_later() {
+    let Club {
+        fake,
+        folder,
+        bot,
+        channel,
+        alice,
+        ..
+    } = Club::open().await;
+    bot.stop().await;
+    for fault in [
+        Fault::code(
+            400,
+            30034,
+            "Max number of daily application command creates has been reached (200)",
+        ),
+        Fault::code(400, 50035, "Invalid Form Body"),
+    ] {
+        // A command that is ours no more.
+        let mut old = fake.commands_json();
+        old.retain(|command| command["name"] != "stats");
+        fake.overwrite_commands(old.clone());
+        let (sessions, registered) = (fake.identifies(), fake.command_registrations());
+        fake.fail_next("PUT", "/applications/*/commands", fault, 2);
+        let bot = Bot::start(&fake, &folder, false);
+        fake.wait_identifies(sessions + 1).await;
+        let told = fake.slash(alice, channel, "challenge", json!({ "game": "isaac" }));
+        let told = told.answer().await.content;
+        assert!(told.starts_with(said::challenges::SENT), "{told}");
+        let again = |fake: &FakeDiscord| fake.command_registrations() > registered;
+        fake.wait_until("the commands", again).await;
+        assert_eq!(fake.commands().len(), old.len() + 1);
+        bot.stop().await;
+    }
+    assert_eq!(fake.violations(), Vec::<String>::new());
 }
 
 #[tokio::test(flavor = "multi_thread")]

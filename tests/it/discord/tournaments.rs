@@ -7,7 +7,7 @@ use serde_json::{Value, json};
 use stonepost::play::clock::{DAY, MINUTE};
 
 use super::Timed;
-use crate::fake::{Fault, Id, Message, Stored, permissions};
+use crate::fake::{FakeDiscord, Fault, Id, Message, Stored, permissions};
 use crate::said;
 use crate::said::tournaments as said_of;
 
@@ -437,5 +437,40 @@ async fn a_server_whose_tournament_takes_long_keeps_no_other_waiting() {
         fake.threads(club.channel).len() == 1
     })
     .await;
+    club.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_match_that_ends_while_another_one_cannot_begin_is_counted_at_once() {
+    let club = Timed::open().await;
+    let alice = club.alice;
+    club.fake
+        .grant(alice, club.guild, permissions::MANAGE_MESSAGES);
+    let create = json!({ "name": "Cup", "format": "round-robin", "game": "onyx", "size": "6", "at_once": 1 });
+    club.tournament(alice, "create", create).await;
+    club.joined(5).await;
+    club.tournament(alice, "start", json!({})).await;
+    club.organised().await;
+    let [first, (thread, _, white)] = club.playing()[..] else {
+        panic!("two matches");
+    };
+    let question = club.fake.slash(white, thread, "resign", json!({}));
+    let question = question.answer().await;
+    // Whoever is free by its end begins another one, for which no thread can be opened; finding that out takes a while.
+    let threads = "/channels/*/messages/*/threads";
+    for fault in [Fault::rate_limited(5.0), Fault::server_error()] {
+        club.fake.fail_next("POST", threads, fault, 1);
+    }
+    club.plays(first, first.1).await;
+    let asked = |fake: &FakeDiscord| fake.faults_left() == 1;
+    club.fake.wait_until("a thread that waits", asked).await;
+    club.press(white, &question, "Resign").await;
+    club.reaches("SELECT count(*) FROM matches WHERE stage = 'ended'", 2)
+        .await;
+    assert_eq!(club.fake.faults_left(), 1, "it still waits");
+    let counted =
+        "SELECT count(*) FROM tournament_pairings WHERE match_id > 0 AND ended_at IS NOT NULL";
+    club.reaches(counted, 2).await;
+    club.organised().await;
     club.close().await;
 }

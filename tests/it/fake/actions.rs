@@ -113,6 +113,17 @@ impl FakeDiscord {
 
     /// A person changes the text of a message they wrote.
     pub(crate) fn edit_own(&self, message: Id, text: &str) {
+        self.edit_own_at(message, text, super::state::now_ms());
+    }
+
+    /// Tells a message's update once more, as when something else about it changes: a preview of a link is added, say.
+    pub(crate) fn update_again(&self, message: Id) {
+        self.shared
+            .with(|st| announce(&self.shared, st, message, "MESSAGE_UPDATE"));
+    }
+
+    /// A person changes the text of a message they wrote, at this time.
+    pub(crate) fn edit_own_at(&self, message: Id, text: &str, millis: u64) {
         self.shared.with(|st| {
             let (author, channel) = {
                 let stored = st.message(message).expect("a message that is there");
@@ -125,7 +136,7 @@ impl FakeDiscord {
             stored.earlier.push(stored.content.clone());
             stored.content = text.to_owned();
             stored.edited += 1;
-            stored.edited_ms = Some(super::state::now_ms());
+            stored.edited_ms = Some(millis);
             announce(&self.shared, st, message, "MESSAGE_UPDATE");
         });
     }

@@ -6,6 +6,7 @@ use std::time::{Duration, Instant};
 use serde_json::{Value, json};
 
 use super::reply::{Body, Reply};
+use crate::dice::Dice;
 
 /// Where held message creations stop.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -119,6 +120,60 @@ impl Fault {
     /// 403, code 50007.
     pub(crate) fn dms_closed() -> Fault {
         Fault::code(403, 50007, "Cannot send messages to this user")
+    }
+}
+
+/// Refusals and failures of all kinds, by chance.
+#[derive(Clone, Debug)]
+pub(crate) struct Moods {
+    dice: Dice,
+    /// One request in so many is met.
+    one_in: usize,
+}
+
+impl Moods {
+    pub(crate) fn new(seed: u64, one_in: usize) -> Moods {
+        let dice = Dice::new(seed);
+        Moods { dice, one_in }
+    }
+
+    /// What meets the next request, if anything does.
+    pub(crate) fn next(&mut self) -> Option<Fault> {
+        if self.dice.below(self.one_in) > 0 {
+            return None;
+        }
+        let page = "<html><body>Attention Required</body></html>";
+        let codes: [(u16, u64); 13] = [
+            (403, 40_333),
+            (403, 0),
+            (400, 99_999),
+            (403, 50_001),
+            (403, 50_013),
+            (404, 10_003),
+            (403, 50_007),
+            (403, 20_026),
+            (403, 160_005),
+            (400, 200_000),
+            (400, 50_035),
+            (403, 50_278),
+            (404, 0),
+        ];
+        let kind = self.dice.below(codes.len() + 6);
+        Some(match codes.get(kind) {
+            Some((status, code)) => Fault::code(*status, *code, "a mood"),
+            None => match kind - codes.len() {
+                0 => Fault::rate_limited(0.2),
+                1 => Fault::server_error(),
+                2 => Fault::bad_gateway(),
+                3 => Fault::Reset,
+                4 => Fault::Lost,
+                _ => Fault::Answer {
+                    status: 403,
+                    body: Value::String(page.to_owned()),
+                    headers: Vec::new(),
+                },
+            },
+        })
     }
 }
 

@@ -10,7 +10,7 @@ use twilight_model::application::command::Command;
 
 use super::Shared;
 use super::actions::Message;
-use super::faults::{Fault, FaultRule, HoldMode};
+use super::faults::{Fault, FaultRule, HoldMode, Moods};
 use super::gateway::{Event, Out};
 use super::places::tell;
 use super::state::{Channel, Guild, Id, LOADING, Person, Place, Seen, State, Stored};
@@ -539,6 +539,10 @@ impl FakeDiscord {
     pub(crate) fn faults_left(&self) -> u32 {
         self.shared
             .look(|st| st.faults.iter().map(|f| f.times).sum())
+    }
+    /// One request in so many is refused or fails, in a way that chance chooses; `None` ends that.
+    pub(crate) fn moods(&self, moods: Option<Moods>) {
+        self.shared.with(|st| st.moods = moods);
     }
     /// Drops all ordered faults.
     pub(crate) fn clear_faults(&self) {

@@ -30,8 +30,7 @@ pub(crate) fn callback(shared: &Shared, st: &mut State, call: &Call) -> Result<R
             "Interaction has already been acknowledged.",
             format!("a second first response to {}", i.label),
         );
-        let unheard = |until| i.at.elapsed() >= until;
-        if i.answer_lost || shared.setup.unheard_after.is_some_and(unheard) {
+        if i.answer_lost || shared.setup.unheard.contains(&i.at.elapsed()) {
             refusal.broken = None;
         }
         return Err(refusal);
@@ -216,8 +215,12 @@ pub(crate) fn webhook(shared: &Shared, st: &mut State, call: &Call) -> Result<Re
             Ok(Reply::empty())
         }
         _ => {
+            // What everybody sees may change beside the answer to whoever pressed its button.
+            let is_beside = i.source == Some(id) && !message.ephemeral();
             edit(shared, st, message, &call.body, &call.files)?;
-            finish(st, i.id);
+            if !is_beside {
+                finish(st, i.id);
+            }
             Ok(Reply::ok(answer(shared, st, id)))
         }
     }

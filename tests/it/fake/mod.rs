@@ -75,6 +75,7 @@ mod self_test;
 mod state;
 mod threads;
 
+use std::ops::Range;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
@@ -87,7 +88,7 @@ use tokio::sync::watch;
 #[allow(unused_imports)]
 pub(crate) use self::{
     actions::{Choice, Message},
-    faults::{Fault, HoldMode, Scope},
+    faults::{Fault, HoldMode, Moods, Scope},
     gateway::{Event, Out},
     handle::FakeDiscord,
     interaction::InteractionHandle,
@@ -107,9 +108,10 @@ pub(crate) struct Setup {
     pub(crate) heartbeat_interval: Duration,
     /// Time for the first response to an interaction.
     pub(crate) first_response: Duration,
-    /// When a bot may give its first response again, counted from the interaction: for tests on machines that stall, where
-    /// it can't have heard in time that the first one arrived. None: never, unless a test lost that answer.
-    pub(crate) unheard_after: Option<Duration>,
+    /// From when until when a bot may give a first response again, counted from the interaction: for tests on machines that
+    /// stall, where it can't have heard in time that the first one arrived. Never if it's empty, unless a test lost that
+    /// answer.
+    pub(crate) unheard: Range<Duration>,
     /// Life of an interaction's token.
     pub(crate) token_life: Duration,
     /// How long `enforce_nonce` remembers.
@@ -166,7 +168,7 @@ impl Default for Setup {
             permissions: permissions::USUAL,
             heartbeat_interval: Duration::from_millis(41_250),
             first_response: Duration::from_secs(3),
-            unheard_after: None,
+            unheard: Duration::MAX..Duration::MAX,
             token_life: Duration::from_secs(15 * 60),
             nonce_window: Duration::from_secs(180),
             message_limit: (50, Duration::from_secs(5)),

@@ -7,7 +7,7 @@ use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 use serde_json::Value;
 use tokio::sync::mpsc;
 
-use super::faults::{FaultRule, Limits};
+use super::faults::{FaultRule, Limits, Moods};
 use super::gateway::Session;
 use super::guilds::{Role, Standing};
 use super::memory::{Memory, Told};
@@ -363,6 +363,7 @@ pub(crate) struct State {
     pub(crate) refused_often: HashMap<String, u32>,
     pub(crate) requests: Vec<Seen>,
     pub(crate) faults: Vec<FaultRule>,
+    pub(crate) moods: Option<Moods>,
     pub(crate) limits: Limits,
     pub(crate) nonces: VecDeque<(Instant, Id, String, Id)>,
     pub(crate) typing: HashSet<Id>,
@@ -419,6 +420,7 @@ impl State {
             refused_often: HashMap::new(),
             requests: Vec::new(),
             faults: Vec::new(),
+            moods: None,
             limits,
             nonces: VecDeque::new(),
             typing: HashSet::new(),

@@ -7,6 +7,14 @@ pub(crate) fn instead(sentence: impl Display, turns: &str) -> String {
     format!("{sentence} Try {}.", super::one_of(turns))
 }
 
+// Edits.
+
+pub(crate) const EDIT_OF_A_TURN: &str = "Editing that message doesn't change the turn you played with it. To ask to take it \
+                                         back, use `/undo`.";
+
+pub(crate) const EDIT_TOO_LATE: &str = "That edit doesn't count: I read edits for 5 minutes, as long as nothing else was \
+                                        played. To play it, send it as a new message.";
+
 // In all games.
 
 pub(crate) fn not_understood(typed: &str) -> String {

@@ -322,8 +322,7 @@ async fn a_post_that_waits_fires() {
         .answer()
         .await;
     let tried = async |times: u32| {
-        let left = fake.faults_left() - times;
-        let met = |fake: &FakeDiscord| fake.faults_left() <= left;
+        let met = |fake: &FakeDiscord| fake.faults_left() <= 1000 - times;
         fake.wait_until("attempts", met).await;
     };
     tried(1).await;
@@ -333,7 +332,7 @@ async fn a_post_that_waits_fires() {
     let command = Command::new(env!("CARGO_BIN_EXE_stonepost"));
     let (program, address) = begin(&fake, folder.path(), command, &[]);
     fake.wait_ready().await;
-    tried(2).await;
+    tried(3).await;
     let after = get(&address, "/metrics").1;
     let age = value(&after, "stonepost_outbox_oldest_age_seconds");
     assert!((1200.0..2400.0).contains(&age), "{age}");
@@ -360,6 +359,19 @@ async fn a_rate_limit_that_is_met_again_and_again_fires() {
     let limits = "stonepost_discord_rate_limits_total{scope=\"route\"}";
     watched.wait_for(limits, |met| met >= 8.0).await;
     fires(&watched, "StonepostRateLimited", before).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn requests_that_are_refused_too_often_fire() {
+    if !has_promtool("requests_that_are_refused_too_often_fire") {
+        return;
+    }
+    let watched = Watched::start(&[]).await;
+    let before = watched.metrics();
+    crate::discord::invalid::refuse_answers(&watched.fake, watched.channel, 810).await;
+    let refused = "stonepost_discord_invalid_requests";
+    watched.wait_for(refused, |count| count > 800.0).await;
+    fires(&watched, "StonepostRequestsRefused", before).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]

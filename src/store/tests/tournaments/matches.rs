@@ -294,3 +294,23 @@ async fn matches_learn_their_hard_ends() {
     let expected: Vec<_> = games.iter().map(|id| (*id, None)).collect();
     assert_eq!(store.misdated(cup.id).await.unwrap(), expected);
 }
+
+#[tokio::test]
+async fn a_match_that_ends_while_another_keeps_its_tournament_waiting_is_counted_at_once() {
+    let fixture = Fixture::new().await;
+    let store = &fixture.store;
+    let cup = fixture.begun(ROUND_ROBIN, 1, 5).await;
+    let games: Vec<MatchId> = running(&cup).iter().filter_map(|one| one.game).collect();
+    // Something keeps it waiting, and nothing has ended.
+    store.postpone_stuck(cup.id, day(3), day(4)).await.unwrap();
+    assert_eq!(fixture.due_cups(day(3)).await, []);
+    assert_eq!(fixture.due_cups(day(4)).await, [cup.id]);
+    // It's looked at again, and before that is over a match ends.
+    let since = day(4);
+    fixture.give_up(games[0], day(4)).await;
+    store.postpone_stuck(cup.id, since, day(5)).await.unwrap();
+    assert_eq!(fixture.due_cups(day(4)).await, [cup.id]);
+    // One that had ended before the look was seen in it.
+    store.postpone_stuck(cup.id, day(5), day(6)).await.unwrap();
+    assert_eq!(fixture.due_cups(day(5)).await, []);
+}

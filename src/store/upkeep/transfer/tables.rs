@@ -124,6 +124,11 @@ pub(in crate::store) const TABLES: &[Table] = &[
     ),
     table("blocks", 2, "person_id, blocked_id, at"),
     table(
+        "bans",
+        2,
+        "server_id, person_id, account, by_id, at, reason",
+    ),
+    table(
         "results",
         3,
         "person_id, ended_at, match_id, opponent_id, server_id, game, side, score, turns, timed, spent, \

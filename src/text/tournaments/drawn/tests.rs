@@ -6,6 +6,11 @@ use super::*;
 use crate::play::tournament::tables;
 use crate::text::tournaments::samples::{self, DOUBLE, LADDER, ROUND_ROBIN, SEASON, SWISS};
 
+/// Everybody by their name.
+fn own(_: PersonId, name: &Untrusted) -> Untrusted {
+    name.clone()
+}
+
 /// A table that's one picture.
 fn whole(
     tournament: &Tournament,
@@ -13,7 +18,7 @@ fn whole(
     people: &People,
     reader: Option<PersonId>,
 ) -> DrawnTournament {
-    let mut parts = table(tournament, of, people, &|_, name| name.clone(), reader);
+    let mut parts = table(tournament, of, people, &own, reader);
     assert_eq!(parts.len(), 1);
     parts.pop().unwrap()
 }
@@ -91,14 +96,7 @@ fn a_division_has_points_and_a_cross_table() {
             "4|erin|1|0-0-1|0|0|1",
         ]
     );
-    let cross = cross_table(
-        &tournament,
-        &tables[0],
-        &people,
-        &|_, name| name.clone(),
-        None,
-    )
-    .unwrap();
+    let cross = cross_table(&tournament, &tables[0], &people, &own, None).unwrap();
     assert_eq!(
         (cross.title, cross.title_end, cross.note),
         (drawn.title, drawn.title_end, drawn.note)
@@ -149,14 +147,7 @@ fn three() -> Table {
 fn a_cross_table_has_everybodys_results() {
     let people = samples::people(5);
     let tournament = samples::running(SEASON, 5);
-    let cross = cross_table(
-        &tournament,
-        &three(),
-        &people,
-        &|_, name| name.clone(),
-        Some(PersonId(2)),
-    )
-    .unwrap();
+    let cross = cross_table(&tournament, &three(), &people, &own, Some(PersonId(2))).unwrap();
     assert_eq!(cross.title_end, ", season 1, division 2");
     let row = |row: &DrawnPlayer| {
         let own = if row.own { ">" } else { "" };
@@ -185,14 +176,7 @@ fn a_double_round_robin_has_two_results_in_a_cell() {
     let people = samples::people(3);
     let tournament = samples::play(samples::running(DOUBLE, 3), 4);
     let tables = tables(&tournament);
-    let cross = cross_table(
-        &tournament,
-        &tables[0],
-        &people,
-        &|_, name| name.clone(),
-        None,
-    )
-    .unwrap();
+    let cross = cross_table(&tournament, &tables[0], &people, &own, None).unwrap();
     let cells: Vec<String> = cross.rows.iter().map(|row| row.results.join("|")).collect();
     assert_eq!(cells, ["|1·|11", "0·||1·", "00|0·|"]);
 }
@@ -210,16 +194,7 @@ fn a_ladder_has_rungs_and_no_cross_table() {
         drawn.alt,
         "Spring. Ladder · Onyx, 6×6, standard setup · 3 players. 1. alice. 2. bob. 3. carol (you)."
     );
-    assert!(
-        cross_table(
-            &tournament,
-            &tables[0],
-            &people,
-            &|_, name| name.clone(),
-            None
-        )
-        .is_none()
-    );
+    assert!(cross_table(&tournament, &tables[0], &people, &own, None).is_none());
 }
 
 #[test]
@@ -227,25 +202,16 @@ fn what_is_too_large_has_no_cross_table() {
     let tournament = samples::running(ROUND_ROBIN, 13);
     let found = tables(&tournament);
     let people = samples::people(13);
-    assert!(
-        cross_table(
-            &tournament,
-            &found[0],
-            &people,
-            &|_, name| name.clone(),
-            None
-        )
-        .is_none()
-    );
+    assert!(cross_table(&tournament, &found[0], &people, &own, None).is_none());
     let swiss = samples::running(SWISS, 6);
     let found = tables(&swiss);
-    assert!(cross_table(&swiss, &found[0], &people, &|_, name| name.clone(), None).is_none());
+    assert!(cross_table(&swiss, &found[0], &people, &own, None).is_none());
     let nobody = Table {
         division: 1,
         lines: Vec::new(),
         cells: Vec::new(),
     };
-    assert!(table(&swiss, &nobody, &people, &|_, name| name.clone(), None).is_empty());
+    assert!(table(&swiss, &nobody, &people, &own, None).is_empty());
 }
 
 #[test]
@@ -256,13 +222,7 @@ fn a_description_says_what_it_leaves_out() {
     }
     let tournament = samples::play(samples::running(SWISS, 64), 40);
     let tables = tables(&tournament);
-    let parts = table(
-        &tournament,
-        &tables[0],
-        &people,
-        &|_, name| name.clone(),
-        None,
-    );
+    let parts = table(&tournament, &tables[0], &people, &own, None);
     assert_eq!(parts.len(), 4);
     assert_eq!(parts[2].title_end, ", places 33 to 48");
     assert_eq!(
@@ -276,13 +236,7 @@ fn a_description_says_what_it_leaves_out() {
     }
     // With usual names, everybody is told of, if need be in short.
     let people = samples::people(64);
-    let parts = table(
-        &tournament,
-        &tables[0],
-        &people,
-        &|_, name| name.clone(),
-        None,
-    );
+    let parts = table(&tournament, &tables[0], &people, &own, None);
     for (number, drawn) in parts.iter().enumerate() {
         let last = format!(" {}. ", 16 * (number + 1));
         assert!(drawn.alt.contains(&last), "{}", drawn.alt);

@@ -1,0 +1,95 @@
+//! Whoever is banned is turned away, whatever they do.
+
+use std::ops::ControlFlow::{self, Break, Continue};
+
+use crate::chat::api::event::{Event, Input};
+use crate::chat::api::message::Message;
+use crate::chat::commands::{help, privacy};
+use crate::chat::core::context::Context;
+use crate::chat::service::request::Request;
+use crate::chat::service::{arrival, bans};
+use crate::chat::syntax::turn_text;
+use crate::store::StoreError;
+
+/// What whoever is banned can still use: it's about themselves, or changes nothing.
+const OPEN_TO_ALL: [&str; 2] = ["privacy", "help"];
+
+/// What lets whoever manages a server lift a ban of their own.
+const OPEN_TO_MANAGERS: &str = "ban";
+
+/// Breaks with the answer to somebody who is banned where they do something; messages that may not be meant for us get none.
+pub(in crate::chat) async fn pass(
+    ctx: &Context,
+    request: &Request,
+    event: &Event,
+) -> Result<ControlFlow<Option<Message>>, StoreError> {
+    let is_command = |open: &str| match &event.what {
+        Input::Command { name, .. } => name.eq_ignore_ascii_case(open),
+        _ => false,
+    };
+    let is_open = match &event.what {
+        Input::Command { .. } => OPEN_TO_ALL.into_iter().any(is_command),
+        Input::Button { id } => privacy::answer_of(id).is_some() || help::topic_of(id).is_some(),
+        Input::Form { .. } => false,
+        Input::Text {
+            text, addressed, ..
+        }
+        | Input::Edit {
+            text, addressed, ..
+        } => !addressed && !request.place.direct && !turn_text::any_turn(text),
+    };
+    if is_open {
+        return Ok(Continue(()));
+    }
+    let store = &ctx.store;
+    let server = match (request.place.server, &event.place.server) {
+        _ if request.rights.manage && is_command(OPEN_TO_MANAGERS) => None,
+        (None, Some(id)) => store.known_server(event.platform, id).await?.map(|s| s.id),
+        (known, _) => known,
+    };
+    let Some(why) = bans::banned(ctx, &request.who, server).await? else {
+        return Ok(Continue(()));
+    };
+    if store.delivered(&request.delivery).await? {
+        return Ok(Break(None));
+    }
+    let reply_to = match &event.what {
+        // The message was answered as it was before.
+        Input::Edit { .. } => return Ok(Break(None)),
+        Input::Text {
+            message, addressed, ..
+        } => {
+            // A match that is frozen doesn't end with the ban.
+            let is_meant = *addressed || request.place.direct || plays_here(ctx, request).await?;
+            if !is_meant {
+                return Ok(Break(None));
+            }
+            Some(message.clone())
+        }
+        _ => None,
+    };
+    Ok(Break(Some(Message {
+        reply_to,
+        ..why.into()
+    })))
+}
+
+async fn plays_here(ctx: &Context, request: &Request) -> Result<bool, StoreError> {
+    for id in ctx.store.running_of(request.who.id).await? {
+        let outline = ctx.store.outline(id).await?;
+        if outline.is_some_and(|outline| outline.place == request.place.id) {
+            return Ok(true);
+        }
+    }
+    Ok(false)
+}
+
+/// Returns whether somebody is turned away. Writes nothing.
+pub(in crate::chat) async fn is_closed(ctx: &Context, event: &Event) -> bool {
+    let asked = async {
+        let request = arrival::known_request(ctx, event).await?;
+        pass(ctx, &request, event).await
+    };
+    // What fails here is reported when the event is handled.
+    asked.await.is_ok_and(|passed| passed.is_break())
+}

@@ -1,0 +1,24 @@
+//! Who can't take part: banned by whoever runs the program, or by moderators of a server.
+
+use crate::chat::core::context::Context;
+use crate::play::{Person, ServerId};
+use crate::store::StoreError;
+use crate::text::bans;
+use crate::text::rich::Text;
+
+/// Returns why somebody can't take part on a server, or in direct messages if that is `None`, in words for them; `None` if
+/// they can.
+pub(in crate::chat) async fn banned(
+    ctx: &Context,
+    who: &Person,
+    server: Option<ServerId>,
+) -> Result<Option<Text>, StoreError> {
+    if ctx.host_bans.hold(&who.platform, &who.platform_id) {
+        return Ok(Some(bans::you_are_banned_by_host()));
+    }
+    let Some(server) = server else {
+        return Ok(None);
+    };
+    let ban = ctx.store.ban_of(server, who.id).await?;
+    Ok(ban.map(|reason| bans::you_are_banned(reason.as_ref())))
+}
