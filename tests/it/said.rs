@@ -447,10 +447,6 @@ pub(crate) const DIRECT_MESSAGES_CLOSED: &str = "yours are closed to me";
 pub(crate) const NOT_A_MEMBER: &str =
     "I'm not a member of this thread: mention me in it to add me.";
 
-/// Of a server that has timed the bot out, without the time.
-pub(crate) const TIMED_OUT: &str =
-    "A moderator has timed me out until <time>, and can end that earlier.";
-
 pub(crate) const WAS_DELETED: &str = "It was deleted.";
 
 pub(crate) const WAS_REMOVED: &str = "I was removed from the server: it has to invite me again.";

@@ -137,7 +137,7 @@ async fn what_keeps_the_bot_from_posting_is_said_in_words_of_its_own() {
     let played = club
         .told_in(thread, alice, "move", json!({ "turn": "d4" }))
         .await;
-    assert!(club.named(&played).ends_with(said::TIMED_OUT), "{played}");
+    assert!(played.contains(said::TIMED_OUT), "{played}");
     club.direct(bob, "played `d4`").await;
     fake.time_bot_out(club.guild, None);
     club.challenge_in(channel, "onyx").await;
