@@ -280,10 +280,39 @@ mod tests {
 
     use super::*;
 
-    /// The table as it stands in the book.
+    /// What stands above the table.
+    const CHAPTER: &str = "\
+# When Discord refuses
+
+Discord answers some requests with a status of 400 or more and a code of its own. What Stonepost does then depends on what
+that is about; what isn't in the table counts as the moment.
+
+- **The moment**: it's tried again, with growing pauses, as after an error of Discord's own.
+- **This message**: it's sent without its picture, then in a few plain words, then not at all, and the log says so. The next
+  message goes out as if nothing had been. An archived thread is opened first; a message that is kept up to date and was
+  deleted isn't kept any more, and one that can't be edited is posted anew.
+- **The place**: boards go to the thread's channel, if everybody there may see the thread, or to the players in direct
+  messages. The place is tried again with the next board, after 1 minute, 10 minutes, an hour and every 6 hours, and as soon
+  as somebody writes there or a role, the channel, the thread or the bot's membership changes. Then the newest board comes
+  there, once. To see whether it may write, the bot shows for a moment that it's typing: that this needs the same permission
+  is a guess, and if it's wrong, the next board is refused once more. After a 403 it looks whether a moderator has timed it
+  out, or locked the thread.
+- **A place that may be gone**: the channel itself is asked for. Only if that isn't there either, the match is paused.
+- **The person**: they're tried again a day later at the earliest, unless they write to the bot. `/preferences` says so.
+- **The token**: a status of 401, whatever its code. At the start it ends the program; nothing else does.
+
+If neither a match's place nor one of its players can be written to, its clock stops, as of when that began. If only one of
+them can be reached, it stops after a day, unless the other one has left the server. It goes on when the place works again or
+is chosen with `/resume`.
+
+Not more than 20 such attempts are made in a minute.
+
+";
+
+    /// The chapter as it stands in the book.
     fn written() -> String {
-        let mut rows =
-            String::from("| code | what Discord says | it's about | source |\n|---|---|---|---|\n");
+        let mut rows = String::from(CHAPTER);
+        rows.push_str("| code | what Discord says | it's about | source |\n|---|---|---|---|\n");
         for Meaning {
             code,
             says,
@@ -317,7 +346,7 @@ mod tests {
 
     #[test]
     fn the_table_stands_in_the_book() {
-        expect_file!["../../assets/book/refusals.table.md"].assert_eq(&written());
+        expect_file!["../../assets/book/refusals.md"].assert_eq(&written());
     }
 
     #[test]

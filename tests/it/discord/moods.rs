@@ -11,11 +11,19 @@ use stonepost::rules::{Game, Kind, Spec};
 
 use super::Timed;
 use crate::dice::Dice;
-use crate::fake::{Id, Message, Moods, Stored};
+use crate::fake::{Id, Message, Moods, Stored, permissions};
 
 /// The matches, and the turns in each, if nothing else is asked for.
 const MATCHES: usize = 12;
 const TURNS: usize = 8;
+
+/// The turns in each match of a long run.
+const TURNS_OF_MANY: usize = 3;
+
+/// The channels in which the bot may only look at the end of a long run, and how long they're watched, in minutes. With more of
+/// them at once, the bot would stop sending for ten minutes.
+const TROUBLED: usize = 900;
+const WATCHED: usize = 30;
 
 /// One request in so many is met: in a short run more of them, so that there is something to see.
 const ONE_IN: usize = 6;
@@ -108,7 +116,7 @@ impl Timed {
     }
 }
 
-async fn moody(seed: u64, matches: usize, one_in: usize) {
+async fn moody(seed: u64, matches: usize, turns: usize, one_in: usize) {
     let club = Timed::open().await;
     let mut all = Vec::new();
     for number in 0..matches {
@@ -125,7 +133,7 @@ async fn moody(seed: u64, matches: usize, one_in: usize) {
     let mut dice = Dice::new(seed);
     let (began, invalid) = (Instant::now(), club.fake.invalid_requests());
     club.fake.moods(Some(Moods::new(seed, one_in)));
-    for _ in 0..TURNS {
+    for _ in 0..turns {
         for one in &mut all {
             club.turn(one, &mut dice).await;
         }
@@ -183,24 +191,52 @@ async fn moody(seed: u64, matches: usize, one_in: usize) {
     println!(
         "{matches} matches, {} turns in {:?}: {elsewhere} boards came another way first, {repeated} came again with the end of a \
          wait, {} invalid requests.",
-        matches * TURNS,
+        matches * turns,
         began.elapsed(),
         club.fake.invalid_requests() - invalid
     );
+    if matches > TROUBLED {
+        troubled(&club, &mut all[..TROUBLED], &mut dice).await;
+    }
     // A refused post that is sent in other words has another nonce, and one whose answer was lost may have none.
     club.fake.take_violations();
     club.later(HOUR);
     club.close().await;
 }
 
+/// Tells how many invalid requests a minute there are while so many channels refuse what is posted.
+async fn troubled(club: &Timed, all: &mut [Played], dice: &mut Dice) {
+    for one in all.iter() {
+        let looking = permissions::VIEW_CHANNEL | permissions::READ_MESSAGE_HISTORY;
+        club.fake.set_bot_permissions(one.channel, looking);
+    }
+    for one in all.iter_mut() {
+        club.turn(one, dice).await;
+    }
+    club.settled().await;
+    let mut counts = Vec::new();
+    for _ in 0..WATCHED {
+        let before = club.fake.invalid_requests();
+        club.later(MINUTE);
+        tokio::time::sleep(Duration::from_millis(1_500)).await;
+        counts.push(club.fake.invalid_requests() - before);
+    }
+    counts.sort_unstable();
+    println!(
+        "{TROUBLED} channels that refuse: {} invalid requests a minute (median of {WATCHED}), {} at most.",
+        counts[WATCHED / 2],
+        counts[WATCHED - 1]
+    );
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn whatever_discord_says_every_turn_is_shown() {
     let asked = std::env::var("STONEPOST_MOODS").ok();
     match asked.and_then(|matches| matches.parse().ok()) {
-        Some(matches) => moody(1, matches, ONE_IN_MANY).await,
+        Some(matches) => moody(1, matches, TURNS_OF_MANY, ONE_IN_MANY).await,
         None => {
             for seed in [1, 2, 3] {
-                moody(seed, MATCHES, ONE_IN).await;
+                moody(seed, MATCHES, TURNS, ONE_IN).await;
             }
         }
     }

@@ -339,3 +339,69 @@ async fn whoever_closes_direct_messages_gains_nothing_by_it() {
     assert!(told.contains(said::DIRECT_MESSAGES_CLOSED), "{told}");
     club.close().await;
 }
+
+impl Timed {
+    /// A list of seeks that is kept in the channel; its message.
+    async fn list(&self) -> Stored {
+        let owner = self.fake.owner(self.guild);
+        self.told(owner, "seek", json!({ "pin": "true" })).await;
+        self.says(self.channel, said::seeks::KEPT_BEGINS).await
+    }
+
+    /// Somebody seeks a match, which changes the list.
+    async fn seeks(&self, who: Id) {
+        self.told(who, "seek", json!({ "game": "dropper" })).await;
+    }
+
+    /// How many of the messages in the channel are lists with so many seeks.
+    fn lists(&self, seeks: usize) -> usize {
+        let messages = self.fake.bot_messages(self.channel).into_iter();
+        let lists = messages.filter(|m| m.content.contains(said::seeks::KEPT_BEGINS));
+        lists
+            .filter(|m| m.content.matches("**Dropper").count() == seeks)
+            .count()
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_is_kept_up_to_date_is_kept_after_a_refusal() {
+    const EDIT: &str = "/channels/*/messages/*";
+    let club = Timed::open().await;
+    let first = club.list().await;
+    let wait = async |what: &str, seeks| {
+        club.fake.wait_until(what, |_| club.lists(seeks) == 1).await;
+    };
+    // The place refuses it: it's edited when that is tried again.
+    club.fake
+        .fail_next("PATCH", EDIT, Fault::missing_permissions(), 1);
+    club.seeks(club.alice).await;
+    club.obstructed("permission").await;
+    club.later(MINUTE + 1_000);
+    wait("the list with one seek", 1).await;
+    club.free().await;
+    // It can't be edited for good: another one takes its place.
+    let foreign = Fault::code(
+        403,
+        50_005,
+        "Cannot edit a message authored by another user",
+    );
+    club.fake.fail_next("PATCH", EDIT, foreign, 1);
+    club.later(MINUTE);
+    club.seeks(club.bob).await;
+    wait("a new list with two seeks", 2).await;
+    assert!(
+        !club
+            .fake
+            .message(first.id)
+            .is_some_and(|m| m.content.matches("**Dropper").count() == 2)
+    );
+    // It was deleted, and nobody was told: it isn't wanted any more.
+    club.fake
+        .fail_next("PATCH", EDIT, Fault::unknown_message(), 1);
+    club.later(MINUTE);
+    club.seeks(club.carol).await;
+    club.reaches("SELECT count(*) FROM pins WHERE kind = 'seeks'", 0)
+        .await;
+    assert_eq!(club.lists(3), 0);
+    club.close().await;
+}
