@@ -30,3 +30,4 @@ CREATE TABLE early_deletions (
     at       INTEGER NOT NULL,   -- in Unix milliseconds
     PRIMARY KEY (platform, message)
 ) STRICT, WITHOUT ROWID;
+CREATE INDEX early_deletions_at ON early_deletions (at);

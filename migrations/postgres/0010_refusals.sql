@@ -30,3 +30,4 @@ CREATE TABLE early_deletions (
     at       BIGINT NOT NULL,   -- in Unix milliseconds
     PRIMARY KEY (platform, message)
 );
+CREATE INDEX early_deletions_at ON early_deletions (at);

@@ -443,6 +443,10 @@ pub(crate) const TIMED_OUT: &str = "A moderator has timed me out until";
 /// What somebody is told whose direct messages are closed; words of it.
 pub(crate) const DIRECT_MESSAGES_CLOSED: &str = "yours are closed to me";
 
+/// Of a private thread that the bot isn't in.
+pub(crate) const NOT_A_MEMBER: &str =
+    "I'm not a member of this thread: mention me in it to add me.";
+
 pub(crate) const WAS_DELETED: &str = "It was deleted.";
 
 pub(crate) const WAS_REMOVED: &str = "I was removed from the server: it has to invite me again.";

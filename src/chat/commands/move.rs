@@ -5,8 +5,8 @@ use crate::chat::commands::command::{Command, Stop};
 use crate::chat::commands::turn;
 use crate::chat::core::context::Context;
 use crate::chat::service::decide::Done;
-use crate::chat::service::{board_way, find};
 use crate::chat::service::request::Request;
+use crate::chat::service::{board_way, find};
 use crate::chat::syntax::arguments;
 use crate::text::players;
 

@@ -68,7 +68,7 @@ pub(in crate::chat) async fn became_known(ctx: &Context, platform: &str, message
 
 /// Handles the messages that were deleted early and have become known since, if whoever posted them was stopped then.
 pub(in crate::chat) async fn catch_up(ctx: &Context) {
-    match ctx.store.early_deletions_of_ours().await {
+    match ctx.store.early_deletions_of_ours(ctx.clock.now()).await {
         Ok(left) => {
             for (platform, message) in left {
                 deleted_early(ctx, &platform, &message).await;

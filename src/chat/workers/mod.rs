@@ -1,6 +1,7 @@
 //! What happens on its own.
 //!
 //! - The [`courier`] sends what is waiting in the outbox.
+//! - [`sending`] makes one attempt to send a post, for the courier.
 //! - [`thread_titles`] gives the thread in which a match begins the title of that match.
 //! - [`old_buttons`] removes the buttons from superseded boards; the courier runs it.
 //! - [`downtime`] gives back the time in which nobody could play; the timekeeper runs it.
@@ -49,6 +50,7 @@ pub(in crate::chat) mod machines;
 pub(in crate::chat) mod old_buttons;
 pub(in crate::chat) mod organiser;
 pub(in crate::chat) mod pinned;
+mod sending;
 mod thread_titles;
 pub(in crate::chat) mod timekeeper;
 pub(in crate::chat) mod troubled_places;

@@ -92,14 +92,17 @@ impl Store {
     ///
     /// # Errors
     /// The database fails.
-    pub async fn early_deletions_of_ours(&self) -> Result<Vec<(String, String)>, StoreError> {
-        self.read(|c| {
+    pub async fn early_deletions_of_ours(
+        &self,
+        now: Time,
+    ) -> Result<Vec<(String, String)>, StoreError> {
+        self.read(move |c| {
             let sql = "SELECT e.platform, e.message FROM early_deletions e
-                       WHERE EXISTS (SELECT 1 FROM outbox WHERE message = e.message)
-                          OR EXISTS (SELECT 1 FROM pins WHERE message = e.message)";
+                       WHERE e.at >= ?1 AND (EXISTS (SELECT 1 FROM outbox WHERE message = e.message)
+                                             OR EXISTS (SELECT 1 FROM pins WHERE message = e.message))";
             let found = c
                 .prepare_cached(sql)?
-                .query_map((), |row| Ok((row.get(0)?, row.get(1)?)))?
+                .query_map([now.0 - REMEMBERED], |row| Ok((row.get(0)?, row.get(1)?)))?
                 .collect::<Result<_, _>>()?;
             Ok(found)
         })

@@ -610,3 +610,35 @@ async fn the_last_event_of_a_kind_is_found_whole() {
     let log = fixture.store.log(one.id).await.unwrap();
     assert_eq!(log.len(), 2 + 3 * EventKind::all().count());
 }
+
+#[tokio::test]
+async fn deletions_are_remembered_where_a_challenge_is_on_its_way() {
+    let fixture = Fixture::new().await;
+    let store = &fixture.store;
+    fixture.running(fixture.hall, dropper(), &[], "a").await;
+    let hall = store.place(fixture.hall).await.unwrap().platform_id;
+    let gone = |place: &str, message: &str| Deleted {
+        place: place.to_owned(),
+        message: message.to_owned(),
+    };
+    let deleted = [gone(&hall, "m1"), gone("nowhere", "m2")];
+    let remembered = store.remember_deletions("test", &deleted, Time(100));
+    remembered.await.unwrap();
+    let early = async |platform, message| store.was_deleted_early(platform, message).await.unwrap();
+    assert!(early("test", "m1").await);
+    assert!(!early("test", "m2").await && !early("other", "m1").await);
+    // Its answer arrives.
+    assert_eq!(store.early_deletions_of_ours(Time(200)).await.unwrap(), []);
+    let id = due(&fixture, 9000).await[0].id;
+    let sent = store.outbox_sent(id, Some("m1"), Time(9000));
+    sent.await.unwrap();
+    let of_ours = store.early_deletions_of_ours(Time(200)).await.unwrap();
+    assert_eq!(of_ours, [("test".to_owned(), "m1".to_owned())]);
+    store.forget_early_deletion("test", "m1").await.unwrap();
+    assert!(!early("test", "m1").await);
+    // Now nothing is on its way there that has to hear of it.
+    let deleted = [gone(&hall, "m3")];
+    let remembered = store.remember_deletions("test", &deleted, Time(9000));
+    remembered.await.unwrap();
+    assert!(!early("test", "m3").await);
+}

@@ -9,7 +9,10 @@ fuzz_target!(|text: &str| {
     // Pieces are the whole text, apart from blanks before the first; a byte-order mark between files is one.
     let blank = |c: char| c.is_whitespace() || c == '\u{feff}';
     let pieces: String = split(text).map(|piece| piece.text).collect();
-    assert_eq!(pieces.trim_start_matches(blank), text.trim_start_matches(blank));
+    assert_eq!(
+        pieces.trim_start_matches(blank),
+        text.trim_start_matches(blank)
+    );
     let Ok(record) = Record::parse(text) else {
         return;
     };

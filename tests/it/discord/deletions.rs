@@ -92,7 +92,7 @@ async fn what_is_deleted_before_its_post_is_answered_counts_as_deleted() {
         .await;
     let notice = club.direct(club.alice, said::seeks::YOUR_SEEK_BEGINS).await;
     expect![[r#"
-        <@alice>: Your seek \#1, **Drop**, was closed because its message was deleted. To open it again, use `/seek`."#]]
+        <@alice>: Your seek #1, **Drop, 6 cells per side, ring setup**, was closed because its message was deleted. To open it again, use `/seek`."#]]
     .assert_eq(&club.named(&notice.content));
     // Nobody else's messages are written down when nothing is on its way.
     let said = club.fake.say(club.carol, club.channel, "hello");

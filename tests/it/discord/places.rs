@@ -408,9 +408,9 @@ async fn a_thread_whose_name_is_refused_has_a_neutral_one() {
     assert_eq!(fake.channel_name(challenge.id), "#Dropper #1");
 
     // The thread of a match from a seek is named before the match has a number, and again when it has one.
-    let flagged = Fault::code(400, 200_000, "Message was blocked by automatic moderation");
+    let flagged = Fault::code(400, 200_000, "Blocked");
     fake.fail_next("POST", opening, flagged, 1);
-    let harmful = Fault::code(400, 240_000, "Message blocked by harmful links filter");
+    let harmful = Fault::code(400, 240_000, "Blocked");
     fake.fail_next("PATCH", "/channels/*", harmful, 1);
     club.told(alice, "seek", json!({ "game": "drop" })).await;
     let seek = club.says(channel, "eek #1").await;

@@ -1,0 +1,304 @@
+//! Sends one post of the outbox on its route: to a place, to one person, or to both players.
+
+use std::time::Duration;
+
+use crate::chat::api::message::Message;
+use crate::chat::api::platform::{Flaw, Platform, PostError};
+use crate::chat::core::context::Context;
+use crate::chat::posts::compose::{self, Composed};
+use crate::chat::posts::error::ComposeError;
+use crate::chat::service::{conversations, decide};
+use crate::chat::workers::backoff::LONGEST_WAIT;
+use crate::chat::workers::thread_titles;
+use crate::failpoints::{self, Point};
+use crate::play::{self, Match, Obstacle, PersonId, PlaceId, PostKind, Time};
+use crate::store::{OutboxRow, Outline, Place, Route, SentCopy, StoreError};
+use crate::text::places;
+use crate::text::rich::Text;
+
+/// What became of one attempt to send a post.
+pub(super) enum Outcome {
+    /// It became this message, with these copies of it that have buttons; `None` if there was nothing to say.
+    Sent(Option<String>, Vec<SentCopy>),
+    Later(Option<Duration>, String),
+    /// The place refuses it, or the person; for a place that was marked before and wasn't tried, `None`.
+    Refused(Option<Obstacle>, String),
+    /// Nothing was said of the person but that they can't be written to: whether they share no server with the bot.
+    Closed(bool, String),
+    /// Neither the place nor a player of the match can be written to.
+    Unreachable(String),
+    /// It can't be composed or isn't accepted, whatever its route.
+    Impossible(String),
+    /// Another process may have taken it over.
+    TakenOver,
+}
+
+/// Tries to send a row of the outbox on its route.
+pub(super) async fn attempt(chat: &Context, row: &OutboxRow) -> Result<Outcome, ComposeError> {
+    let place = &row.place;
+    let Some(platform) = chat.platform(&place.platform) else {
+        let why = format!("not connected to {}", place.platform);
+        return Ok(Outcome::Later(Some(LONGEST_WAIT), why));
+    };
+    let platform = platform.as_ref();
+    if let (Some(trouble), Route::Intended, None) = (&place.trouble, row.route, row.to)
+        && row.kind.is_message()
+        && (trouble.obstacle.is_gone() || !chat.knocks.take(chat.clock.now()))
+    {
+        return Ok(Outcome::Refused(None, trouble.why.clone()));
+    }
+    let permit = match row.kind.has_board() {
+        true => Some(chat.compose_permits.acquire().await),
+        false => None,
+    };
+    let composed = compose::compose(chat, row).await?;
+    drop(permit);
+    let capabilities = platform.capabilities();
+    let (message, remind_at) = match composed {
+        Composed::Post(message, remind_at) => (capabilities.fit(message), remind_at),
+        Composed::Edit(message) if capabilities.edits => {
+            return edit(chat, platform, row, &capabilities.fit(message)).await;
+        }
+        Composed::Edit(_) => return Ok(Outcome::Sent(None, Vec::new())),
+        Composed::Nothing => return Ok(Outcome::Sent(None, Vec::new())),
+        Composed::Archive => {
+            // A thread that can't be archived stays open, which does no harm.
+            return Ok(match platform.archive(&place.platform_id).await {
+                Err(error @ (PostError::Later { .. } | PostError::TakenOver)) => {
+                    outcome(Err(error))
+                }
+                _ => Outcome::Sent(None, Vec::new()),
+            });
+        }
+    };
+    failpoints::reach(Point::BeforeSend);
+    let done = match (row.route, row.to) {
+        (Route::Intended, Some(person)) => to_person(chat, platform, person, &message, row).await?,
+        (Route::Intended, None) => post(platform, &place.platform_id, &message, row).await,
+        (Route::Parent, _) => match &place.parent {
+            Some(parent) if place.public => {
+                let why = places::instead_of_thread();
+                post(platform, parent, &rerouted(message, why, 'x'), row).await
+            }
+            _ => Outcome::Refused(None, "the thread isn't public".to_owned()),
+        },
+        (Route::Place, to) => {
+            let why = match to {
+                Some(person) => places::instead_of_direct(&chat.store.person(person).await?),
+                None => places::instead_of_channel(true),
+            };
+            post(
+                platform,
+                &place.platform_id,
+                &rerouted(message, why, 'z'),
+                row,
+            )
+            .await
+        }
+        (Route::Players, _) => to_both_players(chat, platform, place, row, message).await?,
+    };
+    failpoints::reach(Point::AfterSend);
+    if let (Outcome::Sent(..), Some(at)) = (&done, remind_at) {
+        remind(chat, row, at).await?;
+    }
+    if matches!(done, Outcome::Sent(..)) && thread_titles::may_be_new(row) {
+        thread_titles::retitle(chat, platform, row).await?;
+    }
+    Ok(done)
+}
+
+/// Reminds the player to move, or whoever has to answer, when the quiet hours end that kept the post from pinging them.
+async fn remind(chat: &Context, row: &OutboxRow, at: Time) -> Result<(), StoreError> {
+    let postpone = |game: &Match| {
+        let now = chat.clock.now();
+        match row.kind {
+            PostKind::Challenge | PostKind::Offer(_) | PostKind::Flag => {
+                play::postpone_answer(game, at, now)
+            }
+            _ => play::postpone_reminder(game, row.ply, at, now),
+        }
+    };
+    decide::change(chat, row.game, None, postpone).await?;
+    Ok(())
+}
+
+async fn edit(
+    chat: &Context,
+    platform: &dyn Platform,
+    row: &OutboxRow,
+    message: &Message,
+) -> Result<Outcome, ComposeError> {
+    let posted = match row.kind.edits() {
+        Some(kind) => {
+            let store = &chat.store;
+            store.posted_message(row.game, kind, row.to).await?
+        }
+        None => None,
+    };
+    let Some((at, id)) = message_location(chat, row, posted).await? else {
+        return Ok(Outcome::Sent(None, Vec::new()));
+    };
+    Ok(match platform.edit(&at, &id, message).await {
+        // It's gone, or stays as it is.
+        Err(PostError::Message { why, .. }) => {
+            tracing::warn!("match" = %row.game, %why, "a message stays as it is");
+            Outcome::Sent(None, Vec::new())
+        }
+        edited => outcome(edited.map(|()| None)),
+    })
+}
+
+/// Returns where a message of a match is: the platform's ids of the place and of the message.
+async fn message_location(
+    chat: &Context,
+    row: &OutboxRow,
+    posted: Option<(PlaceId, String, Route)>,
+) -> Result<Option<(String, String)>, StoreError> {
+    let store = &chat.store;
+    let Some((at, id, route)) = posted else {
+        return Ok(None);
+    };
+    let place = match row.place.id == at {
+        true => row.place.clone(),
+        false => store.place(at).await?,
+    };
+    let at = match (route, row.to) {
+        (Route::Intended, Some(person)) => store.direct(person).await?.conversation,
+        (Route::Parent, _) => place.parent,
+        // It went to both players, and it isn't known which message is whose. Its buttons are void.
+        (Route::Players, _) => None,
+        _ => Some(place.platform_id),
+    };
+    Ok(at.map(|at| (at, id)))
+}
+
+/// Sends a message to one person.
+async fn to_person(
+    chat: &Context,
+    platform: &dyn Platform,
+    person: PersonId,
+    message: &Message,
+    row: &OutboxRow,
+) -> Result<Outcome, StoreError> {
+    Ok(
+        match conversations::conversation_with(chat, platform, person).await? {
+            Ok(conversation) => {
+                let done = post(platform, &conversation, message, row).await;
+                if matches!(done, Outcome::Sent(..)) {
+                    conversations::reached(chat, person).await?;
+                }
+                done
+            }
+            Err(error) => outcome(Err(error)),
+        },
+    )
+}
+
+/// Posts a message in the place that its platform calls `spot`. If the platform refuses this message, and not the place, it's
+/// tried without its pictures, and then in a few plain words.
+async fn post(platform: &dyn Platform, spot: &str, message: &Message, row: &OutboxRow) -> Outcome {
+    let mut posted = platform.post(spot, message).await;
+    if let Err(PostError::Message {
+        flaw: Flaw::Archived,
+        ..
+    }) = posted
+    {
+        posted = match platform.unarchive(spot).await {
+            Ok(()) => platform.post(spot, message).await,
+            Err(error) => Err(error),
+        };
+    }
+    // The least that has to be said: no word of a person's that a filter could reject.
+    let plain_words = || message.in_other_words(places::in_plain_words(row.game));
+    for plain in [message.without_files(), Some(plain_words())] {
+        let (Err(PostError::Message { why, .. }), Some(plain)) = (&posted, plain) else {
+            continue;
+        };
+        tracing::warn!("match" = %row.game, ply = row.ply, %why, "the platform rejected a message, which is sent in a plainer form");
+        posted = platform.post(spot, &plain).await;
+    }
+    match posted {
+        Ok(posted) => {
+            // Its own buttons, if it was posted before: by now it may be out of date, and come without.
+            let copy = posted.has_buttons.then(|| SentCopy {
+                place: spot.to_owned(),
+                message: posted.id.clone(),
+            });
+            Outcome::Sent(Some(posted.id), copy.into_iter().collect())
+        }
+        Err(error) => outcome(Err(error)),
+    }
+}
+
+/// Sends a message to both players directly. It counts as sent if one of them could be reached.
+async fn to_both_players(
+    chat: &Context,
+    platform: &dyn Platform,
+    place: &Place,
+    row: &OutboxRow,
+    message: Message,
+) -> Result<Outcome, ComposeError> {
+    let Some(Outline {
+        people, running, ..
+    }) = chat.store.outline(row.game).await?
+    else {
+        return Err(ComposeError::NoMatch);
+    };
+    let message = rerouted(message, places::instead_of_channel(running), 'y');
+    let mut way = 'a'..;
+    let mut sent: Option<(Option<String>, Vec<SentCopy>)> = None;
+    for person in people {
+        let person = chat.store.person(person).await?;
+        if person.platform != place.platform {
+            continue;
+        }
+        // Each conversation gets a message of its own, which needs a nonce of its own.
+        let nonce = message.nonce.iter().zip(way.next());
+        let nonce = nonce.map(|(nonce, way)| format!("{nonce}{way}")).next();
+        let message = Message {
+            nonce,
+            ..message.clone()
+        };
+        match to_person(chat, platform, person.id, &message, row).await? {
+            Outcome::Closed(left, why) => {
+                let now = chat.clock.now();
+                let store = &chat.store;
+                store
+                    .mark_direct_trouble(person.id, &why, left, now)
+                    .await?;
+            }
+            Outcome::Refused(..) => {}
+            Outcome::Sent(message, copies) => {
+                let (last, all) = sent.get_or_insert_default();
+                *last = message;
+                all.extend(copies);
+            }
+            failed => return Ok(failed),
+        }
+    }
+    Ok(match sent {
+        Some((message, copies)) => Outcome::Sent(message, copies),
+        None => Outcome::Unreachable(format!(
+            "neither player of match {} can be reached",
+            row.game
+        )),
+    })
+}
+
+/// Returns the message for another route: it says why, and has another nonce.
+fn rerouted(mut message: Message, why: Text, mark: char) -> Message {
+    message.text = why.then(message.text);
+    message.nonce = message.nonce.map(|nonce| format!("{nonce}{mark}"));
+    message
+}
+
+fn outcome(posted: Result<Option<String>, PostError>) -> Outcome {
+    match posted {
+        Ok(message) => Outcome::Sent(message, Vec::new()),
+        Err(PostError::Later { after, why }) => Outcome::Later(after, why),
+        Err(PostError::Place { obstacle, why }) => Outcome::Refused(Some(obstacle), why),
+        Err(PostError::Person { left, why }) => Outcome::Closed(left, why),
+        Err(PostError::Message { why, .. }) => Outcome::Impossible(why),
+        Err(PostError::TakenOver) => Outcome::TakenOver,
+    }
+}
