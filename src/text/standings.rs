@@ -320,9 +320,10 @@ mod tests {
             pinned(&standings),
             headed(
                 None,
-                "n: rated matches; w-d-l: won, drawn, lost; run: wins (+) or losses (-) in a row. To see your own place, use \
-                 `/standings`."
+                "n: rated matches; w-d-l: won, drawn, lost; run: wins (+) or losses (-) in a row. To see your own place, use "
             )
+            .code("/standings")
+            .plain(".")
         );
     }
 

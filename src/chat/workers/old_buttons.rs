@@ -75,7 +75,9 @@ impl Job for OldButtons {
         match edited {
             Err(PostError::Later { after, why }) => {
                 let wait = after.unwrap_or_else(|| backoff::backoff(board.attempts));
-                tracing::warn!("match" = %board.game, ?wait, %why, "an old board keeps its buttons for now");
+                if let Some(left_out) = chat.repeated_lines.may_log(&why) {
+                    tracing::warn!("match" = %board.game, ?wait, %why, left_out, "an old board keeps its buttons for now");
+                }
                 let millis = i64::try_from(wait.as_millis()).unwrap_or(i64::MAX);
                 let due = chat.clock.now().plus(millis);
                 store.retry_button_removal(board.id, due).await?;
@@ -87,7 +89,9 @@ impl Job for OldButtons {
                 if !obstacle.is_gone() && !is_gone(chat, &board).await? =>
             {
                 let wait = REFUSED_FOR;
-                tracing::warn!("match" = %board.game, ?wait, %why, "an old board keeps its buttons for now");
+                if let Some(left_out) = chat.repeated_lines.may_log(&why) {
+                    tracing::warn!("match" = %board.game, ?wait, %why, left_out, "an old board keeps its buttons for now");
+                }
                 let millis = i64::try_from(wait.as_millis()).unwrap_or(i64::MAX);
                 let due = chat.clock.now().plus(millis);
                 store.retry_button_removal(board.id, due).await?;

@@ -178,7 +178,9 @@ impl PinnedMessages {
             Ok(Posted { id, .. }) => shown_as(pin, id, new, now),
             Err(PostError::TakenOver) => Next::TakenOver,
             Err(PostError::Later { after, why }) => {
-                tracing::warn!(place = place.id.0, %why, "couldn't update a message; trying again later");
+                if let Some(left_out) = self.chat.repeated_lines.may_log(&why) {
+                    tracing::warn!(place = place.id.0, %why, left_out, "couldn't update a message; trying again later");
+                }
                 let wait = after.and_then(|wait| i64::try_from(wait.as_millis()).ok());
                 let later = now.plus(wait.unwrap_or(RETRY_AFTER).max(RETRY_AFTER));
                 Next::Kept(pin, later, later)
