@@ -23,8 +23,8 @@ use tokio::time::{Instant, sleep_until, timeout, timeout_at};
 use super::acknowledge::{Acknowledged, Received, acknowledge, is_timely};
 use super::body;
 use super::missed::Missed;
-use super::platform::{Discord, EPHEMERAL, PLATFORM};
-use super::read::{author, command_options, is_private, lacking, rights, spot};
+use super::platform::{Discord, PLATFORM};
+use super::read::{EPHEMERAL, author, command_options, is_private, lacking, rights, spot};
 use super::responder::{Responder, Way, is_edit, is_ordinary};
 use super::served::{Served, StandingOf};
 use crate::chat::{

@@ -8,6 +8,7 @@ use serenity::all::{ApplicationId, ChannelId, GuildId, MessageId, UserId};
 use serenity::http::{LightMethod, Route};
 
 use super::body;
+use super::read::{EPHEMERAL, TO_POST};
 use super::refusals::{self, About, UNKNOWN_CHANNEL};
 use super::rest::{Rest, RestError};
 use crate::chat::{
@@ -176,9 +177,6 @@ impl Discord {
     }
 }
 
-/// The flag of an ephemeral message, which only one person sees.
-pub(super) const EPHEMERAL: u64 = 1 << 6;
-
 /// A name in as many characters as Discord takes.
 fn thread_name(name: &str) -> String {
     name.chars().take(100).collect()
@@ -258,7 +256,7 @@ impl Platform for Discord {
     }
 
     fn permissions_to_post(&self) -> &'static str {
-        "View Channel, Send Messages, Attach Files and Read Message History"
+        TO_POST
     }
 
     async fn knock(&self, place: &str) -> Result<(), PostError> {

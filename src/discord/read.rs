@@ -5,8 +5,14 @@ use serenity::all::{
     Permissions, ResolvedOption, ResolvedTarget, ResolvedValue, User,
 };
 
-use super::platform::EPHEMERAL;
 use crate::chat::{Access, Author, MissingPermissions, PlaceRef, Rights, Value};
+
+/// The flag of an ephemeral message, which only one person sees.
+pub(super) const EPHEMERAL: u64 = 1 << 6;
+
+/// What it takes to post boards in a channel.
+pub(super) const TO_POST: &str =
+    "View Channel, Send Messages, Attach Files and Read Message History";
 
 /// Whether the message is ephemeral: only one person sees it.
 pub(super) fn is_private(message: &Message) -> bool {

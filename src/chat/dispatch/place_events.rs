@@ -4,7 +4,7 @@ use std::ops::ControlFlow::Break;
 
 use crate::chat::core::context::Context;
 use crate::chat::service::freeze::{self, Failure};
-use crate::chat::service::lost_places::{self, DELETED, REMOVED};
+use crate::chat::service::lost_places::{self, DELETED, REMOVED, Sign};
 use crate::chat::service::{again, decide};
 use crate::play::{self, Match, Obstacle, Stage};
 use crate::store::{Pin, Pinned, SeekCommit, StoreError};
@@ -51,7 +51,7 @@ pub(in crate::chat) async fn place_changed(ctx: &Context, platform: &str, id: &s
         let mut places = store.places_under(platform, id).await?;
         places.extend(store.known_place(platform, id).await?);
         for place in &places {
-            lost_places::place_may_be_back(ctx, place).await?;
+            lost_places::place_may_be_back(ctx, place, Sign::Change).await?;
             // What couldn't be edited in an archived thread may be when it's opened.
             store.pins_are_due_in(place.id).await?;
         }
@@ -69,7 +69,7 @@ pub(in crate::chat) async fn place_changed(ctx: &Context, platform: &str, id: &s
 pub(in crate::chat) async fn heard_from(ctx: &Context, platform: &str, id: &str) {
     let tried = async {
         if let Some(place) = ctx.store.known_place(platform, id).await? {
-            lost_places::place_may_be_back(ctx, &place).await?;
+            lost_places::place_may_be_back(ctx, &place, Sign::Life).await?;
         }
         Ok::<(), StoreError>(())
     };

@@ -125,7 +125,7 @@ async fn news_from(ctx: &Context, event: &Event, place: &mut Place) -> Result<()
         place.trouble = None;
         return Ok(());
     }
-    lost_places::place_may_be_back(ctx, place).await
+    lost_places::place_may_be_back(ctx, place, lost_places::Sign::Life).await
 }
 
 fn request_of(ctx: &Context, event: &Event, who: Person, place: Place) -> Request {

@@ -15,13 +15,20 @@ pub(in crate::chat) const DELETED: &str = "it was deleted";
 /// The reason stored for the places of a server that the bot was removed from. They may be back.
 pub(in crate::chat) const REMOVED: &str = "I was removed from the server";
 
-/// The least time between two attempts at a place, whatever signs there are, in milliseconds.
-const LEAST_PAUSE: i64 = MINUTE;
+/// What may mean that a place takes posts again.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(in crate::chat) enum Sign {
+    /// Something about the place, or about what the bot may do, has changed: it's tried at once.
+    Change,
+    /// Somebody did something there, which happens all the time: it's tried once a minute at most.
+    Life,
+}
 
 /// Handles a sign that a place which refused posts may take them again: it's tried.
 pub(in crate::chat) async fn place_may_be_back(
     ctx: &Context,
     place: &Place,
+    sign: Sign,
 ) -> Result<(), StoreError> {
     match &place.trouble {
         None => Ok(()),
@@ -29,10 +36,13 @@ pub(in crate::chat) async fn place_may_be_back(
         Some(trouble) if trouble.obstacle.is_gone() => place_is_back(ctx, place).await,
         Some(_) => {
             let now = ctx.clock.now();
-            let tried = now.plus(-LEAST_PAUSE);
+            let tried = match sign {
+                Sign::Change => now,
+                Sign::Life => now.plus(-MINUTE),
+            };
             let soon = ctx
                 .store
-                .try_place_soon(place.id, now, tried, now.plus(LEAST_PAUSE));
+                .try_place_soon(place.id, now, tried, now.plus(MINUTE));
             if soon.await? {
                 ctx.wakeups.wake_places();
             }
@@ -163,7 +173,7 @@ pub(in crate::chat) async fn server_is_back(
                 store.clear_trouble(place.id).await?;
             }
             _ if is_deleted(&place) => {}
-            _ => Box::pin(place_may_be_back(ctx, &place)).await?,
+            _ => Box::pin(place_may_be_back(ctx, &place, Sign::Change)).await?,
         }
     }
     for (id, place) in store.lost_in_server(server).await? {

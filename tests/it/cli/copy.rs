@@ -15,7 +15,8 @@ use crate::postgres::server::{self, Server, client};
 
 /// What [`full`] leaves empty, and values at the edge of what can be stored.
 const MORE: &str = "
-    INSERT INTO people VALUES (9223372036854775807, '', 'é', '…🂡', NULL, '', 'é'), (-9223372036854775808, 'x', '', '%\\', 'a', NULL, NULL);
+    INSERT INTO people VALUES (9223372036854775807, '', 'é', '…🂡', NULL, '', 'é', 0, 5, 1, 1),
+                              (-9223372036854775808, 'x', '', '%\\', 'a', NULL, NULL, NULL, NULL, 0, 0);
     INSERT INTO boards VALUES (7, 1, 3, NULL, 'discord', '77', '', 0, NULL), (70, 1, 4, 9223372036854775807, 'a', 'b', 'c', 1, -5);
     INSERT INTO preferences VALUES (9223372036854775807, 'digest', 23, NULL, 0, 'Europe/Berlin', -1, 1, 5, 1, -9223372036854775808, 'hidden');
     INSERT INTO leave_spans VALUES (-1, -5, 3, NULL), (-1, 0, 3, 9223372036854775807);
@@ -27,6 +28,7 @@ const MORE: &str = "
                               0, -5, 9223372036854775807, -2, NULL, NULL),
                              (7, 0, (SELECT min(id) FROM places), 9, -2, 'isaac', 10, 'standard', 'white', '3d+1d/5d', 0, 1, NULL, 1,
                               1400, NULL, 1, 1, NULL, 0, 3, 'lapsed');
+    INSERT INTO early_deletions VALUES ('é', 'message', -9223372036854775808);
     INSERT INTO bans VALUES (9, -1, NULL, -2, -9223372036854775808, 'é'), (9, -2, '1', -2, 0, NULL);
     UPDATE matches SET seek_id = 4 WHERE id = 1;
     INSERT INTO pins SELECT id, 'standings', id, NULL, NULL, 'onyx', 1, 'year', 0, 0, 0, 0, NULL, '', 0, NULL, NULL, NULL, NULL, NULL, NULL
@@ -188,7 +190,7 @@ fn there_and_back(server: &Server, here: &TempDir) {
         assert!(!rows.is_empty(), "{table}");
     }
     expect![[r#"
-        copied 9 matches (10,148 rows) from a.db to SERVER; now set [data] url to it and start Stonepost, and keep the old database until you've seen it run
+        copied 9 matches (10,149 rows) from a.db to SERVER; now set [data] url to it and start Stonepost, and keep the old database until you've seen it run
     "#]].assert_eq(&told(here, &to_server(&url), &url));
     let mut there = client(&url);
     let file = Connection::open(here.path().join("a.db")).unwrap();
@@ -215,7 +217,7 @@ fn there_and_back(server: &Server, here: &TempDir) {
     .assert_eq(&on_server(here, &url, &["check"]));
     let back = Program::start(&mut from_server(here, &url, "new/b.db"), b"").end();
     expect![[r#"
-        copied 9 matches (10,148 rows) from SERVER to new/b.db; now set [data] path to it and start Stonepost, and keep the old database until you've seen it run
+        copied 9 matches (10,149 rows) from SERVER to new/b.db; now set [data] path to it and start Stonepost, and keep the old database until you've seen it run
     "#]].assert_eq(&said(back, &url));
     assert_eq!(dump(&here.path().join("new/b.db")), before);
     expect![[r#"
@@ -225,7 +227,7 @@ fn there_and_back(server: &Server, here: &TempDir) {
     // From one server to another, the same way.
     let other = server.database();
     expect![[r#"
-        copied 9 matches (10,148 rows) from SERVER to OTHER; now set [data] url to it and start Stonepost, and keep the old database until you've seen it run
+        copied 9 matches (10,149 rows) from SERVER to OTHER; now set [data] url to it and start Stonepost, and keep the old database until you've seen it run
     "#]].assert_eq(
         &on_server(here, &url, &["copy", "--to", &other]).replace(&printed(&other), "OTHER"),
     );
@@ -330,7 +332,7 @@ async fn a_copy_to_a_server_that_was_stopped_is_refused_and_finished_by_the_next
         assert!(unfinished(&mut watcher));
 
         expect![[r#"
-            copied 9 matches (210,148 rows) from a.db to SERVER; now set [data] url to it and start Stonepost, and keep the old database until you've seen it run
+            copied 9 matches (210,149 rows) from a.db to SERVER; now set [data] url to it and start Stonepost, and keep the old database until you've seen it run
         "#]].assert_eq(&told(&here, &to_server(&url), &url));
         assert!(!unfinished(&mut watcher));
         let back = Program::start(&mut from_server(&here, &url, "b.db"), b"").end();
@@ -391,7 +393,7 @@ async fn a_copy_to_a_file_that_was_stopped_is_refused_and_finished_by_the_next()
         watcher.batch_execute(later).unwrap();
         let again = program.end();
         expect![[r#"
-            copied 9 matches (10,148 rows) from SERVER to b.db; now set [data] path to it and start Stonepost, and keep the old database until you've seen it run
+            copied 9 matches (10,149 rows) from SERVER to b.db; now set [data] path to it and start Stonepost, and keep the old database until you've seen it run
         "#]].assert_eq(&said(again, &url));
         assert_eq!(dump(&here.path().join("b.db")), before);
         assert_eq!(listed(here.path()), ["a.db", "b.db"]);

@@ -277,10 +277,10 @@ fn a_server_that_cannot_be_used_is_named_with_the_remedy() {
         )
         .unwrap();
     expect![[r#"
-        stonepost: ADDRESS was written by a newer Stonepost (format 99; this version reads up to 9); use the newer version, or another database
+        stonepost: ADDRESS was written by a newer Stonepost (format 99; this version reads up to 10); use the newer version, or another database
     "#]].assert_eq(&told(&here, &url, &["check"], &[]));
     expect![[r#"
-        WRONG database  ADDRESS was written by a newer Stonepost (format 99; this version reads up to 9); use the newer version, or another database
+        WRONG database  ADDRESS was written by a newer Stonepost (format 99; this version reads up to 10); use the newer version, or another database
         ok    token     none, so only the local chat page is served; set DISCORD_TOKEN to connect to Discord
         stonepost: 1 of 2 checks found a problem
     "#]].assert_eq(&told(&here, &url, &["doctor"], &[]));

@@ -130,7 +130,7 @@ async fn what_may_pass_is_tried_again() {
 async fn a_message_that_is_refused_is_sent_in_a_plainer_form() {
     let club = Timed::open().await;
     let board = club.begin_with(json!({})).await;
-    let blocked = || Fault::code(400, 200_000, "Message was blocked by automatic moderation");
+    let blocked = || Fault::code(400, 200_000, "Blocked");
     // The picture is too much, and so are the words.
     club.fake.fail_next("POST", POST, blocked(), 2);
     club.reply(club.alice, &board, "d4");
@@ -351,6 +351,7 @@ impl Timed {
     /// Somebody seeks a match, which changes the list.
     async fn seeks(&self, who: Id) {
         self.told(who, "seek", json!({ "game": "dropper" })).await;
+        self.later(5_000);
     }
 
     /// How many of the messages in the channel are lists with so many seeks.
