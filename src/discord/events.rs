@@ -438,9 +438,13 @@ impl EventHandler for Events {
         // Interactions are acknowledged at once and wait for their turn afterwards.
         let ticket = &mut ticket;
         match interaction {
-            Interaction::Command(command) => desk.command(command, received, ticket).await,
-            Interaction::Component(press) => desk.button(press, received, ticket).await,
-            Interaction::Modal(form) => desk.form(form, received, ticket).await,
+            Interaction::Command(command) => {
+                Box::pin(desk.command(command, received, ticket)).await;
+            }
+            Interaction::Component(press) => {
+                Box::pin(desk.button(press, received, ticket)).await;
+            }
+            Interaction::Modal(form) => Box::pin(desk.form(form, received, ticket)).await,
             Interaction::Autocomplete(command) => {
                 Box::pin(desk.autocomplete(command, received, ticket)).await;
             }

@@ -126,6 +126,7 @@ impl Counted {
 }
 
 #[cfg(test)]
+#[allow(clippy::expect_used)]
 mod tests {
     use super::*;
 

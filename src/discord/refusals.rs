@@ -336,7 +336,7 @@ Not more than 20 such attempts are made in a minute.
             };
             let source = match source {
                 Source::Documentation => "documentation".to_owned(),
-                Source::Thread(thread) => format!("{thread}"),
+                Source::Thread(thread) => (*thread).to_owned(),
                 Source::Guess(if_wrong) => format!("a guess; if it's wrong, {if_wrong}"),
             };
             rows.push_str(&format!("| {code} | {says} | {about} | {source} |\n"));

@@ -103,6 +103,7 @@ pub fn next_try(obstacle: Obstacle, tries: u32, since: Time, now: Time) -> Optio
 }
 
 #[cfg(test)]
+#[allow(clippy::unwrap_used)]
 mod tests {
     use super::*;
 

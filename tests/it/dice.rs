@@ -3,7 +3,6 @@
 use stonepost::rules::Game;
 
 /// A small generator (xorshift64, Marsaglia 2003).
-#[derive(Clone, Debug)]
 pub(crate) struct Dice(u64);
 
 impl Dice {

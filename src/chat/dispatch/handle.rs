@@ -213,7 +213,7 @@ async fn answered(
                 written,
                 edited,
             };
-            let answer = Box::pin(edits::edited(ctx, &request, &edit)).await?;
+            let answer = Box::pin(edits::edited(ctx, request, &edit)).await?;
             Ok(in_reply(answer, message))
         }
     }

@@ -64,10 +64,8 @@ pub(in crate::chat) async fn place_is_back(ctx: &Context, place: &Place) -> Resu
     store.clear_trouble(place.id).await?;
     match freeze::freeze_on_failure(ctx, None, store.running_in(place.id)).await {
         Ok(Some(game)) if game.timer.place_lost => continue_match(ctx, game.id).await?,
-        Ok(Some(_)) => {
-            if store.repeat_board(place.id, ctx.clock.now()).await? {
-                ctx.wakeups.wake_courier();
-            }
+        Ok(Some(_)) if store.repeat_board(place.id, ctx.clock.now()).await? => {
+            ctx.wakeups.wake_courier();
         }
         Err(Failure::Store(error)) if !error.is_damage() => return Err(error),
         _ => {}

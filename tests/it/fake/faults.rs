@@ -3,10 +3,10 @@
 use std::collections::HashMap;
 use std::time::{Duration, Instant};
 
+use fastrand::Rng;
 use serde_json::{Value, json};
 
 use super::reply::{Body, Reply};
-use crate::dice::Dice;
 
 /// Where held message creations stop.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -126,20 +126,20 @@ impl Fault {
 /// Refusals and failures of all kinds, by chance.
 #[derive(Clone, Debug)]
 pub(crate) struct Moods {
-    dice: Dice,
+    chance: Rng,
     /// One request in so many is met.
     one_in: usize,
 }
 
 impl Moods {
     pub(crate) fn new(seed: u64, one_in: usize) -> Moods {
-        let dice = Dice::new(seed);
-        Moods { dice, one_in }
+        let chance = Rng::with_seed(seed);
+        Moods { chance, one_in }
     }
 
     /// What meets the next request, if anything does.
     pub(crate) fn next(&mut self) -> Option<Fault> {
-        if self.dice.below(self.one_in) > 0 {
+        if self.chance.usize(..self.one_in) > 0 {
             return None;
         }
         let page = "<html><body>Attention Required</body></html>";
@@ -158,7 +158,7 @@ impl Moods {
             (403, 50_278),
             (404, 0),
         ];
-        let kind = self.dice.below(codes.len() + 6);
+        let kind = self.chance.usize(..codes.len() + 6);
         Some(match codes.get(kind) {
             Some((status, code)) => Fault::code(*status, *code, "a mood"),
             None => match kind - codes.len() {
