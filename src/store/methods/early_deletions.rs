@@ -30,16 +30,16 @@ impl Store {
         let on_way = self.read(move |c| {
             // A post for a thread may go to its channel.
             let sql = "SELECT p.platform_id, p.parent FROM outbox o JOIN places p ON p.id = o.place_id
-                       WHERE o.state = 'waiting' AND o.kind = 'challenge' AND p.platform = ?1
-                         AND (p.platform_id IN (SELECT value FROM json_each(?2)) OR p.parent IN (SELECT value FROM json_each(?2)))
+                       WHERE o.state = 'waiting' AND o.kind = 'challenge' AND p.platform = ?2
+                         AND (p.platform_id IN (SELECT value FROM json_each(?1)) OR p.parent IN (SELECT value FROM json_each(?1)))
                        UNION
                        SELECT p.platform_id, NULL FROM pins n JOIN places p ON p.id = n.place_id
                        WHERE n.message IS NULL AND n.person_id IS NULL AND n.kind <> 'seek-over'
-                         AND (n.due_at <= ?3 OR p.trouble IS NULL) AND p.platform = ?1
-                         AND p.platform_id IN (SELECT value FROM json_each(?2))";
+                         AND (n.due_at <= ?3 OR p.trouble IS NULL) AND p.platform = ?2
+                         AND p.platform_id IN (SELECT value FROM json_each(?1))";
             let found: Vec<(String, Option<String>)> = c
                 .prepare_cached(sql)?
-                .query_map((&name, &places, now.0), |row| Ok((row.get(0)?, row.get(1)?)))?
+                .query_map((&places, &name, now.0), |row| Ok((row.get(0)?, row.get(1)?)))?
                 .collect::<Result<_, _>>()?;
             Ok(found)
         });
