@@ -14,7 +14,7 @@
 //!    text.
 //! 4. The answer is stored as a message, in most cases one that only the author sees.
 //! 5. Boards and other posts come from the courier through `platform`, which implements
-//!    [`Platform`](crate::chat::Platform). A nonce keeps repeated calls from adding anything twice.
+//!    [`Platform`]. A nonce keeps repeated calls from adding anything twice.
 //!
 //! There is no login: whoever can reach the page may write under any name, and has every right. A channel whose id
 //! begins with `@` is the direct conversation with that person. `people` says who is who: `Bob` and `bob` are one
@@ -23,7 +23,7 @@
 //! # How to add to it
 //!
 //! - **Something that people can do** is a method of [`Local`] here, and a route in `web`.
-//! - **Something that the bot can do** is a method of [`Platform`](crate::chat::Platform), in `platform`.
+//! - **Something that the bot can do** is a method of [`Platform`], in `platform`.
 //! - **Something that the page shows** is a field here, filled in `convert`; if it's stored in no column, it goes into
 //!   `Body` in `body`, with a serde default so that old messages can still be read.
 
