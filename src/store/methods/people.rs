@@ -1,5 +1,6 @@
 //! People, identified as on their platforms.
 
+use crate::play::clock::DAY;
 use crate::play::{FORGOTTEN, Person, PersonId, Time, Untrusted};
 use crate::store::core::Store;
 use crate::store::rows::error::StoreError;
@@ -274,10 +275,12 @@ impl Store {
         let why = why.to_owned();
         self.write(move |c| {
             let sql = "UPDATE people SET direct_trouble = ?2, direct_since = coalesce(direct_since, CAST(?3 AS BIGINT)),
-                              direct_tried = ?3, direct_left = ?4
+                              direct_tried = CASE WHEN direct_tried > CAST(?5 AS BIGINT) THEN direct_tried
+                                                  ELSE CAST(?3 AS BIGINT) END, direct_left = ?4
                        WHERE id = ?1";
-            c.prepare_cached(sql)?
-                .execute((person.0, &why, now.0, left))?;
+            // Nothing is tried for a day: what was refused before that was refused without asking anybody.
+            let values = (person.0, &why, now.0, left, now.0 - DAY);
+            c.prepare_cached(sql)?.execute(values)?;
             Ok(())
         })
         .await

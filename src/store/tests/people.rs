@@ -1,5 +1,5 @@
 use super::*;
-use crate::play::clock::MINUTE;
+use crate::play::clock::{DAY, MINUTE};
 use crate::play::{Obstacle, Person};
 use crate::store::Trouble;
 
@@ -273,6 +273,13 @@ async fn where_direct_messages_go() {
     let marked = store.mark_direct_trouble(fixture.anna, "blocked", false, Time(2));
     marked.await.unwrap();
     assert_eq!(of(fixture.anna).await, (some("dm 1"), some("blocked")));
+    // Another message within a day isn't tried, so it doesn't put off the next attempt.
+    for (now, tried) in [(9, 2), (DAY + 2, DAY + 2)] {
+        let marked = store.mark_direct_trouble(fixture.anna, "blocked", false, Time(now));
+        marked.await.unwrap();
+        let trouble = store.direct(fixture.anna).await.unwrap().trouble.unwrap();
+        assert_eq!((trouble.since, trouble.tried), (Time(2), Time(tried)));
+    }
     store
         .set_direct_conversation(fixture.anna, "dm 2")
         .await
