@@ -85,14 +85,15 @@ async fn nothing_is_begun_where_it_could_not_be_played() {
 
     // A turn is never lost for it: it counts, and whoever played it is told where the board went.
     fake.set_bot_permissions(channel, all & !SEND);
-    let mover = *board.pinged.first().expect("somebody is to move");
-    let told = club.says(mover, "move", json!({ "turn": "d4" })).await;
+    let black = *board.pinged.first().expect("somebody is to move");
+    let white = if black == club.alice { club.bob } else { club.alice };
+    let told = club.says(black, "move", json!({ "turn": "d4" })).await;
     assert_eq!(
         told,
         format!(
             "{} {} {}",
             said::played("d4", 1),
-            said::board_sent_to(said::mention(club.alice), said::mention(club.bob)),
+            said::board_sent_to(said::mention(black), said::mention(white)),
             club.missing("Send Messages")
         )
     );
