@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use crate::chat::api::message::Message;
-use crate::chat::api::platform::{Flaw, Platform, PostError};
+use crate::chat::api::platform::{Flaw, Platform, PostError, Posted};
 use crate::chat::core::context::Context;
 use crate::chat::posts::compose::{self, Composed};
 use crate::chat::posts::error::ComposeError;
@@ -74,11 +74,12 @@ pub(super) async fn attempt(chat: &Context, row: &OutboxRow) -> Result<Outcome, 
     failpoints::reach(Point::BeforeSend);
     let done = match (row.route, row.to) {
         (Route::Intended, Some(person)) => to_person(chat, platform, person, &message, row).await?,
-        (Route::Intended, None) => post(platform, &place.platform_id, &message, row).await,
+        (Route::Intended, None) => post(chat, platform, &place.platform_id, &message, row).await?,
         (Route::Parent, _) => match &place.parent {
             Some(parent) if place.public => {
                 let why = places::instead_of_thread();
-                post(platform, parent, &rerouted(message, why, 'x'), row).await
+                let message = rerouted(message, why, 'x');
+                post(chat, platform, parent, &message, row).await?
             }
             _ => Outcome::Refused(None, "the thread isn't public".to_owned()),
         },
@@ -87,13 +88,8 @@ pub(super) async fn attempt(chat: &Context, row: &OutboxRow) -> Result<Outcome, 
                 Some(person) => places::instead_of_direct(&chat.store.person(person).await?),
                 None => places::instead_of_channel(true),
             };
-            post(
-                platform,
-                &place.platform_id,
-                &rerouted(message, why, 'z'),
-                row,
-            )
-            .await
+            let message = rerouted(message, why, 'z');
+            post(chat, platform, &place.platform_id, &message, row).await?
         }
         (Route::Players, _) => to_both_players(chat, platform, place, row, message).await?,
     };
@@ -183,7 +179,7 @@ async fn to_person(
     Ok(
         match conversations::conversation_with(chat, platform, person).await? {
             Ok(conversation) => {
-                let done = post(platform, &conversation, message, row).await;
+                let done = post(chat, platform, &conversation, message, row).await?;
                 if matches!(done, Outcome::Sent(..)) {
                     conversations::reached(chat, person).await?;
                 }
@@ -196,7 +192,21 @@ async fn to_person(
 
 /// Posts a message in the place that its platform calls `spot`. If the platform refuses this message, and not the place, it's
 /// tried without its pictures, and then in a few plain words.
-async fn post(platform: &dyn Platform, spot: &str, message: &Message, row: &OutboxRow) -> Outcome {
+async fn post(
+    chat: &Context,
+    platform: &dyn Platform,
+    spot: &str,
+    message: &Message,
+    row: &OutboxRow,
+) -> Result<Outcome, StoreError> {
+    // The least that has to be said: no word of a person's that a filter could reject.
+    let plain_words = message.in_other_words(places::in_plain_words(row.game));
+    let forms = [message, &plain_words];
+    if row.attempts >= NONCE_FORGOTTEN
+        && let Some(done) = posted_before(chat, platform, spot, &forms).await?
+    {
+        return Ok(done);
+    }
     let mut posted = platform.post(spot, message).await;
     if let Err(PostError::Message {
         flaw: Flaw::Archived,
@@ -208,26 +218,67 @@ async fn post(platform: &dyn Platform, spot: &str, message: &Message, row: &Outb
             Err(error) => Err(error),
         };
     }
-    // The least that has to be said: no word of a person's that a filter could reject.
-    let plain_words = || message.in_other_words(places::in_plain_words(row.game));
-    for plain in [message.without_files(), Some(plain_words())] {
+    if posted.as_ref().is_err_and(may_hide_a_post)
+        && let Some(done) = posted_before(chat, platform, spot, &forms).await?
+    {
+        return Ok(done);
+    }
+    for plain in [message.without_files(), Some(plain_words)] {
         let (Err(PostError::Message { why, .. }), Some(plain)) = (&posted, plain) else {
             continue;
         };
         tracing::warn!("match" = %row.game, ply = row.ply, %why, "the platform rejected a message, which is sent in a plainer form");
         posted = platform.post(spot, &plain).await;
     }
-    match posted {
-        Ok(posted) => {
-            // Its own buttons, if it was posted before: by now it may be out of date, and come without.
-            let copy = posted.has_buttons.then(|| SentCopy {
-                place: spot.to_owned(),
-                message: posted.id.clone(),
-            });
-            Outcome::Sent(Some(posted.id), copy.into_iter().collect())
-        }
+    Ok(match posted {
+        Ok(posted) => became(spot, posted),
         Err(error) => outcome(Err(error)),
+    })
+}
+
+/// After so many failed attempts, the platform may have forgotten the nonce of the first.
+const NONCE_FORGOTTEN: u32 = 4;
+
+/// Whether a post that was refused may have been made by an attempt before, whose answer was lost, where that can be seen.
+fn may_hide_a_post(error: &PostError) -> bool {
+    match error {
+        PostError::Message { .. } | PostError::Person { .. } => true,
+        PostError::Place { obstacle, .. } => !obstacle.is_gone() && *obstacle != Obstacle::NoAccess,
+        PostError::Later { .. } | PostError::TakenOver => false,
     }
+}
+
+/// Looks for a message that says the same as one of `forms` and belongs to no post as far as is known. If it can't be found out
+/// for the moment, the post has to wait.
+async fn posted_before(
+    chat: &Context,
+    platform: &dyn Platform,
+    spot: &str,
+    forms: &[&Message],
+) -> Result<Option<Outcome>, StoreError> {
+    let found = match platform.alike(spot, forms).await {
+        Ok(found) => found,
+        Err(error @ (PostError::Later { .. } | PostError::TakenOver)) => {
+            return Ok(Some(outcome(Err(error))));
+        }
+        Err(_) => return Ok(None),
+    };
+    for one in found {
+        let known = chat.store.posted(platform.name(), &one.id).await?;
+        if known.is_none() {
+            return Ok(Some(became(spot, one)));
+        }
+    }
+    Ok(None)
+}
+
+fn became(spot: &str, posted: Posted) -> Outcome {
+    // Its own buttons, if it was posted before: by now it may be out of date, and come without.
+    let copy = posted.has_buttons.then(|| SentCopy {
+        place: spot.to_owned(),
+        message: posted.id.clone(),
+    });
+    Outcome::Sent(Some(posted.id), copy.into_iter().collect())
 }
 
 /// Sends a message to both players directly. It counts as sent if one of them could be reached.

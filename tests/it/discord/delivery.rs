@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use serde_json::json;
 
-use super::{Club, swallowed};
+use super::{Club, Timed, swallowed};
 use crate::fake::{FakeDiscord, Fault, Message};
 use crate::said;
 
@@ -92,6 +92,58 @@ async fn a_board_that_arrived_unheard_loses_its_buttons_however_soon_the_next_tu
     };
     fake.wait_until("old boards without buttons", without).await;
     swallowed(fake, 1);
+    club.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_board_that_arrived_unheard_comes_once_whatever_is_said_to_the_next_attempt() {
+    let club = Timed::open().await;
+    let (fake, channel) = (&club.fake, club.channel);
+    club.begin("dropper", "6").await;
+    let posts = format!("/channels/{channel}/messages");
+    let mut boards = 1;
+    for (who, turn, then) in [
+        (club.alice, "d4", Fault::missing_permissions()),
+        (club.bob, "d4>d5,a1", Fault::code(400, 200_000, "blocked")),
+        (
+            club.alice,
+            "a1>a2,f1",
+            Fault::code(400, 50_035, "Invalid Form Body"),
+        ),
+    ] {
+        fake.fail_next("POST", &posts, Fault::Lost, 1);
+        fake.fail_next("POST", &posts, then, 1);
+        club.told(who, "move", json!({ "turn": turn })).await;
+        club.later_until("the second attempt", |fake| fake.faults_left() == 0)
+            .await;
+        club.settled().await;
+        boards += 1;
+        assert_eq!(club.boards(channel).len(), boards, "{turn}");
+    }
+    let conversations = [club.alice, club.bob].map(|who| fake.dm_channel(who));
+    assert_eq!(conversations, [None, None], "nothing went another way");
+    club.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_board_that_arrived_unheard_comes_once_however_long_discord_fails_then() {
+    let club = Timed::open().await;
+    let (fake, channel) = (&club.fake, club.channel);
+    club.begin("dropper", "6").await;
+    let posts = format!("/channels/{channel}/messages");
+    fake.fail_next("POST", &posts, Fault::Lost, 1);
+    fake.fail_next("POST", &posts, Fault::server_error(), 5);
+    club.told(club.alice, "move", json!({ "turn": "d4" })).await;
+    fake.wait_until("the first attempt", |_| club.boards(channel).len() == 2)
+        .await;
+    fake.forget_nonces();
+    club.later_until("further attempts", |fake| fake.faults_left() <= 2)
+        .await;
+    fake.clear_faults();
+    let waiting = "SELECT count(*) FROM outbox WHERE state = 'waiting'";
+    club.later_until("the end of it", |_| club.number(waiting) == 0)
+        .await;
+    assert_eq!(club.boards(channel).len(), 2);
     club.close().await;
 }
 

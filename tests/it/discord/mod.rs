@@ -400,6 +400,18 @@ impl Timed {
         self.clock.fetch_add(millis, Ordering::Relaxed);
     }
 
+    /// Lets time pass, a second at a time, until something is so.
+    pub(crate) async fn later_until(&self, what: &str, is_so: impl Fn(&FakeDiscord) -> bool) {
+        for _ in 0..2_000 {
+            if is_so(&self.fake) {
+                return;
+            }
+            self.later(1_000);
+            tokio::time::sleep(Duration::from_millis(20)).await;
+        }
+        panic!("waited in vain for {what}");
+    }
+
     /// The bot is stopped, and started again when this time has passed.
     pub(crate) async fn off(self, millis: i64) -> Timed {
         let Timed { club, clock, guild } = self;

@@ -123,7 +123,7 @@ impl Fault {
     }
 }
 
-/// Refusals and failures of all kinds, by chance. No answer is lost: whoever is refused after that can't know that it was done.
+/// Refusals and failures of all kinds, by chance.
 #[derive(Clone, Debug)]
 pub(crate) struct Moods {
     chance: Rng,
@@ -158,7 +158,7 @@ impl Moods {
             (403, 50_278),
             (404, 0),
         ];
-        let kind = self.chance.usize(..codes.len() + 5);
+        let kind = self.chance.usize(..codes.len() + 6);
         Some(match codes.get(kind) {
             Some((status, code)) => Fault::code(*status, *code, "a mood"),
             None => match kind - codes.len() {
@@ -166,6 +166,7 @@ impl Moods {
                 1 => Fault::server_error(),
                 2 => Fault::bad_gateway(),
                 3 => Fault::Reset,
+                4 => Fault::Lost,
                 _ => Fault::Answer {
                     status: 403,
                     body: Value::String(page.to_owned()),

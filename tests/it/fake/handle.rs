@@ -544,6 +544,10 @@ impl FakeDiscord {
     pub(crate) fn moods(&self, moods: Option<Moods>) {
         self.shared.with(|st| st.moods = moods);
     }
+    /// So much time has passed that no nonce is remembered.
+    pub(crate) fn forget_nonces(&self) {
+        self.shared.with(|st| st.nonces.clear());
+    }
     /// Drops all ordered faults.
     pub(crate) fn clear_faults(&self) {
         self.shared.with(|st| st.faults.clear());

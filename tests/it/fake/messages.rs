@@ -423,7 +423,13 @@ pub(crate) fn list(shared: &Shared, st: &mut State, call: &Call) -> Result<Reply
         earlier
     };
     ids.reverse();
-    let out: Vec<Value> = ids.into_iter().map(|id| answer(shared, st, id)).collect();
+    let mut out: Vec<Value> = ids.into_iter().map(|id| answer(shared, st, id)).collect();
+    // Whoever fetches a message isn't told its nonce.
+    for message in &mut out {
+        message
+            .as_object_mut()
+            .map(|message| message.remove("nonce"));
+    }
     Ok(Reply::ok(json!(out)))
 }
 
