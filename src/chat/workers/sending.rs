@@ -203,7 +203,7 @@ async fn post(
     let plain_words = message.in_other_words(places::in_plain_words(row.game));
     let forms = [message, &plain_words];
     if row.attempts >= NONCE_FORGOTTEN
-        && let Some(done) = posted_before(chat, platform, spot, &forms).await?
+        && let Some(done) = posted_before(chat, platform, spot, &forms, row).await?
     {
         return Ok(done);
     }
@@ -218,8 +218,10 @@ async fn post(
             Err(error) => Err(error),
         };
     }
-    if posted.as_ref().is_err_and(may_hide_a_post)
-        && let Some(done) = posted_before(chat, platform, spot, &forms).await?
+    if posted
+        .as_ref()
+        .is_err_and(|error| may_hide_a_post(error, row))
+        && let Some(done) = posted_before(chat, platform, spot, &forms, row).await?
     {
         return Ok(done);
     }
@@ -239,11 +241,16 @@ async fn post(
 /// After so many failed attempts, the platform may have forgotten the nonce of the first.
 const NONCE_FORGOTTEN: u32 = 4;
 
+/// After so many, a post goes out although it couldn't be found out whether it's there.
+const NEVER_KNOWN: u32 = 10;
+
 /// Whether a post that was refused may have been made by an attempt before, whose answer was lost, where that can be seen.
-fn may_hide_a_post(error: &PostError) -> bool {
+fn may_hide_a_post(error: &PostError, row: &OutboxRow) -> bool {
     match error {
         PostError::Message { .. } | PostError::Person { .. } => true,
-        PostError::Place { obstacle, .. } => !obstacle.is_gone() && *obstacle != Obstacle::NoAccess,
+        PostError::Place { obstacle, .. } => {
+            !obstacle.is_gone() && (*obstacle != Obstacle::NoAccess || row.attempts > 0)
+        }
         PostError::Later { .. } | PostError::TakenOver => false,
     }
 }
@@ -255,13 +262,20 @@ async fn posted_before(
     platform: &dyn Platform,
     spot: &str,
     forms: &[&Message],
+    row: &OutboxRow,
 ) -> Result<Option<Outcome>, StoreError> {
     let found = match platform.alike(spot, forms).await {
         Ok(found) => found,
+        Err(PostError::Place { obstacle, .. })
+            if obstacle.is_gone() || obstacle == Obstacle::NoAccess =>
+        {
+            return Ok(None);
+        }
         Err(error @ (PostError::Later { .. } | PostError::TakenOver)) => {
             return Ok(Some(outcome(Err(error))));
         }
-        Err(_) => return Ok(None),
+        Err(_) if row.attempts >= NEVER_KNOWN => return Ok(None),
+        Err(error) => return Ok(Some(Outcome::Later(None, error.why().to_owned()))),
     };
     for one in found {
         let known = chat.store.posted(platform.name(), &one.id).await?;
