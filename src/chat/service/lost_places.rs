@@ -75,6 +75,20 @@ pub(in crate::chat) async fn place_is_back(ctx: &Context, place: &Place) -> Resu
     Ok(())
 }
 
+/// Has the newest board posted in a place that came back while the board was on another way.
+pub(in crate::chat) async fn went_another_way(
+    ctx: &Context,
+    place: PlaceId,
+) -> Result<(), StoreError> {
+    let store = &ctx.store;
+    if store.place(place).await?.trouble.is_none()
+        && store.repeat_board(place, ctx.clock.now()).await?
+    {
+        ctx.wakeups.wake_courier();
+    }
+    Ok(())
+}
+
 /// Handles the refusal of a place. If it's gone, its match waits to be resumed elsewhere. Returns when the place is tried
 /// again; `None` if it's gone.
 pub(in crate::chat) async fn place_refuses(
@@ -97,20 +111,18 @@ pub(in crate::chat) async fn place_refuses(
 }
 
 /// Stops the clock of a match of which neither the place nor a player can be written to, as of the moment when that began.
-pub(in crate::chat) async fn nobody_reached(ctx: &Context, id: MatchId) -> Result<(), StoreError> {
+/// Returns `false` if its place works again.
+pub(in crate::chat) async fn nobody_reached(
+    ctx: &Context,
+    id: MatchId,
+) -> Result<bool, StoreError> {
     let Some(outline) = ctx.store.outline(id).await? else {
-        return Ok(());
+        return Ok(true);
     };
-    let Some(since) = ctx
-        .store
-        .place(outline.place)
-        .await?
-        .trouble
-        .map(|trouble| trouble.since)
-    else {
-        return Ok(());
+    let Some(trouble) = ctx.store.place(outline.place).await?.trouble else {
+        return Ok(false);
     };
-    let mut began = since;
+    let mut began = trouble.since;
     for person in outline.people {
         if Machine::of(person).is_none()
             && let Some(trouble) = ctx.store.direct(person).await?.trouble
@@ -118,7 +130,8 @@ pub(in crate::chat) async fn nobody_reached(ctx: &Context, id: MatchId) -> Resul
             began = began.max(trouble.since);
         }
     }
-    stop_since(ctx, id, began).await
+    stop_since(ctx, id, began).await?;
+    Ok(true)
 }
 
 /// Stops the match in a place that has refused posts for a day, if one of its players can't be written to either. Whoever

@@ -341,6 +341,9 @@ async fn record_outcome(
                 store.place_works(row.place.id).await?;
                 lost_places::place_is_back(chat, &row.place).await?;
             }
+            if matches!(row.route, Route::Parent | Route::Players) {
+                lost_places::went_another_way(chat, row.place.id).await?;
+            }
             return Ok(left);
         }
         Outcome::Later(after, why) => {
@@ -368,8 +371,10 @@ async fn record_outcome(
         }
         Outcome::Closed(left, why) => closed(chat, row, *left, why).await?,
         Outcome::Unreachable(why) => {
-            lost_places::nobody_reached(chat, row.game).await?;
-            store.outbox_refused(row.id, None, why).await?;
+            // Its place may have come back while the players were tried.
+            let again = !lost_places::nobody_reached(chat, row.game).await?;
+            let next = again.then_some(Route::Intended);
+            store.outbox_refused(row.id, next, why).await?;
         }
         Outcome::Impossible(why) => {
             tracing::error!("match" = %row.game, ply = row.ply, %why, "a message can't be sent");

@@ -374,36 +374,19 @@ fn missed_turns_are_fetched_whatever_is_answered_to_it() {
         .chain(refusals())
         .enumerate()
         {
-            let Club {
-                fake,
-                folder,
-                bot,
-                channel,
-                alice,
-                bob,
-                carol,
-            } = club;
-            bot.stop().await;
+            let (channel, alice, bob) = (club.channel, club.alice, club.bob);
             let mut game = Game::new();
             for _ in 0..number {
                 let turn = game.dice.turn(&game.game);
                 game.game.play_text(&turn).unwrap();
             }
             let turn = game.dice.turn(&game.game);
-            let who = [alice, bob][number % 2];
-            let said = crate::fake::Message::reply(first.id, &turn);
-            fake.say(who, channel, said);
-            fake.fail_next("GET", "/channels/*/messages", fault.clone(), 1);
-            let bot = Bot::start(&fake, &folder, false);
-            club = Club {
-                fake,
-                folder,
-                bot,
-                channel,
-                alice,
-                bob,
-                carol,
+            let meanwhile = async |fake: &FakeDiscord| {
+                let said = crate::fake::Message::reply(first.id, &turn);
+                fake.say([alice, bob][number % 2], channel, said);
+                fake.fail_next("GET", "/channels/*/messages", fault.clone(), 1);
             };
+            club = club.off(meanwhile).await;
             let board = club.board(channel, number + 2).await;
             assert!(board.content.contains(&format!("`{turn}`")), "{fault:?}");
         }

@@ -2,7 +2,7 @@
 
 use serde_json::json;
 
-use super::{Bot, Club};
+use super::Club;
 use crate::fake::{FakeDiscord, Id, Message, Setup, Stored};
 use crate::said::turns::{EDIT_OF_A_TURN as PLAYED, EDIT_TOO_LATE as TOO_LATE};
 
@@ -51,29 +51,10 @@ async fn a_turn_that_was_typed_wrong_is_corrected_by_an_edit() {
     // That it's told again changes nothing, not even after a new start.
     club.fake.update_again(said.id);
     club.play(club.bob, club.channel, "d4>d5,a1").await;
-    let Club {
-        fake,
-        folder,
-        bot,
-        channel,
-        alice,
-        bob,
-        carol,
-    } = club;
-    let sessions = fake.identifies();
-    bot.stop().await;
-    let bot = Bot::start(&fake, &folder, false);
-    fake.wait_identifies(sessions + 1).await;
-    fake.wait_ready().await;
-    let club = Club {
-        fake,
-        folder,
-        bot,
-        channel,
-        alice,
-        bob,
-        carol,
-    };
+    let sessions = club.fake.identifies();
+    let club = club.off(async |_| ()).await;
+    club.fake.wait_identifies(sessions + 1).await;
+    club.fake.wait_ready().await;
     club.fake.update_again(said.id);
     // What was played since counts.
     club.fake

@@ -322,31 +322,15 @@ async fn a_gateway_that_does_not_hear_us_costs_nothing() {
 async fn an_outage_at_the_start_is_waited_out() {
     let club = Club::open().await;
     let mut game = Random::begin(&club, club.channel, 5).await;
-    let Club {
-        fake,
-        folder,
-        bot,
-        channel,
-        alice,
-        bob,
-        carol,
-    } = club;
-    bot.stop().await;
-    fake.go_down();
-    let bot = Bot::start(&fake, &folder, false);
+    let club = club
+        .off(async |fake| {
+            fake.go_down();
+        })
+        .await;
     tokio::time::sleep(Duration::from_millis(500)).await;
-    fake.come_back();
-    fake.wait_identifies(2).await;
-    fake.wait_ready().await;
-    let club = Club {
-        fake,
-        folder,
-        bot,
-        channel,
-        alice,
-        bob,
-        carol,
-    };
+    club.fake.come_back();
+    club.fake.wait_identifies(2).await;
+    club.fake.wait_ready().await;
     game.play(&club).await;
     game.check(&club);
     club.close().await;

@@ -52,12 +52,14 @@ use std::time::Duration;
 use serde_json::{Value, json};
 use stonepost::chat::{Chat, Clock};
 use stonepost::discord::{self, DiscordError, Settings};
-use stonepost::store::Store;
+use stonepost::store::{DatabaseAddress, Store};
 use tempfile::TempDir;
 use tokio::sync::{oneshot, watch};
 use tokio::task::JoinHandle;
 
+use crate::crash::look::Place;
 use crate::fake::{FakeDiscord, Id, Setup, Stored};
+use crate::postgres::server::Server;
 use crate::said;
 
 /// A running bot.
@@ -205,6 +207,8 @@ fn settings(fake: &FakeDiscord, message_content: bool, token: &str) -> Settings 
 pub(crate) struct Club {
     pub(crate) fake: FakeDiscord,
     pub(crate) folder: TempDir,
+    /// Where its database is.
+    pub(crate) place: Place,
     pub(crate) bot: Bot,
     pub(crate) channel: Id,
     pub(crate) alice: Id,
@@ -246,15 +250,25 @@ impl Club {
         let bot = start(&fake, &folder);
         fake.wait_commands().await;
         fake.wait_ready().await;
+        let place = Place::File(folder.path().join("stonepost.db"));
         Club {
             fake,
             folder,
+            place,
             bot,
             channel,
             alice,
             bob,
             carol,
         }
+    }
+
+    /// The bot is stopped, and started again once something else has happened.
+    pub(crate) async fn off(self, meanwhile: impl AsyncFnOnce(&FakeDiscord)) -> Club {
+        self.bot.stop().await;
+        meanwhile(&self.fake).await;
+        let bot = Bot::start(&self.fake, &self.folder, false);
+        Club { bot, ..self }
     }
 
     /// Alice (Black) and Bob (White) begin a match; its first board.
@@ -284,14 +298,15 @@ impl Club {
     /// The message once the bot has written down that it posted it: until then it links to no message, and answers to it
     /// are answers to nothing.
     pub(crate) async fn noted(&self, message: Stored) -> Stored {
-        let path = self.folder.path().join("stonepost.db");
-        let database = rusqlite::Connection::open(path).expect("the database opens");
+        let database = self.place.look();
         // Answers are no posts: for those there is nothing to wait for.
-        let sql = "SELECT EXISTS (SELECT 1 FROM outbox WHERE message = ?1)
-                       OR NOT EXISTS (SELECT 1 FROM outbox WHERE state = 'waiting')";
+        let sql = format!(
+            "SELECT count(*) FROM outbox WHERE message = '{}' UNION ALL
+             SELECT 1 WHERE NOT EXISTS (SELECT 1 FROM outbox WHERE state = 'waiting') ORDER BY 1 DESC",
+            message.id
+        );
         for _ in 0..3_000 {
-            let noted = database.query_row(sql, [message.id.to_string()], |row| row.get(0));
-            if noted.expect("a truth") {
+            if database.number(&sql) > 0 {
                 return message;
             }
             tokio::time::sleep(Duration::from_millis(20)).await;
@@ -380,10 +395,28 @@ impl Timed {
     }
 
     pub(crate) async fn open_with(chat: impl FnOnce(Store, Clock) -> Chat) -> Timed {
+        Timed::open_by(|fake, folder, clock| start_turned(fake, folder, chat, clock)).await
+    }
+
+    /// As [`Timed::open`], over a database on a server.
+    pub(crate) async fn open_on(server: &Server) -> Timed {
+        let url = tokio::task::block_in_place(|| server.database());
+        let address = DatabaseAddress::new(&url, None, None).expect("an address");
+        let store = tokio::task::block_in_place(|| Store::connect_to_serve(&address));
+        let store = store.expect("the database opens");
+        let mut timed = Timed::open_by(|fake, _, clock| {
+            Bot::start_at(fake, store, false, &fake.token(), Chat::new, clock)
+        })
+        .await;
+        timed.club.place = Place::Server(url);
+        timed
+    }
+
+    async fn open_by(start: impl FnOnce(&FakeDiscord, &TempDir, Clock) -> Bot) -> Timed {
         // Discord's ids tell the real time, so that is where the clock begins.
         let clock = Arc::new(AtomicI64::new(Clock::system().now().0));
         let turned = Clock::manual(Arc::clone(&clock));
-        let start = |fake: &FakeDiscord, folder: &TempDir| start_turned(fake, folder, chat, turned);
+        let start = |fake: &FakeDiscord, folder: &TempDir| start(fake, folder, turned);
         let club = Club::open_by(Setup::default(), start).await;
         let guild = club
             .fake
@@ -517,11 +550,7 @@ impl Timed {
 
     /// One number of the database.
     pub(crate) fn number(&self, sql: &str) -> i64 {
-        let database = rusqlite::Connection::open(self.folder.path().join("stonepost.db"));
-        let database = database.expect("the database opens");
-        database
-            .query_row(sql, [], |row| row.get(0))
-            .expect("a number")
+        self.place.look().number(sql)
     }
 
     /// Waits until the database gives this number.
@@ -547,11 +576,7 @@ impl Timed {
 
     /// One text of the database.
     pub(crate) fn word(&self, sql: &str) -> String {
-        let database = rusqlite::Connection::open(self.folder.path().join("stonepost.db"));
-        let database = database.expect("the database opens");
-        database
-            .query_row(sql, [], |row| row.get(0))
-            .expect("a text")
+        self.place.look().cell(sql).expect("a text")
     }
 
     /// Stops the bot; it must have kept every rule of Discord's.

@@ -1,17 +1,19 @@
 //! Refusals and failures of all kinds, by chance: every turn is posted once where it belongs, whoever's clock runs was told,
 //! and no place is left alone that works again.
 //!
-//! `STONEPOST_MOODS=2000 cargo test --test it discord::moods -- --nocapture` plays that many matches and tells what it saw.
+//! `STONEPOST_MOODS=2000 cargo test --test it discord::moods -- --nocapture` plays that many matches and tells what it saw;
+//! with `STONEPOST_MOODS_MINUTES=30` instead, other chances are tried for so long, over both engines.
 
 use std::time::{Duration, Instant};
 
-use rusqlite::Connection;
 use stonepost::play::clock::{HOUR, MINUTE};
 use stonepost::rules::{Game, Kind, Spec};
 
 use super::Timed;
+use crate::crash::look::whole;
 use crate::dice::Dice;
 use crate::fake::{Id, Message, Moods, Stored, permissions};
+use crate::postgres::server;
 
 /// The matches, and the turns in each, if nothing else is asked for.
 const MATCHES: usize = 12;
@@ -38,6 +40,7 @@ struct Played {
 }
 
 /// A board of a match, as the database has it.
+#[derive(Debug)]
 struct Kept {
     ply: usize,
     in_place: bool,
@@ -46,10 +49,6 @@ struct Kept {
 }
 
 impl Timed {
-    fn database(&self) -> Connection {
-        Connection::open(self.folder.path().join("stonepost.db")).expect("the database opens")
-    }
-
     /// How many turns the database has of the match in a channel.
     fn turns_in(&self, channel: Id) -> usize {
         let sql = format!(
@@ -61,22 +60,18 @@ impl Timed {
 
     /// The boards of the match in a channel, in the order in which they were decided.
     fn kept(&self, channel: Id) -> Vec<Kept> {
-        let sql = "SELECT o.ply, o.fallback, o.message, o.state FROM outbox o JOIN places p ON p.id = o.place_id
-                   WHERE p.platform_id = ?1 AND o.kind IN ('board', 'place-restored', 'result') ORDER BY o.id";
-        let database = self.database();
-        let mut statement = database.prepare(sql).expect("a query");
-        let rows = statement.query_map([channel.to_string()], |row| {
-            let message: Option<String> = row.get(2)?;
-            Ok(Kept {
-                ply: row.get::<_, u32>(0)? as usize,
-                in_place: row.get::<_, i64>(1)? == 0,
-                message: message.and_then(|id| id.parse().ok()),
-                state: row.get(3)?,
-            })
+        let sql = format!(
+            "SELECT o.ply, o.fallback, o.message, o.state FROM outbox o JOIN places p ON p.id = o.place_id
+             WHERE p.platform_id = '{channel}' AND o.kind IN ('board', 'place-restored', 'result') ORDER BY o.id"
+        );
+        let rows = self.place.look().rows(&sql).into_iter();
+        let kept = rows.map(|row| Kept {
+            ply: whole(&row[0]) as usize,
+            in_place: whole(&row[1]) == 0,
+            message: row[2].as_ref().and_then(|id| id.parse().ok()),
+            state: row[3].clone().expect("a state"),
         });
-        rows.expect("boards")
-            .collect::<Result<_, _>>()
-            .expect("boards")
+        kept.collect()
     }
 
     /// Types the next turn of a match until it's taken. While a match waits for its channel, that is refused.
@@ -116,8 +111,7 @@ impl Timed {
     }
 }
 
-async fn moody(seed: u64, matches: usize, turns: usize, one_in: usize) {
-    let club = Timed::open().await;
+async fn moody(club: Timed, seed: u64, matches: usize, turns: usize, one_in: usize) {
     let mut all = Vec::new();
     for number in 0..matches {
         let channel = club.fake.add_channel(club.guild, &format!("c{number}"));
@@ -157,8 +151,13 @@ async fn moody(seed: u64, matches: usize, turns: usize, one_in: usize) {
             assert!(
                 says.clone().any(|message| message.content.contains(&told)
                     || message.content.contains("news of match")),
-                "turn {ply}, {turn}, was never shown in {}",
-                one.channel
+                "turn {ply}, {turn}, was never shown in {}: {kept:?}, {:?}",
+                one.channel,
+                club.fake
+                    .bot_messages(one.channel)
+                    .iter()
+                    .map(|m| (m.id, m.content.as_str()))
+                    .collect::<Vec<_>>()
             );
             let in_place = posted.clone().filter(|board| board.in_place).count();
             assert!(in_place <= 2, "turn {ply} was shown {in_place} times");
@@ -182,8 +181,9 @@ async fn moody(seed: u64, matches: usize, turns: usize, one_in: usize) {
         assert_eq!(
             last.map(|board| board.ply),
             Some(one.turns.len()),
-            "{}",
-            one.channel
+            "{}: {kept:?}, {:?}",
+            one.channel,
+            club.place.look().rows("SELECT * FROM places")
         );
     }
     let sql = "SELECT count(*) FROM matches WHERE stage = 'ended' AND reason = 'time'";
@@ -231,13 +231,22 @@ async fn troubled(club: &Timed, all: &mut [Played], dice: &mut Dice) {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn whatever_discord_says_every_turn_is_shown() {
-    let asked = std::env::var("STONEPOST_MOODS").ok();
-    match asked.and_then(|matches| matches.parse().ok()) {
-        Some(matches) => moody(1, matches, TURNS_OF_MANY, ONE_IN_MANY).await,
-        None => {
-            for seed in [1, 2, 3] {
-                moody(seed, MATCHES, TURNS, ONE_IN).await;
-            }
+    if let Some(matches) = asked("STONEPOST_MOODS") {
+        return moody(Timed::open().await, 1, matches, TURNS_OF_MANY, ONE_IN_MANY).await;
+    }
+    let minutes = asked("STONEPOST_MOODS_MINUTES").unwrap_or(0) as u64;
+    let until = Instant::now() + Duration::from_secs(60 * minutes);
+    for seed in 1.. {
+        if seed > 3 && Instant::now() >= until {
+            break;
+        }
+        moody(Timed::open().await, seed, MATCHES, TURNS, ONE_IN).await;
+        if let Some(server) = server::shared() {
+            moody(Timed::open_on(server).await, seed, MATCHES, TURNS, ONE_IN).await;
         }
     }
+}
+
+fn asked(variable: &str) -> Option<usize> {
+    std::env::var(variable).ok()?.parse().ok()
 }

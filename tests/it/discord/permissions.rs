@@ -86,7 +86,11 @@ async fn nothing_is_begun_where_it_could_not_be_played() {
     // A turn is never lost for it: it counts, and whoever played it is told where the board went.
     fake.set_bot_permissions(channel, all & !SEND);
     let black = *board.pinged.first().expect("somebody is to move");
-    let white = if black == club.alice { club.bob } else { club.alice };
+    let white = if black == club.alice {
+        club.bob
+    } else {
+        club.alice
+    };
     let told = club.says(black, "move", json!({ "turn": "d4" })).await;
     assert_eq!(
         told,
