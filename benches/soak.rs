@@ -161,12 +161,15 @@ async fn all() -> Result<()> {
     world.fake.clear_faults();
     sleep(REST.min(time)).await;
     let verdict = figures.finish(rest, at_rest(&place).await?);
-    let violations = world.fake.take_violations();
+    let mut violations = world.fake.take_violations();
+    // A post of which nobody heard that it arrived is sent again as the match stands by then.
+    violations.retain(|rule| !rule.contains("was used again for another message"));
     figures::complain("rules of Discord broken", &violations);
     let log = program.log();
     // It's to be refused some posts, and to lose its connection.
     let other = |line: &&str| {
         !line.contains("couldn't send a message; retrying later")
+            && !line.contains("the platform rejected a message, which is sent in a plainer form")
             && !line.contains("serenity::gateway")
     };
     let lines: Vec<String> = log.lines().filter(other).map(str::to_owned).collect();

@@ -25,6 +25,11 @@ pub(crate) async fn refuse(fake: FakeDiscord) {
         Fault::Reset,
         Fault::global_limit(0.3),
         Fault::Delay(Duration::from_secs(1)),
+        Fault::Lost,
+        Fault::code(403, 40_333, "internal network error"),
+        Fault::attention_required(),
+        Fault::code(400, 99_999, "something new"),
+        Fault::code(400, 200_000, "blocked by the server's filter"),
     ];
     let mut ticks = interval(Duration::from_secs(7));
     for fault in faults.into_iter().cycle() {

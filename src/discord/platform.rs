@@ -208,19 +208,19 @@ fn id_of(json: &Json) -> Result<String, PostError> {
     })
 }
 
-/// Reads a message that was to be made from one of these bodies.
-fn read_posted(message: &Json, bodies: &[Json]) -> Result<Posted, PostError> {
-    let text = |message: &Json| {
-        let text = message.get("content").and_then(Json::as_str);
-        text.unwrap_or_default().trim().to_owned()
-    };
-    let said = text(message);
+/// Reads a message that was to be made from `body`.
+fn read_posted(message: &Json, body: &Json) -> Result<Posted, PostError> {
     let components = message.get("components").and_then(Json::as_array);
     Ok(Posted {
         id: id_of(message)?,
         has_buttons: components.is_some_and(|rows| !rows.is_empty()),
-        is_as_given: bodies.iter().any(|body| text(body) == said),
+        is_as_given: text(message) == text(body),
     })
+}
+
+fn text(message: &Json) -> &str {
+    let text = message.get("content").and_then(Json::as_str);
+    text.unwrap_or_default().trim()
 }
 
 impl From<RestError> for PostError {
@@ -304,25 +304,28 @@ impl Platform for Discord {
         let posted = self
             .to_place(channel_id, LightMethod::Post, route, &body, &message.files)
             .await?;
-        read_posted(&posted, &[body])
+        read_posted(&posted, &body)
     }
 
     async fn alike(&self, place: &str, messages: &[&Message]) -> Result<Vec<Posted>, PostError> {
         let channel_id = channel(place)?;
         let route = Route::ChannelMessages { channel_id };
-        let newest = self.rest.get_with_query(route, "limit=100").await?;
+        let newest = self.rest.get_with_query(route, "limit=50").await?;
         let bodies: Vec<Json> = messages.iter().map(|one| body::create(one)).collect();
         let bot = self.bot.to_string();
-        let is_mine = |message: &&Json| {
+        // What comes after the first line is how the match stands, which may have changed since.
+        let begins_alike = |message: &Json| {
             let author = message.get("author").and_then(|author| author.get("id"));
             author.and_then(Json::as_str) == Some(&bot)
+                && bodies
+                    .iter()
+                    .any(|body| text(body).lines().next() == text(message).lines().next())
         };
         let all = newest.as_array().map(Vec::as_slice).unwrap_or_default();
-        let mine = all.iter().filter(is_mine);
-        let read = mine.map(|message| read_posted(message, &bodies));
-        let mut found = read.collect::<Result<Vec<_>, _>>()?;
-        found.retain(|message| message.is_as_given);
-        Ok(found)
+        let found = all.iter().filter(|message| begins_alike(message));
+        found
+            .map(|message| read_posted(message, &Json::Null))
+            .collect()
     }
 
     async fn edit(&self, place: &str, id: &str, message: &Message) -> Result<(), PostError> {

@@ -202,7 +202,8 @@ async fn post(
     // The least that has to be said: no word of a person's that a filter could reject.
     let plain_words = message.in_other_words(places::in_plain_words(row.game));
     let forms = [message, &plain_words];
-    if row.attempts >= NONCE_FORGOTTEN
+    // The attempt before may have been carried out, in this form or that, and only its answer lost.
+    if row.attempts > 0
         && let Some(done) = posted_before(chat, platform, spot, &forms, row).await?
     {
         return Ok(done);
@@ -218,9 +219,8 @@ async fn post(
             Err(error) => Err(error),
         };
     }
-    if posted
-        .as_ref()
-        .is_err_and(|error| may_hide_a_post(error, row))
+    if row.attempts == 0
+        && posted.as_ref().is_err_and(may_hide_a_post)
         && let Some(done) = posted_before(chat, platform, spot, &forms, row).await?
     {
         return Ok(done);
@@ -238,24 +238,19 @@ async fn post(
     })
 }
 
-/// After so many failed attempts, the platform may have forgotten the nonce of the first.
-const NONCE_FORGOTTEN: u32 = 4;
-
-/// After so many, a post goes out although it couldn't be found out whether it's there.
+/// After so many failed attempts, a post goes out although it couldn't be found out whether it's there.
 const NEVER_KNOWN: u32 = 10;
 
-/// Whether a post that was refused may have been made by an attempt before, whose answer was lost, where that can be seen.
-fn may_hide_a_post(error: &PostError, row: &OutboxRow) -> bool {
+/// Whether a post that was refused may have been made by a program that was killed then, where that can be seen.
+fn may_hide_a_post(error: &PostError) -> bool {
     match error {
         PostError::Message { .. } | PostError::Person { .. } => true,
-        PostError::Place { obstacle, .. } => {
-            !obstacle.is_gone() && (*obstacle != Obstacle::NoAccess || row.attempts > 0)
-        }
+        PostError::Place { obstacle, .. } => !obstacle.is_gone() && *obstacle != Obstacle::NoAccess,
         PostError::Later { .. } | PostError::TakenOver => false,
     }
 }
 
-/// Looks for a message that says the same as one of `forms` and belongs to no post as far as is known. If it can't be found out
+/// Looks for a message that begins like one of `forms` and belongs to no post as far as is known. If it can't be found out
 /// for the moment, the post has to wait.
 async fn posted_before(
     chat: &Context,
@@ -332,7 +327,7 @@ async fn to_both_players(
                     .mark_direct_trouble(person.id, &why, left, now)
                     .await?;
             }
-            Outcome::Refused(..) => {}
+            Outcome::Refused(..) | Outcome::Impossible(_) => {}
             Outcome::Sent(message, copies) => {
                 let (last, all) = sent.get_or_insert_default();
                 *last = message;

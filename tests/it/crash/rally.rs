@@ -221,6 +221,7 @@ impl Rally {
     async fn play(&mut self, program: &mut Program, end: End) {
         let open = Arc::clone(&self.hall.open);
         open.store(true, Ordering::SeqCst);
+        self.hall.refuse(&mut self.dice);
         let playing = self.tables.drain(..).map(Table::play);
         let mut playing: FuturesUnordered<_> = playing.collect();
         let begun = Instant::now();
@@ -239,6 +240,7 @@ impl Rally {
         }
         // Killed in the midst of it all, and only then is everybody told.
         program.strike();
+        self.hall.fake.moods(None);
         open.store(false, Ordering::SeqCst);
         while let Some(table) = playing.next().await {
             self.tables.push(table);

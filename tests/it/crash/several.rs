@@ -201,6 +201,7 @@ impl Several {
     async fn play(&mut self, victim: usize, end: End, trouble: Trouble) {
         let open = Arc::clone(&self.hall.open);
         open.store(true, Ordering::SeqCst);
+        self.hall.refuse(&mut self.dice);
         let playing = self.tables.drain(..).map(Table::play);
         let mut playing: FuturesUnordered<_> = playing.collect();
         let begun = Instant::now();
@@ -221,6 +222,7 @@ impl Several {
         if let Some(program) = &mut self.programs[victim] {
             tokio::task::block_in_place(|| program.strike());
         }
+        self.hall.fake.moods(None);
         open.store(false, Ordering::SeqCst);
         while let Some(table) = playing.next().await {
             self.tables.push(table);

@@ -10,7 +10,7 @@ use stonepost::rules::{Game, Kind, Side, Spec};
 use super::facts::Acknowledged;
 use super::look::{Look, Place, whole};
 use crate::dice::Dice;
-use crate::fake::{FakeDiscord, Id, InteractionHandle, Message, Stored};
+use crate::fake::{FakeDiscord, Id, InteractionHandle, Message, Moods, Stored};
 use crate::said;
 
 /// Something that was asked for happens within this time, or never.
@@ -37,6 +37,18 @@ pub(super) struct Hall {
     pub(super) rest: Arc<AtomicU64>,
     /// The longest that somebody has waited for something that happened, in milliseconds.
     pub(super) waited: Arc<AtomicU64>,
+}
+
+/// In every second life, one request in so many is refused or fails.
+const REFUSED: usize = 15;
+
+impl Hall {
+    /// Discord refuses this and that from now on, or nothing: as chance has it.
+    pub(super) fn refuse(&self, dice: &mut Dice) {
+        let seed = dice.below(1 << 30) as u64;
+        let moods = (seed % 2 == 0).then(|| Moods::passing(seed, REFUSED));
+        self.fake.moods(moods);
+    }
 }
 
 /// A channel and its two players.

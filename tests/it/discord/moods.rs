@@ -169,11 +169,16 @@ async fn moody(club: Timed, seed: u64, matches: usize, turns: usize, one_in: usi
             seen.extend(board.message);
         }
         let boards = club.boards(one.channel);
-        let strays = boards
+        let strays: Vec<_> = boards
             .iter()
             .filter(|board| !seen.contains(&board.id))
-            .count();
-        assert_eq!(strays, 0, "boards in {} that nobody decided", one.channel);
+            .map(|board| (board.id, &board.nonce, &board.content))
+            .collect();
+        assert!(
+            strays.is_empty(),
+            "boards in {} that nobody decided: {strays:?}; {kept:?}",
+            one.channel
+        );
         // The newest stands where the match is played.
         let last = kept
             .iter()

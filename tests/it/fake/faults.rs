@@ -101,6 +101,15 @@ impl Fault {
             headers: Vec::new(),
         }
     }
+    /// 403 with a page of HTML, as from what protects Discord.
+    pub(crate) fn attention_required() -> Fault {
+        let page = "<html><body>Attention Required</body></html>";
+        Fault::Answer {
+            status: 403,
+            body: Value::String(page.to_owned()),
+            headers: Vec::new(),
+        }
+    }
     /// 403, code 50013.
     pub(crate) fn missing_permissions() -> Fault {
         Fault::code(403, 50013, "Missing Permissions")
@@ -123,56 +132,74 @@ impl Fault {
     }
 }
 
-/// Refusals and failures of all kinds, by chance.
+/// Refusals and failures by chance.
 #[derive(Clone, Debug)]
 pub(crate) struct Moods {
     chance: Rng,
     /// One request in so many is met.
     one_in: usize,
+    /// So many of [`CODES`] are among them.
+    codes: usize,
+    /// What the paths begin with that are met.
+    paths: &'static str,
 }
 
+/// Statuses and codes of refusals: first those that say nothing of a place or a person.
+const CODES: [(u16, u64); 13] = [
+    (403, 40_333),
+    (403, 0),
+    (400, 99_999),
+    (403, 20_026),
+    (400, 200_000),
+    (400, 50_035),
+    (403, 50_001),
+    (403, 50_013),
+    (404, 10_003),
+    (403, 50_007),
+    (403, 160_005),
+    (403, 50_278),
+    (404, 0),
+];
+
 impl Moods {
+    /// Of all kinds.
     pub(crate) fn new(seed: u64, one_in: usize) -> Moods {
         let chance = Rng::with_seed(seed);
-        Moods { chance, one_in }
+        let codes = CODES.len();
+        Moods {
+            chance,
+            one_in,
+            codes,
+            paths: "/",
+        }
+    }
+
+    /// Those that leave every post where it belongs, met by whatever is done in channels.
+    #[allow(dead_code)]
+    pub(crate) fn passing(seed: u64, one_in: usize) -> Moods {
+        Moods {
+            codes: 6,
+            paths: "/channels/",
+            ..Moods::new(seed, one_in)
+        }
     }
 
     /// What meets the next request, if anything does.
-    pub(crate) fn next(&mut self) -> Option<Fault> {
-        if self.chance.usize(..self.one_in) > 0 {
+    pub(crate) fn next(&mut self, path: &str) -> Option<Fault> {
+        if !path.starts_with(self.paths) || self.chance.usize(..self.one_in) > 0 {
             return None;
         }
-        let page = "<html><body>Attention Required</body></html>";
-        let codes: [(u16, u64); 13] = [
-            (403, 40_333),
-            (403, 0),
-            (400, 99_999),
-            (403, 50_001),
-            (403, 50_013),
-            (404, 10_003),
-            (403, 50_007),
-            (403, 20_026),
-            (403, 160_005),
-            (400, 200_000),
-            (400, 50_035),
-            (403, 50_278),
-            (404, 0),
-        ];
-        let kind = self.chance.usize(..codes.len() + 6);
-        Some(match codes.get(kind) {
-            Some((status, code)) => Fault::code(*status, *code, "a mood"),
-            None => match kind - codes.len() {
-                0 => Fault::rate_limited(0.2),
-                1 => Fault::server_error(),
-                2 => Fault::bad_gateway(),
-                3 => Fault::Reset,
-                4 => Fault::Lost,
-                _ => Fault::Answer {
-                    status: 403,
-                    body: Value::String(page.to_owned()),
-                    headers: Vec::new(),
-                },
-            },
+        let kind = self.chance.usize(..self.codes + 6);
+        if let Some((status, code)) = CODES[..self.codes].get(kind) {
+            return Some(Fault::code(*status, *code, "a mood"));
+        }
+        Some(match kind - self.codes {
+            0 => Fault::rate_limited(0.2),
+            1 => Fault::server_error(),
+            2 => Fault::bad_gateway(),
+            3 => Fault::Reset,
+            4 => Fault::Lost,
+            _ => Fault::attention_required(),
         })
     }
 }

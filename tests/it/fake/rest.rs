@@ -371,7 +371,7 @@ fn order(st: &mut State, method: &str, path: &str) -> Option<Fault> {
     }
     // Nobody could do anything about a callback that is refused.
     let spared = path.starts_with("/interactions/") || path.starts_with("/gateway");
-    st.moods.as_mut().filter(|_| !spared)?.next()
+    st.moods.as_mut().filter(|_| !spared)?.next(path)
 }
 
 fn authorised(shared: &Shared, headers: &HeaderMap, interactive: bool) -> Result<(), Refusal> {
