@@ -405,3 +405,45 @@ async fn what_is_kept_up_to_date_is_kept_after_a_refusal() {
     club.fake.take_violations();
     club.close().await;
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_list_in_a_closed_thread_is_edited_once_others_have_opened_it() {
+    let club = Timed::open().await;
+    let (fake, owner) = (&club.fake, club.fake.owner(club.guild));
+    let opener = fake.say(owner, club.channel, "who plays?");
+    let thread = fake.open_thread(opener, "seeks");
+    let pin = json!({ "pin": "true" });
+    club.told_in(thread, owner, "seek", pin).await;
+    club.reaches("SELECT count(*) FROM pins WHERE message IS NOT NULL", 1)
+        .await;
+    let seeks = || {
+        let messages = fake.bot_messages(thread).into_iter();
+        let mut lists = messages.filter(|m| m.content.contains(said::seeks::KEPT_BEGINS));
+        let list = lists.next().expect("the list");
+        assert_eq!(lists.count(), 0, "there is one list");
+        list.content.matches("**Dropper").count()
+    };
+    // Whoever may talk in it may open it.
+    fake.archive_thread(thread, true);
+    club.later(MINUTE);
+    club.seeks(club.alice).await;
+    fake.wait_until("the list with one seek", |_| seeks() == 1)
+        .await;
+    assert!(!fake.is_archived(thread));
+    // Where it's locked as well, only those who manage threads may.
+    fake.archive_thread(thread, true);
+    fake.lock_thread(thread, true);
+    let refused = fake.refusals().len();
+    club.later(MINUTE);
+    club.seeks(club.bob).await;
+    fake.wait_until("an attempt", |fake| fake.refusals().len() > refused)
+        .await;
+    club.later(MINUTE);
+    assert!(fake.is_archived(thread) && seeks() == 1);
+    fake.lock_thread(thread, false);
+    fake.archive_thread(thread, false);
+    fake.wait_until("the list with two seeks", |_| seeks() == 2)
+        .await;
+    club.reaches("SELECT count(*) FROM pins", 1).await;
+    club.close().await;
+}
