@@ -240,9 +240,12 @@ async fn whoever_is_challenged_on_a_ladder_accepts_in_direct_messages() {
         true => (alice, bob),
         false => (bob, alice),
     };
-    let told = club
-        .tournament(last, "challenge", json!({ "player": first.to_string() }))
-        .await;
+    let top = json!({ "player": first.to_string() });
+    club.fake.remove_member(club.guild, first);
+    let told = club.tournament(last, "challenge", top.clone()).await;
+    assert!(told.contains(said::challenges::NOT_HERE), "{told}");
+    club.fake.add_member(club.guild, first);
+    let told = club.tournament(last, "challenge", top).await;
     assert!(told.starts_with(said_of::CHALLENGED), "{told}");
     club.organised().await;
     let notice = club.direct(first, said_of::CHALLENGES_YOU).await;

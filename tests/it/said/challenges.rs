@@ -148,3 +148,6 @@ pub(crate) fn unblocked(who: impl Display) -> String {
 
 /// The entry in the menu over a person.
 pub(crate) const MENU: &str = "Challenge to a game";
+
+/// Somebody who left the server can't be challenged there.
+pub(crate) const NOT_HERE: &str = "isn't on this server, so they couldn't accept";
