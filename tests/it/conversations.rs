@@ -67,19 +67,19 @@ mod who;
 const NOON: i64 = 1_795_176_000_000;
 
 /// A running local chat.
-struct Room {
-    local: Local,
+pub(crate) struct Room {
+    pub(crate) local: Local,
     chat: Chat,
     store: Store,
-    clock: Arc<AtomicI64>,
+    pub(crate) clock: Arc<AtomicI64>,
     folder: TempDir,
     workers: JoinHandle<()>,
     stop: oneshot::Sender<()>,
-    events: u64,
+    pub(crate) events: u64,
 }
 
 impl Room {
-    fn open() -> Room {
+    pub(crate) fn open() -> Room {
         Room::open_in(tempfile::tempdir().unwrap())
     }
 
@@ -92,7 +92,7 @@ impl Room {
     }
 
     /// Opens it at a moment, as a program that was off until then.
-    fn open_at(folder: TempDir, now: i64, chat: impl FnOnce(Store, Clock) -> Chat) -> Room {
+    pub(crate) fn open_at(folder: TempDir, now: i64, chat: impl FnOnce(Store, Clock) -> Chat) -> Room {
         let clock = Arc::new(AtomicI64::new(now));
         let chat_clock = Clock::manual(Arc::clone(&clock));
         Room::open_by(folder, now, clock, chat_clock, chat)
@@ -146,18 +146,18 @@ impl Room {
     }
 
     /// Turns the clock on.
-    fn later(&self, millis: i64) {
+    pub(crate) fn later(&self, millis: i64) {
         self.clock.fetch_add(millis, Ordering::Relaxed);
     }
 
-    async fn close(self) -> TempDir {
+    pub(crate) async fn close(self) -> TempDir {
         let _ = self.stop.send(());
         self.workers.await.unwrap();
         self.store.close().await;
         self.folder
     }
 
-    fn event(&mut self) -> String {
+    pub(crate) fn event(&mut self) -> String {
         self.events += 1;
         format!("event {}", self.events)
     }
@@ -299,7 +299,7 @@ impl Room {
     }
 
     /// Waits until everything that was to be posted is out, and nothing more is due by itself.
-    async fn settled(&self) {
+    pub(crate) async fn settled(&self) {
         for _ in 0..3_000 {
             let sql = "SELECT (SELECT count(*) FROM matches WHERE wake_at <= ?1)
                             + (SELECT count(*) FROM seeks WHERE wake_at <= ?1)
@@ -370,7 +370,7 @@ impl Room {
         self.store.forget_matches();
     }
 
-    fn database(&self) -> Connection {
+    pub(crate) fn database(&self) -> Connection {
         Connection::open(self.folder.path().join("stonepost.db")).unwrap()
     }
 }

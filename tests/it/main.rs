@@ -23,6 +23,7 @@ mod render;
 mod rules;
 mod said;
 mod settled;
+mod transcripts;
 mod typed;
 mod unicode;
 mod watch;

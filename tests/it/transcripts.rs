@@ -1,0 +1,91 @@
+//! Conversations as texts: `tests/conversations/*.txt` say what is typed and pressed, and all that is said to it.
+//!
+//! A story begins with `== its title`. What happens stands at the beginning of a line, and what is said to it below, indented:
+//!
+//! - `alice: /move d4` is typed in #general, and `alice in #thread: d4` elsewhere; `\n` is a new line.
+//! - `alice answers “words”: d4` is a reply to the newest message with these words.
+//! - `alice presses Accept` is pressed under the newest message that has such a button, or under the newest of those that have
+//!   the words in `alice presses Accept under “words”`.
+//! - `alice fills in Change: d4` presses a button that opens a form, and sends that.
+//! - `later 2d 3h` lets time pass, `restart` stops the program and starts it again, `channel other` makes a channel, and `sql`
+//!   reads the database.
+//! - `# …` is a remark.
+//!
+//! A line of what is said may end in `…` where the rest isn't its point, and `…` alone stands for the rest of a message.
+//! Whatever else is said and isn't listed fails the story. `UPDATE_EXPECT=1 cargo test --test it transcripts` writes what is said
+//! anew; read the difference.
+
+mod script;
+mod stage;
+
+use std::path::{Path, PathBuf};
+
+use expect_test::expect_file;
+
+use self::script::{Script, merged};
+use self::stage::Stage;
+
+fn files() -> Vec<PathBuf> {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/conversations");
+    let files = std::fs::read_dir(folder).unwrap();
+    let mut files: Vec<_> = files.map(|file| file.unwrap().path()).collect();
+    files.sort();
+    files
+}
+
+/// Plays the stories of a file; the file as it would have to be.
+async fn play(text: &str) -> String {
+    let mut played = String::new();
+    let mut stage = None;
+    for part in Script::read(text) {
+        let said = match &part.step {
+            None => Vec::new(),
+            Some(step) => {
+                let stage = stage.get_or_insert_with(Stage::open);
+                stage.step(step).await
+            }
+        };
+        if part.begins_story
+            && let Some(stage) = stage.take()
+        {
+            stage.close().await;
+        }
+        played += &part.line;
+        played.push('\n');
+        for line in merged(&part.said, said) {
+            played += &line;
+            played.push('\n');
+        }
+    }
+    if let Some(stage) = stage {
+        stage.close().await;
+    }
+    played
+}
+
+macro_rules! transcripts {
+    ($($name:ident),+ $(,)?) => {
+        const NAMES: &[&str] = &[$(stringify!($name)),+];
+
+        $(
+            #[tokio::test(flavor = "multi_thread")]
+            async fn $name() {
+                let path = Path::new(env!("CARGO_MANIFEST_DIR"))
+                    .join(format!("tests/conversations/{}.txt", stringify!($name)));
+                let text = std::fs::read_to_string(&path).unwrap();
+                expect_file![path].assert_eq(&play(&text).await);
+            }
+        )+
+    };
+}
+
+transcripts!(offers);
+
+#[test]
+fn every_file_is_played() {
+    let names = files().into_iter();
+    let names: Vec<_> = names
+        .map(|file| file.file_stem().unwrap().to_str().unwrap().to_owned())
+        .collect();
+    assert_eq!(names, NAMES);
+}
