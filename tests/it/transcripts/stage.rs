@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::sync::atomic::Ordering;
 
 use stonepost::chat::ButtonStyle;
-use stonepost::local::{LocalChannel, LocalMessage};
+use stonepost::local::{LocalChannel, LocalError, LocalMessage};
 use xxhash_rust::xxh3::xxh3_64;
 
 use super::script::Step;
@@ -143,7 +143,7 @@ impl Stage {
         let event = room.event();
         room.later(1_000);
         let said = room.local.say(&event, who, channel, text, to).await;
-        said.err().map(|why| format!("  refused: {why}"))
+        said.err().map(refused)
     }
 
     async fn press(
@@ -171,7 +171,7 @@ impl Stage {
             .await;
         let form = match pressed {
             Ok(form) => form,
-            Err(why) => return Some(format!("  refused: {why}")),
+            Err(why) => return Some(refused(why)),
         };
         let Some(text) = fill_in else {
             return form.map(|form| format!("  a form opens: {form:?}"));
@@ -182,7 +182,7 @@ impl Stage {
             .local
             .submit(&event, who, &message.channel, message.id, &form.id, text)
             .await;
-        sent.err().map(|why| format!("  refused: {why}"))
+        sent.err().map(refused)
     }
 
     /// What the program has said that somebody sees, in all channels, oldest first.
@@ -310,9 +310,17 @@ impl Stage {
     }
 }
 
+fn refused(why: LocalError) -> String {
+    match why {
+        LocalError::Invalid(why) | LocalError::NotFound(why) => format!("  refused: {why}"),
+        other => panic!("{other:?}"),
+    }
+}
+
 /// The text with a channel's name for its id, and `…` for the number of a message there.
 fn without_numbers(text: &str, id: &str, name: &str) -> String {
-    let mut parts = text.split(&format!("#{id}"));
+    let id_here = format!("#{id}");
+    let mut parts = text.split(&id_here);
     let first = parts.next().unwrap_or_default().to_owned();
     parts.fold(first, |text, part| {
         let rest = part
