@@ -61,12 +61,11 @@ pub(in crate::chat) async fn place_is_back(ctx: &Context, place: &Place) -> Resu
         return server_is_back(ctx, server).await;
     }
     let store = &ctx.store;
-    store.clear_trouble(place.id).await?;
+    if store.clear_trouble(place.id, ctx.clock.now()).await? {
+        ctx.wakeups.wake_courier();
+    }
     match freeze::freeze_on_failure(ctx, None, store.running_in(place.id)).await {
         Ok(Some(game)) if game.timer.place_lost => continue_match(ctx, game.id).await?,
-        Ok(Some(_)) if store.repeat_board(place.id, ctx.clock.now()).await? => {
-            ctx.wakeups.wake_courier();
-        }
         Err(Failure::Store(error)) if !error.is_damage() => return Err(error),
         _ => {}
     }
@@ -181,7 +180,9 @@ pub(in crate::chat) async fn server_is_back(
     for place in store.troubled(server).await? {
         match &place.trouble {
             Some(trouble) if trouble.obstacle == Obstacle::Removed => {
-                store.clear_trouble(place.id).await?;
+                if store.clear_trouble(place.id, ctx.clock.now()).await? {
+                    ctx.wakeups.wake_courier();
+                }
             }
             _ if is_deleted(&place) => {}
             _ => Box::pin(place_may_be_back(ctx, &place, Sign::Change)).await?,

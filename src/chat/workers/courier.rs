@@ -338,7 +338,7 @@ async fn record_outcome(
             }
             let accepted = message.is_some() && row.route == Route::Intended && row.to.is_none();
             if accepted && (row.place.trouble.is_some() || row.place.tries > 0) {
-                store.place_works(row.place.id).await?;
+                store.place_works(row.place.id, now).await?;
                 lost_places::place_is_back(chat, &row.place).await?;
             }
             if matches!(row.route, Route::Parent | Route::Players) {

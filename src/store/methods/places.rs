@@ -119,21 +119,27 @@ impl Store {
         .await
     }
 
-    /// Clears the trouble of a place. How often it has refused is kept until it has accepted a post.
+    /// Clears the trouble of a place, and has the newest board posted there as [`Store::repeat_board`] does. How often it has
+    /// refused is kept until it has accepted a post.
     ///
     /// # Errors
     /// The database fails.
-    pub async fn clear_trouble(&self, id: PlaceId) -> Result<(), StoreError> {
-        self.write(move |c| clear(c, id)).await
+    pub async fn clear_trouble(&self, id: PlaceId, now: Time) -> Result<bool, StoreError> {
+        self.write(move |c| {
+            clear(c, id)?;
+            repeat_board(c, id, now)
+        })
+        .await
     }
 
     /// Records that a place has accepted a post.
     ///
     /// # Errors
     /// The database fails.
-    pub async fn place_works(&self, id: PlaceId) -> Result<(), StoreError> {
+    pub async fn place_works(&self, id: PlaceId, now: Time) -> Result<(), StoreError> {
         self.write(move |c| {
             clear(c, id)?;
+            repeat_board(c, id, now)?;
             c.prepare_cached("UPDATE places SET tries = 0 WHERE id = ?1")?
                 .execute([id.0])?;
             Ok(())
@@ -251,20 +257,21 @@ impl Store {
     /// # Errors
     /// The database fails.
     pub async fn repeat_board(&self, id: PlaceId, now: Time) -> Result<bool, StoreError> {
-        self.write(move |c| {
-            // Of the boards of this position, one may be on its way; one that went another way doesn't stand there.
-            let sql = "INSERT INTO outbox (match_id, place_id, kind, ply, due_at, made_at)
-                       SELECT m.id, m.place_id, 'board', m.plies, CAST(?2 AS BIGINT), CAST(?2 AS BIGINT) FROM (
-                           SELECT id, place_id, (SELECT count(*) FROM turns t WHERE t.match_id = matches.id) AS plies FROM matches
-                           WHERE place_id = ?1 AND stage = 'running' AND direct = 0 AND lost = 0) m
-                       WHERE NOT EXISTS (SELECT 1 FROM outbox o
-                             WHERE o.match_id = m.id AND o.place_id = m.place_id AND o.to_id IS NULL AND o.ply = m.plies
-                               AND o.kind IN ('board', 'undone', 'resumed', 'place-restored') AND o.fallback = 0
-                               AND (o.state = 'waiting' OR o.state = 'sent' AND o.message IS NOT NULL))";
-            Ok(c.prepare_cached(sql)?.execute((id.0, now.0))? > 0)
-        })
-        .await
+        self.write(move |c| repeat_board(c, id, now)).await
     }
+}
+
+fn repeat_board(c: &Connection, id: PlaceId, now: Time) -> Result<bool, StoreError> {
+    // Of the boards of this position, one may be on its way; one that went another way doesn't stand there.
+    let sql = "INSERT INTO outbox (match_id, place_id, kind, ply, due_at, made_at)
+               SELECT m.id, m.place_id, 'board', m.plies, CAST(?2 AS BIGINT), CAST(?2 AS BIGINT) FROM (
+                   SELECT id, place_id, (SELECT count(*) FROM turns t WHERE t.match_id = matches.id) AS plies FROM matches
+                   WHERE place_id = ?1 AND stage = 'running' AND direct = 0 AND lost = 0 AND frozen_at IS NULL) m
+               WHERE NOT EXISTS (SELECT 1 FROM outbox o
+                     WHERE o.match_id = m.id AND o.place_id = m.place_id AND o.to_id IS NULL AND o.ply = m.plies
+                       AND o.kind IN ('board', 'undone', 'resumed', 'place-restored') AND o.fallback = 0
+                       AND (o.state = 'waiting' OR o.state = 'sent' AND o.message IS NOT NULL))";
+    Ok(c.prepare_cached(sql)?.execute((id.0, now.0))? > 0)
 }
 
 fn clear(c: &Connection, id: PlaceId) -> Result<(), StoreError> {

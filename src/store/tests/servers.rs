@@ -116,7 +116,7 @@ async fn trouble_with_a_server_is_trouble_with_all_its_places() {
     let troubled: Vec<PlaceId> = troubled.into_iter().map(|place| place.id).collect();
     assert_eq!(troubled, [fixture.hall, garden.id]);
     // A place whose trouble is cleared still belongs to the server.
-    store.clear_trouble(fixture.hall).await.unwrap();
+    store.clear_trouble(fixture.hall, Time(9)).await.unwrap();
     let hall = store
         .upsert_place("test", "hall", None, false)
         .await

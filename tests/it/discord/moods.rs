@@ -100,8 +100,11 @@ impl Timed {
             "SELECT (SELECT count(*) FROM outbox WHERE state = 'waiting' AND kind <> 'place-lost')
                             + (SELECT count(*) FROM places WHERE trouble IS NOT NULL)
                             + (SELECT count(*) FROM matches WHERE stage = 'running' AND lost = 1)";
+        let mut still = 0;
         for _ in 0..2_000 {
-            if self.number(waiting) == 0 {
+            // What follows from the last post is written down after it.
+            still = if self.number(waiting) == 0 { still + 1 } else { 0 };
+            if still == 5 {
                 return;
             }
             self.later(MINUTE);
