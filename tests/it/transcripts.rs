@@ -5,7 +5,7 @@
 //! - `alice: /move d4` is typed in #general, and `alice in #thread: d4` elsewhere; `\n` is a new line.
 //! - `alice answers “words”: d4` is a reply to the newest message with these words.
 //! - `alice presses Accept` is pressed under the newest message that has such a button, or under the newest of those that have
-//!   the words in `alice presses Accept under “words”`.
+//!   the words in `alice presses Accept under “words”`; `the old Accept` is one that isn't there any more.
 //! - `alice fills in Change: d4` presses a button that opens a form, and sends that.
 //! - `later 2d 3h` lets time pass, `restart` stops the program and starts it again, `channel other` makes a channel, and `sql`
 //!   reads the database.

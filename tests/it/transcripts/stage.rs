@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::atomic::Ordering;
 
-use stonepost::chat::ButtonStyle;
+use stonepost::chat::{Button, ButtonStyle};
 use stonepost::local::{LocalChannel, LocalError, LocalMessage};
 use xxhash_rust::xxh3::xxh3_64;
 
@@ -21,6 +21,8 @@ pub(super) struct Stage {
     channels: BTreeMap<String, LocalChannel>,
     /// The messages of the program, as they're told.
     messages: BTreeMap<i64, Told>,
+    /// The buttons that messages have had: their labels and ids.
+    buttons: BTreeMap<i64, BTreeMap<String, String>>,
 }
 
 /// A message in words.
@@ -41,6 +43,7 @@ impl Stage {
             people: BTreeSet::from([SOMEBODY.to_owned()]),
             channels: BTreeMap::new(),
             messages: BTreeMap::new(),
+            buttons: BTreeMap::new(),
         }
     }
 
@@ -157,9 +160,17 @@ impl Stage {
         let fits = |message: &LocalMessage| {
             under.is_none_or(|words| message.text.to_string().contains(words))
         };
+        let (label, is_old) = match label.strip_prefix("the old ") {
+            Some(label) => (label, true),
+            None => (label, false),
+        };
+        let buttons = self.buttons.clone();
         let found = seen.filter(fits).find_map(|message| {
-            let is_it = |button: &&stonepost::chat::Button| button.label == label;
-            let id = message.buttons.iter().find(is_it)?.id.clone();
+            let is_it = |button: &&Button| button.label == label;
+            let id = match is_old {
+                true => buttons.get(&message.id)?.get(label)?.clone(),
+                false => message.buttons.iter().find(is_it)?.id.clone(),
+            };
             Some((message, id))
         });
         let (message, id) = found.unwrap_or_else(|| panic!("{who} sees no button {label}"));
@@ -216,6 +227,9 @@ impl Stage {
         }
         let mut told = BTreeMap::new();
         for (id, message) in messages {
+            let known = self.buttons.entry(id).or_default();
+            let there = message.buttons.iter();
+            known.extend(there.map(|button| (button.label.clone(), button.id.clone())));
             told.insert(id, self.in_words(&channels, message).await);
         }
         let mut news = Vec::new();
@@ -285,7 +299,7 @@ impl Stage {
                 None => format!("{} {digest:08x}", file.name),
             });
         }
-        let label = |button: &stonepost::chat::Button| match button.style {
+        let label = |button: &Button| match button.style {
             ButtonStyle::Disabled => format!("({})", button.label),
             _ => format!("[{}]", button.label),
         };
