@@ -40,7 +40,6 @@ mod history;
 mod kindness;
 mod leave;
 mod machine;
-mod moderators;
 mod names;
 mod notices;
 mod odd;
@@ -92,7 +91,11 @@ impl Room {
     }
 
     /// Opens it at a moment, as a program that was off until then.
-    pub(crate) fn open_at(folder: TempDir, now: i64, chat: impl FnOnce(Store, Clock) -> Chat) -> Room {
+    pub(crate) fn open_at(
+        folder: TempDir,
+        now: i64,
+        chat: impl FnOnce(Store, Clock) -> Chat,
+    ) -> Room {
         let clock = Arc::new(AtomicI64::new(now));
         let chat_clock = Clock::manual(Arc::clone(&clock));
         Room::open_by(folder, now, clock, chat_clock, chat)

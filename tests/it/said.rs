@@ -141,16 +141,6 @@ pub(crate) fn dropped(on: &str, to: &str, free: &str) -> String {
     format!("dropped on {on}, pushed its stone to {to} and placed a free stone on {free}.")
 }
 
-/// Of Isaac, where one player has run out of tiles.
-pub(crate) fn is_out(who: impl Display, other: impl Display) -> String {
-    format!("{who} has no tile that fits and is out; {other} continues alone.")
-}
-
-/// Of Isaac, where both have.
-pub(crate) fn scoring_begins(who: impl Display) -> String {
-    format!("Neither player can place another tile, so the scoring phase begins; {who} goes first.")
-}
-
 pub(crate) fn swapped(black: impl Display, white: impl Display) -> String {
     format!("{black} swapped sides (`swap`) and is now Black; {white} is White.")
 }
@@ -182,10 +172,6 @@ pub(crate) fn only_one_can_play_it(who: impl Display) -> String {
     format!("Only {who} can play it.")
 }
 
-pub(crate) fn no_view(named: impl Display) -> String {
-    format!("There's no view “{named}”:")
-}
-
 pub(crate) fn theme_is_gone(theme: &str) -> String {
     format!("There's no theme `{theme}` any more.")
 }
@@ -195,21 +181,6 @@ pub(crate) fn so_far(turn: u32, turns: u32) -> String {
 }
 
 pub(crate) const START: &str = "the start of the match.";
-
-pub(crate) fn choose_turn(last: u32) -> String {
-    format!("choose from `0` (the start) to `{last}`.")
-}
-
-pub(crate) fn not_a_turn_number(typed: &str, last: u32) -> String {
-    format!("“{typed}” isn't a turn number: {}", choose_turn(last))
-}
-
-pub(crate) fn no_such_turn(number: u32, typed: &str, last: u32) -> String {
-    format!(
-        "Match #{number} has no turn “{typed}”: {}",
-        choose_turn(last)
-    )
-}
 
 pub(crate) fn shared(who: impl Display, number: u32) -> String {
     format!("{who} shared match #{number}")
@@ -228,16 +199,6 @@ pub(crate) fn turn_of(who: impl Display) -> String {
 
 /// What is said to somebody whose leave has ended.
 pub(crate) const LEAVE_OVER: &str = "your leave is over";
-
-pub(crate) fn away_until(until: impl Display) -> String {
-    format!("You're away until {until}.")
-}
-
-pub(crate) const ALL_LEAVE_LEFT: &str = "You have 21 days of leave left this year";
-
-/// What somebody is told after quiet hours whose answer to a challenge or an offer is awaited.
-pub(crate) const CHALLENGE_WAITS: &str = "challenge is waiting for your answer";
-pub(crate) const ANSWER_AWAITED: &str = "your answer is awaited";
 
 pub(crate) const YOUR_TURN: &str = "it's your turn";
 
@@ -266,7 +227,6 @@ pub(crate) fn call(
 
 /// The daily message to somebody who is to move in one match.
 pub(crate) const DAILY: &str = "it's your turn in 1 match";
-pub(crate) const DAILY_OF_28: &str = "it's your turn in 28 matches";
 
 /// What was typed into a form that was refused, where a button has no room for it.
 pub(crate) fn you_typed(typed: &str) -> String {
@@ -390,8 +350,6 @@ pub(crate) const ABORTED: &str = "The match was aborted";
 pub(crate) fn aborted() -> String {
     format!("{ABORTED}; no result.")
 }
-
-pub(crate) const YOU_ABORTED: &str = "Match aborted.";
 
 pub(crate) const YOU_RESIGNED: &str = "You resigned.";
 
@@ -554,10 +512,6 @@ pub(crate) fn start_one() -> String {
 
 pub(crate) fn no_such_match(number: u32) -> String {
     format!("There's no match #{number}.")
-}
-
-pub(crate) fn not_a_match_number(typed: &str) -> String {
-    format!("“{typed}” isn't a match number. You'll find it above every board, e.g. `#12`.")
 }
 
 pub(crate) fn only_players(one: impl Display, other: impl Display) -> String {

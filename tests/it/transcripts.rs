@@ -2,7 +2,9 @@
 //!
 //! A story begins with `== its title`. What happens stands at the beginning of a line, and what is said to it below, indented:
 //!
-//! - `alice: /move d4` is typed in #general, and `alice in #thread: d4` elsewhere; `\n` is a new line.
+//! - `alice and bob begin dropper 6` is how a match begins where that isn't the point; nothing of it is listed.
+//! - `alice: /move d4` is typed in #general, and `alice in #thread: d4` elsewhere; `\n` is a new line, and
+//!   `\u{200b}` what nobody would see.
 //! - `alice answers “words”: d4` is a reply to the newest message with these words.
 //! - `alice presses Accept` is pressed under the newest message that has such a button, or under the newest of those that have
 //!   the words in `alice presses Accept under “words”`; `the old Accept` is one that isn't there any more.
@@ -50,6 +52,8 @@ async fn play(text: &str) -> String {
         {
             stage.close().await;
         }
+        // If it fails, the last of these lines tells where.
+        println!("{}", part.line);
         played += &part.line;
         played.push('\n');
         for line in merged(&part.said, said) {
@@ -79,7 +83,25 @@ macro_rules! transcripts {
     };
 }
 
-transcripts!(offers);
+transcripts!(
+    bans,
+    challenges,
+    clocks,
+    history,
+    leave,
+    moderators,
+    notices,
+    odd,
+    offers,
+    plans,
+    refusals,
+    refusals_tiles,
+    replays,
+    seeks,
+    standings,
+    talk,
+    who
+);
 
 #[test]
 fn every_file_is_played() {

@@ -174,12 +174,20 @@ async fn trouble_with_a_place_lasts_until_it_is_mended() {
     assert!(!soon(9).await, "that isn't later than it was");
     assert_eq!(due(8).await, (vec![fixture.hall.0], None));
     // What has only been asked keeps how often it was refused; what has accepted a post begins anew.
-    fixture.store.clear_trouble(fixture.hall, Time(9)).await.unwrap();
+    fixture
+        .store
+        .clear_trouble(fixture.hall, Time(9))
+        .await
+        .unwrap();
     let hall = fixture.store.place(fixture.hall).await.unwrap();
     assert_eq!((hall.trouble, hall.tries), (None, 2));
     assert_eq!(due(1_000).await, (vec![], None));
     assert_eq!(mark(Obstacle::Permission, 100).await, Some(60));
-    fixture.store.place_works(fixture.hall, Time(9)).await.unwrap();
+    fixture
+        .store
+        .place_works(fixture.hall, Time(9))
+        .await
+        .unwrap();
     assert_eq!(mark(Obstacle::Permission, 200).await, Some(1));
     // What is gone isn't tried, whatever sign there is.
     assert_eq!(mark(Obstacle::Deleted, 201).await, None);

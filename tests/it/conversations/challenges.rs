@@ -2,126 +2,10 @@
 
 use expect_test::expect;
 use stonepost::chat::Limits;
-use stonepost::play::clock::{DAY, HOUR};
+use stonepost::play::clock::DAY;
 
 use super::*;
 use crate::said;
-
-const WEEK: i64 = 7 * DAY;
-
-#[tokio::test(flavor = "multi_thread")]
-async fn a_challenge_says_its_terms() {
-    let mut room = Room::open();
-    let mut last = 0;
-    for (options, said) in [
-        (
-            "clock:quick",
-            expect![[r#"
-            @alice challenges anyone to Dropper, 8×8. Colours are random. Rated. Clock: starts at 1 day, +8 hours per turn, 2 days max.
-            Challenge #1 expires 2026-11-27 12:00 UTC."#]],
-        ),
-        (
-            "clock:slow rated:casual",
-            expect![[r#"
-            @alice challenges anyone to Dropper, 8×8. Colours are random. Casual. Clock: starts at 7 days, +2 days per turn, 14 days max.
-            Challenge #2 expires 2026-11-27 12:00 UTC."#]],
-        ),
-        (
-            "clock:none",
-            expect![[r#"
-            @alice challenges anyone to Dropper, 8×8. Colours are random. Rated. No clock.
-            Challenge #3 expires 2026-11-27 12:00 UTC."#]],
-        ),
-        (
-            "clock:3d+12h/5d where:messages",
-            expect![[r#"
-            @alice challenges anyone to Dropper, 8×8. Colours are random. Rated, in direct messages. Clock: starts at 3 days, +12 hours per turn, 5 days max.
-            Challenge #4 expires 2026-11-27 12:00 UTC."#]],
-        ),
-        (
-            "clock:2d",
-            expect![[r#"
-            @alice challenges anyone to Dropper, 8×8. Colours are random. Rated. Clock: 2 days per player for the whole match.
-            Challenge #5 expires 2026-11-27 12:00 UTC."#]],
-        ),
-    ] {
-        room.told("alice", &format!("/challenge dropper {options}"))
-            .await;
-        let challenge = room
-            .wait("general", |m| m.id > last && !m.buttons.is_empty())
-            .await;
-        said.assert_eq(&challenge.text.to_string());
-        last = challenge.id;
-    }
-    for (clock, answer) in [
-        (
-            "fast",
-            expect![[
-                r#"“fast” isn't a clock setting: choose `normal`, `quick`, `slow` or `none`, or type the start, the time per turn and the maximum, e.g. `3d+12h/5d`."#
-            ]],
-        ),
-        (
-            "5m",
-            expect!["“5m” is too short: a clock must start with at least 10 minutes."],
-        ),
-        (
-            "99d",
-            expect!["“99d” is too long: clock times can be up to 90 days."],
-        ),
-        (
-            "3d/2d",
-            expect![[
-                r#"“3d/2d” starts above its own maximum: make the last value at least as long as the first."#
-            ]],
-        ),
-    ] {
-        let line = format!("/challenge dropper clock:{clock}");
-        answer.assert_eq(&room.told("alice", &line).await);
-    }
-    for (options, answer) in [
-        (
-            "rated:maybe",
-            said::not_a_choice("maybe", "rated", "rated casual"),
-        ),
-        (
-            "where:moon",
-            said::not_a_choice("moon", "where", "channel messages"),
-        ),
-    ] {
-        let line = format!("/challenge dropper {options}");
-        assert_eq!(room.told("alice", &line).await, answer);
-    }
-    room.close().await;
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn a_challenge_expires_after_a_week() {
-    let mut room = Room::open();
-    room.told("alice", "/challenge dropper opponent:@bob size:6")
-        .await;
-    let challenge = room.wait("general", |m| m.buttons.len() == 4).await;
-    room.later(WEEK - HOUR);
-    room.settled().await;
-    assert!(room.seen("bob").await.iter().all(|m| !m.edited));
-    room.later(HOUR);
-    let over = room.wait("general", |m| m.edited).await;
-    assert!(
-        over.text
-            .to_string()
-            .ends_with(&format!("\n{}", said::challenges::NOBODY_ACCEPTED))
-    );
-    assert!(over.buttons.is_empty());
-    let late = room
-        .press_id("bob", &challenge, &challenge.buttons[0].id)
-        .await;
-    assert_eq!(late.unwrap().text.to_string(), said::challenges::EXPIRED);
-    expect![[r#"
-        Match #1: Dropper, 6×6
-        2026-11-20 12:00 UTC alice sent the challenge
-        2026-11-27 12:00 UTC Stonepost let the challenge expire"#]]
-    .assert_eq(&room.told("alice", "/log 1").await);
-    room.close().await;
-}
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_challenge_does_not_expire_while_the_program_is_off() {
@@ -133,44 +17,6 @@ async fn a_challenge_does_not_expire_while_the_program_is_off() {
     let mut room = Room::open_at(folder, NOON + 8 * DAY, Chat::new);
     assert!(room.press("bob", &challenge, "Accept").await.is_none());
     room.wait("general", |m| !m.files.is_empty()).await;
-    room.close().await;
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn a_reason_for_declining_is_shown() {
-    let mut room = Room::open();
-    room.told("alice", "/challenge dropper opponent:@bob size:6")
-        .await;
-    let challenge = room.wait("general", |m| m.buttons.len() == 4).await;
-    let told = room
-        .write_in("carol", &challenge, "Decline", "no")
-        .await
-        .unwrap();
-    assert_eq!(told.text.to_string(), said::challenges::meant_for("@bob"));
-    let long = "x".repeat(201);
-    let told = room
-        .write_in("bob", &challenge, "Decline", &long)
-        .await
-        .unwrap();
-    let begin = said::challenges::REASON_TOO_LONG;
-    assert_eq!(
-        told.text.to_string(),
-        format!("{begin}\nYou typed: `{long}`")
-    );
-    let done = room
-        .write_in("bob", &challenge, "Decline", " Too busy\nthis week ")
-        .await;
-    assert!(done.is_none());
-    let over = room.wait("general", |m| m.edited).await;
-    assert!(over.text.to_string().ends_with(&format!(
-        "\n{}",
-        said::challenges::declined_because("@bob", "Too busy this week")
-    )));
-    expect![[r#"
-        Match #1: Dropper, 6×6
-        2026-11-20 12:00 UTC alice sent the challenge
-        2026-11-20 12:00 UTC bob declined the challenge: “Too busy this week”"#]]
-    .assert_eq(&room.told("alice", "/log 1").await);
     room.close().await;
 }
 
@@ -288,55 +134,6 @@ async fn one_person_has_a_limited_number_of_challenges_open() {
         room.told("alice", "/challenge onyx")
             .await
             .starts_with(said::challenges::SENT)
-    );
-    room.close().await;
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn whom_somebody_blocks_can_neither_challenge_nor_accept() {
-    let mut room = Room::open();
-    expect!["You can't challenge yourself anyway."]
-        .assert_eq(&room.told("alice", "/block alice").await);
-    assert_eq!(
-        room.told("alice", "/block @bob").await,
-        said::challenges::now_blocked("@bob")
-    );
-    expect!["You've already blocked @bob."].assert_eq(&room.told("alice", "/block bob").await);
-    assert!(
-        room.told("alice", "/preferences")
-            .await
-            .ends_with(&format!(" {}", said::challenges::blocked("@bob")))
-    );
-    assert_eq!(
-        room.told("bob", "/challenge dropper opponent:@alice").await,
-        said::challenges::not_from_you("@alice")
-    );
-    assert_eq!(
-        room.told("alice", "/challenge dropper opponent:@bob").await,
-        said::challenges::unblock_first("@bob")
-    );
-    room.told("alice", "/challenge dropper size:6").await;
-    let open = room.wait("general", |m| m.buttons.len() == 2).await;
-    let refused = room.press("bob", &open, "Accept").await.unwrap();
-    assert_eq!(
-        refused.text.to_string(),
-        said::challenges::not_from_you("@alice")
-    );
-    assert_eq!(
-        room.told("alice", "/unblock bob").await,
-        said::challenges::unblocked("@bob")
-    );
-    expect!["You haven't blocked @bob."].assert_eq(&room.told("alice", "/unblock bob").await);
-    assert!(room.press("bob", &open, "Accept").await.is_none());
-    // A rematch is a challenge, too.
-    room.wait("general", |m| !m.files.is_empty()).await;
-    room.told("bob", "/abort").await;
-    let over = room.wait("general", |m| m.files.len() == 2).await;
-    room.told("alice", "/block bob").await;
-    let refused = room.press("bob", &over, "Rematch").await.unwrap();
-    assert_eq!(
-        refused.text.to_string(),
-        said::challenges::not_from_you("@alice")
     );
     room.close().await;
 }

@@ -11,64 +11,6 @@ fn buttons(message: &LocalMessage) -> Vec<&str> {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn nothing_is_there_at_first() {
-    let mut room = Room::open();
-    for (line, told) in [
-        (
-            "/history player:@zoe result:lost",
-            expect!["@zoe has no losses on this server."],
-        ),
-        (
-            "/history player:@zoe opponent:@bob game:drop result:none",
-            expect!["@zoe has no aborted matches in Drop against @bob."],
-        ),
-        ("/stats", expect!["You haven't finished any matches yet."]),
-        (
-            "/history player:@Stonepost",
-            expect![[
-                r#"I don't list my own matches. Yours against me are in your `/games` and your `/history`; `/rating player:@Stonepost` shows how strong I am."#
-            ]],
-        ),
-        (
-            "/stats player:@Stonepost",
-            expect![[
-                r#"I don't list my own matches. Yours against me are in your `/games` and your `/history`; `/rating player:@Stonepost` shows how strong I am."#
-            ]],
-        ),
-        (
-            "/games player:@Stonepost",
-            expect![[
-                r#"I don't list my own matches. Yours against me are in your `/games` and your `/history`; `/rating player:@Stonepost` shows how strong I am."#
-            ]],
-        ),
-        (
-            "/export player:@Stonepost",
-            expect![[
-                r#"I don't list my own matches. Yours against me are in your `/games` and your `/history`; `/rating player:@Stonepost` shows how strong I am."#
-            ]],
-        ),
-        (
-            "/rating player:@Stonepost",
-            expect![[r#"I have no ratings yet: nobody has finished a match against me."#]],
-        ),
-    ] {
-        told.assert_eq(&room.told("alice", line).await);
-    }
-    for (line, told) in [
-        ("/history", said::YOU_FINISHED_NONE),
-        ("/stats @zoe", &said::has_not_finished_any("@zoe")),
-        (
-            "/history result:great",
-            &said::not_a_choice("great", "result", "won drawn lost none"),
-        ),
-        ("/history game:chess", &crate::facts::no_such_game("chess")),
-    ] {
-        assert_eq!(room.told("alice", line).await, told, "{line}");
-    }
-    room.close().await;
-}
-
-#[tokio::test(flavor = "multi_thread")]
 async fn a_history_tells_how_each_match_went() {
     let mut room = Room::open();
     let first = room.won("alice", "bob", "").await;

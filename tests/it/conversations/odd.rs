@@ -72,46 +72,6 @@ async fn odd_input_never_breaks_the_conversation() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_challenge_may_carry_a_note() {
-    let mut room = Room::open();
-    let line = "/challenge dropper opponent:@bob size:6 side:white note:Revenge  for\tlast week?";
-    room.told("alice", line).await;
-    let challenge = room.wait("general", |m| m.buttons.len() == 4).await;
-    let words = format!(
-        "{} Dropper, 6×6. {}\n“Revenge for last week?”\n{}",
-        said::challenges::challenges("@alice", "@bob"),
-        said::challenges::white_rated("@alice", said::challenges::NORMAL_CLOCK),
-        said::challenges::expires(1, "2026-11-27 12:00 UTC")
-    );
-    assert_eq!(challenge.text.to_string(), words);
-    assert!(
-        room.write_in("bob", &challenge, "Decline", " ")
-            .await
-            .is_none()
-    );
-    let over = room.wait("general", |m| m.edited).await;
-    assert_eq!(
-        over.text.to_string(),
-        format!(
-            "{} Dropper, 6×6. {}\n“Revenge for last week?”\n{}",
-            said::challenges::challenge_of("@alice"),
-            said::challenges::white_rated("@alice", said::challenges::NORMAL_CLOCK),
-            said::declined("@bob")
-        )
-    );
-    let long = format!("/challenge dropper note:{}", "é".repeat(201));
-    expect!["A note can have up to 200 characters; this one has 201."]
-        .assert_eq(&room.told("alice", &long).await);
-    let most = format!("/challenge dropper note:{}", "é".repeat(200));
-    assert!(
-        room.told("alice", &most)
-            .await
-            .starts_with(said::challenges::SENT)
-    );
-    room.close().await;
-}
-
-#[tokio::test(flavor = "multi_thread")]
 async fn a_damaged_match_keeps_nobody_from_the_others() {
     let mut room = Room::open();
     room.told("bob", "/preferences turns:digest hour:14").await;
@@ -155,29 +115,6 @@ async fn a_damaged_match_keeps_nobody_from_the_others() {
         tokio::time::sleep(Duration::from_millis(20)).await;
     }
     panic!("no message of the day");
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn what_nobody_sees_is_no_part_of_a_note() {
-    let mut room = Room::open();
-    let line = "/challenge dropper opponent:@bob note:good\u{200b} luck\u{202e} \u{2066}\u{feff}";
-    room.told("alice", line).await;
-    let asked = room
-        .wait("general", |m| m.text.to_string().contains("Challenge #1"))
-        .await;
-    let text = asked.text.to_string();
-    assert!(text.contains("\n“good luck”\n"), "{text:?}");
-    // A note of nothing but that is none.
-    room.told(
-        "alice",
-        "/challenge dropper opponent:@bob note:\u{200b}\u{202e}",
-    )
-    .await;
-    let asked = room
-        .wait("general", |m| m.text.to_string().contains("Challenge #2"))
-        .await;
-    assert!(!asked.text.to_string().contains('“'), "{}", asked.text);
-    room.close().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -84,73 +84,6 @@ async fn an_answer_that_was_planned_is_played_at_once_and_one_board_tells_both_t
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_plan_is_gone_through_and_changed_by_buttons() {
-    let mut room = onyx().await;
-    let plan = room.say("alice", "/plan").await.unwrap();
-    let labels = |message: &LocalMessage| {
-        let labels = message.buttons.iter().map(|button| button.label.clone());
-        labels.collect::<Vec<_>>().join(" | ")
-    };
-    expect![[r#"Back | Plan from here"#]].assert_eq(&labels(&plan));
-    let plan = room
-        .write_in("alice", &plan, "Plan from here", "d4 then e4")
-        .await
-        .unwrap();
-    expect![[r#"
-        Planned: `d4`, then `e4`.
-        Your plan for match #1, 2 turns of at most 30:
-         1 d4
-         2   e4 (you)
-        The board after turn 2 of your plan, `e4`."#]]
-    .assert_eq(&plan.text.to_string());
-    expect![[r#"Back | Plan from here | Remove | Clear plan"#]].assert_eq(&labels(&plan));
-    let plan = room
-        .write_in("alice", &plan, "Plan from here", "e5 then d5")
-        .await
-        .unwrap();
-    expect![[r#"
-        Planned: `d4`, then `e4`, then `e5`, then `d5`.
-        Your plan for match #1, 4 turns of at most 30:
-         1 d4
-         2   e4 (you)
-         3     e5
-         4       d5 (you)
-        The board after turn 4 of your plan, `d5`."#]]
-    .assert_eq(&plan.text.to_string());
-    let plan = room.press("alice", &plan, "Back").await.unwrap();
-    expect![[r#"
-        Your plan for match #1, 4 turns of at most 30:
-         1 d4
-         2   e4 (you)
-         3     e5
-         4       d5 (you)
-        The board after turn 3 of your plan, `e5`."#]]
-    .assert_eq(&plan.text.to_string());
-    let plan = room.press("alice", &plan, "Forward").await.unwrap();
-    expect![[r#"
-        Your plan for match #1, 4 turns of at most 30:
-         1 d4
-         2   e4 (you)
-         3     e5
-         4       d5 (you)
-        The board after turn 4 of your plan, `d5`."#]]
-    .assert_eq(&plan.text.to_string());
-    expect![[r#"Onyx, 6×6, standard setup. Black has 7 stones, White has 6 stones. Row 6: white c, d. Row 5: black d; white e. Row 4: black a, c, e, f; white d. Row 3: black a, f. Row 1: white c, d. Last turn: Black placed a stone on d5. White to move."#]].assert_eq(plan.files[0].alt.as_deref().unwrap_or_default());
-    let plan = room.press("alice", &plan, "Back").await.unwrap();
-    let plan = room.press("alice", &plan, "Remove").await.unwrap();
-    expect![[r#"
-        Removed `e5` and everything after it from your plan.
-        Your plan for match #1, 2 turns of at most 30:
-         1 d4
-         2   e4 (you)
-        The board after turn 2 of your plan, `e4`."#]]
-    .assert_eq(&plan.text.to_string());
-    let plan = room.press("alice", &plan, "Clear plan").await.unwrap();
-    expect![[r#"Your plan for match #1 is cleared."#]].assert_eq(&plan.text.to_string());
-    room.close().await;
-}
-
-#[tokio::test(flavor = "multi_thread")]
 async fn what_cannot_be_planned_is_refused_and_changes_nothing() {
     let mut room = onyx().await;
     room.told("alice", "/if d4 then e4").await;
@@ -305,58 +238,6 @@ async fn a_form_with_a_typo_opens_again_with_what_was_typed() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_line_is_read_however_its_turns_are_separated() {
-    let mut room = onyx().await;
-    for line in [
-        "/if d4 → e4",
-        "/if d4->e4",
-        "/if d4; e4",
-        "/if if d4, then e4",
-        "/if If d4; then e4.",
-        "/if d4, e4",
-        "/if /if d4 => e4;",
-    ] {
-        room.told("alice", line).await;
-        let told = room.told("alice", "/plan").await;
-        assert!(told.contains("\n 1 d4\n 2   e4 (you)\n"), "{line}: {told}");
-        room.told("alice", "/plan remove:all").await;
-    }
-    for (line, words) in [
-        (
-            "/if d4 → c4",
-            expect![[
-                r#"Turn 2 of this line, `c4`, doesn't work: There's already a black stone on `c4`. Try `b4`, `c3`, `c5`, `b3` or `b5`."#
-            ]],
-        ),
-        (
-            "/if hello → e4",
-            expect![[
-                r#"Turn 1 of this line, `hello → e4`, doesn't work: I don't understand “hello”. Try `e4`, `d3/e4`, `d4`, `e3` or `e5`."#
-            ]],
-        ),
-        (
-            "/if d4 → e4 → e5",
-            expect![[
-                r#"A line has to end with your answer to a turn of your opponent's: `/if … then …`."#
-            ]],
-        ),
-    ] {
-        words.assert_eq(&room.told("alice", line).await);
-    }
-    room.close().await;
-    // Where an arrow belongs to a turn, it ends none.
-    let mut room = Room::open();
-    room.begin("dropper", "6").await;
-    room.told("alice", "/move d4").await;
-    let told = room.told("alice", "/if d4 → d5; b3 then b3 → b4 f6").await;
-    assert!(
-        told.starts_with("Planned: `d4>d5,b3`, then `b3>b4,f6`."),
-        "{told}"
-    );
-    room.close().await;
-}
-
-#[tokio::test(flavor = "multi_thread")]
 async fn the_only_legal_turn_is_played_for_whoever_prefers_that() {
     let mut room = Room::open();
     expect![[r#"Saved. You'll be pinged in the channel whenever it's your turn. You have no quiet hours. Your time zone is `UTC`. You'll get one reminder when your time is running low. Where only one turn is legal, it's played for you at once."#]].assert_eq(&room.told("alice", "/preferences forced:play").await);
@@ -387,33 +268,6 @@ async fn the_only_legal_turn_is_played_for_whoever_prefers_that() {
         "{log}"
     );
     expect![[r#"Saved. You'll be pinged in the channel whenever it's your turn. You have no quiet hours. Your time zone is `UTC`. You'll get one reminder when your time is running low."#]].assert_eq(&room.told("alice", "/preferences forced:ask").await);
-    room.close().await;
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn a_replay_leads_to_a_plan_from_the_present_position() {
-    let mut room = onyx().await;
-    let replay = room.say("alice", "/replay turn:1").await.unwrap();
-    let planned = room
-        .write_in("alice", &replay, "Plan from here", "d4 then e4")
-        .await;
-    expect![[r#"
-        Planned: `d4`, then `e4`.
-        Your plan for match #1, 2 turns of at most 30:
-         1 d4
-         2   e4 (you)
-        The board after turn 2 of your plan, `e4`."#]]
-    .assert_eq(&planned.unwrap().text.to_string());
-    // Not from an earlier position, and not for others.
-    for (who, turn) in [("alice", 0), ("carol", 1)] {
-        let line = format!("/replay turn:{turn}");
-        let replay = room.say(who, &line).await.unwrap();
-        let labels: Vec<&str> = replay.buttons.iter().map(|b| b.label.as_str()).collect();
-        assert!(
-            !labels.contains(&"Plan from here"),
-            "{who} {turn}: {labels:?}"
-        );
-    }
     room.close().await;
 }
 

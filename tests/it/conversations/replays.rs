@@ -198,36 +198,6 @@ async fn a_match_that_is_over_ends_with_its_end() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn what_is_no_match_or_not_ones_own_is_not_shown() {
-    let mut room = Room::open();
-    room.played(&TURNS).await;
-    for (line, told) in [
-        ("/replay match:7", said::no_such_match(7)),
-        ("/replay match:7 turn:1", said::no_such_match(7)),
-        (
-            "/replay match:99999999999999999999",
-            said::not_a_match_number("99999999999999999999"),
-        ),
-        ("/replay match:d4", said::not_a_match_number("d4")),
-        ("/replay match:-1", said::not_a_match_number("-1")),
-        ("/replay match:+1", said::not_a_match_number("+1")),
-        ("/replay turn:4", said::no_such_turn(1, "4", 3)),
-        (
-            "/replay turn:99999999999999999999",
-            said::no_such_turn(1, "99999999999999999999", 3),
-        ),
-        ("/replay turn:last", said::not_a_turn_number("last", 3)),
-        ("/replay match:1 turn:-1", said::not_a_turn_number("-1", 3)),
-        ("/replay turn:+1", said::not_a_turn_number("+1", 3)),
-    ] {
-        assert_eq!(room.told("carol", line).await, told, "{line}");
-    }
-    let told = room.told("carol", "/replay view:marble").await;
-    assert!(told.starts_with(&said::no_view("marble")), "{told}");
-    room.close().await;
-}
-
-#[tokio::test(flavor = "multi_thread")]
 async fn buttons_go_through_a_whole_match() {
     let mut room = Room::open();
     let positions = room.played(&TURNS).await;
@@ -349,71 +319,6 @@ async fn buttons_work_after_a_restart_and_when_the_match_has_gone_on() {
         gone.text
     );
     room.board_is(&gone, &positions[1], Side::Black).await;
-    room.close().await;
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn a_board_is_shown_to_all_and_calls_nobody() {
-    let mut room = Room::open();
-    let positions = room.played(&TURNS).await;
-    let mine = room.say("alice", "/replay turn:2").await.unwrap();
-    let before = room.seen("alice").await.len();
-    let kept = room.press("alice", &mine, "Share").await.unwrap();
-    assert_eq!(kept, mine, "the private message stays as it was");
-    assert_eq!(room.seen("alice").await.len(), before + 1);
-    let open = room.seen("carol").await.pop().unwrap();
-    assert_eq!((&open.only_for, &open.author), (&None, &None));
-    assert!(open.pings.is_empty());
-    assert_eq!(
-        read(&open),
-        (
-            format!(
-                "{} after turn 2 of 3 so far.\nDropper, 6×6. {}. @bob (White) {}: {}",
-                said::shared("@alice", 1),
-                said::against("@alice", "@bob"),
-                said::has_played("d4>d5,b3"),
-                said::dropped("d4", "d5", "b3")
-            ),
-            vec!["First", "Back", "Forward", "Last", "Animate"]
-        )
-    );
-    room.board_is(&open, &positions[2], Side::Black).await;
-    // Whoever goes on from there does so alone.
-    let own = room.press("carol", &open, "Back").await.unwrap();
-    assert_eq!(own.only_for.as_deref(), Some("carol"));
-    room.board_is(&own, &positions[1], Side::Black).await;
-    assert!(read(&own).1.contains(&"Share"));
-    assert_eq!(
-        room.seen("carol")
-            .await
-            .iter()
-            .find(|m| m.id == open.id)
-            .unwrap(),
-        &open
-    );
-    let start = room.press("carol", &own, "First").await.unwrap();
-    room.press("carol", &start, "Share").await.unwrap();
-    let open = room.seen("bob").await.pop().unwrap();
-    assert_eq!(
-        open.text.to_string(),
-        format!(
-            "{} at the start.\nDropper, 6×6. {}.",
-            said::shared("@carol", 1),
-            said::against("@alice", "@bob")
-        )
-    );
-    let moving = room.press("carol", &start, "Animate").await.unwrap();
-    room.press("carol", &moving, "Share").await.unwrap();
-    let open = room.seen("bob").await.pop().unwrap();
-    assert_eq!(
-        open.text.to_string(),
-        format!(
-            "{}.\nDropper, 6×6. {}, 3 turns so far.",
-            said::shared("@carol", 1),
-            said::against("@alice", "@bob")
-        )
-    );
-    assert_eq!((open.files.len(), open.only_for), (2, None));
     room.close().await;
 }
 

@@ -1,7 +1,6 @@
 //! What players type in the place of their match that looks like a turn and isn't one, or not theirs: it is answered, and
 //! talk isn't.
 
-use super::refusals::{PLACED, mover};
 use super::*;
 use crate::said;
 use expect_test::expect;
@@ -80,91 +79,6 @@ async fn what_looks_like_a_turn_is_answered_and_talk_is_not() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn help_says_what_works_where_it_is_asked_for() {
-    let mut room = Room::open();
-    let help = room.told("alice", "/help").await;
-    expect![[r#"
-        Stonepost lets you play board games by message, one turn at a time, whenever it suits you.
-
-        `/challenge` – Challenge someone, or anyone, to a game
-        `/seek` – Find opponents: open, list and accept seeks
-        `/tournament` – Tournaments: seasons, Swiss, round robins and ladders
-        `/counter` – Reply to a challenge with different terms
-        `/move` – Play your turn
-        `/preview` – Preview a turn; only you see it
-        `/if` – Plan an answer to your opponent's turn
-        `/plan` – See and change what you've planned
-        `/hint` – Get a good turn and your chances, in casual matches
-        `/board` – Show the board, only to you
-        `/rules` – Read the rules of a game
-
-        Results and past matches, explained by `/help topic:results`: `/games` `/standings` `/rating` `/history` `/stats` `/replay` `/analyse` `/log` `/export`
-        Draws, time and leave, explained by `/help topic:requests`: `/draw` `/undo` `/pause` `/unpause` `/addtime` `/away` `/back` `/abort` `/claim` `/resign` `/resume`
-        Settings and servers, explained by `/help topic:settings`: `/adjudicate` `/ban` `/block` `/unblock` `/preferences` `/settings` `/privacy` `/doctor` `/help`
-
-        Play against me: `/challenge game:onyx level:3`.
-        When it's your turn, type your move in the match's channel, e.g. `f6`, `f3>g2 c5`. You can also use `/move` or press Move under the board."#]].assert_eq(&help);
-    room.close().await;
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn a_forced_pass_says_who_is_out_and_why() {
-    // After this no tile that White still has fits anywhere, but one of Black's does.
-    const ALONE: &str = "e1-j1 h3-h5 c10-i10 g6-i6 a9-f9 f7-h7 a5-e5 d6-d8 f2-f6 c3-e3 j5-j9 a1-a4 g2-j2 b1-b4 f8-i8";
-    for (record, words, next) in [
-        (
-            ALONE,
-            said::is_out(said::white("@bob"), said::black("@alice")),
-            "alice",
-        ),
-        (PLACED, said::scoring_begins(said::white("@bob")), "bob"),
-    ] {
-        let mut room = Room::open();
-        room.begin("isaac", "10").await;
-        let mut game = Game::start(Spec::default_of(Kind::Isaac));
-        for turn in record.split_whitespace() {
-            room.told(mover(&game), &format!("/move {turn}")).await;
-            game.play_text(turn).unwrap();
-        }
-        let words = format!("{words}\n");
-        let board = room.wait("general", |m| m.text.to_string().contains(&words));
-        assert_eq!(board.await.pings, [next]);
-        room.close().await;
-    }
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn times_in_the_log_follow_the_readers_zone() {
-    let mut room = Room::open();
-    room.told("alice", "/preferences zone:Europe/Berlin").await;
-    room.begin("dropper", "6").await;
-    let log = room.told("alice", "/log").await;
-    expect![[r#"
-        Match #1: Dropper, 6×6
-        2026-11-20 13:00 CET alice sent the challenge
-        2026-11-20 13:00 CET bob accepted the challenge"#]]
-    .assert_eq(&log);
-    assert!(!log.contains("UTC"), "{log}");
-    let log = room.told("bob", "/log").await;
-    expect![[r#"
-        Match #1: Dropper, 6×6
-        2026-11-20 12:00 UTC alice sent the challenge
-        2026-11-20 12:00 UTC bob accepted the challenge"#]]
-    .assert_eq(&log);
-    // The day, too, is the reader's: at 23:30 in UTC it is the next one in Berlin.
-    room.later(11 * 60 * 60 * 1_000 + 30 * 60 * 1_000);
-    room.told("alice", "/move d4").await;
-    room.told("bob", "/move d4>d5,a1").await;
-    let asked = room.say("bob", "/resign").await.unwrap();
-    room.press("bob", &asked, "Resign").await;
-    for (who, day) in [("alice", "21 Nov 2026"), ("bob", "20 Nov 2026")] {
-        let history = room.told(who, "/history").await;
-        assert!(history.contains(day), "{history}");
-    }
-    room.close().await;
-}
-
-#[tokio::test(flavor = "multi_thread")]
 async fn a_preview_can_be_played_as_it_is() {
     let mut room = Room::open();
     room.begin("dropper", "6").await;
@@ -210,26 +124,5 @@ async fn a_preview_can_be_played_as_it_is() {
     );
     let game = room.store.load(stonepost::play::MatchId(1)).await;
     assert_eq!(game.unwrap().unwrap().ply(), 1);
-    room.close().await;
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn unknown_commands_and_options_are_named() {
-    let mut room = Room::open();
-    for (line, answer) in [
-        ("/foo", expect!["There's no command `/foo`. See `/help`."]),
-        (
-            "/chalenge dropper",
-            expect!["There's no command `/chalenge`. Did you mean `/challenge`?"],
-        ),
-        (
-            "/challenge game:dropper opponent:@bob foo:bar",
-            expect![[
-                r#"`/challenge` has no option `foo`. Its options are `game`, `opponent`, `level`, `size`, `setup`, `side`, `clock`, `rated`, `where` and `note`."#
-            ]],
-        ),
-    ] {
-        answer.assert_eq(&room.told("alice", line).await);
-    }
     room.close().await;
 }

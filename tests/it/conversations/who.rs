@@ -3,7 +3,6 @@
 use expect_test::expect;
 
 use super::*;
-use crate::said;
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_name_is_one_person_in_any_case_of_letters() {
@@ -56,67 +55,5 @@ async fn two_spellings_that_were_two_people_stay_two() {
     let private = |seen: Vec<LocalMessage>| seen.iter().filter(|m| m.only_for.is_some()).count();
     assert_eq!(private(room.seen("Bob").await), 1);
     assert_eq!(private(room.seen("bob").await), 2);
-    room.close().await;
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn a_name_that_nobody_has_is_pointed_out() {
-    let mut room = Room::open();
-    // Talk is enough to be known.
-    assert_eq!(room.say("bob", "Good evening").await, None);
-    let sent = said::challenges::sent_to("@bob");
-    assert_eq!(
-        room.told("alice", "/challenge dropper opponent:@bob").await,
-        sent
-    );
-    let mistyped = "/challenge dropper opponent:@Bobb";
-    let sent = said::challenges::sent_to("@Bobb");
-    assert_eq!(
-        room.told("alice", mistyped).await,
-        format!("{sent}\n{}", said::challenges::did_you_mean("Bobb", "@bob"))
-    );
-    // It can be taken back at once, and whoever sends it again means it.
-    let wrong = room
-        .wait("general", |m| m.pings == ["Bobb"] && !m.buttons.is_empty())
-        .await;
-    assert!(room.press("alice", &wrong, "Cancel").await.is_none());
-    assert_eq!(room.told("alice", mistyped).await, sent);
-    // Nobody is like the challenger for themselves.
-    let sent = said::challenges::sent_to("@alicf");
-    assert_eq!(
-        room.told("alice", "/challenge dropper opponent:@alicf")
-            .await,
-        format!("{sent}\n{}", said::challenges::nobody_yet("alicf"))
-    );
-    // A challenge that isn't sent leaves no doubt.
-    assert_eq!(
-        room.told("alice", "/challenge dropper opponent:@alicia size:7")
-            .await
-            .lines()
-            .count(),
-        1
-    );
-    room.close().await;
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn whoever_challenges_is_not_asked_to_accept() {
-    let mut room = Room::open();
-    room.told("alice", "/challenge dropper opponent:@bob").await;
-    let challenge = room.wait("general", |m| m.buttons.len() == 4).await;
-    for (who, wanted) in [
-        ("alice", vec!["Cancel"]),
-        ("ALICE", vec!["Cancel"]),
-        ("bob", vec!["Accept", "Decline", "Change", "Cancel"]),
-        ("carol", vec!["Accept", "Decline", "Change", "Cancel"]),
-    ] {
-        let seen = room.seen(who).await;
-        let seen = seen.into_iter().find(|m| m.id == challenge.id).unwrap();
-        let labels: Vec<String> = seen.buttons.into_iter().map(|b| b.label).collect();
-        assert_eq!(labels, wanted, "{who}");
-    }
-    // Hiding it is no rule of the game: a press that comes all the same is refused.
-    let told = room.press("alice", &challenge, "Accept").await;
-    assert!(told.is_some_and(|told| !told.text.to_string().is_empty()));
     room.close().await;
 }

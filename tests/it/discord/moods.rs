@@ -103,7 +103,11 @@ impl Timed {
         let mut still = 0;
         for _ in 0..2_000 {
             // What follows from the last post is written down after it.
-            still = if self.number(waiting) == 0 { still + 1 } else { 0 };
+            still = if self.number(waiting) == 0 {
+                still + 1
+            } else {
+                0
+            };
             if still == 5 {
                 return;
             }
@@ -179,8 +183,12 @@ async fn moody(club: Timed, seed: u64, matches: usize, turns: usize, one_in: usi
             .collect();
         assert!(
             strays.is_empty(),
-            "boards in {} that nobody decided: {strays:?}; {kept:?}",
-            one.channel
+            "boards in {} that nobody decided: {strays:?}; {kept:?}; {:?}",
+            one.channel,
+            club.place.look().rows(&format!(
+                "SELECT o.* FROM outbox o JOIN places p ON p.id = o.place_id WHERE p.platform_id = '{}'",
+                one.channel
+            ))
         );
         // The newest stands where the match is played.
         let last = kept

@@ -14,11 +14,6 @@ pub(crate) fn nobody_yet(name: &str) -> String {
     format!("{} If that's a typo, {AGAIN}", unknown(name))
 }
 
-/// The same where `near` is much like it.
-pub(crate) fn did_you_mean(name: &str, near: &str) -> String {
-    format!("{} Did you mean {near}? If so, {AGAIN}", unknown(name))
-}
-
 fn unknown(name: &str) -> String {
     format!("Nobody called {name} has been here yet.")
 }
@@ -70,10 +65,6 @@ pub(crate) fn accepted(who: impl Display) -> String {
 /// In the log, after a name.
 pub(crate) const LOGGED_ACCEPTED: &str = "accepted the challenge";
 
-pub(crate) fn declined_because(who: impl Display, reason: &str) -> String {
-    format!("{who} declined: “{reason}”")
-}
-
 pub(crate) const NOBODY_ACCEPTED: &str = "Nobody accepted in time: this challenge has expired.";
 
 pub(crate) const EXPIRED: &str = "This challenge has expired.";
@@ -107,9 +98,6 @@ pub(crate) fn too_many(open: u32) -> String {
          answered."
     )
 }
-
-pub(crate) const REASON_TOO_LONG: &str =
-    "A reason can have up to 200 characters; this one has 201.";
 
 pub(crate) const NOT_YOURSELF: &str = "You can't challenge yourself.";
 

@@ -89,10 +89,6 @@ pub(crate) fn none_rated(when: &str) -> String {
     format!("No rated matches have been finished on this server {when}.")
 }
 
-pub(crate) fn none_rated_anywhere(when: &str) -> String {
-    format!("No rated matches have been finished {when}.")
-}
-
 pub(crate) const UPDATED: &str = "To see your own place, use `/standings`.";
 
 /// The button under standings that are kept in a channel.

@@ -57,18 +57,11 @@ pub(crate) fn declined(who: impl Display) -> String {
 
 pub(crate) const TAKEN_BACK: &str = "The last turn was taken back.";
 
-/// What's added to an offer that the next turn ended.
-pub(crate) const LAPSED: &str = "It has lapsed.";
-
 /// How every answer begins to an offer that was made too often.
 pub(crate) const TAKEN_OFFER: &str = "You've already";
 
 pub(crate) const OWN_OFFER: &str =
     "This is your own offer, so your opponent has to answer it. To withdraw it, press Decline.";
-
-pub(crate) fn open_request(who: impl Display, what: impl Display) -> String {
-    format!("There's already an open request from {who}: {what}. Accept or decline it first.")
-}
 
 pub(crate) const NOT_OPEN: &str = "That's no longer open.";
 

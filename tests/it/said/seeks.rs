@@ -18,11 +18,6 @@ pub(crate) fn begun_in(game: u32, place: impl Display) -> String {
     format!("Match #{game} has begun in #{place}.")
 }
 
-/// How a list ends that had no room for all.
-pub(crate) fn more(count: usize) -> String {
-    format!("… and {count} more, which you can accept with `/seek accept:`.")
-}
-
 /// Words of that list that need no markup.
 pub(crate) const KEPT_BEGINS: &str = "To add a seek, use";
 

@@ -3,6 +3,13 @@
 /// Something that happens.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) enum Step {
+    /// Two people begin a match of this game and size; the first plays Black.
+    Begin {
+        black: String,
+        white: String,
+        game: String,
+        size: String,
+    },
     /// Somebody types something, in a channel or #general.
     Say {
         who: String,
@@ -82,6 +89,18 @@ fn read(line: &str) -> Option<Step> {
     if let Some(query) = line.strip_prefix("sql ") {
         return Some(Step::Sql(query.to_owned()));
     }
+    if let Some((players, match_)) = line.split_once(" begin ")
+        && let (Some((black, white)), Some((game, size))) =
+            (players.split_once(" and "), match_.split_once(' '))
+        && !players.contains(':')
+    {
+        return Some(Step::Begin {
+            black: black.to_owned(),
+            white: white.to_owned(),
+            game: game.to_owned(),
+            size: size.to_owned(),
+        });
+    }
     let typed = line.find(": ").unwrap_or(line.len());
     if let Some(at) = line[..typed].find(" presses ") {
         let (who, pressed) = (&line[..at], &line[at + " presses ".len()..]);
@@ -132,8 +151,16 @@ fn under(pressed: &str) -> (String, Option<String>) {
     }
 }
 
+/// The text with what nobody would see in a file: `\n`, and `\u{200b}`.
 fn unescaped(text: &str) -> String {
-    text.replace("\\n", "\n")
+    let text = text.replace("\\n", "\n");
+    let mut parts = text.split("\\u{");
+    let first = parts.next().unwrap_or_default().to_owned();
+    parts.fold(first, |text, part| {
+        let (code, rest) = part.split_once('}').expect("the end of a code");
+        let code = u32::from_str_radix(code, 16).ok().and_then(char::from_u32);
+        format!("{text}{}{rest}", code.expect("a character"))
+    })
 }
 
 /// Milliseconds, of `2d 3h 4m 5s 6ms`.
@@ -187,6 +214,21 @@ fn what_happens_is_read() {
     assert_eq!(
         step("bob in #Onyx #1: one\\ntwo"),
         say("bob", Some("Onyx #1"), "one\ntwo")
+    );
+    let begin = Step::Begin {
+        black: "alice".to_owned(),
+        white: "bob".to_owned(),
+        game: "onyx".to_owned(),
+        size: "6".to_owned(),
+    };
+    assert_eq!(step("alice and bob begin onyx 6"), begin);
+    assert_eq!(
+        step("alice: you and I begin soon now"),
+        say("alice", None, "you and I begin soon now")
+    );
+    assert_eq!(
+        step("bob: a\\u{200b}b\\u{e9}"),
+        say("bob", None, "a\u{200b}bé")
     );
     let press = |under: Option<&str>, fill_in: Option<&str>| Step::Press {
         who: "alice".to_owned(),

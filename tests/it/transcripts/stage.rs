@@ -62,6 +62,22 @@ impl Stage {
         let mut told = Vec::new();
         let mut actor = None;
         match step {
+            Step::Begin {
+                black,
+                white,
+                game,
+                size,
+            } => {
+                self.people.extend([black.clone(), white.clone()]);
+                let line =
+                    format!("/challenge game:{game} size:{size} opponent:@{white} side:black");
+                self.say(black, "general", &line, None).await;
+                self.room().settled().await;
+                self.press(white, "Accept", None, None).await;
+                self.room().settled().await;
+                self.news(None).await;
+                return Vec::new();
+            }
             Step::Say { who, channel, text } => {
                 let channel = self.channel(channel.as_deref()).await;
                 actor = Some(who);
@@ -236,15 +252,17 @@ impl Stage {
         for (id, channel) in &channels {
             match self.channels.get(id) {
                 None if channel.parent.is_some() => {
-                    news.push((0, format!("  a thread: {}", channel.name)));
+                    let line = format!("  a thread: {}", channel.name);
+                    news.push((0, String::new(), line));
                 }
                 Some(before) if before.name != channel.name => {
                     let line = format!("  a thread: {}, now {}", before.name, channel.name);
-                    news.push((0, line));
+                    news.push((0, String::new(), line));
                 }
                 Some(before) if before.archived != channel.archived => {
                     let what = if channel.archived { "archived" } else { "open" };
-                    news.push((2, format!("  a thread: {}, {what}", channel.name)));
+                    let line = format!("  a thread: {}, {what}", channel.name);
+                    news.push((2, String::new(), line));
                 }
                 _ => {}
             }
@@ -262,22 +280,21 @@ impl Stage {
                 }
                 Some(_) => message.lines(", edited"),
             };
-            news.push((place, lines.join("\n")));
+            news.push((place, message.heading(), lines.join("\n")));
         }
         for (_, gone) in self
             .messages
             .iter()
             .filter(|(id, _)| !told.contains_key(id))
         {
-            news.push((
-                2,
-                format!("  {}, deleted: {}", gone.heading(), gone.first_words()),
-            ));
+            let line = format!("  {}, deleted: {}", gone.heading(), gone.first_words());
+            news.push((2, String::new(), line));
         }
-        news.sort_by_key(|(place, _)| *place);
+        // Which place comes first is left to chance.
+        news.sort_by(|one, other| (one.0, &one.1).cmp(&(other.0, &other.1)));
         (self.channels, self.messages) = (channels, told);
         news.iter()
-            .flat_map(|(_, text)| text.lines().map(str::to_owned))
+            .flat_map(|(.., text)| text.lines().map(str::to_owned))
             .collect()
     }
 
