@@ -46,7 +46,9 @@ impl Hall {
     /// Discord refuses this and that from now on, or nothing: as chance has it.
     pub(super) fn refuse(&self, dice: &mut Dice) {
         let seed = dice.below(1 << 30) as u64;
-        let moods = seed.is_multiple_of(2).then(|| Moods::passing(seed, REFUSED));
+        let moods = seed
+            .is_multiple_of(2)
+            .then(|| Moods::passing(seed, REFUSED));
         self.fake.moods(moods);
     }
 }
