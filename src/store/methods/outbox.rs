@@ -6,8 +6,8 @@ use crate::store::postgres::claims;
 use crate::store::rows::error::StoreError;
 use crate::store::rows::matches::Delivery;
 use crate::store::rows::outbox::{
-    AfterSend, BoardWay, DuePosts, OutboxRow, ROW, ROW_COLUMNS, ROW_ID, Route, SentCopy, SentPost,
-    kind_of, row_from,
+    AfterSend, BOARDS, BoardWay, DuePosts, OutboxRow, ROW, ROW_COLUMNS, ROW_ID, Route, SentCopy,
+    SentPost, kind_of, row_from,
 };
 use crate::store::rows::work::Work;
 use crate::store::sql::{Connection, OptionalExtension};
@@ -445,15 +445,6 @@ fn is_ours(c: &Connection, id: i64, fence: Option<i64>) -> Result<bool, StoreErr
         Some(fence) => claims::settle_post(c, id, fence),
     }
 }
-
-/// The kinds of posts that show the current board.
-const BOARDS: [PostKind; 5] = [
-    PostKind::Board,
-    PostKind::Undone,
-    PostKind::Resumed,
-    PostKind::PlaceRestored,
-    PostKind::Result,
-];
 
 /// The condition for a post to be sent now. A "your turn" message waits for earlier posts about the match to its place,
 /// so that it can link to them. A thread is archived once none of its boards has to be edited any more.

@@ -5,6 +5,7 @@ use std::collections::HashSet;
 use crate::play::{self, Obstacle, PlaceId, Time};
 use crate::store::core::Store;
 use crate::store::rows::error::StoreError;
+use crate::store::rows::outbox::board_kinds;
 use crate::store::rows::people::{PLACE, Place, place_from};
 use crate::store::rows::work::{Piece, Work};
 use crate::store::sql::{Connection, OptionalExtension};
@@ -263,15 +264,18 @@ impl Store {
 
 fn repeat_board(c: &Connection, id: PlaceId, now: Time) -> Result<bool, StoreError> {
     // Of the boards of this position, one may be on its way; one that went another way doesn't stand there.
-    let sql = "INSERT INTO outbox (match_id, place_id, kind, ply, due_at, made_at)
+    let boards = board_kinds();
+    let sql = format!(
+        "INSERT INTO outbox (match_id, place_id, kind, ply, due_at, made_at)
                SELECT m.id, m.place_id, 'board', m.plies, CAST(?2 AS BIGINT), CAST(?2 AS BIGINT) FROM (
                    SELECT id, place_id, (SELECT count(*) FROM turns t WHERE t.match_id = matches.id) AS plies FROM matches
                    WHERE place_id = ?1 AND stage = 'running' AND direct = 0 AND lost = 0 AND frozen_at IS NULL) m
                WHERE NOT EXISTS (SELECT 1 FROM outbox o
                      WHERE o.match_id = m.id AND o.place_id = m.place_id AND o.to_id IS NULL AND o.ply = m.plies
-                       AND o.kind IN ('board', 'undone', 'resumed', 'place-restored') AND o.fallback = 0
-                       AND (o.state = 'waiting' OR o.state = 'sent' AND o.message IS NOT NULL))";
-    Ok(c.prepare_cached(sql)?.execute((id.0, now.0))? > 0)
+                       AND o.kind IN ({boards}) AND o.fallback = 0
+                       AND (o.state = 'waiting' OR o.state = 'sent' AND o.message IS NOT NULL))"
+    );
+    Ok(c.prepare_cached(&sql)?.execute((id.0, now.0))? > 0)
 }
 
 fn clear(c: &Connection, id: PlaceId) -> Result<(), StoreError> {

@@ -31,6 +31,21 @@ pub struct OutboxRow {
     pub since: Option<i64>,
 }
 
+/// The kinds of posts that show the current board.
+pub(in crate::store) const BOARDS: [PostKind; 5] = [
+    PostKind::Board,
+    PostKind::Undone,
+    PostKind::Resumed,
+    PostKind::PlaceRestored,
+    PostKind::Result,
+];
+
+/// The kinds of posts that show a board, as a list in SQL.
+pub(in crate::store) fn board_kinds() -> String {
+    let words = BOARDS.map(|kind| format!("'{}'", kind.id()));
+    words.join(", ")
+}
+
 /// The columns of an outbox row with its place, as [`row_from`] reads them.
 pub(in crate::store) const ROW: &str =
     "p.id, p.platform, p.platform_id, p.parent, p.direct, p.server_id, p.trouble, p.obstacle,

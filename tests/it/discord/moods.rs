@@ -62,7 +62,7 @@ impl Timed {
     fn kept(&self, channel: Id) -> Vec<Kept> {
         let sql = format!(
             "SELECT o.ply, o.fallback, o.message, o.state FROM outbox o JOIN places p ON p.id = o.place_id
-             WHERE p.platform_id = '{channel}' AND o.kind IN ('board', 'place-restored', 'result') ORDER BY o.id"
+             WHERE p.platform_id = '{channel}' AND o.kind IN ('board', 'back', 'result') ORDER BY o.id"
         );
         let rows = self.place.look().rows(&sql).into_iter();
         let kept = rows.map(|row| Kept {
