@@ -218,6 +218,16 @@ fn read_posted(message: &Json, body: &Json) -> Result<Posted, PostError> {
     })
 }
 
+/// The lines of a text without the last one, which tells how a match stands and may be another by now; all if it's the only one.
+fn but_the_last_line(text: &str) -> (usize, Vec<&str>) {
+    let mut lines: Vec<&str> = text.lines().collect();
+    let count = lines.len();
+    if count > 1 {
+        lines.pop();
+    }
+    (count, lines)
+}
+
 fn text(message: &Json) -> &str {
     let text = message.get("content").and_then(Json::as_str);
     text.unwrap_or_default().trim()
@@ -313,16 +323,16 @@ impl Platform for Discord {
         let newest = self.rest.get_with_query(route, "limit=50").await?;
         let bodies: Vec<Json> = messages.iter().map(|one| body::create(one)).collect();
         let bot = self.bot.to_string();
-        // What comes after the first line is how the match stands, which may have changed since.
-        let begins_alike = |message: &Json| {
+        let is_alike = |message: &Json| {
             let author = message.get("author").and_then(|author| author.get("id"));
+            let said = but_the_last_line(text(message));
             author.and_then(Json::as_str) == Some(&bot)
                 && bodies
                     .iter()
-                    .any(|body| text(body).lines().next() == text(message).lines().next())
+                    .any(|body| but_the_last_line(text(body)) == said)
         };
         let all = newest.as_array().map(Vec::as_slice).unwrap_or_default();
-        let found = all.iter().filter(|message| begins_alike(message));
+        let found = all.iter().filter(|message| is_alike(message));
         found
             .map(|message| read_posted(message, &Json::Null))
             .collect()

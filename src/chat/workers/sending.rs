@@ -250,7 +250,7 @@ fn may_hide_a_post(error: &PostError) -> bool {
     }
 }
 
-/// Looks for a message that begins like one of `forms` and belongs to no post as far as is known. If it can't be found out
+/// Looks for a message that is like one of `forms` and belongs to no post as far as is known. If it can't be found out
 /// for the moment, the post has to wait.
 async fn posted_before(
     chat: &Context,
