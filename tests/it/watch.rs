@@ -322,7 +322,9 @@ async fn a_bot_whose_requests_all_fail_is_not_ready_until_they_are_answered() {
             (watched.bob, turns[1]),
         ),
     ] {
-        watched.fake.fail_next("POST", channels, fault.clone(), 100);
+        for method in ["POST", "GET"] {
+            watched.fake.fail_next(method, channels, fault.clone(), 100);
+        }
         watched.fake.fail_next("GET", "/users/@me", fault, 100);
         // Answers to interactions are no proof: they need no token of the bot's.
         let answer = watched.play(who, turn).await;

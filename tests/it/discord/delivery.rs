@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use serde_json::json;
 
-use super::{Club, Timed, swallowed};
+use super::{Club, Timed};
 use crate::fake::{FakeDiscord, Fault, Message};
 use crate::said;
 

@@ -446,7 +446,7 @@ async fn a_list_in_a_closed_thread_is_edited_once_others_have_opened_it() {
     assert!(fake.is_archived(thread) && seeks() == 1);
     fake.lock_thread(thread, false);
     fake.archive_thread(thread, false);
-    fake.wait_until("the list with two seeks", |_| seeks() == 2)
+    club.later_until("the list with two seeks", |_| seeks() == 2)
         .await;
     club.reaches("SELECT count(*) FROM pins", 1).await;
     club.close().await;
