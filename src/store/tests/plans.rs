@@ -6,6 +6,7 @@ use std::collections::BTreeSet;
 use proc_macro2::{TokenStream, TokenTree};
 
 use super::*;
+use crate::store::rows::outbox::board_kinds;
 use crate::store::upkeep::transfer::tables::TABLES;
 
 /// The sources that have statements for SQLite, with their paths in this module.
@@ -88,6 +89,7 @@ fn statements() -> Vec<(String, String)> {
             .iter()
             .fold(text.clone(), |text, list| text.replace(list, "*"));
         // What only a server is asked.
+        text = text.replace("{boards}", &board_kinds());
         for server in ["{free}", "{locked}"] {
             text = text.replace(server, "");
         }
