@@ -338,7 +338,9 @@ async fn record_outcome(
             }
             let accepted = message.is_some() && row.route == Route::Intended && row.to.is_none();
             if accepted && (row.place.trouble.is_some() || row.place.tries > 0) {
-                store.place_works(row.place.id, now).await?;
+                if store.place_works(row.place.id, now).await? {
+                    chat.wakeups.wake_courier();
+                }
                 lost_places::place_is_back(chat, &row.place).await?;
             }
             if matches!(row.route, Route::Parent | Route::Players) {

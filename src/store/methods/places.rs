@@ -133,17 +133,16 @@ impl Store {
         .await
     }
 
-    /// Records that a place has accepted a post.
+    /// Records that a place has accepted a post; otherwise as [`Store::clear_trouble`].
     ///
     /// # Errors
     /// The database fails.
-    pub async fn place_works(&self, id: PlaceId, now: Time) -> Result<(), StoreError> {
+    pub async fn place_works(&self, id: PlaceId, now: Time) -> Result<bool, StoreError> {
         self.write(move |c| {
             clear(c, id)?;
-            repeat_board(c, id, now)?;
             c.prepare_cached("UPDATE places SET tries = 0 WHERE id = ?1")?
                 .execute([id.0])?;
-            Ok(())
+            repeat_board(c, id, now)
         })
         .await
     }

@@ -88,8 +88,8 @@ fn statements() -> Vec<(String, String)> {
         let mut text = ["{PLACE}", "{SERVER}", "{MESSAGE}"]
             .iter()
             .fold(text.clone(), |text, list| text.replace(list, "*"));
-        // What only a server is asked.
         text = text.replace("{boards}", &board_kinds());
+        // What only a server is asked.
         for server in ["{free}", "{locked}"] {
             text = text.replace(server, "");
         }
