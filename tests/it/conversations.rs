@@ -373,7 +373,7 @@ impl Room {
         self.store.forget_matches();
     }
 
-    pub(crate) fn database(&self) -> Connection {
+    fn database(&self) -> Connection {
         Connection::open(self.folder.path().join("stonepost.db")).unwrap()
     }
 }

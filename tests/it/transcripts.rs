@@ -9,8 +9,7 @@
 //! - `alice presses Accept` is pressed under the newest message that has such a button, or under the newest of those that have
 //!   the words in `alice presses Accept under “words”`; `the old Accept` is one that isn't there any more.
 //! - `alice fills in Change: d4` presses a button that opens a form, and sends that.
-//! - `later 2d 3h` lets time pass, `restart` stops the program and starts it again, `channel other` makes a channel, and `sql`
-//!   reads the database.
+//! - `later 2d 3h` lets time pass, and `restart` stops the program and starts it again.
 //! - `# …` is a remark.
 //!
 //! A line of what is said may end in `…` where the rest isn't its point, and `…` alone stands for the rest of a message.

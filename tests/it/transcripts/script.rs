@@ -33,10 +33,6 @@ pub(super) enum Step {
     Later(i64),
     /// The program is stopped and started again.
     Restart,
-    /// There's a channel with this name.
-    Channel(String),
-    /// A query.
-    Sql(String),
 }
 
 /// A line that isn't said by the program, and what it is said to say then.
@@ -82,12 +78,6 @@ fn read(line: &str) -> Option<Step> {
     }
     if line == "restart" {
         return Some(Step::Restart);
-    }
-    if let Some(name) = line.strip_prefix("channel ") {
-        return Some(Step::Channel(name.to_owned()));
-    }
-    if let Some(query) = line.strip_prefix("sql ") {
-        return Some(Step::Sql(query.to_owned()));
     }
     if let Some((players, match_)) = line.split_once(" begin ")
         && let (Some((black, white)), Some((game, size))) =

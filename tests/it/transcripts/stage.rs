@@ -9,7 +9,6 @@ use xxhash_rust::xxh3::xxh3_64;
 
 use super::script::Step;
 use crate::conversations::Room;
-use crate::crash::look::Look;
 
 /// Somebody who is never meant.
 const SOMEBODY: &str = "somebody";
@@ -113,21 +112,6 @@ impl Stage {
                 let mut room = Room::open_at(folder, now, stonepost::chat::Chat::new);
                 room.events = events;
                 self.room = Some(room);
-            }
-            Step::Channel(name) => {
-                self.room().local.add_channel(name).await.unwrap();
-            }
-            Step::Sql(query) => {
-                self.room().settled().await;
-                let rows = Look::file(self.room().database()).rows(query);
-                let cell = |cell: Option<String>| cell.unwrap_or_else(|| "–".to_owned());
-                return rows
-                    .into_iter()
-                    .map(|row| {
-                        let cells: Vec<_> = row.into_iter().map(cell).collect();
-                        format!("  {}", cells.join(" | "))
-                    })
-                    .collect();
             }
         }
         if let Some(who) = actor {
