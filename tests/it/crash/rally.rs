@@ -342,10 +342,8 @@ impl Rally {
         self.whole();
         // A post that was sent and not marked is sent again as the match stands by then; its nonce is that of its row of
         // the outbox, so the one that is there is meant. That no two are there is checked above.
-        let (again, mut violations): (Vec<_>, Vec<_>) =
-            self.hall.fake.violations().into_iter().partition(|what| {
-                what.starts_with("the nonce ") && what.contains("was used again")
-            });
+        let again = self.hall.fake.take_repeats();
+        let mut violations = self.hall.fake.violations();
         if self.relayed {
             // Both programs hear of what happens while one takes over, and the second to answer learns that it's the second.
             violations.retain(|what| !what.contains(": a second first response to "));
@@ -363,7 +361,7 @@ impl Rally {
             count("turns"),
             self.told.len(),
             count("outbox"),
-            again.len(),
+            again,
             self.moved,
             self.done,
         );

@@ -409,8 +409,14 @@ async fn reconnected(playing: &Playing, connections: u32) {
         .await;
 }
 
-/// Waits until a connection lasts: whatever comes while one breaks, Discord doesn't say again.
+/// Waits until a connection lasts: whatever comes while one breaks, Discord doesn't say again. It is one of a new
+/// session, because a resumed one keeps the heartbeat that it was told first.
 async fn steady(playing: &Playing) {
+    playing.club.fake.wait_ready().await;
+    let identifies = playing.club.fake.identifies();
+    playing.club.fake.invalidate_sessions(false);
+    let again = |fake: &crate::fake::FakeDiscord| fake.identifies() > identifies;
+    playing.club.fake.wait_until("a new session", again).await;
     loop {
         playing.club.fake.wait_ready().await;
         let before = connections(playing);

@@ -595,14 +595,6 @@ fn start_turned(
     Bot::start_at(fake, store, false, &fake.token(), chat, clock)
 }
 
-/// So many messages were sent again in other words, because nobody heard of the first, and nothing else was wrong.
-fn swallowed(fake: &FakeDiscord, times: usize) {
-    let broken = fake.take_violations();
-    let again = |rule: &&String| rule.contains("was used again for another message");
-    assert_eq!(broken.iter().filter(again).count(), times, "{broken:?}");
-    assert_eq!(broken.len(), times, "{broken:?}");
-}
-
 /// The text with `instead` for whatever stands between `from` and `to`, and for those two.
 fn without(text: &str, from: &str, to: &str, instead: &str) -> String {
     let mut parts = text.split(from);

@@ -4,7 +4,7 @@ use expect_test::expect;
 use serde_json::{Value, json};
 use stonepost::play::clock::{DAY, MINUTE};
 
-use super::{Timed, swallowed};
+use super::Timed;
 use crate::fake::{Fault, Id, Stored};
 use crate::said;
 use crate::said::seeks as said_of;
@@ -72,7 +72,7 @@ async fn a_seek_that_was_posted_unheard_says_what_became_of_it() {
     club.reaches("SELECT count(*) FROM pins WHERE kind = 'seek'", 0)
         .await;
     // Discord gave the message that was there.
-    swallowed(&club.fake, 1);
+    assert_eq!(club.fake.take_repeats(), 1);
     club.close().await;
 }
 
