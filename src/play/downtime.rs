@@ -85,7 +85,8 @@ pub fn set_clock_back(
     let mut change = changed(game, game.stage, now);
     let after = &mut change.after;
     let taken = match given {
-        Some(given) => given,
+        // What it gave for time that had really passed stays.
+        Some(given) => given.min(by),
         None if timer.turn_started > now => by,
         None => return None,
     };

@@ -325,6 +325,15 @@ mod tests {
         ] {
             assert_eq!(you_made(kind, time, false).to_string(), said);
         }
+        assert_eq!(
+            you_made(OfferKind::Pause, 0, true).to_string(),
+            "You asked to pause the clock. In a tournament, your pause counts as time that you make the other wait, and the \
+             tournament deadline stays; you can end it at any time. Your request lapses with the next turn."
+        );
+        assert_eq!(
+            pause_ended().to_string(),
+            "Your pause is over: the clock is running again."
+        );
         assert_eq!(you_agreed().to_string(), "You agreed.");
         assert_eq!(withdrawn().to_string(), "Withdrawn.");
         assert_eq!(aborted().to_string(), "Match aborted.");

@@ -84,7 +84,9 @@ fn played_for_you() -> Text {
 fn quiet_hours(quiet: Option<QuietHours>) -> Text {
     Text::of(match quiet {
         Some(QuietHours { from, to }) => {
-            format!("Quiet hours {from}:00–{to}:00: anything that comes up is sent at {to}:00.")
+            format!(
+                "Quiet hours {from}:00–{to}:00: nothing pings you; what waits for you is sent at {to}:00."
+            )
         }
         None => "You have no quiet hours.".to_owned(),
     })
@@ -179,7 +181,7 @@ mod tests {
         assert_eq!(
             shown(&preferences(NotifyBy::Message, night), true, &[bob()], None).to_string(),
             "Saved. You'll be pinged in the channel and get a direct message whenever it's your turn. Quiet hours \
-             22:00–7:00: anything that comes up is sent at 7:00. Your time zone is `Europe/Berlin`. You'll get one reminder \
+             22:00–7:00: nothing pings you; what waits for you is sent at 7:00. Your time zone is `Europe/Berlin`. You'll get one reminder \
              when your time is running low. You've blocked @bob."
         );
         let plays = Preferences {

@@ -175,14 +175,28 @@ impl House {
         assert!(done.status.success(), "{done:?}");
     }
 
-    /// Turns, events, posts and deliveries; how many posts wait. Read from a copy, which needs no room.
-    fn stored(&self) -> [i64; 5] {
+    /// A copy of the database, which needs no room.
+    fn copied<T>(&self, read: impl FnOnce(&Connection) -> T) -> T {
         let here = tempfile::tempdir().unwrap();
         for end in ["", "-wal"] {
             let name = format!("stonepost.db{end}");
             fs::copy(self.data().join(&name), here.path().join(&name)).unwrap();
         }
-        let c = Connection::open(here.path().join("stonepost.db")).unwrap();
+        read(&Connection::open(here.path().join("stonepost.db")).unwrap())
+    }
+
+    /// Until when players were served, as far as it's recorded.
+    fn served(&self) -> String {
+        let sql = "SELECT value FROM notes WHERE key = 'awake'";
+        self.copied(|c| c.query_row(sql, [], |row| row.get(0)).unwrap())
+    }
+
+    /// Turns, events, posts and deliveries; how many posts wait.
+    fn stored(&self) -> [i64; 5] {
+        self.copied(House::numbers)
+    }
+
+    fn numbers(c: &Connection) -> [i64; 5] {
         [
             "turns",
             "events",
@@ -264,6 +278,22 @@ async fn refused_and_played_later(way: Way) {
 #[tokio::test(flavor = "multi_thread")]
 async fn on_a_full_disk_a_turn_is_refused_and_played_when_there_is_room() {
     refused_and_played_later(Way::full()).await;
+}
+
+/// What says that players are served needs less room than a turn.
+#[tokio::test(flavor = "multi_thread")]
+async fn on_a_full_disk_nobody_counts_as_served() {
+    let house = House::open(Way::full(), Setup::default()).await;
+    house.fill();
+    house.tried(house.alice, "d4").await;
+    let before = house.served();
+    // It's recorded every 30 seconds.
+    house.fake.quiet(Duration::from_secs(35)).await;
+    assert_eq!(house.served(), before);
+    house.make_room();
+    let told = house.tried(house.alice, "d4").await;
+    assert_eq!(told, said::played("d4", 1));
+    house.program.stop();
 }
 
 #[tokio::test(flavor = "multi_thread")]

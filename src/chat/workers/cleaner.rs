@@ -78,7 +78,7 @@ impl Job for Clearing {
                 false => next = next.into_iter().chain([at]).min(),
             }
         }
-        if self.servers.load(Ordering::Relaxed) <= now.0 {
+        if is_due(&self.servers, now) {
             let mut again = now.plus(HOUR).0;
             for (server, left) in store.servers_left().await? {
                 if forget::server_is_due(&self.chat, server, left, now).await? {
@@ -90,7 +90,7 @@ impl Job for Clearing {
         }
         let over = store.to_be_cleared(now.plus(-POSTS_KEPT), limit).await?;
         pieces.extend(over.iter().map(|id| Piece::alone(Work::Clearing, id.0)));
-        if self.pictures.load(Ordering::Relaxed) <= now.0 {
+        if is_due(&self.pictures, now) {
             pieces.push(Piece::alone(Work::Pictures, 0));
         }
         Ok(Due { pieces, next })
@@ -125,4 +125,10 @@ impl Job for Clearing {
         self.chat.wakeups.cleaner().await;
         self.servers.store(i64::MIN, Ordering::Relaxed);
     }
+}
+
+/// Returns whether the time has come, or lies so far ahead that a clock was wrong when it was chosen.
+fn is_due(at: &AtomicI64, now: Time) -> bool {
+    let at = at.load(Ordering::Relaxed);
+    at <= now.0 || at > now.plus(HOUR).0
 }

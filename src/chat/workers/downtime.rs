@@ -54,6 +54,10 @@ pub(in crate::chat) async fn beat(ctx: &Context, starts: bool) -> Result<(), Sto
     loop {
         let now = ctx.clock.now();
         let refused = store.refused_changes();
+        if presence.has_refused(refused) || store.outage().is_some() {
+            // A beat is so small that it may be saved where no turn is.
+            store.try_turn().await?;
+        }
         let since = presence.last().filter(|_| presence.has_refused(refused));
         let since = since.filter(|_| !ctx.clock.is_steady());
         let alone = match (starts, store.last_beat().await?) {
@@ -173,6 +177,8 @@ async fn set_clock_back(ctx: &Context, gap: Gap) -> Result<(), StoreError> {
     }
     store.set_clock_back(gap, ahead).await?;
     ctx.wakeups.wake_all();
+    ctx.wakeups.wake_cleaner();
+    ctx.wakeups.wake_places();
     Ok(())
 }
 

@@ -158,7 +158,12 @@ impl<J: Job> Pool<J> {
                 break;
             }
             let failed = self.failed.get(&(piece.work, piece.id));
-            let waits = failed.is_some_and(|failed| failed.until.is_some_and(|until| until > now));
+            // Not for a time that was wrong.
+            let latest = now.plus(millis(LONGEST_WAIT));
+            let waits = failed.is_some_and(|failed| {
+                let until = failed.until.filter(|until| *until <= latest);
+                until.is_some_and(|until| until > now)
+            });
             if waits || under_way.contains(&lane(&piece)) {
                 continue;
             }

@@ -25,6 +25,7 @@ use crate::store::{Piece, Pin, Pinned, Place, StoreError, Work};
 use crate::text::drawn_standings::DrawnStandings;
 use crate::text::places;
 use crate::text::seeks as seeks_text;
+use crate::text::times;
 
 /// How often a message is checked of which nobody tells that it's out of date, in milliseconds. It's the least time between
 /// two edits of standings.
@@ -145,6 +146,11 @@ impl PinnedMessages {
             Pinned::Tournament { to, .. } => to,
             _ => None,
         };
+        if let Some(person) = person
+            && let Some(until) = self.quiet_until(&pin, person, now).await?
+        {
+            return Ok(Next::Kept(pin, Time(0), until));
+        }
         let shown = match person {
             Some(person) => {
                 self.tell(platform.as_ref(), &place, person, message)
@@ -405,6 +411,31 @@ impl PinnedMessages {
                 None => None,
             },
         })
+    }
+
+    /// Returns until when a notice for one person waits because of their quiet hours, unless that's too late.
+    async fn quiet_until(
+        &self,
+        pin: &Pin,
+        person: PersonId,
+        now: Time,
+    ) -> Result<Option<Time>, StoreError> {
+        let store = &self.chat.store;
+        let preferences = store.preferences(person).await?;
+        let Some(until) = times::quiet_until(&preferences, now) else {
+            return Ok(None);
+        };
+        let Pinned::Tournament { id, pairing, .. } = pin.what else {
+            return Ok(Some(until));
+        };
+        // The match of a challenge on a ladder begins by itself.
+        let present = store.tournament(id, now).await?;
+        let begins = present.and_then(|present| {
+            let mut pairings = present.pairings.into_iter();
+            let of_this = pairings.find(|one| Some(one.number) == pairing)?;
+            Some(of_this.duel.filter(|duel| !duel.ready)?.begins)
+        });
+        Ok((begins.is_none_or(|begins| until < begins)).then_some(until))
     }
 
     /// Sends a notice to one person directly or, if that's refused for good, to the place that it's about.

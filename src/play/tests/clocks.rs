@@ -515,6 +515,12 @@ fn a_clock_that_was_ahead_changes_nothing_for_good() {
     let back = set_clock_back(&later, last, year, at(1, 0).plus(MINUTE)).unwrap();
     assert_eq!(back.after.timer.deadline, Some(at(4, 0).plus(MINUTE)));
     assert_eq!(back.after.timer.turn_started, at(1, 0).plus(MINUTE));
+    // What was really lost besides stays given.
+    let off = year + 2 * DAY;
+    let both = committed(compensate_downtime(&game, at(1, 0), at(1, 0).plus(off), false).unwrap());
+    let last = Some((at(1, 0).plus(off), off));
+    let back = set_clock_back(&both, last, year, at(3, 0)).unwrap();
+    assert_eq!(back.after.timer.deadline, Some(at(5, 0)));
     // What was never moved stays.
     assert!(set_clock_back(&game, None, year, at(1, 0)).is_none());
     let before = Some((at(0, 1), DAY));

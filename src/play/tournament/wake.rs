@@ -122,6 +122,8 @@ pub fn set_clock_back(
     now: Time,
 ) -> Option<Change> {
     let is_new = |pairing: &Pairing| pairing.begun.is_some_and(|begun| begun > now);
+    // What was postponed for time that had really passed stays.
+    let postponed = postponed.min(by);
     if postponed == 0 && !tournament.pairings.iter().any(is_new) {
         return None;
     }

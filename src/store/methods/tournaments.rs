@@ -570,12 +570,21 @@ fn running_from(row: &Row<'_>) -> Result<Running, StoreError> {
 
 /// Returns when Stonepost was off while a tournament ran, from and to.
 fn off(c: &Connection, id: TournamentId) -> Result<Vec<(Time, Time)>, StoreError> {
-    let sql = "SELECT at, number FROM tournament_events WHERE tournament_id = ?1 AND kind = 'postponed' AND number > 0";
-    read_all(c, sql, [id.0], |row| {
-        let (to, length): (i64, i64) = (row.get(0)?, row.get(1)?);
-        let to = Time(clamp_millis(to));
-        Ok((to.plus(-clamp_millis(length)), to))
-    })
+    let sql = "SELECT at, number FROM tournament_events WHERE tournament_id = ?1 AND kind = 'postponed' ORDER BY id";
+    let postponed: Vec<(i64, Option<i64>)> =
+        read_all(c, sql, [id.0], |row| Ok((row.get(0)?, row.get(1)?)))?;
+    let mut off: Vec<(Time, Time)> = Vec::new();
+    for (at, length) in postponed {
+        let (at, length) = (Time(clamp_millis(at)), clamp_millis(length.unwrap_or(0)));
+        if length > 0 {
+            off.push((at.plus(-length), at));
+        } else if let Some((_, to)) = off.last_mut().filter(|(_, to)| *to > at) {
+            // Its clock was ahead, and was set back.
+            *to = to.plus(length);
+        }
+    }
+    off.retain(|(from, to)| from < to);
+    Ok(off)
 }
 
 fn report_from(row: &Row<'_>) -> Result<Report, StoreError> {

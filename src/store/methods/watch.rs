@@ -8,6 +8,9 @@ use crate::store::rows::overview::Pending;
 /// The key of the note that is written to see whether that's possible.
 const TRIED: &str = "tried";
 
+/// The bytes that a turn changes in the database, and more.
+const LARGE_TURN: usize = 64 * 1024;
+
 impl Store {
     /// Writes something that means nothing, to see whether the database can be written.
     ///
@@ -15,6 +18,15 @@ impl Store {
     /// It can't.
     pub async fn try_write(&self) -> Result<(), StoreError> {
         self.set_note(TRIED, "").await
+    }
+
+    /// Writes as much as a turn at most, and removes it again, to see whether turns can be saved.
+    ///
+    /// # Errors
+    /// They can't.
+    pub async fn try_turn(&self) -> Result<(), StoreError> {
+        self.set_note(TRIED, &"-".repeat(LARGE_TURN)).await?;
+        self.try_write().await
     }
 
     /// Returns what's under way in the database.

@@ -131,12 +131,54 @@ async fn nothing_waits_for_a_time_that_was_wrong() {
     let beside = fixture.connect();
     let far = later(365 * 24);
     beside
-        .execute("UPDATE outbox SET due_at = ?1", [far.0])
+        .execute_batch(&format!(
+            "INSERT INTO pins (place_id, kind, game, due_at, free_at, made_at) VALUES ({0}, 'standings', 'onyx', {1}, {1}, 1);
+             INSERT INTO boards (match_id, outbox_id, platform, spot, message, due_at)
+                 SELECT match_id, max(id), 'test', 'hall', 'board', {1} FROM outbox GROUP BY match_id;
+             UPDATE outbox SET due_at = {1};
+             UPDATE places SET trouble = 'no', try_at = {1} WHERE id = {0};",
+            fixture.hall.0, far.0
+        ))
         .unwrap();
     store.beat(far, 0).await.unwrap();
     store.set_clock_back(late(far, BEGAN), None).await.unwrap();
-    let due: i64 = beside
-        .query_row("SELECT max(due_at) FROM outbox", (), |row| row.get(0))
+    for what in [
+        "due_at FROM outbox",
+        "due_at FROM pins",
+        "free_at FROM pins",
+        "due_at FROM boards",
+        "try_at FROM places WHERE trouble = 'no'",
+    ] {
+        let due: i64 = beside
+            .query_row(&format!("SELECT {what}"), (), |row| row.get(0))
+            .unwrap();
+        assert_eq!(due, BEGAN.0, "{what}");
+    }
+}
+
+#[tokio::test]
+async fn what_takes_days_is_moved_back_with_a_clock_that_was_ahead() {
+    let fixture = Fixture::new().await;
+    let store = &fixture.store;
+    let game = fixture.running(fixture.hall, dropper(), &[], "one").await;
+    let beside = fixture.connect();
+    let year = later(365 * 24);
+    let leave = "INSERT INTO leave_spans (person_id, from_at, match_id) VALUES (?1, ?2, ?3)";
+    beside
+        .execute(leave, (fixture.anna.0, year.0, game.id.0))
         .unwrap();
-    assert_eq!(due, BEGAN.0);
+    let daily = "INSERT INTO preferences (person_id, notice, hour, zone, digest_at) VALUES (?1, 'digest', 9, 'UTC', ?2)";
+    beside
+        .execute(daily, (fixture.anna.0, year.plus(10 * HOUR).0))
+        .unwrap();
+    store.beat(year.plus(HOUR), 0).await.unwrap();
+    let back = late(year.plus(HOUR), later(1));
+    let by = back.last.0 - back.now.0;
+    store.set_clock_back(back, Some(by)).await.unwrap();
+    let spans = store.leave_spans(fixture.anna, Time(0)).await.unwrap();
+    assert_eq!(spans[0].from, BEGAN);
+    let digest: i64 = beside
+        .query_row("SELECT digest_at FROM preferences", (), |row| row.get(0))
+        .unwrap();
+    assert_eq!(digest, later(10).0);
 }

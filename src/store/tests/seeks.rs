@@ -297,6 +297,32 @@ async fn a_seek_lapses_unless_its_seeker_is_there() {
 }
 
 #[tokio::test]
+async fn a_seek_is_as_old_as_the_time_in_which_it_could_be_accepted() {
+    let fixture = Fixture::new().await;
+    let store = &fixture.store;
+    let seek = fixture.make(fixture.new_seek(1).await, "make").await;
+    let due = async || store.upcoming(MADE, 9).await.unwrap().first.unwrap();
+    let at = due().await;
+    store.beat(Time(2000), 0).await.unwrap();
+    let gap = |last: Time, now: Time| Gap {
+        last,
+        down: last,
+        now,
+        behind: None,
+    };
+    let ahead = Time(2000).plus(2 * DAY);
+    store.end_gap(gap(Time(2000), ahead)).await.unwrap();
+    assert_eq!(due().await, at.plus(2 * DAY));
+    assert_eq!(fixture.seek(seek.id).await.seen, MADE.plus(2 * DAY));
+    // It was the clock alone, which is set right.
+    let back = gap(ahead, Time(3000));
+    let by = ahead.0 - 3000;
+    store.set_clock_back(back, Some(by)).await.unwrap();
+    assert_eq!(due().await, at.plus(1000));
+    assert_eq!(fixture.seek(seek.id).await.seen, MADE.plus(1000));
+}
+
+#[tokio::test]
 async fn messages_about_seeks_are_looked_at_when_something_changes() {
     let fixture = Fixture::new().await;
     let store = &fixture.store;

@@ -173,6 +173,8 @@ impl Store {
                 "UPDATE outbox SET due_at = ?1 WHERE state = 'waiting' AND due_at > ?2",
                 "UPDATE pins SET due_at = ?1, free_at = ?1 WHERE due_at > ?2",
                 "UPDATE boards SET due_at = ?1 WHERE due_at > ?2",
+                "UPDATE places SET try_at = ?1 WHERE try_at > ?2",
+                "UPDATE tournaments SET wake_at = ?1 WHERE wake_at > ?2",
             ] {
                 c.prepare_cached(sql)?.execute((now, far))?;
             }

@@ -92,6 +92,45 @@ async fn a_year_ahead_and_back_changes_nothing() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn a_clock_that_is_a_year_ahead_at_the_start_takes_nothing_of_the_time_that_was_lost() {
+    let mut room = open();
+    begin(&mut room, "clock:1d").await;
+    let before = room.clock.load(Ordering::Relaxed);
+    let folder = room.close().await;
+    let up = before + 2 * DAY;
+    let mut room = open_in(folder, up + 365 * DAY);
+    room.events += 1_000_000;
+    room.reaches("running", up + 366 * DAY).await;
+    room.set(up + 40_000);
+    room.reaches("running", up + DAY).await;
+    assert_eq!(room.told("alice", "/move d4").await, said::played("d4", 1));
+    room.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_tournament_starts_later_by_a_jump_of_the_clock() {
+    let mut room = open();
+    let create = "/tournament create name:Cup format:swiss rounds:1 game:onyx size:6 starts:2d";
+    room.told("alice", create).await;
+    let starts = |room: &Room| -> i64 {
+        let sql = "SELECT starts_at FROM tournaments";
+        room.database()
+            .query_row(sql, [], |row| row.get(0))
+            .unwrap()
+    };
+    let before = starts(&room);
+    room.later(5 * DAY);
+    assert!(
+        room.told("bob", "/tournament join")
+            .await
+            .contains("You've joined")
+    );
+    let given = starts(&room) - before;
+    assert!((given - 5 * DAY).abs() < MINUTE, "{given}");
+    room.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn a_machine_that_has_forgotten_the_time_gives_back_only_what_was_lost() {
     let mut room = open();
     begin(&mut room, "clock:1d").await;

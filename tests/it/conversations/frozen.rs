@@ -224,7 +224,10 @@ async fn a_thawed_match_goes_on_where_it_was_and_has_lost_no_time() {
             m.text.to_string().starts_with(&said::continues(1))
         })
         .await;
-    assert_eq!(board.files.len(), 1);
+    assert_eq!(
+        (board.files.len(), &board.pings[..]),
+        (1, &["bob".to_owned()][..])
+    );
     let thawed = room.clock.load(Ordering::Relaxed);
     assert_eq!(room.number(deadline), before + thawed - frozen);
     room.told("bob", "/move d4 d5 a1").await;

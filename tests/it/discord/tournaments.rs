@@ -156,9 +156,8 @@ async fn a_round_robin_is_joined_by_buttons_and_played_in_threads() {
 }
 
 /// A match whose thread is deleted waits for a while, and its tournament with it; what is decided then is told to both.
-#[tokio::test(flavor = "multi_thread")]
-async fn a_match_whose_thread_is_deleted_is_waited_for() {
-    let club = Timed::open().await;
+/// A tournament with one match; its thread and players.
+async fn one_match(club: &Timed) -> (Id, Id, Id) {
     let (alice, bob, carol) = (club.alice, club.bob, club.carol);
     club.fake
         .grant(alice, club.guild, permissions::MANAGE_MESSAGES);
@@ -169,22 +168,53 @@ async fn a_match_whose_thread_is_deleted_is_waited_for() {
     }
     club.tournament(alice, "start", json!({})).await;
     club.organised().await;
-    let [(thread, black, white)] = club.playing()[..] else {
+    let [one] = club.playing()[..] else {
         panic!("one match");
     };
-    let hard_end = "SELECT closes_at FROM tournament_pairings WHERE match_id = 1";
-    let before = club.number(hard_end);
+    one
+}
+
+const HARD_END: &str = "SELECT closes_at FROM tournament_pairings WHERE match_id = 1";
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_match_whose_thread_is_deleted_is_waited_for() {
+    let club = Timed::open().await;
+    let (thread, black, white) = one_match(&club).await;
+    let before = club.number(HARD_END);
     club.fake.delete_channel(thread);
     for who in [black, white] {
         club.direct(who, said_of::TOURNAMENT_WAITS).await;
     }
-    assert_eq!(club.number(hard_end), before + 7 * DAY);
+    assert_eq!(club.number(HARD_END), before + 7 * DAY);
     // Nobody goes on with it: in the end, it's decided, and both learn why.
     club.later(22 * DAY);
     club.organised().await;
     club.organised().await;
     let told = club.says(club.channel, said_of::WAITED_LONGER).await;
     assert_eq!(told.pinged, [black, white]);
+    club.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_match_is_waited_for_where_the_bot_was_removed() {
+    let club = Timed::open().await;
+    let (_, black, white) = one_match(&club).await;
+    let before = club.number(HARD_END);
+    club.fake.kick_bot(club.guild);
+    for who in [black, white] {
+        club.direct(who, said_of::TOURNAMENT_WAITS).await;
+    }
+    assert_eq!(club.number(HARD_END), before + 7 * DAY);
+    club.later(22 * DAY);
+    club.organised().await;
+    club.organised().await;
+    for who in [black, white] {
+        club.direct(who, said_of::WAITED_LONGER).await;
+    }
+    // Each message of the tournament is tried once, and the channel asked for.
+    let mut broken = club.fake.take_violations();
+    broken.retain(|rule| !rule.starts_with("GET /channels/"));
+    assert_eq!(broken, Vec::<String>::new());
     club.close().await;
 }
 

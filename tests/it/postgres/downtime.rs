@@ -18,15 +18,16 @@ use super::server::{self, client};
 /// How many matches are played.
 const MATCHES: usize = 12;
 
-async fn begin(store: &Store, now: Time) {
+/// Begins so many matches on a clock.
+async fn begin(store: &Store, now: Time, matches: usize, clock: &str) {
     let anna = store.upsert_person("test", "anna", "Anna").await.unwrap();
     let ben = store.upsert_person("test", "ben", "Ben").await.unwrap();
-    for number in 0..MATCHES {
+    for number in 0..matches {
         let place = format!("hall {number}");
         let place = store.upsert_place("test", &place, None, false).await;
         let spec = Spec::new(Kind::Dropper, Some("6"), None).unwrap();
         let terms = Terms {
-            control: TimeControl::parse("1d").unwrap(),
+            control: TimeControl::parse(clock).unwrap(),
             ..Terms::standard(spec, SideChoice::Black)
         };
         let place = place.unwrap().id;
@@ -59,7 +60,7 @@ async fn of_programs_that_start_together_one_gives_back_the_time() {
     };
     let now = Clock::system().now();
     let before = connect().await.unwrap();
-    begin(&before, now).await;
+    begin(&before, now, MATCHES, "1d").await;
     before.beat(now, 0).await.unwrap();
     before.close().await;
 
@@ -107,4 +108,54 @@ async fn of_programs_that_start_together_one_gives_back_the_time() {
     });
     let expected = BTreeSet::from([("running".to_owned(), 54, 1)]);
     assert_eq!(found.await.unwrap(), (MATCHES, expected));
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 4)]
+async fn whoever_could_not_play_while_the_server_was_lost_does_not_lose() {
+    let Some(server) = server::of_its_own("") else {
+        return;
+    };
+    let url = tokio::task::block_in_place(|| server.database());
+    let address = DatabaseAddress::new(&url, None, None).unwrap();
+    let store = tokio::task::spawn_blocking(move || Store::connect_to_serve(&address).unwrap());
+    let store = store.await.unwrap();
+    let began = Clock::system().now();
+    begin(&store, began, 1, "10m").await;
+    let clock = Arc::new(AtomicI64::new(began.0));
+    let chat = Chat::new(store.clone(), Clock::jumping(Arc::clone(&clock)));
+    let (stop, stopped) = oneshot::channel::<()>();
+    let timekeeper = chat.timekeeper();
+    timekeeper.compensate_downtime().await.unwrap();
+    let worker = tokio::spawn(timekeeper.run(async {
+        let _ = stopped.await;
+    }));
+    let beats = async |now: i64| {
+        clock.store(now, Ordering::Relaxed);
+        while store.last_beat().await.ok().flatten() < Some(Time(now)) {
+            tokio::time::sleep(Duration::from_millis(20)).await;
+        }
+    };
+    for minute in 1..=6 {
+        beats(began.0 + minute * MINUTE).await;
+    }
+    tokio::task::block_in_place(|| server.stop("fast"));
+    clock.store(began.0 + 7 * MINUTE, Ordering::Relaxed);
+    store
+        .set_note("a turn", "that can't be saved")
+        .await
+        .unwrap_err();
+    clock.store(began.0 + 20 * MINUTE, Ordering::Relaxed);
+    tokio::task::block_in_place(|| server.start_again());
+    beats(began.0 + 20 * MINUTE).await;
+    let sql = "SELECT stage, deadline_at FROM matches";
+    let row = tokio::task::block_in_place(|| client(&url).query_one(sql, &[]).unwrap());
+    let (stage, deadline): (String, i64) = (row.get(0), row.get(1));
+    // Four minutes were left when it was last there.
+    assert_eq!(
+        (stage.as_str(), deadline - began.0),
+        ("running", 24 * MINUTE)
+    );
+    stop.send(()).unwrap();
+    worker.await.unwrap();
+    store.close().await;
 }

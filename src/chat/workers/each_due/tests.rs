@@ -166,3 +166,39 @@ async fn whoever_takes_long_holds_up_its_own_lane_alone() {
     job.go_on.notify_one();
     assert_eq!(work(&mut pool).await, [2]);
 }
+
+#[tokio::test]
+async fn nothing_is_begun_before_lost_time_is_given_back() {
+    const DAY: i64 = 24 * 60 * 60 * 1000;
+    let folder = tempfile::tempdir().unwrap();
+    let clock = Arc::new(AtomicI64::new(DAY));
+    let steady = context(&folder, &clock);
+    let store = steady.store.clone();
+    let jumping = Clock::jumping(Arc::clone(&clock));
+    let ctx = Context::new(
+        store.clone(),
+        jumping,
+        Theme::wood().clone(),
+        Theme::built_in(),
+    );
+    let _ = ctx.gives_back.set(super::super::downtime::give_back_first);
+    store.beat(Time(DAY), 0).await.unwrap();
+    later(&clock, 5 * DAY);
+    let job = Fake::new(1, &[(1, 1, Fate::Done)]);
+    let mut pool = Pool::new(ctx, Arc::clone(&job));
+    pool.begin_due().await.unwrap();
+    assert_eq!(store.last_beat().await.unwrap(), Some(Time(6 * DAY)));
+    pool.ended().await;
+    assert_eq!(job.tried(), [1]);
+}
+
+#[tokio::test]
+async fn nobody_waits_for_a_time_that_was_wrong() {
+    let folder = tempfile::tempdir().unwrap();
+    let clock = Arc::new(AtomicI64::new(1_000_000_000_000));
+    let job = Fake::new(1, &[(1, 1, Fate::Unreadable)]);
+    let mut pool = Pool::new(context(&folder, &clock), Arc::clone(&job));
+    assert_eq!(work(&mut pool).await, [1]);
+    later(&clock, -500_000_000_000);
+    assert_eq!(work(&mut pool).await, [1]);
+}

@@ -262,6 +262,18 @@ fn what_was_off_is_given_back() {
     assert_eq!(postpone(&joined(SWISS, 1, 4), DAY, day(5)), None);
 }
 
+#[test]
+fn what_a_clock_postponed_that_was_ahead_is_taken_back() {
+    let year = 365 * DAY;
+    let swiss = started(SWISS, 1, 4);
+    // Two days were really lost.
+    let later = committed(postpone(&swiss, year + 2 * DAY, day(5).plus(year)).unwrap());
+    let back = set_clock_back(&later, year + 2 * DAY, year, day(5)).unwrap();
+    assert_eq!(back.events[0].number, Some(-year));
+    assert_eq!(due(&committed(back)), Some(day(13)));
+    assert_eq!(set_clock_back(&swiss, 0, year, day(5)), None);
+}
+
 /// Of six, the last match of the first round goes on: of the other four, two meet in the second round, but the other two
 /// don't begin a later one before theirs.
 #[test]

@@ -259,6 +259,28 @@ async fn what_is_decided_by_its_hard_end_is_ended() {
 }
 
 #[tokio::test]
+async fn time_that_a_clock_made_up_is_waited_through() {
+    let fixture = Fixture::new().await;
+    let store = &fixture.store;
+    let cup = fixture.begun(ROUND_ROBIN, 1, 5).await;
+    let one = running(&cup)[0].clone();
+    let closes = one.closes.unwrap();
+    let waited = async || {
+        let progress = store.progress_of(cup.id, closes).await.unwrap();
+        let of_one = progress.iter().find(|found| Some(found.game) == one.game);
+        of_one.map(|found| found.waiting)
+    };
+    let before = waited().await;
+    let year = 365 * DAY;
+    let ahead = tournament::postpone(&cup, year, day(4).plus(year)).unwrap();
+    let ahead = fixture.alter(&cup, Ok(ahead)).await;
+    let back = tournament::set_clock_back(&ahead, year, year, day(4)).unwrap();
+    fixture.alter(&ahead, Ok(back)).await;
+    assert_eq!(waited().await, before);
+    assert!(before.is_some_and(|waiting| waiting.black > 0));
+}
+
+#[tokio::test]
 async fn matches_learn_their_hard_ends() {
     let fixture = Fixture::new().await;
     let store = &fixture.store;

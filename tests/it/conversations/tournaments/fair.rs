@@ -103,3 +103,37 @@ async fn nobody_aborts_a_match_of_a_tournament_alone() {
     assert_eq!(room.winner(one.game), one.white);
     room.close().await;
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn whoever_asked_for_a_pause_ends_it_alone() {
+    let mut room = Room::open();
+    let one = room.swiss("clock:3d").await;
+    room.opens(&one).await;
+    let line = format!("/pause match:{}", one.game);
+    let told = room.told(&one.black, &line).await;
+    expect!["You asked to pause the clock. In a tournament, your pause counts as time that you make the other wait, and the tournament deadline stays; you can end it at any time. Your request lapses with the next turn."].assert_eq(&told);
+    room.told(&one.white, &line).await;
+    let line = format!("/unpause match:{}", one.game);
+    // Black's pause is Black's.
+    let told = room.told(&one.white, &line).await;
+    expect!["You asked to restart the clock. Your request lapses with the next turn."]
+        .assert_eq(&told);
+    let told = room.told(&one.black, &line).await;
+    expect!["Your pause is over: the clock is running again."].assert_eq(&told);
+    room.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn leave_by_itself_counts_a_casual_match_of_a_tournament() {
+    let mut room = Room::open();
+    let one = room.swiss("rated:casual clock:1d").await;
+    room.told(&one.black, "/preferences leave:auto").await;
+    room.later(DAY);
+    let stopped = room
+        .wait(&one.thread, |m| {
+            m.text.to_string().contains("they're on leave now")
+        })
+        .await;
+    assert!(stopped.text.to_string().contains(&one.black));
+    room.close().await;
+}

@@ -112,8 +112,52 @@ async fn a_ladder_is_climbed_by_challenges() {
     assert_eq!(left.len(), 4);
     let told = "SELECT count(*) FROM tournament_events WHERE kind = 'warned'";
     assert_eq!(room.counted(told), 3);
+    let warned = room.direct(&left[3], "had a match for a while").await;
+    assert_eq!(warned.pings, [&*left[3]]);
+    let channel = format!("@{}", left[0]);
+    let top = room.local.messages(&channel, &left[0], None, 99).await;
+    let told = |m: &LocalMessage| m.text.to_string().contains("for a while");
+    assert!(!top.unwrap_or_default().iter().any(told));
     room.later(8 * DAY);
     room.settled().await;
     assert_eq!(order(&room), left[..1]);
+    room.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_challenge_in_quiet_hours_is_told_at_their_end() {
+    let mut room = Room::open();
+    room.creates("name:Ladder format:ladder game:onyx size:6 reach:2 length:10d clock:none")
+        .await;
+    for name in ["alice", "bob"] {
+        room.told(name, "/tournament join").await;
+        room.told(name, "/preferences quiet:12-14").await;
+    }
+    room.told("alice", "/tournament start").await;
+    room.settled().await;
+    // Whoever is below challenges.
+    let told = room
+        .told("alice", "/tournament challenge player:@bob")
+        .await;
+    let challenged = match told.starts_with("You've challenged") {
+        true => "bob",
+        false => {
+            room.told("bob", "/tournament challenge player:@alice")
+                .await;
+            "alice"
+        }
+    };
+    room.settled().await;
+    let direct = async |room: &Room| {
+        let channel = format!("@{challenged}");
+        let seen = room.local.messages(&channel, challenged, None, 9).await;
+        seen.unwrap_or_default().len()
+    };
+    assert_eq!(direct(&room).await, 0);
+    room.later(2 * 60 * MINUTE);
+    let told = room.direct(challenged, "challenge").await;
+    assert_eq!(told.pings, [challenged]);
+    room.settled().await;
+    assert_eq!(direct(&room).await, 1);
     room.close().await;
 }
