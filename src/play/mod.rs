@@ -45,6 +45,7 @@
 //! | running, paused, in a tournament | end the pause | whoever asked for it | running |
 //! | running, paused | 30 days have passed | Stonepost | running |
 //! | running | its place is gone | Stonepost | paused, and its hard end moves by as long |
+//! | running, paused because its place is gone | 30 days have passed; a week in a tournament | Stonepost | ended, without a result; running in a tournament |
 //! | running, in a tournament | its hard end moves | Stonepost | running |
 //! | running | resume elsewhere | either player, if its place is gone or refuses posts | running |
 //! | running | leave: the clock is stopped | the player to move, for themselves; Stonepost, while it's the turn of somebody who is away | running, away |

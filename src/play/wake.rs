@@ -7,7 +7,7 @@ use super::kinds::{EventKind, OfferKind, PostKind};
 use super::leave::run_again;
 use super::offers::{end_offer, end_offer_of};
 use super::seek::closed_by;
-use super::types::{Change, LeaveStep, Limit, Match, Stage};
+use super::types::{Change, LeaveStep, Limit, Match, Seats, Stage};
 use crate::rules::{Outcome, Reason};
 
 /// How long a win on time can be claimed; after that it is given without a claim. In milliseconds.
@@ -75,8 +75,15 @@ pub fn wake(game: &Match, now: Time) -> Option<Change> {
         return alone(change, EventKind::Expired, PostKind::ChallengeOver);
     }
     if passed(game.timer.paused) {
+        if let Stage::Running(seats) = game.stage
+            && game.timer.place_lost
+            && game.hard_end.is_none()
+        {
+            return Some(unfinished(game, seats, EventKind::Aborted, None, now));
+        }
         let mut change = changed(game, game.stage, now);
         change.after.timer.paused = None;
+        // In a tournament, which decides the match at its hard end.
         change.after.timer.place_lost = false;
         change.after.run_clock(now);
         let change = end_offer_of(game, change, OfferKind::Unpause);
@@ -159,6 +166,24 @@ fn time_out(
     Ok(end_offer(game, change))
 }
 
+/// Ends the match without a result.
+fn unfinished(
+    game: &Match,
+    seats: Seats,
+    kind: EventKind,
+    who: Option<PersonId>,
+    now: Time,
+) -> Change {
+    let outcome = Outcome {
+        winner: None,
+        reason: Reason::Aborted,
+    };
+    let mut change = changed(game, Stage::Ended(seats, outcome), now);
+    change.events.push(event(kind, who, now));
+    change.posts.push(post(PostKind::Result, game.ply()));
+    end_offer(game, change)
+}
+
 /// Claims the win on time for `who`, or closes a match without a clock that has had no turn for 60 days
 /// ([`CLOSE_AFTER`]).
 ///
@@ -174,14 +199,7 @@ pub fn claim(game: &Match, who: PersonId, now: Time) -> Result<Change, Refusal> 
         if now < opens {
             return Err(Refusal::TooEarlyToClose { opens });
         }
-        let outcome = Outcome {
-            winner: None,
-            reason: Reason::Aborted,
-        };
-        let mut change = changed(game, Stage::Ended(seats, outcome), now);
-        change.events.push(event(EventKind::Closed, Some(who), now));
-        change.posts.push(post(PostKind::Result, game.ply()));
-        return Ok(end_offer(game, change));
+        return Ok(unfinished(game, seats, EventKind::Closed, Some(who), now));
     }
     if game.timer.flagged.is_none() {
         return Err(Refusal::NothingToClaim);

@@ -57,6 +57,9 @@ fn done(event: &Event, zone: &TimeZone) -> String {
         EventKind::Expired => "let the challenge expire".to_owned(),
         EventKind::Played => format!("played {detail}"),
         EventKind::Resigned => "resigned".to_owned(),
+        EventKind::Aborted if event.actor.is_none() => {
+            "ended the match because it couldn't post in its channel for too long".to_owned()
+        }
         EventKind::Aborted => "aborted the match".to_owned(),
         EventKind::Ended => "ended the match".to_owned(),
         EventKind::Frozen => "froze the match because something went wrong".to_owned(),
@@ -287,6 +290,11 @@ mod tests {
                 "Stonepost cancelled the challenge because its message was deleted",
             ),
             (Kind::Expired, "", "Stonepost let the challenge expire"),
+            (
+                Kind::Aborted,
+                "",
+                "Stonepost ended the match because it couldn't post in its channel for too long",
+            ),
             (
                 Kind::Frozen,
                 "",

@@ -176,25 +176,33 @@ pub(crate) fn in_plain_words(id: MatchId) -> Text {
 }
 
 /// The channel of a match is gone or can't be written to, as its players are told. `against` names the game and the opponent;
-/// `obstacle` says what is in the way; `paused` is until when the clock is paused, if there is one.
+/// `obstacle` says what is in the way; `paused` is until when the match waits.
 pub(crate) fn lost(game: &Match, against: Text, obstacle: Text, paused: Option<Time>) -> Text {
     let text = Text::of(format!("I can't reach the channel of match {}, ", game.id))
         .text(against)
         .plain(". ")
         .text(obstacle);
-    let text = match paused {
+    let has_clock = game.terms.control.is_some();
+    let text = match paused.filter(|_| has_clock) {
         Some(until) => text
             .plain(" The match is safe, and its clock is paused until ")
             .when(until)
             .plain("."),
         None => text.plain(" The match is safe."),
     };
-    let text = match game.hard_end {
-        Some(end) => text
+    let text = match (game.hard_end, paused) {
+        (Some(end), _) => text
             .plain(" Its tournament waits for it: the deadline moves by as long as that takes, to ")
             .when(end.at)
             .plain(" at the latest."),
-        None => text,
+        (None, Some(_)) if has_clock => {
+            text.plain(" If nobody has continued it by then, it ends without a result.")
+        }
+        (None, Some(until)) => text
+            .plain(" If nobody has continued it by ")
+            .when(until)
+            .plain(", it ends without a result."),
+        (None, None) => text,
     };
     text.plain(" To continue, use ")
         .code(resume(game))
@@ -435,9 +443,14 @@ mod tests {
         assert_eq!(
             lost(&game, against(), deleted(), Some(MIDNIGHT)).to_string(),
             "I can't reach the channel of match #3, Onyx, 6×6, standard setup against @bob. It was deleted. \
-             The match is safe, and its clock is paused until 2026-11-25 00:00 UTC. To continue, use `/resume match:3` in \
-             another channel, or here to play in direct messages."
+             The match is safe, and its clock is paused until 2026-11-25 00:00 UTC. If nobody has continued it by then, it ends \
+             without a result. To continue, use `/resume match:3` in another channel, or here to play in direct messages."
         );
+        let mut untimed = game.clone();
+        untimed.terms.control = None;
+        let said = lost(&untimed, against(), deleted(), Some(MIDNIGHT)).to_string();
+        let ends = "The match is safe. If nobody has continued it by 2026-11-25 00:00 UTC, it ends without a result. To";
+        assert!(said.contains(ends), "{said}");
         let mut paired = game.clone();
         paired.hard_end = Some(crate::play::HardEnd {
             at: MIDNIGHT,

@@ -418,8 +418,8 @@ pub(crate) fn out_of_reach(
     until: impl Display,
 ) -> String {
     format!(
-        "I can't reach {}, {game} against {opponent}. {why} The match is safe, and its clock is paused until {until}. {}, or \
-         here to play in direct messages.",
+        "I can't reach {}, {game} against {opponent}. {why} The match is safe, and its clock is paused until {until}. If nobody \
+         has continued it by then, it ends without a result. {}, or here to play in direct messages.",
         channel_of(number),
         resume_elsewhere(number)
     )

@@ -18,7 +18,7 @@ pub(in crate::chat) async fn lost_message(
         return Ok(None);
     };
     let against = links::against(ctx, game, to).await?;
-    let paused = game.timer.paused.filter(|_| game.terms.control.is_some());
+    let paused = game.timer.paused;
     let place = ctx.store.place(game.place).await?;
     let obstacle = match &place.trouble {
         Some(trouble) => request::obstacle_text(ctx, &place, trouble.obstacle, &trouble.why),

@@ -563,10 +563,18 @@ fn a_match_whose_place_is_gone_stands_still_until_it_is_resumed() {
             Err(Refusal::NothingToResume)
         );
     }
-    // If nobody resumes it, the clock runs again after 30 days, so that the match ends.
+    // If nobody resumes it, it ends unfinished after 30 days, and nobody has lost it.
     let change = wake(&game, Time(at(2, 0).0 + LONGEST_PAUSE)).unwrap();
-    assert_eq!(kinds_of(&change).1, [EventKind::PauseOver]);
-    assert!(!change.after.timer.place_lost && change.after.timer.deadline.is_some());
+    assert_eq!(
+        kinds_of(&change),
+        (vec![(PostKind::Result, 1)], vec![EventKind::Aborted])
+    );
+    let outcome = match change.after.stage {
+        Stage::Ended(_, outcome) => Some((outcome.winner, outcome.reason)),
+        _ => None,
+    };
+    assert_eq!(outcome, Some((None, Reason::Aborted)));
+    assert!(!change.after.timer.place_lost);
     // If the bot merely can't post there, the clock keeps running.
     let game = timed("3d");
     let moved = committed(resume(&game, BEN, THREAD, false, true, at(1, 0)).unwrap());

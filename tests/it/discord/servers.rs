@@ -381,6 +381,8 @@ async fn a_pause_that_was_agreed_on_outlives_a_removal_and_a_month_is_too_long()
     club.later(31 * DAY);
     club.reaches("SELECT sum(lost) FROM matches", 0).await;
     club.settled().await;
+    let how = "SELECT stage || ' ' || reason || ' ' || coalesce(winner, 'nobody') FROM matches";
+    assert_eq!(club.word(how), "ended aborted nobody");
     club.fake.invite_back(club.guild);
     club.fake.quiet(SOON).await;
     club.settled().await;
