@@ -294,9 +294,10 @@ that is about; what isn't in the table counts as the moment.
 - **The place**: boards go to the thread's channel, if everybody there may see the thread, or to the players in direct
   messages. The place is tried again with the next board, after 1 minute, 10 minutes, an hour and every 6 hours, and as soon
   as somebody writes there or a role, the channel, the thread or the bot's membership changes. Then the newest board comes
-  there, once. To see whether it may write, the bot shows for a moment that it's typing: that this needs the same permission
-  is a guess, and if it's wrong, the next board is refused once more. After a 403 it looks whether a moderator has timed it
-  out, or locked the thread.
+  there, once; without its picture if that is all that's refused. To see whether it may write, the bot shows for a moment that
+  it's typing: that this needs the same permission is a guess, and if it's wrong, the newest board is refused there once more
+  with each attempt, and goes no other way again. After a 403 it looks whether a moderator has timed it out, or locked the
+  thread.
 - **A place that may be gone**: the channel itself is asked for. Only if that isn't there either, the match is paused.
 - **The person**: they're tried again a day later at the earliest, unless they write to the bot. `/preferences` says so.
 - **The token**: a status of 401, whatever its code. At the start it ends the program; nothing else does.

@@ -426,6 +426,8 @@ async fn refused(chat: &Context, row: &OutboxRow, why: &str) -> Result<(), Store
     let (store, place) = (&chat.store, &row.place);
     let next = match row.route {
         _ if !row.kind.is_message() => None,
+        // It was repeated for the place alone.
+        Route::Intended if row.kind == PostKind::Board && store.went_elsewhere(row).await? => None,
         Route::Intended if row.to.is_some() => worth_posting_in_place(chat, row)
             .await?
             .then_some(Route::Place),

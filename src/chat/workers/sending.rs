@@ -225,6 +225,17 @@ async fn post(
     {
         return Ok(done);
     }
+    // The place takes something, as an attempt has shown since it refused: files it may not.
+    if row.place.tries > 0
+        && row.place.trouble.is_none()
+        && let Err(PostError::Place {
+            obstacle: Obstacle::Permission,
+            ..
+        }) = posted
+        && let Some(plain) = message.without_files()
+    {
+        posted = platform.post(spot, &plain).await;
+    }
     for plain in [message.without_files(), Some(plain_words)] {
         let (Err(PostError::Message { why, .. }), Some(plain)) = (&posted, plain) else {
             continue;

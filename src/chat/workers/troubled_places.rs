@@ -8,7 +8,7 @@ use crate::chat::api::platform::PostError;
 use crate::chat::core::context::Context;
 use crate::chat::service::lost_places;
 use crate::play::clock::MINUTE;
-use crate::play::{PlaceId, Time};
+use crate::play::{Obstacle, PlaceId, Time};
 use crate::store::{Piece, StoreError};
 
 /// The most places tried at once.
@@ -51,14 +51,22 @@ impl Job for TroubledPlaces {
     async fn each(&self, piece: Piece, now: Time) -> Result<(), StoreError> {
         let (chat, store) = (&self.chat, &self.chat.store);
         let place = store.place(PlaceId(piece.id)).await?;
-        if place.trouble.is_none() {
+        let Some(trouble) = &place.trouble else {
             return Ok(());
-        }
+        };
         let platform = chat.platform(&place.platform);
         let Some(platform) = platform.filter(|_| chat.knocks.take(now)) else {
             return store.try_place_at(place.id, now.plus(PUT_OFF)).await;
         };
-        match platform.knock(&place.platform_id).await {
+        let mut answer = platform.knock(&place.platform_id).await;
+        // Whoever may not write there may show that they're typing all the same.
+        if let (Ok(()), Obstacle::Locked | Obstacle::TimedOut(_)) = (&answer, trouble.obstacle)
+            && let Ok(Some(obstacle)) = platform.look(&place.platform_id).await
+        {
+            let why = trouble.why.clone();
+            answer = Err(PostError::Place { obstacle, why });
+        }
+        match answer {
             // Whatever is wrong with one message is seen when the next is posted.
             Ok(()) | Err(PostError::Message { .. } | PostError::Person { .. }) => {
                 lost_places::place_is_back(chat, &place).await

@@ -7,7 +7,7 @@ use crate::store::rows::error::StoreError;
 use crate::store::rows::matches::Delivery;
 use crate::store::rows::outbox::{
     AfterSend, BOARDS, BoardWay, DuePosts, OutboxRow, ROW, ROW_COLUMNS, ROW_ID, Route, SentCopy,
-    SentPost, kind_of, row_from,
+    SentPost, board_kinds, kind_of, row_from,
 };
 use crate::store::rows::work::Work;
 use crate::store::sql::{Connection, OptionalExtension};
@@ -251,7 +251,8 @@ impl Store {
     pub async fn board_way(&self, game: MatchId, ply: u32) -> Result<BoardWay, StoreError> {
         self.read(move |c| {
             let sql = "SELECT state, fallback FROM outbox
-                       WHERE match_id = ?1 AND kind = ?2 AND to_id IS NULL AND ply = ?3 ORDER BY id DESC LIMIT 1";
+                       WHERE match_id = ?1 AND kind = ?2 AND to_id IS NULL AND ply = ?3
+                       ORDER BY state = 'dead', id DESC LIMIT 1";
             let mut statement = c.prepare_cached(sql)?;
             for kind in BOARDS {
                 let way = statement.query_row((game.0, kind.id(), ply), |row| {
@@ -292,6 +293,26 @@ impl Store {
                          AND id > (SELECT coalesce(max(id), 0) FROM outbox
                                    WHERE match_id = ?1 AND kind = 'undone' AND id < ?4)";
             Ok(c.prepare_cached(sql)?.exists(&values)?)
+        })
+        .await
+    }
+
+    /// Returns whether an earlier board of the same position went another way than to its place, or to the one person.
+    ///
+    /// # Errors
+    /// The database fails.
+    pub async fn went_elsewhere(&self, row: &OutboxRow) -> Result<bool, StoreError> {
+        let to = row.to.map(|person| person.0);
+        let values = (row.game.0, to, row.id, row.ply);
+        self.read(move |c| {
+            let boards = board_kinds();
+            let sql = format!(
+                "SELECT 1 FROM outbox WHERE match_id = ?1 AND to_id IS NOT DISTINCT FROM ?2 AND id < ?3 AND ply = ?4
+                   AND kind IN ({boards}) AND state = 'sent' AND message IS NOT NULL AND fallback <> 0
+                   AND id >= (SELECT coalesce(max(id), 0) FROM outbox
+                              WHERE match_id = ?1 AND kind = 'undone' AND id < ?3)"
+            );
+            Ok(c.prepare_cached(&sql)?.exists(values)?)
         })
         .await
     }

@@ -4,6 +4,7 @@ use expect_test::expect;
 use std::time::Duration;
 
 use serde_json::json;
+use stonepost::play::clock::MINUTE;
 use stonepost::render::{self, Theme};
 use stonepost::rules::{Game, Kind, Side, Spec};
 
@@ -260,7 +261,12 @@ async fn a_locked_thread_sends_the_boards_to_its_channel() {
         board.content
     );
     assert_eq!(board.pinged, [bob]);
-    club.settled().await;
+    for pause in [2 * MINUTE, 11 * MINUTE] {
+        club.later(pause);
+        fake.quiet(SOON).await;
+        club.settled().await;
+    }
+    assert_eq!(club.boards(channel).len(), 1, "once");
     let games = club.told(bob, "games", json!({})).await;
     assert!(
         games.ends_with(&club.link(&board)),

@@ -7,7 +7,7 @@ use serde_json::json;
 use stonepost::play::clock::{DAY, HOUR, MINUTE};
 
 use super::{Club, Timed};
-use crate::fake::{Fault, Id, Message, Stored, permissions};
+use crate::fake::{FakeDiscord, Fault, Id, Message, Stored, permissions};
 use crate::said;
 
 /// What the bot may do in a channel where it can only look.
@@ -219,6 +219,88 @@ async fn whatever_is_heard_from_a_place_has_it_tried() {
         club.comes("d4").await;
         club.close().await;
     }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_board_that_is_refused_again_goes_no_other_way_again() {
+    let club = Timed::open().await;
+    let board = club.begin_with(json!({})).await;
+    let posts = format!("/channels/{}/messages", club.channel);
+    let tried = |fake: &FakeDiscord| {
+        let requests = fake.requests().into_iter();
+        let posts = requests.filter(|seen| seen.method == "POST" && seen.path == posts);
+        posts.count()
+    };
+    // There the bot may show that it's typing, and nothing else.
+    club.fake
+        .fail_next("POST", &posts, Fault::missing_permissions(), 1_000);
+    club.reply(club.alice, &board, "d4");
+    club.direct(club.bob, "played `d4`").await;
+    for pause in [MINUTE, 10 * MINUTE, HOUR, 6 * HOUR] {
+        club.settled().await;
+        let before = tried(&club.fake);
+        club.later(pause + 1_000);
+        club.fake
+            .wait_until("another attempt", |fake| tried(fake) > before)
+            .await;
+    }
+    club.settled().await;
+    for who in [club.alice, club.bob] {
+        let told = club.boards(club.talk(who));
+        let told = told.iter().filter(|m| m.content.contains("played `d4`"));
+        assert_eq!(told.count(), 1, "once");
+    }
+    club.fake.clear_faults();
+    club.later(6 * HOUR + 1_000);
+    club.comes("d4").await;
+    club.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn where_no_pictures_are_taken_the_board_comes_without_one() {
+    let club = Timed::open().await;
+    let board = club.begin_with(json!({})).await;
+    let bare = permissions::USUAL & !permissions::ATTACH_FILES;
+    club.fake.set_bot_permissions(club.channel, bare);
+    club.reply(club.alice, &board, "d4");
+    club.direct(club.bob, "played `d4`").await;
+    club.obstructed("permission").await;
+    club.later(MINUTE + 1_000);
+    let plain = club.says(club.channel, "played `d4`").await;
+    assert!(plain.attachments.is_empty() && plain.button("Move").is_some());
+    club.free().await;
+    club.later(11 * MINUTE);
+    club.settled().await;
+    assert_eq!(club.boards(club.talk(club.bob)).len(), 1);
+    club.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_match_in_a_locked_thread_stays_paused_until_it_is_open() {
+    let club = Timed::open().await;
+    let (fake, alice, bob) = (&club.fake, club.alice, club.bob);
+    let message = fake.say(alice, club.channel, "Over here");
+    let thread = fake.open_thread_by(alice, message, "Over here");
+    fake.make_private(thread, true);
+    club.begin_in(thread, "dropper", "6").await;
+    for person in [alice, bob] {
+        fake.close_dms(person, true);
+    }
+    fake.lock_thread(thread, true);
+    let turn = json!({ "turn": "d4" });
+    club.told_in(thread, alice, "move", turn).await;
+    club.reaches("SELECT sum(lost) FROM matches", 1).await;
+    for (tries, pause) in [(2, MINUTE), (3, 10 * MINUTE), (4, HOUR)] {
+        club.later(pause + 1_000);
+        club.reaches("SELECT max(tries) FROM places", tries).await;
+    }
+    let restored = "SELECT count(*) FROM events WHERE kind = 'place-found'";
+    assert_eq!(club.number(restored), 0);
+    fake.lock_thread(thread, false);
+    club.reaches("SELECT sum(lost) FROM matches", 0).await;
+    club.says(thread, said::PLAYS_ON).await;
+    assert_eq!(club.number(restored), 1);
+    club.close().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
