@@ -459,6 +459,9 @@ impl EventHandler for Events {
         let desk = self.desk.wait().await;
         let _in_flight = desk.responder.in_flight.read().await;
         if !is_ordinary(&message) {
+            // It proves all the same that its channel is there.
+            let channel = message.channel_id.to_string();
+            desk.responder.chat.heard_from(PLATFORM, &channel).await;
             return;
         }
         desk.missed.wait_until_listed(context.shard_id.0).await;

@@ -3,7 +3,7 @@
 use std::collections::HashSet;
 use std::sync::{PoisonError, RwLock};
 
-/// The platforms' ids of the places that this process knows to refuse posts.
+/// The platforms' ids of the places that this process knows to refuse posts, or to be gone while a match waits for them.
 #[derive(Default)]
 pub(in crate::chat) struct Troubled(RwLock<HashSet<String>>);
 
@@ -13,7 +13,7 @@ impl Troubled {
         *self.0.write().unwrap_or_else(PoisonError::into_inner) = ids;
     }
 
-    /// Returns whether a place with this id may refuse posts.
+    /// Returns whether news from a place with this id may change something.
     pub(in crate::chat) fn may_contain(&self, id: &str) -> bool {
         let ids = self.0.read().unwrap_or_else(PoisonError::into_inner);
         ids.contains(id)

@@ -102,6 +102,7 @@ pub(in crate::chat) async fn place_refuses(
             .mark_trouble(place, obstacle, DELETED, now)
             .await?;
         place_is_lost(ctx, place).await?;
+        ctx.wakeups.wake_places();
         return Ok(None);
     }
     let next = ctx.store.mark_trouble(place, obstacle, why, now).await?;

@@ -235,13 +235,16 @@ impl Store {
         .await
     }
 
-    /// Returns the platforms' ids of the places that refuse posts and are tried again.
+    /// Returns the platforms' ids of the places of which whatever is heard says something: those that refuse posts and are tried
+    /// again, and those that seem to be gone while a match waits for them.
     ///
     /// # Errors
     /// The database fails.
     pub async fn troubled_ids(&self) -> Result<HashSet<String>, StoreError> {
         self.read(move |c| {
-            let sql = "SELECT platform_id FROM places WHERE try_at IS NOT NULL";
+            let sql = "SELECT platform_id FROM places WHERE try_at IS NOT NULL
+                       UNION SELECT p.platform_id FROM matches m JOIN places p ON p.id = m.place_id
+                       WHERE m.wake_at > 0 AND m.lost = 1";
             let ids = c
                 .prepare_cached(sql)?
                 .query_map((), |row| row.get(0))?
