@@ -5,7 +5,7 @@ use crate::chat::core::context::Context;
 use crate::chat::posts::error::ComposeError;
 use crate::chat::posts::{board, challenge, notices, offers, troubles};
 use crate::play::{PostKind, Time};
-use crate::store::OutboxRow;
+use crate::store::{OutboxRow, Route};
 
 /// A composed post.
 pub(in crate::chat) enum Composed {
@@ -91,7 +91,10 @@ pub(in crate::chat) async fn compose(
             })
         }
         PostKind::Digest => match row.to {
-            Some(person) => notices::digest_message(ctx, person).await?,
+            Some(person) => {
+                let for_all = (row.route == Route::Place).then_some(&row.place);
+                notices::digest_message(ctx, person, for_all).await?
+            }
             None => None,
         },
         PostKind::PlaceLost => troubles::lost_message(ctx, &present, row.to).await?,

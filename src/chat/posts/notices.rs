@@ -8,7 +8,7 @@ use crate::chat::service::match_list;
 use crate::chat::service::{find, links, snooze};
 use crate::play::{Machine, Match, NotifyBy, Person, PersonId, PostKind, Preferences, Stage, Time};
 use crate::rules::Side;
-use crate::store::{OutboxRow, StoreError};
+use crate::store::{OutboxRow, Place, StoreError};
 use crate::text::players::Players;
 use crate::text::{buttons, challenges, leave, notices, offers, times};
 
@@ -232,12 +232,30 @@ pub(in crate::chat) async fn unanswered(
     Ok(Some(message))
 }
 
-/// Returns the daily digest, which lists all matches in which it's `person`'s turn; `None` if there are none.
+/// Returns whether others on the server of a place may read of a match.
+async fn is_for_all(ctx: &Context, game: &Match, reads: &Place) -> Result<bool, StoreError> {
+    let place = ctx.store.place(game.place).await?;
+    let same_server = place.server.is_some() && place.server == reads.server;
+    Ok(same_server && !game.terms.direct && !place.is_private_thread())
+}
+
+/// Returns the daily digest, which lists all matches in which it's `person`'s turn; `None` if there are none. If everybody in
+/// the place `for_all` reads it, only those that are played there or on the same server, where more than their members see them.
 pub(in crate::chat) async fn digest_message(
     ctx: &Context,
     person: PersonId,
+    for_all: Option<&Place>,
 ) -> Result<Option<Message>, StoreError> {
-    let waiting = find::waiting(ctx, person).await?;
+    let mut waiting = find::waiting(ctx, person).await?;
+    if let Some(reads) = for_all {
+        let mut shown = Vec::new();
+        for game in waiting {
+            if game.place == reads.id || is_for_all(ctx, &game, reads).await? {
+                shown.push(game);
+            }
+        }
+        waiting = shown;
+    }
     if waiting.is_empty() {
         return Ok(None);
     }

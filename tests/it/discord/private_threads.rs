@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use expect_test::expect;
 use serde_json::{Value, json};
-use stonepost::play::clock::MINUTE;
+use stonepost::play::clock::{HOUR, MINUTE};
 
 use super::Timed;
 use crate::fake::{Id, Stored, permissions};
@@ -114,6 +114,48 @@ async fn nothing_of_a_private_thread_appears_in_its_channel() {
     fake.quiet(SOON).await;
     assert_eq!(fake.messages(channel).len(), before);
     assert_eq!(fake.threads(channel), [thread]);
+    club.close().await;
+}
+
+/// It lists all matches, but not to those who read it in a channel because its reader takes no direct messages.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_daily_message_in_a_channel_says_nothing_of_matches_elsewhere() {
+    let club = Timed::open().await;
+    let (fake, alice, bob) = (&club.fake, club.alice, club.bob);
+    let hour = (club.now() / HOUR + 2) % 24;
+    let wish = json!({ "turns": "digest", "hour": hour.to_string(), "zone": "UTC" });
+    club.told(bob, "preferences", wish).await;
+    club.begin_with(json!({ "clock": "slow" })).await;
+    club.play(alice, club.channel, "d4").await;
+    let garden = fake.add_channel(club.guild, "garden");
+    let pub_channel = fake.add_channel(fake.add_guild("Pub"), "bar");
+    let thread = club.private_thread();
+    for place in [garden, pub_channel, thread] {
+        club.begin_in(place, "dropper", "6").await;
+        club.play(alice, place, "d4").await;
+    }
+    let direct = club.challenge(json!({ "where": "messages" })).await;
+    club.press(bob, &direct, "Accept").await;
+    club.direct(alice, said::BOLD_DROPPER).await;
+    fake.dm(alice, "#5 d4");
+    club.direct(bob, "played `d4`").await;
+    club.settled().await;
+    fake.close_dms(bob, true);
+    club.later(2 * HOUR);
+    // It comes where the most urgent one is played.
+    let daily = club.says(garden, said::DAILY).await;
+    for number in 1..=5 {
+        let is_listed = daily.content.contains(&format!("\\#{number} "));
+        let buttons = daily.buttons();
+        let has_button = buttons.iter().any(|(_, label)| *label == format!("#{number}"));
+        let expected = number <= 2;
+        assert_eq!(
+            (is_listed, has_button),
+            (expected, expected),
+            "{number}: {}",
+            daily.content
+        );
+    }
     club.close().await;
 }
 
