@@ -100,6 +100,9 @@ pub(in crate::chat) async fn request(ctx: &Context, event: &Event) -> Result<Req
         let known = store.direct(who.id).await?;
         if known.trouble.is_some() || known.conversation.as_deref() != Some(id) {
             store.set_direct_conversation(who.id, id).await?;
+            if known.trouble.is_some() {
+                ctx.wakeups.wake_courier();
+            }
         }
     }
     Ok(request_of(ctx, event, who, place))

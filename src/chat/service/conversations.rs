@@ -43,8 +43,10 @@ pub(in crate::chat) async fn reached(ctx: &Context, person: PersonId) -> Result<
         (Some(_), Some(conversation)) => {
             ctx.store
                 .set_direct_conversation(person, &conversation)
-                .await
+                .await?;
+            ctx.wakeups.wake_courier();
         }
-        _ => Ok(()),
+        _ => {}
     }
+    Ok(())
 }

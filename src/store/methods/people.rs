@@ -241,7 +241,8 @@ impl Store {
         .await
     }
 
-    /// Stores the conversation with `person` and clears its trouble.
+    /// Stores the conversation with `person` and clears its trouble. That a match of theirs has stopped, which they couldn't be
+    /// told, is due at once.
     ///
     /// # Errors
     /// The database fails.
@@ -256,6 +257,11 @@ impl Store {
                               direct_left = 0, direct_told = 0
                        WHERE id = ?1";
             c.prepare_cached(sql)?.execute((person.0, &conversation))?;
+            let sql = "UPDATE outbox SET due_at = 0
+                       WHERE state = 'waiting' AND kind = 'place-lost' AND to_id = ?1
+                         AND match_id IN (SELECT id FROM matches WHERE stage = 'running'
+                                          AND (black_id = ?1 OR white_id = ?1))";
+            c.prepare_cached(sql)?.execute([person.0])?;
             Ok(())
         })
         .await

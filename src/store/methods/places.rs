@@ -283,7 +283,11 @@ fn repeat_board(c: &Connection, id: PlaceId, now: Time) -> Result<bool, StoreErr
 fn clear(c: &Connection, id: PlaceId) -> Result<(), StoreError> {
     let sql = "UPDATE places SET trouble = NULL, obstacle = NULL, obstacle_until = NULL, trouble_since = NULL, try_at = NULL
                WHERE id = ?1 AND trouble IS NOT NULL";
-    c.prepare_cached(sql)?.execute([id.0])?;
+    if c.prepare_cached(sql)?.execute([id.0])? > 0 {
+        // Whoever couldn't be told that a match has stopped needn't be told, and other posts to them don't wait for that.
+        let sql = "UPDATE outbox SET due_at = 0 WHERE place_id = ?1 AND state = 'waiting' AND kind = 'place-lost'";
+        c.prepare_cached(sql)?.execute([id.0])?;
+    }
     Ok(())
 }
 

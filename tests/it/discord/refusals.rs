@@ -397,6 +397,35 @@ async fn while_nobody_can_be_reached_no_clock_runs() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn whoever_writes_is_told_at_once_that_their_match_waits() {
+    let club = Timed::open().await;
+    let board = club.begin_with(json!({})).await;
+    let other = club.challenge(json!({ "where": "messages" })).await;
+    club.press(club.bob, &other, "Accept").await;
+    club.direct(club.alice, "#2").await;
+    for person in [club.alice, club.bob] {
+        club.fake.close_dms(person, true);
+    }
+    club.fake.set_bot_permissions(club.channel, LOOKING);
+    club.reply(club.alice, &board, "d4");
+    club.reaches("SELECT sum(lost) FROM matches", 1).await;
+    let put_off = "SELECT count(*) FROM outbox WHERE kind = 'place-lost' AND state = 'waiting' AND attempts > 0";
+    club.reaches(put_off, 2).await;
+    club.fake.close_dms(club.bob, false);
+    club.fake.dm(club.bob, "hello");
+    club.direct(club.bob, &said::channel_of(1)).await;
+    club.reaches(put_off, 1).await;
+    // Nothing for Alice is behind what she needn't be told any more.
+    club.fake
+        .set_bot_permissions(club.channel, permissions::USUAL);
+    club.later(2 * MINUTE);
+    club.says(club.channel, said::PLAYS_ON).await;
+    club.reaches("SELECT count(*) FROM outbox WHERE state = 'waiting'", 0)
+        .await;
+    club.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn a_match_of_which_one_player_cannot_know_is_paused_after_a_day() {
     let club = Timed::open().await;
     let board = club.begin_with(json!({ "clock": "3d+0h/3d" })).await;
