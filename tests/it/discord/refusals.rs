@@ -402,7 +402,7 @@ async fn whoever_writes_is_told_at_once_that_their_match_waits() {
     let board = club.begin_with(json!({})).await;
     let other = club.challenge(json!({ "where": "messages" })).await;
     club.press(club.bob, &other, "Accept").await;
-    club.direct(club.alice, "#2").await;
+    club.direct(club.alice, said::BOLD_DROPPER).await;
     for person in [club.alice, club.bob] {
         club.fake.close_dms(person, true);
     }
