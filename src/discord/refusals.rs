@@ -287,7 +287,8 @@ mod tests {
 Discord answers some requests with a status of 400 or more and a code of its own. What Stonepost does then depends on what
 that is about; what isn't in the table counts as the moment.
 
-- **The moment**: it's tried again, with growing pauses, as after an error of Discord's own.
+- **The moment**: it's tried again, with growing pauses, as after an error of Discord's own. A board that waits for a minute or
+  more costs nobody time: the clock of whoever it calls counts from when it's posted.
 - **This message**: it's sent without its picture, then in a few plain words, then not at all, and the log says so. The next
   message goes out as if nothing had been. An archived thread is opened first; a message that is kept up to date and was
   deleted isn't kept any more, and one that can't be edited is posted anew.

@@ -54,6 +54,7 @@
 //! | running, away | come back: the clock runs again | the player to move | running |
 //! | running, away | the leave ends or is used up | Stonepost | running |
 //! | running | put off the reminder | the player to move | running |
+//! | running | get back the time in which the board couldn't be posted | Stonepost, before it's posted and before the time runs out | running |
 //! | offered, running | get back the time in which nobody could play | Stonepost, before anything that is due | as before, its times postponed |
 //! | offered, running | freeze after an internal error; thaw | Stonepost; the host | as before, its times postponed |
 //! | running | adjudicate | a moderator who doesn't play in it | ended |
@@ -148,7 +149,9 @@ pub use offers::{
 };
 pub use paired::{begin_paired, end_paired, follow_hard_end};
 pub use people::{FORGOTTEN, FORGOTTEN_PLACE, Machine, Person, StandingsLine, Statistic, Tally};
-pub use places::{LONGEST_WAIT, may_resume, place_lost, place_restored, resume, unreached};
+pub use places::{
+    LONGEST_WAIT, heard_late, may_resume, place_lost, place_restored, resume, unreached,
+};
 pub use plan::{MOST_PLANNED, Plan, PlannedTurn};
 pub use planning::{
     answer_forced, answer_planned, clear_plan, may_plan, only_turn, plan, plan_one_of, unplan,

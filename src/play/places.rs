@@ -1,7 +1,7 @@
 //! Matches whose place is gone, is back, or refuses posts.
 
 use super::change::{Refusal, changed, event, player, post};
-use super::clock::{DAY, LONGEST_PAUSE};
+use super::clock::{DAY, LONGEST_PAUSE, MINUTE};
 use super::ids::{PersonId, PlaceId, Time};
 use super::kinds::{EventKind, OfferKind, PostKind};
 use super::offers::{self, end_offer_of};
@@ -68,6 +68,24 @@ pub fn place_restored(game: &Match, log: &[Event], now: Time) -> Option<Change> 
         Some(_) => change,
         None => end_offer_of(game, change, OfferKind::Unpause),
     };
+    Some(change)
+}
+
+/// Gives the player to move the time back in which the board after turn `ply`, which calls them, couldn't be posted: from
+/// `since` to `now`. Returns `None` if their clock doesn't run, or if that's less than a minute.
+#[must_use]
+pub fn heard_late(game: &Match, ply: u32, since: Time, now: Time) -> Option<Change> {
+    let timer = &game.timer;
+    let deadline = timer.deadline.filter(|_| timer.flagged.is_none())?;
+    // A part of it may have been given back already.
+    let since = since.max(timer.turn_started);
+    let late = now.0.saturating_sub(since.0);
+    if late < MINUTE || game.ply() != ply {
+        return None;
+    }
+    let mut change = changed(game, game.stage, now);
+    change.after.move_deadline(deadline.plus(late));
+    change.after.timer.turn_started = timer.turn_started.plus(late);
     Some(change)
 }
 

@@ -7,7 +7,7 @@ use std::time::Instant;
 use crate::chat::api::message::Message;
 use crate::chat::core::context::Context;
 use crate::chat::service::request::Request;
-use crate::chat::service::{again, leave, refusal, settled};
+use crate::chat::service::{again, late_boards, leave, refusal, settled};
 use crate::cost::{self, Part};
 use crate::play::{
     self, Change, LeaveStep, Machine, Match, MatchId, NotifyBy, PersonId, Post, PostKind, Refusal,
@@ -146,10 +146,20 @@ pub(in crate::chat) async fn apply_due(
     let now = settled::settled(ctx, now).await?;
     let mut game = Some(game);
     while let Some(present) = &game {
-        let instead = match leave::instead(ctx, present, now).await? {
-            None => postponed_low_time(ctx, present, now).await?,
-            leave => leave,
+        let is_out_of_time = present
+            .timer
+            .deadline
+            .is_some_and(|deadline| deadline <= now);
+        let mut instead = match is_out_of_time {
+            true => late_boards::time_back(ctx, present, now).await?,
+            false => None,
         };
+        if instead.is_none() {
+            instead = leave::instead(ctx, present, now).await?;
+        }
+        if instead.is_none() {
+            instead = postponed_low_time(ctx, present, now).await?;
+        }
         let change = instead.or_else(|| play::wake(present, now));
         let Some(change) = change else {
             break;
@@ -210,6 +220,22 @@ pub(in crate::chat) async fn change(
         };
         let done = Box::pin(commit_automatic(ctx, &game, change)).await?;
         Ok(if done { Break(true) } else { Continue(()) })
+    })
+    .await
+}
+
+/// Gives the player to move the time back in which the board that calls them couldn't be posted. Do it before that's posted.
+pub(in crate::chat) async fn give_time_back(ctx: &Context, id: MatchId) -> Result<(), StoreError> {
+    again::until_done(|| async move {
+        let Some(game) = ctx.store.load(id).await? else {
+            return Ok(Break(()));
+        };
+        match late_boards::time_back(ctx, &game, ctx.clock.now()).await? {
+            Some(change) => Ok(again::ends(
+                Box::pin(commit_automatic(ctx, &game, change)).await?,
+            )),
+            None => Ok(Break(())),
+        }
     })
     .await
 }

@@ -46,6 +46,7 @@ pub(in crate::chat) mod decide;
 pub(in crate::chat) mod find;
 pub(in crate::chat) mod forget;
 pub(in crate::chat) mod freeze;
+pub(in crate::chat) mod late_boards;
 pub(in crate::chat) mod leave;
 pub(in crate::chat) mod links;
 pub(in crate::chat) mod lost_places;

@@ -11,6 +11,7 @@ use crate::chat::service::{conversations, decide};
 use crate::chat::workers::backoff::LONGEST_WAIT;
 use crate::chat::workers::thread_titles;
 use crate::failpoints::{self, Point};
+use crate::play::clock::MINUTE;
 use crate::play::{self, Match, Obstacle, PersonId, PlaceId, PostKind, Time};
 use crate::store::{OutboxRow, Outline, Place, Route, SentCopy, StoreError};
 use crate::text::places;
@@ -46,6 +47,9 @@ pub(super) async fn attempt(chat: &Context, row: &OutboxRow) -> Result<Outcome, 
         && (trouble.obstacle.is_gone() || !chat.knocks.take(chat.clock.now()))
     {
         return Ok(Outcome::Refused(None, trouble.why.clone()));
+    }
+    if row.kind.has_board() && row.made.plus(MINUTE) <= chat.clock.now() {
+        decide::give_time_back(chat, row.game).await?;
     }
     let permit = match row.kind.has_board() {
         true => Some(chat.compose_permits.acquire().await),

@@ -590,6 +590,32 @@ fn a_match_whose_place_is_gone_stands_still_until_it_is_resumed() {
 }
 
 #[test]
+fn the_clock_of_whoever_could_not_hear_of_their_turn_counts_from_when_they_could() {
+    let game = play(timed("10m"), "d4", at(1, 0));
+    let ended = wake(&game, at(1, 1));
+    assert!(ended.is_some_and(|change| matches!(change.after.stage, Stage::Ended(..))));
+    let began = at(1, 0);
+    assert!(heard_late(&game, 1, began, began.plus(MINUTE - 1)).is_none());
+    assert!(
+        heard_late(&game, 0, began, at(1, 1)).is_none(),
+        "an earlier one"
+    );
+    let given = committed(heard_late(&game, 1, began, at(1, 1)).unwrap());
+    assert_eq!(given.timer.deadline, Some(at(1, 1).plus(10 * MINUTE)));
+    assert_eq!(given.spent(at(1, 1)), 0);
+    let low_time = |game: &Match| game.timer.deadline.unwrap().0 - game.timer.low_time.unwrap().0;
+    assert_eq!(low_time(&given), low_time(&game));
+    // What was given back isn't given again.
+    let more = heard_late(&given, 1, began, at(1, 1).plus(5 * MINUTE)).unwrap();
+    assert_eq!(more.after.timer.deadline, Some(at(1, 1).plus(15 * MINUTE)));
+    // A board that was decided later, as when its match goes on, takes no more than that.
+    let late = heard_late(&game, 1, began.plus(4 * MINUTE), began.plus(6 * MINUTE)).unwrap();
+    assert_eq!(late.after.timer.deadline, Some(began.plus(12 * MINUTE)));
+    let untimed = play(timed("none"), "d4", at(1, 0));
+    assert!(heard_late(&untimed, 1, began, at(2, 0)).is_none());
+}
+
+#[test]
 fn calls_are_put_off_while_they_are_news() {
     let game = timed("3d");
     let put_off = committed(postpone_reminder(&game, 0, at(0, 8), at(0, 1)).unwrap());

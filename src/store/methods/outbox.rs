@@ -297,6 +297,40 @@ impl Store {
         .await
     }
 
+    /// Returns since when the board of a match's position after turn `ply`, for everybody or for `to` alone, has been waiting to
+    /// be sent; `None` if it was. One that is only repeated doesn't count.
+    ///
+    /// # Errors
+    /// The database fails.
+    pub async fn unsent_since(
+        &self,
+        game: MatchId,
+        ply: u32,
+        to: Option<PersonId>,
+    ) -> Result<Option<Time>, StoreError> {
+        self.read(move |c| {
+            // After an undo, another turn can have the same number.
+            let boards = board_kinds();
+            let sql = format!(
+                "SELECT state, kind, made_at FROM outbox
+                 WHERE match_id = ?1 AND to_id IS NOT DISTINCT FROM ?2 AND ply = ?3 AND kind IN ({boards})
+                   AND (state = 'waiting' OR state = 'sent' AND message IS NOT NULL)
+                   AND id >= (SELECT coalesce(max(id), 0) FROM outbox WHERE match_id = ?1 AND kind = 'undone')
+                 ORDER BY id DESC"
+            );
+            let values = (game.0, to.map(|person| person.0), ply);
+            let all: Vec<(String, String, i64)> = c
+                .prepare_cached(&sql)?
+                .query_map(values, |row| Ok((row.get(0)?, row.get(1)?, row.get(2)?)))?
+                .collect::<Result<_, _>>()?;
+            let waiting = all.iter().take_while(|(state, ..)| state == "waiting");
+            let was_sent = waiting.clone().count() < all.len();
+            let new = waiting.filter(|(_, kind, _)| !was_sent || *kind != PostKind::Board.id());
+            Ok(new.map(|(.., made)| Time(*made)).min())
+        })
+        .await
+    }
+
     /// Returns whether an earlier board of the same position went another way than to its place, or to the one person.
     ///
     /// # Errors

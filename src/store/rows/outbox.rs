@@ -29,6 +29,8 @@ pub struct OutboxRow {
     /// The number of the turn after which it begins to tell, because boards before it were held back for it; -1 if it tells
     /// the beginning of the match as well. `None` if it tells the last turn.
     pub since: Option<i64>,
+    /// When it was decided.
+    pub made: Time,
 }
 
 /// The kinds of posts that show the current board.
@@ -50,13 +52,14 @@ pub(in crate::store) fn board_kinds() -> String {
 pub(in crate::store) const ROW: &str =
     "p.id, p.platform, p.platform_id, p.parent, p.direct, p.server_id, p.trouble, p.obstacle,
     p.obstacle_until, p.trouble_since, p.tries, p.public,
-    o.id, o.match_id, o.kind, o.ply, o.to_id, o.fallback, o.attempts, o.since";
+    o.id, o.match_id, o.kind, o.ply, o.to_id, o.fallback, o.attempts, o.since,
+    o.made_at";
 
 /// Where the number of the row stands among them.
 pub(in crate::store) const ROW_ID: usize = 12;
 
 /// How many they are.
-pub(in crate::store) const ROW_COLUMNS: usize = 20;
+pub(in crate::store) const ROW_COLUMNS: usize = 21;
 
 pub(in crate::store) fn row_from(row: &Row<'_>) -> Result<OutboxRow, StoreError> {
     Ok(OutboxRow {
@@ -69,6 +72,7 @@ pub(in crate::store) fn row_from(row: &Row<'_>) -> Result<OutboxRow, StoreError>
         route: row.get(17)?,
         attempts: row.get(18)?,
         since: row.get(19)?,
+        made: Time(row.get(20)?),
     })
 }
 

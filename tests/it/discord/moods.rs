@@ -96,8 +96,7 @@ impl Timed {
 
     /// Waits, with the clock running fast, until nothing waits and no place is in trouble.
     async fn calm(&self) {
-        let waiting =
-            "SELECT (SELECT count(*) FROM outbox WHERE state = 'waiting')
+        let waiting = "SELECT (SELECT count(*) FROM outbox WHERE state = 'waiting')
                             + (SELECT count(*) FROM places WHERE trouble IS NOT NULL)
                             + (SELECT count(*) FROM matches WHERE stage = 'running' AND lost = 1)";
         let mut still = 0;

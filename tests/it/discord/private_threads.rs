@@ -147,7 +147,9 @@ async fn a_daily_message_in_a_channel_says_nothing_of_matches_elsewhere() {
     for number in 1..=5 {
         let is_listed = daily.content.contains(&format!("\\#{number} "));
         let buttons = daily.buttons();
-        let has_button = buttons.iter().any(|(_, label)| *label == format!("#{number}"));
+        let has_button = buttons
+            .iter()
+            .any(|(_, label)| *label == format!("#{number}"));
         let expected = number <= 2;
         assert_eq!(
             (is_listed, has_button),
