@@ -158,7 +158,15 @@ impl PinnedMessages {
             }
             None => {
                 let platform = platform.as_ref();
-                let shown = post_or_edit(platform, &place.platform_id, &pin, message).await;
+                // The attempt before may have been carried out, and only its answer lost.
+                let before = match pin.tried && !is_edit {
+                    true => self.posted_before(platform, &place, message).await?,
+                    false => None,
+                };
+                let shown = match before {
+                    Some(before) => before,
+                    None => post_or_edit(platform, &place.platform_id, &pin, message).await,
+                };
                 match shown {
                     Err(PostError::Message { .. } | PostError::Place { .. })
                         if !message.files.is_empty() =>
@@ -202,14 +210,15 @@ impl PinnedMessages {
                 tracing::warn!(place = place.id.0, ?flaw, %why, "couldn't update a message");
                 match flaw {
                     Flaw::Gone if is_edit => Next::Deleted(pin),
-                    // Another message takes its place.
+                    // Another message takes its place; not at once, for a platform that remembers its nonce gives it back.
                     Flaw::Uneditable if is_edit => {
                         let pin = Pin {
                             message: None,
                             shown: None,
                             ..pin
                         };
-                        Next::Kept(pin, now, now)
+                        let later = now.plus(RETRY_AFTER);
+                        Next::Kept(pin, later, later)
                     }
                     // It may be accepted when it says something else, or when its thread is opened.
                     _ => {
@@ -223,6 +232,37 @@ impl PinnedMessages {
                 Next::Ended(pin)
             }
         })
+    }
+
+    /// Looks for a message that says the same and isn't known as ours. If it can't be found out for the moment, the post has to
+    /// wait.
+    async fn posted_before(
+        &self,
+        platform: &dyn Platform,
+        place: &Place,
+        message: &Message,
+    ) -> Result<Option<Result<Posted, PostError>>, StoreError> {
+        let store = &self.chat.store;
+        let plain = message.without_files();
+        let forms: Vec<&Message> = [Some(message), plain.as_ref()].into_iter().flatten().collect();
+        let found = match platform.alike(&place.platform_id, &forms).await {
+            Ok(found) => found,
+            Err(error @ (PostError::Later { .. } | PostError::TakenOver)) => {
+                return Ok(Some(Err(error)));
+            }
+            // Whatever keeps it from looking is met by the post as well.
+            Err(_) => return Ok(None),
+        };
+        for one in found {
+            let is_kept = !store
+                .pins_among(platform.name(), vec![one.id.clone()])
+                .await?
+                .is_empty();
+            if !is_kept && store.posted(platform.name(), &one.id).await?.is_none() {
+                return Ok(Some(Ok(one)));
+            }
+        }
+        Ok(None)
     }
 
     /// Changes a message whose button was pressed with `edit`, if it says something else now. If that fails, it's left to the

@@ -575,16 +575,24 @@ async fn what_is_kept_up_to_date_is_kept_after_a_refusal() {
     club.later(MINUTE + 1_000);
     wait("the list with one seek", 1).await;
     club.free().await;
-    // It can't be edited for good: it's posted anew. Here Discord remembers the first one, and gives that back.
+    // It can't be edited for good: another one is posted.
     let foreign = Fault::code(
         403,
         50_005,
         "Cannot edit a message authored by another user",
     );
+    club.fake.forget_nonces();
     club.fake.fail_next("PATCH", EDIT, foreign, 1);
     club.later(MINUTE);
     club.seeks(club.bob).await;
+    club.fake
+        .wait_until("the refusal", |fake| fake.faults_left() == 0)
+        .await;
+    club.fake.quiet(SOON).await;
+    assert_eq!(club.lists(2), 0, "not at once");
+    club.later(MINUTE);
     wait("a list with two seeks", 2).await;
+    assert_eq!(club.lists(1), 1, "the old one stays as it is");
     // It was deleted, and nobody was told: it isn't wanted any more.
     club.fake
         .fail_next("PATCH", EDIT, Fault::unknown_message(), 1);
@@ -593,8 +601,36 @@ async fn what_is_kept_up_to_date_is_kept_after_a_refusal() {
     club.reaches("SELECT count(*) FROM pins WHERE kind = 'seeks'", 0)
         .await;
     assert_eq!(club.lists(3), 0);
-    // The nonce of the first one was used for the one that was to take its place.
+    // The nonce of the first one was used for the one that took its place.
     club.fake.take_violations();
+    club.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_list_of_whose_arrival_nobody_heard_comes_once() {
+    let club = Timed::open().await;
+    club.fake.fail_next("POST", POST, Fault::Lost, 1);
+    let owner = club.fake.owner(club.guild);
+    club.told(owner, "seek", json!({ "pin": "true" })).await;
+    club.reaches("SELECT count(*) FROM pins WHERE free_at > 0", 1)
+        .await;
+    club.fake
+        .fail_next("POST", POST, Fault::missing_permissions(), 1);
+    club.fake.forget_nonces();
+    for _ in 0..3 {
+        club.later(2 * MINUTE);
+        club.fake.quiet(SOON).await;
+    }
+    club.reaches("SELECT count(*) FROM pins WHERE message IS NOT NULL", 1)
+        .await;
+    assert_eq!(club.lists(0), 1);
+    club.fake.clear_faults();
+    // It's kept up to date.
+    club.seeks(club.alice).await;
+    club.fake
+        .wait_until("the list with one seek", |_| club.lists(1) == 1)
+        .await;
+    assert_eq!(club.lists(0), 0);
     club.close().await;
 }
 
