@@ -8,14 +8,11 @@ use serenity::http::{LightMethod, Route};
 use tokio::time::{Instant, sleep_until, timeout_at};
 
 use super::platform::Discord;
-use super::refusals::About;
+use super::refusals::{ALREADY_ACKNOWLEDGED, About};
 use super::responder::Responder;
 use super::rest::RestError;
 use super::served::Served;
 use crate::chat::{Flaw, Lease};
-
-/// "Interaction has already been acknowledged".
-const ALREADY_ACKNOWLEDGED: u64 = 40_060;
 
 /// How long the first response to an interaction is attempted, counted from its receipt. Discord's three seconds
 /// started some time earlier.

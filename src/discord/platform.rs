@@ -9,7 +9,7 @@ use serenity::http::{LightMethod, Route};
 
 use super::body;
 use super::read::{EPHEMERAL, TO_POST};
-use super::refusals::{self, About, UNKNOWN_CHANNEL};
+use super::refusals::{self, About, THREAD_EXISTS, UNKNOWN_CHANNEL, UNKNOWN_MEMBER};
 use super::rest::{Rest, RestError};
 use crate::chat::{
     Capabilities, File, Flaw, Message, Obstacle, PlaceRef, Platform, PostError, Posted, Room, Time,
@@ -20,9 +20,6 @@ pub const PLATFORM: &str = "discord";
 
 /// The most bytes of a file: smaller than what Discord accepts on servers without boosts.
 const LARGEST_FILE: usize = 8 << 20;
-
-/// "A thread has already been created for this message"; the thread has the message's id.
-const THREAD_EXISTS: u64 = 160_004;
 
 /// The connection through which the bot posts and answers.
 pub(super) struct Discord {
@@ -415,6 +412,19 @@ impl Platform for Discord {
         self.to_place(channel_id, LightMethod::Patch, route, &body, &[])
             .await?;
         Ok(())
+    }
+
+    async fn has_left(&self, server: &str, person: &str) -> bool {
+        let id = |text: &str| text.parse().ok().filter(|id: &u64| *id != 0);
+        let (Some(guild), Some(user)) = (id(server), id(person)) else {
+            return false;
+        };
+        let route = Route::GuildMember {
+            guild_id: GuildId::new(guild),
+            user_id: UserId::new(user),
+        };
+        let member = self.rest.get(route).await;
+        member.is_err_and(|error| error.code() == Some(UNKNOWN_MEMBER))
     }
 
     fn link(&self, server: Option<&str>, place: &str, message: &str) -> Option<String> {

@@ -80,13 +80,27 @@ const CONTENT: About = About::Message(Flaw::Content);
 const OVER: About = About::Message(Flaw::Gone);
 const UNEDITABLE: About = About::Message(Flaw::Uneditable);
 
-/// What is asked again before it's believed: [`UNKNOWN_CHANNEL`].
+/// What is asked again before it's believed.
 pub(super) const UNKNOWN_CHANNEL: u64 = 10_003;
+
+/// Somebody isn't on a server.
+pub(super) const UNKNOWN_MEMBER: u64 = 10_007;
+
+/// An interaction has its first response.
+pub(super) const ALREADY_ACKNOWLEDGED: u64 = 40_060;
+
+/// A message has its thread, which has the message's id.
+pub(super) const THREAD_EXISTS: u64 = 160_004;
 
 /// The codes that mean something else than the moment, and those that one could take for something else.
 pub(super) const TABLE: &[Meaning] = &[
     documented(UNKNOWN_CHANNEL, "Unknown channel", About::Gone),
     documented(10_004, "Unknown server", About::Gone),
+    documented(
+        UNKNOWN_MEMBER,
+        "Unknown member: not on the server",
+        About::Person { left: true },
+    ),
     documented(10_008, "Unknown message", OVER),
     documented(10_013, "Unknown user", About::Person { left: true }),
     documented(
@@ -135,6 +149,7 @@ pub(super) const TABLE: &[Meaning] = &[
         "No messages in a forum, only posts",
         About::Place(Obstacle::Kind),
     ),
+    documented(ALREADY_ACKNOWLEDGED, "It was acknowledged before", OVER),
     documented(40_062, "Discord itself is overloaded", About::Moment),
     documented(40_067, "A post needs a tag", About::Place(Obstacle::Kind)),
     thread(
@@ -206,6 +221,7 @@ pub(super) const TABLE: &[Meaning] = &[
         "May not reply without reading the history",
         About::Place(Obstacle::Permission),
     ),
+    documented(THREAD_EXISTS, "The message has a thread", OVER),
     documented(
         160_005,
         "The thread is locked",

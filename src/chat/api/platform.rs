@@ -239,6 +239,11 @@ pub trait Platform: Send + Sync {
     /// Returns the link to a message, if there is one.
     fn link(&self, server: Option<&str>, place: &str, message: &str) -> Option<String>;
 
+    /// Returns whether somebody isn't on a server, as far as that can be found out. Both are the platform's ids.
+    async fn has_left(&self, _server: &str, _person: &str) -> bool {
+        false
+    }
+
     /// Returns the platform's id of the conversation between the bot and one person.
     async fn direct(&self, person: &str) -> Result<String, PostError>;
 }

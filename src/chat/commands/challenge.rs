@@ -233,11 +233,18 @@ pub(in crate::chat) async fn rematch(
         return Ok(Some(challenges::already_sent(&other).into()));
     }
     // The challenge of a match by direct messages was sent in a channel, and so is the next one.
+    let channel = match request.place.direct {
+        true => store.place(game.place).await?,
+        false => request.place.clone(),
+    };
+    if people::has_left(ctx, &channel, &other).await? {
+        return Ok(Some(challenges::not_on_server(&other.name).into()));
+    }
     if !request.place.direct {
         return make_challenge(ctx, request, terms, Some(other)).await;
     }
     let channel = Request {
-        place: store.place(game.place).await?,
+        place: channel,
         ..request.clone()
     };
     let made = make_challenge(ctx, &channel, terms, Some(other)).await?;

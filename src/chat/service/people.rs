@@ -8,7 +8,7 @@ use crate::chat::service::request::Request;
 use crate::chat::service::{bans, pictured};
 use crate::play::{Machine, Match, Person, PersonId, PlaceId, Seats, ServerId, ServerSettings};
 use crate::rules::Game;
-use crate::store::StoreError;
+use crate::store::{Place, StoreError};
 use crate::text::players::Players;
 use crate::text::rich::Text;
 use crate::text::{bans as bans_text, challenges, machine, times};
@@ -62,6 +62,19 @@ pub(in crate::chat) fn out_of_sight(named: &Author) -> Option<Text> {
         Access::CannotSee => Some(challenges::cannot_see_channel(&named.name)),
         Access::NotOnServer => Some(challenges::not_on_server(&named.name)),
     }
+}
+
+/// Returns whether somebody isn't on the server of a place any more, as far as the platform tells.
+pub(in crate::chat) async fn has_left(
+    ctx: &Context,
+    place: &Place,
+    person: &Person,
+) -> Result<bool, StoreError> {
+    let (Some(server), Some(platform)) = (place.server, ctx.platform(&place.platform)) else {
+        return Ok(false);
+    };
+    let server = ctx.store.server(server).await?.platform_id;
+    Ok(platform.has_left(&server, &person.platform_id).await)
 }
 
 /// Returns what to say of a named person who may be a slip of the pen: on their platform anybody can be named, and nobody has

@@ -297,6 +297,27 @@ async fn whoever_could_not_see_it_is_not_challenged() {
     expect!["bob isn't on this server, so they couldn't accept. Ask them to join it, or challenge someone who's here."].assert_eq(&away);
     assert!(fake.bot_messages(channel).is_empty(), "nothing is posted");
     fake.add_member(guild, bob);
-    challenge(&club, options).await;
+    let message = challenge(&club, options).await;
+    // Neither is whoever has left since the last match.
+    fake.press_label(bob, channel, message.id, "Accept")
+        .first_response()
+        .await;
+    club.board(channel, 1).await;
+    let ask = fake.slash(alice, channel, "resign", json!({})).answer().await;
+    fake.press_label(alice, channel, ask.id, "Resign")
+        .answer()
+        .await;
+    let over = fake
+        .wait_for(channel, |m| m.button("Rematch").is_some())
+        .await;
+    let over = club.noted(over).await;
+    fake.remove_member(guild, bob);
+    assert_eq!(told(&club, alice, &over, "Rematch").await, away);
+    fake.add_member(guild, bob);
+    fake.press_label(alice, channel, over.id, "Rematch")
+        .first_response()
+        .await;
+    fake.wait_after(channel, over.id, |m| m.button("Accept").is_some())
+        .await;
     club.close().await;
 }
