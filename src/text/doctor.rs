@@ -80,13 +80,17 @@ pub(crate) fn all_channels(but_here: bool) -> Text {
     })
 }
 
-/// Nothing can be posted in a channel; `obstacle` says why ([`places::obstacle`](super::places::obstacle)).
-pub(crate) fn refused(channel: &str, obstacle: Text) -> Text {
-    Text::of("I can't post in ")
+/// Nothing can be posted in a channel; `obstacle` says why ([`places::obstacle`](super::places::obstacle)). If it isn't `gone`,
+/// that's tried again.
+pub(crate) fn refused(channel: &str, obstacle: Text, gone: bool) -> Text {
+    let text = Text::of("I can't post in ")
         .channel(channel)
         .plain(". ")
-        .text(obstacle)
-        .plain(" I keep trying; until then I send boards to the players in direct messages.")
+        .text(obstacle);
+    match gone {
+        true => text,
+        false => text.plain(" I keep trying."),
+    }
 }
 
 /// Nothing can be posted in channels that aren't named.
@@ -171,9 +175,12 @@ mod tests {
                 "I can't use threads here, so there can only be one match at a time. I need more.",
             ),
             (
-                refused("general", Text::of("It's locked.")),
-                "I can't post in #general. It's locked. I keep trying; until then I send boards to the players in direct \
-                 messages.",
+                refused("general", Text::of("It's locked."), false),
+                "I can't post in #general. It's locked. I keep trying.",
+            ),
+            (
+                refused("general", Text::of("It was deleted."), true),
+                "I can't post in #general. It was deleted.",
             ),
             (more_refused(1), "I can't post in 1 more channel either."),
             (more_refused(2), "I can't post in 2 more channels either."),

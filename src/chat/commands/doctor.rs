@@ -66,7 +66,8 @@ async fn doctor(ctx: &Context, request: &Request) -> Result<Message, Stop> {
                 continue;
             };
             let why = request::obstacle_text(ctx, place, trouble.obstacle, &trouble.why);
-            findings.push(Err(doctor_text::refused(&place.platform_id, why)));
+            let gone = trouble.obstacle.is_gone();
+            findings.push(Err(doctor_text::refused(&place.platform_id, why, gone)));
         }
         match troubled.len().saturating_sub(NAMED) {
             0 => {}

@@ -146,7 +146,7 @@ async fn a_place_that_refused_is_tried_with_each_board_and_when_something_change
         ❌ I can't use threads here, so there can only be one match at a time. In <#games> I'm missing the permissions **Create Public Threads and Send Messages in Threads**. A moderator can allow this: Edit Channel → Permissions → my role.
         ✅ I don't read plain messages here: reply to the board, mention me, press Move, or use `/move`.
         ✅ I can save to my database (N ms).
-        ❌ I can't post in <#games>. A permission is missing: a moderator can give me **View Channel, Send Messages, Attach Files and Read Message History** there. I keep trying; until then I send boards to the players in direct messages.
+        ❌ I can't post in <#games>. A permission is missing: a moderator can give me **View Channel, Send Messages, Attach Files and Read Message History** there. I keep trying.
         ✅ Nothing is waiting to be sent on this server."#]].assert_eq(&untimed(&club.named(&doctor)));
 
     // The permissions change, and the newest board comes to the channel, once.
