@@ -305,7 +305,8 @@ fn became(spot: &str, posted: Posted) -> Outcome {
     Outcome::Sent(Some(posted.id), copy.into_iter().collect())
 }
 
-/// Sends a message to both players directly. It counts as sent if one of them could be reached.
+/// Sends a message to both players directly. It counts as sent if one of them could be reached, and the other one can't be for
+/// more than the moment.
 async fn to_both_players(
     chat: &Context,
     platform: &dyn Platform,
@@ -322,6 +323,7 @@ async fn to_both_players(
     let message = rerouted(message, places::instead_of_channel(running), 'y');
     let mut way = 'a'..;
     let mut sent: Option<(Option<String>, Vec<SentCopy>)> = None;
+    let mut later = None;
     for person in people {
         let person = chat.store.person(person).await?;
         if person.platform != place.platform {
@@ -348,8 +350,15 @@ async fn to_both_players(
                 *last = message;
                 all.extend(copies);
             }
+            // The other one needn't wait for that; at the next attempt their message is found.
+            Outcome::Later(after, why) => {
+                later.get_or_insert(Outcome::Later(after, why));
+            }
             failed => return Ok(failed),
         }
+    }
+    if let Some(later) = later {
+        return Ok(later);
     }
     Ok(match sent {
         Some((message, copies)) => Outcome::Sent(message, copies),

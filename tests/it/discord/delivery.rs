@@ -6,7 +6,7 @@ use std::time::Duration;
 use serde_json::json;
 
 use super::{Club, Timed};
-use crate::fake::{FakeDiscord, Fault, Message};
+use crate::fake::{FakeDiscord, Fault, Message, permissions};
 use crate::said;
 
 const WAITING: &str = "SELECT count(*) FROM outbox WHERE state = 'waiting'";
@@ -242,5 +242,33 @@ async fn first_answers_come_in_time_while_boards_are_held_up() {
     }
     fake.release();
     club.board(channel, 2).await;
+    club.close().await;
+}
+
+/// The way to the players, one of whom can't be written to at the moment.
+#[tokio::test(flavor = "multi_thread")]
+async fn one_player_does_not_wait_for_the_way_to_the_other() {
+    let club = Timed::open().await;
+    let (fake, alice, bob) = (&club.fake, club.alice, club.bob);
+    let board = club.begin_with(json!({})).await;
+    let looking = permissions::VIEW_CHANNEL | permissions::READ_MESSAGE_HISTORY;
+    fake.set_bot_permissions(club.channel, looking);
+    let fast = Fault::code(403, 40_003, "You are opening direct messages too fast.");
+    fake.fail_next("POST", "/users/@me/channels", fast, 1);
+    fake.say(alice, club.channel, Message::reply(board.id, "d4"));
+    let shown = |who| {
+        let talk = fake.dm_channel(who);
+        talk.map_or(0, |talk| club.boards(talk).len())
+    };
+    fake.wait_until("one of them has the board", |_| {
+        shown(alice) + shown(bob) == 1
+    })
+    .await;
+    club.later_until("the other one has it, too", |_| {
+        shown(alice) + shown(bob) == 2
+    })
+    .await;
+    club.settled().await;
+    assert_eq!((shown(alice), shown(bob)), (1, 1));
     club.close().await;
 }
