@@ -1,5 +1,7 @@
 //! Conversations between the bot and one person.
 
+use std::time::Duration;
+
 use crate::chat::api::platform::{Platform, PostError};
 use crate::chat::core::context::Context;
 use crate::play::PersonId;
@@ -8,6 +10,9 @@ use crate::store::StoreError;
 
 /// How long nothing is sent to somebody who can't be written to, in milliseconds, unless they write first.
 pub(in crate::chat) const CLOSED_FOR: i64 = DAY;
+
+/// How long somebody waits who can't be tried yet because of all the others.
+const PUT_OFF: Duration = Duration::from_secs(60);
 
 /// Returns the platform's id of the conversation with somebody, which is opened if there's none. If they can't be written
 /// to, the error says why; after a refusal that isn't tried for a day, unless they write to the bot.
@@ -19,11 +24,16 @@ pub(in crate::chat) async fn conversation_with(
     let store = &ctx.store;
     let known = store.direct(person).await?;
     let now = ctx.clock.now();
-    if let Some(trouble) = known.trouble
-        && (now < trouble.tried.plus(CLOSED_FOR) || !ctx.knocks.take(now))
-    {
+    if let Some(trouble) = known.trouble {
         let (left, why) = (trouble.left, trouble.why);
-        return Ok(Err(PostError::Person { left, why }));
+        if now < trouble.tried.plus(CLOSED_FOR) {
+            return Ok(Err(PostError::Person { left, why }));
+        }
+        if !ctx.knocks.take(now) {
+            // They haven't been tried, so that nothing is known of today.
+            let after = Some(PUT_OFF);
+            return Ok(Err(PostError::Later { after, why }));
+        }
     }
     if let Some(conversation) = known.conversation {
         return Ok(Ok(conversation));
