@@ -500,10 +500,14 @@ async fn a_match_of_which_one_player_cannot_know_is_paused_after_a_day() {
     club.reply(club.alice, &board, "d4");
     club.direct(club.alice, "played `d4`").await;
     club.settled().await;
+    // A moment later than his channel, Bob wasn't reached.
+    let moved = "UPDATE people SET direct_since = direct_since + 30000 WHERE direct_since IS NOT NULL";
+    let beside = rusqlite::Connection::open(club.folder.path().join("stonepost.db"));
+    beside.unwrap().execute_batch(moved).unwrap();
     club.later(DAY - HOUR);
     club.fake.quiet(SOON).await;
     assert_eq!(club.number("SELECT sum(lost) FROM matches"), 0);
-    club.later(2 * HOUR);
+    club.later(HOUR + 2 * MINUTE);
     club.reaches("SELECT sum(lost) FROM matches", 1).await;
     club.close().await;
 }
