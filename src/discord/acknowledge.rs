@@ -118,7 +118,9 @@ pub(super) async fn acknowledge(
                 match error.about() {
                     About::Moment | About::Token => {}
                     About::Message(Flaw::Content) => {
-                        tracing::warn!(%why, "Discord doesn't accept an answer");
+                        if let Some(left_out) = responder.lines.may_log(&why) {
+                            tracing::warn!(%why, left_out, "Discord doesn't accept an answer");
+                        }
                         return Acknowledged::Refused;
                     }
                     // It's over.

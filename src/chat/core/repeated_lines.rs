@@ -10,8 +10,11 @@ const MOST: u32 = 5;
 /// How long the lines of a kind are counted.
 const LOG_INTERVAL: Duration = Duration::from_secs(60);
 
-/// The most kinds that are counted. Beyond that, those without recent lines are forgotten.
+/// The most kinds that are counted. Beyond that, those without recent lines are forgotten, and new ones count as one kind.
 const MOST_KINDS: usize = 256;
+
+/// What new kinds beyond [`MOST_KINDS`] are counted as.
+const OTHERS: &str = "";
 
 /// Counts lines of the log by what they say.
 #[derive(Debug, Default)]
@@ -32,6 +35,13 @@ impl RepeatedLines {
     fn may_log_at(&self, kind: &str, now: Instant) -> Option<u32> {
         let mut all = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         let is_recent = |lines: &Lines| now.saturating_duration_since(lines.since) < LOG_INTERVAL;
+        if all.len() >= MOST_KINDS && !all.contains_key(kind) {
+            all.retain(|_, lines| is_recent(lines));
+        }
+        let kind = match all.len() < MOST_KINDS || all.contains_key(kind) {
+            true => kind,
+            false => OTHERS,
+        };
         let mut left_out = 0;
         if let Some(lines) = all.get_mut(kind) {
             if is_recent(lines) {
@@ -40,17 +50,11 @@ impl RepeatedLines {
             }
             left_out = lines.count.saturating_sub(MOST);
         }
-        if all.len() >= MOST_KINDS {
-            all.retain(|_, lines| is_recent(lines));
-        }
-        // Where everything is new, nothing is repeated.
-        if all.len() < MOST_KINDS {
-            let lines = Lines {
-                since: now,
-                count: 1,
-            };
-            all.insert(kind.to_owned(), lines);
-        }
+        let lines = Lines {
+            since: now,
+            count: 1,
+        };
+        all.insert(kind.to_owned(), lines);
         Some(left_out)
     }
 }
@@ -75,13 +79,17 @@ mod tests {
     }
 
     #[test]
-    fn kinds_that_are_over_are_forgotten() {
+    fn kinds_that_are_over_are_forgotten_and_new_ones_are_bounded_together() {
         let (lines, begin) = (RepeatedLines::default(), Instant::now());
-        for kind in 0..2 * MOST_KINDS {
-            assert_eq!(lines.may_log_at(&kind.to_string(), begin), Some(0));
+        let logged = |kind: usize| lines.may_log_at(&kind.to_string(), begin);
+        for kind in 0..MOST_KINDS {
+            assert_eq!(logged(kind), Some(0));
         }
-        assert_eq!(lines.0.lock().map(|all| all.len()).ok(), Some(MOST_KINDS));
+        let more = (MOST_KINDS..3 * MOST_KINDS).filter_map(logged);
+        assert_eq!(more.count(), MOST as usize);
+        let kinds = || lines.0.lock().map(|all| all.len()).ok();
+        assert_eq!(kinds(), Some(MOST_KINDS + 1));
         lines.may_log_at("later", begin + LOG_INTERVAL);
-        assert_eq!(lines.0.lock().map(|all| all.len()).ok(), Some(1));
+        assert_eq!(kinds(), Some(1));
     }
 }

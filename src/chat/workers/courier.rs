@@ -379,7 +379,9 @@ async fn record_outcome(
             store.outbox_refused(row.id, next, why).await?;
         }
         Outcome::Impossible(why) => {
-            tracing::error!("match" = %row.game, ply = row.ply, %why, "a message can't be sent");
+            if let Some(left_out) = chat.repeated_lines.may_log(&format!("given up: {why}")) {
+                tracing::error!("match" = %row.game, ply = row.ply, %why, left_out, "a message can't be sent");
+            }
             store.outbox_refused(row.id, None, why).await?;
         }
         Outcome::TakenOver => {

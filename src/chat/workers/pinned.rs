@@ -207,7 +207,9 @@ impl PinnedMessages {
                 }
             }
             Err(PostError::Message { flaw, why }) => {
-                tracing::warn!(place = place.id.0, ?flaw, %why, "couldn't update a message");
+                if let Some(left_out) = self.chat.repeated_lines.may_log(&why) {
+                    tracing::warn!(place = place.id.0, ?flaw, %why, left_out, "couldn't update a message");
+                }
                 match flaw {
                     Flaw::Gone if is_edit => Next::Deleted(pin),
                     // Another message takes its place; not at once, for a platform that remembers its nonce gives it back.
@@ -504,7 +506,9 @@ impl PinnedMessages {
             Err(PostError::Person { why, .. }) => why,
             Err(later) => return Ok(Err(later)),
         };
-        tracing::warn!(%refused, "a notice for one person goes to the channel");
+        if let Some(left_out) = self.chat.repeated_lines.may_log(&refused) {
+            tracing::warn!(%refused, left_out, "a notice for one person goes to the channel");
+        }
         let message = Message {
             text: places::instead_of_direct(&store.person(person).await?)
                 .then(message.text.clone()),

@@ -141,7 +141,9 @@ async fn edit(
     Ok(match platform.edit(&at, &id, message).await {
         // It's gone, or stays as it is.
         Err(PostError::Message { why, .. }) => {
-            tracing::warn!("match" = %row.game, %why, "a message stays as it is");
+            if let Some(left_out) = chat.repeated_lines.may_log(&why) {
+                tracing::warn!("match" = %row.game, %why, left_out, "a message stays as it is");
+            }
             Outcome::Sent(None, Vec::new())
         }
         edited => outcome(edited.map(|()| None)),
@@ -244,7 +246,9 @@ async fn post(
         let (Err(PostError::Message { why, .. }), Some(plain)) = (&posted, plain) else {
             continue;
         };
-        tracing::warn!("match" = %row.game, ply = row.ply, %why, "the platform rejected a message, which is sent in a plainer form");
+        if let Some(left_out) = chat.repeated_lines.may_log(why) {
+            tracing::warn!("match" = %row.game, ply = row.ply, %why, left_out, "the platform rejected a message, which is sent in a plainer form");
+        }
         posted = platform.post(spot, &plain).await;
     }
     Ok(match posted {

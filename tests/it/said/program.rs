@@ -143,3 +143,9 @@ pub(crate) const NEWER: &str = "was written by a newer Stonepost";
 /// In the log.
 pub(crate) const NO_SUCCESSOR: &str =
     "the new Stonepost ended before it took over; this one goes on";
+
+/// In the log, of a message that was refused as it is; words of it.
+pub(crate) const IN_A_PLAINER_FORM: &str = "sent in a plainer form";
+
+/// In the log, of a message that was refused in each form.
+pub(crate) const GIVEN_UP: &str = "a message can't be sent";

@@ -3,7 +3,7 @@
 use serde_json::Value;
 
 use super::*;
-use crate::fake::Fault;
+use crate::fake::{FakeDiscord, Fault};
 
 #[tokio::test(flavor = "multi_thread")]
 async fn every_line_is_an_object_that_names_event_and_match() {
@@ -148,4 +148,33 @@ async fn a_request_has_a_number_that_answer_and_log_share() {
     assert_eq!(line["spans"][0]["route"], "/api/state", "{line}");
     assert_eq!(line["status"], 200, "{line}");
     program.stop();
+}
+
+/// A host is told of what never arrived, and of what did in another form.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_message_that_is_given_up_is_told() {
+    let watched = Watched::start(&[("STONEPOST_LOG_FORMAT", "json")]).await;
+    watched.begin_match().await;
+    let blocked = Fault::code(400, 200_000, "Blocked");
+    watched
+        .fake
+        .fail_next("POST", "/channels/*/messages", blocked, 3);
+    watched.play(watched.alice, "d4").await;
+    let given_up = |_: &FakeDiscord| watched.program.log().contains(said::program::GIVEN_UP);
+    watched.fake.wait_until("it's told", given_up).await;
+    let log = watched.program.log();
+    let lines = log
+        .lines()
+        .map(|line| serde_json::from_str::<Value>(line).expect(line));
+    let lines: Vec<Value> = lines.filter(|line| line["match"] == "#1").collect();
+    let about = |words: &str| {
+        let has = |line: &&Value| line["message"].as_str().unwrap_or_default().contains(words);
+        lines.iter().filter(has).collect::<Vec<_>>()
+    };
+    assert_eq!(about(said::program::IN_A_PLAINER_FORM).len(), 2, "{log}");
+    let given_up = about(said::program::GIVEN_UP);
+    assert_eq!(given_up.len(), 1, "{log}");
+    assert_eq!(given_up[0]["level"], "ERROR");
+    assert!(given_up[0]["why"].as_str().unwrap().contains("Blocked"));
+    watched.program.stop();
 }
