@@ -8,6 +8,7 @@ use std::time::Duration;
 use super::each_due::{Due, Job, each_due};
 use crate::chat::core::context::Context;
 use crate::chat::core::retention::{FORGET_AFTER, LOCAL_PICTURES_KEPT, POSTS_KEPT};
+use crate::chat::dispatch::deletions;
 use crate::chat::service::forget;
 use crate::play::clock::HOUR;
 use crate::play::{MatchId, PersonId, ServerId, Time};
@@ -26,7 +27,8 @@ pub struct Cleaner {
 
 struct Clearing {
     chat: Context,
-    /// When it's next looked whether a server is to be forgotten, unless one was left meanwhile.
+    /// When it's next looked whether a server is to be forgotten, unless one was left meanwhile, and which messages were deleted
+    /// early.
     servers: AtomicI64,
     /// When the local chat is next looked through for old pictures.
     pictures: AtomicI64,
@@ -79,6 +81,8 @@ impl Job for Clearing {
             }
         }
         if is_due(&self.servers, now) {
+            // Whoever posted them may have been killed before it looked.
+            Box::pin(deletions::catch_up(&self.chat)).await;
             let mut again = now.plus(HOUR).0;
             for (server, left) in store.servers_left().await? {
                 if forget::server_is_due(&self.chat, server, left, now).await? {

@@ -2,10 +2,14 @@
 
 use expect_test::expect;
 use serde_json::{Value, json};
-use stonepost::chat::RequestKind;
+use stonepost::chat::{Chat, Clock, RequestKind};
+use stonepost::play::clock::{HOUR, MINUTE};
+use stonepost::store::{DatabaseAddress, Store};
 
 use super::Timed;
+use crate::crash::look::Place;
 use crate::fake::{HoldMode, Stored};
+use crate::postgres::server;
 use crate::said;
 
 #[tokio::test(flavor = "multi_thread")]
@@ -99,5 +103,52 @@ async fn what_is_deleted_before_its_post_is_answered_counts_as_deleted() {
     club.fake.delete_message(said);
     club.challenge(json!({})).await;
     assert_eq!(club.number("SELECT count(*) FROM early_deletions"), 0);
+    club.close().await;
+}
+
+/// What one process posts may be deleted where another one hears of it.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_deletion_that_another_process_hears_of_counts() {
+    let Some(server) = server::shared() else {
+        return;
+    };
+    let club = Timed::open_on(server).await;
+    let Place::Server(url) = &club.place else {
+        unreachable!();
+    };
+    let address = DatabaseAddress::new(url, None, None).expect("an address");
+    let store = tokio::task::block_in_place(|| Store::connect_to_serve(&address));
+    let other = Chat::new(store.expect("the database opens"), Clock::system());
+    let fake = &club.fake;
+    fake.hold_posts(HoldMode::AfterRecord);
+    let options = json!({ "game": "onyx", "opponent": club.bob.to_string() });
+    fake.slash(club.alice, club.channel, "challenge", options);
+    let message = fake
+        .wait_for(club.channel, |m| m.button("Accept").is_some())
+        .await;
+    let (guild, channel) = (club.guild.to_string(), club.channel.to_string());
+    other
+        .messages_deleted("discord", Some(guild), &channel, vec![message.id.to_string()])
+        .await;
+    assert_eq!(club.number("SELECT count(*) FROM early_deletions"), 1);
+    fake.release();
+    club.reaches("SELECT count(*) FROM matches WHERE stage = 'cancelled'", 1)
+        .await;
+    club.close().await;
+}
+
+/// Whoever posted it may be killed before it looks whether it was deleted meanwhile.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_deletion_that_nobody_looked_at_is_found_within_the_hour() {
+    let club = Timed::open().await;
+    let message = club.challenge(json!({})).await;
+    let beside = rusqlite::Connection::open(club.folder.path().join("stonepost.db"));
+    let sql = "INSERT INTO early_deletions (platform, message, at) VALUES ('discord', ?1, ?2)";
+    let values = (message.id.to_string(), club.now());
+    beside.unwrap().execute(sql, values).unwrap();
+    club.later(HOUR + MINUTE);
+    club.reaches("SELECT count(*) FROM matches WHERE stage = 'cancelled'", 1)
+        .await;
+    club.reaches("SELECT count(*) FROM early_deletions", 0).await;
     club.close().await;
 }
