@@ -9,6 +9,7 @@ use crate::store::sql::{Connection, OptionalExtension, Params};
 
 /// Which results `r` of matches `m` others may see on the page of a player: those whose match has a page.
 pub(super) const PUBLIC: &str = "m.direct = 0 AND m.frozen_at IS NULL
+     AND EXISTS (SELECT 1 FROM places p WHERE p.id = m.place_id AND (p.parent IS NULL OR p.public = 1))
      AND EXISTS (SELECT 1 FROM servers s WHERE s.id = r.server_id AND s.pages = 1)
      AND NOT EXISTS (SELECT 1 FROM preferences f WHERE f.pages = 'hidden' AND f.person_id = r.opponent_id)";
 
@@ -32,7 +33,7 @@ impl Store {
     }
 
     /// Returns what there is to know about a match before its page is made; `None` if it has no page: there's no such
-    /// match, it hasn't begun, it's frozen or played by direct messages, its server has no pages, or one of its players
+    /// match, it hasn't begun, it's frozen, played by direct messages or in a thread that may be private, its server has no pages, or one of its players
     /// doesn't want to appear. Each of these takes the same one statement.
     ///
     /// # Errors
@@ -42,7 +43,7 @@ impl Store {
             let sql = "SELECT m.version, p.server_id FROM matches m
                        JOIN places p ON p.id = m.place_id JOIN servers s ON s.id = p.server_id
                        WHERE m.id = ?1 AND m.stage IN ('running', 'ended') AND m.direct = 0 AND m.frozen_at IS NULL
-                         AND s.pages = 1
+                         AND (p.parent IS NULL OR p.public = 1) AND s.pages = 1
                          AND NOT EXISTS (SELECT 1 FROM preferences f
                                          WHERE f.pages = 'hidden' AND f.person_id IN (m.black_id, m.white_id))";
             Ok(c.prepare_cached(sql)?
@@ -108,6 +109,7 @@ impl Store {
                 "SELECT {RESULT} FROM results r JOIN matches m ON m.id = r.match_id
                  WHERE r.server_id = ?1 AND r.ended_at <= ?2 AND (r.ended_at, r.match_id) < (?2, ?3) AND r.side = 'black'
                    AND (CAST(?4 AS TEXT) IS NULL OR r.game = ?4) AND m.direct = 0 AND m.frozen_at IS NULL
+                   AND EXISTS (SELECT 1 FROM places p WHERE p.id = m.place_id AND (p.parent IS NULL OR p.public = 1))
                    AND NOT EXISTS (SELECT 1 FROM preferences f
                                    WHERE f.pages = 'hidden' AND f.person_id IN (r.person_id, r.opponent_id))
                  ORDER BY r.ended_at DESC, r.match_id DESC LIMIT ?5"
@@ -155,6 +157,7 @@ impl Store {
             let sql = "SELECT r.match_id FROM results r JOIN matches m ON m.id = r.match_id
                        WHERE r.person_id = ?1 AND r.ended_at >= ?4 AND (r.ended_at, r.match_id) > (?4, ?5)
                          AND r.opponent_id = ?2 AND r.server_id = ?3 AND m.direct = 0 AND m.frozen_at IS NULL
+                         AND EXISTS (SELECT 1 FROM places p WHERE p.id = m.place_id AND (p.parent IS NULL OR p.public = 1))
                        ORDER BY r.ended_at, r.match_id LIMIT 1";
             let (at, id) = after;
             Ok(c.prepare_cached(sql)?

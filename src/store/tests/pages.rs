@@ -261,3 +261,33 @@ async fn statistics_for_everybody_count_what_everybody_may_see() {
     let own = fixture.store.statistics(anna, (anna, None)).await.unwrap();
     assert_eq!(own.iter().map(|of| of.tally.played()).sum::<u32>(), 4);
 }
+
+#[tokio::test]
+async fn a_match_of_a_thread_has_a_page_if_everybody_sees_the_thread() {
+    let fixture = Fixture::new().await;
+    let store = &fixture.store;
+    let [(castle, hall), _] = fixture.servers().await;
+    fixture.pages(castle, true).await;
+    let platform = store.place(hall).await.unwrap().platform;
+    let thread = store.upsert_place(&platform, "thread", Some("hall"), false);
+    let thread = thread.await.unwrap().id;
+    store.set_server_of_place(thread, castle).await.unwrap();
+    let game = fixture.running(thread, dropper(), &["d4"], "game").await;
+    let over = fixture
+        .all_over(&[(fixture.anna, fixture.ben, thread, 1)])
+        .await[0];
+    let before = (Time(0), MatchId(0));
+    for (public, listed) in [(false, Vec::new()), (true, vec![over.0])] {
+        if public {
+            store.set_public(thread).await.unwrap();
+        }
+        for id in [game.id, over] {
+            let page = store.public_match(id).await.unwrap();
+            assert_eq!(page.is_some(), public);
+        }
+        assert_eq!(fixture.listed(castle).await, listed);
+        assert_eq!(fixture.listed_of(fixture.anna).await, listed);
+        let next = store.next_between(fixture.anna, fixture.ben, castle, before);
+        assert_eq!(next.await.unwrap(), public.then_some(over));
+    }
+}
