@@ -166,10 +166,11 @@ pub(super) const TABLE: &[Meaning] = &[
     ),
     documented(50_005, "Someone else's message can't be edited", UNEDITABLE),
     documented(50_006, "An empty message", CONTENT),
-    documented(
+    guess(
         50_007,
         "No messages to this person",
         About::Person { left: false },
+        "and whoever has left the server gets the same, their match is stopped for them as for somebody whose direct messages are closed",
     ),
     documented(
         50_008,
@@ -317,13 +318,14 @@ that is about; what isn't in the table counts as the moment.
   thread.
 - **A place that may be gone**: the channel itself is asked for. Only if that isn't there either, the match is paused.
 - **The person**: they're tried again a day later at the earliest, unless they write to the bot. `/preferences` says so.
-- **The token**: a status of 401, whatever its code. At the start it ends the program; nothing else does.
+- **The token**: a status of 401, whatever its code. At the start it ends the program; no other refusal does.
 
 If neither a match's place nor one of its players can be written to, its clock stops, as of when that began. If only one of
 them can be reached, it stops after a day, unless the other one has left the server. It goes on when the place works again or
 is chosen with `/resume`.
 
-Not more than 20 such attempts are made in a minute.
+Not more than 20 such attempts are made in a minute. If more than 1,000 places begin to refuse within ten minutes, nothing but
+answers to commands and buttons is sent until those are over, so that Discord doesn't ban the bot; then everything is sent.
 
 ";
 
