@@ -246,7 +246,10 @@ impl PinnedMessages {
     ) -> Result<Option<Result<Posted, PostError>>, StoreError> {
         let store = &self.chat.store;
         let plain = message.without_files();
-        let forms: Vec<&Message> = [Some(message), plain.as_ref()].into_iter().flatten().collect();
+        let forms: Vec<&Message> = [Some(message), plain.as_ref()]
+            .into_iter()
+            .flatten()
+            .collect();
         let found = match platform.alike(&place.platform_id, &forms).await {
             Ok(found) => found,
             Err(error @ (PostError::Later { .. } | PostError::TakenOver)) => {

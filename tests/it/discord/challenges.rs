@@ -303,7 +303,10 @@ async fn whoever_could_not_see_it_is_not_challenged() {
         .first_response()
         .await;
     club.board(channel, 1).await;
-    let ask = fake.slash(alice, channel, "resign", json!({})).answer().await;
+    let ask = fake
+        .slash(alice, channel, "resign", json!({}))
+        .answer()
+        .await;
     fake.press_label(alice, channel, ask.id, "Resign")
         .answer()
         .await;

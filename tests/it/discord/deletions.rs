@@ -128,7 +128,12 @@ async fn a_deletion_that_another_process_hears_of_counts() {
         .await;
     let (guild, channel) = (club.guild.to_string(), club.channel.to_string());
     other
-        .messages_deleted("discord", Some(guild), &channel, vec![message.id.to_string()])
+        .messages_deleted(
+            "discord",
+            Some(guild),
+            &channel,
+            vec![message.id.to_string()],
+        )
         .await;
     assert_eq!(club.number("SELECT count(*) FROM early_deletions"), 1);
     fake.release();
@@ -149,6 +154,7 @@ async fn a_deletion_that_nobody_looked_at_is_found_within_the_hour() {
     club.later(HOUR + MINUTE);
     club.reaches("SELECT count(*) FROM matches WHERE stage = 'cancelled'", 1)
         .await;
-    club.reaches("SELECT count(*) FROM early_deletions", 0).await;
+    club.reaches("SELECT count(*) FROM early_deletions", 0)
+        .await;
     club.close().await;
 }
