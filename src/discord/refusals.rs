@@ -324,8 +324,9 @@ If neither a match's place nor one of its players can be written to, its clock s
 them can be reached, it stops after a day, unless the other one has left the server. It goes on when the place works again or
 is chosen with `/resume`.
 
-Not more than 20 such attempts are made in a minute. If more than 1,000 places begin to refuse within ten minutes, nothing but
-answers to commands and buttons is sent until those are over, so that Discord doesn't ban the bot; then everything is sent.
+Not more than 20 such attempts are made in a minute. If more than 1,000 requests are refused within ten minutes, as when
+that many places begin to refuse at once, nothing but answers to commands and buttons is sent until they're over, so that Discord
+doesn't ban the bot. What waits is sent then.
 
 ";
 

@@ -54,6 +54,8 @@ async fn a_wave_of_deletions_drops_none_that_names_a_message_of_ours() {
     }
     club.reaches("SELECT count(*) FROM matches WHERE stage = 'cancelled'", 2)
         .await;
+    let notice = club.direct(alice, "Your challenge #1,").await;
+    assert_eq!(notice.pinged, [alice]);
     drop(busy);
     club.close().await;
 }

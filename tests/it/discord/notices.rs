@@ -255,3 +255,29 @@ async fn games_are_listed_with_links_to_their_boards() {
     );
     club.close().await;
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn after_a_day_the_next_turn_is_told_directly_again() {
+    let club = Timed::open().await;
+    let (fake, alice, bob, channel) = (&club.fake, club.alice, club.bob, club.channel);
+    club.told(bob, "preferences", json!({ "turns": "message" }))
+        .await;
+    club.begin_with(json!({})).await;
+    fake.close_dms(bob, true);
+    club.play(alice, channel, "d4").await;
+    let troubled = "SELECT count(*) FROM people WHERE direct_trouble IS NOT NULL";
+    club.reaches(troubled, 1).await;
+    fake.close_dms(bob, false);
+    club.play(bob, channel, "d4>d5,b3").await;
+    club.later(DAY - HOUR);
+    club.play(alice, channel, "b3>b4,f6").await;
+    fake.quiet(SOON).await;
+    assert_eq!(club.tries(bob), 1, "not yet");
+    club.play(bob, channel, "b3>c3,a1").await;
+    club.later(2 * HOUR);
+    club.play(alice, channel, "a1>a2,f1").await;
+    club.direct(bob, said::YOUR_TURN).await;
+    assert_eq!(club.tries(bob), 2);
+    club.reaches(troubled, 0).await;
+    club.close().await;
+}

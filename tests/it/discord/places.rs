@@ -4,7 +4,7 @@ use expect_test::expect;
 use std::time::Duration;
 
 use serde_json::json;
-use stonepost::play::clock::MINUTE;
+use stonepost::play::clock::{DAY, MINUTE};
 use stonepost::render::{self, Theme};
 use stonepost::rules::{Game, Kind, Side, Spec};
 
@@ -428,5 +428,68 @@ async fn a_thread_whose_name_is_refused_has_a_neutral_one() {
     fake.wait_until("the second name", |fake| named(fake, "#Drop #2"))
         .await;
     assert_eq!(fake.faults_left(), 0);
+    club.close().await;
+}
+
+const LOOKING: u64 = permissions::VIEW_CHANNEL | permissions::READ_MESSAGE_HISTORY;
+
+#[tokio::test(flavor = "multi_thread")]
+async fn whoever_plays_is_told_that_the_board_waits() {
+    let club = Timed::open().await;
+    club.begin_with(json!({})).await;
+    club.fake.set_bot_permissions(club.channel, LOOKING);
+    let passing = Fault::code(403, 40_333, "internal network error");
+    club.fake
+        .fail_next("POST", "/channels/*/messages", passing, u32::MAX);
+    let told = club.told(club.alice, "move", json!({ "turn": "d4" })).await;
+    let waits = told.strip_prefix(&said::played("d4", 1)).unwrap_or(&told);
+    expect![" I haven't been able to post the board yet. I keep trying. In <#games> I'm missing the permissions **Send Messages and Attach Files**. A moderator can allow this: Edit Channel → Permissions → my role."].assert_eq(&club.named(waits));
+    club.fake.clear_faults();
+    club.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_match_whose_players_are_out_of_reach_is_resumed_elsewhere() {
+    let club = Timed::open().await;
+    let (fake, alice, bob) = (&club.fake, club.alice, club.bob);
+    club.begin_with(json!({ "clock": "3d" })).await;
+    for person in [alice, bob] {
+        fake.close_dms(person, true);
+    }
+    fake.set_bot_permissions(club.channel, LOOKING);
+    let told = club.told(alice, "move", json!({ "turn": "d4" })).await;
+    let nowhere = told.strip_prefix(&said::played("d4", 1)).unwrap_or(&told);
+    expect![" I can't post here, and I couldn't reach either of you in direct messages, so the clock is paused. In <#games> I'm missing the permissions **Send Messages and Attach Files**. A moderator can allow this: Edit Channel → Permissions → my role."].assert_eq(&club.named(nowhere));
+    club.reaches("SELECT sum(lost) FROM matches", 1).await;
+    club.later(2 * DAY);
+    let garden = fake.add_channel(club.guild, "garden");
+    let resume = json!({ "match": "1" });
+    assert_eq!(
+        club.told_in(garden, bob, "resume", resume).await,
+        said::continues_here(1)
+    );
+    club.board(garden, 1).await;
+    let left = club.number("SELECT deadline_at FROM matches") - club.now();
+    assert!(left > 3 * DAY - MINUTE, "{left}");
+    club.close().await;
+}
+
+/// Who plays in direct messages and closes theirs gains nothing by it.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_match_in_direct_messages_goes_on_without_a_way_to_one_player() {
+    let club = Timed::open().await;
+    let (fake, alice, bob) = (&club.fake, club.alice, club.bob);
+    let terms = json!({ "where": "messages", "clock": "3d" });
+    let challenge = club.challenge(terms).await;
+    club.press(bob, &challenge, "Accept").await;
+    club.direct_board(alice, 1).await;
+    fake.close_dms(bob, true);
+    fake.set_bot_permissions(club.channel, LOOKING);
+    fake.dm(alice, "d4");
+    club.direct_board(alice, 2).await;
+    club.later(3 * DAY + MINUTE);
+    let over = "SELECT count(*) FROM matches WHERE stage = 'ended' AND winner = 'black'";
+    club.reaches(over, 1).await;
+    assert_eq!(club.number("SELECT sum(lost) FROM matches"), 0);
     club.close().await;
 }
