@@ -12,7 +12,7 @@ use stonepost::rules::{Game, Kind, Spec};
 use super::Timed;
 use crate::crash::look::whole;
 use crate::dice::Dice;
-use crate::fake::{Id, Message, Moods, Stored, permissions};
+use crate::fake::{Fault, Id, Message, Moods, Stored, permissions};
 use crate::postgres::server;
 
 /// The matches, and the turns in each, if nothing else is asked for.
@@ -42,6 +42,8 @@ struct Played {
 /// A board of a match, as the database has it.
 #[derive(Debug)]
 struct Kept {
+    id: i64,
+    kind: String,
     ply: usize,
     in_place: bool,
     message: Option<Id>,
@@ -61,17 +63,45 @@ impl Timed {
     /// The boards of the match in a channel, in the order in which they were decided.
     fn kept(&self, channel: Id) -> Vec<Kept> {
         let sql = format!(
-            "SELECT o.ply, o.fallback, o.message, o.state FROM outbox o JOIN places p ON p.id = o.place_id
+            "SELECT o.id, o.kind, o.ply, o.fallback, o.message, o.state FROM outbox o JOIN places p ON p.id = o.place_id
              WHERE p.platform_id = '{channel}' AND o.kind IN ('board', 'back', 'result') ORDER BY o.id"
         );
         let rows = self.place.look().rows(&sql).into_iter();
         let kept = rows.map(|row| Kept {
-            ply: whole(&row[0]) as usize,
-            in_place: whole(&row[1]) == 0,
-            message: row[2].as_ref().and_then(|id| id.parse().ok()),
-            state: row[3].clone().expect("a state"),
+            id: whole(&row[0]),
+            kind: row[1].clone().expect("a kind"),
+            ply: whole(&row[2]) as usize,
+            in_place: whole(&row[3]) == 0,
+            message: row[4].as_ref().and_then(|id| id.parse().ok()),
+            state: row[5].clone().expect("a state"),
         });
         kept.collect()
+    }
+
+    /// How many direct messages somebody has from this row of the outbox, in whatever form: their nonces tell.
+    fn told_directly(&self, who: Id, row: i64) -> usize {
+        let Some(talk) = self.fake.dm_channel(who) else {
+            return 0;
+        };
+        let is_from = |message: &Stored| {
+            let nonce = message.nonce.as_ref().and_then(|nonce| nonce.as_str());
+            let number = nonce.and_then(|nonce| nonce.rsplit_once('-'));
+            // `y` and one letter more for each player, and the form.
+            let number = number.and_then(|(_, number)| number.split_once('y'));
+            number.is_some_and(|(number, _)| i64::from_str_radix(number, 16) == Ok(row))
+        };
+        let messages = self.fake.bot_messages(talk);
+        messages.iter().filter(|message| is_from(message)).count()
+    }
+
+    /// Whether direct messages to somebody are refused, or the match in a channel waited for it at this turn.
+    fn is_out_of_reach(&self, who: Id, channel: Id, ply: usize) -> bool {
+        let sql = format!(
+            "SELECT (SELECT count(*) FROM people WHERE platform_id = '{who}' AND direct_trouble IS NOT NULL)
+                  + (SELECT count(*) FROM outbox o JOIN places p ON p.id = o.place_id
+                     WHERE p.platform_id = '{channel}' AND o.kind = 'place-lost' AND o.ply = {ply})"
+        );
+        self.number(&sql) > 0
     }
 
     /// Types the next turn of a match until it's taken. While a match waits for its channel, that is refused.
@@ -117,7 +147,8 @@ impl Timed {
     }
 }
 
-async fn moody(club: Timed, seed: u64, matches: usize, turns: usize, one_in: usize) {
+/// Begins so many matches, each in a channel of its own.
+async fn begun(club: &Timed, matches: usize) -> Vec<Played> {
     let mut all = Vec::new();
     for number in 0..matches {
         let channel = club.fake.add_channel(club.guild, &format!("c{number}"));
@@ -130,6 +161,11 @@ async fn moody(club: Timed, seed: u64, matches: usize, turns: usize, one_in: usi
             turns: Vec::new(),
         });
     }
+    all
+}
+
+async fn moody(club: Timed, seed: u64, matches: usize, turns: usize, one_in: usize) {
+    let mut all = begun(&club, matches).await;
     let mut dice = Dice::new(seed);
     let (began, invalid) = (Instant::now(), club.fake.invalid_requests());
     club.fake.moods(Some(Moods::new(seed, one_in)));
@@ -142,8 +178,31 @@ async fn moody(club: Timed, seed: u64, matches: usize, turns: usize, one_in: usi
     }
     club.fake.moods(None);
     club.calm().await;
+    let (elsewhere, repeated) = checked(&club, &all);
+    println!(
+        "{matches} matches, {} turns in {:?}: {elsewhere} boards came another way first, {repeated} came again with the end of a \
+         wait, {} invalid requests.",
+        matches * turns,
+        began.elapsed(),
+        club.fake.invalid_requests() - invalid
+    );
+    if matches > TROUBLED {
+        troubled(&club, &mut all[..TROUBLED], &mut dice).await;
+    }
+    over(club).await;
+}
+
+async fn over(club: Timed) {
+    // A refused post that is sent in other words has another nonce, and one whose answer was lost may have none.
+    club.fake.take_violations();
+    club.later(HOUR);
+    club.close().await;
+}
+
+/// Checks that each turn was shown, and where. Returns how many went another way, and how many came again where they belong.
+fn checked(club: &Timed, all: &[Played]) -> (usize, usize) {
     let (mut elsewhere, mut repeated) = (0, 0);
-    for one in &all {
+    for one in all {
         let kept = club.kept(one.channel);
         let mut seen = Vec::new();
         for (ply, turn) in (1..).zip(&one.turns) {
@@ -167,8 +226,30 @@ async fn moody(club: Timed, seed: u64, matches: usize, turns: usize, one_in: usi
             );
             let in_place = posted.clone().filter(|board| board.in_place).count();
             assert!(in_place <= 2, "turn {ply} was shown {in_place} times");
-            elsewhere += usize::from(posted.all(|board| !board.in_place));
+            let another_way = posted
+                .clone()
+                .filter(|board| !board.in_place && board.kind == "board");
+            assert!(
+                another_way.count() <= 1,
+                "turn {ply} went another way more than once: {kept:?}"
+            );
+            elsewhere += usize::from(posted.clone().all(|board| !board.in_place));
             repeated += usize::from(in_place > 1);
+            // Whoever is to move has it, or can't be told directly.
+            let mover = [club.alice, club.bob][ply % 2];
+            assert!(
+                in_place > 0
+                    || posted.any(|board| club.told_directly(mover, board.id) == 1)
+                    || club.is_out_of_reach(mover, one.channel, ply),
+                "nobody told {mover} of turn {ply} in {}: {kept:?}",
+                one.channel
+            );
+        }
+        for board in &kept {
+            for who in [club.alice, club.bob] {
+                let times = club.told_directly(who, board.id);
+                assert!(times <= 1, "{who} has board {} {times} times", board.id);
+            }
         }
         // Each of the channel's boards is one that was decided, and came once.
         for board in kept.iter().filter(|board| board.in_place) {
@@ -203,20 +284,7 @@ async fn moody(club: Timed, seed: u64, matches: usize, turns: usize, one_in: usi
     }
     let sql = "SELECT count(*) FROM matches WHERE stage = 'ended' AND reason = 'time'";
     assert_eq!(club.number(sql), 0, "nobody lost on time");
-    println!(
-        "{matches} matches, {} turns in {:?}: {elsewhere} boards came another way first, {repeated} came again with the end of a \
-         wait, {} invalid requests.",
-        matches * turns,
-        began.elapsed(),
-        club.fake.invalid_requests() - invalid
-    );
-    if matches > TROUBLED {
-        troubled(&club, &mut all[..TROUBLED], &mut dice).await;
-    }
-    // A refused post that is sent in other words has another nonce, and one whose answer was lost may have none.
-    club.fake.take_violations();
-    club.later(HOUR);
-    club.close().await;
+    (elsewhere, repeated)
 }
 
 /// Tells how many invalid requests a minute there are while so many channels refuse what is posted.
@@ -260,6 +328,56 @@ async fn whatever_discord_says_every_turn_is_shown() {
             moody(Timed::open_on(server).await, seed, MATCHES, TURNS, ONE_IN).await;
         }
     }
+}
+
+/// Nothing is accepted for an hour but answers to commands.
+#[tokio::test(flavor = "multi_thread")]
+async fn what_is_refused_for_an_hour_comes_after_it() {
+    let club = Timed::open().await;
+    let mut all = begun(&club, 3).await;
+    let mut dice = Dice::new(1);
+    for path in ["/channels/**", "/users/**", "/guilds/**"] {
+        let passing = Fault::code(403, 40_333, "internal network error");
+        club.fake.fail_next("*", path, passing, u32::MAX);
+    }
+    for _ in 0..2 {
+        for one in &mut all {
+            club.turn(one, &mut dice).await;
+        }
+        for _ in 0..6 {
+            club.later(5 * MINUTE);
+            tokio::time::sleep(Duration::from_millis(100)).await;
+        }
+    }
+    club.fake.clear_faults();
+    club.calm().await;
+    assert_eq!(checked(&club, &all), (0, 0));
+    over(club).await;
+}
+
+/// What the bot may do in channels changes all the time.
+#[tokio::test(flavor = "multi_thread")]
+async fn places_that_come_and_go_have_all_boards_in_the_end() {
+    let club = Timed::open().await;
+    let mut all = begun(&club, 4).await;
+    let mut dice = Dice::new(2);
+    let looking = permissions::VIEW_CHANNEL | permissions::READ_MESSAGE_HISTORY;
+    let bare = permissions::USUAL & !permissions::ATTACH_FILES;
+    let usual = permissions::USUAL;
+    for _ in 0..TURNS {
+        for one in &mut all {
+            let may = [looking, bare, usual][dice.below(3)];
+            club.fake.set_bot_permissions(one.channel, may);
+            club.turn(one, &mut dice).await;
+            club.later([1_000, MINUTE, 11 * MINUTE][dice.below(3)]);
+        }
+    }
+    for one in &all {
+        club.fake.set_bot_permissions(one.channel, usual);
+    }
+    club.calm().await;
+    checked(&club, &all);
+    over(club).await;
 }
 
 fn asked(variable: &str) -> Option<usize> {

@@ -7,7 +7,7 @@ use serde_json::json;
 use stonepost::play::clock::{DAY, HOUR, MINUTE};
 use stonepost::rules::{Game, Kind, Spec};
 
-use super::{Club, Timed, when};
+use super::{Club, Timed};
 use crate::dice::Dice;
 use crate::fake::{FakeDiscord, Fault, Id, Message, Stored, permissions};
 use crate::said;
@@ -418,72 +418,6 @@ async fn while_nobody_can_be_reached_no_clock_runs() {
     let left = club.number("SELECT deadline_at FROM matches") - club.now();
     assert!(left > 3 * DAY - MINUTE, "{left}");
     club.close().await;
-}
-
-/// Whether `direct`, a match in which White has ten minutes, and Discord takes no posts for an hour.
-async fn an_hour_without_posts(direct: bool) {
-    let club = Timed::open().await;
-    let place = if direct { "messages" } else { "channel" };
-    let challenge = club
-        .challenge(json!({ "clock": "10m", "where": place }))
-        .await;
-    club.press(club.bob, &challenge, "Accept").await;
-    let board = |fake: &FakeDiscord| match direct {
-        true => fake
-            .dm_channel(club.bob)
-            .is_some_and(|talk| !club.boards(talk).is_empty()),
-        false => !club.boards(club.channel).is_empty(),
-    };
-    club.fake.wait_until("the first board", board).await;
-    club.settled().await;
-    let passing = Fault::code(403, 40_333, "internal network error");
-    club.fake.fail_next("POST", POST, passing, u32::MAX);
-    let place = if direct {
-        club.talk(club.alice)
-    } else {
-        club.channel
-    };
-    club.told_in(place, club.alice, "move", json!({ "turn": "d4" }))
-        .await;
-    let running = "SELECT count(*) FROM matches WHERE stage = 'running'";
-    for _ in 0..12 {
-        club.later(5 * MINUTE);
-        club.fake.quiet(SOON).await;
-        assert_eq!(club.number(running), 1, "Bob knows of nothing");
-    }
-    club.fake.clear_faults();
-    let place = if direct {
-        club.talk(club.bob)
-    } else {
-        club.channel
-    };
-    club.later_until("the board", |_| {
-        let boards = club.boards(place).into_iter();
-        boards
-            .map(|m| m.content)
-            .any(|said| said.contains("played `d4`"))
-    })
-    .await;
-    club.settled().await;
-    let left = club.number("SELECT deadline_at FROM matches") - club.now();
-    assert!((9 * MINUTE..=10 * MINUTE).contains(&left), "{left}");
-    let deadline = when(club.number("SELECT deadline_at FROM matches"));
-    let told = club.says(place, "played `d4`").await;
-    assert!(told.content.contains(&deadline), "{}", told.content);
-    // From now on, his clock runs.
-    club.later(11 * MINUTE);
-    club.reaches(running, 0).await;
-    club.close().await;
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn no_clock_runs_out_while_discord_takes_no_board() {
-    an_hour_without_posts(false).await;
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn neither_does_it_in_direct_messages() {
-    an_hour_without_posts(true).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -145,7 +145,7 @@ pub(crate) struct Moods {
 }
 
 /// Statuses and codes of refusals: first those that say nothing of a place or a person.
-const CODES: [(u16, u64); 13] = [
+const CODES: [(u16, u64); 14] = [
     (403, 40_333),
     (403, 0),
     (400, 99_999),
@@ -159,6 +159,7 @@ const CODES: [(u16, u64); 13] = [
     (403, 160_005),
     (403, 50_278),
     (404, 0),
+    (401, 0),
 ];
 
 impl Moods {
