@@ -49,8 +49,9 @@ use rusqlite::types::Value;
 use tempfile::TempDir;
 
 use super::core::engine::Database;
+use super::files::with_suffix;
 use super::mutex::unpoisoned;
-use super::sqlite::open::{APPLICATION_ID, BUSY_TIMEOUT, MIGRATIONS};
+use super::sqlite::open::{APPLICATION_ID, BUSY_TIMEOUT, LONGEST_LOG, MIGRATIONS};
 use super::sqlite::readers::READERS;
 use super::statements::rebuild;
 use super::*;

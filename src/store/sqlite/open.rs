@@ -22,6 +22,10 @@ pub(in crate::store) const IN_MEMORY: &str = ":memory:";
 /// How long a statement waits for a lock that another process holds.
 pub(in crate::store) const BUSY_TIMEOUT: Duration = Duration::from_secs(5);
 
+/// To how many bytes the log of writes (`-wal`) is cut once all of it is in the file: while another program reads, it grows
+/// without bound.
+pub(in crate::store) const LONGEST_LOG: i64 = 16 << 20;
+
 pub(in crate::store) const MIGRATIONS: &[M<'static>] = &[
     M::up(include_str!("../../../migrations/0001_matches.sql")),
     M::up(include_str!("../../../migrations/0002_local_chat.sql")),
@@ -90,6 +94,7 @@ pub(in crate::store) fn open(
         .pragma_update(None, "journal_mode", "WAL")
         .and_then(|()| configure(&connection))
         .and_then(|()| connection.pragma_update(None, "synchronous", "FULL"))
+        .and_then(|()| connection.pragma_update(None, "journal_size_limit", LONGEST_LOG))
         .and_then(|()| connection.pragma_update(None, "application_id", APPLICATION_ID))
         // Migrations rebuild tables by dropping them first; references to them must not fail meanwhile.
         .and_then(|()| connection.pragma_update(None, "foreign_keys", false))

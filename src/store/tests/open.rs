@@ -45,6 +45,11 @@ async fn the_connections_are_as_promised() {
             .unwrap();
         assert_eq!(found, expected, "a reader's {name}");
     }
+    let longest = fixture
+        .store
+        .write(|c| Ok(pragma(c.sqlite(), "journal_size_limit")?))
+        .await;
+    assert_eq!(longest.unwrap(), Value::Integer(LONGEST_LOG));
     let written = fixture
         .store
         .read(|c| Ok(c.execute("DELETE FROM people", ())?))
@@ -52,6 +57,30 @@ async fn the_connections_are_as_promised() {
     let error = written.unwrap_err().to_string();
     assert!(error.contains("readonly"), "{error}");
     assert_eq!(fixture.count("people"), 8, "three, and the machines");
+}
+
+#[tokio::test]
+async fn the_log_of_writes_does_not_stay_as_long_as_a_foreign_reader_made_it() {
+    let fixture = Fixture::in_file().await;
+    let length =
+        || std::fs::metadata(with_suffix(&fixture.path, "-wal")).map_or(0, |log| log.len());
+    let longest = u64::try_from(LONGEST_LOG).unwrap();
+    let reader = Connection::open(&fixture.path).unwrap();
+    reader
+        .execute_batch("BEGIN; SELECT count(*) FROM notes")
+        .unwrap();
+    for letter in ["x", "y"].into_iter().cycle() {
+        if length() > 2 * longest {
+            break;
+        }
+        let long = letter.repeat(1 << 20);
+        fixture.store.set_note("a", &long).await.unwrap();
+    }
+    reader.execute_batch("COMMIT").unwrap();
+    for text in ["b", "c", "d"] {
+        fixture.store.set_note("a", text).await.unwrap();
+    }
+    assert!(length() <= longest, "{}", length());
 }
 
 #[tokio::test]
