@@ -237,6 +237,10 @@ async fn a_turn_can_be_seen_in_the_metrics() {
     .assert_eq(&told);
     assert_eq!(watched.get("/").0, 404, "nothing else is there");
     watched.begin_match().await;
+    // The board that the next turn supersedes is to lose its buttons, and can't be read.
+    let database = rusqlite::Connection::open(watched.folder.path().join("data/stonepost.db"));
+    let damage = |sql: &str| database.as_ref().unwrap().execute(sql, ()).unwrap();
+    assert_eq!(damage("UPDATE boards SET attempts = -1"), 1);
     let before = watched.metrics();
     let turns = "stonepost_turn_duration_seconds_count{game=\"dropper\"}";
     let answers = "stonepost_answer_duration_seconds_count{platform=\"discord\",kind=\"command\"}";
@@ -249,6 +253,13 @@ async fn a_turn_can_be_seen_in_the_metrics() {
     let posts = "stonepost_posts_total{result=\"sent\"}";
     let sent = value(&before, posts);
     watched.wait_for(posts, |now| now > sent).await;
+    // Once it can be read again, it's done.
+    let work = |result: &str| format!("stonepost_work_total{{kind=\"board\",result=\"{result}\"}}");
+    let grown = |count: f64| count > 0.0;
+    watched.wait_for(&work("failed"), grown).await;
+    assert!(!watched.metrics().contains(&work("done")));
+    damage("UPDATE boards SET attempts = 0 WHERE attempts < 0");
+    watched.wait_for(&work("done"), grown).await;
     let after = watched.metrics();
     for (name, more) in [(turns, 1.0), (answers, 1.0)] {
         assert_eq!(value(&after, name) - value(&before, name), more, "{name}");

@@ -161,7 +161,10 @@ pub(in crate::chat) async fn pin_deleted(ctx: &Context, pin: Pin) {
         }
         ctx.store.pin_over(pin).await
     };
-    if let Err(error) = lost.await {
-        tracing::error!(%error, "can't handle a deleted message that was kept up to date");
+    if let Err(failure) = freeze::freeze_on_failure(ctx, None, lost).await {
+        tracing::error!(
+            ?failure,
+            "can't handle a deleted message that was kept up to date"
+        );
     }
 }

@@ -74,7 +74,10 @@ impl Courier {
     /// Works until `stop` completes, then finishes the posts that are under way.
     pub async fn run(self, stop: impl Future<Output = ()>) {
         let mut stop = std::pin::pin!(stop);
-        Box::pin(deletions::catch_up(&self.chat)).await;
+        let caught_up = freeze::catch_panic(Box::pin(deletions::catch_up(&self.chat))).await;
+        if let Err(panicked) = caught_up {
+            tracing::error!(why = panicked.why, "can't look which messages were deleted");
+        }
         let mut tasks = JoinSet::new();
         let (tell, told) = watch::channel(false);
         // In a task of their own, because nobody is waiting for them.

@@ -209,6 +209,11 @@ async fn decide_one(
     });
     match freeze::freeze_on_failure(ctx, Some(id), decided).await {
         Ok(done) => Ok(done),
+        // All others get their time, and in this one nobody loses any meanwhile.
+        Err(Failure::Store(error)) if error.is_damage() => {
+            freeze::freeze(ctx, Some(id), &error.to_string()).await;
+            Ok(false)
+        }
         Err(Failure::Store(error)) => Err(error),
         Err(_) => Ok(false),
     }

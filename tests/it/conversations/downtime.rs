@@ -66,6 +66,61 @@ async fn a_jump_of_the_clock_is_no_time_that_passed() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn what_cannot_be_read_keeps_nobody_else_from_getting_lost_time_back() {
+    let mut room = open();
+    begin(&mut room, "clock:1d").await;
+    room.local.add_channel("other").await.unwrap();
+    let line = "/challenge dropper size:6 opponent:@dave side:black clock:1d";
+    room.say_in("carol", "other", line).await;
+    let challenge = room.wait("other", |m| m.buttons.len() == 4).await;
+    let accept = challenge.buttons.iter().find(|b| b.label == "Accept");
+    let event = room.event();
+    let pressed = room
+        .local
+        .press(&event, "dave", "other", challenge.id, &accept.unwrap().id);
+    pressed.await.unwrap();
+    room.wait("other", |m| !m.files.is_empty()).await;
+    for name in ["Spring", "Autumn"] {
+        let line =
+            format!("/tournament do:create game:dropper format:round-robin name:{name} starts:2d");
+        room.told("alice", &line).await;
+    }
+    room.settled().await;
+    room.database()
+        .execute_batch(
+            "INSERT INTO events (match_id, kind, at, detail) VALUES (1, 'graced', 1, CAST(x'ff' AS TEXT));
+             UPDATE tournaments SET game = 'chess' WHERE id = 1",
+        )
+        .unwrap();
+    let deadline = "SELECT deadline_at FROM matches WHERE id = 2";
+    let starts = "SELECT starts_at FROM tournaments WHERE id = 2";
+    let before = [deadline, starts].map(|sql| room.number(sql));
+    room.later(5 * DAY);
+    room.wait("general", |m| m.text.to_string().contains(" is frozen "))
+        .await;
+    for (sql, before) in [deadline, starts].into_iter().zip(before) {
+        let moved = || room.number(sql) - before;
+        for _ in 0..500 {
+            if moved() > 0 {
+                break;
+            }
+            tokio::time::sleep(Duration::from_millis(20)).await;
+        }
+        assert!(
+            (moved() - 5 * DAY).abs() <= 2 * MINUTE,
+            "{sql}: {}",
+            moved()
+        );
+    }
+    // Nor does anybody lose in the match itself.
+    assert_eq!(
+        room.number("SELECT count(*) FROM matches WHERE stage = 'running'"),
+        2
+    );
+    room.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn whoever_acts_first_after_a_jump_decides_nothing_too_early() {
     let mut room = open();
     begin(&mut room, "clock:1d").await;

@@ -259,3 +259,27 @@ async fn one_request_that_cannot_be_read_keeps_nobody_else_from_being_forgotten(
     reaches(&room, &left("bob"), 1).await;
     room.close().await;
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn one_place_that_cannot_be_read_keeps_no_other_from_being_tried_again() {
+    let mut room = Room::open();
+    room.local.add_channel("other").await.unwrap();
+    room.told("alice", "/challenge dropper size:6").await;
+    let event = room.event();
+    let line = "/challenge drop";
+    let said = room.local.say(&event, "alice", "other", line, None);
+    said.await.unwrap();
+    room.settled().await;
+    let sql = format!(
+        "UPDATE places SET trouble = 'closed', trouble_since = {NOON}, try_at = {NOON};
+         UPDATE places SET tries = -1 WHERE platform_id = 'general'"
+    );
+    room.database().execute_batch(&sql).unwrap();
+    let places = room.chat.troubled_places();
+    let places = tokio::spawn(places.run(std::future::pending()));
+    let still = "SELECT count(*) FROM places WHERE trouble = 'closed' AND platform_id = ";
+    reaches(&room, &format!("{still}'other'"), 0).await;
+    reaches(&room, &format!("{still}'general'"), 1).await;
+    places.abort();
+    room.close().await;
+}

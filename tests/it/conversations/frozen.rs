@@ -60,7 +60,7 @@ async fn two_matches(room: &mut Room) {
 }
 
 impl Room {
-    async fn say_in(&mut self, who: &str, channel: &str, text: &str) {
+    pub(super) async fn say_in(&mut self, who: &str, channel: &str, text: &str) {
         let event = self.event();
         self.local
             .say(&event, who, channel, text, None)
@@ -68,7 +68,7 @@ impl Room {
             .unwrap();
     }
 
-    fn number(&self, sql: &str) -> i64 {
+    pub(super) fn number(&self, sql: &str) -> i64 {
         self.database()
             .query_row(sql, [], |row| row.get(0))
             .unwrap()
