@@ -6,8 +6,8 @@
 //!
 //! Names and units follow <https://prometheus.io/docs/practices/naming/>.
 
-use std::sync::OnceLock;
-use std::time::{Duration, Instant};
+use std::sync::{Mutex, MutexGuard, OnceLock, PoisonError};
+use std::time::{Duration, Instant, SystemTime};
 
 use metrics::{
     Unit, counter, describe_counter, describe_gauge, describe_histogram, gauge, histogram,
@@ -52,6 +52,9 @@ const READY: &str = "stonepost_ready";
 const TASKS: &str = "stonepost_tasks";
 const INFO: &str = "stonepost_build_info";
 
+/// When the newest backup was made, from which its age is told to whoever asks: whoever should make the next one may hang.
+static NEWEST_BACKUP: Mutex<Option<SystemTime>> = Mutex::new(None);
+
 /// All metrics of this process, for whoever asks.
 #[derive(Clone)]
 pub(crate) struct Exporter {
@@ -65,6 +68,9 @@ impl Exporter {
         self.process.collect();
         if let Ok(runtime) = tokio::runtime::Handle::try_current() {
             tasks(runtime.metrics().num_alive_tasks());
+        }
+        if let Some(made) = *newest_backup() {
+            gauge!(BACKUP_AGE).set(made.elapsed().unwrap_or_default());
         }
         self.handle.render()
     }
@@ -339,9 +345,13 @@ pub(crate) fn file(size: u64, free: Option<u64>) {
     }
 }
 
-/// Shows how old the newest backup is, and how often there should be one.
-pub(crate) fn backup(age: Duration, every: Duration) {
-    gauge!(BACKUP_AGE).set(age);
+fn newest_backup() -> MutexGuard<'static, Option<SystemTime>> {
+    NEWEST_BACKUP.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+/// Shows when the newest backup was made, or there should have been one, and how often there should be one.
+pub(crate) fn backup(made: SystemTime, every: Duration) {
+    *newest_backup() = Some(made);
     gauge!(BACKUP_INTERVAL).set(every);
 }
 
@@ -359,6 +369,7 @@ pub(crate) fn fuller_backups(count: u64) {
 
 /// No backups are scheduled.
 pub(crate) fn no_backups() {
+    *newest_backup() = None;
     gauge!(BACKUP_AGE).set(f64::NAN);
     gauge!(BACKUP_INTERVAL).set(f64::NAN);
 }
@@ -372,4 +383,26 @@ pub(crate) fn ready(part: &'static str, ready: bool) {
 #[expect(clippy::cast_precision_loss, reason = "counts are far below 2^53")]
 fn tasks(alive: usize) {
     gauge!(TASKS).set(alive as f64);
+}
+
+#[cfg(test)]
+#[allow(clippy::unwrap_used)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_age_of_the_newest_backup_grows_although_nobody_looks() {
+        let exporter = install().unwrap();
+        let hour = Duration::from_secs(60 * 60);
+        backup(SystemTime::now() - hour, hour);
+        let age = || -> f64 {
+            let told = exporter.render();
+            let age = told.lines().find_map(|line| line.strip_prefix(BACKUP_AGE));
+            age.unwrap().trim().parse().unwrap()
+        };
+        let before = age();
+        assert!(before >= hour.as_secs_f64(), "{before}");
+        std::thread::sleep(Duration::from_millis(20));
+        assert!(age() > before);
+    }
 }

@@ -98,7 +98,7 @@ impl Backups {
             Err(error) if error.kind() == io::ErrorKind::NotFound => Vec::new(),
             Err(error) => {
                 tracing::error!(%error, "can't look for backups in {}", folder.display());
-                telemetry::backup(age(last), every);
+                telemetry::backup(last.into(), every);
                 return RETRY;
             }
         };
@@ -111,14 +111,14 @@ impl Backups {
         }
         self.told = future.is_some();
         let newest = newest(&backups, now).map(|backup| backup.time);
-        telemetry::backup(age(newest.unwrap_or(last)), every);
+        telemetry::backup(newest.unwrap_or(last).into(), every);
         if newest.is_some_and(|newest| age(newest) < every) {
             return LOOK;
         }
         match self.back_up(&folder, now).await {
             Ok(made) => {
                 self.damaged = 0;
-                telemetry::backup(Duration::ZERO, every);
+                telemetry::backup(now.into(), every);
                 telemetry::backup_faults(0);
                 if let Err(error) = self.store.set_note(NOTE, &now.to_string()).await {
                     tracing::warn!(%error, "can't note when the last backup was made");
@@ -146,12 +146,12 @@ impl Backups {
         }
     }
 
-    /// When the last backup was made, or the first one should have been.
+    /// When the last backup was made, or the first one should have been. What was noted while the clock was ahead isn't true.
     async fn last(&self, now: Timestamp) -> Timestamp {
         let noted = self.store.note(NOTE).await;
         match noted.map(|noted| noted.and_then(|time| time.parse().ok())) {
-            Ok(Some(time)) => time,
-            Ok(None) => {
+            Ok(Some(time)) if time <= now => time,
+            Ok(_) => {
                 // If that fails, it's noted the next time.
                 let _ = self.store.set_note(NOTE, &now.to_string()).await;
                 now

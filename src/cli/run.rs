@@ -8,7 +8,7 @@ use std::time::{Duration, Instant};
 
 use tokio::net::TcpListener;
 use tokio::sync::watch;
-use tokio::task::JoinHandle;
+use tokio::task::{AbortHandle, JoinHandle};
 
 use super::Failure;
 use super::backup_folder::Fuller;
@@ -224,20 +224,16 @@ async fn run_until_stopped(
         adapters.discord = Some(tokio::spawn(discord));
     }
     let (stop_workers_tx, stop_workers_rx) = watch::channel(false);
-    let pinned = chat.pinned().run(wait_for_stop(stop_workers_rx.clone()));
-    let pinned = tokio::spawn(pinned);
-    let organiser = chat.organiser().run(wait_for_stop(stop_workers_rx.clone()));
-    let organiser = tokio::spawn(organiser);
-    let machines = chat
-        .machines(config.engine.threads)
-        .run(wait_for_stop(stop_workers_rx.clone()));
-    let machines = tokio::spawn(machines);
-    let mut backups = None;
+    let stop = || wait_for_stop(stop_workers_rx.clone());
+    let mut workers = Workers::default();
+    workers.begin("pinned messages", chat.pinned().run(stop()));
+    workers.begin("organiser", chat.organiser().run(stop()));
+    let machines = chat.machines(config.engine.threads);
+    workers.begin("machines", machines.run(stop()));
     match place.file() {
         Some(file) => {
-            let worker = Backups::new(file, store.clone(), reload.backups());
-            let worker = worker.run(wait_for_stop(stop_workers_rx.clone()));
-            backups = Some(tokio::spawn(worker));
+            let backups = Backups::new(file, store.clone(), reload.backups());
+            workers.begin("backups", backups.run(stop()));
         }
         None if config.backups.folder.is_some() => {
             tracing::warn!(
@@ -247,22 +243,11 @@ async fn run_until_stopped(
         None => {}
     }
     tokio::spawn(reload.run(hangups, chat.clone()));
-    let cleaner = chat.cleaner().run(wait_for_stop(stop_workers_rx.clone()));
-    let cleaner = tokio::spawn(cleaner);
-    let places = chat.troubled_places();
-    let places = tokio::spawn(places.run(wait_for_stop(stop_workers_rx.clone())));
-    let courier = tokio::spawn(chat.courier().run(wait_for_stop(stop_workers_rx.clone())));
-    let timekeeper = tokio::spawn(timekeeper.run(wait_for_stop(stop_workers_rx)));
-
-    let _ = watched.workers.set(vec![
-        ("courier", courier.abort_handle()),
-        ("timekeeper", timekeeper.abort_handle()),
-        ("pinned messages", pinned.abort_handle()),
-        ("organiser", organiser.abort_handle()),
-        ("machines", machines.abort_handle()),
-        ("cleaner", cleaner.abort_handle()),
-        ("troubled places", places.abort_handle()),
-    ]);
+    workers.begin("cleaner", chat.cleaner().run(stop()));
+    workers.begin("troubled places", chat.troubled_places().run(stop()));
+    workers.begin("courier", chat.courier().run(stop()));
+    workers.begin("timekeeper", timekeeper.run(stop()));
+    let _ = watched.workers.set(workers.handles());
     let mut failed = None;
     #[cfg(unix)]
     supervisor::ready();
@@ -285,12 +270,7 @@ async fn run_until_stopped(
         adapters.finish().await;
         // The adapters have stopped, so nothing new comes in, and the courier can finish what it has begun.
         stop_workers_tx.send_replace(true);
-        let _ = tokio::join!(
-            courier, timekeeper, pinned, organiser, machines, cleaner, places
-        );
-        if let Some(backups) = backups {
-            let _ = backups.await;
-        }
+        workers.finish().await;
         store.close().await;
     };
     tokio::select! {
@@ -489,6 +469,31 @@ async fn serve_pages(
         let stop = wait_for_stop(stop_rx);
         web::pages::serve(chat, &url, listener, limits, Some(watched), stop).await
     }))
+}
+
+/// The workers that were started, by name.
+#[derive(Default)]
+struct Workers(Vec<(&'static str, JoinHandle<()>)>);
+
+impl Workers {
+    fn begin(&mut self, name: &'static str, work: impl Future<Output = ()> + Send + 'static) {
+        self.0.push((name, tokio::spawn(work)));
+    }
+
+    /// What tells whether they still run.
+    fn handles(&self) -> Vec<(&'static str, AbortHandle)> {
+        let workers = self.0.iter();
+        workers
+            .map(|(name, worker)| (*name, worker.abort_handle()))
+            .collect()
+    }
+
+    /// Waits until they have finished what they had begun.
+    async fn finish(self) {
+        for (_, worker) in self.0 {
+            let _ = worker.await;
+        }
+    }
 }
 
 /// The adapters that were started.

@@ -11,7 +11,9 @@ use std::process::Command;
 use std::time::Duration;
 
 use expect_test::expect;
+use jiff::Timestamp;
 use serde_json::json;
+use stonepost::store::Store;
 use tempfile::TempDir;
 
 use crate::crash::program::Program;
@@ -217,6 +219,55 @@ async fn metrics_are_served_where_it_is_watched_and_nowhere_else() {
     );
     assert!(!told.contains("part=\"discord\""), "{told}");
     program.stop();
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_age_of_backups_goes_on_over_starts() {
+    let folder = tempfile::tempdir().unwrap();
+    // Nobody can write backups into a file.
+    std::fs::write(folder.path().join("backups"), "").unwrap();
+    let database = folder.path().join("data/stonepost.db");
+    std::fs::create_dir(folder.path().join("data")).unwrap();
+    let note = async |time: Option<&str>| -> Timestamp {
+        let store = Store::open(&database).unwrap();
+        if let Some(time) = time {
+            store.set_note("backed-up", time).await.unwrap();
+        }
+        let noted = store.note("backed-up").await.unwrap().unwrap();
+        store.close().await;
+        noted.parse().unwrap()
+    };
+    let age = async || {
+        let mut command = Command::new(env!("CARGO_BIN_EXE_stonepost"));
+        command
+            .env_clear()
+            .env("STONEPOST_WATCH_LISTEN", "127.0.0.1:0")
+            .env("STONEPOST_CHAT_LISTEN", "127.0.0.1:0")
+            .env("STONEPOST_BACKUPS_FOLDER", "backups");
+        let program = Program::begin(command, folder.path(), said::program::WATCHED).unwrap();
+        let address = address_in(program.first_line());
+        let name = "stonepost_backup_age_seconds";
+        for _ in 0..600 {
+            let metrics = get(&address, "/metrics").1;
+            if metrics.contains(&format!("\n{name} ")) {
+                program.stop();
+                return value(&metrics, name);
+            }
+            tokio::time::sleep(Duration::from_millis(50)).await;
+        }
+        panic!("no age: {}", program.log());
+    };
+    let days = Duration::from_secs(3 * 24 * 60 * 60);
+    let ago = Timestamp::now() - days;
+    note(Some(&ago.to_string())).await;
+    for _ in 0..2 {
+        let told = age().await;
+        assert!(told >= days.as_secs_f64(), "{told}");
+    }
+    // Noted while the clock was ahead.
+    note(Some("2100-01-01T00:00:00Z")).await;
+    age().await;
+    assert!(note(None).await <= Timestamp::now());
 }
 
 #[tokio::test(flavor = "multi_thread")]

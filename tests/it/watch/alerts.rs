@@ -9,7 +9,6 @@ use std::sync::Arc;
 use std::sync::atomic::AtomicI64;
 
 use stonepost::chat::{Chat, Clock};
-use stonepost::store::Store;
 
 use super::*;
 use crate::discord::Bot;
