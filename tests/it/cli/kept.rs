@@ -95,6 +95,12 @@ fn what_everybody_can_read_is_told() {
     set_mode(&path("token.txt"), 0o644);
     set_mode(&path("data"), 0o755);
     set_mode(&path("data/stonepost.db"), 0o644);
+    // What a restore has kept.
+    let old = "stonepost.db.20260101-000000.old";
+    for name in [old, "other.db.20260101-000000.old"] {
+        std::fs::write(path("data").join(name), "").unwrap();
+        set_mode(&path("data").join(name), 0o644);
+    }
     let token = ("DISCORD_TOKEN_FILE", "token.txt");
     // Nobody answers there.
     let nowhere = ("STONEPOST_DISCORD_API_BASE", "http://127.0.0.1:9");
@@ -107,12 +113,24 @@ fn what_everybody_can_read_is_told() {
         let line = out.lines().find(|line| line.contains("secrets"));
         line.unwrap_or_default().to_owned()
     };
-    expect!["WRONG secrets   everybody on this machine can read token.txt, data/stonepost.db, data/stonepost.db-wal, data/stonepost.db-shm. Keep that to the user that runs Stonepost: chmod go= token.txt data/stonepost.db data/stonepost.db-wal data/stonepost.db-shm"].assert_eq(&line(&told(&["doctor"])));
+    expect!["WRONG secrets   everybody on this machine can read token.txt, data/stonepost.db, data/stonepost.db-wal, data/stonepost.db-shm, data/stonepost.db.20260101-000000.old. Keep that to the user that runs Stonepost: chmod go= token.txt data/stonepost.db data/stonepost.db-wal data/stonepost.db-shm data/stonepost.db.20260101-000000.old"].assert_eq(&line(&told(&["doctor"])));
     set_mode(&path("token.txt"), 0o600);
     for name in listed(&path("data")) {
         set_mode(&path("data").join(name), 0o600);
     }
     assert_eq!(line(&told(&["doctor"])), "");
+    std::fs::write(path("password.txt"), "secret\n").unwrap();
+    set_mode(&path("password.txt"), 0o644);
+    let mut on_server = command(&here, &["doctor"]);
+    on_server.envs([
+        (
+            "STONEPOST_DATA_URL",
+            "postgres://stonepost@127.0.0.1:9/stonepost",
+        ),
+        ("STONEPOST_DATA_PASSWORD_FILE", "password.txt"),
+    ]);
+    let on_server = Program::start(&mut on_server, b"").end().out;
+    expect!["WRONG secrets   everybody on this machine can read password.txt. Keep that to the user that runs Stonepost: chmod go= password.txt"].assert_eq(&line(&on_server));
     set_mode(&path("data/stonepost.db"), 0o644);
     let mut serving = Serving::start_in(here, &[], &[]);
     serving.program.wait_until("the warning", |program| {
