@@ -455,19 +455,23 @@ fn the_files_for_containers_set_what_there_is() {
     assert!(!text("assets/deploy/Containerfile").contains("ENV "));
     let ignored = text(".gitignore");
     let left_out = text("assets/deploy/Containerfile.dockerignore");
+    // What holds a secret or what people wrote gets neither into a commit nor into an image, wherever it lies.
+    let kept_out = |file: &str| {
+        assert!(ignored.lines().any(|line| line == file), "{file}");
+        let anywhere = format!("**/{file}");
+        assert!(left_out.lines().any(|line| line == anywhere), "{file}");
+    };
+    for file in ["config.toml", "*.db", "*.db-*", "*.db.*"] {
+        kept_out(file);
+    }
+    // That's cargo's own.
+    assert!(left_out.contains("\n!.cargo/config.toml\n"));
     for (name, expected) in [("compose.yaml", 4), ("compose.sqlite.yaml", 4)] {
-        // What holds a secret gets neither into a commit nor into an image.
         let composed = text(&format!("assets/deploy/{name}"));
         let files = composed
             .lines()
             .filter_map(|line| line.trim().strip_prefix("file: "));
-        for file in files {
-            assert!(ignored.lines().any(|line| line == file), "{file}");
-            assert!(
-                left_out.lines().any(|line| line == format!("**/{file}")),
-                "{file}"
-            );
-        }
+        files.for_each(kept_out);
         let set = set_in(name);
         assert_eq!(set.len(), expected, "{name}: {set:?}");
         let all: Vec<(&str, &str)> = set

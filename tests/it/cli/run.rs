@@ -225,7 +225,10 @@ fn the_command_line_beats_the_environment_which_beats_the_file() {
         std::fs::write(here.path().join("other.toml"), other).unwrap();
         let serving = Serving::start_in(here, arguments, environment);
         serving.program.signal("TERM");
-        assert_eq!(serving.program.end().code, Some(0));
+        let ended = serving.program.end();
+        assert_eq!(ended.code, Some(0));
+        let told = ended.err.contains(said::program::OVERRIDDEN);
+        assert_eq!(told, !environment.is_empty(), "{}", ended.err);
         let mut files = vec!["config.toml", expected, "other.toml"];
         files.sort_unstable();
         assert_eq!(listed(serving.folder.path()), files);

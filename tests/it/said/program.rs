@@ -149,3 +149,7 @@ pub(crate) const IN_A_PLAINER_FORM: &str = "sent in a plainer form";
 
 /// In the log, of a message that was refused in each form.
 pub(crate) const GIVEN_UP: &str = "a message can't be sent";
+
+/// What the log says when the file and the environment both set where the database is.
+pub(crate) const OVERRIDDEN: &str =
+    "STONEPOST_DATA_PATH in the environment overrides [data] path in the settings file";
