@@ -46,7 +46,8 @@ fn filled(text: &str, config: &Config) -> String {
     let backups = match &config.backups.folder {
         Some(_) => format!(
             "Backups of it are made every {} hours, and the last {} are kept; in these, whoever was forgotten is still \
-             there until they are gone.",
+             there until they are gone. A copy in which something is damaged is kept until a backup succeeds again, and a \
+             backup that holds more than the newest one until whoever runs the bot deletes it.",
             config.backups.every_hours, config.backups.keep
         ),
         None => "The program makes no backups of it on its own.".to_owned(),

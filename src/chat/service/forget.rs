@@ -97,6 +97,9 @@ pub(in crate::chat) async fn forget(ctx: &Context, asked: ForgetRequest) -> Resu
     // They may have begun something since.
     end_everything(ctx, person.id, None, ctx.clock.now()).await?;
     let mut words = sanitize::spellings(&person.name).to_vec();
+    for (_, account) in ctx.store.accounts(vec![person.id]).await? {
+        words.extend(sanitize::spellings(&account));
+    }
     words.push(person.platform_id.clone());
     words.retain(|word| !word.is_empty());
     let farewell = Farewell {

@@ -331,8 +331,8 @@ fn an_empty_database_beside_backups_is_asked_for() {
     drop(serving);
 }
 
-/// An account of Discord challenges anyone.
-async fn challenge(path: &Path, account: &str) {
+/// An account of Discord challenges anyone, by an event with this number.
+async fn challenge(path: &Path, account: &str, event: &str) {
     std::fs::create_dir_all(path.parent().unwrap()).unwrap();
     let store = Store::open(path).unwrap();
     let who = store.upsert_person("discord", account, "mallory").await;
@@ -343,7 +343,7 @@ async fn challenge(path: &Path, account: &str) {
     let new = play::challenge(place, terms, who, None, now, now.plus(DAY)).unwrap();
     let delivery = Delivery {
         platform: "discord".to_owned(),
-        event: "1".to_owned(),
+        event: event.to_owned(),
     };
     store.create(new, delivery, 9).await.unwrap();
     store.close().await;
@@ -357,15 +357,15 @@ fn settings_are_read_again_on_sighup() {
     write("[log]\nlevel = \"info\"\n");
     // Somebody on Discord waits for an opponent.
     let runtime = tokio::runtime::Runtime::new().unwrap();
-    runtime.block_on(challenge(
-        &here.path().join("data/stonepost.db"),
-        "80351110224678912",
-    ));
+    let path = here.path().join("data/stonepost.db");
+    let challenges = |event| runtime.block_on(challenge(&path, "80351110224678912", event));
+    challenges("1");
     let mut serving = Serving::start_in(here, &[], &[]);
     let database = serving.database();
     let stage = || -> String {
         let database = rusqlite::Connection::open(&database).unwrap();
-        let stage = database.query_row("SELECT stage FROM matches", [], |row| row.get(0));
+        let sql = "SELECT stage FROM matches ORDER BY id DESC";
+        let stage = database.query_row(sql, [], |row| row.get(0));
         stage.unwrap()
     };
     let mut told = |times: usize, what: &str| {
@@ -402,6 +402,13 @@ fn settings_are_read_again_on_sighup() {
     });
     serving.program.signal("TERM");
     assert_eq!(serving.program.end().code, Some(0));
+    // Whoever is banned when it starts has nothing open either.
+    challenges("2");
+    assert_eq!(stage(), "offered");
+    let mut serving = Serving::start_in(serving.folder, &[], &[]);
+    serving
+        .program
+        .wait_until("its end", |_| stage() == "cancelled");
 }
 
 #[test]

@@ -26,7 +26,7 @@ fn texts_to_publish_say_what_the_settings_say() {
     let backups = policy
         .lines()
         .filter(|line| line.contains("In one database"));
-    expect!["In one database: a file on the computer where the bot runs. Backups of it are made every 12 hours, and the last 5 are kept; in these, whoever was forgotten is still there until they are gone. If a backup is put back, the database that was there stays beside it, with `.old` in its name, until whoever runs the bot deletes it. Nobody else gets any of it. The bot sends what you see to the platform where you play; there, the platform's own policy applies."].assert_eq(&lines(backups.collect()));
+    expect!["In one database: a file on the computer where the bot runs. Backups of it are made every 12 hours, and the last 5 are kept; in these, whoever was forgotten is still there until they are gone. A copy in which something is damaged is kept until a backup succeeds again, and a backup that holds more than the newest one until whoever runs the bot deletes it. If a backup is put back, the database that was there stays beside it, with `.old` in its name, until whoever runs the bot deletes it. Nobody else gets any of it. The bot sends what you see to the platform where you play; there, the platform's own policy applies."].assert_eq(&lines(backups.collect()));
     let terms = fine(&here, &["privacy", "terms"]);
     assert!(terms.contains("me@example.org") && !terms.contains(['{', '}']));
 }

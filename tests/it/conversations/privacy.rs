@@ -132,6 +132,31 @@ async fn whoever_is_forgotten_cannot_be_found_in_the_file() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn what_names_somebody_by_their_account_is_forgotten_too() {
+    let mut room = life().await;
+    let sql = "UPDATE people SET account = 'nightowl' WHERE name = 'zebulon'";
+    let database = room.database();
+    // As the program does.
+    database.pragma_update(None, "secure_delete", true).unwrap();
+    database.execute(sql, ()).unwrap();
+    drop(database);
+    let line = "/challenge dropper size:6 opponent:@dave note:\"better than Nightowl\"";
+    room.say("carol", line).await;
+    assert_ne!(found(&room, "Nightowl"), [""; 0]);
+    let asks = room.say("zebulon", "/privacy do:forget").await.unwrap();
+    room.press("zebulon", &asks, "Forget me").await;
+    room.settled().await;
+    room.later(10 * SECOND);
+    room.settled().await;
+    room.chat.cleaner().work_off().await.unwrap();
+    room.settled().await;
+    for name in ["Nightowl", "nightowl", "zebulon"] {
+        assert_eq!(found(&room, name), [""; 0]);
+    }
+    room.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn everything_about_oneself_is_in_a_file() {
     let mut room = life().await;
     let told = room.told("zebulon", "/privacy").await;
