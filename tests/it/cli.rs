@@ -209,6 +209,16 @@ fn help_names_the_commands_the_options_and_the_environment() {
     ] {
         assert!(ended.out.contains(part), "{part}: {}", ended.out);
     }
+    assert!(!ended.out.contains("STONEPOST_"), "{}", ended.out);
+    // What every command has comes after its own.
+    let export = run_with(&here, &["export", "--help"], b"").out;
+    let options = export.lines().filter_map(|line| {
+        let (_, option) = line.trim_start().split_once("--")?;
+        line.starts_with(' ')
+            .then(|| option.split([' ', ',']).next())?
+    });
+    let options: Vec<&str> = options.filter(|option| *option != "help").collect();
+    assert_eq!(options[options.len() - 2..], ["config", "data"], "{export}");
     for (command, part) in [
         ("run", "--config"),
         ("settings", "DISCORD_TOKEN or STONEPOST_DISCORD_TOKEN"),

@@ -194,6 +194,7 @@ fn a_second_signal_ends_it_at_once() {
         // At once, it's the same one: timeout(1) tells the program and its group.
         serving.program.signal(first);
         std::thread::sleep(Duration::from_millis(1200));
+        assert!(serving.program.running(), "{}", serving.program.err());
         serving.program.signal(second);
         let ended = serving.program.end();
         assert_eq!(ended.code, Some(1), "{}", ended.err);

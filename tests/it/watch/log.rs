@@ -61,6 +61,30 @@ async fn every_line_is_an_object_that_names_event_and_match() {
     watched.program.stop();
 }
 
+#[test]
+fn the_end_with_a_failure_is_an_object_too() {
+    let taken = std::net::TcpListener::bind("127.0.0.1:0").unwrap();
+    let address = taken.local_addr().unwrap().to_string();
+    let folder = tempfile::tempdir().unwrap();
+    let ended = Command::new(env!("CARGO_BIN_EXE_stonepost"))
+        .current_dir(folder.path())
+        .env_clear()
+        .env("STONEPOST_CHAT_LISTEN", &address)
+        .env("STONEPOST_LOG_FORMAT", "json")
+        .output()
+        .unwrap();
+    assert_eq!(ended.status.code(), Some(1));
+    let told = String::from_utf8([ended.stdout, ended.stderr].concat()).unwrap();
+    let lines: Vec<Value> = told
+        .lines()
+        .map(|line| serde_json::from_str(line).expect(line))
+        .collect();
+    let failed = lines.last().unwrap();
+    assert_eq!(failed["level"], "ERROR");
+    let why = failed["message"].as_str().unwrap();
+    assert!(why.contains(&address), "{why}");
+}
+
 /// Deadlines are shown by the clocks of those who read them.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_clock_that_differs_from_discords_is_told() {
