@@ -140,8 +140,7 @@ impl Backups {
                 };
                 telemetry::backup_faults(faults);
                 self.damaged = self.damaged.saturating_add(1);
-                let doubled = 1u32.checked_shl(self.damaged - 1).unwrap_or(u32::MAX);
-                RETRY.saturating_mul(doubled).min(every)
+                pause(self.damaged, every)
             }
         }
     }
@@ -209,6 +208,12 @@ impl Backups {
     }
 }
 
+/// How long it takes until it's tried again, if the copy was damaged so many times in a row.
+fn pause(times: u32, every: Duration) -> Duration {
+    let doubled = 1u32.checked_shl(times.saturating_sub(1));
+    RETRY.saturating_mul(doubled.unwrap_or(u32::MAX)).min(every)
+}
+
 /// What is wrong with a copy, and what to do about it.
 fn damage(copied: &CopyReport, unproved: &Path) -> String {
     let faults = copied.file.len() + copied.damaged.len();
@@ -234,5 +239,17 @@ struct Stopped(StopHandle);
 impl Drop for Stopped {
     fn drop(&mut self) {
         self.0.stop();
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_damaged_database_is_copied_ever_more_rarely() {
+        let minutes = |times| pause(times, Duration::from_secs(60 * 60)).as_secs() / 60;
+        let pauses = [1, 2, 3, 4, 5, 33, u32::MAX].map(minutes);
+        assert_eq!(pauses, [10, 20, 40, 60, 60, 60, 60]);
     }
 }

@@ -10,7 +10,8 @@ use crate::store::statements::matches::events;
 const PICTURES_CLEARED: &str = "local pictures cleared";
 
 impl Store {
-    /// Returns up to `limit` matches that were over before `time` and aren't cleared, in the order of their ends.
+    /// Returns up to `limit` matches that were over before `time` and aren't cleared, in the order of their ends. One that was
+    /// set aside stays as it is.
     ///
     /// # Errors
     /// The database fails.
@@ -21,7 +22,7 @@ impl Store {
     ) -> Result<Vec<MatchId>, StoreError> {
         let sql = "SELECT id FROM matches
                    WHERE cleared = 0 AND stage <> 'offered' AND stage <> 'running'
-                     AND coalesce(ended_at, expires_at) < ?1
+                     AND coalesce(ended_at, expires_at) < ?1 AND frozen_at IS NULL
                    ORDER BY coalesce(ended_at, expires_at) LIMIT ?2";
         self.ids(sql, (before.0, limit)).await
     }

@@ -57,6 +57,18 @@ async fn a_match_that_is_over_keeps_its_log_in_fewer_rows() {
 }
 
 #[tokio::test]
+async fn a_match_that_was_set_aside_stays_as_it_is() {
+    let fixture = Fixture::new().await;
+    let game = over(&fixture, "a").await;
+    let aside = fixture.store.set_aside(game.id, "why", Time(9500)).await;
+    assert!(aside.unwrap());
+    let before = rows(&fixture);
+    let cleared = clear_finished(&fixture, Time(i64::MAX), LONG);
+    assert_eq!(cleared.await, 0);
+    assert_eq!(rows(&fixture), before);
+}
+
+#[tokio::test]
 async fn a_match_in_progress_and_posts_that_wait_are_left_alone() {
     let fixture = Fixture::new().await;
     let over = over(&fixture, "a").await;

@@ -14,7 +14,7 @@ fn texts_to_publish_say_what_the_settings_say() {
         .filter(|line| line.contains("days") || line.contains("In one database"));
     let lines = |text: Vec<&str>| text.join("\n");
     expect![[r#"
-        - **Which messages the bot posted about a match:** 30 days after its end.
+        - **Which messages the bot posted about a match:** 30 days after its end; longer if the match is damaged and was set aside to be looked into.
         - **Which commands and messages the bot has dealt with, by number:** 7 days. That's how nothing is done twice.
         - **The local chat page:** its messages, and for 90 days their pictures. On Discord, what you write isn't kept, but for the turns that you play.
         In one database: a file on the computer where the bot runs. The program makes no backups of it on its own. If a backup is put back, the database that was there stays beside it, with `.old` in its name, until whoever runs the bot deletes it. Nobody else gets any of it. The bot sends what you see to the platform where you play; there, the platform's own policy applies."#]].assert_eq(&lines(bare.collect()));
