@@ -308,6 +308,33 @@ async fn every_setting_comes_back() {
     assert!(!fixture.due_cups(day(8)).await.contains(&broken));
 }
 
+/// However much is due on one server, another's turn comes next.
+#[tokio::test]
+async fn servers_take_turns() {
+    let fixture = Fixture::new().await;
+    let store = &fixture.store;
+    let club = fixture.guild().await;
+    let pub_ = store.upsert_server("test", "pub").await.unwrap().id;
+    for (at, server) in (10..).zip([club, club, club, club, pub_, pub_]) {
+        let (name, settings) = ("Cup".into(), settings(SWISS, 1));
+        let starts = Some(day(20 + at));
+        let made = create(
+            server,
+            fixture.hall,
+            name,
+            settings,
+            fixture.eve,
+            starts,
+            7,
+            day(at),
+        );
+        fixture.made(made.unwrap()).await;
+    }
+    let due = store.tournaments_due(day(99), 4).await.unwrap();
+    let lanes: Vec<i64> = due.iter().map(|piece| piece.lane).collect();
+    assert_eq!(lanes, [club.0, pub_.0, club.0, pub_.0]);
+}
+
 #[tokio::test]
 async fn what_came_first_stays() {
     let fixture = Fixture::new().await;
