@@ -492,8 +492,13 @@ async fn whoever_wants_an_animation_while_many_wait_is_told_to_come_back() {
         })
         .collect();
     assert!(views.len() > 6, "{views:?}");
+    let board = format!("{path}/2.svg");
     let asked = views.iter().cycle().take(40).map(|view| open.get(view));
-    let got = futures_util::future::join_all(asked).await;
+    let boards = (0..40).map(|_| open.get(&board));
+    let asked = futures_util::future::join_all(asked);
+    let boards = futures_util::future::join_all(boards);
+    let (got, boards) = tokio::join!(asked, boards);
+    assert!(boards.iter().all(|got| got.status == StatusCode::OK));
     let (made, refused): (Vec<_>, Vec<_>) =
         got.iter().partition(|got| got.status == StatusCode::OK);
     assert!(!made.is_empty() && !refused.is_empty(), "{}", made.len());
@@ -508,5 +513,23 @@ async fn whoever_wants_an_animation_while_many_wait_is_told_to_come_back() {
     for view in &views {
         assert_eq!(open.get(view).await.status, StatusCode::OK);
     }
+    open.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_was_drawn_lately_is_not_drawn_again() {
+    let mut open = Open::new().await;
+    open.room.told("alice", "/settings pages:on").await;
+    dropper(&mut open).await;
+    let path = open.path().await;
+    let first = open.get(&format!("{path}/replay.gif")).await;
+    assert_eq!(first.status, StatusCode::OK);
+    // Whoever draws it now finds a turn less.
+    let sql = "UPDATE turns SET token = 'none' WHERE ply = 2";
+    assert_eq!(open.room.database().execute(sql, ()).unwrap(), 1);
+    let again = open.get(&format!("{path}/replay.gif")).await;
+    assert!(again.body == first.body);
+    let other = open.get(&format!("{path}/replay.gif?side=white")).await;
+    assert!(other.body.len() < first.body.len());
     open.close().await;
 }
