@@ -378,7 +378,7 @@ impl EventHandler for Events {
         tracing::info!(shard, guilds = ready.guilds.len(), "connected to Discord");
         let shards = ready.shard.map_or(1, |shard| shard.total);
         let desk = self.desk.wait().await;
-        desk.missed.sweep(shard, shards).await;
+        desk.missed.begin(shard, shards).await;
     }
 
     async fn shard_stage_update(&self, _: Context, event: ShardStageUpdateEvent) {
@@ -453,18 +453,19 @@ impl EventHandler for Events {
     }
 
     async fn message(&self, context: Context, message: DiscordMessage) {
-        let Some(at_work) = self.served.begin(context.shard_id.0) else {
+        let shard = context.shard_id.0;
+        let Some(at_work) = self.served.begin(shard) else {
             return;
         };
         let desk = self.desk.wait().await;
-        let _in_flight = desk.responder.in_flight.read().await;
+        let in_flight = desk.responder.in_flight.read().await;
         if !is_ordinary(&message) {
             // It proves all the same that its channel is there.
             let channel = message.channel_id.to_string();
             desk.responder.chat.heard_from(PLATFORM, &channel).await;
             return;
         }
-        desk.missed.wait_until_listed(context.shard_id.0).await;
+        desk.missed.wait_until_listed(shard).await;
         let (channel, author) = (message.channel_id.get(), message.author.id.get());
         let handled = async {
             if desk.missed.catch_up(channel, author).await < message.id.get() {
@@ -472,7 +473,10 @@ impl EventHandler for Events {
             }
         };
         // Whoever has the shard by then hears of it, too.
-        at_work.lease.clone().scope(handled).await;
+        if !at_work.carry_out(handled).await {
+            drop(in_flight);
+            desk.missed.make_up_for(shard).await;
+        }
     }
 
     async fn message_update(
@@ -482,21 +486,25 @@ impl EventHandler for Events {
         _: Option<DiscordMessage>,
         edit: MessageUpdateEvent,
     ) {
-        let Some(at_work) = self.served.begin(context.shard_id.0) else {
+        let shard = context.shard_id.0;
+        let Some(at_work) = self.served.begin(shard) else {
             return;
         };
         let Some(author) = edit.author.as_ref().filter(|_| is_edit(&edit)) else {
             return;
         };
         let desk = self.desk.wait().await;
-        let _in_flight = desk.responder.in_flight.read().await;
-        desk.missed.wait_until_listed(context.shard_id.0).await;
+        let in_flight = desk.responder.in_flight.read().await;
+        desk.missed.wait_until_listed(shard).await;
         let (channel, author) = (edit.channel_id.get(), author.id.get());
         let handled = async {
             desk.missed.catch_up(channel, author).await;
             desk.responder.handle_edit(&edit).await;
         };
-        at_work.lease.clone().scope(handled).await;
+        if !at_work.carry_out(handled).await {
+            drop(in_flight);
+            desk.missed.make_up_for(shard).await;
+        }
     }
 
     async fn message_delete(

@@ -3,9 +3,12 @@
 //! What was said in a place is handled before what the gateway delivers from that place or from a player of its match;
 //! otherwise a turn that answers a missed one would be refused. It's fetched by whichever comes first, such an event or
 //! the sweep through all places.
+//!
+//! What was written while another process may have had the shard is fetched as well, once it's known that none has: until
+//! then it's left to that one.
 
 use std::collections::{HashMap, HashSet};
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
@@ -67,6 +70,8 @@ pub(super) struct Missed {
     /// The shards whose places to fetch from are known.
     listed_shards: watch::Sender<HashSet<u32>>,
     places: Mutex<Places>,
+    /// How many shards there are.
+    shards: AtomicU32,
     stopped: AtomicBool,
 }
 
@@ -104,6 +109,7 @@ impl Missed {
             served,
             listed_shards: watch::Sender::default(),
             places: Mutex::default(),
+            shards: AtomicU32::new(1),
             stopped: AtomicBool::new(false),
         }
     }
@@ -201,8 +207,23 @@ impl Missed {
         }
     }
 
-    /// Fetches what was missed in the places of `shard`, one of `shards`, after it began a new session.
-    pub(super) async fn sweep(&self, shard: u32, shards: u32) {
+    /// As [`Missed::sweep`], after `shard`, one of `shards`, began a new session.
+    pub(super) async fn begin(&self, shard: u32, shards: u32) {
+        self.shards.store(shards, Ordering::Relaxed);
+        self.sweep(shard).await;
+    }
+
+    /// As [`Missed::sweep`], once it's known that no other process has `shard`, if none has: what was just written
+    /// there was left to it.
+    pub(super) async fn make_up_for(&self, shard: u32) {
+        if self.served.until_ours(shard).await && !self.is_stopped() {
+            self.sweep(shard).await;
+        }
+    }
+
+    /// Fetches what was missed in the places of `shard`.
+    async fn sweep(&self, shard: u32) {
+        let shards = self.shards.load(Ordering::Relaxed);
         let mut seen: HashSet<(String, String)> = HashSet::new();
         let mut refused = Vec::new();
         // From here on, events wait until it's known what comes before them.

@@ -13,6 +13,9 @@ use crate::chat::{Lease, Standing};
 /// How long it takes at most until what a shard has received is begun.
 const BEGINNING: Duration = Duration::from_millis(50);
 
+/// How often it's looked whether it's known by now who has a shard.
+const LOOK: Duration = Duration::from_millis(500);
+
 /// How long what was begun may take before its shard is given up.
 const FINISHING: Duration = Duration::from_secs(3);
 
@@ -35,6 +38,8 @@ struct Shard {
     connected: watch::Sender<bool>,
     /// Whether another process has turned out to have it.
     is_lost: bool,
+    /// Whether somebody waits until it's known who has it.
+    is_awaited: bool,
 }
 
 /// To be kept while an event is handled.
@@ -44,6 +49,19 @@ pub(super) struct AtWork {
     pub(super) lease: Lease,
     /// Whether another process may serve it, which answers first then.
     pub(super) is_doubtful: bool,
+}
+
+impl AtWork {
+    /// Does `work` under the lease, and ends this. Returns whether nobody else can have had the shard meanwhile, so that
+    /// nothing was left to others.
+    pub(super) async fn carry_out(self, work: impl Future<Output = ()>) -> bool {
+        let work = async {
+            work.await;
+            Lease::holds()
+        };
+        let held = self.lease.scope(work).await;
+        held && !self.is_doubtful
+    }
 }
 
 impl Served {
@@ -69,6 +87,7 @@ impl Served {
             at_work: before.unwrap_or_default(),
             connected,
             is_lost: false,
+            is_awaited: false,
         };
         shards.insert(shard, new);
         is_connected
@@ -114,6 +133,35 @@ impl Served {
     /// Returns whether another process has turned out to serve a shard.
     pub(super) fn is_lost(&self, shard: u32) -> bool {
         self.shards().get(&shard).is_some_and(|shard| shard.is_lost)
+    }
+
+    /// Waits until it's known that nobody else has a shard. Returns `false` if somebody else has it, or waits here already.
+    pub(super) async fn until_ours(&self, shard: u32) -> bool {
+        let begins = self
+            .shards()
+            .get_mut(&shard)
+            .is_some_and(|shard| !std::mem::replace(&mut shard.is_awaited, true));
+        while begins {
+            match self.standing(shard) {
+                None | Some(Standing::Gone) => return false,
+                Some(Standing::Ours) => {
+                    if let Some(shard) = self.shards().get_mut(&shard) {
+                        shard.is_awaited = false;
+                    }
+                    return true;
+                }
+                Some(Standing::Alone | Standing::Doubtful) => sleep(LOOK).await,
+            }
+        }
+        false
+    }
+
+    /// Whether this process still has a shard; `None` if it has turned out not to.
+    fn standing(&self, shard: u32) -> Option<Standing> {
+        let standing_of = self.shared.as_ref()?;
+        let shards = self.shards();
+        let shard = shards.get(&shard).filter(|shard| !shard.is_lost)?;
+        Some(standing_of(shard.process))
     }
 
     /// Notes that the session of a shard got or lost its connection.
@@ -193,6 +241,29 @@ mod tests {
         assert!(!served.is_lost(7));
         served.lose(7);
         assert!(served.is_lost(7) && served.begin(7).is_none());
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn one_waits_until_it_is_known_who_has_a_shard() {
+        let process = Arc::new(AtomicI64::new(1));
+        let served = of(&process);
+        assert!(!served.until_ours(7).await, "it isn't served here");
+        for (then, ours) in [(1, true), (2, false)] {
+            served.enter(7, 1);
+            process.store(0, Ordering::SeqCst);
+            let waiting = tokio::spawn({
+                let served = Arc::clone(&served);
+                async move { served.until_ours(7).await }
+            });
+            sleep(2 * LOOK).await;
+            assert!(!served.until_ours(7).await, "one is enough");
+            assert!(!waiting.is_finished());
+            process.store(then, Ordering::SeqCst);
+            assert_eq!(waiting.await.unwrap_or(!ours), ours);
+        }
+        process.store(1, Ordering::SeqCst);
+        served.enter(7, 1);
+        assert!(served.until_ours(7).await && served.until_ours(7).await);
     }
 
     #[tokio::test]

@@ -150,6 +150,17 @@ impl Shop {
         self.board_after(channel, challenge.id).await
     }
 
+    /// For so long, whoever uses a command hears that the database is away.
+    async fn hear_that_it_is_away(&self, time: Duration) {
+        let begun = Instant::now();
+        while begun.elapsed() < time {
+            for channel in &self.channels {
+                let told = self.fake.slash(self.alice, *channel, "games", json!({}));
+                assert_eq!(told.answer().await.content, said::DATABASE_AWAY);
+            }
+        }
+    }
+
     async fn board_after(&self, channel: Id, message: Id) -> Stored {
         let is_board = |m: &Stored| m.file("board.png").is_some();
         self.fake.wait_after(channel, message, is_board).await
@@ -483,18 +494,17 @@ async fn people_are_answered_while_the_database_is_away_and_nothing_begins_anew_
     let a = shop.start_in("a", &[("STONEPOST_TEST_LEASE", "3000")]);
     shop.settled(&[(&a, 4)]).await;
     let channel = shop.channels[0];
-    shop.begin(channel).await;
+    let board = shop.begin(channel).await;
     shop.noted().await;
     let identifies = shop.fake.identifies();
     tokio::task::block_in_place(|| server.stop("fast"));
     // Far longer than others wait before they take over what a process has.
-    let begun = Instant::now();
-    while begun.elapsed() < Duration::from_secs(9) {
-        for channel in &shop.channels {
-            let told = shop.fake.slash(shop.alice, *channel, "games", json!({}));
-            assert_eq!(told.answer().await.content, said::DATABASE_AWAY);
-        }
-    }
+    shop.hear_that_it_is_away(Duration::from_secs(9)).await;
+    let asked = shop
+        .fake
+        .say(shop.alice, channel, Message::reply(board.id, "d4"));
+    let is_told = |m: &Stored| m.content == said::DATABASE_AWAY;
+    shop.fake.wait_after(channel, asked, is_told).await;
     tokio::task::block_in_place(|| server.start_again());
     shop.settled(&[(&a, 4)]).await;
     let begun = Instant::now();
@@ -514,6 +524,44 @@ async fn people_are_answered_while_the_database_is_away_and_nothing_begins_anew_
     assert_eq!(shop.fake.identifies(), identifies);
     assert_eq!(shop.fake.resumes(), 0);
     stop(a);
+    shop.finish();
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_was_typed_while_the_database_was_away_for_all_is_played_afterwards() {
+    let Some(server) = tokio::task::block_in_place(|| server::of_its_own("")) else {
+        return;
+    };
+    let shop = Shop::open(&server, strict()).await;
+    let lease = ("STONEPOST_TEST_LEASE", "6000");
+    let (a, b) = (shop.start_in("a", &[lease]), shop.start_in("b", &[lease]));
+    shop.settled(&[(&a, 2), (&b, 2)]).await;
+    let channels = [&a, &b].map(|program| shop.channel_of(program));
+    let mut boards = Vec::new();
+    for channel in channels {
+        boards.push(shop.begin(channel).await.id);
+    }
+    shop.noted().await;
+    let identifies = shop.fake.identifies();
+    tokio::task::block_in_place(|| server.stop("fast"));
+    // So long that each could have taken over what the other has.
+    shop.hear_that_it_is_away(Duration::from_secs(9)).await;
+    for (channel, board) in channels.into_iter().zip(&boards) {
+        let played = Message::reply(*board, "d4");
+        shop.fake.say(shop.alice, channel, played);
+    }
+    shop.hear_that_it_is_away(Duration::from_secs(3)).await;
+    tokio::task::block_in_place(|| server.start_again());
+    for (channel, board) in channels.into_iter().zip(boards) {
+        let next = shop.board_after(channel, board).await;
+        assert!(next.content.contains("`d4`"), "{}", next.content);
+    }
+    shop.settled(&[(&a, 2), (&b, 2)]).await;
+    shop.answers().await;
+    assert_eq!(shop.fake.identifies(), identifies);
+    assert_eq!(shop.fake.resumes(), 0);
+    stop(a);
+    stop(b);
     shop.finish();
 }
 
