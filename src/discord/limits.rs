@@ -76,6 +76,12 @@ impl<K: Hash + Eq> Limits<K> {
         self.state().wait(key, exempt, now)
     }
 
+    /// Returns how long the global limit closes every bucket.
+    pub(super) fn closed(&self, now: Instant) -> Option<Duration> {
+        let until = self.state().closed_until?;
+        (until > now).then(|| until.saturating_duration_since(now))
+    }
+
     /// Takes one request from the bucket, or returns how long to wait before trying again, as [`Limits::wait`] does.
     pub(super) fn take(&self, key: &K, exempt: bool, now: Instant) -> Option<Duration> {
         // One lock for both; otherwise two requests could take the last one.
@@ -186,7 +192,10 @@ mod tests {
     fn the_global_limit_closes_every_bucket() {
         let limits = Limits::new();
         let (start, second) = (Instant::now(), Duration::from_secs(1));
+        assert_eq!(limits.closed(start), None);
         limits.close_global(second * 2, start);
+        assert_eq!(limits.closed(start), Some(second * 2));
+        assert_eq!(limits.closed(start + second * 2), None);
         assert_eq!(limits.take(&1, false, start), Some(second * 2));
         assert_eq!(
             limits.take(&1, true, start),

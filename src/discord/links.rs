@@ -25,7 +25,7 @@ struct State {
     no_sessions_until: Option<String>,
     /// Since when no session has begun although that was tried.
     cut_off_since: Option<Instant>,
-    /// Whether other processes have the shards for that reason.
+    /// Whether other processes have the shards because this one can't use Discord.
     stands_back: bool,
 }
 
@@ -49,6 +49,8 @@ impl Link {
 #[derive(Debug, Default)]
 struct Failures {
     count: u32,
+    /// When the first of them failed.
+    first: Option<Instant>,
     why: String,
     last: Option<Instant>,
 }
@@ -72,7 +74,7 @@ impl Links {
         let failures = &state.failures;
         match off.len() {
             0 if state.stands_back => {
-                Some("its gateway can't be reached, so other processes have the shards".to_owned())
+                Some("it can't be used from here, so other processes have the shards".to_owned())
             }
             0 if failures.count >= FAILED_IN_A_ROW => Some(format!(
                 "the last {} requests failed: {}",
@@ -123,14 +125,15 @@ impl Links {
         self.state().cut_off_since.get_or_insert_with(Instant::now);
     }
 
-    /// For how long no shard has been connected, and none could be.
+    /// For how long no shard has been connected, and none could be, or all requests have failed.
     pub(super) fn cut_off_for(&self) -> Duration {
         let state = self.state();
-        let shards = state.shards.iter().flat_map(BTreeMap::values);
-        let since = state.cut_off_since.filter(|_| {
-            let mut shards = shards;
-            !shards.any(|link| link.is_connected)
-        });
+        let mut shards = state.shards.iter().flat_map(BTreeMap::values);
+        let is_connected = shards.any(|link| link.is_connected);
+        let gateway = state.cut_off_since.filter(|_| !is_connected);
+        let fail = state.failures.count >= FAILED_IN_A_ROW;
+        let requests = state.failures.first.filter(|_| fail);
+        let since = gateway.into_iter().chain(requests).min();
         since.map_or(Duration::ZERO, |since| since.elapsed())
     }
 
@@ -175,9 +178,16 @@ impl Links {
     /// A request failed, whatever it was about.
     pub(super) fn failed(&self, why: String) {
         let mut state = self.state();
+        let now = Instant::now();
         state.failures.count += 1;
         state.failures.why = why;
-        state.failures.last = Some(Instant::now());
+        state.failures.first.get_or_insert(now);
+        state.failures.last = Some(now);
+    }
+
+    /// Something failed that isn't counted, but may have failed because nothing can be asked.
+    pub(super) fn suspect(&self) {
+        self.state().failures.last.get_or_insert_with(Instant::now);
     }
 
     /// Whether the last request failed, and nothing has been asked for a while.
@@ -232,8 +242,10 @@ mod tests {
         assert_eq!(fault(), "");
         links.failed("401".to_owned());
         assert_eq!(fault(), "the last 3 requests failed: 401");
+        assert!(links.cut_off_for() > Duration::ZERO);
         links.answered();
         assert_eq!(fault(), "");
         assert!(!links.must_ask());
+        assert_eq!(links.cut_off_for(), Duration::ZERO);
     }
 }

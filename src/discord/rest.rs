@@ -251,7 +251,9 @@ impl Rest {
         let key = (route.ratelimiting_bucket(), method.clone(), token);
         let mut error = RestError::unexpected("Discord's rate limit is used up");
         for _ in 0..MAX_ATTEMPTS {
-            self.wait_for_limits(&key, exempt).await?;
+            if let Err(error) = self.wait_for_limits(&key, exempt).await {
+                return self.note_if_closed(exempt, error);
+            }
             // Only now: waiting may have taken longer than others leave alone what this process has.
             if !Lease::holds() {
                 return Err(RestError::TakenOver);
@@ -277,7 +279,16 @@ impl Rest {
                 break;
             }
         }
-        Err(error)
+        self.note_if_closed(exempt, error)
+    }
+
+    /// Notes a limit that makes every request wait long, as one does by which Discord shuts an address out.
+    fn note_if_closed(&self, exempt: bool, error: RestError) -> Result<Json, RestError> {
+        let closed = self.limits.closed(Instant::now());
+        match closed.is_some_and(|wait| wait > LONGEST_WAIT) {
+            true => self.note(exempt, Err(error)),
+            false => Err(error),
+        }
     }
 
     /// Waits until a request may be sent. The throttle comes last, so that requests that waited for the same limit
@@ -352,9 +363,10 @@ impl Rest {
     }
 
     /// Notes whether the bot's requests are answered at all. Answers to interactions, which need no token of the bot's, say
-    /// nothing about that.
+    /// nothing about that, but if they don't reach Discord, it's asked.
     fn note(&self, exempt: bool, done: Result<Json, RestError>) -> Result<Json, RestError> {
         match &done {
+            Err(RestError::Unreachable(_)) if exempt => self.links.suspect(),
             _ if exempt => {}
             Ok(_) => self.links.answered(),
             Err(error) if error.is_general() => self.links.failed(error.to_string()),

@@ -328,13 +328,13 @@ impl Sessions {
         }
     }
 
-    /// Returns whether the gateway can be reached.
-    pub(super) async fn reaches_gateway(&self) -> bool {
+    /// Returns whether requests are answered and the gateway can be reached.
+    pub(super) async fn reaches_discord(&self) -> bool {
         let info = ShardInfo {
             id: ShardId(0),
             total: 1,
         };
-        self.connect(info).await.is_ok()
+        self.starts.is_answered().await && self.connect(info).await.is_ok()
     }
 
     /// Connects to the gateway. Returns serenity's part, and what has to live as long.

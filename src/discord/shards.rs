@@ -97,15 +97,21 @@ impl Running {
 
     /// Runs what is this process's part. Returns only if that is of no use.
     async fn keep_sharing(&mut self, shards: &Shards, recommended: u32) -> DiscordError {
+        let mut takes_none = false;
         loop {
-            if self.sessions.links.cut_off_for() >= PATIENCE
+            let links = Arc::clone(&self.sessions.links);
+            if links.cut_off_for() >= PATIENCE
                 && let Ok(true) = shards.others_take_part().await
                 && let Err(error) = self.stand_back(shards).await
             {
                 return error;
             }
             // That the database fails is logged by the store. Shards that others may take over stop by themselves.
-            if let Ok(Some(share)) = shards.share(recommended).await {
+            if links.requests_fail() {
+                // If Discord answers nobody, nobody takes part any more, and all keep what they have.
+                takes_none = takes_none || shards.take_none().await.is_ok();
+            } else if let Ok(Some(share)) = shards.share(recommended).await {
+                takes_none = false;
                 self.follow(&share);
             }
             let next = sleep(TICK);
@@ -126,7 +132,8 @@ impl Running {
     /// Leaves the shards to other processes until Discord can be reached again.
     async fn stand_back(&mut self, shards: &Shards) -> Result<(), DiscordError> {
         tracing::warn!(
-            "Discord's gateway can't be reached from here; the other processes have the shards until it can"
+            why = self.sessions.links.fault(),
+            "Discord can't be used from here; the other processes have the shards until it can"
         );
         for stop in self.stops.values() {
             stop.send_replace(true);
@@ -138,7 +145,7 @@ impl Running {
         let _ = shards.leave().await;
         self.told = None;
         self.sessions.links.stand_back(true);
-        while !self.sessions.reaches_gateway().await {
+        while !self.sessions.reaches_discord().await {
             sleep(TRY_AGAIN).await;
         }
         self.sessions.links.stand_back(false);

@@ -77,6 +77,11 @@ impl Starts {
         asked.is_err_and(|error| error.about() == About::Token)
     }
 
+    /// Whether Discord answers requests of the bot.
+    pub(super) async fn is_answered(&self) -> bool {
+        self.rest.get(Route::UserMe).await.is_ok()
+    }
+
     fn look(&self) -> (Limit, Duration) {
         let known = self.known();
         (known.limit, known.at.elapsed())

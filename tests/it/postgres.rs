@@ -4,3 +4,4 @@ mod downtime;
 mod lost;
 pub(crate) mod server;
 mod shards;
+mod way;

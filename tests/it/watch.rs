@@ -371,7 +371,7 @@ async fn a_bot_that_lost_its_connection_is_not_ready_until_it_is_back() {
 async fn a_bot_whose_requests_all_fail_is_not_ready_until_they_are_answered() {
     let watched = Watched::start(&[]).await;
     watched.begin_match().await;
-    let (channels, turns) = ("/channels/**", ["d4", "d4>d5,a1"]);
+    let (channels, turns) = ("/channels/**", ["d4", "d4>d5,a1", "a1>a2,f1"]);
     for (fault, told, (who, turn)) in [
         (
             Fault::code(503, 0, "503: Service Unavailable"),
@@ -382,6 +382,11 @@ async fn a_bot_whose_requests_all_fail_is_not_ready_until_they_are_answered() {
             Fault::code(401, 0, "401: Unauthorized"),
             "Discord answered 401 Unauthorized: 401: Unauthorized (0)",
             (watched.bob, turns[1]),
+        ),
+        (
+            Fault::shut_out(35),
+            "Discord's rate limit is used up",
+            (watched.alice, turns[2]),
         ),
     ] {
         for method in ["POST", "GET"] {

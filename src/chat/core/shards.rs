@@ -61,6 +61,15 @@ impl Shards {
         self.store.release_shard(process, shard).await
     }
 
+    /// Takes no shards until the next [`Shards::share`], but keeps those that this process has, for as long as no other
+    /// process takes any.
+    ///
+    /// # Errors
+    /// The database fails.
+    pub async fn take_none(&self) -> Result<(), StoreError> {
+        self.store.take_no_shards().await
+    }
+
     /// Releases all shards of this process, which takes none any more.
     ///
     /// # Errors

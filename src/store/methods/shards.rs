@@ -60,6 +60,17 @@ impl Store {
         self.shared.engine.claim(release).await
     }
 
+    /// Takes no shards until the next [`Store::share_shards`], but keeps those that this process has.
+    ///
+    /// # Errors
+    /// The database fails, or isn't shared.
+    pub async fn take_no_shards(&self) -> Result<(), StoreError> {
+        let process = self.shared.engine.process().ok_or(StoreError::Closed)?;
+        let id = process.id();
+        let none = move |c: &_| shards::take_none(c, id);
+        self.shared.engine.claim(none).await
+    }
+
     /// Releases all shards of this process, which takes none any more.
     ///
     /// # Errors

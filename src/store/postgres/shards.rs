@@ -123,13 +123,19 @@ pub(in crate::store) fn release(
     Ok(())
 }
 
-/// Releases all shards of a process, which takes none any more.
-pub(in crate::store) fn leave(c: &Connection, process: i64) -> Result<(), StoreError> {
+/// Has a process take no shards for now. It keeps those that it has.
+pub(in crate::store) fn take_none(c: &Connection, process: i64) -> Result<(), StoreError> {
     lock(c)?;
     c.execute(
         "UPDATE processes SET takes_shards = 0 WHERE id = ?1",
         [process],
     )?;
+    Ok(())
+}
+
+/// Releases all shards of a process, which takes none any more.
+pub(in crate::store) fn leave(c: &Connection, process: i64) -> Result<(), StoreError> {
+    take_none(c, process)?;
     c.execute(
         "UPDATE shards SET process_id = NULL WHERE process_id = ?1",
         [process],

@@ -110,6 +110,14 @@ impl Fault {
             headers: Vec::new(),
         }
     }
+    /// 429 for so many seconds to everything, in bare text, as what protects Discord answers an address that it shuts out.
+    pub(crate) fn shut_out(seconds: u32) -> Fault {
+        Fault::Answer {
+            status: 429,
+            body: Value::String("error code: 1015".to_owned()),
+            headers: vec![("retry-after".to_owned(), seconds.to_string())],
+        }
+    }
     /// 403, code 50013.
     pub(crate) fn missing_permissions() -> Fault {
         Fault::code(403, 50013, "Missing Permissions")

@@ -6,11 +6,10 @@ use std::time::{Duration, Instant};
 
 use expect_test::expect;
 use serde_json::json;
-use tokio::io::{AsyncRead, AsyncWrite};
-use tokio::net::{TcpListener, TcpStream, UnixStream};
-use tokio::sync::watch;
+use tokio::net::{TcpStream, UnixStream};
 
 use super::server::{self, Server, client};
+use super::way::{Closed, Way};
 use crate::crash::program::Program;
 use crate::fake::{FakeDiscord, Fault, Id, Message, Setup, Stored};
 use crate::said;
@@ -236,47 +235,6 @@ fn stonepost(folder: &Path, environment: &[(&str, &str)], arguments: &[&str]) ->
     })
 }
 
-/// The way of one program to a server, which can be closed.
-struct Way {
-    port: u16,
-    is_closed: watch::Sender<bool>,
-}
-
-impl Way {
-    /// `connect` leads to where it leads.
-    async fn over<S, F>(connect: impl Fn() -> F + Clone + Send + 'static) -> Way
-    where
-        S: AsyncRead + AsyncWrite + Unpin + Send,
-        F: Future<Output = std::io::Result<S>> + Send,
-    {
-        let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
-        let port = listener.local_addr().unwrap().port();
-        let is_closed = watch::Sender::new(false);
-        let closed = is_closed.subscribe();
-        tokio::spawn(async move {
-            while let Ok((mut from, _)) = listener.accept().await {
-                let (mut closed, connect) = (closed.clone(), connect.clone());
-                if *closed.borrow() {
-                    continue;
-                }
-                tokio::spawn(async move {
-                    let mut to = connect().await.unwrap();
-                    let both = tokio::io::copy_bidirectional(&mut from, &mut to);
-                    tokio::select! {
-                        _ = both => {}
-                        _ = closed.wait_for(|closed| *closed) => {}
-                    }
-                });
-            }
-        });
-        Way { port, is_closed }
-    }
-
-    fn close(&self, closed: bool) {
-        self.is_closed.send_replace(closed);
-    }
-}
-
 fn stop(program: Program) {
     tokio::task::block_in_place(|| program.stop());
 }
@@ -452,6 +410,16 @@ async fn a_program_that_was_paused_while_it_waited_to_send_sends_nothing_that_ot
 
 #[tokio::test(flavor = "multi_thread")]
 async fn shards_go_to_whoever_reaches_discord() {
+    go_to_whoever_is_not_cut_off(Closed::All).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn shards_go_to_whoever_is_answered_by_discord() {
+    go_to_whoever_is_not_cut_off(Closed::Requests).await;
+}
+
+/// One of two programs is cut off from so much of Discord.
+async fn go_to_whoever_is_not_cut_off(cut: Closed) {
     let Some(server) = tokio::task::block_in_place(server::shared) else {
         return;
     };
@@ -464,7 +432,11 @@ async fn shards_go_to_whoever_reaches_discord() {
     shop.settled(&[(&a, 2), (&b, 2)]).await;
     let channel = shop.channel_of(&a);
     let board = shop.begin(channel).await;
-    way.close(true);
+    way.close(cut);
+    if cut == Closed::Requests {
+        // It hears of this, and can't answer.
+        shop.fake.slash(shop.alice, channel, "games", json!({}));
+    }
     println!(
         "b has all after {:?}",
         shop.settled(&[(&a, 0), (&b, 4)]).await
@@ -474,7 +446,7 @@ async fn shards_go_to_whoever_reaches_discord() {
     shop.fake.say(shop.alice, channel, played);
     let next = shop.board_after(channel, board.id).await;
     assert!(next.content.contains("`d4`"), "{}", next.content);
-    way.close(false);
+    way.close(Closed::Nothing);
     println!(
         "a has its part after {:?}",
         shop.settled(&[(&a, 2), (&b, 2)]).await
@@ -482,7 +454,11 @@ async fn shards_go_to_whoever_reaches_discord() {
     shop.answers().await;
     stop(a);
     stop(b);
-    shop.finish();
+    let unanswered = usize::from(cut == Closed::Requests);
+    assert_eq!(shop.fake.unanswered().len(), unanswered);
+    let mut broken = shop.fake.take_violations();
+    broken.retain(|rule| unanswered == 0 || !rule.starts_with("no first response"));
+    assert_eq!(broken, Vec::<String>::new());
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -586,7 +562,7 @@ async fn whoever_alone_is_cut_off_from_the_database_leaves_its_shards_to_others(
     shop.settled(&[(&a, 2), (&b, 2)]).await;
     let channel = shop.channel_of(&a);
     let identifies = shop.fake.identifies();
-    way.close(true);
+    way.close(Closed::All);
     let taken = |fake: &FakeDiscord| fake.identifies() >= identifies + 2;
     shop.fake.wait_until("new sessions", taken).await;
     // Both hear of these. Who has the shards answers, and the other learns from that whose they are.
@@ -599,7 +575,7 @@ async fn whoever_alone_is_cut_off_from_the_database_leaves_its_shards_to_others(
         }
     }
     let board = shop.begin(channel).await;
-    way.close(false);
+    way.close(Closed::Nothing);
     shop.settled(&[(&a, 2), (&b, 2)]).await;
     shop.fake
         .say(shop.alice, channel, Message::reply(board.id, "d4"));
