@@ -33,6 +33,21 @@ fn it_begins_once_the_clock_is_set() {
     }
 }
 
+/// Each start begins a session, and Discord allows a thousand a day. Before version 254, systemd always waits equally long.
+#[test]
+fn what_fails_again_and_again_is_started_later_and_later() {
+    let unit = unit();
+    let seconds = |key: &str| -> u32 {
+        let mut lines = unit.lines();
+        let line = lines.find_map(|line| line.strip_prefix(key)?.strip_prefix('='));
+        line.unwrap_or_else(|| panic!("{key}")).parse().unwrap()
+    };
+    let (first, last) = (seconds("RestartSec"), seconds("RestartMaxDelaySec"));
+    assert!(3600 / first <= 120, "{first}");
+    assert!(24 * 3600 / last <= 1000 / 3, "{last}");
+    assert!(seconds("RestartSteps") > 1);
+}
+
 #[test]
 fn the_service_manager_hears_of_the_start_of_life_and_of_the_end() {
     let folder = folder();
