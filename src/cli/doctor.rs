@@ -285,7 +285,8 @@ fn connected(seen: &ServerOverview) -> Result<(), String> {
              or more, or run fewer processes",
             processes(&seen.processes),
             running * each,
-            (running + 1) * each + 10,
+            // One more while one replaces another, and a command beside them.
+            (running + 1) * each + 20,
         )),
     }
 }

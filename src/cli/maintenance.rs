@@ -275,7 +275,8 @@ pub(super) fn set_aside(config: &Config, number: &str) -> Result<(), Failure> {
             }
             (None, None) => return Err(Failure(format!("match {id} is intact"))),
         };
-        runtime.block_on(store.set_aside(id, &why, Clock::system().now()))?;
+        let now = Clock::of(&store).now();
+        runtime.block_on(store.set_aside(id, &why, now))?;
         print_line(&format!(
             "match {id} is set aside ({why}): it's kept as it is, backups count again, and its players are told when Stonepost \
              runs"

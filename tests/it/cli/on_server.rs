@@ -197,13 +197,35 @@ fn all_go_by_the_clock_of_the_server() {
              ALTER DATABASE {database} SET search_path = public, pg_catalog"
         ))
         .unwrap();
+    let mut ahead = |when: &str| {
+        let sql = format!(
+            "SELECT {when} - CAST(extract(epoch FROM pg_catalog.clock_timestamp()) * 1000 AS BIGINT)"
+        );
+        let ahead: i64 = admin.query_one(&sql, &[]).unwrap().get(0);
+        assert!((540_000..=601_000).contains(&ahead), "{when}: {ahead}");
+    };
     let environment = [("STONEPOST_DATA_URL", url.as_str())];
     let serving = super::run::Serving::start_in(folder(), &["run"], &environment);
-    let beat = "SELECT CAST(value AS BIGINT) - CAST(extract(epoch FROM pg_catalog.clock_timestamp()) * 1000 AS BIGINT)
-                FROM public.notes WHERE key = 'awake'";
-    let ahead: i64 = admin.query_one(beat, &[]).unwrap().get(0);
+    ahead("(SELECT CAST(value AS BIGINT) FROM public.notes WHERE key = 'awake')");
+    let mut answer = String::new();
+    let mut said = serving.say("one", "/challenge dropper");
+    said.read_to_string(&mut answer).unwrap();
+    assert!(answer.starts_with("HTTP/1.1 200 "), "{answer}");
+    ahead("(SELECT max(due_at) FROM public.outbox)");
+    ahead("(SELECT max(at) FROM public.events)");
     drop(serving);
-    assert!((540_000..=601_000).contains(&ahead), "{ahead}");
+    // And what a command writes while nothing runs.
+    let here = folder();
+    std::fs::write(here.path().join("a.txt"), GOOD).unwrap();
+    told(&here, &url, &["import", "a.txt"], &[]);
+    let game = "SELECT max(match_id) FROM public.turns";
+    let game: i64 = client(&url).query_one(game, &[]).unwrap().get(0);
+    let damage = "DELETE FROM public.outbox; UPDATE public.turns SET digest = 7";
+    client(&url).batch_execute(damage).unwrap();
+    told(&here, &url, &["set-aside", &game.to_string()], &[]);
+    ahead("(SELECT min(due_at) FROM public.outbox)");
+    let noted = format!("(SELECT max(at) FROM public.events WHERE match_id = {game})");
+    ahead(&noted);
 }
 
 #[test]
@@ -217,7 +239,7 @@ fn the_doctor_works_where_connections_are_few() {
     let serving = super::run::Serving::start_in(folder(), &["run"], &environment);
     let line = finding(&here, &url, "processes");
     let (_, advice) = line.split_once("; ").unwrap();
-    expect!["together they take up to 20 connections, and the server allows 20. Raise its max_connections to 50 or more, or run fewer processes"]
+    expect!["together they take up to 20 connections, and the server allows 20. Raise its max_connections to 60 or more, or run fewer processes"]
         .assert_eq(advice);
     drop(serving);
     let mut taken: Vec<_> = (0..60)
