@@ -203,13 +203,15 @@ fn list<T>(record: &Record, name: &str, read: impl Fn(&str) -> Option<T>) -> Opt
 }
 
 fn moment(text: &str) -> Option<Time> {
-    let moment: Timestamp = text.trim().parse().ok()?;
+    // What follows in brackets would be left unread.
+    let text = Some(text.trim()).filter(|text| !text.contains('['))?;
+    let moment: Timestamp = text.parse().ok()?;
     Some(Time(moment.as_millisecond()))
 }
 
 /// Returns the beginning in UTC of a day such as `2026.11.20`.
 fn day(text: &str) -> Option<Time> {
-    let date: Date = text.trim().replace('.', "-").parse().ok()?;
+    let date = Date::strptime("%Y-%m-%d", text.trim().replace('.', "-")).ok()?;
     let start = date.to_zoned(TimeZone::UTC).ok()?;
     Some(Time(start.timestamp().as_millisecond()))
 }

@@ -220,7 +220,14 @@ fn tags_that_are_missing_or_odd_are_done_without() {
         (odd.turns[0].spent, odd.control, odd.number),
         (None, None, None)
     );
-    assert_eq!(read("[Date \"2026.??.??\"]").ended, Time(0));
+    for unread in [
+        "[Date \"2026.??.??\"]",
+        "[Date \"2026.11.20 18:00\"]",
+        "[Date \"2026.11.20T18:00Z\"]",
+        "[Ended \"2026-11-20T12:00:00Z[Europe/Paris]\"]",
+    ] {
+        assert_eq!(read(unread).ended, Time(0), "{unread}");
+    }
     let (most, more) = (36_525 * 86_400_000_i64, i64::MAX);
     let huge = |millis| {
         let name = "x".repeat(500);
