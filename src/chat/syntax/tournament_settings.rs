@@ -78,6 +78,10 @@ pub(in crate::chat) fn settings(
     belongs(proposed.division.is_some(), "division", FormatWord::Season)?;
     belongs(proposed.pause.is_some(), "pause", FormatWord::Season)?;
     belongs(proposed.reach.is_some(), "reach", FormatWord::Ladder)?;
+    // Everybody has one match in each round, and the next is paired when all are over.
+    if proposed.at_once.is_some() && format == FormatWord::Swiss {
+        return Err(sentences::not_of_this_format("at_once", format.word()));
+    }
     Ok(Settings {
         format: match format {
             FormatWord::Season => Format::Season {

@@ -8,6 +8,12 @@ pub(crate) const DECIDED: &str = "You've decided pairing";
 pub(crate) const DECIDED_BY_MODERATOR: &str = "A moderator decided it. “both agreed”";
 pub(crate) const TOURNAMENT_WAITS: &str = "Its tournament waits for it";
 pub(crate) const WAITED_LONGER: &str = "It wasn't over by its tournament's deadline";
+
+/// To whoever creates a tournament with an option that it doesn't use.
+pub(crate) fn not_of_this_format(option: &str, format: &str) -> String {
+    format!("`{option}:` doesn't go with `format:{format}`.")
+}
+
 pub(crate) const IS_OVER: &str = ", is over.";
 pub(crate) const CHALLENGED: &str = "You've challenged";
 pub(crate) const CHALLENGES_YOU: &str = "challenges you";

@@ -60,10 +60,6 @@ async fn what_cannot_be_done_is_said() {
             ]],
         ),
         (
-            "/tournament create name:A format:swiss game:onyx division:7",
-            expect![[r#"`division:` doesn't go with `format:swiss`."#]],
-        ),
-        (
             "/tournament create name:A format:swiss game:onyx size:99",
             expect![[r#"Onyx comes in sizes `6`, `8`, `12` (the default), `16` and `20`."#]],
         ),
@@ -109,6 +105,25 @@ async fn what_cannot_be_done_is_said() {
         ),
     ] {
         said.assert_eq(&room.told("alice", line).await);
+    }
+    let formats = [
+        ("season", "division pause at_once"),
+        ("swiss", "rounds"),
+        ("round-robin", "at_once"),
+        ("double-round-robin", "at_once"),
+        ("ladder", "reach at_once"),
+    ];
+    for (format, used) in formats {
+        for option in ["rounds:3", "division:7", "pause:3d", "reach:2", "at_once:5"] {
+            let name = option.split(':').next().unwrap();
+            let is_used = used.split(' ').any(|used| used == name);
+            // What is used doesn't help, because nobody can begin without a game.
+            let game = if is_used { "" } else { "game:onyx" };
+            let line = format!("/tournament create name:A format:{format} {option} {game}");
+            let told = room.told("alice", &line).await;
+            let refused = told == said::tournaments::not_of_this_format(name, format);
+            assert_eq!(refused, !is_used, "{line}: {told}");
+        }
     }
     assert_eq!(room.counted("SELECT count(*) FROM tournaments"), 0);
     room.creates("name:Swiss format:swiss game:onyx size:6 rounds:1")
