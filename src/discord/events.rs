@@ -435,7 +435,8 @@ impl EventHandler for Events {
                 return;
             }
         };
-        // Interactions are acknowledged at once and wait for their turn afterwards.
+        // Interactions are acknowledged at once and wait for their turn afterwards. Whoever has acknowledged one owns it: no
+        // other process does what it asks for, so what is written for it needs no lease.
         let ticket = &mut ticket;
         match interaction {
             Interaction::Command(command) => {

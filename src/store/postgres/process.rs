@@ -48,12 +48,32 @@ struct State {
     living: u32,
     /// Until when nobody else takes over what it has, by [`uptime`].
     safe_until: Duration,
+    /// When it last couldn't say that it's alive, by [`uptime`]; `None` if it could since.
+    failed_at: Option<Duration>,
     /// When it last came back after it had counted as dead, by [`uptime`], and whether it's known since what it still has.
     revived: Option<(Duration, bool)>,
     /// The server's clock, as it was heard of last.
     clock: ServerClock,
     /// The fences of what it has claimed.
     held: HashMap<(Work, i64), i64>,
+}
+
+impl State {
+    /// Returns whether it still has the shards that it had as process `id`, at `now` by [`uptime`].
+    fn standing(&self, id: i64, now: Duration) -> Standing {
+        let is_known = self.revived.is_none_or(|(_, known)| known);
+        // Whoever was paused has tried nothing since, and others may have come meanwhile.
+        let is_away = self.failed_at.is_some_and(|at| now < at + whole_lease());
+        if self.id != id {
+            Standing::Gone
+        } else if is_known && now < self.safe_until {
+            Standing::Ours
+        } else if is_known && is_away && self.living == 1 {
+            Standing::Alone
+        } else {
+            Standing::Doubtful
+        }
+    }
 }
 
 impl Process {
@@ -68,6 +88,7 @@ impl Process {
             living: claims::living(&connection)?,
             safe_until: safe_until(asked),
             clock: ServerClock::ask(&connection)?,
+            failed_at: None,
             revived: None,
             held: HashMap::new(),
         }));
@@ -112,17 +133,7 @@ impl Process {
 
     /// Returns whether it still has the shards that it had as process `id`.
     pub(in crate::store) fn standing(&self, id: i64) -> Standing {
-        let state = unpoisoned(&self.state);
-        let is_known = state.revived.is_none_or(|(_, known)| known);
-        if state.id != id {
-            Standing::Gone
-        } else if is_known && uptime() < state.safe_until {
-            Standing::Ours
-        } else if is_known && state.living == 1 {
-            Standing::Alone
-        } else {
-            Standing::Doubtful
-        }
+        unpoisoned(&self.state).standing(id, uptime())
     }
 
     /// When it last came back, by [`uptime`].
@@ -205,6 +216,7 @@ impl Keeper {
                     }
                 }
                 failing = beaten.is_err();
+                unpoisoned(&self.state).failed_at = failing.then(uptime);
                 next = Instant::now() + if failing { beat / 3 } else { beat };
             }
             match told.recv_timeout(next.saturating_duration_since(Instant::now())) {
@@ -306,4 +318,33 @@ fn name() -> String {
         machine => machine,
     };
     format!("{machine}:{}", std::process::id())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn whoever_may_have_been_paused_is_not_alone() {
+        let (second, lease) = (Duration::from_secs(1), whole_lease());
+        let begun = 100 * second;
+        let state = |living, failed_at| State {
+            id: 1,
+            living,
+            safe_until: safe_until(begun),
+            failed_at,
+            revived: None,
+            clock: ServerClock::shown_at(0, begun),
+            held: HashMap::new(),
+        };
+        let late = begun + 3 * lease;
+        assert_eq!(state(1, None).standing(1, begun + second), Standing::Ours);
+        assert_eq!(state(1, None).standing(1, late), Standing::Doubtful);
+        let failed = |at| state(1, Some(at)).standing(1, late);
+        assert_eq!(failed(late - second), Standing::Alone);
+        assert_eq!(failed(late - lease), Standing::Doubtful);
+        let state = state(2, Some(late - second));
+        assert_eq!(state.standing(1, late), Standing::Doubtful);
+        assert_eq!(state.standing(2, late), Standing::Gone);
+    }
 }

@@ -360,7 +360,7 @@ async fn a_program_that_was_paused_while_it_waited_to_send_sends_nothing_that_ot
     let fake = &shop.fake;
     let a = shop.start("a");
     shop.settled(&[(&a, 4)]).await;
-    let [boards, buttons, seeks, _] = shop.channels[..] else {
+    let [boards, buttons, seeks, kept] = shop.channels[..] else {
         panic!("{:?}", shop.channels);
     };
     let play = |channel| {
@@ -368,12 +368,18 @@ async fn a_program_that_was_paused_while_it_waited_to_send_sends_nothing_that_ot
         fake.slash(shop.alice, channel, "move", options)
     };
     let (_, old) = (shop.begin(boards).await, shop.begin(buttons).await);
+    let options = json!({ "game": "onyx" });
+    fake.slash(shop.alice, kept, "seek", options).answer().await;
+    let is_open = |m: &Stored| m.button("Accept").is_some();
+    let list = fake.wait_for(kept, is_open).await;
     shop.noted().await;
-    // It's asked to wait with a new board, with the buttons of an old one, and with a message that's kept up to date.
+    // It's asked to wait with a new board, with the buttons of an old one, and with messages that are kept up to date: one
+    // that's new, and one that changes.
     for (method, path) in [
         ("POST", format!("/channels/{boards}/messages")),
         ("PATCH", format!("/channels/{buttons}/messages/{}", old.id)),
         ("POST", format!("/channels/{seeks}/messages")),
+        ("PATCH", format!("/channels/{kept}/messages/{}", list.id)),
     ] {
         fake.fail_next(method, &path, Fault::rate_limited(8.0), 1);
     }
@@ -382,13 +388,17 @@ async fn a_program_that_was_paused_while_it_waited_to_send_sends_nothing_that_ot
     let options = json!({ "game": "dropper" });
     let seek = fake.slash(shop.alice, seeks, "seek", options);
     seek.answer().await;
+    let close = fake.slash(shop.alice, kept, "seek", json!({ "close": "1" }));
+    close.answer().await;
     fake.wait_until("requests that have to wait", |fake| fake.faults_left() == 0)
         .await;
     shop.signal(&a, "STOP");
     let b = shop.start("b");
     let is_played = |m: &Stored| m.content.contains(" played `d4`");
     fake.wait_for(boards, is_played).await;
-    fake.wait_for(seeks, |m| m.button("Accept").is_some()).await;
+    fake.wait_for(seeks, is_open).await;
+    fake.wait_for(kept, |m| m.id == list.id && !is_open(m))
+        .await;
     let bare = |m: &Stored| m.id == old.id && m.buttons().is_empty();
     fake.wait_for(buttons, bare).await;
     shop.noted().await;
@@ -401,8 +411,9 @@ async fn a_program_that_was_paused_while_it_waited_to_send_sends_nothing_that_ot
         messages.iter().filter(|m| of(m)).count()
     };
     assert_eq!(count(boards, &is_played), 1);
-    assert_eq!(count(seeks, &|m| m.button("Accept").is_some()), 1);
-    assert_eq!(fake.message(old.id).unwrap().edited, 1);
+    assert_eq!(count(seeks, &is_open), 1);
+    let edits = [old.id, list.id].map(|id| fake.message(id).unwrap().edited);
+    assert_eq!(edits, [1, 1]);
     stop(a);
     stop(b);
     shop.finish_after_pause();
