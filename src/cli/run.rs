@@ -194,6 +194,15 @@ async fn run_until_stopped(
         workers: OnceLock::new(),
         stopping: stop_rx.clone(),
     });
+    if watched.file.is_some() {
+        let (watched, stop) = (Arc::clone(&watched), wait_for_stop(stop_rx.clone()));
+        tokio::spawn(async move {
+            tokio::select! {
+                () = watched.keep_looking() => {}
+                () = stop => {}
+            }
+        });
+    }
     let mut adapters = Adapters::default();
     if let Some(standby) = standby {
         adapters.discord = standby.serve(&chat);

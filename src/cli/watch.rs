@@ -17,6 +17,9 @@ use crate::web::health::{Check, Probe};
 /// How long the database may take for an answer.
 const LONGEST: Duration = Duration::from_secs(5);
 
+/// How often it's looked whether the database's file is in its place.
+const LOOK: Duration = Duration::from_secs(5);
+
 /// For how long it counts that the database could be written.
 const FRESH: Duration = Duration::from_secs(2);
 
@@ -107,6 +110,19 @@ impl Watched {
         };
         *tried = Some((Instant::now(), fault.clone()));
         fault
+    }
+
+    /// Looks whether the database's file is in its place, also while nobody plays and nobody asks. Never ends.
+    pub(super) async fn keep_looking(&self) {
+        loop {
+            tokio::time::sleep(LOOK).await;
+            let store = self.store.clone();
+            let is_in_place = tokio::task::spawn_blocking(move || store.is_in_place()).await;
+            // An attempt tells the host of a fault, and that it's over.
+            if !is_in_place.unwrap_or(true) || self.store.outage().is_some() {
+                self.writing().await;
+            }
+        }
     }
 
     async fn refresh(&self) {

@@ -438,6 +438,12 @@ async fn a_file_that_is_not_in_its_place_takes_no_turn() {
     };
     // A disk that is gone.
     std::fs::rename(&data, &aside).unwrap();
+    // Nobody plays, and nobody asks.
+    let begun = std::time::Instant::now();
+    while faults().0 == 0 {
+        assert!(begun.elapsed() < Duration::from_secs(20));
+        tokio::time::sleep(Duration::from_millis(50)).await;
+    }
     let told = watched.until_not_ready().await;
     expect![[r#"
         fault database: its file isn't in its place any more

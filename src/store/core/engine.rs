@@ -171,6 +171,14 @@ impl Engine {
         self.outages.current()
     }
 
+    /// Returns whether the database's files still stand under their names.
+    pub(in crate::store) fn is_in_place(&self) -> bool {
+        match &self.database {
+            Database::Sqlite(database) => database.readers.are_in_place(),
+            Database::Postgres(_) => true,
+        }
+    }
+
     /// Returns how many changes have failed since the database was opened.
     pub(in crate::store) fn refused(&self) -> u64 {
         self.outages.refused()

@@ -29,6 +29,12 @@ impl Store {
         self.try_write().await
     }
 
+    /// Returns whether the files of the database still stand under their names; always for one on a server.
+    #[must_use]
+    pub fn is_in_place(&self) -> bool {
+        self.shared.engine.is_in_place()
+    }
+
     /// Returns what's under way in the database.
     ///
     /// # Errors

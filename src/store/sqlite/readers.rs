@@ -75,6 +75,11 @@ impl Readers {
         })
     }
 
+    /// Returns whether the database's files still stand under their names.
+    pub(in crate::store) fn are_in_place(&self) -> bool {
+        self.files.check().is_ok()
+    }
+
     /// Closes the idle connections now, and the others after their work.
     pub(in crate::store) fn close(&self) {
         *unpoisoned(&self.idle) = None;

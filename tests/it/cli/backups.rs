@@ -412,6 +412,28 @@ fn settings_are_read_again_on_sighup() {
 }
 
 #[test]
+fn what_stands_in_the_place_of_the_database_is_not_backed_up() {
+    let here = with_match();
+    let mut serving = Serving::start_in(here, &[], &[]);
+    let path = |name: &str| serving.folder.path().join(name);
+    let [data, aside, folder, settings] =
+        ["data", "aside", "backups", "config.toml"].map(|name| path(name));
+    std::fs::rename(&data, &aside).unwrap();
+    std::fs::create_dir(&data).unwrap();
+    drop(Store::open(&data.join("stonepost.db")).unwrap());
+    std::fs::write(settings, "[backups]\nfolder = \"backups\"\n").unwrap();
+    serving.program.signal("HUP");
+    serving.program.wait_until("the complaint", |program| {
+        let err = program.err();
+        let mut lines = err.lines();
+        lines.any(|line| {
+            line.contains(said::program::NO_BACKUP) && line.contains(said::program::NOT_IN_PLACE)
+        })
+    });
+    assert!(!folder.exists() || backups(&folder).is_empty());
+}
+
+#[test]
 fn a_backup_that_fell_due_in_a_gap_is_made_afterwards_and_once() {
     let here = with_match();
     let folder = here.path().join("backups");

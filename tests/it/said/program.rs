@@ -113,6 +113,12 @@ pub(crate) const SHARD_CONNECTED: &str = "connected to Discord";
 /// In the log; the database's file and the reason follow.
 pub(crate) const NO_BACKUP: &str = "no backup of ";
 
+/// In the log, of a database whose file was moved.
+pub(crate) const NOT_IN_PLACE: &str = "its file isn't in its place";
+
+/// In the log, of an empty database beside backups.
+pub(crate) const NO_MATCHES_BUT: &str = "holds no matches, but ";
+
 /// In the log, of a backup that stays beyond those that are kept.
 pub(crate) fn stays(name: &str) -> String {
     format!("backups/{name} stays: it holds 1 match with 1 turn, and the newest backup no matches")
