@@ -100,7 +100,7 @@ pub(super) fn remove_oldest(folder: &Path, keep: u32, made: &Path, now: Timestam
             return;
         }
         let there = held(path);
-        if there > holds {
+        if is_more(there, holds) {
             tracing::error!(
                 "{} stays: it holds {}, and the newest backup {}. If it isn't needed any more, delete it",
                 path.display(),
@@ -117,6 +117,14 @@ pub(super) fn remove_oldest(folder: &Path, keep: u32, made: &Path, now: Timestam
             Err(error) => tracing::error!(%error, "can't remove {}", path.display()),
         }
     }
+}
+
+/// How many turns may be missing because they were taken back.
+const TAKEN_BACK: u64 = 100;
+
+/// Whether there's something that was lost since. More challenges don't make up for turns.
+fn is_more(there: Holdings, holds: Holdings) -> bool {
+    there.matches > holds.matches || there.turns > holds.turns.saturating_add(TAKEN_BACK)
 }
 
 /// How much was played in a backup; nothing in one that can't be read, and more than in any other in one that a newer
@@ -180,7 +188,7 @@ impl Fuller {
         };
         let backups = listed(folder?).ok()?;
         let fuller = backups.iter().map(|backup| (held(&backup.path), backup));
-        let fuller: Vec<_> = fuller.filter(|(there, _)| *there > holds).collect();
+        let fuller: Vec<_> = fuller.filter(|(there, _)| is_more(*there, holds)).collect();
         let (backup_holds, backup) = fuller.iter().max()?;
         Some(Fuller {
             database: database.to_owned(),
@@ -280,6 +288,22 @@ mod tests {
         assert_eq!(future.path, folder.path().join(later));
         remove_oldest(folder.path(), 1, &made, now);
         assert!(!there(later) && !there(names[1]) && there(names[2]));
+    }
+
+    #[test]
+    fn more_challenges_do_not_make_up_for_turns() {
+        let holds = |matches, turns| Holdings { matches, turns };
+        for (there, now, more) in [
+            (holds(3, 300), holds(4, 0), true),
+            (holds(4, 0), holds(3, 300), true),
+            (holds(3, 300), holds(3, 300), false),
+            (holds(3, 300), holds(3, 299), false),
+            (holds(3, 300), holds(5, 900), false),
+            (holds(u64::MAX, u64::MAX), holds(5, 900), true),
+            (holds(0, 0), holds(0, 0), false),
+        ] {
+            assert_eq!(is_more(there, now), more, "{there:?} {now:?}");
+        }
     }
 
     #[test]

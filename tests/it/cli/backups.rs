@@ -310,6 +310,9 @@ fn an_empty_database_beside_backups_is_asked_for() {
     // Nor is one that was made before anybody noticed.
     std::fs::create_dir(&data).unwrap();
     drop(stonepost::store::Store::open(&data.join("stonepost.db")).unwrap());
+    let told = examined(&here, "database");
+    let loud = said::program::NO_MATCHES_BUT;
+    assert!(told.starts_with("WRONG ") && told.contains(loud), "{told}");
     expect!["data/stonepost.db holds no matches, but backups/stonepost-20200101-000000.db holds 1 match with 1 turn. Is its disk mounted? Restore a backup: stonepost restore backups/stonepost-20200101-000000.db --data data/stonepost.db. To begin with an empty database, start once with: stonepost run --new-database"].assert_eq(&refuse());
 
     let mut serving = Serving::start_in(here, &["run", "--new-database"], &keep);
@@ -317,6 +320,7 @@ fn an_empty_database_beside_backups_is_asked_for() {
     serving
         .program
         .wait_until("the complaint", |program| program.err().contains(&stays));
+    assert!(serving.program.err().contains(loud));
     assert_eq!(backups(&folder).len(), 2);
     serving.program.signal("TERM");
     let Serving {
@@ -326,8 +330,11 @@ fn an_empty_database_beside_backups_is_asked_for() {
     } = serving;
     assert_eq!(program.end().code, Some(0));
     // Once is enough.
-    let serving = Serving::start_in(here, &["run"], &keep);
+    let mut serving = Serving::start_in(here, &["run"], &keep);
     assert_eq!(backups(&folder).len(), 2);
+    serving
+        .program
+        .wait_until("the complaint", |program| program.err().contains(loud));
     drop(serving);
 }
 
