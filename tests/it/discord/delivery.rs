@@ -8,6 +8,7 @@ use stonepost::play::clock::MINUTE;
 
 use super::{Club, Timed, when};
 use crate::fake::{FakeDiscord, Fault, Message, permissions};
+use crate::postgres::server;
 use crate::said;
 
 const WAITING: &str = "SELECT count(*) FROM outbox WHERE state = 'waiting'";
@@ -74,7 +75,13 @@ async fn a_board_that_discord_did_not_take_is_sent_again_and_arrives_once() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_board_that_arrived_unheard_loses_its_buttons_however_soon_the_next_turn_comes() {
-    let club = Club::open().await;
+    loses_old_buttons(Timed::open().await).await;
+    if let Some(server) = tokio::task::block_in_place(server::shared) {
+        loses_old_buttons(Timed::open_on(server).await).await;
+    }
+}
+
+async fn loses_old_buttons(club: Timed) {
     let (fake, channel) = (&club.fake, club.channel);
     club.begin("dropper", "6").await;
     let posts = format!("/channels/{channel}/messages");
@@ -87,13 +94,16 @@ async fn a_board_that_arrived_unheard_loses_its_buttons_however_soon_the_next_tu
         fake.wait_until("the first attempt", |fake| fake.faults_left() < 3)
             .await;
     }
+    club.later_until("the last board", |_| club.boards(channel).len() == 3)
+        .await;
     let last = club.board(channel, 3).await;
     let without = |fake: &FakeDiscord| {
         let boards = fake.bot_messages(channel).into_iter();
         let mut old = boards.filter(|m| m.id != last.id && m.file("board.png").is_some());
         old.all(|board| board.buttons().is_empty())
     };
-    fake.wait_until("old boards without buttons", without).await;
+    club.later_until("old boards without buttons", without)
+        .await;
     club.close().await;
 }
 
