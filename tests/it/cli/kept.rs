@@ -196,6 +196,11 @@ fn a_file_of_somebody_else_is_named_with_its_owner() {
     for name in listed(&data) {
         chown(data.join(name), Some(STRANGER), Some(STRANGER)).unwrap();
     }
+    let log = data.join("stonepost.db-wal");
+    chown(&log, Some(0), Some(0)).unwrap();
+    set_mode(&log, 0o600);
+    expect![[r#"can't use "data/stonepost.db-wal": Stonepost isn't allowed to write it (unable to open database file; it belongs to user 0, and Stonepost runs as user 54321); give it to the user that runs Stonepost (chown), or choose another file with --data"#]].assert_eq(&refuse(&["check"]));
+    chown(&log, Some(STRANGER), Some(STRANGER)).unwrap();
     std::fs::write(data.join("stonepost.db.lock"), "").unwrap();
     let lock = expect![[
         r#"can't use "data/stonepost.db.lock": Stonepost isn't allowed to write it (Permission denied (os error 13); it belongs to user 0, and Stonepost runs as user 54321); give it to the user that runs Stonepost (chown), or choose another file with --data"#
