@@ -569,11 +569,8 @@ fn a_match_whose_place_is_gone_stands_still_until_it_is_resumed() {
         kinds_of(&change),
         (vec![(PostKind::Result, 1)], vec![EventKind::Aborted])
     );
-    let outcome = match change.after.stage {
-        Stage::Ended(_, outcome) => Some((outcome.winner, outcome.reason)),
-        _ => None,
-    };
-    assert_eq!(outcome, Some((None, Reason::Aborted)));
+    let aborted = |over: Outcome| over.winner.is_none() && over.reason == Reason::Aborted;
+    assert!(matches!(change.after.stage, Stage::Ended(_, over) if aborted(over)));
     assert!(!change.after.timer.place_lost);
     // If the bot merely can't post there, the clock keeps running.
     let game = timed("3d");
@@ -590,29 +587,21 @@ fn a_match_whose_place_is_gone_stands_still_until_it_is_resumed() {
 }
 
 #[test]
-fn the_clock_of_whoever_could_not_hear_of_their_turn_counts_from_when_they_could() {
-    let game = play(timed("10m"), "d4", at(1, 0));
-    let ended = wake(&game, at(1, 1));
-    assert!(ended.is_some_and(|change| matches!(change.after.stage, Stage::Ended(..))));
-    let began = at(1, 0);
-    assert!(heard_late(&game, 1, began, began.plus(MINUTE - 1)).is_none());
-    assert!(
-        heard_late(&game, 0, began, at(1, 1)).is_none(),
-        "an earlier one"
-    );
-    let given = committed(heard_late(&game, 1, began, at(1, 1)).unwrap());
-    assert_eq!(given.timer.deadline, Some(at(1, 1).plus(10 * MINUTE)));
-    assert_eq!(given.spent(at(1, 1)), 0);
-    let low_time = |game: &Match| game.timer.deadline.unwrap().0 - game.timer.low_time.unwrap().0;
-    assert_eq!(low_time(&given), low_time(&game));
+fn a_clock_counts_from_when_its_turn_could_be_told() {
+    let (began, later) = (Time(0), |minutes| Time(minutes * MINUTE));
+    let game = play(timed("10m"), "d4", began);
+    let deadline = |given: Option<Change>| given.and_then(|given| given.after.timer.deadline);
+    assert!(heard_late(&game, 1, began, Time(MINUTE - 1)).is_none());
+    assert!(heard_late(&game, 0, began, later(60)).is_none());
+    let given = committed(heard_late(&game, 1, began, later(60)).unwrap());
+    assert_eq!(given.timer.deadline, Some(later(70)));
+    assert_eq!(given.spent(later(60)), 0);
     // What was given back isn't given again.
-    let more = heard_late(&given, 1, began, at(1, 1).plus(5 * MINUTE)).unwrap();
-    assert_eq!(more.after.timer.deadline, Some(at(1, 1).plus(15 * MINUTE)));
+    let again = heard_late(&given, 1, began, later(65));
+    assert_eq!(deadline(again), Some(later(75)));
     // A board that was decided later, as when its match goes on, takes no more than that.
-    let late = heard_late(&game, 1, began.plus(4 * MINUTE), began.plus(6 * MINUTE)).unwrap();
-    assert_eq!(late.after.timer.deadline, Some(began.plus(12 * MINUTE)));
-    let untimed = play(timed("none"), "d4", at(1, 0));
-    assert!(heard_late(&untimed, 1, began, at(2, 0)).is_none());
+    let on = heard_late(&game, 1, later(4), later(6));
+    assert_eq!(deadline(on), Some(later(12)));
 }
 
 #[test]

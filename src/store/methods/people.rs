@@ -259,8 +259,8 @@ impl Store {
             c.prepare_cached(sql)?.execute((person.0, &conversation))?;
             let sql = "UPDATE outbox SET due_at = 0
                        WHERE state = 'waiting' AND kind = 'place-lost' AND to_id = ?1
-                         AND match_id IN (SELECT id FROM matches WHERE stage = 'running'
-                                          AND (black_id = ?1 OR white_id = ?1))";
+                         AND match_id IN (SELECT id FROM matches WHERE stage = 'running' AND black_id = ?1
+                                          UNION ALL SELECT id FROM matches WHERE stage = 'running' AND white_id = ?1)";
             c.prepare_cached(sql)?.execute([person.0])?;
             Ok(())
         })

@@ -272,10 +272,10 @@ async fn a_match_of_a_thread_has_a_page_if_everybody_sees_the_thread() {
     let thread = store.upsert_place(&platform, "thread", Some("hall"), false);
     let thread = thread.await.unwrap().id;
     store.set_server_of_place(thread, castle).await.unwrap();
-    let game = fixture.running(thread, dropper(), &["d4"], "game").await;
     let over = fixture
         .all_over(&[(fixture.anna, fixture.ben, thread, 1)])
         .await[0];
+    let game = fixture.running(thread, dropper(), &["d4"], "game").await;
     let before = (Time(0), MatchId(0));
     for (public, listed) in [(false, Vec::new()), (true, vec![over.0])] {
         if public {

@@ -3,7 +3,6 @@
 use expect_test::expect;
 use serde_json::{Value, json};
 use stonepost::chat::{Chat, Clock, RequestKind};
-use stonepost::play::clock::{HOUR, MINUTE};
 use stonepost::store::{DatabaseAddress, Store};
 
 use super::Timed;
@@ -153,10 +152,9 @@ async fn a_deletion_that_nobody_looked_at_is_found_within_the_hour() {
     let sql = "INSERT INTO early_deletions (platform, message, at) VALUES ('discord', ?1, ?2)";
     let values = (message.id.to_string(), club.now());
     beside.unwrap().execute(sql, values).unwrap();
-    club.later(HOUR + MINUTE);
-    club.reaches("SELECT count(*) FROM matches WHERE stage = 'cancelled'", 1)
-        .await;
-    club.reaches("SELECT count(*) FROM early_deletions", 0)
-        .await;
+    club.bot.chat.cleaner().work_off().await.unwrap();
+    let cancelled = "SELECT count(*) FROM matches WHERE stage = 'cancelled'";
+    assert_eq!(club.number(cancelled), 1);
+    assert_eq!(club.number("SELECT count(*) FROM early_deletions"), 0);
     club.close().await;
 }

@@ -303,13 +303,12 @@ async fn an_hour_without_posts(direct: bool) {
     let passing = Fault::code(403, 40_333, "internal network error");
     club.fake
         .fail_next("POST", "/channels/*/messages", passing, u32::MAX);
-    let place = if direct {
-        club.talk(club.alice)
+    if direct {
+        club.fake.dm(club.alice, "d4");
     } else {
-        club.channel
-    };
-    club.told_in(place, club.alice, "move", json!({ "turn": "d4" }))
-        .await;
+        club.told(club.alice, "move", json!({ "turn": "d4" })).await;
+    }
+    club.reaches("SELECT count(*) FROM turns", 1).await;
     let running = "SELECT count(*) FROM matches WHERE stage = 'running'";
     for _ in 0..12 {
         club.later(5 * MINUTE);

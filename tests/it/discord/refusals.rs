@@ -555,7 +555,7 @@ async fn what_is_kept_up_to_date_is_kept_after_a_refusal() {
     assert_eq!(club.lists(2), 0, "not at once");
     club.later(MINUTE);
     wait("a list with two seeks", 2).await;
-    assert_eq!(club.lists(1), 1, "the old one stays as it is");
+    assert_eq!(club.lists(1), 1, "the old one is left alone");
     // It was deleted, and nobody was told: it isn't wanted any more.
     club.fake
         .fail_next("PATCH", EDIT, Fault::unknown_message(), 1);
