@@ -24,7 +24,7 @@ use crate::dice::Dice;
 use crate::said;
 
 mod active;
-mod analysis;
+pub(crate) mod analysis;
 mod bans;
 mod challenges;
 mod clocks;
@@ -39,7 +39,7 @@ mod frozen;
 mod history;
 mod kindness;
 mod leave;
-mod machine;
+pub(crate) mod machine;
 mod names;
 mod notices;
 mod odd;
@@ -63,12 +63,12 @@ mod views;
 mod who;
 
 /// 2026-11-20, noon, in UTC milliseconds.
-const NOON: i64 = 1_795_176_000_000;
+pub(crate) const NOON: i64 = 1_795_176_000_000;
 
 /// A running local chat.
 pub(crate) struct Room {
     pub(crate) local: Local,
-    chat: Chat,
+    pub(crate) chat: Chat,
     store: Store,
     pub(crate) clock: Arc<AtomicI64>,
     folder: TempDir,
@@ -368,12 +368,12 @@ impl Room {
     }
 
     /// Changes something behind the bot's back, which then remembers nothing of it.
-    fn spoil(&self, sql: &str) {
+    pub(crate) fn spoil(&self, sql: &str) {
         self.database().execute(sql, []).unwrap();
         self.store.forget_matches();
     }
 
-    fn database(&self) -> Connection {
+    pub(crate) fn database(&self) -> Connection {
         Connection::open(self.folder.path().join("stonepost.db")).unwrap()
     }
 }

@@ -17,7 +17,9 @@
 //! anew; read the difference.
 
 mod script;
+mod settings;
 mod stage;
+mod told;
 
 use std::path::{Path, PathBuf};
 
@@ -42,7 +44,7 @@ async fn play(text: &str) -> String {
         let said = match &part.step {
             None => Vec::new(),
             Some(step) => {
-                let stage = stage.get_or_insert_with(Stage::open);
+                let stage = stage.get_or_insert_with(Stage::new);
                 stage.step(step).await
             }
         };

@@ -17,18 +17,23 @@ const TURNS: [&str; 3] = ["d4", "d4>d5,b3", "b3>b4,f6"];
 
 /// A search that counts how often it's used, and can be made to wait or to fail.
 #[derive(Default)]
-struct Script {
+pub(crate) struct Script {
     searches: AtomicU32,
     waits: AtomicBool,
     fails: AtomicBool,
 }
 
 impl Script {
+    /// From now on it fails, or works again.
+    pub(crate) fn set_fails(&self, fails: bool) {
+        self.fails.store(fails, Ordering::SeqCst);
+    }
+
     fn searches(&self) -> u32 {
         self.searches.load(Ordering::SeqCst)
     }
 
-    fn search(self: &Arc<Script>) -> Arc<Search> {
+    pub(crate) fn search(self: &Arc<Script>) -> Arc<Search> {
         let script = Arc::clone(self);
         Arc::new(move |game: &Game, budget: &Budget<'_>, _| {
             script.searches.fetch_add(1, Ordering::SeqCst);
@@ -73,7 +78,7 @@ fn open() -> (Room, Arc<Script>) {
 }
 
 /// Longer than any analysis here takes, even at low priority on a busy machine.
-const LONG: Duration = Duration::from_secs(60);
+pub(crate) const LONG: Duration = Duration::from_secs(60);
 
 /// A room in which whoever asks for an analysis waits so long for it.
 fn open_and_wait(wait: Duration) -> (Room, Arc<Script>) {

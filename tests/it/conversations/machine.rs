@@ -14,7 +14,7 @@ struct Table {
 }
 
 /// A turn that is as good as any, with a value.
-fn any_turn(game: &Game, value: f64, is_exact: bool) -> Option<Findings> {
+pub(crate) fn any_turn(game: &Game, value: f64, is_exact: bool) -> Option<Findings> {
     let turn = game.legal().first()?.clone();
     Some(Findings {
         value,

@@ -3,17 +3,24 @@
 /// Something that happens.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) enum Step {
-    /// Two people begin a match of this game and size; the first plays Black.
+    /// Something is set before the program starts.
+    With { setting: String, value: String },
+    /// Two people begin a match: its game, its size, and more terms.
     Begin {
         black: String,
         white: String,
-        game: String,
-        size: String,
+        terms: String,
     },
-    /// Somebody types something, in a channel or #general.
+    /// Two people play a match in which the first, who has Black, wins because the other resigns after a turn of each.
+    Beat {
+        winner: String,
+        loser: String,
+        terms: String,
+    },
+    /// Somebody types something in a channel, or directly to the program.
     Say {
         who: String,
-        channel: Option<String>,
+        channel: String,
         text: String,
     },
     /// Somebody answers the newest message with these words.
@@ -22,17 +29,51 @@ pub(super) enum Step {
         to: String,
         text: String,
     },
-    /// Somebody presses the button with this label, under a message with these words; and fills in what it opens.
+    /// Somebody presses a button under a message with these words; and fills in what it opens.
     Press {
         who: String,
-        label: String,
+        what: Pressed,
         under: Option<String>,
         fill_in: Option<String>,
     },
+    /// Somebody has typed half a line, and is shown how it may go on.
+    Complete {
+        who: String,
+        channel: String,
+        text: String,
+    },
+    /// Somebody reads an attached text.
+    Open { who: String, file: String },
+    /// A channel is added.
+    Channel(String),
     /// So many milliseconds pass.
     Later(i64),
-    /// The program is stopped and started again.
-    Restart,
+    /// The program is stopped, and started again so many milliseconds later.
+    Off(i64),
+    /// The machine plays whatever it owes.
+    MachinePlays,
+    /// What isn't needed any more is cleared.
+    Clean,
+    /// The program is removed from the server.
+    Leave,
+    /// From now on the search of analyses fails, or works again.
+    Search { works: bool },
+    /// The digests of a match's turns change behind the program's back.
+    Damage { game: i64, by: i64 },
+    /// From now on, whatever does this with a match panics.
+    Panic { game: i64, what: &'static str },
+    /// A frozen match is looked at, and unfrozen if it's intact.
+    Thaw(i64),
+}
+
+/// Which button is pressed.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(super) enum Pressed {
+    Label(String),
+    /// One that isn't there any more.
+    Old(String),
+    /// One that perhaps never was.
+    Id(String),
 }
 
 /// A line that isn't said by the program, and what it is said to say then.
@@ -73,72 +114,160 @@ fn step(line: &str) -> Step {
 }
 
 fn read(line: &str) -> Option<Step> {
-    if let Some(time) = line.strip_prefix("later ") {
-        return Some(Step::Later(span(time)?));
+    if let Some(step) = of_the_program(line) {
+        return Some(step);
     }
-    if line == "restart" {
-        return Some(Step::Restart);
-    }
-    if let Some((players, match_)) = line.split_once(" begin ")
-        && let (Some((black, white)), Some((game, size))) =
-            (players.split_once(" and "), match_.split_once(' '))
-        && !players.contains(':')
+    let head = line.split(": ").next()?;
+    if let Some((players, terms)) = head.split_once(" begin ")
+        && let Some((black, white)) = players.split_once(" and ")
     {
         return Some(Step::Begin {
             black: black.to_owned(),
             white: white.to_owned(),
-            game: game.to_owned(),
-            size: size.to_owned(),
+            terms: terms.to_owned(),
         });
     }
-    let typed = line.find(": ").unwrap_or(line.len());
-    if let Some(at) = line[..typed].find(" presses ") {
-        let (who, pressed) = (&line[..at], &line[at + " presses ".len()..]);
-        let (label, under) = under(pressed);
+    if let Some((players, terms)) = head.split_once(" at ")
+        && let Some((winner, loser)) = players.split_once(" beats ")
+    {
+        return Some(Step::Beat {
+            winner: winner.to_owned(),
+            loser: loser.to_owned(),
+            terms: terms.to_owned(),
+        });
+    }
+    if let Some((who, file)) = head.split_once(" opens ") {
+        return Some(Step::Open {
+            who: who.to_owned(),
+            file: file.to_owned(),
+        });
+    }
+    if let Some((who, pressed)) = head.split_once(" presses ") {
+        // The words under which it stands may have a colon.
+        let (what, under) = under(&line[who.len() + " presses ".len()..]).unwrap_or_else(|| {
+            let what = pressed_of(pressed);
+            (what, None)
+        });
         return Some(Step::Press {
             who: who.to_owned(),
-            label,
+            what,
             under,
             fill_in: None,
         });
     }
-    let (head, text) = line.split_once(": ")?;
-    if let Some((who, pressed)) = head.split_once(" fills in ") {
-        let (label, under) = under(pressed);
+    if let Some((who, rest)) = line.split_once(" fills in ")
+        && !who.contains(':')
+    {
+        let (pressed, text) = match rest.split_once("”: ") {
+            Some((pressed, text)) => (format!("{pressed}”"), text),
+            None => rest
+                .split_once(": ")
+                .map(|(label, text)| (label.to_owned(), text))?,
+        };
+        let (what, under) = under(&pressed).unwrap_or_else(|| (pressed_of(&pressed), None));
         return Some(Step::Press {
             who: who.to_owned(),
-            label,
+            what,
             under,
             fill_in: Some(unescaped(text)),
         });
     }
-    if let Some((who, to)) = head.split_once(" answers “") {
+    if let Some((who, rest)) = line.split_once(" answers “")
+        && !who.contains(':')
+    {
+        let (to, text) = rest.split_once("”: ")?;
         return Some(Step::Answer {
             who: who.to_owned(),
-            to: to.strip_suffix('”')?.to_owned(),
+            to: to.to_owned(),
             text: unescaped(text),
         });
     }
-    let (who, channel) = match head.split_once(" in #") {
-        Some((who, channel)) => (who, Some(channel.to_owned())),
-        None => (head, None),
+    let (head, text) = line.split_once(": ").or_else(|| {
+        let head = line.strip_suffix(':')?;
+        Some((head, ""))
+    })?;
+    let (head, completes) = match head.strip_suffix(" completes") {
+        Some(head) => (head, true),
+        None => (head, false),
     };
-    Some(Step::Say {
-        who: who.to_owned(),
-        channel,
-        text: unescaped(text),
+    let (who, channel) = match head.split_once(" in #") {
+        Some((who, channel)) => (who, channel.to_owned()),
+        None => match head.strip_suffix(" directly") {
+            Some(who) => (who, format!("@{who}")),
+            None => (head, "general".to_owned()),
+        },
+    };
+    let (who, text) = (who.to_owned(), unescaped(text));
+    Some(match completes {
+        true => Step::Complete { who, channel, text },
+        false => Step::Say { who, channel, text },
     })
 }
 
-/// A label, and the words of the message that it's under, if they're given.
-fn under(pressed: &str) -> (String, Option<String>) {
-    let words = pressed
-        .strip_suffix('”')
-        .and_then(|pressed| pressed.split_once(" under “"));
-    match words {
-        Some((label, words)) => (label.to_owned(), Some(words.to_owned())),
-        None => (pressed.to_owned(), None),
+/// What nobody in the chat does.
+fn of_the_program(line: &str) -> Option<Step> {
+    let step = match line {
+        "restart" => Step::Off(0),
+        "the machine plays" => Step::MachinePlays,
+        "what is old is cleared" => Step::Clean,
+        "Stonepost leaves the server" => Step::Leave,
+        "the search fails" => Step::Search { works: false },
+        "the search works" => Step::Search { works: true },
+        _ => {
+            let (first, rest) = line.split_once(' ')?;
+            match first {
+                "later" => Step::Later(span(rest)?),
+                "off" => Step::Off(span(rest)?),
+                "with" => {
+                    let (setting, value) = rest.split_once(' ')?;
+                    Step::With {
+                        setting: setting.to_owned(),
+                        value: value.to_owned(),
+                    }
+                }
+                "there" => Step::Channel(rest.strip_prefix("is #")?.to_owned()),
+                "match" => of_a_match(rest)?,
+                _ => return None,
+            }
+        }
+    };
+    Some(step)
+}
+
+/// What happens to a match: `#1 is damaged`.
+fn of_a_match(text: &str) -> Option<Step> {
+    let (number, what) = text.strip_prefix('#')?.split_once(" is ")?;
+    let game = number.parse().ok()?;
+    Some(match what {
+        "damaged" => Step::Damage { game, by: 1 },
+        "repaired" => Step::Damage { game, by: -1 },
+        "unfrozen" => Step::Thaw(game),
+        "not awoken" => Step::Panic {
+            game,
+            what: "awake",
+        },
+        "not told" => Step::Panic {
+            game,
+            what: "compose",
+        },
+        _ => return None,
+    })
+}
+
+fn pressed_of(text: &str) -> Pressed {
+    if let Some(label) = text.strip_prefix("the old ") {
+        return Pressed::Old(label.to_owned());
     }
+    match text.strip_prefix("the id ") {
+        Some(id) => Pressed::Id(id.to_owned()),
+        None => Pressed::Label(text.to_owned()),
+    }
+}
+
+/// A button, and the words of the message that it's under, if they're given.
+fn under(pressed: &str) -> Option<(Pressed, Option<String>)> {
+    let (button, words) = pressed.strip_suffix('”')?.split_once(" under “")?;
+    Some((pressed_of(button), Some(words.to_owned())))
 }
 
 /// The text with what nobody would see in a file: `\n`, and `\u{200b}`.
@@ -154,7 +283,7 @@ fn unescaped(text: &str) -> String {
 }
 
 /// Milliseconds, of `2d 3h 4m 5s 6ms`.
-fn span(text: &str) -> Option<i64> {
+pub(super) fn span(text: &str) -> Option<i64> {
     text.split(' ').try_fold(0, |sum, part| {
         let digits = part.trim_end_matches(char::is_alphabetic);
         let unit = match &part[digits.len()..] {
@@ -175,6 +304,11 @@ pub(super) fn merged(expected: &[String], said: Vec<String>) -> Vec<String> {
     let mut merged = Vec::new();
     let mut left = said.into_iter().peekable();
     for line in expected {
+        if line == "  …" {
+            left = Vec::new().into_iter().peekable();
+            merged.push(line.clone());
+            continue;
+        }
         if line.trim() == "…" {
             while left.next_if(|line| !begins_message(line)).is_some() {}
             merged.push(line.clone());
@@ -195,34 +329,43 @@ pub(super) fn merged(expected: &[String], said: Vec<String>) -> Vec<String> {
 
 #[test]
 fn what_happens_is_read() {
-    let say = |who: &str, channel: Option<&str>, text: &str| Step::Say {
+    let say = |who: &str, channel: &str, text: &str| Step::Say {
         who: who.to_owned(),
-        channel: channel.map(str::to_owned),
+        channel: channel.to_owned(),
         text: text.to_owned(),
     };
-    assert_eq!(step("alice: /move a: b"), say("alice", None, "/move a: b"));
+    assert_eq!(
+        step("alice: /move a: b"),
+        say("alice", "general", "/move a: b")
+    );
     assert_eq!(
         step("bob in #Onyx #1: one\\ntwo"),
-        say("bob", Some("Onyx #1"), "one\ntwo")
+        say("bob", "Onyx #1", "one\ntwo")
     );
+    assert_eq!(step("bob directly: d4"), say("bob", "@bob", "d4"));
+    let half = Step::Complete {
+        who: "bob".to_owned(),
+        channel: "@bob".to_owned(),
+        text: "/move #1".to_owned(),
+    };
+    assert_eq!(step("bob directly completes: /move #1"), half);
     let begin = Step::Begin {
         black: "alice".to_owned(),
         white: "bob".to_owned(),
-        game: "onyx".to_owned(),
-        size: "6".to_owned(),
+        terms: "onyx 6 clock:1d".to_owned(),
     };
-    assert_eq!(step("alice and bob begin onyx 6"), begin);
+    assert_eq!(step("alice and bob begin onyx 6 clock:1d"), begin);
     assert_eq!(
         step("alice: you and I begin soon now"),
-        say("alice", None, "you and I begin soon now")
+        say("alice", "general", "you and I begin soon now")
     );
     assert_eq!(
         step("bob: a\\u{200b}b\\u{e9}"),
-        say("bob", None, "a\u{200b}bé")
+        say("bob", "general", "a\u{200b}bé")
     );
     let press = |under: Option<&str>, fill_in: Option<&str>| Step::Press {
         who: "alice".to_owned(),
-        label: "Clear plan".to_owned(),
+        what: Pressed::Label("Clear plan".to_owned()),
         under: under.map(str::to_owned),
         fill_in: fill_in.map(str::to_owned),
     };
@@ -232,9 +375,14 @@ fn what_happens_is_read() {
         press(Some("#1"), None)
     );
     assert_eq!(
-        step("alice fills in Clear plan under “a”: b"),
-        press(Some("a"), Some("b"))
+        step("alice fills in Clear plan under “a: c”: b: d"),
+        press(Some("a: c"), Some("b: d"))
     );
+    assert_eq!(
+        step("match #12 is damaged"),
+        Step::Damage { game: 12, by: 1 }
+    );
+    assert_eq!(step("off 1s"), Step::Off(1_000));
     assert_eq!(step("later 1d 2h 5s"), Step::Later(93_605_000));
     let answer = Step::Answer {
         who: "bob".to_owned(),
@@ -266,4 +414,9 @@ fn the_end_of_a_line_may_be_left_out() {
     );
     is("  #general: one…\n    …", short);
     is(&format!("{short}\n  #general: more…"), short);
+    is("  …", "  …");
+    is(
+        "  #general: one…\n    …\n  …",
+        "  #general: one…\n    …\n  …",
+    );
 }

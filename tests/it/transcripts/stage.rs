@@ -3,46 +3,48 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::atomic::Ordering;
 
-use stonepost::chat::{Button, ButtonStyle};
-use stonepost::local::{LocalChannel, LocalError, LocalFile, LocalMessage};
-use xxhash_rust::xxh3::xxh3_64;
+use stonepost::chat::{Button, Machines};
+use stonepost::local::{LocalChannel, LocalMessage};
+use stonepost::play::MatchId;
+use tempfile::TempDir;
 
-use super::script::Step;
-use crate::conversations::Room;
+use super::script::{Pressed, Step};
+use super::settings::Settings;
+use super::told::{Told, file_in_words, refused, rows, without_numbers};
+use crate::conversations::{NOON, Room};
 
 /// Somebody who is never meant.
 const SOMEBODY: &str = "somebody";
 
+/// So many messages are read at a time.
+const PAGE: u32 = 100;
+
 pub(super) struct Stage {
-    /// It's gone only while it starts again.
+    settings: Settings,
+    /// It's opened by what happens first, and gone while the program is off.
     room: Option<Room>,
+    machines: Option<Machines>,
     people: BTreeSet<String>,
     channels: BTreeMap<String, LocalChannel>,
     /// The messages of the program, as they're told.
     messages: BTreeMap<i64, Told>,
     /// The buttons that messages have had: their labels and ids.
     buttons: BTreeMap<i64, BTreeMap<String, String>>,
-}
-
-/// A message in words.
-#[derive(Clone, PartialEq)]
-struct Told {
-    to: Option<String>,
-    channel: String,
-    is_answer: bool,
-    text: String,
-    buttons: String,
-    rest: Vec<String>,
+    /// Files in words, by their ids.
+    files: BTreeMap<i64, String>,
 }
 
 impl Stage {
-    pub(super) fn open() -> Stage {
+    pub(super) fn new() -> Stage {
         Stage {
-            room: Some(Room::open()),
+            settings: Settings::default(),
+            room: None,
+            machines: None,
             people: BTreeSet::from([SOMEBODY.to_owned()]),
             channels: BTreeMap::new(),
             messages: BTreeMap::new(),
             buttons: BTreeMap::new(),
+            files: BTreeMap::new(),
         }
     }
 
@@ -53,7 +55,17 @@ impl Stage {
     }
 
     fn room(&mut self) -> &mut Room {
+        if self.room.is_none() {
+            self.open(tempfile::tempdir().expect("a folder"), NOON);
+        }
         self.room.as_mut().expect("it's open")
+    }
+
+    fn open(&mut self, folder: TempDir, now: i64) {
+        let settings = &self.settings;
+        let room = Room::open_at(folder, now, |store, clock| settings.chat(store, clock));
+        self.machines = Some(settings.machines(&room.chat));
+        self.room = Some(room);
     }
 
     /// Has something happen; what is said then.
@@ -61,24 +73,44 @@ impl Stage {
         let mut told = Vec::new();
         let mut actor = None;
         match step {
+            Step::With { setting, value } => {
+                assert!(self.room.is_none(), "settings come first");
+                self.settings.set(setting, value);
+                return Vec::new();
+            }
             Step::Begin {
                 black,
                 white,
-                game,
-                size,
+                terms,
             } => {
-                self.people.extend([black.clone(), white.clone()]);
-                let line =
-                    format!("/challenge game:{game} size:{size} opponent:@{white} side:black");
-                self.say(black, "general", &line, None).await;
-                self.room().settled().await;
-                self.press(white, "Accept", None, None).await;
+                self.begin(black, white, terms).await;
+                return Vec::new();
+            }
+            Step::Beat {
+                winner,
+                loser,
+                terms,
+            } => {
+                self.begin(winner, loser, terms).await;
+                let turns = match terms.split(' ').next() {
+                    Some("dropper") => ["d4", "d4>d5,b3"],
+                    Some("onyx") => ["a1", "b2"],
+                    _ => panic!("nobody knows how to open {terms}"),
+                };
+                for (who, turn) in [winner, loser].into_iter().zip(turns) {
+                    let line = format!("/move {turn}");
+                    let refused = self.say(who, "general", &line, None).await;
+                    assert_eq!(refused, None);
+                }
+                self.say(loser, "general", "/resign", None).await;
+                let resign = Pressed::Label("Resign".to_owned());
+                self.press(loser, &resign, None, None).await;
                 self.room().settled().await;
                 self.news(None).await;
                 return Vec::new();
             }
             Step::Say { who, channel, text } => {
-                let channel = self.channel(channel.as_deref()).await;
+                let channel = self.channel(channel).await;
                 actor = Some(who);
                 told.extend(self.say(who, &channel, text, None).await);
             }
@@ -94,24 +126,55 @@ impl Stage {
             }
             Step::Press {
                 who,
-                label,
+                what,
                 under,
                 fill_in,
             } => {
                 actor = Some(who);
                 told.extend(
-                    self.press(who, label, under.as_deref(), fill_in.as_deref())
+                    self.press(who, what, under.as_deref(), fill_in.as_deref())
                         .await,
                 );
             }
+            Step::Complete { who, channel, text } => {
+                let channel = self.channel(channel).await;
+                let lines = self.room().local.complete(who, &channel, text).await;
+                let lines = lines.into_iter();
+                return lines
+                    .map(|one| format!("  {} – {}", one.line, one.label))
+                    .collect();
+            }
+            Step::Open { who, file } => return self.contents(who, file).await,
+            Step::Channel(name) => {
+                self.room().local.add_channel(name).await.expect("a name");
+            }
             Step::Later(millis) => self.room().later(*millis),
-            Step::Restart => {
+            Step::Off(millis) => {
+                self.room();
                 let room = self.room.take().expect("it's open");
                 let (now, events) = (room.clock.load(Ordering::Relaxed), room.events);
-                let folder = room.close().await;
-                let mut room = Room::open_at(folder, now, stonepost::chat::Chat::new);
-                room.events = events;
-                self.room = Some(room);
+                self.open(room.close().await, now + millis);
+                self.room().events = events;
+            }
+            Step::MachinePlays => {
+                let machines = self.machines.as_ref().expect("a machine");
+                machines.work_off().await.expect("a database");
+            }
+            Step::Clean => {
+                let cleaner = self.room().chat.cleaner();
+                cleaner.work_off().await.expect("a database");
+            }
+            Step::Leave => self.room().chat.server_left("local", "local").await,
+            Step::Search { works } => self.settings.search_works(*works),
+            Step::Damage { game, by } => {
+                let sql =
+                    format!("UPDATE turns SET digest = digest + {by} WHERE match_id = {game}");
+                self.room().spoil(&sql);
+            }
+            Step::Panic { game, what } => self.room().chat.fail_in(what, MatchId(*game)),
+            Step::Thaw(game) => {
+                let thawed = self.room().chat.thaw(MatchId(*game)).await;
+                told.extend(thawed.err().map(|why| format!("  refused: {why}")));
             }
         }
         if let Some(who) = actor {
@@ -122,13 +185,41 @@ impl Stage {
         told
     }
 
-    /// The id of a channel; #general if none is named.
-    async fn channel(&mut self, name: Option<&str>) -> String {
-        let Some(name) = name else {
-            return "general".to_owned();
-        };
+    /// Two people begin a match; none of that is told.
+    async fn begin(&mut self, black: &str, white: &str, terms: &str) {
+        self.people.extend([black.to_owned(), white.to_owned()]);
+        let (game, terms) = terms.split_once(' ').expect("a size");
+        let line = format!("/challenge game:{game} size:{terms} opponent:@{white} side:black");
+        self.say(black, "general", &line, None).await;
+        self.room().settled().await;
+        let accept = Pressed::Label("Accept".to_owned());
+        self.press(white, &accept, Some("challenges"), None).await;
+        self.room().settled().await;
+        self.news(None).await;
+    }
+
+    /// The lines of the newest file with this name that somebody sees.
+    async fn contents(&mut self, who: &str, name: &str) -> Vec<String> {
+        let seen = self.seen(who).await.into_iter().rev();
+        let mut files = seen.flat_map(|message| message.files);
+        let file = files.find(|file| file.name == name).expect("such a file");
+        let (_, bytes) = self.room().local.file(file.id).await.expect("its bytes");
+        let text = String::from_utf8(bytes).expect("a text");
+        let lines = text.lines().filter(|line| !line.is_empty());
+        lines.map(|line| format!("    {line}")).collect()
+    }
+
+    /// The id of a channel. A thread may be named by what stands before the colon in its name.
+    async fn channel(&mut self, name: &str) -> String {
+        if name == "general" || name.starts_with('@') {
+            return name.to_owned();
+        }
         let channels = self.room().local.channels(SOMEBODY).await.unwrap();
-        let named = channels.into_iter().rev().find(|one| one.name == name);
+        let fits = |one: &LocalChannel| match one.name.strip_prefix(name) {
+            Some(rest) => rest.is_empty() || rest.starts_with(':'),
+            None => false,
+        };
+        let named = channels.into_iter().rev().find(fits);
         named
             .unwrap_or_else(|| panic!("no channel is called {name}"))
             .id
@@ -146,13 +237,20 @@ impl Stage {
         let event = room.event();
         room.later(1_000);
         let said = room.local.say(&event, who, channel, text, to).await;
+        if text.starts_with("/tournament") {
+            // Lots are always drawn alike.
+            let fixed = room
+                .database()
+                .execute("UPDATE tournaments SET luck = 7", []);
+            fixed.expect("a database");
+        }
         said.err().map(refused)
     }
 
     async fn press(
         &mut self,
         who: &str,
-        label: &str,
+        what: &Pressed,
         under: Option<&str>,
         fill_in: Option<&str>,
     ) -> Option<String> {
@@ -160,20 +258,19 @@ impl Stage {
         let fits = |message: &LocalMessage| {
             under.is_none_or(|words| message.text.to_string().contains(words))
         };
-        let (label, is_old) = match label.strip_prefix("the old ") {
-            Some(label) => (label, true),
-            None => (label, false),
-        };
         let buttons = self.buttons.clone();
         let found = seen.filter(fits).find_map(|message| {
-            let is_it = |button: &&Button| button.label == label;
-            let id = match is_old {
-                true => buttons.get(&message.id)?.get(label)?.clone(),
-                false => message.buttons.iter().find(is_it)?.id.clone(),
+            let id = match what {
+                Pressed::Label(label) => {
+                    let is_it = |button: &&Button| button.label == *label;
+                    message.buttons.iter().find(is_it)?.id.clone()
+                }
+                Pressed::Old(label) => buttons.get(&message.id)?.get(label)?.clone(),
+                Pressed::Id(id) => id.clone(),
             };
             Some((message, id))
         });
-        let (message, id) = found.unwrap_or_else(|| panic!("{who} sees no button {label}"));
+        let (message, id) = found.unwrap_or_else(|| panic!("{who} sees no button {what:?}"));
         let room = self.room();
         let event = room.event();
         let pressed = room
@@ -185,7 +282,13 @@ impl Stage {
             Err(why) => return Some(refused(why)),
         };
         let Some(text) = fill_in else {
-            return form.map(|form| format!("  a form opens: {form:?}"));
+            return form.map(|form| {
+                let filled_in = match form.value.as_str() {
+                    "" => String::new(),
+                    value => format!(", with “{value}”"),
+                };
+                format!("  a form opens: {}: {}{filled_in}", form.title, form.label)
+            });
         };
         let form = form.expect("it opens a form");
         let event = room.event();
@@ -201,8 +304,19 @@ impl Stage {
         let local = self.room().local.clone();
         let mut seen = Vec::new();
         for channel in local.channels(who).await.unwrap() {
-            let messages = local.messages(&channel.id, who, None, 100).await.unwrap();
-            seen.extend(messages.into_iter().filter(|one| one.author.is_none()));
+            let mut before = None;
+            loop {
+                let messages = local
+                    .messages(&channel.id, who, before, PAGE)
+                    .await
+                    .unwrap();
+                let is_all = messages.len() < PAGE as usize;
+                before = messages.first().map(|first| first.id);
+                seen.extend(messages.into_iter().filter(|one| one.author.is_none()));
+                if is_all {
+                    break;
+                }
+            }
         }
         seen.sort_by_key(|message| message.id);
         seen
@@ -211,6 +325,7 @@ impl Stage {
     /// What has changed since it was asked last, in words: what whoever did something was told comes first.
     async fn news(&mut self, actor: Option<&str>) -> Vec<String> {
         let local = self.room().local.clone();
+        self.people.extend(local.names().await.unwrap());
         let mut channels = BTreeMap::new();
         let mut messages: BTreeMap<i64, LocalMessage> = BTreeMap::new();
         for who in self.people.clone() {
@@ -287,24 +402,24 @@ impl Stage {
         channels: &BTreeMap<String, LocalChannel>,
         message: LocalMessage,
     ) -> Told {
-        let room = self.room();
         let mut rest = Vec::new();
         if !message.pings.is_empty() {
             rest.push(format!("pings {}", message.pings.join(", ")));
         }
         for file in &message.files {
-            let (_, bytes) = room.local.file(file.id).await.unwrap();
-            let digest = xxh3_64(&pixels(file, bytes)) as u32;
+            let words = match self.files.get(&file.id) {
+                Some(words) => words.clone(),
+                None => {
+                    let (_, bytes) = self.room().local.file(file.id).await.unwrap();
+                    file_in_words(file, bytes)
+                }
+            };
+            self.files.insert(file.id, words.clone());
             rest.push(match &file.alt {
-                Some(alt) => format!("{} {digest:08x}: {alt}", file.name),
-                None => format!("{} {digest:08x}", file.name),
+                Some(alt) => format!("{words}: {alt}"),
+                None => words,
             });
         }
-        let label = |button: &Button| match button.style {
-            ButtonStyle::Disabled => format!("({})", button.label),
-            _ => format!("[{}]", button.label),
-        };
-        let buttons: Vec<String> = message.buttons.iter().map(label).collect();
         let mut text = message.text.to_string();
         for channel in channels.values() {
             // A message's number depends on which worker was first, and a thread's id on that as well.
@@ -319,93 +434,8 @@ impl Stage {
             },
             is_answer: message.reply_to.is_some(),
             text,
-            buttons: buttons.join(" "),
+            buttons: rows(&message.buttons),
             rest,
         }
-    }
-}
-
-/// What a file is, whichever way a machine compresses pictures.
-fn pixels(file: &LocalFile, bytes: Vec<u8>) -> Vec<u8> {
-    match file.mime.as_str() {
-        "image/png" => image::load_from_memory(&bytes)
-            .expect("a picture")
-            .into_rgba8()
-            .into_raw(),
-        _ => bytes,
-    }
-}
-
-fn refused(why: LocalError) -> String {
-    match why {
-        LocalError::Invalid(why) | LocalError::NotFound(why) => format!("  refused: {why}"),
-        other => panic!("{other:?}"),
-    }
-}
-
-/// The text with a channel's name for its id, and `…` for the number of a message there.
-fn without_numbers(text: &str, id: &str, name: &str) -> String {
-    let id_here = format!("#{id}");
-    let mut parts = text.split(&id_here);
-    let first = parts.next().unwrap_or_default().to_owned();
-    parts.fold(first, |text, part| {
-        let rest = part
-            .strip_prefix('/')
-            .filter(|rest| rest.starts_with(|c: char| c.is_ascii_digit()));
-        match rest {
-            Some(rest) => {
-                let rest = rest.trim_start_matches(|c: char| c.is_ascii_digit());
-                format!("{text}#{name}/…{rest}")
-            }
-            None if part.starts_with(|c: char| c.is_alphanumeric()) => format!("{text}#{id}{part}"),
-            None => format!("{text}#{name}{part}"),
-        }
-    })
-}
-
-impl Told {
-    fn heading(&self) -> String {
-        let reply = if self.is_answer { ", in reply" } else { "" };
-        match &self.to {
-            Some(to) if self.channel == "direct" => format!("directly to {to}{reply}"),
-            Some(to) if self.channel == "general" => format!("to {to}{reply}"),
-            Some(to) => format!("to {to} in #{}{reply}", self.channel),
-            None => format!("#{}{reply}", self.channel),
-        }
-    }
-
-    fn first_words(&self) -> String {
-        let line = self.text.lines().next().unwrap_or_default();
-        let words: String = line.chars().take(40).collect();
-        format!("“{words}”")
-    }
-
-    /// It's as it was, but for its buttons.
-    fn buttons_alone(&self) -> String {
-        let buttons = match self.buttons.as_str() {
-            "" => "no buttons",
-            buttons => buttons,
-        };
-        format!(
-            "  {}, {buttons} under {}",
-            self.heading(),
-            self.first_words()
-        )
-    }
-
-    fn lines(&self, more: &str) -> Vec<String> {
-        let mut lines = Vec::new();
-        for (number, line) in self.text.lines().enumerate() {
-            lines.push(match number {
-                0 => format!("  {}{more}: {line}", self.heading()),
-                _ => format!("    {line}"),
-            });
-        }
-        if lines.is_empty() {
-            lines.push(format!("  {}{more}:", self.heading()));
-        }
-        lines.extend(Some(format!("    {}", self.buttons)).filter(|_| !self.buttons.is_empty()));
-        lines.extend(self.rest.iter().map(|line| format!("    {line}")));
-        lines
     }
 }

@@ -1,0 +1,122 @@
+//! What is said, in words.
+
+use stonepost::chat::{Button, ButtonStyle};
+use stonepost::local::{LocalError, LocalFile};
+use xxhash_rust::xxh3::xxh3_64;
+
+/// A message in words.
+#[derive(Clone, PartialEq)]
+pub(super) struct Told {
+    pub(super) to: Option<String>,
+    pub(super) channel: String,
+    pub(super) is_answer: bool,
+    pub(super) text: String,
+    /// A line for each row of buttons.
+    pub(super) buttons: Vec<String>,
+    pub(super) rest: Vec<String>,
+}
+
+/// The most bytes of a picture of a board, and of any other one.
+const BOARD_BYTES: usize = 60_000;
+const OTHER_BYTES: usize = 40 << 10;
+
+/// What a file is: its name, the size of a picture, and a digest of what it shows, whichever way a machine compresses.
+pub(super) fn file_in_words(file: &LocalFile, bytes: Vec<u8>) -> String {
+    if file.mime != "image/png" {
+        return format!("{} {:08x}", file.name, xxh3_64(&bytes) as u32);
+    }
+    let most = match file.name.starts_with("board") {
+        true => BOARD_BYTES,
+        false => OTHER_BYTES,
+    };
+    assert!(bytes.len() <= most, "{}: {}", file.name, bytes.len());
+    let picture = image::load_from_memory(&bytes).expect("a picture");
+    let (width, height) = (picture.width(), picture.height());
+    let digest = xxh3_64(picture.into_rgba8().as_raw()) as u32;
+    format!("{} {width}×{height} {digest:08x}", file.name)
+}
+
+/// The buttons, row by row; what can't be pressed is in brackets of another kind.
+pub(super) fn rows(buttons: &[Button]) -> Vec<String> {
+    let label = |button: &Button| match button.style {
+        ButtonStyle::Disabled => format!("({})", button.label),
+        _ => format!("[{}]", button.label),
+    };
+    let rows = buttons.chunk_by(|one, next| one.row == next.row);
+    rows.map(|row| row.iter().map(label).collect::<Vec<_>>().join(" "))
+        .collect()
+}
+
+pub(super) fn refused(why: LocalError) -> String {
+    match why {
+        LocalError::Invalid(why) | LocalError::NotFound(why) => format!("  refused: {why}"),
+        other => panic!("{other:?}"),
+    }
+}
+
+/// The text with a channel's name for its id, and `…` for the number of a message there.
+pub(super) fn without_numbers(text: &str, id: &str, name: &str) -> String {
+    let id_here = format!("#{id}");
+    let mut parts = text.split(&id_here);
+    let first = parts.next().unwrap_or_default().to_owned();
+    parts.fold(first, |text, part| {
+        let rest = part
+            .strip_prefix('/')
+            .filter(|rest| rest.starts_with(|c: char| c.is_ascii_digit()));
+        match rest {
+            Some(rest) => {
+                let rest = rest.trim_start_matches(|c: char| c.is_ascii_digit());
+                format!("{text}#{name}/…{rest}")
+            }
+            None if part.starts_with(|c: char| c.is_alphanumeric()) => format!("{text}#{id}{part}"),
+            None => format!("{text}#{name}{part}"),
+        }
+    })
+}
+
+impl Told {
+    pub(super) fn heading(&self) -> String {
+        let reply = if self.is_answer { ", in reply" } else { "" };
+        match &self.to {
+            Some(to) if self.channel == "direct" => format!("directly to {to}{reply}"),
+            Some(to) if self.channel == "general" => format!("to {to}{reply}"),
+            Some(to) => format!("to {to} in #{}{reply}", self.channel),
+            None => format!("#{}{reply}", self.channel),
+        }
+    }
+
+    pub(super) fn first_words(&self) -> String {
+        let line = self.text.lines().next().unwrap_or_default();
+        let words: String = line.chars().take(40).collect();
+        format!("“{words}”")
+    }
+
+    /// It's as it was, but for its buttons.
+    pub(super) fn buttons_alone(&self) -> String {
+        let buttons = match self.buttons.join(" ") {
+            none if none.is_empty() => "no buttons".to_owned(),
+            buttons => buttons,
+        };
+        format!(
+            "  {}, {buttons} under {}",
+            self.heading(),
+            self.first_words()
+        )
+    }
+
+    pub(super) fn lines(&self, more: &str) -> Vec<String> {
+        let mut lines = Vec::new();
+        for (number, line) in self.text.lines().enumerate() {
+            lines.push(match number {
+                0 => format!("  {}{more}: {line}", self.heading()),
+                _ => format!("    {line}"),
+            });
+        }
+        if lines.is_empty() {
+            lines.push(format!("  {}{more}:", self.heading()));
+        }
+        let more = self.buttons.iter().chain(&self.rest);
+        lines.extend(more.map(|line| format!("    {line}")));
+        lines
+    }
+}
