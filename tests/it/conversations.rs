@@ -309,7 +309,7 @@ impl Room {
                             + (SELECT count(*) FROM tournaments WHERE wake_at <= ?1)
                             + (SELECT count(*) FROM pins WHERE due_at <= ?1)
                             + (SELECT count(*) FROM preferences WHERE digest_at <= ?1)
-                            + (SELECT count(*) FROM outbox WHERE state = 'waiting')
+                            + (SELECT count(*) FROM outbox WHERE state = 'waiting' AND due_at <= ?1)
                             + (SELECT count(*) FROM boards WHERE due_at IS NOT NULL)";
             let now = self.clock.load(Ordering::Relaxed);
             let waiting: i64 = self
