@@ -85,22 +85,36 @@ macro_rules! transcripts {
 }
 
 transcripts!(
+    active,
+    analyses,
     bans,
     challenges,
     clocks,
+    completions,
+    exports,
+    frozen,
     history,
     leave,
+    machines,
+    matches,
     moderators,
     notices,
     odd,
     offers,
+    places,
     plans,
+    privacy,
+    ratings,
     refusals,
     refusals_tiles,
     replays,
     seeks,
     standings,
     talk,
+    tournaments,
+    tournaments_refused,
+    typed,
+    views,
     who
 );
 

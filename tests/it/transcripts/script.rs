@@ -5,6 +5,8 @@
 pub(super) enum Step {
     /// Something is set before the program starts.
     With { setting: String, value: String },
+    /// The host's own themes are gone when the program starts again.
+    WithoutThemes,
     /// Two people begin a match: its game, its size, and more terms.
     Begin {
         black: String,
@@ -208,6 +210,7 @@ fn read(line: &str) -> Option<Step> {
 fn of_the_program(line: &str) -> Option<Step> {
     let step = match line {
         "restart" => Step::Off(0),
+        "without themes" => Step::WithoutThemes,
         "the machine plays" => Step::MachinePlays,
         "what is old is cleared" => Step::Clean,
         "Stonepost leaves the server" => Step::Leave,

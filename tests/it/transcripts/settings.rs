@@ -14,7 +14,7 @@ use crate::conversations::machine::any_turn;
 pub(super) struct Settings {
     limits: Limits,
     /// The host's own.
-    themes: Vec<Theme>,
+    pub(super) themes: Vec<Theme>,
     /// What the machine always expects, and whether it knows.
     machine: (f64, bool),
     /// The search of hints and analyses, if it isn't the real one.

@@ -7,6 +7,7 @@ use stonepost::chat::{Button, Machines};
 use stonepost::local::{LocalChannel, LocalMessage};
 use stonepost::play::MatchId;
 use tempfile::TempDir;
+use xxhash_rust::xxh3::xxh3_64;
 
 use super::script::{Pressed, Step};
 use super::settings::Settings;
@@ -30,8 +31,8 @@ pub(super) struct Stage {
     messages: BTreeMap<i64, Told>,
     /// The buttons that messages have had: their labels and ids.
     buttons: BTreeMap<i64, BTreeMap<String, String>>,
-    /// Files in words, by their ids.
-    files: BTreeMap<i64, String>,
+    /// Files in words, by their names and what is in them.
+    files: BTreeMap<(String, u64), String>,
 }
 
 impl Stage {
@@ -78,6 +79,7 @@ impl Stage {
                 self.settings.set(setting, value);
                 return Vec::new();
             }
+            Step::WithoutThemes => self.settings.themes.clear(),
             Step::Begin {
                 black,
                 white,
@@ -101,10 +103,11 @@ impl Stage {
                     let line = format!("/move {turn}");
                     let refused = self.say(who, "general", &line, None).await;
                     assert_eq!(refused, None);
+                    self.room().settled().await;
                 }
                 self.say(loser, "general", "/resign", None).await;
                 let resign = Pressed::Label("Resign".to_owned());
-                self.press(loser, &resign, None, None).await;
+                self.press(loser, &resign, Some("Resign match"), None).await;
                 self.room().settled().await;
                 self.news(None).await;
                 return Vec::new();
@@ -407,14 +410,9 @@ impl Stage {
             rest.push(format!("pings {}", message.pings.join(", ")));
         }
         for file in &message.files {
-            let words = match self.files.get(&file.id) {
-                Some(words) => words.clone(),
-                None => {
-                    let (_, bytes) = self.room().local.file(file.id).await.unwrap();
-                    file_in_words(file, bytes)
-                }
-            };
-            self.files.insert(file.id, words.clone());
+            let (_, bytes) = self.room().local.file(file.id).await.unwrap();
+            let known = self.files.entry((file.name.clone(), xxh3_64(&bytes)));
+            let words = known.or_insert_with(|| file_in_words(file, bytes)).clone();
             rest.push(match &file.alt {
                 Some(alt) => format!("{words}: {alt}"),
                 None => words,
