@@ -7,7 +7,7 @@ use toml::de::{DeTable, DeValue};
 use super::addresses::{base_address, contact, site};
 use super::errors::Refused;
 use super::token;
-use super::{Draft, LogFormat, LogLevel, Origin, Secret, Shards, is_server};
+use super::{Draft, Origin, Secret, Shards, is_server};
 
 /// The type of a value, with the setter for it.
 #[derive(Clone, Copy)]
@@ -572,8 +572,7 @@ pub const KEYS: &[Key] = &[
         default: r#""info""#,
         also: None,
         set: Set::Text(|draft, text| {
-            let level = LogLevel::ALL.into_iter().find(|l| l.as_str() == text);
-            draft.config.log.level = level.ok_or(Refused)?;
+            draft.config.log.level = text.parse().map_err(|_| Refused)?;
             Ok(())
         }),
     },
@@ -587,11 +586,7 @@ pub const KEYS: &[Key] = &[
         default: r#""text""#,
         also: None,
         set: Set::Text(|draft, text| {
-            draft.config.log.format = match text {
-                "text" => LogFormat::Text,
-                "json" => LogFormat::Json,
-                _ => return Err(Refused),
-            };
+            draft.config.log.format = text.parse().map_err(|_| Refused)?;
             Ok(())
         }),
     },

@@ -34,9 +34,10 @@ mod token;
 
 use std::collections::BTreeSet;
 use std::ffi::OsString;
-use std::fmt;
 use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
+
+use strum::EnumString;
 
 use database::DataDraft;
 pub use database::password_in;
@@ -223,7 +224,8 @@ pub struct LogConfig {
 }
 
 /// What the lines of the log look like.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, strum::Display, EnumString)]
+#[strum(serialize_all = "kebab-case")]
 pub enum LogFormat {
     /// For people.
     #[default]
@@ -233,7 +235,10 @@ pub enum LogFormat {
 }
 
 /// The log levels, from least to most output.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(
+    Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, strum::Display, EnumString,
+)]
+#[strum(serialize_all = "kebab-case")]
 pub enum LogLevel {
     /// Failures that somebody has to look at.
     Error,
@@ -246,34 +251,6 @@ pub enum LogLevel {
     Debug,
     /// Everything.
     Trace,
-}
-
-impl LogLevel {
-    /// All levels, in order.
-    pub const ALL: [LogLevel; 5] = [
-        LogLevel::Error,
-        LogLevel::Warn,
-        LogLevel::Info,
-        LogLevel::Debug,
-        LogLevel::Trace,
-    ];
-
-    /// Returns the name used in the configuration, such as `info`.
-    pub fn as_str(self) -> &'static str {
-        match self {
-            LogLevel::Error => "error",
-            LogLevel::Warn => "warn",
-            LogLevel::Info => "info",
-            LogLevel::Debug => "debug",
-            LogLevel::Trace => "trace",
-        }
-    }
-}
-
-impl fmt::Display for LogLevel {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.as_str())
-    }
 }
 
 impl ChatConfig {

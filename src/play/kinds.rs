@@ -1,9 +1,25 @@
 //! The kinds of offers, events and posts, and the words under which the database stores them.
 
+use strum::{EnumIter, EnumString, IntoEnumIterator, IntoStaticStr, VariantArray};
+
 use super::ids::PersonId;
+use super::word::Word;
 
 /// What one player can offer to or ask of the other.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(
+    Debug,
+    Clone,
+    Copy,
+    PartialEq,
+    Eq,
+    PartialOrd,
+    Ord,
+    Hash,
+    EnumString,
+    IntoStaticStr,
+    VariantArray,
+)]
+#[strum(serialize_all = "lowercase")]
 pub enum OfferKind {
     /// A draw.
     Draw,
@@ -19,37 +35,6 @@ pub enum OfferKind {
     AddTime,
 }
 
-impl OfferKind {
-    /// All kinds.
-    pub const ALL: [OfferKind; 6] = [
-        OfferKind::Draw,
-        OfferKind::Undo,
-        OfferKind::Abort,
-        OfferKind::Pause,
-        OfferKind::Unpause,
-        OfferKind::AddTime,
-    ];
-
-    /// Returns the word that people type and the database stores.
-    #[must_use]
-    pub fn id(self) -> &'static str {
-        match self {
-            OfferKind::Draw => "draw",
-            OfferKind::Undo => "undo",
-            OfferKind::Abort => "abort",
-            OfferKind::Pause => "pause",
-            OfferKind::Unpause => "unpause",
-            OfferKind::AddTime => "addtime",
-        }
-    }
-
-    /// Returns the kind with this `id`.
-    #[must_use]
-    pub fn from_id(id: &str) -> Option<OfferKind> {
-        OfferKind::ALL.into_iter().find(|kind| kind.id() == id)
-    }
-}
-
 /// A pending offer.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Offer {
@@ -62,7 +47,8 @@ pub struct Offer {
 }
 
 /// How an offer ended.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, EnumString, IntoStaticStr, VariantArray)]
+#[strum(serialize_all = "lowercase")]
 pub enum OfferEnd {
     /// The other player agreed.
     Agreed,
@@ -74,29 +60,21 @@ pub enum OfferEnd {
     Lapsed,
 }
 
-impl OfferEnd {
-    /// All endings.
-    pub const ALL: [OfferEnd; 4] = [
-        OfferEnd::Agreed,
-        OfferEnd::Declined,
-        OfferEnd::Withdrawn,
-        OfferEnd::Lapsed,
-    ];
-
-    /// Returns the word that the database stores.
-    #[must_use]
-    pub fn id(self) -> &'static str {
-        match self {
-            OfferEnd::Agreed => "agreed",
-            OfferEnd::Declined => "declined",
-            OfferEnd::Withdrawn => "withdrawn",
-            OfferEnd::Lapsed => "lapsed",
-        }
-    }
-}
-
 /// Why a turn was played without anybody typing it.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(
+    Debug,
+    Clone,
+    Copy,
+    PartialEq,
+    Eq,
+    PartialOrd,
+    Ord,
+    Hash,
+    EnumString,
+    IntoStaticStr,
+    VariantArray,
+)]
+#[strum(serialize_all = "lowercase")]
 pub enum Auto {
     /// The player had planned it.
     Planned,
@@ -104,28 +82,11 @@ pub enum Auto {
     Forced,
 }
 
-impl Auto {
-    /// All reasons.
-    pub const ALL: [Auto; 2] = [Auto::Planned, Auto::Forced];
-
-    /// Returns the word that the database stores.
-    #[must_use]
-    pub fn id(self) -> &'static str {
-        match self {
-            Auto::Planned => "planned",
-            Auto::Forced => "forced",
-        }
-    }
-
-    /// Returns the reason with this `id`.
-    #[must_use]
-    pub fn from_id(id: &str) -> Option<Auto> {
-        Auto::ALL.into_iter().find(|auto| auto.id() == id)
-    }
-}
-
 /// The kinds of events.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(
+    Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, EnumIter, EnumString, IntoStaticStr,
+)]
+#[strum(serialize_all = "kebab-case")]
 pub enum EventKind {
     /// The challenge was made.
     Challenged,
@@ -154,18 +115,23 @@ pub enum EventKind {
     /// A player aborted the match before both had moved.
     Aborted,
     /// A player made this offer.
+    #[strum(disabled)]
     Offered(OfferKind),
     /// The other player agreed to the offer.
+    #[strum(disabled)]
     Agreed(OfferKind),
     /// The other player declined the offer.
+    #[strum(disabled)]
     Refused(OfferKind),
     /// The player who made the offer withdrew it.
+    #[strum(disabled)]
     Withdrawn(OfferKind),
     /// The match ended by the rules of its game.
     Ended,
     /// The player to move was reminded after their quiet hours.
     Reminded,
     /// The player to move got the low-time warning.
+    #[strum(serialize = "called")]
     LowTime,
     /// The player to move ran out of time, and the other player can claim the win.
     Flagged,
@@ -180,10 +146,12 @@ pub enum EventKind {
     /// A pause reached its time limit.
     PauseOver,
     /// Stonepost was off while the clock ran, and the deadline was extended.
+    #[strum(serialize = "graced")]
     DowntimeCompensated,
     /// The place of the match is gone.
     PlaceLost,
     /// The place of the match is back, and the match continues.
+    #[strum(serialize = "place-found")]
     PlaceRestored,
     /// A player resumed the match in another place.
     Resumed,
@@ -198,6 +166,7 @@ pub enum EventKind {
     /// The player to move took a hint.
     Hinted,
     /// The last turn was played without anybody typing it.
+    #[strum(disabled)]
     Auto(Auto),
     /// The clock was stopped because the player to move is on leave. The detail is until when, as [`Time`](super::Time).
     Away,
@@ -212,48 +181,9 @@ pub enum EventKind {
 }
 
 impl EventKind {
-    const PLAIN: [EventKind; 36] = [
-        EventKind::Challenged,
-        EventKind::Sought,
-        EventKind::Paired,
-        EventKind::Settled,
-        EventKind::Moved,
-        EventKind::Countered,
-        EventKind::Accepted,
-        EventKind::Declined,
-        EventKind::Cancelled,
-        EventKind::Expired,
-        EventKind::Played,
-        EventKind::Resigned,
-        EventKind::Aborted,
-        EventKind::Ended,
-        EventKind::Reminded,
-        EventKind::LowTime,
-        EventKind::Flagged,
-        EventKind::TimedOut,
-        EventKind::Claimed,
-        EventKind::Closed,
-        EventKind::PauseEnded,
-        EventKind::PauseOver,
-        EventKind::DowntimeCompensated,
-        EventKind::PlaceLost,
-        EventKind::PlaceRestored,
-        EventKind::Resumed,
-        EventKind::Adjudicated,
-        EventKind::Frozen,
-        EventKind::SetAside,
-        EventKind::Thawed,
-        EventKind::Hinted,
-        EventKind::Away,
-        EventKind::LeaveTaken,
-        EventKind::Back,
-        EventKind::LeaveOver,
-        EventKind::Snoozed,
-    ];
-
     /// Returns all kinds.
     pub fn all() -> impl Iterator<Item = EventKind> {
-        let offers = OfferKind::ALL.into_iter().flat_map(|kind| {
+        let offers = OfferKind::ALL.iter().flat_map(|&kind| {
             [
                 EventKind::Offered(kind),
                 EventKind::Agreed(kind),
@@ -261,68 +191,47 @@ impl EventKind {
                 EventKind::Withdrawn(kind),
             ]
         });
-        let autos = Auto::ALL.into_iter().map(EventKind::Auto);
-        EventKind::PLAIN.into_iter().chain(autos).chain(offers)
+        let autos = Auto::ALL.iter().copied().map(EventKind::Auto);
+        EventKind::iter().chain(autos).chain(offers)
     }
 
     /// Returns the kind with this `id`.
     #[must_use]
     pub fn from_id(id: &str) -> Option<EventKind> {
-        EventKind::all().find(|kind| kind.id() == id)
+        let about_offer = || {
+            let (kind, what) = id.split_once('-')?;
+            let kind = OfferKind::from_id(kind)?;
+            match what {
+                "offered" => Some(EventKind::Offered(kind)),
+                "agreed" => Some(EventKind::Agreed(kind)),
+                "declined" => Some(EventKind::Refused(kind)),
+                "withdrawn" => Some(EventKind::Withdrawn(kind)),
+                _ => None,
+            }
+        };
+        let plain = id.parse().ok();
+        plain
+            .or_else(|| Auto::from_id(id).map(EventKind::Auto))
+            .or_else(about_offer)
     }
 
     /// Returns the word that the database stores.
     #[must_use]
     pub fn id(self) -> String {
-        let word = match self {
-            EventKind::Challenged => "challenged",
-            EventKind::Sought => "sought",
-            EventKind::Paired => "paired",
-            EventKind::Settled => "settled",
-            EventKind::Moved => "moved",
-            EventKind::Countered => "countered",
-            EventKind::Accepted => "accepted",
-            EventKind::Declined => "declined",
-            EventKind::Cancelled => "cancelled",
-            EventKind::Expired => "expired",
-            EventKind::Played => "played",
-            EventKind::Resigned => "resigned",
-            EventKind::Aborted => "aborted",
-            EventKind::Ended => "ended",
-            EventKind::Reminded => "reminded",
-            EventKind::LowTime => "called",
-            EventKind::Flagged => "flagged",
-            EventKind::TimedOut => "timed-out",
-            EventKind::Claimed => "claimed",
-            EventKind::Closed => "closed",
-            EventKind::PauseEnded => "pause-ended",
-            EventKind::PauseOver => "pause-over",
-            EventKind::DowntimeCompensated => "graced",
-            EventKind::PlaceLost => "place-lost",
-            EventKind::PlaceRestored => "place-found",
-            EventKind::Resumed => "resumed",
-            EventKind::Adjudicated => "adjudicated",
-            EventKind::Frozen => "frozen",
-            EventKind::SetAside => "set-aside",
-            EventKind::Thawed => "thawed",
-            EventKind::Hinted => "hinted",
-            EventKind::Away => "away",
-            EventKind::LeaveTaken => "leave-taken",
-            EventKind::Back => "back",
-            EventKind::LeaveOver => "leave-over",
-            EventKind::Snoozed => "snoozed",
-            EventKind::Auto(auto) => auto.id(),
-            EventKind::Offered(kind) => return format!("{}-offered", kind.id()),
-            EventKind::Agreed(kind) => return format!("{}-agreed", kind.id()),
-            EventKind::Refused(kind) => return format!("{}-declined", kind.id()),
-            EventKind::Withdrawn(kind) => return format!("{}-withdrawn", kind.id()),
-        };
-        word.to_owned()
+        match self {
+            EventKind::Auto(auto) => auto.id().to_owned(),
+            EventKind::Offered(kind) => format!("{}-offered", kind.id()),
+            EventKind::Agreed(kind) => format!("{}-agreed", kind.id()),
+            EventKind::Refused(kind) => format!("{}-declined", kind.id()),
+            EventKind::Withdrawn(kind) => format!("{}-withdrawn", kind.id()),
+            plain => <&str>::from(plain).to_owned(),
+        }
     }
 }
 
 /// The kinds of posts.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, EnumIter, EnumString, IntoStaticStr)]
+#[strum(serialize_all = "kebab-case")]
 pub enum PostKind {
     /// The challenge, with its buttons.
     Challenge,
@@ -335,14 +244,18 @@ pub enum PostKind {
     /// The final board, with the result and the record.
     Result,
     /// An offer, with its buttons.
+    #[strum(disabled)]
     Offer(OfferKind),
     /// An edit of the offer's message: how it ended, without buttons.
+    #[strum(disabled)]
     OfferOver(OfferKind, OfferEnd),
     /// The board after a turn was taken back, for the player to move.
     Undone,
     /// The board after a pause has ended, or when the match continues in another place.
+    #[strum(serialize = "again")]
     Resumed,
     /// The board when the place of the match is back, for both players.
+    #[strum(serialize = "back")]
     PlaceRestored,
     /// A notice to the challenger that the challenge was declined.
     Declined,
@@ -355,12 +268,15 @@ pub enum PostKind {
     /// A direct message to a player that it is their turn.
     YourTurn,
     /// The low-time warning.
+    #[strum(serialize = "last-call")]
     LowTime,
     /// A notice that a player ran out of time, with the button to claim the win.
     Flag,
     /// A notice that the clock is stopped because the player to move is on leave.
     Away,
+    // The board of a place that is back has had the word "back".
     /// A notice that the player to move is back from leave, and their clock runs again.
+    #[strum(serialize = "returned")]
     Back,
     /// A notice to the player to move that their leave has ended, and their clock runs again.
     LeaveOver,
@@ -377,39 +293,38 @@ pub enum PostKind {
 }
 
 impl PostKind {
-    const PLAIN: [PostKind; 23] = [
-        PostKind::Challenge,
-        PostKind::ChallengeOver,
-        PostKind::Countered,
-        PostKind::Board,
-        PostKind::Result,
-        PostKind::Undone,
-        PostKind::Resumed,
-        PostKind::PlaceRestored,
-        PostKind::Declined,
-        PostKind::Deleted,
-        PostKind::Reminder,
-        PostKind::Unanswered,
-        PostKind::YourTurn,
-        PostKind::LowTime,
-        PostKind::Flag,
-        PostKind::Away,
-        PostKind::Back,
-        PostKind::LeaveOver,
-        PostKind::Digest,
-        PostKind::PlaceLost,
-        PostKind::Frozen,
-        PostKind::Superseded,
-        PostKind::Archive,
-    ];
-
     /// Returns all kinds.
     pub fn all() -> impl Iterator<Item = PostKind> {
-        let offers = OfferKind::ALL.into_iter().flat_map(|kind| {
-            let over = OfferEnd::ALL.map(|end| PostKind::OfferOver(kind, end));
+        let offers = OfferKind::ALL.iter().flat_map(|&kind| {
+            let ends = OfferEnd::ALL.iter();
+            let over = ends.map(move |&end| PostKind::OfferOver(kind, end));
             [PostKind::Offer(kind)].into_iter().chain(over)
         });
-        PostKind::PLAIN.into_iter().chain(offers)
+        PostKind::iter().chain(offers)
+    }
+
+    /// Returns the kind with this `id`.
+    #[must_use]
+    pub fn from_id(id: &str) -> Option<PostKind> {
+        let about_offer = || {
+            let offer = id.strip_prefix("offer-")?;
+            let Some((kind, end)) = offer.split_once('-') else {
+                return OfferKind::from_id(offer).map(PostKind::Offer);
+            };
+            let (kind, end) = (OfferKind::from_id(kind)?, OfferEnd::from_id(end)?);
+            Some(PostKind::OfferOver(kind, end))
+        };
+        id.parse().ok().or_else(about_offer)
+    }
+
+    /// Returns the word that the database stores.
+    #[must_use]
+    pub fn id(self) -> String {
+        match self {
+            PostKind::Offer(kind) => format!("offer-{}", kind.id()),
+            PostKind::OfferOver(kind, end) => format!("offer-{}-{}", kind.id(), end.id()),
+            plain => <&str>::from(plain).to_owned(),
+        }
     }
 
     /// Returns the kind of the message that this one edits; `None` if it is not an edit.
@@ -453,45 +368,5 @@ impl PostKind {
                 | PostKind::Resumed
                 | PostKind::PlaceRestored
         )
-    }
-
-    /// Returns the word that the database stores.
-    #[must_use]
-    pub fn id(self) -> String {
-        let word = match self {
-            PostKind::Challenge => "challenge",
-            PostKind::ChallengeOver => "challenge-over",
-            PostKind::Countered => "countered",
-            PostKind::Board => "board",
-            PostKind::Result => "result",
-            PostKind::Undone => "undone",
-            PostKind::Resumed => "again",
-            PostKind::PlaceRestored => "back",
-            PostKind::Declined => "declined",
-            PostKind::Deleted => "deleted",
-            PostKind::Reminder => "reminder",
-            PostKind::Unanswered => "unanswered",
-            PostKind::YourTurn => "your-turn",
-            PostKind::LowTime => "last-call",
-            PostKind::Flag => "flag",
-            PostKind::Away => "away",
-            // The board of a place that is back has had that word.
-            PostKind::Back => "returned",
-            PostKind::LeaveOver => "leave-over",
-            PostKind::Digest => "digest",
-            PostKind::PlaceLost => "place-lost",
-            PostKind::Frozen => "frozen",
-            PostKind::Superseded => "superseded",
-            PostKind::Archive => "archive",
-            PostKind::Offer(kind) => return format!("offer-{}", kind.id()),
-            PostKind::OfferOver(kind, end) => return format!("offer-{}-{}", kind.id(), end.id()),
-        };
-        word.to_owned()
-    }
-
-    /// Returns the kind with this `id`.
-    #[must_use]
-    pub fn from_id(id: &str) -> Option<PostKind> {
-        PostKind::all().find(|kind| kind.id() == id)
     }
 }

@@ -126,6 +126,7 @@ mod types;
 mod untrusted;
 mod waiting;
 mod wake;
+mod word;
 
 pub use challenge::{
     accept, cancel, cancel_unanswerable, challenge, challenge_deleted, counter, counter_terms,
@@ -177,6 +178,7 @@ pub use wake::{
     CLAIM, CLOSE_AFTER, claim, due, postpone_answer, postpone_low_time, postpone_reminder,
     renew_reminders, snooze, thaw, wake, with_call, with_reminders,
 };
+pub use word::Word;
 
 #[cfg(test)]
 mod tests;

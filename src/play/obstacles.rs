@@ -1,10 +1,13 @@
 //! Why nothing can be written to a place or a person, and when it's tried again.
 
+use strum::{EnumIter, EnumString, IntoStaticStr};
+
 use super::clock::{DAY, HOUR, MINUTE};
 use super::ids::Time;
 
 /// What is in the way of writing to a place.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, EnumIter, EnumString, IntoStaticStr)]
+#[strum(serialize_all = "kebab-case")]
 pub enum Obstacle {
     /// The bot can't see the place or, if that's a thread, isn't in it.
     NoAccess,
@@ -27,39 +30,16 @@ pub enum Obstacle {
 }
 
 impl Obstacle {
-    const ALL: [Obstacle; 9] = [
-        Obstacle::NoAccess,
-        Obstacle::Permission,
-        Obstacle::TimedOut(None),
-        Obstacle::Locked,
-        Obstacle::Full,
-        Obstacle::Kind,
-        Obstacle::Deleted,
-        Obstacle::Removed,
-        Obstacle::Other,
-    ];
-
     /// Returns the name that is stored.
     #[must_use]
     pub fn id(self) -> &'static str {
-        match self {
-            Obstacle::NoAccess => "no-access",
-            Obstacle::Permission => "permission",
-            Obstacle::TimedOut(_) => "timed-out",
-            Obstacle::Locked => "locked",
-            Obstacle::Full => "full",
-            Obstacle::Kind => "kind",
-            Obstacle::Deleted => "deleted",
-            Obstacle::Removed => "removed",
-            Obstacle::Other => "other",
-        }
+        self.into()
     }
 
     /// Returns the obstacle that is stored under this name; `until` is the end of a timeout.
     #[must_use]
     pub fn from_id(id: &str, until: Option<Time>) -> Option<Obstacle> {
-        let found = Obstacle::ALL.into_iter().find(|one| one.id() == id)?;
-        Some(match found {
+        Some(match id.parse().ok()? {
             Obstacle::TimedOut(_) => Obstacle::TimedOut(until),
             found => found,
         })
@@ -107,6 +87,8 @@ pub fn next_try(obstacle: Obstacle, tries: u32, since: Time, now: Time) -> Optio
 #[cfg(test)]
 #[allow(clippy::unwrap_used)]
 mod tests {
+    use strum::IntoEnumIterator;
+
     use super::*;
 
     #[test]
@@ -139,7 +121,7 @@ mod tests {
 
     #[test]
     fn every_obstacle_is_read_as_it_was_stored() {
-        for obstacle in Obstacle::ALL {
+        for obstacle in Obstacle::iter() {
             assert_eq!(Obstacle::from_id(obstacle.id(), None), Some(obstacle));
         }
         let until = Some(Time(7));

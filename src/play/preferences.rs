@@ -1,13 +1,18 @@
 //! The preferences of a person and the settings of a server.
 
+use strum::{EnumString, FromRepr, IntoStaticStr, VariantArray};
+
 use super::clock::MINUTE;
 use super::ids::Time;
 
 /// The least time that can be left at a second reminder, in milliseconds.
 pub const SHORTEST_REMINDER: i64 = 10 * MINUTE;
 
-/// How a person is told that it is their turn.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
+/// How a person is told that it is their turn, the default first.
+#[derive(
+    Debug, Clone, Copy, PartialEq, Eq, Hash, Default, EnumString, IntoStaticStr, VariantArray,
+)]
+#[strum(serialize_all = "kebab-case")]
 pub enum NotifyBy {
     /// With a mention in the channel.
     #[default]
@@ -16,27 +21,6 @@ pub enum NotifyBy {
     Message,
     /// With one direct message a day that lists all matches where it is their turn.
     Digest,
-}
-
-impl NotifyBy {
-    /// All ways, the default first.
-    pub const ALL: [NotifyBy; 3] = [NotifyBy::Ping, NotifyBy::Message, NotifyBy::Digest];
-
-    /// Returns the word that people type and the database stores.
-    #[must_use]
-    pub fn id(self) -> &'static str {
-        match self {
-            NotifyBy::Ping => "ping",
-            NotifyBy::Message => "message",
-            NotifyBy::Digest => "digest",
-        }
-    }
-
-    /// Returns the way with this `id`.
-    #[must_use]
-    pub fn from_id(id: &str) -> Option<NotifyBy> {
-        NotifyBy::ALL.into_iter().find(|notice| notice.id() == id)
-    }
 }
 
 /// The hours of the day during which a person is not notified, in their own time zone. The range can span midnight.
@@ -68,8 +52,11 @@ impl QuietHours {
     }
 }
 
-/// Where a person appears on the public pages of servers that have them.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
+/// Where a person appears on the public pages of servers that have them, the most private first.
+#[derive(
+    Debug, Clone, Copy, PartialEq, Eq, Hash, Default, EnumString, IntoStaticStr, VariantArray,
+)]
+#[strum(serialize_all = "kebab-case")]
 pub enum OnPages {
     /// Nowhere.
     Hidden,
@@ -80,61 +67,17 @@ pub enum OnPages {
     Player,
 }
 
-impl OnPages {
-    /// All of them, the most private first.
-    pub const ALL: [OnPages; 3] = [OnPages::Hidden, OnPages::Matches, OnPages::Player];
-
-    /// Returns the word that people type and the database stores.
-    #[must_use]
-    pub fn id(self) -> &'static str {
-        match self {
-            OnPages::Hidden => "hidden",
-            OnPages::Matches => "matches",
-            OnPages::Player => "player",
-        }
-    }
-
-    /// Returns the one with this `id`.
-    #[must_use]
-    pub fn from_id(id: &str) -> Option<OnPages> {
-        OnPages::ALL.into_iter().find(|one| one.id() == id)
-    }
-}
-
-/// In which matches leave is taken for a person who would lose on time.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
+/// In which matches leave is taken for a person who would lose on time. The database stores the number.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, FromRepr)]
+#[repr(i64)]
 pub enum TakesLeave {
     /// In none.
     #[default]
-    Never,
+    Never = 0,
     /// In those that count: rated ones, and those of tournaments.
-    Counting,
+    Counting = 1,
     /// In all.
-    Always,
-}
-
-impl TakesLeave {
-    /// All of them, with the numbers under which the database stores them.
-    pub const ALL: [(i64, TakesLeave); 3] = [
-        (0, TakesLeave::Never),
-        (1, TakesLeave::Counting),
-        (2, TakesLeave::Always),
-    ];
-
-    /// Returns the number under which the database stores it.
-    #[must_use]
-    pub fn number(self) -> i64 {
-        let mut all = TakesLeave::ALL.into_iter();
-        all.find(|(_, one)| *one == self)
-            .map_or(0, |(number, _)| number)
-    }
-
-    /// Returns the one with this number.
-    #[must_use]
-    pub fn from_number(number: i64) -> Option<TakesLeave> {
-        let mut all = TakesLeave::ALL.into_iter();
-        all.find(|(one, _)| *one == number).map(|(_, found)| found)
-    }
+    Always = 2,
 }
 
 /// The preferences of a person.

@@ -10,6 +10,7 @@
 
 use skillratings::Outcomes;
 use skillratings::glicko2::{Glicko2Config, Glicko2Rating, expected_score, glicko2};
+use strum::{EnumString, IntoStaticStr, VariantArray};
 
 use super::clock::DAY;
 use super::ids::Time;
@@ -224,7 +225,8 @@ pub fn counts(rated: bool, outcome: Outcome, turns: u32) -> bool {
 }
 
 /// The result of a match for one of its players.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, EnumString, IntoStaticStr, VariantArray)]
+#[strum(serialize_all = "kebab-case")]
 pub enum Score {
     /// They won.
     Won,
@@ -237,26 +239,6 @@ pub enum Score {
 }
 
 impl Score {
-    /// All scores.
-    pub const ALL: [Score; 4] = [Score::Won, Score::Drawn, Score::Lost, Score::None];
-
-    /// Returns the word that people type and the database stores.
-    #[must_use]
-    pub fn id(self) -> &'static str {
-        match self {
-            Score::Won => "won",
-            Score::Drawn => "drawn",
-            Score::Lost => "lost",
-            Score::None => "none",
-        }
-    }
-
-    /// Returns the score with this `id`.
-    #[must_use]
-    pub fn from_id(id: &str) -> Option<Score> {
-        Score::ALL.into_iter().find(|score| score.id() == id)
-    }
-
     /// Returns the score of `side` in a match with this outcome.
     #[must_use]
     pub fn of(side: Side, outcome: Outcome) -> Score {

@@ -1,5 +1,7 @@
 //! Seeks: standing invitations, each of which begins a match with everybody who accepts it.
 
+use strum::{EnumString, IntoStaticStr, VariantArray};
+
 use super::change::{changed, event, event_with_detail, post};
 use super::clock::{DAY, Timer};
 use super::ids::{MatchId, PersonId, PlaceId, SeekId, ServerId, Time};
@@ -54,7 +56,8 @@ impl Seek {
 }
 
 /// How a seek was closed.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, EnumString, IntoStaticStr, VariantArray)]
+#[strum(serialize_all = "kebab-case")]
 pub enum SeekEnd {
     /// Its seeker closed it.
     Closed,
@@ -63,39 +66,13 @@ pub enum SeekEnd {
     /// Its message was deleted.
     Deleted,
     /// Its seeker lost one of its matches on time.
+    #[strum(serialize = "time")]
     LostOnTime,
     /// Its seeker did nothing for [`SEEK_LAPSES_AFTER`].
     Lapsed,
 }
 
 impl SeekEnd {
-    /// All of them.
-    pub const ALL: [SeekEnd; 5] = [
-        SeekEnd::Closed,
-        SeekEnd::Moderated,
-        SeekEnd::Deleted,
-        SeekEnd::LostOnTime,
-        SeekEnd::Lapsed,
-    ];
-
-    /// Returns the word that the database stores.
-    #[must_use]
-    pub fn id(self) -> &'static str {
-        match self {
-            SeekEnd::Closed => "closed",
-            SeekEnd::Moderated => "moderated",
-            SeekEnd::Deleted => "deleted",
-            SeekEnd::LostOnTime => "time",
-            SeekEnd::Lapsed => "lapsed",
-        }
-    }
-
-    /// Returns the one with this `id`.
-    #[must_use]
-    pub fn from_id(id: &str) -> Option<SeekEnd> {
-        SeekEnd::ALL.into_iter().find(|end| end.id() == id)
-    }
-
     /// Returns whether the seeker is told, because somebody else closed it.
     #[must_use]
     pub fn is_told(self) -> bool {

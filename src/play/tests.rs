@@ -643,13 +643,13 @@ fn words_of_the_database_read_back() {
     for kind in PostKind::all() {
         assert_eq!(PostKind::from_id(&kind.id()), Some(kind));
     }
-    for side in SideChoice::ALL {
+    for &side in SideChoice::ALL {
         assert_eq!(SideChoice::from_id(&side.id().to_uppercase()), Some(side));
     }
-    for kind in OfferKind::ALL {
+    for &kind in OfferKind::ALL {
         assert_eq!(OfferKind::from_id(kind.id()), Some(kind));
     }
-    for notice in NotifyBy::ALL {
+    for &notice in NotifyBy::ALL {
         assert_eq!(NotifyBy::from_id(notice.id()), Some(notice));
     }
     for kind in EventKind::all() {

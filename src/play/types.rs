@@ -1,5 +1,7 @@
 //! The types that describe a match, and what a decision changes about it.
 
+use strum::{EnumString, IntoStaticStr, VariantArray};
+
 use super::clock::{LOW_TIME, TimeControl, TimeLeft, Timer};
 use super::ids::{MatchId, PersonId, PlaceId, SeekId, Time};
 use super::kinds::{Auto, EventKind, Offer, PostKind};
@@ -8,38 +10,16 @@ use super::plan::Plan;
 use super::untrusted::Untrusted;
 use crate::rules::{Game, Outcome, Side, Spec};
 
-/// The side that the challenger asks for.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+/// The side that the challenger asks for, the default first. Its word is read in any case.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, EnumString, IntoStaticStr, VariantArray)]
+#[strum(serialize_all = "kebab-case", ascii_case_insensitive)]
 pub enum SideChoice {
+    /// Chosen at random when the challenge is accepted.
+    Random,
     /// The challenger moves first.
     Black,
     /// The opponent moves first.
     White,
-    /// Chosen at random when the challenge is accepted.
-    Random,
-}
-
-impl SideChoice {
-    /// All choices, the default first.
-    pub const ALL: [SideChoice; 3] = [SideChoice::Random, SideChoice::Black, SideChoice::White];
-
-    /// Returns the word that people type and the database stores.
-    #[must_use]
-    pub fn id(self) -> &'static str {
-        match self {
-            SideChoice::Black => "black",
-            SideChoice::White => "white",
-            SideChoice::Random => "random",
-        }
-    }
-
-    /// Returns the choice with this `id`, ignoring case.
-    #[must_use]
-    pub fn from_id(id: &str) -> Option<SideChoice> {
-        SideChoice::ALL
-            .into_iter()
-            .find(|side| side.id().eq_ignore_ascii_case(id))
-    }
 }
 
 /// Who currently plays which side; a swap exchanges them.
@@ -84,7 +64,8 @@ impl Seats {
 }
 
 /// The stage of a match's life. The table in `play` says what can happen in each.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, IntoStaticStr)]
+#[strum(serialize_all = "kebab-case")]
 pub enum Stage {
     /// The challenge is pending and can be accepted.
     Offered,
@@ -104,14 +85,7 @@ impl Stage {
     /// Returns the word that the database stores.
     #[must_use]
     pub fn id(self) -> &'static str {
-        match self {
-            Stage::Offered => "offered",
-            Stage::Running(_) => "running",
-            Stage::Ended(..) => "ended",
-            Stage::Declined => "declined",
-            Stage::Cancelled => "cancelled",
-            Stage::Expired => "expired",
-        }
+        self.into()
     }
 
     /// Returns the seats; `None` unless the match has begun.

@@ -268,6 +268,7 @@ pub(crate) fn your_own(kind: Option<OfferKind>) -> Text {
 mod tests {
     use super::*;
     use crate::play::PersonId;
+    use crate::play::Word;
     use crate::play::clock::DAY;
     use crate::text::samples::{self, MIDNIGHT, alice, bob};
 
@@ -459,7 +460,7 @@ mod tests {
 
     #[test]
     fn what_is_asked_too_often_is_refused_by_its_name() {
-        for kind in OfferKind::ALL {
+        for &kind in OfferKind::ALL {
             assert_eq!(
                 offered_enough(kind).to_string(),
                 format!(

@@ -3,8 +3,9 @@
 use std::fmt;
 
 use serde::Serialize;
+use strum::{EnumString, IntoStaticStr, VariantArray};
 
-use crate::play::{MatchId, OfferKind};
+use crate::play::{MatchId, OfferKind, Word};
 use crate::rules::Side;
 
 /// The most characters of a turn in an id; no game has turns as long as that.
@@ -59,7 +60,8 @@ impl fmt::Display for ViewId {
 }
 
 /// A step in the replay of a match, relative to the ply in the id.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, EnumString, IntoStaticStr, VariantArray)]
+#[strum(serialize_all = "kebab-case")]
 pub enum Step {
     /// The start.
     First,
@@ -72,98 +74,50 @@ pub enum Step {
     /// The last turn played by now.
     Last,
     /// All turns, as an animation.
+    #[strum(serialize = "gif")]
     Animation,
     /// The board, for everybody.
     Show,
     /// The animation, for everybody.
+    #[strum(serialize = "shgif")]
     ShowAnimation,
 }
 
-impl Step {
-    const ALL: [Step; 8] = [
-        Step::First,
-        Step::Back,
-        Step::Here,
-        Step::Next,
-        Step::Last,
-        Step::Animation,
-        Step::Show,
-        Step::ShowAnimation,
-    ];
-
-    fn word(self) -> &'static str {
-        match self {
-            Step::First => "first",
-            Step::Back => "back",
-            Step::Here => "here",
-            Step::Next => "next",
-            Step::Last => "last",
-            Step::Animation => "gif",
-            Step::Show => "show",
-            Step::ShowAnimation => "shgif",
-        }
-    }
-}
-
 /// What to show of an analysis, relative to the turn whose number is in the id.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, EnumString, IntoStaticStr, VariantArray)]
+#[strum(serialize_all = "kebab-case")]
 pub enum Look {
     /// The chart of the whole match.
     Chart,
     /// The turn itself.
     Turn,
     /// The turn before it.
+    #[strum(serialize = "tback")]
     Back,
     /// The turn after it.
+    #[strum(serialize = "tnext")]
     Next,
 }
 
-impl Look {
-    const ALL: [Look; 4] = [Look::Chart, Look::Turn, Look::Back, Look::Next];
-
-    fn word(self) -> &'static str {
-        match self {
-            Look::Chart => "chart",
-            Look::Turn => "turn",
-            Look::Back => "tback",
-            Look::Next => "tnext",
-        }
-    }
-}
-
 /// What to do in one's own plan, at the planned turn whose number follows; at the current board if that is 0.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, EnumString, IntoStaticStr, VariantArray)]
+#[strum(serialize_all = "kebab-case")]
 pub enum PlanStep {
     /// Show the board after it.
+    #[strum(serialize = "plan")]
     Show,
     /// Ask for a line that begins after it.
+    #[strum(serialize = "plan-from")]
     From,
     /// The form that [`PlanStep::From`] opened.
+    #[strum(serialize = "planned")]
     Form,
     /// Remove it.
+    #[strum(serialize = "plan-drop")]
     Remove,
     /// Remove everything.
+    #[strum(serialize = "plan-clear")]
     Clear,
-}
-
-impl PlanStep {
-    const ALL: [PlanStep; 5] = [
-        PlanStep::Show,
-        PlanStep::From,
-        PlanStep::Form,
-        PlanStep::Remove,
-        PlanStep::Clear,
-    ];
-
-    fn word(self) -> &'static str {
-        match self {
-            PlanStep::Show => "plan",
-            PlanStep::From => "plan-from",
-            PlanStep::Form => "planned",
-            PlanStep::Remove => "plan-drop",
-            PlanStep::Clear => "plan-clear",
-        }
-    }
 }
 
 /// What a form asks for, where it's opened again with what was typed before.
@@ -199,28 +153,19 @@ impl Asked {
     }
 }
 
-/// Until when a reminder is put off.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+/// Until when a reminder is put off, the shortest first.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, EnumString, IntoStaticStr, VariantArray)]
+#[strum(serialize_all = "kebab-case")]
 pub enum Snooze {
     /// For three hours.
+    #[strum(serialize = "snooze-hours")]
     Hours,
     /// Until tomorrow.
+    #[strum(serialize = "snooze-tomorrow")]
     Tomorrow,
     /// Until the next Saturday.
+    #[strum(serialize = "snooze-weekend")]
     Weekend,
-}
-
-impl Snooze {
-    /// All of them, the shortest first.
-    pub const ALL: [Snooze; 3] = [Snooze::Hours, Snooze::Tomorrow, Snooze::Weekend];
-
-    fn word(self) -> &'static str {
-        match self {
-            Snooze::Hours => "snooze-hours",
-            Snooze::Tomorrow => "snooze-tomorrow",
-            Snooze::Weekend => "snooze-weekend",
-        }
-    }
 }
 
 /// What a button does, or a form that a button opened.
@@ -289,114 +234,44 @@ pub enum Action {
 }
 
 impl Action {
-    /// The actions without values, which their word alone identifies.
-    const PLAIN: [Action; 46] = [
-        Action::Accept,
-        Action::Decline,
-        Action::Cancel,
-        Action::Counter,
-        Action::CounterForm,
-        Action::DeclineForm,
-        Action::Claim,
-        Action::Move,
-        Action::MoveForm,
-        Action::AgainForm(Asked::Move),
-        Action::AgainForm(Asked::Counter),
-        Action::AgainForm(Asked::Decline),
-        Action::AskResign,
-        Action::Resign,
-        Action::KeepPlaying,
-        Action::Offers,
-        Action::Offer(OfferKind::Draw),
-        Action::Offer(OfferKind::Undo),
-        Action::Offer(OfferKind::Abort),
-        Action::Offer(OfferKind::Pause),
-        Action::Offer(OfferKind::Unpause),
-        Action::Offer(OfferKind::AddTime),
-        Action::AcceptOffer(OfferKind::Draw),
-        Action::AcceptOffer(OfferKind::Undo),
-        Action::AcceptOffer(OfferKind::Abort),
-        Action::AcceptOffer(OfferKind::Pause),
-        Action::AcceptOffer(OfferKind::Unpause),
-        Action::AcceptOffer(OfferKind::AddTime),
-        Action::DeclineOffer(OfferKind::Draw),
-        Action::DeclineOffer(OfferKind::Undo),
-        Action::DeclineOffer(OfferKind::Abort),
-        Action::DeclineOffer(OfferKind::Pause),
-        Action::DeclineOffer(OfferKind::Unpause),
-        Action::DeclineOffer(OfferKind::AddTime),
-        Action::Withdraw(OfferKind::Draw),
-        Action::Withdraw(OfferKind::Undo),
-        Action::Withdraw(OfferKind::Abort),
-        Action::Withdraw(OfferKind::Pause),
-        Action::Withdraw(OfferKind::Unpause),
-        Action::Withdraw(OfferKind::AddTime),
-        Action::Swap,
-        Action::Rematch,
-        Action::Snooze(Snooze::Hours),
-        Action::Snooze(Snooze::Tomorrow),
-        Action::Snooze(Snooze::Weekend),
-        Action::MyView,
-    ];
-
-    fn word(&self) -> &'static str {
-        match self {
-            Action::Accept => "accept",
-            Action::Decline => "decline",
-            Action::Cancel => "cancel",
-            Action::Counter => "counter",
-            Action::CounterForm => "countered",
-            Action::DeclineForm => "declined",
-            Action::Claim => "claim",
-            Action::Move => "move",
-            Action::MoveForm => "moved",
-            Action::Again(asked, _) => asked.again(),
-            Action::AgainForm(asked) => asked.form(),
-            Action::AskResign => "give-up",
-            Action::Resign => "resign",
-            Action::KeepPlaying => "keep",
-            Action::Offers => "offers",
-            Action::Offer(OfferKind::Draw) => "offer-draw",
-            Action::Offer(OfferKind::Undo) => "offer-undo",
-            Action::Offer(OfferKind::Abort) => "offer-abort",
-            Action::Offer(OfferKind::Pause) => "offer-pause",
-            Action::Offer(OfferKind::Unpause) => "offer-unpause",
-            Action::Offer(OfferKind::AddTime) => "offer-addtime",
-            Action::AcceptOffer(OfferKind::Draw) => "agree-draw",
-            Action::AcceptOffer(OfferKind::Undo) => "agree-undo",
-            Action::AcceptOffer(OfferKind::Abort) => "agree-abort",
-            Action::AcceptOffer(OfferKind::Pause) => "agree-pause",
-            Action::AcceptOffer(OfferKind::Unpause) => "agree-unpause",
-            Action::AcceptOffer(OfferKind::AddTime) => "agree-addtime",
-            Action::DeclineOffer(OfferKind::Draw) => "refuse-draw",
-            Action::DeclineOffer(OfferKind::Undo) => "refuse-undo",
-            Action::DeclineOffer(OfferKind::Abort) => "refuse-abort",
-            Action::DeclineOffer(OfferKind::Pause) => "refuse-pause",
-            Action::DeclineOffer(OfferKind::Unpause) => "refuse-unpause",
-            Action::DeclineOffer(OfferKind::AddTime) => "refuse-addtime",
-            Action::Withdraw(OfferKind::Draw) => "withdraw-draw",
-            Action::Withdraw(OfferKind::Undo) => "withdraw-undo",
-            Action::Withdraw(OfferKind::Abort) => "withdraw-abort",
-            Action::Withdraw(OfferKind::Pause) => "withdraw-pause",
-            Action::Withdraw(OfferKind::Unpause) => "withdraw-unpause",
-            Action::Withdraw(OfferKind::AddTime) => "withdraw-addtime",
-            Action::Swap => "swap",
-            Action::Rematch => "rematch",
-            Action::Snooze(snooze) => snooze.word(),
-            Action::MyView => "mine",
-            Action::View(_) => "view",
-            Action::Preview(_) => "try",
-            Action::PreviewForm(_) => "tried",
-            Action::Play(..) => "play",
-            Action::Replay(step, _) => step.word(),
-            Action::Analysis(look, _) => look.word(),
-            Action::Plan(step, _) => step.word(),
-        }
+    /// Returns the actions without values, which their word alone identifies.
+    fn plain() -> impl Iterator<Item = Action> {
+        let alone = [
+            Action::Accept,
+            Action::Decline,
+            Action::Cancel,
+            Action::Counter,
+            Action::CounterForm,
+            Action::DeclineForm,
+            Action::Claim,
+            Action::Move,
+            Action::MoveForm,
+            Action::AgainForm(Asked::Move),
+            Action::AgainForm(Asked::Counter),
+            Action::AgainForm(Asked::Decline),
+            Action::AskResign,
+            Action::Resign,
+            Action::KeepPlaying,
+            Action::Offers,
+            Action::Swap,
+            Action::Rematch,
+            Action::MyView,
+        ];
+        let offers = OfferKind::ALL.iter().flat_map(|&kind| {
+            [
+                Action::Offer(kind),
+                Action::AcceptOffer(kind),
+                Action::DeclineOffer(kind),
+                Action::Withdraw(kind),
+            ]
+        });
+        let snoozes = Snooze::ALL.iter().copied().map(Action::Snooze);
+        alone.into_iter().chain(offers).chain(snoozes)
     }
 
     fn parse(text: &str) -> Option<Action> {
         let Some((word, values)) = text.split_once(':') else {
-            return Action::PLAIN.into_iter().find(|a| a.word() == text);
+            return Action::plain().find(|action| action.to_string() == text);
         };
         for asked in [Asked::Move, Asked::Counter, Asked::Decline] {
             if word == asked.again() {
@@ -416,7 +291,7 @@ impl Action {
             let digest = u64::from_str_radix(digest, 16).ok()?;
             return Some(Action::Play(digest, turn.to_owned()));
         }
-        if let Some(step) = PlanStep::ALL.into_iter().find(|step| step.word() == word) {
+        if let Some(step) = PlanStep::from_id(word) {
             return Some(Action::Plan(step, values.parse().ok()?));
         }
         let view = ViewId::parse(values)?;
@@ -424,12 +299,9 @@ impl Action {
             "view" => Some(Action::View(view)),
             "try" => Some(Action::Preview(view)),
             "tried" => Some(Action::PreviewForm(view)),
-            word => match Look::ALL.into_iter().find(|look| look.word() == word) {
+            word => match Look::from_id(word) {
                 Some(look) => Some(Action::Analysis(look, view)),
-                None => {
-                    let step = Step::ALL.into_iter().find(|step| step.word() == word)?;
-                    Some(Action::Replay(step, view))
-                }
+                None => Some(Action::Replay(Step::from_id(word)?, view)),
             },
         }
     }
@@ -437,19 +309,51 @@ impl Action {
 
 impl fmt::Display for Action {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.word())?;
-        match self {
-            Action::View(view)
-            | Action::Preview(view)
-            | Action::PreviewForm(view)
-            | Action::Replay(_, view)
-            | Action::Analysis(_, view) => write!(f, ":{view}"),
-            Action::Play(digest, turn) => write!(f, ":{digest:x}:{turn}"),
-            Action::Plan(_, turn) | Action::AgainForm(Asked::Plan(turn)) => write!(f, ":{turn}"),
-            Action::Again(Asked::Plan(turn), typed) => write!(f, ":{turn}:{typed}"),
-            Action::Again(_, typed) => write!(f, ":{typed}"),
-            _ => Ok(()),
-        }
+        let word = match self {
+            Action::Accept => "accept",
+            Action::Decline => "decline",
+            Action::Cancel => "cancel",
+            Action::Counter => "counter",
+            Action::CounterForm => "countered",
+            Action::DeclineForm => "declined",
+            Action::Claim => "claim",
+            Action::Move => "move",
+            Action::MoveForm => "moved",
+            Action::AskResign => "give-up",
+            Action::Resign => "resign",
+            Action::KeepPlaying => "keep",
+            Action::Offers => "offers",
+            Action::Swap => "swap",
+            Action::Rematch => "rematch",
+            Action::MyView => "mine",
+            Action::Snooze(snooze) => snooze.id(),
+            Action::Offer(kind) => return write!(f, "offer-{}", kind.id()),
+            Action::AcceptOffer(kind) => return write!(f, "agree-{}", kind.id()),
+            Action::DeclineOffer(kind) => return write!(f, "refuse-{}", kind.id()),
+            Action::Withdraw(kind) => return write!(f, "withdraw-{}", kind.id()),
+            Action::View(view) => return write!(f, "view:{view}"),
+            Action::Preview(view) => return write!(f, "try:{view}"),
+            Action::PreviewForm(view) => return write!(f, "tried:{view}"),
+            Action::Replay(step, view) => return write!(f, "{}:{view}", step.id()),
+            Action::Analysis(look, view) => return write!(f, "{}:{view}", look.id()),
+            Action::Plan(step, turn) => return write!(f, "{}:{turn}", step.id()),
+            Action::Play(digest, turn) => return write!(f, "play:{digest:x}:{turn}"),
+            Action::Again(asked, typed) => {
+                f.write_str(asked.again())?;
+                if let Asked::Plan(turn) = asked {
+                    write!(f, ":{turn}")?;
+                }
+                return write!(f, ":{typed}");
+            }
+            Action::AgainForm(asked) => {
+                f.write_str(asked.form())?;
+                return match asked {
+                    Asked::Plan(turn) => write!(f, ":{turn}"),
+                    _ => Ok(()),
+                };
+            }
+        };
+        f.write_str(word)
     }
 }
 

@@ -4,7 +4,7 @@
 use std::fmt;
 
 use crate::chat::api::message::{Audience, Button, ButtonStyle};
-use crate::play::{PersonId, Score};
+use crate::play::{PersonId, Score, Word};
 use crate::rules::Kind;
 use crate::store::Period;
 use crate::text::buttons;
@@ -163,7 +163,7 @@ mod tests {
                     page: u32::MAX,
                 }));
             }
-            for score in Score::ALL {
+            for &score in Score::ALL {
                 lists.push(List::History(History {
                     person: PersonId(i64::MAX),
                     opponent: Some(PersonId(i64::MIN)),

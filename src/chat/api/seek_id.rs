@@ -2,11 +2,14 @@
 
 use std::fmt;
 
+use strum::{EnumString, IntoStaticStr, VariantArray};
+
 use crate::chat::api::message::{Audience, Button, ButtonStyle};
-use crate::play::SeekId;
+use crate::play::{SeekId, Word};
 
 /// What a button under a seek does.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, EnumString, IntoStaticStr, VariantArray)]
+#[strum(serialize_all = "kebab-case")]
 pub(in crate::chat) enum SeekAction {
     /// Accept it.
     Accept,
@@ -27,11 +30,7 @@ impl SeekButton {
         let (seek, action) = id.strip_prefix("seek:")?.split_once(':')?;
         Some(SeekButton {
             seek: SeekId(seek.parse().ok()?),
-            action: match action {
-                "accept" => SeekAction::Accept,
-                "close" => SeekAction::Close,
-                _ => return None,
-            },
+            action: SeekAction::from_id(action)?,
         })
     }
 
@@ -52,11 +51,7 @@ impl SeekButton {
 
 impl fmt::Display for SeekButton {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let action = match self.action {
-            SeekAction::Accept => "accept",
-            SeekAction::Close => "close",
-        };
-        write!(f, "seek:{}:{action}", self.seek.0)
+        write!(f, "seek:{}:{}", self.seek.0, self.action.id())
     }
 }
 

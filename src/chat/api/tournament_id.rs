@@ -2,11 +2,14 @@
 
 use std::fmt;
 
+use strum::{EnumString, IntoStaticStr};
+
 use crate::chat::api::message::{Audience, Button, ButtonStyle};
 use crate::play::tournament::TournamentId;
 
 /// What a button about a tournament does.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, EnumString, IntoStaticStr)]
+#[strum(serialize_all = "kebab-case")]
 pub(in crate::chat) enum TournamentAction {
     /// Join it.
     Join,
@@ -41,15 +44,12 @@ impl TournamentButton {
         };
         Some(TournamentButton {
             tournament: TournamentId(tournament.parse().ok()?),
-            action: match (action, number) {
-                ("join", None) => TournamentAction::Join,
-                ("leave", None) => TournamentAction::Leave,
-                ("table", None) => TournamentAction::Table,
-                ("cross", None) => TournamentAction::Cross,
-                ("log", None) => TournamentAction::Log,
-                ("rules", None) => TournamentAction::Rules,
-                ("accept", Some(pairing)) => TournamentAction::Accept(pairing.parse().ok()?),
-                _ => return None,
+            action: match (action.parse().ok()?, number) {
+                (TournamentAction::Accept(_), pairing) => {
+                    TournamentAction::Accept(pairing?.parse().ok()?)
+                }
+                (action, None) => action,
+                (_, Some(_)) => return None,
             },
         })
     }
@@ -71,17 +71,11 @@ impl TournamentButton {
 
 impl fmt::Display for TournamentButton {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let tournament = self.tournament.0;
+        let action: &str = self.action.into();
+        write!(f, "tournament:{}:{action}", self.tournament.0)?;
         match self.action {
-            TournamentAction::Join => write!(f, "tournament:{tournament}:join"),
-            TournamentAction::Leave => write!(f, "tournament:{tournament}:leave"),
-            TournamentAction::Table => write!(f, "tournament:{tournament}:table"),
-            TournamentAction::Cross => write!(f, "tournament:{tournament}:cross"),
-            TournamentAction::Log => write!(f, "tournament:{tournament}:log"),
-            TournamentAction::Rules => write!(f, "tournament:{tournament}:rules"),
-            TournamentAction::Accept(pairing) => {
-                write!(f, "tournament:{tournament}:accept:{pairing}")
-            }
+            TournamentAction::Accept(pairing) => write!(f, ":{pairing}"),
+            _ => Ok(()),
         }
     }
 }

@@ -10,7 +10,7 @@ use crate::chat::service::request::Request;
 use crate::chat::service::{find, people};
 use crate::chat::syntax::arguments;
 use crate::chat::syntax::spec::{Suggestions, WhichMatches};
-use crate::play::{MatchId, Person, Stage};
+use crate::play::{MatchId, Person, Stage, Word};
 use crate::store::{Scope, StoreError};
 use crate::text::export as export_text;
 use crate::text::rich::Text;
@@ -61,7 +61,9 @@ pub(super) fn command() -> Command {
             arguments::choice(
                 "format",
                 "File format; text by default",
-                Format::ALL.map(|format| (format.id(), label(format), format)),
+                Format::ALL
+                    .iter()
+                    .map(|&format| (format.id(), label(format), format)),
             ),
         ),
         |ctx, request, (number, player, all, format)| {

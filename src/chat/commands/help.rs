@@ -7,6 +7,7 @@ use crate::chat::core::context::Context;
 use crate::chat::service::request::{self, Request};
 use crate::chat::syntax::arguments;
 use crate::chat::syntax::spec::Topic;
+use crate::play::Word;
 use crate::text::help as help_text;
 use crate::text::how_to_play::Way;
 use crate::text::rich::Text;
@@ -18,7 +19,9 @@ pub(super) fn command() -> Command {
         arguments::choice(
             "topic",
             "Explain the commands of this topic",
-            Topic::ALL.map(|topic| (topic.id(), help_text::label(topic.id()), topic)),
+            Topic::ALL
+                .iter()
+                .map(|&topic| (topic.id(), help_text::label(topic.id()), topic)),
         ),
         |ctx, request, topic| Box::pin(answer(ctx, request, topic)),
     )
@@ -29,8 +32,7 @@ const BUTTON: &str = "help:";
 
 /// Returns the topic that a button under `/help` leads to; `None` if it's another button.
 pub(in crate::chat) fn topic_of(button: &str) -> Option<Topic> {
-    let id = button.strip_prefix(BUTTON)?;
-    Topic::ALL.into_iter().find(|topic| topic.id() == id)
+    Topic::from_id(button.strip_prefix(BUTTON)?)
 }
 
 async fn answer(ctx: &Context, request: &Request, topic: Option<Topic>) -> Result<Message, Stop> {
@@ -53,7 +55,7 @@ pub(in crate::chat) fn explained(topic: Topic) -> Message {
 
 /// Returns the buttons that lead to the other topics.
 fn buttons(shown: Topic) -> Vec<Button> {
-    let others = Topic::ALL.into_iter().filter(|topic| *topic != shown);
+    let others = Topic::ALL.iter().copied().filter(|topic| *topic != shown);
     let button = |topic: Topic| Button {
         id: format!("{BUTTON}{}", topic.id()),
         label: help_text::label(topic.id()).to_owned(),
@@ -72,7 +74,8 @@ fn of(topic: Topic) -> impl Iterator<Item = (&'static str, &'static str)> {
 
 fn help(way: Way) -> Text {
     let others = Topic::ALL
-        .into_iter()
+        .iter()
+        .copied()
         .filter(|topic| *topic != Topic::Playing);
     let others = others.map(|topic| (topic.id(), of(topic).map(|(name, _)| name).collect()));
     help_text::help(of(Topic::Playing), others, way)
@@ -85,7 +88,10 @@ mod tests {
     #[test]
     fn every_command_is_in_one_part_of_the_help() {
         let whole = help(Way::Channel).to_string();
-        let parts = Topic::ALL.map(|topic| help_text::topic(topic.id(), of(topic)).to_string());
+        let parts = Topic::ALL
+            .iter()
+            .map(|&topic| help_text::topic(topic.id(), of(topic)).to_string());
+        let parts: Vec<_> = parts.collect();
         for command in commands::slash_commands() {
             let name = format!("`/{}`", command.name);
             assert!(whole.contains(&name), "{name}");
@@ -96,7 +102,7 @@ mod tests {
 
     #[test]
     fn the_buttons_lead_to_the_other_parts() {
-        for shown in Topic::ALL {
+        for &shown in Topic::ALL {
             let buttons = buttons(shown);
             let led: Vec<_> = buttons.iter().filter_map(|b| topic_of(&b.id)).collect();
             assert_eq!(led.len(), Topic::ALL.len() - 1);
@@ -110,7 +116,7 @@ mod tests {
     fn the_help_fits_into_a_message() {
         let length = help(Way::Addressed).to_string().chars().count();
         assert!(length <= 1_900, "{length}");
-        for about in Topic::ALL {
+        for &about in Topic::ALL {
             let length = help_text::topic(about.id(), of(about))
                 .to_string()
                 .chars()

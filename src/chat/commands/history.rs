@@ -10,7 +10,7 @@ use crate::chat::core::context::Context;
 use crate::chat::service::request::Request;
 use crate::chat::service::{links, people};
 use crate::chat::syntax::arguments;
-use crate::play::{PersonId, Score};
+use crate::play::{PersonId, Score, Word};
 use crate::rules::Kind;
 use crate::store::{FinishedMatch, ResultQuery, StoreError};
 use crate::text::results::{self, Finished, Shown};

@@ -9,7 +9,7 @@ use crate::chat::service::request::Request;
 use crate::chat::syntax::arguments;
 use crate::chat::syntax::spec::Suggestions;
 use crate::play::{
-    self, Match, NotifyBy, OnPages, Preferences, QuietHours, SHORTEST_REMINDER, TakesLeave,
+    self, Match, NotifyBy, OnPages, Preferences, QuietHours, SHORTEST_REMINDER, TakesLeave, Word,
 };
 use crate::text::places;
 use crate::text::preferences as preferences_text;
@@ -37,7 +37,9 @@ pub(super) fn command() -> Command {
             arguments::choice(
                 "turns",
                 "How you're told it's your turn",
-                NotifyBy::ALL.map(|notify_by| (notify_by.id(), label(notify_by), notify_by)),
+                NotifyBy::ALL
+                    .iter()
+                    .map(|&notify_by| (notify_by.id(), label(notify_by), notify_by)),
             ),
             arguments::text("hour", "Hour of the daily message, 0 to 23"),
             arguments::text("quiet", "Quiet hours without pings, e.g. 22-7, or none"),
@@ -78,7 +80,9 @@ pub(super) fn command() -> Command {
             arguments::choice(
                 "pages",
                 "Where you appear on public pages",
-                OnPages::ALL.map(|on_pages| (on_pages.id(), appear(on_pages), on_pages)),
+                OnPages::ALL
+                    .iter()
+                    .map(|&on_pages| (on_pages.id(), appear(on_pages), on_pages)),
             ),
         ),
         |ctx,

@@ -6,7 +6,9 @@ use crate::chat::core::context::Context;
 use crate::chat::posts::error::ComposeError;
 use crate::chat::service::match_list;
 use crate::chat::service::{find, links, snooze};
-use crate::play::{Machine, Match, NotifyBy, Person, PersonId, PostKind, Preferences, Stage, Time};
+use crate::play::{
+    Machine, Match, NotifyBy, Person, PersonId, PostKind, Preferences, Stage, Time, Word,
+};
 use crate::rules::Side;
 use crate::store::{OutboxRow, Place, StoreError};
 use crate::text::players::Players;
@@ -116,7 +118,7 @@ pub(in crate::chat) async fn notice(
 
 /// Adds the buttons that put a reminder off, as far as it comes before the deadline.
 fn add_snooze(message: &mut Message, game: &Match, preferences: &Preferences, now: Time) {
-    for until in Snooze::ALL {
+    for &until in Snooze::ALL {
         let moment = snooze::moment(until, preferences, now);
         if game.limit().is_some_and(|limit| moment >= limit.at()) {
             continue;

@@ -8,6 +8,7 @@ pub use check::{CheckError, check};
 pub use json::{JsonError, from_json, to_json};
 
 use jiff::Timestamp;
+use strum::{EnumString, IntoStaticStr, VariantArray};
 
 use crate::play::{Person, Time};
 use crate::rules::Side;
@@ -15,8 +16,9 @@ use crate::rules::record::Record;
 use crate::store::{Archived, RatingChange};
 use crate::text::{dates, sanitize, wording};
 
-/// The format of a file of records.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+/// The format of a file of records, the default first.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, EnumString, IntoStaticStr, VariantArray)]
+#[strum(serialize_all = "kebab-case")]
 pub enum Format {
     /// Stonepost's text format, with an empty line after each record.
     Text,
@@ -25,18 +27,6 @@ pub enum Format {
 }
 
 impl Format {
-    /// Both formats, the default first.
-    pub const ALL: [Format; 2] = [Format::Text, Format::Json];
-
-    /// Returns the word that people type.
-    #[must_use]
-    pub fn id(self) -> &'static str {
-        match self {
-            Format::Text => "text",
-            Format::Json => "json",
-        }
-    }
-
     /// Returns the extension of the file's name, without the dot.
     #[must_use]
     pub fn extension(self) -> &'static str {

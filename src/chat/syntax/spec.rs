@@ -1,6 +1,8 @@
 //! What describes a command: its name, its help and its options. Discord's registration, the local chat's completion,
 //! `/help` and the table in the book all come from it.
 
+use strum::{EnumString, IntoStaticStr, VariantArray};
+
 use crate::text::options;
 use crate::text::rich::Text;
 
@@ -23,8 +25,9 @@ pub struct CommandSpec {
     pub manage: bool,
 }
 
-/// The topics of `/help`.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+/// The topics of `/help`, in the order in which they're shown.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, EnumString, IntoStaticStr, VariantArray)]
+#[strum(serialize_all = "kebab-case")]
 pub enum Topic {
     /// Challenges and turns.
     Playing,
@@ -34,27 +37,6 @@ pub enum Topic {
     Requests,
     /// Preferences, servers and help.
     Settings,
-}
-
-impl Topic {
-    /// All topics, in the order in which they're shown.
-    pub const ALL: [Topic; 4] = [
-        Topic::Playing,
-        Topic::Results,
-        Topic::Requests,
-        Topic::Settings,
-    ];
-
-    /// Returns the word that people type.
-    #[must_use]
-    pub fn id(self) -> &'static str {
-        match self {
-            Topic::Playing => "playing",
-            Topic::Results => "results",
-            Topic::Requests => "requests",
-            Topic::Settings => "settings",
-        }
-    }
 }
 
 /// Where people find a command.

@@ -2,7 +2,7 @@
 
 use crate::chat::syntax::arguments::{self, Argument, Arguments, Given};
 use crate::chat::syntax::spec::{CommandSpec, OptionSpec, Suggestions};
-use crate::play::{SideChoice, Terms, TimeControl, Untrusted};
+use crate::play::{SideChoice, Terms, TimeControl, Untrusted, Word};
 use crate::rules::{Kind, Spec};
 use crate::text::rich::Text;
 use crate::text::{game, times};
@@ -44,7 +44,9 @@ impl TermArguments {
             side: arguments::choice(
                 "side",
                 "Your colour; random by default",
-                SideChoice::ALL.map(|choice| (choice.id(), side(choice), choice)),
+                SideChoice::ALL
+                    .iter()
+                    .map(|&choice| (choice.id(), side(choice), choice)),
             ),
             clock: arguments::completed(
                 "clock",

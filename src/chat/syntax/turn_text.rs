@@ -2,6 +2,8 @@
 
 use std::sync::LazyLock;
 
+use strum::{EnumIter, IntoEnumIterator};
+
 use crate::play::MatchId;
 use crate::rules::{Game, Kind, Spec};
 use crate::text::rich::Text;
@@ -47,7 +49,7 @@ pub(in crate::chat) fn match_number(text: &str) -> (Option<MatchId>, &str) {
 /// people write between turns can also stand within one: in `f3 → g2; c5`, all three cells are one turn.
 pub(in crate::chat) fn lines(typed: &str) -> Vec<Vec<&str>> {
     let mut ways: Vec<Vec<&str>> = Vec::new();
-    for way in Split::ALL {
+    for way in Split::iter() {
         let line = split(typed, way);
         if !ways.contains(&line) {
             ways.push(line);
@@ -57,7 +59,7 @@ pub(in crate::chat) fn lines(typed: &str) -> Vec<Vec<&str>> {
 }
 
 /// What is taken for the end of a turn, besides the word "then". Each has those before it as well.
-#[derive(Clone, Copy, PartialEq, PartialOrd)]
+#[derive(Clone, Copy, PartialEq, PartialOrd, EnumIter)]
 enum Split {
     Then,
     Semicolons,
@@ -65,16 +67,6 @@ enum Split {
     Arrows,
     AllArrows,
     Commas,
-}
-
-impl Split {
-    const ALL: [Split; 5] = [
-        Split::Then,
-        Split::Semicolons,
-        Split::Arrows,
-        Split::AllArrows,
-        Split::Commas,
-    ];
 }
 
 /// Returns the turns of a line. The first one is empty if the line begins with the end of a turn, and so on.

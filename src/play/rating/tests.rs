@@ -6,6 +6,7 @@ use proptest::prelude::*;
 use skillratings::glicko2::{decay_deviation, glicko2_rating_period};
 
 use super::*;
+use crate::play::Word;
 
 fn rating(value: f64, deviation: f64, volatility: f64) -> Rating {
     Rating::checked(value, deviation, volatility).unwrap()
@@ -160,7 +161,7 @@ fn what_counts() {
 
 #[test]
 fn scores_and_streaks() {
-    for score in Score::ALL {
+    for &score in Score::ALL {
         assert_eq!(Score::from_id(score.id()), Some(score));
         assert_eq!(score.other().other(), score);
     }

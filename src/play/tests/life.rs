@@ -43,7 +43,7 @@ impl Life {
         let terms = Terms {
             control: TimeControl::parse(clock).unwrap(),
             direct: rng.below(8) == 0,
-            ..Terms::standard(spec, rng.pick(&SideChoice::ALL))
+            ..Terms::standard(spec, rng.pick(SideChoice::ALL))
         };
         let opponent = rng.heads().then_some(BEN);
         let now = Time(1_000);
@@ -188,7 +188,7 @@ impl Life {
         let kind = match (game.offer, game.timer.paused) {
             (Some(offer), _) if rng.below(4) > 0 => offer.kind,
             (None, Some(_)) if rng.heads() => OfferKind::Unpause,
-            _ => rng.pick(&OfferKind::ALL),
+            _ => rng.pick(OfferKind::ALL),
         };
         let before = self.before_last().map(before_turn);
         if matches!(game.stage, Stage::Offered) {

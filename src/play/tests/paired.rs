@@ -268,7 +268,7 @@ fn whatever_comes_first_is_reminded_of() {
 }
 
 /// Whatever a player can do but play.
-const TRICKS: [OfferKind; 6] = OfferKind::ALL;
+const TRICKS: &[OfferKind] = OfferKind::ALL;
 
 /// Returns the matches to which everything leads that `who` can do without playing, and whose consent isn't only given.
 fn tricks(kept: &Kept, who: PersonId, now: Time) -> Vec<Kept> {
@@ -286,7 +286,7 @@ fn tricks(kept: &Kept, who: PersonId, now: Time) -> Vec<Kept> {
         add(snooze(&kept.game, who, kept.game.ply(), now.plus(HOUR), now).ok());
     }
     add(claim(&kept.game, who, now).ok());
-    for kind in TRICKS {
+    for &kind in TRICKS {
         if unpause_is_free(&kept.game, &kept.log, who) && kind == OfferKind::Unpause {
             // It only ends what they have begun.
             continue;

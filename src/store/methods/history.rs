@@ -1,7 +1,7 @@
 //! Finished matches as people look them up: histories, statistics and ratings.
 
 use crate::play::{
-    MatchId, PersonId, RatedMatch, RatingHistory, Score, ServerId, Statistic, Tally, Time,
+    MatchId, PersonId, RatedMatch, RatingHistory, Score, ServerId, Statistic, Tally, Time, Word,
 };
 use crate::rules::{Kind, Side};
 use crate::store::core::Store;

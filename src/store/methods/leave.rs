@@ -1,6 +1,6 @@
 //! The leave of people.
 
-use crate::play::{LeaveSpan, PersonId, Preferences, Time};
+use crate::play::{LeaveSpan, PersonId, Preferences, Time, Word};
 use crate::store::core::Store;
 use crate::store::rows::error::StoreError;
 use crate::store::rows::words::clamp_millis;

@@ -5,7 +5,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 
 use crate::play::{
     Auto, Change, Machine, Match, MatchId, NewChallenge, PersonId, PlaceId, ReplayError, ServerId,
-    Stage, Time, TimeLeft, due, machine_task,
+    Stage, Time, TimeLeft, Word, due, machine_task,
 };
 use crate::rules::Game;
 use crate::store::core::{Store, match_context};

@@ -1,6 +1,6 @@
 //! What public pages may show: only what a server has opted in to, and nobody who doesn't want to appear.
 
-use crate::play::{MatchId, OnPages, PersonId, ServerId, Time};
+use crate::play::{MatchId, OnPages, PersonId, ServerId, Time, Word};
 use crate::rules::Kind;
 use crate::store::core::Store;
 use crate::store::rows::error::StoreError;

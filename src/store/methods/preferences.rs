@@ -1,6 +1,6 @@
 //! The preferences of people, and the posts of daily digests.
 
-use crate::play::{MatchId, PersonId, PlaceId, Post, Preferences, Time};
+use crate::play::{MatchId, PersonId, PlaceId, Post, Preferences, Time, Word};
 use crate::store::core::Store;
 use crate::store::rows::error::StoreError;
 use crate::store::rows::preferences::preferences_from;
@@ -56,7 +56,7 @@ impl Store {
                 digest.map(|time| time.0),
                 plays_forced,
                 second,
-                takes_leave.number(),
+                *takes_leave as i64,
                 on_pages.id(),
             ))?;
             Ok(preferences)

@@ -2,7 +2,9 @@
 
 use std::sync::Arc;
 
-use crate::play::{NewSeek, PersonId, Seek, SeekAccepted, SeekChange, SeekId, ServerId, Time, due};
+use crate::play::{
+    NewSeek, PersonId, Seek, SeekAccepted, SeekChange, SeekId, ServerId, Time, Word, due,
+};
 use crate::play::{SEEK_LAPSES_AFTER, machine_task};
 use crate::store::core::Store;
 use crate::store::rows::error::StoreError;

@@ -8,7 +8,7 @@ use crate::play::tournament::{
     Tournament, TournamentId, Why, opened,
 };
 use crate::play::{
-    self, MatchId, PersonId, Seats, ServerId, Time, Untrusted, due, machine_task, waiting,
+    self, MatchId, PersonId, Seats, ServerId, Time, Untrusted, Word, due, machine_task, waiting,
 };
 use crate::rules::Spec;
 use crate::store::core::Store;

@@ -8,7 +8,7 @@ use super::words::{clamp_millis, outcome, spec, time_control, unknown};
 use crate::cost::{self, Part};
 use crate::play::{
     Auto, HardEnd, Match, MatchId, Offer, OfferKind, PersonId, PlaceId, Plan, Seats, SeekId,
-    SideChoice, Stage, Terms, Time, TimeLeft, Timer, Untrusted, replay,
+    SideChoice, Stage, Terms, Time, TimeLeft, Timer, Untrusted, Word, replay,
 };
 use crate::rules::{Game, Outcome, Side, Spec};
 use crate::store::sql::{self, Row};

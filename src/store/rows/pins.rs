@@ -4,7 +4,7 @@ use super::error::StoreError;
 use super::standings::Period;
 use super::words::{clamp_millis, kind, unknown};
 use crate::play::tournament::{PostKind, TournamentId};
-use crate::play::{PersonId, PlaceId, SeekId, ServerId, Time};
+use crate::play::{PersonId, PlaceId, SeekId, ServerId, Time, Word};
 use crate::rules::Kind;
 use crate::store::sql::Row;
 

@@ -1,6 +1,6 @@
 //! The preferences of people.
 
-use crate::play::{NotifyBy, OnPages, Preferences, QuietHours, TakesLeave, Time};
+use crate::play::{NotifyBy, OnPages, Preferences, QuietHours, TakesLeave, Time, Word};
 use crate::store::rows::words::clamp_millis;
 use crate::store::sql::{self, Row};
 
@@ -17,7 +17,7 @@ pub(in crate::store) fn preferences_from(row: &Row<'_>) -> sql::Result<Preferenc
         zone: row.get(4)?,
         plays_forced: row.get(5)?,
         second: row.get(6)?,
-        takes_leave: TakesLeave::from_number(row.get(7)?).unwrap_or_default(),
+        takes_leave: TakesLeave::from_repr(row.get(7)?).unwrap_or_default(),
         away: row.get::<_, Option<i64>>(8)?.map(clamp_millis).map(Time),
         // A value that can't be read shows nothing.
         on_pages: OnPages::from_id(&row.get::<_, String>(9)?).unwrap_or(OnPages::Hidden),

@@ -4,7 +4,7 @@ use super::error::StoreError;
 use super::words::{clamp_millis, spec, time_control, unknown};
 use crate::play::{
     MatchId, PersonId, PlaceId, RatingRange, Seek, SeekEnd, SeekId, ServerId, SideChoice, Terms,
-    Time,
+    Time, Word,
 };
 use crate::store::sql::Row;
 

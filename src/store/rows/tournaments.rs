@@ -6,7 +6,7 @@ use crate::play::tournament::{
     Award, Conditions, Duel, Ended, Entry, Event, EventKind, Format, LadderRules, Pairing,
     Settings, Sides, Stage, Tournament, TournamentId, Why,
 };
-use crate::play::{MatchId, PersonId, PlaceId, Seats, ServerId, Time, Untrusted};
+use crate::play::{MatchId, PersonId, PlaceId, Seats, ServerId, Time, Untrusted, Word};
 use crate::store::sql::Row;
 
 /// The outcome of a commit that makes or changes a tournament.

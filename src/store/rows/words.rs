@@ -1,7 +1,7 @@
 //! Stored words and numbers, and their conversion into values.
 
 use super::error::StoreError;
-use crate::play::{Score, TimeControl, Untrusted};
+use crate::play::{Score, TimeControl, Untrusted, Word};
 use crate::rules::{Kind, Outcome, Reason, Side, Spec};
 use crate::store::sql::{FromValue, ToValue, Unfit, Value};
 

@@ -4,7 +4,7 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 
 use crate::play::{
     Change, Event, EventKind, Match, MatchId, PersonId, PlaceId, Post, PostKind, RULES_VERSION,
-    SeekId, Stage, Terms, Time, due, hold,
+    SeekId, Stage, Terms, Time, Word, due, hold,
 };
 use crate::rules::Side;
 use crate::store::rows::error::StoreError;

@@ -1,6 +1,6 @@
 //! The results, ratings and standings that the end of a match leaves behind, written in the same transaction.
 
-use crate::play::{FORGOTTEN, MatchId, Rating, Score, Time};
+use crate::play::{FORGOTTEN, MatchId, Rating, Score, Time, Word};
 use crate::rules::Side;
 use crate::store::rows::error::StoreError;
 use crate::store::rows::results::{

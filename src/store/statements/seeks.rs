@@ -1,6 +1,6 @@
 //! Seeks, and the messages about them that are kept up to date.
 
-use crate::play::{MatchId, PersonId, Seek, SeekChange, SeekEnd, SeekId, Time, seek_due};
+use crate::play::{MatchId, PersonId, Seek, SeekChange, SeekEnd, SeekId, Time, Word, seek_due};
 use crate::store::rows::error::StoreError;
 use crate::store::rows::seeks::seek_from;
 use crate::store::sql::{self, Connection, OptionalExtension, Params};

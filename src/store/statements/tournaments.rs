@@ -6,7 +6,7 @@ use crate::play::tournament::{
     Change, Entry, Event, Format, Pairing, Post, Sides, Stage, Tournament, TournamentId, Why, due,
     unopened,
 };
-use crate::play::{MatchId, PersonId, Time};
+use crate::play::{MatchId, PersonId, Time, Word};
 use crate::store::rows::tournaments::{award_words, sizes_text};
 use crate::store::sql::{self, Connection, OptionalExtension};
 

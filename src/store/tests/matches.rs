@@ -1,5 +1,5 @@
 use super::*;
-use crate::play::{BeforeTurn, Event, EventKind, OfferKind, PostKind, TimeControl, Timer};
+use crate::play::{BeforeTurn, Event, EventKind, OfferKind, PostKind, TimeControl, Timer, Word};
 use crate::rules::{Outcome, Reason, Side};
 
 /// The turns of a game played to its end, deterministically: always the first or the last legal turn.
@@ -35,7 +35,7 @@ async fn challenges_come_back_as_they_were() {
     for &kind in Kind::ALL {
         for &size in kind.sizes() {
             for setup in kind.setups() {
-                for side in SideChoice::ALL {
+                for &side in SideChoice::ALL {
                     for (opponent, note) in [
                         (None, None),
                         (Some(fixture.ben), Some("Good luck!")),

@@ -1,7 +1,7 @@
 //! Preferences, digests and blocks.
 
 use super::*;
-use crate::play::{NotifyBy, OnPages, Post, PostKind, Preferences, QuietHours, TakesLeave};
+use crate::play::{NotifyBy, OnPages, Post, PostKind, Preferences, QuietHours, TakesLeave, Word};
 
 fn digest(hour: u8) -> Preferences {
     Preferences {
@@ -28,7 +28,7 @@ async fn what_a_person_chose_comes_back_and_others_have_the_usual() {
     };
     assert_eq!(of(fixture.anna).await, usual);
     assert_eq!(of(PersonId(99)).await, usual);
-    for notify_by in NotifyBy::ALL {
+    for &notify_by in NotifyBy::ALL {
         for (hour, quiet, zone) in [
             (0, None, "UTC"),
             (23, Some(QuietHours { from: 22, to: 7 }), "Europe/Berlin"),
@@ -45,7 +45,7 @@ async fn what_a_person_chose_comes_back_and_others_have_the_usual() {
                 zone: zone.to_owned(),
                 plays_forced: hour == 12,
                 second: (hour == 23).then_some(5),
-                takes_leave: TakesLeave::ALL[usize::from(hour) % 3].1,
+                takes_leave: TakesLeave::from_repr(i64::from(hour) % 3).unwrap_or_default(),
                 away: None,
                 on_pages: OnPages::ALL[usize::from(hour) % 3],
             };

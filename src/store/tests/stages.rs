@@ -1,7 +1,7 @@
 //! Every field of a match in every stage: written, read back, and refused if invalid.
 
 use super::*;
-use crate::play::{HardEnd, Offer, OfferKind, TimeControl, Timer, clock};
+use crate::play::{HardEnd, Offer, OfferKind, TimeControl, Timer, Word, clock};
 use crate::rules::{Game, Outcome, Reason, Side};
 
 /// An idle clock, and others in which all numbers differ, so that no two fields can be confused.
@@ -80,7 +80,7 @@ async fn every_field_comes_back_in_every_stage() {
     let fixture = Fixture::new().await;
     let mut game = fixture.create(fixture.challenge(dropper()), "a").await;
     let people = [fixture.anna, fixture.ben, fixture.eve];
-    let mut offers = OfferKind::ALL.into_iter().cycle();
+    let mut offers = OfferKind::ALL.iter().copied().cycle();
     let mut number = 0;
     for timer in timers() {
         let seats = |number: usize| Seats {

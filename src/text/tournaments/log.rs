@@ -250,6 +250,7 @@ fn reason(event: &Event) -> Text {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::play::Word;
     use crate::play::clock::HOUR;
     use crate::text::samples::MIDNIGHT;
     use crate::text::tournaments::samples::{self, MANAGER, SWISS};

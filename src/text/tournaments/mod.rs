@@ -187,6 +187,7 @@ fn with_lines(mut text: Text, lines: Vec<Text>, room: usize, more: impl Fn(usize
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::play::Word;
     use crate::text::tournaments::samples::{self, DOUBLE, LADDER, ROUND_ROBIN, SEASON, SWISS};
 
     #[test]

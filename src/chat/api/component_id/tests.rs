@@ -17,7 +17,7 @@ fn views() -> Vec<ViewId> {
 
 #[test]
 fn ids_read_back_as_they_were_written() {
-    let mut actions = Action::PLAIN.to_vec();
+    let mut actions: Vec<_> = Action::plain().collect();
     let every = [
         Asked::Move,
         Asked::Plan(u32::MAX),
@@ -39,9 +39,21 @@ fn ids_read_back_as_they_were_written() {
             Action::Preview(view.clone()),
             Action::PreviewForm(view.clone()),
         ]);
-        actions.extend(Step::ALL.map(|step| Action::Replay(step, view.clone())));
-        actions.extend(PlanStep::ALL.map(|step| Action::Plan(step, u32::MAX)));
-        actions.extend(Look::ALL.map(|look| Action::Analysis(look, view.clone())));
+        actions.extend(
+            Step::ALL
+                .iter()
+                .map(|&step| Action::Replay(step, view.clone())),
+        );
+        actions.extend(
+            PlanStep::ALL
+                .iter()
+                .map(|&step| Action::Plan(step, u32::MAX)),
+        );
+        actions.extend(
+            Look::ALL
+                .iter()
+                .map(|&look| Action::Analysis(look, view.clone())),
+        );
     }
     for action in actions {
         let id = ButtonId::new(MatchId(i64::MAX), u32::MAX, action);

@@ -21,6 +21,7 @@ enum Action {
     Wake,
 }
 
+use crate::play::Word;
 use Action::*;
 
 const ACTIONS: [Action; 14] = [
