@@ -13,6 +13,7 @@ mod plans;
 mod replays;
 mod seeks;
 mod table;
+mod words;
 
 use super::*;
 use crate::rules::{Game, Kind, Outcome, Reason, Side, Spec, TurnError, dropper};
@@ -636,27 +637,4 @@ fn resigning_answers_the_position_that_was_asked_about() {
         let stranger = resign(&game, EVE, ply, Time(9)).map(drop);
         assert_eq!(stranger, Err(Refusal::NotAPlayer), "{ply}");
     }
-}
-
-#[test]
-fn words_of_the_database_read_back() {
-    for kind in PostKind::all() {
-        assert_eq!(PostKind::from_id(&kind.id()), Some(kind));
-    }
-    for &side in SideChoice::ALL {
-        assert_eq!(SideChoice::from_id(&side.id().to_uppercase()), Some(side));
-    }
-    for &kind in OfferKind::ALL {
-        assert_eq!(OfferKind::from_id(kind.id()), Some(kind));
-    }
-    for &notice in NotifyBy::ALL {
-        assert_eq!(NotifyBy::from_id(notice.id()), Some(notice));
-    }
-    for kind in EventKind::all() {
-        assert_eq!(EventKind::from_id(&kind.id()), Some(kind));
-    }
-    assert_eq!(PostKind::from_id("Board"), None);
-    assert_eq!(SideChoice::from_id("both"), None);
-    assert_eq!(Time(i64::MAX - 1).plus(5), Time(i64::MAX));
-    assert_eq!(MatchId(12).to_string(), "#12");
 }

@@ -13,7 +13,6 @@ use std::path::Path;
 use proc_macro2::{Delimiter, Group, TokenStream, TokenTree};
 
 use crate::layers::rust_files;
-use crate::layers::scan::{end_of_item, is_cfg_test, is_punct};
 
 /// Where the bot's sentences are made.
 const SENTENCES: &[&str] = &["src/text", "src/cli", "src/discord", "src/config"];
@@ -293,4 +292,23 @@ fn value(literal: &str) -> Option<String> {
         }
     }
     Some(value)
+}
+
+fn is_punct(token: Option<&TokenTree>, char: char) -> bool {
+    matches!(token, Some(TokenTree::Punct(punct)) if punct.as_char() == char)
+}
+
+/// Whether an attribute is `cfg(test)` or `cfg(all(test, …))`.
+fn is_cfg_test(attribute: &TokenStream) -> bool {
+    let text: String = attribute.to_string().split_whitespace().collect();
+    text == "cfg(test)" || text.starts_with("cfg(all(test,")
+}
+
+/// How many tokens the item has that begins with these attributes.
+fn end_of_item(tokens: &[TokenTree]) -> usize {
+    let ends = |token: &TokenTree| match token {
+        TokenTree::Group(group) => group.delimiter() == Delimiter::Brace,
+        token => is_punct(Some(token), ';'),
+    };
+    tokens.iter().position(ends).map_or(tokens.len(), |i| i + 1)
 }
