@@ -11,6 +11,9 @@
 //! - `STONEPOST_BENCH_MATCHES=10000`: how many matches are running.
 //! - `STONEPOST_BENCH_PEOPLE=48`: how many people wait for something at once.
 //! - `STONEPOST_BENCH_ONLY=load|flat|flood|machines|memory`: only that part.
+//! - `STONEPOST_BENCH_ONLY=pages`: public pages, which are left out otherwise: the file is that of `cargo bench --bench store`,
+//!   which takes a while to make and some 12 GB of disk. It's kept in the folder `STONEPOST_BENCH_DATA`, or made smaller by
+//!   `STONEPOST_BENCH_SCALE=0.01`; `STONEPOST_BENCH_READERS=5000` is how many people follow one running match.
 //!
 //! `cargo bench --bench load -- --database` compares the file with PostgreSQL instead: the main load on the file, then on a
 //! server, by one process and by two. The server is one of its own, or the one whose address comes after `--database`: a
@@ -37,6 +40,9 @@ mod flood;
 // What of it is not needed here belongs to the bench of the database.
 #[path = "shared/facts.rs"]
 mod facts;
+#[allow(dead_code)]
+#[path = "store/large.rs"]
+mod large;
 #[allow(dead_code, clippy::expect_used)]
 #[path = "../tests/it/crash/look.rs"]
 mod look;
@@ -45,6 +51,10 @@ mod machines;
 #[allow(dead_code)]
 #[path = "store/made.rs"]
 mod made;
+#[path = "store/nowhere.rs"]
+mod nowhere;
+#[path = "load/pages.rs"]
+mod pages;
 #[path = "load/people.rs"]
 mod people;
 #[allow(dead_code, clippy::unwrap_used)]
@@ -150,6 +160,9 @@ async fn all() -> Result<()> {
     }
     if wanted("memory") {
         memory().await?;
+    }
+    if only.as_deref() == Some("pages") {
+        pages::all(setting("STONEPOST_BENCH_READERS", 5_000)?).await?;
     }
     Ok(())
 }

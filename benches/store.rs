@@ -1,5 +1,6 @@
 //! The database at size: how long people wait for what they look up when five years of matches stand in one file, how
-//! long the program takes to start with it, and how many bytes a match takes.
+//! long the program takes to start with it, and how many bytes a match takes. Beside it, in a file of its own, how long they
+//! wait for tournaments.
 //!
 //!     cargo bench --bench store
 //!
@@ -36,6 +37,8 @@ mod nowhere;
 mod postgres;
 #[path = "store/samples.rs"]
 mod samples;
+#[path = "store/tournaments.rs"]
+mod tournaments;
 
 use std::error::Error;
 use std::fs;
@@ -63,6 +66,8 @@ fn main() -> Result<()> {
     let large = runtime.block_on(Large::open())?;
     let path = large.path;
     runtime.block_on(asked::all(&path, &On::File(&path)))?;
+    let folder = tempfile::tempdir()?;
+    runtime.block_on(tournaments::all(folder.path()))?;
     start_up(&path)?;
     bytes(&path)?;
     cleared(&runtime, &path)?;

@@ -17,7 +17,7 @@ pub(crate) const OURS: &str = env!("CARGO_BIN_EXE_stonepost");
 /// The running program. Killed when dropped.
 pub(crate) struct Program {
     child: Child,
-    /// What it said before it was connected: where it serves what.
+    /// What it said before it was ready: where it serves what.
     said: Vec<String>,
     log: PathBuf,
     asked: usize,
@@ -89,14 +89,27 @@ impl Program {
         folder: &Path,
         settings: &[(&str, OsString)],
     ) -> Result<Program> {
+        let discord = [
+            ("DISCORD_TOKEN", fake.token().into()),
+            ("STONEPOST_DISCORD_API_BASE", fake.url().into()),
+            ("STONEPOST_DISCORD_REQUESTS_PER_SECOND", "100000".into()),
+            ("STONEPOST_TEST_COST", "1".into()),
+        ];
+        let settings = [&discord, settings].concat();
+        Program::run(program, folder, &settings, "Connected to Discord.")
+    }
+
+    /// Starts the version in this file with these settings alone, and waits until it says a line that begins with `ready`.
+    pub(crate) fn run(
+        program: &Path,
+        folder: &Path,
+        settings: &[(&str, OsString)],
+        ready: &str,
+    ) -> Result<Program> {
         let log = folder.join("log.txt");
         let mut child = Command::new(program)
             .env_clear()
-            .env("DISCORD_TOKEN", fake.token())
-            .env("STONEPOST_DISCORD_API_BASE", fake.url())
-            .env("STONEPOST_DISCORD_REQUESTS_PER_SECOND", "100000")
             .envs(settings.iter().map(|(name, value)| (name, value)))
-            .env("STONEPOST_TEST_COST", "1")
             .current_dir(folder)
             .stdin(Stdio::piped())
             .stdout(Stdio::piped())
@@ -109,7 +122,11 @@ impl Program {
             log,
             asked: 0,
         };
-        while !program.is_connected() {
+        while !program
+            .said
+            .last()
+            .is_some_and(|line| line.starts_with(ready))
+        {
             let Some(line) = out.next() else {
                 return Err(format!("it said {:?}\n{}", program.said, program.log()).into());
             };
@@ -118,11 +135,6 @@ impl Program {
         // What it says later must not find a closed pipe.
         std::thread::spawn(move || out.count());
         Ok(program)
-    }
-
-    fn is_connected(&self) -> bool {
-        let last = self.said.last();
-        last.is_some_and(|line| line.starts_with("Connected to Discord."))
     }
 
     /// Where it serves something, such as `127.0.0.1:8787`, by how the line about that begins.

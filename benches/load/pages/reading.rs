@@ -13,9 +13,9 @@ use stonepost::chat::{Access, Author, Chat, Clock, Event, Input, PlaceRef, Right
 use stonepost::rules::Kind;
 use stonepost::store::Store;
 
-use super::Result;
-use super::nowhere::Nowhere;
-use super::program::{PUBLIC, Program};
+use super::{PUBLIC, Program};
+use crate::Result;
+use crate::nowhere::Nowhere;
 
 /// Pages that are measured, and those before them that are not.
 const ASKED: usize = 1000;

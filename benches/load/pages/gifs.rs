@@ -7,9 +7,9 @@ use std::time::{Duration, Instant};
 use fastrand::Rng;
 use stonepost::rules::{Game, Kind, Spec};
 
-use super::Result;
+use super::Program;
 use super::live::Room;
-use super::program::Program;
+use crate::Result;
 
 /// How many wait.
 const WAITING: usize = 400;

@@ -7,8 +7,8 @@ use serde_json::{Value, json};
 use tokio::io::{AsyncBufReadExt, AsyncWriteExt, BufReader};
 use tokio::net::TcpStream;
 
-use super::Result;
-use super::program::{PUBLIC, Program};
+use super::{PUBLIC, Program};
+use crate::Result;
 
 /// How many connect at the same time.
 const AT_ONCE: usize = 100;
