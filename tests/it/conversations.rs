@@ -23,40 +23,27 @@ use tokio::task::JoinHandle;
 use crate::dice::Dice;
 use crate::said;
 
-mod active;
 pub(crate) mod analysis;
 mod bans;
-mod challenges;
 mod clocks;
-mod completion;
 mod crowd;
-mod curves;
 mod downtime;
 mod export;
 mod faults;
 mod forged;
 mod frozen;
-mod history;
-mod kindness;
 mod leave;
 pub(crate) mod machine;
 mod names;
-mod notices;
 mod odd;
-mod offers;
 mod options;
 mod pages;
-mod places;
 pub(crate) mod plans;
 mod platforms;
 mod privacy;
 mod random;
-mod refusals;
-mod replays;
 mod retention;
 mod seeks;
-mod standings;
-mod talk;
 mod tournaments;
 mod unicode;
 mod views;
@@ -378,14 +365,14 @@ impl Room {
     }
 }
 
-/// The text with one address for all messages: their numbers depend on which worker was first.
-fn unnumbered(text: &str) -> String {
-    let mut parts = text.split("#general/");
-    let first = parts.next().unwrap_or_default().to_owned();
-    parts.fold(first, |text, part| {
-        let rest = part.trim_start_matches(|c: char| c.is_ascii_digit());
-        format!("{text}#general/…{rest}")
-    })
+/// Who is to move, where Alice began with Black and a swap exchanges the two.
+fn mover(game: &Game) -> &'static str {
+    let black = if game.swapped() { "bob" } else { "alice" };
+    let white = if game.swapped() { "alice" } else { "bob" };
+    match game.to_move() {
+        Some(Side::Black) => black,
+        _ => white,
+    }
 }
 
 async fn whole_game(kind: Kind, seed: u64) {
@@ -501,124 +488,6 @@ macro_rules! whole_games {
 stonepost::with_games!(whole_games);
 
 #[tokio::test(flavor = "multi_thread")]
-async fn the_first_messages_of_a_match_word_for_word() {
-    let mut room = Room::open();
-    assert_eq!(
-        room.told("alice", "/challenge onyx opponent:@bob size:6 side:white")
-            .await,
-        format!(
-            "{}\n{}",
-            said::challenges::sent_to("@bob"),
-            said::challenges::nobody_yet("bob")
-        )
-    );
-    let challenge = room.wait("general", |m| m.buttons.len() == 4).await;
-    assert_eq!(
-        challenge.text.to_string(),
-        format!(
-            "{} Onyx, 6×6, standard setup. {}\n{}",
-            said::challenges::challenges("@alice", "@bob"),
-            said::challenges::white_rated("@alice", said::challenges::NORMAL_CLOCK),
-            said::challenges::expires(1, "2026-11-27 12:00 UTC")
-        )
-    );
-    assert_eq!(challenge.pings, ["bob"]);
-    room.press("bob", &challenge, "Accept").await;
-    let board = room.wait("general", |m| !m.files.is_empty()).await;
-    expect![[r#"
-        Match #1: Onyx, 6×6, standard setup. @bob (Black) against @alice (White).
-        @bob (Black) to move. Deadline: 2026-11-23 12:00 UTC. Type your turn here, e.g. `f6`, or use `/move`."#]].assert_eq(&board.text.to_string());
-    let edited = room.wait("general", |m| m.edited).await;
-    assert_eq!(
-        edited.text.to_string(),
-        format!(
-            "{} Onyx, 6×6, standard setup. {}\n{}",
-            said::challenges::challenge_of("@alice"),
-            said::challenges::white_rated("@alice", said::challenges::NORMAL_CLOCK),
-            said::challenges::accepted("@bob")
-        )
-    );
-    room.say("bob", "C4").await;
-    let board = room.wait("general", |m| m.pings == ["alice"]).await;
-    expect![[r#"
-        @bob (Black) played `c4`: placed a stone on c4.
-        @alice (White) to move. Deadline: 2026-11-23 12:00 UTC. Type your turn here, or use `/move`. Instead of placing a stone, White can swap sides: type `swap`."#]].assert_eq(&board.text.to_string());
-    room.say("alice", "swap").await;
-    let board = room
-        .wait("general", |m| m.text.to_string().contains("`swap`) and "))
-        .await;
-    assert_eq!(
-        board.text.to_string(),
-        format!(
-            "{}\n{} {}",
-            said::swapped("@alice", "@bob"),
-            said::to_move_until(said::white("@bob"), "2026-11-24 12:00 UTC"),
-            said::TYPE_HERE
-        )
-    );
-    room.close().await;
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn resigning_asks_once_and_an_old_question_is_void() {
-    let mut room = Room::open();
-    room.begin("dropper", "6").await;
-    let first = room.say("bob", "/resign").await.unwrap();
-    let kept = room.press("bob", &first, "Keep playing").await.unwrap();
-    expect!["OK, you're still playing."].assert_eq(&kept.text.to_string());
-    assert!(kept.buttons.is_empty());
-    let old = room.say("bob", "/resign").await.unwrap();
-    room.say("alice", "d4").await;
-    let told = room.press("bob", &old, "Resign").await.unwrap();
-    assert_eq!(
-        told.text.to_string(),
-        said::moved_on(format_args!(
-            "{} {}",
-            said::heading(1, said::DROPPER, "@alice", "@bob"),
-            said::to_move("@bob")
-        ))
-    );
-    let asked = room.say("bob", "/resign").await.unwrap();
-    assert_eq!(asked.only_for.as_deref(), Some("bob"));
-    assert_eq!(
-        asked.text.to_string(),
-        said::sure_to_resign(1, said::DROPPER)
-    );
-    let done = room.press("bob", &asked, "Resign").await.unwrap();
-    assert_eq!(done.text.to_string(), said::YOU_RESIGNED);
-    let over = room.wait("general", |m| m.files.len() == 2).await;
-    assert_eq!(
-        over.text.to_string(),
-        format!(
-            "{} {}",
-            said::wins(said::black("@alice"), said::resigned("White")),
-            said::ended_for("@alice", "@bob", 1)
-        )
-    );
-    expect!["Dropper, 6×6. Black has 1 stone, White has no stones. Row 4: black d. Last turn: Black placed the first stone on d4. Black won."].assert_eq(over.files[0].alt.as_deref().unwrap());
-    let told = room.told("bob", "/move d4").await;
-    assert_eq!(
-        told,
-        format!(
-            "{} {}",
-            said::over(1),
-            said::wins(said::black("@alice"), said::resigned("White"))
-        )
-    );
-    let told = room.press_id("alice", &over, "m1:1:dance").await.unwrap();
-    assert_eq!(
-        told.text.to_string(),
-        format!(
-            "{} {} {}",
-            said::UNKNOWN_BUTTON,
-            said::over(1),
-            said::wins(said::black("@alice"), said::resigned("White"))
-        )
-    );
-    room.close().await;
-}
-
-#[tokio::test(flavor = "multi_thread")]
 async fn two_turns_at_the_same_instant() {
     let mut room = Room::open();
     room.begin("onyx", "6").await;
@@ -644,52 +513,5 @@ async fn two_turns_at_the_same_instant() {
         .filter(|text| **text == said::turn_of("@bob"))
         .count();
     assert_eq!((played, refused), (1, 1), "{answers:?}");
-    room.close().await;
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn a_restart_changes_nothing() {
-    let mut room = Room::open();
-    room.begin("dropper", "6").await;
-    room.say("alice", "d4").await;
-    room.wait("general", |m| {
-        m.text.to_string().contains(&said::has_played("d4"))
-    })
-    .await;
-    room.settled().await;
-    let before = room.seen("bob").await;
-    let folder = room.close().await;
-    let mut room = Room::open_in(folder);
-    room.events = 100;
-    assert_eq!(room.seen("bob").await, before);
-    room.say("bob", "d4 d5 a1").await;
-    room.wait("general", |m| m.text.to_string().contains("`d4>d5,a1`"))
-        .await;
-    room.close().await;
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn a_damaged_match_is_left_alone_and_others_go_on() {
-    let mut room = Room::open();
-    room.begin("dropper", "6").await;
-    room.say("alice", "d4").await;
-    room.wait("general", |m| {
-        m.text.to_string().contains(&said::has_played("d4"))
-    })
-    .await;
-    room.spoil("UPDATE turns SET digest = digest + 1");
-    assert_eq!(room.told("bob", "/move d4 d5 a1").await, said::frozen(1, 1));
-    let plies: i64 = room
-        .database()
-        .query_row("SELECT count(*) FROM turns", [], |row| row.get(0))
-        .unwrap();
-    assert_eq!(plies, 1);
-    room.local.add_channel("other").await.unwrap();
-    let event = room.event();
-    room.local
-        .say(&event, "carol", "other", "/challenge dropper", None)
-        .await
-        .unwrap();
-    room.wait("other", |m| m.buttons.len() == 2).await;
     room.close().await;
 }

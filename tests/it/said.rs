@@ -92,8 +92,6 @@ pub(crate) fn to_move_until(who: impl Display, deadline: impl Display) -> String
     format!("{who} to move. Deadline: {deadline}.")
 }
 
-pub(crate) const TYPE_HERE: &str = "Type your turn here, or use `/move`.";
-
 pub(crate) const REPLY_WITH_TURN: &str = "Reply with your turn";
 
 pub(crate) const OR_MOVE: &str = "You can also use `/move` or press Move.";
@@ -133,18 +131,6 @@ pub(crate) fn placed_first_stone(cell: &str) -> String {
     format!("placed the first stone on {cell}.")
 }
 
-pub(crate) fn placed_stone(point: &str) -> String {
-    format!("placed a stone on {point}.")
-}
-
-pub(crate) fn dropped(on: &str, to: &str, free: &str) -> String {
-    format!("dropped on {on}, pushed its stone to {to} and placed a free stone on {free}.")
-}
-
-pub(crate) fn swapped(black: impl Display, white: impl Display) -> String {
-    format!("{black} swapped sides (`swap`) and is now Black; {white} is White.")
-}
-
 // Turns that are tried, and boards that are looked at.
 
 pub(crate) fn preview_of(turn: impl Display, number: u32) -> String {
@@ -171,16 +157,6 @@ pub(crate) fn to_play_it(how: impl Display) -> String {
 pub(crate) fn only_one_can_play_it(who: impl Display) -> String {
     format!("Only {who} can play it.")
 }
-
-pub(crate) fn theme_is_gone(theme: &str) -> String {
-    format!("There's no theme `{theme}` any more.")
-}
-
-pub(crate) fn so_far(turn: u32, turns: u32) -> String {
-    format!("Turn {turn} of {turns} so far:")
-}
-
-pub(crate) const START: &str = "the start of the match.";
 
 pub(crate) fn shared(who: impl Display, number: u32) -> String {
     format!("{who} shared match #{number}")
@@ -227,11 +203,6 @@ pub(crate) fn call(
 
 /// The daily message to somebody who is to move in one match.
 pub(crate) const DAILY: &str = "it's your turn in 1 match";
-
-/// What was typed into a form that was refused, where a button has no room for it.
-pub(crate) fn you_typed(typed: &str) -> String {
-    format!("You typed: `{typed}`")
-}
 
 pub(crate) const RUNNING_OUT: &str = "your time is running out";
 
@@ -318,10 +289,6 @@ pub(crate) fn banned(end: &str) -> String {
 
 pub(crate) const BANNED_BY_HOST: &str =
     "You're banned from playing with me until whoever runs me lifts the ban.";
-
-pub(crate) fn is_banned(who: impl Display) -> String {
-    format!("{who} is banned from playing here.")
-}
 
 pub(crate) const MODERATED: &str = "the match was adjudicated";
 
@@ -532,16 +499,4 @@ pub(crate) fn not_a_choice(typed: &str, option: &str, choices: &str) -> String {
         "“{typed}” isn't a choice for `{option}`: choose {}.",
         one_of(choices)
     )
-}
-
-pub(crate) fn needs(command: &str, option: &str) -> String {
-    format!("`/{command}` needs `{option}`: `/{command} {option}`.")
-}
-
-pub(crate) fn leave_out_number(turn: &str) -> String {
-    format!("Leave out the number and type just `{turn}`.")
-}
-
-pub(crate) fn how_to_resign(number: u32) -> String {
-    format!("To resign match #{number}, use `/resign` or the Resign button.")
 }

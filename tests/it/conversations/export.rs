@@ -57,49 +57,6 @@ fn pairs(text: &str) -> Vec<String> {
 const PLAIN: &str = "text/plain; charset=utf-8";
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_match_is_exported_by_its_number_even_while_it_runs() {
-    let mut room = Room::open();
-    room.begin("dropper", "6").await;
-    room.told("alice", "/move d4").await;
-    let (told, name, mime, text) = room.exported("carol", "/export match:#1").await;
-    assert_eq!(told, said::record_so_far(1));
-    assert_eq!((name.as_str(), mime.as_str()), ("stonepost-1.txt", PLAIN));
-    let record = Record::parse(&text).unwrap();
-    assert_eq!(
-        (
-            record.turns.len(),
-            record.tag("Match"),
-            record.tag("Reason")
-        ),
-        (1, Some("1"), None)
-    );
-    assert_eq!(record.tag("BlackId"), Some("local:alice"));
-    assert_eq!(record.tag("Server"), Some("local:local"));
-    assert_eq!(
-        (record.tag("Rated"), record.tag("Clock")),
-        (Some("yes"), Some("3d+1d/5d"))
-    );
-    let question = room.say("bob", "/resign").await.unwrap();
-    room.press("bob", &question, "Resign").await;
-    let (told, name, mime, line) = room.exported("bob", "/export match:1 format:json").await;
-    expect!["Here's the game record of match #1."].assert_eq(&told);
-    assert_eq!(
-        (name.as_str(), mime.as_str()),
-        ("stonepost-1.jsonl", "application/x-ndjson")
-    );
-    let record = from_json(line.trim_end()).unwrap();
-    assert_eq!(
-        (record.tag("Result"), record.tag("Reason")),
-        (Some("1-0"), Some("resignation"))
-    );
-    // It would be kept.
-    assert_eq!(check(&record).unwrap().number, Some(1));
-    room.told("alice", "/challenge drop opponent:@bob").await;
-    expect!["Match #2 hasn't started yet."].assert_eq(&room.told("alice", "/export match:2").await);
-    room.close().await;
-}
-
-#[tokio::test(flavor = "multi_thread")]
 async fn everybody_gets_their_own_matches_and_what_they_may_see_of_others() {
     let mut room = Room::open();
     // Everybody is heard of once, and so is the server.
@@ -157,54 +114,6 @@ async fn everybody_gets_their_own_matches_and_what_they_may_see_of_others() {
         (name.as_str(), pairs(&text).len()),
         ("stonepost-server.txt", 1)
     );
-    room.close().await;
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn what_can_t_be_exported_is_told() {
-    let mut room = Room::open();
-    for who in ["alice", "bob"] {
-        room.told(who, "/help").await;
-    }
-    for (line, told) in [
-        ("/export", expect!["You have no finished matches yet."]),
-        (
-            "/export of:server",
-            expect!["No matches have been finished on this server yet."],
-        ),
-        (
-            "/export player:@bob",
-            expect!["@bob has no finished matches on this server, and none against you."],
-        ),
-        ("/export player:@zoe", expect!["zoe has never played here."]),
-        ("/export match:7", expect!["There's no match #7."]),
-        (
-            "/export match:all",
-            expect!["“all” isn't a match number. You'll find it above every board, e.g. `#12`."],
-        ),
-        (
-            "/export match:1 player:@bob",
-            expect!["`/export match:` doesn't use `player`, only `format`. Nothing was changed."],
-        ),
-        (
-            "/export match:1 of:mine",
-            expect!["`/export match:` doesn't use `of`, only `format`. Nothing was changed."],
-        ),
-        (
-            "/export of:server player:@bob",
-            expect!["`/export player:` doesn't use `of`, only `format`. Nothing was changed."],
-        ),
-        (
-            "/export format:pgn",
-            expect!["“pgn” isn't a choice for `format`: choose `text` or `json`."],
-        ),
-        (
-            "/export of:all",
-            expect!["“all” isn't a choice for `of`: choose `mine` or `server`."],
-        ),
-    ] {
-        told.assert_eq(&room.told("alice", line).await);
-    }
     room.close().await;
 }
 

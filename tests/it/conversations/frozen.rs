@@ -7,7 +7,7 @@ use std::sync::Mutex;
 use async_trait::async_trait;
 use stonepost::chat::{
     Access, Author, Capabilities, Event, Input, Message, PlaceRef, Platform, PostError, Posted,
-    Rights, ThawError, Value,
+    Rights, Value,
 };
 use stonepost::play::{MatchId, Time};
 
@@ -86,166 +86,12 @@ impl Room {
         assert_eq!(self.number(sql), 1);
     }
 
-    /// More than a week passes, in which match 1 is frozen and the clock of match 2 runs out.
-    async fn week_of_the_other(&mut self) {
-        self.later(8 * 24 * 60 * 60 * 1000);
-        self.said_once().await;
-        let over = |m: &LocalMessage| m.text.to_string().contains(&said::ended(2));
-        self.wait("other", over).await;
-    }
-
     /// The others notice nothing.
     async fn others_go_on(&mut self) {
         self.say_in("dave", "other", "d4 d5 a1").await;
         self.wait("other", |m| m.text.to_string().contains("`d4>d5,a1`"))
             .await;
     }
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn a_panic_in_a_decision_freezes_that_match_alone() {
-    let (mut room, chat) = fragile();
-    two_matches(&mut room).await;
-    chat.fail_in("awake", MatchId(1));
-    assert_eq!(room.told("bob", "/move d4 d5 a1").await, still());
-    room.said_once().await;
-    assert_eq!(
-        room.number("SELECT count(*) FROM turns WHERE match_id = 1"),
-        1
-    );
-    for line in [
-        "/move d4 d5 a1",
-        "/board",
-        "/board match:1",
-        "/log",
-        "/resign",
-        "/draw",
-        "/replay",
-        "/preview d4 d5 a1",
-    ] {
-        assert_eq!(room.told("alice", line).await, still(), "{line}");
-    }
-    assert_eq!(room.told("bob", "d4 d5 a1").await, still(), "a typed turn");
-    // Those who just talk there hear nothing of it.
-    assert!(room.say("bob", "what a pity").await.is_none());
-    assert!(room.say("carol", "d4 d5 a1").await.is_none());
-    expect![[r#"
-        You have 1 match in progress:
-        #1 is frozen: something went wrong"#]]
-    .assert_eq(&room.told("alice", "/games").await);
-    room.others_go_on().await;
-    room.close().await;
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn a_panic_over_a_post_freezes_its_match_and_does_not_come_again() {
-    let (mut room, chat) = fragile();
-    two_matches(&mut room).await;
-    chat.fail_in("compose", MatchId(1));
-    room.told("bob", "/move d4 d5 a1").await;
-    let post = room
-        .wait("general", |m| m.text.to_string().contains("is frozen"))
-        .await;
-    expect!["@alice @bob: Match #1 is frozen because something went wrong after turn 2. Nothing is lost and the clock is stopped. Whoever runs this bot can look into it and unfreeze the match."].assert_eq(&post.text.to_string());
-    room.settled().await;
-    let sql = "SELECT count(*) FROM outbox WHERE state = 'dead' AND kind = 'board'";
-    assert_eq!(room.number(sql), 1);
-    room.others_go_on().await;
-    room.close().await;
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn a_panic_in_what_is_due_by_itself_freezes_that_match_and_the_timekeeper_goes_on() {
-    let (mut room, chat) = fragile();
-    two_matches(&mut room).await;
-    chat.fail_in("awake", MatchId(1));
-    room.week_of_the_other().await;
-    assert_eq!(
-        room.number("SELECT frozen_at > 0 FROM matches WHERE id = 1"),
-        1
-    );
-    assert_eq!(
-        room.number("SELECT wake_at IS NULL FROM matches WHERE id = 1"),
-        1
-    );
-    room.close().await;
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn damage_that_a_wake_meets_freezes_the_match() {
-    let (mut room, _) = fragile();
-    two_matches(&mut room).await;
-    let spoil = "UPDATE turns SET digest = digest + 1 WHERE match_id = 1";
-    room.spoil(spoil);
-    room.week_of_the_other().await;
-    room.close().await;
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn where_a_frozen_match_sits_no_other_begins_and_it_says_which_one_that_is() {
-    let (mut room, chat) = fragile();
-    two_matches(&mut room).await;
-    chat.fail_in("awake", MatchId(1));
-    room.told("bob", "/move d4 d5 a1").await;
-    room.told("carol", "/challenge dropper size:6 opponent:@dave")
-        .await;
-    let challenge = room
-        .newest(&said::challenges::challenges("@carol", "@dave"))
-        .await;
-    let answer = room.press("dave", &challenge, "Accept").await;
-    assert_eq!(answer.unwrap().text.to_string(), still());
-    assert_eq!(
-        room.number("SELECT count(*) FROM matches WHERE frozen_at IS NULL"),
-        2
-    );
-    room.close().await;
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn a_thawed_match_goes_on_where_it_was_and_has_lost_no_time() {
-    let (mut room, chat) = fragile();
-    two_matches(&mut room).await;
-    let deadline = "SELECT deadline_at FROM matches WHERE id = 1";
-    let before = room.number(deadline);
-    let turn = "UPDATE turns SET digest = digest + ";
-    room.spoil(&format!("{turn} 1"));
-    assert_eq!(room.told("bob", "/move d4 d5 a1").await, still());
-    let frozen = room.number("SELECT frozen_at FROM matches WHERE id = 1");
-    room.later(5 * 24 * 60 * 60 * 1000);
-    // What is wrong with it is still wrong.
-    let error = chat.thaw(MatchId(1)).await.unwrap_err();
-    assert!(matches!(error, ThawError::Store(_)), "{error}");
-    assert!(error.to_string().starts_with("match #1: turn "));
-    assert_eq!(room.told("alice", "/board").await, still());
-    room.spoil(&format!("{turn} -1"));
-    chat.thaw(MatchId(1)).await.unwrap();
-    let board = room
-        .wait("general", |m| {
-            m.text.to_string().starts_with(&said::continues(1))
-        })
-        .await;
-    assert_eq!(
-        (board.files.len(), &board.pings[..]),
-        (1, &["bob".to_owned()][..])
-    );
-    let thawed = room.clock.load(Ordering::Relaxed);
-    assert_eq!(room.number(deadline), before + thawed - frozen);
-    room.told("bob", "/move d4 d5 a1").await;
-    let log = room.told("alice", "/log").await;
-    expect![[r#"
-        Match #1: Dropper, 6×6
-        2026-11-20 12:00 UTC alice sent the challenge
-        2026-11-20 12:00 UTC bob accepted the challenge
-        2026-11-20 12:00 UTC alice played d4
-        2026-11-20 12:00 UTC Stonepost froze the match because something went wrong
-        2026-11-25 12:00 UTC Stonepost unfroze the match
-        2026-11-25 12:00 UTC bob played d4>d5,a1"#]]
-    .assert_eq(&log);
-    for (id, why) in [(1, "match #1 isn't frozen"), (9, "there's no match #9")] {
-        let error = chat.thaw(MatchId(id)).await.unwrap_err();
-        assert_eq!(error.to_string(), why);
-    }
-    room.close().await;
 }
 
 /// A platform that fails badly over one place.

@@ -5,21 +5,6 @@ use std::fmt::Display;
 /// How every answer begins to a challenge that went out.
 pub(crate) const SENT: &str = "Challenge sent";
 
-pub(crate) fn sent_to(who: impl Display) -> String {
-    format!("{SENT}. {who} can accept it below.")
-}
-
-/// Of whoever was challenged by a name that was never heard, and that is like no other.
-pub(crate) fn nobody_yet(name: &str) -> String {
-    format!("{} If that's a typo, {AGAIN}", unknown(name))
-}
-
-fn unknown(name: &str) -> String {
-    format!("Nobody called {name} has been here yet.")
-}
-
-const AGAIN: &str = "cancel the challenge below and send it again.";
-
 /// The first words of a challenge to somebody.
 pub(crate) fn challenges(who: impl Display, whom: impl Display) -> String {
     format!("{whom}: {who} {CHALLENGES_YOU}")

@@ -23,18 +23,11 @@ pub(crate) fn proposed(number: u32, game: &str, opponent: &str, whose: &str) -> 
     format!("#{number} {game} against {opponent}, {whose} turn")
 }
 
-/// Where somebody else does.
-pub(crate) fn proposed_to_others(number: u32, game: &str, black: &str, white: &str) -> String {
-    format!("#{number} {game}, {black} against {white}, in progress")
-}
-
 pub(crate) fn page(number: u32, pages: u32) -> String {
     format!("(page {number} of {pages})")
 }
 
 // Finished matches.
-
-pub(crate) const YOUR_FINISHED: &str = "Your finished matches:";
 
 pub(crate) fn finished_here(who: impl Display) -> String {
     format!("{who}'s finished matches on this server:")
@@ -73,10 +66,6 @@ pub(crate) fn records(matches: u32) -> String {
 
 pub(crate) fn standings_here(game: &str) -> String {
     format!("{game} standings on this server")
-}
-
-pub(crate) fn standings_everywhere(game: &str) -> String {
-    format!("{game} standings on all servers")
 }
 
 pub(crate) const STANDINGS_HEAD: &str = "# player    rating n w-d-l run";

@@ -1,15 +1,8 @@
 //! Stonepost itself as a player.
 
-use std::fmt::Display;
-
 /// The answer to whoever starts a match in a free channel.
 pub(crate) fn begun_below(number: u32, level: u32, game: &str) -> String {
     format!("Match #{number} against Stonepost (level {level}), {game}, has started below.")
-}
-
-/// Above the board, for everybody.
-pub(crate) fn took_back(who: impl Display) -> String {
-    format!("{who} took back their last turn.")
 }
 
 /// Above its lines in standings.

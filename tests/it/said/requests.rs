@@ -19,10 +19,6 @@ pub(crate) const TO_PAUSE: &str = "to pause the clock";
 
 pub(crate) const TO_RESTART: &str = "to restart the clock";
 
-pub(crate) const TO_ABORT: &str = "to abort the match";
-
-pub(crate) const TO_TAKE_BACK: &str = "to take back";
-
 /// `time` in words, e.g. “2 days”.
 pub(crate) fn more_time(time: &str) -> String {
     format!("{time} of extra time for both players")
@@ -54,11 +50,6 @@ pub(crate) fn agreed(who: impl Display) -> String {
 pub(crate) fn declined(who: impl Display) -> String {
     format!("{who} declined.")
 }
-
-pub(crate) const TAKEN_BACK: &str = "The last turn was taken back.";
-
-/// How every answer begins to an offer that was made too often.
-pub(crate) const TAKEN_OFFER: &str = "You've already";
 
 pub(crate) const OWN_OFFER: &str =
     "This is your own offer, so your opponent has to answer it. To withdraw it, press Decline.";

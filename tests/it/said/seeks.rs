@@ -1,22 +1,7 @@
 //! Seeks, and what becomes of them.
 
-use std::fmt::Display;
-
 /// In the message of a seek's own, whatever has become of it.
 pub(crate) const LOOKING: &str = "is looking for opponents";
-
-/// How the list ends that is kept up to date.
-pub(crate) const KEPT: &str = "To add a seek, use `/seek`.";
-
-/// How what is left of it begins.
-pub(crate) const NOT_KEPT: &str = "The open seeks of this server aren't listed here any more.";
-
-/// In the notice to a seeker that their seek was closed.
-pub(crate) const YOUR_SEEK: &str = "Your seek #";
-
-pub(crate) fn begun_in(game: u32, place: impl Display) -> String {
-    format!("Match #{game} has begun in #{place}.")
-}
 
 /// Words of that list that need no markup.
 pub(crate) const KEPT_BEGINS: &str = "To add a seek, use";

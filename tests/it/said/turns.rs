@@ -21,33 +21,10 @@ pub(crate) fn not_understood(typed: &str) -> String {
     format!("I don't understand “{typed}”.")
 }
 
-/// `game` with its article.
-pub(crate) fn looks_like(typed: &str, game: &str, turn: &str) -> String {
-    format!("{} {game} turn looks like `{turn}`.", not_understood(typed))
-}
-
 /// Something that isn't on the board, whatever shape that has.
 pub(crate) fn no_such_cell(typed: &str) -> String {
     format!("There's no “{typed}” on this board")
 }
-
-/// On a square board.
-pub(crate) fn off_square(typed: &str, last_column: char, rows: u32) -> String {
-    format!(
-        "{}: columns go from a to {last_column}, rows from 1 to {rows}.",
-        no_such_cell(typed)
-    )
-}
-
-/// `what` with its colour.
-pub(crate) fn occupied(what: &str, cell: &str) -> String {
-    format!("There's already a {what} on `{cell}`.")
-}
-
-// Onyx.
-
-pub(crate) const NOTHING_TO_SWAP: &str =
-    "There's nothing to swap yet: you can only swap on the second turn.";
 
 // Dropper.
 
@@ -65,9 +42,3 @@ pub(crate) fn touches(free: &str, stone: &str, cell: &str) -> String {
         "A free stone can't touch any other stone, but `{free}` would touch the {stone} on `{cell}`."
     )
 }
-
-// Drop.
-
-// Isaac.
-
-// Rekushu.

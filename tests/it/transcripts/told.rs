@@ -2,6 +2,7 @@
 
 use stonepost::chat::{Button, ButtonStyle};
 use stonepost::local::{LocalError, LocalFile};
+use stonepost::text::alt;
 use xxhash_rust::xxh3::xxh3_64;
 
 /// A message in words.
@@ -22,6 +23,8 @@ const OTHER_BYTES: usize = 40 << 10;
 
 /// What a file is: its name, the size of a picture, and a digest of what it shows, whichever way a machine compresses.
 pub(super) fn file_in_words(file: &LocalFile, bytes: Vec<u8>) -> String {
+    let words = file.alt.iter().flat_map(|alt| alt.chars());
+    assert!(words.count() <= alt::LIMIT, "{file:?}");
     if file.mime != "image/png" {
         return format!("{} {:08x}", file.name, xxh3_64(&bytes) as u32);
     }
@@ -42,6 +45,8 @@ pub(super) fn rows(buttons: &[Button]) -> Vec<String> {
         ButtonStyle::Disabled => format!("({})", button.label),
         _ => format!("[{}]", button.label),
     };
+    let fits = |button: &Button| button.id.len() <= 100 && button.label.chars().count() <= 80;
+    assert!(buttons.iter().all(fits), "{buttons:?}");
     let rows = buttons.chunk_by(|one, next| one.row == next.row);
     rows.map(|row| row.iter().map(label).collect::<Vec<_>>().join(" "))
         .collect()
