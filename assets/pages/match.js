@@ -378,5 +378,10 @@ if (main.dataset.running === "true") {
 whenLookedAt(retry);
 
 marks();
-if (theme && theme !== main.dataset.theme) turned();
-else preload();
+if (theme && theme !== main.dataset.theme) {
+  turned();
+} else {
+  preload();
+  // The server may have gone between the page and its picture.
+  board.decode().catch(() => show(ply));
+}

@@ -112,7 +112,9 @@ export function following({ address, events, every, ended = () => {}, status }) 
 
   // Opens what is closed, or silent for too long.
   function check() {
-    if (!source || Date.now() - heard > SILENT) open();
+    const silent = source && Date.now() - heard > SILENT;
+    if (silent) status(NOT_LIVE);
+    if (silent || !source) open();
   }
 
   return {

@@ -252,7 +252,8 @@ pub struct Timer {
     pub low_time_sent: bool,
     /// When the player to move is told that it is their turn, if quiet hours or they themselves delay that.
     pub remind: Option<Time>,
-    /// When whoever has to answer the challenge or the offer, or can claim the win, is told of it, if quiet hours delay that.
+    /// When whoever has to answer the challenge or the offer, can claim the win, or waits for the match to begin is told of it,
+    /// if quiet hours delay that.
     pub answer: Option<Time>,
     /// When the second reminder is due; `None` if it was sent, or if the player to move wants none.
     pub second: Option<Time>,

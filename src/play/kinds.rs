@@ -263,7 +263,8 @@ pub enum PostKind {
     Deleted,
     /// A notice after quiet hours that it is the player's turn.
     Reminder,
-    /// A notice after quiet hours of the challenge, the offer or the win to be claimed that waits for somebody.
+    /// A notice after quiet hours of the challenge, the offer or the win to be claimed that waits for somebody, or that their
+    /// match has begun.
     Unanswered,
     /// A direct message to a player that it is their turn.
     YourTurn,

@@ -255,6 +255,22 @@ impl Match {
         person.filter(|person| Machine::of(*person).is_none())
     }
 
+    /// Returns the player who waits for the match to begin, although the other one moves first: whoever challenged or sought
+    /// an opponent, and everybody in a tournament. `None` once a turn was played.
+    #[must_use]
+    pub fn waits_for_beginning(&self) -> Option<PersonId> {
+        let other = self.other(self.mover()?)?;
+        let waits = self.hard_end.is_some() || other == self.challenger;
+        (waits && self.ply() == 0).then_some(other)
+    }
+
+    /// Returns whoever is told after their quiet hours what came up in them: that their answer is awaited, or that the match
+    /// has begun. `None` if there is nothing of the kind.
+    #[must_use]
+    pub fn to_tell(&self) -> Option<PersonId> {
+        self.to_answer().or_else(|| self.waits_for_beginning())
+    }
+
     /// Returns the machine that plays in it, if one does. It never makes a challenge.
     #[must_use]
     pub fn machine(&self) -> Option<Machine> {

@@ -62,7 +62,7 @@ pub fn wake(game: &Match, now: Time) -> Option<Change> {
     };
     let answer = |mut change: Change| {
         change.after.timer.answer = None;
-        if game.to_answer().is_some() {
+        if game.to_tell().is_some() {
             change.posts.push(post(PostKind::Unanswered, ply));
         }
         Some(change)
@@ -223,10 +223,10 @@ pub fn postpone_reminder(game: &Match, ply: u32, at: Time, now: Time) -> Option<
     Some(change)
 }
 
-/// Postpones until `at` telling whoever has to answer; `None` if nobody has to.
+/// Postpones until `at` telling whoever has to answer, or waits for the match to begin; `None` if there's no such person.
 #[must_use]
 pub fn postpone_answer(game: &Match, at: Time, now: Time) -> Option<Change> {
-    game.to_answer()?;
+    game.to_tell()?;
     let mut change = changed(game, game.stage, now);
     change.after.timer.answer = Some(at);
     Some(change)

@@ -56,6 +56,21 @@ pub(crate) fn your_turn(
     with_board(with_deadline(text, game), board)
 }
 
+/// A match has begun in which `person` waits for the first turn.
+pub(crate) fn has_begun(
+    person: &Person,
+    game: &Match,
+    against: Text,
+    board: Option<String>,
+) -> Text {
+    let text = Text::default()
+        .person(person)
+        .plain(format!(": match {}, ", game.id))
+        .text(against)
+        .plain(", has begun. Your opponent moves first.");
+    with_board(text, board)
+}
+
 /// The same where little time is left.
 pub(crate) fn low_time(mover: &Person, game: &Match, against: Text, board: Option<String>) -> Text {
     let text = Text::default()

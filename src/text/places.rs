@@ -48,7 +48,7 @@ pub(crate) fn playing_in_thread(spec: Spec, challenger: &Person, opponent: &Pers
 
 /// What becomes of that message if the match doesn't begin after all.
 pub(crate) fn not_playing() -> Text {
-    Text::of("This match didn't begin: someone else was first.")
+    Text::of("This match didn't begin here.")
 }
 
 /// What becomes of that message if the thread can't be created.
@@ -100,18 +100,22 @@ pub(crate) fn no_thread_beside_private() -> Text {
     .plain(" to play in direct messages.")
 }
 
-/// No thread was created, for a reason that the platform gave.
-pub(crate) fn thread_refused(why: &str) -> Text {
-    Text::of(format!(
-        "This match needs its own thread, but I can't create one here ({why}). Ask a moderator to look \
-         into it, or send the challenge in another channel."
-    ))
+/// No thread was created: it was refused. `obstacle` says what is in the way, if that's known ([`obstacle`]).
+pub(crate) fn thread_refused(obstacle: Option<Text>) -> Text {
+    let text = Text::of("This match needs its own thread, but I can't create one here.");
+    let text = match obstacle {
+        Some(obstacle) => text.then(obstacle),
+        None => text,
+    };
+    text.plain(" Play it in another channel, or choose ")
+        .code("where:messages")
+        .plain(" to play in direct messages.")
 }
 
 /// No thread was created this time, for a reason that the platform gave.
 pub(crate) fn thread_failed(why: &str) -> Text {
     Text::of(format!(
-        "I couldn't create a thread for this match ({why}). Please press the button again."
+        "I couldn't create a thread for this match ({why}). Please try again."
     ))
 }
 
@@ -310,9 +314,14 @@ mod tests {
              Public Threads” and “Send Messages in Threads”, or send the challenge in another channel."
         );
         assert_eq!(
-            thread_refused("too many").to_string(),
-            "This match needs its own thread, but I can't create one here (too many). Ask a moderator to look into it, or \
-             send the challenge in another channel."
+            thread_refused(Some(obstacle(Obstacle::Full, false, "", "too many"))).to_string(),
+            "This match needs its own thread, but I can't create one here. There are as many threads as there can be: a \
+             moderator can close some. Play it in another channel, or choose `where:messages` to play in direct messages."
+        );
+        assert_eq!(
+            thread_refused(None).to_string(),
+            "This match needs its own thread, but I can't create one here. Play it in another channel, or choose \
+             `where:messages` to play in direct messages."
         );
         assert_eq!(
             no_threads_of_this_kind().to_string(),
@@ -326,7 +335,7 @@ mod tests {
         );
         assert_eq!(
             thread_failed("too slow").to_string(),
-            "I couldn't create a thread for this match (too slow). Please press the button again."
+            "I couldn't create a thread for this match (too slow). Please try again."
         );
     }
 

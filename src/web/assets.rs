@@ -133,7 +133,10 @@ pub(super) fn routes<S: Clone + Send + Sync + 'static>() -> Router<S> {
 }
 
 #[cfg(test)]
+#[allow(clippy::unwrap_used)]
 mod tests {
+    use std::path::Path;
+
     use super::*;
 
     /// The content security policy blocks such things, so they would silently be missing from the page.
@@ -154,6 +157,29 @@ mod tests {
             let elsewhere = elsewhere.matches("//").count() - comments(kind, text);
             assert_eq!(elsewhere, 0, "{path} refers to something elsewhere");
         }
+    }
+
+    /// What is live follows its stream in one way, which knows how a line is lost and found again.
+    #[test]
+    fn one_script_alone_opens_streams() {
+        let mut folders = vec![Path::new(env!("CARGO_MANIFEST_DIR")).join("assets")];
+        let mut opens = Vec::new();
+        while let Some(folder) = folders.pop() {
+            for entry in std::fs::read_dir(folder).unwrap() {
+                let path = entry.unwrap().path();
+                if path.is_dir() {
+                    folders.push(path);
+                } else if path.extension().is_some_and(|kind| kind == "js")
+                    && std::fs::read_to_string(&path)
+                        .unwrap()
+                        .contains("EventSource")
+                {
+                    opens.push(path);
+                }
+            }
+        }
+        let one = Path::new(env!("CARGO_MANIFEST_DIR")).join("assets/shared/stream.js");
+        assert_eq!(opens, [one]);
     }
 
     /// The number of `//` in a script's comment lines.

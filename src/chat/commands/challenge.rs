@@ -175,10 +175,13 @@ pub(in crate::chat) async fn accept(
             return Ok(Some(text.into()));
         }
     };
-    let threaded = |game: &Match| Ok(accepted(game)?.in_thread(thread));
-    Ok(decide::decide(ctx, request, game, "", threaded)
-        .await?
-        .answer())
+    let id = game.id;
+    let threaded = |game: &Match| Ok(accepted(game)?.in_thread(thread.place));
+    let done = decide::decide(ctx, request, game, "", threaded).await?;
+    if !matches!(done, Done::Committed(..)) {
+        threads::give_up_unless_begun(ctx, &thread, id).await?;
+    }
+    Ok(done.answer())
 }
 
 /// Handles the form of the button “Decline”.

@@ -4,7 +4,7 @@ use std::ops::ControlFlow::{Break, Continue};
 
 use crate::chat::api::message::Message;
 use crate::chat::core::context::Context;
-use crate::chat::posts::threads;
+use crate::chat::posts::threads::{self, MatchThread};
 use crate::chat::service::request::Request;
 use crate::chat::service::{again, decide, find, people};
 use crate::play::{self, Machine, Match, MatchId, Stage, Terms};
@@ -65,28 +65,27 @@ pub(in crate::chat) async fn begin(
     id: MatchId,
 ) -> Result<Result<Box<Match>, Text>, StoreError> {
     let store = &ctx.store;
-    let begun = again::few_times(None, |thread| async move {
-        let not_now = || Ok::<_, StoreError>(Break(Err(failures::too_much_at_once())));
+    let begun = again::few_times(None, |thread: Option<MatchThread>| async move {
         let Some(game) = store.load(id).await? else {
-            return not_now();
+            return Ok(Break((Err(failures::too_much_at_once()), thread)));
         };
         let Some(machine) = game.machine().filter(|_| game.stage == Stage::Offered) else {
-            return Ok(Break(Ok(Box::new(game))));
+            return Ok(Break((Ok(Box::new(game)), thread)));
         };
         let now = ctx.clock.now();
         let settings = people::server_settings(ctx, game.place).await?;
         let Ok(mut change) = play::accept(&game, machine.person(), rand::random(), now) else {
-            return not_now();
+            return Ok(Break((Err(failures::too_much_at_once()), thread)));
         };
         change.after.must_claim = settings.claim;
         let wants_thread = settings.threads && !game.terms.direct;
-        if let Some(thread) = thread {
-            change = change.in_thread(thread);
+        if let Some(thread) = &thread {
+            change = change.in_thread(thread.place);
         }
         if !wants_thread || thread.is_some() {
             let after = Box::new(change.after.clone());
             match decide::commit(ctx, &game, change).await? {
-                Commit::Done(_) => return Ok(Break(Ok(after))),
+                Commit::Done(_) => return Ok(Break((Ok(after), thread))),
                 Commit::PlaceBusy => {}
                 _ => return Ok(Continue(thread)),
             }
@@ -94,17 +93,24 @@ pub(in crate::chat) async fn begin(
         let opponent = store.person(machine.person()).await?;
         match threads::thread_for(ctx, &game, &opponent).await? {
             Ok(opened) => Ok(Continue(Some(opened))),
-            Err(why) => Ok(Break(Err(match store.running_in(game.place).await? {
-                Some(running) => which_match::busy(running.id).then(why),
-                None => why,
-            }))),
+            Err(why) => {
+                let why = match store.running_in(game.place).await? {
+                    Some(running) => which_match::busy(running.id).then(why),
+                    None => why,
+                };
+                Ok::<_, StoreError>(Break((Err(why), None)))
+            }
         }
     });
     let begun = begun.await?;
-    let begun = begun.unwrap_or_else(|_| Err(failures::too_much_at_once()));
+    let (begun, thread) =
+        begun.unwrap_or_else(|thread| (Err(failures::too_much_at_once()), thread));
     if begun.is_err() {
         let cancel = |game: &Match| play::cancel_unanswerable(game, ctx.clock.now());
         decide::change(ctx, id, None, cancel).await?;
+        if let Some(thread) = thread {
+            threads::give_up_unless_begun(ctx, &thread, id).await?;
+        }
     }
     Ok(begun)
 }

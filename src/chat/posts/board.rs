@@ -70,8 +70,15 @@ pub(in crate::chat) async fn board_message(
         } else if row.to.is_none_or(|to| to == holder.id) {
             remind_at = notices::ping_for_turn(ctx, &mut message, holder).await?;
         }
-        if row.kind == PostKind::Board && game.ply() == 0 {
-            ping_for_beginning(ctx, &mut message, present, &players, row).await?;
+        if row.kind == PostKind::Board
+            && let Some(person) = present.waits_for_beginning()
+            && row.to.is_none_or(|to| to == person)
+        {
+            let person = ctx.store.person(person).await?;
+            let mut alone = Message::default();
+            notices::ping_for_beginning(ctx, &mut alone, present, &person).await?;
+            message.silent &= alone.pings.is_empty();
+            message.pings.extend(alone.pings);
         }
     }
     message.silent |= row.to.is_some() && message.pings.is_empty();
@@ -84,28 +91,6 @@ pub(in crate::chat) async fn board_message(
         message.buttons.extend(page_button(ctx, present, 1).await?);
     }
     Ok((message, remind_at))
-}
-
-/// Pings whoever waits for the match to begin, although the other one moves first: the challenger, or both in a tournament.
-async fn ping_for_beginning(
-    ctx: &Context,
-    message: &mut Message,
-    present: &Match,
-    players: &Players,
-    row: &OutboxRow,
-) -> Result<(), ComposeError> {
-    for person in [&players.black, &players.white] {
-        let waits = present.hard_end.is_some() || person.id == present.challenger;
-        if !waits || present.mover() == Some(person.id) || row.to.is_some_and(|to| to != person.id)
-        {
-            continue;
-        }
-        let mut alone = Message::default();
-        notices::ping_for_turn(ctx, &mut alone, person).await?;
-        message.silent &= alone.pings.is_empty();
-        message.pings.extend(alone.pings);
-    }
-    Ok(())
 }
 
 /// What [`OutboxRow::since`] is for a board that also stands for the one at the start of the match.

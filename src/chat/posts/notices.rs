@@ -202,14 +202,28 @@ pub(in crate::chat) async fn flag_message(
     Ok(Some((message, remind_at)))
 }
 
-/// Returns the notice after quiet hours of what waits for somebody's answer; `None` if it's out of date.
+/// Like [`ping`], for the beginning of a match in which `person` doesn't move first. Whoever made the challenge or the seek
+/// is told in any case; in a tournament it's one match of many, as a turn is.
+pub(in crate::chat) async fn ping_for_beginning(
+    ctx: &Context,
+    message: &mut Message,
+    game: &Match,
+    person: &Person,
+) -> Result<Option<Time>, StoreError> {
+    match game.hard_end {
+        Some(_) => ping_for_turn(ctx, message, person).await,
+        None => ping(ctx, message, person).await,
+    }
+}
+
+/// Returns the notice after quiet hours of what waits for somebody, or of the match that began; `None` if it's out of date.
 pub(in crate::chat) async fn unanswered(
     ctx: &Context,
     game: &Match,
     row: &OutboxRow,
 ) -> Result<Option<Message>, ComposeError> {
     let Some(person) = game.to_answer() else {
-        return Ok(None);
+        return begun(ctx, game, row).await;
     };
     let posted = match (game.stage, game.offer) {
         (Stage::Offered, _) => PostKind::Challenge,
@@ -230,6 +244,23 @@ pub(in crate::chat) async fn unanswered(
         _ => offers::still_open(game, &person, link),
     };
     let mut message = Message::from(text);
+    ping(ctx, &mut message, &person).await?;
+    Ok(Some(message))
+}
+
+/// Returns the notice after quiet hours that a match has begun; `None` if a turn was played since.
+async fn begun(
+    ctx: &Context,
+    game: &Match,
+    row: &OutboxRow,
+) -> Result<Option<Message>, ComposeError> {
+    let Some(person) = game.waits_for_beginning() else {
+        return Ok(None);
+    };
+    let person = ctx.store.person(person).await?;
+    let against = links::against(ctx, game, person.id).await?;
+    let board = links::board_link(ctx, game, row.to).await?;
+    let mut message = Message::from(notices::has_begun(&person, game, against, board));
     ping(ctx, &mut message, &person).await?;
     Ok(Some(message))
 }

@@ -3,8 +3,9 @@
 use crate::chat::api::message::Message;
 use crate::chat::api::platform::{Flaw, Platform, PostError};
 use crate::chat::core::context::Context;
+use crate::chat::service::request;
 use crate::play::tournament::{Opening, Tournament};
-use crate::play::{Match, Obstacle, Person, PlaceId, PostKind, Seek};
+use crate::play::{Match, MatchId, Obstacle, Person, PlaceId, PostKind, Seek};
 use crate::store::{Place, Route, StoreError};
 use crate::text::places::{self, ThreadName};
 use crate::text::players::Players;
@@ -16,7 +17,7 @@ pub(in crate::chat) async fn thread_for(
     ctx: &Context,
     game: &Match,
     opponent: &Person,
-) -> Result<Result<PlaceId, Text>, StoreError> {
+) -> Result<Result<MatchThread, Text>, StoreError> {
     let store = &ctx.store;
     let place = store.place(game.place).await?;
     let challenger = store.person(game.challenger).await?;
@@ -34,16 +35,25 @@ pub(in crate::chat) async fn thread_for(
         _ => None,
     };
     let announcement = Message {
-        nonce: Some(format!(
-            "{:x}-t{:x}",
-            game.created.0 & 0xff_ffff_ffff,
-            game.id.0
-        )),
+        nonce: Some(format!("t{:x}-{:x}", game.id.0, attempt())),
         ..places::playing_in_thread(game.terms.spec, &challenger, opponent).into()
     };
     let name = places::thread_name(game, &challenger, opponent);
-    let opened = open(ctx, &place, under, announcement, &name).await?;
-    Ok(opened.map(|(thread, _)| thread).map_err(NoThread::why))
+    let opened = open(ctx, &place, under, announcement, &name, Failed::IsTakenBack).await?;
+    Ok(opened.map_err(NoThread::why))
+}
+
+/// A number for an attempt to open a thread, so that it has an announcement of its own: one that failed was taken back.
+fn attempt() -> u32 {
+    rand::random()
+}
+
+/// What becomes of an announcement if its thread isn't opened this time.
+#[derive(Clone, Copy, PartialEq)]
+enum Failed {
+    IsTakenBack,
+    /// It's there for the next attempt, which comes by itself.
+    Stands,
 }
 
 /// Why there is no thread, in words for whoever wants one.
@@ -65,10 +75,10 @@ impl NoThread {
 /// A thread that was opened for a match which is about to begin.
 pub(in crate::chat) struct MatchThread {
     pub(in crate::chat) place: PlaceId,
-    /// The platform's ids of the thread, of its channel, and of the message under which it was opened.
+    /// The platform's ids of the thread, of its channel, and of the message that announces it, if it has one of its own.
     thread: String,
     channel: String,
-    message: String,
+    announced: Option<String>,
 }
 
 /// Opens a thread in `place` for a match from a seek that `opponent` is about to accept. If there can be none, returns why,
@@ -82,14 +92,11 @@ pub(in crate::chat) async fn thread_for_seek(
     let seeker = ctx.store.person(seek.seeker).await?;
     // The message of the seek can have only one thread, so each match gets a message of its own.
     let announcement = Message {
-        nonce: Some(format!(
-            "k{:x}-{:x}-{:x}",
-            seek.id.0, seek.version, opponent.id.0
-        )),
+        nonce: Some(format!("k{:x}-{:x}", seek.id.0, attempt())),
         ..places::playing_in_thread(seek.terms.spec, &seeker, opponent).into()
     };
     let name = places::thread_name_of(seek.terms.spec.kind, &seeker, opponent);
-    let opened = own_thread(ctx, place, announcement, &name).await?;
+    let opened = open(ctx, place, None, announcement, &name, Failed::IsTakenBack).await?;
     Ok(opened.map_err(NoThread::why))
 }
 
@@ -111,7 +118,7 @@ pub(in crate::chat) async fn thread_for_pairing(
     };
     let kind = tournament.settings.conditions.spec.kind;
     let name = places::thread_name_of(kind, &players.black, &players.white);
-    own_thread(ctx, place, announcement, &name).await
+    open(ctx, place, None, announcement, &name, Failed::Stands).await
 }
 
 /// Returns what is posted where the thread of a match is opened.
@@ -125,35 +132,15 @@ fn announced(tournament: &Tournament, opening: Opening, players: &Players) -> Te
     }
 }
 
-/// Opens a thread in `place`, or beside it, under a message of its own.
-async fn own_thread(
-    ctx: &Context,
-    place: &Place,
-    announcement: Message,
-    name: &ThreadName,
-) -> Result<Result<MatchThread, NoThread>, StoreError> {
-    let (thread, message) = match open(ctx, place, None, announcement, name).await? {
-        Ok(opened) => opened,
-        Err(why) => return Ok(Err(why)),
-    };
-    Ok(Ok(MatchThread {
-        place: thread,
-        thread: ctx.store.place(thread).await?.platform_id,
-        channel: channel_of(place).to_owned(),
-        message,
-    }))
-}
-
 /// Archives the thread of a match that doesn't begin after all, as far as that's possible: nobody waits for it.
 pub(in crate::chat) async fn give_up(ctx: &Context, platform: &str, thread: &MatchThread) {
     let Some(platform) = ctx.platform(platform) else {
         return;
     };
     let words = places::not_playing().into();
-    if platform.capabilities().edits
-        && let Err(why) = platform
-            .edit(&thread.channel, &thread.message, &words)
-            .await
+    if let Some(message) = &thread.announced
+        && platform.capabilities().edits
+        && let Err(why) = platform.edit(&thread.channel, message, &words).await
     {
         tracing::warn!(?why, "couldn't say that a match didn't begin");
     }
@@ -162,20 +149,34 @@ pub(in crate::chat) async fn give_up(ctx: &Context, platform: &str, thread: &Mat
     }
 }
 
+/// As [`give_up`], unless the match has begun in that thread nevertheless: by another press of the same button.
+pub(in crate::chat) async fn give_up_unless_begun(
+    ctx: &Context,
+    thread: &MatchThread,
+    game: MatchId,
+) -> Result<(), StoreError> {
+    let game = ctx.store.load(game).await?;
+    if game.is_none_or(|game| game.place != thread.place) {
+        let platform = ctx.store.place(thread.place).await?.platform;
+        give_up(ctx, &platform, thread).await;
+    }
+    Ok(())
+}
+
 /// Returns the platform's id of the channel in which threads are opened for matches of a place.
 fn channel_of(place: &Place) -> &str {
     place.parent.as_deref().unwrap_or(&place.platform_id)
 }
 
-/// Opens a thread under a message, or under an announcement that is posted for it. Returns the thread and the platform's id
-/// of that message.
+/// Opens a thread in `place`, or beside it: under a message, or under an announcement that is posted for it.
 async fn open(
     ctx: &Context,
     place: &Place,
     under: Option<String>,
     announcement: Message,
     name: &ThreadName,
-) -> Result<Result<(PlaceId, String), NoThread>, StoreError> {
+    failed: Failed,
+) -> Result<Result<MatchThread, NoThread>, StoreError> {
     let store = &ctx.store;
     let Some(platform) = ctx.platform(&place.platform) else {
         return Ok(Err(NoThread::NotNow(places::not_connected())));
@@ -198,7 +199,7 @@ async fn open(
     };
     let message = match posted {
         Ok(message) => message,
-        Err(error) => return Ok(Err(no_thread(place, error))),
+        Err(error) => return Ok(Err(no_thread(ctx, place, error))),
     };
     let mut opened = platform
         .open_thread(channel, &message, &name.with_players)
@@ -211,8 +212,9 @@ async fn open(
     let spot = match opened {
         Ok(spot) => spot,
         Err(error) => {
-            let why = no_thread(place, error);
-            if is_announced && matches!(why, NoThread::Never(_)) {
+            let why = no_thread(ctx, place, error);
+            let is_over = failed == Failed::IsTakenBack || matches!(why, NoThread::Never(_));
+            if is_announced && is_over {
                 take_back(platform, channel, &message).await;
             }
             return Ok(Err(why));
@@ -231,7 +233,12 @@ async fn open(
     if !thread.public {
         store.set_public(thread.id).await?;
     }
-    Ok(Ok((thread.id, message)))
+    Ok(Ok(MatchThread {
+        place: thread.id,
+        thread: spot.id,
+        channel: channel.to_owned(),
+        announced: is_announced.then_some(message),
+    }))
 }
 
 /// Gives a thread this name, as far as that's possible.
@@ -264,19 +271,24 @@ fn is_about_name(error: &PostError) -> bool {
 }
 
 /// Returns why there is no thread in or beside a place, after the platform gave this error.
-fn no_thread(place: &Place, error: PostError) -> NoThread {
+fn no_thread(ctx: &Context, place: &Place, error: PostError) -> NoThread {
     match error {
         PostError::Place { obstacle, why } => {
             tracing::warn!(place = place.id.0, %why, "couldn't create a thread");
             NoThread::Never(match obstacle {
                 Obstacle::Permission | Obstacle::NoAccess => places::thread_not_allowed(),
                 Obstacle::Kind => places::no_threads_of_this_kind(),
-                _ => places::thread_refused(&why),
+                // Nobody is helped by the platform's own words.
+                Obstacle::Other => places::thread_refused(None),
+                _ => {
+                    let obstacle = request::obstacle_text(ctx, place, obstacle, &why);
+                    places::thread_refused(Some(obstacle))
+                }
             })
         }
         PostError::Message { why, .. } | PostError::Person { why, .. } => {
             tracing::warn!(place = place.id.0, %why, "couldn't create a thread");
-            NoThread::Never(places::thread_refused(&why))
+            NoThread::Never(places::thread_refused(None))
         }
         // Another process opens it.
         PostError::TakenOver => NoThread::NotNow(places::not_connected()),

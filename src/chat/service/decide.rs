@@ -393,7 +393,7 @@ fn to_players(game: &Match, mover: Option<PersonId>, post: Post) -> Vec<Post> {
     );
     match post.kind {
         PostKind::Unanswered => {
-            let to = game.to_answer();
+            let to = game.to_tell();
             let one = |to| Post {
                 to: Some(to),
                 ..post

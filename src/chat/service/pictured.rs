@@ -41,3 +41,43 @@ impl Pictured {
 pub(in crate::chat) fn can_be(name: &Untrusted) -> bool {
     render::can_draw(&sanitize::name(name))
 }
+
+#[cfg(test)]
+#[allow(clippy::unwrap_used)]
+mod tests {
+    use std::sync::Arc;
+    use std::sync::atomic::AtomicI64;
+
+    use super::*;
+    use crate::chat::core::clock::Clock;
+    use crate::render::Theme;
+    use crate::store::Store;
+
+    #[tokio::test]
+    async fn a_name_that_cannot_be_drawn_is_the_accounts_or_else_a_number() {
+        let folder = tempfile::tempdir().unwrap();
+        let store = Store::open(&folder.path().join("a.db")).unwrap();
+        let clock = Clock::manual(Arc::new(AtomicI64::new(0)));
+        let ctx = Context::new(
+            store.clone(),
+            clock,
+            Theme::wood().clone(),
+            Theme::built_in(),
+        );
+        for (id, name, account, drawn) in [
+            ("1", "山田", Some("yamada"), "yamada"),
+            ("2", "山田", Some("山"), "Player 2"),
+            ("3", "山田", None, "Player 3"),
+            ("4", "bob", Some("robert"), "bob"),
+        ] {
+            let name = Untrusted::from(name);
+            let person = store.upsert_person("discord", id, &name).await.unwrap().id;
+            if let Some(account) = account {
+                store.set_account(person, account.into()).await.unwrap();
+            }
+            let pictured = Pictured::of(&ctx, [(person, &name)]).await.unwrap();
+            assert_eq!(pictured.name(person, &name), Untrusted::from(drawn));
+        }
+        store.close().await;
+    }
+}

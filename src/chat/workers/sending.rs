@@ -7,6 +7,7 @@ use crate::chat::api::platform::{Flaw, Platform, PostError, Posted};
 use crate::chat::core::context::Context;
 use crate::chat::posts::compose::{self, Composed};
 use crate::chat::posts::error::ComposeError;
+use crate::chat::posts::notices;
 use crate::chat::service::{conversations, decide};
 use crate::chat::workers::backoff::LONGEST_WAIT;
 use crate::chat::workers::thread_titles;
@@ -101,6 +102,9 @@ pub(super) async fn attempt(chat: &Context, row: &OutboxRow) -> Result<Outcome, 
     if let (Outcome::Sent(..), Some(at)) = (&done, remind_at) {
         remind(chat, row, at).await?;
     }
+    if matches!(done, Outcome::Sent(..)) && row.kind == PostKind::Board && row.ply == 0 {
+        tell_of_beginning(chat, row).await?;
+    }
     if matches!(done, Outcome::Sent(..)) && thread_titles::may_be_new(row) {
         thread_titles::retitle(chat, platform, row).await?;
     }
@@ -119,6 +123,23 @@ async fn remind(chat: &Context, row: &OutboxRow, at: Time) -> Result<(), StoreEr
         }
     };
     decide::change(chat, row.game, None, postpone).await?;
+    Ok(())
+}
+
+/// Tells whoever waits for the match to begin when the quiet hours end that kept its first board from pinging them.
+async fn tell_of_beginning(chat: &Context, row: &OutboxRow) -> Result<(), StoreError> {
+    let game = chat.store.load(row.game).await?;
+    let waits = game.and_then(|game| Some((game.waits_for_beginning()?, game)));
+    let Some((person, game)) = waits.filter(|(person, _)| row.to.is_none_or(|to| to == *person))
+    else {
+        return Ok(());
+    };
+    let person = chat.store.person(person).await?;
+    let at = notices::ping_for_beginning(chat, &mut Message::default(), &game, &person).await?;
+    if let Some(at) = at {
+        let postpone = |game: &Match| play::postpone_answer(game, at, chat.clock.now());
+        decide::change(chat, row.game, None, postpone).await?;
+    }
     Ok(())
 }
 

@@ -65,6 +65,11 @@ async fn life() -> Room {
     room.say("eve", "/block @zebulon").await;
     room.say("zebulon", "talk of the town").await;
     room.settled().await;
+    // As on Discord, where a name can have letters that pictures lack.
+    let store = &room.store;
+    let zebulon = store.known_person("local", "zebulon").await.unwrap();
+    let account = store.set_account(zebulon.unwrap().id, "zebulon".into());
+    account.await.unwrap();
     room
 }
 

@@ -492,3 +492,63 @@ async fn a_match_in_direct_messages_goes_on_without_a_way_to_one_player() {
     assert_eq!(club.number("SELECT sum(lost) FROM matches"), 0);
     club.close().await;
 }
+
+/// Where threads are opened.
+const THREADS: &str = "/channels/*/messages/*/threads";
+
+#[tokio::test(flavor = "multi_thread")]
+async fn why_there_is_no_thread_is_said_with_what_helps() {
+    let club = Timed::open().await;
+    let (fake, channel, bob) = (&club.fake, club.channel, club.bob);
+    club.begin_with(json!({})).await;
+    let challenge = club.challenge(json!({ "game": "onyx" })).await;
+    let before = fake.messages(channel).len();
+    let full = Fault::code(400, 160_006, "Maximum number of active threads reached");
+    fake.fail_next("POST", THREADS, full, 1);
+    expect!["Match #1 is in progress here, and a channel can only have one match at a time. This match needs its own thread, but I can't create one here. There are as many threads as there can be: a moderator can close some. Play it in another channel, or choose `where:messages` to play in direct messages."].assert_eq(&club.pressed(bob, &challenge, "Accept").await);
+    let blocked = Fault::code(400, 240_000, "Harmful link");
+    fake.fail_next("POST", THREADS, blocked, 2);
+    expect!["Match #1 is in progress here, and a channel can only have one match at a time. This match needs its own thread, but I can't create one here. Play it in another channel, or choose `where:messages` to play in direct messages."].assert_eq(&club.pressed(bob, &challenge, "Accept").await);
+    // Who challenges a machine presses no button.
+    let off = || Fault::code(400, 40_006, "Temporarily disabled");
+    fake.fail_next("POST", THREADS, off(), 1);
+    let machine = json!({ "game": "dropper", "opponent": fake.bot_id().to_string() });
+    let told = club.told(club.alice, "challenge", machine).await;
+    expect!["Match #1 is in progress here, and a channel can only have one match at a time. I couldn't create a thread for this match (Discord answered 400 Bad Request: Temporarily disabled (40006)). Please try again."].assert_eq(&told);
+    // A seek announces its thread first.
+    club.told(club.alice, "seek", json!({ "game": "drop" }))
+        .await;
+    let seek = club.says(channel, "eek #1").await;
+    fake.fail_next("POST", THREADS, off(), 1);
+    let told = club.pressed(bob, &seek, "Accept").await;
+    assert!(told.contains(said::NO_THREAD), "{told}");
+    fake.quiet(SOON).await;
+    assert_eq!(fake.faults_left(), 0);
+    let said = fake.messages(channel);
+    assert_eq!(said.len(), before + 1, "the seek is new: {said:#?}");
+    let told = club.pressed(bob, &seek, "Accept").await;
+    assert!(told.contains(" has begun in <#"), "{told}");
+    club.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_challenge_that_is_cancelled_while_its_thread_is_opened_leaves_none_open() {
+    let club = Timed::open().await;
+    let (fake, channel, alice, bob) = (&club.fake, club.channel, club.alice, club.bob);
+    club.begin_with(json!({})).await;
+    let challenge = club.challenge(json!({ "game": "onyx" })).await;
+    fake.fail_next("POST", THREADS, Fault::Delay(Duration::from_secs(2)), 1);
+    let press = fake.press_label(bob, channel, challenge.id, "Accept");
+    fake.wait_until("the thread to be asked for", |fake| fake.faults_left() == 0)
+        .await;
+    club.press(alice, &challenge, "Cancel").await;
+    press.answer().await;
+    fake.wait_until("the thread to be put away", |fake| {
+        fake.threads(channel)
+            .into_iter()
+            .all(|thread| fake.is_archived(thread))
+    })
+    .await;
+    assert_eq!(fake.threads(channel), [challenge.id]);
+    club.close().await;
+}

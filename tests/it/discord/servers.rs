@@ -476,3 +476,23 @@ async fn a_person_may_change_their_name_during_a_match() {
     );
     club.close().await;
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_account_of_whoever_has_a_name_that_cannot_be_drawn_is_kept() {
+    let club = Timed::open().await;
+    let (fake, alice, bob) = (&club.fake, club.alice, club.bob);
+    fake.shared.with(|st| {
+        let person = st.people.get_mut(&alice).unwrap();
+        person.username = "yamada".to_owned();
+        person.global_name = Some("山田".to_owned());
+    });
+    for who in [alice, bob] {
+        club.told(who, "games", json!({})).await;
+    }
+    let account = |who: Id| {
+        format!("SELECT coalesce(account, 'none') FROM people WHERE platform_id = '{who}'")
+    };
+    assert_eq!(club.word(&account(alice)), "yamada");
+    assert_eq!(club.word(&account(bob)), "none", "it isn't needed");
+    club.close().await;
+}

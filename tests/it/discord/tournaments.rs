@@ -112,6 +112,18 @@ async fn a_round_robin_is_joined_by_buttons_and_played_in_threads() {
     assert!(started.id < thread, "it's posted before its matches");
     let board = club.says(thread, "Match #1: ").await;
     assert_eq!(board.pinged, [black, white]);
+    // It was opened before the match had a number.
+    let called = |who: Id| match who {
+        _ if who == alice => "alice",
+        _ if who == bob => "bob",
+        _ => "carol",
+    };
+    let title = said::thread(1, "Dropper", called(black), called(white));
+    club.fake
+        .wait_until("its title", |fake| {
+            fake.channel_name(thread) == format!("#{title}")
+        })
+        .await;
     club.fake.say(black, thread, Message::reply(board.id, "d4"));
     club.says(thread, "played `d4`").await;
     club.settled().await;
@@ -387,6 +399,13 @@ async fn a_swiss_tournament_of_33() {
         club.organised().await;
         let playing = club.playing();
         assert_eq!(playing.len(), 16, "round {round}");
+        if round == 1 {
+            let started = club.says(club.channel, said_of::STARTED).await.id;
+            let told = club.says(club.channel, said_of::ROUND).await.id;
+            let threads = club.fake.threads(club.channel).into_iter();
+            let in_order = [started, told, threads.min().expect("a thread")];
+            assert!(in_order.is_sorted(), "{in_order:?}");
+        }
         for one in playing {
             let (_, black, white) = one;
             club.plays(one, black.max(white)).await;

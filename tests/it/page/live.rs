@@ -140,6 +140,200 @@ async fn a_page_is_live_again_when_it_is_looked_at() {
         .await;
 }
 
+/// Tells how long each try waits for the next one, in milliseconds, and lets nobody wait for that long.
+const WAITED: &str = "window.waited = [];
+const real = window.setTimeout;
+window.setTimeout = (act, after, ...more) => {
+  if (after >= 500) window.waited.push(after);
+  return real(act, Math.min(after, 20), ...more);
+};";
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_page_tries_again_with_growing_pauses() {
+    let Some((site, proxy, page, url)) = watched(&["d4"]).await else {
+        return;
+    };
+    page.before_pages(WAITED).await;
+    page.visit(&url).await;
+    shows(&page, 1, 1).await;
+    let waited = async |count: usize| -> Vec<f64> {
+        page.until(&format!("{count} pauses"), async || {
+            page.script("return window.waited.length").await.as_u64() >= Some(count as u64)
+        })
+        .await;
+        serde_json::from_value(page.script("return window.waited").await).unwrap()
+    };
+    proxy.lose();
+    let mut longest = 1_000.0;
+    for pause in waited(10).await.into_iter().take(10) {
+        assert!((0.6 * longest..=longest).contains(&pause), "{pause}");
+        longest = f64::min(2.0 * longest, 60_000.0);
+    }
+    proxy.find();
+    says(&page, "").await;
+    // Whoever was there has short ones again.
+    page.script("window.waited = []").await;
+    proxy.lose();
+    let pause = waited(1).await[0];
+    assert!(pause <= 1_000.0, "{pause}");
+    proxy.find();
+    says(&page, "").await;
+    site.close().await;
+}
+
+/// It's later on the page than it is by so much, in milliseconds, and it looks at its lines all the time.
+const LATER: &str = "window.later = 0;
+const now = Date.now;
+Date.now = () => now() + window.later;
+const real = window.setInterval;
+window.setInterval = (act, every, ...more) => real(act, Math.min(every, 100), ...more);";
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_line_that_dies_without_a_word_is_noticed() {
+    let Some((mut site, proxy, page, url)) = watched(&["d4"]).await else {
+        return;
+    };
+    page.before_pages(LATER).await;
+    page.visit(&url).await;
+    shows(&page, 1, 1).await;
+    proxy.fall_silent();
+    site.say("bob", "d4>d5,a1").await;
+    page.script("window.later = 60_000").await;
+    says(&page, NOT_LIVE).await;
+    proxy.find();
+    shows(&page, 2, 2).await;
+    says(&page, "").await;
+    site.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_page_whose_first_board_cannot_be_loaded_shows_it_later() {
+    let Some((site, proxy, page, url)) = watched(&["d4", "d4>d5,a1"]).await else {
+        return;
+    };
+    proxy.lose_pictures();
+    page.visit(&url).await;
+    says(&page, NOT_THERE).await;
+    proxy.find();
+    shows(&page, 2, 2).await;
+    says(&page, "").await;
+    site.close().await;
+}
+
+/// What is in the channel: of each message its number, its words, and what its buttons are called.
+async fn on_page(page: &Browser) -> serde_json::Value {
+    page.script(
+        "return [...document.querySelectorAll('[role=log] li[data-id]')].map((li) => [
+           Number(li.dataset.id), [...li.querySelectorAll('.buttons button')].map((b) => b.textContent)]);",
+    )
+    .await
+}
+
+/// The same of the newest messages, as the server has them.
+async fn in_channel(house: &House, count: usize) -> serde_json::Value {
+    let path = format!("api/channels/general/messages?as=alice&limit={count}");
+    let messages = house.get(&path).await;
+    let messages = messages.as_array().unwrap().iter();
+    let read = |message: &serde_json::Value| {
+        let buttons = message["buttons"].as_array().unwrap().iter();
+        let labels: Vec<_> = buttons.map(|button| button["label"].clone()).collect();
+        json!([message["id"], labels])
+    };
+    messages.map(read).collect()
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_chat_page_that_was_away_shows_the_channel_as_it_is() {
+    let Some(page) = Browser::start().await else {
+        return;
+    };
+    let house = House::start();
+    let address = house.url().replace("http://", "").replace('/', "");
+    let proxy = Proxy::before(address.parse().unwrap()).await;
+    house
+        .say(
+            "alice",
+            "general",
+            "/challenge dropper size:6 opponent:@bob side:black",
+        )
+        .await;
+    let press = async |who: &str, label: &str| {
+        for _ in 0..500 {
+            let path = format!("api/channels/general/messages?as={who}&limit=100");
+            let messages = house.get(&path).await;
+            for message in messages.as_array().unwrap().iter().rev() {
+                let buttons = message["buttons"].as_array().unwrap();
+                if let Some(button) = buttons.iter().find(|button| button["label"] == label) {
+                    let id = message["id"].as_i64().unwrap();
+                    return house.press(who, id, button["id"].as_str().unwrap()).await;
+                }
+            }
+            tokio::time::sleep(std::time::Duration::from_millis(20)).await;
+        }
+        panic!("there's no {label}");
+    };
+    press("bob", "Accept").await;
+    page.open(&format!("http://{}/", proxy.address)).await;
+    page.speak_as("alice").await;
+    let is_as_it_is = async || {
+        let there = on_page(&page).await;
+        let count = there.as_array().unwrap().len();
+        count > 0 && there == in_channel(&house, count).await
+    };
+    let first = page
+        .wait_for("the first board", |m| {
+            m.buttons.iter().any(|b| b == "Resign")
+        })
+        .await;
+    let live = "return document.querySelector('header [role=status]').textContent === ''";
+    page.until("it to be live", async || page.script(live).await == true)
+        .await;
+    proxy.lose();
+    page.until("it to notice", async || page.script(live).await == false)
+        .await;
+    house.say("alice", "general", "d4").await;
+    house.say("alice", "general", "/undo").await;
+    press("bob", "Accept").await;
+    house.say("alice", "general", "c4").await;
+    let settled = async |boards: usize| {
+        page.until("it to be posted", async || {
+            let now = in_channel(&house, 100).await;
+            let now = now.as_array().unwrap().iter();
+            let shown =
+                now.filter(|message| message[1].as_array().unwrap().contains(&json!("Resign")));
+            shown.count() == boards
+        })
+        .await;
+    };
+    settled(1).await;
+    proxy.find();
+    page.until("what happened meanwhile", is_as_it_is).await;
+    let messages = page.messages().await;
+    let first = messages.iter().find(|message| message.id == first.id);
+    assert_eq!(first.unwrap().buttons, [""; 0], "the board is an old one");
+
+    // What isn't looked at again isn't shown.
+    for number in 0..60 {
+        house
+            .say("carol", "general", &format!("talk {number}"))
+            .await;
+    }
+    page.wait_for_text("talk 59").await;
+    proxy.lose();
+    page.until("it to notice", async || page.script(live).await == false)
+        .await;
+    house.say("bob", "general", "c4>c5,a1").await;
+    for number in 60..100 {
+        house
+            .say("carol", "general", &format!("talk {number}"))
+            .await;
+    }
+    proxy.find();
+    page.wait_for_text("talk 99").await;
+    page.until("what happened meanwhile", is_as_it_is).await;
+    assert!(on_page(&page).await.as_array().unwrap().len() < 100);
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn a_board_that_cannot_be_loaded_comes_later_with_its_words() {
     let Some((site, proxy, page, url)) = watched(&["d4", "d4>d5,a1", "d4>c4,f6"]).await else {

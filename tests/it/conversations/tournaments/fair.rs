@@ -112,3 +112,30 @@ async fn what_a_format_does_not_use_is_refused() {
     assert_eq!(room.counted("SELECT count(*) FROM tournaments"), 0);
     room.close().await;
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_withdrawal_is_told_where_the_match_is_played() {
+    let mut room = Room::open();
+    let one = room.swiss("").await;
+    room.types(&one.black, &one, "c4").await;
+    room.types(&one.white, &one, "d3").await;
+    room.told(&one.white, "/tournament leave").await;
+    room.settled().await;
+    assert_eq!(room.winner(one.game), one.black);
+    let told = room.seen_in(&one.thread, "somebody").await.into_iter();
+    let told: Vec<_> = told
+        .filter(|m| m.text.to_string().contains("withdrew"))
+        .collect();
+    let [over] = &told[..] else {
+        panic!("it's told once: {told:#?}");
+    };
+    assert_eq!(over.pings, [&*one.black, &*one.white]);
+    let said = over.text.to_string();
+    let said = said
+        .replace(&format!("@{}", one.black), "@black")
+        .replace(&format!("@{}", one.white), "@white");
+    expect!["@black (Black) wins: the match was adjudicated. @white withdrew from the tournament. @black, @white: match #1 is over. The game record is attached."].assert_eq(&said);
+    let told = "SELECT count(*) FROM pins WHERE post = 'decided'";
+    assert_eq!(room.counted(told), 0, "it was told where it was played");
+    room.close().await;
+}

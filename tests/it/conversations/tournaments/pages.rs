@@ -40,6 +40,9 @@ async fn a_tournament_has_a_page_with_its_tables() {
         .say("p01", "/standings onyx scope:everywhere")
         .await;
     assert_eq!(links(&everywhere.unwrap()), [""; 0]);
+    open.room.told("alice", "/standings onyx pin:true").await;
+    let kept = open.room.post("Onyx standings").await;
+    assert_eq!(links(&kept), [format!("{server}?game=onyx")]);
     open.room.all_join(3).await;
     open.room.told("alice", "/tournament start").await;
     assert_eq!(open.room.plays_all().await, 3);
