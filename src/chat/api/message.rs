@@ -127,13 +127,13 @@ impl Message {
         })
     }
 
-    /// Returns it with other words and without its files, as another message.
+    /// Returns it with other words and without its files. It's the same message to a platform, so that it doesn't come
+    /// beside one that arrived unheard.
     #[must_use]
     pub fn in_other_words(&self, text: Text) -> Message {
         Message {
             text,
             files: Vec::new(),
-            nonce: self.nonce.as_ref().map(|nonce| format!("{nonce}w")),
             ..self.clone()
         }
     }

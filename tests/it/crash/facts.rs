@@ -266,7 +266,7 @@ fn posts(fake: &FakeDiscord, channel: Id) -> Vec<(i64, Stored)> {
     for message in fake.bot_messages(channel) {
         let nonce = message.nonce.as_ref().and_then(|nonce| nonce.as_str());
         let row = nonce.and_then(|nonce| nonce.rsplit_once('-'));
-        let row = row.map(|(_, row)| row.trim_end_matches(['p', 'w']));
+        let row = row.map(|(_, row)| row.trim_end_matches('p'));
         let row = row.and_then(|row| i64::from_str_radix(row, 16).ok());
         if let Some(row) = row.filter(|_| !message.ephemeral()) {
             posts.push((row, message));

@@ -13,6 +13,12 @@ impl Room {
         self.settled().await;
         self.playing().remove(0)
     }
+
+    fn winner(&self, game: i64) -> String {
+        let sql = "SELECT p.name FROM tournament_pairings t JOIN people p ON p.id = t.winner_id WHERE t.match_id = ?1";
+        let database = self.database();
+        database.query_row(sql, [game], |row| row.get(0)).unwrap()
+    }
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -76,14 +82,14 @@ async fn a_challenge_in_quiet_hours_is_told_at_their_end() {
     let direct = async |room: &Room| {
         let channel = format!("@{challenged}");
         let seen = room.local.messages(&channel, challenged, None, 9).await;
-        seen.unwrap_or_default().len()
+        seen.unwrap_or_default()
     };
-    assert_eq!(direct(&room).await, 0);
+    assert_eq!(direct(&room).await.len(), 0);
     room.later(2 * 60 * MINUTE);
-    let told = room.direct(challenged, "challenge").await;
-    assert_eq!(told.pings, [challenged]);
     room.settled().await;
-    assert_eq!(direct(&room).await, 1);
+    let told = direct(&room).await;
+    assert_eq!(told.len(), 1);
+    assert_eq!(told[0].pings, [challenged]);
     room.close().await;
 }
 
