@@ -385,7 +385,7 @@ async fn a_bot_whose_requests_all_fail_is_not_ready_until_they_are_answered() {
         ),
         (
             Fault::shut_out(35),
-            "Discord's rate limit is used up",
+            said::program::LIMIT_USED_UP,
             (watched.alice, turns[2]),
         ),
     ] {

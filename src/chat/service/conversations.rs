@@ -49,14 +49,11 @@ pub(in crate::chat) async fn conversation_with(
 /// Notes that somebody was reached by a direct message.
 pub(in crate::chat) async fn reached(ctx: &Context, person: PersonId) -> Result<(), StoreError> {
     let known = ctx.store.direct(person).await?;
-    match (known.trouble, known.conversation) {
-        (Some(_), Some(conversation)) => {
-            ctx.store
-                .set_direct_conversation(person, &conversation)
-                .await?;
-            ctx.wakeups.wake_courier();
-        }
-        _ => {}
+    if let (Some(_), Some(conversation)) = (known.trouble, known.conversation) {
+        ctx.store
+            .set_direct_conversation(person, &conversation)
+            .await?;
+        ctx.wakeups.wake_courier();
     }
     Ok(())
 }

@@ -608,18 +608,11 @@ fn a_clock_counts_from_when_its_turn_could_be_told() {
 fn calls_are_put_off_while_they_are_news() {
     let game = timed("3d");
     let put_off = committed(postpone_reminder(&game, 0, at(0, 8), at(0, 1)).unwrap());
-    assert_eq!(
-        (put_off.timer.remind, due(&put_off)),
-        (Some(at(0, 8)), Some(at(0, 8)))
-    );
-    assert!(
-        postpone_reminder(&put_off, 0, at(0, 9), at(0, 1)).is_none(),
-        "once"
-    );
-    assert!(
-        postpone_reminder(&game, 1, at(0, 8), at(0, 1)).is_none(),
-        "another turn"
-    );
+    assert_eq!(put_off.timer.remind, Some(at(0, 8)));
+    assert_eq!(due(&put_off), Some(at(0, 8)));
+    let refused = |game: &Match, ply| postpone_reminder(game, ply, at(0, 9), at(0, 1)).is_none();
+    assert!(refused(&put_off, 0), "once");
+    assert!(refused(&game, 1), "another turn");
     let change = wake(&put_off, at(0, 8)).unwrap();
     assert_eq!(
         kinds_of(&change),

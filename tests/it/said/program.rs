@@ -159,3 +159,6 @@ pub(crate) const GIVEN_UP: &str = "a message can't be sent";
 /// What the log says when the file and the environment both set where the database is.
 pub(crate) const OVERRIDDEN: &str =
     "STONEPOST_DATA_PATH in the environment overrides [data] path in the settings file";
+
+/// Why a request wasn't sent that would have had to wait too long.
+pub(crate) const LIMIT_USED_UP: &str = "Discord's rate limit is used up";

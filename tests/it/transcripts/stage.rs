@@ -390,7 +390,7 @@ impl Stage {
             .filter(|(id, _)| !told.contains_key(id))
         {
             let line = format!("  {}, deleted: {}", gone.heading(), gone.first_words());
-            news.push((2, String::new(), line));
+            news.push((2, line.clone(), line));
         }
         // Which place comes first is left to chance.
         news.sort_by(|one, other| (one.0, &one.1).cmp(&(other.0, &other.1)));

@@ -47,11 +47,10 @@ async fn leave_by_itself_counts_a_casual_match_of_a_tournament() {
     room.told(&one.black, "/preferences leave:auto").await;
     room.later(DAY);
     let stopped = room
-        .wait(&one.thread, |m| {
-            m.text.to_string().contains("they're on leave now")
-        })
+        .wait(&one.thread, |m| m.text.to_string().contains("on leave"))
         .await;
-    assert!(stopped.text.to_string().contains(&one.black));
+    expect!["@black's time ran out, so they're on leave now: the clock of match #1 is stopped until 2026-12-12 12:00 UTC at the latest. They can still play. Tournament deadline: 2026-11-27 12:00 UTC."]
+        .assert_eq(&stopped.text.to_string().replace(&format!("@{}", one.black), "@black"));
     room.close().await;
 }
 
