@@ -141,7 +141,10 @@ impl Served {
             .shards()
             .get_mut(&shard)
             .is_some_and(|shard| !std::mem::replace(&mut shard.is_awaited, true));
-        while begins {
+        if !begins {
+            return false;
+        }
+        loop {
             match self.standing(shard) {
                 None | Some(Standing::Gone) => return false,
                 Some(Standing::Ours) => {
@@ -153,7 +156,6 @@ impl Served {
                 Some(Standing::Alone | Standing::Doubtful) => sleep(LOOK).await,
             }
         }
-        false
     }
 
     /// Whether this process still has a shard; `None` if it has turned out not to.
