@@ -423,8 +423,7 @@ fn what_stands_in_the_place_of_the_database_is_not_backed_up() {
     let here = with_match();
     let mut serving = Serving::start_in(here, &[], &[]);
     let path = |name: &str| serving.folder.path().join(name);
-    let [data, aside, folder, settings] =
-        ["data", "aside", "backups", "config.toml"].map(|name| path(name));
+    let [data, aside, folder, settings] = ["data", "aside", "backups", "config.toml"].map(path);
     std::fs::rename(&data, &aside).unwrap();
     std::fs::create_dir(&data).unwrap();
     drop(Store::open(&data.join("stonepost.db")).unwrap());
