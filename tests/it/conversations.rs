@@ -314,6 +314,19 @@ impl Room {
         panic!("the workers never come to rest: {waiting:?}");
     }
 
+    /// The next moment at which something is due by itself, from the present one on.
+    pub(crate) fn next_due(&self) -> Option<i64> {
+        let sql = "SELECT min(at) FROM (SELECT wake_at AS at FROM matches
+                   UNION ALL SELECT wake_at FROM seeks
+                   UNION ALL SELECT wake_at FROM tournaments
+                   UNION ALL SELECT due_at FROM pins
+                   UNION ALL SELECT digest_at FROM preferences
+                   UNION ALL SELECT due_at FROM outbox WHERE state = 'waiting') WHERE at > ?1";
+        let now = self.clock.load(Ordering::Relaxed);
+        let database = self.database();
+        database.query_row(sql, [now], |row| row.get(0)).unwrap()
+    }
+
     /// The id of the thread with this name, which it may get only after its first board.
     async fn thread(&self, name: &str) -> String {
         for _ in 0..1_000 {

@@ -89,7 +89,7 @@ impl Watched {
     }
 
     async fn until_ready(&self) {
-        for _ in 0..600 {
+        for _ in 0..1200 {
             if self.get("/readyz").0 == 200 {
                 return;
             }
@@ -384,7 +384,7 @@ async fn a_bot_whose_requests_all_fail_is_not_ready_until_they_are_answered() {
             (watched.bob, turns[1]),
         ),
         (
-            Fault::shut_out(35),
+            Fault::shut_out(45),
             said::program::LIMIT_USED_UP,
             (watched.alice, turns[2]),
         ),

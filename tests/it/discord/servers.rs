@@ -260,6 +260,7 @@ async fn a_match_in_a_server_that_removed_the_bot_goes_on_in_another_server() {
     fake.kick_bot(club.guild);
     club.lost().await;
     club.told_of_loss(alice, bob).await;
+    club.reaches("SELECT max(attempts) FROM outbox", 1).await;
     // He is told as well why he got no direct message.
     let told = club.told_in(elsewhere, bob, "resume", json!({})).await;
     assert!(told.starts_with(&said::continues_here(1)), "{told}");

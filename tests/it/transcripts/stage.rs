@@ -17,6 +17,9 @@ use crate::conversations::{NOON, Room};
 /// Somebody who is never meant.
 const SOMEBODY: &str = "somebody";
 
+/// Time stops at most so often on its way.
+const MOST_STOPS: usize = 100;
+
 /// So many messages are read at a time.
 const PAGE: u32 = 100;
 
@@ -151,7 +154,7 @@ impl Stage {
             Step::Channel(name) => {
                 self.room().local.add_channel(name).await.expect("a name");
             }
-            Step::Later(millis) => self.room().later(*millis),
+            Step::Later(millis) => self.later(*millis).await,
             Step::Off(millis) => {
                 self.room();
                 let room = self.room.take().expect("it's open");
@@ -199,6 +202,19 @@ impl Stage {
         self.press(white, &accept, Some("challenges"), None).await;
         self.room().settled().await;
         self.news(None).await;
+    }
+
+    /// Lets time pass. What falls due on the way happens at its moment, so that nothing depends on which worker is first.
+    async fn later(&mut self, millis: i64) {
+        let room = self.room();
+        let end = room.clock.load(Ordering::Relaxed) + millis;
+        for _ in 0..MOST_STOPS {
+            let due = room.next_due().filter(|due| *due < end);
+            let Some(due) = due else { break };
+            room.clock.store(due, Ordering::Relaxed);
+            room.settled().await;
+        }
+        room.clock.store(end, Ordering::Relaxed);
     }
 
     /// The lines of the newest file with this name that somebody sees.
