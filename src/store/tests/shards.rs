@@ -64,6 +64,26 @@ async fn a_process_that_shares_no_shards_counts_for_nothing() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn a_process_that_takes_none_keeps_what_it_has_and_counts_for_nothing() {
+    let Some(fixture) = joined().await else {
+        return;
+    };
+    let (one, two) = (&fixture.store, fixture.other());
+    assert_eq!(share(one, 4).await, (4, vec![0, 1, 2, 3], vec![]));
+    assert_eq!(share(&two, 4).await, (4, vec![], vec![]));
+    assert_eq!(share(one, 4).await, (4, vec![0, 1], vec![2, 3]));
+    release(one, &[2, 3]).await;
+    assert_eq!(share(&two, 4).await, (4, vec![2, 3], vec![]));
+    assert!(one.others_take_shards().await.unwrap());
+    two.take_no_shards().await.unwrap();
+    assert!(!one.others_take_shards().await.unwrap());
+    assert!(two.others_take_shards().await.unwrap());
+    assert_eq!(share(one, 4).await, (4, vec![0, 1], vec![]), "not free");
+    assert_eq!(share(&two, 4).await, (4, vec![2, 3], vec![]));
+    assert!(one.others_take_shards().await.unwrap());
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn what_a_dead_process_had_is_free_and_it_comes_back_without_it() {
     let Some(fixture) = joined().await else {
         return;

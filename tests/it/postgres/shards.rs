@@ -473,6 +473,35 @@ async fn go_to_whoever_is_not_cut_off(cut: Closed) {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn while_discord_answers_nobody_all_keep_their_shards() {
+    let Some(server) = tokio::task::block_in_place(server::shared) else {
+        return;
+    };
+    let shop = Shop::open(server, strict()).await;
+    let address = shop.fake.url().replace("http://", "");
+    let way = Way::over(move || TcpStream::connect(address.clone())).await;
+    let base = format!("http://127.0.0.1:{}", way.port);
+    let base = [("STONEPOST_DISCORD_API_BASE", base.as_str())];
+    let (a, b) = (shop.start_in("a", &base), shop.start_in("b", &base));
+    shop.settled(&[(&a, 2), (&b, 2)]).await;
+    let (owners, identifies) = (shop.owners(), shop.fake.identifies());
+    let channels = [&a, &b].map(|program| shop.channel_of(program));
+    way.close(Closed::Requests);
+    for channel in channels {
+        shop.fake.slash(shop.alice, channel, "games", json!({}));
+    }
+    // Longer than one waits that leaves its shards to others.
+    tokio::time::sleep(Duration::from_secs(55)).await;
+    way.close(Closed::Nothing);
+    shop.settled(&[(&a, 2), (&b, 2)]).await;
+    shop.answers().await;
+    assert_eq!(shop.owners(), owners);
+    assert_eq!(shop.fake.identifies(), identifies);
+    stop(a);
+    stop(b);
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn people_are_answered_while_the_database_is_away_and_nothing_begins_anew_afterwards() {
     let Some(server) = tokio::task::block_in_place(|| server::of_its_own("")) else {
         return;
