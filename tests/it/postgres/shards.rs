@@ -388,10 +388,14 @@ async fn a_program_that_was_paused_while_it_waited_to_send_sends_nothing_that_ot
     let options = json!({ "game": "dropper" });
     let seek = fake.slash(shop.alice, seeks, "seek", options);
     seek.answer().await;
+    fake.wait_until("requests that have to wait", |fake| fake.faults_left() == 1)
+        .await;
     let close = fake.slash(shop.alice, kept, "seek", json!({ "close": "1" }));
     close.answer().await;
-    fake.wait_until("requests that have to wait", |fake| fake.faults_left() == 0)
+    fake.wait_until("the last of them", |fake| fake.faults_left() == 0)
         .await;
+    // It hears that it has to wait.
+    tokio::time::sleep(Duration::from_millis(500)).await;
     shop.signal(&a, "STOP");
     let b = shop.start("b");
     let is_played = |m: &Stored| m.content.contains(" played `d4`");
