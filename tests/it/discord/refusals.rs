@@ -598,6 +598,25 @@ async fn a_list_of_whose_arrival_nobody_heard_comes_once() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn a_list_that_has_changed_before_anybody_heard_of_its_arrival_comes_once() {
+    let club = Timed::open().await;
+    club.fake.fail_next("POST", POST, Fault::Lost, 1);
+    let owner = club.fake.owner(club.guild);
+    club.told(owner, "seek", json!({ "pin": "true" })).await;
+    club.reaches("SELECT count(*) FROM pins WHERE free_at > 0", 1)
+        .await;
+    club.seeks(club.alice).await;
+    club.later(MINUTE);
+    club.fake
+        .wait_until("the list with one seek", |_| club.lists(1) == 1)
+        .await;
+    assert_eq!(club.lists(0), 0);
+    // Discord gave the message that was there.
+    assert_eq!(club.fake.take_repeats(), 1);
+    club.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn a_list_in_a_closed_thread_is_edited_once_others_have_opened_it() {
     let club = Timed::open().await;
     let (fake, owner) = (&club.fake, club.fake.owner(club.guild));
