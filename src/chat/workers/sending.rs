@@ -207,10 +207,18 @@ async fn to_person(
         match conversations::conversation_with(chat, platform, person).await? {
             Ok(conversation) => {
                 let done = post(chat, platform, &conversation, message, row).await?;
-                if matches!(done, Outcome::Sent(..)) {
-                    conversations::reached(chat, person).await?;
+                match done {
+                    Outcome::Sent(..) => {
+                        conversations::reached(chat, person).await?;
+                        done
+                    }
+                    // What is said of places makes no sense here, so it's tried again for a while.
+                    Outcome::Refused(_, why) if row.attempts < UNREASONABLE => {
+                        Outcome::Later(None, why)
+                    }
+                    Outcome::Refused(_, why) => Outcome::Closed(false, why),
+                    done => done,
                 }
-                done
             }
             Err(error) => outcome(Err(error)),
         },
@@ -277,6 +285,10 @@ async fn post(
         Err(error) => outcome(Err(error)),
     })
 }
+
+/// After so many failed attempts, somebody counts as out of reach of whom nothing was said but what is said of places: after
+/// some ten minutes.
+const UNREASONABLE: u32 = 9;
 
 /// After so many failed attempts, a post goes out although it couldn't be found out whether it's there.
 const NEVER_KNOWN: u32 = 10;

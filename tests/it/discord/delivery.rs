@@ -284,6 +284,30 @@ async fn one_player_does_not_wait_for_the_way_to_the_other() {
     club.close().await;
 }
 
+/// What is said of places makes no sense of a conversation with one person: it counts as the moment.
+#[tokio::test(flavor = "multi_thread")]
+async fn an_odd_refusal_of_a_direct_message_passes() {
+    let club = Timed::open().await;
+    let (fake, alice, bob) = (&club.fake, club.alice, club.bob);
+    let board = club.begin_with(json!({})).await;
+    fake.dm(bob, "hello");
+    let looking = permissions::VIEW_CHANNEL | permissions::READ_MESSAGE_HISTORY;
+    fake.set_bot_permissions(club.channel, looking);
+    // Whatever is answered to that doesn't meet the refusal.
+    fake.quiet(Duration::from_millis(500)).await;
+    club.finished().await;
+    let talk = format!("/channels/{}/messages", club.talk(bob));
+    fake.fail_next("POST", &talk, Fault::missing_permissions(), 1);
+    fake.say(alice, club.channel, Message::reply(board.id, "d4"));
+    club.later_until("the board", |_| !club.boards(club.talk(bob)).is_empty())
+        .await;
+    club.settled().await;
+    for who in [alice, bob] {
+        assert_eq!(club.boards(club.talk(who)).len(), 1);
+    }
+    club.close().await;
+}
+
 /// Whether `direct`, a match in which White has ten minutes, and Discord takes no posts for an hour.
 async fn an_hour_without_posts(direct: bool) {
     let club = Timed::open().await;
