@@ -1,5 +1,7 @@
 //! Standing seeks on Discord: accepted by buttons, kept in one message, closed by whoever may.
 
+use std::time::Duration;
+
 use expect_test::expect;
 use serde_json::{Value, json};
 use stonepost::play::clock::{DAY, MINUTE};
@@ -145,6 +147,10 @@ async fn two_press_at_one_instant_where_each_match_has_a_thread() {
     let threads = json!({ "threads": "always" });
     club.told(owner, "settings", threads).await;
     let seek = club.seek(json!({})).await;
+    // Both open a thread before either match begins.
+    let opening = "/channels/*/messages/*/threads";
+    let slow = Fault::Delay(Duration::from_secs(1));
+    club.fake.fail_next("POST", opening, slow, 2);
     let press = |who: Id| club.fake.press_label(who, seek.channel, seek.id, "Accept");
     let (one, two) = (press(club.bob), press(club.carol));
     one.first_response().await;
@@ -160,6 +166,16 @@ async fn two_press_at_one_instant_where_each_match_has_a_thread() {
     assert!(told[0].starts_with("Match #1 has begun in <#"), "{told:?}");
     expect!["Seek #1 is full: <@alice> plays one match from it at a time. It opens again when that match ends."].assert_eq(&club.named(&told[1]));
     assert_eq!(club.number("SELECT count(*) FROM matches"), 1);
+    // Nothing is left of the other one.
+    assert_eq!(club.fake.faults_left(), 0);
+    let threads = club.fake.threads(club.channel).into_iter();
+    let (closed, open): (Vec<Id>, Vec<Id>) =
+        threads.partition(|thread| club.fake.is_archived(*thread));
+    assert_eq!((closed.len(), open.len()), (1, 1));
+    let said = club.fake.messages(club.channel);
+    let count = |words: &str| said.iter().filter(|m| m.content.contains(words)).count();
+    assert_eq!(count("in this thread"), 1);
+    assert_eq!(count(said_of::NOT_BEGUN), 1);
     club.close().await;
 }
 
