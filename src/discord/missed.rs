@@ -23,7 +23,7 @@ use super::refusals::About;
 use super::responder::{Responder, is_ordinary};
 use super::rest::RestError;
 use super::served::Served;
-use crate::chat::MissedPlace;
+use crate::chat::{Lease, MissedPlace};
 
 /// Messages per request: the most that Discord allows.
 const PAGE: usize = 100;
@@ -44,7 +44,7 @@ const RETRY_PAUSES: [Duration; 3] = [
     Duration::from_secs(5),
 ];
 
-/// The first and the longest pause of a sweep after Discord or the database failed; for Discord it doubles in between.
+/// The first and the longest pause of a sweep after Discord or the database failed; it doubles in between.
 const PAUSE: Duration = Duration::from_secs(1);
 const LONGEST_PAUSE: Duration = Duration::from_secs(60);
 
@@ -210,38 +210,34 @@ impl Missed {
     /// As [`Missed::sweep`], after `shard`, one of `shards`, began a new session.
     pub(super) async fn begin(&self, shard: u32, shards: u32) {
         self.shards.store(shards, Ordering::Relaxed);
-        self.sweep(shard).await;
+        if self.sweep(shard).await.is_err() {
+            self.make_up_for(shard).await;
+        }
     }
 
     /// As [`Missed::sweep`], once it's known that no other process has `shard`, if none has: what was just written
     /// there was left to it.
     pub(super) async fn make_up_for(&self, shard: u32) {
-        if self.served.until_ours(shard).await && !self.is_stopped() {
-            self.sweep(shard).await;
+        while self.served.until_ours(shard).await && !self.is_stopped() {
+            if self.sweep(shard).await.is_ok() {
+                return;
+            }
+            sleep(PAUSE).await;
         }
     }
 
     /// Fetches what was missed in the places of `shard`.
-    async fn sweep(&self, shard: u32) {
+    ///
+    /// # Errors
+    /// Something is left to whoever has the shard.
+    async fn sweep(&self, shard: u32) -> Result<(), NotYet> {
         let shards = self.shards.load(Ordering::Relaxed);
         let mut seen: HashSet<(String, String)> = HashSet::new();
         let mut refused = Vec::new();
         // From here on, events wait until it's known what comes before them.
         self.set_listed(shard, false);
         for _ in 0..MOST_SWEEPS {
-            let unheard = match self.responder.chat.missed_places(PLATFORM).await {
-                Ok(unheard) => unheard,
-                Err(error) => {
-                    tracing::error!(%error, "can't check for turns typed while Stonepost was offline");
-                    self.set_listed(shard, true);
-                    sleep(PAUSE).await;
-                    if self.is_stopped() || !self.served.has(shard) {
-                        return;
-                    }
-                    continue;
-                }
-            };
-            let mut new = unheard;
+            let mut new = self.missed_places(shard).await?;
             new.retain(|one| {
                 shard_of(one, shards) == shard
                     && seen.insert((one.place.id.clone(), one.after.clone()))
@@ -255,11 +251,29 @@ impl Missed {
                 match self.catch_up_patiently(shard, &one).await {
                     Ok(()) => {}
                     Err(NotYet::Refused) => refused.push(one),
-                    Err(_) => return,
+                    left => return left,
                 }
             }
         }
-        self.catch_up_refused(shard, refused).await;
+        self.catch_up_refused(shard, refused).await
+    }
+
+    /// Returns where something may have been missed, as soon as the database tells.
+    async fn missed_places(&self, shard: u32) -> Result<Vec<MissedPlace>, NotYet> {
+        let mut pause = PAUSE;
+        loop {
+            let error = match self.responder.chat.missed_places(PLATFORM).await {
+                Ok(places) => return Ok(places),
+                Err(error) => error,
+            };
+            tracing::error!(%error, "can't check for turns typed while Stonepost was offline");
+            self.set_listed(shard, true);
+            sleep(pause).await;
+            pause = (pause * 2).min(LONGEST_PAUSE);
+            if self.is_stopped() || !self.served.has(shard) {
+                return Err(NotYet::Left);
+            }
+        }
     }
 
     /// Fetches what was said in a place, for as long as Discord fails to answer.
@@ -290,11 +304,15 @@ impl Missed {
     }
 
     /// Asks again for what was said in places where that was refused for the moment.
-    async fn catch_up_refused(&self, shard: u32, mut places: Vec<Arc<PendingPlace>>) {
+    async fn catch_up_refused(
+        &self,
+        shard: u32,
+        mut places: Vec<Arc<PendingPlace>>,
+    ) -> Result<(), NotYet> {
         let mut pause = PAUSE;
         for _ in 0..MOST_ROUNDS {
             if places.is_empty() {
-                return;
+                break;
             }
             sleep(pause).await;
             pause = (pause * 2).min(LONGEST_ROUND_PAUSE);
@@ -306,21 +324,21 @@ impl Missed {
                         refused.push(one);
                         sleep(PAUSE).await;
                     }
-                    Err(_) => return,
+                    left => return left,
                 }
             }
             places = refused;
         }
-        if places.is_empty() {
-            return;
+        if !places.is_empty() {
+            tracing::warn!(
+                places = places.len(),
+                "Discord keeps refusing to tell what was said in some channels while Stonepost was offline"
+            );
         }
-        tracing::warn!(
-            places = places.len(),
-            "Discord keeps refusing to tell what was said in some channels while Stonepost was offline"
-        );
         for one in &places {
             self.mark_done(one, 0);
         }
+        Ok(())
     }
 
     /// Fetches and handles what comes before an event of `author` in `channel`. Returns the last message fetched from
@@ -328,7 +346,8 @@ impl Missed {
     pub(super) async fn catch_up(&self, channel: u64, author: u64) -> u64 {
         for one in self.pending_before(channel, author) {
             for pause in RETRY_PAUSES {
-                if self.catch_up_place(&one).await.is_ok() || self.is_stopped() {
+                let caught_up = self.catch_up_place(&one).await;
+                if matches!(caught_up, Ok(()) | Err(NotYet::Left)) || self.is_stopped() {
                     break;
                 }
                 sleep(pause).await;
@@ -390,6 +409,10 @@ impl Missed {
                 message.author.global_name = Some(name.raw().to_owned());
             }
             self.responder.handle_message(message, true).await;
+            // It may not have been played, and nobody told.
+            if !Lease::holds() {
+                return Err(NotYet::Left);
+            }
         }
         *done = true;
         self.mark_done(one, last);

@@ -94,14 +94,18 @@ impl Timed {
         messages.iter().filter(|message| is_from(message)).count()
     }
 
-    /// Whether direct messages to somebody are refused, or the match in a channel waited for it at this turn.
-    fn is_out_of_reach(&self, who: Id, channel: Id, ply: usize) -> bool {
+    /// Whether somebody was said to be closed to direct messages while the board of this turn went out, or their match waited
+    /// for a way to them.
+    fn is_out_of_reach(&self, who: Id, channel: Id, kept: &[Kept], ply: usize) -> bool {
+        let of = |ply: usize| kept.iter().filter(move |board| board.ply == ply);
+        let message = |board: &Kept| board.message;
+        let before = of(ply - 1).filter_map(message).max().unwrap_or(0);
+        let after = of(ply + 1).filter_map(message).min().unwrap_or(Id::MAX);
         let sql = format!(
-            "SELECT (SELECT count(*) FROM people WHERE platform_id = '{who}' AND direct_trouble IS NOT NULL)
-                  + (SELECT count(*) FROM outbox o JOIN places p ON p.id = o.place_id
-                     WHERE p.platform_id = '{channel}' AND o.kind = 'place-lost' AND o.ply = {ply})"
+            "SELECT count(*) FROM outbox o JOIN places p ON p.id = o.place_id
+             WHERE p.platform_id = '{channel}' AND o.kind = 'place-lost' AND o.ply = {ply}"
         );
-        self.number(&sql) > 0
+        self.fake.was_turned_away(who, before, after) || self.number(&sql) > 0
     }
 
     /// Types the next turn of a match until it's taken. While a match waits for its channel, that is refused.
@@ -240,7 +244,7 @@ fn checked(club: &Timed, all: &[Played]) -> (usize, usize) {
             assert!(
                 in_place > 0
                     || posted.any(|board| club.told_directly(mover, board.id) == 1)
-                    || club.is_out_of_reach(mover, one.channel, ply),
+                    || club.is_out_of_reach(mover, one.channel, &kept, ply),
                 "nobody told {mover} of turn {ply} in {}: {kept:?}",
                 one.channel
             );

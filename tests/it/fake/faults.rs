@@ -118,6 +118,13 @@ impl Fault {
             headers: vec![("retry-after".to_owned(), seconds.to_string())],
         }
     }
+    /// Whether it says that somebody can't be written to.
+    pub(crate) fn is_about_a_person(&self) -> bool {
+        let Fault::Answer { body, .. } = self else {
+            return false;
+        };
+        [json!(50_007), json!(50_278)].contains(&body["code"])
+    }
     /// 403, code 50013.
     pub(crate) fn missing_permissions() -> Fault {
         Fault::code(403, 50013, "Missing Permissions")

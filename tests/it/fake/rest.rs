@@ -371,7 +371,20 @@ fn order(st: &mut State, method: &str, path: &str) -> Option<Fault> {
     }
     // Nobody could do anything about a callback that is refused.
     let spared = path.starts_with("/interactions/") || path.starts_with("/gateway");
-    st.moods.as_mut().filter(|_| !spared)?.next(path)
+    let fault = st.moods.as_mut().filter(|_| !spared)?.next(path)?;
+    if method == "POST" && fault.is_about_a_person() {
+        let talk = path
+            .strip_prefix("/channels/")
+            .and_then(|path| path.strip_suffix("/messages"));
+        let talk = talk.and_then(|id| id.parse::<Id>().ok());
+        let known = st.dms.iter().find(|(_, dm)| Some(**dm) == talk);
+        let who = known.map(|(user, _)| *user);
+        if who.is_some() || path == "/users/@me/channels" {
+            let at = st.next_id();
+            st.turned_away.push((who, at));
+        }
+    }
+    Some(fault)
 }
 
 fn authorised(shared: &Shared, headers: &HeaderMap, interactive: bool) -> Result<(), Refusal> {

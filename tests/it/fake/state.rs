@@ -364,6 +364,8 @@ pub(crate) struct State {
     pub(crate) requests: Vec<Seen>,
     pub(crate) faults: Vec<FaultRule>,
     pub(crate) moods: Option<Moods>,
+    /// Whom a mood has said to be closed to direct messages (`None` while none was opened), and an id of that moment.
+    pub(crate) turned_away: Vec<(Option<Id>, Id)>,
     pub(crate) limits: Limits,
     pub(crate) nonces: VecDeque<(Instant, Id, String, Id)>,
     pub(crate) typing: HashSet<Id>,
@@ -421,6 +423,7 @@ impl State {
             requests: Vec::new(),
             faults: Vec::new(),
             moods: None,
+            turned_away: Vec::new(),
             limits,
             nonces: VecDeque::new(),
             typing: HashSet::new(),
