@@ -101,8 +101,8 @@ impl Timed {
         messages.iter().filter(|message| is_from(message)).count()
     }
 
-    /// Whether somebody was said to be closed to direct messages while the board of this turn went out, or their match waited
-    /// for a way to them.
+    /// Whether somebody was said to be closed to direct messages before the board after this turn, which holds for a day, or
+    /// their match waited for a way to them.
     fn is_out_of_reach(&self, who: Id, channel: Id, kept: &[Kept], ply: usize) -> bool {
         let after = kept.iter().filter(|board| board.ply == ply + 1);
         let after = after.filter_map(|board| board.message).min();
@@ -110,16 +110,7 @@ impl Timed {
             "SELECT count(*) FROM outbox o JOIN places p ON p.id = o.place_id
              WHERE p.platform_id = '{channel}' AND o.kind = 'place-lost' AND o.ply = {ply}"
         );
-        self.was_turned_away(who, kept, ply, after) || self.number(&sql) > 0
-    }
-
-    /// Whether somebody was said to be closed to direct messages before the message `after`, and not reached again before the
-    /// turn before this one was shown.
-    fn was_turned_away(&self, who: Id, kept: &[Kept], ply: usize, after: Option<Id>) -> bool {
-        let before = kept.iter().filter(|board| board.ply + 1 == ply);
-        let before = before.filter_map(|board| board.message).max();
-        let (before, after) = (before.unwrap_or(0), after.unwrap_or(Id::MAX));
-        self.fake.was_turned_away(who, before, after)
+        self.fake.was_turned_away(who, after.unwrap_or(Id::MAX)) || self.number(&sql) > 0
     }
 
     /// Types the next turn of a match until it's taken. While a match waits for its channel, that is refused.
@@ -233,7 +224,7 @@ fn checked(club: &Timed, all: &[Played]) -> (usize, usize) {
             if posted.clone().next().is_none()
                 && kept.iter().any(given_up)
                 && ply < one.turns.len()
-                && [club.alice, club.bob].map(|who| club.was_turned_away(who, &kept, ply, None))
+                && [club.alice, club.bob].map(|who| club.fake.was_turned_away(who, Id::MAX))
                     == [true; 2]
             {
                 continue;

@@ -554,16 +554,12 @@ impl FakeDiscord {
     pub(crate) fn moods(&self, moods: Option<Moods>) {
         self.shared.with(|st| st.moods = moods);
     }
-    /// Whether a mood said before the message `after` that somebody can't be written to, and they weren't reached again before
-    /// the message `before`.
-    pub(crate) fn was_turned_away(&self, who: Id, before: Id, after: Id) -> bool {
-        let talk = self.dm_channel(who);
-        let reached = talk.map(|talk| self.bot_messages(talk)).unwrap_or_default();
+    /// Whether a mood said before the message `before` that somebody can't be written to.
+    pub(crate) fn was_turned_away(&self, who: Id, before: Id) -> bool {
+        let is_theirs = |to: &Option<Id>| to.is_none_or(|to| to == who);
         self.shared.look(|st| {
-            st.turned_away.iter().any(|(to, at)| {
-                let reached_since = reached.iter().any(|m| (*at..before).contains(&m.id));
-                to.is_none_or(|to| to == who) && *at < after && !reached_since
-            })
+            let mut all = st.turned_away.iter();
+            all.any(|(to, at)| is_theirs(to) && *at < before)
         })
     }
     /// So much time has passed that no nonce is remembered.
