@@ -52,13 +52,13 @@ use super::core::engine::Database;
 use super::mutex::unpoisoned;
 use super::sqlite::open::{APPLICATION_ID, BUSY_TIMEOUT, MIGRATIONS};
 use super::sqlite::readers::READERS;
-use super::statements::rebuild;
 use super::*;
 use crate::play::{
     self, Change, LeaveStep, Match, MatchId, NewChallenge, PersonId, PlaceId, Preferences,
     RatingPeriod, Refusal, Seats, ServerId, ServerSettings, SideChoice, Stage, Terms, Time, clock,
 };
 use crate::rules::{Kind, Spec};
+use crate::store::upkeep::rebuild;
 
 const WEEK: i64 = 7 * clock::DAY;
 
@@ -316,13 +316,9 @@ impl Beside {
         self.run(|c| c.query_row(sql, params, read))
     }
 
-    /// The first column of every row.
-    fn column<T: sql::FromValue + Send>(&self, sql: &str) -> Vec<T> {
-        self.run(|c| {
-            let mut statement = c.prepare_cached(sql).unwrap();
-            let rows = statement.query_map((), |row| row.get(0)).unwrap();
-            rows.map(Result::unwrap).collect()
-        })
+    /// Every row, as far as it is asked for.
+    fn column<T: sql::FromRow + Send>(&self, statement: &str) -> Vec<T> {
+        self.run(|c| c.all(statement, (), sql::columns).unwrap())
     }
 }
 
@@ -358,11 +354,7 @@ fn dump(c: &sql::Connection) -> String {
             "SELECT tablename FROM pg_tables WHERE schemaname = 'public' AND tablename <> 'stonepost_migrations' ORDER BY 1"
         }
     };
-    let mut statement = c.prepare_cached(tables).unwrap();
-    let tables = statement
-        .query_map((), |row| row.get::<_, String>(0))
-        .unwrap();
-    let tables: Vec<String> = tables.map(Result::unwrap).collect();
+    let tables: Vec<String> = c.all(tables, (), sql::columns).unwrap();
     let mut text = String::new();
     for table in tables {
         writeln!(text, "[{table}]").unwrap();
@@ -371,11 +363,8 @@ fn dump(c: &sql::Connection) -> String {
             sql::Connection::Postgres(_) => &table,
         };
         let sql = format!("SELECT * FROM {table} ORDER BY {order}");
-        let mut statement = c.prepare_cached(&sql).unwrap();
-        let mut rows = statement.query(()).unwrap();
-        while let Some(row) = rows.next().unwrap() {
-            writeln!(text, "{}", row.description()).unwrap();
-        }
+        let rows = c.all(&sql, (), |row| Ok(row.description())).unwrap();
+        rows.iter().for_each(|row| writeln!(text, "{row}").unwrap());
     }
     text
 }

@@ -191,7 +191,7 @@ const MAY_SEE_RAW_WORDS: &[&str] = &[
     "discord/missed.rs",
     // Turns in the log of a match, which it plays again.
     "play/waiting.rs",
-    "store/rows/words.rs",
+    "store/values/words.rs",
     "text/sanitize.rs",
 ];
 

@@ -3,8 +3,8 @@
 use std::time::Instant;
 
 use super::claims;
-use crate::store::rows::error::StoreError;
 use crate::store::sql::Connection;
+use crate::store::values::error::StoreError;
 
 /// What the server's clock showed, and when.
 #[derive(Debug, Clone, Copy)]

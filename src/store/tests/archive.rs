@@ -338,7 +338,7 @@ async fn a_damaged_match_is_told_and_hides_no_other() {
 #[tokio::test]
 async fn no_page_is_sorted_first() {
     let fixture = Fixture::in_file().await;
-    let steps = plans::plans_of(&fixture.sqlite(), "methods/archive.rs");
+    let steps = plans::plans_of(&fixture.sqlite(), "subjects/archive.rs");
     let sorted: Vec<_> = steps
         .iter()
         .filter(|step| step.contains("TEMP B-TREE FOR GROUP"))

@@ -2,7 +2,7 @@
 
 use super::*;
 use crate::store::ForgottenServer;
-use crate::store::rows::privacy::Farewell;
+use crate::store::upkeep::privacy::Farewell;
 
 #[tokio::test]
 async fn a_ban_outlives_its_person_but_not_its_server() {

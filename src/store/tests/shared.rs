@@ -518,13 +518,7 @@ async fn a_match_through_two_processes_at_once_ends_as_one_through_one_does() {
         "SELECT * FROM ratings ORDER BY person_id",
         "SELECT * FROM standings ORDER BY person_id, server_id",
     ] {
-        let rows = |c: &sql::Connection| {
-            let mut statement = c.prepare_cached(sql).unwrap();
-            let rows = statement
-                .query_map((), |row| Ok(row.description()))
-                .unwrap();
-            rows.map(Result::unwrap).collect::<Vec<String>>()
-        };
+        let rows = |c: &sql::Connection| c.all(sql, (), |row| Ok(row.description())).unwrap();
         let expected = alone.connect().run(rows);
         assert!(!expected.is_empty(), "{sql}");
         assert_eq!(several.connect().run(rows), expected, "{sql}");

@@ -145,7 +145,7 @@ async fn a_day_that_begins_counts_a_crowd_anew() {
 #[tokio::test]
 async fn a_page_of_the_active_is_found_in_an_index() {
     let fixture = Fixture::in_file().await;
-    let plans = plans::plans_of(&fixture.sqlite(), "methods/standings.rs");
+    let plans = plans::plans_of(&fixture.sqlite(), "subjects/standings.rs");
     for index in ["standings_all", "standings_year", "standings_month"] {
         let covered = format!("USING COVERING INDEX {index} (");
         let found = plans.iter().filter(|step| step.contains(&covered)).count();

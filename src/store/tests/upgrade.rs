@@ -352,13 +352,8 @@ async fn foreign_keys_hold_again() {
     let (_folder, path) = folder();
     old(&path);
     let store = Store::open(&path).unwrap();
-    let violations = store.read(|c| {
-        let mut statement = c.prepare_cached("PRAGMA foreign_key_check")?;
-        Ok(statement.query(())?.next()?.is_some())
-    });
-    assert!(!violations.await.unwrap());
-    let on =
-        store.write(|c| Ok(c.query_row("PRAGMA foreign_keys", (), |row| row.get::<_, bool>(0))?));
+    assert!(!store.exists("PRAGMA foreign_key_check", ()).await.unwrap());
+    let on = store.write(|c| Ok(c.query_row("PRAGMA foreign_keys", (), sql::columns::<bool>)?));
     assert!(on.await.unwrap(), "they are on");
     for sql in [
         "DELETE FROM people WHERE id = 7",

@@ -2,7 +2,6 @@
 
 use std::sync::mpsc;
 
-use crate::store::sql::OptionalExtension;
 use tokio::task::JoinHandle;
 
 use super::*;
@@ -279,7 +278,7 @@ async fn what_keeps_everything_from_being_written_is_told_apart_and_passes() {
     let pragma = async |name: &'static str, value: i64| {
         let set = fixture.store.write(move |c| {
             let sql = format!("PRAGMA {name} = {value}");
-            Ok(c.query_row(&sql, (), |_| Ok(())).optional()?)
+            Ok(c.exists(&sql, ())?)
         });
         set.await.unwrap();
     };

@@ -18,14 +18,7 @@ const FLOORS: &[(&str, &[&str])] = &[
     (
         "store",
         &[
-            "sql",
-            "rows",
-            "sqlite",
-            "postgres",
-            "statements",
-            "core",
-            "methods",
-            "upkeep",
+            "sql", "values", "sqlite", "postgres", "core", "subjects", "upkeep",
         ],
     ),
 ];

@@ -313,12 +313,12 @@ fn the_map_the_files_and_their_lengths_are_checked() {
 }
 
 /// A house with these files of one room and one method of `Top`, which `bottom` hands on.
-fn room_of_floors(methods: &str, statements: &str) -> Vec<String> {
+fn room_of_floors(subjects: &str, values: &str) -> Vec<String> {
     floors(&format!(
-        "store/mod ~ mod statements; mod core; mod methods; mod upkeep; pub use self::core::Store;\n\
+        "store/mod ~ mod values; mod core; mod subjects; mod upkeep; pub use self::core::Store;\n\
          store/core/mod ~ pub struct Store; impl Store {{ pub fn read(&self) {{}} }}\n\
-         store/statements/mod ~ {statements}\n\
-         store/methods/mod ~ {methods}\n\
+         store/values/mod ~ {values}\n\
+         store/subjects/mod ~ {subjects}\n\
          store/upkeep/mod ~ use crate::store::core::Store; impl Store {{ pub fn restore_all<F: Fn(u8) -> u8>(&self, x: F) {{}} }}"
     ))
 }
@@ -326,7 +326,7 @@ fn room_of_floors(methods: &str, statements: &str) -> Vec<String> {
 #[test]
 fn calls_of_methods_count_as_uses() {
     let knows = "use crate::store::core::Store;";
-    let up = "src/store/methods/mod.rs:1: methods is below upkeep, and may not use store::upkeep (it calls \
+    let up = "src/store/subjects/mod.rs:1: subjects is below upkeep, and may not use store::upkeep (it calls \
               Store::restore_all)";
     for call in [
         "fn f(s: &Store) { s.restore_all(1) }",
