@@ -39,7 +39,8 @@ mod transfer;
 mod upgrade;
 mod writer;
 
-use std::fmt::Write;
+use std::fmt::{Debug, Write};
+use std::panic::Location;
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
@@ -64,6 +65,16 @@ const WEEK: i64 = 7 * clock::DAY;
 
 /// How deviations grow.
 const PERIOD: RatingPeriod = RatingPeriod::DEFAULT;
+
+/// Awaits what must succeed.
+#[track_caller]
+fn ok<T, E: Debug>(work: impl Future<Output = Result<T, E>>) -> impl Future<Output = T> {
+    let caller = Location::caller();
+    async move {
+        let done = work.await;
+        done.unwrap_or_else(|error| panic!("{caller}: {error:?}"))
+    }
+}
 
 /// An open store with two players, a third person and two places.
 struct Fixture {
@@ -160,13 +171,7 @@ impl Fixture {
         }
         let mut places = Vec::new();
         for name in ["hall", "attic"] {
-            places.push(
-                store
-                    .upsert_place("test", name, None, false)
-                    .await
-                    .unwrap()
-                    .id,
-            );
+            places.push(ok(store.upsert_place("test", name, None, false)).await.id);
         }
         Fixture {
             anna: people[0],
@@ -222,12 +227,7 @@ impl Fixture {
     }
 
     async fn create(&self, new: NewChallenge, event: &str) -> Match {
-        match self
-            .store
-            .create(new, delivery(event), u32::MAX)
-            .await
-            .unwrap()
-        {
+        match ok(self.store.create(new, delivery(event), u32::MAX)).await {
             Commit::Done(id) => self.load(id).await,
             other => panic!("{other:?}"),
         }

@@ -88,11 +88,7 @@ async fn an_import_is_a_match_that_is_over() {
     game.game = found.game.clone();
     assert_eq!((seats.black, outcome), (fixture.anna, import.outcome));
     assert!(!found.terms.rated && found.mover().is_none() && found.terms.control.is_none());
-    let archived = fixture
-        .store
-        .archived(vec![MatchId(99), id, game.id])
-        .await
-        .unwrap();
+    let archived = ok(fixture.store.archived(vec![MatchId(99), id, game.id])).await;
     let archived: Vec<_> = archived.into_iter().map(Result::unwrap).collect();
     assert_eq!(archived[0], None);
     let of_import = archived[1].clone().unwrap();
@@ -220,11 +216,10 @@ async fn the_same_match_is_kept_once() {
 #[tokio::test]
 async fn whoever_played_both_sides_has_one_result() {
     let fixture = Fixture::new().await;
-    let filed = fixture
+    let filed = ok(fixture
         .store
-        .import(vec![won_against("Anna", 9000, &["d4"])])
-        .await
-        .unwrap();
+        .import(vec![won_against("Anna", 9000, &["d4"])]))
+    .await;
     assert_eq!(filed, [ImportOutcome::Added(MatchId(1))]);
     assert_eq!(fixture.count("results"), 1);
     assert_eq!(ids(&fixture, Scope::Person(fixture.anna), 5).await, [1]);
@@ -233,12 +228,7 @@ async fn whoever_played_both_sides_has_one_result() {
 #[tokio::test]
 async fn finished_matches_come_page_by_page_in_the_order_in_which_they_ended() {
     let fixture = Fixture::new().await;
-    let club = fixture
-        .store
-        .upsert_server("test", "club")
-        .await
-        .unwrap()
-        .id;
+    let club = ok(fixture.store.upsert_server("test", "club")).await.id;
     let elsewhere = |white: &str, ended| Import {
         server: None,
         ..won_against(white, ended, &["d4"])
@@ -314,11 +304,7 @@ async fn a_damaged_match_is_told_and_hides_no_other() {
         .connect()
         .execute("UPDATE matches SET game = 'chess' WHERE id = 1", ())
         .unwrap();
-    let found = fixture
-        .store
-        .archived(vec![MatchId(1), MatchId(2)])
-        .await
-        .unwrap();
+    let found = ok(fixture.store.archived(vec![MatchId(1), MatchId(2)])).await;
     assert!(
         found[0].as_ref().is_err_and(StoreError::is_damage),
         "{found:?}"

@@ -42,11 +42,7 @@ async fn a_frozen_match_is_loaded_by_nobody_and_nothing_is_due_in_it() {
     // The lists still include it.
     let mine = fixture.store.running_of(fixture.ben).await.unwrap();
     assert_eq!(mine.len(), 2);
-    let proposed = fixture
-        .store
-        .lookup_matches("test", "Ben", "hall")
-        .await
-        .unwrap();
+    let proposed = ok(fixture.store.lookup_matches("test", "Ben", "hall")).await;
     assert_eq!(proposed.len(), 2);
     assert_same(&fixture.load(other.id).await, &other);
 }
@@ -91,11 +87,7 @@ async fn waiting(fixture: &Fixture) -> Vec<OutboxRow> {
             return all;
         }
         for row in due {
-            fixture
-                .store
-                .outbox_sent(row.id, None, Time(9000))
-                .await
-                .unwrap();
+            ok(fixture.store.outbox_sent(row.id, None, Time(9000))).await;
             all.push(row);
         }
     }

@@ -122,11 +122,7 @@ async fn nobody_has_more_open_challenges_than_they_may() {
     let fixture = Fixture::new().await;
     let create = async |event: &str, most| {
         let new = fixture.challenge(dropper());
-        fixture
-            .store
-            .create(new, delivery(event), most)
-            .await
-            .unwrap()
+        ok(fixture.store.create(new, delivery(event), most)).await
     };
     assert_eq!(create("none", 0).await, Commit::TooManyOpen);
     assert_eq!(fixture.count("matches"), 0);
@@ -189,12 +185,7 @@ async fn direct_matches_take_no_place() {
     assert_eq!(commit.unwrap(), Commit::PlaceBusy);
     moved.place = fixture.attic;
     let moved = fixture.put(moved).await;
-    let found = fixture
-        .store
-        .running_in(fixture.attic)
-        .await
-        .unwrap()
-        .unwrap();
+    let found = ok(fixture.store.running_in(fixture.attic)).await.unwrap();
     assert_same(&found, &moved);
     assert_same(&running().await.unwrap(), &here);
 }

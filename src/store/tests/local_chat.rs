@@ -15,11 +15,7 @@ fn message(channel: &str, author: Option<&str>, body: &str) -> StoredMessage {
 }
 
 async fn add(fixture: &Fixture, message: StoredMessage) -> StoredMessage {
-    let (stored, new) = fixture
-        .store
-        .local_add(message, vec![], None)
-        .await
-        .unwrap();
+    let (stored, new) = ok(fixture.store.local_add(message, vec![], None)).await;
     assert!(new);
     stored
 }
@@ -79,11 +75,7 @@ async fn a_message_comes_back_with_its_files() {
         ),
         ("record.txt".to_owned(), None, Vec::new()),
     ];
-    let (stored, added) = fixture
-        .store
-        .local_add(new.clone(), files, None)
-        .await
-        .unwrap();
+    let (stored, added) = ok(fixture.store.local_add(new.clone(), files, None)).await;
     assert!(added);
     let expected = StoredMessage {
         id: stored.id,
@@ -122,12 +114,11 @@ async fn a_message_comes_back_with_its_files() {
         vec![("other.png".to_owned(), None, vec![7])],
         vec![],
     ] {
-        let edited = fixture
+        let edited = ok(fixture
             .store
-            .local_edit(stored.id, "new".to_owned(), files.clone())
-            .await
-            .unwrap()
-            .unwrap();
+            .local_edit(stored.id, "new".to_owned(), files.clone()))
+        .await
+        .unwrap();
         let expected = StoredMessage {
             body: "new".to_owned(),
             edited: true,
@@ -149,11 +140,7 @@ async fn a_message_comes_back_with_its_files() {
     let found = fixture.store.local_message(first.id).await.unwrap();
     assert_eq!(found, Some(first));
     assert_eq!(
-        fixture
-            .store
-            .local_edit(99, "x".to_owned(), Vec::new())
-            .await
-            .unwrap(),
+        ok(fixture.store.local_edit(99, "x".to_owned(), Vec::new())).await,
         None
     );
 }
@@ -165,11 +152,7 @@ async fn a_nonce_makes_one_message() {
     let send = async |body: &str, nonce: Option<&str>| {
         let message = message("general", None, body);
         let nonce = nonce.map(str::to_owned);
-        fixture
-            .store
-            .local_add(message, files(), nonce)
-            .await
-            .unwrap()
+        ok(fixture.store.local_add(message, files(), nonce)).await
     };
     let (first, new) = send("first", Some("n")).await;
     assert!(new && first.files.len() == 1);
@@ -237,11 +220,7 @@ async fn history_is_read_page_by_page() {
     let mut pages = Vec::new();
     let mut before = None;
     loop {
-        let page = fixture
-            .store
-            .local_messages("general", "Anna", before, 4)
-            .await
-            .unwrap();
+        let page = ok(fixture.store.local_messages("general", "Anna", before, 4)).await;
         let Some(first) = page.first() else { break };
         before = Some(first.id);
         pages.push(

@@ -49,11 +49,7 @@ async fn what_machines_owe_is_found_longest_wait_first() {
         Time(4100),
     );
     fixture.commit(pause, "pause").await;
-    fixture
-        .store
-        .freeze(first.id, "why", Time(4200))
-        .await
-        .unwrap();
+    ok(fixture.store.freeze(first.id, "why", Time(4200))).await;
     assert_eq!(owed(9000, 9).await, []);
     // A draw offer, and a challenge that nobody has begun.
     let draw = play::offer(
@@ -115,11 +111,10 @@ async fn the_board_of_a_machine_stands_for_those_that_were_held_back() {
     let shown = due(2500).await.due;
     assert_eq!(shown.len(), 1);
     assert_eq!((shown[0].ply, shown[0].since), (2, Some(0)));
-    fixture
+    ok(fixture
         .store
-        .outbox_sent(shown[0].id, Some("m1"), Time(2500))
-        .await
-        .unwrap();
+        .outbox_sent(shown[0].id, Some("m1"), Time(2500)))
+    .await;
     // One that has gone out stays.
     let third = game.game.legal()[0].clone();
     let game = fixture.plays(&game, &third, 3000).await;

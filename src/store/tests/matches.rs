@@ -87,12 +87,7 @@ async fn challenges_come_back_as_they_were() {
         }
     }
     assert_eq!(
-        fixture
-            .store
-            .load(MatchId(number + 1))
-            .await
-            .unwrap()
-            .map(drop),
+        ok(fixture.store.load(MatchId(number + 1))).await.map(drop),
         None
     );
 }
@@ -154,14 +149,7 @@ async fn every_step_of_a_life_comes_back() {
             assert_eq!(then, expected);
         }
     }
-    assert!(
-        fixture
-            .store
-            .load_at(MatchId(99), 0)
-            .await
-            .unwrap()
-            .is_none()
-    );
+    assert!(ok(fixture.store.load_at(MatchId(99), 0)).await.is_none());
 }
 
 #[tokio::test]
@@ -455,63 +443,28 @@ async fn one_match_runs_in_a_place() {
 
     // A match can begin elsewhere, or here once the first one is over.
     let third = fixture.running(fixture.attic, dropper(), &[], "d").await;
-    let found = fixture
-        .store
-        .running_in(fixture.hall)
-        .await
-        .unwrap()
-        .unwrap();
+    let found = ok(fixture.store.running_in(fixture.hall)).await.unwrap();
     assert_same(&found, &first);
     let over = play::resign(&first, fixture.anna, 0, Time(4000));
     let over = fixture.commit(over, "over").await;
-    assert!(
-        fixture
-            .store
-            .running_in(fixture.hall)
-            .await
-            .unwrap()
-            .is_none()
-    );
+    assert!(ok(fixture.store.running_in(fixture.hall)).await.is_none());
     let second = fixture.commit(Ok(accept), "c").await;
-    let found = fixture
-        .store
-        .running_in(fixture.hall)
-        .await
-        .unwrap()
-        .unwrap();
+    let found = ok(fixture.store.running_in(fixture.hall)).await.unwrap();
     assert_same(&found, &second);
-    let found = fixture
-        .store
-        .running_in(fixture.attic)
-        .await
-        .unwrap()
-        .unwrap();
+    let found = ok(fixture.store.running_in(fixture.attic)).await.unwrap();
     assert_same(&found, &third);
 
     // This finds the match that ended last.
-    let found = fixture
-        .store
-        .last_ended_in(fixture.hall)
-        .await
-        .unwrap()
-        .unwrap();
+    let found = ok(fixture.store.last_ended_in(fixture.hall)).await.unwrap();
     assert_same(&found, &over);
     let later = fixture
         .commit(play::resign(&second, fixture.ben, 0, Time(5000)), "later")
         .await;
-    let found = fixture
-        .store
-        .last_ended_in(fixture.hall)
-        .await
-        .unwrap()
-        .unwrap();
+    let found = ok(fixture.store.last_ended_in(fixture.hall)).await.unwrap();
     assert_same(&found, &later);
     assert!(
-        fixture
-            .store
-            .last_ended_in(fixture.attic)
+        ok(fixture.store.last_ended_in(fixture.attic))
             .await
-            .unwrap()
             .is_none()
     );
 }

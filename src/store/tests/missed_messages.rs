@@ -34,11 +34,7 @@ async fn places_are_asked_from_the_present_turn_on() {
         .set_direct_conversation(fixture.anna, "talk")
         .await
         .unwrap();
-    fixture
-        .store
-        .set_direct_conversation(fixture.ben, "idle")
-        .await
-        .unwrap();
+    ok(fixture.store.set_direct_conversation(fixture.ben, "idle")).await;
     let all = fixture.store.missed_places("test").await.unwrap();
     let places: Vec<&str> = all.iter().map(|one| one.place.as_str()).collect();
     assert_eq!(places, ["talk", "hall", "attic"]);
@@ -68,11 +64,7 @@ async fn a_turn_that_began_by_itself_is_asked_for_after_the_last_board() {
     for message in ["5", "6", "7", "8"] {
         let due = fixture.store.outbox_due(&["test"], Time(9000), 1).await;
         let due = row_due(due.unwrap()).unwrap();
-        fixture
-            .store
-            .outbox_sent(due.id, Some(message), Time(9000))
-            .await
-            .unwrap();
+        ok(fixture.store.outbox_sent(due.id, Some(message), Time(9000))).await;
     }
     game.timer.turn_started = Time(5000);
     let game = fixture.put(game).await;
@@ -87,11 +79,7 @@ async fn a_turn_that_began_by_itself_is_asked_for_after_the_last_board() {
     fixture.store.commit(change, None).await.unwrap();
     let due = fixture.store.outbox_due(&["test"], Time(9000), 1).await;
     let due = row_due(due.unwrap()).unwrap();
-    fixture
-        .store
-        .outbox_sent(due.id, Some("9"), Time(9000))
-        .await
-        .unwrap();
+    ok(fixture.store.outbox_sent(due.id, Some("9"), Time(9000))).await;
     assert_eq!(found(&fixture).await, [row("hall", false, "8")]);
 }
 
@@ -104,17 +92,12 @@ async fn a_match_by_direct_messages_is_asked_for_in_its_place_where_nobody_can_b
     game.terms.direct = true;
     fixture.put(game).await;
     assert_eq!(found(&fixture).await, [row("hall", false, "one-1")]);
-    fixture
-        .store
-        .set_direct_conversation(fixture.ben, "talk")
-        .await
-        .unwrap();
+    ok(fixture.store.set_direct_conversation(fixture.ben, "talk")).await;
     assert_eq!(found(&fixture).await, [row("talk", true, "one-1")]);
-    fixture
+    ok(fixture
         .store
-        .mark_direct_trouble(fixture.ben, "no", false, Time(1))
-        .await
-        .unwrap();
+        .mark_direct_trouble(fixture.ben, "no", false, Time(1)))
+    .await;
     let expected = [row("talk", true, "one-1"), row("hall", false, "one-1")];
     assert_eq!(found(&fixture).await, expected);
     // The mark of the match that runs in the place counts.

@@ -32,17 +32,9 @@ async fn the_connections_are_as_promised() {
         ("user_version", Value::Integer(newest().try_into().unwrap())),
     ];
     for (name, expected) in promised {
-        let found = fixture
-            .store
-            .write(|c| Ok(pragma(c.sqlite(), name)?))
-            .await
-            .unwrap();
+        let found = ok(fixture.store.write(|c| Ok(pragma(c.sqlite(), name)?))).await;
         assert_eq!(found, expected, "the writer's {name}");
-        let found = fixture
-            .store
-            .read(|c| Ok(pragma(c.sqlite(), name)?))
-            .await
-            .unwrap();
+        let found = ok(fixture.store.read(|c| Ok(pragma(c.sqlite(), name)?))).await;
         assert_eq!(found, expected, "a reader's {name}");
     }
     let written = fixture
@@ -95,11 +87,7 @@ async fn a_file_that_is_opened_again_has_everything() {
     let again = Store::open(&fixture.path).unwrap();
     assert_same(&again.load(game.id).await.unwrap().unwrap(), &game);
     assert_eq!(
-        again
-            .upsert_person("test", "Anna", "Anna")
-            .await
-            .unwrap()
-            .id,
+        ok(again.upsert_person("test", "Anna", "Anna")).await.id,
         fixture.anna
     );
     again.close().await;

@@ -26,28 +26,20 @@ async fn two() -> (Fixture, Match, Match) {
     let fixture = Fixture::new().await;
     let one = fixture.running(fixture.hall, dropper(), &[], "one").await;
     let two = fixture.running(fixture.attic, dropper(), &[], "two").await;
-    while let Some(row) = fixture
-        .store
-        .outbox_due(&["test"], Time(9000), 1)
+    while let Some(row) = ok(fixture.store.outbox_due(&["test"], Time(9000), 1))
         .await
-        .unwrap()
         .first()
     {
-        fixture
+        ok(fixture
             .store
-            .outbox_sent(row.id, Some(&format!("old {}", row.id)), Time(9000))
-            .await
-            .unwrap();
+            .outbox_sent(row.id, Some(&format!("old {}", row.id)), Time(9000)))
+        .await;
     }
     (fixture, one, two)
 }
 
 async fn due(fixture: &Fixture, now: i64) -> Vec<OutboxRow> {
-    fixture
-        .store
-        .outbox_due(&["test"], Time(now), 10)
-        .await
-        .unwrap()
+    ok(fixture.store.outbox_due(&["test"], Time(now), 10)).await
 }
 
 fn plies(rows: &[OutboxRow]) -> Vec<u32> {
@@ -66,11 +58,7 @@ async fn a_decisions_posts_wait_in_their_order() {
         assert_eq!((row.game, row.place.id), (game.id, fixture.hall));
         assert_eq!((row.route, row.attempts), (Route::Intended, 0));
         found.push((row.kind, row.ply));
-        fixture
-            .store
-            .outbox_sent(row.id, Some("m"), Time(9000))
-            .await
-            .unwrap();
+        ok(fixture.store.outbox_sent(row.id, Some("m"), Time(9000))).await;
     }
     let expected = [
         (PostKind::Challenge, 0),
@@ -106,22 +94,15 @@ async fn places_do_not_wait_for_each_other_and_posts_of_one_place_do() {
     let next = fixture.store.outbox_next(&["test"], Time(100)).await;
     assert_eq!(next.unwrap(), Some(Time(300)), "the other one is due");
     assert_eq!(
-        fixture
-            .store
-            .outbox_due(&["test"], Time(300), 1)
+        ok(fixture.store.outbox_due(&["test"], Time(300), 1))
             .await
-            .unwrap()
             .len(),
         1
     );
 
     // A failed attempt only delays posts in the same lane.
     let rows = due(&fixture, 300).await;
-    fixture
-        .store
-        .outbox_retry(rows[0].id, Time(500), "busy")
-        .await
-        .unwrap();
+    ok(fixture.store.outbox_retry(rows[0].id, Time(500), "busy")).await;
     assert_eq!(plies(&due(&fixture, 499).await), [11]);
     assert_eq!(
         fixture.store.outbox_next(&["test"], Time(0)).await.unwrap(),
@@ -130,20 +111,12 @@ async fn places_do_not_wait_for_each_other_and_posts_of_one_place_do() {
     let rows = due(&fixture, 500).await;
     assert_eq!(plies(&rows), [1, 11]);
     assert_eq!((rows[0].attempts, rows[1].attempts), (1, 0));
-    fixture
-        .store
-        .outbox_retry(rows[0].id, Time(600), "busy")
-        .await
-        .unwrap();
+    ok(fixture.store.outbox_retry(rows[0].id, Time(600), "busy")).await;
     assert_eq!(due(&fixture, 600).await[0].attempts, 2);
 
     // Once a post is sent, the next one follows.
     for row in due(&fixture, 600).await {
-        fixture
-            .store
-            .outbox_sent(row.id, Some("m"), Time(9000))
-            .await
-            .unwrap();
+        ok(fixture.store.outbox_sent(row.id, Some("m"), Time(9000))).await;
     }
     assert_eq!(plies(&due(&fixture, 600).await), [2, 12]);
     assert_eq!(
@@ -164,19 +137,14 @@ async fn a_refused_post_goes_another_way_and_then_is_given_up() {
     };
     let first = || async { due(&fixture, 1000).await.swap_remove(0) };
     let id = first().await.id;
-    fixture
-        .store
-        .outbox_retry(id, Time(700), "busy")
-        .await
-        .unwrap();
+    ok(fixture.store.outbox_retry(id, Time(700), "busy")).await;
     assert_eq!(first().await.attempts, 1);
 
     for route in [Route::Parent, Route::Players] {
-        fixture
+        ok(fixture
             .store
-            .outbox_refused(id, Some(route), "no permission")
-            .await
-            .unwrap();
+            .outbox_refused(id, Some(route), "no permission"))
+        .await;
         let row = first().await;
         // Attempts are counted anew for each route.
         assert_eq!((row.id, row.route, row.attempts), (id, route, 0));
@@ -185,19 +153,14 @@ async fn a_refused_post_goes_another_way_and_then_is_given_up() {
             ("waiting".to_owned(), Some("no permission".to_owned()))
         );
     }
-    fixture
-        .store
-        .outbox_refused(id, None, "gone")
-        .await
-        .unwrap();
+    ok(fixture.store.outbox_refused(id, None, "gone")).await;
     assert_eq!(state(1), ("dead".to_owned(), Some("gone".to_owned())));
     assert_eq!(first().await.ply, 2, "the next post comes");
 
-    fixture
+    ok(fixture
         .store
-        .outbox_sent(first().await.id, Some("m"), Time(9000))
-        .await
-        .unwrap();
+        .outbox_sent(first().await.id, Some("m"), Time(9000)))
+    .await;
     assert_eq!(state(2), ("sent".to_owned(), None));
     assert_eq!(due(&fixture, 1000).await, []);
     assert_eq!(
@@ -219,11 +182,7 @@ async fn a_sent_post_is_found_by_its_message() {
     let one = post(&fixture, &one, 3, 100).await;
     for message in ["m1", "m2"] {
         let id = due(&fixture, 100).await[0].id;
-        fixture
-            .store
-            .outbox_sent(id, Some(message), Time(9000))
-            .await
-            .unwrap();
+        ok(fixture.store.outbox_sent(id, Some(message), Time(9000))).await;
     }
     for (message, ply) in [("m1", 1), ("m2", 2)] {
         let found = fixture.store.posted("test", message).await.unwrap();
@@ -231,13 +190,7 @@ async fn a_sent_post_is_found_by_its_message() {
     }
     // The last one that was sent; the third is still waiting.
     let place = fixture.hall;
-    let last = async |kind| {
-        fixture
-            .store
-            .posted_message(one.id, kind, None)
-            .await
-            .unwrap()
-    };
+    let last = async |kind| ok(fixture.store.posted_message(one.id, kind, None)).await;
     assert_eq!(
         last(PostKind::Board).await,
         Some((place, "m2".to_owned(), Route::Intended))
@@ -250,22 +203,14 @@ async fn a_sent_post_is_found_by_its_message() {
     // Other platforms can use the same message ids.
     assert_eq!(fixture.store.posted("other", "m1").await.unwrap(), None);
     assert_eq!(fixture.store.posted("test", "m3").await.unwrap(), None);
-    let garden = fixture
-        .store
-        .upsert_place("other", "garden", None, false)
-        .await
-        .unwrap();
+    let garden = ok(fixture.store.upsert_place("other", "garden", None, false)).await;
     let over = play::resign(&two, fixture.anna, 0, Time(10)).unwrap();
     fixture.commit(Ok(over), "over").await;
     let far = fixture.running(garden.id, dropper(), &[], "far").await;
     let rows = fixture.store.outbox_due(&["other"], Time(9000), 10).await;
     for row in rows.unwrap() {
         assert_eq!(row.game, far.id);
-        fixture
-            .store
-            .outbox_sent(row.id, Some("m1"), Time(9000))
-            .await
-            .unwrap();
+        ok(fixture.store.outbox_sent(row.id, Some("m1"), Time(9000))).await;
     }
     let found = fixture.store.posted("other", "m1").await.unwrap().unwrap();
     assert_eq!((found.game, found.kind), (far.id, PostKind::Challenge));
@@ -278,11 +223,7 @@ async fn an_unknown_kind_of_post_is_reported() {
     let (fixture, one, _) = two().await;
     post(&fixture, &one, 1, 100).await;
     let id = due(&fixture, 100).await[0].id;
-    fixture
-        .store
-        .outbox_sent(id, Some("m1"), Time(9000))
-        .await
-        .unwrap();
+    ok(fixture.store.outbox_sent(id, Some("m1"), Time(9000))).await;
     let sql = "UPDATE outbox SET kind = 'poem', state = 'waiting' WHERE id = ?1";
     fixture.connect().execute(sql, [id]).unwrap();
     let told = "the database has the post \"poem\", which this version of Stonepost doesn't know";
@@ -411,11 +352,7 @@ async fn what_is_for_one_person_holds_up_nobody_else() {
     let retry = fixture.store.outbox_retry(rows[0].id, Time(800), "busy");
     retry.await.unwrap();
     for row in &rows[1..] {
-        fixture
-            .store
-            .outbox_sent(row.id, Some("m"), Time(9000))
-            .await
-            .unwrap();
+        ok(fixture.store.outbox_sent(row.id, Some("m"), Time(9000))).await;
     }
     assert_eq!(plies(&due(&fixture, 100).await), [5]);
     assert_eq!(plies(&due(&fixture, 800).await), [3, 5]);
@@ -425,11 +362,7 @@ async fn what_is_for_one_person_holds_up_nobody_else() {
     // Ben's next message comes after a post to the place and may link to it, so it waits for that.
     let rows = due(&fixture, 900).await;
     assert_eq!(plies(&rows), [1, 5]);
-    fixture
-        .store
-        .outbox_sent(rows[1].id, Some("m"), Time(9000))
-        .await
-        .unwrap();
+    ok(fixture.store.outbox_sent(rows[1].id, Some("m"), Time(9000))).await;
     assert_eq!(plies(&due(&fixture, 900).await), [1, 6]);
 }
 
@@ -455,11 +388,7 @@ async fn the_last_board_is_one_that_everybody_saw() {
         game = post_as(&fixture, &game, board, 100).await;
         assert_eq!(last(None).await, shown, "{kind:?} waits");
         let id = due(&fixture, 100).await[0].id;
-        fixture
-            .store
-            .outbox_sent(id, Some(&message), Time(9000))
-            .await
-            .unwrap();
+        ok(fixture.store.outbox_sent(id, Some(&message), Time(9000))).await;
         if kind.has_board() {
             shown = found(&message);
         }
@@ -468,58 +397,30 @@ async fn the_last_board_is_one_that_everybody_saw() {
     // A board that went to the parent channel of its thread.
     game = post(&fixture, &game, 2, 100).await;
     let id = due(&fixture, 100).await[0].id;
-    fixture
-        .store
-        .outbox_refused(id, Some(Route::Parent), "no")
-        .await
-        .unwrap();
-    fixture
-        .store
-        .outbox_sent(id, Some("parent"), Time(9000))
-        .await
-        .unwrap();
+    ok(fixture.store.outbox_refused(id, Some(Route::Parent), "no")).await;
+    ok(fixture.store.outbox_sent(id, Some("parent"), Time(9000))).await;
     shown = Some((fixture.hall, "parent".to_owned(), Route::Parent));
     assert_eq!(last(None).await, shown);
     // A board that went to the players, an outdated one, one that was given up, and one of another match.
     game = post(&fixture, &game, 2, 100).await;
     let id = due(&fixture, 100).await[0].id;
-    fixture
-        .store
-        .outbox_refused(id, Some(Route::Players), "no")
-        .await
-        .unwrap();
-    fixture
-        .store
-        .outbox_sent(id, Some("direct"), Time(9000))
-        .await
-        .unwrap();
+    ok(fixture.store.outbox_refused(id, Some(Route::Players), "no")).await;
+    ok(fixture.store.outbox_sent(id, Some("direct"), Time(9000))).await;
     game = post(&fixture, &game, 3, 100).await;
     let id = due(&fixture, 100).await[0].id;
-    fixture
-        .store
-        .outbox_sent(id, None, Time(9000))
-        .await
-        .unwrap();
+    ok(fixture.store.outbox_sent(id, None, Time(9000))).await;
     game = post(&fixture, &game, 4, 100).await;
     let id = due(&fixture, 100).await[0].id;
     fixture.store.outbox_refused(id, None, "no").await.unwrap();
     post(&fixture, &two, 5, 100).await;
     let id = due(&fixture, 100).await[0].id;
-    fixture
-        .store
-        .outbox_sent(id, Some("other"), Time(9000))
-        .await
-        .unwrap();
+    ok(fixture.store.outbox_sent(id, Some("other"), Time(9000))).await;
     assert_eq!(last(None).await, shown);
 
     // Boards by direct message are kept apart by recipient.
     let of = async |to| {
         let kind = PostKind::Board;
-        fixture
-            .store
-            .posted_message(one.id, kind, to)
-            .await
-            .unwrap()
+        ok(fixture.store.posted_message(one.id, kind, to)).await
     };
     for (person, message) in [(fixture.anna, "for anna"), (fixture.ben, "for ben")] {
         let board = Post {
@@ -529,11 +430,7 @@ async fn the_last_board_is_one_that_everybody_saw() {
         };
         game = post_as(&fixture, &game, board, 100).await;
         let id = due(&fixture, 100).await[0].id;
-        fixture
-            .store
-            .outbox_sent(id, Some(message), Time(9000))
-            .await
-            .unwrap();
+        ok(fixture.store.outbox_sent(id, Some(message), Time(9000))).await;
         assert_eq!(last(Some(person)).await, found(message));
         assert_eq!(
             of(Some(person)).await,
@@ -554,16 +451,8 @@ async fn a_post_that_was_no_news_is_done_without_a_message() {
     let one = post(&fixture, &one, 1, 100).await;
     post(&fixture, &one, 2, 100).await;
     let id = due(&fixture, 100).await[0].id;
-    fixture
-        .store
-        .outbox_retry(id, Time(100), "busy")
-        .await
-        .unwrap();
-    fixture
-        .store
-        .outbox_sent(id, None, Time(9000))
-        .await
-        .unwrap();
+    ok(fixture.store.outbox_retry(id, Time(100), "busy")).await;
+    ok(fixture.store.outbox_sent(id, None, Time(9000))).await;
     let sql =
         "SELECT state = 'sent' AND message IS NULL AND trouble IS NULL FROM outbox WHERE id = ?1";
     let done: bool = fixture

@@ -7,11 +7,7 @@ use crate::store::Trouble;
 async fn a_person_keeps_their_number_and_may_change_their_name() {
     let fixture = Fixture::new().await;
     let meet = async |platform: &str, id: &str, name: &str| {
-        fixture
-            .store
-            .upsert_person(platform, id, name)
-            .await
-            .unwrap()
+        ok(fixture.store.upsert_person(platform, id, name)).await
     };
     let zoe = meet("test", "17", "Zoe").await;
     assert_eq!(
@@ -41,11 +37,7 @@ async fn a_person_keeps_their_number_and_may_change_their_name() {
 #[tokio::test]
 async fn a_person_heard_of_again_costs_no_transaction() {
     let fixture = Fixture::in_file().await;
-    let anna = fixture
-        .store
-        .upsert_person("test", "Anna", "Anna")
-        .await
-        .unwrap();
+    let anna = ok(fixture.store.upsert_person("test", "Anna", "Anna")).await;
     // The database is locked, so a write would fail.
     let hurry = fixture
         .store
@@ -54,11 +46,7 @@ async fn a_person_heard_of_again_costs_no_transaction() {
     let beside = fixture.connect();
     beside.execute_batch("BEGIN IMMEDIATE").unwrap();
     assert_eq!(
-        fixture
-            .store
-            .upsert_person("test", "Anna", "Anna")
-            .await
-            .unwrap(),
+        ok(fixture.store.upsert_person("test", "Anna", "Anna")).await,
         anna
     );
     assert!(
@@ -68,11 +56,7 @@ async fn a_person_heard_of_again_costs_no_transaction() {
             .await
             .is_err()
     );
-    let hall = fixture
-        .store
-        .upsert_place("test", "hall", None, false)
-        .await
-        .unwrap();
+    let hall = ok(fixture.store.upsert_place("test", "hall", None, false)).await;
     assert_eq!(hall.id, fixture.hall);
 }
 
@@ -93,11 +77,7 @@ async fn a_person_known_from_an_earlier_run_costs_no_transaction() {
 async fn a_place_keeps_its_number_and_its_parent() {
     let fixture = Fixture::new().await;
     let visit = async |id: &str, parent: Option<&str>, direct| {
-        fixture
-            .store
-            .upsert_place("test", id, parent, direct)
-            .await
-            .unwrap()
+        ok(fixture.store.upsert_place("test", id, parent, direct)).await
     };
     let thread = visit("thread", None, false).await;
     assert_eq!((thread.parent.as_deref(), thread.direct), (None, false));
@@ -110,11 +90,7 @@ async fn a_place_keeps_its_number_and_its_parent() {
 
     let direct = visit("dm", None, true).await;
     assert!(direct.direct && direct.id != thread.id);
-    let elsewhere = fixture
-        .store
-        .upsert_place("other", "dm", None, false)
-        .await
-        .unwrap();
+    let elsewhere = ok(fixture.store.upsert_place("other", "dm", None, false)).await;
     assert!(elsewhere.id != direct.id && !elsewhere.direct);
     assert_eq!(
         (elsewhere.platform.as_str(), elsewhere.platform_id.as_str()),
@@ -146,11 +122,7 @@ async fn trouble_with_a_place_lasts_until_it_is_mended() {
         fixture.store.place(fixture.attic).await.unwrap().trouble,
         None
     );
-    let hall = fixture
-        .store
-        .upsert_place("test", "hall", None, false)
-        .await
-        .unwrap();
+    let hall = ok(fixture.store.upsert_place("test", "hall", None, false)).await;
     assert_eq!((hall.id, hall.trouble), (fixture.hall, trouble));
     let due = async |minute: i64| {
         let found = fixture.store.places_to_try(Time(minute * MINUTE), 9).await;
@@ -183,11 +155,7 @@ async fn trouble_with_a_place_lasts_until_it_is_mended() {
     assert_eq!((hall.trouble, hall.tries), (None, 2));
     assert_eq!(due(1_000).await, (vec![], None));
     assert_eq!(mark(Obstacle::Permission, 100).await, Some(60));
-    fixture
-        .store
-        .place_works(fixture.hall, Time(9))
-        .await
-        .unwrap();
+    ok(fixture.store.place_works(fixture.hall, Time(9))).await;
     assert_eq!(mark(Obstacle::Permission, 200).await, Some(1));
     // What is gone isn't tried, whatever sign there is.
     assert_eq!(mark(Obstacle::Deleted, 201).await, None);
@@ -273,10 +241,7 @@ async fn where_direct_messages_go() {
     let marked = store.mark_direct_trouble(fixture.anna, "closed", false, Time(1));
     marked.await.unwrap();
     assert_eq!(of(fixture.anna).await, (none(), some("closed")));
-    store
-        .set_direct_conversation(fixture.anna, "dm 1")
-        .await
-        .unwrap();
+    ok(store.set_direct_conversation(fixture.anna, "dm 1")).await;
     assert_eq!(of(fixture.anna).await, (some("dm 1"), none()));
     let marked = store.mark_direct_trouble(fixture.anna, "blocked", false, Time(2));
     marked.await.unwrap();
@@ -288,10 +253,7 @@ async fn where_direct_messages_go() {
         let trouble = store.direct(fixture.anna).await.unwrap().trouble.unwrap();
         assert_eq!((trouble.since, trouble.tried), (Time(2), Time(tried)));
     }
-    store
-        .set_direct_conversation(fixture.anna, "dm 2")
-        .await
-        .unwrap();
+    ok(store.set_direct_conversation(fixture.anna, "dm 2")).await;
     assert_eq!(of(fixture.anna).await, (some("dm 2"), none()));
     assert_eq!(of(fixture.ben).await, (none(), none()));
     // A new name doesn't affect it.

@@ -172,10 +172,7 @@ async fn a_digest_is_written_with_its_next_time_or_not_at_all() {
         if let Some(found) = rows.iter().find(|row| row.to == Some(fixture.ben)) {
             break found.clone();
         }
-        store
-            .outbox_sent(rows[0].id, Some("m"), Time(9000))
-            .await
-            .unwrap();
+        ok(store.outbox_sent(rows[0].id, Some("m"), Time(9000))).await;
     };
     assert_eq!((found.game, found.place.id), (game.id, fixture.hall));
     assert_eq!((found.kind, found.ply), (PostKind::Digest, 1));

@@ -183,11 +183,7 @@ async fn a_rated_match_moves_both_and_keeps_what_they_had() {
 
     // Each turn took 10 milliseconds.
     let seen_by = (fixture.anna, None);
-    let statistics = fixture
-        .store
-        .statistics(fixture.anna, seen_by)
-        .await
-        .unwrap();
+    let statistics = ok(fixture.store.statistics(fixture.anna, seen_by)).await;
     let expected = Statistic {
         game: Kind::Dropper,
         side: Side::Black,
@@ -343,11 +339,8 @@ async fn equal_ratings_share_a_rank_and_pages_end() {
     for number in 0..12 {
         let name = format!("P{number:02}");
         people.push(
-            fixture
-                .store
-                .upsert_person("test", &name, &name)
+            ok(fixture.store.upsert_person("test", &name, &name))
                 .await
-                .unwrap()
                 .id,
         );
     }
@@ -372,11 +365,10 @@ async fn equal_ratings_share_a_rank_and_pages_end() {
         let (last, _) = page(None, number).await.unwrap();
         assert_eq!((ranks(&last), last.number), (vec![7, 7], 2));
     }
-    let (empty, _) = fixture
+    let (empty, _) = ok(fixture
         .store
-        .standings(everywhere(Period::Month), None, 7, 5, NEXT_YEAR)
-        .await
-        .unwrap();
+        .standings(everywhere(Period::Month), None, 7, 5, NEXT_YEAR))
+    .await;
     assert_eq!((empty.rows.len(), empty.number, empty.pages(5)), (0, 0, 1));
 }
 
@@ -461,24 +453,14 @@ async fn histories_are_filtered_and_seen_by_those_who_may() {
 async fn everything_can_be_made_anew_to_the_last_bit() {
     let fixture = Fixture::growing().await;
     let servers = fixture.servers().await;
-    let nowhere = fixture
-        .store
-        .upsert_place("test", "cellar", None, false)
+    let nowhere = ok(fixture.store.upsert_place("test", "cellar", None, false))
         .await
-        .unwrap()
         .id;
     let places = [servers[0].1, servers[1].1, nowhere];
     let mut dice = Rng::with_seed(6);
     let mut people = vec![fixture.anna, fixture.ben, fixture.eve];
     for name in ["Fay", "Gus", "Hal"] {
-        people.push(
-            fixture
-                .store
-                .upsert_person("test", name, name)
-                .await
-                .unwrap()
-                .id,
-        );
+        people.push(ok(fixture.store.upsert_person("test", name, name)).await.id);
     }
     let mut now = NOVEMBER.0;
     for _ in 0..150 {
@@ -528,11 +510,7 @@ async fn everything_can_be_made_anew_to_the_last_bit() {
     ] {
         fixture.connect().execute_batch(damage).unwrap();
         assert_ne!(fixture.dump(), before, "{damage}");
-        let stopped = fixture
-            .store
-            .rebuild(PERIOD, |done, _| done == 0)
-            .await
-            .unwrap();
+        let stopped = ok(fixture.store.rebuild(PERIOD, |done, _| done == 0)).await;
         assert!(stopped.stopped);
         assert_ne!(fixture.dump(), before, "{damage}");
         let rebuilt = fixture.store.rebuild(PERIOD, go_on).await.unwrap();

@@ -64,11 +64,10 @@ async fn a_post_is_sent_by_one_process_and_those_after_it_in_its_lane_too() {
     assert_eq!(due(&fixture.store).await, first);
     assert_eq!(fence(), before);
     assert!(fixture.store.holds(Work::Post, first[0].id) && !other.holds(Work::Post, first[0].id));
-    let left = fixture
+    let left = ok(fixture
         .store
-        .outbox_sent(first[0].id, Some("m1"), Time(9000))
-        .await
-        .unwrap();
+        .outbox_sent(first[0].id, Some("m1"), Time(9000)))
+    .await;
     let second = left.next.unwrap();
     assert_eq!(second.ply, 1);
     assert_eq!(due(&other).await, []);
@@ -81,10 +80,7 @@ async fn a_post_is_sent_by_one_process_and_those_after_it_in_its_lane_too() {
     let second = due(&other).await;
     assert_eq!(second[0].attempts, 1);
     assert_eq!(due(&fixture.store).await, []);
-    let left = other
-        .outbox_sent(second[0].id, Some("m2"), Time(9000))
-        .await
-        .unwrap();
+    let left = ok(other.outbox_sent(second[0].id, Some("m2"), Time(9000))).await;
     assert_eq!(left.next.map(|row| row.ply), Some(2));
     other.close().await;
     // A process that ends gives back what it had at once.
@@ -131,9 +127,7 @@ async fn a_process_that_comes_back_late_records_nothing() {
     let id = mine[0].id;
     let before = fixture.dump();
     assert_eq!(
-        late.outbox_sent(id, Some("late"), Time(9000))
-            .await
-            .unwrap(),
+        ok(late.outbox_sent(id, Some("late"), Time(9000))).await,
         AfterSend::default()
     );
     late.outbox_retry(id, Time(99_000), "late").await.unwrap();
@@ -198,13 +192,7 @@ async fn a_match_that_another_process_has_changed_is_read_again() {
     let now = other.load(game.id).await.unwrap().unwrap();
     assert_eq!((seen.ply(), now.ply()), (0, 1));
     assert!(other.cached(game.id).is_none());
-    assert!(
-        fixture
-            .store
-            .freeze(game.id, "why", Time(4000))
-            .await
-            .unwrap()
-    );
+    assert!(ok(fixture.store.freeze(game.id, "why", Time(4000))).await);
     let frozen = other.load(game.id).await;
     assert!(matches!(frozen, Err(StoreError::Frozen(_))), "{frozen:?}");
 }
@@ -416,11 +404,7 @@ async fn a_change_that_could_not_begin_keeps_no_others_from_it() {
     }
     beside.execute_batch("ROLLBACK").unwrap();
     for number in 0..8 {
-        fixture
-            .store
-            .set_note("a", &number.to_string())
-            .await
-            .unwrap();
+        ok(fixture.store.set_note("a", &number.to_string())).await;
     }
 }
 
@@ -441,10 +425,7 @@ async fn lost_connections_are_made_again_and_nothing_is_done_twice() {
     let writing = tokio::spawn(async move {
         for number in 0..60 {
             let place = format!("p{number}");
-            store
-                .upsert_place("test", &place, None, false)
-                .await
-                .unwrap();
+            ok(store.upsert_place("test", &place, None, false)).await;
             store.set_note("last", &place).await.unwrap();
             assert_eq!(store.note("last").await.unwrap(), Some(place));
         }

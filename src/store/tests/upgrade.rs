@@ -304,11 +304,7 @@ async fn people_places_and_posts_go_on() {
     let (_folder, path) = folder();
     old(&path);
     let store = Store::open(&path).unwrap();
-    let anna = store
-        .upsert_person("test", "Anna", "Anna")
-        .await
-        .unwrap()
-        .id;
+    let anna = ok(store.upsert_person("test", "Anna", "Anna")).await.id;
     assert_eq!(anna, PersonId(1));
     let direct = store.direct(anna).await.unwrap();
     assert_eq!((direct.conversation, direct.trouble), (None, None));

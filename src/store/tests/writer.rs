@@ -49,11 +49,8 @@ async fn settle() {
 /// A place with this number.
 async fn room(fixture: &Fixture, number: usize) -> PlaceId {
     let name = format!("room {number}");
-    fixture
-        .store
-        .upsert_place("test", &name, None, false)
+    ok(fixture.store.upsert_place("test", &name, None, false))
         .await
-        .unwrap()
         .id
 }
 
@@ -254,11 +251,10 @@ async fn when_the_whole_transaction_is_lost_everybody_is_told() {
 #[tokio::test]
 async fn a_database_that_others_hold_is_an_error_and_not_the_end() {
     let fixture = Fixture::in_file().await;
-    fixture
+    ok(fixture
         .store
-        .write(|c| Ok(c.sqlite().busy_timeout(Duration::ZERO)?))
-        .await
-        .unwrap();
+        .write(|c| Ok(c.sqlite().busy_timeout(Duration::ZERO)?)))
+    .await;
     let beside = fixture.connect();
     beside.execute_batch("BEGIN IMMEDIATE").unwrap();
     let error = fixture.store.set_note("a", "x").await.unwrap_err();
