@@ -40,6 +40,7 @@ mod upgrade;
 mod writer;
 
 use std::fmt::{Debug, Write};
+use std::ops::Deref;
 use std::panic::Location;
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex};
@@ -47,6 +48,7 @@ use std::time::Duration;
 
 use rusqlite::Connection;
 use rusqlite::types::Value;
+use rusqlite_migration::Migrations;
 use tempfile::TempDir;
 
 use super::core::engine::Database;
@@ -88,6 +90,15 @@ struct Fixture {
     hall: PlaceId,
     attic: PlaceId,
     _folder: TempDir,
+}
+
+/// What a store does is asked of the fixture.
+impl Deref for Fixture {
+    type Target = Store;
+
+    fn deref(&self) -> &Store {
+        &self.store
+    }
 }
 
 impl sql::Connection {
@@ -189,7 +200,7 @@ impl Fixture {
     /// With deviations that grow.
     async fn growing() -> Fixture {
         let fixture = Fixture::new().await;
-        fixture.store.adopt_rating_period(PERIOD).await.unwrap();
+        fixture.adopt_rating_period(PERIOD).await.unwrap();
         fixture
     }
 
@@ -270,6 +281,15 @@ impl Fixture {
         game
     }
 
+    /// Three stores, of as many processes if there can be several.
+    fn stores(&self) -> Vec<Store> {
+        let another = |_| match &self.server {
+            Some(server) => Store::connect(&address(server)).unwrap(),
+            None => self.store.clone(),
+        };
+        (0..3).map(another).collect()
+    }
+
     fn count(&self, table: &str) -> i64 {
         let sql = format!("SELECT count(*) FROM {table}");
         self.connect()
@@ -338,6 +358,18 @@ fn new_database(server: &str) -> String {
 
 fn address(url: &str) -> DatabaseAddress {
     DatabaseAddress::new(url, None, None).unwrap()
+}
+
+/// A new file in an earlier format.
+fn in_format(path: &Path, version: usize) -> Connection {
+    let mut connection = Connection::open(path).unwrap();
+    let id = connection.pragma_update(None, "application_id", APPLICATION_ID);
+    id.unwrap();
+    if version > 0 {
+        let migrations = Migrations::from_slice(MIGRATIONS);
+        migrations.to_version(&mut connection, version).unwrap();
+    }
+    connection
 }
 
 /// Every row of every table of a file.

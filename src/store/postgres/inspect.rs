@@ -3,13 +3,13 @@
 use std::time::Duration;
 
 use super::migrations;
-use crate::play::RatingPeriod;
 use crate::store::postgres::CONNECTIONS_EACH;
 use crate::store::postgres::address::{DatabaseAddress, Role};
 use crate::store::postgres::claims::NOW;
-use crate::store::sql::{Connection, columns};
-use crate::store::values::content::{Content, RATING_PERIOD};
+use crate::store::sql::Connection;
+use crate::store::values::content::Content;
 use crate::store::values::error::{OpenError, StoreError};
+use crate::store::values::notes::known_rating_period;
 use crate::store::values::obstacle::Obstacle;
 
 /// A process that serves players, as the database knows it.
@@ -107,7 +107,7 @@ fn look(address: &DatabaseAddress, c: &Connection) -> Result<ServerOverview, Ope
                     "SELECT count(*) FROM matches WHERE frozen_at IS NOT NULL AND stage IN ('offered', 'running')",
                 )?,
                 waiting: number("SELECT count(*) FROM outbox WHERE state = 'waiting'")?,
-                rating_period: rating_period(c).map_err(refused)?,
+                rating_period: known_rating_period(c).map_err(|error| refused(error.into()))?,
             })
         }
     };
@@ -130,14 +130,6 @@ fn look(address: &DatabaseAddress, c: &Connection) -> Result<ServerOverview, Ope
         isolation: word("SELECT current_setting('transaction_isolation')")?,
         content,
     })
-}
-
-/// The rating period that the ratings follow, if it's known.
-fn rating_period(c: &Connection) -> Result<Option<RatingPeriod>, StoreError> {
-    let sql = "SELECT value FROM notes WHERE key = ?1";
-    let days: Option<String> = c.first(sql, [RATING_PERIOD], columns)?;
-    let days = days.and_then(|days| days.parse().ok());
-    Ok(days.map(RatingPeriod::of_days))
 }
 
 /// The processes that are alive.

@@ -2,8 +2,8 @@
 
 use super::address::{DatabaseAddress, Role};
 use crate::store::sql::Connection;
-use crate::store::values::content::UNFINISHED;
 use crate::store::values::error::{OpenError, StoreError};
+use crate::store::values::notes::UNFINISHED;
 
 /// In order. A released one is never changed.
 const MIGRATIONS: &[&str] = &[

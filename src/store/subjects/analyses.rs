@@ -50,7 +50,7 @@ impl Store {
     /// Returns how many hints `person` has taken after `since`, in all matches.
     pub async fn hints_since(&self, person: PersonId, since: Time) -> Result<u32, StoreError> {
         let sql = "SELECT count(*) FROM hints WHERE person_id = ?1 AND at > ?2";
-        self.query_row(sql, (person.0, since.0), columns).await
+        self.query_row(sql, (person, since), columns).await
     }
 
     /// Returns whether a hint was taken before the turn with this number was played. Hints in a position that was taken
@@ -62,7 +62,7 @@ impl Store {
         let sql = "SELECT EXISTS (SELECT 1 FROM hints h
                                       LEFT JOIN turns t ON t.match_id = h.match_id AND t.ply = h.ply
                                       WHERE h.match_id = ?1 AND h.ply = ?2 AND (h.ply = 0 OR t.digest = h.digest))";
-        self.query_row(sql, (game.0, ply), columns).await
+        self.query_row(sql, (game, ply), columns).await
     }
 
     /// Returns who took hints in a match, and how many.
@@ -99,7 +99,7 @@ impl Store {
         positions: Vec<AnalysedPosition>,
     ) -> Result<(), StoreError> {
         self.write(move |c| {
-            c.execute("DELETE FROM analyses WHERE match_id = ?1", [game.0])?;
+            c.execute("DELETE FROM analyses WHERE match_id = ?1", [game])?;
             let sql =
                 "INSERT INTO analyses (match_id, ply, rules_version, engine_version, value, best)
                        VALUES (?1, ?2, ?3, ?4, ?5, ?6)";

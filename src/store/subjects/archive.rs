@@ -375,7 +375,7 @@ fn import_one(c: &Connection, import: &Import) -> Result<ImportOutcome, StoreErr
         .map_err(|error| StoreError::Database(format!("tags can't be written: {error}")))?;
     c.execute(
         "INSERT INTO imports (match_id, tags) VALUES (?1, ?2)",
-        (id.0, tags),
+        (id, tags),
     )?;
     Ok(ImportOutcome::Added(id))
 }

@@ -35,17 +35,14 @@ impl Store {
                    WHERE NOT EXISTS (SELECT 1 FROM bans b JOIN people p ON p.id = ?2
                                      WHERE b.server_id = ?1 AND b.account = p.platform_id)
                    ON CONFLICT DO NOTHING";
-        Ok(self
-            .execute(sql, (server.0, person.0, by.0, now.0, reason))
-            .await?
-            == 1)
+        Ok(self.execute(sql, (server, person, by, now, reason)).await? == 1)
     }
 
     /// Lifts a ban; returns `false` if there was none.
     pub async fn lift_ban(&self, server: ServerId, person: PersonId) -> Result<bool, StoreError> {
         let sql = "DELETE FROM bans WHERE server_id = ?1
                    AND (person_id = ?2 OR account = (SELECT platform_id FROM people WHERE id = ?2))";
-        Ok(self.execute(sql, (server.0, person.0)).await? > 0)
+        Ok(self.execute(sql, (server, person)).await? > 0)
     }
 
     /// Returns why somebody is banned from a server, if they are: the reason, if one was given.
@@ -56,7 +53,7 @@ impl Store {
     ) -> Result<Option<Option<Untrusted>>, StoreError> {
         let sql = "SELECT reason FROM bans WHERE server_id = ?1
                    AND (person_id = ?2 OR account = (SELECT platform_id FROM people WHERE id = ?2))";
-        self.first(sql, (server.0, person.0), columns).await
+        self.first(sql, (server, person), columns).await
     }
 
     /// Returns up to `limit` of the bans from a server, newest first.
@@ -64,7 +61,7 @@ impl Store {
         let sql = "SELECT p.id, p.platform, p.platform_id, p.name, b.by_id, b.at, b.reason
                    FROM bans b JOIN people p ON p.id = b.person_id
                    WHERE b.server_id = ?1 ORDER BY b.at DESC, b.person_id LIMIT ?2";
-        self.all(sql, (server.0, limit), |row| {
+        self.all(sql, (server, limit), |row| {
             Ok(Ban {
                 person: person_from(row)?,
                 by: row.get(4)?,
@@ -94,19 +91,19 @@ impl Store {
         now: Time,
     ) -> Result<bool, StoreError> {
         let sql = "INSERT INTO blocks (person_id, blocked_id, at) VALUES (?1, ?2, ?3) ON CONFLICT DO NOTHING";
-        Ok(self.execute(sql, (person.0, blocked.0, now.0)).await? == 1)
+        Ok(self.execute(sql, (person, blocked, now)).await? == 1)
     }
 
     /// Allows challenges from `blocked` to `person` again; returns `false` if they were not blocked.
     pub async fn unblock(&self, person: PersonId, blocked: PersonId) -> Result<bool, StoreError> {
         let sql = "DELETE FROM blocks WHERE person_id = ?1 AND blocked_id = ?2";
-        Ok(self.execute(sql, (person.0, blocked.0)).await? == 1)
+        Ok(self.execute(sql, (person, blocked)).await? == 1)
     }
 
     /// Returns whether `person` has blocked `other`.
     pub async fn blocks(&self, person: PersonId, other: PersonId) -> Result<bool, StoreError> {
         let sql = "SELECT 1 FROM blocks WHERE person_id = ?1 AND blocked_id = ?2";
-        self.exists(sql, (person.0, other.0)).await
+        self.exists(sql, (person, other)).await
     }
 
     /// Returns up to `limit` of the people whom `person` has blocked.
@@ -116,6 +113,6 @@ impl Store {
         limit: u32,
     ) -> Result<Vec<PersonId>, StoreError> {
         let sql = "SELECT blocked_id FROM blocks WHERE person_id = ?1 ORDER BY blocked_id LIMIT ?2";
-        self.all(sql, (person.0, limit), columns).await
+        self.all(sql, (person, limit), columns).await
     }
 }

@@ -100,7 +100,7 @@ impl Store {
         let failed = move |c: &Connection| {
             c.execute(
                 "UPDATE boards SET attempts = attempts + 1, due_at = ?2 WHERE id = ?1",
-                (id, due.0),
+                (id, due),
             )?;
             Ok(())
         };
@@ -120,7 +120,7 @@ pub(in crate::store) fn supersede(
     let sql = "UPDATE boards SET due_at = ?4
                WHERE match_id = ?1 AND outbox_id < ?2 AND due_at IS NULL
                  AND (to_id IS NOT DISTINCT FROM ?3 OR to_id IS NULL OR CAST(?3 AS BIGINT) IS NULL)";
-    c.execute(sql, (game, row, to, now.0))?;
+    c.execute(sql, (game, row, to, now))?;
     // A board that is sent after a later one is superseded at once.
     let sql = "INSERT INTO boards (match_id, outbox_id, to_id, platform, spot, message, due_at)
                SELECT CAST(?1 AS BIGINT), CAST(?2 AS BIGINT), CAST(?3 AS BIGINT), p.platform, ?5, ?6,
@@ -131,10 +131,7 @@ pub(in crate::store) fn supersede(
                FROM places p WHERE p.id = ?4
                ON CONFLICT (spot, message) DO NOTHING";
     for copy in copies {
-        c.execute(
-            sql,
-            (game, row, to, place, &copy.place, &copy.message, now.0),
-        )?;
+        c.execute(sql, (game, row, to, place, &copy.place, &copy.message, now))?;
     }
     Ok(())
 }

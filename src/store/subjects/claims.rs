@@ -100,7 +100,7 @@ impl Store {
             | Work::Server
             | Work::Downtime => return Ok(false),
         };
-        Ok(self.execute(sql, (id, now.0, until.0)).await? == 1)
+        Ok(self.execute(sql, (id, now, until)).await? == 1)
     }
 
     /// Returns whether a piece of work that was taken may still be done: no other process can have taken it over.

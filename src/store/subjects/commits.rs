@@ -9,8 +9,7 @@ use crate::store::sql::{Connection, columns, fields};
 use crate::store::subjects::analyses::add_hint;
 use crate::store::subjects::matches::rows::{Commit, Delivery};
 use crate::store::subjects::matches::write::{
-    NewMatch, add_events, add_posts, add_posts_of, first_time, forget, insert, is_busy_place,
-    set_plan, update,
+    NewMatch, add_events, add_posts, add_posts_of, answer, insert, is_busy_place, set_plan, update,
 };
 use crate::store::subjects::results::{EndedMatch, finish};
 use crate::store::subjects::tournaments::write as tournaments;
@@ -26,16 +25,8 @@ impl Store {
         delivery: Delivery,
         most: u32,
     ) -> Result<Commit, StoreError> {
-        let (watchers, expires) = (Arc::clone(&self.shared.watchers), new.expires);
-        let end = move |done: &Result<Commit, StoreError>| {
-            if let Ok(Commit::Done(_)) = done {
-                watchers.tell(Some(expires), false);
-            }
-        };
-        let work = move |c: &Connection| {
-            if !first_time(c, &delivery, new.created)? {
-                return Ok(Commit::Repeated);
-            }
+        let (at, end) = (new.created, self.tell(Some(new.expires), false));
+        let create = move |c: &Connection| {
             let sql = match new.opponent.and_then(Machine::of) {
                 None => "SELECT count(*) FROM matches WHERE challenger_id = ?1 AND stage = 'offered'",
                 Some(_) => "SELECT (SELECT count(*) FROM matches WHERE black_id = ?1 AND stage = 'running' AND white_id < 0)
@@ -43,9 +34,8 @@ impl Store {
                                  + (SELECT count(*) FROM matches WHERE challenger_id = ?1 AND stage = 'offered'
                                                                    AND opponent_id < 0)",
             };
-            let open: u32 = c.query_row(sql, [new.challenger.0], columns)?;
+            let open: u32 = c.query_row(sql, [new.challenger], columns)?;
             if open >= most {
-                forget(c, &delivery)?;
                 return Ok(Commit::TooManyOpen);
             }
             let row = NewMatch {
@@ -62,6 +52,7 @@ impl Store {
             add_posts(c, id, new.place, &new.posts, new.created)?;
             Ok(Commit::Done(id))
         };
+        let work = move |c: &Connection| answer(c, Some(&delivery), at, || create(c));
         self.write_then(work, end).await
     }
 
@@ -116,32 +107,16 @@ impl Store {
                 watchers.tell(next, machine_task(&written).is_some());
             }
         };
-        let work = move |c: &Connection| {
+        let commit = move |c: &Connection| {
             let after = &change.after;
-            if let Some(delivery) = &delivery
-                && !first_time(c, delivery, change.at)?
-            {
-                return Ok(Commit::Repeated);
-            }
-            let undo = || match &delivery {
-                Some(delivery) => forget(c, delivery),
-                None => Ok(()),
-            };
             if !leave::holds(c, &change)? {
-                undo()?;
                 return Ok(Commit::Stale);
             }
             let waited = tournaments::waited(c, after.id)?;
             match c.attempt(|| update(c, &change)) {
                 Ok(1) => {}
-                Ok(_) => {
-                    undo()?;
-                    return Ok(Commit::Stale);
-                }
-                Err(error) if is_busy_place(&error) => {
-                    undo()?;
-                    return Ok(Commit::PlaceBusy);
-                }
+                Ok(_) => return Ok(Commit::Stale),
+                Err(error) if is_busy_place(&error) => return Ok(Commit::PlaceBusy),
                 Err(error) => return Err(error.into()),
             }
             if let Some(end) = after.hard_end
@@ -150,10 +125,8 @@ impl Store {
                 tournaments::move_hard_end(c, after.id, end.waited - waited)?;
             }
             if let Some(ply) = change.undone {
-                c.execute(
-                    "DELETE FROM turns WHERE match_id = ?1 AND ply >= ?2",
-                    (after.id.0, ply),
-                )?;
+                let sql = "DELETE FROM turns WHERE match_id = ?1 AND ply >= ?2";
+                c.execute(sql, (after.id, ply))?;
             }
             for turn in &change.turns {
                 let row = fields! {
@@ -180,7 +153,7 @@ impl Store {
             }
             if let Stage::Ended(seats, outcome) = after.stage {
                 let sql = "SELECT server_id FROM places WHERE id = ?1";
-                let server = c.query_row(sql, [after.place.0], columns)?;
+                let server = c.query_row(sql, [after.place], columns)?;
                 let over = EndedMatch {
                     id: after.id,
                     game: after.terms.spec.kind.id().to_owned(),
@@ -202,6 +175,7 @@ impl Store {
             add_posts_of(c, &change)?;
             Ok(Commit::Done(after.id))
         };
+        let work = move |c: &Connection| answer(c, delivery.as_ref(), at, || commit(c));
         Box::pin(self.write_then(work, end)).await
     }
 }

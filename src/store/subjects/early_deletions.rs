@@ -43,7 +43,7 @@ impl Store {
                        WHERE n.message IS NULL AND n.person_id IS NULL AND n.kind <> 'seek-over'
                          AND (n.due_at <= ?3 OR p.trouble IS NULL) AND p.platform = ?2
                          AND p.platform_id IN (SELECT value FROM json_each(?1))";
-            Ok(c.all(sql, (&places, &name, now.0), columns)?)
+            Ok(c.all(sql, (&places, &name, now), columns)?)
         });
         let on_way = on_way.await?.into_iter();
         let on_way: HashSet<String> = on_way

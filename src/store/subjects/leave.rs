@@ -37,7 +37,7 @@ impl Store {
                 ..
             } = Preferences::default();
             let until = until;
-            c.execute(sql, (person.0, notify_by.id(), hour, &zone, until))?;
+            c.execute(sql, (person, notify_by.id(), hour, &zone, until))?;
             Ok(())
         })
         .await
@@ -63,12 +63,12 @@ pub(in crate::store) fn step(
 ) -> sql::Result<()> {
     if let Some(ended) = step.ended {
         let sql = "UPDATE leave_spans SET to_at = ?2 WHERE match_id = ?1 AND to_at IS NULL";
-        c.execute(sql, (game.0, ended.0))?;
+        c.execute(sql, (game, ended))?;
     }
     if let Some(PersonId(person)) = step.began {
         let sql = "INSERT INTO leave_spans (person_id, from_at, match_id) VALUES (?1, ?2, ?3)
                    ON CONFLICT (person_id, from_at, match_id) DO UPDATE SET to_at = NULL";
-        c.execute(sql, (person, at.0, game.0))?;
+        c.execute(sql, (person, at, game))?;
     }
     Ok(())
 }

@@ -1,15 +1,15 @@
 //! Notes: single values under a key.
 
 use crate::store::core::Store;
-use crate::store::sql::{self, Connection, columns};
+use crate::store::sql::{self, Connection};
 use crate::store::values::error::StoreError;
+use crate::store::values::notes;
 
 impl Store {
     /// Returns the note stored under `key`.
     pub async fn note(&self, key: &str) -> Result<Option<String>, StoreError> {
         let key = key.to_owned();
-        self.first("SELECT value FROM notes WHERE key = ?1", [key], columns)
-            .await
+        self.read(move |c| Ok(notes::note(c, &key)?)).await
     }
 
     /// Stores `value` under `key`, replacing the previous value.
@@ -27,9 +27,8 @@ impl Store {
     /// ```
     pub async fn set_note(&self, key: &str, value: &str) -> Result<(), StoreError> {
         let (key, value) = (key.to_owned(), value.to_owned());
-        let sql = "INSERT INTO notes (key, value) VALUES (?1, ?2)
-                   ON CONFLICT (key) DO UPDATE SET value = excluded.value";
-        self.execute(sql, [key, value]).await.map(drop)
+        self.write(move |c| Ok(notes::set_note(c, &key, &value)?))
+            .await
     }
 
     /// Returns the note under `key`, which is `value` if there was none before.
@@ -39,10 +38,8 @@ impl Store {
         }
         let (key, value) = (key.to_owned(), value.to_owned());
         self.write(move |c| {
-            let sql = "INSERT INTO notes (key, value) VALUES (?1, ?2) ON CONFLICT DO NOTHING";
-            c.execute(sql, [&key, &value])?;
-            let sql = "SELECT value FROM notes WHERE key = ?1";
-            Ok(c.query_row(sql, [&key], columns)?)
+            notes::add_note(c, &key, &value)?;
+            Ok(notes::note(c, &key)?.unwrap_or_else(|| value.clone()))
         })
         .await
     }

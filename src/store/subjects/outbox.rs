@@ -258,7 +258,7 @@ impl Store {
                 return Ok(());
             }
             let sql = "UPDATE outbox SET attempts = attempts + 1, due_at = ?2, trouble = ?3 WHERE id = ?1";
-            c.execute(sql, (id, due.0, &trouble))?;
+            c.execute(sql, (id, due, &trouble))?;
             Ok(())
         };
         self.record(failed).await
@@ -295,7 +295,7 @@ impl Store {
         let sql = "SELECT place_id, message, fallback FROM outbox
                    WHERE match_id = ?1 AND kind = ?2 AND to_id IS NOT DISTINCT FROM ?3 AND message IS NOT NULL
                    ORDER BY id DESC LIMIT 1";
-        self.first(sql, (game.0, kind.id(), to), columns).await
+        self.first(sql, (game, kind.id(), to), columns).await
     }
 
     /// Returns the message with the last board of a match where it is now played, for everybody or for `to` alone, with
@@ -425,7 +425,7 @@ impl Store {
 
     /// Deletes the deliveries from before `time`, because no platform repeats an event that late.
     pub async fn forget_deliveries(&self, time: Time) -> Result<(), StoreError> {
-        self.execute("DELETE FROM deliveries WHERE at < ?1", [time.0])
+        self.execute("DELETE FROM deliveries WHERE at < ?1", [time])
             .await
             .map(drop)
     }

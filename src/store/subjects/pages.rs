@@ -71,7 +71,7 @@ impl Store {
                      AND s.pages = 1
                      AND NOT EXISTS (SELECT 1 FROM preferences f
                                      WHERE f.pages = 'hidden' AND f.person_id IN (m.black_id, m.white_id))";
-        self.first(sql, [id.0], |row| {
+        self.first(sql, [id], |row| {
             Ok(PublicMatch {
                 version: row.get(0)?,
                 server: row.get(1)?,
@@ -83,7 +83,7 @@ impl Store {
     /// Returns whether a server has public pages; false if there's no such server.
     pub async fn has_pages(&self, server: ServerId) -> Result<bool, StoreError> {
         let sql = "SELECT EXISTS (SELECT 1 FROM servers WHERE id = ?1 AND pages = 1)";
-        self.query_row(sql, [server.0], columns).await
+        self.query_row(sql, [server], columns).await
     }
 
     /// Returns where each of `people` appears, in their order.
@@ -158,7 +158,7 @@ impl Store {
                          AND r.opponent_id = ?2 AND r.server_id = ?3 AND m.direct = 0 AND m.frozen_at IS NULL
                        ORDER BY r.ended_at, r.match_id LIMIT 1";
             let (at, id) = after;
-            Ok(c.first(sql, (one.0, other.0, server.0, at.0, id.0), |row| {
+            Ok(c.first(sql, (one, other, server, at, id), |row| {
                     row.get(0)
                 })?)
         })

@@ -87,7 +87,7 @@ impl Store {
         }
         // Whoever is forgotten meanwhile stays forgotten.
         let sql = "UPDATE people SET account = ?2 WHERE id = ?1 AND platform <> ?3";
-        self.execute(sql, (person.0, account, FORGOTTEN))
+        self.execute(sql, (person, account, FORGOTTEN))
             .await
             .map(drop)
     }
@@ -157,17 +157,8 @@ impl Store {
     /// # Errors
     /// The database fails or has no such person.
     pub async fn person(&self, id: PersonId) -> Result<Person, StoreError> {
-        if let Some(person) = self.shared.people.by_number(id) {
-            return Ok(person);
-        }
-        let person = self
-            .read(move |c| {
-                let sql = "SELECT id, platform, platform_id, name FROM people WHERE id = ?1";
-                Ok(c.query_row(sql, [id.0], person_from)?)
-            })
-            .await?;
-        self.shared.people.put_read(&person);
-        Ok(person)
+        let person = self.find_person_by_number(id).await?;
+        person.ok_or_else(|| sql::Error::NoRow.into())
     }
 
     /// Returns the person with number `id`, if there is one.
@@ -178,7 +169,7 @@ impl Store {
         let person = self
             .read(move |c| {
                 let sql = "SELECT id, platform, platform_id, name FROM people WHERE id = ?1";
-                Ok(c.first(sql, [id.0], person_from)?)
+                Ok(c.first(sql, [id], person_from)?)
             })
             .await?;
         if let Some(person) = &person {
@@ -202,7 +193,7 @@ impl Store {
         let sql =
             "SELECT direct, direct_trouble, direct_since, direct_tried, direct_left, direct_told
                        FROM people WHERE id = ?1";
-        self.query_row(sql, [person.0], |row| {
+        self.query_row(sql, [person], |row| {
             let time = |column| {
                 Ok::<_, sql::Error>(Time(row.get::<_, Option<i64>>(column)?.unwrap_or_default()))
             };
@@ -234,7 +225,7 @@ impl Store {
         let sql = "UPDATE people SET direct = ?2, direct_trouble = NULL, direct_since = NULL, direct_tried = NULL,
                           direct_left = 0, direct_told = 0
                    WHERE id = ?1";
-        self.execute(sql, (person.0, conversation)).await.map(drop)
+        self.execute(sql, (person, conversation)).await.map(drop)
     }
 
     /// Records that a direct message to `person` was refused; `left` says that they share no server with the bot.
@@ -258,12 +249,9 @@ impl Store {
 
     /// Records that `person` was told that direct messages to them are refused.
     pub async fn told_of_direct_trouble(&self, person: PersonId) -> Result<(), StoreError> {
-        self.execute(
-            "UPDATE people SET direct_told = 1 WHERE id = ?1",
-            [person.0],
-        )
-        .await
-        .map(drop)
+        self.execute("UPDATE people SET direct_told = 1 WHERE id = ?1", [person])
+            .await
+            .map(drop)
     }
 
     /// Returns the number of the person with this id on `platform`, if they are known.

@@ -155,7 +155,7 @@ impl Store {
         self.write(move |c| {
             let before = end_list(c, server, now)?;
             let sql = "INSERT INTO pins (kind, place_id, server_id, made_at, due_at) VALUES ('seeks', ?1, ?2, ?3, ?3)";
-            c.execute(sql, (place.0, server.0, now.0))?;
+            c.execute(sql, (place, server, now))?;
             Ok(before)
         })
         .await
@@ -206,7 +206,7 @@ impl Store {
     /// Has what is kept up to date in a place looked at now.
     pub async fn pins_are_due_in(&self, place: PlaceId) -> Result<(), StoreError> {
         let sql = "UPDATE pins SET due_at = 0 WHERE place_id = ?1 AND due_at IS NOT NULL";
-        self.execute(sql, [place.0]).await.map(drop)
+        self.execute(sql, [place]).await.map(drop)
     }
 
     /// Returns the message with this number that is kept up to date.
@@ -227,7 +227,7 @@ impl Store {
                    WHERE id = ?1
                      AND EXISTS (SELECT 1 FROM pins WHERE kind = 'tournament' AND tournament_id = ?1
                                    AND person_id IS NULL AND message IS NULL AND due_at <= ?2)";
-        Ok(self.execute(sql, (id.0, now.0, until.0)).await? > 0)
+        Ok(self.execute(sql, (id, now, until)).await? > 0)
     }
 
     /// Returns when a message is next due for a check; `None` if there are none.
@@ -250,12 +250,12 @@ impl Store {
                        WHERE id = ?1 AND made_at = ?2";
             c.execute(sql, (
                 pin.id,
-                pin.made.0,
+                pin.made,
                 &pin.message,
                 &pin.shown,
-                free.0,
+                free,
                 pin.news,
-                due.0,
+                due,
             ))?;
             Ok(())
         })
@@ -272,7 +272,7 @@ impl Store {
             begin_matches(c, &pin)?;
             c.execute(
                 "DELETE FROM pins WHERE id = ?1 AND made_at = ?2",
-                (pin.id, pin.made.0),
+                (pin.id, pin.made),
             )?;
             Ok(())
         })
@@ -286,7 +286,7 @@ fn begin_matches(c: &Connection, pin: &Pin) -> Result<(), StoreError> {
         let sql = "UPDATE tournaments SET wake_at = ?2
                    WHERE id = ?1 AND wake_at IS NOT NULL
                      AND EXISTS (SELECT 1 FROM pins WHERE id = ?3 AND made_at = ?2 AND message IS NULL)";
-        c.execute(sql, (id.0, pin.made.0, pin.id))?;
+        c.execute(sql, (id, pin.made, pin.id))?;
     }
     Ok(())
 }
@@ -303,7 +303,7 @@ fn pins(c: &Connection, sql: &str, values: impl Params) -> Result<Vec<Pin>, Stor
 
 fn delete_standings(c: &Connection, place: PlaceId) -> Result<bool, StoreError> {
     let sql = "DELETE FROM pins WHERE place_id = ?1 AND kind = 'standings'";
-    Ok(c.execute(sql, [place.0])? > 0)
+    Ok(c.execute(sql, [place])? > 0)
 }
 
 fn list_of(c: &Connection, server: ServerId) -> sql::Result<Option<PlaceId>> {
@@ -316,8 +316,8 @@ fn end_list(c: &Connection, server: ServerId, now: Time) -> Result<Option<PlaceI
     let before = list_of(c, server)?;
     // A message that nobody has tried to post has nothing to say.
     let sql = "DELETE FROM pins WHERE server_id = ?1 AND kind = 'seeks' AND message IS NULL AND free_at = 0";
-    c.execute(sql, [server.0])?;
+    c.execute(sql, [server])?;
     let sql = "UPDATE pins SET kind = 'seeks-over', due_at = ?2, news = news + 1 WHERE server_id = ?1 AND kind = 'seeks'";
-    c.execute(sql, (server.0, now.0))?;
+    c.execute(sql, (server, now))?;
     Ok(before)
 }

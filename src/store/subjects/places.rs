@@ -90,7 +90,7 @@ impl Store {
     pub async fn place(&self, id: PlaceId) -> Result<Place, StoreError> {
         self.read(move |c| {
             let sql = format!("SELECT {PLACE} FROM places WHERE id = ?1");
-            Ok(c.query_row(&sql, [id.0], place_from)?)
+            Ok(c.query_row(&sql, [id], place_from)?)
         })
         .await
     }
@@ -126,12 +126,12 @@ impl Store {
         let sql = "SELECT EXISTS (SELECT 1 FROM matches
                               WHERE place_id = ?1 AND stage = 'running' AND direct = 0 AND own_thread = 1)
                    OR EXISTS (SELECT 1 FROM matches WHERE place_id = ?1 AND stage = 'ended' AND own_thread = 1)";
-        self.query_row(sql, [id.0], columns).await
+        self.query_row(sql, [id], columns).await
     }
 
     /// Records that everybody who sees the channel of a thread sees the thread.
     pub async fn set_public(&self, id: PlaceId) -> Result<(), StoreError> {
-        self.execute("UPDATE places SET public = 1 WHERE id = ?1", [id.0])
+        self.execute("UPDATE places SET public = 1 WHERE id = ?1", [id])
             .await
             .map(drop)
     }
@@ -150,7 +150,7 @@ impl Store {
     pub async fn place_works(&self, id: PlaceId, now: Time) -> Result<bool, StoreError> {
         self.write(move |c| {
             clear(c, id)?;
-            c.execute("UPDATE places SET tries = 0 WHERE id = ?1", [id.0])?;
+            c.execute("UPDATE places SET tries = 0 WHERE id = ?1", [id])?;
             repeat_board(c, id, now)
         })
         .await
@@ -175,7 +175,7 @@ impl Store {
                 return Ok(None);
             };
             let next = play::next_try(obstacle, tries, since, now);
-            c.execute("UPDATE places SET try_at = ?2 WHERE id = ?1", (id.0, next))?;
+            c.execute("UPDATE places SET try_at = ?2 WHERE id = ?1", (id, next))?;
             Ok(next)
         })
         .await
@@ -184,7 +184,7 @@ impl Store {
     /// Has a place that refuses posts tried at `at`.
     pub async fn try_place_at(&self, id: PlaceId, at: Time) -> Result<(), StoreError> {
         let sql = "UPDATE places SET try_at = ?2 WHERE id = ?1 AND trouble IS NOT NULL";
-        self.execute(sql, (id.0, at.0)).await.map(drop)
+        self.execute(sql, (id, at)).await.map(drop)
     }
 
     /// Has a place that refuses posts tried soon, because of a sign that it may not do so any more: at once or, if it was
@@ -198,10 +198,7 @@ impl Store {
     ) -> Result<bool, StoreError> {
         let sql = "UPDATE places SET try_at = CASE WHEN tried_at > ?3 THEN CAST(?4 AS BIGINT) ELSE CAST(?2 AS BIGINT) END
                    WHERE id = ?1 AND try_at > CASE WHEN tried_at > ?3 THEN CAST(?4 AS BIGINT) ELSE CAST(?2 AS BIGINT) END";
-        Ok(self
-            .execute(sql, (id.0, now.0, tried.0, otherwise.0))
-            .await?
-            > 0)
+        Ok(self.execute(sql, (id, now, tried, otherwise)).await? > 0)
     }
 
     /// Returns up to `limit` places that refuse posts and are to be tried, and when the next one is.
@@ -279,13 +276,13 @@ fn repeat_board(c: &Connection, id: PlaceId, now: Time) -> Result<bool, StoreErr
                        AND o.kind IN ({boards}) AND o.fallback = 0
                        AND (o.state = 'waiting' OR o.state = 'sent' AND o.message IS NOT NULL))"
     );
-    Ok(c.execute(&sql, (id.0, now.0))? > 0)
+    Ok(c.execute(&sql, (id, now))? > 0)
 }
 
 fn clear(c: &Connection, id: PlaceId) -> Result<(), StoreError> {
     let sql = "UPDATE places SET trouble = NULL, obstacle = NULL, obstacle_until = NULL, trouble_since = NULL, try_at = NULL
                WHERE id = ?1 AND trouble IS NOT NULL";
-    c.execute(sql, [id.0])?;
+    c.execute(sql, [id])?;
     Ok(())
 }
 

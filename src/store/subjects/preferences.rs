@@ -24,18 +24,29 @@ impl Store {
     ) -> Result<Preferences, StoreError> {
         self.write(move |c| {
             let (preferences, digest) = change(find(c, person)?);
+            let Preferences {
+                notify_by,
+                hour,
+                quiet,
+                zone,
+                plays_forced,
+                second,
+                takes_leave,
+                away: _,
+                on_pages,
+            } = &preferences;
             let row = fields! {
                 person_id: person,
-                notice: preferences.notify_by.id(),
-                hour: preferences.hour,
-                quiet_from: preferences.quiet.map(|quiet| quiet.from),
-                quiet_to: preferences.quiet.map(|quiet| quiet.to),
-                zone: preferences.zone,
+                notice: notify_by.id(),
+                hour: hour,
+                quiet_from: quiet.map(|quiet| quiet.from),
+                quiet_to: quiet.map(|quiet| quiet.to),
+                zone: zone,
                 digest_at: digest,
-                forced: preferences.plays_forced,
-                second: preferences.second,
-                takes_leave: preferences.takes_leave.number(),
-                pages: preferences.on_pages.id(),
+                forced: plays_forced,
+                second: second,
+                takes_leave: takes_leave.number(),
+                pages: on_pages.id(),
             };
             c.put("preferences", "person_id", &row)?;
             Ok(preferences)
@@ -56,7 +67,7 @@ impl Store {
         self.write(move |c| {
             let sql =
                 "UPDATE preferences SET digest_at = ?2 WHERE person_id = ?1 AND digest_at <= ?3";
-            let changed = c.execute(sql, (person.0, next, now.0))?;
+            let changed = c.execute(sql, (person, next, now))?;
             if changed == 0 {
                 return Ok(false);
             }
@@ -92,6 +103,6 @@ pub(in crate::store) fn preferences_from(row: &Row<'_>) -> sql::Result<Preferenc
 fn find(c: &Connection, person: PersonId) -> sql::Result<Preferences> {
     let sql = "SELECT notice, hour, quiet_from, quiet_to, zone, forced, second, takes_leave, away_until, pages
                FROM preferences WHERE person_id = ?1";
-    let found = c.first(sql, [person.0], preferences_from)?;
+    let found = c.first(sql, [person], preferences_from)?;
     Ok(found.unwrap_or_default())
 }

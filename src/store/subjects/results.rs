@@ -7,8 +7,8 @@ use crate::play::rating::{counts, rate, rate_machine};
 use crate::play::{FORGOTTEN, Machine, MatchId, Rating, RatingPeriod, Score, Seats, Time};
 use crate::rules::{Kind, Outcome, Side};
 use crate::store::sql::{self, Connection, columns, fields};
-use crate::store::values::content::RATING_PERIOD;
 use crate::store::values::error::StoreError;
+use crate::store::values::notes::known_rating_period;
 
 /// The server number under which standings count the matches of all servers.
 pub(in crate::store) const EVERYWHERE: i64 = 0;
@@ -253,7 +253,7 @@ pub(in crate::store) fn finish(c: &Connection, over: &EndedMatch) -> Result<(), 
     let sql = "SELECT coalesce(max(ended_order), 0) + 1 FROM matches WHERE ended_order IS NOT NULL";
     let order: i64 = c.query_row(sql, (), columns)?;
     let sql = "UPDATE matches SET ended_order = ?2 WHERE id = ?1 AND ended_order IS NULL";
-    if c.execute(sql, (over.id.0, order))? == 0 {
+    if c.execute(sql, (over.id, order))? == 0 {
         return Ok(());
     }
     let steps = match over.counts() {
@@ -282,7 +282,7 @@ pub(in crate::store) fn finish(c: &Connection, over: &EndedMatch) -> Result<(), 
                        WHERE person_id = ?1 AND game = ?2
                          AND (rating IS DISTINCT FROM ?3 OR deviation IS DISTINCT FROM ?4
                               OR rated_at IS DISTINCT FROM ?5)";
-            c.execute(sql, (person, &over.game, value, deviation, at.0))?;
+            c.execute(sql, (person, &over.game, value, deviation, at))?;
         }
         if side == Side::Black && over.seats.black == over.seats.white {
             break;
@@ -495,26 +495,8 @@ pub(in crate::store) fn rating_period(c: &Connection) -> sql::Result<RatingPerio
     Ok(known_rating_period(c)?.unwrap_or(RatingPeriod::NONE))
 }
 
-/// Returns the rating period in the database; `None` if its ratings are from an earlier version, or there are none yet.
-pub(in crate::store) fn known_rating_period(c: &Connection) -> sql::Result<Option<RatingPeriod>> {
-    let sql = "SELECT value FROM notes WHERE key = ?1";
-    let days: Option<String> = c.first(sql, [RATING_PERIOD], columns)?;
-    let days = days.and_then(|days| days.parse().ok());
-    Ok(days.map(RatingPeriod::of_days))
-}
-
 /// Returns whether anybody has a rating.
 pub(in crate::store) fn any_rating(c: &Connection) -> sql::Result<bool> {
     let sql = "SELECT person_id FROM ratings WHERE person_id > ?1 LIMIT 1";
-    let person: Option<i64> = c.first(sql, [i64::MIN], columns)?;
-    Ok(person.is_some())
-}
-
-/// Stores the rating period that the ratings follow from now on.
-pub(in crate::store) fn put_rating_period(c: &Connection, period: RatingPeriod) -> sql::Result<()> {
-    let sql = "INSERT INTO notes (key, value) VALUES (?1, ?2)
-               ON CONFLICT (key) DO UPDATE SET value = excluded.value";
-    let days = period.days().to_string();
-    c.execute(sql, (RATING_PERIOD, &days))?;
-    Ok(())
+    c.exists(sql, [i64::MIN])
 }

@@ -5,6 +5,7 @@ use crate::store::core::Store;
 use crate::store::sql::{self, Connection, columns};
 use crate::store::subjects::matches::write::events;
 use crate::store::values::error::StoreError;
+use crate::store::values::notes::{note, set_note};
 
 /// The note with the number of the last message of the local chat whose pictures were cleared.
 const PICTURES_CLEARED: &str = "local pictures cleared";
@@ -20,7 +21,7 @@ impl Store {
                    WHERE cleared = 0 AND stage <> 'offered' AND stage <> 'running'
                      AND coalesce(ended_at, expires_at) < ?1
                    ORDER BY coalesce(ended_at, expires_at) LIMIT ?2";
-        self.all(sql, (before.0, limit), columns).await
+        self.all(sql, (before, limit), columns).await
     }
 
     /// Clears a match that is over: its posts, and what its log says of turns a second time. [`Store::log`] says the same
@@ -33,8 +34,7 @@ impl Store {
     /// Returns whether there are more.
     pub async fn clear_local_pictures(&self, before: Time, limit: u32) -> Result<bool, StoreError> {
         self.write(move |c| {
-            let sql = "SELECT value FROM notes WHERE key = ?1";
-            let last: Option<String> = c.first(sql, [PICTURES_CLEARED], columns)?;
+            let last = note(c, PICTURES_CLEARED)?;
             let last: i64 = last.and_then(|last| last.parse().ok()).unwrap_or(0);
             let sql = "SELECT id, at FROM local_messages WHERE id > ?1 ORDER BY id LIMIT ?2";
             let messages: Vec<(i64, i64)> = c.all(sql, (last, limit), columns)?;
@@ -52,9 +52,7 @@ impl Store {
                 let sql = "UPDATE local_files SET name = '', alt = NULL, bytes = ?2 WHERE message_id = ?1";
                 c.execute(sql, (*id, Vec::new()))?;
             }
-            let sql = "INSERT INTO notes (key, value) VALUES (?1, ?2)
-                       ON CONFLICT (key) DO UPDATE SET value = excluded.value";
-            c.execute(sql, (PICTURES_CLEARED, newest.to_string()))?;
+            set_note(c, PICTURES_CLEARED, &newest.to_string())?;
             Ok(old.len() == count)
         })
         .await
@@ -65,7 +63,7 @@ impl Store {
         self.read(move |c| {
             let (_, kept): (Vec<i64>, Vec<Event>) = events(c, id)?.into_iter().unzip();
             let sql = "SELECT 1 FROM matches WHERE id = ?1 AND cleared = 1";
-            match c.exists(sql, [id.0])? {
+            match c.exists(sql, [id])? {
                 true => Ok(with_turns(kept, &played(c, id)?)),
                 false => Ok(kept),
             }

@@ -1,18 +1,13 @@
 //! Seeks: made, accepted, closed; and the messages about them that are kept up to date.
 
-use std::sync::Arc;
-
 use crate::play::{
     MatchId, NewSeek, PersonId, RatingRange, SEEK_LAPSES_AFTER, Seek, SeekAccepted, SeekChange,
     SeekEnd, SeekId, ServerId, Time, due, machine_task, seek_due,
 };
 use crate::store::core::Store;
 use crate::store::sql::{self, Connection, Params, Row, columns, fields, params};
-use crate::store::subjects::leave;
-use crate::store::subjects::matches::rows::{Commit, Delivery};
-use crate::store::subjects::matches::write::{
-    add_events, add_posts_of, begin, first_time, forget, is_busy, is_busy_place,
-};
+use crate::store::subjects::matches::rows::{Commit, Committed, Delivery};
+use crate::store::subjects::matches::write::{answer, begin};
 use crate::store::values::error::StoreError;
 use crate::store::values::words::terms_from;
 
@@ -25,6 +20,14 @@ pub enum SeekCommit {
     Stale,
     /// This event has already changed something.
     Repeated,
+}
+
+impl Committed for SeekCommit {
+    const REPEATED: SeekCommit = SeekCommit::Repeated;
+
+    fn is_done(&self) -> bool {
+        matches!(self, SeekCommit::Done(_))
+    }
 }
 
 /// Reads a seek. `running` are its matches in progress, and who plays them against its seeker.
@@ -100,21 +103,12 @@ impl Store {
         new: NewSeek,
         delivery: Delivery,
     ) -> Result<SeekCommit, StoreError> {
-        let watchers = Arc::clone(&self.shared.watchers);
         let lapses = new.made.plus(SEEK_LAPSES_AFTER);
-        let end = move |done: &Result<SeekCommit, StoreError>| {
-            if let Ok(SeekCommit::Done(_)) = done {
-                watchers.tell(Some(lapses), false);
-            }
-        };
-        let work = move |c: &Connection| {
-            if !first_time(c, &delivery, new.made)? {
-                return Ok(SeekCommit::Repeated);
-            }
+        let (at, end) = (new.made, self.tell(Some(lapses), false));
+        let make = move |c: &Connection| {
             let sql = "SELECT count(*) FROM seeks WHERE seeker_id = ?1 AND closed_at IS NULL";
-            let others: u32 = c.query_row(sql, [new.seeker.0], columns)?;
+            let others: u32 = c.query_row(sql, [new.seeker], columns)?;
             if others as usize != new.others {
-                forget(c, &delivery)?;
                 return Ok(SeekCommit::Stale);
             }
             let terms = &new.terms;
@@ -142,9 +136,10 @@ impl Store {
             let sql = "INSERT INTO pins (kind, place_id, seek_id, made_at, due_at)
                        SELECT 'seek', CAST(?1 AS BIGINT), CAST(?2 AS BIGINT), CAST(?3 AS BIGINT), CAST(?3 AS BIGINT)
                        WHERE NOT EXISTS (SELECT 1 FROM pins WHERE server_id = ?4 AND kind = 'seeks')";
-            c.execute(sql, (new.place.0, id.0, new.made.0, new.server.0))?;
+            c.execute(sql, (new.place, id, new.made, new.server))?;
             Ok(SeekCommit::Done(id))
         };
+        let work = move |c: &Connection| answer(c, Some(&delivery), at, || make(c));
         self.write_then(work, end).await
     }
 
@@ -155,18 +150,12 @@ impl Store {
         delivery: Option<Delivery>,
     ) -> Result<SeekCommit, StoreError> {
         self.write(move |c| {
-            if let Some(delivery) = &delivery
-                && !first_time(c, delivery, change.at)?
-            {
-                return Ok(SeekCommit::Repeated);
-            }
-            if update_seek(c, &change)? {
-                return Ok(SeekCommit::Done(change.after.id));
-            }
-            if let Some(delivery) = &delivery {
-                forget(c, delivery)?;
-            }
-            Ok(SeekCommit::Stale)
+            answer(c, delivery.as_ref(), change.at, || {
+                Ok(match update_seek(c, &change)? {
+                    true => SeekCommit::Done(change.after.id),
+                    false => SeekCommit::Stale,
+                })
+            })
         })
         .await
     }
@@ -177,54 +166,21 @@ impl Store {
         accepted: SeekAccepted,
         delivery: Delivery,
     ) -> Result<Commit, StoreError> {
-        let watchers = Arc::clone(&self.shared.watchers);
         let begun = &accepted.change.after;
-        let (next, machine) = (due(begun), machine_task(begun).is_some());
-        let end = move |done: &Result<Commit, StoreError>| {
-            if let Ok(Commit::Done(_)) = done {
-                watchers.tell(next, machine);
-            }
-        };
+        let end = self.tell(due(begun), machine_task(begun).is_some());
         // Boxed because a match is large, which would make this future large.
         let accepted = Box::new(accepted);
         let work = move |c: &Connection| {
             let at = accepted.change.at;
-            if !first_time(c, &delivery, at)? {
-                return Ok(Commit::Repeated);
-            }
             let mut change = accepted.change.clone();
-            let begun = &change.after;
-            // In a file, nobody comes in between.
-            if !begun.terms.direct && is_busy(c, begun.place)? {
-                forget(c, &delivery)?;
-                return Ok(Commit::PlaceBusy);
-            }
             let seek = SeekChange {
                 after: accepted.after.clone(),
                 at,
             };
-            let written = c.attempt(|| {
-                if !leave::holds(c, &change)? || !update_seek(c, &seek)? {
-                    return Ok(false);
-                }
-                begin(c, &mut change)?;
-                Ok(true)
-            });
-            match written {
-                Ok(true) => {}
-                Ok(false) => {
-                    forget(c, &delivery)?;
-                    return Ok(Commit::Stale);
-                }
-                Err(error) if is_busy_place(&error) => {
-                    forget(c, &delivery)?;
-                    return Ok(Commit::PlaceBusy);
-                }
-                Err(error) => return Err(error.into()),
-            }
-            add_events(c, change.after.id, &change.events)?;
-            add_posts_of(c, &change)?;
-            Ok(Commit::Done(change.after.id))
+            answer(c, Some(&delivery), at, || {
+                let refused = begin(c, &mut change, || update_seek(c, &seek))?;
+                Ok(refused.unwrap_or(Commit::Done(change.after.id)))
+            })
         };
         Box::pin(self.write_then(work, end)).await
     }
@@ -281,7 +237,7 @@ pub(in crate::store) fn match_over(
         let end = SeekEnd::LostOnTime;
         let sql = "UPDATE seeks SET version = version + 1, wake_at = NULL, closed_at = ?2, closed_why = ?3
                    WHERE id = ?1 AND closed_at IS NULL";
-        let changed = c.execute(sql, (seek.0, at.0, end.id()))?;
+        let changed = c.execute(sql, (seek, at, end.id()))?;
         if changed == 1 {
             tell_seeker(c, seek, end, at)?;
         }
@@ -296,21 +252,21 @@ fn tell_seeker(c: &Connection, seek: SeekId, end: SeekEnd, at: Time) -> sql::Res
     }
     let sql = "INSERT INTO pins (kind, place_id, seek_id, made_at, due_at)
                SELECT 'seek-over', place_id, id, CAST(?2 AS BIGINT), CAST(?2 AS BIGINT) FROM seeks WHERE id = ?1";
-    c.execute(sql, (seek.0, at.0))?;
+    c.execute(sql, (seek, at))?;
     Ok(())
 }
 
 /// Has the messages that show a seek looked at as soon as they can be edited.
 pub(in crate::store) fn note_news(c: &Connection, seek: SeekId, at: Time) -> sql::Result<()> {
     let sql = "SELECT server_id FROM seeks WHERE id = ?1";
-    let server: Option<i64> = c.first(sql, [seek.0], columns)?;
+    let server: Option<i64> = c.first(sql, [seek], columns)?;
     let sql =
         "UPDATE pins SET news = news + 1, due_at = CASE WHEN free_at > ?2 THEN free_at ELSE ?2 END
                WHERE server_id = ?1 AND kind = 'seeks'";
-    c.execute(sql, (server, at.0))?;
+    c.execute(sql, (server, at))?;
     let sql =
         "UPDATE pins SET news = news + 1, due_at = CASE WHEN free_at > ?2 THEN free_at ELSE ?2 END
                WHERE seek_id = ?1 AND kind = 'seek'";
-    c.execute(sql, (seek.0, at.0))?;
+    c.execute(sql, (seek, at))?;
     Ok(())
 }

@@ -75,7 +75,7 @@ impl Store {
     pub async fn server(&self, id: ServerId) -> Result<Server, StoreError> {
         self.read(move |c| {
             let sql = format!("SELECT {SERVER} FROM servers WHERE id = ?1");
-            Ok(c.query_row(&sql, [id.0], server_from)?)
+            Ok(c.query_row(&sql, [id], server_from)?)
         })
         .await
     }
@@ -92,11 +92,11 @@ impl Store {
     ) -> Result<ServerSettings, StoreError> {
         self.write(move |c| {
             let sql = format!("SELECT {SERVER} FROM servers WHERE id = ?1");
-            let server = c.query_row(&sql, [id.0], server_from)?;
+            let server = c.query_row(&sql, [id], server_from)?;
             let settings = change(server.settings);
             let sql = "UPDATE servers SET threads = ?2, claim = ?3, moderators = ?4, pages = ?5 WHERE id = ?1";
             c.execute(sql, (
-                id.0,
+                id,
                 settings.threads,
                 settings.claim,
                 &settings.moderators,
@@ -120,7 +120,7 @@ impl Store {
             "UPDATE places SET trouble = ?2, obstacle = ?3, obstacle_until = NULL, try_at = NULL,
                               trouble_since = coalesce(trouble_since, CAST(?5 AS BIGINT))
                        WHERE server_id = ?1 AND obstacle IS DISTINCT FROM ?4";
-        self.execute(sql, (id.0, why, removed, deleted, now.0))
+        self.execute(sql, (id, why, removed, deleted, now))
             .await
             .map(drop)
     }
@@ -132,7 +132,7 @@ impl Store {
     ) -> Result<Vec<(MatchId, PlaceId)>, StoreError> {
         let sql = "SELECT m.id, m.place_id FROM places p JOIN matches m ON m.place_id = p.id
                    WHERE p.server_id = ?1 AND m.stage = 'running' AND m.direct = 0 AND m.lost = 1 ORDER BY m.id";
-        self.all(sql, [id.0], columns).await
+        self.all(sql, [id], columns).await
     }
 
     /// Returns the places of a server that permanently refuse posts.
@@ -141,7 +141,7 @@ impl Store {
             let sql = format!(
                 "SELECT {PLACE} FROM places WHERE server_id = ?1 AND trouble IS NOT NULL ORDER BY id"
             );
-            Ok(c.all(&sql, [id.0], place_from)?)
+            Ok(c.all(&sql, [id], place_from)?)
         })
         .await
     }
@@ -155,7 +155,7 @@ impl Store {
         self.read(move |c| {
             let sql = "SELECT count(*), min(o.id) FROM places p JOIN outbox o ON o.place_id = p.id
                        WHERE p.server_id = ?1 AND o.state = 'waiting'";
-            let (count, oldest): (u32, Option<i64>) = c.query_row(sql, [id.0], columns)?;
+            let (count, oldest): (u32, Option<i64>) = c.query_row(sql, [id], columns)?;
             let Some(oldest) = oldest else {
                 return Ok(None);
             };
@@ -174,7 +174,7 @@ impl Store {
     ) -> Result<(), StoreError> {
         self.execute(
             "UPDATE places SET server_id = ?2 WHERE id = ?1",
-            (place.0, server.0),
+            (place, server),
         )
         .await
         .map(drop)

@@ -27,7 +27,7 @@ async fn what_is_spent_is_kept_by_match_and_person() {
     let game = fixture.running(fixture.hall, dropper(), &[], "a").await;
     let (anna, ben) = (fixture.anna, fixture.ben);
     let spans = async |person, since| {
-        let found = fixture.store.leave_spans(person, Time(since)).await;
+        let found = fixture.leave_spans(person, Time(since)).await;
         found.unwrap()
     };
     let step = async |game: Match, ended: Option<i64>, began, at: i64| {

@@ -166,18 +166,11 @@ async fn a_match_begins_as_a_whole_or_not_at_all() {
 async fn no_more_begin_at_once_than_there_may_be() {
     let fixture = Fixture::new().await;
     let seek = fixture.make(fixture.new_seek(3).await, "make").await;
-    // Several processes, if there can be several.
-    let mut stores = vec![fixture.store.clone()];
-    for _ in 0..2 {
-        stores.push(match &fixture.server {
-            Some(server) => Store::connect(&address(server)).unwrap(),
-            None => fixture.store.clone(),
-        });
-    }
+    let stores = fixture.stores();
     let mut people = Vec::new();
     for number in 0..12 {
         let name = format!("crowd {number}");
-        let person = fixture.store.upsert_person("test", &name, &*name).await;
+        let person = fixture.upsert_person("test", &name, &*name).await;
         people.push(person.unwrap().id);
     }
     let mut tasks = Vec::new();

@@ -34,7 +34,7 @@ async fn a_large_crowd_is_not_counted_for_everybody_who_asks() {
         beside.execute(sql, [name]).unwrap();
     }
     let page = async |number| {
-        let page = fixture.store.standings(table, None, number, 10, NOVEMBER);
+        let page = fixture.standings(table, None, number, 10, NOVEMBER);
         let (page, _) = page.await.unwrap();
         (page.total, page.number, page.rows.len())
     };
@@ -43,7 +43,7 @@ async fn a_large_crowd_is_not_counted_for_everybody_who_asks() {
     crowd("onyx", 1000);
     assert_eq!(page(999).await, (1000, 99, 10));
     assert_eq!(
-        fixture.store.most_rated_game(None).await.unwrap(),
+        fixture.most_rated_game(None).await.unwrap(),
         Some(Kind::Onyx)
     );
     crowd("onyx", 1500);
@@ -130,7 +130,7 @@ async fn a_day_that_begins_counts_a_crowd_anew() {
     beside.execute(sql, (NOVEMBER.0, clock::DAY)).unwrap();
     let total = async |days| {
         let table = active(Period::All);
-        let page = fixture.store.standings(table, None, 0, 1, later(days));
+        let page = fixture.standings(table, None, 0, 1, later(days));
         page.await.unwrap().0.total
     };
     let edge = i64::from(ACTIVE_DAYS);

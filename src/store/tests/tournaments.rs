@@ -498,13 +498,7 @@ async fn a_ladder_forgets_what_is_long_over() {
 async fn nothing_is_lost_when_everybody_joins_at_once() {
     let fixture = Fixture::new().await;
     let cup = fixture.announce(ROUND_ROBIN, 1, None).await;
-    let mut stores = vec![fixture.store.clone()];
-    for _ in 0..2 {
-        stores.push(match &fixture.server {
-            Some(server) => Store::connect(&address(server)).unwrap(),
-            None => fixture.store.clone(),
-        });
-    }
+    let stores = fixture.stores();
     let mut tasks = Vec::new();
     for (number, who) in fixture.crowd(12).into_iter().enumerate() {
         let (store, id) = (stores[number % 3].clone(), cup.id);
@@ -525,6 +519,6 @@ async fn nothing_is_lost_when_everybody_joins_at_once() {
     }
     let now = fixture.cup(cup.id, day(1)).await;
     assert_eq!((now.entries.len(), now.version), (12, 12));
-    let log = fixture.store.tournament_log(cup.id, None, None, 99).await;
+    let log = fixture.tournament_log(cup.id, None, None, 99).await;
     assert_eq!(log.unwrap().len(), 13);
 }

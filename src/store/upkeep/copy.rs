@@ -363,7 +363,7 @@ fn turns_fit(c: &Connection, id: MatchId) -> Result<(), StoreError> {
         Ok((row.get("rules_version")?, spec_from(row)?))
     })?;
     let sql = "SELECT token, digest FROM turns WHERE match_id = ?1 ORDER BY ply";
-    let turns: Vec<(String, i64)> = c.all(sql, [id.0], columns)?;
+    let turns: Vec<(String, i64)> = c.all(sql, [id], columns)?;
     let turns = turns
         .iter()
         .map(|(token, digest)| (&**token, digest.cast_unsigned()));

@@ -4,6 +4,7 @@ use crate::play::{MatchId, Time};
 use crate::store::core::Store;
 use crate::store::sql::{Connection, columns};
 use crate::store::values::error::StoreError;
+use crate::store::values::notes::{note, remove_note, set_note};
 
 /// What became of a beat, by which a process says that players are served.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -49,7 +50,7 @@ const SLACK: i64 = 2 * 60 * 1000;
 impl Store {
     /// Returns the last beat: players were served until then.
     pub async fn last_beat(&self) -> Result<Option<Time>, StoreError> {
-        self.read(|c| Ok(note(c, BEAT)?.first().copied().map(Time)))
+        self.read(|c| Ok(numbers(c, BEAT)?.first().copied().map(Time)))
             .await
     }
 
@@ -59,7 +60,7 @@ impl Store {
         self.shared
             .engine
             .write_aside(move |c| {
-                let Some(&last) = note(c, BEAT)?.first() else {
+                let Some(&last) = numbers(c, BEAT)?.first() else {
                     set(c, BEAT, &[now.0])?;
                     return Ok(Beat::Kept);
                 };
@@ -69,7 +70,7 @@ impl Store {
                     now,
                     behind: None,
                 };
-                let behind = note(c, BEHIND)?;
+                let behind = numbers(c, BEHIND)?;
                 let ahead = |&[before, _]: &[i64; 2]| before <= now.0;
                 let over = <[i64; 2]>::try_from(behind).ok().filter(ahead);
                 if now.0.saturating_sub(last) > longest {
@@ -83,7 +84,7 @@ impl Store {
                     return Ok(Beat::Ahead(gap));
                 }
                 if over.is_some() {
-                    remove(c, BEHIND)?;
+                    remove_note(c, BEHIND)?;
                 }
                 if now.0 > last {
                     set(c, BEAT, &[now.0])?;
@@ -106,7 +107,7 @@ impl Store {
             .engine
             .write_aside(move |c| {
                 let Gap { down, now, .. } = gap;
-                if note(c, BEAT)?.first() != Some(&gap.last.0) {
+                if numbers(c, BEAT)?.first() != Some(&gap.last.0) {
                     return Ok(());
                 }
                 let off = now.0.saturating_sub(down.0);
@@ -115,20 +116,20 @@ impl Store {
                     let sql = "INSERT INTO leave_spans (person_id, from_at, match_id)
                                SELECT person_id, CAST(?2 AS BIGINT), match_id FROM leave_spans
                                WHERE to_at IS NULL AND from_at < ?1";
-                    c.execute(sql, (down.0, now.0))?;
+                    c.execute(sql, (down, now))?;
                     let sql =
                         "UPDATE leave_spans SET to_at = ?1 WHERE to_at IS NULL AND from_at < ?1";
-                    c.execute(sql, [down.0])?;
+                    c.execute(sql, [down])?;
                     let sql = "UPDATE leave_spans SET from_at = ?2
                                WHERE to_at IS NULL AND from_at >= ?1 AND from_at < ?2";
-                    c.execute(sql, (down.0, now.0))?;
+                    c.execute(sql, (down, now))?;
                     let sql = "UPDATE seeks SET seen_at = seen_at + ?1, wake_at = wake_at + ?1
                                WHERE wake_at IS NOT NULL AND seen_at <= ?2";
-                    c.execute(sql, (off, down.0))?;
+                    c.execute(sql, (off, down))?;
                     move_requests(c, down.0, off)?;
                     set(c, DOWNTIME, &[down.0, now.0])?;
                 }
-                remove(c, BEHIND)?;
+                remove_note(c, BEHIND)?;
                 set(c, BEAT, &[now.0])
             })
             .await
@@ -143,7 +144,7 @@ impl Store {
                 let since = gap.last.0.saturating_sub(up);
                 (down - SLACK..up).contains(&now) && (0..=now - down + SLACK).contains(&since)
             };
-            let last = <[i64; 2]>::try_from(note(c, DOWNTIME)?).ok();
+            let last = <[i64; 2]>::try_from(numbers(c, DOWNTIME)?).ok();
             Ok(last.filter(is_mistaken).map(|_| gap.last.0 - now))
         })
         .await
@@ -164,7 +165,7 @@ impl Store {
     pub async fn set_clock_back(&self, gap: Gap, ahead: Option<i64>) -> Result<(), StoreError> {
         self.shared.engine.write_aside(move |c| {
             let now = gap.now.0;
-            if note(c, BEAT)?.first() != Some(&gap.last.0) {
+            if numbers(c, BEAT)?.first() != Some(&gap.last.0) {
                 return Ok(());
             }
             // What is due later than this was put off while the clock was ahead.
@@ -187,8 +188,8 @@ impl Store {
                 let days = by / DAY * DAY;
                 c.execute(sql, (far, days))?;
                 move_requests(c, i64::MAX, -by)?;
-                remove(c, DOWNTIME)?;
-                remove(c, BEHIND)?;
+                remove_note(c, DOWNTIME)?;
+                remove_note(c, BEHIND)?;
             } else {
                 set(c, BEHIND, &[gap.last.0, now])?;
             }
@@ -212,7 +213,7 @@ fn move_requests(c: &Connection, until: i64, by: i64) -> Result<(), StoreError> 
             let at = at.parse::<i64>().ok();
             if let Some(at) = at.filter(|at| is_one && *at <= until) {
                 let moved = format!("{}{rest}", at.saturating_add(by));
-                c.execute("UPDATE notes SET value = ?2 WHERE key = ?1", (key, moved))?;
+                set_note(c, &key, &moved)?;
             }
         }
     }
@@ -220,22 +221,13 @@ fn move_requests(c: &Connection, until: i64, by: i64) -> Result<(), StoreError> 
 }
 
 /// The numbers in a note; none if it isn't there or can't be read.
-fn note(c: &Connection, key: &str) -> Result<Vec<i64>, StoreError> {
-    let value: Option<String> =
-        c.first("SELECT value FROM notes WHERE key = ?1", [key], columns)?;
-    let numbers = value.as_deref().unwrap_or_default().split_whitespace();
+fn numbers(c: &Connection, key: &str) -> Result<Vec<i64>, StoreError> {
+    let value = note(c, key)?.unwrap_or_default();
+    let numbers = value.split_whitespace();
     Ok(numbers.map_while(|number| number.parse().ok()).collect())
 }
 
 fn set(c: &Connection, key: &str, numbers: &[i64]) -> Result<(), StoreError> {
     let words: Vec<String> = numbers.iter().map(i64::to_string).collect();
-    let sql = "INSERT INTO notes (key, value) VALUES (?1, ?2)
-               ON CONFLICT (key) DO UPDATE SET value = excluded.value";
-    c.execute(sql, (key, words.join(" ")))?;
-    Ok(())
-}
-
-fn remove(c: &Connection, key: &str) -> Result<(), StoreError> {
-    c.execute("DELETE FROM notes WHERE key = ?1", [key])?;
-    Ok(())
+    Ok(set_note(c, key, &words.join(" "))?)
 }

@@ -5,6 +5,7 @@ use crate::store::core::Store;
 use crate::store::sql::columns;
 use crate::store::subjects::notes::notes_under;
 use crate::store::values::error::StoreError;
+use crate::store::values::notes::{add_note, remove_note};
 
 /// What the keys of notes begin with that say when the bot was removed from a server.
 const LEFT: &str = "left server ";
@@ -27,8 +28,8 @@ impl Store {
     /// Notes that the bot was removed from a server, unless that is known.
     pub async fn note_server_left(&self, server: ServerId, at: Time) -> Result<(), StoreError> {
         let key = format!("{LEFT}{}", server.0);
-        let sql = "INSERT INTO notes (key, value) VALUES (?1, ?2) ON CONFLICT DO NOTHING";
-        self.execute(sql, (key, at.0.to_string())).await.map(drop)
+        self.write(move |c| Ok(add_note(c, &key, &at.0.to_string())?))
+            .await
     }
 
     /// Notes that the bot is in a server again.
@@ -41,9 +42,8 @@ impl Store {
     }
 
     async fn remove_note(&self, key: String) -> Result<(), StoreError> {
-        self.execute("DELETE FROM notes WHERE key = ?1", [key])
+        self.write(move |c| Ok(remove_note(c, &key).map(drop)?))
             .await
-            .map(drop)
     }
 
     /// Chooses whether a server is forgotten as soon as the bot is removed from it.
@@ -76,7 +76,7 @@ impl Store {
     pub async fn offered_in_server(&self, server: ServerId) -> Result<Vec<MatchId>, StoreError> {
         let sql = "SELECT m.id FROM places p JOIN matches m ON m.place_id = p.id
                    WHERE p.server_id = ?1 AND m.stage = 'offered' ORDER BY m.id";
-        self.all(sql, [server.0], columns).await
+        self.all(sql, [server], columns).await
     }
 
     /// Forgets a server: its id and settings, its channels, leaderboards, bans, and the names of its tournaments, which end. Its
@@ -109,7 +109,7 @@ impl Store {
             let sql = "UPDATE seeks SET note = NULL, wake_at = NULL, closed_at = coalesce(closed_at, CAST(?2 AS BIGINT)),
                               closed_why = coalesce(closed_why, 'deleted'), version = version + 1
                        WHERE server_id = ?1";
-            c.execute(sql, (id, left.at.0))?;
+            c.execute(sql, (id, left.at))?;
             let sql = "UPDATE tournaments SET name = ?2, wake_at = NULL, version = version + 1,
                               stage = CASE WHEN stage = 'finished' THEN stage ELSE 'archived' END
                        WHERE server_id = ?1";
@@ -124,7 +124,7 @@ impl Store {
                        WHERE id = ?1";
             c.execute(sql, (id, FORGOTTEN))?;
             for key in [LEFT, AT_ONCE] {
-                c.execute("DELETE FROM notes WHERE key = ?1", [format!("{key}{id}")])?;
+                remove_note(c, &format!("{key}{id}"))?;
             }
             Ok(())
         })

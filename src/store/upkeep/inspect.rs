@@ -8,9 +8,9 @@ use crate::store::files::{resolved, with_suffix};
 use crate::store::sql;
 use crate::store::sqlite::lock::Lock;
 use crate::store::sqlite::open::{MIGRATIONS, configure, open_only};
-use crate::store::subjects::results::known_rating_period;
 use crate::store::values::content::Content;
 use crate::store::values::error::OpenError;
+use crate::store::values::notes::known_rating_period;
 
 /// An overview of a database file, as seen from outside.
 #[derive(Debug, Clone, PartialEq, Eq)]

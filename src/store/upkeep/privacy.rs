@@ -17,6 +17,7 @@ use crate::store::subjects::notes::notes_under;
 use crate::store::subjects::results::remove_results;
 use crate::store::upkeep::transfer::tables::TABLES;
 use crate::store::values::error::StoreError;
+use crate::store::values::notes::remove_note;
 
 /// Somebody who asked to be forgotten.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -131,19 +132,16 @@ impl Store {
         person: PersonId,
         server: Option<ServerId>,
     ) -> Result<Vec<MatchId>, StoreError> {
-        self.read(move |c| {
-            let sql = "SELECT id FROM (
-                           SELECT id, place_id, frozen_at FROM matches WHERE black_id = ?1 AND stage = 'running'
-                           UNION SELECT id, place_id, frozen_at FROM matches WHERE white_id = ?1 AND stage = 'running'
-                           UNION SELECT id, place_id, frozen_at FROM matches
-                           WHERE challenger_id = ?1 AND stage = 'offered'
-                           UNION SELECT id, place_id, frozen_at FROM matches WHERE opponent_id = ?1 AND stage = 'offered'
-                       ) mine WHERE frozen_at IS NULL AND (CAST(?2 AS BIGINT) IS NULL
-                                     OR place_id IN (SELECT id FROM places WHERE server_id = ?2))
-                       ORDER BY id";
-            Ok(numbers_in(c, sql, person, server)?.into_iter().map(MatchId).collect())
-        })
-        .await
+        let sql = "SELECT id FROM (
+                       SELECT id, place_id, frozen_at FROM matches WHERE black_id = ?1 AND stage = 'running'
+                       UNION SELECT id, place_id, frozen_at FROM matches WHERE white_id = ?1 AND stage = 'running'
+                       UNION SELECT id, place_id, frozen_at FROM matches
+                       WHERE challenger_id = ?1 AND stage = 'offered'
+                       UNION SELECT id, place_id, frozen_at FROM matches WHERE opponent_id = ?1 AND stage = 'offered'
+                   ) mine WHERE frozen_at IS NULL AND (CAST(?2 AS BIGINT) IS NULL
+                                 OR place_id IN (SELECT id FROM places WHERE server_id = ?2))
+                   ORDER BY id";
+        self.all(sql, (person, server), columns).await
     }
 
     /// Returns the numbers of the tournaments that somebody is in, on `server` or anywhere, finished ones included.
@@ -152,16 +150,12 @@ impl Store {
         person: PersonId,
         server: Option<ServerId>,
     ) -> Result<Vec<TournamentId>, StoreError> {
-        self.read(move |c| {
-            let sql = "SELECT DISTINCT e.tournament_id FROM tournament_entries e
-                       JOIN tournaments t ON t.id = e.tournament_id
-                       WHERE e.person_id = ?1 AND e.withdrawn_at IS NULL
-                         AND (CAST(?2 AS BIGINT) IS NULL OR t.server_id = ?2)
-                       ORDER BY e.tournament_id";
-            let ids = numbers_in(c, sql, person, server)?;
-            Ok(ids.into_iter().map(TournamentId).collect())
-        })
-        .await
+        let sql = "SELECT DISTINCT e.tournament_id FROM tournament_entries e
+                   JOIN tournaments t ON t.id = e.tournament_id
+                   WHERE e.person_id = ?1 AND e.withdrawn_at IS NULL
+                     AND (CAST(?2 AS BIGINT) IS NULL OR t.server_id = ?2)
+                   ORDER BY e.tournament_id";
+        self.all(sql, (person, server), columns).await
     }
 
     /// Notes that somebody is to be forgotten.
@@ -288,21 +282,12 @@ fn request_of(key: &str, value: &str) -> Option<ForgetRequest> {
 }
 
 fn unnote(c: &Connection, person: PersonId) -> Result<(), StoreError> {
-    c.execute("DELETE FROM notes WHERE key = ?1", [key(person)])?;
+    remove_note(c, &key(person))?;
     Ok(())
 }
 
 fn numbers(c: &Connection, sql: &str, person: PersonId) -> Result<Vec<i64>, StoreError> {
-    Ok(c.all(sql, [person.0], columns)?)
-}
-
-fn numbers_in(
-    c: &Connection,
-    sql: &str,
-    person: PersonId,
-    server: Option<ServerId>,
-) -> Result<Vec<i64>, StoreError> {
-    Ok(c.all(sql, (person.0, server), columns)?)
+    Ok(c.all(sql, [person], columns)?)
 }
 
 /// The keys of the rows that lead to somebody, but for those that are found by their number.
@@ -396,7 +381,7 @@ fn traces(c: &Connection, person: &Person, farewell: &Farewell) -> Result<Traces
                       OR (platform = 'local' AND platform_id = ?4))";
     let place = farewell.place.map_or(0, |place| place.0);
     let channel = format!("@{}", person.platform_id);
-    traces.places = c.all(sql, (&person.platform, who.0, place, &channel), columns)?;
+    traces.places = c.all(sql, (&person.platform, who, place, &channel), columns)?;
     for place in &traces.places {
         let sql = "SELECT id FROM outbox WHERE place_id = ?1";
         let found: Vec<i64> = c.all(sql, [*place], columns)?;
@@ -570,7 +555,7 @@ fn erase(
     // Nobody gets rid of a ban by being forgotten.
     c.execute(
         "UPDATE bans SET account = ?2 WHERE person_id = ?1",
-        (who.0, &person.platform_id),
+        (who, &person.platform_id),
     )?;
     for game in &traces.matches {
         c.execute(
@@ -584,7 +569,7 @@ fn erase(
         "DELETE FROM hints WHERE person_id = ?1",
         "DELETE FROM leave_spans WHERE person_id = ?1",
     ] {
-        c.execute(sql, [who.0])?;
+        c.execute(sql, [who])?;
     }
     remove_results(c, who.0)?;
     for place in &traces.places {
@@ -593,7 +578,7 @@ fn erase(
     }
     let sql = "UPDATE people SET platform = ?2, platform_id = ?3, name = ?4, account = NULL, direct = NULL,
                       direct_trouble = NULL, direct_since = NULL, direct_tried = NULL WHERE id = ?1";
-    c.execute(sql, (who.0, FORGOTTEN, who.0.to_string(), farewell.name))?;
+    c.execute(sql, (who, FORGOTTEN, who.0.to_string(), farewell.name))?;
     unnote(c, who)
 }
 

@@ -10,11 +10,11 @@ use crate::store::core::Store;
 use crate::store::sql::{self, Connection, Row, columns};
 use crate::store::subjects::matches::rows::seats_from;
 use crate::store::subjects::results::{
-    EndedMatch, RatingStep, ResultRow, Standing, StoredRating, any_rating, known_rating_period,
-    month_of, put_rating, put_rating_period, put_result, put_standing, rating_period, result_rows,
-    standing_from,
+    EndedMatch, RatingStep, ResultRow, Standing, StoredRating, any_rating, month_of, put_rating,
+    put_result, put_standing, rating_period, result_rows, standing_from,
 };
 use crate::store::values::error::StoreError;
+use crate::store::values::notes::{known_rating_period, put_rating_period, remove_note};
 use crate::store::values::words::outcome_from;
 
 /// The key of the note in a database whose results have never been computed.
@@ -129,8 +129,7 @@ impl Store {
 /// Computes the results of a database that has none yet.
 pub(in crate::store) fn first(c: &Connection) -> Result<(), StoreError> {
     c.transaction(|| {
-        let sql = "DELETE FROM notes WHERE key = ?1";
-        if c.execute(sql, [NOTE])? > 0 {
+        if remove_note(c, NOTE)? {
             let plan = plan(c, rating_period(c)?, &|_, _| true)?;
             apply(c, &plan)?;
         }

@@ -1,9 +1,6 @@
-//! What a database holds, and notes with a meaning of their own.
+//! What can be told of a database as a whole.
 
 use crate::play::RatingPeriod;
-
-/// The key of the note with the length, in days, of the rating period that the ratings follow.
-pub(in crate::store) const RATING_PERIOD: &str = "rating_period_days";
 
 /// What a database holds.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -19,6 +16,3 @@ pub struct Content {
     /// The rating period that the ratings follow; `None` if there are none yet, or they're from an earlier version.
     pub rating_period: Option<RatingPeriod>,
 }
-
-/// The key of the note in a copy that isn't finished. Nobody but the copying may use it.
-pub(in crate::store) const UNFINISHED: &str = "copying";

@@ -72,7 +72,7 @@ impl Store {
             }
         };
         let work = move |c: &Connection| {
-            let frozen = c.execute(sql, (id.0, now.0, &why))?;
+            let frozen = c.execute(sql, (id, now, &why))?;
             let Some(outline) = outline(c, id)?.filter(|_| frozen == 1) else {
                 return Ok(false);
             };

@@ -86,19 +86,12 @@ impl Store {
     ) -> Result<Vec<MatchSummary>, StoreError> {
         let [platform, person, place] = [platform, person, place].map(str::to_owned);
         self.read(move |c| {
-            let known: Option<i64> = c.first(
-                "SELECT id FROM people WHERE platform = ?1 AND platform_id = ?2",
-                [&platform, &person],
-                columns,
-            )?;
-            let Some(who) = known else {
+            let sql = "SELECT id FROM people WHERE platform = ?1 AND platform_id = ?2";
+            let Some(who) = c.first(sql, [&platform, &person], columns)? else {
                 return Ok(Vec::new());
             };
-            let here: Option<i64> = c.first(
-                "SELECT id FROM places WHERE platform = ?1 AND platform_id = ?2",
-                [&platform, &place],
-                columns,
-            )?;
+            let sql = "SELECT id FROM places WHERE platform = ?1 AND platform_id = ?2";
+            let here = c.first(sql, [&platform, &place], columns)?;
             let mut all = found(c, RUNNING, who)?;
             if let Some(here) = here {
                 add(&mut all, found(c, RUNNING_HERE, here)?);

@@ -9,7 +9,7 @@ pub(in crate::store) mod write;
 use crate::play::{Auto, Match, MatchId, PersonId, PlaceId, ReplayError, ServerId, Time, TimeLeft};
 use crate::rules::Game;
 use crate::store::core::{Store, match_context};
-use crate::store::sql::{Connection, columns};
+use crate::store::sql::{Connection, Row, columns};
 use crate::store::subjects::matches::rows::Played;
 use crate::store::subjects::matches::write::find;
 use crate::store::values::error::StoreError;
@@ -39,7 +39,7 @@ impl Store {
         };
         let stored = self.read(move |c| {
             let sql = "SELECT version FROM matches WHERE id = ?1";
-            Ok(c.first(sql, [id.0], columns)?)
+            Ok(c.first(sql, [id], columns)?)
         });
         Ok(Box::pin(stored).await? == Some(cached))
     }
@@ -69,8 +69,8 @@ impl Store {
     /// Returns the match that is running in `place`.
     pub async fn running_in(&self, place: PlaceId) -> Result<Option<Match>, StoreError> {
         let sql = "SELECT id FROM matches WHERE place_id = ?1 AND stage = 'running' AND direct = 0";
-        match self.all(sql, [place.0], columns).await?.first() {
-            Some(id) => self.load(*id).await,
+        match self.first(sql, [place], columns).await? {
+            Some(id) => self.load(id).await,
             None => Ok(None),
         }
     }
@@ -97,35 +97,31 @@ impl Store {
     /// Returns the matches in which it is `person`'s turn, oldest first.
     pub async fn waiting_for(&self, person: PersonId) -> Result<Vec<MatchId>, StoreError> {
         let sql = "SELECT id FROM matches WHERE mover_id = ?1 AND stage = 'running' ORDER BY id";
-        self.all(sql, [person.0], columns).await
+        self.all(sql, [person], columns).await
     }
 
     /// Returns the turns of a match in order.
     pub async fn turns(&self, id: MatchId) -> Result<Vec<Played>, StoreError> {
-        self.read(move |c| {
-            let sql =
-                "SELECT token, person_id, side, auto, at, spent, challenger_left, opponent_left
-                       FROM turns WHERE match_id = ?1 ORDER BY ply";
-            Ok(c.all(sql, [id], |row| {
-                let left: Option<i64> = row.get(6)?;
-                let auto: Option<String> = row.get(3)?;
-                Ok(Played {
-                    token: row.get(0)?,
-                    person: row.get(1)?,
-                    side: row.get(2)?,
-                    auto: auto.and_then(|auto| Auto::from_id(&auto)),
-                    at: row.get(4)?,
-                    spent: row.get(5)?,
-                    left: left
-                        .zip(row.get(7)?)
-                        .map(|(challenger, opponent)| TimeLeft {
-                            challenger,
-                            opponent,
-                        }),
-                })
-            })?)
-        })
-        .await
+        let sql = "SELECT token, person_id, side, auto, at, spent, challenger_left, opponent_left
+                   FROM turns WHERE match_id = ?1 ORDER BY ply";
+        let read = |row: &Row<'_>| {
+            let auto: Option<String> = row.get(3)?;
+            let left: Option<i64> = row.get(6)?;
+            let left = left.zip(row.get(7)?);
+            Ok(Played {
+                token: row.get(0)?,
+                person: row.get(1)?,
+                side: row.get(2)?,
+                auto: auto.and_then(|auto| Auto::from_id(&auto)),
+                at: row.get(4)?,
+                spent: row.get(5)?,
+                left: left.map(|(challenger, opponent)| TimeLeft {
+                    challenger,
+                    opponent,
+                }),
+            })
+        };
+        self.all(sql, [id], read).await
     }
 
     /// Returns why the turn with this number was played without anybody typing it; `None` if somebody did, or there is no
@@ -133,7 +129,7 @@ impl Store {
     pub async fn auto(&self, id: MatchId, ply: u32) -> Result<Option<Auto>, StoreError> {
         self.read(move |c| {
             let sql = "SELECT auto FROM turns WHERE match_id = ?1 AND ply = ?2";
-            let auto: Option<Option<String>> = c.first(sql, (id.0, ply), columns)?;
+            let auto: Option<Option<String>> = c.first(sql, (id, ply), columns)?;
             Ok(auto.flatten().and_then(|auto| Auto::from_id(&auto)))
         })
         .await
@@ -145,15 +141,10 @@ impl Store {
         challenger: PersonId,
         opponent: PersonId,
     ) -> Result<Option<Match>, StoreError> {
-        let id: Option<i64> = self
-            .read(move |c| {
-                let sql = "SELECT id FROM matches WHERE challenger_id = ?1 AND opponent_id = ?2
-                           AND stage = 'offered' ORDER BY id DESC LIMIT 1";
-                Ok(c.first(sql, (challenger.0, opponent.0), columns)?)
-            })
-            .await?;
-        match id {
-            Some(id) => self.load(MatchId(id)).await,
+        let sql = "SELECT id FROM matches WHERE challenger_id = ?1 AND opponent_id = ?2
+                   AND stage = 'offered' ORDER BY id DESC LIMIT 1";
+        match self.first(sql, (challenger, opponent), columns).await? {
+            Some(id) => self.load(id).await,
             None => Ok(None),
         }
     }
@@ -199,7 +190,7 @@ impl Store {
                        SELECT id FROM matches WHERE deadline_at > ?1 AND deadline_at <= ?2 AND frozen_at IS NULL
                        UNION ALL SELECT id FROM matches WHERE wake_at <= ?2 AND deadline_at IS NULL
                    ) lost ORDER BY +id";
-        self.all(sql, (after.0, until.0), columns).await
+        self.all(sql, (after, until), columns).await
     }
 
     /// Returns the running matches of `person`: those where it is their turn first, then by what decides them first.
@@ -211,7 +202,7 @@ impl Store {
                    ) seats ORDER BY mover_id <> ?1,
                                     CASE WHEN deadline_at <= closes_at THEN deadline_at
                                          ELSE coalesce(closes_at, deadline_at, 9223372036854775807) END, id";
-        self.all(sql, [person.0], columns).await
+        self.all(sql, [person], columns).await
     }
 
     /// Returns up to `limit` matches in which a machine owes a turn or the answer to a draw offer, longest wait first, and
@@ -226,20 +217,20 @@ impl Store {
                        UNION SELECT id, created_at FROM matches INDEXED BY matches_asked
                        WHERE opponent_id < 0 AND stage = 'offered' AND created_at < ?1 AND frozen_at IS NULL
                    ) owed ORDER BY at, id LIMIT ?2";
-        self.all(sql, (late.0, limit), columns).await
+        self.all(sql, (late, limit), columns).await
     }
 
     /// Returns the pending challenges that `person` made or was named in, oldest first.
     pub async fn challenges_of(&self, person: PersonId) -> Result<Vec<MatchId>, StoreError> {
         let sql = "SELECT id FROM matches WHERE challenger_id = ?1 AND stage = 'offered'
                    UNION SELECT id FROM matches WHERE opponent_id = ?1 AND stage = 'offered' ORDER BY id";
-        self.all(sql, [person.0], columns).await
+        self.all(sql, [person], columns).await
     }
 
     /// Returns the running matches in the places of a server, except those by direct messages.
     pub async fn running_in_server(&self, server: ServerId) -> Result<Vec<MatchId>, StoreError> {
         let sql = "SELECT m.id FROM places p JOIN matches m ON m.place_id = p.id
                    WHERE p.server_id = ?1 AND m.stage = 'running' AND m.direct = 0 ORDER BY m.id";
-        self.all(sql, [server.0], columns).await
+        self.all(sql, [server], columns).await
     }
 }

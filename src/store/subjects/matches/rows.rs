@@ -36,6 +36,23 @@ pub enum Commit {
     TooManyOpen,
 }
 
+/// What comes of a commit: [`Commit`], or the same of another subject.
+pub(in crate::store) trait Committed: Send + 'static {
+    /// What comes of an event that has already changed something.
+    const REPEATED: Self;
+
+    /// Whether something was changed.
+    fn is_done(&self) -> bool;
+}
+
+impl Committed for Commit {
+    const REPEATED: Commit = Commit::Repeated;
+
+    fn is_done(&self) -> bool {
+        matches!(self, Commit::Done(_))
+    }
+}
+
 /// A stored turn.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Played {

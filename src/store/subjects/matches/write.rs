@@ -1,13 +1,16 @@
 //! A match, read and written whole or in parts: functions over a connection, which is inside a transaction when they write.
 
+use std::sync::Arc;
+
 use crate::play::{
     Change, Event, Match, MatchId, PersonId, PlaceId, Plan, PlannedTurn, Post, PostKind,
     RULES_VERSION, SeekId, Stage, Terms, Time, due, hold,
 };
+use crate::store::core::Store;
 use crate::store::sql::{self, Connection, columns, fields, params};
 use crate::store::subjects::leave;
 use crate::store::subjects::matches::rows::{
-    Delivery, freezing_from, is_going_on, match_from, replayed,
+    Commit, Committed, Delivery, freezing_from, is_going_on, match_from, replayed,
 };
 use crate::store::values::error::{Frozen, StoreError};
 
@@ -103,21 +106,47 @@ pub(in crate::store) fn insert(c: &Connection, new: &NewMatch<'_>) -> sql::Resul
     c.insert_numbered("matches", &row)
 }
 
-/// Stores a match that begins without having been a challenge, and gives it its number.
-pub(in crate::store) fn begin(c: &Connection, change: &mut Change) -> sql::Result<()> {
+/// Stores a match that begins without having been a challenge, with its log and posts, and gives it its number. Returns
+/// why it can't, and has stored nothing then, if its place is taken or what the decision saw has changed: `is_current` says
+/// whether the rest has, and is undone with it.
+pub(in crate::store) fn begin(
+    c: &Connection,
+    change: &mut Change,
+    is_current: impl FnOnce() -> sql::Result<bool>,
+) -> sql::Result<Option<Commit>> {
     let begun = &change.after;
-    let row = NewMatch {
-        place: begun.place,
-        terms: &begun.terms,
-        challenger: begun.challenger,
-        opponent: begun.opponent,
-        seek: begun.seek,
-        created: begun.created,
-        expires: begun.expires,
-    };
-    change.after.id = insert(c, &row)?;
-    update(c, change)?;
-    leave::step(c, change.after.id, change.leave, change.at)
+    // In a file, nobody comes in between.
+    if !begun.terms.direct && is_busy(c, begun.place)? {
+        return Ok(Some(Commit::PlaceBusy));
+    }
+    let stored = c.attempt(|| {
+        if !leave::holds(c, change)? || !is_current()? {
+            return Ok(false);
+        }
+        let begun = &change.after;
+        let row = NewMatch {
+            place: begun.place,
+            terms: &begun.terms,
+            challenger: begun.challenger,
+            opponent: begun.opponent,
+            seek: begun.seek,
+            created: begun.created,
+            expires: begun.expires,
+        };
+        change.after.id = insert(c, &row)?;
+        update(c, change)?;
+        leave::step(c, change.after.id, change.leave, change.at)?;
+        Ok(true)
+    });
+    match stored {
+        Ok(true) => {}
+        Ok(false) => return Ok(Some(Commit::Stale)),
+        Err(error) if is_busy_place(&error) => return Ok(Some(Commit::PlaceBusy)),
+        Err(error) => return Err(error),
+    }
+    add_events(c, change.after.id, &change.events)?;
+    add_posts_of(c, change)?;
+    Ok(None)
 }
 
 pub(in crate::store) fn update(c: &Connection, change: &Change) -> sql::Result<usize> {
@@ -180,9 +209,9 @@ pub(in crate::store) fn update(c: &Connection, change: &Change) -> sql::Result<u
 }
 
 /// Returns whether a match is running in a place.
-pub(in crate::store) fn is_busy(c: &Connection, place: PlaceId) -> sql::Result<bool> {
+fn is_busy(c: &Connection, place: PlaceId) -> sql::Result<bool> {
     let sql = "SELECT 1 FROM matches WHERE place_id = ?1 AND stage = 'running' AND direct = 0";
-    c.exists(sql, [place.0])
+    c.exists(sql, [place])
 }
 
 pub(in crate::store) fn is_busy_place(error: &sql::Error) -> bool {
@@ -295,22 +324,45 @@ fn release_held(c: &Connection, id: MatchId, at: Time) -> sql::Result<Option<i64
     Ok(released.into_iter().min())
 }
 
-pub(in crate::store) fn first_time(
+/// Does `work` for an event, if it's for one, unless that has already changed something. An event for which nothing is
+/// changed can come again.
+pub(in crate::store) fn answer<T: Committed>(
     c: &Connection,
-    delivery: &Delivery,
+    delivery: Option<&Delivery>,
     at: Time,
-) -> sql::Result<bool> {
+    work: impl FnOnce() -> Result<T, StoreError>,
+) -> Result<T, StoreError> {
+    let Some(Delivery { platform, event }) = delivery else {
+        return work();
+    };
     let sql =
         "INSERT INTO deliveries (platform, event, at) VALUES (?1, ?2, ?3) ON CONFLICT DO NOTHING";
-    Ok(c.execute(sql, (&delivery.platform, &delivery.event, at.0))? == 1)
+    if c.execute(sql, (platform, event, at))? == 0 {
+        return Ok(T::REPEATED);
+    }
+    let done = work()?;
+    if !done.is_done() {
+        let sql = "DELETE FROM deliveries WHERE platform = ?1 AND event = ?2";
+        c.execute(sql, (platform, event))?;
+    }
+    Ok(done)
 }
 
-pub(in crate::store) fn forget(c: &Connection, delivery: &Delivery) -> sql::Result<()> {
-    c.execute(
-        "DELETE FROM deliveries WHERE platform = ?1 AND event = ?2",
-        (&delivery.platform, &delivery.event),
-    )?;
-    Ok(())
+impl Store {
+    /// For the end of a commit: tells the watchers, if it has changed something, when something is next due and whether a
+    /// machine has something to do.
+    pub(in crate::store) fn tell<T: Committed>(
+        &self,
+        next: Option<Time>,
+        machine: bool,
+    ) -> impl FnOnce(&Result<T, StoreError>) + Send + use<T> {
+        let watchers = Arc::clone(&self.shared.watchers);
+        move |done| {
+            if done.as_ref().is_ok_and(T::is_done) {
+                watchers.tell(next, machine);
+            }
+        }
+    }
 }
 
 /// Returns what each player of a match has planned.
@@ -348,14 +400,11 @@ pub(in crate::store) fn set_plan(
 ) -> sql::Result<()> {
     c.execute(
         "DELETE FROM plans WHERE match_id = ?1 AND person_id = ?2",
-        (game.0, owner.0),
+        (game, owner),
     )?;
     let sql = "INSERT INTO plans (match_id, person_id, number, follows, token) VALUES (?1, ?2, ?3, ?4, ?5)";
     for turn in plan.map(Plan::turns).unwrap_or_default() {
-        c.execute(
-            sql,
-            (game.0, owner.0, turn.number, turn.follows, &turn.token),
-        )?;
+        c.execute(sql, (game, owner, turn.number, turn.follows, &turn.token))?;
     }
     Ok(())
 }

@@ -4,7 +4,6 @@ pub(in crate::store) mod rows;
 pub(in crate::store) mod write;
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
-use std::sync::Arc;
 
 use crate::play::tournament::{
     self, Award, Closing, Event, EventKind, Format, Pairing, Progress, Report, Stage, Tournament,
@@ -15,11 +14,8 @@ use crate::rules::Spec;
 use crate::store::core::Store;
 use crate::store::sql::{self, Connection, Row, columns};
 use crate::store::subjects::claims::pieces;
-use crate::store::subjects::leave;
 use crate::store::subjects::matches::rows::{Commit, Delivery, panic_words, seats_from};
-use crate::store::subjects::matches::write::{
-    add_events, add_posts_of, begin, events, first_time, forget, is_busy, is_busy_place,
-};
+use crate::store::subjects::matches::write::{answer, begin, events};
 use crate::store::subjects::tournaments::rows::{
     ListedTournament, PairingOfMatch, TournamentCommit, entry_from, event_from, listed_from,
     pairing_from, pairing_of_match_from, result_from, tournament_from,
@@ -123,13 +119,9 @@ impl Store {
         others: u32,
         delivery: Delivery,
     ) -> Result<TournamentCommit, StoreError> {
-        let end = self.tell_of_tournament(change.at);
-        let work = move |c: &Connection| {
-            if !first_time(c, &delivery, change.at)? {
-                return Ok(TournamentCommit::Repeated);
-            }
+        let (at, end) = (change.at, self.tell(Some(change.at), false));
+        let make = move |c: &Connection| {
             if count_open(c, change.after.server)? != others {
-                forget(c, &delivery)?;
                 return Ok(TournamentCommit::Stale);
             }
             let mut change = change.clone();
@@ -137,6 +129,7 @@ impl Store {
             write_change(c, None, &change)?;
             Ok(TournamentCommit::Done(change.after.id))
         };
+        let work = move |c: &Connection| answer(c, Some(&delivery), at, || make(c));
         self.write_then(work, end).await
     }
 
@@ -148,36 +141,16 @@ impl Store {
         change: tournament::Change,
         delivery: Option<Delivery>,
     ) -> Result<TournamentCommit, StoreError> {
-        let end = self.tell_of_tournament(change.at);
-        let work = move |c: &Connection| {
-            if let Some(delivery) = &delivery
-                && !first_time(c, delivery, change.at)?
-            {
-                return Ok(TournamentCommit::Repeated);
-            }
+        let (at, end) = (change.at, self.tell(Some(change.at), false));
+        let change = move |c: &Connection| {
             if !update_tournament(c, before.version, &change.after)? {
-                if let Some(delivery) = &delivery {
-                    forget(c, delivery)?;
-                }
                 return Ok(TournamentCommit::Stale);
             }
             write_change(c, Some(&before), &change)?;
             Ok(TournamentCommit::Done(change.after.id))
         };
+        let work = move |c: &Connection| answer(c, delivery.as_ref(), at, || change(c));
         self.write_then(work, end).await
-    }
-
-    /// Has whoever waits for something to be due look again.
-    fn tell_of_tournament(
-        &self,
-        at: Time,
-    ) -> impl FnOnce(&Result<TournamentCommit, StoreError>) + Send + use<> {
-        let watchers = Arc::clone(&self.shared.watchers);
-        move |done| {
-            if let Ok(TournamentCommit::Done(_)) = done {
-                watchers.tell(Some(at), false);
-            }
-        }
     }
 
     /// Begins the match of a pairing of a tournament that was read as `before`, and notes its number there, as a whole or
@@ -192,38 +165,16 @@ impl Store {
         if opened(&before, pairing, begins.after.id, begins.at).is_err() {
             return Ok(Commit::Stale);
         }
-        let watchers = Arc::clone(&self.shared.watchers);
-        let (next, machine) = (due(&begins.after), machine_task(&begins.after).is_some());
-        let end = move |done: &Result<Commit, StoreError>| {
-            if let Ok(Commit::Done(_)) = done {
-                watchers.tell(next, machine);
-            }
-        };
+        let end = self.tell(due(&begins.after), machine_task(&begins.after).is_some());
         // Boxed because a match is large, which would make this future large.
         let begins = Box::new(begins);
         let work = move |c: &Connection| {
             let mut begins = begins.clone();
-            // In a file, nobody comes in between.
-            if !begins.after.terms.direct && is_busy(c, begins.after.place)? {
-                return Ok(Commit::PlaceBusy);
-            }
-            let begun = c.attempt(|| {
-                let is_current =
-                    leave::holds(c, &begins)? && update_tournament(c, before.version, &before)?;
-                if is_current {
-                    begin(c, &mut begins)?;
-                }
-                Ok(is_current)
-            });
-            match begun {
-                Ok(true) => {}
-                Ok(false) => return Ok(Commit::Stale),
-                Err(error) if is_busy_place(&error) => return Ok(Commit::PlaceBusy),
-                Err(error) => return Err(error.into()),
+            let is_current = || update_tournament(c, before.version, &before);
+            if let Some(refused) = begin(c, &mut begins, is_current)? {
+                return Ok(refused);
             }
             let id = begins.after.id;
-            add_events(c, id, &begins.events)?;
-            add_posts_of(c, &begins)?;
             let change = opened(&before, pairing, id, begins.at)
                 .map_err(|refusal| StoreError::Database(format!("{refusal:?}")))?;
             write_change(c, Some(&before), &change)?;
@@ -256,7 +207,7 @@ impl Store {
     ) -> Result<(), StoreError> {
         self.execute(
             "UPDATE tournaments SET wake_at = ?2 WHERE id = ?1",
-            (id.0, until.0),
+            (id, until),
         )
         .await
         .map(drop)
@@ -275,7 +226,7 @@ impl Store {
                      AND NOT EXISTS (SELECT 1 FROM tournament_pairings p CROSS JOIN matches m ON m.id = p.match_id
                                      WHERE p.tournament_id = ?1 AND p.ended_at IS NULL AND m.stage = 'ended'
                                        AND m.frozen_at IS NULL AND m.ended_at >= ?3)";
-        self.execute(sql, (id.0, until.0, since.0)).await.map(drop)
+        self.execute(sql, (id, until, since)).await.map(drop)
     }
 
     /// Has a tournament looked at again when something is due in it, after all that was due was done without changing it:
@@ -283,7 +234,7 @@ impl Store {
     pub async fn schedule_tournament(&self, read: Tournament, now: Time) -> Result<(), StoreError> {
         self.write(move |c| {
             let sql = "SELECT 1 FROM tournaments WHERE id = ?1 AND version = ?2";
-            if c.exists(sql, (read.id.0, read.version))? {
+            if c.exists(sql, (read.id, read.version))? {
                 schedule(c, &read, now)?;
             }
             Ok(())
@@ -311,7 +262,7 @@ impl Store {
     ) -> Result<Option<Event>, StoreError> {
         self.read(move |c| {
             let sql = "SELECT * FROM tournament_events WHERE tournament_id = ?1 AND kind = ?2 ORDER BY id DESC LIMIT 1";
-            Ok(c.all(sql, (id.0, kind.id()), event_from)?.pop())
+            Ok(c.all(sql, (id, kind.id()), event_from)?.pop())
         })
         .await
     }
@@ -330,7 +281,7 @@ impl Store {
                    ORDER BY id DESC LIMIT ?4";
         self.all(
             sql,
-            (id.0, before.unwrap_or(i64::MAX), season, limit),
+            (id, before.unwrap_or(i64::MAX), season, limit),
             |row| Ok((row.get("id")?, event_from(row)?)),
         )
         .await
@@ -348,7 +299,7 @@ impl Store {
                    WHERE p.tournament_id = ?1 AND p.ended_at IS NULL AND m.stage = 'ended'
                      AND 'running' = (SELECT stage FROM tournaments WHERE id = ?1)
                    ORDER BY m.ended_at, m.id";
-        self.all(sql, [id.0], |row| Ok((row.get("id")?, report_from(row)?)))
+        self.all(sql, [id], |row| Ok((row.get("id")?, report_from(row)?)))
             .await
     }
 
@@ -358,7 +309,7 @@ impl Store {
             let sql = "SELECT p.* FROM tournament_pairings p CROSS JOIN matches m ON m.id = p.match_id
                        WHERE p.tournament_id = ?1 AND p.why IN ('hard-end', 'withdrawn', 'adjudicated')
                          AND m.stage = 'running' ORDER BY m.id";
-            let found = c.all(sql, [id.0], |row| {
+            let found = c.all(sql, [id], |row| {
                 let game = row.get("match_id")?;
                 let pairing = row.get("number")?;
                 let closing = |(award, why)| Closing {
@@ -396,7 +347,7 @@ impl Store {
                            FROM tournament_pairings p CROSS JOIN matches m ON m.id = p.match_id
                            WHERE p.tournament_id = ?1 AND p.ended_at IS NULL AND p.closes_at <= ?2 AND m.stage = 'running'
                            ORDER BY m.id";
-                let running = c.all(sql, (id.0, now.0), running_from)?;
+                let running = c.all(sql, (id, now), running_from)?;
                 let off = off(c, id)?;
                 let mut found = Vec::new();
                 for one in running {
@@ -433,7 +384,7 @@ impl Store {
                                     WHERE e.tournament_id = p.tournament_id AND e.season = p.season AND e.pairing = p.number
                                       AND e.detail IS NOT NULL ORDER BY e.id DESC LIMIT 1) AS reason
                        FROM tournament_pairings p WHERE p.match_id = ?1 AND p.ended_at IS NOT NULL";
-            let found = c.all(sql, [game.0], |row| {
+            let found = c.all(sql, [game], |row| {
                 let reason = row.get("reason")?;
                 Ok(result_from(row)?.map(|(award, why)| (award, why, reason)))
             })?;
@@ -449,7 +400,7 @@ impl Store {
                 "SELECT t.*, p.season AS of_season, p.round AS of_round, p.number AS of_number
                        FROM tournament_pairings p CROSS JOIN tournaments t ON t.id = p.tournament_id
                        WHERE p.match_id = ?1";
-            Ok(c.all(sql, [game.0], pairing_of_match_from)?.pop())
+            Ok(c.all(sql, [game], pairing_of_match_from)?.pop())
         })
         .await
     }
@@ -480,7 +431,7 @@ fn running_from(row: &Row<'_>) -> sql::Result<Running> {
 /// Returns when Stonepost was off while a tournament ran, from and to.
 fn off(c: &Connection, id: TournamentId) -> sql::Result<Vec<(Time, Time)>> {
     let sql = "SELECT at, number FROM tournament_events WHERE tournament_id = ?1 AND kind = 'postponed' AND number > 0";
-    c.all(sql, [id.0], |row| {
+    c.all(sql, [id], |row| {
         let (to, length): (Time, i64) = columns(row)?;
         Ok((to.plus(-clamp_millis(length)), to))
     })
@@ -495,7 +446,7 @@ fn report_from(row: &Row<'_>) -> sql::Result<Report> {
 /// Reads a tournament without its entries and pairings.
 fn without_rows(c: &Connection, id: TournamentId) -> Result<Option<Tournament>, StoreError> {
     let sql = "SELECT * FROM tournaments WHERE id = ?1";
-    Ok(c.all(sql, [id.0], tournament_from)?.pop())
+    Ok(c.all(sql, [id], tournament_from)?.pop())
 }
 
 /// Returns the latest `most` pairings of a season, in the order of their numbers.
@@ -532,5 +483,5 @@ fn as_it_ended(tournament: &mut Tournament, season: u16) {
 fn count_open(c: &Connection, server: ServerId) -> Result<u32, StoreError> {
     let sql =
         "SELECT count(*) FROM tournaments WHERE server_id = ?1 AND stage IN ('open', 'running')";
-    Ok(c.first(sql, [server.0], columns)?.unwrap_or(0))
+    Ok(c.first(sql, [server], columns)?.unwrap_or(0))
 }

@@ -6,6 +6,7 @@ use crate::play::tournament::{
 };
 use crate::play::{PersonId, Seats, Time, Untrusted};
 use crate::store::sql::{self, Row};
+use crate::store::subjects::matches::rows::Committed;
 use crate::store::values::words::{clamp_millis, spec_from};
 
 /// The outcome of a commit that makes or changes a tournament.
@@ -17,6 +18,14 @@ pub enum TournamentCommit {
     Stale,
     /// This event has already changed something.
     Repeated,
+}
+
+impl Committed for TournamentCommit {
+    const REPEATED: TournamentCommit = TournamentCommit::Repeated;
+
+    fn is_done(&self) -> bool {
+        matches!(self, TournamentCommit::Done(_))
+    }
 }
 
 /// A tournament in a list.

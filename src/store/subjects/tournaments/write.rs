@@ -220,7 +220,7 @@ fn note_news(c: &Connection, id: TournamentId, at: Time) -> sql::Result<()> {
     let sql =
         "UPDATE pins SET news = news + 1, due_at = CASE WHEN free_at > ?2 THEN free_at ELSE ?2 END
                WHERE tournament_id = ?1 AND person_id IS NULL";
-    c.execute(sql, (id.0, at.0))?;
+    c.execute(sql, (id, at))?;
     Ok(())
 }
 
@@ -263,11 +263,11 @@ pub(in crate::store) fn schedule(c: &Connection, stored: &Tournament, at: Time) 
     let owes = !unopened(stored).is_empty()
         || (is_running && has_ended(c, stored.id)?)
         || is_overtaken(c, stored.id)?
-        || c.exists(MISDATED, [stored.id.0])?;
+        || c.exists(MISDATED, [stored.id])?;
     let wake = if owes { Some(at) } else { due(stored) };
     c.execute(
         "UPDATE tournaments SET wake_at = ?2 WHERE id = ?1",
-        (stored.id.0, wake),
+        (stored.id, wake),
     )?;
     Ok(())
 }
@@ -276,7 +276,7 @@ pub(in crate::store) fn schedule(c: &Connection, stored: &Tournament, at: Time) 
 fn has_ended(c: &Connection, id: TournamentId) -> sql::Result<bool> {
     let sql = "SELECT 1 FROM tournament_pairings p CROSS JOIN matches m ON m.id = p.match_id
                WHERE p.tournament_id = ?1 AND p.ended_at IS NULL AND m.stage = 'ended' LIMIT 1";
-    c.exists(sql, [id.0])
+    c.exists(sql, [id])
 }
 
 /// Returns whether a match is running whose pairing has a result.
@@ -284,13 +284,13 @@ fn is_overtaken(c: &Connection, id: TournamentId) -> sql::Result<bool> {
     let sql = "SELECT 1 FROM tournament_pairings p CROSS JOIN matches m ON m.id = p.match_id
                WHERE p.tournament_id = ?1 AND p.why IN ('hard-end', 'withdrawn', 'adjudicated') AND m.stage = 'running'
                LIMIT 1";
-    c.exists(sql, [id.0])
+    c.exists(sql, [id])
 }
 
 /// Returns by how much the hard end of a match was moved for its own sake, in milliseconds.
 pub(in crate::store) fn waited(c: &Connection, game: MatchId) -> sql::Result<i64> {
     let sql = "SELECT waited FROM matches WHERE id = ?1";
-    Ok(c.first(sql, [game.0], columns)?.unwrap_or(0))
+    Ok(c.first(sql, [game], columns)?.unwrap_or(0))
 }
 
 /// Moves the hard end of the pairing of a match by so many milliseconds, as the match has moved its own. What is being
@@ -298,7 +298,7 @@ pub(in crate::store) fn waited(c: &Connection, game: MatchId) -> sql::Result<i64
 pub(in crate::store) fn move_hard_end(c: &Connection, game: MatchId, by: i64) -> sql::Result<()> {
     let sql = "UPDATE tournament_pairings SET closes_at = closes_at + ?2 WHERE match_id = ?1 AND ended_at IS NULL
                RETURNING tournament_id, closes_at";
-    let moved: Option<(i64, i64)> = c.first(sql, (game.0, by), columns)?;
+    let moved: Option<(i64, i64)> = c.first(sql, (game, by), columns)?;
     let Some((id, closes)) = moved else {
         return Ok(());
     };
@@ -313,5 +313,5 @@ pub(in crate::store) fn move_hard_end(c: &Connection, game: MatchId, by: i64) ->
 pub(in crate::store) fn match_over(c: &Connection, game: MatchId, at: Time) -> sql::Result<bool> {
     let sql = "UPDATE tournaments SET wake_at = ?2 WHERE stage = 'running' AND id =
                       (SELECT tournament_id FROM tournament_pairings WHERE match_id = ?1 AND ended_at IS NULL)";
-    Ok(c.execute(sql, (game.0, at.0))? == 1)
+    Ok(c.execute(sql, (game, at))? == 1)
 }

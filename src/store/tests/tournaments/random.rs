@@ -31,7 +31,7 @@ impl<'a> Drive<'a> {
         let mut rng = TestRng(seed);
         let people = fixture.crowd(14);
         let tournament = fixture.announce(format, 1 + rng.below(3) as u8, None).await;
-        let log = fixture.store.tournament_log(tournament.id, None, None, 9);
+        let log = fixture.tournament_log(tournament.id, None, None, 9);
         let mut drive = Drive {
             fixture,
             rng,

@@ -13,8 +13,8 @@ use super::copy::StopHandle;
 use crate::play::MatchId;
 use crate::store::sql::{self, ToValue, Value, columns};
 use crate::store::subjects::matches::write::find;
-use crate::store::values::content::UNFINISHED;
 use crate::store::values::error::StoreError;
+use crate::store::values::notes::{UNFINISHED, note, remove_note, set_note};
 pub use ends::DatabasePlace;
 use ends::End;
 pub use error::TransferError;
@@ -81,16 +81,14 @@ fn begin(target: &End) -> Result<(), TransferError> {
     let c = &target.connection;
     let fresh = End::fresh()?;
     let begun = c.transaction(|| {
-        let sql = "SELECT value FROM notes WHERE key = ?1";
-        let is_marked = c.exists(sql, [UNFINISHED])?;
+        let is_marked = note(c, UNFINISHED)?.is_some();
         if !is_marked && !is_fresh(target, &fresh).map_err(Refusal::Told)? {
             return Err(Refusal::Told(TransferError::NotEmpty(
                 target.place.to_string(),
             )));
         }
         c.clear(&names())?;
-        let sql = "INSERT INTO notes (key, value) VALUES (?1, ?2)";
-        c.execute(sql, (UNFINISHED, "begun"))?;
+        set_note(c, UNFINISHED, "begun")?;
         Ok(())
     });
     begun.map_err(|refusal| match refusal {
@@ -152,7 +150,7 @@ impl Run<'_> {
         there.wait_for_disk(true).map_err(failed)?;
         let finish = || {
             there.renumber()?;
-            there.execute("DELETE FROM notes WHERE key = ?1", [UNFINISHED])
+            remove_note(there, UNFINISHED)
         };
         there.transaction(finish).map_err(failed)?;
         Ok(TransferReport {
