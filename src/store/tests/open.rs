@@ -1,7 +1,5 @@
 //! Opening our files, and refusing those of others.
 
-use rusqlite_migration::Migrations;
-
 use super::*;
 
 fn pragma(connection: &Connection, name: &str) -> rusqlite::Result<Value> {
