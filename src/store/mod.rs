@@ -6,21 +6,25 @@
 //!
 //! # Floors
 //!
-//! Each may use those below it and none above it, and files don't form circles; `tests/it/layers.rs` checks both, calls
-//! of methods included.
+//! Each may use those below it and none above it, and files don't form circles; `tests/it/layers.rs` checks both.
 //!
 //! | floor | what it holds |
 //! |---|---|
-//! | `upkeep` | a database as a whole: checking, copying, restoring, moving and inspecting it, recomputing results, giving back lost time |
-//! | `methods` | the methods of [`Store`], one file per subject, with their statements |
+//! | `upkeep` | a database as a whole: opening, checking, copying, restoring, moving and inspecting it, recomputing results, giving back lost time |
+//! | `subjects` | one file or folder a subject: its rows, its statements, its methods of [`Store`]; `commits` stands above those that it touches |
 //! | `core` | [`Store`] itself: the open database, the caches beside it, watchers, what's logged when nothing works |
-//! | `statements` | statements that several methods share: functions over a connection |
 //! | `sqlite` | the usual engine: opening, migrations, the writer thread, read connections |
 //! | `postgres` | the other engine, on a server: its address, connections with a thread each, migrations, who does what |
-//! | `rows` | plain data, how it's read from a row, and the errors |
+//! | `values` | the errors, and how values of `play` are stored |
 //! | `sql` | a connection, its statements, rows and values, whatever engine runs them |
 //!
-//! `mutex` and `files`, which knows whose a file is and who can read it, stand beside them.
+//! `mutex`, `uptime`, a clock that counts sleep as well, and `files`, which knows whose a file is and who can read it, stand
+//! beside them.
+//!
+//! # Errors
+//!
+//! A method that returns a [`StoreError`] does so if the database fails, or if what it reads is damaged or frozen
+//! ([`StoreError::is_damage`]); one that writes has then written nothing. Only what else can go wrong is said beside it.
 //!
 //! # Connections
 //!
@@ -39,34 +43,35 @@
 //! # How a decision travels
 //!
 //! 1. [`Store::load`] returns the match from the cache (`core::match_cache`), or reads its row and its turns
-//!    (`statements::matches`) and replays them (`rows::matches`).
+//!    and replays them (`subjects::matches`).
 //! 2. `play` decides, and [`Store::commit`] writes the change if the stored version is still the one that was read: the
 //!    match, the turn, the log, the posts for the outbox, the id of the event that it answers, and at the end of a
-//!    match its results, ratings and standings (`statements::results`).
+//!    match its results, ratings and standings (`subjects::results`).
 //! 3. On the writer thread, the cache gets the new match and every [`Watcher`] is told.
 //! 4. The courier takes the posts that are due from [`Store::outbox`] and reports what became of each:
 //!    [`Store::outbox_sent_as`], [`Store::outbox_retry`], [`Store::outbox_refused`].
 //!
 //! # Adding to it
 //!
-//! - A query is a method of [`Store`] in the file of its subject in `methods`, with its statement as one string literal:
-//!   `tests/plans.rs` finds the statements in the sources and checks that they use an index.
-//!   A statement that two subjects need moves down to `statements`.
-//! - What a method takes or returns is a struct in `rows`, beside the function that reads it from a row.
+//! - A query is a method of [`Store`] in the file of its subject in `subjects`, with its statement as one string literal:
+//!   `tests/plans.rs` finds the statements in the sources and checks that they use an index. What it takes or returns
+//!   stands above it, and the function that reads that from a row below. A type of `play` that is stored implements
+//!   `ToValue` and `FromValue` in `values::words`.
+//! - A row with many columns is written by their names (`fields!`), not by a statement with their numbers.
+//! - What two subjects need is a function over a connection in the file of one of them.
 //! - A new table or column is a new file in `migrations/` and in `migrations/postgres/`, with a line in the `MIGRATIONS`
 //!   of each engine, and a name in `TABLES` (`upkeep::transfer`), so that it's copied; never edit a released one.
 
 mod core;
 mod files;
-mod methods;
 mod mutex;
 mod postgres;
-mod rows;
 mod sql;
 mod sqlite;
-mod statements;
+mod subjects;
 mod upkeep;
 mod uptime;
+mod values;
 
 #[cfg(any(test, feature = "failpoints"))]
 #[doc(hidden)]
@@ -77,47 +82,52 @@ pub use self::core::watchers::Watcher;
 pub use files::{
     create_private, create_private_folder, is_open_to_all, keep_owner_and_mode, resolved, whose,
 };
+pub use postgres::inspect::{RunningProcess, ServerOverview};
+pub use postgres::shards::{IdentifyTurn, ShardShare, Standing, TurnTaken};
 pub use postgres::{DatabaseAddress, inspect_server};
-pub use rows::analyses::{AnalysedPosition, AnalysisVersion};
-pub use rows::archive::{
+pub use sqlite::lock::holder;
+pub use subjects::analyses::{AnalysedPosition, AnalysisVersion};
+pub use subjects::archive::{
     Archived, ArchivedTurn, Cursor, Import, ImportOutcome, ImportedTurn, Player, RECORDS, Scope,
 };
-pub use rows::bans::Ban;
-pub use rows::error::{OpenError, SERVER_REMEDY, StoreError, remedy};
-pub use rows::frozen::{Frozen, Outline};
-pub use rows::history::{FinishedMatch, Page, ResultQuery};
-pub use rows::local::{StoredChannel, StoredFile, StoredMessage};
-pub use rows::match_lookup::{MatchState, MatchSummary};
-pub(crate) use rows::matches::panic_words;
-pub use rows::matches::{Commit, Delivery, Played};
-pub use rows::missed_messages::MissedPlace;
-pub use rows::obstacle::Obstacle;
-pub use rows::outbox::{
-    AfterSend, BoardWay, Deleted, DuePosts, OutboxRow, Route, SentCopy, SentPost, SupersededBoard,
-};
-pub use rows::overview::{Content, Pending, RunningProcess, ServerOverview};
-pub use rows::pages::{Before, PublicMatch, PublicResult};
-pub use rows::people::{DirectMessages, DirectTrouble, Place, Trouble};
-pub use rows::pins::{Pin, Pinned};
-pub use rows::privacy::{Farewell, ForgetRequest};
-pub use rows::results::{PersonRating, RatingChange};
-pub use rows::seeks::SeekCommit;
-pub use rows::servers::Server;
-pub use rows::shards::{IdentifyTurn, ShardShare, Standing, TurnTaken};
-pub use rows::standings::{Period, Table};
-pub use rows::tournaments::{ListedTournament, PairingOfMatch, TournamentCommit};
-pub use rows::upcoming::{Beat, Gap, Upcoming};
-pub use rows::work::{Piece, Work};
-pub use sqlite::lock::holder;
-pub use statements::rebuild::RebuildReport;
+pub use subjects::bans::Ban;
+pub use subjects::boards::{SentCopy, SupersededBoard};
+pub use subjects::early_deletions::Deleted;
+pub use subjects::history::{FinishedMatch, Page, ResultQuery};
+pub use subjects::local::{StoredChannel, StoredFile, StoredMessage};
+pub use subjects::matches::frozen::Outline;
+pub use subjects::matches::lookup::{MatchState, MatchSummary};
+pub use subjects::matches::missed::MissedPlace;
+pub(crate) use subjects::matches::rows::panic_words;
+pub use subjects::matches::rows::{Commit, Delivery, Played};
+pub use subjects::outbox::{AfterSend, BoardWay, DuePosts, OutboxRow, Route, SentPost};
+pub use subjects::pages::{Before, PublicMatch, PublicResult};
+pub use subjects::people::{DirectMessages, DirectTrouble};
+pub use subjects::pins::{Pin, Pinned};
+pub use subjects::places::{Place, Trouble};
+pub use subjects::results::{PersonRating, RatingChange};
+pub use subjects::seeks::SeekCommit;
+pub use subjects::servers::Server;
+pub use subjects::standings::{Period, Table};
+pub use subjects::tournaments::rows::{ListedTournament, PairingOfMatch, TournamentCommit};
+pub use subjects::upcoming::Upcoming;
+pub use subjects::watch::Pending;
 pub use upkeep::census::{Census, MatchCounts};
 pub use upkeep::check::CheckReport;
 pub use upkeep::copy::{CopyError, CopyReport, RestoreReport, StopHandle, copy, restore};
+pub use upkeep::downtime::{Beat, Gap};
 pub use upkeep::forgotten_servers::ForgottenServer;
 pub use upkeep::holdings::{Holdings, holdings};
 pub use upkeep::inspect::{Overview, files_of, inspect, probe};
+pub use upkeep::privacy::{Farewell, ForgetRequest};
+pub use upkeep::rebuild::RebuildReport;
 pub use upkeep::transfer::{DatabasePlace, TransferError, TransferReport, TransferStep, transfer};
 pub use uptime::uptime;
+pub use values::content::Content;
+pub use values::error::Frozen;
+pub use values::error::{OpenError, SERVER_REMEDY, StoreError, remedy};
+pub use values::obstacle::Obstacle;
+pub use values::work::{Piece, Work};
 
 #[cfg(test)]
 mod tests;

@@ -39,13 +39,16 @@ mod transfer;
 mod upgrade;
 mod writer;
 
-use std::fmt::Write;
+use std::fmt::{Debug, Write};
+use std::ops::Deref;
+use std::panic::Location;
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
 use rusqlite::Connection;
 use rusqlite::types::Value;
+use rusqlite_migration::Migrations;
 use tempfile::TempDir;
 
 use super::core::engine::Database;
@@ -53,18 +56,28 @@ use super::files::with_suffix;
 use super::mutex::unpoisoned;
 use super::sqlite::open::{APPLICATION_ID, BUSY_TIMEOUT, LONGEST_LOG, MIGRATIONS};
 use super::sqlite::readers::READERS;
-use super::statements::rebuild;
 use super::*;
 use crate::play::{
     self, Change, LeaveStep, Match, MatchId, NewChallenge, PersonId, PlaceId, Preferences,
     RatingPeriod, Refusal, Seats, ServerId, ServerSettings, SideChoice, Stage, Terms, Time, clock,
 };
 use crate::rules::{Kind, Spec};
+use crate::store::upkeep::rebuild;
 
 const WEEK: i64 = 7 * clock::DAY;
 
 /// How deviations grow.
 const PERIOD: RatingPeriod = RatingPeriod::DEFAULT;
+
+/// Awaits what must succeed.
+#[track_caller]
+fn ok<T, E: Debug>(work: impl Future<Output = Result<T, E>>) -> impl Future<Output = T> {
+    let caller = Location::caller();
+    async move {
+        let done = work.await;
+        done.unwrap_or_else(|error| panic!("{caller}: {error:?}"))
+    }
+}
 
 /// An open store with two players, a third person and two places.
 struct Fixture {
@@ -78,6 +91,15 @@ struct Fixture {
     hall: PlaceId,
     attic: PlaceId,
     _folder: TempDir,
+}
+
+/// What a store does is asked of the fixture.
+impl Deref for Fixture {
+    type Target = Store;
+
+    fn deref(&self) -> &Store {
+        &self.store
+    }
 }
 
 impl sql::Connection {
@@ -161,13 +183,7 @@ impl Fixture {
         }
         let mut places = Vec::new();
         for name in ["hall", "attic"] {
-            places.push(
-                store
-                    .upsert_place("test", name, None, false)
-                    .await
-                    .unwrap()
-                    .id,
-            );
+            places.push(ok(store.upsert_place("test", name, None, false)).await.id);
         }
         Fixture {
             anna: people[0],
@@ -185,7 +201,7 @@ impl Fixture {
     /// With deviations that grow.
     async fn growing() -> Fixture {
         let fixture = Fixture::new().await;
-        fixture.store.adopt_rating_period(PERIOD).await.unwrap();
+        fixture.adopt_rating_period(PERIOD).await.unwrap();
         fixture
     }
 
@@ -223,12 +239,7 @@ impl Fixture {
     }
 
     async fn create(&self, new: NewChallenge, event: &str) -> Match {
-        match self
-            .store
-            .create(new, delivery(event), u32::MAX)
-            .await
-            .unwrap()
-        {
+        match ok(self.store.create(new, delivery(event), u32::MAX)).await {
             Commit::Done(id) => self.load(id).await,
             other => panic!("{other:?}"),
         }
@@ -269,6 +280,15 @@ impl Fixture {
             game = self.commit(turn, &format!("{name}-{ply}")).await;
         }
         game
+    }
+
+    /// Three stores, of as many processes if there can be several.
+    fn stores(&self) -> Vec<Store> {
+        let another = |_| match &self.server {
+            Some(server) => Store::connect(&address(server)).unwrap(),
+            None => self.store.clone(),
+        };
+        (0..3).map(another).collect()
     }
 
     fn count(&self, table: &str) -> i64 {
@@ -317,13 +337,9 @@ impl Beside {
         self.run(|c| c.query_row(sql, params, read))
     }
 
-    /// The first column of every row.
-    fn column<T: sql::FromValue + Send>(&self, sql: &str) -> Vec<T> {
-        self.run(|c| {
-            let mut statement = c.prepare_cached(sql).unwrap();
-            let rows = statement.query_map((), |row| row.get(0)).unwrap();
-            rows.map(Result::unwrap).collect()
-        })
+    /// Every row, as far as it is asked for.
+    fn column<T: sql::FromRow + Send>(&self, statement: &str) -> Vec<T> {
+        self.run(|c| c.all(statement, (), sql::columns).unwrap())
     }
 }
 
@@ -345,6 +361,18 @@ fn address(url: &str) -> DatabaseAddress {
     DatabaseAddress::new(url, None, None).unwrap()
 }
 
+/// A new file in an earlier format.
+fn in_format(path: &Path, version: usize) -> Connection {
+    let mut connection = Connection::open(path).unwrap();
+    let id = connection.pragma_update(None, "application_id", APPLICATION_ID);
+    id.unwrap();
+    if version > 0 {
+        let migrations = Migrations::from_slice(MIGRATIONS);
+        migrations.to_version(&mut connection, version).unwrap();
+    }
+    connection
+}
+
 /// Every row of every table of a file.
 fn dump_of(file: &Path) -> String {
     dump(&sql::Connection::Sqlite(Connection::open(file).unwrap()))
@@ -359,11 +387,7 @@ fn dump(c: &sql::Connection) -> String {
             "SELECT tablename FROM pg_tables WHERE schemaname = 'public' AND tablename <> 'stonepost_migrations' ORDER BY 1"
         }
     };
-    let mut statement = c.prepare_cached(tables).unwrap();
-    let tables = statement
-        .query_map((), |row| row.get::<_, String>(0))
-        .unwrap();
-    let tables: Vec<String> = tables.map(Result::unwrap).collect();
+    let tables: Vec<String> = c.all(tables, (), sql::columns).unwrap();
     let mut text = String::new();
     for table in tables {
         writeln!(text, "[{table}]").unwrap();
@@ -372,11 +396,8 @@ fn dump(c: &sql::Connection) -> String {
             sql::Connection::Postgres(_) => &table,
         };
         let sql = format!("SELECT * FROM {table} ORDER BY {order}");
-        let mut statement = c.prepare_cached(&sql).unwrap();
-        let mut rows = statement.query(()).unwrap();
-        while let Some(row) = rows.next().unwrap() {
-            writeln!(text, "{}", row.description()).unwrap();
-        }
+        let rows = c.all(&sql, (), |row| Ok(row.description())).unwrap();
+        rows.iter().for_each(|row| writeln!(text, "{row}").unwrap());
     }
     text
 }

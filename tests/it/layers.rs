@@ -54,14 +54,14 @@ rustix: chat cli cost failpoints store web
 /// The folders inside a room, from the bottom up: each may use itself and those before it.
 const FLOORS: &str = "
 chat: api syntax core service posts commands pages dispatch workers
-store: sql rows sqlite postgres statements core methods upkeep
+store: sql values postgres sqlite core subjects upkeep
 ";
 
 /// What only these files may have outside of tests: SQL, what gives up, and people's words before they are cleaned.
 const ONLY_IN: &str = "
 SELECT |INSERT INTO |UPDATE |DELETE FROM |CREATE TABLE |PRAGMA : src/store/
 clippy::unwrap_used|clippy::expect_used|panic!(|::unwrap|::expect): none
-.raw(): src/play/waiting.rs src/discord/missed.rs src/store/rows/words.rs src/text/sanitize.rs
+.raw(): src/play/waiting.rs src/discord/missed.rs src/store/values/words.rs src/text/sanitize.rs
 ";
 
 /// Rooms whose types have all their methods in the file of the type: methods elsewhere would be arrows that nobody sees.

@@ -5,9 +5,9 @@ use std::sync::Arc;
 
 use super::outage::OutageLog;
 use crate::store::postgres::process::Process;
-use crate::store::rows::error::{SERVER_REMEDY, StoreError, remedy};
-use crate::store::rows::obstacle::Obstacle;
 use crate::store::sql::Connection;
+use crate::store::values::error::{SERVER_REMEDY, StoreError, remedy};
+use crate::store::values::obstacle::Obstacle;
 use crate::store::{postgres, sqlite};
 use crate::telemetry::{Access, Accessing};
 
@@ -36,12 +36,12 @@ pub(in crate::store) enum Database {
 }
 
 impl Engine {
-    pub(super) fn in_file(path: &Path, database: sqlite::Database) -> Engine {
+    pub(in crate::store) fn in_file(path: &Path, database: sqlite::Database) -> Engine {
         let (name, remedy) = (path.display().to_string(), remedy(path));
         Engine::new(Database::Sqlite(database), name, remedy)
     }
 
-    pub(super) fn on_server(name: String, database: postgres::Database) -> Engine {
+    pub(in crate::store) fn on_server(name: String, database: postgres::Database) -> Engine {
         Engine::new(Database::Postgres(database), name, SERVER_REMEDY.to_owned())
     }
 

@@ -4,7 +4,7 @@ use std::cell::Cell;
 use std::future::Future;
 
 use crate::play::MatchId;
-use crate::store::rows::error::StoreError;
+use crate::store::values::error::StoreError;
 
 tokio::task_local! {
     static CONTEXT: Cell<MatchContext>;

@@ -1,6 +1,6 @@
 //! [`Store`] itself: the open database, and what's kept in memory beside it.
 //!
-//! The methods by subject are in `methods`; here are those that they all use, [`Store::read`] and [`Store::write`].
+//! The methods by subject are in `subjects`; here are those that they all use, [`Store::read`] and [`Store::write`].
 
 pub(in crate::store) mod engine;
 pub(in crate::store) mod match_cache;
@@ -10,19 +10,16 @@ mod people_cache;
 pub(in crate::store) mod totals;
 pub(in crate::store) mod watchers;
 
-use std::path::Path;
 use std::sync::Arc;
 
-use crate::store::postgres::{self, DatabaseAddress};
-use crate::store::rows::error::{OpenError, StoreError};
-use crate::store::sql::Connection;
-use crate::store::sqlite;
-use crate::store::statements::rebuild;
 use engine::Engine;
 use match_cache::MatchCache;
 use people_cache::PeopleCache;
 use totals::Totals;
 use watchers::{Watcher, Watchers};
+
+use crate::store::sql::{self, Connection, Params, Row};
+use crate::store::values::error::StoreError;
 
 /// An open database. Cheap to clone; all clones share the writer, the readers and the caches.
 ///
@@ -112,62 +109,11 @@ impl Store {
 }
 
 impl Store {
-    /// Opens the database at `path`, creating it and its folder if missing, and migrates it to the newest format.
-    ///
-    /// # Errors
-    /// [`OpenError`]; the file is then unchanged.
-    pub fn open(path: &Path) -> Result<Store, OpenError> {
-        Store::open_as(path, false)
-    }
-
-    /// Same as [`Store::open`], for the program that runs the matches: only one process can open a database this way.
-    ///
-    /// # Errors
-    /// [`OpenError`], in particular [`OpenError::InUse`]; the file is then unchanged.
-    pub fn open_exclusive(path: &Path) -> Result<Store, OpenError> {
-        Store::open_as(path, true)
-    }
-
-    /// Opens a database on a PostgreSQL server, and migrates it to the newest format. Several processes can use it.
-    ///
-    /// # Errors
-    /// [`OpenError`]: the server can't be reached or used; nothing is changed then.
-    pub fn connect(address: &DatabaseAddress) -> Result<Store, OpenError> {
-        let database = postgres::Database::open(address)?;
-        Ok(Store::over(Engine::on_server(
-            address.to_string(),
-            database,
-        )))
-    }
-
-    /// As [`Store::connect`], for a program that serves players: it joins the others that share the database. Each post is
-    /// then sent by one of them, and what one leaves undone when it dies, others do.
-    ///
-    /// # Errors
-    /// As for [`Store::connect`].
-    pub fn connect_to_serve(address: &DatabaseAddress) -> Result<Store, OpenError> {
-        let watchers: Arc<Watchers> = Arc::default();
-        let told = Arc::downgrade(&watchers);
-        let woken = move || {
-            if let Some(watchers) = told.upgrade() {
-                watchers.tell_of_others();
-            }
-        };
-        let database = postgres::Database::open_to_serve(address, woken)?;
-        let engine = Engine::on_server(address.to_string(), database);
-        Ok(Store::watched(engine, watchers))
-    }
-
-    fn open_as(path: &Path, exclusive: bool) -> Result<Store, OpenError> {
-        let database = sqlite::Database::open(path, exclusive, rebuild::first)?;
-        Ok(Store::over(Engine::in_file(path, database)))
-    }
-
-    fn over(engine: Engine) -> Store {
+    pub(in crate::store) fn over(engine: Engine) -> Store {
         Store::watched(engine, Arc::default())
     }
 
-    fn watched(engine: Engine, watchers: Arc<Watchers>) -> Store {
+    pub(in crate::store) fn watched(engine: Engine, watchers: Arc<Watchers>) -> Store {
         Store {
             shared: Arc::new(Shared {
                 people: PeopleCache::new(engine.process().is_some()),
@@ -237,6 +183,55 @@ impl Store {
         #[cfg(any(test, feature = "failpoints"))]
         let end = self.counted(end);
         self.shared.engine.write(work, end).await
+    }
+
+    /// [`Connection::all`] on a read connection.
+    pub(in crate::store) async fn all<T: Send + 'static>(
+        &self,
+        sql: &'static str,
+        params: impl Params + Send + 'static,
+        read: impl Fn(&Row<'_>) -> sql::Result<T> + Send + 'static,
+    ) -> Result<Vec<T>, StoreError> {
+        self.read(move |c| Ok(c.all(sql, &params, &read)?)).await
+    }
+
+    /// [`Connection::first`] on a read connection.
+    pub(in crate::store) async fn first<T: Send + 'static>(
+        &self,
+        sql: &'static str,
+        params: impl Params + Send + 'static,
+        read: impl Fn(&Row<'_>) -> sql::Result<T> + Send + 'static,
+    ) -> Result<Option<T>, StoreError> {
+        self.read(move |c| Ok(c.first(sql, &params, &read)?)).await
+    }
+
+    /// [`Connection::query_row`] on a read connection.
+    pub(in crate::store) async fn query_row<T: Send + 'static>(
+        &self,
+        sql: &'static str,
+        params: impl Params + Send + 'static,
+        read: impl Fn(&Row<'_>) -> sql::Result<T> + Send + 'static,
+    ) -> Result<T, StoreError> {
+        self.read(move |c| Ok(c.query_row(sql, &params, &read)?))
+            .await
+    }
+
+    /// [`Connection::exists`] on a read connection.
+    pub(in crate::store) async fn exists(
+        &self,
+        sql: &'static str,
+        params: impl Params + Send + 'static,
+    ) -> Result<bool, StoreError> {
+        self.read(move |c| Ok(c.exists(sql, &params)?)).await
+    }
+
+    /// [`Connection::execute`] in a transaction.
+    pub(in crate::store) async fn execute(
+        &self,
+        sql: &'static str,
+        params: impl Params + Send + 'static,
+    ) -> Result<usize, StoreError> {
+        self.write(move |c| Ok(c.execute(sql, &params)?)).await
     }
 
     /// Same as [`Store::write`], for a transaction that records what has become of a post.

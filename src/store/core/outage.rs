@@ -4,8 +4,8 @@ use std::sync::Mutex;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::{Duration, Instant};
 
-use crate::store::rows::error::StoreError;
-use crate::store::rows::obstacle::Obstacle;
+use crate::store::values::error::StoreError;
+use crate::store::values::obstacle::Obstacle;
 
 /// The time between two log messages about the same problem.
 const LOG_INTERVAL: Duration = Duration::from_secs(60);

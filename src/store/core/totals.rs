@@ -4,7 +4,6 @@ use std::collections::HashMap;
 use std::sync::Mutex;
 
 use crate::store::mutex::unpoisoned;
-use crate::store::rows::standings::TableKey;
 
 /// Tables with fewer people than this are counted every time.
 const COUNT_DIRECTLY_BELOW: u32 = 1000;
@@ -14,6 +13,18 @@ const VALID_FOR: i64 = 100;
 
 /// The maximum number of cached tables; beyond it, the cache is cleared.
 const MAX_CACHED: usize = 10_000;
+
+/// The rows of `standings` that belong to a table.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub(in crate::store) struct TableKey {
+    pub(in crate::store) server: i64,
+    pub(in crate::store) game: &'static str,
+    /// The prefix of the columns. A row belongs to the table if the period's column has the value `span`.
+    pub(in crate::store) prefix: &'static str,
+    pub(in crate::store) span: i64,
+    /// When the last rated match of those who are listed ended at the earliest.
+    pub(in crate::store) since: i64,
+}
 
 /// For each table, the `ended_order` of the last match when its people were counted, and their number.
 #[derive(Default)]

@@ -14,8 +14,8 @@ use rustls::pki_types::pem::PemObject;
 use rustls::{ClientConfig, RootCertStore};
 use tokio_postgres_rustls::MakeRustlsConnect;
 
-use crate::store::rows::error::{OpenError, StoreError};
 use crate::store::sql::{Connection, Error, Session};
+use crate::store::values::error::{OpenError, StoreError};
 
 /// How long a connection may take to be made.
 const CONNECT: Duration = Duration::from_secs(5);

@@ -1,8 +1,9 @@
 //! Who does what, where several processes share a database: statements that only a server needs.
 
-use crate::store::rows::error::StoreError;
-use crate::store::rows::work::Work;
-use crate::store::sql::Connection;
+use crate::play::MatchId;
+use crate::store::sql::{Connection, columns};
+use crate::store::values::error::StoreError;
+use crate::store::values::work::Work;
 
 /// How long a process counts as alive after it was last heard of, in milliseconds. It's heard of several times as often.
 const LEASE: i64 = 12_000;
@@ -73,10 +74,7 @@ pub(super) fn clear(c: &Connection) -> Result<(), StoreError> {
     let sql = format!(
         "SELECT id FROM processes WHERE until < {NOW} - 60000 ORDER BY id LIMIT 100 FOR UPDATE SKIP LOCKED"
     );
-    let dead: Vec<i64> = c
-        .prepare_cached(&sql)?
-        .query_map((), |row| row.get(0))?
-        .collect::<Result<_, _>>()?;
+    let dead: Vec<i64> = c.all(&sql, (), |row| row.get(0))?;
     dead.into_iter().try_for_each(|process| leave(c, process))
 }
 
@@ -88,7 +86,7 @@ pub(in crate::store) fn has_company(
 ) -> Result<bool, StoreError> {
     let sql =
         format!("SELECT 1 FROM processes WHERE id <> ?1 AND until > {NOW} AND started_at <= ?2");
-    Ok(c.prepare_cached(&sql)?.exists([process, then])?)
+    Ok(c.exists(&sql, [process, then])?)
 }
 
 /// Returns the server's clock, in Unix milliseconds.
@@ -127,11 +125,7 @@ pub(in crate::store) fn claim(
     let mut ids = ids.to_vec();
     ids.sort_unstable();
     let ids = serde_json::Value::from(ids).to_string();
-    let mut statement = c.prepare_cached(&sql)?;
-    let taken = statement.query_map((work.id(), process, ids), |row| {
-        Ok((row.get(0)?, row.get(1)?))
-    })?;
-    Ok(taken.collect::<Result<_, _>>()?)
+    Ok(c.all(&sql, (work.id(), process, ids), columns)?)
 }
 
 /// Gives up what is done. Returns `false` if somebody else has taken it over, so that nothing may be recorded.
@@ -153,14 +147,13 @@ pub(in crate::store) fn is_held(
     fence: i64,
 ) -> Result<bool, StoreError> {
     let sql = "SELECT 1 FROM claims WHERE kind = ?1 AND id = ?2 AND fence = ?3 FOR SHARE";
-    Ok(c.prepare_cached(sql)?.exists((work.id(), id, fence))?)
+    Ok(c.exists(sql, (work.id(), id, fence))?)
 }
 
 /// Keeps others from recording boards of the same match until the transaction ends: of two that don't see each other,
 /// neither would be superseded.
-pub(in crate::store) fn lock_boards(c: &Connection, game: i64) -> Result<(), StoreError> {
-    c.prepare_cached("SELECT pg_advisory_xact_lock(?1)")?
-        .exists([game])?;
+pub(in crate::store) fn lock_boards(c: &Connection, game: MatchId) -> Result<(), StoreError> {
+    c.exists("SELECT pg_advisory_xact_lock(?1)", [game])?;
     Ok(())
 }
 
@@ -171,6 +164,6 @@ pub(in crate::store) fn settle_post(
     fence: i64,
 ) -> Result<bool, StoreError> {
     let lock = "SELECT 1 FROM outbox WHERE id = ?1 FOR UPDATE";
-    c.prepare_cached(lock)?.exists([id])?;
+    c.exists(lock, [id])?;
     settle(c, Work::Post, id, fence)
 }

@@ -2,17 +2,51 @@
 
 use std::time::Duration;
 
-use super::address::{DatabaseAddress, Role};
-use super::claims::NOW;
-use super::{CONNECTIONS_EACH, migrations};
-use crate::play::RatingPeriod;
-use crate::store::rows::error::{OpenError, StoreError};
-use crate::store::rows::obstacle::Obstacle;
-use crate::store::rows::overview::{Content, RATING_PERIOD, RunningProcess, ServerOverview};
-use crate::store::sql::{Connection, OptionalExtension};
+use super::migrations;
+use crate::store::postgres::CONNECTIONS_EACH;
+use crate::store::postgres::address::{DatabaseAddress, Role};
+use crate::store::postgres::claims::NOW;
+use crate::store::sql::Connection;
+use crate::store::values::content::Content;
+use crate::store::values::error::{OpenError, StoreError};
+use crate::store::values::notes::known_rating_period;
+use crate::store::values::obstacle::Obstacle;
+
+/// A process that serves players, as the database knows it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct RunningProcess {
+    /// The machine and the system's number of the process: `host:4711`.
+    pub name: String,
+    /// Its version of Stonepost.
+    pub version: String,
+    /// How long it has run, in milliseconds.
+    pub age: i64,
+    /// The shards that it has, in order, if it shares them with others.
+    pub shards: Vec<u32>,
+}
+
+/// An overview of a database on a server.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct ServerOverview {
+    /// The version of PostgreSQL, such as `15.18`.
+    pub version: String,
+    /// The isolation of changes, as the server confirms it.
+    pub isolation: String,
+    /// What the database holds; `None` as long as Stonepost hasn't created its tables.
+    pub content: Option<Content>,
+    /// The processes that are alive, oldest first.
+    pub processes: Vec<RunningProcess>,
+    /// How many connections the server allows, other than for its superusers.
+    pub connections: u64,
+    /// How many connections a process takes that serves players.
+    pub connections_each: u64,
+    /// The age of the oldest post that waits to be sent, in milliseconds.
+    pub oldest_post: Option<i64>,
+}
 
 /// How often it's tried again to get a connection, and the pause before that.
 const TRIES: u32 = 8;
+
 const PAUSE: Duration = Duration::from_millis(250);
 
 /// Inspects a database on a server without changing anything.
@@ -73,7 +107,7 @@ fn look(address: &DatabaseAddress, c: &Connection) -> Result<ServerOverview, Ope
                     "SELECT count(*) FROM matches WHERE frozen_at IS NOT NULL AND stage IN ('offered', 'running')",
                 )?,
                 waiting: number("SELECT count(*) FROM outbox WHERE state = 'waiting'")?,
-                rating_period: rating_period(c).map_err(refused)?,
+                rating_period: known_rating_period(c).map_err(|error| refused(error.into()))?,
             })
         }
     };
@@ -98,16 +132,6 @@ fn look(address: &DatabaseAddress, c: &Connection) -> Result<ServerOverview, Ope
     })
 }
 
-/// The rating period that the ratings follow, if it's known.
-fn rating_period(c: &Connection) -> Result<Option<RatingPeriod>, StoreError> {
-    let sql = "SELECT value FROM notes WHERE key = ?1";
-    let days: Option<String> = c
-        .query_row(sql, [RATING_PERIOD], |row| row.get(0))
-        .optional()?;
-    let days = days.and_then(|days| days.parse().ok());
-    Ok(days.map(RatingPeriod::of_days))
-}
-
 /// The processes that are alive.
 fn processes(c: &Connection) -> Result<Vec<RunningProcess>, StoreError> {
     let sql = format!(
@@ -115,24 +139,22 @@ fn processes(c: &Connection) -> Result<Vec<RunningProcess>, StoreError> {
          FROM processes a LEFT JOIN shards s ON s.process_id = a.id
          WHERE a.until > {NOW} ORDER BY a.id, s.number"
     );
-    let mut statement = c.prepare_cached(&sql)?;
-    let rows = statement.query_map((), |row| {
-        let shard: Option<u32> = row.get(4)?;
-        let process = RunningProcess {
-            name: row.get(1)?,
-            version: row.get(2)?,
-            age: row.get(3)?,
-            shards: shard.into_iter().collect(),
-        };
-        Ok((row.get(0)?, process))
-    })?;
     let mut found: Vec<(i64, RunningProcess)> = Vec::new();
-    for row in rows {
-        let (id, process) = row?;
+    c.for_each(&sql, (), |row| {
+        let (id, shard): (i64, Option<u32>) = (row.get(0)?, row.get(4)?);
         match found.last_mut().filter(|(last, _)| *last == id) {
-            Some((_, last)) => last.shards.extend(process.shards),
-            None => found.push((id, process)),
+            Some((_, last)) => last.shards.extend(shard),
+            None => {
+                let process = RunningProcess {
+                    name: row.get(1)?,
+                    version: row.get(2)?,
+                    age: row.get(3)?,
+                    shards: shard.into_iter().collect(),
+                };
+                found.push((id, process));
+            }
         }
-    }
+        Ok(())
+    })?;
     Ok(found.into_iter().map(|(_, process)| process).collect())
 }

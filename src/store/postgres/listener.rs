@@ -8,7 +8,7 @@ use postgres::fallible_iterator::FallibleIterator;
 
 use super::address::DatabaseAddress;
 use super::process::{CHANNEL, Process};
-use crate::store::rows::error::StoreError;
+use crate::store::values::error::StoreError;
 
 /// How long it waits before it looks whether it's to stop.
 const TICK: Duration = Duration::from_millis(500);

@@ -1,9 +1,9 @@
 //! Bringing the tables up to date.
 
 use super::address::{DatabaseAddress, Role};
-use crate::store::rows::error::{OpenError, StoreError};
-use crate::store::rows::unfinished::UNFINISHED;
 use crate::store::sql::Connection;
+use crate::store::values::error::{OpenError, StoreError};
+use crate::store::values::notes::UNFINISHED;
 
 /// In order. A released one is never changed.
 const MIGRATIONS: &[&str] = &[
@@ -84,7 +84,7 @@ fn is_unfinished(c: &Connection, format: i64) -> Result<bool, StoreError> {
     let is_known =
         usize::try_from(format).is_ok_and(|format| (1..=MIGRATIONS.len()).contains(&format));
     let sql = "SELECT 1 FROM notes WHERE key = ?1";
-    Ok(is_known && c.prepare_cached(sql)?.exists([UNFINISHED])?)
+    Ok(is_known && c.exists(sql, [UNFINISHED])?)
 }
 
 fn not_newer(address: &DatabaseAddress, c: &Connection) -> Result<(), OpenError> {

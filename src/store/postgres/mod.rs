@@ -16,7 +16,7 @@ mod address;
 pub(in crate::store) mod claims;
 mod clock;
 mod division;
-mod inspect;
+pub(in crate::store) mod inspect;
 mod listener;
 mod migrations;
 pub(in crate::store) mod process;
@@ -26,9 +26,9 @@ mod workers;
 use std::sync::Arc;
 
 use crate::failpoints::{self, Point};
-use crate::store::rows::error::{OpenError, StoreError};
-use crate::store::rows::obstacle::Obstacle;
 use crate::store::sql::{Beside, Connection};
+use crate::store::values::error::{OpenError, StoreError};
+use crate::store::values::obstacle::Obstacle;
 
 pub use address::DatabaseAddress;
 use address::Role;

@@ -10,11 +10,11 @@ use super::address::{DatabaseAddress, Role};
 use super::claims::{self, Renewed, lease};
 use super::clock::ServerClock;
 use crate::store::mutex::unpoisoned;
-use crate::store::rows::error::StoreError;
-use crate::store::rows::shards::Standing;
-use crate::store::rows::work::Work;
+use crate::store::postgres::shards::Standing;
 use crate::store::sql::Connection;
 use crate::store::uptime::uptime;
+use crate::store::values::error::StoreError;
+use crate::store::values::work::Work;
 
 /// How often a process says that it's alive: so many times before it counts as dead.
 const BEATS: u32 = 5;

@@ -1,11 +1,54 @@
 //! Who runs which of the bot's shards, and when one may begin a session.
 
-use super::claims::NOW;
-use super::division::divide;
-use crate::store::rows::error::StoreError;
-use crate::store::rows::shards::{IdentifyTurn, ShardShare, TurnTaken};
-use crate::store::sql::{Connection, OptionalExtension};
 use std::time::Duration;
+
+use crate::store::postgres::claims::NOW;
+use crate::store::postgres::division::divide;
+use crate::store::sql::{Connection, columns};
+use crate::store::values::error::StoreError;
+
+/// What a process has to do about the shards.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct ShardShare {
+    /// The number under which the process has its shards. It gets another one if it was taken for dead.
+    pub process: i64,
+    /// How many shards there are in all.
+    pub total: u32,
+    /// The shards that it has and keeps.
+    pub kept: Vec<u32>,
+    /// The shards that it has to stop and then release, for others.
+    pub surplus: Vec<u32>,
+}
+
+/// Whether a process still has its shards.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Standing {
+    /// Nobody can have taken them over.
+    Ours,
+    /// The database is away; there was no other process when it was last heard of.
+    Alone,
+    /// Others may have taken them over.
+    Doubtful,
+    /// The process has another number by now, and nothing of what it had under this one.
+    Gone,
+}
+
+/// Whether a shard may begin a session with Discord.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum IdentifyTurn {
+    /// It's the shard's turn.
+    Now(TurnTaken),
+    /// Not yet; ask again after this time.
+    After(Duration),
+}
+
+/// The turn of a shard to begin a session.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct TurnTaken {
+    pub(in crate::store) bucket: u32,
+    /// When it ends by itself, in milliseconds of the server's clock.
+    pub(in crate::store) until: i64,
+}
 
 /// The shards, and who takes part in sharing them.
 struct Seen {
@@ -17,18 +60,12 @@ struct Seen {
 fn look(c: &Connection) -> Result<Seen, StoreError> {
     let sql =
         format!("SELECT id FROM processes WHERE takes_shards = 1 AND until > {NOW} ORDER BY id");
-    let living = c
-        .prepare_cached(&sql)?
-        .query_map((), |row| row.get(0))?
-        .collect::<Result<_, _>>()?;
+    let living = c.all(&sql, (), |row| row.get(0))?;
     // Shards are numbered from 0 without gaps.
     let sql = format!(
         "SELECT a.id FROM shards s LEFT JOIN processes a ON a.id = s.process_id AND a.until > {NOW} ORDER BY s.number"
     );
-    let owners = c
-        .prepare_cached(&sql)?
-        .query_map((), |row| row.get(0))?
-        .collect::<Result<_, _>>()?;
+    let owners = c.all(&sql, (), |row| row.get(0))?;
     Ok(Seen { owners, living })
 }
 
@@ -155,9 +192,7 @@ pub(in crate::store) fn take_turn(
          RETURNING next_at"
     );
     let number = i64::from(bucket);
-    let taken = c
-        .query_row(&sql, (number, length), |row| row.get(0))
-        .optional()?;
+    let taken = c.first(&sql, (number, length), columns)?;
     if let Some(until) = taken {
         return Ok(IdentifyTurn::Now(TurnTaken { bucket, until }));
     }

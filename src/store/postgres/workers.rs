@@ -12,8 +12,8 @@ use tokio::sync::{Semaphore, oneshot};
 use super::address::{DatabaseAddress, Role};
 use crate::cost::{self, Part};
 use crate::store::mutex::unpoisoned;
-use crate::store::rows::error::StoreError;
 use crate::store::sql::Connection;
+use crate::store::values::error::StoreError;
 
 /// The work that can wait for a connection; beyond it, callers wait to hand theirs in.
 const WAITING: usize = 4096;

@@ -87,7 +87,7 @@ impl Connection {
                 let sql = "SELECT 1 FROM pg_stat_activity
                            WHERE datname = current_database() AND pid <> pg_backend_pid()
                              AND application_name = current_setting('application_name')";
-                self.prepare_cached(sql)?.exists(())
+                self.exists(sql, ())
             }
         }
     }

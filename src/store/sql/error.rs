@@ -25,9 +25,26 @@ pub(in crate::store) enum Error {
         /// What it holds.
         value: String,
     },
+    /// A column holds a word that this program doesn't know.
+    Unknown {
+        /// The kind of word.
+        what: &'static str,
+        /// The word.
+        value: String,
+    },
 }
 
 impl Error {
+    pub(in crate::store) fn unknown(what: &'static str, word: &str) -> Error {
+        let value = word.to_owned();
+        Error::Unknown { what, value }
+    }
+
+    /// Returns whether the cause is what a row holds rather than the database as a whole.
+    pub(in crate::store) fn is_damage(&self) -> bool {
+        matches!(self, Error::Unreadable { .. } | Error::Unknown { .. })
+    }
+
     /// Returns whether a row would have repeated another one's value of `column`, written like `matches.place_id`.
     pub(in crate::store) fn is_repeated(&self, column: &str) -> bool {
         match self {
@@ -79,6 +96,7 @@ impl fmt::Display for Error {
             Error::NoColumn(column) => write!(f, "there is no column {column}"),
             Error::NoRow => f.write_str("a row that should be there is missing"),
             Error::Unreadable { column, value } => write!(f, "{column} holds {value}"),
+            Error::Unknown { what, value } => write!(f, "{what} {value:?} isn't known"),
         }
     }
 }
@@ -106,21 +124,5 @@ impl From<rusqlite::Error> for Error {
 impl From<postgres::Error> for Error {
     fn from(error: postgres::Error) -> Error {
         Error::Postgres(error)
-    }
-}
-
-/// Makes a missing row `None`.
-pub(in crate::store) trait OptionalExtension<T> {
-    /// Returns `None` for [`Error::NoRow`].
-    fn optional(self) -> Result<Option<T>>;
-}
-
-impl<T> OptionalExtension<T> for Result<T> {
-    fn optional(self) -> Result<Option<T>> {
-        match self {
-            Ok(value) => Ok(Some(value)),
-            Err(Error::NoRow) => Ok(None),
-            Err(error) => Err(error),
-        }
     }
 }

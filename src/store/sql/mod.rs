@@ -6,6 +6,7 @@
 
 mod bulk;
 mod error;
+mod fields;
 mod params;
 mod postgres;
 mod value;
@@ -15,7 +16,8 @@ use std::vec;
 use rusqlite::CachedStatement;
 
 pub(in crate::store) use self::postgres::{Beside, Session, is_lost};
-pub(in crate::store) use error::{Error, OptionalExtension, Result};
+pub(in crate::store) use error::{Error, Result};
+pub(in crate::store) use fields::fields;
 pub(in crate::store) use params::{Params, params};
 pub(in crate::store) use value::{FromValue, ToValue, Unfit, Value};
 
@@ -115,21 +117,87 @@ impl Connection {
     }
 
     /// Prepares a statement, or takes it from the cache.
-    pub(in crate::store) fn prepare_cached(&self, sql: &str) -> Result<Statement<'_>> {
+    fn prepare_cached(&self, sql: &str) -> Result<Statement<'_>> {
         Ok(match self {
             Connection::Sqlite(sqlite) => Statement::Sqlite(sqlite.prepare_cached(sql)?),
             Connection::Postgres(session) => Statement::Postgres(session, session.prepare(sql)?),
         })
     }
 
-    /// Returns what `read` makes of the first row of a query; [`Error::NoRow`] if there is none.
+    /// Returns what `read` makes of each row of a query.
+    pub(in crate::store) fn all<T>(
+        &self,
+        sql: &str,
+        params: impl Params,
+        mut read: impl FnMut(&Row<'_>) -> Result<T>,
+    ) -> Result<Vec<T>> {
+        let mut all = Vec::new();
+        self.for_each(sql, params, |row| {
+            all.push(read(row)?);
+            Ok(())
+        })?;
+        Ok(all)
+    }
+
+    /// As [`Connection::all`], without the rows that can't be read: each is logged with `skipping`.
+    pub(in crate::store) fn all_readable<T>(
+        &self,
+        sql: &str,
+        params: impl Params,
+        read: impl Fn(&Row<'_>) -> Result<T>,
+        skipping: &str,
+    ) -> Result<Vec<T>> {
+        let read = |row: &Row<'_>| match read(row) {
+            Err(error) if error.is_damage() => {
+                tracing::error!(%error, "{skipping}");
+                Ok(None)
+            }
+            read => read.map(Some),
+        };
+        let found = self.all(sql, params, read)?;
+        Ok(found.into_iter().flatten().collect())
+    }
+
+    /// Calls `work` with each row of a query.
+    pub(in crate::store) fn for_each(
+        &self,
+        sql: &str,
+        params: impl Params,
+        mut work: impl FnMut(&Row<'_>) -> Result<()>,
+    ) -> Result<()> {
+        let mut statement = self.prepare_cached(sql)?;
+        let mut rows = statement.query(params)?;
+        while let Some(row) = rows.next()? {
+            work(&row)?;
+        }
+        Ok(())
+    }
+
+    /// Returns what `read` makes of the first row of a query; `None` if there is none.
+    pub(in crate::store) fn first<T>(
+        &self,
+        sql: &str,
+        params: impl Params,
+        read: impl FnOnce(&Row<'_>) -> Result<T>,
+    ) -> Result<Option<T>> {
+        let mut statement = self.prepare_cached(sql)?;
+        let mut rows = statement.query(params)?;
+        rows.next()?.map(|row| read(&row)).transpose()
+    }
+
+    /// As [`Connection::first`]; [`Error::NoRow`] if there is none.
     pub(in crate::store) fn query_row<T>(
         &self,
         sql: &str,
         params: impl Params,
         read: impl FnOnce(&Row<'_>) -> Result<T>,
     ) -> Result<T> {
-        self.prepare_cached(sql)?.query_row(params, read)
+        self.first(sql, params, read)?.ok_or(Error::NoRow)
+    }
+
+    /// Returns whether a query has a row.
+    pub(in crate::store) fn exists(&self, sql: &str, params: impl Params) -> Result<bool> {
+        Ok(self.first(sql, params, |_| Ok(()))?.is_some())
     }
 
     /// Runs a statement; returns how many rows it changed.
@@ -151,14 +219,14 @@ impl Drop for RollBack<'_> {
 }
 
 /// A statement, ready to be run.
-pub(in crate::store) enum Statement<'c> {
+enum Statement<'c> {
     Sqlite(CachedStatement<'c>),
     Postgres(&'c Session, ::postgres::Statement),
 }
 
 impl Statement<'_> {
     /// Returns how many rows it changed.
-    pub(in crate::store) fn execute(&mut self, params: impl Params) -> Result<usize> {
+    fn execute(&mut self, params: impl Params) -> Result<usize> {
         params.with(|values| match self {
             Statement::Sqlite(statement) => {
                 Ok(statement.execute(rusqlite::params_from_iter(values))?)
@@ -168,7 +236,7 @@ impl Statement<'_> {
     }
 
     /// Returns the rows, to be gone through one by one.
-    pub(in crate::store) fn query(&mut self, params: impl Params) -> Result<Rows<'_>> {
+    fn query(&mut self, params: impl Params) -> Result<Rows<'_>> {
         params.with(|values| match self {
             Statement::Sqlite(statement) => {
                 let values = rusqlite::params_from_iter(values);
@@ -180,45 +248,17 @@ impl Statement<'_> {
             }
         })
     }
-
-    /// Returns what `read` makes of each row.
-    pub(in crate::store) fn query_map<T>(
-        &mut self,
-        params: impl Params,
-        mut read: impl FnMut(&Row<'_>) -> Result<T>,
-    ) -> Result<impl Iterator<Item = Result<T>>> {
-        let mut rows = self.query(params)?;
-        Ok(std::iter::from_fn(move || match rows.next() {
-            Ok(row) => row.map(|row| read(&row)),
-            Err(error) => Some(Err(error)),
-        }))
-    }
-
-    /// Returns what `read` makes of the first row; [`Error::NoRow`] if there is none.
-    pub(in crate::store) fn query_row<T>(
-        &mut self,
-        params: impl Params,
-        read: impl FnOnce(&Row<'_>) -> Result<T>,
-    ) -> Result<T> {
-        let mut rows = self.query(params)?;
-        rows.next()?.map_or(Err(Error::NoRow), |row| read(&row))
-    }
-
-    /// Returns whether there is a row.
-    pub(in crate::store) fn exists(&mut self, params: impl Params) -> Result<bool> {
-        Ok(self.query(params)?.next()?.is_some())
-    }
 }
 
 /// The rows of a query.
-pub(in crate::store) enum Rows<'s> {
+enum Rows<'s> {
     Sqlite(rusqlite::Rows<'s>),
     Postgres(vec::IntoIter<::postgres::Row>),
 }
 
 impl Rows<'_> {
     /// Returns the next row.
-    pub(in crate::store) fn next(&mut self) -> Result<Option<Row<'_>>> {
+    fn next(&mut self) -> Result<Option<Row<'_>>> {
         Ok(match self {
             Rows::Sqlite(rows) => rows.next()?.map(Row::Sqlite),
             Rows::Postgres(rows) => rows.next().map(Row::Postgres),
@@ -240,9 +280,12 @@ impl Row<'_> {
             Row::Sqlite(row) => Value::from(row.get_ref(at)?),
             Row::Postgres(row) => row.try_get(at)?,
         };
-        T::from_value(value).map_err(|Unfit| Error::Unreadable {
-            column: self.name(at),
-            value: value.description(),
+        T::from_value(value).map_err(|unfit| match (unfit, value) {
+            (Unfit::Word(what), Value::Text(word)) => Error::unknown(what, word),
+            _ => Error::Unreadable {
+                column: self.name(at),
+                value: value.description(),
+            },
         })
     }
 
@@ -275,6 +318,40 @@ impl Row<'_> {
         }
     }
 }
+
+/// Reads a row as a value, or as a tuple of them: its columns from the first on.
+pub(in crate::store) fn columns<T: FromRow>(row: &Row<'_>) -> Result<T> {
+    T::from_row(row)
+}
+
+/// What the columns of a row can be read as.
+pub(in crate::store) trait FromRow: Sized {
+    /// Reads the columns from the first on.
+    fn from_row(row: &Row<'_>) -> Result<Self>;
+}
+
+impl<T: FromValue> FromRow for T {
+    fn from_row(row: &Row<'_>) -> Result<T> {
+        row.get(0)
+    }
+}
+
+macro_rules! tuples {
+    ($(($($type:ident $at:tt),+)),+ $(,)?) => {$(
+        impl<$($type: FromValue),+> FromRow for ($($type,)+) {
+            fn from_row(row: &Row<'_>) -> Result<Self> {
+                Ok(($(row.get($at)?,)+))
+            }
+        }
+    )+};
+}
+
+tuples!(
+    (A 0, B 1),
+    (A 0, B 1, C 2),
+    (A 0, B 1, C 2, D 3),
+    (A 0, B 1, C 2, D 3, E 4),
+);
 
 /// What tells a column of a row.
 pub(in crate::store) trait Column {

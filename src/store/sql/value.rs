@@ -58,9 +58,14 @@ pub(in crate::store) trait ToValue {
     fn to_value(&self) -> Value<'_>;
 }
 
-/// A value is of another type, or outside of its range.
+/// Why a value can't be read.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(in crate::store) struct Unfit;
+pub(in crate::store) enum Unfit {
+    /// It is of another type, or outside of its range.
+    Value,
+    /// It's a word of this kind that isn't known.
+    Word(&'static str),
+}
 
 /// A type that can be read.
 pub(in crate::store) trait FromValue: Sized {
@@ -79,8 +84,8 @@ macro_rules! integers {
         impl FromValue for $type {
             fn from_value(value: Value<'_>) -> Result<$type, Unfit> {
                 match value {
-                    Value::Int(number) => <$type>::try_from(number).map_err(|_| Unfit),
-                    _ => Err(Unfit),
+                    Value::Int(number) => <$type>::try_from(number).map_err(|_| Unfit::Value),
+                    _ => Err(Unfit::Value),
                 }
             }
         }
@@ -99,7 +104,7 @@ impl FromValue for bool {
     fn from_value(value: Value<'_>) -> Result<bool, Unfit> {
         match value {
             Value::Int(number) => Ok(number != 0),
-            _ => Err(Unfit),
+            _ => Err(Unfit::Value),
         }
     }
 }
@@ -116,7 +121,7 @@ impl FromValue for f64 {
             Value::Real(number) => Ok(number),
             // SQLite stores whole numbers so if the column has no type of its own.
             Value::Int(number) => Ok(number as f64),
-            _ => Err(Unfit),
+            _ => Err(Unfit::Value),
         }
     }
 }
@@ -137,7 +142,7 @@ impl FromValue for String {
     fn from_value(value: Value<'_>) -> Result<String, Unfit> {
         match value {
             Value::Text(text) => Ok(text.to_owned()),
-            _ => Err(Unfit),
+            _ => Err(Unfit::Value),
         }
     }
 }
@@ -158,7 +163,7 @@ impl FromValue for Vec<u8> {
     fn from_value(value: Value<'_>) -> Result<Vec<u8>, Unfit> {
         match value {
             Value::Bytes(bytes) => Ok(bytes.to_vec()),
-            _ => Err(Unfit),
+            _ => Err(Unfit::Value),
         }
     }
 }
@@ -191,12 +196,15 @@ mod tests {
     #[test]
     fn what_does_not_fit_is_told() {
         assert_eq!(u8::from_value(Value::Int(255)), Ok(255));
-        assert_eq!(u8::from_value(Value::Int(256)), Err(Unfit));
-        assert_eq!(u32::from_value(Value::Int(-1)), Err(Unfit));
-        assert_eq!(i64::from_value(Value::Text("1")), Err(Unfit));
-        assert_eq!(String::from_value(Value::Garbled), Err(Unfit));
+        assert_eq!(u8::from_value(Value::Int(256)), Err(Unfit::Value));
+        assert_eq!(u32::from_value(Value::Int(-1)), Err(Unfit::Value));
+        assert_eq!(i64::from_value(Value::Text("1")), Err(Unfit::Value));
+        assert_eq!(String::from_value(Value::Garbled), Err(Unfit::Value));
         assert_eq!(Option::<i64>::from_value(Value::Null), Ok(None));
-        assert_eq!(Option::<i64>::from_value(Value::Real(1.0)), Err(Unfit));
+        assert_eq!(
+            Option::<i64>::from_value(Value::Real(1.0)),
+            Err(Unfit::Value)
+        );
         assert_eq!(f64::from_value(Value::Int(1)), Ok(1.0));
         assert_eq!(Value::Text("f3").description(), "the text \"f3\"");
     }

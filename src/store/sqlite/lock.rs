@@ -7,8 +7,8 @@ use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use crate::store::files::{FileId, open_private, resolved, whose, with_suffix};
-use crate::store::rows::error::OpenError;
-use crate::store::rows::obstacle::Obstacle;
+use crate::store::values::error::OpenError;
+use crate::store::values::obstacle::Obstacle;
 
 /// How often taking a lock is attempted if its file keeps being removed.
 const TRIES: u32 = 10;

@@ -14,10 +14,9 @@ use std::sync::Mutex;
 
 use crate::store::files::{clear_restored, create_private_folder, resolved};
 use crate::store::mutex::unpoisoned;
-use crate::store::rows::error::{OpenError, StoreError};
 use crate::store::sql::Connection;
+use crate::store::values::error::{OpenError, StoreError};
 use lock::Lock;
-pub(in crate::store) use open::empty_log;
 use open_files::OpenFiles;
 use readers::Readers;
 use writer::Writer;

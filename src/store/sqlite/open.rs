@@ -9,9 +9,9 @@ use rusqlite_migration::{M, Migrations};
 
 use super::lock::Lock;
 use crate::store::files::{create_private, resolved};
-use crate::store::rows::error::{OpenError, StoreError};
-use crate::store::rows::unfinished::UNFINISHED;
 use crate::store::sql;
+use crate::store::values::error::{OpenError, StoreError};
+use crate::store::values::notes::UNFINISHED;
 
 /// The application id in the header of our databases ("STNP"), so that another program's file is not taken for one.
 pub(in crate::store) const APPLICATION_ID: i32 = 0x5354_4e50;

@@ -3,8 +3,8 @@
 use std::path::{Path, PathBuf};
 
 use crate::store::files::{FileId, resolved, with_suffix};
-use crate::store::rows::error::StoreError;
-use crate::store::rows::obstacle::Obstacle;
+use crate::store::values::error::StoreError;
+use crate::store::values::obstacle::Obstacle;
 
 /// The files of an open database, as they were when it was opened.
 #[derive(Debug, Clone)]

@@ -9,8 +9,8 @@ use super::open::open_reader;
 use super::open_files::OpenFiles;
 use crate::cost::{self, Part};
 use crate::store::mutex::unpoisoned;
-use crate::store::rows::error::StoreError;
 use crate::store::sql::Connection;
+use crate::store::values::error::StoreError;
 
 /// The number of concurrent reads, each with a connection and thread of its own. More would only compete for the same
 /// cores and disk.

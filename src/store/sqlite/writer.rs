@@ -14,8 +14,8 @@ use super::open_files::OpenFiles;
 use crate::cost::{self, Part};
 use crate::failpoints::{self, Point};
 use crate::store::mutex::unpoisoned;
-use crate::store::rows::error::StoreError;
 use crate::store::sql::Connection;
+use crate::store::values::error::StoreError;
 
 /// The maximum number of changes in a transaction.
 const BATCH: usize = 256;

@@ -84,17 +84,11 @@ async fn an_analysis_is_replaced_as_a_whole_and_belongs_to_its_version() {
         position(1.0, None),
     ];
     assert_eq!(store.analysis(game.id, version(1)).await.unwrap(), []);
-    store
-        .put_analysis(game.id, version(1), long.clone())
-        .await
-        .unwrap();
+    ok(store.put_analysis(game.id, version(1), long.clone())).await;
     assert_eq!(store.analysis(game.id, version(1)).await.unwrap(), long);
     assert_eq!(store.analysis(game.id, version(2)).await.unwrap(), []);
     let short = long[..2].to_vec();
-    store
-        .put_analysis(game.id, version(2), short.clone())
-        .await
-        .unwrap();
+    ok(store.put_analysis(game.id, version(2), short.clone())).await;
     assert_eq!(store.analysis(game.id, version(2)).await.unwrap(), short);
     assert_eq!(store.analysis(game.id, version(1)).await.unwrap(), []);
 }

@@ -54,7 +54,7 @@ fn won_against(white: &str, ended: i64, turns: &[&str]) -> Import {
 async fn ids(fixture: &Fixture, scope: Scope, page: u32) -> Vec<i64> {
     let (mut ids, mut after) = (Vec::new(), None);
     loop {
-        let marks = fixture.store.finished(scope, after, page).await.unwrap();
+        let marks = fixture.finished(scope, after, page).await.unwrap();
         assert!(marks.len() <= page as usize);
         let Some(last) = marks.last() else {
             return ids;
@@ -67,7 +67,7 @@ async fn ids(fixture: &Fixture, scope: Scope, page: u32) -> Vec<i64> {
 #[tokio::test]
 async fn an_import_is_a_match_that_is_over() {
     let fixture = Fixture::in_file().await;
-    fixture.store.upsert_server("test", "club").await.unwrap();
+    fixture.upsert_server("test", "club").await.unwrap();
     let mut game = fixture
         .running(fixture.hall, dropper(), &["d4", "d4>d5,b3"], "a")
         .await;
@@ -77,7 +77,7 @@ async fn an_import_is_a_match_that_is_over() {
     for (turn, digest) in import.turns.iter_mut().zip(digests) {
         turn.digest = digest.cast_unsigned();
     }
-    let filed = fixture.store.import(vec![import.clone()]).await.unwrap();
+    let filed = fixture.import(vec![import.clone()]).await.unwrap();
     let &[ImportOutcome::Added(id)] = filed.as_slice() else {
         panic!("{filed:?}");
     };
@@ -88,11 +88,7 @@ async fn an_import_is_a_match_that_is_over() {
     game.game = found.game.clone();
     assert_eq!((seats.black, outcome), (fixture.anna, import.outcome));
     assert!(!found.terms.rated && found.mover().is_none() && found.terms.control.is_none());
-    let archived = fixture
-        .store
-        .archived(vec![MatchId(99), id, game.id])
-        .await
-        .unwrap();
+    let archived = ok(fixture.archived(vec![MatchId(99), id, game.id])).await;
     let archived: Vec<_> = archived.into_iter().map(Result::unwrap).collect();
     assert_eq!(archived[0], None);
     let of_import = archived[1].clone().unwrap();
@@ -173,14 +169,14 @@ async fn the_same_match_is_kept_once() {
     ];
     let mut all = vec![first.clone()];
     all.extend(others);
-    let new = fixture.store.import(all.clone()).await.unwrap();
+    let new = fixture.import(all.clone()).await.unwrap();
     assert!(
         new.iter()
             .all(|filed| matches!(filed, ImportOutcome::Added(_))),
         "{new:?}"
     );
     let before = fixture.dump();
-    let again = fixture.store.import(all).await.unwrap();
+    let again = fixture.import(all).await.unwrap();
     for (new, again) in new.iter().zip(&again) {
         let (ImportOutcome::Added(id), ImportOutcome::Existing(known)) = (new, again) else {
             panic!("{new:?} {again:?}");
@@ -190,7 +186,7 @@ async fn the_same_match_is_kept_once() {
     assert_eq!(fixture.dump(), before);
     // Different numbers mean different matches; one without a number can be any of them.
     let numbers = vec![numbered(5), numbered(6), numbered(5), numbered(6)];
-    let filed = fixture.store.import(numbers).await.unwrap();
+    let filed = fixture.import(numbers).await.unwrap();
     let first_there = filed[0];
     assert_eq!(
         first_there,
@@ -199,7 +195,7 @@ async fn the_same_match_is_kept_once() {
     );
     let deal = vec![numbered(5), numbered(6)];
     let fixture = Fixture::new().await;
-    let filed = fixture.store.import(deal.clone()).await.unwrap();
+    let filed = fixture.import(deal.clone()).await.unwrap();
     assert_eq!(
         filed,
         [
@@ -207,7 +203,7 @@ async fn the_same_match_is_kept_once() {
             ImportOutcome::Added(MatchId(2))
         ]
     );
-    let filed = fixture.store.import(deal).await.unwrap();
+    let filed = fixture.import(deal).await.unwrap();
     assert_eq!(
         filed,
         [
@@ -220,11 +216,7 @@ async fn the_same_match_is_kept_once() {
 #[tokio::test]
 async fn whoever_played_both_sides_has_one_result() {
     let fixture = Fixture::new().await;
-    let filed = fixture
-        .store
-        .import(vec![won_against("Anna", 9000, &["d4"])])
-        .await
-        .unwrap();
+    let filed = ok(fixture.import(vec![won_against("Anna", 9000, &["d4"])])).await;
     assert_eq!(filed, [ImportOutcome::Added(MatchId(1))]);
     assert_eq!(fixture.count("results"), 1);
     assert_eq!(ids(&fixture, Scope::Person(fixture.anna), 5).await, [1]);
@@ -233,12 +225,7 @@ async fn whoever_played_both_sides_has_one_result() {
 #[tokio::test]
 async fn finished_matches_come_page_by_page_in_the_order_in_which_they_ended() {
     let fixture = Fixture::new().await;
-    let club = fixture
-        .store
-        .upsert_server("test", "club")
-        .await
-        .unwrap()
-        .id;
+    let club = ok(fixture.upsert_server("test", "club")).await.id;
     let elsewhere = |white: &str, ended| Import {
         server: None,
         ..won_against(white, ended, &["d4"])
@@ -250,7 +237,7 @@ async fn finished_matches_come_page_by_page_in_the_order_in_which_they_ended() {
         won_against("Eve", 9500, &["d4"]),
         elsewhere("Zoe", 9500),
     ];
-    fixture.store.import(all).await.unwrap();
+    fixture.import(all).await.unwrap();
     // A running match is not included.
     fixture.running(fixture.hall, dropper(), &["d4"], "a").await;
     let (anna, ben, eve) = (fixture.anna, fixture.ben, fixture.eve);
@@ -291,7 +278,6 @@ async fn a_failed_batch_leaves_nothing() {
         .unwrap();
     broken.number = Some(1);
     let failed = fixture
-        .store
         .import(vec![won_against("Zoe", 1, &["d4"]), broken])
         .await;
     assert!(failed.is_err());
@@ -309,16 +295,12 @@ async fn a_damaged_match_is_told_and_hides_no_other() {
         won_against("Ben", 1, &["d4"]),
         won_against("Ben", 2, &["d4"]),
     ];
-    fixture.store.import(games).await.unwrap();
+    fixture.import(games).await.unwrap();
     fixture
         .connect()
         .execute("UPDATE matches SET game = 'chess' WHERE id = 1", ())
         .unwrap();
-    let found = fixture
-        .store
-        .archived(vec![MatchId(1), MatchId(2)])
-        .await
-        .unwrap();
+    let found = ok(fixture.archived(vec![MatchId(1), MatchId(2)])).await;
     assert!(
         found[0].as_ref().is_err_and(StoreError::is_damage),
         "{found:?}"
@@ -328,7 +310,7 @@ async fn a_damaged_match_is_told_and_hides_no_other() {
         .connect()
         .execute("UPDATE imports SET tags = '{' WHERE match_id = 2", ())
         .unwrap();
-    let found = fixture.store.archived(vec![MatchId(2)]).await.unwrap();
+    let found = fixture.archived(vec![MatchId(2)]).await.unwrap();
     assert!(
         found[0].as_ref().is_err_and(StoreError::is_damage),
         "{found:?}"
@@ -338,7 +320,7 @@ async fn a_damaged_match_is_told_and_hides_no_other() {
 #[tokio::test]
 async fn no_page_is_sorted_first() {
     let fixture = Fixture::in_file().await;
-    let steps = plans::plans_of(&fixture.sqlite(), "methods/archive.rs");
+    let steps = plans::plans_of(&fixture.sqlite(), "subjects/archive.rs");
     let sorted: Vec<_> = steps
         .iter()
         .filter(|step| step.contains("TEMP B-TREE FOR GROUP"))

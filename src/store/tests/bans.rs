@@ -2,7 +2,7 @@
 
 use super::*;
 use crate::store::ForgottenServer;
-use crate::store::rows::privacy::Farewell;
+use crate::store::upkeep::privacy::Farewell;
 
 #[tokio::test]
 async fn a_ban_outlives_its_person_but_not_its_server() {
@@ -10,10 +10,7 @@ async fn a_ban_outlives_its_person_but_not_its_server() {
     let (store, anna, ben) = (&fixture.store, fixture.anna, fixture.ben);
     let person = store.person(anna).await.unwrap();
     let club = store.upsert_server(&person.platform, "club").await.unwrap();
-    let other = store
-        .upsert_server(&person.platform, "other")
-        .await
-        .unwrap();
+    let other = ok(store.upsert_server(&person.platform, "other")).await;
     let reason = Some("Anna spams".into());
     let ban = |who, reason, at| store.ban(club.id, who, ben, reason, Time(at));
     assert!(ban(anna, reason.clone(), 5).await.unwrap());

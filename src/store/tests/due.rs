@@ -4,7 +4,7 @@ use super::*;
 use crate::play::Timer;
 
 async fn due(fixture: &Fixture, now: i64) -> Vec<MatchId> {
-    fixture.store.due(Time(now), 9).await.unwrap()
+    fixture.due(Time(now), 9).await.unwrap()
 }
 
 /// Anna's challenge, expiring at this time.
@@ -17,7 +17,7 @@ async fn expiring(fixture: &Fixture, expires: i64) -> Match {
 #[tokio::test]
 async fn what_is_due_comes_in_its_order_and_not_before_its_time() {
     let fixture = Fixture::new().await;
-    assert_eq!(fixture.store.next_due().await.unwrap(), None);
+    assert_eq!(fixture.next_due().await.unwrap(), None);
     let late = expiring(&fixture, 5300).await;
     let soon = expiring(&fixture, 5100).await;
     let then = expiring(&fixture, 5200).await;
@@ -30,15 +30,15 @@ async fn what_is_due_comes_in_its_order_and_not_before_its_time() {
     ] {
         assert_eq!(due(&fixture, now).await, expected, "{now}");
     }
-    let first = fixture.store.due(Time(9000), 2).await.unwrap();
+    let first = fixture.due(Time(9000), 2).await.unwrap();
     assert_eq!(first, [soon.id, then.id]);
-    assert_eq!(fixture.store.next_due().await.unwrap(), Some(Time(5100)));
+    assert_eq!(fixture.next_due().await.unwrap(), Some(Time(5100)));
 
     let expired = play::wake(&soon, Time(5100)).unwrap();
     let after = fixture.store.commit(expired, None).await.unwrap();
     assert_eq!(after, Commit::Done(soon.id));
     assert_eq!(fixture.load(soon.id).await.stage, Stage::Expired);
-    assert_eq!(fixture.store.next_due().await.unwrap(), Some(Time(5200)));
+    assert_eq!(fixture.next_due().await.unwrap(), Some(Time(5200)));
     fixture
         .commit(play::cancel(&then, fixture.anna, Time(5000)), "cancel")
         .await;
@@ -49,14 +49,14 @@ async fn what_is_due_comes_in_its_order_and_not_before_its_time() {
         )
         .await;
     assert_eq!(due(&fixture, i64::MAX).await, []);
-    assert_eq!(fixture.store.next_due().await.unwrap(), None);
+    assert_eq!(fixture.next_due().await.unwrap(), None);
 }
 
 #[tokio::test]
 async fn a_running_match_is_due_when_its_clock_says_so() {
     let fixture = Fixture::new().await;
     let mut game = fixture.running(fixture.hall, dropper(), &[], "a").await;
-    assert_eq!(fixture.store.next_due().await.unwrap(), game.timer.low_time);
+    assert_eq!(fixture.next_due().await.unwrap(), game.timer.low_time);
     let idle = Timer::idle(Time(2000));
     for (timer, expected) in [
         (idle, None),
@@ -116,7 +116,7 @@ async fn a_running_match_is_due_when_its_clock_says_so() {
     ] {
         game.timer = timer;
         game = fixture.put(game).await;
-        let next = fixture.store.next_due().await.unwrap();
+        let next = fixture.next_due().await.unwrap();
         assert_eq!(next, expected.map(Time), "{timer:?}");
         let expected = expected.map(|_| game.id).into_iter().collect::<Vec<_>>();
         assert_eq!(due(&fixture, 100).await, expected);
@@ -124,7 +124,7 @@ async fn a_running_match_is_due_when_its_clock_says_so() {
     fixture
         .commit(play::resign(&game, fixture.ben, 0, Time(100)), "over")
         .await;
-    assert_eq!(fixture.store.next_due().await.unwrap(), None);
+    assert_eq!(fixture.next_due().await.unwrap(), None);
 }
 
 #[tokio::test]
@@ -132,7 +132,7 @@ async fn clocks_that_run_out_between_two_moments_are_found() {
     let fixture = Fixture::new().await;
     let mut games = Vec::new();
     for (name, deadline) in [("a", 300), ("b", 100), ("c", 200)] {
-        let place = fixture.store.upsert_place("test", name, None, false).await;
+        let place = fixture.upsert_place("test", name, None, false).await;
         let mut game = fixture
             .running(place.unwrap().id, dropper(), &[], name)
             .await;
@@ -151,7 +151,7 @@ async fn clocks_that_run_out_between_two_moments_are_found() {
         (200, 100, vec![]),
         (i64::MIN, i64::MAX, vec![a, b, c, offered]),
     ] {
-        let found = fixture.store.deadlines(Time(after), Time(until)).await;
+        let found = fixture.deadlines(Time(after), Time(until)).await;
         assert_eq!(found.unwrap(), expected, "{after} {until}");
     }
     let over = play::resign(&games[1], fixture.anna, 0, Time(50));
@@ -159,7 +159,7 @@ async fn clocks_that_run_out_between_two_moments_are_found() {
     let mut paused = games.remove(2);
     paused.timer = Timer::idle(Time(50));
     fixture.put(paused).await;
-    let found = fixture.store.deadlines(Time(0), Time(1000)).await;
+    let found = fixture.deadlines(Time(0), Time(1000)).await;
     assert_eq!(found.unwrap(), [a, offered]);
 }
 
@@ -177,7 +177,7 @@ async fn what_happens_by_itself_answers_no_event() {
     assert_eq!(commit, Commit::Stale);
     assert_eq!(fixture.dump(), before);
     assert_eq!(fixture.count("deliveries"), remembered);
-    let log = fixture.store.log(game.id).await.unwrap();
+    let log = fixture.log(game.id).await.unwrap();
     let last = log.last().unwrap();
     assert_eq!(last.kind, play::EventKind::Expired);
     assert_eq!((last.actor, last.at), (None, Time(5000)));

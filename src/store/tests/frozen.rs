@@ -12,7 +12,7 @@ async fn stands(fixture: &Fixture, id: MatchId) -> Frozen {
 }
 
 async fn freeze(fixture: &Fixture, id: MatchId, now: i64) -> bool {
-    fixture.store.freeze(id, "why", Time(now)).await.unwrap()
+    fixture.freeze(id, "why", Time(now)).await.unwrap()
 }
 
 #[tokio::test]
@@ -30,23 +30,19 @@ async fn a_frozen_match_is_loaded_by_nobody_and_nothing_is_due_in_it() {
         set_aside: false,
     };
     assert_eq!(stands(&fixture, game.id).await, frozen);
-    let here = fixture.store.running_in(fixture.hall).await.map(drop);
+    let here = fixture.running_in(fixture.hall).await.map(drop);
     assert!(matches!(here, Err(StoreError::Frozen(found)) if found == frozen));
     // A decision made before the freeze is stale.
     let commit = fixture.store.commit(late.unwrap(), Some(delivery("late")));
     assert_eq!(commit.await.unwrap(), Commit::Stale);
     let far = Time(i64::MAX);
-    assert_eq!(fixture.store.due(far, 9).await.unwrap(), [other.id]);
-    let deadlines = fixture.store.deadlines(Time(0), far).await;
+    assert_eq!(fixture.due(far, 9).await.unwrap(), [other.id]);
+    let deadlines = fixture.deadlines(Time(0), far).await;
     assert_eq!(deadlines.unwrap(), [other.id]);
     // The lists still include it.
-    let mine = fixture.store.running_of(fixture.ben).await.unwrap();
+    let mine = fixture.running_of(fixture.ben).await.unwrap();
     assert_eq!(mine.len(), 2);
-    let proposed = fixture
-        .store
-        .lookup_matches("test", "Ben", "hall")
-        .await
-        .unwrap();
+    let proposed = ok(fixture.lookup_matches("test", "Ben", "hall")).await;
     assert_eq!(proposed.len(), 2);
     assert_same(&fixture.load(other.id).await, &other);
 }
@@ -63,7 +59,7 @@ async fn its_players_are_told_once() {
     let told = |post: &&OutboxRow| post.kind == PostKind::Frozen;
     let posts = waiting(&fixture).await;
     assert_eq!(posts.iter().filter(told).count(), 1);
-    let log = fixture.store.log(game.id).await.unwrap();
+    let log = fixture.log(game.id).await.unwrap();
     assert_eq!(log.last().unwrap().kind, EventKind::Frozen);
 
     let mut new = fixture.challenge(dropper());
@@ -82,20 +78,13 @@ async fn its_players_are_told_once() {
 async fn waiting(fixture: &Fixture) -> Vec<OutboxRow> {
     let mut all = Vec::new();
     loop {
-        let due = fixture
-            .store
-            .outbox_due(&["test"], Time(i64::MAX), 99)
-            .await;
+        let due = fixture.outbox_due(&["test"], Time(i64::MAX), 99).await;
         let due = due.unwrap();
         if due.is_empty() {
             return all;
         }
         for row in due {
-            fixture
-                .store
-                .outbox_sent(row.id, None, Time(9000))
-                .await
-                .unwrap();
+            ok(fixture.outbox_sent(row.id, None, Time(9000))).await;
             all.push(row);
         }
     }
@@ -110,7 +99,7 @@ async fn a_match_that_is_over_is_not_frozen() {
         .await;
     assert!(!freeze(&fixture, over.id, 4000).await);
     assert_same(&fixture.load(over.id).await, &over);
-    assert!(fixture.store.load_frozen(over.id).await.unwrap().is_none());
+    assert!(fixture.load_frozen(over.id).await.unwrap().is_none());
 }
 
 #[tokio::test]
@@ -120,7 +109,7 @@ async fn thawing_moves_every_time_by_as_long_as_it_stood_still() {
     let offered = fixture.create(fixture.challenge(dropper()), "b").await;
     for id in [game.id, offered.id] {
         assert!(freeze(&fixture, id, 4000).await);
-        let (found, since) = fixture.store.load_frozen(id).await.unwrap().unwrap();
+        let (found, since) = fixture.load_frozen(id).await.unwrap().unwrap();
         assert_eq!(since, Time(4000));
         let thawed = play::thaw(&found, since, Time(9000));
         let commit = fixture.store.commit(thawed, None).await.unwrap();
@@ -131,7 +120,7 @@ async fn thawing_moves_every_time_by_as_long_as_it_stood_still() {
     assert_eq!(found.timer.deadline, later(game.timer.deadline));
     assert_eq!(found.timer.low_time, later(game.timer.low_time));
     assert_eq!(found.timer.turn_started, game.timer.turn_started.plus(5000));
-    let due = fixture.store.next_due().await.unwrap();
+    let due = fixture.next_due().await.unwrap();
     let found_due = [
         play::due(&found),
         play::due(&fixture.load(offered.id).await),
@@ -155,11 +144,11 @@ async fn a_check_lists_what_is_frozen_and_what_of_it_is_damaged() {
     }
     let spoil = "UPDATE turns SET digest = digest + 1 WHERE match_id = ?1";
     fixture.connect().execute(spoil, [bad.id.0]).unwrap();
-    let checked = fixture.store.check(|_| true).await.unwrap();
+    let checked = fixture.check(|_| true).await.unwrap();
     let frozen: Vec<_> = checked.frozen.iter().map(|(id, _)| *id).collect();
     assert_eq!(frozen, [whole.id, bad.id]);
     let damaged: Vec<_> = checked.damaged.iter().map(|(id, _)| *id).collect();
     assert_eq!(damaged, [bad.id]);
-    let found = fixture.store.load_frozen(bad.id).await.map(drop);
+    let found = fixture.load_frozen(bad.id).await.map(drop);
     assert!(matches!(found, Err(StoreError::Replay { .. })));
 }

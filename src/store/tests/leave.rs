@@ -14,10 +14,7 @@ async fn who_is_away_stays_so_whatever_else_they_prefer() {
     let mut preferences = store.preferences(anna).await.unwrap();
     preferences.hour = 3;
     preferences.away = None;
-    store
-        .set_preferences(anna, preferences, None)
-        .await
-        .unwrap();
+    ok(store.set_preferences(anna, preferences, None)).await;
     assert_eq!(away().await, Some(Time(9000)));
     assert_eq!(store.preferences(anna).await.unwrap().hour, 3);
     store.set_away(anna, None).await.unwrap();
@@ -30,7 +27,7 @@ async fn what_is_spent_is_kept_by_match_and_person() {
     let game = fixture.running(fixture.hall, dropper(), &[], "a").await;
     let (anna, ben) = (fixture.anna, fixture.ben);
     let spans = async |person, since| {
-        let found = fixture.store.leave_spans(person, Time(since)).await;
+        let found = fixture.leave_spans(person, Time(since)).await;
         found.unwrap()
     };
     let step = async |game: Match, ended: Option<i64>, began, at: i64| {

@@ -12,14 +12,14 @@ async fn direct(fixture: &Fixture, name: &str) -> Match {
 }
 
 async fn room(fixture: &Fixture, name: &str) -> PlaceId {
-    let place = fixture.store.upsert_place("test", name, None, false).await;
+    let place = fixture.upsert_place("test", name, None, false).await;
     place.unwrap().id
 }
 
 #[tokio::test]
 async fn matches_of_a_person_come_with_those_that_wait_for_them_first() {
     let fixture = Fixture::new().await;
-    let of = async |person| fixture.store.running_of(person).await.unwrap();
+    let of = async |person| fixture.running_of(person).await.unwrap();
     assert_eq!(of(fixture.anna).await, []);
     let mut ids = Vec::new();
     // Anna plays Black: without a turn it is her turn, after one turn it is Ben's.
@@ -75,7 +75,7 @@ async fn standing_challenges_of_a_person_come_oldest_first() {
         let event = format!("{}", ids.len());
         ids.push(fixture.create(new, &event).await.id);
     }
-    let of = async |person| fixture.store.challenges_of(person).await.unwrap();
+    let of = async |person| fixture.challenges_of(person).await.unwrap();
     assert_eq!(of(fixture.anna).await, [ids[0], ids[2], ids[5]]);
     assert_eq!(of(fixture.ben).await, [ids[0], ids[1], ids[2], ids[4]]);
     assert_eq!(of(fixture.eve).await, [ids[3], ids[4]]);
@@ -92,7 +92,7 @@ async fn the_last_challenge_that_stands_between_two_is_found() {
     let fixture = Fixture::new().await;
     let (anna, ben, eve) = (fixture.anna, fixture.ben, fixture.eve);
     let from_to = async |challenger, opponent| {
-        let found = fixture.store.pending_challenge(challenger, opponent).await;
+        let found = fixture.pending_challenge(challenger, opponent).await;
         found.unwrap().map(|game| game.id)
     };
     assert_eq!(from_to(anna, ben).await, None);
@@ -122,11 +122,7 @@ async fn nobody_has_more_open_challenges_than_they_may() {
     let fixture = Fixture::new().await;
     let create = async |event: &str, most| {
         let new = fixture.challenge(dropper());
-        fixture
-            .store
-            .create(new, delivery(event), most)
-            .await
-            .unwrap()
+        ok(fixture.store.create(new, delivery(event), most)).await
     };
     assert_eq!(create("none", 0).await, Commit::TooManyOpen);
     assert_eq!(fixture.count("matches"), 0);
@@ -138,7 +134,7 @@ async fn nobody_has_more_open_challenges_than_they_may() {
     assert_eq!(create("c", 2).await, Commit::TooManyOpen);
     assert_eq!(create("c", 1).await, Commit::TooManyOpen);
     assert_eq!(fixture.dump(), before);
-    assert!(!fixture.store.delivered(&delivery("c")).await.unwrap());
+    assert!(!fixture.delivered(&delivery("c")).await.unwrap());
     // A repeated event is recognised before the limit is checked.
     assert_eq!(create("a", 2).await, Commit::Repeated);
 
@@ -163,8 +159,8 @@ async fn direct_matches_take_no_place() {
     let fixture = Fixture::new().await;
     let first = direct(&fixture, "a").await;
     let second = direct(&fixture, "b").await;
-    let running = async || fixture.store.running_in(fixture.hall).await.unwrap();
-    let ended = async || fixture.store.last_ended_in(fixture.hall).await.unwrap();
+    let running = async || fixture.running_in(fixture.hall).await.unwrap();
+    let ended = async || fixture.last_ended_in(fixture.hall).await.unwrap();
     assert!(running().await.is_none());
     let here = fixture.running(fixture.hall, dropper(), &[], "c").await;
     let third = direct(&fixture, "d").await;
@@ -189,12 +185,7 @@ async fn direct_matches_take_no_place() {
     assert_eq!(commit.unwrap(), Commit::PlaceBusy);
     moved.place = fixture.attic;
     let moved = fixture.put(moved).await;
-    let found = fixture
-        .store
-        .running_in(fixture.attic)
-        .await
-        .unwrap()
-        .unwrap();
+    let found = ok(fixture.running_in(fixture.attic)).await.unwrap();
     assert_same(&found, &moved);
     assert_same(&running().await.unwrap(), &here);
 }

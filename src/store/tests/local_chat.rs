@@ -15,19 +15,13 @@ fn message(channel: &str, author: Option<&str>, body: &str) -> StoredMessage {
 }
 
 async fn add(fixture: &Fixture, message: StoredMessage) -> StoredMessage {
-    let (stored, new) = fixture
-        .store
-        .local_add(message, vec![], None)
-        .await
-        .unwrap();
+    let (stored, new) = ok(fixture.local_add(message, vec![], None)).await;
     assert!(new);
     stored
 }
 
 async fn bodies(fixture: &Fixture, viewer: &str, before: Option<i64>, limit: u32) -> Vec<String> {
-    let found = fixture
-        .store
-        .local_messages("general", viewer, before, limit);
+    let found = fixture.local_messages("general", viewer, before, limit);
     found.await.unwrap().into_iter().map(|m| m.body).collect()
 }
 
@@ -46,18 +40,18 @@ async fn channels() {
         parent: None,
         archived: false,
     };
-    let all = async || fixture.store.local_channels().await.unwrap();
+    let all = async || fixture.local_channels().await.unwrap();
     assert_eq!(all().await, std::slice::from_ref(&general));
     let (garden, thread) = (channel("garden", None), channel("a-thread", Some("garden")));
     for new in [&garden, &thread] {
-        assert!(fixture.store.local_add_channel(new.clone()).await.unwrap());
+        assert!(fixture.local_add_channel(new.clone()).await.unwrap());
     }
     let mut other = garden.clone();
     other.name = "another".to_owned();
-    assert!(!fixture.store.local_add_channel(other).await.unwrap());
+    assert!(!fixture.local_add_channel(other).await.unwrap());
     assert_eq!(all().await, [general, garden, thread]);
     let lost = channel("lost", Some("nowhere"));
-    assert!(fixture.store.local_add_channel(lost).await.is_err());
+    assert!(fixture.local_add_channel(lost).await.is_err());
 }
 
 #[tokio::test]
@@ -79,11 +73,7 @@ async fn a_message_comes_back_with_its_files() {
         ),
         ("record.txt".to_owned(), None, Vec::new()),
     ];
-    let (stored, added) = fixture
-        .store
-        .local_add(new.clone(), files, None)
-        .await
-        .unwrap();
+    let (stored, added) = ok(fixture.local_add(new.clone(), files, None)).await;
     assert!(added);
     let expected = StoredMessage {
         id: stored.id,
@@ -102,15 +92,15 @@ async fn a_message_comes_back_with_its_files() {
         [("board.png", Some("the board")), ("record.txt", None)]
     );
     assert_eq!(
-        fixture.store.local_message(stored.id).await.unwrap(),
+        fixture.local_message(stored.id).await.unwrap(),
         Some(stored.clone())
     );
     for (file, bytes) in stored.files.iter().zip([picture, vec![]]) {
-        let found = fixture.store.local_file(file.id).await.unwrap();
+        let found = fixture.local_file(file.id).await.unwrap();
         assert_eq!(found, Some((file.clone(), bytes)));
     }
-    assert_eq!(fixture.store.local_file(99).await.unwrap(), None);
-    assert_eq!(fixture.store.local_message(99).await.unwrap(), None);
+    assert_eq!(fixture.local_file(99).await.unwrap(), None);
+    assert_eq!(fixture.local_message(99).await.unwrap(), None);
 
     // An edit replaces the text and the files.
     let numbers = |message: &StoredMessage| -> Vec<i64> {
@@ -122,11 +112,8 @@ async fn a_message_comes_back_with_its_files() {
         vec![("other.png".to_owned(), None, vec![7])],
         vec![],
     ] {
-        let edited = fixture
-            .store
-            .local_edit(stored.id, "new".to_owned(), files.clone())
+        let edited = ok(fixture.local_edit(stored.id, "new".to_owned(), files.clone()))
             .await
-            .unwrap()
             .unwrap();
         let expected = StoredMessage {
             body: "new".to_owned(),
@@ -137,23 +124,19 @@ async fn a_message_comes_back_with_its_files() {
         assert_eq!(edited, expected);
         assert_eq!(edited.files.len(), files.len());
         for old in &used {
-            assert_eq!(fixture.store.local_file(*old).await.unwrap(), None);
+            assert_eq!(fixture.local_file(*old).await.unwrap(), None);
         }
         for (file, (_, _, bytes)) in edited.files.iter().zip(files) {
             assert!(!used.contains(&file.id), "a number stands for one file");
-            let found = fixture.store.local_file(file.id).await.unwrap();
+            let found = fixture.local_file(file.id).await.unwrap();
             assert_eq!(found, Some((file.clone(), bytes)));
         }
         used.extend(numbers(&edited));
     }
-    let found = fixture.store.local_message(first.id).await.unwrap();
+    let found = fixture.local_message(first.id).await.unwrap();
     assert_eq!(found, Some(first));
     assert_eq!(
-        fixture
-            .store
-            .local_edit(99, "x".to_owned(), Vec::new())
-            .await
-            .unwrap(),
+        ok(fixture.local_edit(99, "x".to_owned(), Vec::new())).await,
         None
     );
 }
@@ -165,11 +148,7 @@ async fn a_nonce_makes_one_message() {
     let send = async |body: &str, nonce: Option<&str>| {
         let message = message("general", None, body);
         let nonce = nonce.map(str::to_owned);
-        fixture
-            .store
-            .local_add(message, files(), nonce)
-            .await
-            .unwrap()
+        ok(fixture.local_add(message, files(), nonce)).await
     };
     let (first, new) = send("first", Some("n")).await;
     assert!(new && first.files.len() == 1);
@@ -191,7 +170,7 @@ async fn a_message_to_a_channel_that_is_not_there_is_not_written() {
     let fixture = Fixture::new().await;
     let lost = message("nowhere", None, "lost");
     let files = vec![("a".to_owned(), None, vec![1])];
-    assert!(fixture.store.local_add(lost, files, None).await.is_err());
+    assert!(fixture.local_add(lost, files, None).await.is_err());
     assert_eq!(
         (
             fixture.count("local_messages"),
@@ -226,7 +205,7 @@ async fn history_is_read_page_by_page() {
         parent: None,
         archived: false,
     };
-    fixture.store.local_add_channel(garden).await.unwrap();
+    fixture.local_add_channel(garden).await.unwrap();
     for number in 0..20 {
         add(&fixture, message("garden", None, "elsewhere")).await;
         let mut new = message("general", Some("Anna"), &format!("{number}"));
@@ -237,11 +216,7 @@ async fn history_is_read_page_by_page() {
     let mut pages = Vec::new();
     let mut before = None;
     loop {
-        let page = fixture
-            .store
-            .local_messages("general", "Anna", before, 4)
-            .await
-            .unwrap();
+        let page = ok(fixture.local_messages("general", "Anna", before, 4)).await;
         let Some(first) = page.first() else { break };
         before = Some(first.id);
         pages.push(

@@ -31,7 +31,7 @@ impl Fixture {
 #[tokio::test]
 async fn what_machines_owe_is_found_longest_wait_first() {
     let fixture = Fixture::new().await;
-    let owed = async |late, limit| fixture.store.machine_owes(Time(late), limit).await.unwrap();
+    let owed = async |late, limit| fixture.machine_owes(Time(late), limit).await.unwrap();
     let first = fixture.against_machine(fixture.hall, 1000).await;
     let second = fixture.against_machine(fixture.attic, 2000).await;
     assert_eq!(owed(9000, 9).await, []);
@@ -49,11 +49,7 @@ async fn what_machines_owe_is_found_longest_wait_first() {
         Time(4100),
     );
     fixture.commit(pause, "pause").await;
-    fixture
-        .store
-        .freeze(first.id, "why", Time(4200))
-        .await
-        .unwrap();
+    ok(fixture.freeze(first.id, "why", Time(4200))).await;
     assert_eq!(owed(9000, 9).await, []);
     // A draw offer, and a challenge that nobody has begun.
     let draw = play::offer(
@@ -98,11 +94,11 @@ async fn nobody_plays_more_matches_against_machines_than_they_may() {
 #[tokio::test]
 async fn the_board_of_a_machine_stands_for_those_that_were_held_back() {
     let fixture = Fixture::new().await;
-    let due = async |at| fixture.store.outbox(&["test"], Time(at), 9).await.unwrap();
+    let due = async |at| fixture.outbox(&["test"], Time(at), 9).await.unwrap();
     let game = fixture.against_machine(fixture.hall, 1000).await;
     let board = due(1000).await.due.remove(0);
     assert_eq!((board.ply, board.since), (0, None));
-    let none = fixture.store.outbox_sent(board.id, Some("m0"), Time(1000));
+    let none = fixture.outbox_sent(board.id, Some("m0"), Time(1000));
     assert_eq!(none.await.unwrap().next, None);
     // Held back until the machine has played.
     let game = fixture.plays(&game, "d4", 2000).await;
@@ -115,11 +111,7 @@ async fn the_board_of_a_machine_stands_for_those_that_were_held_back() {
     let shown = due(2500).await.due;
     assert_eq!(shown.len(), 1);
     assert_eq!((shown[0].ply, shown[0].since), (2, Some(0)));
-    fixture
-        .store
-        .outbox_sent(shown[0].id, Some("m1"), Time(2500))
-        .await
-        .unwrap();
+    ok(fixture.outbox_sent(shown[0].id, Some("m1"), Time(2500))).await;
     // One that has gone out stays.
     let third = game.game.legal()[0].clone();
     let game = fixture.plays(&game, &third, 3000).await;
@@ -155,14 +147,14 @@ async fn a_match_against_a_machine_moves_the_machine_alone() {
     let people = fixture.table(everywhere(Period::All), DECEMBER).await;
     assert_eq!(people, ["1 Anna 1-0-0 +1", "2 Ben 0-0-1 -1"]);
     let table = everywhere(Period::Month);
-    let machines = fixture.store.machine_standings(table, DECEMBER).await;
+    let machines = fixture.machine_standings(table, DECEMBER).await;
     let machines = machines.unwrap();
     let lines: Vec<_> = machines
         .iter()
         .map(|line| (line.person, line.rank, line.won, line.lost, line.streak))
         .collect();
     assert_eq!(lines, [(machine, 0, 1, 1, 1)]);
-    let past = fixture.store.history(fixture.query(anna), 0, 10).await;
+    let past = fixture.history(fixture.query(anna), 0, 10).await;
     let changed: Vec<bool> = past
         .unwrap()
         .rows

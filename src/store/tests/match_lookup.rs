@@ -4,11 +4,7 @@ use super::*;
 
 /// The numbers, opponents' names and states of the matches this person may refer to in this place.
 async fn told(fixture: &Fixture, person: &str, place: &str) -> Vec<(i64, String, MatchState)> {
-    let named = fixture
-        .store
-        .lookup_matches("test", person, place)
-        .await
-        .unwrap();
+    let named = ok(fixture.lookup_matches("test", person, place)).await;
     let tell = |named: MatchSummary| {
         let black = named.black.map(|name| format!("{} against ", name.raw()));
         let names = format!("{}{}", black.unwrap_or_default(), named.opponent.raw());
@@ -27,7 +23,7 @@ async fn a_person_knows_their_own_matches_and_those_of_the_place() {
     assert_eq!(told(&fixture, "Anna", "hall").await, []);
     // Anna plays Black: it is Ben's turn in one match, and hers in two.
     for (name, turns) in [("a", &["d4"][..]), ("b", &[]), ("c", &[])] {
-        let place = fixture.store.upsert_place("test", name, None, false).await;
+        let place = fixture.upsert_place("test", name, None, false).await;
         let place = place.unwrap().id;
         fixture.running(place, dropper(), turns, name).await;
     }
@@ -56,14 +52,7 @@ async fn a_person_knows_their_own_matches_and_those_of_the_place() {
     assert_eq!(told(&fixture, "Eve", "b").await, [here]);
     assert_eq!(told(&fixture, "Eve", "hall").await, []);
     assert_eq!(told(&fixture, "Dora", "b").await, [], "was never met");
-    assert_eq!(
-        fixture
-            .store
-            .lookup_matches("other", "Anna", "b")
-            .await
-            .unwrap(),
-        []
-    );
+    assert_eq!(ok(fixture.lookup_matches("other", "Anna", "b")).await, []);
 }
 
 #[tokio::test]
@@ -105,11 +94,7 @@ async fn what_is_over_comes_newest_first_with_its_result() {
     );
     let here = row(2, "Anna against Ben", MatchState::Over);
     assert_eq!(told(&fixture, "Eve", "attic").await, [here]);
-    let ends = fixture
-        .store
-        .lookup_matches("test", "Anna", "hall")
-        .await
-        .unwrap();
+    let ends = ok(fixture.lookup_matches("test", "Anna", "hall")).await;
     let ends: Vec<Time> = ends.iter().map(|named| named.at).collect();
     assert_eq!(ends, [Time(9000), Time(8000)]);
 }

@@ -87,12 +87,7 @@ async fn challenges_come_back_as_they_were() {
         }
     }
     assert_eq!(
-        fixture
-            .store
-            .load(MatchId(number + 1))
-            .await
-            .unwrap()
-            .map(drop),
+        ok(fixture.store.load(MatchId(number + 1))).await.map(drop),
         None
     );
 }
@@ -130,7 +125,7 @@ async fn every_step_of_a_life_comes_back() {
                 "they swapped"
             );
         }
-        let stored = fixture.store.turns(game.id).await.unwrap();
+        let stored = fixture.turns(game.id).await.unwrap();
         let tokens: Vec<_> = stored.iter().map(|turn| turn.token.clone()).collect();
         assert_eq!(tokens, turns);
         for (ply, turn) in stored.iter().enumerate() {
@@ -144,7 +139,7 @@ async fn every_step_of_a_life_comes_back() {
 
         // Earlier positions can be loaded, too; beyond the end, it is the last one.
         for ply in [0, 1, 5, game.ply(), game.ply() + 1] {
-            let (now, then) = fixture.store.load_at(game.id, ply).await.unwrap().unwrap();
+            let (now, then) = fixture.load_at(game.id, ply).await.unwrap().unwrap();
             assert_same(&now, &game);
             assert_eq!(then.ply(), ply.min(game.ply()));
             let mut expected = crate::rules::Game::start(spec);
@@ -154,14 +149,7 @@ async fn every_step_of_a_life_comes_back() {
             assert_eq!(then, expected);
         }
     }
-    assert!(
-        fixture
-            .store
-            .load_at(MatchId(99), 0)
-            .await
-            .unwrap()
-            .is_none()
-    );
+    assert!(ok(fixture.load_at(MatchId(99), 0)).await.is_none());
 }
 
 #[tokio::test]
@@ -183,7 +171,7 @@ async fn offers_and_turns_taken_back_come_back() {
         game = expect_step(&fixture, step, &format!("offer {at}")).await;
         assert_eq!(game.offer.map(|offer| offer.by), Some(who));
         let kind = EventKind::Offered(OfferKind::Draw);
-        let last = fixture.store.last_event(game.id, kind).await.unwrap();
+        let last = fixture.last_event(game.id, kind).await.unwrap();
         let expected = Event {
             kind,
             detail: None,
@@ -195,14 +183,11 @@ async fn offers_and_turns_taken_back_come_back() {
         game = expect_step(&fixture, step, &format!("withdraw {at}")).await;
     }
     let never = EventKind::Agreed(OfferKind::Draw);
-    assert_eq!(
-        fixture.store.last_event(game.id, never).await.unwrap(),
-        None
-    );
+    assert_eq!(fixture.last_event(game.id, never).await.unwrap(), None);
 
     let step = play::offer(&game, fixture.ben, OfferKind::Undo, 0, None, Time(4000)).unwrap();
     game = expect_step(&fixture, step, "undo").await;
-    let stored = fixture.store.turns(game.id).await.unwrap();
+    let stored = fixture.turns(game.id).await.unwrap();
     let left = stored[1].left;
     assert!(left.is_some());
     let undone = BeforeTurn {
@@ -222,7 +207,7 @@ async fn offers_and_turns_taken_back_come_back() {
     assert_eq!((game.ply(), game.game.clone()), (1, before));
     let seats = game.stage.seats().unwrap();
     assert_eq!((seats.black, seats.white), (fixture.anna, fixture.ben));
-    let stored = fixture.store.turns(game.id).await.unwrap();
+    let stored = fixture.turns(game.id).await.unwrap();
     assert_eq!(
         stored.iter().map(|t| t.token.as_str()).collect::<Vec<_>>(),
         ["c4"]
@@ -378,7 +363,7 @@ async fn a_change_of_an_old_version_is_stale_and_changes_nothing() {
     for (change, event) in [(other, "other"), (give_up, "give up")] {
         let commit = fixture.store.commit(change, Some(delivery(event))).await;
         assert_eq!(commit.unwrap(), Commit::Stale);
-        assert!(!fixture.store.delivered(&delivery(event)).await.unwrap());
+        assert!(!fixture.delivered(&delivery(event)).await.unwrap());
     }
     assert_eq!(fixture.dump(), before);
     assert_same(&fixture.load(game.id).await, &now);
@@ -408,7 +393,7 @@ async fn an_event_that_comes_again_changes_nothing() {
         .commit(one.clone(), Some(delivery("one")))
         .await;
     assert_eq!(commit.unwrap(), Commit::Done(game.id));
-    assert!(fixture.store.delivered(&delivery("one")).await.unwrap());
+    assert!(fixture.delivered(&delivery("one")).await.unwrap());
     let before = fixture.dump();
 
     // The same change again, another change for the same event, and challenges for old events.
@@ -430,7 +415,7 @@ async fn an_event_that_comes_again_changes_nothing() {
         platform: "other".to_owned(),
         event: "one".to_owned(),
     };
-    assert!(!fixture.store.delivered(&elsewhere).await.unwrap());
+    assert!(!fixture.delivered(&elsewhere).await.unwrap());
     let commit = fixture.store.commit(next, Some(elsewhere)).await;
     assert_eq!(commit.unwrap(), Commit::Done(game.id));
 }
@@ -451,69 +436,30 @@ async fn one_match_runs_in_a_place() {
         assert_eq!(commit.unwrap(), Commit::PlaceBusy);
     }
     assert_eq!(fixture.dump(), before);
-    assert!(!fixture.store.delivered(&delivery("c")).await.unwrap());
+    assert!(!fixture.delivered(&delivery("c")).await.unwrap());
 
     // A match can begin elsewhere, or here once the first one is over.
     let third = fixture.running(fixture.attic, dropper(), &[], "d").await;
-    let found = fixture
-        .store
-        .running_in(fixture.hall)
-        .await
-        .unwrap()
-        .unwrap();
+    let found = ok(fixture.running_in(fixture.hall)).await.unwrap();
     assert_same(&found, &first);
     let over = play::resign(&first, fixture.anna, 0, Time(4000));
     let over = fixture.commit(over, "over").await;
-    assert!(
-        fixture
-            .store
-            .running_in(fixture.hall)
-            .await
-            .unwrap()
-            .is_none()
-    );
+    assert!(ok(fixture.running_in(fixture.hall)).await.is_none());
     let second = fixture.commit(Ok(accept), "c").await;
-    let found = fixture
-        .store
-        .running_in(fixture.hall)
-        .await
-        .unwrap()
-        .unwrap();
+    let found = ok(fixture.running_in(fixture.hall)).await.unwrap();
     assert_same(&found, &second);
-    let found = fixture
-        .store
-        .running_in(fixture.attic)
-        .await
-        .unwrap()
-        .unwrap();
+    let found = ok(fixture.running_in(fixture.attic)).await.unwrap();
     assert_same(&found, &third);
 
     // This finds the match that ended last.
-    let found = fixture
-        .store
-        .last_ended_in(fixture.hall)
-        .await
-        .unwrap()
-        .unwrap();
+    let found = ok(fixture.last_ended_in(fixture.hall)).await.unwrap();
     assert_same(&found, &over);
     let later = fixture
         .commit(play::resign(&second, fixture.ben, 0, Time(5000)), "later")
         .await;
-    let found = fixture
-        .store
-        .last_ended_in(fixture.hall)
-        .await
-        .unwrap()
-        .unwrap();
+    let found = ok(fixture.last_ended_in(fixture.hall)).await.unwrap();
     assert_same(&found, &later);
-    assert!(
-        fixture
-            .store
-            .last_ended_in(fixture.attic)
-            .await
-            .unwrap()
-            .is_none()
-    );
+    assert!(ok(fixture.last_ended_in(fixture.attic)).await.is_none());
 }
 
 #[tokio::test]
@@ -521,7 +467,7 @@ async fn whose_turn_it_is() {
     let fixture = Fixture::new().await;
     let one = fixture.running(fixture.hall, dropper(), &["d4"], "a").await;
     let two = fixture.running(fixture.attic, dropper(), &[], "b").await;
-    let waiting = async |person| fixture.store.waiting_for(person).await.unwrap();
+    let waiting = async |person| fixture.waiting_for(person).await.unwrap();
     assert_eq!(waiting(fixture.ben).await, [one.id]);
     assert_eq!(waiting(fixture.anna).await, [two.id]);
     assert_eq!(waiting(fixture.eve).await, []);
@@ -596,13 +542,10 @@ async fn a_damaged_match_is_reported_and_takes_no_other_down() {
         let told = |result: Result<(), StoreError>| result.unwrap_err().to_string();
         assert_eq!(told(fixture.store.load(game.id).await.map(drop)), expected);
         assert_eq!(
-            told(fixture.store.running_in(fixture.hall).await.map(drop)),
+            told(fixture.running_in(fixture.hall).await.map(drop)),
             expected
         );
-        assert_eq!(
-            told(fixture.store.load_at(game.id, 1).await.map(drop)),
-            expected
-        );
+        assert_eq!(told(fixture.load_at(game.id, 1).await.map(drop)), expected);
         assert_same(&fixture.load(good.id).await, &good);
         restore(&beside, &game, good.id);
         fixture.forget();
@@ -663,10 +606,7 @@ async fn a_turn_of_a_person_nobody_knows_is_not_written() {
         .unwrap_err();
     assert!(error.to_string().contains("FOREIGN KEY"), "{error}");
     assert_eq!(fixture.dump(), before);
-    assert!(!fixture.store.delivered(&delivery("x")).await.unwrap());
-    let posted = fixture
-        .store
-        .posted_message(game.id, PostKind::Board, None)
-        .await;
+    assert!(!fixture.delivered(&delivery("x")).await.unwrap());
+    let posted = fixture.posted_message(game.id, PostKind::Board, None).await;
     assert_eq!(posted.unwrap(), None);
 }

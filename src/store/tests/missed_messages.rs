@@ -4,7 +4,7 @@ use super::*;
 use crate::play::Post;
 
 async fn found(fixture: &Fixture) -> Vec<(String, bool, String)> {
-    let found = fixture.store.missed_places("test").await.unwrap();
+    let found = fixture.missed_places("test").await.unwrap();
     let row = |one: MissedPlace| (one.place, one.direct, one.after);
     found.into_iter().map(row).collect()
 }
@@ -26,20 +26,15 @@ async fn places_are_asked_from_the_present_turn_on() {
         row("attic", false, "two-2"),
     ];
     assert_eq!(found(&fixture).await, expected);
-    assert_eq!(fixture.store.missed_places("other").await.unwrap(), []);
+    assert_eq!(fixture.missed_places("other").await.unwrap(), []);
 
     // The player to move may also have written a direct message; that conversation comes first.
     fixture
-        .store
         .set_direct_conversation(fixture.anna, "talk")
         .await
         .unwrap();
-    fixture
-        .store
-        .set_direct_conversation(fixture.ben, "idle")
-        .await
-        .unwrap();
-    let all = fixture.store.missed_places("test").await.unwrap();
+    ok(fixture.set_direct_conversation(fixture.ben, "idle")).await;
+    let all = fixture.missed_places("test").await.unwrap();
     let places: Vec<&str> = all.iter().map(|one| one.place.as_str()).collect();
     assert_eq!(places, ["talk", "hall", "attic"]);
     assert_eq!(
@@ -66,13 +61,9 @@ async fn a_turn_that_began_by_itself_is_asked_for_after_the_last_board() {
         .await;
     let row_due = |rows: Vec<OutboxRow>| rows.into_iter().next();
     for message in ["5", "6", "7", "8"] {
-        let due = fixture.store.outbox_due(&["test"], Time(9000), 1).await;
+        let due = fixture.outbox_due(&["test"], Time(9000), 1).await;
         let due = row_due(due.unwrap()).unwrap();
-        fixture
-            .store
-            .outbox_sent(due.id, Some(message), Time(9000))
-            .await
-            .unwrap();
+        ok(fixture.outbox_sent(due.id, Some(message), Time(9000))).await;
     }
     game.timer.turn_started = Time(5000);
     let game = fixture.put(game).await;
@@ -85,13 +76,9 @@ async fn a_turn_that_began_by_itself_is_asked_for_after_the_last_board() {
         to: None,
     }];
     fixture.store.commit(change, None).await.unwrap();
-    let due = fixture.store.outbox_due(&["test"], Time(9000), 1).await;
+    let due = fixture.outbox_due(&["test"], Time(9000), 1).await;
     let due = row_due(due.unwrap()).unwrap();
-    fixture
-        .store
-        .outbox_sent(due.id, Some("9"), Time(9000))
-        .await
-        .unwrap();
+    ok(fixture.outbox_sent(due.id, Some("9"), Time(9000))).await;
     assert_eq!(found(&fixture).await, [row("hall", false, "8")]);
 }
 
@@ -104,17 +91,9 @@ async fn a_match_by_direct_messages_is_asked_for_in_its_place_where_nobody_can_b
     game.terms.direct = true;
     fixture.put(game).await;
     assert_eq!(found(&fixture).await, [row("hall", false, "one-1")]);
-    fixture
-        .store
-        .set_direct_conversation(fixture.ben, "talk")
-        .await
-        .unwrap();
+    ok(fixture.set_direct_conversation(fixture.ben, "talk")).await;
     assert_eq!(found(&fixture).await, [row("talk", true, "one-1")]);
-    fixture
-        .store
-        .mark_direct_trouble(fixture.ben, "no", false, Time(1))
-        .await
-        .unwrap();
+    ok(fixture.mark_direct_trouble(fixture.ben, "no", false, Time(1))).await;
     let expected = [row("talk", true, "one-1"), row("hall", false, "one-1")];
     assert_eq!(found(&fixture).await, expected);
     // The mark of the match that runs in the place counts.
@@ -140,14 +119,13 @@ async fn people_are_known_by_name() {
     assert_eq!(known(&another, "Anna").await, anna);
     // The cache is updated when a name changes.
     fixture
-        .store
         .upsert_person("test", "Anna", "Annie")
         .await
         .unwrap();
     let annie = Some((fixture.anna, "Annie".into()));
     assert_eq!(known(&fixture.store, "Anna").await, annie);
     assert_eq!(
-        fixture.store.person(fixture.anna).await.unwrap().name.raw(),
+        fixture.person(fixture.anna).await.unwrap().name.raw(),
         "Annie"
     );
 }

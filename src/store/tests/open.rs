@@ -1,7 +1,5 @@
 //! Opening our files, and refusing those of others.
 
-use rusqlite_migration::Migrations;
-
 use super::*;
 
 fn pragma(connection: &Connection, name: &str) -> rusqlite::Result<Value> {
@@ -32,17 +30,9 @@ async fn the_connections_are_as_promised() {
         ("user_version", Value::Integer(newest().try_into().unwrap())),
     ];
     for (name, expected) in promised {
-        let found = fixture
-            .store
-            .write(|c| Ok(pragma(c.sqlite(), name)?))
-            .await
-            .unwrap();
+        let found = ok(fixture.write(|c| Ok(pragma(c.sqlite(), name)?))).await;
         assert_eq!(found, expected, "the writer's {name}");
-        let found = fixture
-            .store
-            .read(|c| Ok(pragma(c.sqlite(), name)?))
-            .await
-            .unwrap();
+        let found = ok(fixture.read(|c| Ok(pragma(c.sqlite(), name)?))).await;
         assert_eq!(found, expected, "a reader's {name}");
     }
     let longest = fixture
@@ -51,7 +41,6 @@ async fn the_connections_are_as_promised() {
         .await;
     assert_eq!(longest.unwrap(), Value::Integer(LONGEST_LOG));
     let written = fixture
-        .store
         .read(|c| Ok(c.execute("DELETE FROM people", ())?))
         .await;
     let error = written.unwrap_err().to_string();
@@ -98,7 +87,7 @@ async fn readers_are_kept_and_used_again() {
             .map(Vec::len)
     };
     for _ in 0..5 {
-        fixture.store.note("a").await.unwrap();
+        fixture.note("a").await.unwrap();
         assert_eq!(idle(), Some(1));
     }
     let many = (0..50).map(|_| {
@@ -117,22 +106,18 @@ async fn a_file_that_is_opened_again_has_everything() {
     let game = fixture
         .running(fixture.hall, dropper(), &["d4", "d4>d5,a1"], "a")
         .await;
-    fixture.store.set_note("a", "x").await.unwrap();
+    fixture.set_note("a", "x").await.unwrap();
     let before = fixture.dump();
 
     // While the first store is open, as after a crash: the write-ahead log still exists.
     let again = Store::open(&fixture.path).unwrap();
     assert_same(&again.load(game.id).await.unwrap().unwrap(), &game);
     assert_eq!(
-        again
-            .upsert_person("test", "Anna", "Anna")
-            .await
-            .unwrap()
-            .id,
+        ok(again.upsert_person("test", "Anna", "Anna")).await.id,
         fixture.anna
     );
     again.close().await;
-    fixture.store.close().await;
+    fixture.close().await;
 
     let again = Store::open(&fixture.path).unwrap();
     assert_same(&again.load(game.id).await.unwrap().unwrap(), &game);
@@ -262,14 +247,8 @@ fn an_older_database_is_brought_up_to_date_and_keeps_what_it_holds() {
     // Stopped before the first migration, or between two.
     for version in 0..newest() {
         let path = folder.path().join(format!("{version}.db"));
-        let mut connection = Connection::open(&path).unwrap();
-        connection
-            .pragma_update(None, "application_id", APPLICATION_ID)
-            .unwrap();
+        let connection = in_format(&path, version);
         if version > 0 {
-            Migrations::from_slice(MIGRATIONS)
-                .to_version(&mut connection, version)
-                .unwrap();
             connection
                 .execute_batch("INSERT INTO people (id, platform, platform_id, name) VALUES (7, 'test', 'x', 'Xenia')")
                 .unwrap();
@@ -286,13 +265,7 @@ fn an_older_database_is_brought_up_to_date_and_keeps_what_it_holds() {
 fn turns_of_an_older_database_become_events() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("older.db");
-    let mut connection = Connection::open(&path).unwrap();
-    connection
-        .pragma_update(None, "application_id", APPLICATION_ID)
-        .unwrap();
-    Migrations::from_slice(MIGRATIONS)
-        .to_version(&mut connection, 2)
-        .unwrap();
+    let connection = in_format(&path, 2);
     connection
         .execute_batch(
             "INSERT INTO people VALUES (1, 'test', 'a', 'Anna'), (2, 'test', 'b', 'Ben');

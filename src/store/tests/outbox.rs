@@ -26,28 +26,17 @@ async fn two() -> (Fixture, Match, Match) {
     let fixture = Fixture::new().await;
     let one = fixture.running(fixture.hall, dropper(), &[], "one").await;
     let two = fixture.running(fixture.attic, dropper(), &[], "two").await;
-    while let Some(row) = fixture
-        .store
-        .outbox_due(&["test"], Time(9000), 1)
+    while let Some(row) = ok(fixture.outbox_due(&["test"], Time(9000), 1))
         .await
-        .unwrap()
         .first()
     {
-        fixture
-            .store
-            .outbox_sent(row.id, Some(&format!("old {}", row.id)), Time(9000))
-            .await
-            .unwrap();
+        ok(fixture.outbox_sent(row.id, Some(&format!("old {}", row.id)), Time(9000))).await;
     }
     (fixture, one, two)
 }
 
 async fn due(fixture: &Fixture, now: i64) -> Vec<OutboxRow> {
-    fixture
-        .store
-        .outbox_due(&["test"], Time(now), 10)
-        .await
-        .unwrap()
+    ok(fixture.outbox_due(&["test"], Time(now), 10)).await
 }
 
 fn plies(rows: &[OutboxRow]) -> Vec<u32> {
@@ -66,11 +55,7 @@ async fn a_decisions_posts_wait_in_their_order() {
         assert_eq!((row.game, row.place.id), (game.id, fixture.hall));
         assert_eq!((row.route, row.attempts), (Route::Intended, 0));
         found.push((row.kind, row.ply));
-        fixture
-            .store
-            .outbox_sent(row.id, Some("m"), Time(9000))
-            .await
-            .unwrap();
+        ok(fixture.outbox_sent(row.id, Some("m"), Time(9000))).await;
     }
     let expected = [
         (PostKind::Challenge, 0),
@@ -79,10 +64,7 @@ async fn a_decisions_posts_wait_in_their_order() {
         (PostKind::Board, 1),
     ];
     assert_eq!(found, expected);
-    assert_eq!(
-        fixture.store.outbox_next(&["test"], Time(0)).await.unwrap(),
-        None
-    );
+    assert_eq!(fixture.outbox_next(&["test"], Time(0)).await.unwrap(), None);
 }
 
 #[tokio::test]
@@ -97,57 +79,40 @@ async fn places_do_not_wait_for_each_other_and_posts_of_one_place_do() {
 
     // Nothing is sent early, and a later post doesn't overtake one that is not due yet.
     assert_eq!(
-        fixture.store.outbox_next(&["test"], Time(0)).await.unwrap(),
+        fixture.outbox_next(&["test"], Time(0)).await.unwrap(),
         Some(Time(100))
     );
     assert!(due(&fixture, 99).await.is_empty());
     assert_eq!(plies(&due(&fixture, 100).await), [1]);
     assert_eq!(plies(&due(&fixture, 300).await), [1, 11]);
-    let next = fixture.store.outbox_next(&["test"], Time(100)).await;
+    let next = fixture.outbox_next(&["test"], Time(100)).await;
     assert_eq!(next.unwrap(), Some(Time(300)), "the other one is due");
     assert_eq!(
-        fixture
-            .store
-            .outbox_due(&["test"], Time(300), 1)
-            .await
-            .unwrap()
-            .len(),
+        ok(fixture.outbox_due(&["test"], Time(300), 1)).await.len(),
         1
     );
 
     // A failed attempt only delays posts in the same lane.
     let rows = due(&fixture, 300).await;
-    fixture
-        .store
-        .outbox_retry(rows[0].id, Time(500), "busy")
-        .await
-        .unwrap();
+    ok(fixture.outbox_retry(rows[0].id, Time(500), "busy")).await;
     assert_eq!(plies(&due(&fixture, 499).await), [11]);
     assert_eq!(
-        fixture.store.outbox_next(&["test"], Time(0)).await.unwrap(),
+        fixture.outbox_next(&["test"], Time(0)).await.unwrap(),
         Some(Time(300))
     );
     let rows = due(&fixture, 500).await;
     assert_eq!(plies(&rows), [1, 11]);
     assert_eq!((rows[0].attempts, rows[1].attempts), (1, 0));
-    fixture
-        .store
-        .outbox_retry(rows[0].id, Time(600), "busy")
-        .await
-        .unwrap();
+    ok(fixture.outbox_retry(rows[0].id, Time(600), "busy")).await;
     assert_eq!(due(&fixture, 600).await[0].attempts, 2);
 
     // Once a post is sent, the next one follows.
     for row in due(&fixture, 600).await {
-        fixture
-            .store
-            .outbox_sent(row.id, Some("m"), Time(9000))
-            .await
-            .unwrap();
+        ok(fixture.outbox_sent(row.id, Some("m"), Time(9000))).await;
     }
     assert_eq!(plies(&due(&fixture, 600).await), [2, 12]);
     assert_eq!(
-        fixture.store.outbox_next(&["test"], Time(0)).await.unwrap(),
+        fixture.outbox_next(&["test"], Time(0)).await.unwrap(),
         Some(Time(50))
     );
 }
@@ -164,19 +129,11 @@ async fn a_refused_post_goes_another_way_and_then_is_given_up() {
     };
     let first = || async { due(&fixture, 1000).await.swap_remove(0) };
     let id = first().await.id;
-    fixture
-        .store
-        .outbox_retry(id, Time(700), "busy")
-        .await
-        .unwrap();
+    ok(fixture.outbox_retry(id, Time(700), "busy")).await;
     assert_eq!(first().await.attempts, 1);
 
     for route in [Route::Parent, Route::Players] {
-        fixture
-            .store
-            .outbox_refused(id, Some(route), "no permission")
-            .await
-            .unwrap();
+        ok(fixture.outbox_refused(id, Some(route), "no permission")).await;
         let row = first().await;
         // Attempts are counted anew for each route.
         assert_eq!((row.id, row.route, row.attempts), (id, route, 0));
@@ -185,25 +142,14 @@ async fn a_refused_post_goes_another_way_and_then_is_given_up() {
             ("waiting".to_owned(), Some("no permission".to_owned()))
         );
     }
-    fixture
-        .store
-        .outbox_refused(id, None, "gone")
-        .await
-        .unwrap();
+    ok(fixture.outbox_refused(id, None, "gone")).await;
     assert_eq!(state(1), ("dead".to_owned(), Some("gone".to_owned())));
     assert_eq!(first().await.ply, 2, "the next post comes");
 
-    fixture
-        .store
-        .outbox_sent(first().await.id, Some("m"), Time(9000))
-        .await
-        .unwrap();
+    ok(fixture.outbox_sent(first().await.id, Some("m"), Time(9000))).await;
     assert_eq!(state(2), ("sent".to_owned(), None));
     assert_eq!(due(&fixture, 1000).await, []);
-    assert_eq!(
-        fixture.store.outbox_next(&["test"], Time(0)).await.unwrap(),
-        None
-    );
+    assert_eq!(fixture.outbox_next(&["test"], Time(0)).await.unwrap(), None);
 }
 
 #[tokio::test]
@@ -219,57 +165,39 @@ async fn a_sent_post_is_found_by_its_message() {
     let one = post(&fixture, &one, 3, 100).await;
     for message in ["m1", "m2"] {
         let id = due(&fixture, 100).await[0].id;
-        fixture
-            .store
-            .outbox_sent(id, Some(message), Time(9000))
-            .await
-            .unwrap();
+        ok(fixture.outbox_sent(id, Some(message), Time(9000))).await;
     }
     for (message, ply) in [("m1", 1), ("m2", 2)] {
-        let found = fixture.store.posted("test", message).await.unwrap();
+        let found = fixture.posted("test", message).await.unwrap();
         assert_eq!(found, Some(board(one.id, ply)));
     }
     // The last one that was sent; the third is still waiting.
     let place = fixture.hall;
-    let last = async |kind| {
-        fixture
-            .store
-            .posted_message(one.id, kind, None)
-            .await
-            .unwrap()
-    };
+    let last = async |kind| ok(fixture.posted_message(one.id, kind, None)).await;
     assert_eq!(
         last(PostKind::Board).await,
         Some((place, "m2".to_owned(), Route::Intended))
     );
     assert_eq!(last(PostKind::Result).await, None);
     let (_, old, _) = last(PostKind::Challenge).await.unwrap();
-    let found = fixture.store.posted("test", &old).await.unwrap().unwrap();
+    let found = fixture.posted("test", &old).await.unwrap().unwrap();
     assert_eq!((found.game, found.kind), (one.id, PostKind::Challenge));
 
     // Other platforms can use the same message ids.
-    assert_eq!(fixture.store.posted("other", "m1").await.unwrap(), None);
-    assert_eq!(fixture.store.posted("test", "m3").await.unwrap(), None);
-    let garden = fixture
-        .store
-        .upsert_place("other", "garden", None, false)
-        .await
-        .unwrap();
+    assert_eq!(fixture.posted("other", "m1").await.unwrap(), None);
+    assert_eq!(fixture.posted("test", "m3").await.unwrap(), None);
+    let garden = ok(fixture.upsert_place("other", "garden", None, false)).await;
     let over = play::resign(&two, fixture.anna, 0, Time(10)).unwrap();
     fixture.commit(Ok(over), "over").await;
     let far = fixture.running(garden.id, dropper(), &[], "far").await;
-    let rows = fixture.store.outbox_due(&["other"], Time(9000), 10).await;
+    let rows = fixture.outbox_due(&["other"], Time(9000), 10).await;
     for row in rows.unwrap() {
         assert_eq!(row.game, far.id);
-        fixture
-            .store
-            .outbox_sent(row.id, Some("m1"), Time(9000))
-            .await
-            .unwrap();
+        ok(fixture.outbox_sent(row.id, Some("m1"), Time(9000))).await;
     }
-    let found = fixture.store.posted("other", "m1").await.unwrap().unwrap();
+    let found = fixture.posted("other", "m1").await.unwrap().unwrap();
     assert_eq!((found.game, found.kind), (far.id, PostKind::Challenge));
-    let found = fixture.store.posted("test", "m1").await.unwrap();
+    let found = fixture.posted("test", "m1").await.unwrap();
     assert_eq!(found, Some(board(one.id, 1)));
 }
 
@@ -278,21 +206,17 @@ async fn an_unknown_kind_of_post_is_reported() {
     let (fixture, one, _) = two().await;
     post(&fixture, &one, 1, 100).await;
     let id = due(&fixture, 100).await[0].id;
-    fixture
-        .store
-        .outbox_sent(id, Some("m1"), Time(9000))
-        .await
-        .unwrap();
+    ok(fixture.outbox_sent(id, Some("m1"), Time(9000))).await;
     let sql = "UPDATE outbox SET kind = 'poem', state = 'waiting' WHERE id = ?1";
     fixture.connect().execute(sql, [id]).unwrap();
     let told = "the database has the post \"poem\", which this version of Stonepost doesn't know";
-    let waiting = fixture.store.outbox(&["test"], Time(100), 10);
+    let waiting = fixture.outbox(&["test"], Time(100), 10);
     let waiting = waiting.await.unwrap();
     let [(unreadable, error)] = &waiting.unreadable[..] else {
         panic!("{waiting:?}");
     };
     assert_eq!((*unreadable, error.to_string()), (id, told.to_owned()));
-    let error = fixture.store.posted("test", "m1").await.unwrap_err();
+    let error = fixture.posted("test", "m1").await.unwrap_err();
     assert_eq!(error.to_string(), told);
 }
 
@@ -303,9 +227,9 @@ async fn old_deliveries_are_forgotten() {
     fixture
         .commit(play::cancel(&game, fixture.anna, Time(2000)), "new")
         .await;
-    fixture.store.forget_deliveries(Time(2000)).await.unwrap();
-    assert!(!fixture.store.delivered(&delivery("old")).await.unwrap());
-    assert!(fixture.store.delivered(&delivery("new")).await.unwrap());
+    fixture.forget_deliveries(Time(2000)).await.unwrap();
+    assert!(!fixture.delivered(&delivery("old")).await.unwrap());
+    assert!(fixture.delivered(&delivery("new")).await.unwrap());
     assert_eq!(fixture.count("deliveries"), 1);
 }
 
@@ -313,10 +237,7 @@ async fn old_deliveries_are_forgotten() {
 async fn only_the_platforms_that_are_asked_for_are_served() {
     let (fixture, one, _) = two().await;
     post(&fixture, &one, 1, 100).await;
-    let garden = fixture
-        .store
-        .upsert_place("other", "garden", None, false)
-        .await;
+    let garden = fixture.upsert_place("other", "garden", None, false).await;
     let mut new = fixture.challenge(dropper());
     new.place = garden.unwrap().id;
     new.created = Time(50);
@@ -328,10 +249,10 @@ async fn only_the_platforms_that_are_asked_for_are_served() {
         (&["te"], vec![], None),
         (&[], vec![], None),
     ] {
-        let due = fixture.store.outbox_due(platforms, Time(9000), 10).await;
+        let due = fixture.outbox_due(platforms, Time(9000), 10).await;
         let found: Vec<_> = due.unwrap().iter().map(|row| row.game).collect();
         assert_eq!(found, games, "{platforms:?}");
-        let found = fixture.store.outbox_next(platforms, Time(0)).await.unwrap();
+        let found = fixture.outbox_next(platforms, Time(0)).await.unwrap();
         assert_eq!(found, next.map(Time), "{platforms:?}");
     }
 }
@@ -343,7 +264,7 @@ async fn whoever_has_sent_a_post_is_told_what_comes_next_on_its_way() {
     let one = post(&fixture, &one, 2, 300).await;
     post(&fixture, &two, 11, 100).await;
     let sent = async |id: i64, now| {
-        let left = fixture.store.outbox_sent(id, Some("m"), Time(now)).await;
+        let left = fixture.outbox_sent(id, Some("m"), Time(now)).await;
         let AfterSend {
             next, check_again, ..
         } = left.unwrap();
@@ -404,39 +325,31 @@ async fn what_is_for_one_person_holds_up_nobody_else() {
     let people: Vec<_> = rows.iter().map(|row| row.to).collect();
     assert_eq!(people, [Some(fixture.ben), None, Some(fixture.anna)]);
     assert_eq!(rows[0].kind, PostKind::YourTurn);
-    let next = fixture.store.outbox_next(&["test"], Time(0)).await.unwrap();
+    let next = fixture.outbox_next(&["test"], Time(0)).await.unwrap();
     assert_eq!(next, Some(Time(100)));
 
     // Ben's failed message only holds up his own next one.
-    let retry = fixture.store.outbox_retry(rows[0].id, Time(800), "busy");
+    let retry = fixture.outbox_retry(rows[0].id, Time(800), "busy");
     retry.await.unwrap();
     for row in &rows[1..] {
-        fixture
-            .store
-            .outbox_sent(row.id, Some("m"), Time(9000))
-            .await
-            .unwrap();
+        ok(fixture.outbox_sent(row.id, Some("m"), Time(9000))).await;
     }
     assert_eq!(plies(&due(&fixture, 100).await), [5]);
     assert_eq!(plies(&due(&fixture, 800).await), [3, 5]);
     assert_eq!(plies(&due(&fixture, 900).await), [1, 3, 5]);
-    let refused = fixture.store.outbox_refused(rows[0].id, None, "closed");
+    let refused = fixture.outbox_refused(rows[0].id, None, "closed");
     refused.await.unwrap();
     // Ben's next message comes after a post to the place and may link to it, so it waits for that.
     let rows = due(&fixture, 900).await;
     assert_eq!(plies(&rows), [1, 5]);
-    fixture
-        .store
-        .outbox_sent(rows[1].id, Some("m"), Time(9000))
-        .await
-        .unwrap();
+    ok(fixture.outbox_sent(rows[1].id, Some("m"), Time(9000))).await;
     assert_eq!(plies(&due(&fixture, 900).await), [1, 6]);
 }
 
 #[tokio::test]
 async fn the_last_board_is_one_that_everybody_saw() {
     let (fixture, one, two) = two().await;
-    let last = async |to| fixture.store.last_board(one.id, to).await.unwrap();
+    let last = async |to| fixture.last_board(one.id, to).await.unwrap();
     let found = |message: &str| Some((fixture.hall, message.to_owned(), Route::Intended));
     // The first board, which `two` has sent.
     let (place, begun, route) = last(None).await.unwrap();
@@ -455,11 +368,7 @@ async fn the_last_board_is_one_that_everybody_saw() {
         game = post_as(&fixture, &game, board, 100).await;
         assert_eq!(last(None).await, shown, "{kind:?} waits");
         let id = due(&fixture, 100).await[0].id;
-        fixture
-            .store
-            .outbox_sent(id, Some(&message), Time(9000))
-            .await
-            .unwrap();
+        ok(fixture.outbox_sent(id, Some(&message), Time(9000))).await;
         if kind.has_board() {
             shown = found(&message);
         }
@@ -468,58 +377,30 @@ async fn the_last_board_is_one_that_everybody_saw() {
     // A board that went to the parent channel of its thread.
     game = post(&fixture, &game, 2, 100).await;
     let id = due(&fixture, 100).await[0].id;
-    fixture
-        .store
-        .outbox_refused(id, Some(Route::Parent), "no")
-        .await
-        .unwrap();
-    fixture
-        .store
-        .outbox_sent(id, Some("parent"), Time(9000))
-        .await
-        .unwrap();
+    ok(fixture.outbox_refused(id, Some(Route::Parent), "no")).await;
+    ok(fixture.outbox_sent(id, Some("parent"), Time(9000))).await;
     shown = Some((fixture.hall, "parent".to_owned(), Route::Parent));
     assert_eq!(last(None).await, shown);
     // A board that went to the players, an outdated one, one that was given up, and one of another match.
     game = post(&fixture, &game, 2, 100).await;
     let id = due(&fixture, 100).await[0].id;
-    fixture
-        .store
-        .outbox_refused(id, Some(Route::Players), "no")
-        .await
-        .unwrap();
-    fixture
-        .store
-        .outbox_sent(id, Some("direct"), Time(9000))
-        .await
-        .unwrap();
+    ok(fixture.outbox_refused(id, Some(Route::Players), "no")).await;
+    ok(fixture.outbox_sent(id, Some("direct"), Time(9000))).await;
     game = post(&fixture, &game, 3, 100).await;
     let id = due(&fixture, 100).await[0].id;
-    fixture
-        .store
-        .outbox_sent(id, None, Time(9000))
-        .await
-        .unwrap();
+    ok(fixture.outbox_sent(id, None, Time(9000))).await;
     game = post(&fixture, &game, 4, 100).await;
     let id = due(&fixture, 100).await[0].id;
-    fixture.store.outbox_refused(id, None, "no").await.unwrap();
+    fixture.outbox_refused(id, None, "no").await.unwrap();
     post(&fixture, &two, 5, 100).await;
     let id = due(&fixture, 100).await[0].id;
-    fixture
-        .store
-        .outbox_sent(id, Some("other"), Time(9000))
-        .await
-        .unwrap();
+    ok(fixture.outbox_sent(id, Some("other"), Time(9000))).await;
     assert_eq!(last(None).await, shown);
 
     // Boards by direct message are kept apart by recipient.
     let of = async |to| {
         let kind = PostKind::Board;
-        fixture
-            .store
-            .posted_message(one.id, kind, to)
-            .await
-            .unwrap()
+        ok(fixture.posted_message(one.id, kind, to)).await
     };
     for (person, message) in [(fixture.anna, "for anna"), (fixture.ben, "for ben")] {
         let board = Post {
@@ -529,11 +410,7 @@ async fn the_last_board_is_one_that_everybody_saw() {
         };
         game = post_as(&fixture, &game, board, 100).await;
         let id = due(&fixture, 100).await[0].id;
-        fixture
-            .store
-            .outbox_sent(id, Some(message), Time(9000))
-            .await
-            .unwrap();
+        ok(fixture.outbox_sent(id, Some(message), Time(9000))).await;
         assert_eq!(last(Some(person)).await, found(message));
         assert_eq!(
             of(Some(person)).await,
@@ -554,16 +431,8 @@ async fn a_post_that_was_no_news_is_done_without_a_message() {
     let one = post(&fixture, &one, 1, 100).await;
     post(&fixture, &one, 2, 100).await;
     let id = due(&fixture, 100).await[0].id;
-    fixture
-        .store
-        .outbox_retry(id, Time(100), "busy")
-        .await
-        .unwrap();
-    fixture
-        .store
-        .outbox_sent(id, None, Time(9000))
-        .await
-        .unwrap();
+    ok(fixture.outbox_retry(id, Time(100), "busy")).await;
+    ok(fixture.outbox_sent(id, None, Time(9000))).await;
     let sql =
         "SELECT state = 'sent' AND message IS NULL AND trouble IS NULL FROM outbox WHERE id = ?1";
     let done: bool = fixture
@@ -577,7 +446,7 @@ async fn a_post_that_was_no_news_is_done_without_a_message() {
 #[tokio::test]
 async fn the_last_event_of_a_kind_is_found_whole() {
     let (fixture, one, two) = two().await;
-    let last = async |kind| fixture.store.last_event(one.id, kind).await.unwrap();
+    let last = async |kind| fixture.last_event(one.id, kind).await.unwrap();
     let mut game = one.clone();
     for (number, kind) in EventKind::all().enumerate() {
         // Both matches have begun, so these two exist.
@@ -603,11 +472,10 @@ async fn the_last_event_of_a_kind_is_found_whole() {
         }
     }
     let found = fixture
-        .store
         .last_event(two.id, EventKind::DowntimeCompensated)
         .await;
     assert_eq!(found.unwrap(), None);
-    let log = fixture.store.log(one.id).await.unwrap();
+    let log = fixture.log(one.id).await.unwrap();
     assert_eq!(log.len(), 2 + 3 * EventKind::all().count());
 }
 

@@ -61,17 +61,17 @@ async fn a_secret_is_made_once() {
 async fn a_match_has_a_page_where_its_server_and_both_players_want_it() {
     let fixture = Fixture::new().await;
     let [(castle, hall), (village, _)] = fixture.servers().await;
-    let shown = async |id| fixture.store.public_match(MatchId(id)).await.unwrap();
+    let shown = async |id| fixture.public_match(MatchId(id)).await.unwrap();
     let asked = fixture.create(fixture.challenge(dropper()), "asked").await;
     let game = fixture.running(hall, dropper(), &["d4"], "game").await;
     let id = game.id.0;
     assert_eq!(shown(id).await, None);
-    assert!(!fixture.store.has_pages(castle).await.unwrap());
+    assert!(!fixture.has_pages(castle).await.unwrap());
     fixture.pages(village, true).await;
     assert_eq!(shown(id).await, None, "another server has pages");
     fixture.pages(castle, true).await;
-    assert!(fixture.store.has_pages(castle).await.unwrap());
-    assert!(!fixture.store.has_pages(ServerId(99)).await.unwrap());
+    assert!(fixture.has_pages(castle).await.unwrap());
+    assert!(!fixture.has_pages(ServerId(99)).await.unwrap());
     let page = shown(id).await.unwrap();
     assert_eq!(page.server, castle);
     assert_eq!(shown(asked.id.0).await, None, "a challenge");
@@ -117,7 +117,7 @@ async fn where_people_appear_comes_in_their_order() {
     fixture.appears(fixture.ben, OnPages::Hidden).await;
     fixture.appears(fixture.eve, OnPages::Player).await;
     let asked = vec![fixture.eve, PersonId(99), fixture.ben, fixture.anna];
-    let found = fixture.store.on_pages(asked).await.unwrap();
+    let found = fixture.on_pages(asked).await.unwrap();
     let expected = [
         OnPages::Player,
         OnPages::Matches,
@@ -125,7 +125,7 @@ async fn where_people_appear_comes_in_their_order() {
         OnPages::Matches,
     ];
     assert_eq!(found, expected);
-    assert_eq!(fixture.store.on_pages(Vec::new()).await.unwrap(), []);
+    assert_eq!(fixture.on_pages(Vec::new()).await.unwrap(), []);
 }
 
 #[tokio::test]
@@ -160,7 +160,7 @@ async fn lists_of_finished_matches_leave_out_whoever_is_hidden() {
     fixture.pages(village, true).await;
     assert_eq!(fixture.listed_of(anna).await, [e, d, c, a]);
 
-    let first = &fixture.store.public_history(castle, None, None, 2).await;
+    let first = &fixture.public_history(castle, None, None, 2).await;
     let first = first.as_ref().unwrap();
     let Some(last) = first.last() else { panic!() };
     assert_eq!((first.len(), last.id.0), (2, d));
@@ -175,14 +175,13 @@ async fn lists_of_finished_matches_leave_out_whoever_is_hidden() {
     assert_eq!(last.outcome.reason, Reason::Resignation);
     assert_eq!((last.turns, last.ended), (2, NOVEMBER.plus(3)));
     let before = Some((last.ended, last.id));
-    let rest = fixture.store.public_history(castle, None, before, 10).await;
+    let rest = fixture.public_history(castle, None, before, 10).await;
     let rest: Vec<i64> = rest.unwrap().iter().map(|one| one.id.0).collect();
     assert_eq!(rest, [b, a]);
-    let rest = fixture.store.public_history_of(anna, before, 10).await;
+    let rest = fixture.public_history_of(anna, before, 10).await;
     let rest: Vec<i64> = rest.unwrap().iter().map(|one| one.id.0).collect();
     assert_eq!(rest, [c, a]);
     let onyx = fixture
-        .store
         .public_history(castle, Some(Kind::Onyx), None, 10)
         .await;
     assert_eq!(onyx.unwrap().len(), 1);
@@ -216,14 +215,13 @@ async fn the_next_match_of_two_is_found() {
         .await;
     let next = async |after: i64, id| {
         let after = (NOVEMBER.plus(after), id);
-        let found = fixture.store.next_between(anna, ben, castle, after).await;
+        let found = fixture.next_between(anna, ben, castle, after).await;
         found.unwrap()
     };
     assert_eq!(next(0, ids[0]).await, Some(ids[3]));
     assert_eq!(next(3, ids[3]).await, Some(ids[4]));
     assert_eq!(next(3, ids[4]).await, None);
     let other = fixture
-        .store
         .next_between(ben, anna, castle, (NOVEMBER, ids[0]))
         .await;
     assert_eq!(other.unwrap(), Some(ids[3]), "whoever is named first");
@@ -243,7 +241,7 @@ async fn statistics_for_everybody_count_what_everybody_may_see() {
         ])
         .await;
     let counted = async || -> u32 {
-        let all = fixture.store.public_statistics(anna).await.unwrap();
+        let all = fixture.public_statistics(anna).await.unwrap();
         all.iter().map(|of| of.tally.played()).sum()
     };
     assert_eq!(counted().await, 0, "no server has pages");
@@ -258,7 +256,7 @@ async fn statistics_for_everybody_count_what_everybody_may_see() {
     fixture.connect().execute(sql, [ids[3].0]).unwrap();
     assert_eq!(counted().await, 1, "it was played in direct messages");
     // What they see themselves stays all.
-    let own = fixture.store.statistics(anna, (anna, None)).await.unwrap();
+    let own = fixture.statistics(anna, (anna, None)).await.unwrap();
     assert_eq!(own.iter().map(|of| of.tally.played()).sum::<u32>(), 4);
 }
 

@@ -30,10 +30,8 @@ async fn plans_come_back_and_go_with_the_turns() {
     let turn = play::turn(&planned, mover, "d4>d5,a1", Time(9100)).unwrap();
     let played = fixture.commit(Ok(answer_planned(turn)), "turn").await;
     assert_eq!((played.ply(), fixture.count("plans")), (3, 0));
-    let autos: Vec<Option<Auto>> = store
-        .turns(game.id)
+    let autos: Vec<Option<Auto>> = ok(store.turns(game.id))
         .await
-        .unwrap()
         .into_iter()
         .map(|turn| turn.auto)
         .collect();

@@ -14,7 +14,7 @@ fn digest(hour: u8) -> Preferences {
 #[tokio::test]
 async fn what_a_person_chose_comes_back_and_others_have_the_usual() {
     let fixture = Fixture::new().await;
-    let of = async |person| fixture.store.preferences(person).await.unwrap();
+    let of = async |person| fixture.preferences(person).await.unwrap();
     let usual = Preferences {
         notify_by: NotifyBy::Ping,
         hour: 8,
@@ -50,7 +50,6 @@ async fn what_a_person_chose_comes_back_and_others_have_the_usual() {
                 on_pages: OnPages::ALL[usize::from(hour) % 3],
             };
             let kept = fixture
-                .store
                 .set_preferences(fixture.anna, chosen.clone(), None)
                 .await;
             kept.unwrap();
@@ -74,15 +73,11 @@ async fn hours_that_no_day_has_are_not_kept() {
             ..digest(hour)
         };
         let kept = fixture
-            .store
             .set_preferences(fixture.anna, odd, Some(Time(5)))
             .await;
         assert!(kept.unwrap_err().to_string().contains("CHECK"));
     }
-    let stranger = fixture
-        .store
-        .set_preferences(PersonId(99), digest(8), None)
-        .await;
+    let stranger = fixture.set_preferences(PersonId(99), digest(8), None).await;
     assert!(stranger.unwrap_err().to_string().contains("FOREIGN KEY"));
     assert_eq!(fixture.count("preferences"), 0);
 }
@@ -90,8 +85,8 @@ async fn hours_that_no_day_has_are_not_kept() {
 #[tokio::test]
 async fn digests_are_due_at_their_time() {
     let fixture = Fixture::new().await;
-    let due = async |now| fixture.store.digests_due(Time(now)).await.unwrap();
-    let next = async || fixture.store.next_due().await.unwrap();
+    let due = async |now| fixture.digests_due(Time(now)).await.unwrap();
+    let next = async || fixture.next_due().await.unwrap();
     assert_eq!(next().await, None);
     for (person, at) in [
         (fixture.anna, Some(300)),
@@ -99,7 +94,6 @@ async fn digests_are_due_at_their_time() {
         (fixture.eve, None),
     ] {
         let kept = fixture
-            .store
             .set_preferences(person, digest(8), at.map(Time))
             .await;
         kept.unwrap();
@@ -172,10 +166,7 @@ async fn a_digest_is_written_with_its_next_time_or_not_at_all() {
         if let Some(found) = rows.iter().find(|row| row.to == Some(fixture.ben)) {
             break found.clone();
         }
-        store
-            .outbox_sent(rows[0].id, Some("m"), Time(9000))
-            .await
-            .unwrap();
+        ok(store.outbox_sent(rows[0].id, Some("m"), Time(9000))).await;
     };
     assert_eq!((found.game, found.place.id), (game.id, fixture.hall));
     assert_eq!((found.kind, found.ply), (PostKind::Digest, 1));

@@ -3,7 +3,7 @@
 use super::results::NOVEMBER;
 use super::*;
 use crate::store::ForgottenServer;
-use crate::store::rows::privacy::Farewell;
+use crate::store::upkeep::privacy::Farewell;
 use crate::store::upkeep::privacy::OF_PERSON;
 
 #[test]

@@ -32,11 +32,8 @@ async fn a_deviation_grows_until_the_next_match_and_is_stored_only_then() {
     for (days, periods) in [(0, 0), (9, 0), (10, 1), (19, 1), (365, 36), (36_500, 3650)] {
         let found = fixture.at(fixture.anna, later(days)).await;
         assert_eq!((found.rated, found.now), (anna, anna.rested(periods)));
-        let (page, _) = fixture
-            .store
-            .standings(everywhere(Period::All), None, 0, 10, later(days))
-            .await
-            .unwrap();
+        let (page, _) =
+            ok(fixture.standings(everywhere(Period::All), None, 0, 10, later(days))).await;
         assert_eq!(page.rows[0].deviation, anna.rested(periods).deviation);
         assert_eq!(page.rows[1].deviation, ben.rested(periods).deviation);
     }
@@ -59,14 +56,14 @@ async fn a_deviation_grows_until_the_next_match_and_is_stored_only_then() {
             at: later(71),
         }
     );
-    let past = fixture.store.result_of(fixture.anna, id).await.unwrap();
+    let past = fixture.result_of(fixture.anna, id).await.unwrap();
     let change = RatingChange {
         before: (anna.value, anna.deviation),
         after: (after.0.value, after.0.deviation),
     };
     assert_eq!(past.unwrap().rating_change, Some(change));
     // All of that can be told from how the rating came about.
-    let history = fixture.store.rating_history(fixture.ben, Kind::Dropper);
+    let history = fixture.rating_history(fixture.ben, Kind::Dropper);
     let history = history.await.unwrap();
     let told: Vec<(Time, f64, f64)> = history
         .matches()
@@ -79,9 +76,9 @@ async fn a_deviation_grows_until_the_next_match_and_is_stored_only_then() {
     assert_eq!(told[1].1, first.rested(5).deviation);
     assert_eq!(told[2], (later(71), ben.deviation, after.1.deviation));
     assert_eq!(history.matches()[2].value, after.1.value);
-    let other = fixture.store.rating_history(fixture.ben, Kind::Onyx);
+    let other = fixture.rating_history(fixture.ben, Kind::Onyx);
     assert_eq!(other.await.unwrap().count(), 0);
-    let rebuilt = fixture.store.rebuild(PERIOD, |_, _| true).await.unwrap();
+    let rebuilt = fixture.rebuild(PERIOD, |_, _| true).await.unwrap();
     assert_eq!(rebuilt.changed, 0);
 }
 

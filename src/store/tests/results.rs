@@ -166,7 +166,7 @@ async fn a_rated_match_moves_both_and_keeps_what_they_had() {
     assert_eq!(fixture.rating(fixture.ben).await, Some(ben));
     assert_eq!(fixture.rating(fixture.eve).await, None);
 
-    let past = fixture.store.result_of(fixture.ben, game.id).await.unwrap();
+    let past = fixture.result_of(fixture.ben, game.id).await.unwrap();
     let past = past.unwrap();
     assert_eq!(
         (past.score, past.side, past.opponent, past.turns),
@@ -178,16 +178,12 @@ async fn a_rated_match_moves_both_and_keeps_what_they_had() {
         after: (ben.value, ben.deviation),
     };
     assert_eq!(past.rating_change, Some(change));
-    let eve = fixture.store.result_of(fixture.eve, game.id).await.unwrap();
+    let eve = fixture.result_of(fixture.eve, game.id).await.unwrap();
     assert_eq!(eve, None);
 
     // Each turn took 10 milliseconds.
     let seen_by = (fixture.anna, None);
-    let statistics = fixture
-        .store
-        .statistics(fixture.anna, seen_by)
-        .await
-        .unwrap();
+    let statistics = ok(fixture.statistics(fixture.anna, seen_by)).await;
     let expected = Statistic {
         game: Kind::Dropper,
         side: Side::Black,
@@ -222,7 +218,7 @@ async fn matches_are_rated_in_the_order_in_which_they_ended() {
     assert_eq!(fixture.rating(eve).await, Some(eve_after));
     // Each game has its own rating.
     assert_eq!(fixture.rating(ben).await, Some(ben_after));
-    assert_eq!(fixture.store.ratings(ben, NOVEMBER).await.unwrap().len(), 2);
+    assert_eq!(fixture.ratings(ben, NOVEMBER).await.unwrap().len(), 2);
 }
 
 #[tokio::test]
@@ -242,7 +238,7 @@ async fn some_matches_do_not_count() {
     };
     for end in [casual, aborted, early] {
         let id = fixture.over(dropper(), end).await;
-        let past = fixture.store.result_of(fixture.anna, id).await.unwrap();
+        let past = fixture.result_of(fixture.anna, id).await.unwrap();
         assert_eq!(past.unwrap().rating_change, None);
     }
     assert_eq!(fixture.rating(fixture.anna).await, None);
@@ -250,11 +246,11 @@ async fn some_matches_do_not_count() {
         fixture.table(everywhere(Period::All), NOVEMBER).await,
         [""; 0]
     );
-    assert_eq!(fixture.store.most_rated_game(None).await.unwrap(), None);
+    assert_eq!(fixture.most_rated_game(None).await.unwrap(), None);
     let query = fixture.query(fixture.anna);
-    let page = fixture.store.history(query, 0, 10).await.unwrap();
+    let page = fixture.history(query, 0, 10).await.unwrap();
     assert_eq!(page.total, 3);
-    let against = fixture.store.head_to_head(query).await.unwrap();
+    let against = fixture.head_to_head(query).await.unwrap();
     let expected = Tally {
         won: 2,
         drawn: 0,
@@ -318,11 +314,7 @@ async fn standings_count_servers_and_periods_apart() {
         assert_eq!(fixture.table(table(None, period), NEXT_YEAR).await, [""; 0]);
     }
     // The rating is the same on every server.
-    let now = |server| {
-        fixture
-            .store
-            .standings(table(server, Period::All), None, 0, 1, DECEMBER)
-    };
+    let now = |server| fixture.standings(table(server, Period::All), None, 0, 1, DECEMBER);
     let (here, _) = now(Some(village)).await.unwrap();
     let (all, _) = now(None).await.unwrap();
     assert_eq!(here.rows[0].rating.to_bits(), all.rows[0].rating.to_bits());
@@ -331,7 +323,7 @@ async fn standings_count_servers_and_periods_apart() {
         all.rows[0].deviation.to_bits()
     );
     assert_eq!(
-        fixture.store.most_rated_game(Some(castle)).await.unwrap(),
+        fixture.most_rated_game(Some(castle)).await.unwrap(),
         Some(Kind::Dropper)
     );
 }
@@ -342,14 +334,7 @@ async fn equal_ratings_share_a_rank_and_pages_end() {
     let mut people = Vec::new();
     for number in 0..12 {
         let name = format!("P{number:02}");
-        people.push(
-            fixture
-                .store
-                .upsert_person("test", &name, &name)
-                .await
-                .unwrap()
-                .id,
-        );
+        people.push(ok(fixture.upsert_person("test", &name, &name)).await.id);
     }
     // Six first matches: six equal winners and six equal losers.
     for pair in people.chunks(2) {
@@ -358,7 +343,7 @@ async fn equal_ratings_share_a_rank_and_pages_end() {
             .await;
     }
     let table = everywhere(Period::All);
-    let page = |mine, number| fixture.store.standings(table, mine, number, 5, NOVEMBER);
+    let page = |mine, number| fixture.standings(table, mine, number, 5, NOVEMBER);
     let ranks =
         |page: &Page<StandingsLine>| -> Vec<u32> { page.rows.iter().map(|l| l.rank).collect() };
     let (first, mine) = page(Some(people[3]), 0).await.unwrap();
@@ -372,11 +357,7 @@ async fn equal_ratings_share_a_rank_and_pages_end() {
         let (last, _) = page(None, number).await.unwrap();
         assert_eq!((ranks(&last), last.number), (vec![7, 7], 2));
     }
-    let (empty, _) = fixture
-        .store
-        .standings(everywhere(Period::Month), None, 7, 5, NEXT_YEAR)
-        .await
-        .unwrap();
+    let (empty, _) = ok(fixture.standings(everywhere(Period::Month), None, 7, 5, NEXT_YEAR)).await;
     assert_eq!((empty.rows.len(), empty.number, empty.pages(5)), (0, 0, 1));
 }
 
@@ -415,7 +396,7 @@ async fn histories_are_filtered_and_seen_by_those_who_may() {
     let third = fixture.over(dropper(), end(anna, eve, attic, 30)).await;
     let fourth = fixture.over(dropper(), end(eve, anna, hall, 30)).await;
     let found = async |query: ResultQuery, number: u32| -> Vec<MatchId> {
-        let page = fixture.store.history(query, number, 3).await.unwrap();
+        let page = fixture.history(query, number, 3).await.unwrap();
         page.rows.iter().map(|past| past.id).collect()
     };
     let own = fixture.query(anna);
@@ -451,7 +432,7 @@ async fn histories_are_filtered_and_seen_by_those_who_may() {
         ..own
     };
     assert_eq!(found(by_ben_elsewhere, 0).await, [second, first]);
-    let statistics = fixture.store.statistics(anna, (ben, None)).await.unwrap();
+    let statistics = fixture.statistics(anna, (ben, None)).await.unwrap();
     let played: Vec<u32> = statistics.iter().map(|s| s.tally.played()).collect();
     assert_eq!(played, [1, 1]);
 }
@@ -461,24 +442,14 @@ async fn histories_are_filtered_and_seen_by_those_who_may() {
 async fn everything_can_be_made_anew_to_the_last_bit() {
     let fixture = Fixture::growing().await;
     let servers = fixture.servers().await;
-    let nowhere = fixture
-        .store
-        .upsert_place("test", "cellar", None, false)
+    let nowhere = ok(fixture.upsert_place("test", "cellar", None, false))
         .await
-        .unwrap()
         .id;
     let places = [servers[0].1, servers[1].1, nowhere];
     let mut dice = Rng::with_seed(6);
     let mut people = vec![fixture.anna, fixture.ben, fixture.eve];
     for name in ["Fay", "Gus", "Hal"] {
-        people.push(
-            fixture
-                .store
-                .upsert_person("test", name, name)
-                .await
-                .unwrap()
-                .id,
-        );
+        people.push(ok(fixture.upsert_person("test", name, name)).await.id);
     }
     let mut now = NOVEMBER.0;
     for _ in 0..150 {
@@ -505,7 +476,7 @@ async fn everything_can_be_made_anew_to_the_last_bit() {
     }
     let before = fixture.dump();
     let go_on = |_, _| true;
-    let rebuilt = fixture.store.rebuild(PERIOD, go_on).await.unwrap();
+    let rebuilt = fixture.rebuild(PERIOD, go_on).await.unwrap();
     assert_eq!((rebuilt.matches, rebuilt.changed), (150, 0));
     assert!(rebuilt.rated > 50 && !rebuilt.stopped, "{rebuilt:?}");
     assert!(fixture.count("ratings WHERE person_id < 0") > 5);
@@ -528,14 +499,10 @@ async fn everything_can_be_made_anew_to_the_last_bit() {
     ] {
         fixture.connect().execute_batch(damage).unwrap();
         assert_ne!(fixture.dump(), before, "{damage}");
-        let stopped = fixture
-            .store
-            .rebuild(PERIOD, |done, _| done == 0)
-            .await
-            .unwrap();
+        let stopped = ok(fixture.rebuild(PERIOD, |done, _| done == 0)).await;
         assert!(stopped.stopped);
         assert_ne!(fixture.dump(), before, "{damage}");
-        let rebuilt = fixture.store.rebuild(PERIOD, go_on).await.unwrap();
+        let rebuilt = fixture.rebuild(PERIOD, go_on).await.unwrap();
         assert!(rebuilt.changed > 0, "{damage}");
         assert_eq!(fixture.dump(), before, "{damage}");
     }
@@ -563,10 +530,10 @@ async fn a_match_that_ends_meanwhile_is_taken_in() {
         }
         true
     };
-    let rebuilt = fixture.store.rebuild(PERIOD, go_on).await.unwrap();
+    let rebuilt = fixture.rebuild(PERIOD, go_on).await.unwrap();
     assert_eq!(rebuilt.matches, 2);
     assert_eq!(fixture.count("ratings"), 3);
-    let again = fixture.store.rebuild(PERIOD, |_, _| true).await.unwrap();
+    let again = fixture.rebuild(PERIOD, |_, _| true).await.unwrap();
     assert_eq!(again.changed, 0);
 }
 
@@ -581,13 +548,10 @@ async fn damaged_ratings_keep_no_match_from_ending() {
         "UPDATE ratings SET volatility = 0.0",
     ] {
         fixture.connect().execute_batch(damage).unwrap();
-        assert_eq!(
-            fixture.store.ratings(fixture.anna, NOVEMBER).await.unwrap(),
-            []
-        );
+        assert_eq!(fixture.ratings(fixture.anna, NOVEMBER).await.unwrap(), []);
         fixture.over(dropper(), end).await;
     }
-    fixture.store.rebuild(PERIOD, |_, _| true).await.unwrap();
+    fixture.rebuild(PERIOD, |_, _| true).await.unwrap();
     let rating = fixture.rating(fixture.anna).await.unwrap();
     assert!(
         rating.value > 1600.0 && rating.deviation < 300.0,

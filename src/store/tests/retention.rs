@@ -9,7 +9,7 @@ fn rows(fixture: &Fixture) -> [i64; 3] {
 }
 
 async fn log(fixture: &Fixture, game: &Match) -> Vec<Event> {
-    fixture.store.log(game.id).await.unwrap()
+    fixture.log(game.id).await.unwrap()
 }
 
 /// A match that ended at 9000, of which everything was posted.
@@ -27,9 +27,9 @@ async fn over(fixture: &Fixture, name: &str) -> Match {
 
 /// Clears up to so many matches that were over before a moment, and returns how many.
 async fn clear_finished(fixture: &Fixture, before: Time, limit: u32) -> usize {
-    let over = fixture.store.to_be_cleared(before, limit).await.unwrap();
+    let over = fixture.to_be_cleared(before, limit).await.unwrap();
     for id in &over {
-        fixture.store.clear_finished(*id).await.unwrap();
+        fixture.clear_finished(*id).await.unwrap();
     }
     over.len()
 }
@@ -147,7 +147,7 @@ async fn pictures_of_the_local_chat_go_and_words_stay() {
         };
         let alt = Some("A board".to_owned());
         let file = ("board.png".to_owned(), alt, vec![1, 2, 3]);
-        let added = fixture.store.local_add(message, vec![file], None);
+        let added = fixture.local_add(message, vec![file], None);
         added.await.unwrap().0
     };
     let messages = [
@@ -156,14 +156,14 @@ async fn pictures_of_the_local_chat_go_and_words_stay() {
         add(3000, "three").await,
     ];
     let clear = async |time, limit| {
-        let cleared = fixture.store.clear_local_pictures(Time(time), limit);
+        let cleared = fixture.clear_local_pictures(Time(time), limit);
         cleared.await.unwrap()
     };
     assert!(!clear(1000, 2).await);
     assert!(clear(3000, 1).await, "there are more");
     assert!(clear(3000, 1).await);
     assert!(!clear(3000, 1).await);
-    let found = fixture.store.local_messages("general", "anna", None, LONG);
+    let found = fixture.local_messages("general", "anna", None, LONG);
     let found = found.await.unwrap();
     let seen: Vec<(&str, usize)> = found
         .iter()

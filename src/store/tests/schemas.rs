@@ -125,10 +125,8 @@ fn of_sqlite(c: &Connection) -> BTreeMap<String, Table> {
 
 fn of_server(c: &sql::Connection) -> BTreeMap<String, Table> {
     let rows = |sql: &str, count: usize| -> Vec<Vec<Option<String>>> {
-        let mut statement = c.prepare_cached(sql).unwrap();
         let row = |row: &sql::Row<'_>| (0..count).map(|at| row.get(at)).collect();
-        let rows = statement.query_map((), row).unwrap();
-        rows.map(Result::unwrap).collect()
+        c.all(sql, (), row).unwrap()
     };
     let mut tables: BTreeMap<String, Table> = BTreeMap::new();
     let mut add = |table: &Option<String>, line: String| {

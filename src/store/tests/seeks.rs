@@ -135,10 +135,8 @@ async fn a_match_begins_as_a_whole_or_not_at_all() {
     assert_eq!((game.seek, game.version), (Some(seek.id), 1));
     assert_eq!(game.stage, begun.change.after.stage);
     assert_eq!(game.timer, begun.change.after.timer);
-    let log: Vec<String> = store
-        .log(id)
+    let log: Vec<String> = ok(store.log(id))
         .await
-        .unwrap()
         .iter()
         .map(|event| event.kind.id())
         .collect();
@@ -168,18 +166,11 @@ async fn a_match_begins_as_a_whole_or_not_at_all() {
 async fn no_more_begin_at_once_than_there_may_be() {
     let fixture = Fixture::new().await;
     let seek = fixture.make(fixture.new_seek(3).await, "make").await;
-    // Several processes, if there can be several.
-    let mut stores = vec![fixture.store.clone()];
-    for _ in 0..2 {
-        stores.push(match &fixture.server {
-            Some(server) => Store::connect(&address(server)).unwrap(),
-            None => fixture.store.clone(),
-        });
-    }
+    let stores = fixture.stores();
     let mut people = Vec::new();
     for number in 0..12 {
         let name = format!("crowd {number}");
-        let person = fixture.store.upsert_person("test", &name, &*name).await;
+        let person = fixture.upsert_person("test", &name, &*name).await;
         people.push(person.unwrap().id);
     }
     let mut tasks = Vec::new();
@@ -335,10 +326,7 @@ async fn messages_about_seeks_are_looked_at_when_something_changes() {
         shown: Some("words".to_owned()),
         ..pin
     };
-    store
-        .pin_shown(shown.clone(), Time(5000), Time(90_000))
-        .await
-        .unwrap();
+    ok(store.pin_shown(shown.clone(), Time(5000), Time(90_000))).await;
     assert_eq!(due(89_999).await, []);
     let found = store.pins_among("test", vec!["76".to_owned(), "77".to_owned()]);
     assert_eq!(found.await.unwrap(), std::slice::from_ref(&shown));
@@ -354,10 +342,7 @@ async fn messages_about_seeks_are_looked_at_when_something_changes() {
     let seek = fixture.seek(first.id).await;
     let closed = close_seek(&seek, fixture.anna, false, Time(6000)).unwrap();
     fixture.change(closed).await;
-    store
-        .pin_shown(pin, Time(20_000), Time(300_000))
-        .await
-        .unwrap();
+    ok(store.pin_shown(pin, Time(20_000), Time(300_000))).await;
     assert_eq!(due(19_999).await, []);
     let [pin] = <[Pin; 1]>::try_from(due(20_000).await).unwrap();
     assert_eq!(pin.news, 2);
@@ -386,10 +371,7 @@ async fn a_server_has_one_list_of_its_seeks() {
         message: Some("77".to_owned()),
         ..list
     };
-    store
-        .pin_shown(shown, Time(20), Time(i64::MAX / 4))
-        .await
-        .unwrap();
+    ok(store.pin_shown(shown, Time(20), Time(i64::MAX / 4))).await;
     // While there's a list, a seek has no message of its own.
     let seek = fixture.make(fixture.new_seek(1).await, "make").await;
     assert_eq!(fixture.pins().await.len(), 1);

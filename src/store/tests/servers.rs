@@ -63,10 +63,7 @@ async fn what_a_server_chose_comes_back() {
             moderators: moderators.map(str::to_owned),
             pages: true,
         };
-        store
-            .set_server_settings(castle.id, chosen.clone())
-            .await
-            .unwrap();
+        ok(store.set_server_settings(castle.id, chosen.clone())).await;
         assert_eq!(store.server(castle.id).await.unwrap().settings, chosen);
         let met = store.upsert_server("test", "castle").await.unwrap();
         assert_eq!((met.id, met.settings), (castle.id, chosen));
@@ -80,10 +77,7 @@ async fn trouble_with_a_server_is_trouble_with_all_its_places() {
     let store = &fixture.store;
     let castle = store.upsert_server("test", "castle").await.unwrap().id;
     let village = store.upsert_server("test", "village").await.unwrap().id;
-    let garden = store
-        .upsert_place("test", "garden", None, false)
-        .await
-        .unwrap();
+    let garden = ok(store.upsert_place("test", "garden", None, false)).await;
     assert_eq!(garden.server, None);
     for (place, server) in [
         (fixture.hall, village),
@@ -94,14 +88,8 @@ async fn trouble_with_a_server_is_trouble_with_all_its_places() {
         store.set_server_of_place(place, server).await.unwrap();
         assert_eq!(store.place(place).await.unwrap().server, Some(server));
     }
-    let elsewhere = store
-        .upsert_place("test", "elsewhere", None, false)
-        .await
-        .unwrap();
-    store
-        .mark_server_trouble(castle, "left", Time(5))
-        .await
-        .unwrap();
+    let elsewhere = ok(store.upsert_place("test", "elsewhere", None, false)).await;
+    ok(store.mark_server_trouble(castle, "left", Time(5))).await;
     for (place, expected) in [
         (fixture.hall, Some("left")),
         (garden.id, Some("left")),
@@ -117,10 +105,7 @@ async fn trouble_with_a_server_is_trouble_with_all_its_places() {
     assert_eq!(troubled, [fixture.hall, garden.id]);
     // A place whose trouble is cleared still belongs to the server.
     store.clear_trouble(fixture.hall, Time(9)).await.unwrap();
-    let hall = store
-        .upsert_place("test", "hall", None, false)
-        .await
-        .unwrap();
+    let hall = ok(store.upsert_place("test", "hall", None, false)).await;
     assert_eq!((hall.trouble, hall.server), (None, Some(castle)));
     let garden = store.place(garden.id).await.unwrap();
     let why = garden.trouble.map(|trouble| trouble.why);

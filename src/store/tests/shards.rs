@@ -59,7 +59,7 @@ async fn a_process_that_shares_no_shards_counts_for_nothing() {
     };
     let other = fixture.other();
     assert_eq!(share(&other, 2).await, (2, vec![0, 1], vec![]));
-    assert!(!fixture.store.is_alone_since(Time(i64::MAX)).await.unwrap());
+    assert!(!fixture.is_alone_since(Time(i64::MAX)).await.unwrap());
     assert_eq!(share(&other, 2).await, (2, vec![0, 1], vec![]));
 }
 

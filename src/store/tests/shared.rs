@@ -9,7 +9,7 @@ use crate::play::{Post, PostKind};
 pub(super) async fn joined() -> Option<Fixture> {
     let mut fixture = Fixture::new().await;
     let server = fixture.server.clone()?;
-    fixture.store.close().await;
+    fixture.close().await;
     fixture.store = Store::connect_to_serve(&address(&server)).unwrap();
     Some(fixture)
 }
@@ -63,33 +63,25 @@ async fn a_post_is_sent_by_one_process_and_those_after_it_in_its_lane_too() {
     let before = fence();
     assert_eq!(due(&fixture.store).await, first);
     assert_eq!(fence(), before);
-    assert!(fixture.store.holds(Work::Post, first[0].id) && !other.holds(Work::Post, first[0].id));
-    let left = fixture
-        .store
-        .outbox_sent(first[0].id, Some("m1"), Time(9000))
-        .await
-        .unwrap();
+    assert!(fixture.holds(Work::Post, first[0].id) && !other.holds(Work::Post, first[0].id));
+    let left = ok(fixture.outbox_sent(first[0].id, Some("m1"), Time(9000))).await;
     let second = left.next.unwrap();
     assert_eq!(second.ply, 1);
     assert_eq!(due(&other).await, []);
     // What fails for now is free for anybody.
     fixture
-        .store
         .outbox_retry(second.id, Time(9000), "later")
         .await
         .unwrap();
     let second = due(&other).await;
     assert_eq!(second[0].attempts, 1);
     assert_eq!(due(&fixture.store).await, []);
-    let left = other
-        .outbox_sent(second[0].id, Some("m2"), Time(9000))
-        .await
-        .unwrap();
+    let left = ok(other.outbox_sent(second[0].id, Some("m2"), Time(9000))).await;
     assert_eq!(left.next.map(|row| row.ply), Some(2));
     other.close().await;
     // A process that ends gives back what it had at once.
     assert_eq!(due(&fixture.store).await[0].ply, 2);
-    fixture.store.close().await;
+    fixture.close().await;
     assert_eq!(
         (fixture.count("processes"), fixture.count("claims")),
         (0, 0)
@@ -101,19 +93,19 @@ async fn a_process_knows_how_many_there_are() {
     let Some(fixture) = joined().await else {
         return;
     };
-    assert_eq!(fixture.store.processes(), 1);
+    assert_eq!(fixture.processes(), 1);
     let other = fixture.other();
     assert_eq!(other.processes(), 2);
     // It hears of others when it next says that it's alive.
     let heard = async |wanted| {
-        while fixture.store.processes() != wanted {
+        while fixture.processes() != wanted {
             tokio::time::sleep(Duration::from_millis(20)).await;
         }
     };
     heard(2).await;
     other.close().await;
     heard(1).await;
-    fixture.store.close().await;
+    fixture.close().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -131,9 +123,7 @@ async fn a_process_that_comes_back_late_records_nothing() {
     let id = mine[0].id;
     let before = fixture.dump();
     assert_eq!(
-        late.outbox_sent(id, Some("late"), Time(9000))
-            .await
-            .unwrap(),
+        ok(late.outbox_sent(id, Some("late"), Time(9000))).await,
         AfterSend::default()
     );
     late.outbox_retry(id, Time(99_000), "late").await.unwrap();
@@ -153,12 +143,12 @@ async fn a_process_that_was_taken_for_dead_goes_on_as_another() {
     fixture.bury();
     // Until it says again that it's alive.
     let begun = std::time::Instant::now();
-    while fixture.store.holds(Work::Post, mine[0].id) {
+    while fixture.holds(Work::Post, mine[0].id) {
         assert!(begun.elapsed() < Duration::from_secs(60));
         tokio::time::sleep(Duration::from_millis(20)).await;
     }
     assert_eq!(due(&fixture.store).await, mine);
-    assert!(fixture.store.holds(Work::Post, mine[0].id));
+    assert!(fixture.holds(Work::Post, mine[0].id));
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -198,13 +188,7 @@ async fn a_match_that_another_process_has_changed_is_read_again() {
     let now = other.load(game.id).await.unwrap().unwrap();
     assert_eq!((seen.ply(), now.ply()), (0, 1));
     assert!(other.cached(game.id).is_none());
-    assert!(
-        fixture
-            .store
-            .freeze(game.id, "why", Time(4000))
-            .await
-            .unwrap()
-    );
+    assert!(ok(fixture.freeze(game.id, "why", Time(4000))).await);
     let frozen = other.load(game.id).await;
     assert!(matches!(frozen, Err(StoreError::Frozen(_))), "{frozen:?}");
 }
@@ -233,7 +217,7 @@ async fn processes_hear_of_what_others_change() {
     let heard = || *unpoisoned(&told.0);
     while heard() < 2 {
         assert!(begun.elapsed() < Duration::from_secs(60));
-        fixture.store.set_note("a", "b").await.unwrap();
+        fixture.set_note("a", "b").await.unwrap();
         tokio::time::sleep(Duration::from_millis(100)).await;
     }
 }
@@ -291,10 +275,7 @@ async fn matches_that_end_at_once_are_rated_in_one_order() {
         let mut new = fixture.challenge(dropper());
         new.terms.rated = true;
         let place = format!("p{number}");
-        let place = fixture
-            .store
-            .upsert_place("test", &place, None, false)
-            .await;
+        let place = fixture.upsert_place("test", &place, None, false).await;
         new.place = place.unwrap().id;
         let (challenger, opponent) = match number % 3 {
             0 => (fixture.anna, fixture.ben),
@@ -329,7 +310,7 @@ async fn matches_that_end_at_once_are_rated_in_one_order() {
     let beside = fixture.connect();
     let order: Vec<i64> = beside.column("SELECT ended_order FROM matches ORDER BY ended_order");
     assert_eq!(order, (1..=18).collect::<Vec<i64>>());
-    let rebuilt = fixture.store.rebuild(PERIOD, |_, _| true).await.unwrap();
+    let rebuilt = fixture.rebuild(PERIOD, |_, _| true).await.unwrap();
     assert_eq!(
         (rebuilt.matches, rebuilt.rated, rebuilt.changed),
         (18, 18, 0)
@@ -365,11 +346,11 @@ async fn a_change_that_always_collides_is_committed_at_last() {
         return;
     };
     let other = fixture.other();
-    fixture.store.set_note("a", "0").await.unwrap();
+    fixture.set_note("a", "0").await.unwrap();
     let written = Arc::new(AtomicU64::new(0));
     let seen = Arc::clone(&written);
     // It writes only after another has, as long as others can.
-    let slow = fixture.store.write(move |c| {
+    let slow = fixture.write(move |c| {
         let before = seen.load(Ordering::SeqCst);
         let begun = std::time::Instant::now();
         while seen.load(Ordering::SeqCst) < before + 2 && begun.elapsed() < Duration::from_secs(1) {
@@ -416,11 +397,7 @@ async fn a_change_that_could_not_begin_keeps_no_others_from_it() {
     }
     beside.execute_batch("ROLLBACK").unwrap();
     for number in 0..8 {
-        fixture
-            .store
-            .set_note("a", &number.to_string())
-            .await
-            .unwrap();
+        ok(fixture.set_note("a", &number.to_string())).await;
     }
 }
 
@@ -441,10 +418,7 @@ async fn lost_connections_are_made_again_and_nothing_is_done_twice() {
     let writing = tokio::spawn(async move {
         for number in 0..60 {
             let place = format!("p{number}");
-            store
-                .upsert_place("test", &place, None, false)
-                .await
-                .unwrap();
+            ok(store.upsert_place("test", &place, None, false)).await;
             store.set_note("last", &place).await.unwrap();
             assert_eq!(store.note("last").await.unwrap(), Some(place));
         }
@@ -518,13 +492,7 @@ async fn a_match_through_two_processes_at_once_ends_as_one_through_one_does() {
         "SELECT * FROM ratings ORDER BY person_id",
         "SELECT * FROM standings ORDER BY person_id, server_id",
     ] {
-        let rows = |c: &sql::Connection| {
-            let mut statement = c.prepare_cached(sql).unwrap();
-            let rows = statement
-                .query_map((), |row| Ok(row.description()))
-                .unwrap();
-            rows.map(Result::unwrap).collect::<Vec<String>>()
-        };
+        let rows = |c: &sql::Connection| c.all(sql, (), |row| Ok(row.description())).unwrap();
         let expected = alone.connect().run(rows);
         assert!(!expected.is_empty(), "{sql}");
         assert_eq!(several.connect().run(rows), expected, "{sql}");

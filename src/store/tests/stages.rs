@@ -273,9 +273,9 @@ async fn absurd_numbers_in_a_clock_do_no_harm() {
             beside.execute(&sql, [number]).unwrap();
             beside.execute_batch("RELEASE spoil").unwrap();
             let found = fixture.load(game.id).await;
-            let due = fixture.store.due(now, 9).await.unwrap();
+            let due = fixture.due(now, 9).await.unwrap();
             assert_eq!(due.contains(&game.id), number <= now.0, "{column} {number}");
-            let next = fixture.store.next_due().await.unwrap().unwrap();
+            let next = fixture.next_due().await.unwrap().unwrap();
             assert_eq!(next.0.signum(), number.signum());
             assert!((next.0 - now.0).checked_abs().is_some());
             for person in [fixture.anna, fixture.ben] {

@@ -34,7 +34,7 @@ async fn a_large_crowd_is_not_counted_for_everybody_who_asks() {
         beside.execute(sql, [name]).unwrap();
     }
     let page = async |number| {
-        let page = fixture.store.standings(table, None, number, 10, NOVEMBER);
+        let page = fixture.standings(table, None, number, 10, NOVEMBER);
         let (page, _) = page.await.unwrap();
         (page.total, page.number, page.rows.len())
     };
@@ -43,7 +43,7 @@ async fn a_large_crowd_is_not_counted_for_everybody_who_asks() {
     crowd("onyx", 1000);
     assert_eq!(page(999).await, (1000, 99, 10));
     assert_eq!(
-        fixture.store.most_rated_game(None).await.unwrap(),
+        fixture.most_rated_game(None).await.unwrap(),
         Some(Kind::Onyx)
     );
     crowd("onyx", 1500);
@@ -95,10 +95,8 @@ async fn the_active_are_listed_and_come_back_with_their_next_rated_match() {
     assert_eq!(line(active(Period::All), anna, edge + 1).await, None);
     assert!(line(all, anna, edge + 1).await.is_some());
     assert_eq!(line(active(Period::All), ben, edge + 1).await, Some(2));
-    let (page, own) = store
-        .standings(active(Period::All), Some(anna), 0, 10, later(edge + 1))
-        .await
-        .unwrap();
+    let (page, own) =
+        ok(store.standings(active(Period::All), Some(anna), 0, 10, later(edge + 1))).await;
     assert_eq!((page.total, own), (2, None));
     // Machines are listed as long as there are any.
     let machines = store.machine_standings(active(Period::All), later(9999));
@@ -132,7 +130,7 @@ async fn a_day_that_begins_counts_a_crowd_anew() {
     beside.execute(sql, (NOVEMBER.0, clock::DAY)).unwrap();
     let total = async |days| {
         let table = active(Period::All);
-        let page = fixture.store.standings(table, None, 0, 1, later(days));
+        let page = fixture.standings(table, None, 0, 1, later(days));
         page.await.unwrap().0.total
     };
     let edge = i64::from(ACTIVE_DAYS);
@@ -145,7 +143,7 @@ async fn a_day_that_begins_counts_a_crowd_anew() {
 #[tokio::test]
 async fn a_page_of_the_active_is_found_in_an_index() {
     let fixture = Fixture::in_file().await;
-    let plans = plans::plans_of(&fixture.sqlite(), "methods/standings.rs");
+    let plans = plans::plans_of(&fixture.sqlite(), "subjects/standings.rs");
     for index in ["standings_all", "standings_year", "standings_month"] {
         let covered = format!("USING COVERING INDEX {index} (");
         let found = plans.iter().filter(|step| step.contains(&covered)).count();

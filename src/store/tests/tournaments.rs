@@ -65,10 +65,7 @@ impl Fixture {
     /// The server of the hall.
     async fn guild(&self) -> ServerId {
         let guild = self.store.upsert_server("test", "guild").await.unwrap().id;
-        self.store
-            .set_server_of_place(self.hall, guild)
-            .await
-            .unwrap();
+        ok(self.store.set_server_of_place(self.hall, guild)).await;
         guild
     }
 
@@ -100,11 +97,7 @@ impl Fixture {
     }
 
     async fn made(&self, change: tournament::Change) -> Tournament {
-        let others = self
-            .store
-            .open_tournaments(change.after.server)
-            .await
-            .unwrap();
+        let others = ok(self.store.open_tournaments(change.after.server)).await;
         let event = delivery(&format!("made {:?} {others}", change.at));
         let done = self
             .store
@@ -256,10 +249,7 @@ async fn every_setting_comes_back() {
     assert_eq!(store.next_tournament().await.unwrap(), Some(day(5)));
     assert_eq!(fixture.due_cups(day(4)).await, []);
     assert_eq!(fixture.due_cups(day(5)).await.len(), 5);
-    let waiting = store
-        .deadlines_of_tournaments(Time(i64::MAX))
-        .await
-        .unwrap();
+    let waiting = ok(store.deadlines_of_tournaments(Time(i64::MAX))).await;
     assert_eq!(waiting.len(), 5);
     // Newest first, archived ones last.
     let newest = cups.pop().unwrap();
@@ -408,10 +398,7 @@ async fn a_log_is_read_page_by_page() {
         paged.extend(page);
     }
     assert_eq!(paged, all);
-    let none = store
-        .tournament_log(cup.id, Some(2), None, 9)
-        .await
-        .unwrap();
+    let none = ok(store.tournament_log(cup.id, Some(2), None, 9)).await;
     assert_eq!(none, []);
     let last = store.last_tournament_event(cup.id, EventKind::Joined).await;
     assert_eq!(last.unwrap().unwrap().person, Some(PersonId(1006)));
@@ -538,13 +525,7 @@ async fn a_ladder_forgets_what_is_long_over() {
 async fn nothing_is_lost_when_everybody_joins_at_once() {
     let fixture = Fixture::new().await;
     let cup = fixture.announce(ROUND_ROBIN, 1, None).await;
-    let mut stores = vec![fixture.store.clone()];
-    for _ in 0..2 {
-        stores.push(match &fixture.server {
-            Some(server) => Store::connect(&address(server)).unwrap(),
-            None => fixture.store.clone(),
-        });
-    }
+    let stores = fixture.stores();
     let mut tasks = Vec::new();
     for (number, who) in fixture.crowd(12).into_iter().enumerate() {
         let (store, id) = (stores[number % 3].clone(), cup.id);
@@ -565,6 +546,6 @@ async fn nothing_is_lost_when_everybody_joins_at_once() {
     }
     let now = fixture.cup(cup.id, day(1)).await;
     assert_eq!((now.entries.len(), now.version), (12, 12));
-    let log = fixture.store.tournament_log(cup.id, None, None, 99).await;
+    let log = fixture.tournament_log(cup.id, None, None, 99).await;
     assert_eq!(log.unwrap().len(), 13);
 }

@@ -19,14 +19,10 @@ fn copied() -> BTreeMap<String, Vec<String>> {
         .collect()
 }
 
-fn pairs(c: &sql::Connection, sql: &str) -> BTreeMap<String, Vec<String>> {
-    let mut statement = c.prepare_cached(sql).unwrap();
-    let rows = statement
-        .query_map((), |row| Ok((row.get(0)?, row.get(1)?)))
-        .unwrap();
+fn pairs(c: &sql::Connection, statement: &str) -> BTreeMap<String, Vec<String>> {
     let mut found: BTreeMap<String, Vec<String>> = BTreeMap::new();
-    for pair in rows {
-        let (table, column): (String, String) = pair.unwrap();
+    let pairs: Vec<(String, String)> = c.all(statement, (), sql::columns).unwrap();
+    for (table, column) in pairs {
         found.entry(table).or_default().push(column);
     }
     found.values_mut().for_each(|columns| columns.sort());

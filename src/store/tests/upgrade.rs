@@ -1,7 +1,5 @@
 //! Opening a database from before there were clocks, with a match in every stage of that time.
 
-use rusqlite_migration::Migrations;
-
 use super::*;
 use crate::play::{EventKind, Offer, OfferKind, PostKind, Timer};
 use crate::rules::{Game, Outcome, Reason, Side};
@@ -103,13 +101,7 @@ fn play_turns(connection: &Connection, id: MatchId, tokens: &[&str], people: [i6
 
 /// Creates the old file; returns its columns, their values, and the positions of the two matches with turns.
 fn old(path: &Path) -> (Columns, Vec<String>, [Game; 2]) {
-    let mut connection = Connection::open(path).unwrap();
-    connection
-        .pragma_update(None, "application_id", APPLICATION_ID)
-        .unwrap();
-    Migrations::from_slice(MIGRATIONS)
-        .to_version(&mut connection, WITHOUT_CLOCKS)
-        .unwrap();
+    let connection = in_format(path, WITHOUT_CLOCKS);
     connection
         .pragma_update(None, "foreign_keys", true)
         .unwrap();
@@ -304,11 +296,7 @@ async fn people_places_and_posts_go_on() {
     let (_folder, path) = folder();
     old(&path);
     let store = Store::open(&path).unwrap();
-    let anna = store
-        .upsert_person("test", "Anna", "Anna")
-        .await
-        .unwrap()
-        .id;
+    let anna = ok(store.upsert_person("test", "Anna", "Anna")).await.id;
     assert_eq!(anna, PersonId(1));
     let direct = store.direct(anna).await.unwrap();
     assert_eq!((direct.conversation, direct.trouble), (None, None));
@@ -352,13 +340,8 @@ async fn foreign_keys_hold_again() {
     let (_folder, path) = folder();
     old(&path);
     let store = Store::open(&path).unwrap();
-    let violations = store.read(|c| {
-        let mut statement = c.prepare_cached("PRAGMA foreign_key_check")?;
-        Ok(statement.query(())?.next()?.is_some())
-    });
-    assert!(!violations.await.unwrap());
-    let on =
-        store.write(|c| Ok(c.query_row("PRAGMA foreign_keys", (), |row| row.get::<_, bool>(0))?));
+    assert!(!store.exists("PRAGMA foreign_key_check", ()).await.unwrap());
+    let on = store.write(|c| Ok(c.query_row("PRAGMA foreign_keys", (), sql::columns::<bool>)?));
     assert!(on.await.unwrap(), "they are on");
     for sql in [
         "DELETE FROM people WHERE id = 7",
@@ -439,13 +422,7 @@ const WITHOUT_BOARDS: usize = 7;
 #[tokio::test]
 async fn boards_with_buttons_are_found_and_early_ends_count_no_more() {
     let (_folder, path) = folder();
-    let mut connection = Connection::open(&path).unwrap();
-    connection
-        .pragma_update(None, "application_id", APPLICATION_ID)
-        .unwrap();
-    Migrations::from_slice(MIGRATIONS)
-        .to_version(&mut connection, WITHOUT_BOARDS)
-        .unwrap();
+    let connection = in_format(&path, WITHOUT_BOARDS);
     let rows = "
         INSERT INTO people (id, platform, platform_id, name, direct)
         VALUES (1, 'test', 'Anna', 'Anna', 'dm1'), (2, 'test', 'Ben', 'Ben', 'dm2');
@@ -509,13 +486,7 @@ const WITHOUT_RATING_PERIODS: usize = 12;
 #[tokio::test]
 async fn ratings_know_since_when_deviations_have_grown() {
     let (_folder, path) = folder();
-    let mut connection = Connection::open(&path).unwrap();
-    connection
-        .pragma_update(None, "application_id", APPLICATION_ID)
-        .unwrap();
-    Migrations::from_slice(MIGRATIONS)
-        .to_version(&mut connection, WITHOUT_RATING_PERIODS)
-        .unwrap();
+    let connection = in_format(&path, WITHOUT_RATING_PERIODS);
     let rows = "
         DELETE FROM notes WHERE key = 'results';
         INSERT INTO people (id, platform, platform_id, name) VALUES (1, 'test', 'Anna', 'Anna'), (2, 'test', 'Ben', 'Ben');
@@ -559,13 +530,7 @@ const WITHOUT_TOURNAMENTS: usize = 14;
 #[tokio::test]
 async fn messages_about_seeks_stay_when_posts_about_tournaments_are_added() {
     let (_folder, path) = folder();
-    let mut connection = Connection::open(&path).unwrap();
-    connection
-        .pragma_update(None, "application_id", APPLICATION_ID)
-        .unwrap();
-    Migrations::from_slice(MIGRATIONS)
-        .to_version(&mut connection, WITHOUT_TOURNAMENTS)
-        .unwrap();
+    let connection = in_format(&path, WITHOUT_TOURNAMENTS);
     let made = "
         INSERT INTO people (id, platform, platform_id, name) VALUES (1, 'test', 'Anna', 'Anna');
         INSERT INTO servers (id, platform, platform_id) VALUES (2, 'test', 'club');

@@ -2,7 +2,6 @@
 
 use std::sync::mpsc;
 
-use crate::store::sql::OptionalExtension;
 use tokio::task::JoinHandle;
 
 use super::*;
@@ -50,11 +49,8 @@ async fn settle() {
 /// A place with this number.
 async fn room(fixture: &Fixture, number: usize) -> PlaceId {
     let name = format!("room {number}");
-    fixture
-        .store
-        .upsert_place("test", &name, None, false)
+    ok(fixture.upsert_place("test", &name, None, false))
         .await
-        .unwrap()
         .id
 }
 
@@ -63,9 +59,7 @@ async fn changes_that_wait_together_share_one_transaction() {
     const MATCHES: usize = 100;
     let fixture = Fixture::in_file().await;
     // The log must not be restarted while its transactions are counted.
-    let endless = fixture
-        .store
-        .write(|c| Ok(c.sqlite().pragma_update(None, "wal_autocheckpoint", 0)?));
+    let endless = fixture.write(|c| Ok(c.sqlite().pragma_update(None, "wal_autocheckpoint", 0)?));
     endless.await.unwrap();
     let mut offers = Vec::new();
     for i in 0..MATCHES {
@@ -183,7 +177,7 @@ async fn of_two_changes_at_the_same_instant_one_wins() {
 #[tokio::test]
 async fn a_write_that_fails_takes_no_other_with_it() {
     let fixture = Fixture::in_file().await;
-    let note = async |key: &str| fixture.store.note(key).await.unwrap();
+    let note = async |key: &str| fixture.note(key).await.unwrap();
     let (go, held) = hold(&fixture.store).await;
     let spawn = |key: &'static str, end: fn() -> Result<(), StoreError>| {
         let store = fixture.store.clone();
@@ -248,28 +242,24 @@ async fn when_the_whole_transaction_is_lost_everybody_is_told() {
         "an error was told, so nothing may be there"
     );
     // The writer continues.
-    fixture.store.set_note("later", "x").await.unwrap();
+    fixture.set_note("later", "x").await.unwrap();
     assert_eq!(fixture.count("notes"), 1);
 }
 
 #[tokio::test]
 async fn a_database_that_others_hold_is_an_error_and_not_the_end() {
     let fixture = Fixture::in_file().await;
-    fixture
-        .store
-        .write(|c| Ok(c.sqlite().busy_timeout(Duration::ZERO)?))
-        .await
-        .unwrap();
+    ok(fixture.write(|c| Ok(c.sqlite().busy_timeout(Duration::ZERO)?))).await;
     let beside = fixture.connect();
     beside.execute_batch("BEGIN IMMEDIATE").unwrap();
-    let error = fixture.store.set_note("a", "x").await.unwrap_err();
+    let error = fixture.set_note("a", "x").await.unwrap_err();
     assert!(error.to_string().contains("locked"), "{error}");
     assert_eq!(error.obstacle(), Some(Obstacle::Locked));
     // Reads still work.
-    assert_eq!(fixture.store.note("a").await.unwrap(), None);
+    assert_eq!(fixture.note("a").await.unwrap(), None);
     beside.execute_batch("ROLLBACK").unwrap();
-    fixture.store.set_note("a", "y").await.unwrap();
-    assert_eq!(fixture.store.note("a").await.unwrap().as_deref(), Some("y"));
+    fixture.set_note("a", "y").await.unwrap();
+    assert_eq!(fixture.note("a").await.unwrap().as_deref(), Some("y"));
 }
 
 /// Provokes obstacles with pragmas on the writer's connection.
@@ -277,15 +267,15 @@ async fn a_database_that_others_hold_is_an_error_and_not_the_end() {
 async fn what_keeps_everything_from_being_written_is_told_apart_and_passes() {
     let fixture = Fixture::in_file().await;
     let pragma = async |name: &'static str, value: i64| {
-        let set = fixture.store.write(move |c| {
+        let set = fixture.write(move |c| {
             let sql = format!("PRAGMA {name} = {value}");
-            Ok(c.query_row(&sql, (), |_| Ok(())).optional()?)
+            Ok(c.exists(&sql, ())?)
         });
         set.await.unwrap();
     };
     let large = "x".repeat(1 << 20);
     let meets = async |key: &str| {
-        let done = fixture.store.set_note(key, &large).await;
+        let done = fixture.set_note(key, &large).await;
         done.unwrap_err().obstacle()
     };
     pragma("max_page_count", 1).await;
@@ -317,10 +307,10 @@ async fn what_keeps_everything_from_being_written_is_told_apart_and_passes() {
         "what was told is there, and nothing else"
     );
     pragma("max_page_count", 1 << 30).await;
-    fixture.store.set_note("b", &large).await.unwrap();
+    fixture.set_note("b", &large).await.unwrap();
     pragma("query_only", 1).await;
     assert_eq!(meets("c").await, Some(Obstacle::ReadOnly));
-    assert_eq!(fixture.store.note("c").await.unwrap(), None);
+    assert_eq!(fixture.note("c").await.unwrap(), None);
 }
 
 #[tokio::test]
@@ -348,11 +338,11 @@ async fn closing_finishes_what_was_handed_in_and_refuses_what_comes_later() {
         note.await.unwrap().unwrap();
     }
     closing.await.unwrap();
-    fixture.store.close().await;
+    fixture.close().await;
 
     let closed = |result: Result<(), StoreError>| matches!(result, Err(StoreError::Closed));
-    assert!(closed(fixture.store.set_note("late", "x").await));
-    assert!(closed(fixture.store.note("note 1").await.map(drop)));
+    assert!(closed(fixture.set_note("late", "x").await));
+    assert!(closed(fixture.note("note 1").await.map(drop)));
     assert!(closed(fixture.store.load(game.id).await.map(drop)));
     let change = play::turn(&game, fixture.ben, "d4>d5,a1", Time(5000)).unwrap();
     assert!(closed(
@@ -363,11 +353,7 @@ async fn closing_finishes_what_was_handed_in_and_refuses_what_comes_later() {
             .map(drop)
     ));
     assert!(closed(
-        fixture
-            .store
-            .upsert_person("test", "new", "New")
-            .await
-            .map(drop)
+        fixture.upsert_person("test", "new", "New").await.map(drop)
     ));
 
     // Everything is in the main file.
@@ -411,7 +397,7 @@ async fn handed_in_and_left<T: Send + 'static>(
     go.send(()).unwrap();
     held.await.unwrap().unwrap();
     // Writes are done in order, so the change is done after this one.
-    fixture.store.set_note("later", "x").await.unwrap();
+    fixture.set_note("later", "x").await.unwrap();
 }
 
 #[tokio::test]
@@ -420,8 +406,8 @@ async fn a_commit_ends_even_if_whoever_asked_for_it_has_gone_away() {
     let game = fixture.running(fixture.hall, dropper(), &["d4"], "a").await;
     let recorder = Arc::new(RecordingWatcher::default());
     let watcher: Arc<dyn Watcher> = recorder.clone();
-    fixture.store.watch(&watcher);
-    let known = || fixture.store.cached(game.id);
+    fixture.watch(&watcher);
+    let known = || fixture.cached(game.id);
     assert!(known().is_some());
 
     let change = play::turn(&game, fixture.ben, "d4>d5,a1", Time(3000)).unwrap();

@@ -5,8 +5,9 @@ use std::collections::BTreeMap;
 use crate::play::Time;
 use crate::rules::Kind;
 use crate::store::core::Store;
-use crate::store::rows::error::StoreError;
-use crate::store::rows::frozen::GOING_ON;
+use crate::store::sql::{Row, columns};
+use crate::store::subjects::matches::rows::is_going_on;
+use crate::store::values::error::StoreError;
 
 /// The range of match numbers counted per query, so that nobody waits long for the database meanwhile.
 const RANGE: i64 = 5_000;
@@ -45,9 +46,6 @@ pub struct Census {
 
 impl Store {
     /// Counts everything, in steps. `since` is where the recent past begins.
-    ///
-    /// # Errors
-    /// The database fails.
     pub async fn census(&self, since: Time) -> Result<Census, StoreError> {
         let mut census = Census::default();
         let mut active: std::collections::BTreeSet<i64> = std::collections::BTreeSet::new();
@@ -60,31 +58,24 @@ impl Store {
                                   CAST(coalesce(sum((SELECT count(*) FROM turns t WHERE t.match_id = m.id)), 0) AS BIGINT),
                                   count(CASE WHEN m.ended_at >= ?3 THEN 1 END)
                            FROM matches m WHERE m.id > ?1 AND m.id <= ?2 GROUP BY m.game, m.stage";
-                let mut statement = c.prepare_cached(sql)?;
-                let rows = statement.query_map((from, to, since.0), |row| {
-                    let names: (String, String) = (row.get(0)?, row.get(1)?);
+                let read = |row: &Row<'_>| {
+                    let names: (Kind, String) = (row.get(0)?, row.get(1)?);
                     let counts: [i64; 4] = [row.get(2)?, row.get(3)?, row.get(4)?, row.get(5)?];
                     Ok((names, counts.map(i64::unsigned_abs)))
-                })?;
-                let matches: Vec<_> = rows.collect::<Result<_, _>>()?;
+                };
+                // Of a newer version, which wouldn't have opened.
+                let skipping = "leaving a game out that isn't known";
+                let matches = c.all_readable(sql, (from, to, since), read, skipping)?;
                 let sql = "SELECT person_id, count(*) FROM turns
                            WHERE match_id > ?1 AND match_id <= ?2 AND at >= ?3 GROUP BY person_id";
-                let mut statement = c.prepare_cached(sql)?;
-                let rows = statement.query_map((from, to, since.0), |row| {
-                    Ok((row.get::<_, i64>(0)?, row.get::<_, i64>(1)?.unsigned_abs()))
-                })?;
-                let turns: Vec<_> = rows.collect::<Result<_, _>>()?;
+                let turns: Vec<(i64, i64)> = c.all(sql, (from, to, since), columns)?;
                 Ok((matches, turns))
             });
             let (matches, turns) = rows.await?;
             for ((game, stage), [count, frozen, turns, ends]) in matches {
-                // Of a newer version, which wouldn't have opened.
-                let Some(kind) = Kind::from_id(&game) else {
-                    continue;
-                };
-                let counts = census.games.entry(kind).or_default();
+                let counts = census.games.entry(game).or_default();
                 counts.turns += turns;
-                if GOING_ON.contains(&stage.as_str()) {
+                if is_going_on(&stage) {
                     counts.frozen += frozen;
                 }
                 census.recent_ends += ends;
@@ -97,7 +88,7 @@ impl Store {
                 }
             }
             for (person, turns) in turns {
-                census.recent_turns += turns;
+                census.recent_turns += turns.unsigned_abs();
                 // Stonepost's own numbers are below 0.
                 if person > 0 {
                     active.insert(person);
@@ -120,9 +111,7 @@ impl Store {
     /// Returns the one number that a statement asks for; 0 if there's none.
     async fn highest(&self, sql: &'static str) -> Result<i64, StoreError> {
         self.read(move |c| {
-            let number = c
-                .prepare_cached(sql)?
-                .query_row((), |row| row.get::<_, Option<i64>>(0));
+            let number = c.query_row(sql, (), |row| row.get::<_, Option<i64>>(0));
             Ok(number?.unwrap_or(0))
         })
         .await

@@ -2,10 +2,10 @@
 
 use crate::play::{Match, MatchId, Stage};
 use crate::store::core::Store;
-use crate::store::rows::error::StoreError;
-use crate::store::rows::frozen::Frozen;
-use crate::store::rows::matches::check_result;
-use crate::store::sql::{self, Connection};
+use crate::store::sql::{self, Connection, columns};
+use crate::store::subjects::matches::rows::check_result;
+use crate::store::values::error::Frozen;
+use crate::store::values::error::StoreError;
 
 /// The number of matches loaded per query.
 pub(in crate::store) const PAGE: u32 = 500;
@@ -37,9 +37,6 @@ impl CheckReport {
 
 impl Store {
     /// Replays a match. Returns its freezing, if it's frozen, and what is wrong with it, if it's damaged.
-    ///
-    /// # Errors
-    /// The database fails.
     pub async fn look_at(
         &self,
         id: MatchId,
@@ -68,9 +65,6 @@ impl Store {
 
     /// Checks the whole file, and replays every match against the digests of its positions. `go_on` is called with the
     /// number of matches done and returns whether to continue.
-    ///
-    /// # Errors
-    /// The database fails.
     pub async fn check(&self, go_on: impl Fn(u64) -> bool) -> Result<CheckReport, StoreError> {
         let mut checked = CheckReport {
             file: self.read(|c| Ok(integrity_errors(c)?)).await?,
@@ -83,7 +77,7 @@ impl Store {
                 return Ok(checked);
             }
             let sql = "SELECT id FROM matches WHERE id > ?1 ORDER BY id LIMIT ?2";
-            let page = self.ids(sql, (last, PAGE)).await?;
+            let page: Vec<MatchId> = self.all(sql, (last, PAGE), columns).await?;
             let Some(end) = page.last() else {
                 return Ok(checked);
             };
@@ -118,21 +112,16 @@ pub(in crate::store) fn integrity_errors(c: &Connection) -> sql::Result<Vec<Stri
     if let Connection::Postgres(_) = c {
         return Ok(Vec::new());
     }
-    let mut errors: Vec<String> = c
-        .prepare_cached("PRAGMA integrity_check(100)")?
-        .query_map((), |row| row.get(0))?
-        .collect::<Result<_, _>>()?;
+    let mut errors: Vec<String> = c.all("PRAGMA integrity_check(100)", (), columns)?;
     errors.retain(|fault| fault != "ok");
-    let mut statement = c.prepare_cached("PRAGMA foreign_key_check")?;
-    let mut rows = statement.query(())?;
-    while let Some(row) = rows.next()? {
-        let (table, other): (String, String) = (row.get(0)?, row.get(2)?);
-        errors.push(format!(
-            "a row of {table} refers to a missing row of {other}"
-        ));
-        if errors.len() >= 100 {
-            break;
+    c.for_each("PRAGMA foreign_key_check", (), |row| {
+        if errors.len() < 100 {
+            let (table, other): (String, String) = (row.get(0)?, row.get(2)?);
+            errors.push(format!(
+                "a row of {table} refers to a missing row of {other}"
+            ));
         }
-    }
+        Ok(())
+    })?;
     Ok(errors)
 }

@@ -13,13 +13,13 @@ use crate::store::files::{
     RESTORED, clear_parts, create_private, create_private_folder, keep_owner_and_mode, resolved,
     with_suffix,
 };
-use crate::store::rows::error::{OpenError, StoreError};
-use crate::store::rows::matches::replayed;
-use crate::store::rows::words::spec;
-use crate::store::sql::{self, Connection};
+use crate::store::sql::{self, Connection, columns};
 use crate::store::sqlite::lock::Lock;
 use crate::store::sqlite::open::{MIGRATIONS, format, open_only};
-use crate::store::statements::matches::find;
+use crate::store::subjects::matches::rows::replayed;
+use crate::store::subjects::matches::write::find;
+use crate::store::values::error::{OpenError, StoreError};
+use crate::store::values::words::spec_from;
 
 /// How many databases can be kept under the name of one second.
 const MOST_A_SECOND: u32 = 100;
@@ -353,24 +353,17 @@ fn page(c: &Connection, after: i64, newest: bool) -> sql::Result<Vec<MatchId>> {
         }
         false => "SELECT id FROM matches WHERE id > ?1 ORDER BY id LIMIT ?2",
     };
-    c.prepare_cached(sql)?
-        .query_map((after, PAGE), |row| row.get(0).map(MatchId))?
-        .collect()
+    c.all(sql, (after, PAGE), columns)
 }
 
 /// Checks that the turns of a match can be replayed, using only columns that every format has.
 fn turns_fit(c: &Connection, id: MatchId) -> Result<(), StoreError> {
     let sql = "SELECT rules_version, game, size, setup FROM matches WHERE id = ?1";
-    let (rules_version, game, size, setup): (u32, String, i64, String) =
-        c.prepare_cached(sql)?.query_row([id.0], |row| {
-            Ok((row.get(0)?, row.get(1)?, row.get(2)?, row.get(3)?))
-        })?;
-    let spec = spec(&game, size, &setup)?;
+    let (rules_version, spec) = c.query_row(sql, [id], |row| {
+        Ok((row.get("rules_version")?, spec_from(row)?))
+    })?;
     let sql = "SELECT token, digest FROM turns WHERE match_id = ?1 ORDER BY ply";
-    let turns: Vec<(String, i64)> = c
-        .prepare_cached(sql)?
-        .query_map([id.0], |row| Ok((row.get(0)?, row.get(1)?)))?
-        .collect::<Result<_, _>>()?;
+    let turns: Vec<(String, i64)> = c.all(sql, [id], columns)?;
     let turns = turns
         .iter()
         .map(|(token, digest)| (&**token, digest.cast_unsigned()));

@@ -2,8 +2,10 @@
 
 use crate::play::{FORGOTTEN, FORGOTTEN_PLACE, MatchId, ServerId, Time};
 use crate::store::core::Store;
-use crate::store::rows::error::StoreError;
-use crate::store::statements::notes::notes_under;
+use crate::store::sql::columns;
+use crate::store::subjects::notes::notes_under;
+use crate::store::values::error::StoreError;
+use crate::store::values::notes::{add_note, remove_note};
 
 /// What the keys of notes begin with that say when the bot was removed from a server.
 const LEFT: &str = "left server ";
@@ -24,23 +26,13 @@ pub struct ForgottenServer {
 
 impl Store {
     /// Notes that the bot was removed from a server, unless that is known.
-    ///
-    /// # Errors
-    /// The database fails.
     pub async fn note_server_left(&self, server: ServerId, at: Time) -> Result<(), StoreError> {
         let key = format!("{LEFT}{}", server.0);
-        self.write(move |c| {
-            let sql = "INSERT INTO notes (key, value) VALUES (?1, ?2) ON CONFLICT DO NOTHING";
-            c.prepare_cached(sql)?.execute((&key, at.0.to_string()))?;
-            Ok(())
-        })
-        .await
+        self.write(move |c| Ok(add_note(c, &key, &at.0.to_string())?))
+            .await
     }
 
     /// Notes that the bot is in a server again.
-    ///
-    /// # Errors
-    /// The database fails.
     pub async fn note_server_back(&self, server: ServerId) -> Result<(), StoreError> {
         let key = format!("{LEFT}{}", server.0);
         if self.note(&key).await?.is_none() {
@@ -50,18 +42,11 @@ impl Store {
     }
 
     async fn remove_note(&self, key: String) -> Result<(), StoreError> {
-        self.write(move |c| {
-            c.prepare_cached("DELETE FROM notes WHERE key = ?1")?
-                .execute([&key])?;
-            Ok(())
-        })
-        .await
+        self.write(move |c| Ok(remove_note(c, &key).map(drop)?))
+            .await
     }
 
     /// Chooses whether a server is forgotten as soon as the bot is removed from it.
-    ///
-    /// # Errors
-    /// The database fails.
     pub async fn set_forgotten_at_once(
         &self,
         server: ServerId,
@@ -75,46 +60,27 @@ impl Store {
     }
 
     /// Returns whether a server is forgotten as soon as the bot is removed from it.
-    ///
-    /// # Errors
-    /// The database fails.
     pub async fn is_forgotten_at_once(&self, server: ServerId) -> Result<bool, StoreError> {
         let key = format!("{AT_ONCE}{}", server.0);
         Ok(self.note(&key).await?.is_some())
     }
 
     /// Returns the servers that the bot was removed from, and when.
-    ///
-    /// # Errors
-    /// The database fails.
     pub async fn servers_left(&self) -> Result<Vec<(ServerId, Time)>, StoreError> {
         let left =
             |server: &str, at: &str| Some((ServerId(server.parse().ok()?), Time(at.parse().ok()?)));
-        self.read(move |c| notes_under(c, LEFT, left)).await
+        self.read(move |c| Ok(notes_under(c, LEFT, left)?)).await
     }
 
     /// Returns the numbers of the pending challenges in a server.
-    ///
-    /// # Errors
-    /// The database fails.
     pub async fn offered_in_server(&self, server: ServerId) -> Result<Vec<MatchId>, StoreError> {
-        self.read(move |c| {
-            let sql = "SELECT m.id FROM places p JOIN matches m ON m.place_id = p.id
-                       WHERE p.server_id = ?1 AND m.stage = 'offered' ORDER BY m.id";
-            let ids = c
-                .prepare_cached(sql)?
-                .query_map([server.0], |row| row.get(0).map(MatchId))?
-                .collect::<Result<_, _>>()?;
-            Ok(ids)
-        })
-        .await
+        let sql = "SELECT m.id FROM places p JOIN matches m ON m.place_id = p.id
+                   WHERE p.server_id = ?1 AND m.stage = 'offered' ORDER BY m.id";
+        self.all(sql, [server], columns).await
     }
 
     /// Forgets a server: its id and settings, its channels, leaderboards, bans, and the names of its tournaments, which end. Its
     /// matches stay, as those of no server; running ones can be resumed elsewhere.
-    ///
-    /// # Errors
-    /// The database fails; nothing is changed then.
     pub async fn forget_server(
         &self,
         server: ServerId,
@@ -138,29 +104,27 @@ impl Store {
                 "UPDATE tournament_events SET detail = NULL
                  WHERE tournament_id IN (SELECT id FROM tournaments WHERE server_id = ?1)",
             ] {
-                c.prepare_cached(sql)?.execute([id])?;
+                c.execute(sql, [id])?;
             }
             let sql = "UPDATE seeks SET note = NULL, wake_at = NULL, closed_at = coalesce(closed_at, CAST(?2 AS BIGINT)),
                               closed_why = coalesce(closed_why, 'deleted'), version = version + 1
                        WHERE server_id = ?1";
-            c.prepare_cached(sql)?.execute((id, left.at.0))?;
+            c.execute(sql, (id, left.at))?;
             let sql = "UPDATE tournaments SET name = ?2, wake_at = NULL, version = version + 1,
                               stage = CASE WHEN stage = 'finished' THEN stage ELSE 'archived' END
                        WHERE server_id = ?1";
-            c.prepare_cached(sql)?.execute((id, left.tournament))?;
+            c.execute(sql, (id, left.tournament))?;
             // The platform's name stays: over it goes what is sent to the players directly.
             let sql = "UPDATE places SET platform_id = ?2 || CAST(id AS TEXT), parent = NULL, trouble = ?3, obstacle = 'deleted',
                               obstacle_until = NULL, try_at = NULL, server_id = NULL
                        WHERE server_id = ?1";
-            c.prepare_cached(sql)?
-                .execute((id, FORGOTTEN_PLACE, left.trouble))?;
+            c.execute(sql, (id, FORGOTTEN_PLACE, left.trouble))?;
             let sql = "UPDATE servers SET platform = ?2, platform_id = CAST(id AS TEXT), threads = 0, claim = 0,
                               moderators = NULL, pages = 0
                        WHERE id = ?1";
-            c.prepare_cached(sql)?.execute((id, FORGOTTEN))?;
+            c.execute(sql, (id, FORGOTTEN))?;
             for key in [LEFT, AT_ONCE] {
-                c.prepare_cached("DELETE FROM notes WHERE key = ?1")?
-                    .execute([format!("{key}{id}")])?;
+                remove_note(c, &format!("{key}{id}"))?;
             }
             Ok(())
         })

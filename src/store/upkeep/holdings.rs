@@ -2,8 +2,8 @@
 
 use std::path::Path;
 
-use crate::store::rows::error::OpenError;
 use crate::store::sqlite::open::open_only;
+use crate::store::values::error::OpenError;
 
 /// How much was played in a database. Nothing of that is ever removed, but for turns that were taken back.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Default)]

@@ -5,12 +5,12 @@ use std::path::{Path, PathBuf};
 use rusqlite::{Connection, OpenFlags};
 
 use crate::store::files::{resolved, with_suffix};
-use crate::store::rows::error::OpenError;
-use crate::store::rows::overview::Content;
 use crate::store::sql;
 use crate::store::sqlite::lock::Lock;
 use crate::store::sqlite::open::{MIGRATIONS, configure, open_only};
-use crate::store::statements::rating_period::known_rating_period;
+use crate::store::values::content::Content;
+use crate::store::values::error::OpenError;
+use crate::store::values::notes::known_rating_period;
 
 /// An overview of a database file, as seen from outside.
 #[derive(Debug, Clone, PartialEq, Eq)]

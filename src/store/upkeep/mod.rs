@@ -3,10 +3,11 @@
 pub(in crate::store) mod census;
 pub(in crate::store) mod check;
 pub(in crate::store) mod copy;
-mod downtime;
+pub(in crate::store) mod downtime;
 pub(in crate::store) mod forgotten_servers;
 pub(in crate::store) mod holdings;
 pub(in crate::store) mod inspect;
+mod opening;
 pub(in crate::store) mod privacy;
-mod rebuild;
+pub(in crate::store) mod rebuild;
 pub(in crate::store) mod transfer;

@@ -11,13 +11,37 @@ use crate::play::{
     EventKind, FORGOTTEN, FORGOTTEN_PLACE, MatchId, Person, PersonId, PlaceId, ServerId, Time,
 };
 use crate::store::core::Store;
-use crate::store::rows::error::StoreError;
-use crate::store::rows::privacy::{Farewell, ForgetRequest};
-use crate::store::sql::{self, Connection, FromValue, OptionalExtension, Row, Unfit, Value};
-use crate::store::sqlite::empty_log;
-use crate::store::statements::notes::notes_under;
-use crate::store::statements::results::remove_results;
+use crate::store::sql::{self, Connection, FromValue, Row, Unfit, Value, columns};
+use crate::store::sqlite::open::empty_log;
+use crate::store::subjects::notes::notes_under;
+use crate::store::subjects::results::remove_results;
 use crate::store::upkeep::transfer::tables::TABLES;
+use crate::store::values::error::StoreError;
+use crate::store::values::notes::remove_note;
+
+/// Somebody who asked to be forgotten.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct ForgetRequest {
+    /// Who.
+    pub person: PersonId,
+    /// When they asked.
+    pub at: Time,
+    /// The direct conversation in which they asked.
+    pub place: Option<PlaceId>,
+}
+
+/// What stands instead of somebody who is forgotten.
+#[derive(Debug, Clone)]
+pub struct Farewell {
+    /// What they are called and found by. Texts of other people that hold one of these as a word of its own are removed.
+    pub words: Vec<String>,
+    /// What they are called from now on.
+    pub name: &'static str,
+    /// What threads of the local chat are called from now on that were called after them.
+    pub thread: &'static str,
+    /// A direct conversation with them.
+    pub place: Option<PlaceId>,
+}
 
 /// What the keys of notes begin with that say who is to be forgotten.
 const TO_BE_FORGOTTEN: &str = "forget ";
@@ -27,6 +51,7 @@ const LOCAL: &str = "local";
 
 /// How often, and after which time, it's looked for messages that were on their way.
 const SWEEPS: u32 = 5;
+
 const BETWEEN: Duration = Duration::from_millis(100);
 
 /// The tables with rows about a person, and which these are: those of person `?1`. The tables that aren't here hold nothing
@@ -77,27 +102,9 @@ pub(in crate::store) const OF_PERSON: &[(&str, &str)] = &[
     ),
 ];
 
-/// A value as JSON. Pictures aren't among them.
-struct Cell(Json);
-
-impl FromValue for Cell {
-    fn from_value(value: Value<'_>) -> Result<Cell, Unfit> {
-        Ok(Cell(match value {
-            Value::Null => Json::Null,
-            Value::Int(number) => number.into(),
-            Value::Real(number) => number.into(),
-            Value::Text(text) => text.into(),
-            Value::Bytes(_) | Value::Garbled => return Err(Unfit),
-        }))
-    }
-}
-
 impl Store {
     /// Returns everything about a person as JSON: an object with a list for each table, of its rows as objects with the
     /// columns' names. Other people are numbers in it.
-    ///
-    /// # Errors
-    /// The database fails.
     pub async fn personal_data(&self, person: PersonId) -> Result<Vec<u8>, StoreError> {
         self.read(move |c| {
             let mut all = serde_json::Map::new();
@@ -107,10 +114,7 @@ impl Store {
                 };
                 let columns: Vec<&str> = table.names().collect();
                 let sql = format!("SELECT {} FROM {name} WHERE {condition}", table.columns);
-                let mut statement = c.prepare_cached(&sql)?;
-                let rows: Vec<Json> = statement
-                    .query_map([person.0], |row| json_of(row, &columns))?
-                    .collect::<Result<_, _>>()?;
+                let rows = c.all(&sql, [person], |row| json_of(row, &columns))?;
                 all.insert((*name).to_owned(), rows.into());
             }
             let mut text = serde_json::to_vec_pretty(&Json::Object(all))
@@ -123,54 +127,38 @@ impl Store {
 
     /// Returns the numbers of somebody's running matches and pending challenges, on `server` or anywhere, without those that
     /// are frozen.
-    ///
-    /// # Errors
-    /// The database fails.
     pub async fn open_matches_of(
         &self,
         person: PersonId,
         server: Option<ServerId>,
     ) -> Result<Vec<MatchId>, StoreError> {
-        self.read(move |c| {
-            let sql = "SELECT id FROM (
-                           SELECT id, place_id, frozen_at FROM matches WHERE black_id = ?1 AND stage = 'running'
-                           UNION SELECT id, place_id, frozen_at FROM matches WHERE white_id = ?1 AND stage = 'running'
-                           UNION SELECT id, place_id, frozen_at FROM matches
-                           WHERE challenger_id = ?1 AND stage = 'offered'
-                           UNION SELECT id, place_id, frozen_at FROM matches WHERE opponent_id = ?1 AND stage = 'offered'
-                       ) mine WHERE frozen_at IS NULL AND (CAST(?2 AS BIGINT) IS NULL
-                                     OR place_id IN (SELECT id FROM places WHERE server_id = ?2))
-                       ORDER BY id";
-            Ok(numbers_in(c, sql, person, server)?.into_iter().map(MatchId).collect())
-        })
-        .await
+        let sql = "SELECT id FROM (
+                       SELECT id, place_id, frozen_at FROM matches WHERE black_id = ?1 AND stage = 'running'
+                       UNION SELECT id, place_id, frozen_at FROM matches WHERE white_id = ?1 AND stage = 'running'
+                       UNION SELECT id, place_id, frozen_at FROM matches
+                       WHERE challenger_id = ?1 AND stage = 'offered'
+                       UNION SELECT id, place_id, frozen_at FROM matches WHERE opponent_id = ?1 AND stage = 'offered'
+                   ) mine WHERE frozen_at IS NULL AND (CAST(?2 AS BIGINT) IS NULL
+                                 OR place_id IN (SELECT id FROM places WHERE server_id = ?2))
+                   ORDER BY id";
+        self.all(sql, (person, server), columns).await
     }
 
     /// Returns the numbers of the tournaments that somebody is in, on `server` or anywhere, finished ones included.
-    ///
-    /// # Errors
-    /// The database fails.
     pub async fn tournaments_with(
         &self,
         person: PersonId,
         server: Option<ServerId>,
     ) -> Result<Vec<TournamentId>, StoreError> {
-        self.read(move |c| {
-            let sql = "SELECT DISTINCT e.tournament_id FROM tournament_entries e
-                       JOIN tournaments t ON t.id = e.tournament_id
-                       WHERE e.person_id = ?1 AND e.withdrawn_at IS NULL
-                         AND (CAST(?2 AS BIGINT) IS NULL OR t.server_id = ?2)
-                       ORDER BY e.tournament_id";
-            let ids = numbers_in(c, sql, person, server)?;
-            Ok(ids.into_iter().map(TournamentId).collect())
-        })
-        .await
+        let sql = "SELECT DISTINCT e.tournament_id FROM tournament_entries e
+                   JOIN tournaments t ON t.id = e.tournament_id
+                   WHERE e.person_id = ?1 AND e.withdrawn_at IS NULL
+                     AND (CAST(?2 AS BIGINT) IS NULL OR t.server_id = ?2)
+                   ORDER BY e.tournament_id";
+        self.all(sql, (person, server), columns).await
     }
 
     /// Notes that somebody is to be forgotten.
-    ///
-    /// # Errors
-    /// The database fails.
     pub async fn ask_to_forget(&self, asked: ForgetRequest) -> Result<(), StoreError> {
         let value = match asked.place {
             Some(place) => format!("{} {}", asked.at.0, place.0),
@@ -180,27 +168,18 @@ impl Store {
     }
 
     /// Returns who is to be forgotten.
-    ///
-    /// # Errors
-    /// The database fails.
     pub async fn to_be_forgotten(&self) -> Result<Vec<ForgetRequest>, StoreError> {
-        self.read(|c| notes_under(c, TO_BE_FORGOTTEN, request_of))
+        self.read(|c| Ok(notes_under(c, TO_BE_FORGOTTEN, request_of)?))
             .await
     }
 
     /// Notes that somebody was forgotten.
-    ///
-    /// # Errors
-    /// The database fails.
     pub async fn forgotten(&self, person: PersonId) -> Result<(), StoreError> {
         self.write(move |c| unnote(c, person)).await
     }
 
     /// Forgets somebody: their number stays, as one of nobody's. What leads to them is removed or overwritten in every table
     /// and, if the database is a file, in the file.
-    ///
-    /// # Errors
-    /// The database fails; nothing is changed then.
     pub async fn forget_person(
         &self,
         person: &Person,
@@ -261,6 +240,21 @@ impl Store {
     }
 }
 
+/// A value as JSON. Pictures aren't among them.
+struct Cell(Json);
+
+impl FromValue for Cell {
+    fn from_value(value: Value<'_>) -> Result<Cell, Unfit> {
+        Ok(Cell(match value {
+            Value::Null => Json::Null,
+            Value::Int(number) => number.into(),
+            Value::Real(number) => number.into(),
+            Value::Text(text) => text.into(),
+            Value::Bytes(_) | Value::Garbled => return Err(Unfit::Value),
+        }))
+    }
+}
+
 fn json_of(row: &Row<'_>, columns: &[&str]) -> sql::Result<Json> {
     let mut object = serde_json::Map::new();
     for (at, column) in columns.iter().enumerate() {
@@ -288,26 +282,12 @@ fn request_of(key: &str, value: &str) -> Option<ForgetRequest> {
 }
 
 fn unnote(c: &Connection, person: PersonId) -> Result<(), StoreError> {
-    c.prepare_cached("DELETE FROM notes WHERE key = ?1")?
-        .execute([key(person)])?;
+    remove_note(c, &key(person))?;
     Ok(())
 }
 
 fn numbers(c: &Connection, sql: &str, person: PersonId) -> Result<Vec<i64>, StoreError> {
-    Ok(c.prepare_cached(sql)?
-        .query_map([person.0], |row| row.get(0))?
-        .collect::<Result<_, _>>()?)
-}
-
-fn numbers_in(
-    c: &Connection,
-    sql: &str,
-    person: PersonId,
-    server: Option<ServerId>,
-) -> Result<Vec<i64>, StoreError> {
-    Ok(c.prepare_cached(sql)?
-        .query_map((person.0, server.map(|server| server.0)), |row| row.get(0))?
-        .collect::<Result<_, _>>()?)
+    Ok(c.all(sql, [person], columns)?)
 }
 
 /// The keys of the rows that lead to somebody, but for those that are found by their number.
@@ -359,10 +339,7 @@ fn said(
     who: PersonId,
     words: &[String],
 ) -> Result<Vec<i64>, StoreError> {
-    let rows: Vec<(i64, Option<i64>, String)> = c
-        .prepare_cached(sql)?
-        .query_map((), |row| Ok((row.get(0)?, row.get(1)?, row.get(2)?)))?
-        .collect::<Result<_, _>>()?;
+    let rows: Vec<(i64, Option<i64>, String)> = c.all(sql, (), columns)?;
     let theirs = |by: Option<i64>, text: &str| by == Some(who.0) || names_one(text, words);
     let rows = rows.into_iter().filter(|(_, by, text)| theirs(*by, text));
     Ok(rows.map(|(key, ..)| key).collect())
@@ -404,23 +381,14 @@ fn traces(c: &Connection, person: &Person, farewell: &Farewell) -> Result<Traces
                       OR (platform = 'local' AND platform_id = ?4))";
     let place = farewell.place.map_or(0, |place| place.0);
     let channel = format!("@{}", person.platform_id);
-    traces.places = c
-        .prepare_cached(sql)?
-        .query_map((&person.platform, who.0, place, &channel), |row| row.get(0))?
-        .collect::<Result<_, _>>()?;
+    traces.places = c.all(sql, (&person.platform, who, place, &channel), columns)?;
     for place in &traces.places {
         let sql = "SELECT id FROM outbox WHERE place_id = ?1";
-        let found = c
-            .prepare_cached(sql)?
-            .query_map([*place], |row| row.get(0))?
-            .collect::<Result<Vec<i64>, _>>()?;
+        let found: Vec<i64> = c.all(sql, [*place], columns)?;
         traces.outbox.extend(found);
         let sql = "SELECT b.id FROM boards b JOIN places p ON p.platform = b.platform AND p.platform_id = b.spot
                    WHERE p.id = ?1";
-        let found = c
-            .prepare_cached(sql)?
-            .query_map([*place], |row| row.get(0))?
-            .collect::<Result<Vec<i64>, _>>()?;
+        let found: Vec<i64> = c.all(sql, [*place], columns)?;
         traces.boards.extend(found);
     }
     if person.platform == LOCAL {
@@ -432,12 +400,7 @@ fn traces(c: &Connection, person: &Person, farewell: &Farewell) -> Result<Traces
 /// Returns the bans with a reason that somebody gave, that is about them, or that names them.
 fn bans(c: &Connection, who: PersonId, words: &[String]) -> Result<Vec<(i64, i64)>, StoreError> {
     let sql = "SELECT server_id, person_id, by_id, reason FROM bans WHERE reason IS NOT NULL";
-    let rows: Vec<(i64, i64, i64, String)> = c
-        .prepare_cached(sql)?
-        .query_map((), |row| {
-            Ok((row.get(0)?, row.get(1)?, row.get(2)?, row.get(3)?))
-        })?
-        .collect::<Result<_, _>>()?;
+    let rows: Vec<(i64, i64, i64, String)> = c.all(sql, (), columns)?;
     let theirs = rows.into_iter().filter(|(_, person, by, reason)| {
         *person == who.0 || *by == who.0 || names_one(reason, words)
     });
@@ -448,10 +411,7 @@ fn bans(c: &Connection, who: PersonId, words: &[String]) -> Result<Vec<(i64, i64
 
 /// Returns what is left of the tags of imported matches that name somebody.
 fn imports(c: &Connection, words: &[String]) -> Result<Vec<(i64, String)>, StoreError> {
-    let rows: Vec<(i64, String)> = c
-        .prepare_cached("SELECT match_id, tags FROM imports")?
-        .query_map((), |row| Ok((row.get(0)?, row.get(1)?)))?
-        .collect::<Result<_, _>>()?;
+    let rows: Vec<(i64, String)> = c.all("SELECT match_id, tags FROM imports", (), columns)?;
     let mut found = Vec::new();
     for (id, tags) in rows {
         let all: Vec<(String, String)> = serde_json::from_str(&tags)
@@ -486,34 +446,26 @@ fn local_traces(
     let theirs = |name: &Option<String>| name.as_ref() == Some(&person.platform_id);
     let direct = format!("@{}", person.platform_id);
     type Message = (i64, String, Option<String>, Option<String>, String);
-    let messages: Vec<Message> = c
-        .prepare_cached("SELECT id, channel, author, only_for, body FROM local_messages")?
-        .query_map((), |row| {
-            Ok((
-                row.get(0)?,
-                row.get(1)?,
-                row.get(2)?,
-                row.get(3)?,
-                row.get(4)?,
-            ))
-        })?
-        .collect::<Result<_, _>>()?;
+    let messages: Vec<Message> = c.all(
+        "SELECT id, channel, author, only_for, body FROM local_messages",
+        (),
+        columns,
+    )?;
     let found = messages
         .into_iter()
         .filter(|(_, channel, author, only_for, body)| {
             theirs(author) || theirs(only_for) || *channel == direct || names_one(body, &written)
         });
     traces.messages = found.map(|(id, ..)| id).collect();
-    let files: Vec<(i64, String)> = c
-        .prepare_cached("SELECT message_id, alt FROM local_files WHERE alt IS NOT NULL")?
-        .query_map((), |row| Ok((row.get(0)?, row.get(1)?)))?
-        .collect::<Result<_, _>>()?;
+    let files: Vec<(i64, String)> = c.all(
+        "SELECT message_id, alt FROM local_files WHERE alt IS NOT NULL",
+        (),
+        columns,
+    )?;
     let named = files.into_iter().filter(|(_, alt)| names_one(alt, words));
     traces.messages.extend(named.map(|(id, _)| id));
-    let channels: Vec<(String, String)> = c
-        .prepare_cached("SELECT id, name FROM local_channels")?
-        .query_map((), |row| Ok((row.get(0)?, row.get(1)?)))?
-        .collect::<Result<_, _>>()?;
+    let channels: Vec<(String, String)> =
+        c.all("SELECT id, name FROM local_channels", (), columns)?;
     for (id, name) in channels {
         if id == direct {
             traces.channels.push(id);
@@ -526,9 +478,8 @@ fn local_traces(
 
 /// Runs a statement for each key.
 fn for_each(c: &Connection, sql: &str, keys: &[i64]) -> Result<(), StoreError> {
-    let mut statement = c.prepare_cached(sql)?;
     for key in keys {
-        statement.execute([*key])?;
+        c.execute(sql, [*key])?;
     }
     Ok(())
 }
@@ -552,10 +503,7 @@ fn erase(
 ) -> Result<(), StoreError> {
     let who = person.id;
     let sql = "SELECT direct FROM people WHERE id = ?1";
-    let known = c
-        .prepare_cached(sql)?
-        .query_row([who.0], |row| row.get::<_, Option<String>>(0));
-    if known.optional()?.is_none() {
+    if !c.exists(sql, [who])? {
         return unnote(c, who);
     }
     for_each(
@@ -576,35 +524,44 @@ fn erase(
     let sql = "UPDATE tournament_events SET detail = NULL WHERE id = ?1";
     for_each(c, sql, &traces.tournament_events)?;
     for (id, tags) in &traces.imports {
-        c.prepare_cached("UPDATE imports SET tags = ?2 WHERE match_id = ?1")?
-            .execute((*id, tags))?;
+        c.execute(
+            "UPDATE imports SET tags = ?2 WHERE match_id = ?1",
+            (*id, tags),
+        )?;
     }
     for_each(c, "DELETE FROM boards WHERE id = ?1", &traces.boards)?;
     for_each(c, "DELETE FROM outbox WHERE id = ?1", &traces.outbox)?;
     for_each(c, "DELETE FROM pins WHERE id = ?1", &traces.pins)?;
     remove_messages(c, &traces.messages)?;
     for channel in &traces.channels {
-        c.prepare_cached("DELETE FROM local_channels WHERE id = ?1")?
-            .execute([channel])?;
+        c.execute("DELETE FROM local_channels WHERE id = ?1", [channel])?;
     }
     for thread in &traces.threads {
-        c.prepare_cached("UPDATE local_channels SET name = ?2 WHERE id = ?1")?
-            .execute((thread, farewell.thread))?;
+        c.execute(
+            "UPDATE local_channels SET name = ?2 WHERE id = ?1",
+            (thread, farewell.thread),
+        )?;
     }
     for blocker in &traces.blockers {
-        c.prepare_cached("DELETE FROM blocks WHERE person_id = ?1 AND blocked_id = ?2")?
-            .execute((*blocker, who.0))?;
+        c.execute(
+            "DELETE FROM blocks WHERE person_id = ?1 AND blocked_id = ?2",
+            (*blocker, who.0),
+        )?;
     }
     for (server, person) in &traces.bans {
         let sql = "UPDATE bans SET reason = NULL WHERE server_id = ?1 AND person_id = ?2";
-        c.prepare_cached(sql)?.execute((*server, *person))?;
+        c.execute(sql, (*server, *person))?;
     }
     // Nobody gets rid of a ban by being forgotten.
-    c.prepare_cached("UPDATE bans SET account = ?2 WHERE person_id = ?1")?
-        .execute((who.0, &person.platform_id))?;
+    c.execute(
+        "UPDATE bans SET account = ?2 WHERE person_id = ?1",
+        (who, &person.platform_id),
+    )?;
     for game in &traces.matches {
-        c.prepare_cached("DELETE FROM plans WHERE match_id = ?1 AND person_id = ?2")?
-            .execute((*game, who.0))?;
+        c.execute(
+            "DELETE FROM plans WHERE match_id = ?1 AND person_id = ?2",
+            (*game, who.0),
+        )?;
     }
     for sql in [
         "DELETE FROM preferences WHERE person_id = ?1",
@@ -612,18 +569,16 @@ fn erase(
         "DELETE FROM hints WHERE person_id = ?1",
         "DELETE FROM leave_spans WHERE person_id = ?1",
     ] {
-        c.prepare_cached(sql)?.execute([who.0])?;
+        c.execute(sql, [who])?;
     }
     remove_results(c, who.0)?;
     for place in &traces.places {
         let sql = "UPDATE places SET platform_id = ?2, parent = NULL, trouble = NULL, obstacle = NULL, try_at = NULL WHERE id = ?1";
-        c.prepare_cached(sql)?
-            .execute((*place, format!("{FORGOTTEN_PLACE}{place}")))?;
+        c.execute(sql, (*place, format!("{FORGOTTEN_PLACE}{place}")))?;
     }
     let sql = "UPDATE people SET platform = ?2, platform_id = ?3, name = ?4, account = NULL, direct = NULL,
                       direct_trouble = NULL, direct_since = NULL, direct_tried = NULL WHERE id = ?1";
-    c.prepare_cached(sql)?
-        .execute((who.0, FORGOTTEN, who.0.to_string(), farewell.name))?;
+    c.execute(sql, (who, FORGOTTEN, who.0.to_string(), farewell.name))?;
     unnote(c, who)
 }
 

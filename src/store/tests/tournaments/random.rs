@@ -31,7 +31,7 @@ impl<'a> Drive<'a> {
         let mut rng = TestRng(seed);
         let people = fixture.crowd(14);
         let tournament = fixture.announce(format, 1 + rng.below(3) as u8, None).await;
-        let log = fixture.store.tournament_log(tournament.id, None, None, 9);
+        let log = fixture.tournament_log(tournament.id, None, None, 9);
         let mut drive = Drive {
             fixture,
             rng,
@@ -79,12 +79,7 @@ impl<'a> Drive<'a> {
             event.at = self.now;
         }
         let store = &self.fixture.store;
-        let expected = match store
-            .overtaken(self.tournament.id)
-            .await
-            .unwrap()
-            .is_empty()
-        {
+        let expected = match ok(store.overtaken(self.tournament.id)).await.is_empty() {
             true => tournament::due(&self.tournament),
             false => Some(self.now),
         };
@@ -145,10 +140,7 @@ impl<'a> Drive<'a> {
     /// Does what is due.
     async fn wake(&mut self) {
         let store = &self.fixture.store;
-        let progress = store
-            .progress_of(self.tournament.id, self.now)
-            .await
-            .unwrap();
+        let progress = ok(store.progress_of(self.tournament.id, self.now)).await;
         if let Some(change) = tournament::wake(&self.tournament, &progress, self.now) {
             self.commit(change).await;
         }

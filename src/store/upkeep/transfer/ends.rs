@@ -7,11 +7,11 @@ use std::time::Duration;
 use super::error::TransferError;
 use crate::store::files::{create_private_folder, resolved, with_suffix};
 use crate::store::postgres::{self, DatabaseAddress};
-use crate::store::rows::error::{OpenError, StoreError};
 use crate::store::sql::Connection;
 use crate::store::sqlite::lock::Lock;
 use crate::store::sqlite::open;
-use crate::store::statements::rebuild;
+use crate::store::upkeep::rebuild;
+use crate::store::values::error::{OpenError, StoreError};
 
 /// How often a server is asked whether others are gone: what has just ended there takes a moment.
 const TRIES: u32 = 60;

@@ -1,6 +1,6 @@
 //! Why a database couldn't be copied to another kind.
 
-use crate::store::rows::error::OpenError;
+use crate::store::values::error::OpenError;
 
 /// Why a database could not be copied to another kind.
 #[derive(Debug, thiserror::Error)]

@@ -11,10 +11,10 @@ pub(in crate::store) mod tables;
 use super::check::{PAGE, result_fits};
 use super::copy::StopHandle;
 use crate::play::MatchId;
-use crate::store::rows::error::StoreError;
-use crate::store::rows::unfinished::UNFINISHED;
-use crate::store::sql::{self, OptionalExtension, ToValue, Value};
-use crate::store::statements::matches::find;
+use crate::store::sql::{self, ToValue, Value, columns};
+use crate::store::subjects::matches::write::find;
+use crate::store::values::error::StoreError;
+use crate::store::values::notes::{UNFINISHED, note, remove_note, set_note};
 pub use ends::DatabasePlace;
 use ends::End;
 pub use error::TransferError;
@@ -81,21 +81,14 @@ fn begin(target: &End) -> Result<(), TransferError> {
     let c = &target.connection;
     let fresh = End::fresh()?;
     let begun = c.transaction(|| {
-        let marked = c
-            .query_row(
-                "SELECT value FROM notes WHERE key = ?1",
-                [UNFINISHED],
-                |_| Ok(()),
-            )
-            .optional()?;
-        if marked.is_none() && !is_fresh(target, &fresh).map_err(Refusal::Told)? {
+        let is_marked = note(c, UNFINISHED)?.is_some();
+        if !is_marked && !is_fresh(target, &fresh).map_err(Refusal::Told)? {
             return Err(Refusal::Told(TransferError::NotEmpty(
                 target.place.to_string(),
             )));
         }
         c.clear(&names())?;
-        let sql = "INSERT INTO notes (key, value) VALUES (?1, ?2)";
-        c.execute(sql, (UNFINISHED, "begun"))?;
+        set_note(c, UNFINISHED, "begun")?;
         Ok(())
     });
     begun.map_err(|refusal| match refusal {
@@ -157,7 +150,7 @@ impl Run<'_> {
         there.wait_for_disk(true).map_err(failed)?;
         let finish = || {
             there.renumber()?;
-            there.execute("DELETE FROM notes WHERE key = ?1", [UNFINISHED])
+            remove_note(there, UNFINISHED)
         };
         there.transaction(finish).map_err(failed)?;
         Ok(TransferReport {
@@ -249,11 +242,7 @@ impl Run<'_> {
         let mut last = i64::MIN;
         loop {
             let sql = "SELECT id FROM matches WHERE id > ?1 ORDER BY id LIMIT ?2";
-            let mut statement = c.prepare_cached(sql).map_err(failed)?;
-            let page: Vec<i64> = statement
-                .query_map((last, PAGE), |row| row.get(0))
-                .and_then(Iterator::collect)
-                .map_err(failed)?;
+            let page: Vec<i64> = c.all(sql, (last, PAGE), columns).map_err(failed)?;
             let Some(end) = page.last() else {
                 return Ok((matches, damaged));
             };

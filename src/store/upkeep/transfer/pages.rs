@@ -7,8 +7,8 @@ use xxhash_rust::xxh3::Xxh3;
 use super::ends::End;
 use super::error::TransferError;
 use super::tables::Table;
-use crate::store::rows::unfinished::UNFINISHED;
 use crate::store::sql::{self, FromValue, ToValue, Unfit, Value};
+use crate::store::values::notes::UNFINISHED;
 
 /// A stored value that outlives its row.
 #[derive(Debug, Clone, PartialEq)]
@@ -28,7 +28,7 @@ impl FromValue for Cell {
             Value::Real(number) => Cell::Real(number),
             Value::Text(text) => Cell::Text(text.to_owned()),
             Value::Bytes(bytes) => Cell::Bytes(bytes.to_vec()),
-            Value::Garbled => return Err(Unfit),
+            Value::Garbled => return Err(Unfit::Value),
         })
     }
 }
@@ -136,39 +136,39 @@ impl Pages<'_> {
         };
         let page = self.table.page;
         let sql = format!("SELECT {columns} FROM {name} {after} ORDER BY {key} LIMIT {page}");
-        let mut statement = self.end.connection.prepare_cached(&sql).map_err(failed)?;
-        let mut found = statement.query(self.last.as_slice()).map_err(failed)?;
         let width = self.table.names().count();
-        let mut cells: Vec<Cell> = Vec::new();
-        let mut last = None;
-        while let Some(row) = found.next().map_err(failed)? {
-            let begin = cells.len();
+        let rows = self.end.connection.all(&sql, self.last.as_slice(), |row| {
+            let mut cells: Vec<Cell> = Vec::with_capacity(width);
             for at in 0..width {
                 match row.get(at) {
-                    Ok(cell) => cells.push(cell),
-                    Err(error @ sql::Error::Unreadable { .. }) => {
-                        return Err(self.table.unfit(&cells[begin..], error.to_string()));
-                    }
-                    Err(error) => return Err(failed(error)),
+                    Err(error @ sql::Error::Unreadable { .. }) => return Ok(Err((cells, error))),
+                    cell => cells.push(cell?),
                 }
             }
-            last = Some(cells[begin..begin + self.table.key].to_vec());
+            Ok(Ok(cells))
+        });
+        let mut all: Vec<Cell> = Vec::new();
+        let mut last = None;
+        for row in rows.map_err(failed)? {
+            let cells =
+                row.map_err(|(cells, error)| self.table.unfit(&cells, error.to_string()))?;
+            last = Some(cells[..self.table.key].to_vec());
             // The mark stands in only one of two databases that are compared.
-            if *name == "notes" && cells[begin] == Cell::Text(UNFINISHED.to_owned()) {
-                cells.truncate(begin);
+            if *name != "notes" || cells[0] != Cell::Text(UNFINISHED.to_owned()) {
+                all.extend(cells);
             }
         }
         let Some(last) = last else {
             return Ok(None);
         };
         self.last = last;
-        self.rows += (cells.len() / width) as u64;
+        self.rows += (all.len() / width) as u64;
         let mut bytes = Vec::new();
-        for cell in &cells {
+        for cell in &all {
             cell.put(&mut bytes);
         }
         self.digest.update(&bytes);
-        Ok(Some(cells))
+        Ok(Some(all))
     }
 
     /// Returns what was there, as far as it was read.

@@ -1,0 +1,168 @@
+//! How values of `play` and `rules` are stored and read: numbers, times, words.
+
+use crate::play::tournament::{self, TournamentId};
+use crate::play::{
+    Auto, EventKind, MatchId, OfferKind, PersonId, PlaceId, PostKind, Score, SeekEnd, SeekId,
+    ServerId, SideChoice, Terms, Time, TimeControl, Untrusted, Word,
+};
+use crate::rules::{Kind, Outcome, Reason, Side, Spec};
+use crate::store::sql::{self, Error, FromValue, Row, ToValue, Unfit, Value};
+
+/// The limit to which stored times and durations are clamped, so that damaged rows can't make sums overflow.
+const MAX_MILLIS: i64 = i64::MAX / 8;
+
+pub(in crate::store) fn clamp_millis(millis: i64) -> i64 {
+    millis.clamp(-MAX_MILLIS, MAX_MILLIS)
+}
+
+macro_rules! numbers {
+    ($($type:ident),+ $(,)?) => {$(
+        impl ToValue for $type {
+            fn to_value(&self) -> Value<'_> {
+                Value::Int(self.0)
+            }
+        }
+
+        impl FromValue for $type {
+            fn from_value(value: Value<'_>) -> Result<$type, Unfit> {
+                i64::from_value(value).map($type)
+            }
+        }
+    )+};
+}
+
+numbers!(MatchId, PersonId, PlaceId, SeekId, ServerId, TournamentId);
+
+impl ToValue for Time {
+    fn to_value(&self) -> Value<'_> {
+        Value::Int(self.0)
+    }
+}
+
+impl FromValue for Time {
+    fn from_value(value: Value<'_>) -> Result<Time, Unfit> {
+        i64::from_value(value).map(clamp_millis).map(Time)
+    }
+}
+
+/// Types that are stored as words, and what each is called in an error about a word that isn't one of them.
+macro_rules! words {
+    ($($type:ty: $what:literal),+ $(,)?) => {$(
+        impl FromValue for $type {
+            fn from_value(value: Value<'_>) -> Result<$type, Unfit> {
+                match value {
+                    Value::Text(word) => <$type>::from_id(word).ok_or(Unfit::Word($what)),
+                    _ => Err(Unfit::Value),
+                }
+            }
+        }
+    )+};
+}
+
+words!(
+    EventKind: "the event",
+    Kind: "the game",
+    OfferKind: "the offer",
+    PostKind: "the post",
+    Reason: "the reason",
+    Score: "the score",
+    SeekEnd: "the end",
+    SideChoice: "the side",
+    tournament::EventKind: "the event of a tournament",
+    tournament::PostKind: "the post about a tournament",
+    tournament::Stage: "the stage of a tournament",
+    tournament::Why: "the reason for a tournament's result",
+);
+
+macro_rules! written_words {
+    ($($type:ty),+ $(,)?) => {$(
+        impl ToValue for $type {
+            fn to_value(&self) -> Value<'_> {
+                Value::Text(self.id())
+            }
+        }
+    )+};
+}
+
+written_words!(
+    Auto,
+    Kind,
+    OfferKind,
+    Reason,
+    Score,
+    SeekEnd,
+    SideChoice,
+    tournament::EventKind,
+    tournament::PostKind,
+    tournament::Stage,
+    tournament::Why,
+);
+
+impl ToValue for Side {
+    fn to_value(&self) -> Value<'_> {
+        Value::Text(self.name())
+    }
+}
+
+impl FromValue for Side {
+    fn from_value(value: Value<'_>) -> Result<Side, Unfit> {
+        match value {
+            Value::Text("black") => Ok(Side::Black),
+            Value::Text("white") => Ok(Side::White),
+            Value::Text(_) => Err(Unfit::Word("the side")),
+            _ => Err(Unfit::Value),
+        }
+    }
+}
+
+impl FromValue for TimeControl {
+    fn from_value(value: Value<'_>) -> Result<TimeControl, Unfit> {
+        match value {
+            Value::Text(text) => match TimeControl::parse(text) {
+                Ok(Some(control)) => Ok(control),
+                _ => Err(Unfit::Word("the clock")),
+            },
+            _ => Err(Unfit::Value),
+        }
+    }
+}
+
+impl FromValue for Untrusted {
+    fn from_value(value: Value<'_>) -> Result<Untrusted, Unfit> {
+        String::from_value(value).map(Untrusted::from)
+    }
+}
+
+impl ToValue for Untrusted {
+    fn to_value(&self) -> Value<'_> {
+        Value::Text(self.raw())
+    }
+}
+
+/// Reads a game with its size and setup from the columns of these names.
+pub(in crate::store) fn spec_from(row: &Row<'_>) -> sql::Result<Spec> {
+    let (size, setup): (i64, String) = (row.get("size")?, row.get("setup")?);
+    Spec::new(row.get("game")?, Some(&size.to_string()), Some(&setup))
+        .map_err(|_| Error::unknown("the setup", &format!("{size} {setup}")))
+}
+
+/// Reads the outcome of a match that has ended.
+pub(in crate::store) fn outcome_from(row: &Row<'_>) -> sql::Result<Outcome> {
+    let reason: Option<Reason> = row.get("reason")?;
+    Ok(Outcome {
+        winner: row.get("winner")?,
+        reason: reason.ok_or_else(|| Error::unknown("the reason", ""))?,
+    })
+}
+
+/// Reads the terms of a challenge, a match or a seek.
+pub(in crate::store) fn terms_from(row: &Row<'_>) -> sql::Result<Terms> {
+    Ok(Terms {
+        spec: spec_from(row)?,
+        side: row.get("side")?,
+        control: row.get("control")?,
+        rated: row.get("rated")?,
+        direct: row.get("direct")?,
+        note: row.get("note")?,
+    })
+}
