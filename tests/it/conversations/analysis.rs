@@ -304,7 +304,7 @@ async fn a_finished_match_is_analysed_once() {
     };
     let of_black = VALUES.map(|value| f64::midpoint(1.0, value));
     let chart = Chart::of_chances(&of_black, &[3, 2], outcome).scene();
-    let drawn = |theme| render::encode(&render::paint(&chart, theme)).unwrap();
+    let drawn = |theme| render::encode_chart(&render::paint(&chart, theme)).unwrap();
     assert!(room.attached(&shown, 0).await == drawn(Theme::wood()));
 
     // From now on it comes from the database, for everybody and after a restart.
