@@ -85,7 +85,7 @@ fn main() {
     ];
     for (name, scene) in pictures {
         let sizes = Theme::built_in().iter().map(|theme| {
-            let picture = render::encode(&render::paint(&scene, theme));
+            let picture = render::encode_chart(&render::paint(&scene, theme));
             picture.unwrap_or_default().len() as f64 / 1024.0
         });
         let (wood, most) = sizes.fold((None, 0.0), |(first, most), size| {
@@ -161,7 +161,7 @@ fn table_scene() -> Scene {
 }
 
 fn drawn(scene: impl Fn() -> Scene) -> Vec<u8> {
-    render::encode(&render::paint(&scene(), Theme::wood())).unwrap_or_default()
+    render::encode_chart(&render::paint(&scene(), Theme::wood())).unwrap_or_default()
 }
 
 #[divan::bench]

@@ -202,6 +202,7 @@ impl Samples {
         for part in parts {
             match part {
                 Part::Polygon(points) => draw_polygon_mut(self, &points, SET),
+                Part::Samples(rect) => draw_filled_rect_mut(self, rect, SET),
                 Part::Pixels(rect) => draw_filled_rect_mut(&mut Pixels(self), rect, SET),
             }
         }
@@ -242,6 +243,9 @@ impl Canvas for Pixels<'_> {
 
 /// Lines of more than this many times their width are drawn in three parts.
 const LONG: f32 = 4.0;
+
+/// Upright lines of more than this many times their width are stretched ones of this length.
+const SHORT: i32 = 2;
 
 /// Half a sample, in pixels.
 const HALF_SAMPLE: f32 = 0.5 / SCALE as f32;
@@ -347,6 +351,28 @@ impl Mask {
         }
     }
 
+    /// The mask with `more` further rows like `row` below that row.
+    fn stretched(&self, row: i32, more: i32) -> Mask {
+        let from = self.spans.partition_point(|span| span.y < row);
+        let to = self.spans.partition_point(|span| span.y <= row);
+        let (above, below) = (self.spans.get(..from), self.spans.get(to..));
+        let repeated = self.spans.get(from..to).unwrap_or_default();
+        let rows =
+            (row..=row + more).flat_map(|y| repeated.iter().map(move |span| Span { y, ..*span }));
+        let moved = below.unwrap_or_default().iter().map(|span| Span {
+            y: span.y + more,
+            ..*span
+        });
+        let above = above
+            .unwrap_or_default()
+            .iter()
+            .map(|span| Span { ..*span });
+        Mask {
+            spans: above.chain(rows).chain(moved).collect(),
+            levels: self.levels.clone(),
+        }
+    }
+
     /// The coverage of a span's pixels; `None` if they are covered fully.
     #[inline]
     pub(super) fn levels(&self, span: &Span) -> Option<&[u8]> {
@@ -407,9 +433,23 @@ pub(super) fn ring(at: Px, radius: f32, width: f32) -> Placed {
 
 /// The mask of a line with round ends.
 pub(super) fn line(from: Px, to: Px, width: f32) -> Placed {
-    let (pixel, [from, to]) = relative([from, to]);
+    let (pixel, [from, mut to]) = relative([from, to]);
     let width = eighths(width).max(1);
-    cached(pixel, Outline::Line { from, to, width })
+    // All rows between the ends of an upright line are the same. A curve has hundreds of them, so that shorter ones are drawn
+    // and kept, and stretched.
+    let spare = (to.1 - from.1 - SHORT * width) / SCALE as i32;
+    let stretched = from.0 == to.0 && spare > 0;
+    if stretched {
+        to.1 -= spare * SCALE as i32;
+    }
+    let (mask, pixel) = cached(pixel, Outline::Line { from, to, width });
+    match stretched {
+        true => (
+            Arc::new(mask.stretched((from.1 + to.1) / 2 / SCALE as i32, spare)),
+            pixel,
+        ),
+        false => (mask, pixel),
+    }
 }
 
 /// The mask of a filled polygon without holes; `None` if it has no area. An upright rectangle is rounded to whole

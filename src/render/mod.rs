@@ -17,7 +17,8 @@
 //!    it with a colour.
 //!    Stones and slabs are sprites (`sprite`), painted once and then copied.
 //! 3. The result is a [`Picture`] (`canvas`): one index into the theme's palette (`palette`) per pixel.
-//! 4. [`encode()`] compresses it as a PNG, [`animation()`] writes many as a GIF, and [`sheet()`] puts many side by side.
+//! 4. [`encode()`] or [`encode_chart()`] compresses it as a PNG, [`animation()`] writes many as a GIF, and [`sheet()`] puts
+//!    many side by side.
 //!
 //! For pages there is a shorter way: [`svg()`] writes a scene as a document that a browser shows sharp at any size. It is
 //! the other painter, and `tests/it/page/svg.rs` holds both against each other in a browser.
@@ -206,10 +207,18 @@ pub fn png(game: &Game, viewer: Side, theme: &Theme) -> Result<Vec<u8>, RenderEr
     encode(&paint(&scene(game, viewer), theme))
 }
 
-/// Encodes a painted scene as a PNG file.
+/// Encodes the picture of a board as a PNG file.
 ///
 /// # Errors
 /// If encoding fails.
 pub fn encode(picture: &Picture) -> Result<Vec<u8>, RenderError> {
-    encode::indexed(picture).map_err(|e| RenderError::Encode(e.to_string()))
+    encode::board(picture).map_err(|e| RenderError::Encode(e.to_string()))
+}
+
+/// Encodes the picture of a chart or a table as a PNG file, in less time than [`encode()`] would.
+///
+/// # Errors
+/// If encoding fails.
+pub fn encode_chart(picture: &Picture) -> Result<Vec<u8>, RenderError> {
+    encode::chart(picture).map_err(|e| RenderError::Encode(e.to_string()))
 }

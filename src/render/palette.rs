@@ -145,6 +145,10 @@ impl Palette {
 
     fn nearest(&self, colour: [u8; 3]) -> u8 {
         let indexed = (0..=u8::MAX).zip(&self.colours);
+        // Most of them are in it.
+        if let Some((index, _)) = indexed.clone().find(|&(_, &known)| known == colour) {
+            return index;
+        }
         indexed
             .min_by_key(|&(_, &c)| distance(c, colour))
             .map_or(0, |(i, _)| i)

@@ -16,6 +16,8 @@ const STRIP: i32 = 24;
 pub(super) enum Part {
     /// A polygon of samples, which is drawn with its outline.
     Polygon(Vec<Point<i32>>),
+    /// A rectangle of samples.
+    Samples(Rect),
     /// A rectangle of whole pixels.
     Pixels(Rect),
 }
@@ -25,6 +27,9 @@ pub(super) enum Part {
 pub(super) fn parts(points: &[Point<i32>], pixel: i32) -> Option<Vec<Part>> {
     if points.len() <= MANY_CORNERS || !is_one_piece(points) {
         return None;
+    }
+    if let Some(columns) = columns(points) {
+        return Some(columns.flat_map(|column| upright(column, pixel)).collect());
     }
     let all = || points.iter().map(|point| point.x);
     let (mut from, end) = (all().min()?, all().max()?);
@@ -51,6 +56,64 @@ pub(super) fn parts(points: &[Point<i32>], pixel: i32) -> Option<Vec<Part>> {
     }
     parts.retain(|part| !matches!(part, Part::Polygon(points) if points.is_empty()));
     Some(parts)
+}
+
+/// A column of samples between two corners, edges included: left, top, right and bottom.
+type Column = [i32; 4];
+
+/// The columns of a polygon in one piece whose edges are all upright or level, as the band around a rating is. `None` if it
+/// has others.
+fn columns(points: &[Point<i32>]) -> Option<impl Iterator<Item = Column>> {
+    // Its level edges, those that lead to the right and those that lead back: left, right and height, from the left.
+    let mut ways = [Vec::new(), Vec::new()];
+    let next = points.iter().cycle().skip(1);
+    for (from, to) in points.iter().zip(next) {
+        if from.x != to.x {
+            if from.y != to.y {
+                return None;
+            }
+            let edge = (from.x.min(to.x), from.x.max(to.x), from.y);
+            ways[usize::from(from.x < to.x)].push(edge);
+        }
+    }
+    ways.iter_mut().for_each(|way| way.sort_unstable());
+    let [one, other] = ways;
+    let (mut at, mut beside) = (0, 0);
+    Some(std::iter::from_fn(move || {
+        let (a, b) = (one.get(at)?, other.get(beside)?);
+        let (left, right) = (a.0.max(b.0), a.1.min(b.1));
+        at += usize::from(a.1 == right);
+        beside += usize::from(b.1 == right);
+        Some([left, a.2.min(b.2), right, a.2.max(b.2)])
+    }))
+}
+
+/// The parts of a column: whole pixels where it has any, and samples around them.
+fn upright([left, top, right, bottom]: Column, pixel: i32) -> Vec<Part> {
+    let rectangle = |[left, top, right, bottom]: Column| {
+        let size = (right.abs_diff(left), bottom.abs_diff(top));
+        Rect::at(left, top).of_size(size.0, size.1)
+    };
+    // From here on, right and bottom are exclusive.
+    let (right, bottom) = (right + 1, bottom + 1);
+    let up = |at: i32| (at + pixel - 1).div_euclid(pixel) * pixel;
+    let down = |at: i32| at.div_euclid(pixel) * pixel;
+    let inner = [up(left), up(top), down(right), down(bottom)];
+    if inner[0] >= inner[2] || inner[1] >= inner[3] {
+        return vec![Part::Samples(rectangle([left, top, right, bottom]))];
+    }
+    let around = [
+        [left, top, right, inner[1]],
+        [left, inner[3], right, bottom],
+        [left, inner[1], inner[0], inner[3]],
+        [inner[2], inner[1], right, inner[3]],
+    ];
+    let around = around
+        .into_iter()
+        .filter(|[left, top, right, bottom]| left < right && top < bottom);
+    let samples = around.map(|column| Part::Samples(rectangle(column)));
+    let pixels = Part::Pixels(rectangle(inner.map(|at| at / pixel)));
+    samples.chain([pixels]).collect()
 }
 
 /// Whether every upright line meets a polygon in one piece, so that its outline turns round twice, on the left and on the
@@ -163,6 +226,7 @@ mod tests {
             for part in parts(&points, PIXEL).into_iter().flatten() {
                 match part {
                     Part::Polygon(points) => draw_polygon_mut(&mut joined, &points, SET),
+                    Part::Samples(rect) => draw_filled_rect_mut(&mut joined, rect, SET),
                     Part::Pixels(rect) => {
                         let size = (rect.width() * 8, rect.height() * 8);
                         let rect = Rect::at(rect.left() * PIXEL, rect.top() * PIXEL);

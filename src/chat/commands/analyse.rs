@@ -292,7 +292,7 @@ impl Analysed<'_> {
         let marks: Vec<u32> = swings.iter().map(|turn| turn.number).collect();
         let chart = Chart::of_chances(&self.of_black(), &marks, self.outcome);
         let theme = Arc::clone(&self.view.theme);
-        let paint = move || render::encode(&render::paint(&chart.scene(), &theme));
+        let paint = move || render::encode_chart(&render::paint(&chart.scene(), &theme));
         let drawn = pictures::draw(ctx, paint).await?;
         Ok(File {
             name: "chart.png".to_owned(),

@@ -46,7 +46,7 @@ pub(in crate::chat) async fn chart(
     alt: String,
 ) -> Result<File, String> {
     let theme = Arc::clone(ctx.themes.default_theme());
-    let paint = move || render::encode(&render::paint(&scene(), &theme));
+    let paint = move || render::encode_chart(&render::paint(&scene(), &theme));
     let bytes = draw(ctx, paint).await?.map_err(|error| error.to_string())?;
     Ok(File {
         name: name.to_owned(),
