@@ -12,7 +12,7 @@ use stonepost::rules::{Game, Kind, Spec};
 use super::Timed;
 use crate::crash::look::whole;
 use crate::dice::Dice;
-use crate::fake::{Fault, Id, Message, Moods, Stored, permissions};
+use crate::fake::{Fault, Id, Message, Moods, Seen, Stored, permissions};
 use crate::postgres::server;
 
 /// The matches, and the turns in each, if nothing else is asked for.
@@ -76,6 +76,19 @@ impl Timed {
             state: row[5].clone().expect("a state"),
         });
         kept.collect()
+    }
+
+    /// What was asked for to reach somebody directly, for whoever looks into a failure.
+    fn directly(&self, who: Id) -> Vec<String> {
+        let talk = self.fake.dm_channel(who).map(|talk| talk.to_string());
+        let talk = talk.unwrap_or_default();
+        let seen = self.fake.requests().into_iter();
+        let theirs = seen.filter(|seen| seen.path.contains(&talk) || seen.path.contains("@me"));
+        let words = |seen: Seen| {
+            let nonce = &seen.body["nonce"];
+            format!("{} {} {} {nonce}", seen.method, seen.path, seen.status)
+        };
+        theirs.map(words).collect()
     }
 
     /// All posts of the match in a channel, for whoever looks into a failure.
@@ -261,8 +274,10 @@ fn checked(club: &Timed, all: &[Played]) -> (usize, usize) {
                 in_place > 0
                     || posted.any(|board| club.told_directly(mover, board.id) == 1)
                     || club.is_out_of_reach(mover, one.channel, &kept, ply),
-                "nobody told {mover} of turn {ply} in {}: {kept:?}",
-                one.channel
+                "nobody told {mover} of turn {ply} in {}: {:?}; {:?}",
+                one.channel,
+                club.outbox_of(one.channel),
+                club.directly(mover)
             );
         }
         for board in &kept {
