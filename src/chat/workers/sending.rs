@@ -203,26 +203,20 @@ async fn to_person(
     message: &Message,
     row: &OutboxRow,
 ) -> Result<Outcome, StoreError> {
-    Ok(
-        match conversations::conversation_with(chat, platform, person).await? {
-            Ok(conversation) => {
-                let done = post(chat, platform, &conversation, message, row).await?;
-                match done {
-                    Outcome::Sent(..) => {
-                        conversations::reached(chat, person).await?;
-                        done
-                    }
-                    // What is said of places makes no sense here, so it's tried again for a while.
-                    Outcome::Refused(_, why) if row.attempts < UNREASONABLE => {
-                        Outcome::Later(None, why)
-                    }
-                    Outcome::Refused(_, why) => Outcome::Closed(false, why),
-                    done => done,
-                }
-            }
-            Err(error) => outcome(Err(error)),
-        },
-    )
+    let done = match conversations::conversation_with(chat, platform, person).await? {
+        Ok(conversation) => post(chat, platform, &conversation, message, row).await?,
+        Err(error) => outcome(Err(error)),
+    };
+    Ok(match done {
+        Outcome::Sent(..) => {
+            conversations::reached(chat, person).await?;
+            done
+        }
+        // What is said of places makes no sense here, so it's tried again for a while.
+        Outcome::Refused(_, why) if row.attempts < UNREASONABLE => Outcome::Later(None, why),
+        Outcome::Refused(_, why) => Outcome::Closed(false, why),
+        done => done,
+    })
 }
 
 /// Posts a message in the place that its platform calls `spot`. If the platform refuses this message, and not the place, it's

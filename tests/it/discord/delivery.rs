@@ -287,20 +287,39 @@ async fn one_player_does_not_wait_for_the_way_to_the_other() {
 /// What is said of places makes no sense of a conversation with one person: it counts as the moment.
 #[tokio::test(flavor = "multi_thread")]
 async fn an_odd_refusal_of_a_direct_message_passes() {
+    an_odd_refusal(true).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn an_odd_refusal_to_open_a_conversation_passes() {
+    an_odd_refusal(false).await;
+}
+
+/// Whether `known`, the bot has a conversation with Bob.
+async fn an_odd_refusal(known: bool) {
     let club = Timed::open().await;
     let (fake, alice, bob) = (&club.fake, club.alice, club.bob);
     let board = club.begin_with(json!({})).await;
-    fake.dm(bob, "hello");
+    if known {
+        fake.dm(bob, "hello");
+    }
     let looking = permissions::VIEW_CHANNEL | permissions::READ_MESSAGE_HISTORY;
     fake.set_bot_permissions(club.channel, looking);
     // Whatever is answered to that doesn't meet the refusal.
     fake.quiet(Duration::from_millis(500)).await;
     club.finished().await;
-    let talk = format!("/channels/{}/messages", club.talk(bob));
-    fake.fail_next("POST", &talk, Fault::missing_permissions(), 1);
+    let (path, times) = match known {
+        true => (format!("/channels/{}/messages", club.talk(bob)), 1),
+        // To either of them.
+        false => ("/users/@me/channels".to_owned(), 2),
+    };
+    fake.fail_next("POST", &path, Fault::missing_permissions(), times);
     fake.say(alice, club.channel, Message::reply(board.id, "d4"));
-    club.later_until("the board", |_| !club.boards(club.talk(bob)).is_empty())
-        .await;
+    let has_board = |fake: &FakeDiscord| {
+        let talk = fake.dm_channel(bob);
+        talk.is_some_and(|talk| !club.boards(talk).is_empty())
+    };
+    club.later_until("the board", has_board).await;
     club.settled().await;
     for who in [alice, bob] {
         assert_eq!(club.boards(club.talk(who)).len(), 1);
