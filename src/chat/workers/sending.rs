@@ -205,6 +205,8 @@ async fn to_person(
 ) -> Result<Outcome, StoreError> {
     let done = match conversations::conversation_with(chat, platform, person).await? {
         Ok(conversation) => post(chat, platform, &conversation, message, row).await?,
+        // No message was sent that could be to blame.
+        Err(PostError::Message { why, .. }) => Outcome::Refused(None, why),
         Err(error) => outcome(Err(error)),
     };
     Ok(match done {
@@ -212,7 +214,7 @@ async fn to_person(
             conversations::reached(chat, person).await?;
             done
         }
-        // What is said of places makes no sense here, so it's tried again for a while.
+        // Nothing of that is said of the person, so it's tried again for a while.
         Outcome::Refused(_, why) if row.attempts < UNREASONABLE => Outcome::Later(None, why),
         Outcome::Refused(_, why) => Outcome::Closed(false, why),
         done => done,

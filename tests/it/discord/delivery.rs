@@ -287,16 +287,18 @@ async fn one_player_does_not_wait_for_the_way_to_the_other() {
 /// What is said of places makes no sense of a conversation with one person: it counts as the moment.
 #[tokio::test(flavor = "multi_thread")]
 async fn an_odd_refusal_of_a_direct_message_passes() {
-    an_odd_refusal(true).await;
+    an_odd_refusal(true, Fault::missing_permissions()).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn an_odd_refusal_to_open_a_conversation_passes() {
-    an_odd_refusal(false).await;
+    an_odd_refusal(false, Fault::missing_permissions()).await;
+    // What is said of messages makes no sense either: there was none.
+    an_odd_refusal(false, Fault::code(400, 50_035, "Invalid Form Body")).await;
 }
 
 /// Whether `known`, the bot has a conversation with Bob.
-async fn an_odd_refusal(known: bool) {
+async fn an_odd_refusal(known: bool, fault: Fault) {
     let club = Timed::open().await;
     let (fake, alice, bob) = (&club.fake, club.alice, club.bob);
     let board = club.begin_with(json!({})).await;
@@ -313,7 +315,7 @@ async fn an_odd_refusal(known: bool) {
         // To either of them.
         false => ("/users/@me/channels".to_owned(), 2),
     };
-    fake.fail_next("POST", &path, Fault::missing_permissions(), times);
+    fake.fail_next("POST", &path, fault, times);
     fake.say(alice, club.channel, Message::reply(board.id, "d4"));
     let has_board = |fake: &FakeDiscord| {
         let talk = fake.dm_channel(bob);

@@ -81,7 +81,7 @@ impl Timed {
     /// What was asked for to reach somebody directly, for whoever looks into a failure.
     fn directly(&self, who: Id) -> Vec<String> {
         let talk = self.fake.dm_channel(who).map(|talk| talk.to_string());
-        let talk = talk.unwrap_or_default();
+        let talk = talk.unwrap_or("@me".to_owned());
         let seen = self.fake.requests().into_iter();
         let theirs = seen.filter(|seen| seen.path.contains(&talk) || seen.path.contains("@me"));
         let words = |seen: Seen| {
