@@ -208,6 +208,7 @@ mod tests {
             It was the only legal turn.
             Match #3 continues.
             @alice, @bob: I can post here again, so match #3 continues.
+            The match has moved on.
             Done. This match is now played in direct messages.
             Done. This match is now played in another channel.
             Decided by @alice: “”.
@@ -220,6 +221,7 @@ mod tests {
             auto(Auto::Forced),
             resumed(MatchId(3)),
             back_on_server(MatchId(3), &players()),
+            no_longer_previewed(),
             done_elsewhere(true),
             done_elsewhere(false),
             decided_by(&alice(), None),

@@ -364,12 +364,14 @@ mod tests {
             You already have an open challenge, and one is the limit. Cancel it (see `/games`) or wait until it's answered.
             Which game do you want to play with @bob? This uses the default settings; to choose your own, use `/challenge`.
             You have more than one challenge. Add the number of the one you mean, e.g. `match:12`; `/games` shows them.
+            Challenge declined.
         "#]].assert_eq(&lines([
             nobody_yet(&"bobb".into(), Some(&bob())),
             sent_in_last_channel(),
             too_many(1),
             which_game(&bob()),
             which_to_counter(),
+            you_declined(),
         ]));
     }
 }

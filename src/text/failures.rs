@@ -132,7 +132,10 @@ mod tests {
             I can't save anything: my database is read-only right now. Nothing was changed; please tell whoever runs this bot, and try again later.
             I can't save anything right now: another program is using my database. Nothing was changed; please try again in a minute.
             I can't save anything: my disk is failing. Nothing was changed; please tell whoever runs this bot, and try again later.
-        "#]].assert_eq(&lines([DISK_FULL, READ_ONLY, LOCKED, DISK_FAILING]));
+            I can't reach my database right now. Nothing was changed; please try again in a minute.
+            I lost my database while it was saving this. Check whether it worked before you try again.
+            My database is very busy right now. Nothing was changed; please try again in a minute.
+        "#]].assert_eq(&lines([DISK_FULL, READ_ONLY, LOCKED, DISK_FAILING, UNREACHABLE, UNSURE, BUSY]));
         expect![[r#"
             Match #3 can't be shown: its stored turns no longer give the recorded board. Nothing was changed; please tell whoever runs this bot.
             I'm being restarted. Nothing was changed; please try again in a minute.

@@ -244,12 +244,14 @@ mod tests {
             Your time ran out, so leave was taken for you. It lasts until you play, or until 2026-11-25 00:00 UTC in #3. You have 18 days and 3 hours of leave left this year, of 21 days.
             You have no time left, so leave goes on rather than that you lose. It lasts until you play, or until 2026-11-25 00:00 UTC in #3, or 2026-11-25 00:00 UTC in #7.
             @alice: your leave is over, and your clock runs again in match #3, Onyx, 6×6 against bob. Deadline: 2026-11-25 00:00 UTC.
+            Welcome back!
         "#]].assert_eq(&lines([
             away(MIDNIGHT, allowance, &[MatchId(3), MatchId(7)], false),
             shown(None, &[], allowance),
             shown(None, &[(MatchId(3), MIDNIGHT)], allowance),
             goes_on(&[(MatchId(3), MIDNIGHT), (MatchId(7), MIDNIGHT)]),
             is_over(&game, &alice(), against),
+            back(&[]),
         ]));
     }
 }

@@ -159,7 +159,9 @@ mod tests {
     #[test]
     fn what_players_did_is_told() {
         expect![[r#"
+            2026-11-25 00:00 UTC alice declined the challenge
             2026-11-25 00:00 UTC alice cancelled the challenge
+            2026-11-25 00:00 UTC alice played f6
             2026-11-25 00:00 UTC alice's turn ended the match
             2026-11-25 00:00 UTC alice took a hint for turn 3
             2026-11-25 00:00 UTC alice ran out of time and went on leave until 2026-11-21 00:00 UTC
@@ -185,7 +187,9 @@ mod tests {
         .assert_eq(&said(
             Some(&alice()),
             &[
+                (Kind::Declined, ""),
                 (Kind::Cancelled, ""),
+                (Kind::Played, "f6"),
                 (Kind::Ended, ""),
                 (Kind::Hinted, "3"),
                 (Kind::LeaveTaken, "1795219200000"),

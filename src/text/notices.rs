@@ -294,6 +294,7 @@ mod tests {
             #3 Onyx, 6×6, standard setup against @bob: your turn, paused
             #3 Onyx, @bob: your turn, 2 d 3 h left
             #3 Onyx, @bob: @alice's turn, 2 d 3 h left
+            … and 7 more
         "#]].assert_eq(&lines([
             said(&idle, &Turn::Yours, left, link),
             said(&idle, &Turn::Of(&alice), Some(0), None),
@@ -304,6 +305,7 @@ mod tests {
             said(&paused, &Turn::Yours, left, None),
             brief(&Turn::Yours),
             brief(&Turn::Of(&alice)),
+            and_more(7),
         ]));
     }
 }

@@ -279,11 +279,13 @@ mod tests {
         let against = Text::of("Onyx against ").person(&bob());
         expect![[r#"
             What would you like to ask for in match #3, Onyx against @bob? Your request lapses with the next turn.
+            You agreed.
             You asked for more time for both players. Your request lapses with the next turn.
             This is your own request, so your opponent has to answer it. To withdraw it, press Decline.
             This is your own request, so your opponent has to answer it. To withdraw it, press Decline.
         "#]].assert_eq(&lines([
             what_to_ask_for(MatchId(3), against),
+            you_agreed(),
             you_made(OfferKind::AddTime, 0, false),
             your_own(Some(OfferKind::Undo)),
             your_own(None),
@@ -326,6 +328,12 @@ mod tests {
             told(OfferKind::AddTime, OfferEnd::Lapsed),
             past(&unknown, &game),
         ]));
+        let open = Past {
+            by: Some(&by),
+            end: None,
+            ..unknown
+        };
+        assert_eq!(past(&open, &game).to_string(), "@alice offered a draw. ");
     }
 
     #[test]

@@ -292,6 +292,7 @@ mod tests {
             The board has changed. Use `/resign` again if you still want to resign.
             The board has changed: look at the latest one first.
             There's already an open draw offer from @bob. Accept or decline it first.
+            Match #3 is still being played.
             Time's up for this turn.
             I can't post in this match's channel, so its clock is paused. To continue, use `/resume match:3` in another channel.
             Match #3 still has its channel, so you can just continue there. https://example.org/1
@@ -301,6 +302,7 @@ mod tests {
             said(&game, &Refusal::StaleResignation),
             said(&game, &Refusal::StalePosition),
             said(&game, &Refusal::OfferPending { offer }),
+            said(&game, &Refusal::StillRunning),
             said(&game, &Refusal::TimeUp),
             said(&game, &Refusal::PlaceLost),
             said(&game, &Refusal::NothingToResume),

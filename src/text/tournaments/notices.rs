@@ -223,14 +223,20 @@ mod tests {
     use crate::text::tournaments::samples::{self, LADDER, SEASON, SWISS};
 
     #[test]
-    fn a_match_of_a_season_says_where_it_belongs() {
+    fn a_match_says_where_it_belongs() {
         let season = samples::running(SEASON, 5);
         let mut all = season.pairings.iter();
         let pairing = all.find(|one| one.seats().is_some());
         let origin = pairing.map(|pairing| Origin::of(&season, pairing));
+        let open = origin.map(|origin| Origin {
+            format: LADDER,
+            closes: None,
+            ..origin
+        });
         expect![[r#"
             Match of tournament #3, Spring, season 1, division 1, round 1. If it isn't over by 2026-12-09 00:00 UTC, whoever made the other wait longer loses.
-        "#]].assert_eq(&lines(origin.map(opening)));
+            Match of tournament #3, Spring.
+        "#]].assert_eq(&lines(origin.into_iter().chain(open).map(opening)));
     }
 
     #[test]
