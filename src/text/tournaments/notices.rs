@@ -275,11 +275,12 @@ mod tests {
     fn the_end_of_a_match_that_was_decided_says_why() {
         let players = house::players();
         let won = Award::Won(players.black.id);
-        let why = settled(Award::Drawn, Why::HardEnd, &players, None);
+        let reason = "fair\nplay".into();
+        let why = settled(Award::Drawn, Why::HardEnd, &players, Some(&reason));
         expect![[r#"
             It wasn't over by its tournament's deadline, and both players made each other wait equally long.
         "#]].assert_eq(&lines([why]));
-        let none = settled(won, Why::Played, &players, Some(&"fair play".into()));
+        let none = settled(won, Why::Played, &players, Some(&reason));
         assert_eq!(none, Text::default());
     }
 
@@ -304,7 +305,7 @@ mod tests {
                 game,
                 ..unbegun
             };
-            let reason = (why == Why::Adjudicated).then(|| "fair\nplay".into());
+            let reason = game.map(|_| "fair\nplay".into());
             decided(&tournament, &pairing, me, reason.as_ref(), &people)
         };
         let game = unbegun.game;
@@ -321,7 +322,7 @@ mod tests {
             @alice: Your match #101 against @bob in tournament #3, Spring, was decided: @bob wins.
             @alice: Your match #101 against @bob in tournament #3, Spring, was decided: it's a draw.
             @alice: Your match #101 against @bob in tournament #3, Spring, was decided: neither of you gets a point.
-            @alice: Pairing 1, you against @bob in tournament #3, Spring, was decided: a moderator gave you the win. “fair play”
+            @alice: Pairing 1, you against @bob in tournament #3, Spring, was decided: a moderator gave you the win.
         "#]].assert_eq(&lines([
             said(Award::Drawn, Why::HardEnd, false, game),
             said(Award::Won(me), Why::Withdrawn, false, game),
