@@ -188,9 +188,11 @@ pub(crate) fn failed(game: MatchId) -> Text {
 #[cfg(test)]
 #[allow(clippy::unwrap_used)]
 mod tests {
+    use expect_test::expect;
+
     use super::*;
     use crate::rules::{Outcome, Reason};
-    use crate::text::samples::{self, SEATS, alice, bob, players};
+    use crate::text::samples::{self, SEATS, bob, lines, players};
 
     fn over() -> Match {
         let mut game = samples::running("c4 c2/d3");
@@ -216,44 +218,37 @@ mod tests {
 
     #[test]
     fn the_chart_comes_with_the_largest_swings() {
-        let head = "Match #3: Onyx, 6×6, standard setup. @alice (Black) against @bob (White). @alice (Black) wins: \
-                    White resigned.\nThe chart shows Black's chances after each turn.";
-        assert_eq!(
-            chart(&over(), &players(), &[judged("d4", 0.31)]).to_string(),
-            format!(
-                "{head} The biggest swings:\nTurn 2: @bob (White) played `c2/d3`; `d4` was better. Chances for \
-                 @bob: 62% (good) before, 31% (bad) after."
-            )
-        );
-        assert_eq!(
-            chart(&over(), &players(), &[]).to_string(),
-            format!("{head} There were no big swings.")
-        );
+        expect![[r#"
+            Match #3: Onyx, 6×6, standard setup. @alice (Black) against @bob (White). @alice (Black) wins: White resigned.
+            The chart shows Black's chances after each turn. The biggest swings:
+            Turn 2: @bob (White) played `c2/d3`; `d4` was better. Chances for @bob: 62% (good) before, 31% (bad) after.
+            Match #3: Onyx, 6×6, standard setup. @alice (Black) against @bob (White). @alice (Black) wins: White resigned.
+            The chart shows Black's chances after each turn. There were no big swings.
+        "#]].assert_eq(&lines([
+            chart(&over(), &players(), &[judged("d4", 0.31)]),
+            chart(&over(), &players(), &[]),
+        ]));
     }
 
     #[test]
     fn a_turn_is_compared_with_the_best_one() {
         let game = over();
         let better = samples::running("c4 d4").game;
-        let said = |judged: &JudgedTurn| {
-            let text = turn(&game, &players(), &game.game, Some(&better), judged);
-            let text = text.to_string();
-            let head = "Match #3, turn 2 of 2: @bob (White) played `c2/d3`: placed a stone on the midpoint c2/d3.\n";
-            text.strip_prefix(head).unwrap_or(&text).to_owned()
-        };
-        assert_eq!(
+        let said = |judged: &JudgedTurn| turn(&game, &players(), &game.game, Some(&better), judged);
+        expect![[r#"
+            Match #3, turn 2 of 2: @bob (White) played `c2/d3`: placed a stone on the midpoint c2/d3.
+            Chances for @bob: 62% (good) before, 31% (bad) after.
+            `d4` (place a stone on d4) was better. The first picture shows the turn that was played, the second the better one.
+            Match #3, turn 2 of 2: @bob (White) played `c2/d3`: placed a stone on the midpoint c2/d3.
+            Chances for @bob: 62% (good) before, 63% (good) after.
+            `d4` (place a stone on d4) was about as good.
+            Match #3, turn 2 of 2: @bob (White) played `c2/d3`: placed a stone on the midpoint c2/d3.
+            Chances for @bob: 62% (good) before, 31% (bad) after. I found no better turn.
+        "#]].assert_eq(&lines([
             said(&judged("d4", 0.31)),
-            "Chances for @bob: 62% (good) before, 31% (bad) after.\n`d4` (place a stone on d4) was better. The first \
-             picture shows the turn that was played, the second the better one."
-        );
-        assert_eq!(
             said(&judged("d4", 0.63)),
-            "Chances for @bob: 62% (good) before, 63% (good) after.\n`d4` (place a stone on d4) was about as good."
-        );
-        assert_eq!(
             said(&judged("c2/d3", 0.31)),
-            "Chances for @bob: 62% (good) before, 31% (bad) after. I found no better turn."
-        );
+        ]));
     }
 
     #[test]
@@ -267,45 +262,18 @@ mod tests {
 
     #[test]
     fn the_chart_is_described_with_its_numbers() {
-        let mut turn = judged("d4", 0.31);
-        turn.by = alice();
-        assert_eq!(
-            chart_alt(samples::onyx(), &[0.5, 0.38, 0.69], &[turn.clone()]),
-            "Onyx, 6×6, standard setup. Chart of Black's chances. At the start: 50%; after each turn: 38%, 69%. Turn 2 \
-             took White from 62% to 31%."
-        );
-        let long = chart_alt(samples::onyx(), &[0.5; 1000], &[turn]);
+        let turns = [judged("d4", 0.31)];
+        expect![[r#"
+            Onyx, 6×6, standard setup. Chart of Black's chances. At the start: 50%; after each turn: 38%, 69%. Turn 2 took White from 62% to 31%.
+            I'm still analysing match #3 for you. Try again when that's done.
+            I'm analysing too many matches right now. Try again in a minute.
+        "#]].assert_eq(&lines([
+            chart_alt(samples::onyx(), &[0.5, 0.38, 0.69], &turns),
+            working_on_yours(MatchId(3)).to_string(),
+            too_many_at_once().to_string(),
+        ]));
+        let long = chart_alt(samples::onyx(), &[0.5; 1000], &turns);
         assert!(long.contains("after every 6 turns: 50%, 50%"), "{long}");
         assert!(long.chars().count() <= alt::LIMIT && long.ends_with("to 31%."));
-    }
-
-    #[test]
-    fn why_there_is_no_analysis_is_said() {
-        let id = MatchId(3);
-        for (text, words) in [
-            (
-                still_running(id),
-                "Match #3 is still being played. You can analyse it when it's over.",
-            ),
-            (
-                no_turns(id),
-                "No turns were played in match #3, so there's nothing to analyse.",
-            ),
-            (
-                being_made(id),
-                "I'm analysing match #3. This can take half a minute; press Show analysis to check.",
-            ),
-            (
-                working_on_yours(id),
-                "I'm still analysing match #3 for you. Try again when that's done.",
-            ),
-            (
-                too_many_at_once(),
-                "I'm analysing too many matches right now. Try again in a minute.",
-            ),
-            (failed(id), "I couldn't analyse match #3."),
-        ] {
-            assert_eq!(text.to_string(), words);
-        }
     }
 }

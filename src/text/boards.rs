@@ -173,125 +173,60 @@ pub(crate) fn done_elsewhere(direct: bool) -> Text {
 
 #[cfg(test)]
 mod tests {
+    use expect_test::expect;
+
     use super::*;
     use crate::rules::{Outcome, Reason};
-    use crate::text::samples::{self, MIDNIGHT, SEATS, alice, bob, players};
+    use crate::text::samples::{self, SEATS, alice, lines, players};
 
     #[test]
     fn a_board_says_what_was_played_and_who_is_to_move() {
-        let said = |shown: &Match, way, current, first| {
-            let (game, players) = (&shown.game, players());
-            let news = news(shown, game, &players);
-            posted(news, shown, game, &players, way, current, first).to_string()
-        };
-        let mut start = samples::running("");
-        start.timer.deadline = Some(MIDNIGHT);
-        assert_eq!(
-            said(&start, Way::Channel, true, true),
-            "Match #3: Onyx, 6×6, standard setup. @alice (Black) against @bob (White).\n@alice (Black) to move. \
-             Deadline: 2026-11-25 00:00 UTC. Type your turn here, e.g. `f6`, or use `/move`."
-        );
         let later = samples::running("c4");
-        assert_eq!(
-            said(&later, Way::Addressed, true, false),
-            "@alice (Black) played `c4`: placed a stone on c4.\n@bob (White) to move. Reply with your turn (ping on) or \
-             mention me. You can also use `/move` or press Move."
-        );
-        assert_eq!(
-            said(&later, Way::Direct, false, false),
-            "@alice (Black) played `c4`: placed a stone on c4.\n@bob (White) to move."
-        );
-    }
-
-    #[test]
-    fn what_just_happened_is_said_above_a_board() {
-        let id = MatchId(3);
-        assert_eq!(
-            after_a_hint(2).to_string(),
-            "Turn 2 was played after a hint."
-        );
-        assert_eq!(auto(Auto::Planned).to_string(), "It was planned.");
-        assert_eq!(
-            auto(Auto::Forced).to_string(),
-            "It was the only legal turn."
-        );
-        assert_eq!(taken_back().to_string(), "The last turn was taken back.");
-        assert_eq!(resumed(id).to_string(), "Match #3 continues.");
-        assert_eq!(
-            back_on_server(id, &players()).to_string(),
-            "@alice, @bob: I can post here again, so match #3 continues."
-        );
-        assert_eq!(
-            moved_on().to_string(),
-            "The match has moved on. Here's the current board."
-        );
-        assert_eq!(no_longer_previewed().to_string(), "The match has moved on.");
-        assert_eq!(
-            done_elsewhere(true).to_string(),
-            "Done. This match is now played in direct messages."
-        );
-        assert_eq!(
-            done_elsewhere(false).to_string(),
-            "Done. This match is now played in another channel."
-        );
-    }
-
-    #[test]
-    fn the_end_is_announced_to_both() {
-        assert_eq!(
-            over(MatchId(3), &players()).to_string(),
-            "@alice, @bob: match #3 is over. The game record is attached."
-        );
-        assert_eq!(
-            decided_by(&alice(), Some(&"Bob\nleft".into())).to_string(),
-            "Decided by @alice: “Bob left”."
-        );
-        assert_eq!(
-            decided_by(&alice(), None).to_string(),
-            "Decided by @alice: “”."
-        );
-    }
-
-    #[test]
-    fn one_person_sees_the_match_with_its_players() {
-        let mut game = samples::running("c4");
-        assert_eq!(
-            shown(&game, &players()).to_string(),
-            "Match #3: Onyx, 6×6, standard setup. @alice (Black) against @bob (White). @bob to move."
-        );
+        let (game, players) = (&later.game, players());
+        let news = news(&later, game, &players);
+        let addressed = posted(news, &later, game, &players, Way::Addressed, true, false);
         let outcome = Outcome {
             winner: Some(Side::Black),
             reason: Reason::Timeout,
         };
-        game.stage = Stage::Ended(SEATS, outcome);
-        assert_eq!(
-            shown(&game, &players()).to_string(),
-            "Match #3: Onyx, 6×6, standard setup. @alice (Black) against @bob (White). @alice (Black) wins: White ran out of \
-             time."
-        );
-        let spec = game.terms.spec;
-        assert_eq!(
-            against(spec, Some(&bob())).to_string(),
-            "Onyx, 6×6, standard setup against @bob"
-        );
-        assert_eq!(against(spec, None).to_string(), "Onyx, 6×6, standard setup");
+        let over = Match {
+            stage: Stage::Ended(SEATS, outcome),
+            ..samples::running("c4")
+        };
+        expect![[r#"
+            @alice (Black) played `c4`: placed a stone on c4.
+            @bob (White) to move. Reply with your turn (ping on) or mention me. You can also use `/move` or press Move.
+            Match #3: Onyx, 6×6, standard setup. @alice (Black) against @bob (White). @alice (Black) wins: White ran out of time.
+        "#]].assert_eq(&lines([addressed, shown(&over, &players)]));
     }
 
     #[test]
-    fn what_a_board_lacks_is_said() {
-        assert_eq!(not_started().to_string(), "This match hasn't started yet.");
-        assert_eq!(
-            match_not_started(MatchId(3)).to_string(),
-            "Match #3 hasn't started yet."
-        );
-        assert_eq!(no_picture().to_string(), "I couldn't draw the picture.");
-        assert_eq!(
-            no_such_theme("night").to_string(),
-            "There's no theme `night` any more."
-        );
-        assert_eq!(
-            more_themes(21).to_string(),
-            "There are 21 themes, too many for buttons: type `/board view:` to see them all."
-        );
+    fn what_happened_or_is_missing_is_said() {
+        expect![[r#"
+            Turn 2 was played after a hint.
+            It was planned.
+            It was the only legal turn.
+            Match #3 continues.
+            @alice, @bob: I can post here again, so match #3 continues.
+            The match has moved on.
+            Done. This match is now played in direct messages.
+            Done. This match is now played in another channel.
+            Decided by @alice: “”.
+            This match hasn't started yet.
+            I couldn't draw the picture.
+        "#]]
+        .assert_eq(&lines([
+            after_a_hint(2),
+            auto(Auto::Planned),
+            auto(Auto::Forced),
+            resumed(MatchId(3)),
+            back_on_server(MatchId(3), &players()),
+            no_longer_previewed(),
+            done_elsewhere(true),
+            done_elsewhere(false),
+            decided_by(&alice(), None),
+            not_started(),
+            no_picture(),
+        ]));
     }
 }

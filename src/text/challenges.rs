@@ -311,192 +311,67 @@ pub(crate) fn blocked_by(other: &Person) -> Text {
 
 #[cfg(test)]
 mod tests {
+    use expect_test::expect;
+
     use super::*;
-    use crate::rules::{Outcome, Reason, Side};
-    use crate::text::samples::{self, SEATS, alice, bob};
+    use crate::text::samples::{self, alice, bob, lines};
 
     #[test]
     fn a_challenge_says_who_challenges_whom_and_to_what() {
         let mut game = samples::challenge();
-        assert_eq!(
-            challenge(&game, &alice(), Some(&bob())).to_string(),
-            "@bob: @alice challenges you to Onyx, 6×6, standard setup. Colours are random. Rated. Clock: starts at 3 days, \
-             +1 day per turn, 5 days max."
-        );
         game.terms.side = SideChoice::Black;
         game.terms.rated = false;
         game.terms.control = None;
         game.terms.note = Some("one\nmore".into());
-        assert_eq!(
-            challenge(&game, &alice(), None).to_string(),
-            "@alice challenges anyone to Onyx, 6×6, standard setup. @alice plays Black and moves first. Casual. No clock.\n\
-             “one more”"
-        );
+        let anyone = challenge(&game, &alice(), None);
         game.terms.side = SideChoice::White;
         game.terms.direct = true;
         game.terms.note = None;
         game.stage = Stage::Declined;
-        assert_eq!(
-            challenge(&game, &alice(), Some(&bob())).to_string(),
-            "@alice's challenge: Onyx, 6×6, standard setup. @alice plays White, so their opponent moves first. \
-             Casual, in direct messages. No clock."
-        );
-        game.terms.rated = true;
-        assert_eq!(
-            terms(&game.terms).to_string(),
-            "Rated, in direct messages. No clock."
-        );
-        assert_eq!(
-            expires(&game).to_string(),
-            "Challenge #3 expires 2026-11-25 00:00 UTC."
-        );
+        expect![[r#"
+            @alice challenges anyone to Onyx, 6×6, standard setup. @alice plays Black and moves first. Casual. No clock.
+            “one more”
+            @alice's challenge: Onyx, 6×6, standard setup. @alice plays White, so their opponent moves first. Casual, in direct messages. No clock.
+        "#]].assert_eq(&lines([anyone, challenge(&game, &alice(), Some(&bob()))]));
     }
 
     #[test]
     fn what_became_of_a_challenge_is_said() {
-        let outcome = Outcome {
-            winner: Some(Side::Black),
-            reason: Reason::Resignation,
-        };
-        let reason: Untrusted = "no\ntime".into();
-        for (stage, reason, said) in [
-            (
-                Stage::Offered,
-                None,
-                "This challenge has moved to another channel.",
-            ),
-            (Stage::Running(SEATS), None, "@bob accepted."),
-            (Stage::Ended(SEATS, outcome), None, "@bob accepted."),
-            (Stage::Declined, None, "@bob declined."),
-            (Stage::Declined, Some(&reason), "@bob declined: “no time”"),
-            (Stage::Cancelled, None, "@alice cancelled the challenge."),
-            (
-                Stage::Expired,
-                None,
-                "Nobody accepted in time: this challenge has expired.",
-            ),
-        ] {
-            let text = became(stage, &alice(), Some(&bob()), reason);
-            assert_eq!(text.to_string(), said);
-        }
-        assert_eq!(
-            became(Stage::Declined, &alice(), None, None),
-            Text::default()
-        );
-    }
-
-    #[test]
-    fn the_challenger_is_told_that_it_was_declined() {
         let game = samples::challenge();
         let reason = "no time".into();
-        for (opponent, reason, said) in [
-            (
-                Some(&bob()),
-                Some(&reason),
-                "@alice: @bob declined challenge #3, Onyx, 6×6, standard setup: “no time”. To challenge someone else or try \
-                 other terms, use `/challenge`.",
-            ),
-            (
-                None,
-                None,
-                "@alice: Your opponent declined challenge #3, Onyx, 6×6, standard setup. To challenge someone else or try \
-                 other terms, use `/challenge`.",
-            ),
-        ] {
-            let text = declined(&game, &alice(), opponent, reason);
-            assert_eq!(text.to_string(), said);
-        }
-        assert_eq!(
-            deleted(&game, &alice(), Some(&bob())).to_string(),
-            "@alice: Your challenge #3, Onyx, 6×6, standard setup against @bob, was cancelled because its message was deleted. \
-             To send it again, use `/challenge`."
-        );
-        assert_eq!(
-            countered(game.id, Some(&bob())).to_string(),
-            "@bob replied to challenge #3 with different terms; see below."
-        );
-        assert_eq!(
-            countered(game.id, None).to_string(),
-            "Challenge #3 has new terms; see below."
-        );
+        expect![[r#"
+            This challenge has moved to another channel.
+            @alice: @bob declined challenge #3, Onyx, 6×6, standard setup: “no time”. To challenge someone else or try other terms, use `/challenge`.
+            @alice: Your opponent declined challenge #3, Onyx, 6×6, standard setup. To challenge someone else or try other terms, use `/challenge`.
+            @alice: Your challenge #3, Onyx, 6×6, standard setup against @bob, was cancelled because its message was deleted. To send it again, use `/challenge`.
+            Challenge #3 has new terms; see below.
+        "#]].assert_eq(&lines([
+            became(Stage::Offered, &alice(), Some(&bob()), None),
+            declined(&game, &alice(), Some(&bob()), Some(&reason)),
+            declined(&game, &alice(), None, None),
+            deleted(&game, &alice(), Some(&bob())),
+            countered(game.id, None),
+        ]));
+        let unknown = became(Stage::Declined, &alice(), None, None);
+        assert_eq!(unknown, Text::default());
     }
 
     #[test]
-    fn whoever_sends_a_challenge_is_answered() {
-        assert_eq!(
-            sent(Some(&bob())).to_string(),
-            "Challenge sent. @bob can accept it below."
-        );
-        assert_eq!(
-            sent(None).to_string(),
-            "Challenge sent. Anyone can accept it below."
-        );
-        assert_eq!(
-            nobody_yet(&"bobb".into(), Some(&bob())).to_string(),
-            "Nobody called bobb has been here yet. Did you mean @bob? If so, cancel the challenge below and send it again."
-        );
-        assert_eq!(
-            nobody_yet(&"zoe".into(), None).to_string(),
-            "Nobody called zoe has been here yet. If that's a typo, cancel the challenge below and send it again."
-        );
-        assert_eq!(
-            sent_in_last_channel().to_string(),
-            "Challenge sent in your last match's channel."
-        );
-        assert_eq!(
-            already_sent(&bob()).to_string(),
-            "You've already sent that challenge; it's @bob's turn to accept it."
-        );
-        assert_eq!(
-            only_in_channels().to_string(),
-            "Use this command in a channel that your opponent can see, or play against me: add `level:3`."
-        );
-        assert_eq!(
-            too_many(1).to_string(),
-            "You already have an open challenge, and one is the limit. Cancel it (see `/games`) or wait until it's answered."
-        );
-        assert_eq!(
-            too_many(5).to_string(),
-            "You already have 5 open challenges, which is the limit. Cancel one (see `/games`) or wait until one is answered."
-        );
-        assert_eq!(
-            which_game(&bob()).to_string(),
-            "Which game do you want to play with @bob? This uses the default settings; to choose your own, use `/challenge`."
-        );
-    }
-
-    #[test]
-    fn whoever_counters_a_challenge_is_answered() {
-        assert_eq!(
-            none_to_counter().to_string(),
-            "You have no challenges to answer."
-        );
-        assert_eq!(
-            which_to_counter().to_string(),
-            "You have more than one challenge. Add the number of the one you mean, e.g. `match:12`; `/games` shows them."
-        );
-        assert_eq!(
-            same_terms().to_string(),
-            "Those are the same terms. Type what you'd like to change, e.g. `side:black clock:slow`, or accept the challenge."
-        );
-        assert_eq!(you_declined().to_string(), "Challenge declined.");
-        assert_eq!(sent_back().to_string(), "Sent back with your terms.");
-    }
-
-    #[test]
-    fn whom_one_cannot_challenge_is_said() {
-        assert_eq!(not_yourself().to_string(), "You can't challenge yourself.");
-        assert_eq!(
-            bots_cannot_play().to_string(),
-            "Bots can't play; choose a person."
-        );
-        assert_eq!(
-            you_blocked(&bob()).to_string(),
-            "You've blocked @bob. Use `/unblock` if you want to play each other again."
-        );
-        assert_eq!(
-            blocked_by(&bob()).to_string(),
-            "@bob doesn't accept challenges from you."
-        );
+    fn whoever_sends_or_answers_a_challenge_is_told() {
+        expect![[r#"
+            Nobody called bobb has been here yet. Did you mean @bob? If so, cancel the challenge below and send it again.
+            Challenge sent in your last match's channel.
+            You already have an open challenge, and one is the limit. Cancel it (see `/games`) or wait until it's answered.
+            Which game do you want to play with @bob? This uses the default settings; to choose your own, use `/challenge`.
+            You have more than one challenge. Add the number of the one you mean, e.g. `match:12`; `/games` shows them.
+            Challenge declined.
+        "#]].assert_eq(&lines([
+            nobody_yet(&"bobb".into(), Some(&bob())),
+            sent_in_last_channel(),
+            too_many(1),
+            which_game(&bob()),
+            which_to_counter(),
+            you_declined(),
+        ]));
     }
 }

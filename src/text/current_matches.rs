@@ -71,55 +71,25 @@ pub(crate) fn challenge(game: &Match, challenged: &Challenged<'_>) -> Text {
 
 #[cfg(test)]
 mod tests {
-    use super::*;
-    use crate::text::samples::{self, alice, bob};
+    use expect_test::expect;
 
-    #[test]
-    fn matches_are_counted_above_their_list() {
-        assert_eq!(
-            yours(0).to_string(),
-            "You have no matches in progress. Challenge someone with `/challenge`."
-        );
-        assert_eq!(yours(1).to_string(), "You have 1 match in progress:");
-        assert_eq!(yours(2).to_string(), "You have 2 matches in progress:");
-        assert_eq!(
-            frozen(MatchId(3)).to_string(),
-            "#3 is frozen: something went wrong"
-        );
-        assert_eq!(
-            playing_here(&bob()).to_string(),
-            "@bob is playing on this server:"
-        );
-        assert_eq!(
-            none_here(&bob()).to_string(),
-            "@bob has no matches in progress on this server."
-        );
-        assert_eq!(
-            only_on_a_server().to_string(),
-            "To see someone else's matches, use this command on a server you share."
-        );
-        assert_eq!(bots_cannot_play().to_string(), "Bots can't play.");
-    }
+    use super::*;
+    use crate::text::samples::{self, bob, lines};
 
     #[test]
     fn open_challenges_are_listed() {
         let game = samples::challenge();
-        assert_eq!(open_challenges().to_string(), "Open challenges:");
-        for (challenged, words) in [
-            (
-                Challenged::To(&bob()),
-                "#3 Onyx, 6×6, standard setup to @bob, expires 2026-11-25 00:00 UTC",
-            ),
-            (
-                Challenged::Anyone,
-                "#3 Onyx, 6×6, standard setup to anyone, expires 2026-11-25 00:00 UTC",
-            ),
-            (
-                Challenged::From(&alice()),
-                "#3 Onyx, 6×6, standard setup from @alice, expires 2026-11-25 00:00 UTC",
-            ),
-        ] {
-            assert_eq!(challenge(&game, &challenged).to_string(), words);
-        }
+        expect![[r#"
+            #3 Onyx, 6×6, standard setup to @bob, expires 2026-11-25 00:00 UTC
+            #3 Onyx, 6×6, standard setup to anyone, expires 2026-11-25 00:00 UTC
+            To see someone else's matches, use this command on a server you share.
+            Bots can't play.
+        "#]]
+        .assert_eq(&lines([
+            challenge(&game, &Challenged::To(&bob())),
+            challenge(&game, &Challenged::Anyone),
+            only_on_a_server(),
+            bots_cannot_play(),
+        ]));
     }
 }

@@ -122,78 +122,34 @@ pub(crate) fn waiting_refused(count: u32, why: &str) -> Text {
 
 #[cfg(test)]
 mod tests {
+    use expect_test::expect;
+
     use super::*;
+    use crate::text::samples::lines;
 
     #[test]
-    fn a_report_says_at_once_whether_all_is_fine() {
-        assert_eq!(
-            report(vec![Ok(database(2)), Ok(nothing_waits())]).to_string(),
-            "Everything's fine.\n✅ I can save to my database (2 ms).\n✅ Nothing is waiting to be sent on this server.\n"
-        );
-        assert_eq!(
-            report(vec![Ok(threads()), Err(no_database())]).to_string(),
-            "There are problems.\n✅ I can use threads here, so there can be several matches at a time.\n❌ I can't save to my \
-             database right now, so nobody can play. Please tell whoever runs this bot.\n"
-        );
-    }
+    fn what_works_and_what_does_not_is_said_with_what_to_do() {
+        expect![[r#"
+            There are problems.
+            ✅ I can use threads here, so there can be several matches at a time.
+            ❌ I can't save to my database right now, so nobody can play. Please tell whoever runs this bot.
 
-    #[test]
-    fn what_works_is_said() {
-        for (text, words) in [
-            (direct_messages(), "I can send you direct messages."),
-            (
-                permissions(),
-                "I have all the permissions I need here: I can see the channel, send messages, attach boards and reply.",
-            ),
-            (
-                reads_messages(),
-                "I read plain messages here: just type your turn, e.g. `f3>g2 c5`.",
-            ),
-            (
-                reads_no_messages(),
-                "I don't read plain messages here: reply to the board, mention me, press Move, or use `/move`.",
-            ),
-            (
-                all_channels(false),
-                "I can post in every channel I've used on this server.",
-            ),
-            (
-                all_channels(true),
-                "I can post in every other channel I've used on this server.",
-            ),
-            (waiting(2), "Messages waiting to be sent on this server: 2."),
-        ] {
-            assert_eq!(text.to_string(), words);
-        }
-    }
-
-    #[test]
-    fn what_does_not_work_is_said_with_what_to_do() {
-        for (text, words) in [
-            (
-                no_threads(Text::of("I need more.")),
-                "I can't use threads here, so there can only be one match at a time. I need more.",
-            ),
-            (
-                refused("general", Text::of("It's locked."), false),
-                "I can't post in #general. It's locked. I keep trying.",
-            ),
-            (
-                refused("general", Text::of("It was deleted."), true),
-                "I can't post in #general. It was deleted.",
-            ),
-            (more_refused(1), "I can't post in 1 more channel either."),
-            (more_refused(2), "I can't post in 2 more channels either."),
-            (
-                waiting_refused(2, &"x".repeat(200)),
-                format!(
-                    "Messages waiting to be sent on this server: 2. The last attempt failed: {}…. I'll keep trying.",
-                    "x".repeat(119)
-                )
-                .as_str(),
-            ),
-        ] {
-            assert_eq!(text.to_string(), words);
-        }
+            Messages waiting to be sent on this server: 2.
+            I can't use threads here, so there can only be one match at a time. I need more.
+            I can't post in #general. It's locked. I keep trying.
+            I can't post in #general. It was deleted.
+            I can't post in 1 more channel either.
+            I can't post in 2 more channels either.
+            Messages waiting to be sent on this server: 2. The last attempt failed: xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx…. I'll keep trying.
+        "#]].assert_eq(&lines([
+            report(vec![Ok(threads()), Err(no_database())]),
+            waiting(2),
+            no_threads(Text::of("I need more.")),
+            refused("general", Text::of("It's locked."), false),
+            refused("general", Text::of("It was deleted."), true),
+            more_refused(1),
+            more_refused(2),
+            waiting_refused(2, &"x".repeat(200)),
+        ]));
     }
 }

@@ -38,29 +38,25 @@ pub(crate) fn only_for_moderators() -> Text {
 
 #[cfg(test)]
 mod tests {
+    use expect_test::expect;
+
     use super::*;
+    use crate::text::samples::lines;
 
     #[test]
     fn whoever_ends_a_match_is_answered() {
-        assert_eq!(claimed().to_string(), "You claimed the win.");
-        assert_eq!(closed().to_string(), "Match closed.");
-        assert_eq!(decided(MatchId(3)).to_string(), "You've decided match #3.");
-    }
-
-    #[test]
-    fn who_may_decide_a_match_is_said() {
-        assert_eq!(
-            reason_missing().to_string(),
-            "Add a reason; everyone will see it."
-        );
-        assert_eq!(
-            only_on_its_server().to_string(),
-            "You can only decide a match on the server where it's played."
-        );
-        assert_eq!(
-            only_for_moderators().to_string(),
-            "Only moderators can decide matches: people with the Manage Messages permission, or with the role set in \
-             `/settings`."
-        );
+        expect![[r#"
+            You claimed the win.
+            Match closed.
+            Add a reason; everyone will see it.
+            You can only decide a match on the server where it's played.
+            Only moderators can decide matches: people with the Manage Messages permission, or with the role set in `/settings`.
+        "#]].assert_eq(&lines([
+            claimed(),
+            closed(),
+            reason_missing(),
+            only_on_its_server(),
+            only_for_moderators(),
+        ]));
     }
 }

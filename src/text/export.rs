@@ -92,72 +92,28 @@ pub(crate) fn only_for_managers() -> Text {
 
 #[cfg(test)]
 mod tests {
+    use expect_test::expect;
+
     use super::*;
-    use crate::text::samples::bob;
+    use crate::text::samples::{bob, lines};
 
     #[test]
-    fn a_file_says_what_it_holds() {
-        assert_eq!(
-            one_match(MatchId(3), true).to_string(),
-            "Here's the game record of match #3 so far."
-        );
-        assert_eq!(
-            one_match(MatchId(3), false).to_string(),
-            "Here's the game record of match #3."
-        );
-        for (count, words) in [
-            (0, "None of the matches could be exported."),
-            (1, "Here's the game record of 1 match."),
-            (2, "Here are the game records of 2 matches."),
-        ] {
-            assert_eq!(matches(count, None, &[]).to_string(), words);
-        }
-        assert_eq!(
-            matches(2, Some(5), &[MatchId(3)]).to_string(),
-            "Here are the game records of 2 matches. These are the most recent; 5 more don't fit in the file. Whoever runs \
-             this bot can get all of them with `stonepost export`. Match #3 is damaged and was left out."
-        );
-        assert_eq!(
-            matches(1, None, &[MatchId(4), MatchId(3)]).to_string(),
-            "Here's the game record of 1 match. Matches #3, #4 are damaged and were left out."
-        );
+    fn a_file_says_what_it_lacks_or_why_there_is_none() {
         let many: Vec<MatchId> = (1..=23).rev().map(MatchId).collect();
-        assert_eq!(
-            matches(0, None, &many).to_string(),
-            "None of the matches could be exported. Matches #1, #2, #3, #4, #5, #6, #7, #8, #9, #10, #11, #12, #13, #14, #15, \
-             #16, #17, #18, #19, #20 and 3 more are damaged and were left out."
-        );
-    }
-
-    #[test]
-    fn why_there_is_no_file_is_said() {
-        assert_eq!(
-            none_of_yours().to_string(),
-            "You have no finished matches yet."
-        );
-        assert_eq!(
-            none_of(&bob(), true).to_string(),
-            "@bob has no finished matches on this server, and none against you."
-        );
-        assert_eq!(
-            none_of(&bob(), false).to_string(),
-            "@bob has no finished matches against you. To export matches played on a server, use this command there."
-        );
-        assert_eq!(
-            none_on_server().to_string(),
-            "No matches have been finished on this server yet."
-        );
-        assert_eq!(
-            never_played(&"eve".into()).to_string(),
-            "eve has never played here."
-        );
-        assert_eq!(
-            not_a_server().to_string(),
-            "This isn't a server. Use this command on the server whose matches you want to export."
-        );
-        assert_eq!(
-            only_for_managers().to_string(),
-            "Only people with the Manage Server permission can export all of its matches."
-        );
+        expect![[r#"
+            None of the matches could be exported.
+            Here are the game records of 2 matches. These are the most recent; 5 more don't fit in the file. Whoever runs this bot can get all of them with `stonepost export`. Match #3 is damaged and was left out.
+            Here's the game record of 1 match. Matches #3, #4 are damaged and were left out.
+            None of the matches could be exported. Matches #1, #2, #3, #4, #5, #6, #7, #8, #9, #10, #11, #12, #13, #14, #15, #16, #17, #18, #19, #20 and 3 more are damaged and were left out.
+            @bob has no finished matches against you. To export matches played on a server, use this command there.
+            eve has never played here.
+        "#]].assert_eq(&lines([
+            matches(0, None, &[]),
+            matches(2, Some(5), &[MatchId(3)]),
+            matches(1, None, &[MatchId(4), MatchId(3)]),
+            matches(0, None, &many),
+            none_of(&bob(), false),
+            never_played(&"eve".into()),
+        ]));
     }
 }

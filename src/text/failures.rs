@@ -120,94 +120,36 @@ pub(crate) fn notice(people: &[Person], what: Text) -> Text {
 
 #[cfg(test)]
 mod tests {
-    use super::*;
-    use crate::text::samples::{alice, bob};
+    use expect_test::expect;
 
-    #[test]
-    fn what_keeps_everything_from_being_written_is_told() {
-        assert_eq!(
-            DISK_FULL,
-            "I can't save anything: my disk is full. Nothing was changed; please tell whoever runs this bot, and try \
-             again later."
-        );
-        assert_eq!(
-            READ_ONLY,
-            "I can't save anything: my database is read-only right now. Nothing was changed; please tell whoever runs \
-             this bot, and try again later."
-        );
-        assert_eq!(
-            LOCKED,
-            "I can't save anything right now: another program is using my database. Nothing was changed; please try \
-             again in a minute."
-        );
-        assert_eq!(
-            DISK_FAILING,
-            "I can't save anything: my disk is failing. Nothing was changed; please tell whoever runs this bot, and try \
-             again later."
-        );
-        assert_eq!(
-            UNREACHABLE,
-            "I can't reach my database right now. Nothing was changed; please try again in a minute."
-        );
-        assert_eq!(
-            UNSURE,
-            "I lost my database while it was saving this. Check whether it worked before you try again."
-        );
-        assert_eq!(
-            BUSY,
-            "My database is very busy right now. Nothing was changed; please try again in a minute."
-        );
-    }
+    use super::*;
+    use crate::text::samples::lines;
 
     #[test]
     fn what_failed_is_told_without_details() {
-        assert_eq!(
-            cannot_be_shown(MatchId(3)).to_string(),
-            "Match #3 can't be shown: its stored turns no longer give the recorded board. Nothing was changed; please \
-             tell whoever runs this bot."
-        );
-        assert_eq!(
-            restarting().to_string(),
-            "I'm being restarted. Nothing was changed; please try again in a minute."
-        );
-        assert_eq!(
-            database().to_string(),
-            "Something is wrong with my database. Nothing was changed; please try again in a minute."
-        );
-        assert_eq!(
-            unexpected().to_string(),
-            "Something went wrong on my end. Check whether it worked before you try again. Whoever runs this bot will \
-             find the details in the log."
-        );
-    }
-
-    #[test]
-    fn what_is_too_much_is_told() {
-        assert_eq!(
-            overloaded(true).to_string(),
-            "You sent too much at once. Nothing was done; please try again in a moment."
-        );
-        assert_eq!(
-            overloaded(false).to_string(),
-            "This server sent too many commands at once. Nothing was done; please try again in a moment."
-        );
-        assert_eq!(
-            too_much_at_once().to_string(),
-            "Too many things are happening at once. Nothing was changed; please try again."
-        );
-    }
-
-    #[test]
-    fn a_frozen_match_is_told_with_its_turn() {
-        assert_eq!(
-            frozen(MatchId(3), 0).to_string(),
-            "Match #3 is frozen because something went wrong before its first turn. Nothing is lost and the clock is \
-             stopped. Whoever runs this bot can look into it and unfreeze the match."
-        );
-        assert_eq!(
-            notice(&[alice(), bob()], frozen(MatchId(3), 6)).to_string(),
-            "@alice @bob: Match #3 is frozen because something went wrong after turn 6. Nothing is lost and the clock is \
-             stopped. Whoever runs this bot can look into it and unfreeze the match."
-        );
+        expect![[r#"
+            I can't save anything: my disk is full. Nothing was changed; please tell whoever runs this bot, and try again later.
+            I can't save anything: my database is read-only right now. Nothing was changed; please tell whoever runs this bot, and try again later.
+            I can't save anything right now: another program is using my database. Nothing was changed; please try again in a minute.
+            I can't save anything: my disk is failing. Nothing was changed; please tell whoever runs this bot, and try again later.
+            I can't reach my database right now. Nothing was changed; please try again in a minute.
+            I lost my database while it was saving this. Check whether it worked before you try again.
+            My database is very busy right now. Nothing was changed; please try again in a minute.
+        "#]].assert_eq(&lines([DISK_FULL, READ_ONLY, LOCKED, DISK_FAILING, UNREACHABLE, UNSURE, BUSY]));
+        expect![[r#"
+            Match #3 can't be shown: its stored turns no longer give the recorded board. Nothing was changed; please tell whoever runs this bot.
+            I'm being restarted. Nothing was changed; please try again in a minute.
+            Something is wrong with my database. Nothing was changed; please try again in a minute.
+            Something went wrong on my end. Check whether it worked before you try again. Whoever runs this bot will find the details in the log.
+            You sent too much at once. Nothing was done; please try again in a moment.
+            Too many things are happening at once. Nothing was changed; please try again.
+        "#]].assert_eq(&lines([
+            cannot_be_shown(MatchId(3)),
+            restarting(),
+            database(),
+            unexpected(),
+            overloaded(true),
+            too_much_at_once(),
+        ]));
     }
 }

@@ -52,57 +52,38 @@ pub(crate) fn none_found() -> Text {
 
 #[cfg(test)]
 mod tests {
-    use super::*;
+    use expect_test::expect;
 
-    fn said(value: f64, is_exact: bool) -> String {
-        let hint = Hint {
-            turn: "c4".to_owned(),
-            value,
-            is_exact,
-        };
-        super::hint(MatchId(3), &hint).to_string()
-    }
+    use super::*;
+    use crate::text::samples::lines;
 
     #[test]
     fn a_hint_says_what_the_position_is_worth() {
-        for (value, is_exact, words) in [
-            (
-                0.24,
-                false,
-                "Your position is good: your chances are about 62%.",
-            ),
-            (
-                0.0,
-                false,
-                "Your position is about even: your chances are about 50%.",
-            ),
-            (1.0, true, "It wins, whatever your opponent does."),
-            (
-                -1.0,
-                true,
-                "Your position is lost if your opponent plays well.",
-            ),
-            (0.0, true, "If you both play well, it's a draw."),
-        ] {
-            let words = format!("Hint for match #3: `c4`. {words}");
-            assert_eq!(said(value, is_exact), words);
-        }
-    }
-
-    #[test]
-    fn why_there_is_no_hint_is_said() {
-        assert_eq!(
-            enough_today(50).to_string(),
-            "You've taken 50 hints in the last 24 hours, which is the limit. Try again later."
-        );
-        assert_eq!(
-            working_on_yours().to_string(),
-            "I'm still working on your last hint."
-        );
-        assert_eq!(
-            too_many_at_once().to_string(),
-            "I'm working on too many hints right now. Try again in a minute."
-        );
-        assert_eq!(none_found().to_string(), "I couldn't find a hint.");
+        let said = |value, is_exact| {
+            let hint = Hint {
+                turn: "c4".to_owned(),
+                value,
+                is_exact,
+            };
+            super::hint(MatchId(3), &hint)
+        };
+        expect![[r#"
+            Hint for match #3: `c4`. Your position is good: your chances are about 62%.
+            Hint for match #3: `c4`. Your position is about even: your chances are about 50%.
+            Hint for match #3: `c4`. It wins, whatever your opponent does.
+            Hint for match #3: `c4`. Your position is lost if your opponent plays well.
+            Hint for match #3: `c4`. If you both play well, it's a draw.
+            I'm still working on your last hint.
+            I'm working on too many hints right now. Try again in a minute.
+        "#]]
+        .assert_eq(&lines([
+            said(0.24, false),
+            said(0.0, false),
+            said(1.0, true),
+            said(-1.0, true),
+            said(0.0, true),
+            working_on_yours(),
+            too_many_at_once(),
+        ]));
     }
 }

@@ -89,53 +89,23 @@ const EXAMPLES: [&str; 2] = ["f6", "f3>g2 c5"];
 
 #[cfg(test)]
 mod tests {
+    use expect_test::expect;
+
     use super::*;
-
-    const WAYS: [Way; 3] = [Way::Channel, Way::Direct, Way::Addressed];
-
-    #[test]
-    fn a_board_says_how_to_make_a_turn() {
-        let under = |example: Option<&str>| {
-            WAYS.map(|way| way.under_board(example.map(str::to_owned)).to_string())
-        };
-        assert_eq!(
-            under(Some("f6")),
-            [
-                " Type your turn here, e.g. `f6`, or use `/move`.",
-                " Type your turn here, e.g. `f6`, or use `/move`.",
-                " Reply with your turn (ping on) or mention me, e.g. `f6`. You can also use `/move` or press Move.",
-            ]
-        );
-        assert_eq!(
-            under(None),
-            [
-                " Type your turn here, or use `/move`.",
-                " Type your turn here, or use `/move`.",
-                " Reply with your turn (ping on) or mention me. You can also use `/move` or press Move.",
-            ]
-        );
-        assert_eq!(
-            WAYS.map(|way| way.to_swap().to_string()),
-            [
-                " Instead of placing a stone, White can swap sides: type `swap`.",
-                " Instead of placing a stone, White can swap sides: type `swap`.",
-                " Instead of placing a stone, White can swap sides: reply `swap` or press Swap.",
-            ]
-        );
-    }
+    use crate::text::samples::lines;
 
     #[test]
-    fn help_says_how_to_make_a_turn() {
-        assert_eq!(
-            WAYS.map(|way| way.help().to_string()),
-            [
-                "When it's your turn, type your move in the match's channel, e.g. `f6`, `f3>g2 c5`. You can also use `/move` or \
-                 press Move under the board.",
-                "When it's your turn, type your move here, e.g. `f6`, `f3>g2 c5`. If several matches are waiting for you, put \
-                 the match's number first, e.g. `#12 f6`.",
-                "When it's your turn, reply to the board with your move (ping on) or mention me, e.g. `f6`, `f3>g2 c5`. You can \
-                 also use `/move`, press Move under the board, or send me a direct message. I don't read other messages here.",
-            ]
-        );
+    fn a_board_and_help_say_how_to_make_a_turn() {
+        expect![[r#"
+             Reply with your turn (ping on) or mention me, e.g. `f6`. You can also use `/move` or press Move.
+             Instead of placing a stone, White can swap sides: reply `swap` or press Swap.
+            When it's your turn, type your move here, e.g. `f6`, `f3>g2 c5`. If several matches are waiting for you, put the match's number first, e.g. `#12 f6`.
+            When it's your turn, reply to the board with your move (ping on) or mention me, e.g. `f6`, `f3>g2 c5`. You can also use `/move`, press Move under the board, or send me a direct message. I don't read other messages here.
+        "#]].assert_eq(&lines([
+            Way::Addressed.under_board(Some("f6".to_owned())),
+            Way::Addressed.to_swap(),
+            Way::Direct.help(),
+            Way::Addressed.help(),
+        ]));
     }
 }

@@ -223,87 +223,35 @@ pub(crate) fn too_late_to_snooze(deadline: Time) -> Text {
 
 #[cfg(test)]
 mod tests {
+    use expect_test::expect;
+
     use super::*;
     use crate::play::clock::{DAY, HOUR};
-    use crate::text::samples::{self, MIDNIGHT, alice};
-
-    const ALLOWANCE: Allowance = Allowance {
-        left: 18 * DAY + 3 * HOUR,
-        year: 21 * DAY,
-    };
+    use crate::text::samples::{self, MIDNIGHT, alice, lines};
 
     #[test]
-    fn leave_is_explained_when_it_is_taken() {
-        assert_eq!(
-            away(MIDNIGHT, ALLOWANCE, &[MatchId(3), MatchId(7)], false).to_string(),
-            "You're away until 2026-11-25 00:00 UTC. Your clocks are stopped while it's your turn. That's when leave is \
-             spent, and once for all your matches together. Stopped now: #3, #7. You have 18 days and 3 hours of leave left \
-             this year, of 21 days. You can still play. Use `/back` when you're back."
-        );
-        assert_eq!(
-            away(MIDNIGHT, ALLOWANCE, &[], false).to_string(),
-            "You're away until 2026-11-25 00:00 UTC. Your clocks are stopped while it's your turn. That's when leave is \
-             spent, and once for all your matches together. It isn't your turn anywhere right now. You have 18 days and 3 \
-             hours of leave left this year, of 21 days. You can still play. Use `/back` when you're back."
-        );
-        assert_eq!(
-            shown(None, &[], ALLOWANCE).to_string(),
-            "You aren't away. You have 18 days and 3 hours of leave left this year, of 21 days. To take leave, use \
-             `/away until:10d` or `/away until:2027-01-31`."
-        );
-        assert_eq!(
-            shown(Some(MIDNIGHT), &[], ALLOWANCE).to_string(),
-            "You're away until 2026-11-25 00:00 UTC. You have 18 days and 3 hours of leave left this year, of 21 days. Use \
-             `/back` when you're back."
-        );
-        let none_left = Allowance {
-            left: 0,
-            ..ALLOWANCE
+    fn leave_is_explained() {
+        let allowance = Allowance {
+            left: 18 * DAY + 3 * HOUR,
+            year: 21 * DAY,
         };
-        assert_eq!(
-            shown(Some(MIDNIGHT), &[], none_left).to_string(),
-            "You're away until 2026-11-25 00:00 UTC, but your clocks run. You've used all your leave of this year: 21 days."
-        );
-        assert_eq!(
-            shown(None, &[(MatchId(3), MIDNIGHT)], ALLOWANCE).to_string(),
-            "Your time ran out, so leave was taken for you. It lasts until you play, or until 2026-11-25 00:00 UTC in #3. \
-             You have 18 days and 3 hours of leave left this year, of 21 days."
-        );
-        assert_eq!(
-            goes_on(&[(MatchId(3), MIDNIGHT), (MatchId(7), MIDNIGHT)]).to_string(),
-            "You have no time left, so leave goes on rather than that you lose. It lasts until you play, or until \
-             2026-11-25 00:00 UTC in #3, or 2026-11-25 00:00 UTC in #7."
-        );
-        assert_eq!(back(&[]).to_string(), "Welcome back!");
-        assert_eq!(
-            back(&[MatchId(3)]).to_string(),
-            "Welcome back! Your clock runs again in #3."
-        );
-    }
-
-    #[test]
-    fn both_players_are_told() {
         let mut game = samples::running("");
-        assert_eq!(
-            clock_stopped(&game, &alice(), MIDNIGHT, false).to_string(),
-            "@alice is on leave: the clock of match #3 is stopped until 2026-11-25 00:00 UTC at the latest. They can still \
-             play."
-        );
-        assert_eq!(
-            clock_stopped(&game, &alice(), MIDNIGHT, true).to_string(),
-            "@alice's time ran out, so they're on leave now: the clock of match #3 is stopped until 2026-11-25 00:00 UTC at \
-             the latest. They can still play."
-        );
         game.timer.deadline = Some(MIDNIGHT);
-        assert_eq!(
-            is_back(&game, &alice()).to_string(),
-            "@alice is back. The clock of match #3 runs again. Deadline: 2026-11-25 00:00 UTC."
-        );
         let against = Text::of("Onyx, 6×6 against bob");
-        assert_eq!(
-            is_over(&game, &alice(), against).to_string(),
-            "@alice: your leave is over, and your clock runs again in match #3, Onyx, 6×6 against bob. Deadline: 2026-11-25 \
-             00:00 UTC."
-        );
+        expect![[r#"
+            You're away until 2026-11-25 00:00 UTC. Your clocks are stopped while it's your turn. That's when leave is spent, and once for all your matches together. Stopped now: #3, #7. You have 18 days and 3 hours of leave left this year, of 21 days. You can still play. Use `/back` when you're back.
+            You aren't away. You have 18 days and 3 hours of leave left this year, of 21 days. To take leave, use `/away until:10d` or `/away until:2027-01-31`.
+            Your time ran out, so leave was taken for you. It lasts until you play, or until 2026-11-25 00:00 UTC in #3. You have 18 days and 3 hours of leave left this year, of 21 days.
+            You have no time left, so leave goes on rather than that you lose. It lasts until you play, or until 2026-11-25 00:00 UTC in #3, or 2026-11-25 00:00 UTC in #7.
+            @alice: your leave is over, and your clock runs again in match #3, Onyx, 6×6 against bob. Deadline: 2026-11-25 00:00 UTC.
+            Welcome back!
+        "#]].assert_eq(&lines([
+            away(MIDNIGHT, allowance, &[MatchId(3), MatchId(7)], false),
+            shown(None, &[], allowance),
+            shown(None, &[(MatchId(3), MIDNIGHT)], allowance),
+            goes_on(&[(MatchId(3), MIDNIGHT), (MatchId(7), MIDNIGHT)]),
+            is_over(&game, &alice(), against),
+            back(&[]),
+        ]));
     }
 }

@@ -121,9 +121,11 @@ fn done(event: &Event, zone: &TimeZone) -> String {
 
 #[cfg(test)]
 mod tests {
+    use expect_test::expect;
+
     use super::*;
-    use crate::play::PersonId;
-    use crate::text::samples::{self, MIDNIGHT, alice};
+    use crate::text::samples::{self, MIDNIGHT, alice, lines};
+    use EventKind as Kind;
 
     #[test]
     fn a_log_is_shown_or_attached() {
@@ -135,209 +137,111 @@ mod tests {
                 .plain("\n")
                 .block("1\n2")
         );
-        assert_eq!(
-            attached(&game).to_string(),
-            "Match #3: Onyx, 6×6, standard setup. Its log is attached."
-        );
+        expect![[r#"
+            Match #3: Onyx, 6×6, standard setup. Its log is attached.
+        "#]]
+        .assert_eq(&lines([attached(&game)]));
     }
 
-    /// What an event's line says after the moment.
-    fn said(kind: EventKind, by_alice: bool, detail: &str) -> String {
-        let alice = alice();
-        let event = Event {
-            kind,
-            detail: (!detail.is_empty()).then(|| detail.into()),
-            actor: by_alice.then_some(PersonId(1)),
-            at: MIDNIGHT,
-        };
-        let line = line(&event, Some(&alice).filter(|_| by_alice), &TimeZone::UTC);
-        let rest = line.strip_prefix("2026-11-25 00:00 UTC ");
-        rest.unwrap_or_default().to_owned()
+    /// The lines of events that alice or nobody caused, with their details.
+    fn said(by: Option<&Person>, events: &[(Kind, &str)]) -> String {
+        lines(events.iter().map(|(kind, detail)| {
+            let event = Event {
+                kind: *kind,
+                detail: (!detail.is_empty()).then(|| (*detail).into()),
+                actor: by.map(|person| person.id),
+                at: MIDNIGHT,
+            };
+            line(&event, by, &TimeZone::UTC)
+        }))
     }
 
     #[test]
     fn what_players_did_is_told() {
-        use EventKind as Kind;
-        for (kind, detail, words) in [
-            (Kind::Challenged, "", "alice sent the challenge"),
-            (Kind::Countered, "", "alice replied with different terms"),
-            (Kind::Accepted, "", "alice accepted the challenge"),
-            (Kind::Declined, "", "alice declined the challenge"),
-            (
-                Kind::Declined,
-                "no\ntime",
-                "alice declined the challenge: “no time”",
-            ),
-            (Kind::Cancelled, "", "alice cancelled the challenge"),
-            (Kind::Played, "f6", "alice played f6"),
-            (Kind::Ended, "", "alice's turn ended the match"),
-            (Kind::Hinted, "3", "alice took a hint for turn 3"),
-            (
-                Kind::Away,
-                "1795219200000",
-                "alice is on leave until 2026-11-21 00:00 UTC, so the clock was stopped",
-            ),
-            (
-                Kind::LeaveTaken,
-                "1795219200000",
-                "alice ran out of time and went on leave until 2026-11-21 00:00 UTC",
-            ),
-            (Kind::Back, "", "alice came back, so the clock runs again"),
-            (
-                Kind::Snoozed,
-                "1795219200000",
-                "alice put off the reminder until 2026-11-21 00:00 UTC",
-            ),
-            (Kind::Auto(Auto::Planned), "f6", "alice had planned f6"),
-            (
-                Kind::Auto(Auto::Forced),
-                "f6",
-                "alice had no other turn than f6",
-            ),
-            (Kind::Resigned, "", "alice resigned"),
-            (Kind::Aborted, "", "alice aborted the match"),
-            (Kind::Claimed, "", "alice claimed the win on time"),
-            (Kind::Closed, "", "alice closed the match"),
-            (
-                Kind::Resumed,
-                "",
-                "alice resumed the match in another channel",
-            ),
-            (
-                Kind::Adjudicated,
-                "bob left",
-                "alice decided the match: “bob left”",
-            ),
-        ] {
-            assert_eq!(said(kind, true, detail), words);
-        }
-    }
-
-    #[test]
-    fn what_players_asked_each_other_is_told() {
-        use EventKind as Kind;
-        for (kind, detail, words) in [
-            (Kind::Offered(OfferKind::Draw), "", "alice offered a draw"),
-            (
-                Kind::Offered(OfferKind::Undo),
-                "f6",
-                "alice asked to take back the last turn: f6",
-            ),
-            (
-                Kind::Offered(OfferKind::Abort),
-                "",
-                "alice asked to abort the match",
-            ),
-            (
-                Kind::Offered(OfferKind::Pause),
-                "",
-                "alice asked to pause the clock",
-            ),
-            (
-                Kind::Offered(OfferKind::Unpause),
-                "",
-                "alice asked to restart the clock",
-            ),
-            (
-                Kind::Offered(OfferKind::AddTime),
-                "1 d",
-                "alice asked for more time for both players: 1 d",
-            ),
-            (Kind::PauseEnded, "", "alice ended their pause"),
-            (Kind::Agreed(OfferKind::Draw), "", "alice agreed"),
-            (
-                Kind::Agreed(OfferKind::Undo),
-                "f6",
-                "alice agreed: f6 was taken back",
-            ),
-            (
-                Kind::Refused(OfferKind::Draw),
-                "",
-                "alice declined the offer",
-            ),
-            (
-                Kind::Refused(OfferKind::Undo),
-                "",
-                "alice declined the request",
-            ),
-            (
-                Kind::Withdrawn(OfferKind::Draw),
-                "",
-                "alice withdrew the offer",
-            ),
-            (
-                Kind::Withdrawn(OfferKind::Undo),
-                "",
-                "alice withdrew the request",
-            ),
-        ] {
-            assert_eq!(said(kind, true, detail), words);
-        }
+        expect![[r#"
+            2026-11-25 00:00 UTC alice declined the challenge
+            2026-11-25 00:00 UTC alice cancelled the challenge
+            2026-11-25 00:00 UTC alice played f6
+            2026-11-25 00:00 UTC alice's turn ended the match
+            2026-11-25 00:00 UTC alice took a hint for turn 3
+            2026-11-25 00:00 UTC alice ran out of time and went on leave until 2026-11-21 00:00 UTC
+            2026-11-25 00:00 UTC alice had planned f6
+            2026-11-25 00:00 UTC alice had no other turn than f6
+            2026-11-25 00:00 UTC alice aborted the match
+            2026-11-25 00:00 UTC alice claimed the win on time
+            2026-11-25 00:00 UTC alice closed the match
+            2026-11-25 00:00 UTC alice resumed the match in another channel
+            2026-11-25 00:00 UTC alice asked to take back the last turn: f6
+            2026-11-25 00:00 UTC alice asked to abort the match
+            2026-11-25 00:00 UTC alice asked to pause the clock
+            2026-11-25 00:00 UTC alice asked to restart the clock
+            2026-11-25 00:00 UTC alice asked for more time for both players: 1 d
+            2026-11-25 00:00 UTC alice ended their pause
+            2026-11-25 00:00 UTC alice agreed
+            2026-11-25 00:00 UTC alice agreed: f6 was taken back
+            2026-11-25 00:00 UTC alice declined the offer
+            2026-11-25 00:00 UTC alice declined the request
+            2026-11-25 00:00 UTC alice withdrew the offer
+            2026-11-25 00:00 UTC alice withdrew the request
+        "#]]
+        .assert_eq(&said(
+            Some(&alice()),
+            &[
+                (Kind::Declined, ""),
+                (Kind::Cancelled, ""),
+                (Kind::Played, "f6"),
+                (Kind::Ended, ""),
+                (Kind::Hinted, "3"),
+                (Kind::LeaveTaken, "1795219200000"),
+                (Kind::Auto(Auto::Planned), "f6"),
+                (Kind::Auto(Auto::Forced), "f6"),
+                (Kind::Aborted, ""),
+                (Kind::Claimed, ""),
+                (Kind::Closed, ""),
+                (Kind::Resumed, ""),
+                (Kind::Offered(OfferKind::Undo), "f6"),
+                (Kind::Offered(OfferKind::Abort), ""),
+                (Kind::Offered(OfferKind::Pause), ""),
+                (Kind::Offered(OfferKind::Unpause), ""),
+                (Kind::Offered(OfferKind::AddTime), "1 d"),
+                (Kind::PauseEnded, ""),
+                (Kind::Agreed(OfferKind::Draw), ""),
+                (Kind::Agreed(OfferKind::Undo), "f6"),
+                (Kind::Refused(OfferKind::Draw), ""),
+                (Kind::Refused(OfferKind::Undo), ""),
+                (Kind::Withdrawn(OfferKind::Draw), ""),
+                (Kind::Withdrawn(OfferKind::Undo), ""),
+            ],
+        ));
     }
 
     #[test]
     fn what_stonepost_did_is_told() {
-        use EventKind as Kind;
-        for (kind, detail, words) in [
-            (
-                Kind::Moved,
-                "",
-                "Stonepost moved the match to its own thread",
-            ),
-            (
-                Kind::Cancelled,
-                "",
-                "Stonepost cancelled the challenge because its message was deleted",
-            ),
-            (Kind::Expired, "", "Stonepost let the challenge expire"),
-            (
-                Kind::Aborted,
-                "",
-                "Stonepost ended the match because it couldn't post in its channel for too long",
-            ),
-            (
-                Kind::Frozen,
-                "",
-                "Stonepost froze the match because something went wrong",
-            ),
-            (Kind::Thawed, "", "Stonepost unfroze the match"),
-            (Kind::Reminded, "", "Stonepost sent a reminder"),
-            (
-                Kind::LeaveOver,
-                "",
-                "Stonepost restarted the clock after the leave",
-            ),
-            (Kind::LowTime, "", "Stonepost sent a last reminder"),
-            (Kind::Flagged, "", "Stonepost announced that time was up"),
-            (Kind::TimedOut, "", "Stonepost ended the match on time"),
-            (Kind::PauseOver, "", "Stonepost restarted the clock"),
-            (
-                Kind::DowntimeCompensated,
-                "2 h",
-                "Stonepost was offline, so 2 h was added to the clock",
-            ),
-            (
-                Kind::DowntimeCompensated,
-                "",
-                "Stonepost was offline, which doesn't count as thinking time",
-            ),
-            (
-                Kind::DowntimeCompensated,
-                "-365d",
-                "Stonepost had the wrong time, so 365d was taken off the clock again",
-            ),
-            (
-                Kind::PlaceLost,
-                "",
-                "Stonepost paused the match because it couldn't post in its channel",
-            ),
-            (
-                Kind::PlaceRestored,
-                "",
-                "Stonepost could post in its channel again and continued the match",
-            ),
-        ] {
-            assert_eq!(said(kind, false, detail), words);
-        }
+        expect![[r#"
+            2026-11-25 00:00 UTC Stonepost moved the match to its own thread
+            2026-11-25 00:00 UTC Stonepost ended the match because it couldn't post in its channel for too long
+            2026-11-25 00:00 UTC Stonepost restarted the clock after the leave
+            2026-11-25 00:00 UTC Stonepost announced that time was up
+            2026-11-25 00:00 UTC Stonepost restarted the clock
+            2026-11-25 00:00 UTC Stonepost was offline, so 2 h was added to the clock
+            2026-11-25 00:00 UTC Stonepost was offline, which doesn't count as thinking time
+            2026-11-25 00:00 UTC Stonepost had the wrong time, so 365d was taken off the clock again
+            2026-11-25 00:00 UTC Stonepost paused the match because it couldn't post in its channel
+            2026-11-25 00:00 UTC Stonepost could post in its channel again and continued the match
+        "#]].assert_eq(&said(
+            None,
+            &[
+                (Kind::Moved, ""),
+                (Kind::Aborted, ""),
+                (Kind::LeaveOver, ""),
+                (Kind::Flagged, ""),
+                (Kind::PauseOver, ""),
+                (Kind::DowntimeCompensated, "2 h"),
+                (Kind::DowntimeCompensated, ""),
+                (Kind::DowntimeCompensated, "-365d"),
+                (Kind::PlaceLost, ""),
+                (Kind::PlaceRestored, ""),
+            ],
+        ));
     }
 }

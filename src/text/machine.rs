@@ -173,124 +173,23 @@ pub(crate) fn standings() -> Text {
 }
 
 #[cfg(test)]
-#[allow(clippy::unwrap_used)]
 mod tests {
+    use expect_test::expect;
+
     use super::*;
-    use crate::text::samples::{self, MIDNIGHT, SEATS, alice};
-
-    const THREE: Machine = Machine::DEFAULT;
+    use crate::text::samples::{self, lines};
 
     #[test]
-    fn whoever_starts_a_match_is_answered() {
-        let mut game = samples::running("");
-        assert_eq!(
-            begun(&game, THREE, None, false).to_string(),
-            "Match #3 against Stonepost (level 3), Onyx, 6×6, standard setup, has started below."
-        );
-        assert_eq!(
-            begun(&game, THREE, Some("77"), true).to_string(),
-            "Match #3 against Stonepost (level 3), Onyx, 6×6, standard setup, has started in its own thread: #77. It's \
-             casual: matches against me never count for your rating."
-        );
-        game.terms.direct = true;
-        assert_eq!(
-            begun(&game, THREE, None, false).to_string(),
-            "Match #3 against Stonepost (level 3), Onyx, 6×6, standard setup, has started in our direct messages."
-        );
-        assert_eq!(
-            already_begun(MatchId(4)).to_string(),
-            "Your rematch is already on: it's match #4."
-        );
-    }
-
-    #[test]
-    fn what_is_refused_is_said() {
-        assert_eq!(
-            level_is_for_me().to_string(),
-            "A level is only for matches against me: leave out `opponent` or `level`."
-        );
-        assert_eq!(
-            too_many(1).to_string(),
-            "You're already playing a match against me, and one is the limit. Finish it first."
-        );
-        assert_eq!(
-            too_many(10).to_string(),
-            "You're already playing 10 matches against me, which is the limit. Finish one of them first."
-        );
-    }
-
-    #[test]
-    fn what_the_machine_agrees_to_is_said() {
-        let mut game = samples::running("c4");
-        assert_eq!(
-            agreed(OfferKind::Undo, &game).to_string(),
-            "Your last turn was taken back."
-        );
-        assert_eq!(
-            taken_back(&alice()).to_string(),
-            "@alice took back their last turn."
-        );
-        game.timer.deadline = Some(MIDNIGHT);
-        assert_eq!(
-            agreed(OfferKind::AddTime, &game).to_string(),
-            "Agreed: you have more time. Deadline: 2026-11-25 00:00 UTC."
-        );
-        assert_eq!(
-            agreed(OfferKind::Unpause, &game).to_string(),
-            "The clock is running again. Deadline: 2026-11-25 00:00 UTC."
-        );
-        game.timer.paused = Some(MIDNIGHT);
-        assert_eq!(
-            agreed(OfferKind::Pause, &game).to_string(),
-            "Agreed. The clock is paused until 2026-11-25 00:00 UTC at the latest."
-        );
-        let outcome = crate::rules::Outcome {
-            winner: None,
-            reason: crate::rules::Reason::Aborted,
-        };
-        game.stage = Stage::Ended(SEATS, outcome);
-        assert_eq!(
-            agreed(OfferKind::Abort, &game).to_string(),
-            "Match aborted."
-        );
-        assert_eq!(
-            thinking_about_draw().to_string(),
-            "Draw offered. I'll think about it for a moment."
-        );
-        assert_eq!(draw_offered(&alice()).to_string(), "@alice offers a draw.");
-    }
-
-    #[test]
-    fn the_machine_is_named_with_its_level() {
-        assert_eq!(
-            with_side(Machine::new(5).unwrap(), Side::Black),
-            "Stonepost (level 5, Black)"
-        );
-        assert_eq!(
-            help().to_string(),
-            "Play against me: `/challenge game:onyx level:3`."
-        );
-        assert_eq!(
-            ratings().to_string(),
-            "My ratings by level (Glicko-2: rating ± deviation)"
-        );
-        assert_eq!(
-            no_ratings(None).to_string(),
-            "I have no ratings yet: nobody has finished a match against me."
-        );
-        assert_eq!(
-            no_ratings(Some(crate::rules::Kind::Drop)).to_string(),
-            "I have no rating in Drop yet: nobody has finished a match against me."
-        );
-        assert_eq!(
-            look_at_your_own().to_string(),
-            "I don't list my own matches. Yours against me are in your `/games` and your `/history`; `/rating \
-             player:@Stonepost` shows how strong I am."
-        );
-        assert_eq!(level(THREE).to_string(), "Level 3");
-        assert_eq!(
-            standings().to_string(),
-            "Stonepost by level, from casual matches:"
-        );
+    fn what_is_rare_is_said() {
+        let game = samples::running("");
+        expect![[r#"
+            Match #3 against Stonepost (level 3), Onyx, 6×6, standard setup, has started in its own thread: #77. It's casual: matches against me never count for your rating.
+            You're already playing a match against me, and one is the limit. Finish it first.
+            Level 3
+        "#]].assert_eq(&lines([
+            begun(&game, Machine::DEFAULT, Some("77"), true),
+            too_many(1),
+            level(Machine::DEFAULT),
+        ]));
     }
 }

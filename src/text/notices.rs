@@ -208,135 +208,104 @@ pub(crate) fn and_more(count: usize) -> Text {
 
 #[cfg(test)]
 mod tests {
+    use expect_test::expect;
+
     use super::*;
     use crate::play::HardEnd;
     use crate::play::clock::{DAY, HOUR};
     use crate::text::boards;
-    use crate::text::samples::{self, MIDNIGHT, alice, bob};
+    use crate::text::samples::{self, MIDNIGHT, alice, bob, lines};
 
     fn against(game: &Match) -> Text {
         boards::against(game.terms.spec, Some(&bob()))
     }
 
+    /// The match, whose tournament ends so many days after its deadline or pause.
+    fn with(deadline: Option<Time>, paused: Option<Time>, end: Option<i64>) -> Match {
+        let mut game = samples::running("");
+        game.timer.deadline = deadline;
+        game.timer.paused = paused;
+        game.hard_end = end.map(|days| HardEnd {
+            at: MIDNIGHT.plus(days * DAY),
+            waited: 0,
+        });
+        game
+    }
+
     #[test]
     fn a_deadline_or_a_pause_is_added() {
-        let mut game = samples::running("");
-        let said = |game: &Match| with_deadline(Text::of("It's on."), game).to_string();
-        assert_eq!(said(&game), "It's on.");
-        game.timer.deadline = Some(MIDNIGHT);
-        assert_eq!(said(&game), "It's on. Deadline: 2026-11-25 00:00 UTC.");
-        // Whatever comes first.
-        let end = |days| {
-            let at = MIDNIGHT.plus(days * DAY);
-            Some(HardEnd { at, waited: 0 })
+        let said = |deadline, paused, end| {
+            with_deadline(Text::of("It's on."), &with(deadline, paused, end))
         };
-        game.hard_end = end(1);
-        assert_eq!(said(&game), "It's on. Deadline: 2026-11-25 00:00 UTC.");
-        game.hard_end = end(-1);
-        assert_eq!(
-            said(&game),
-            "It's on. Tournament deadline: 2026-11-24 00:00 UTC."
-        );
-        game.timer.deadline = None;
-        game.timer.paused = Some(MIDNIGHT);
-        assert_eq!(
-            said(&game),
-            "It's on. The clock is paused until 2026-11-25 00:00 UTC at the latest. Tournament deadline: 2026-11-24 00:00 \
-             UTC."
-        );
-        game.hard_end = end(1);
-        assert_eq!(
-            said(&game),
-            "It's on. The clock is paused until 2026-11-25 00:00 UTC at the latest."
-        );
+        let at = Some(MIDNIGHT);
+        // Whatever comes first.
+        expect![[r#"
+            It's on.
+            It's on. Deadline: 2026-11-25 00:00 UTC.
+            It's on. Deadline: 2026-11-25 00:00 UTC.
+            It's on. Tournament deadline: 2026-11-24 00:00 UTC.
+            It's on. The clock is paused until 2026-11-25 00:00 UTC at the latest. Tournament deadline: 2026-11-24 00:00 UTC.
+            It's on. The clock is paused until 2026-11-25 00:00 UTC at the latest.
+        "#]].assert_eq(&lines([
+            said(None, None, None),
+            said(at, None, None),
+            said(at, None, Some(1)),
+            said(at, None, Some(-1)),
+            said(None, at, Some(-1)),
+            said(None, at, Some(1)),
+        ]));
     }
 
     #[test]
     fn whoever_is_to_move_is_told() {
-        let mut game = samples::running("");
+        let (idle, timed) = (with(None, None, None), with(Some(MIDNIGHT), None, None));
         let link = || Some("https://example.org/1".to_owned());
-        assert_eq!(
-            your_turn(&alice(), &game, against(&game), None).to_string(),
-            "@alice: it's your turn in match #3, Onyx, 6×6, standard setup against @bob."
-        );
-        game.timer.deadline = Some(MIDNIGHT);
-        assert_eq!(
-            your_turn(&alice(), &game, against(&game), link()).to_string(),
-            "@alice: it's your turn in match #3, Onyx, 6×6, standard setup against @bob. Deadline: 2026-11-25 00:00 UTC. \
-             The board: https://example.org/1"
-        );
-        assert_eq!(
-            low_time(&alice(), &game, against(&game), link()).to_string(),
-            "@alice: your time is running out in match #3, Onyx, 6×6, standard setup against @bob. Deadline: \
-             2026-11-25 00:00 UTC. The board: https://example.org/1"
-        );
-        assert_eq!(
-            time_is_up(game.id, &bob(), &alice(), MIDNIGHT).to_string(),
-            "@bob: @alice's time is up in match #3. Claim the win before @alice moves; if nobody does anything, it's yours on \
-             2026-11-25 00:00 UTC."
-        );
+        expect![[r#"
+            @alice: it's your turn in match #3, Onyx, 6×6, standard setup against @bob.
+            @alice: it's your turn in match #3, Onyx, 6×6, standard setup against @bob. Deadline: 2026-11-25 00:00 UTC. The board: https://example.org/1
+            @alice: your time is running out in match #3, Onyx, 6×6, standard setup against @bob. Deadline: 2026-11-25 00:00 UTC. The board: https://example.org/1
+        "#]].assert_eq(&lines([
+            your_turn(&alice(), &idle, against(&idle), None),
+            your_turn(&alice(), &timed, against(&timed), link()),
+            low_time(&alice(), &timed, against(&timed), link()),
+        ]));
     }
 
     #[test]
     fn matches_are_listed_with_whose_turn_it_is() {
-        assert_eq!(
-            digest(&alice(), 1).to_string(),
-            "@alice: it's your turn in 1 match."
-        );
-        assert_eq!(
-            digest(&alice(), 2).to_string(),
-            "@alice: it's your turn in 2 matches."
-        );
-        let mut game = samples::running("");
-        let (alice, link) = (alice(), || Some("https://example.org/1".to_owned()));
-        let begin = "#3 Onyx, 6×6, standard setup against @bob: ";
-        let said = |game: &Match, turn: &Turn<'_>, left, board| {
-            let line = listed(game, against(game), turn, left, MIDNIGHT, board).to_string();
-            line.strip_prefix(begin).map(str::to_owned).unwrap_or(line)
-        };
+        let alice = alice();
+        let link = Some("https://example.org/1".to_owned());
         let left = Some(2 * DAY + 3 * HOUR);
-        assert_eq!(
-            said(&game, &Turn::Yours, left, link()),
-            "your turn, 2 d 3 h left https://example.org/1"
-        );
-        assert_eq!(
-            said(&game, &Turn::Of(&alice), Some(0), None),
-            "@alice's turn, the time is up"
-        );
-        assert_eq!(said(&game, &Turn::Nobodys, None, None), "");
-        game.hard_end = Some(HardEnd {
-            at: MIDNIGHT.plus(DAY),
-            waited: 0,
-        });
-        for left in [None, left] {
-            assert_eq!(
-                said(&game, &Turn::Yours, left, None),
-                "your turn, 1 d until the tournament deadline"
-            );
-        }
-        game.timer.paused = Some(MIDNIGHT);
-        assert_eq!(
-            said(&game, &Turn::Yours, left, None),
-            "your turn, paused, 1 d until the tournament deadline"
-        );
-        game.hard_end = None;
-        assert_eq!(said(&game, &Turn::Yours, left, None), "your turn, paused");
-        game.timer.place_lost = true;
-        assert_eq!(
-            said(&game, &Turn::Yours, left, None),
-            "your turn, I can't post in its channel"
-        );
-        game.timer.paused = None;
-        let brief = |turn| listed_briefly(&game, Some(&bob()), turn, left, MIDNIGHT).to_string();
-        assert_eq!(brief(None), "#3 Onyx, @bob: 2 d 3 h left");
-        assert_eq!(
-            brief(Some(&Turn::Yours)),
-            "#3 Onyx, @bob: your turn, 2 d 3 h left"
-        );
-        assert_eq!(
-            brief(Some(&Turn::Of(&alice))),
-            "#3 Onyx, @bob: @alice's turn, 2 d 3 h left"
-        );
-        assert_eq!(and_more(7).to_string(), "… and 7 more");
+        let said = |game: &Match, turn: &Turn<'_>, left, board| {
+            listed(game, against(game), turn, left, MIDNIGHT, board)
+        };
+        let idle = with(None, None, None);
+        let ends = with(None, None, Some(1));
+        let paused = with(None, Some(MIDNIGHT), None);
+        let both = with(None, Some(MIDNIGHT), Some(1));
+        let brief = |turn| listed_briefly(&idle, Some(&bob()), Some(turn), left, MIDNIGHT);
+        expect![[r#"
+            #3 Onyx, 6×6, standard setup against @bob: your turn, 2 d 3 h left https://example.org/1
+            #3 Onyx, 6×6, standard setup against @bob: @alice's turn, the time is up
+            #3 Onyx, 6×6, standard setup against @bob: 
+            #3 Onyx, 6×6, standard setup against @bob: your turn, 1 d until the tournament deadline
+            #3 Onyx, 6×6, standard setup against @bob: your turn, 1 d until the tournament deadline
+            #3 Onyx, 6×6, standard setup against @bob: your turn, paused, 1 d until the tournament deadline
+            #3 Onyx, 6×6, standard setup against @bob: your turn, paused
+            #3 Onyx, @bob: your turn, 2 d 3 h left
+            #3 Onyx, @bob: @alice's turn, 2 d 3 h left
+            … and 7 more
+        "#]].assert_eq(&lines([
+            said(&idle, &Turn::Yours, left, link),
+            said(&idle, &Turn::Of(&alice), Some(0), None),
+            said(&idle, &Turn::Nobodys, None, None),
+            said(&ends, &Turn::Yours, None, None),
+            said(&ends, &Turn::Yours, left, None),
+            said(&both, &Turn::Yours, left, None),
+            said(&paused, &Turn::Yours, left, None),
+            brief(&Turn::Yours),
+            brief(&Turn::Of(&alice)),
+            and_more(7),
+        ]));
     }
 }

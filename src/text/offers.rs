@@ -266,185 +266,47 @@ pub(crate) fn your_own(kind: Option<OfferKind>) -> Text {
 
 #[cfg(test)]
 mod tests {
+    use expect_test::expect;
+
     use super::*;
     use crate::play::PersonId;
     use crate::play::Word;
     use crate::play::clock::DAY;
-    use crate::text::samples::{self, MIDNIGHT, alice, bob};
-
-    fn offer(kind: OfferKind) -> Offer {
-        Offer {
-            kind,
-            by: PersonId(1),
-            time: if kind == OfferKind::AddTime { DAY } else { 0 },
-        }
-    }
+    use crate::text::samples::{self, MIDNIGHT, alice, bob, lines};
 
     #[test]
     fn whoever_makes_an_offer_is_answered() {
         let against = Text::of("Onyx against ").person(&bob());
-        assert_eq!(
-            what_to_ask_for(MatchId(3), against).to_string(),
-            "What would you like to ask for in match #3, Onyx against @bob? Your request lapses with the next turn."
-        );
-        for (kind, time, said) in [
-            (
-                OfferKind::Draw,
-                0,
-                "Draw offered. The offer lapses with the next turn.",
-            ),
-            (
-                OfferKind::Undo,
-                0,
-                "You asked to take back your last turn. Your request lapses with the next turn.",
-            ),
-            (
-                OfferKind::Abort,
-                0,
-                "You asked to abort the match. Your request lapses with the next turn.",
-            ),
-            (
-                OfferKind::Pause,
-                0,
-                "You asked to pause the clock. Your request lapses with the next turn.",
-            ),
-            (
-                OfferKind::Unpause,
-                0,
-                "You asked to restart the clock. Your request lapses with the next turn.",
-            ),
-            (
-                OfferKind::AddTime,
-                DAY,
-                "You asked for 1 day of extra time for both players. Your request lapses with the next turn.",
-            ),
-            (
-                OfferKind::AddTime,
-                0,
-                "You asked for more time for both players. Your request lapses with the next turn.",
-            ),
-        ] {
-            assert_eq!(you_made(kind, time, false).to_string(), said);
-        }
-        assert_eq!(
-            you_made(OfferKind::Pause, 0, true).to_string(),
-            "You asked to pause the clock. In a tournament, your pause counts as time that you make the other wait, and the \
-             tournament deadline stays; you can end it at any time. Your request lapses with the next turn."
-        );
-        assert_eq!(
-            pause_ended().to_string(),
-            "Your pause is over: the clock is running again."
-        );
-        assert_eq!(you_agreed().to_string(), "You agreed.");
-        assert_eq!(withdrawn().to_string(), "Withdrawn.");
-        assert_eq!(aborted().to_string(), "Match aborted.");
-        assert_eq!(
-            not_a_time("soon").to_string(),
-            "“soon” isn't an amount of time: type e.g. `2d` or `12h` (1 minute to 90 days)."
-        );
-        assert_eq!(
-            too_much_time("400d").to_string(),
-            "“400d” is too much: you can ask for up to 90 days."
-        );
-    }
-
-    #[test]
-    fn an_open_offer_says_who_asks_for_what() {
-        for (kind, said) in [
-            (
-                OfferKind::Draw,
-                "@bob: @alice offers a draw. The offer lapses with the next turn.",
-            ),
-            (
-                OfferKind::Undo,
-                "@bob: @alice would like to take back the turn `d4`. The request lapses with the next turn.",
-            ),
-            (
-                OfferKind::Abort,
-                "@bob: @alice would like to abort the match. The request lapses with the next turn.",
-            ),
-            (
-                OfferKind::Pause,
-                "@bob: @alice would like to pause the clock. The request lapses with the next turn.",
-            ),
-            (
-                OfferKind::Unpause,
-                "@bob: @alice would like to restart the clock. The request lapses with the next turn.",
-            ),
-            (
-                OfferKind::AddTime,
-                "@bob: @alice would like 1 day of extra time for both players. The request lapses with the next turn.",
-            ),
-        ] {
-            let text = made(&offer(kind), &alice(), &bob(), "d4");
-            assert_eq!(text.to_string(), said);
-        }
-    }
-
-    fn told(kind: OfferKind, time: i64, end: Option<OfferEnd>) -> String {
-        let (by, answered) = (alice(), bob());
-        let offer = Past {
-            kind,
-            time,
-            by: Some(&by),
-            end,
-            answered: Some(&answered),
-        };
-        let mut game = samples::running("");
-        game.timer.deadline = Some(MIDNIGHT);
-        past(&offer, &game).to_string()
+        expect![[r#"
+            What would you like to ask for in match #3, Onyx against @bob? Your request lapses with the next turn.
+            You agreed.
+            You asked for more time for both players. Your request lapses with the next turn.
+            This is your own request, so your opponent has to answer it. To withdraw it, press Decline.
+            This is your own request, so your opponent has to answer it. To withdraw it, press Decline.
+        "#]].assert_eq(&lines([
+            what_to_ask_for(MatchId(3), against),
+            you_agreed(),
+            you_made(OfferKind::AddTime, 0, false),
+            your_own(Some(OfferKind::Undo)),
+            your_own(None),
+        ]));
     }
 
     #[test]
     fn a_past_offer_says_what_became_of_it() {
-        let agreed = Some(OfferEnd::Agreed);
-        for (kind, time, end, said) in [
-            (OfferKind::Draw, 0, None, "@alice offered a draw. "),
-            (
-                OfferKind::Draw,
-                0,
-                agreed,
-                "@alice offered a draw. @bob agreed.",
-            ),
-            (
-                OfferKind::Undo,
-                0,
-                Some(OfferEnd::Declined),
-                "@alice asked to take back the last turn. @bob declined.",
-            ),
-            (
-                OfferKind::Abort,
-                0,
-                Some(OfferEnd::Withdrawn),
-                "@alice asked to abort the match. It was withdrawn.",
-            ),
-            (
-                OfferKind::Unpause,
-                0,
-                Some(OfferEnd::Lapsed),
-                "@alice asked to restart the clock. It has lapsed.",
-            ),
-            (
-                OfferKind::Pause,
-                0,
-                agreed,
-                "@alice asked to pause the clock. @bob agreed. Deadline: 2026-11-25 00:00 UTC.",
-            ),
-            (
-                OfferKind::AddTime,
-                2 * DAY,
-                agreed,
-                "@alice asked for 2 days of extra time for both players. @bob agreed. Deadline: 2026-11-25 00:00 UTC.",
-            ),
-            (
-                OfferKind::AddTime,
-                0,
-                Some(OfferEnd::Lapsed),
-                "@alice asked for more time for both players. It has lapsed.",
-            ),
-        ] {
-            assert_eq!(told(kind, time, end), said);
-        }
+        let (by, answered) = (alice(), bob());
+        let mut game = samples::running("");
+        game.timer.deadline = Some(MIDNIGHT);
+        let told = |kind, end| {
+            let offer = Past {
+                kind,
+                time: 0,
+                by: Some(&by),
+                end: Some(end),
+                answered: Some(&answered),
+            };
+            past(&offer, &game)
+        };
         let unknown = Past {
             kind: OfferKind::Draw,
             time: 0,
@@ -452,76 +314,62 @@ mod tests {
             end: Some(OfferEnd::Declined),
             answered: None,
         };
-        assert_eq!(
-            past(&unknown, &samples::running("")).to_string(),
-            "Someone offered a draw. Someone declined."
-        );
+        expect![[r#"
+            @alice asked to take back the last turn. @bob declined.
+            @alice asked to restart the clock. It has lapsed.
+            @alice asked to pause the clock. @bob agreed. Deadline: 2026-11-25 00:00 UTC.
+            @alice asked for more time for both players. It has lapsed.
+            Someone offered a draw. Someone declined.
+        "#]]
+        .assert_eq(&lines([
+            told(OfferKind::Undo, OfferEnd::Declined),
+            told(OfferKind::Unpause, OfferEnd::Lapsed),
+            told(OfferKind::Pause, OfferEnd::Agreed),
+            told(OfferKind::AddTime, OfferEnd::Lapsed),
+            past(&unknown, &game),
+        ]));
+        let open = Past {
+            by: Some(&by),
+            end: None,
+            ..unknown
+        };
+        assert_eq!(past(&open, &game).to_string(), "@alice offered a draw. ");
     }
 
     #[test]
     fn what_is_asked_too_often_is_refused_by_its_name() {
-        for &kind in OfferKind::ALL {
-            assert_eq!(
-                offered_enough(kind).to_string(),
-                format!(
-                    "You've already {} 3 times this turn. Try again after the next turn.",
-                    asked_for(kind)
-                )
-            );
-        }
-        assert_eq!(
-            offered_enough(OfferKind::Pause).to_string(),
-            "You've already asked to pause the clock 3 times this turn. Try again after the next turn."
-        );
+        let all = OfferKind::ALL.iter();
+        expect![[r#"
+            You've already offered a draw 3 times this turn. Try again after the next turn.
+            You've already asked to take back the last turn 3 times this turn. Try again after the next turn.
+            You've already asked to abort the match 3 times this turn. Try again after the next turn.
+            You've already asked to pause the clock 3 times this turn. Try again after the next turn.
+            You've already asked to restart the clock 3 times this turn. Try again after the next turn.
+            You've already asked for more time for both players 3 times this turn. Try again after the next turn.
+        "#]].assert_eq(&lines(all.map(|kind| offered_enough(*kind))));
     }
 
     #[test]
     fn an_open_offer_comes_first() {
-        for (kind, theirs, yours) in [
-            (
-                OfferKind::Draw,
-                "There's already an open draw offer from @bob. Accept or decline it first.",
-                "You already have an open draw offer. To withdraw it, press Withdraw.",
-            ),
-            (
-                OfferKind::Undo,
-                "There's already an open request from @bob: take back the last turn. Accept or decline it first.",
-                "You already have an open request: take back the last turn. To withdraw it, press Withdraw.",
-            ),
-            (
-                OfferKind::Abort,
-                "There's already an open request from @bob: abort the match. Accept or decline it first.",
-                "You already have an open request: abort the match. To withdraw it, press Withdraw.",
-            ),
-            (
-                OfferKind::Pause,
-                "There's already an open request from @bob: pause the clock. Accept or decline it first.",
-                "You already have an open request: pause the clock. To withdraw it, press Withdraw.",
-            ),
-            (
-                OfferKind::Unpause,
-                "There's already an open request from @bob: restart the clock. Accept or decline it first.",
-                "You already have an open request: restart the clock. To withdraw it, press Withdraw.",
-            ),
-            (
-                OfferKind::AddTime,
-                "There's already an open request from @bob: 1 day of extra time for both players. Accept or decline it first.",
-                "You already have an open request: 1 day of extra time for both players. To withdraw it, press \
-                 Withdraw.",
-            ),
-        ] {
-            assert_eq!(theirs_is_open(&offer(kind), &bob()).to_string(), theirs);
-            assert_eq!(yours_is_open(&offer(kind)).to_string(), yours);
-        }
-        assert_eq!(
-            your_own(Some(OfferKind::Draw)).to_string(),
-            "This is your own offer, so your opponent has to answer it. To withdraw it, press Decline."
-        );
-        for kind in [Some(OfferKind::Undo), None] {
-            assert_eq!(
-                your_own(kind).to_string(),
-                "This is your own request, so your opponent has to answer it. To withdraw it, press Decline."
-            );
-        }
+        let offers = OfferKind::ALL.iter().map(|&kind| Offer {
+            kind,
+            by: PersonId(1),
+            time: if kind == OfferKind::AddTime { DAY } else { 0 },
+        });
+        let both = offers.flat_map(|offer| [theirs_is_open(&offer, &bob()), yours_is_open(&offer)]);
+        expect![[r#"
+            There's already an open draw offer from @bob. Accept or decline it first.
+            You already have an open draw offer. To withdraw it, press Withdraw.
+            There's already an open request from @bob: take back the last turn. Accept or decline it first.
+            You already have an open request: take back the last turn. To withdraw it, press Withdraw.
+            There's already an open request from @bob: abort the match. Accept or decline it first.
+            You already have an open request: abort the match. To withdraw it, press Withdraw.
+            There's already an open request from @bob: pause the clock. Accept or decline it first.
+            You already have an open request: pause the clock. To withdraw it, press Withdraw.
+            There's already an open request from @bob: restart the clock. Accept or decline it first.
+            You already have an open request: restart the clock. To withdraw it, press Withdraw.
+            There's already an open request from @bob: 1 day of extra time for both players. Accept or decline it first.
+            You already have an open request: 1 day of extra time for both players. To withdraw it, press Withdraw.
+        "#]].assert_eq(&lines(both));
     }
 }

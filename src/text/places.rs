@@ -282,197 +282,107 @@ fn resume(game: &Match) -> String {
 
 #[cfg(test)]
 mod tests {
+    use expect_test::expect;
+
     use super::*;
+    use crate::play::HardEnd;
     use crate::text::boards;
-    use crate::text::samples::{self, MIDNIGHT, alice, bob, person};
+    use crate::text::samples::{self, MIDNIGHT, alice, bob, lines, person};
 
     #[test]
-    fn a_thread_is_named_and_announced() {
+    fn a_thread_is_named() {
         let game = samples::running("");
-        let name = thread_name(&game, &alice(), &person(2, &"b".repeat(40)));
-        let shortened = "b".repeat(31);
-        assert_eq!(name.with_players, format!("Onyx #3: alice – {shortened}…"));
-        assert_eq!(name.neutral, "Onyx #3");
-        let name = thread_name_of(Kind::Onyx, &alice(), &bob());
-        assert_eq!(name.with_players, "Onyx: alice – bob");
-        assert_eq!(name.neutral, "Onyx");
-        assert_eq!(
-            playing_in_thread(game.terms.spec, &alice(), &bob()).to_string(),
-            "@alice and @bob are playing Onyx, 6×6, standard setup in this thread."
-        );
+        let long = thread_name(&game, &alice(), &person(2, &"b".repeat(40)));
+        let short = thread_name_of(Kind::Onyx, &alice(), &bob());
+        expect![[r#"
+            Onyx #3: alice – bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb…
+            Onyx #3
+            Onyx: alice – bob
+            Onyx
+        "#]]
+        .assert_eq(&lines([
+            long.with_players,
+            long.neutral,
+            short.with_players,
+            short.neutral,
+        ]));
     }
 
     #[test]
-    fn why_there_is_no_thread_is_said() {
-        assert_eq!(
-            not_connected().to_string(),
-            "I'm not connected right now. Please try again in a minute."
-        );
-        assert_eq!(
-            thread_not_allowed().to_string(),
-            "This match needs its own thread, but I'm not allowed to create one here. Ask a moderator to give me “Create \
-             Public Threads” and “Send Messages in Threads”, or send the challenge in another channel."
-        );
-        assert_eq!(
-            thread_refused(Some(obstacle(Obstacle::Full, false, "", "too many"))).to_string(),
-            "This match needs its own thread, but I can't create one here. There are as many threads as there can be: a \
-             moderator can close some. Play it in another channel, or choose `where:messages` to play in direct messages."
-        );
-        assert_eq!(
-            thread_refused(None).to_string(),
-            "This match needs its own thread, but I can't create one here. Play it in another channel, or choose \
-             `where:messages` to play in direct messages."
-        );
-        assert_eq!(
-            no_threads_of_this_kind().to_string(),
-            "This match needs its own thread, which isn't possible in this kind of channel. Play it in another channel (in a \
-             forum, in another post), or choose `where:messages` to play in direct messages."
-        );
-        assert_eq!(
-            no_thread_beside_private().to_string(),
-            "This is a private thread, and everyone in its channel would see a thread for another match. Play it in another \
-             channel or thread, or choose `where:messages` to play in direct messages."
-        );
-        assert_eq!(
-            thread_failed("too slow").to_string(),
-            "I couldn't create a thread for this match (too slow). Please try again."
-        );
-    }
-
-    #[test]
-    fn what_comes_another_way_says_so() {
-        assert_eq!(
-            instead_of_thread().to_string(),
-            "(I can't post in this match's thread.)"
-        );
-        assert_eq!(
-            instead_of_direct(&bob()).to_string(),
-            "(I can't send direct messages to @bob, so this comes here. To get them, allow direct messages from members of \
-             this server, and send me one.)"
-        );
-        assert_eq!(
-            instead_of_channel(true).to_string(),
-            "(I can't post in this match's channel. To move the match, use `/resume` in another channel.)"
-        );
-        assert_eq!(
-            instead_of_channel(false).to_string(),
-            "(I can't post in this match's channel.)"
-        );
-    }
-
-    #[test]
-    fn where_it_goes_on_is_said() {
-        assert_eq!(
-            continues(MatchId(3), true).to_string(),
-            "Match #3 continues in direct messages."
-        );
-        assert_eq!(
-            continues(MatchId(3), false).to_string(),
-            "Match #3 continues here."
-        );
-        assert_eq!(
-            board_sent_directly(&[alice(), bob()], &[]).to_string(),
-            "I can't post here, so I sent the board to @alice and @bob in a direct message."
-        );
-        assert_eq!(
-            board_sent_directly(&[alice()], &[bob()]).to_string(),
-            "I can't post here, so I sent the board to @alice in a direct message. I couldn't reach @bob."
-        );
-        assert_eq!(
-            direct_messages_refused(MIDNIGHT, false).to_string(),
-            "I couldn't send you a direct message (last tried 2026-11-25 00:00 UTC): yours are closed to me. To get them, allow \
-             direct messages from members of this server, or send me one."
-        );
-        assert_eq!(
-            direct_messages_refused(MIDNIGHT, true).to_string(),
-            "I couldn't send you a direct message (last tried 2026-11-25 00:00 UTC): we share no server. To get them, send me \
-             one."
-        );
+    fn where_it_goes_on_or_cannot_is_said() {
+        expect![[r#"
+            I'm not connected right now. Please try again in a minute.
+            This match needs its own thread, but I'm not allowed to create one here. Ask a moderator to give me “Create Public Threads” and “Send Messages in Threads”, or send the challenge in another channel.
+            I couldn't create a thread for this match (too slow). Please try again.
+            (I can't send direct messages to @bob, so this comes here. To get them, allow direct messages from members of this server, and send me one.)
+            Match #3 continues here.
+            I can't post here, so I sent the board to @alice and @bob in a direct message.
+            I can't post here, so I sent the board to @alice in a direct message. I couldn't reach @bob.
+            I couldn't send you a direct message (last tried 2026-11-25 00:00 UTC): yours are closed to me. To get them, allow direct messages from members of this server, or send me one.
+            I couldn't send you a direct message (last tried 2026-11-25 00:00 UTC): we share no server. To get them, send me one.
+        "#]].assert_eq(&lines([
+            not_connected(),
+            thread_not_allowed(),
+            thread_failed("too slow"),
+            instead_of_direct(&bob()),
+            continues(MatchId(3), false),
+            board_sent_directly(&[alice(), bob()], &[]),
+            board_sent_directly(&[alice()], &[bob()]),
+            direct_messages_refused(MIDNIGHT, false),
+            direct_messages_refused(MIDNIGHT, true),
+        ]));
     }
 
     #[test]
     fn each_obstacle_has_words_of_its_own_and_says_what_helps() {
-        let said =
-            |one, is_thread| obstacle(one, is_thread, "View Channel", "So it is").to_string();
-        let words = [
-            (
-                Obstacle::NoAccess,
-                "I can't see this channel: a moderator can give me View Channel there.",
-            ),
-            (
-                Obstacle::Permission,
-                "A permission is missing: a moderator can give me View Channel there.",
-            ),
-            (
-                Obstacle::TimedOut(Some(MIDNIGHT)),
-                "A moderator has timed me out until 2026-11-25 00:00 UTC, and can end that earlier.",
-            ),
-            (
-                Obstacle::TimedOut(None),
-                "A moderator has timed me out, and can end that.",
-            ),
-            (
-                Obstacle::Locked,
-                "This thread is locked: a moderator can unlock it.",
-            ),
-            (
-                Obstacle::Full,
-                "There are as many threads as there can be: a moderator can close some.",
-            ),
-            (
-                Obstacle::Kind,
-                "Boards can't be posted in this kind of channel.",
-            ),
-            (Obstacle::Deleted, "It was deleted."),
-            (
-                Obstacle::Removed,
-                "I was removed from the server: it has to invite me again.",
-            ),
-            (Obstacle::Other, "So it is."),
-        ];
-        for (one, words) in words {
-            assert_eq!(said(one, false), words);
-        }
-        assert_eq!(
-            said(Obstacle::NoAccess, true),
-            "I'm not a member of this thread: mention me in it to add me."
-        );
+        let said = |one| obstacle(one, false, "View Channel", "So it is");
+        expect![[r#"
+            I can't see this channel: a moderator can give me View Channel there.
+            A permission is missing: a moderator can give me View Channel there.
+            A moderator has timed me out until 2026-11-25 00:00 UTC, and can end that earlier.
+            A moderator has timed me out, and can end that.
+            Boards can't be posted in this kind of channel.
+            It was deleted.
+            So it is.
+        "#]]
+        .assert_eq(&lines([
+            said(Obstacle::NoAccess),
+            said(Obstacle::Permission),
+            said(Obstacle::TimedOut(Some(MIDNIGHT))),
+            said(Obstacle::TimedOut(None)),
+            said(Obstacle::Kind),
+            said(Obstacle::Deleted),
+            said(Obstacle::Other),
+        ]));
     }
 
     #[test]
     fn a_lost_channel_is_told_with_the_way_on() {
         let game = samples::running("");
-        let against = || boards::against(game.terms.spec, Some(&bob()));
-        let deleted = || obstacle(Obstacle::Deleted, false, "", "");
-        assert_eq!(
-            lost(&game, against(), deleted(), None).to_string(),
-            "I can't reach the channel of match #3, Onyx, 6×6, standard setup against @bob. It was deleted. \
-             The match is safe. To continue, use `/resume match:3` in another channel, or here to play in direct messages."
-        );
-        assert_eq!(
-            lost(&game, against(), deleted(), Some(MIDNIGHT)).to_string(),
-            "I can't reach the channel of match #3, Onyx, 6×6, standard setup against @bob. It was deleted. \
-             The match is safe, and its clock is paused until 2026-11-25 00:00 UTC. If nobody has continued it by then, it ends \
-             without a result. To continue, use `/resume match:3` in another channel, or here to play in direct messages."
-        );
+        let said = |game: &Match, until| {
+            let against = boards::against(game.terms.spec, Some(&bob()));
+            let deleted = obstacle(Obstacle::Deleted, false, "", "");
+            lost(game, against, deleted, until)
+        };
         let mut untimed = game.clone();
         untimed.terms.control = None;
-        let said = lost(&untimed, against(), deleted(), Some(MIDNIGHT)).to_string();
-        let ends = "The match is safe. If nobody has continued it by 2026-11-25 00:00 UTC, it ends without a result. To";
-        assert!(said.contains(ends), "{said}");
         let mut paired = game.clone();
-        paired.hard_end = Some(crate::play::HardEnd {
+        paired.hard_end = Some(HardEnd {
             at: MIDNIGHT,
             waited: 0,
         });
-        let said = lost(&paired, against(), deleted(), Some(MIDNIGHT)).to_string();
-        let waits = "paused until 2026-11-25 00:00 UTC. Its tournament waits for it: the deadline moves by as long as that \
-                     takes, to 2026-11-25 00:00 UTC at the latest. To continue,";
-        assert!(said.contains(waits), "{said}");
-        assert_eq!(
-            gone(&game).to_string(),
-            "I can't post in this match's channel, so its clock is paused. To continue, use `/resume match:3` in another \
-             channel."
-        );
+        expect![[r#"
+            I can't reach the channel of match #3, Onyx, 6×6, standard setup against @bob. It was deleted. The match is safe. To continue, use `/resume match:3` in another channel, or here to play in direct messages.
+            I can't reach the channel of match #3, Onyx, 6×6, standard setup against @bob. It was deleted. The match is safe, and its clock is paused until 2026-11-25 00:00 UTC. If nobody has continued it by then, it ends without a result. To continue, use `/resume match:3` in another channel, or here to play in direct messages.
+            I can't reach the channel of match #3, Onyx, 6×6, standard setup against @bob. It was deleted. The match is safe. If nobody has continued it by 2026-11-25 00:00 UTC, it ends without a result. To continue, use `/resume match:3` in another channel, or here to play in direct messages.
+            I can't reach the channel of match #3, Onyx, 6×6, standard setup against @bob. It was deleted. The match is safe, and its clock is paused until 2026-11-25 00:00 UTC. Its tournament waits for it: the deadline moves by as long as that takes, to 2026-11-25 00:00 UTC at the latest. To continue, use `/resume match:3` in another channel, or here to play in direct messages.
+            I can't post in this match's channel, so its clock is paused. To continue, use `/resume match:3` in another channel.
+        "#]].assert_eq(&lines([
+            said(&game, None),
+            said(&game, Some(MIDNIGHT)),
+            said(&untimed, Some(MIDNIGHT)),
+            said(&paired, Some(MIDNIGHT)),
+            gone(&game),
+        ]));
     }
 }

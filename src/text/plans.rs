@@ -144,108 +144,35 @@ pub(crate) fn nothing_planned(game: MatchId) -> Text {
 #[cfg(test)]
 #[allow(clippy::expect_used)]
 mod tests {
+    use expect_test::expect;
+
     use super::*;
-    use crate::text::samples;
-
-    fn plan() -> Plan {
-        let turn = |number, follows, token: &str| PlannedTurn {
-            number,
-            follows,
-            token: token.to_owned(),
-        };
-        Plan::new([
-            turn(1, None, "d4"),
-            turn(2, Some(1), "e4"),
-            turn(3, Some(2), "e5"),
-            turn(4, Some(3), "d5"),
-            turn(5, None, "b3"),
-            turn(6, Some(5), "b4"),
-        ])
-    }
+    use crate::text::samples::{self, lines};
 
     #[test]
-    fn a_plan_is_a_tree_with_numbers() {
-        // It's Bob's turn; Alice has planned.
+    fn what_is_rare_is_told() {
         let mut game = samples::running("c4");
-        game.plans = vec![(PersonId(1), plan())];
-        assert_eq!(
-            shown(&game, PersonId(1), &plan()).to_string(),
-            "Your plan for match #3, 6 turns of at most 30:\n 1 d4\n 2   e4 (you)\n 3     e5\n 4       d5 (you)\n \
-             5 b3\n 6   b4 (you)"
-        );
-        assert_eq!(
-            shown(&game, PersonId(1), &Plan::new(plan().turns()[..1].to_vec())).to_string(),
-            "Your plan for match #3, 1 turn of at most 30:\n 1 d4"
-        );
-        assert_eq!(
-            after(&plan().turns()[1]).to_string(),
-            "The board after turn 2 of your plan, `e4`."
-        );
-        assert_eq!(present().to_string(), "This is the current board.");
-    }
-
-    #[test]
-    fn how_to_plan_and_what_was_planned_is_told() {
-        let game = samples::running("c4");
-        let plan = plan();
-        assert_eq!(
-            planned(&plan.line(4)).to_string(),
-            "Planned: `d4`, then `e4`, then `e5`, then `d5`."
-        );
-        assert_eq!(
-            how(&game, false).to_string(),
-            "You haven't planned anything in match #3. Name a turn of your opponent's and your answer, e.g. \
-             `/if f6 then …`."
-        );
-        assert_eq!(
-            how(&game, true).to_string(),
-            "You haven't planned anything in match #3. List your turn, your opponent's, and your answer, e.g. \
-             `/if f6 then … then …`."
-        );
-        assert_eq!(
-            removed("e4").to_string(),
-            "Removed `e4` and everything after it from your plan."
-        );
-        assert_eq!(
-            cleared(game.id).to_string(),
-            "Your plan for match #3 is cleared."
-        );
-    }
-
-    #[test]
-    fn what_cannot_be_planned_is_told() {
-        let game = samples::running("c4");
+        let plan = Plan::new([PlannedTurn {
+            number: 1,
+            follows: None,
+            token: "d4".to_owned(),
+        }]);
+        game.plans = vec![(PersonId(1), plan.clone())];
         let why = game.game.read("c4");
         let why = why.expect_err("an occupied cell");
-        let told = not_possible(1, "c4", &game.game, &why).to_string();
-        let reason = turn_error(&game.game, "c4", &why);
-        assert_eq!(
-            told,
-            format!("Turn 2 of this line, `c4`, doesn't work: {reason}")
-        );
-        assert_eq!(
-            not_possible(0, " ", &game.game, &why).to_string(),
-            "Turn 1 of this line is missing."
-        );
-        assert_eq!(
-            after_the_end("f6").to_string(),
-            "The game is over before `f6`."
-        );
-        assert_eq!(
-            without_answer().to_string(),
-            "A line has to end with your answer to a turn of your opponent's: `/if … then …`."
-        );
-        assert_eq!(
-            full().to_string(),
-            "A plan can have up to 30 turns. Remove some first with `/plan`."
-        );
-        assert_eq!(
-            not_planned().to_string(),
-            "There's no such turn in your plan. To see it, use `/plan`."
-        );
-        assert_eq!(
-            nothing_planned(game.id).to_string(),
-            "You haven't planned anything in match #3."
-        );
+        expect![[r#"
+            Your plan for match #3, 1 turn of at most 30:
+             1 d4
+            Turn 2 of this line, `c4`, doesn't work: There's already a black stone on `c4`. Try `b4`, `c3`, `c5`, `d4` or `b3`.
+            Turn 1 of this line is missing.
+            The game is over before `f6`.
+            A plan can have up to 30 turns. Remove some first with `/plan`.
+        "#]].assert_eq(&lines([
+            shown(&game, PersonId(1), &plan),
+            not_possible(1, "c4", &game.game, &why),
+            not_possible(0, " ", &game.game, &why),
+            after_the_end("f6"),
+            full(),
+        ]));
     }
 }

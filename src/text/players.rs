@@ -145,54 +145,11 @@ mod tests {
     use crate::text::samples::{self, players};
 
     #[test]
-    fn turns_are_told_with_who_played_them() {
-        let told =
-            |turns: &str, by| turn_text(&players(), &samples::running(turns).game, by).to_string();
-        assert_eq!(
-            told("c4", Side::Black),
-            "@alice (Black) played `c4`: placed a stone on c4."
-        );
-        let mut open = Game::start(Spec::new(Kind::Onyx, Some("6"), Some("open")).unwrap());
-        open.play_text("e3").unwrap();
-        open.play_text("swap").unwrap();
-        assert_eq!(
-            turn_text(&players(), &open, Side::White).to_string(),
-            "@alice swapped sides (`swap`) and is now Black; @bob is White."
-        );
-        let game = samples::running("c4");
+    fn turns_that_were_played_at_once_are_told() {
         let turns = ["c4", "d4", "e4"].map(str::to_owned);
         assert_eq!(
-            played(game.id, &turns[..1]).to_string(),
-            "Played `c4` in match #3."
-        );
-        assert_eq!(
-            played(game.id, &turns).to_string(),
+            played(MatchId(3), &turns).to_string(),
             "Played `c4` in match #3. Played at once after it: `d4`, `e4`."
-        );
-        assert_eq!(
-            resign_question(&game).to_string(),
-            "Resign match #3 (Onyx, 6×6, standard setup)? Your opponent will win."
-        );
-        assert_eq!(you_resigned().to_string(), "You resigned.");
-    }
-
-    #[test]
-    fn the_end_is_told_with_its_reason() {
-        let told = |winner, reason| {
-            let game = samples::running("").game;
-            result_text(&players(), &game, Outcome { winner, reason }).to_string()
-        };
-        assert_eq!(
-            told(Some(Side::White), Reason::Timeout),
-            "@bob (White) wins: Black ran out of time."
-        );
-        assert_eq!(
-            told(None, Reason::Agreement),
-            "The match is drawn: both players agreed."
-        );
-        assert_eq!(
-            told(None, Reason::Aborted),
-            "The match was aborted; no result."
         );
     }
 

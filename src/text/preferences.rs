@@ -156,9 +156,11 @@ pub(crate) fn not_a_zone(typed: &str) -> Text {
 
 #[cfg(test)]
 mod tests {
+    use expect_test::expect;
+
     use super::*;
     use crate::play::clock::HOUR;
-    use crate::text::samples::{alice, bob, person};
+    use crate::text::samples::{alice, bob, lines, person};
 
     fn preferences(notify_by: NotifyBy, quiet: Option<QuietHours>) -> Preferences {
         Preferences {
@@ -172,63 +174,25 @@ mod tests {
 
     #[test]
     fn preferences_are_shown() {
-        assert_eq!(
-            shown(&preferences(NotifyBy::Ping, None), false, &[], None).to_string(),
-            "You'll be pinged in the channel whenever it's your turn. You have no quiet hours. Your time zone is \
-             `Europe/Berlin`. You'll get one reminder when your time is running low."
-        );
         let night = Some(QuietHours { from: 22, to: 7 });
-        assert_eq!(
-            shown(&preferences(NotifyBy::Message, night), true, &[bob()], None).to_string(),
-            "Saved. You'll be pinged in the channel and get a direct message whenever it's your turn. Quiet hours \
-             22:00–7:00: nothing pings you; what waits for you is sent at 7:00. Your time zone is `Europe/Berlin`. You'll get one reminder \
-             when your time is running low. You've blocked @bob."
-        );
         let plays = Preferences {
             plays_forced: true,
             second: Some(36 * HOUR),
             takes_leave: TakesLeave::Always,
             ..preferences(NotifyBy::Ping, None)
         };
-        assert_eq!(
-            shown(&plays, true, &[], None).to_string(),
-            "Saved. You'll be pinged in the channel whenever it's your turn. You have no quiet hours. Your time zone is \
-             `Europe/Berlin`. You'll get a reminder with 1 day and 12 hours left, and another when your time is running \
-             low. You go on leave rather than lose on time, as long as you have leave left. Where only one turn is legal, \
-             it's played for you at once."
-        );
+        let message = preferences(NotifyBy::Message, night);
+        let digest = preferences(NotifyBy::Digest, None);
         let blocked = [alice(), bob(), person(3, "carol")];
-        assert_eq!(
-            shown(&preferences(NotifyBy::Digest, None), false, &blocked, None).to_string(),
-            "No pings; instead one direct message at 8:00 lists every match where it's your turn. You have no quiet hours. \
-             Your time zone is `Europe/Berlin`. You'll get one reminder when your time is running low. You've blocked @alice, \
-             @bob and @carol."
-        );
-    }
-
-    #[test]
-    fn what_cannot_be_read_is_said() {
-        assert_eq!(
-            not_an_hour("noon").to_string(),
-            "“noon” isn't an hour: hours go from 0 to 23."
-        );
-        assert_eq!(
-            not_a_range("night").to_string(),
-            "“night” isn't a time range: type e.g. `22-7`, or `none`."
-        );
-        assert_eq!(
-            not_a_reminder("400d").to_string(),
-            "“400d” isn't a time for a reminder; write e.g. `24h` for when that much is left (10 minutes to 90 days), or \
-             `none`."
-        );
-        assert_eq!(
-            not_a_zone("xyzzy").to_string(),
-            "“xyzzy” isn't a time zone: type one like `Europe/Berlin`."
-        );
-        assert_eq!(
-            not_a_zone("europe/ber").to_string(),
-            "“europe/ber” isn't a time zone. Did you mean `Europe/Berlin`?"
-        );
+        expect![[r#"
+            Saved. You'll be pinged in the channel and get a direct message whenever it's your turn. Quiet hours 22:00–7:00: nothing pings you; what waits for you is sent at 7:00. Your time zone is `Europe/Berlin`. You'll get one reminder when your time is running low. You've blocked @bob.
+            Saved. You'll be pinged in the channel whenever it's your turn. You have no quiet hours. Your time zone is `Europe/Berlin`. You'll get a reminder with 1 day and 12 hours left, and another when your time is running low. You go on leave rather than lose on time, as long as you have leave left. Where only one turn is legal, it's played for you at once.
+            No pings; instead one direct message at 8:00 lists every match where it's your turn. You have no quiet hours. Your time zone is `Europe/Berlin`. You'll get one reminder when your time is running low. You've blocked @alice, @bob and @carol.
+        "#]].assert_eq(&lines([
+            shown(&message, true, &[bob()], None),
+            shown(&plays, true, &[], None),
+            shown(&digest, false, &blocked, None),
+        ]));
         let many = not_a_zone("america").to_string();
         assert_eq!(many.matches('`').count(), 2 * MOST_ZONES, "{many}");
     }

@@ -77,62 +77,47 @@ fn how_to_play(after: &Match, turn: &str, reader: &Reader<'_>) -> Text {
 }
 
 #[cfg(test)]
-#[allow(clippy::unwrap_used)]
 mod tests {
+    use expect_test::expect;
+
     use super::*;
-    use crate::rules::{Game, Kind, Outcome, Reason, Side, Spec};
-    use crate::text::samples::{self, SEATS, alice, bob, players};
+    use crate::rules::{Outcome, Reason, Side};
+    use crate::text::samples::{self, SEATS, alice, lines, players};
 
     #[test]
     fn a_preview_says_what_would_happen() {
-        let mut after = samples::running("c4");
-        let said =
-            |after: &Match, reader: Reader<'_>| preview(after, &players(), &reader).to_string();
-        assert_eq!(
-            said(&after, Reader::Plays(Way::Channel)),
-            "Preview of `c4` in match #3 (not played): you place a stone on c4.\n@bob (White) would move next.\nTo play it, \
-             press Play this or type `c4`."
-        );
-        assert_eq!(
-            said(&after, Reader::Plays(Way::Direct)),
-            "Preview of `c4` in match #3 (not played): you place a stone on c4.\n@bob (White) would move next.\nTo play it, \
-             press Play this or type `#3 c4`."
-        );
-        assert_eq!(
-            said(&after, Reader::Plays(Way::Addressed)),
-            "Preview of `c4` in match #3 (not played): you place a stone on c4.\n@bob (White) would move next.\nTo play it, \
-             press Play this or use `/move turn:c4`."
-        );
-        assert_eq!(
-            said(&after, Reader::Watches(&alice())),
-            "Preview of `c4` in match #3 (not played): @alice (Black) would place a stone on c4.\n@bob (White) would move \
-             next.\nOnly @alice can play it."
-        );
+        let after = samples::running("c4");
         let outcome = Outcome {
             winner: Some(Side::Black),
             reason: Reason::Connection,
         };
-        after.stage = Stage::Ended(SEATS, outcome);
-        assert_eq!(
-            said(&after, Reader::Plays(Way::Channel)),
-            "Preview of `c4` in match #3 (not played): you place a stone on c4.\nThat would end the match. @alice (Black) \
-             wins: a chain of Black's stones connects top and bottom.\nTo play it, press Play this or type `c4`."
-        );
-    }
-
-    #[test]
-    fn a_swap_names_the_new_sides() {
-        let mut open = Game::start(Spec::new(Kind::Onyx, Some("6"), Some("open")).unwrap());
-        open.play_text("e3").unwrap();
-        open.play_text("swap").unwrap();
-        let after = Match {
-            game: open,
-            ..samples::running("")
+        let over = Match {
+            stage: Stage::Ended(SEATS, outcome),
+            ..samples::running("c4")
         };
-        assert_eq!(
-            preview(&after, &players(), &Reader::Watches(&bob())).to_string(),
-            "Preview of `swap` in match #3 (not played): @alice would play Black and @bob White.\n@bob (White) would move \
-             next.\nOnly @bob can play it."
-        );
+        let said = |after, reader: Reader<'_>| preview(after, &players(), &reader);
+        expect![[r#"
+            Preview of `c4` in match #3 (not played): you place a stone on c4.
+            @bob (White) would move next.
+            To play it, press Play this or type `c4`.
+            Preview of `c4` in match #3 (not played): you place a stone on c4.
+            @bob (White) would move next.
+            To play it, press Play this or type `#3 c4`.
+            Preview of `c4` in match #3 (not played): you place a stone on c4.
+            @bob (White) would move next.
+            To play it, press Play this or use `/move turn:c4`.
+            Preview of `c4` in match #3 (not played): @alice (Black) would place a stone on c4.
+            @bob (White) would move next.
+            Only @alice can play it.
+            Preview of `c4` in match #3 (not played): you place a stone on c4.
+            That would end the match. @alice (Black) wins: a chain of Black's stones connects top and bottom.
+            To play it, press Play this or type `c4`.
+        "#]].assert_eq(&lines([
+            said(&after, Reader::Plays(Way::Channel)),
+            said(&after, Reader::Plays(Way::Direct)),
+            said(&after, Reader::Plays(Way::Addressed)),
+            said(&after, Reader::Watches(&alice())),
+            said(&over, Reader::Plays(Way::Channel)),
+        ]));
     }
 }

@@ -248,7 +248,7 @@ mod tests {
     use super::*;
     use crate::play::HardEnd;
     use crate::rules::Reason;
-    use crate::text::samples::{MIDNIGHT, alice, bob, onyx, players, running};
+    use crate::text::samples::{MIDNIGHT, alice, bob, lines, onyx, players, running};
 
     fn ended(winner: Option<Side>, reason: Reason) -> Outcome {
         Outcome { winner, reason }
@@ -256,64 +256,86 @@ mod tests {
 
     #[test]
     fn a_match_says_how_it_stands() {
-        let mut present = running("f6 a1");
-        let of = |present: &Match, ended| state(present, &players(), ended).to_string();
-        present.timer.deadline = Some(MIDNIGHT);
-        expect!["Match #3: Onyx, 6×6, standard setup. @alice (Black) to move. Deadline: 2026-11-25 00:00 UTC."].assert_eq(&of(&present, None));
-        present.timer.deadline = None;
-        expect!["Match #3: Onyx, 6×6, standard setup. @alice (Black) to move."]
-            .assert_eq(&of(&present, None));
-        present.timer.paused = Some(MIDNIGHT);
-        expect![
-            "Match #3: Onyx, 6×6, standard setup. @alice (Black) to move. The match is paused."
-        ]
-        .assert_eq(&of(&present, None));
-        present.hard_end = Some(HardEnd {
+        let idle = running("f6 a1");
+        let mut timed = idle.clone();
+        timed.timer.deadline = Some(MIDNIGHT);
+        let mut paused = idle.clone();
+        paused.timer.paused = Some(MIDNIGHT);
+        let mut paired = paused.clone();
+        paired.hard_end = Some(HardEnd {
             at: MIDNIGHT,
             waited: 0,
         });
-        expect!["Match #3: Onyx, 6×6, standard setup. @alice (Black) to move. The match is paused. Tournament deadline: 2026-11-25 00:00 UTC."].assert_eq(&of(&present, None));
+        let of = |present, ended| state(present, &players(), ended);
         let black = ended(Some(Side::Black), Reason::Timeout);
-        expect!["Match #3: Onyx, 6×6, standard setup. @alice (Black) wins: White ran out of time."]
-            .assert_eq(&of(&present, Some(black)));
-        expect!["Match #3: Onyx, 6×6, standard setup. The match was aborted; no result."]
-            .assert_eq(&of(&present, Some(ended(None, Reason::Aborted))));
+        expect![[r#"
+            Match #3: Onyx, 6×6, standard setup. @alice (Black) to move. Deadline: 2026-11-25 00:00 UTC.
+            Match #3: Onyx, 6×6, standard setup. @alice (Black) to move.
+            Match #3: Onyx, 6×6, standard setup. @alice (Black) to move. The match is paused.
+            Match #3: Onyx, 6×6, standard setup. @alice (Black) to move. The match is paused. Tournament deadline: 2026-11-25 00:00 UTC.
+            Match #3: Onyx, 6×6, standard setup. @alice (Black) wins: White ran out of time.
+            Match #3: Onyx, 6×6, standard setup. The match was aborted; no result.
+        "#]].assert_eq(&lines([
+            of(&timed, None),
+            of(&idle, None),
+            of(&paused, None),
+            of(&paired, None),
+            of(&paired, Some(black)),
+            of(&paired, Some(ended(None, Reason::Aborted))),
+        ]));
     }
 
     #[test]
     fn a_board_says_which_turn_it_shows() {
-        let start = Game::start(onyx());
-        expect!["The start of the match, before the first of 2 turns."]
-            .assert_eq(&caption(&start, &players(), 2).to_string());
-        let after = running("f6").game;
-        expect!["Turn 1 of 2: @alice (Black) played `f6`: placed a stone on f6."]
-            .assert_eq(&caption(&after, &players(), 2).to_string());
+        expect![[r#"
+            The start of the match, before the first of 2 turns.
+            Turn 1 of 2: @alice (Black) played `f6`: placed a stone on f6.
+        "#]]
+        .assert_eq(&lines([
+            caption(&Game::start(onyx()), &players(), 2),
+            caption(&running("f6").game, &players(), 2),
+        ]));
     }
 
     #[test]
     fn a_finished_match_is_a_line() {
-        let of = |outcome, turns| {
+        let of = |winner, reason, turns| {
             let id = (MatchId(7), onyx());
-            finished(id, &players(), outcome, (turns, MIDNIGHT)).to_string()
+            finished(id, &players(), ended(winner, reason), (turns, MIDNIGHT))
         };
-        expect!["#7 Onyx, 6×6, standard setup: @bob (White) beat @alice (Black) by connection, 40 turns, 25 Nov 2026"].assert_eq(&of(ended(Some(Side::White), Reason::Connection), 40));
-        expect!["#7 Onyx, 6×6, standard setup: @alice (Black) beat @bob (White) on time, 1 turn, 25 Nov 2026"].assert_eq(&of(ended(Some(Side::Black), Reason::Timeout), 1));
-        expect!["#7 Onyx, 6×6, standard setup: @alice (Black) against @bob (White), drawn by agreement, 12 turns, 25 Nov 2026"].assert_eq(&of(ended(None, Reason::Agreement), 12));
-        expect!["#7 Onyx, 6×6, standard setup: @alice (Black) against @bob (White), aborted, 0 turns, 25 Nov 2026"].assert_eq(&of(ended(None, Reason::Aborted), 0));
-        expect!["#3 Onyx, 6×6, standard setup: @alice (Black) against @bob (White), 1 turn so far"]
-            .assert_eq(&super::running(&running("f6"), &players()).to_string());
+        expect![[r#"
+            #7 Onyx, 6×6, standard setup: @bob (White) beat @alice (Black) by connection, 40 turns, 25 Nov 2026
+            #7 Onyx, 6×6, standard setup: @alice (Black) beat @bob (White) on time, 1 turn, 25 Nov 2026
+            #7 Onyx, 6×6, standard setup: @alice (Black) against @bob (White), drawn by agreement, 12 turns, 25 Nov 2026
+            #7 Onyx, 6×6, standard setup: @alice (Black) against @bob (White), aborted, 0 turns, 25 Nov 2026
+            #3 Onyx, 6×6, standard setup: @alice (Black) against @bob (White), 1 turn so far
+        "#]].assert_eq(&lines([
+            of(Some(Side::White), Reason::Connection, 40),
+            of(Some(Side::Black), Reason::Timeout, 1),
+            of(None, Reason::Agreement, 12),
+            of(None, Reason::Aborted, 0),
+            super::running(&running("f6"), &players()),
+        ]));
     }
 
     #[test]
     fn a_card_says_how_a_match_stands() {
         let of = |turns: &str, outcome| card(&running(turns), outcome).join(" | ");
-        expect!["Black to move | 0 turns"].assert_eq(&of("", None));
-        expect!["White to move | 1 turn"].assert_eq(&of("f6", None));
-        expect!["White wins on points | 2 turns"]
-            .assert_eq(&of("f6 a1", Some(ended(Some(Side::White), Reason::Points))));
-        expect!["Drawn by repetition | 2 turns"]
-            .assert_eq(&of("f6 a1", Some(ended(None, Reason::Repetition))));
-        expect!["Aborted | 2 turns"].assert_eq(&of("f6 a1", Some(ended(None, Reason::Aborted))));
+        let over = |winner, reason| of("f6 a1", Some(ended(winner, reason)));
+        expect![[r#"
+            Black to move | 0 turns
+            White to move | 1 turn
+            White wins on points | 2 turns
+            Drawn by repetition | 2 turns
+            Aborted | 2 turns
+        "#]]
+        .assert_eq(&lines([
+            of("", None),
+            of("f6", None),
+            over(Some(Side::White), Reason::Points),
+            over(None, Reason::Repetition),
+            over(None, Reason::Aborted),
+        ]));
     }
 
     #[test]
@@ -323,20 +345,28 @@ mod tests {
             drawn: 2,
             lost: 1,
         };
-        expect!["Finished matches of the two on this server: @alice won 3, @bob won 1, 2 drawn."]
-            .assert_eq(&head_to_head(&players(), tally).to_string());
-        expect!["Onyx, 6×6: alice against bob"].assert_eq(&match_title(onyx(), &players()));
-        let change = rating_change(1500.2, 1662.4).to_string();
-        expect!["Rating 1500 → 1662 (+162)"].assert_eq(&change);
         let doubtful = |deviation| Rating {
             deviation,
             ..Rating::NEW
         };
         let ratings = [62.0, 290.0].map(doubtful);
-        expect!["Rating 1500 ± 62 | Rating 1500 ± 290? (provisional)"]
-            .assert_eq(&ratings.map(|of| rating(of).to_string()).join(" | "));
+        expect![[r#"
+            Finished matches of the two on this server: @alice won 3, @bob won 1, 2 drawn.
+            Onyx, 6×6: alice against bob
+            Rating 1500 → 1662 (+162)
+            Rating 1500 ± 62
+            Rating 1500 ± 290? (provisional)
+            1 d 2 h left
+        "#]]
+        .assert_eq(&lines([
+            head_to_head(&players(), tally).to_string(),
+            match_title(onyx(), &players()),
+            rating_change(1500.2, 1662.4).to_string(),
+            rating(ratings[0]).to_string(),
+            rating(ratings[1]).to_string(),
+            time_left(93_600_000).to_string(),
+        ]));
         assert_eq!(about_doubt(&ratings[..1]), "");
-        expect!["1 d 2 h left"].assert_eq(&time_left(93_600_000).to_string());
     }
 
     /// Names are words of people: nothing in them moves other words.

@@ -224,249 +224,96 @@ fn too_early_to_close(opens: Time) -> Text {
 #[cfg(test)]
 #[allow(clippy::unwrap_used)]
 mod tests {
+    use expect_test::expect;
+
     use super::*;
     use crate::play::clock::DAY;
     use crate::play::{CLOSE_AFTER, Offer, OfferKind};
     use crate::rules::{Reason, Side};
-    use crate::text::samples::{self, MIDNIGHT, SEATS, alice, bob};
+    use crate::text::samples::{self, SEATS, alice, bob, lines};
 
     /// The words for a refusal, with everybody looked up whom [`names`] names.
-    fn said(game: &Match, refusal: &Refusal) -> String {
+    fn said(game: &Match, refusal: &Refusal) -> Text {
         let people = [alice(), bob()].into_iter();
         let named = names(game, refusal);
         let looked_up = LookedUp {
             people: people.filter(|person| named.contains(&person.id)).collect(),
             board: Some("https://example.org/1".to_owned()),
         };
-        refused(game, refusal, "h9", &looked_up).to_string()
+        refused(game, refusal, "h9", &looked_up)
     }
 
     #[test]
-    fn a_challenge_that_is_not_yours_is_refused() {
-        let (alice, bob) = (PersonId(1), PersonId(2));
+    fn an_answer_to_a_challenge_is_refused() {
         let game = samples::challenge();
         let open = Match {
             opponent: None,
             ..samples::challenge()
         };
-        for (game, refusal, words) in [
-            (
-                &game,
-                Refusal::SelfChallenge,
-                "You can't challenge yourself.",
-            ),
-            (
-                &game,
-                Refusal::NotChallenged { opponent: bob },
-                "This challenge is for @bob.",
-            ),
-            (
-                &game,
-                Refusal::OwnChallenge,
-                "This is your own challenge, so your opponent has to answer it. You can cancel it.",
-            ),
-            (
-                &open,
-                Refusal::OwnChallenge,
-                "This is your own challenge, so someone else has to accept it. You can cancel it.",
-            ),
-            (
-                &game,
-                Refusal::NotChallenger { challenger: alice },
-                "Only @alice can cancel this challenge.",
-            ),
-            (
-                &open,
-                Refusal::OpenToAnyone,
-                "This challenge is open to anyone, so it can't be declined or changed. Accept it, or send your own with \
-                 `/challenge`.",
-            ),
-            (
-                &game,
-                Refusal::TermsChanged,
-                "The terms of this challenge have changed. Answer the latest version below.",
-            ),
-            (&game, Refusal::NotBegun, "This match hasn't started yet."),
-            (
-                &game,
-                Refusal::NotAPlayer,
-                "Only the players of this match can do that.",
-            ),
-        ] {
-            assert_eq!(said(game, &refusal), words);
-        }
-    }
-
-    const RESIGNED: Outcome = Outcome {
-        winner: Some(Side::Black),
-        reason: Reason::Resignation,
-    };
-
-    #[test]
-    fn a_challenge_that_was_answered_is_refused() {
-        for (stage, words) in [
-            (Stage::Declined, "This challenge was declined."),
-            (Stage::Cancelled, "This challenge was cancelled."),
-            (
-                Stage::Running(SEATS),
-                "This challenge has already been accepted; the match is in progress.",
-            ),
-            (
-                Stage::Ended(SEATS, RESIGNED),
-                "This challenge was accepted, and its match is over.",
-            ),
-            (Stage::Expired, "This challenge has expired."),
-            (Stage::Offered, "This challenge has expired."),
-        ] {
-            let game = Match {
-                stage,
-                ..samples::running("")
-            };
-            assert_eq!(said(&game, &Refusal::ChallengeSettled), words);
-        }
+        let resigned = Outcome {
+            winner: Some(Side::Black),
+            reason: Reason::Resignation,
+        };
+        let over = Match {
+            stage: Stage::Ended(SEATS, resigned),
+            ..samples::running("")
+        };
+        let challenger = PersonId(1);
+        expect![[r#"
+            This is your own challenge, so someone else has to accept it. You can cancel it.
+            Only @alice can cancel this challenge.
+            This challenge is open to anyone, so it can't be declined or changed. Accept it, or send your own with `/challenge`.
+            This match hasn't started yet.
+            Only the players of this match can do that.
+            This challenge was accepted, and its match is over.
+            This challenge has expired.
+        "#]].assert_eq(&lines([
+            said(&open, &Refusal::OwnChallenge),
+            said(&game, &Refusal::NotChallenger { challenger }),
+            said(&open, &Refusal::OpenToAnyone),
+            said(&game, &Refusal::NotBegun),
+            said(&game, &Refusal::NotAPlayer),
+            said(&over, &Refusal::ChallengeSettled),
+            said(&game, &Refusal::ChallengeSettled),
+        ]));
     }
 
     #[test]
-    fn a_turn_out_of_turn_is_refused() {
+    fn what_a_match_forbids_is_refused() {
         let game = samples::running("c4");
-        let (outcome, mover) = (RESIGNED, PersonId(2));
-        let error = game.game.read("h9").unwrap_err();
-        for (refusal, words) in [
-            (
-                Refusal::Over {
-                    seats: SEATS,
-                    outcome,
-                },
-                "Match #3 is over. @alice (Black) wins: White resigned.",
-            ),
-            (
-                Refusal::NotAPlayer,
-                "Only @alice and @bob can do that: it's their match.",
-            ),
-            (Refusal::NotYourTurn { mover }, "It's @bob's turn."),
-            (
-                Refusal::StaleResignation,
-                "The board has changed. Use `/resign` again if you still want to resign.",
-            ),
-            (
-                Refusal::StalePosition,
-                "The board has changed: look at the latest one first.",
-            ),
-            (Refusal::StillRunning, "Match #3 is still being played."),
-            (
-                Refusal::OwnMatch,
-                "You're playing in this match, so someone else has to decide it.",
-            ),
-            (
-                Refusal::NoHintsInRated,
-                "There are no hints in rated matches.",
-            ),
-        ] {
-            assert_eq!(said(&game, &refusal), words);
-        }
-        assert_eq!(
-            said(&game, &Refusal::Turn(error.clone())),
-            turn_error(&game.game, "h9", &error).to_string()
-        );
-    }
-
-    #[test]
-    fn an_offer_that_cannot_be_made_is_refused() {
-        let mut game = samples::running("c4");
         let offer = Offer {
             kind: OfferKind::Draw,
             by: PersonId(2),
             time: 0,
         };
-        game.offer = Some(offer);
-        let last = PersonId(1);
-        for (refusal, words) in [
-            (
-                Refusal::OfferPending { offer },
-                "There's already an open draw offer from @bob. Accept or decline it first.",
-            ),
-            (
-                Refusal::OwnOfferPending { offer },
-                "You already have an open draw offer. To withdraw it, press Withdraw.",
-            ),
-            (
-                Refusal::TooManyOffers {
-                    kind: OfferKind::Draw,
-                },
-                "You've already offered a draw 3 times this turn. Try again after the next turn.",
-            ),
-            (Refusal::NoOffer, "That's no longer open."),
-            (
-                Refusal::OwnOffer,
-                "This is your own offer, so your opponent has to answer it. To withdraw it, press Decline.",
-            ),
-            (Refusal::NothingToUndo, "There's no turn to take back."),
-            (
-                Refusal::NotYourLastTurn { last },
-                "The last turn was @alice's: only @alice can ask to take it back.",
-            ),
-        ] {
-            assert_eq!(said(&game, &refusal), words);
-        }
-    }
-
-    #[test]
-    fn what_the_clock_forbids_is_refused() {
-        assert_eq!(CLOSE_AFTER, 60 * DAY);
-        let game = samples::running("");
-        let (until, opens) = (MIDNIGHT, MIDNIGHT);
-        for (refusal, words) in [
-            (Refusal::TimeUp, "Time's up for this turn."),
-            (
-                Refusal::Paused { until },
-                "The match is paused until 2026-11-25 00:00 UTC at the latest. To restart the clock sooner, use `/unpause`.",
-            ),
-            (Refusal::NotPaused, "The match isn't paused."),
-            (
-                Refusal::PlaceLost,
-                "I can't post in this match's channel, so its clock is paused. To continue, use `/resume match:3` in another channel.",
-            ),
-            (
-                Refusal::NothingToResume,
-                "Match #3 still has its channel, so you can just continue there. https://example.org/1",
-            ),
-            (Refusal::NoClock, "This match has no clock."),
-            (
-                Refusal::InvalidTime,
-                "I can't add that amount of time. Try e.g. `1d` or `12h`.",
-            ),
-            (
-                Refusal::TooEarlyToClose { opens },
-                "A match without a clock can be closed after 60 days without a turn, so not before 2026-11-25 00:00 UTC.",
-            ),
-            (
-                Refusal::HardEndDecides { at: opens },
-                "A tournament match can't be closed: if it isn't over by 2026-11-25 00:00 UTC, the tournament decides it.",
-            ),
-            (
-                Refusal::NothingToClaim,
-                "There's nothing to claim: the time isn't up.",
-            ),
-            (
-                Refusal::OwnTimeIsUp,
-                "Your own time is up. You can still move until your opponent claims the win.",
-            ),
-        ] {
-            assert_eq!(said(&game, &refusal), words);
-        }
-    }
-
-    #[test]
-    fn what_was_done_before_is_not_done_again() {
-        assert_eq!(already_done().to_string(), "Already done.");
-    }
-
-    #[test]
-    fn whoever_was_not_looked_up_has_no_name() {
+        // Whoever wasn't looked up has no name.
         let mover = PersonId(9);
+        expect![[r#"
+            The board has changed. Use `/resign` again if you still want to resign.
+            The board has changed: look at the latest one first.
+            There's already an open draw offer from @bob. Accept or decline it first.
+            Match #3 is still being played.
+            Time's up for this turn.
+            I can't post in this match's channel, so its clock is paused. To continue, use `/resume match:3` in another channel.
+            Match #3 still has its channel, so you can just continue there. https://example.org/1
+            It's @?'s turn.
+            Already done.
+        "#]].assert_eq(&lines([
+            said(&game, &Refusal::StaleResignation),
+            said(&game, &Refusal::StalePosition),
+            said(&game, &Refusal::OfferPending { offer }),
+            said(&game, &Refusal::StillRunning),
+            said(&game, &Refusal::TimeUp),
+            said(&game, &Refusal::PlaceLost),
+            said(&game, &Refusal::NothingToResume),
+            said(&game, &Refusal::NotYourTurn { mover }),
+            already_done(),
+        ]));
+        let error = game.game.read("h9").unwrap_err();
         assert_eq!(
-            said(&samples::running(""), &Refusal::NotYourTurn { mover }),
-            "It's @?'s turn."
+            said(&game, &Refusal::Turn(error.clone())),
+            turn_error(&game.game, "h9", &error)
         );
+        assert_eq!(CLOSE_AFTER, 60 * DAY);
     }
 }

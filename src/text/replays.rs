@@ -175,111 +175,48 @@ pub(crate) fn only_for_players(game: &Match) -> Text {
 
 #[cfg(test)]
 mod tests {
+    use expect_test::expect;
+
     use super::*;
     use crate::rules::Reason;
-    use crate::text::samples::{self, SEATS, bob, players};
+    use crate::text::samples::{self, SEATS, bob, lines, players};
 
-    fn resigned() -> Match {
+    #[test]
+    fn a_board_or_an_animation_says_which_turns_it_shows() {
+        let game = samples::running("c4 d4");
         let outcome = Outcome {
             winner: Some(Side::Black),
             reason: Reason::Resignation,
         };
-        Match {
+        let resigned = Match {
             stage: Stage::Ended(SEATS, outcome),
             ..samples::running("c4 d4")
-        }
-    }
-
-    fn at(game: &Match, ply: u32, sharer: Option<&Person>) -> String {
-        let turns = ["", "c4", "c4 d4"];
-        let turns = usize::try_from(ply).ok().and_then(|ply| turns.get(ply));
-        let position = samples::running(turns.copied().unwrap_or_default()).game;
-        board(game, ply, &position, &players(), sharer).to_string()
-    }
-
-    #[test]
-    fn a_board_says_which_turn_it_shows() {
-        let game = samples::running("c4 d4");
-        assert_eq!(
-            at(&game, 0, None),
-            "Match #3: Onyx, 6×6, standard setup. @alice (Black) against @bob (White). Turn 0 of 2 so far: the start of the \
-             match."
-        );
-        assert_eq!(
-            at(&game, 1, None),
-            "Match #3: Onyx, 6×6, standard setup. @alice (Black) against @bob (White). Turn 1 of 2 so far: @alice (Black) \
-             played `c4`: placed a stone on c4."
-        );
-        assert_eq!(
-            at(&game, 2, None),
-            "Match #3: Onyx, 6×6, standard setup. @alice (Black) against @bob (White). Turn 2 of 2 so far: @bob (White) \
-             played `d4`: placed a stone on d4. @alice (Black) to move."
-        );
-        assert_eq!(
-            at(&resigned(), 2, None),
-            "Match #3: Onyx, 6×6, standard setup. @alice (Black) against @bob (White). Turn 2 of 2: @bob (White) played \
-             `d4`: placed a stone on d4. @alice (Black) wins: White resigned."
-        );
-    }
-
-    #[test]
-    fn a_shared_board_says_who_shares_it() {
-        let game = samples::running("c4 d4");
-        assert_eq!(
-            at(&game, 0, Some(&bob())),
-            "@bob shared match #3 at the start.\nOnyx, 6×6, standard setup. @alice (Black) against @bob (White)."
-        );
-        assert_eq!(
-            at(&game, 1, Some(&bob())),
-            "@bob shared match #3 after turn 1 of 2 so far.\nOnyx, 6×6, standard setup. @alice (Black) against @bob (White). \
-             @alice (Black) played `c4`: placed a stone on c4."
-        );
-        assert_eq!(
-            at(&resigned(), 2, Some(&bob())),
-            "@bob shared match #3 after turn 2 of 2.\nOnyx, 6×6, standard setup. @alice (Black) against @bob (White). @bob \
-             (White) played `d4`: placed a stone on d4. @alice (Black) wins: White resigned."
-        );
-    }
-
-    #[test]
-    fn an_animation_says_how_many_turns_it_shows() {
-        let said =
-            |game: &Match, sharer: Option<&Person>| animation(game, &players(), sharer).to_string();
-        assert_eq!(
-            said(&samples::running("c4"), None),
-            "Match #3: Onyx, 6×6, standard setup. @alice (Black) against @bob (White), 1 turn so far."
-        );
-        assert_eq!(
-            said(&resigned(), Some(&bob())),
-            "@bob shared match #3.\nOnyx, 6×6, standard setup. @alice (Black) against @bob (White), 2 turns. @alice (Black) \
-             wins: White resigned."
-        );
-        assert_eq!(no_animation().to_string(), "I couldn't draw the animation.");
-    }
-
-    #[test]
-    fn what_cannot_be_replayed_is_said() {
-        let mut game = samples::running("c4 d4");
-        assert_eq!(
-            no_turns(&game).to_string(),
-            "No turns have been played in match #3 yet."
-        );
-        assert_eq!(
-            no_such_turn(&game, "7").to_string(),
-            "Match #3 has no turn “7”: choose from `0` (the start) to `2`."
-        );
-        assert_eq!(
-            not_a_turn_number(&game, "f6").to_string(),
-            "“f6” isn't a turn number: choose from `0` (the start) to `2`."
-        );
-        assert_eq!(
-            only_for_players(&game).to_string(),
-            "Only the players can replay match #3 here; everyone else can do so in the channel where it's played."
-        );
-        game.terms.direct = true;
-        assert_eq!(
-            only_for_players(&game).to_string(),
-            "Only the players can replay match #3."
-        );
+        };
+        let mut direct = samples::running("c4 d4");
+        direct.terms.direct = true;
+        let (bob, players) = (bob(), players());
+        let (first, last) = (samples::running("c4").game, &game.game);
+        expect![[r#"
+            Match #3: Onyx, 6×6, standard setup. @alice (Black) against @bob (White). Turn 2 of 2 so far: @bob (White) played `d4`: placed a stone on d4. @alice (Black) to move.
+            Match #3: Onyx, 6×6, standard setup. @alice (Black) against @bob (White). Turn 2 of 2: @bob (White) played `d4`: placed a stone on d4. @alice (Black) wins: White resigned.
+            @bob shared match #3 after turn 1 of 2 so far.
+            Onyx, 6×6, standard setup. @alice (Black) against @bob (White). @alice (Black) played `c4`: placed a stone on c4.
+            @bob shared match #3 after turn 2 of 2.
+            Onyx, 6×6, standard setup. @alice (Black) against @bob (White). @bob (White) played `d4`: placed a stone on d4. @alice (Black) wins: White resigned.
+            Match #3: Onyx, 6×6, standard setup. @alice (Black) against @bob (White), 1 turn so far.
+            @bob shared match #3.
+            Onyx, 6×6, standard setup. @alice (Black) against @bob (White), 2 turns. @alice (Black) wins: White resigned.
+            I couldn't draw the animation.
+            Only the players can replay match #3.
+        "#]].assert_eq(&lines([
+            board(&game, 2, last, &players, None),
+            board(&resigned, 2, last, &players, None),
+            board(&game, 1, &first, &players, Some(&bob)),
+            board(&resigned, 2, last, &players, Some(&bob)),
+            animation(&samples::running("c4"), &players, None),
+            animation(&resigned, &players, Some(&bob)),
+            no_animation(),
+            only_for_players(&direct),
+        ]));
     }
 }

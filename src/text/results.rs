@@ -280,8 +280,10 @@ fn with_table(text: Text, all: &[Statistic]) -> Text {
 
 #[cfg(test)]
 mod tests {
+    use expect_test::expect;
+
     use super::*;
-    use crate::text::samples::{MIDNIGHT, alice, bob, onyx};
+    use crate::text::samples::{MIDNIGHT, alice, bob, lines, onyx};
 
     const OWN: Shown<'_> = Shown {
         person: None,
@@ -292,73 +294,51 @@ mod tests {
     };
 
     #[test]
-    fn a_list_says_which_matches_it_shows() {
+    fn a_list_says_which_matches_it_shows_or_that_there_are_none() {
         let (alice, bob) = (alice(), bob());
-        assert_eq!(
-            heading(&OWN, 12, 1, 2).to_string(),
-            "Your finished matches: 12 (page 2 of 2)"
-        );
-        for (score, words) in [
-            (Score::Won, "Your wins: 1"),
-            (Score::Drawn, "Your draws: 1"),
-            (Score::Lost, "Your losses: 1"),
-            (Score::None, "Your aborted matches: 1"),
-        ] {
-            let score = Some(score);
-            let shown = Shown { score, ..OWN };
-            assert_eq!(heading(&shown, 1, 0, 1).to_string(), words);
-        }
+        let own = |score| Shown {
+            score: Some(score),
+            ..OWN
+        };
         let theirs = Shown {
             person: Some(&alice),
+            ..OWN
+        };
+        let wins = Shown {
             score: Some(Score::Won),
             game: Some(Kind::Onyx),
             opponent: Some(&bob),
-            on_server: true,
+            ..theirs
         };
-        assert_eq!(
-            heading(&theirs, 3, 0, 1).to_string(),
-            "@alice's wins in Onyx against @bob: 3"
-        );
-        let on_server = Shown {
-            person: Some(&alice),
-            ..OWN
-        };
-        assert_eq!(
-            heading(&on_server, 3, 0, 1).to_string(),
-            "@alice's finished matches on this server: 3"
-        );
         let direct = Shown {
             on_server: false,
-            ..on_server
+            ..theirs
         };
-        assert_eq!(
-            heading(&direct, 3, 0, 1).to_string(),
-            "@alice's finished matches against you: 3"
-        );
-    }
-
-    #[test]
-    fn an_empty_list_says_what_there_is_none_of() {
-        let (alice, bob) = (alice(), bob());
-        let own = Shown {
-            score: Some(Score::Lost),
+        let losses = Shown {
             game: Some(Kind::Onyx),
             opponent: Some(&bob),
-            ..OWN
+            ..own(Score::Lost)
         };
-        assert_eq!(
-            none(&own).to_string(),
-            "You have no losses in Onyx against @bob yet."
-        );
-        assert_eq!(none(&OWN).to_string(), "You have no finished matches yet.");
-        let theirs = Shown {
-            person: Some(&alice),
-            ..OWN
-        };
-        assert_eq!(
-            none(&theirs).to_string(),
-            "@alice has no finished matches on this server."
-        );
+        expect![[r#"
+            Your wins: 1
+            Your draws: 1
+            Your losses: 1
+            Your aborted matches: 1
+            @alice's wins in Onyx against @bob: 3
+            @alice's finished matches against you: 3
+            You have no losses in Onyx against @bob yet.
+            @alice has no finished matches on this server.
+        "#]]
+        .assert_eq(&lines([
+            heading(&own(Score::Won), 1, 0, 1),
+            heading(&own(Score::Drawn), 1, 0, 1),
+            heading(&own(Score::Lost), 1, 0, 1),
+            heading(&own(Score::None), 1, 0, 1),
+            heading(&wins, 3, 0, 1),
+            heading(&direct, 3, 0, 1),
+            none(&losses),
+            none(&theirs),
+        ]));
     }
 
     #[test]
@@ -376,10 +356,6 @@ mod tests {
             ended: MIDNIGHT,
             imported: false,
         };
-        assert_eq!(
-            line(&past, &TimeZone::UTC).to_string(),
-            "#12 Onyx, 6×6, standard setup: won by connection as Black against @bob, 34 turns, 1500 → 1662 (+162), 25 Nov 2026"
-        );
         let imported = Finished {
             score: Score::None,
             reason: Reason::Aborted,
@@ -390,23 +366,22 @@ mod tests {
             imported: true,
             ..past
         };
-        assert_eq!(
-            line(&imported, &TimeZone::UTC).to_string(),
-            "#12 Onyx, 6×6, standard setup: aborted as White against @bob, 1 turn (imported)"
-        );
         let tally = Tally {
             won: 3,
             drawn: 1,
             lost: 2,
         };
-        assert_eq!(
-            head_to_head(None, tally).to_string(),
-            "Head to head: 3 won, 1 drawn, 2 lost"
-        );
-        assert_eq!(
-            head_to_head(Some(Kind::Onyx), tally).to_string(),
-            "Head to head in Onyx: 3 won, 1 drawn, 2 lost"
-        );
+        expect![[r#"
+            #12 Onyx, 6×6, standard setup: won by connection as Black against @bob, 34 turns, 1500 → 1662 (+162), 25 Nov 2026
+            #12 Onyx, 6×6, standard setup: aborted as White against @bob, 1 turn (imported)
+            Head to head: 3 won, 1 drawn, 2 lost
+            Head to head in Onyx: 3 won, 1 drawn, 2 lost
+        "#]].assert_eq(&lines([
+            line(&past, &TimeZone::UTC),
+            line(&imported, &TimeZone::UTC),
+            head_to_head(None, tally),
+            head_to_head(Some(Kind::Onyx), tally),
+        ]));
     }
 
     fn rated(value: f64, deviation: f64) -> Rating {
@@ -419,172 +394,74 @@ mod tests {
 
     #[test]
     fn ratings_are_listed() {
-        let alice = alice();
-        for (person, game, words) in [
-            (
-                None,
-                None,
-                "You have no rating yet. Finish a rated match to get one.",
-            ),
-            (
-                None,
-                Some(Kind::Onyx),
-                "You have no rating in Onyx yet. Finish a rated match to get one.",
-            ),
-            (Some(&alice), None, "@alice has no rating yet."),
-            (
-                Some(&alice),
-                Some(Kind::Onyx),
-                "@alice has no rating in Onyx yet.",
-            ),
-        ] {
-            assert_eq!(no_rating(person, game).to_string(), words);
-        }
-        assert_eq!(
-            ratings(None).to_string(),
-            "Your ratings (Glicko-2: rating ± deviation)"
-        );
-        assert_eq!(
-            ratings(Some(&alice)).to_string(),
-            "@alice's ratings (Glicko-2: rating ± deviation)"
-        );
-        for (then, now, words) in [
-            (
-                290.3,
-                291.7,
-                "Onyx: 1662 ± 292, provisional (few rated matches so far).",
-            ),
-            (50.0, 50.0, "Onyx: 1662 ± 50."),
-            (50.1, 50.4, "Onyx: 1662 ± 50."),
-            (
-                50.4,
-                50.6,
-                "Onyx: 1662 ± 51 (no rated match for a while, so the deviation has grown from 50).",
-            ),
-            (
-                95.2,
-                110.3,
-                "Onyx: 1662 ± 110, provisional (no rated match for a while, so the deviation has grown from 95).",
-            ),
-        ] {
-            let text = rating(Kind::Onyx, rated(1662.3, then), rated(1662.3, now));
-            assert_eq!(text.to_string(), words);
-        }
+        let now = |then, now| rating(Kind::Onyx, rated(1662.3, then), rated(1662.3, now));
+        expect![[r#"
+            You have no rating in Onyx yet. Finish a rated match to get one.
+            @alice has no rating yet.
+            Onyx: 1662 ± 50.
+            Onyx: 1662 ± 50.
+            Onyx: 1662 ± 51 (no rated match for a while, so the deviation has grown from 50).
+            Onyx: 1662 ± 110, provisional (no rated match for a while, so the deviation has grown from 95).
+        "#]].assert_eq(&lines([
+            no_rating(None, Some(Kind::Onyx)),
+            no_rating(Some(&alice()), None),
+            now(50.0, 50.0),
+            now(50.1, 50.4),
+            now(50.4, 50.6),
+            now(95.2, 110.3),
+        ]));
     }
 
     #[test]
     fn the_last_change_of_a_rating_is_explained() {
-        let bob = bob();
-        let last = LastMatch {
-            seen: Some((MatchId(12), &bob)),
-            score: Score::Won,
-            side: Side::Black,
-            ended: MIDNIGHT,
-            before: rated(1500.0, 350.0),
-            after: rated(1662.3, 290.3),
-            opponent: rated(1500.0, 350.0),
-            expected: 0.5,
+        let unseen = |score| {
+            let last = LastMatch {
+                seen: None,
+                score,
+                side: Side::Black,
+                ended: Time(0),
+                before: rated(1500.0, 350.0),
+                after: rated(1662.3, 290.3),
+                opponent: rated(1500.0, 350.0),
+                expected: 0.5,
+            };
+            last_match(&last, &TimeZone::UTC)
         };
-        assert_eq!(
-            last_match(&last, &TimeZone::UTC).to_string(),
-            "Last match: #12, won as Black against @bob (1500 ± 350) on 25 Nov 2026. Expected score 0.50, actual 1: 1500 → \
-             1662 (+162), deviation 350 → 290."
-        );
-        let unseen = |score| LastMatch {
-            seen: None,
-            score,
-            ended: Time(0),
-            ..last
-        };
-        assert_eq!(
-            last_match(&unseen(Score::Drawn), &TimeZone::UTC).to_string(),
-            "Last match: drawn as Black against another player (1500 ± 350). Expected score 0.50, actual ½: 1500 → 1662 \
-             (+162), deviation 350 → 290."
-        );
-        assert!(
-            last_match(&unseen(Score::Lost), &TimeZone::UTC)
-                .to_string()
-                .contains("lost as Black against another player (1500 ± 350). Expected score 0.50, actual 0: ")
-        );
+        expect![[r#"
+            Last match: drawn as Black against another player (1500 ± 350). Expected score 0.50, actual ½: 1500 → 1662 (+162), deviation 350 → 290.
+            Last match: lost as Black against another player (1500 ± 350). Expected score 0.50, actual 0: 1500 → 1662 (+162), deviation 350 → 290.
+        "#]].assert_eq(&lines([unseen(Score::Drawn), unseen(Score::Lost)]));
     }
 
     #[test]
     fn matches_are_counted() {
         let alice = alice();
         let played = |won| {
-            let tally = Tally {
-                won,
-                drawn: 0,
-                lost: 0,
-            };
             [Statistic {
                 game: Kind::Onyx,
                 side: Side::Black,
-                tally,
+                tally: Tally {
+                    won,
+                    drawn: 0,
+                    lost: 0,
+                },
                 turns: 34,
                 timed: 0,
                 spent: 0,
             }]
         };
-        let first = |person, on_server, won| {
-            let text = statistics(person, on_server, &played(won)).to_string();
+        let first = |on_server, won| {
+            let text = statistics(Some(&alice), on_server, &played(won)).to_string();
             text.lines().next().unwrap_or_default().to_owned()
         };
-        for (person, on_server, won, words) in [
-            (None, true, 0, "You haven't finished any matches yet."),
-            (None, true, 1, "You've finished 1 match."),
-            (None, false, 2, "You've finished 2 matches."),
-            (
-                Some(&alice),
-                true,
-                0,
-                "@alice hasn't finished any matches on this server yet.",
-            ),
-            (
-                Some(&alice),
-                false,
-                0,
-                "@alice hasn't finished any matches against you yet.",
-            ),
-            (
-                Some(&alice),
-                true,
-                1,
-                "@alice has finished 1 match on this server.",
-            ),
-            (
-                Some(&alice),
-                false,
-                1,
-                "@alice has finished 1 match against you.",
-            ),
-            (
-                Some(&alice),
-                true,
-                2,
-                "@alice has finished 2 matches on this server.",
-            ),
-            (
-                Some(&alice),
-                false,
-                2,
-                "@alice has finished 2 matches against you.",
-            ),
-        ] {
-            assert_eq!(first(person, on_server, won), words);
-        }
-        assert_eq!(
-            statistics(None, true, &[]).to_string(),
-            "You haven't finished any matches yet."
-        );
-        let all = played(1);
-        assert_eq!(
-            statistics(None, true, &all),
-            Text::of("You've finished 1 match.\n")
-                .block(table::statistics(&all))
-                .plain(
-                    "n: matches, rated and casual; w-d-l: won, drawn, lost; turns: average per match; time: average per turn."
-                )
-        );
+        expect![[r#"
+            @alice has finished 1 match on this server.
+            @alice has finished 1 match against you.
+            @alice has finished 2 matches against you.
+        "#]]
+        .assert_eq(&lines([first(true, 1), first(false, 1), first(false, 2)]));
+        let block = Text::default().block(table::statistics(&played(1)));
+        let text = statistics(None, true, &played(1));
+        assert!(text.0.contains(&block.0[0]), "{text:?}");
     }
 }

@@ -81,3 +81,9 @@ pub(super) fn challenge() -> Match {
         ..running("")
     }
 }
+
+/// Texts as a table: one a line.
+pub(super) fn lines<T: ToString>(texts: impl IntoIterator<Item = T>) -> String {
+    let texts = texts.into_iter();
+    texts.map(|text| text.to_string() + "\n").collect()
+}

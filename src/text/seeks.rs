@@ -403,10 +403,12 @@ pub(crate) fn cannot_be_kept() -> Text {
 
 #[cfg(test)]
 mod tests {
+    use expect_test::expect;
+
     use super::*;
     use crate::play::{PersonId, PlaceId, ServerId, Terms, Time};
     use crate::rules::Spec;
-    use crate::text::samples::{alice, bob};
+    use crate::text::samples::{alice, lines};
 
     fn sample() -> Seek {
         let spec = Spec::default_of(Kind::Dropper);
@@ -442,170 +444,60 @@ mod tests {
 
     #[test]
     fn a_seek_says_what_it_offers_and_what_has_become_of_it() {
-        assert_eq!(
-            seek(&sample(), &alice()).to_string(),
-            "@alice is looking for opponents: Dropper, 8×8. Colours are random. Rated. Clock: starts at 3 days, +1 day per \
-             turn, 5 days max. One match at a time.\nSeek #3 stays open until @alice closes it."
-        );
         let mut shown = playing_two_of_three();
-        let offers = "@alice is looking for opponents: Dropper, 8×8. @alice plays Black and moves first. Casual, in direct \
-                      messages. No clock. Open to ratings from 1400 to 1800. Up to 3 matches at once, 2 in progress.\n\
-                      “one more”\n";
-        assert_eq!(
-            seek(&shown, &alice()).to_string(),
-            format!("{offers}Seek #3 stays open until @alice closes it.")
-        );
-        for (end, words) in [
-            (SeekEnd::Closed, "@alice closed seek #3."),
-            (SeekEnd::Moderated, "A moderator closed seek #3."),
-            (
-                SeekEnd::Deleted,
-                "Seek #3 was closed because its message was deleted.",
-            ),
-            (
-                SeekEnd::LostOnTime,
-                "Seek #3 was closed because @alice lost one of its matches on time.",
-            ),
-            (
-                SeekEnd::Lapsed,
-                "Seek #3 was closed because @alice hasn't played for 30 days.",
-            ),
-        ] {
-            shown.closed = Some(end);
-            assert_eq!(
-                seek(&shown, &alice()).to_string(),
-                format!("{offers}{words}")
-            );
-        }
-        shown.closed = None;
-        shown.at_once = 2;
-        let words = seek(&shown, &alice()).to_string();
-        let full = "Seek #3 is full. It opens again when one of its matches ends.";
-        assert!(words.ends_with(full), "{words}");
+        let open = seek(&shown, &alice());
+        shown.closed = Some(SeekEnd::Deleted);
+        expect![[r#"
+            @alice is looking for opponents: Dropper, 8×8. @alice plays Black and moves first. Casual, in direct messages. No clock. Open to ratings from 1400 to 1800. Up to 3 matches at once, 2 in progress.
+            “one more”
+            Seek #3 stays open until @alice closes it.
+            @alice is looking for opponents: Dropper, 8×8. @alice plays Black and moves first. Casual, in direct messages. No clock. Open to ratings from 1400 to 1800. Up to 3 matches at once, 2 in progress.
+            “one more”
+            Seek #3 was closed because its message was deleted.
+        "#]].assert_eq(&lines([open, seek(&shown, &alice())]));
     }
 
     #[test]
     fn a_line_is_short_and_leaves_out_what_is_usual() {
-        let mut shown = playing_two_of_three();
-        assert_eq!(
-            line(&sample(), Some(&alice()), true).to_string(),
-            "#3 @alice: Dropper, 8×8, rated, normal clock"
-        );
-        assert_eq!(
-            line(&shown, Some(&alice()), true).to_string(),
-            "#3 @alice: Dropper, 8×8, casual, no clock, plays Black, in direct messages, ratings from 1400 to 1800, 2 of 3 \
-             in progress “one more”"
-        );
-        shown.terms.control = TimeControl::parse("3d+12h/5d").unwrap_or_default();
-        shown.terms.side = SideChoice::White;
-        shown.terms.direct = false;
-        shown.ratings = RatingRange::new(None, Some(1800));
-        shown.at_once = 2;
-        assert_eq!(
-            line(&shown, None, false).to_string(),
-            "#3 Dropper, 8×8, casual, clock 3d+12h/5d, you play White, ratings up to 1800, full"
-        );
-        shown.running.clear();
-        shown.ratings = RatingRange::new(Some(1400), None);
-        let words = line(&shown, None, false).to_string();
-        assert!(
-            words.ends_with("ratings from 1400, up to 2 at once"),
-            "{words}"
-        );
-        assert_eq!(suggestion(&shown, &alice()), "#3 Dropper, 8×8, alice");
-    }
-
-    #[test]
-    fn seeks_are_counted() {
-        let several = |said: fn(usize) -> Text| [0, 1, 2].map(|count| said(count).to_string());
-        assert_eq!(
-            several(open_here),
-            [
-                "There are no open seeks on this server. To open one, use `/seek game:onyx`.",
-                "1 open seek on this server:",
-                "2 open seeks on this server:",
-            ]
-        );
-        assert_eq!(
-            several(yours),
-            [
-                "You have no open seeks. To open one, use `/seek` in a server channel.",
-                "You have 1 open seek:",
-                "You have 2 open seeks:",
-            ]
-        );
-        assert_eq!(
-            several(closed_all),
-            [
-                "You have no open seeks.",
-                "Your open seek is closed. Matches in progress continue.",
-                "Your 2 open seeks are closed. Matches in progress continue.",
-            ]
-        );
+        let playing = playing_two_of_three();
+        let mut full = playing.clone();
+        full.terms.control = TimeControl::parse("3d+12h/5d").unwrap_or_default();
+        full.terms.side = SideChoice::White;
+        full.terms.direct = false;
+        full.ratings = RatingRange::new(None, Some(1800));
+        full.at_once = 2;
+        let mut free = full.clone();
+        free.running.clear();
+        free.ratings = RatingRange::new(Some(1400), None);
+        expect![[r#"
+            #3 @alice: Dropper, 8×8, rated, normal clock
+            #3 @alice: Dropper, 8×8, casual, no clock, plays Black, in direct messages, ratings from 1400 to 1800, 2 of 3 in progress “one more”
+            #3 Dropper, 8×8, casual, clock 3d+12h/5d, you play White, ratings up to 1800, full
+            #3 Dropper, 8×8, casual, clock 3d+12h/5d, you play White, ratings from 1400, up to 2 at once
+        "#]].assert_eq(&lines([
+            line(&sample(), Some(&alice()), true),
+            line(&playing, Some(&alice()), true),
+            line(&full, None, false),
+            line(&free, None, false),
+        ]));
     }
 
     #[test]
     fn whoever_makes_or_closes_one_is_answered() {
-        assert_eq!(
-            opened(SeekId(3), 1, None).to_string(),
-            "Seek #3 is open. Everyone can accept it, one match at a time. To close it, use `/seek close:3`."
-        );
-        assert_eq!(
-            opened(SeekId(3), 5, Some("9")).to_string(),
-            "Seek #3 is open, and listed in #9. Everyone can accept it, up to 5 matches at once. To close it, use \
-             `/seek close:3`."
-        );
-        assert_eq!(
-            same(SeekId(3)).to_string(),
-            "You already have an open seek with these terms: seek #3. To change it, close it with `/seek close:3` first."
-        );
-        assert_eq!(
-            too_many(1).to_string(),
-            "You already have an open seek, and one is the limit. Close it with `/seek close:`."
-        );
-        for (end, words) in [
-            (
-                SeekEnd::LostOnTime,
-                "@alice: Your seek #3, Dropper, 8×8, was closed because you lost one of its matches on time. To open it \
-                 again, use `/seek`.",
-            ),
-            (
-                SeekEnd::Lapsed,
-                "@alice: Your seek #3, Dropper, 8×8, was closed because you haven't played for 30 days. To open it again, \
-                 use `/seek`.",
-            ),
-            (
-                SeekEnd::Moderated,
-                "@alice: Your seek #3, Dropper, 8×8, was closed by a moderator.",
-            ),
-        ] {
-            assert_eq!(was_closed(&sample(), &alice(), end).to_string(), words);
-        }
-    }
-
-    #[test]
-    fn whoever_cannot_accept_one_is_told_why() {
-        assert_eq!(
-            full(SeekId(3), &bob(), 1).to_string(),
-            "Seek #3 is full: @bob plays one match from it at a time. It opens again when that match ends."
-        );
-        assert_eq!(
-            full(SeekId(3), &bob(), 2).to_string(),
-            "Seek #3 is full: @bob plays up to 2 matches from it at once. It opens again when one of them ends."
-        );
-        let range = RatingRange::new(Some(1400), None);
-        let words = range.map(|range| out_of_range(Kind::Drop, range, 1338).to_string());
-        assert_eq!(
-            words.as_deref(),
-            Some("This seek is open to Drop ratings from 1400, and yours is 1338.")
-        );
-        assert_eq!(
-            not_a_range("x", RatingRangeError::Unreadable).to_string(),
-            "“x” isn't a range of ratings; write e.g. `1400-1800`, `1400+` or `-1800`."
-        );
-        assert_eq!(
-            not_a_range("9-1", RatingRangeError::Reversed).to_string(),
-            "In “9-1” the lower rating has to come first; write e.g. `1400-1800`, `1400+` or `-1800`."
-        );
+        expect![[r#"
+            You have 2 open seeks:
+            Seek #3 is open, and listed in #9. Everyone can accept it, up to 5 matches at once. To close it, use `/seek close:3`.
+            You already have an open seek with these terms: seek #3. To change it, close it with `/seek close:3` first.
+            You already have an open seek, and one is the limit. Close it with `/seek close:`.
+            @alice: Your seek #3, Dropper, 8×8, was closed because you lost one of its matches on time. To open it again, use `/seek`.
+            @alice: Your seek #3, Dropper, 8×8, was closed by a moderator.
+        "#]].assert_eq(&lines([
+            yours(2),
+            opened(SeekId(3), 5, Some("9")),
+            same(SeekId(3)),
+            too_many(1),
+            was_closed(&sample(), &alice(), SeekEnd::LostOnTime),
+            was_closed(&sample(), &alice(), SeekEnd::Moderated),
+        ]));
     }
 }

@@ -70,71 +70,32 @@ pub(crate) fn only_for_managers() -> Text {
 }
 
 #[cfg(test)]
-#[allow(clippy::unwrap_used)]
 mod tests {
+    use expect_test::expect;
+
     use super::*;
+    use crate::text::samples::lines;
 
     #[test]
     fn settings_are_shown() {
-        let mut settings = ServerSettings {
-            threads: false,
-            claim: false,
-            moderators: None,
+        let settings = ServerSettings {
+            threads: true,
+            claim: true,
+            moderators: Some("17".to_owned()),
             pages: false,
         };
-        let role = "Judges".into();
-        assert_eq!(
-            shown(&settings, false, None).to_string(),
-            "Matches are played in the channel; if one is already in progress there, the next one gets its own thread. A \
-             player who runs out of time loses the match. This applies to new matches. People with the Manage Messages \
-             permission can decide a match with `/adjudicate`."
-        );
-        settings.threads = true;
-        settings.claim = true;
-        settings.moderators = Some("17".to_owned());
-        assert_eq!(
-            shown(&settings, true, Some(&role)).to_string(),
-            "Saved. Each match is played in its own thread, which is archived when the match ends. When a player runs out of \
-             time, the opponent can claim the win. This applies to new matches. People with the Manage Messages permission \
-             can decide a match with `/adjudicate`, and so can everyone with the role Judges. To undo that, use \
-             `/settings moderators:@everyone`."
-        );
-        assert_eq!(
-            shown(&settings, false, None).to_string(),
-            "Each match is played in its own thread, which is archived when the match ends. When a player runs out of time, \
-             the opponent can claim the win. This applies to new matches. People with the Manage Messages permission can \
-             decide a match with `/adjudicate`, and so can everyone with the moderator role."
-        );
-    }
-
-    #[test]
-    fn who_may_see_them_is_said() {
-        assert_eq!(
-            not_a_server().to_string(),
-            "This isn't a server. Use this command on the server whose settings you want to see or change."
-        );
-        assert_eq!(
-            only_for_managers().to_string(),
-            "Only people with the Manage Server permission can see or change its settings."
-        );
-    }
-
-    #[test]
-    fn pages_are_told_with_where_they_begin() {
-        let at = || Some("https://play.example.org/s/1-x".to_owned());
-        assert_eq!(
-            pages(true, true, at()).unwrap().to_string(),
-            "Matches, standings and tournaments have public pages, which anyone with the address can see: \
-             https://play.example.org/s/1-x"
-        );
-        assert_eq!(
-            pages(true, false, None).unwrap().to_string(),
-            "Public pages are on, but this Stonepost doesn't serve any. Its host can change that."
-        );
-        assert_eq!(
-            pages(false, true, None).unwrap().to_string(),
-            "There are no public pages. To turn them on, use `/settings pages:on`."
-        );
+        let at = Some("https://play.example.org/s/1-x".to_owned());
+        expect![[r#"
+            Saved. Each match is played in its own thread, which is archived when the match ends. When a player runs out of time, the opponent can claim the win. This applies to new matches. People with the Manage Messages permission can decide a match with `/adjudicate`, and so can everyone with the role Judges. To undo that, use `/settings moderators:@everyone`.
+            Each match is played in its own thread, which is archived when the match ends. When a player runs out of time, the opponent can claim the win. This applies to new matches. People with the Manage Messages permission can decide a match with `/adjudicate`, and so can everyone with the moderator role.
+            Matches, standings and tournaments have public pages, which anyone with the address can see: https://play.example.org/s/1-x
+            This isn't a server. Use this command on the server whose settings you want to see or change.
+        "#]].assert_eq(&lines([
+            shown(&settings, true, Some(&"Judges".into())),
+            shown(&settings, false, None),
+            pages(true, true, at).unwrap_or_default(),
+            not_a_server(),
+        ]));
         assert_eq!(pages(false, false, None), None);
     }
 }

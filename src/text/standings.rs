@@ -206,8 +206,11 @@ pub(crate) fn none_posted() -> Text {
 
 #[cfg(test)]
 mod tests {
+    use expect_test::expect;
+
     use super::*;
-    use crate::play::PersonId;
+    use crate::play::{Machine, PersonId};
+    use crate::text::samples::lines;
 
     fn line(deviation: f64) -> StandingsLine {
         StandingsLine {
@@ -237,164 +240,61 @@ mod tests {
     };
 
     #[test]
-    fn empty_standings_say_so() {
-        for (here, period, words) in [
-            (
-                true,
-                Period::All,
-                "Onyx standings on this server\nNo rated matches have been finished on this server yet.",
-            ),
-            (
-                true,
-                Period::Year,
-                "Onyx standings on this server, this year\nNo rated matches have been finished on this server this year.",
-            ),
-            (
-                true,
-                Period::Month,
-                "Onyx standings on this server, this month\nNo rated matches have been finished on this server this month.",
-            ),
-            (
-                false,
-                Period::All,
-                "Onyx standings on all servers\nNo rated matches have been finished yet.",
-            ),
-            (
-                false,
-                Period::Year,
-                "Onyx standings on all servers, this year\nNo rated matches have been finished this year.",
-            ),
-            (
-                false,
-                Period::Month,
-                "Onyx standings on all servers, this month\nNo rated matches have been finished this month.",
-            ),
-        ] {
-            let empty = Standings {
-                here,
-                period,
-                ..EMPTY
-            };
-            assert_eq!(page(&empty, Own::None).to_string(), words);
-        }
-        assert_eq!(
-            pinned(&EMPTY).to_string(),
-            "Onyx standings on this server\nNo rated matches have been finished on this server yet. To see your own \
-             place, use `/standings`."
-        );
-    }
-
-    #[test]
-    fn a_table_is_explained() {
-        let (sure, provisional) = ([line(50.0)], line(290.3));
-        let standings = Standings {
+    fn standings_say_what_they_show() {
+        let year = Standings {
+            here: false,
+            period: Period::Year,
+            ..EMPTY
+        };
+        let sure = [line(50.0)];
+        let listed = Standings {
             lines: &sure,
             total: 12,
             page: 1,
             pages: 2,
             ..EMPTY
         };
-        let headed = |mine, under: &str| {
-            Text::default()
-                .strong("Onyx")
-                .plain(" standings on this server (page 2 of 2)\n")
-                .block(table::standings(&sure, mine))
-                .plain(under)
-        };
-        assert_eq!(
-            page(&standings, Own::None),
-            headed(
-                None,
-                "n: rated matches; w-d-l: won, drawn, lost; run: wins (+) or losses (-) in a row. You aren't in these \
-                 standings yet."
-            )
-        );
-        assert_eq!(
-            page(&standings, Own::Line(&provisional)),
-            headed(
-                Some(&provisional),
-                "n: rated matches; w-d-l: won, drawn, lost; run: wins (+) or losses (-) in a row; ?: provisional."
-            )
-        );
-        assert_eq!(
-            pinned(&standings),
-            headed(
-                None,
-                "n: rated matches; w-d-l: won, drawn, lost; run: wins (+) or losses (-) in a row. To see your own place, use "
-            )
-            .code("/standings")
-            .plain(".")
-        );
-    }
-
-    #[test]
-    fn it_is_said_who_is_listed() {
-        let lines = [line(50.0)];
         let active = Standings {
             active: true,
-            lines: &lines,
-            total: 1,
-            ..EMPTY
+            ..listed
         };
-        let ends = |text: &Text, end: &str| assert!(text.to_string().ends_with(end), "{text}");
-        ends(
-            &page(&active, Own::Line(&lines[0])),
-            " in a row. Listed: players with a rated match in the last 90 days.",
-        );
-        ends(
-            &page(&active, Own::None),
-            " in the last 90 days. You aren't in these standings yet.",
-        );
-        ends(
-            &page(&active, Own::Inactive),
-            " in the last 90 days. You aren't listed: your last rated match was more than 90 days ago.",
-        );
-        ends(
-            &pinned(&active),
-            " in the last 90 days. To see your own place, use `/standings`.",
-        );
-        let dormant = Standings {
-            active: true,
-            dormant: true,
-            ..EMPTY
-        };
-        for own in [Own::Inactive, Own::None] {
-            assert_eq!(
-                page(&dormant, own).to_string(),
-                "Onyx standings on this server\nNobody in these standings has finished a rated match in the last 90 days. To \
-                 see everyone, use `/standings active:false`."
-            );
-        }
+        expect![[r#"
+            Onyx standings on all servers, this year
+            No rated matches have been finished this year.
+            Onyx standings on this server (page 2 of 2)
+            # player  rating n w-d-l run
+            1 alice  1662±50 1 1-0-0  +1n: rated matches; w-d-l: won, drawn, lost; run: wins (+) or losses (-) in a row. You aren't in these standings yet.
+            Onyx standings on this server (page 2 of 2)
+             # player  rating n w-d-l run
+            >1 alice  1662±50 1 1-0-0  +1n: rated matches; w-d-l: won, drawn, lost; run: wins (+) or losses (-) in a row; ?: provisional.
+            Onyx standings on this server (page 2 of 2)
+            # player  rating n w-d-l run
+            1 alice  1662±50 1 1-0-0  +1n: rated matches; w-d-l: won, drawn, lost; run: wins (+) or losses (-) in a row. To see your own place, use `/standings`.
+            Onyx standings on this server (page 2 of 2)
+             # player  rating n w-d-l run
+            >1 alice  1662±50 1 1-0-0  +1n: rated matches; w-d-l: won, drawn, lost; run: wins (+) or losses (-) in a row. Listed: players with a rated match in the last 90 days.
+        "#]].assert_eq(&lines([
+            page(&year, Own::None),
+            page(&listed, Own::None),
+            page(&listed, Own::Line(&line(290.3))),
+            pinned(&listed),
+            page(&active, Own::Line(&sure[0])),
+        ]));
     }
 
     #[test]
     fn the_machines_stand_below_the_people() {
-        let (people, machines) = (
-            [line(50.0)],
-            [StandingsLine {
-                person: crate::play::Machine::DEFAULT.person(),
-                ..line(290.3)
-            }],
-        );
-        let table = "level    rating n w-d-l run\n    3 1662±290? 1 1-0-0  +1";
-        let mut standings = Standings {
+        let people = [line(50.0)];
+        let machines = [StandingsLine {
+            person: Machine::DEFAULT.person(),
+            ..line(290.3)
+        }];
+        let standings = Standings {
+            lines: &people,
             machines: &machines,
+            total: 1,
             ..EMPTY
         };
-        let explained = "n: rated matches; w-d-l: won, drawn, lost; run: wins (+) or losses (-) in a row; ?: provisional.";
-        assert_eq!(
-            page(&standings, Own::None),
-            Text::default()
-                .strong("Onyx")
-                .plain(
-                    " standings on this server\nNo rated matches have been finished on this server yet.\nStonepost by \
-                     level, from casual matches:\n"
-                )
-                .block(table)
-                .plain(explained)
-        );
-        standings.lines = &people;
-        standings.total = 1;
         assert_eq!(
             page(&standings, Own::Line(&people[0])),
             Text::default()
@@ -402,50 +302,10 @@ mod tests {
                 .plain(" standings on this server\n")
                 .block(table::standings(&people, Some(&people[0])))
                 .plain("Stonepost by level, from casual matches:\n")
-                .block(table)
-                .plain(explained)
-        );
-    }
-
-    #[test]
-    fn standings_are_posted_in_a_channel() {
-        assert_eq!(
-            posted(Kind::Onyx, true).to_string(),
-            "Onyx standings are now posted in this channel and updated every few minutes. The ones posted here before won't \
-             be updated any more. To stop this, use `/standings pin:false` or delete the message."
-        );
-        assert_eq!(
-            posted(Kind::Onyx, false).to_string(),
-            "Onyx standings are now posted in this channel and updated every few minutes. To stop this, use \
-             `/standings pin:false` or delete the message."
-        );
-        assert_eq!(
-            stopped().to_string(),
-            "The standings in this channel won't be updated any more."
-        );
-        assert_eq!(
-            none_posted().to_string(),
-            "No standings are posted in this channel."
-        );
-        assert_eq!(
-            not_a_server().to_string(),
-            "This isn't a server. Add `scope:everywhere`, or use this command on a server."
-        );
-        assert_eq!(
-            only_in_channels().to_string(),
-            "Standings can only be posted in a server channel."
-        );
-        assert_eq!(
-            only_for_managers().to_string(),
-            "Only people with the Manage Server permission can post standings in a channel."
-        );
-    }
-
-    #[test]
-    fn periods_have_labels() {
-        assert_eq!(
-            [Period::All, Period::Year, Period::Month].map(Period::label),
-            ["All time", "This year", "This month"]
+                .block("level    rating n w-d-l run\n    3 1662±290? 1 1-0-0  +1")
+                .plain(
+                    "n: rated matches; w-d-l: won, drawn, lost; run: wins (+) or losses (-) in a row; ?: provisional."
+                )
         );
     }
 }

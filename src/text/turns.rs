@@ -98,52 +98,22 @@ pub(crate) fn no_number(turn: &str) -> Text {
 
 #[cfg(test)]
 mod tests {
+    use expect_test::expect;
+
     use super::*;
+    use crate::text::samples::lines;
 
     #[test]
-    fn what_cannot_be_read_is_said() {
+    fn what_cannot_be_done_is_said() {
         assert_eq!(begun("f3>", 12), "f3>… (12 turns)");
-        assert_eq!(hello().to_string(), "Hello! See `/help` for what I can do.");
-        assert_eq!(
-            unread_reply().to_string(),
-            "I can't read that reply. To play your turn, reply with the ping on, mention me, use `/move` or press Move. (If \
-             you run this bot: turn on the message content intent, and I can read replies.)"
-        );
-        assert_eq!(
-            other_match(MatchId(3), MatchId(4)).to_string(),
-            "That board is from match #3, but match #4 is in progress here now. Reply to its latest board."
-        );
-    }
-
-    #[test]
-    fn what_to_do_instead_is_said() {
-        assert_eq!(
-            to_resign(MatchId(3)).to_string(),
-            "To resign match #3, use `/resign` or the Resign button."
-        );
-        assert_eq!(
-            no_passing(Kind::Onyx).to_string(),
-            "There's no passing in Onyx: you always have to play a turn."
-        );
-        assert_eq!(
-            no_passing(Kind::Isaac).to_string(),
-            "There's no passing in Isaac: a player who can't play is skipped automatically."
-        );
-        assert_eq!(
-            to_offer_draw().to_string(),
-            "To offer a draw, use `/draw` or the Offer draw button."
-        );
-        assert_eq!(
-            to_take_back().to_string(),
-            "To ask to take back your last turn, use `/undo`."
-        );
-        assert_eq!(
-            other_number(MatchId(3), MatchId(4), "f6").to_string(),
-            "This is match #3, not #4. To play here, type just `f6`."
-        );
-        assert_eq!(
-            no_number("f6").to_string(),
-            "Leave out the number and type just `f6`."
-        );
+        expect![[r#"
+            I can't read that reply. To play your turn, reply with the ping on, mention me, use `/move` or press Move. (If you run this bot: turn on the message content intent, and I can read replies.)
+            That board is from match #3, but match #4 is in progress here now. Reply to its latest board.
+            There's no passing in Isaac: a player who can't play is skipped automatically.
+        "#]].assert_eq(&lines([
+            unread_reply(),
+            other_match(MatchId(3), MatchId(4)),
+            no_passing(Kind::Isaac),
+        ]));
     }
 }

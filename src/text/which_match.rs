@@ -180,85 +180,33 @@ pub(crate) fn suggestion(
 
 #[cfg(test)]
 mod tests {
+    use expect_test::expect;
+
     use super::*;
-    use crate::text::samples::MIDNIGHT;
-    use crate::text::samples::{self, bob, onyx};
+    use crate::text::samples::{self, MIDNIGHT, bob, lines, onyx};
 
     #[test]
-    fn what_is_not_there_is_said() {
-        let id = MatchId(3);
-        assert_eq!(
-            no_match_here().to_string(),
-            "There's no match in progress in this channel. Start one with `/challenge`."
-        );
-        assert_eq!(
-            not_a_number("twelve").to_string(),
-            "“twelve” isn't a match number. You'll find it above every board, e.g. `#12`."
-        );
-        assert_eq!(unknown_match(id).to_string(), "There's no match #3.");
-        assert_eq!(
-            not_on_this_server(id).to_string(),
-            "There's no match #3 on this server."
-        );
-        assert_eq!(
-            none_in_progress().to_string(),
-            "You have no matches in progress. Challenge someone with `/challenge` in a server channel."
-        );
-        assert_eq!(
-            not_your_turn_anywhere().to_string(),
-            "It isn't your turn in any match. Challenge someone with `/challenge` in a server channel."
-        );
-    }
-
-    #[test]
-    fn which_match_is_asked() {
-        assert_eq!(
-            which_of_yours().to_string(),
-            "Which match? Add its number, e.g. `match:12`; `/games` lists yours."
-        );
-        assert_eq!(
-            which_match().to_string(),
-            "Which match? Add its number, e.g. `match:12`."
-        );
-        assert_eq!(your_turn_in(2).to_string(), "It's your turn in 2 matches:");
-        assert_eq!(
-            one_of_them(MatchId(3), onyx(), Some(&bob())).to_string(),
-            "#3: Onyx, 6×6, standard setup against @bob"
-        );
-        assert_eq!(
-            one_of_them(MatchId(3), onyx(), None).to_string(),
-            "#3: Onyx, 6×6, standard setup"
-        );
-        assert_eq!(
-            put_number_first(MatchId(3), "d4").to_string(),
-            "Put the match's number first, e.g. `#3 d4`."
-        );
-    }
-
-    #[test]
-    fn what_is_in_the_way_is_said() {
-        assert_eq!(
-            busy(MatchId(3)).to_string(),
-            "Match #3 is in progress here, and a channel can only have one match at a time."
-        );
-        assert_eq!(
-            busy_for_resume(MatchId(3)).to_string(),
-            "Match #3 is in progress here, and a channel can only have one match at a time. Use `/resume` in another channel."
-        );
-        assert_eq!(
-            none_to_resume().to_string(),
-            "None of your matches needs resuming."
-        );
-        let mut game = samples::running("");
-        assert_eq!(
-            place_fine(&game).to_string(),
-            "Match #3 still has its channel, so you can just continue there."
-        );
-        game.terms.direct = true;
-        assert_eq!(
-            place_fine(&game).to_string(),
-            "Match #3 is played in direct messages, so you can just continue there."
-        );
+    fn which_match_is_asked_and_what_is_in_the_way_is_said() {
+        let game = samples::running("");
+        let mut direct = samples::running("");
+        direct.terms.direct = true;
+        expect![[r#"
+            You have no matches in progress. Challenge someone with `/challenge` in a server channel.
+            Which match? Add its number, e.g. `match:12`; `/games` lists yours.
+            #3: Onyx, 6×6, standard setup against @bob
+            Match #3 is in progress here, and a channel can only have one match at a time. Use `/resume` in another channel.
+            None of your matches needs resuming.
+            Match #3 still has its channel, so you can just continue there.
+            Match #3 is played in direct messages, so you can just continue there.
+        "#]].assert_eq(&lines([
+            none_in_progress(),
+            which_of_yours(),
+            one_of_them(MatchId(3), onyx(), Some(&bob())),
+            busy_for_resume(MatchId(3)),
+            none_to_resume(),
+            place_fine(&game),
+            place_fine(&direct),
+        ]));
     }
 
     #[test]
@@ -274,33 +222,24 @@ mod tests {
                 &TimeZone::UTC,
             )
         };
-        for (state, words) in [
-            (State::YourTurn, "#12 Onyx against bob, your turn"),
-            (State::TheirTurn, "#12 Onyx against bob, their turn"),
-            (State::Ended(Score::Won), "#12 Onyx against bob, won"),
-            (State::Ended(Score::Drawn), "#12 Onyx against bob, drawn"),
-            (State::Ended(Score::Lost), "#12 Onyx against bob, lost"),
-            (State::Ended(Score::None), "#12 Onyx against bob, aborted"),
-        ] {
-            assert_eq!(said(Between::Opponent(&bob), state, None), words);
-        }
+        let ended = |score, day| said(Between::Opponent(&bob), State::Ended(score), day);
         let day = Some(MIDNIGHT);
-        assert_eq!(
-            said(Between::Opponent(&bob), State::Ended(Score::Won), day),
-            "#12 Onyx against bob, won, 25 Nov 2026"
-        );
-        assert_eq!(
-            said(Between::Challenger(&bob), State::Unsaid, day),
-            "#12 Onyx from bob, 25 Nov 2026"
-        );
-        assert_eq!(
-            said(Between::Others(&alice, &bob), State::InProgress, None),
-            "#12 Onyx, alice against bob, in progress"
-        );
-        assert_eq!(
+        expect![[r#"
+            #12 Onyx against bob, won
+            #12 Onyx against bob, drawn
+            #12 Onyx against bob, lost
+            #12 Onyx against bob, aborted
+            #12 Onyx against bob, won, 25 Nov 2026
+            #12 Onyx, alice against bob, 25 Nov 2026
+        "#]]
+        .assert_eq(&lines([
+            ended(Score::Won, None),
+            ended(Score::Drawn, None),
+            ended(Score::Lost, None),
+            ended(Score::None, None),
+            ended(Score::Won, day),
             said(Between::Others(&alice, &bob), State::Unsaid, day),
-            "#12 Onyx, alice against bob, 25 Nov 2026"
-        );
+        ]));
         let long = "x".repeat(200).into();
         let text = said(
             Between::Others(&long, &long),

@@ -160,136 +160,72 @@ pub(crate) fn accepted(pairing: &Pairing, reader: PersonId, people: &People) -> 
 
 #[cfg(test)]
 mod tests {
+    use expect_test::expect;
+
     use super::*;
     use crate::play::tournament::{accept, challenge};
-    use crate::text::samples::{MIDNIGHT, bob};
+    use crate::text::samples::{MIDNIGHT, bob, lines};
     use crate::text::tournaments::samples::{self, LADDER, SEASON, SWISS};
 
     #[test]
-    fn whoever_creates_one_is_answered() {
-        let mut tournament = samples::open(SWISS, 0);
-        assert_eq!(
-            created(&tournament, None).to_string(),
-            "Tournament #3, Spring, is open to join. It starts 2026-11-25 00:00 UTC; to start it earlier, use \
-             `/tournament do:start tournament:3`."
-        );
-        tournament.starts = None;
-        assert_eq!(
-            created(&tournament, Some("7")).to_string(),
-            "Tournament #3, Spring, is open to join in #7. To start it, use `/tournament do:start tournament:3`."
-        );
-    }
-
-    #[test]
-    fn whoever_joins_is_answered() {
-        let end = " To leave, use `/tournament do:leave tournament:3`.";
-        let mut swiss = samples::open(SWISS, 2);
-        assert_eq!(
-            joined(&swiss).to_string(),
-            format!("You've joined tournament #3, Spring. It starts 2026-11-25 00:00 UTC.{end}")
-        );
-        swiss.starts = None;
-        assert_eq!(
-            joined(&swiss).to_string(),
-            format!("You've joined tournament #3, Spring. I'll tell you here when it starts.{end}")
-        );
-        assert_eq!(
-            joined(&samples::running(SEASON, 5)).to_string(),
-            format!(
-                "You've joined season 2 of tournament #3, Spring. It starts after this season.{end}"
-            )
-        );
-        assert_eq!(
-            joined(&samples::running(LADDER, 5)).to_string(),
-            "You've joined tournament #3, Spring. You're on the lowest rung; to challenge someone, use `/tournament \
-             do:challenge tournament:3 player:`."
-        );
-    }
-
-    #[test]
-    fn whoever_leaves_is_answered() {
-        let swiss = samples::running(SWISS, 6);
-        assert_eq!(
-            left(&swiss).to_string(),
-            "You've left tournament #3, Spring."
-        );
-        assert_eq!(
-            withdrew(&swiss).to_string(),
-            "You've withdrawn from tournament #3, Spring. All of your matches in it that weren't over are lost."
-        );
-        assert_eq!(
-            withdrew(&samples::running(LADDER, 3)).to_string(),
-            "You've withdrawn from tournament #3, Spring. Your matches in it are lost, and your rung is free."
-        );
-        assert_eq!(
-            withdrawn(&swiss, &bob(), true).to_string(),
-            "@bob was withdrawn from tournament #3, Spring. All of their matches in it that weren't over are lost."
-        );
-        assert_eq!(
-            withdrawn(&swiss, &bob(), false).to_string(),
-            "@bob was removed from tournament #3, Spring."
-        );
+    fn whoever_creates_joins_or_leaves_one_is_answered() {
+        let open = samples::open(SWISS, 2);
+        let mut unset = samples::open(SWISS, 2);
+        unset.starts = None;
+        expect![[r#"
+            Tournament #3, Spring, is open to join in #7. To start it, use `/tournament do:start tournament:3`.
+            You've joined tournament #3, Spring. It starts 2026-11-25 00:00 UTC. To leave, use `/tournament do:leave tournament:3`.
+            You've joined tournament #3, Spring. I'll tell you here when it starts. To leave, use `/tournament do:leave tournament:3`.
+            You've joined season 2 of tournament #3, Spring. It starts after this season. To leave, use `/tournament do:leave tournament:3`.
+            You've joined tournament #3, Spring. You're on the lowest rung; to challenge someone, use `/tournament do:challenge tournament:3 player:`.
+            You've left tournament #3, Spring.
+            @bob was withdrawn from tournament #3, Spring. All of their matches in it that weren't over are lost.
+        "#]].assert_eq(&lines([
+            created(&unset, Some("7")),
+            joined(&open),
+            joined(&unset),
+            joined(&samples::running(SEASON, 5)),
+            joined(&samples::running(LADDER, 5)),
+            left(&open),
+            withdrawn(&open, &bob(), true),
+        ]));
     }
 
     #[test]
     fn moderators_are_answered() {
         let swiss = samples::running(SWISS, 6);
         let season = samples::running(SEASON, 5);
-        for (text, words) in [
-            (started(&swiss), "You've started tournament #3, Spring."),
-            (
-                started(&season),
-                "You've started season 1 of tournament #3, Spring.",
-            ),
-            (
-                adjudicated(&swiss, 4),
-                "You've decided pairing 4 of tournament #3, Spring.",
-            ),
-            (archived(&swiss), "Tournament #3, Spring, is archived."),
-            (
-                called_off(&swiss),
-                "Tournament #3, Spring, is called off. Matches in progress continue, but don't count for it any more.",
-            ),
-            (
-                called_off(&samples::open(SWISS, 2)),
-                "Tournament #3, Spring, is called off.",
-            ),
-            (
-                last_season(&season),
-                "Season 1 of tournament #3, Spring, continues, and will be the last one. To call it off right away, use \
-                 `/tournament do:archive tournament:3` again.",
-            ),
-        ] {
-            assert_eq!(text.to_string(), words);
-        }
+        expect![[r#"
+            You've started season 1 of tournament #3, Spring.
+            You've decided pairing 4 of tournament #3, Spring.
+            Tournament #3, Spring, is called off. Matches in progress continue, but don't count for it any more.
+            Season 1 of tournament #3, Spring, continues, and will be the last one. To call it off right away, use `/tournament do:archive tournament:3` again.
+        "#]].assert_eq(&lines([
+            started(&season),
+            adjudicated(&swiss, 4),
+            called_off(&swiss),
+            last_season(&season),
+        ]));
     }
 
     #[test]
-    fn whoever_challenges_or_accepts_is_answered() {
+    fn whoever_accepts_a_challenge_is_answered() {
         let people = samples::people(4);
         let ladder = samples::running(LADDER, 4);
         let change = challenge(&ladder, PersonId(4), PersonId(2), MIDNIGHT);
         let open = change.map(samples::committed).unwrap_or(ladder);
-        assert_eq!(
-            challenged(&open, samples::pairing(&open, 1), &people).to_string(),
-            "You've challenged @bob in tournament #3, Spring. The match begins when they accept, or by itself 2026-11-28 \
-             00:00 UTC."
-        );
-        let begin = "You've accepted the challenge from @dave.";
-        assert_eq!(
-            accepted(samples::pairing(&open, 1), PersonId(2), &people).to_string(),
-            format!("{begin} The match begins when you both have room for it.")
-        );
+        let said = |tournament: &Tournament| {
+            accepted(samples::pairing(tournament, 1), PersonId(2), &people)
+        };
+        let waiting = said(&open);
         let change = accept(&open, 1, PersonId(2), MIDNIGHT);
         let mut begun = change.map(samples::committed).unwrap_or(open);
-        assert_eq!(
-            accepted(samples::pairing(&begun, 1), PersonId(2), &people).to_string(),
-            format!("{begin} It's match #101.")
-        );
+        let opened = said(&begun);
         begun.pairings[0].game = None;
-        assert_eq!(
-            accepted(samples::pairing(&begun, 1), PersonId(2), &people).to_string(),
-            format!("{begin} The match is about to begin.")
-        );
+        expect![[r#"
+            You've accepted the challenge from @dave. The match begins when you both have room for it.
+            You've accepted the challenge from @dave. It's match #101.
+            You've accepted the challenge from @dave. The match is about to begin.
+        "#]].assert_eq(&lines([waiting, opened, said(&begun)]));
     }
 }

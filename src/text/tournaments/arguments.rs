@@ -254,9 +254,11 @@ pub(crate) fn too_many(most: u32) -> Text {
 
 #[cfg(test)]
 mod tests {
+    use expect_test::expect;
+
     use super::*;
     use crate::play::tournament::Format;
-    use crate::text::samples::bob;
+    use crate::text::samples::{bob, lines};
     use crate::text::tournaments::samples::{self, DOUBLE, LADDER, ROUND_ROBIN, SEASON, SWISS};
 
     #[test]
@@ -266,148 +268,34 @@ mod tests {
     }
 
     #[test]
-    fn which_tournament_is_asked() {
-        let to_see = "To see them all, use `/tournament do:list`.";
-        for (text, words) in [
-            (unknown(TournamentId(9)), "There's no tournament #9 here."),
-            (not_a_number("x"), "“x” isn't the number of a tournament."),
-            (
-                none_fits(),
-                "There's no tournament on this server that you can do this with.",
-            ),
-        ] {
-            assert_eq!(text.to_string(), format!("{words} {to_see}"));
-        }
-        assert_eq!(
-            only_on_servers().to_string(),
-            "Tournaments belong to a server: use this command in a channel there."
-        );
-        assert_eq!(
-            only_for_managers().to_string(),
-            "Only moderators can do that: people with the Manage Messages permission, or with the role set in `/settings`."
-        );
-    }
-
-    #[test]
-    fn whoever_creates_one_is_asked_for_what_is_missing() {
-        for (text, words) in [
-            (
-                name_missing(),
-                "What is the tournament called? Add e.g. `name:Spring`.",
-            ),
-            (
-                name_too_long(60),
-                "That name is too long: it can have up to 60 characters.",
-            ),
-            (
-                format_missing(),
-                "How is the tournament played? Add a format: `format:season`, `format:swiss`, `format:round-robin`, \
-                 `format:double-round-robin` or `format:ladder`.",
-            ),
-            (
-                game_missing(),
-                "Which game? E.g. `/tournament do:create name:Spring format:swiss game:onyx`.",
-            ),
-            (
-                not_of_this_format("rounds", "ladder"),
-                "`rounds:` doesn't go with `format:ladder`.",
-            ),
-            (
-                not_a_length("soon"),
-                "“soon” isn't a length of time; write e.g. `14d` or `36h`.",
-            ),
-            (
-                length_too_long("400d"),
-                "“400d” is too long: it can be up to 366 days.",
-            ),
-            (
-                not_a_start("soon"),
-                "“soon” isn't a day, a moment or a time from now; write e.g. `2027-01-31`, `2027-01-31 18:00` or `7d`.",
-            ),
-            (
-                start_too_far("900d"),
-                "“900d” is too far ahead: a tournament can start within a year.",
-            ),
-            (
-                too_many(1),
-                "This server already has a tournament, and one is the limit. Archive it with `/tournament do:archive \
-                 tournament:`.",
-            ),
-            (
-                too_many(20),
-                "This server already has 20 tournaments, which is the limit. Archive one with `/tournament do:archive \
-                 tournament:`.",
-            ),
-        ] {
-            assert_eq!(text.to_string(), words);
-        }
-    }
-
-    #[test]
-    fn whoever_does_something_with_one_is_asked_for_what_is_missing() {
+    fn whoever_asks_for_something_is_asked_for_what_is_missing() {
         let swiss = samples::running(SWISS, 6);
-        for (text, words) in [
-            (
-                withdraw_whom(&swiss),
-                "Withdraw whom? Use e.g. `/tournament do:withdraw tournament:3 player:@bob`. To withdraw yourself, use \
-                 `/tournament do:leave tournament:3`.",
-            ),
-            (
-                challenge_whom(&swiss),
-                "Challenge whom? Use e.g. `/tournament do:challenge tournament:3 player:@bob`.",
-            ),
-            (
-                bots_cannot_play(),
-                "Bots can't play in tournaments; choose a person.",
-            ),
-            (
-                not_in_pairing(&bob(), 4, &swiss),
-                "@bob isn't in pairing 4 of tournament #3, Spring; the winner must be one of its two players.",
-            ),
-            (
-                pairing_missing(&swiss),
-                "Which pairing? Add its number, e.g. `pairing:4`; you can find it with `/tournament do:log tournament:3`.",
-            ),
-            (
-                not_a_pairing("x", &swiss),
-                "“x” isn't the number of a pairing. Add its number, e.g. `pairing:4`; you can find it with `/tournament \
-                 do:log tournament:3`.",
-            ),
-            (
-                none_to_accept(&swiss),
-                "You have no challenges to accept in tournament #3, Spring.",
-            ),
-            (
-                result_missing(),
-                "What's the result? Add `result:win`, `result:draw` or `result:none`; with `result:win`, add the winner, \
-                 e.g. `player:@bob`.",
-            ),
-            (
-                winner_missing(),
-                "Who gets the point? Add the winner, e.g. `player:@bob`.",
-            ),
-            (
-                reason_missing(),
-                "Add a reason, e.g. `reason:agreed by both`; everyone will see it in the log.",
-            ),
-            (
-                no_season("9", &swiss),
-                "Tournament #3, Spring, has no season “9”.",
-            ),
-            (
-                not_in_seasons(&swiss),
-                "Tournament #3, Spring, isn't played in seasons.",
-            ),
-            (
-                no_table(&swiss),
-                "Tournament #3, Spring, hasn't started yet, so it has no table.",
-            ),
-            (
-                no_cross_table(&swiss),
-                "Tournament #3, Spring, has no cross table. To see its table, use `/tournament do:table tournament:3`.",
-            ),
-        ] {
-            assert_eq!(text.to_string(), words);
-        }
+        expect![[r#"
+            Tournaments belong to a server: use this command in a channel there.
+            `rounds:` doesn't go with `format:ladder`.
+            This server already has a tournament, and one is the limit. Archive it with `/tournament do:archive tournament:`.
+            This server already has 20 tournaments, which is the limit. Archive one with `/tournament do:archive tournament:`.
+            Withdraw whom? Use e.g. `/tournament do:withdraw tournament:3 player:@bob`. To withdraw yourself, use `/tournament do:leave tournament:3`.
+            Challenge whom? Use e.g. `/tournament do:challenge tournament:3 player:@bob`.
+            Bots can't play in tournaments; choose a person.
+            @bob isn't in pairing 4 of tournament #3, Spring; the winner must be one of its two players.
+            Which pairing? Add its number, e.g. `pairing:4`; you can find it with `/tournament do:log tournament:3`.
+            “x” isn't the number of a pairing. Add its number, e.g. `pairing:4`; you can find it with `/tournament do:log tournament:3`.
+            Tournament #3, Spring, has no season “9”.
+            Tournament #3, Spring, has no cross table. To see its table, use `/tournament do:table tournament:3`.
+        "#]].assert_eq(&lines([
+            only_on_servers(),
+            not_of_this_format("rounds", "ladder"),
+            too_many(1),
+            too_many(20),
+            withdraw_whom(&swiss),
+            challenge_whom(&swiss),
+            bots_cannot_play(),
+            not_in_pairing(&bob(), 4, &swiss),
+            pairing_missing(&swiss),
+            not_a_pairing("x", &swiss),
+            no_season("9", &swiss),
+            no_cross_table(&swiss),
+        ]));
     }
 }

@@ -88,63 +88,17 @@ fn conditions(conditions: &Conditions) -> String {
 
 #[cfg(test)]
 mod tests {
+    use expect_test::expect;
+
     use super::*;
-    use crate::text::tournaments::samples::{self, DOUBLE, LADDER, ROUND_ROBIN, SEASON, SWISS};
+    use crate::text::samples::lines;
+    use crate::text::tournaments::samples::{self, DOUBLE, LADDER, SEASON};
 
     #[test]
-    fn each_format_is_described() {
-        for (format, rules) in [
-            (
-                SEASON,
-                "Seasons in divisions of about 8 players: in each division, everyone plays everyone else once, in rounds of \
-                 14 days. After a season, the top two of each division move up and the bottom two move down; the next season \
-                 starts 7 days later. You play one match at a time.",
-            ),
-            (
-                SWISS,
-                "Swiss, 5 rounds of 14 days each: in every round you play someone with about as many points as you, and \
-                 nobody twice.",
-            ),
-            (
-                Format::Swiss { rounds: 1 },
-                "Swiss, 1 round of 14 days: you play someone of about your strength.",
-            ),
-            (
-                ROUND_ROBIN,
-                "Round robin: everyone plays everyone else once, in rounds of 14 days. You play one match at a time.",
-            ),
-            (
-                DOUBLE,
-                "Double round robin: everyone plays everyone else twice, once as Black and once as White, in rounds of 14 \
-                 days. You play one match at a time.",
-            ),
-            (
-                LADDER,
-                "Ladder: you can challenge anyone up to 3 rungs above you, and if you win, you take their rung. A match \
-                 begins when the challenge is accepted, or by itself after 3 days, and lasts up to 14 days. After a match, \
-                 the same two players can't meet again for 5 days. Whoever could challenge someone but has no match for 60 \
-                 days leaves the ladder, after a warning. You play one match at a time.",
-            ),
-        ] {
-            assert_eq!(
-                description(&samples::open(format, 0)).to_string(),
-                format!(
-                    "Tournament #3, Spring: Onyx, 6×6, standard setup. {rules} Rated. Clock: starts at 3 days, +1 day per \
-                     turn, 5 days max. If a match isn't over by its deadline, whoever made the other wait longer loses: all the time \
-                     when it's your turn counts, from the first one on and on leave too, and so do pauses you asked for."
-                )
-            );
-        }
-    }
-
-    #[test]
-    fn other_settings_are_described() {
-        let mut settings = samples::settings(ROUND_ROBIN);
-        settings.at_once = 3;
-        assert!(rules(&settings).ends_with("You play up to 3 matches at once."));
-        settings.conditions.rated = false;
-        settings.conditions.control = None;
-        assert_eq!(conditions(&settings.conditions), "Casual. No clock.");
+    fn formats_and_settings_are_described() {
+        let mut casual = samples::settings(DOUBLE).conditions;
+        casual.rated = false;
+        casual.control = None;
         let Format::Ladder(rules) = LADDER else {
             return;
         };
@@ -153,11 +107,18 @@ mod tests {
             cooldown: 0,
             ..rules
         };
-        assert_eq!(
+        expect![[r#"
+            Tournament #3, Spring: Onyx, 6×6, standard setup. Seasons in divisions of about 8 players: in each division, everyone plays everyone else once, in rounds of 14 days. After a season, the top two of each division move up and the bottom two move down; the next season starts 7 days later. You play one match at a time. Rated. Clock: starts at 3 days, +1 day per turn, 5 days max. If a match isn't over by its deadline, whoever made the other wait longer loses: all the time when it's your turn counts, from the first one on and on leave too, and so do pauses you asked for.
+            Tournament #3, Spring: Onyx, 6×6, standard setup. Double round robin: everyone plays everyone else twice, once as Black and once as White, in rounds of 14 days. You play one match at a time. Rated. Clock: starts at 3 days, +1 day per turn, 5 days max. If a match isn't over by its deadline, whoever made the other wait longer loses: all the time when it's your turn counts, from the first one on and on leave too, and so do pauses you asked for.
+            Tournament #3, Spring: Onyx, 6×6, standard setup. Ladder: you can challenge anyone up to 3 rungs above you, and if you win, you take their rung. A match begins when the challenge is accepted, or by itself after 3 days, and lasts up to 14 days. After a match, the same two players can't meet again for 5 days. Whoever could challenge someone but has no match for 60 days leaves the ladder, after a warning. You play one match at a time. Rated. Clock: starts at 3 days, +1 day per turn, 5 days max. If a match isn't over by its deadline, whoever made the other wait longer loses: all the time when it's your turn counts, from the first one on and on leave too, and so do pauses you asked for.
+            Casual. No clock.
+            Ladder: you can challenge the player on the rung above yours, and if you win, you take their rung. A match begins when the challenge is accepted, or by itself after 3 days, and lasts up to 14 days. Whoever could challenge someone but has no match for 60 days leaves the ladder, after a warning.
+        "#]].assert_eq(&lines([
+            description(&samples::open(SEASON, 0)).to_string(),
+            description(&samples::open(DOUBLE, 0)).to_string(),
+            description(&samples::open(LADDER, 0)).to_string(),
+            conditions(&casual),
             ladder(near, "14 days"),
-            "Ladder: you can challenge the player on the rung above yours, and if you win, you take their rung. A match begins \
-             when the challenge is accepted, or by itself after 3 days, and lasts up to 14 days. Whoever could \
-             challenge someone but has no match for 60 days leaves the ladder, after a warning."
-        );
+        ]));
     }
 }

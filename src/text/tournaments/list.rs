@@ -106,7 +106,10 @@ pub(crate) fn which(all: &[Listed<'_>], room: usize) -> Text {
 
 #[cfg(test)]
 mod tests {
+    use expect_test::expect;
+
     use super::*;
+    use crate::text::samples::lines;
     use crate::text::tournaments::samples::{self, SEASON, SWISS};
 
     #[test]
@@ -133,39 +136,32 @@ mod tests {
                 players: 16,
             },
         ];
-        let first = "#3, Spring: Swiss, Onyx, 6×6, standard setup, 1 player, open to join";
-        let second =
-            "#4, Autumn Cup: Seasons, Onyx, 6×6, standard setup, 16 players, season 2 in progress";
-        assert_eq!(
-            list(&[], 900).to_string(),
-            "There are no tournaments on this server. A moderator can create one with `/tournament do:create`."
-        );
-        assert_eq!(
-            list(&all[..1], 900).to_string(),
-            format!("1 tournament on this server:\n{first}")
-        );
-        assert_eq!(
-            list(&all, 900).to_string(),
-            format!("2 tournaments on this server:\n{first}\n{second}")
-        );
-        assert_eq!(
-            list(&all, 160).to_string(),
-            format!("2 tournaments on this server:\n{first}\n… and 1 more")
-        );
-        assert_eq!(suggestion(all[1]), "#4 Autumn Cup, season 2 in progress");
         let finished = |round| Listed {
             stage: Stage::Finished,
             round,
             ..all[0]
         };
-        assert_eq!(
+        expect![[r#"
+            2 tournaments on this server:
+            #3, Spring: Swiss, Onyx, 6×6, standard setup, 1 player, open to join
+            #4, Autumn Cup: Seasons, Onyx, 6×6, standard setup, 16 players, season 2 in progress
+            2 tournaments on this server:
+            #3, Spring: Swiss, Onyx, 6×6, standard setup, 1 player, open to join
+            … and 1 more
+            #4 Autumn Cup, season 2 in progress
+            1 player, didn't start: too few players
+            1 player, finished
+            Which tournament? Add its number, e.g. `tournament:3`.
+            #3, Spring: Swiss, Onyx, 6×6, standard setup, 1 player, open to join
+            #4, Autumn Cup: Seasons, Onyx, 6×6, standard setup, 16 players, season 2 in progress
+        "#]]
+        .assert_eq(&lines([
+            list(&all, 900).to_string(),
+            list(&all, 160).to_string(),
+            suggestion(all[1]),
             state(finished(0)),
-            "1 player, didn't start: too few players"
-        );
-        assert_eq!(state(finished(5)), "1 player, finished");
-        assert_eq!(
+            state(finished(5)),
             which(&all, 900).to_string(),
-            format!("Which tournament? Add its number, e.g. `tournament:3`.\n{first}\n{second}")
-        );
+        ]));
     }
 }

@@ -249,10 +249,12 @@ fn reason(event: &Event) -> Text {
 
 #[cfg(test)]
 mod tests {
+    use expect_test::expect;
+
     use super::*;
     use crate::play::Word;
     use crate::play::clock::HOUR;
-    use crate::text::samples::MIDNIGHT;
+    use crate::text::samples::{MIDNIGHT, lines};
     use crate::text::tournaments::samples::{self, MANAGER, SWISS};
 
     fn event(kind: EventKind) -> Event {
@@ -271,218 +273,136 @@ mod tests {
         }
     }
 
-    fn said(event: &Event) -> String {
-        log_line(event, &samples::people(2)).to_string()
-    }
-
-    #[test]
-    fn a_log_is_shown_or_attached() {
-        let tournament = samples::open(SWISS, 0);
-        assert_eq!(
-            shown(&tournament, "1\n2").to_string(),
-            "Tournament #3, Spring\n1\n2"
-        );
-        assert_eq!(
-            attached(&tournament).to_string(),
-            "Tournament #3, Spring: the log is attached."
-        );
-        assert_eq!(
-            entry(
-                &event(EventKind::Joined),
-                &samples::people(2),
-                &TimeZone::UTC
-            ),
-            "2026-11-25 00:00 UTC @alice joined."
-        );
-        assert_eq!(
-            log_line(&event(EventKind::Joined), &People::new()).to_string(),
-            "Someone joined."
-        );
+    fn said(event: &Event) -> Text {
+        log_line(event, &samples::people(2))
     }
 
     #[test]
     fn everything_that_happens_is_told() {
-        for kind in EventKind::ALL {
-            let words = match kind {
-                EventKind::Created => "Stonepost created the tournament.",
-                EventKind::Joined => "@alice joined.",
-                EventKind::Left => "Stonepost removed @alice.",
-                EventKind::Started => "Season 2 started.",
-                EventKind::TooFew => "Season 2 didn't start: there were only 2 players.",
-                EventKind::Placed => "@alice is in division 2.",
-                EventKind::RoundBegun => "Round 3 began.",
-                EventKind::Bye => "@alice has a bye in round 3.",
-                EventKind::Begun => {
-                    "Pairing 4: the match of @alice (Black) and @bob (White) began."
-                }
-                EventKind::Opened => "Pairing 4: @alice and @bob play match #2.",
-                EventKind::Won => "Pairing 4: @alice beat @bob.",
-                EventKind::Drawn => "Pairing 4: @alice and @bob drew.",
-                EventKind::Nobody => "Pairing 4: @alice and @bob get no point.",
-                EventKind::Corrected => "Stonepost changed the result of pairing 4.",
-                EventKind::Withdrawn => "Stonepost withdrew @alice.",
-                EventKind::RoundOver => "Round 3 is over.",
-                EventKind::NoPairing => {
-                    "After round 3, no more rounds were possible without someone meeting the same opponent twice."
-                }
-                EventKind::SeasonOver => "Season 2 is over.",
-                EventKind::Promoted => "@alice moves up to division 2.",
-                EventKind::Relegated => "@alice moves down to division 2.",
-                EventKind::DroppedOut => {
-                    "@alice isn't in the next season: they withdrew or played no match."
-                }
-                EventKind::Challenged => "Pairing 4: @alice challenged @bob.",
-                EventKind::Accepted => "Pairing 4: @alice accepted the challenge from @bob.",
-                EventKind::BeganByItself => {
-                    "Pairing 4: the challenge between @alice and @bob wasn't accepted in time, so the match begins by itself."
-                }
-                EventKind::RungTaken => "@alice took rung 2 from @bob.",
-                EventKind::Warned => {
-                    "@alice was told to challenge someone, or to leave the ladder."
-                }
-                EventKind::Idle => "@alice left the ladder after a long time without a match.",
-                EventKind::Postponed => {
-                    "Stonepost was offline, so all deadlines were moved back by 0 minutes."
-                }
-                EventKind::LastSeason => "Stonepost made season 2 the last one.",
-                EventKind::Finished => "The tournament is over.",
-                EventKind::Archived => "Stonepost archived the tournament.",
-            };
-            assert_eq!(said(&event(*kind)), words);
-        }
+        let all = EventKind::ALL.iter();
+        expect![[r#"
+            Stonepost created the tournament.
+            @alice joined.
+            Stonepost removed @alice.
+            Season 2 started.
+            Season 2 didn't start: there were only 2 players.
+            @alice is in division 2.
+            Round 3 began.
+            @alice has a bye in round 3.
+            Pairing 4: the match of @alice (Black) and @bob (White) began.
+            Pairing 4: @alice and @bob play match #2.
+            Pairing 4: @alice beat @bob.
+            Pairing 4: @alice and @bob drew.
+            Pairing 4: @alice and @bob get no point.
+            Stonepost changed the result of pairing 4.
+            Stonepost withdrew @alice.
+            Round 3 is over.
+            After round 3, no more rounds were possible without someone meeting the same opponent twice.
+            Season 2 is over.
+            @alice moves up to division 2.
+            @alice moves down to division 2.
+            @alice isn't in the next season: they withdrew or played no match.
+            Pairing 4: @alice challenged @bob.
+            Pairing 4: @alice accepted the challenge from @bob.
+            Pairing 4: the challenge between @alice and @bob wasn't accepted in time, so the match begins by itself.
+            @alice took rung 2 from @bob.
+            @alice was told to challenge someone, or to leave the ladder.
+            @alice left the ladder after a long time without a match.
+            Stonepost was offline, so all deadlines were moved back by 0 minutes.
+            Stonepost made season 2 the last one.
+            The tournament is over.
+            Stonepost archived the tournament.
+        "#]].assert_eq(&lines(all.map(|kind| said(&event(*kind)))));
+        expect![[r#"
+            Tournament #3, Spring: the log is attached.
+            Someone joined.
+        "#]]
+        .assert_eq(&lines([
+            attached(&samples::open(SWISS, 0)),
+            log_line(&event(EventKind::Joined), &People::new()),
+        ]));
     }
 
     #[test]
     fn whoever_did_it_is_named() {
-        let by = |kind, actor| Event {
-            actor: Some(actor),
-            ..event(kind)
+        let by = |kind, actor| {
+            said(&Event {
+                actor: Some(actor),
+                ..event(kind)
+            })
         };
         let alice = PersonId(1);
-        for (kind, actor, words) in [
-            (EventKind::Created, MANAGER, "@zoe created the tournament."),
-            (EventKind::Left, alice, "@alice left."),
-            (EventKind::Left, MANAGER, "@zoe removed @alice."),
-            (EventKind::Withdrawn, alice, "@alice withdrew."),
-            (EventKind::Withdrawn, MANAGER, "@zoe withdrew @alice."),
-            (EventKind::Started, MANAGER, "@zoe started season 2."),
-            (
-                EventKind::Corrected,
-                MANAGER,
-                "@zoe changed the result of pairing 4.",
-            ),
-            (
-                EventKind::LastSeason,
-                MANAGER,
-                "@zoe made season 2 the last one.",
-            ),
-            (
-                EventKind::Archived,
-                MANAGER,
-                "@zoe archived the tournament.",
-            ),
-        ] {
-            assert_eq!(said(&by(kind, actor)), words);
-        }
-        let first = |kind, actor, number| Event {
-            actor,
-            season: 1,
-            number: Some(number),
-            ..event(kind)
+        let first = |kind, number| {
+            said(&Event {
+                season: 1,
+                number: Some(number),
+                ..event(kind)
+            })
         };
-        for (event, words) in [
-            (
-                first(EventKind::Started, None, 0),
-                "The tournament started.",
-            ),
-            (
-                first(EventKind::Started, Some(MANAGER), 0),
-                "@zoe started the tournament.",
-            ),
-            (
-                first(EventKind::TooFew, None, 0),
-                "The tournament didn't start: nobody had joined.",
-            ),
-            (
-                first(EventKind::TooFew, None, 1),
-                "The tournament didn't start: only 1 player had joined.",
-            ),
-            (
-                first(EventKind::TooFew, None, 4),
-                "The tournament didn't start: only 4 players had joined.",
-            ),
-            (
-                first(EventKind::Postponed, None, 2 * HOUR),
-                "Stonepost was offline, so all deadlines were moved back by 2 hours.",
-            ),
-            (
-                first(EventKind::Postponed, None, -2 * HOUR),
-                "Stonepost's clock had been wrong, so all deadlines are as they were before.",
-            ),
-        ] {
-            assert_eq!(said(&event), words);
-        }
+        expect![[r#"
+            @alice left.
+            @zoe removed @alice.
+            @alice withdrew.
+            @zoe withdrew @alice.
+            @zoe started season 2.
+            @zoe changed the result of pairing 4.
+            @zoe made season 2 the last one.
+            The tournament started.
+            The tournament didn't start: nobody had joined.
+            The tournament didn't start: only 1 player had joined.
+            The tournament didn't start: only 4 players had joined.
+            Stonepost was offline, so all deadlines were moved back by 2 hours.
+            Stonepost's clock had been wrong, so all deadlines are as they were before.
+        "#]]
+        .assert_eq(&lines([
+            by(EventKind::Left, alice),
+            by(EventKind::Left, MANAGER),
+            by(EventKind::Withdrawn, alice),
+            by(EventKind::Withdrawn, MANAGER),
+            by(EventKind::Started, MANAGER),
+            by(EventKind::Corrected, MANAGER),
+            by(EventKind::LastSeason, MANAGER),
+            first(EventKind::Started, 0),
+            first(EventKind::TooFew, 0),
+            first(EventKind::TooFew, 1),
+            first(EventKind::TooFew, 4),
+            first(EventKind::Postponed, 2 * HOUR),
+            first(EventKind::Postponed, -2 * HOUR),
+        ]));
     }
 
     #[test]
     fn results_have_reasons() {
-        let because = |kind, why| Event {
-            why: Some(why),
-            actor: Some(MANAGER).filter(|_| why == Why::Adjudicated),
-            detail: Some("fair\nplay".into()).filter(|_| why == Why::Adjudicated),
-            ..event(kind)
+        let because = |kind, why| {
+            let decided = why == Why::Adjudicated;
+            said(&Event {
+                why: Some(why),
+                actor: decided.then_some(MANAGER),
+                detail: decided.then(|| "fair\nplay".into()),
+                ..event(kind)
+            })
         };
-        for (kind, why, words) in [
-            (EventKind::Won, Why::Played, "@alice beat @bob."),
-            (
-                EventKind::Won,
-                Why::Forfeit,
-                "@alice beat @bob before both had moved.",
-            ),
-            (
-                EventKind::Won,
-                Why::HardEnd,
-                "@alice beat @bob at the deadline.",
-            ),
-            (
-                EventKind::Won,
-                Why::Withdrawn,
-                "@alice won because @bob withdrew.",
-            ),
-            (
-                EventKind::Won,
-                Why::Adjudicated,
-                "@zoe decided that @alice wins against @bob: “fair play”.",
-            ),
-            (EventKind::Won, Why::Bye, "@alice has a bye."),
-            (EventKind::Drawn, Why::Played, "@alice and @bob drew."),
-            (
-                EventKind::Drawn,
-                Why::HardEnd,
-                "@alice and @bob drew at the deadline.",
-            ),
-            (
-                EventKind::Drawn,
-                Why::Adjudicated,
-                "@zoe decided on a draw between @alice and @bob: “fair play”.",
-            ),
-            (
-                EventKind::Nobody,
-                Why::Aborted,
-                "the match of @alice and @bob was aborted, so neither gets a point.",
-            ),
-            (
-                EventKind::Nobody,
-                Why::Withdrawn,
-                "the match of @alice and @bob won't be played because one of them withdrew.",
-            ),
-            (
-                EventKind::Nobody,
-                Why::Adjudicated,
-                "@zoe decided that neither @alice nor @bob gets a point: “fair play”.",
-            ),
-        ] {
-            assert_eq!(said(&because(kind, why)), format!("Pairing 4: {words}"));
-        }
+        expect![[r#"
+            Pairing 4: @alice beat @bob.
+            Pairing 4: @alice beat @bob before both had moved.
+            Pairing 4: @zoe decided that @alice wins against @bob: “fair play”.
+            Pairing 4: @alice has a bye.
+            Pairing 4: @alice and @bob drew.
+            Pairing 4: @alice and @bob drew at the deadline.
+            Pairing 4: the match of @alice and @bob was aborted, so neither gets a point.
+            Pairing 4: the match of @alice and @bob won't be played because one of them withdrew.
+            Pairing 4: @zoe decided that neither @alice nor @bob gets a point: “fair play”.
+        "#]]
+        .assert_eq(&lines([
+            because(EventKind::Won, Why::Played),
+            because(EventKind::Won, Why::Forfeit),
+            because(EventKind::Won, Why::Adjudicated),
+            because(EventKind::Won, Why::Bye),
+            because(EventKind::Drawn, Why::Played),
+            because(EventKind::Drawn, Why::HardEnd),
+            because(EventKind::Nobody, Why::Aborted),
+            because(EventKind::Nobody, Why::Withdrawn),
+            because(EventKind::Nobody, Why::Adjudicated),
+        ]));
     }
 }

@@ -215,86 +215,60 @@ fn given(reason: Option<&Untrusted>) -> Text {
 
 #[cfg(test)]
 mod tests {
+    use expect_test::expect;
+
     use super::*;
-    use crate::play::tournament::{Ended, accept, challenge};
-    use crate::text::samples::{self as house, MIDNIGHT};
-    use crate::text::tournaments::samples::{self, LADDER, ROUND_ROBIN, SEASON, SWISS};
+    use crate::play::tournament::{Duel, Ended, Sides, accept, challenge};
+    use crate::text::samples::{self as house, MIDNIGHT, lines};
+    use crate::text::tournaments::samples::{self, LADDER, SEASON, SWISS};
 
     #[test]
     fn a_match_says_where_it_belongs() {
-        let said = |format, count| {
-            let tournament = samples::running(format, count);
-            let mut all = tournament.pairings.iter();
-            let pairing = all.find(|one| one.seats().is_some());
-            let origin = pairing.map(|pairing| Origin::of(&tournament, pairing));
-            origin.map(opening).unwrap_or_default().to_string()
-        };
-        let end =
-            ". If it isn't over by 2026-12-09 00:00 UTC, whoever made the other wait longer loses.";
-        for (format, count, words) in [
-            (SWISS, 6, "round 1"),
-            (ROUND_ROBIN, 4, "round 1"),
-            (SEASON, 5, "season 1, division 1, round 1"),
-        ] {
-            assert_eq!(
-                said(format, count),
-                format!("Match of tournament #3, Spring, {words}{end}")
-            );
-        }
-        let tournament = samples::running(SWISS, 6);
-        let origin = Origin {
+        let season = samples::running(SEASON, 5);
+        let mut all = season.pairings.iter();
+        let pairing = all.find(|one| one.seats().is_some());
+        let origin = pairing.map(|pairing| Origin::of(&season, pairing));
+        let open = origin.map(|origin| Origin {
             format: LADDER,
             closes: None,
-            ..Origin::of(&tournament, samples::pairing(&tournament, 1))
-        };
-        assert_eq!(
-            opening(origin).to_string(),
-            "Match of tournament #3, Spring."
-        );
+            ..origin
+        });
+        expect![[r#"
+            Match of tournament #3, Spring, season 1, division 1, round 1. If it isn't over by 2026-12-09 00:00 UTC, whoever made the other wait longer loses.
+            Match of tournament #3, Spring.
+        "#]].assert_eq(&lines(origin.into_iter().chain(open).map(opening)));
     }
 
     #[test]
-    fn whoever_is_challenged_is_told() {
+    fn whoever_is_challenged_or_idle_on_a_ladder_is_told() {
         let people = samples::people(4);
         let ladder = samples::running(LADDER, 4);
         let change = challenge(&ladder, PersonId(4), PersonId(2), MIDNIGHT);
         let open = change.map(samples::committed).unwrap_or(ladder);
-        let begin = "@bob: @dave (rung 4) challenges you (rung 2) in tournament #3, Spring.";
-        assert_eq!(
-            challenged(&open, samples::pairing(&open, 1), &people).to_string(),
-            format!(
-                "{begin} To accept, press the button below or use `/tournament do:accept tournament:3 pairing:1`. If you \
-                 don't, the match begins by itself 2026-11-28 00:00 UTC."
-            )
-        );
+        let of = |tournament| challenged(tournament, samples::pairing(tournament, 1), &people);
         let mut waiting = samples::pairing(&open, 1).clone();
-        waiting.duel = waiting.duel.map(|duel| crate::play::tournament::Duel {
+        waiting.duel = waiting.duel.map(|duel| Duel {
             ready: true,
             ..duel
         });
-        assert_eq!(
-            challenged(&open, &waiting, &people).to_string(),
-            format!("{begin} The match begins when you both have room for it.")
-        );
         let change = accept(&open, 1, PersonId(2), MIDNIGHT);
-        let accepted = change.map(samples::committed).unwrap_or(open);
-        assert_eq!(
-            challenged(&accepted, samples::pairing(&accepted, 1), &people).to_string(),
-            format!("{begin} It's match #101.")
-        );
-        let over = samples::play(accepted, 1);
-        let words = challenged(&over, samples::pairing(&over, 1), &people).to_string();
-        assert!(words.ends_with(" This challenge is over."), "{words}");
-    }
-
-    #[test]
-    fn whoever_is_idle_on_a_ladder_is_warned() {
-        let ladder = samples::running(LADDER, 4);
-        assert_eq!(
-            warned(&ladder, PersonId(2), MIDNIGHT, &samples::people(4)).to_string(),
-            "@bob: you haven't had a match for a while in tournament #3, Spring. To keep your rung, challenge someone before \
-             2026-11-25 00:00 UTC: `/tournament do:challenge tournament:3 player:`"
-        );
+        let accepted = change
+            .map(samples::committed)
+            .unwrap_or_else(|_| open.clone());
+        let over = samples::play(accepted.clone(), 1);
+        expect![[r#"
+            @bob: @dave (rung 4) challenges you (rung 2) in tournament #3, Spring. To accept, press the button below or use `/tournament do:accept tournament:3 pairing:1`. If you don't, the match begins by itself 2026-11-28 00:00 UTC.
+            @bob: @dave (rung 4) challenges you (rung 2) in tournament #3, Spring. The match begins when you both have room for it.
+            @bob: @dave (rung 4) challenges you (rung 2) in tournament #3, Spring. It's match #101.
+            @bob: @dave (rung 4) challenges you (rung 2) in tournament #3, Spring. This challenge is over.
+            @bob: you haven't had a match for a while in tournament #3, Spring. To keep your rung, challenge someone before 2026-11-25 00:00 UTC: `/tournament do:challenge tournament:3 player:`
+        "#]].assert_eq(&lines([
+            of(&open),
+            challenged(&open, &waiting, &people),
+            of(&accepted),
+            of(&over),
+            warned(&open, PersonId(2), MIDNIGHT, &people),
+        ]));
     }
 
     #[test]
@@ -302,30 +276,12 @@ mod tests {
         let players = house::players();
         let won = Award::Won(players.black.id);
         let reason = "fair\nplay".into();
-        for (award, why, words) in [
-            (
-                won,
-                Why::HardEnd,
-                "It wasn't over by its tournament's deadline, and @bob made @alice wait longer.",
-            ),
-            (
-                Award::Drawn,
-                Why::HardEnd,
-                "It wasn't over by its tournament's deadline, and both players made each other wait equally long.",
-            ),
-            (won, Why::Withdrawn, "@bob withdrew from the tournament."),
-            (
-                Award::Nobody,
-                Why::Adjudicated,
-                "A moderator decided it. “fair play”",
-            ),
-            (won, Why::Played, ""),
-        ] {
-            assert_eq!(
-                settled(award, why, &players, Some(&reason)).to_string(),
-                words
-            );
-        }
+        let why = settled(Award::Drawn, Why::HardEnd, &players, Some(&reason));
+        expect![[r#"
+            It wasn't over by its tournament's deadline, and both players made each other wait equally long.
+        "#]].assert_eq(&lines([why]));
+        let none = settled(won, Why::Played, &players, Some(&reason));
+        assert_eq!(none, Text::default());
     }
 
     #[test]
@@ -333,100 +289,54 @@ mod tests {
         let tournament = samples::running(SWISS, 6);
         let people = samples::people(6);
         let (me, other) = (PersonId(1), PersonId(2));
-        let said = |award, why, played| {
+        let unbegun = samples::pairing(&tournament, 1).clone();
+        let none = decided(&tournament, &unbegun, me, None, &people);
+        assert_eq!(none, Text::default());
+        let said = |award, why, played, game| {
+            let at = MIDNIGHT;
             let pairing = Pairing {
-                sides: crate::play::tournament::Sides::Match(house::SEATS),
+                sides: Sides::Match(house::SEATS),
                 ended: Some(Ended {
                     award,
                     why,
                     played,
-                    at: MIDNIGHT,
+                    at,
                 }),
-                ..samples::pairing(&tournament, 1).clone()
+                game,
+                ..unbegun
             };
-            let reason = Some("fair\nplay".into());
-            let text = decided(&tournament, &pairing, me, reason.as_ref(), &people).to_string();
-            let begin =
-                "@alice: Your match #101 against @bob in tournament #3, Spring, was decided: ";
-            text.strip_prefix(begin).unwrap_or(&text).to_owned()
+            let reason = game.map(|_| "fair\nplay".into());
+            decided(&tournament, &pairing, me, reason.as_ref(), &people)
         };
-        for (award, why, played, words) in [
-            (
-                Award::Drawn,
-                Why::HardEnd,
-                false,
-                "it's a draw. The deadline has passed, and the match hadn't begun.",
-            ),
-            (
-                Award::Won(me),
-                Why::Withdrawn,
-                false,
-                "you win, because @bob withdrew.",
-            ),
-            (
-                Award::Won(other),
-                Why::Withdrawn,
-                false,
-                "@bob wins, because you withdrew.",
-            ),
-            (
-                Award::Nobody,
-                Why::Withdrawn,
-                false,
-                "it won't be played, because one of you withdrew.",
-            ),
-            (
-                Award::Won(me),
-                Why::Adjudicated,
-                true,
-                "a moderator gave you the win. “fair play”",
-            ),
-            (
-                Award::Won(other),
-                Why::Adjudicated,
-                true,
-                "a moderator gave @bob the win. “fair play”",
-            ),
-            (
-                Award::Drawn,
-                Why::Adjudicated,
-                true,
-                "a moderator made it a draw. “fair play”",
-            ),
-            (
-                Award::Nobody,
-                Why::Adjudicated,
-                true,
-                "a moderator gave neither of you a point. “fair play”",
-            ),
-            (Award::Won(me), Why::Forfeit, false, "you win."),
-            (Award::Won(other), Why::Played, true, "@bob wins."),
-            (Award::Drawn, Why::Played, true, "it's a draw."),
-            (
-                Award::Nobody,
-                Why::Aborted,
-                false,
-                "neither of you gets a point.",
-            ),
-        ] {
-            assert_eq!(said(award, why, played), words);
-        }
-        let mut unbegun = samples::pairing(&tournament, 1).clone();
-        assert_eq!(
-            decided(&tournament, &unbegun, me, None, &people),
-            Text::default()
-        );
-        unbegun.sides = crate::play::tournament::Sides::Match(house::SEATS);
-        unbegun.game = None;
-        unbegun.ended = Some(Ended {
-            award: Award::Won(me),
-            why: Why::Adjudicated,
-            played: false,
-            at: MIDNIGHT,
-        });
-        assert_eq!(
-            decided(&tournament, &unbegun, me, None, &people).to_string(),
-            "@alice: Pairing 1, you against @bob in tournament #3, Spring, was decided: a moderator gave you the win."
-        );
+        let game = unbegun.game;
+        expect![[r#"
+            @alice: Your match #101 against @bob in tournament #3, Spring, was decided: it's a draw. The deadline has passed, and the match hadn't begun.
+            @alice: Your match #101 against @bob in tournament #3, Spring, was decided: you win, because @bob withdrew.
+            @alice: Your match #101 against @bob in tournament #3, Spring, was decided: @bob wins, because you withdrew.
+            @alice: Your match #101 against @bob in tournament #3, Spring, was decided: it won't be played, because one of you withdrew.
+            @alice: Your match #101 against @bob in tournament #3, Spring, was decided: a moderator gave you the win. “fair play”
+            @alice: Your match #101 against @bob in tournament #3, Spring, was decided: a moderator gave @bob the win. “fair play”
+            @alice: Your match #101 against @bob in tournament #3, Spring, was decided: a moderator made it a draw. “fair play”
+            @alice: Your match #101 against @bob in tournament #3, Spring, was decided: a moderator gave neither of you a point. “fair play”
+            @alice: Your match #101 against @bob in tournament #3, Spring, was decided: you win.
+            @alice: Your match #101 against @bob in tournament #3, Spring, was decided: @bob wins.
+            @alice: Your match #101 against @bob in tournament #3, Spring, was decided: it's a draw.
+            @alice: Your match #101 against @bob in tournament #3, Spring, was decided: neither of you gets a point.
+            @alice: Pairing 1, you against @bob in tournament #3, Spring, was decided: a moderator gave you the win.
+        "#]].assert_eq(&lines([
+            said(Award::Drawn, Why::HardEnd, false, game),
+            said(Award::Won(me), Why::Withdrawn, false, game),
+            said(Award::Won(other), Why::Withdrawn, false, game),
+            said(Award::Nobody, Why::Withdrawn, false, game),
+            said(Award::Won(me), Why::Adjudicated, true, game),
+            said(Award::Won(other), Why::Adjudicated, true, game),
+            said(Award::Drawn, Why::Adjudicated, true, game),
+            said(Award::Nobody, Why::Adjudicated, true, game),
+            said(Award::Won(me), Why::Forfeit, false, game),
+            said(Award::Won(other), Why::Played, true, game),
+            said(Award::Drawn, Why::Played, true, game),
+            said(Award::Nobody, Why::Aborted, false, game),
+            said(Award::Won(me), Why::Adjudicated, false, None),
+        ]));
     }
 }

@@ -153,227 +153,110 @@ fn is_in(tournament: Option<&Tournament>, person: PersonId) -> bool {
 
 #[cfg(test)]
 mod tests {
+    use expect_test::expect;
+
     use super::*;
-    use crate::text::samples::MIDNIGHT;
+    use crate::text::samples::{MIDNIGHT, lines};
     use crate::text::tournaments::samples::{self, LADDER, SEASON, SWISS};
 
-    fn said(why: Refusal, tournament: Option<&Tournament>, player: Option<i64>) -> String {
+    fn said(why: Refusal, tournament: Option<&Tournament>, player: Option<i64>) -> Text {
         let player = player.map(PersonId);
-        refusal(&why, tournament, player, &samples::people(4)).to_string()
+        refusal(&why, tournament, player, &samples::people(4))
     }
 
     #[test]
     fn stages_are_told() {
+        let at = |stage| Refusal::WrongStage { stage };
         let swiss = samples::open(SWISS, 3);
-        for (stage, words) in [
-            (Stage::Open, "hasn't started yet."),
-            (Stage::Running, "has already started."),
-            (Stage::Finished, "is over."),
-            (Stage::Archived, "is archived."),
-        ] {
-            let why = Refusal::WrongStage { stage };
-            assert_eq!(
-                said(why, Some(&swiss), None),
-                format!("Tournament #3, Spring, {words}")
-            );
-            assert_eq!(said(why, None, None), format!("The tournament {words}"));
-        }
+        let both = |stage| [Some(&swiss), None].map(|known| said(at(stage), known, None));
         let mut season = samples::open(SEASON, 3);
         season.season = 2;
         season.last = true;
-        let open = Refusal::WrongStage { stage: Stage::Open };
-        let running = Refusal::WrongStage {
-            stage: Stage::Running,
-        };
-        assert_eq!(
-            said(open, Some(&season), None),
-            "Season 2 of tournament #3, Spring, hasn't started yet."
-        );
-        assert_eq!(
-            said(running, Some(&season), None),
-            "Tournament #3, Spring, is in its last season."
-        );
-    }
-
-    #[test]
-    fn settings_out_of_bounds_are_told() {
-        for (why, words) in [
-            (
-                Refusal::DivisionSize,
-                "`division` is a number of players from 5 to 11.",
-            ),
-            (Refusal::Rounds, "`rounds` is a number from 1 to 20."),
-            (
-                Refusal::Length,
-                "The lengths of a tournament go from 1 hour to 366 days.",
-            ),
-            (Refusal::AtOnce, "`at_once` is a number from 1 to 20."),
-            (
-                Refusal::StartPassed,
-                "That start has already passed; choose a later one, e.g. `starts:7d`.",
-            ),
-            (
-                Refusal::Reach,
-                "On a ladder, players must be able to challenge at least 1 rung up.",
-            ),
-        ] {
-            assert_eq!(said(why, None, None), words);
-        }
+        let stages = [
+            Stage::Open,
+            Stage::Running,
+            Stage::Finished,
+            Stage::Archived,
+        ];
+        expect![[r#"
+            Tournament #3, Spring, hasn't started yet.
+            The tournament hasn't started yet.
+            Tournament #3, Spring, has already started.
+            The tournament has already started.
+            Tournament #3, Spring, is over.
+            The tournament is over.
+            Tournament #3, Spring, is archived.
+            The tournament is archived.
+        "#]]
+        .assert_eq(&lines(stages.into_iter().flat_map(both)));
+        expect![[r#"
+            Season 2 of tournament #3, Spring, hasn't started yet.
+            Tournament #3, Spring, is in its last season.
+        "#]]
+        .assert_eq(&lines([
+            said(at(Stage::Open), Some(&season), None),
+            said(at(Stage::Running), Some(&season), None),
+        ]));
     }
 
     #[test]
     fn whoever_cannot_do_it_is_told_why() {
         let swiss = samples::open(SWISS, 3);
-        for (why, player, words) in [
-            (
-                Refusal::WrongFormat,
-                None,
-                "There are only challenges on a ladder, and tournament #3, Spring, isn't one.",
-            ),
-            (
-                Refusal::Joined,
-                None,
-                "You're already in tournament #3, Spring.",
-            ),
-            (Refusal::NotIn, None, "You aren't in tournament #3, Spring."),
-            (
-                Refusal::NotIn,
-                Some(4),
-                "@dave isn't in tournament #3, Spring.",
-            ),
-            (
-                Refusal::NotIn,
-                Some(2),
-                "You aren't in tournament #3, Spring.",
-            ),
-            (
-                Refusal::Full { most: 64 },
-                None,
-                "Tournament #3, Spring, is full: it has room for 64 players.",
-            ),
-            (
-                Refusal::TooFew { have: 3, need: 6 },
-                None,
-                "Tournament #3, Spring, can't start yet: it has 3 players and needs at least 6.",
-            ),
-            (
-                Refusal::TooFew { have: 1, need: 6 },
-                None,
-                "Tournament #3, Spring, can't start yet: it has 1 player and needs at least 6.",
-            ),
-            (
-                Refusal::TooFew { have: 0, need: 6 },
-                None,
-                "Tournament #3, Spring, can't start yet: nobody has joined, and it needs at least 6 players.",
-            ),
-            (
-                Refusal::NoPairing,
-                None,
-                "There's no such pairing in tournament #3, Spring.",
-            ),
-            (
-                Refusal::IsBye,
-                None,
-                "That's a bye, so there's nothing to decide.",
-            ),
-            (Refusal::Over, None, "That pairing is already over."),
-            (
-                Refusal::SameResult,
-                None,
-                "That's already the result of this pairing.",
-            ),
-            (
-                Refusal::NotInPairing,
-                Some(4),
-                "@dave isn't in this pairing; the winner must be one of its two players.",
-            ),
-            (
-                Refusal::NotInPairing,
-                None,
-                "The winner must be one of the two players of this pairing.",
-            ),
-            (
-                Refusal::OwnMatch,
-                None,
-                "You're playing in this match, so someone else has to decide it.",
-            ),
-            (
-                Refusal::AlreadyOpened,
-                None,
-                "The match of this pairing has already begun.",
-            ),
-            (
-                Refusal::NotBegun,
-                None,
-                "The match of this pairing can't begin yet.",
-            ),
-        ] {
-            assert_eq!(said(why, Some(&swiss), player), words);
-        }
+        let to = |why, player| said(why, Some(&swiss), player);
+        expect![[r#"
+            `division` is a number of players from 5 to 11.
+            `rounds` is a number from 1 to 20.
+            `at_once` is a number from 1 to 20.
+            On a ladder, players must be able to challenge at least 1 rung up.
+            You aren't in tournament #3, Spring.
+            Tournament #3, Spring, is full: it has room for 64 players.
+            Tournament #3, Spring, can't start yet: it has 3 players and needs at least 6.
+            Tournament #3, Spring, can't start yet: nobody has joined, and it needs at least 6 players.
+            That pairing is already over.
+            That's already the result of this pairing.
+            @dave isn't in this pairing; the winner must be one of its two players.
+            The winner must be one of the two players of this pairing.
+            The match of this pairing has already begun.
+            The match of this pairing can't begin yet.
+        "#]].assert_eq(&lines([
+            said(Refusal::DivisionSize, None, None),
+            said(Refusal::Rounds, None, None),
+            said(Refusal::AtOnce, None, None),
+            said(Refusal::Reach, None, None),
+            to(Refusal::NotIn, Some(2)),
+            to(Refusal::Full { most: 64 }, None),
+            to(Refusal::TooFew { have: 3, need: 6 }, None),
+            to(Refusal::TooFew { have: 0, need: 6 }, None),
+            to(Refusal::Over, None),
+            to(Refusal::SameResult, None),
+            to(Refusal::NotInPairing, Some(4)),
+            to(Refusal::NotInPairing, None),
+            to(Refusal::AlreadyOpened, None),
+            to(Refusal::NotBegun, None),
+        ]));
     }
 
     #[test]
     fn whoever_cannot_challenge_is_told_why() {
         let ladder = samples::running(LADDER, 3);
-        let bob = PersonId(2);
-        for (why, player, words) in [
-            (
-                Refusal::Over,
-                None,
-                "That challenge has already been accepted, or is over.",
-            ),
-            (
-                Refusal::SelfChallenge,
-                None,
-                "You can't challenge yourself.",
-            ),
-            (
-                Refusal::OutOfReach { reach: 1 },
-                None,
-                "You can only challenge the player on the rung above yours.",
-            ),
-            (
-                Refusal::OutOfReach { reach: 3 },
-                None,
-                "You can only challenge players up to 3 rungs above you.",
-            ),
-            (
-                Refusal::ChallengingAlready { other: bob },
-                Some(3),
-                "You've already challenged @bob. You can challenge someone again when that match is over.",
-            ),
-            (
-                Refusal::ChallengedAlready { by: bob },
-                Some(3),
-                "@carol has already been challenged by @bob. Try again when that match is over.",
-            ),
-            (
-                Refusal::ChallengedAlready { by: bob },
-                None,
-                "This player has already been challenged by @bob. Try again when that match is over.",
-            ),
-            (
-                Refusal::ChallengedAlready { by: bob },
-                Some(2),
-                "@bob has already challenged you. To accept, use `/tournament do:accept tournament:3 pairing:`.",
-            ),
-            (
-                Refusal::TooSoon { until: MIDNIGHT },
-                Some(2),
-                "You've played each other recently. You can challenge @bob again from 2026-11-25 00:00 UTC.",
-            ),
-            (
-                Refusal::TooSoon { until: MIDNIGHT },
-                None,
-                "You've played each other recently. You can challenge each other again from 2026-11-25 00:00 UTC.",
-            ),
-            (
-                Refusal::NotChallenged,
-                None,
-                "Only the challenged player can accept.",
-            ),
-        ] {
-            assert_eq!(said(why, Some(&ladder), player), words);
-        }
+        let to = |why, player| said(why, Some(&ladder), player);
+        let by = PersonId(2);
+        expect![[r#"
+            That challenge has already been accepted, or is over.
+            You can only challenge the player on the rung above yours.
+            @carol has already been challenged by @bob. Try again when that match is over.
+            This player has already been challenged by @bob. Try again when that match is over.
+            @bob has already challenged you. To accept, use `/tournament do:accept tournament:3 pairing:`.
+            You've played each other recently. You can challenge each other again from 2026-11-25 00:00 UTC.
+            Only the challenged player can accept.
+        "#]].assert_eq(&lines([
+            to(Refusal::Over, None),
+            to(Refusal::OutOfReach { reach: 1 }, None),
+            to(Refusal::ChallengedAlready { by }, Some(3)),
+            to(Refusal::ChallengedAlready { by }, None),
+            to(Refusal::ChallengedAlready { by }, Some(2)),
+            to(Refusal::TooSoon { until: MIDNIGHT }, None),
+            to(Refusal::NotChallenged, None),
+        ]));
     }
 }

@@ -6,7 +6,6 @@ use super::*;
 use crate::rules::drop::Push;
 use crate::rules::{Game, Kind, Spec};
 use crate::text::alt::position;
-use crate::text::game::refused::turn_error;
 use crate::text::game::{self, last_turn, reason};
 
 fn after(setup: Option<&str>, turns: &str) -> Game {
@@ -17,19 +16,10 @@ fn after(setup: Option<&str>, turns: &str) -> Game {
     game
 }
 
-fn refused(game: &Game, typed: &str) -> String {
-    turn_error(game, typed, &game.read(typed).unwrap_err()).to_string()
-}
-
 #[test]
 fn turns_are_told_with_what_they_did() {
     let told = |setup, turns: &str| last_turn(&after(setup, turns));
     assert_eq!(told(None, ""), "");
-    assert_eq!(told(None, "c3"), "placed a piece on c3");
-    assert_eq!(
-        told(Some("bare"), "c3 c4,h3"),
-        "placed pieces on c4 and h3 and pushed 1 piece"
-    );
     // The first placement pushes the piece on c3 to c2, and the second pushes it on to c1: it counts once. The second
     // also pushes the first.
     assert_eq!(
@@ -74,55 +64,6 @@ fn squeezes_are_told_by_their_cells() {
         drop_turn(Tense::Past, &[first, placement("c3", &[])]),
         "placed pieces on f6 and c3, pushed 1 piece and squeezed out the piece on d3"
     );
-}
-
-#[test]
-fn refusals_say_what_is_wrong_and_what_is_near() {
-    let first = after(None, "");
-    let later = after(None, "c3");
-    for (game, typed, said) in [
-        (
-            &first,
-            "a1",
-            "`a1` is in the outer ring, where you can't place pieces: choose a cell with six neighbours. \
-             Try `b2`, `b3`, `c2`, `c3` or `b4`.",
-        ),
-        (&first, "f6", "The dud is on `f6`. Try "),
-        (&first, "f7", "There's already a black piece on `f7`. Try "),
-        (
-            &first,
-            "c3 d4",
-            "The first turn is a single piece, so leave out the second cell, `d4`. Try `c3`.",
-        ),
-        (
-            &later,
-            "i3",
-            "You place two pieces this turn: add a cell for the second one after `i3`. Try ",
-        ),
-        (
-            &later,
-            "i3 i3",
-            "After your first piece, on `i3`, there's a white piece on `i3`. Try ",
-        ),
-        (
-            &later,
-            "i3 f12",
-            "There's no “f12” on this board: row f goes from f1 to f11. Try ",
-        ),
-        (
-            &later,
-            "x3",
-            "There's no “x3” on this board: rows go from a to k, and the number counts cells from the left.",
-        ),
-        (
-            &later,
-            "b2 c3 d4",
-            "You named 3 cells, but a Drop turn has at most 2. Try ",
-        ),
-    ] {
-        let text = refused(game, typed);
-        assert!(text.starts_with(said), "{typed}: {text}");
-    }
 }
 
 #[test]
