@@ -83,8 +83,8 @@
 //! - **A platform**: a room that implements [`chat::Platform`] and passes events to [`chat::Chat::handle`], started by
 //!   `stonepost run` in [`cli`]. [`local`] is the smaller example.
 //! - **A sentence**: a function in the file of its subject in [`text`].
-//! - **A setting**: an entry in [`config::KEYS`] and a field in its section of [`config::Config`]. `stonepost run`
-//!   passes it on to its room.
+//! - **A setting**: a paragraph in `config.example.toml`, a field in its section of [`config::Config`], and the line in
+//!   `config::settings` that reads it. `stonepost run` passes it on to its room.
 //! - **A table or column**: a new file in `migrations`, listed in [`store`], which also holds its queries.
 
 pub mod chat;

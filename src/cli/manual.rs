@@ -97,7 +97,7 @@ fn environment(command: &str) -> Roff {
         "settings" => {
             section.control("SH", ["ENVIRONMENT"]);
             section.text([roman(HOW_TO_SET)]);
-            for key in KEYS {
+            for key in KEYS.iter() {
                 section.control("TP", []);
                 section.text([bold(key.names())]);
                 section.text([roman(key.meaning())]);

@@ -1,4 +1,4 @@
-//! Checks of addresses on the web.
+//! Checks of addresses.
 
 /// Checks a contact address; an e-mail address becomes a `mailto:` address. It has to fit into the user agent
 /// `DiscordBot ($url, $versionNumber)`.
@@ -60,6 +60,23 @@ pub(super) fn base_address(text: &str) -> Option<String> {
         && path.chars().all(in_path)
         && path.split('/').all(|part| part != "api");
     fine.then(|| format!("{scheme}://{rest}"))
+}
+
+/// Returns whether a text is the address of a database on a server.
+pub(super) fn is_server(text: &str) -> bool {
+    let scheme = text.split_once("://").map(|(scheme, _)| scheme);
+    scheme.is_some_and(|scheme| ["postgres", "postgresql"].contains(&scheme))
+}
+
+/// Returns whether the host of an address belongs to Discord.
+pub(super) fn is_discord(address: &str) -> bool {
+    let host = address.split_once("://").map_or(address, |(_, rest)| rest);
+    let host = host.split(['/', ':']).next().unwrap_or_default();
+    let host = host.trim_end_matches('.').to_ascii_lowercase();
+    ["discord.com", "discordapp.com"].iter().any(|own| {
+        let under = host.strip_suffix(own);
+        under.is_some_and(|under| under.is_empty() || under.ends_with('.'))
+    })
 }
 
 #[cfg(test)]

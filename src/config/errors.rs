@@ -1,7 +1,7 @@
 //! The errors in the settings, each with its origin.
 
 use std::fmt;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 
 /// Where a setting comes from.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -34,7 +34,8 @@ impl fmt::Display for Origin {
 }
 
 /// A problem with the settings, in one sentence. It never contains a secret.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{origin}: {message}")]
 pub struct ConfigError {
     origin: Origin,
     message: String,
@@ -42,14 +43,6 @@ pub struct ConfigError {
 
 impl ConfigError {
     pub(super) fn new(origin: Origin, message: String) -> Self {
-        ConfigError { origin, message }
-    }
-
-    pub(super) fn in_file(path: &Path, line: usize, message: String) -> Self {
-        let origin = Origin::File {
-            path: path.to_owned(),
-            line: Some(line),
-        };
         ConfigError { origin, message }
     }
 
@@ -64,57 +57,27 @@ impl ConfigError {
     }
 }
 
-impl fmt::Display for ConfigError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}: {}", self.origin, self.message)
-    }
-}
-
-impl std::error::Error for ConfigError {}
-
 /// All problems with the settings: at least one [`ConfigError`], those of the file first, in line order.
 ///
 /// `Display` writes one line per error.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct ConfigErrors(Vec<ConfigError>);
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{}", .0.iter().map(ConfigError::to_string).collect::<Vec<_>>().join("\n"))]
+pub struct ConfigErrors(pub(super) Vec<ConfigError>);
 
 impl ConfigErrors {
-    pub(super) fn new(errors: Vec<ConfigError>) -> Self {
-        ConfigErrors(errors)
-    }
-
     /// Iterates over the errors.
     pub fn iter(&self) -> impl Iterator<Item = &ConfigError> {
         self.0.iter()
     }
 }
 
-impl fmt::Display for ConfigErrors {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        for (i, error) in self.0.iter().enumerate() {
-            if i > 0 {
-                f.write_str("\n")?;
-            }
-            write!(f, "{error}")?;
-        }
-        Ok(())
-    }
-}
-
-impl std::error::Error for ConfigErrors {}
-
 /// Shortens a value for an error message: its first line, truncated, without the user name and password in an address.
 pub(super) fn short(value: &str) -> String {
     const LONGEST: usize = 60;
     let line = value.lines().next().unwrap_or_default();
-    let line = match (line.find("://"), line.rfind('@')) {
-        (Some(scheme), Some(at)) if scheme < at => {
-            let (before, after) = (line.get(..scheme), line.get(at..));
-            format!(
-                "{}://…{}",
-                before.unwrap_or_default(),
-                after.unwrap_or_default()
-            )
+    let line = match (line.split_once("://"), line.rsplit_once('@')) {
+        (Some((scheme, _)), Some((user, host))) if user.len() > scheme.len() => {
+            format!("{scheme}://…@{host}")
         }
         _ => line.to_owned(),
     };
@@ -124,7 +87,3 @@ pub(super) fn short(value: &str) -> String {
         line.chars().take(LONGEST).chain(['…']).collect()
     }
 }
-
-/// The error of a setter: the value is not one that its key allows.
-#[derive(Debug, PartialEq, Eq)]
-pub(super) struct Refused;

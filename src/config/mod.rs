@@ -6,31 +6,29 @@
 //! # Where a value comes from
 //!
 //! The command line ([`Overrides`]) overrides the environment, which overrides the file ([`DEFAULT_FILE`] unless
-//! `--config` names one), which overrides the default. `load` applies them in reverse order to a `Draft`: `file` reads
-//! the TOML, `environment` the variables, and both pass each value to the setter of its [`Key`]. Checks that concern
-//! more than one key come last.
+//! `--config` names one), which overrides the default. `settings` asks a `Reader` for each setting, which looks it up in all
+//! of them (`sources`). Checks that concern more than one setting come last.
 //!
 //! All problems are reported at once as [`ConfigErrors`], each with the file and line or the name of the variable, the
 //! key and what is allowed. Secrets never appear in an error, and a [`Secret`] prints as `[secret]`.
 //!
 //! # Adding a key
 //!
-//! [`KEYS`] describes every key; parsing, the names of the environment variables, the help text and
-//! `config.example.toml` all come from it. A new key is one entry there, one field here and its value in `Default`.
+//! `config.example.toml` is compiled in: it holds what a setting means, what is allowed, and its default, and the names of
+//! the environment variables and the help come from it ([`KEYS`]). A new key is a paragraph there, one field here and one
+//! line in `settings`.
 
 mod addresses;
-mod database;
-mod environment;
 mod errors;
-mod file;
-mod keys;
+mod key;
 #[cfg(test)]
 mod mutated;
 mod nearest;
+mod reader;
 mod secret;
-mod shown;
+mod settings;
+mod sources;
 pub mod text_file;
-mod token;
 
 use std::collections::BTreeSet;
 use std::ffi::OsString;
@@ -39,21 +37,17 @@ use std::path::{Path, PathBuf};
 
 use strum::EnumString;
 
-use database::DataDraft;
-pub use database::password_in;
 pub use errors::{ConfigError, ConfigErrors, Origin};
-pub use keys::{KEYS, Key};
-pub use secret::Secret;
-pub use shown::{environment_help, example};
+pub use key::{EXAMPLE, KEYS, Key, environment_help};
+use reader::Reader;
+pub use secret::{Secret, password_in};
+use sources::File;
 
 /// The file that is read if it exists and `--config` is not given.
 pub const DEFAULT_FILE: &str = "config.toml";
 
-/// How many requests per second Discord allows a bot.
-const MAX_REQUESTS: u32 = 50;
-
 /// All settings, checked.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Config {
     /// `[data]`: where matches are stored.
     pub data: DataConfig,
@@ -178,7 +172,7 @@ pub struct MatchesConfig {
 }
 
 /// `[privacy]`.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PrivacyConfig {
     /// The number of days after which a server is forgotten that the bot was removed from; `None` for never.
     pub forget_servers_days: Option<u32>,
@@ -208,14 +202,14 @@ pub struct PicturesConfig {
 }
 
 /// `[watch]`.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct WatchConfig {
     /// An address where nothing but health and metrics is served; with port 0 the system chooses one.
     pub listen: Option<SocketAddr>,
 }
 
 /// `[log]`.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LogConfig {
     /// The least severe level that is logged.
     pub level: LogLevel,
@@ -260,89 +254,6 @@ impl ChatConfig {
     }
 }
 
-impl Default for DataConfig {
-    fn default() -> Self {
-        DataConfig {
-            path: PathBuf::from("data/stonepost.db"),
-            server: None,
-        }
-    }
-}
-
-impl Default for BackupsConfig {
-    fn default() -> Self {
-        BackupsConfig {
-            folder: None,
-            every_hours: 24,
-            keep: 14,
-        }
-    }
-}
-
-impl Default for MatchesConfig {
-    fn default() -> Self {
-        MatchesConfig {
-            open_challenges: 10,
-            challenge_days: 7,
-            leave_days: 21,
-        }
-    }
-}
-
-impl Default for RatingsConfig {
-    fn default() -> Self {
-        RatingsConfig { period_days: 10 }
-    }
-}
-
-impl Default for EngineConfig {
-    fn default() -> Self {
-        EngineConfig { threads: 1 }
-    }
-}
-
-impl Default for PicturesConfig {
-    fn default() -> Self {
-        PicturesConfig {
-            theme: "wood".to_owned(),
-            themes: None,
-        }
-    }
-}
-
-impl Default for DiscordConfig {
-    fn default() -> Self {
-        DiscordConfig {
-            token: None,
-            message_content: false,
-            api_base: "https://discord.com".to_owned(),
-            shards: None,
-            requests_per_second: 40,
-            banned: BTreeSet::new(),
-            contact: None,
-        }
-    }
-}
-
-impl Default for WebConfig {
-    fn default() -> Self {
-        WebConfig {
-            public_url: None,
-            listen: SocketAddr::from(([127, 0, 0, 1], 8788)),
-        }
-    }
-}
-
-impl Default for ChatConfig {
-    fn default() -> Self {
-        ChatConfig {
-            enabled: true,
-            listen: SocketAddr::from(([127, 0, 0, 1], 8787)),
-            connections_per_address: 64,
-        }
-    }
-}
-
 /// The settings given on the command line, which override every other source.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Overrides {
@@ -374,140 +285,38 @@ impl Config {
     }
 }
 
-/// The settings while they are being collected from the sources.
-#[derive(Default)]
-struct Draft {
-    config: Config,
-    data: DataDraft,
-    chat_enabled: Option<(bool, Option<Origin>)>,
-    token_file: Option<(PathBuf, Option<Origin>)>,
-    /// Where `requests_per_second` was set.
-    requests_origin: Option<Origin>,
-    /// Where the value being applied comes from.
-    origin: Option<Origin>,
-    /// The keys that the file has.
-    in_file: Vec<&'static Key>,
-}
-
-impl Draft {
-    /// Notes that the value being applied is a secret, so that the settings file is one.
-    fn note_secret(&mut self) {
-        if let Some(Origin::File { path, .. }) = &self.origin
-            && !self.config.secret_files.contains(path)
-        {
-            self.config.secret_files.push(path.clone());
-        }
-    }
-
-    /// Reads the token if it's in a file.
-    fn read_token(&mut self, errors: &mut Vec<ConfigError>) {
-        let Some((path, origin)) = self.token_file.take() else {
-            return;
-        };
-        let read = match self.config.discord.token {
-            Some(_) => Err("[discord] token is set, too; set only one of them".to_owned()),
-            None => token::in_file(&path),
-        };
-        match read {
-            Ok(token) => {
-                self.config.discord.token = Some(token);
-                self.config.secret_files.push(path);
-            }
-            Err(why) => {
-                let origin = origin.unwrap_or(Origin::Environment);
-                let message = format!("[discord] token_file: {why}");
-                errors.push(ConfigError::new(origin, message));
-            }
-        }
-    }
-
-    /// Checks the limit on requests: Discord itself allows at most [`MAX_REQUESTS`].
-    fn check_requests(&self, errors: &mut Vec<ConfigError>) {
-        let DiscordConfig {
-            api_base,
-            requests_per_second,
-            ..
-        } = &self.config.discord;
-        if let Some(origin) = &self.requests_origin
-            && *requests_per_second > MAX_REQUESTS
-            && is_discord(api_base)
-        {
-            let message = format!(
-                "[discord] requests_per_second = {requests_per_second}: this must be a number from 1 to {MAX_REQUESTS}"
-            );
-            errors.push(ConfigError::new(origin.clone(), message));
-        }
-    }
-}
-
-/// Returns whether a text is the address of a database on a server.
-fn is_server(text: &str) -> bool {
-    let scheme = text.split_once("://").map(|(scheme, _)| scheme);
-    scheme.is_some_and(|scheme| ["postgres", "postgresql"].contains(&scheme))
-}
-
-/// Returns whether the host of an address belongs to Discord.
-fn is_discord(address: &str) -> bool {
-    let host = address.split_once("://").map_or(address, |(_, rest)| rest);
-    let host = host.split(['/', ':']).next().unwrap_or_default();
-    let host = host.trim_end_matches('.').to_ascii_lowercase();
-    ["discord.com", "discordapp.com"].iter().any(|own| {
-        let under = host.strip_suffix(own);
-        under.is_some_and(|under| under.is_empty() || under.ends_with('.'))
-    })
-}
-
 fn load(
     file: Option<&Path>,
     default_file: &Path,
     env: &[(OsString, OsString)],
     overrides: Overrides,
 ) -> Result<Config, ConfigErrors> {
-    let mut draft = Draft::default();
-    let mut errors = Vec::new();
-
-    file::apply(file, default_file, &mut draft, &mut errors);
-    environment::apply(env, &mut draft, &mut errors);
-    if let Some(path) = &overrides.data {
-        let wrong = match path.to_str() {
-            Some("") => "this must be the path of a file",
-            Some(text) if is_server(text) => {
-                "this must be the path of a file; name a server with STONEPOST_DATA_URL or [data] url"
-            }
-            _ => "",
-        };
-        if !wrong.is_empty() {
-            let origin = Origin::CommandLine("--data");
-            errors.push(ConfigError::new(origin, wrong.to_owned()));
-        }
+    let text = sources::text_of(file, default_file);
+    let path = file.unwrap_or(default_file);
+    let (file, syntax_errors) = File::parse(path, text.as_deref().unwrap_or_default());
+    let mut reader = Reader::new(&file, env);
+    for (start, what) in syntax_errors {
+        reader.refuse_in_file(start, what);
     }
-    let data = std::mem::take(&mut draft.data);
-    let password_file = data.password_file.as_ref().map(|(path, _)| path.clone());
-    draft.config.secret_files.extend(password_file);
-    draft.config.data = data.finish(overrides.data, &mut errors);
-
-    draft.check_requests(&mut errors);
-    draft.read_token(&mut errors);
-    let has_token = draft.config.discord.token.is_some();
-    match draft.chat_enabled {
-        // Nobody could reach such a bot, so it can't be intended. If there are other errors, the token may be one of
-        // them, and this message would only be confusing.
-        Some((false, Some(origin))) if !has_token && errors.is_empty() => {
-            errors.push(ConfigError::new(
-                origin,
-                "[chat] enabled = false: without a Discord token nobody could reach the bot; \
-                 set DISCORD_TOKEN or leave the local chat page on"
-                    .to_owned(),
-            ));
-        }
-        Some((enabled, _)) => draft.config.chat.enabled = enabled,
-        None => draft.config.chat.enabled = !has_token,
+    if let Err(why) = &text {
+        reader.refuse_file(why);
     }
-
-    if errors.is_empty() {
-        Ok(draft.config)
-    } else {
-        Err(ConfigErrors::new(errors))
+    let config = settings::read(&mut reader, overrides.data);
+    reader.refuse_unknown();
+    // Nobody could reach such a bot, so it can't be intended. If there are other errors, the token may be one of them, and
+    // this message would only be confusing.
+    let reachable = config.chat.enabled || config.discord.token.is_some();
+    if !reachable
+        && reader.is_fine()
+        && let Some(origin) = reader.origin("chat.enabled")
+    {
+        let what = "[chat] enabled = false: without a Discord token nobody could reach the bot; \
+                    set DISCORD_TOKEN or leave the local chat page on";
+        reader.refuse(origin, what.to_owned());
+    }
+    match reader.is_fine() {
+        true => Ok(config),
+        false => Err(ConfigErrors(reader.errors())),
     }
 }
 
