@@ -79,7 +79,7 @@ fn joined(first: u32, second: u32, len: usize) -> u32 {
     let ((first, first_sums), (second, second_sums)) = (halves(first), halves(second));
     let before = first + MODULUS - 1;
     let sums = first_sums + second_sums + len as u64 % MODULUS * before;
-    (sums % MODULUS << 16 | (before + second) % MODULUS) as u32
+    (((sums % MODULUS) << 16) | ((before + second) % MODULUS)) as u32
 }
 
 /// Rows that are compressed.
@@ -102,7 +102,7 @@ static BANDS: Mutex<Option<Bands>> = Mutex::new(None);
 
 /// A band at a compression level, from the cache if it's there.
 fn compressed(rows: &[u8], stride: usize, level: u32) -> Result<Arc<Band>, EncodingError> {
-    let key = xxh3_128_with_seed(rows, (stride as u64) << 8 | u64::from(level));
+    let key = xxh3_128_with_seed(rows, ((stride as u64) << 8) | u64::from(level));
     let known = |bands: &Option<Bands>| bands.as_ref()?.kept.get(&key).map(Arc::clone);
     if let Some(known) = known(&BANDS.lock().unwrap_or_else(PoisonError::into_inner)) {
         return Ok(known);

@@ -20,8 +20,8 @@ async fn a_form_that_was_open_before_a_ban_is_not_read() {
         .local
         .submit(&send, "alice", "general", asked.id, &form, "no");
     sent.await.unwrap();
-    let seen = room.seen("alice").await.into_iter();
-    let told = seen.filter(|m| m.only_for.is_some()).next_back().unwrap();
+    let mut seen = room.seen("alice").await.into_iter();
+    let told = seen.rfind(|m| m.only_for.is_some()).unwrap();
     assert_eq!(told.text.to_string(), said::banned(" (the reason: “spam”)"));
     room.close().await;
 }
