@@ -85,7 +85,7 @@ fn joined(first: u32, second: u32, len: usize) -> u32 {
 /// Rows that are compressed.
 struct Band {
     /// Deflate blocks that end on a byte boundary and don't refer to earlier bands.
-    deflated: Vec<u8>,
+    deflated: Box<[u8]>,
     /// The Adler-32 of the rows as they are in the file.
     sum: u32,
 }
@@ -155,7 +155,7 @@ fn filtered(rows: &[u8], stride: usize) -> Vec<u8> {
     filtered
 }
 
-fn deflate(band: &[u8], level: u32) -> Result<Vec<u8>, EncodingError> {
+fn deflate(band: &[u8], level: u32) -> Result<Box<[u8]>, EncodingError> {
     thread_local! {
         /// A compressor for the level that was used last.
         static COMPRESSOR: RefCell<(u32, Compress)> =
@@ -172,7 +172,7 @@ fn deflate(band: &[u8], level: u32) -> Result<Vec<u8>, EncodingError> {
         compressor
             .compress_vec(band, &mut out, FlushCompress::Full)
             .map_err(std::io::Error::other)?;
-        out.shrink_to_fit();
-        Ok(out)
+        // Copied: made smaller where it is, what's kept would keep the room of what isn't from being used.
+        Ok(out.as_slice().into())
     })
 }
