@@ -553,7 +553,7 @@ async fn what_was_typed_while_the_database_was_away_for_all_is_played_afterwards
         return;
     };
     let shop = Shop::open(&server, strict()).await;
-    let lease = ("STONEPOST_TEST_LEASE", "6000");
+    let lease = ("STONEPOST_TEST_LEASE", "10000");
     let (a, b) = (shop.start_in("a", &[lease]), shop.start_in("b", &[lease]));
     shop.settled(&[(&a, 2), (&b, 2)]).await;
     let channels = [&a, &b].map(|program| shop.channel_of(program));
@@ -565,7 +565,7 @@ async fn what_was_typed_while_the_database_was_away_for_all_is_played_afterwards
     let identifies = shop.fake.identifies();
     tokio::task::block_in_place(|| server.stop("fast"));
     // So long that each could have taken over what the other has.
-    shop.hear_that_it_is_away(Duration::from_secs(9)).await;
+    shop.hear_that_it_is_away(Duration::from_secs(13)).await;
     for (channel, board) in channels.into_iter().zip(&boards) {
         let played = Message::reply(*board, "d4");
         shop.fake.say(shop.alice, channel, played);
