@@ -23,7 +23,8 @@ pub(super) enum Part {
 }
 
 /// The parts of a polygon of samples, of which `pixel` make a pixel in each direction. They set the same samples as the
-/// polygon. `None` if it has few corners, or if an upright line can meet it in more than one piece.
+/// polygon, but for single ones along slanting edges. `None` if it has few corners, or if an upright line can meet it in more
+/// than one piece.
 pub(super) fn parts(points: &[Point<i32>], pixel: i32) -> Option<Vec<Part>> {
     if points.len() <= MANY_CORNERS || !is_one_piece(points) {
         return None;
@@ -31,6 +32,11 @@ pub(super) fn parts(points: &[Point<i32>], pixel: i32) -> Option<Vec<Part>> {
     if let Some(columns) = columns(points) {
         return Some(columns.flat_map(|column| upright(column, pixel)).collect());
     }
+    strips(points, pixel)
+}
+
+/// The parts of a polygon in one piece, strip by strip.
+fn strips(points: &[Point<i32>], pixel: i32) -> Option<Vec<Part>> {
     let all = || points.iter().map(|point| point.x);
     let (mut from, end) = (all().min()?, all().max()?);
     let width = STRIP * pixel;
@@ -220,22 +226,24 @@ mod tests {
             (99, 8, 9),
         ] {
             let points = steps(&mut chance, columns, width, high);
-            let (wide, tall) = ((columns * width) as u32 + 24, 608);
-            let [mut whole, mut joined] = [(); 2].map(|()| GrayImage::new(wide, tall));
-            draw_polygon_mut(&mut whole, &points, SET);
-            for part in parts(&points, PIXEL).into_iter().flatten() {
-                match part {
-                    Part::Polygon(points) => draw_polygon_mut(&mut joined, &points, SET),
-                    Part::Samples(rect) => draw_filled_rect_mut(&mut joined, rect, SET),
-                    Part::Pixels(rect) => {
-                        let size = (rect.width() * 8, rect.height() * 8);
-                        let rect = Rect::at(rect.left() * PIXEL, rect.top() * PIXEL);
-                        draw_filled_rect_mut(&mut joined, rect.of_size(size.0, size.1), SET);
-                        pixels += 1;
+            for parts in [parts, strips] {
+                let (wide, tall) = ((columns * width) as u32 + 24, 608);
+                let [mut whole, mut joined] = [(); 2].map(|()| GrayImage::new(wide, tall));
+                draw_polygon_mut(&mut whole, &points, SET);
+                for part in parts(&points, PIXEL).into_iter().flatten() {
+                    match part {
+                        Part::Polygon(points) => draw_polygon_mut(&mut joined, &points, SET),
+                        Part::Samples(rect) => draw_filled_rect_mut(&mut joined, rect, SET),
+                        Part::Pixels(rect) => {
+                            let size = (rect.width() * 8, rect.height() * 8);
+                            let rect = Rect::at(rect.left() * PIXEL, rect.top() * PIXEL);
+                            draw_filled_rect_mut(&mut joined, rect.of_size(size.0, size.1), SET);
+                            pixels += 1;
+                        }
                     }
                 }
+                assert!(whole == joined, "{columns} columns of {width}");
             }
-            assert!(whole == joined, "{columns} columns of {width}");
         }
         assert!(pixels > 10, "{pixels} parts are of whole pixels");
     }

@@ -571,14 +571,20 @@ async fn what_is_kept_up_to_date_is_kept_after_a_refusal() {
     club.close().await;
 }
 
-#[tokio::test(flavor = "multi_thread")]
-async fn a_list_of_whose_arrival_nobody_heard_comes_once() {
+/// A club whose list of seeks has arrived, which nobody was told.
+async fn with_an_unheard_list() -> Timed {
     let club = Timed::open().await;
     club.fake.fail_next("POST", POST, Fault::Lost, 1);
     let owner = club.fake.owner(club.guild);
     club.told(owner, "seek", json!({ "pin": "true" })).await;
     club.reaches("SELECT count(*) FROM pins WHERE free_at > 0", 1)
         .await;
+    club
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_list_of_whose_arrival_nobody_heard_comes_once() {
+    let club = with_an_unheard_list().await;
     club.fake
         .fail_next("POST", POST, Fault::missing_permissions(), 1);
     club.fake.forget_nonces();
@@ -601,12 +607,7 @@ async fn a_list_of_whose_arrival_nobody_heard_comes_once() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_list_that_has_changed_before_anybody_heard_of_its_arrival_comes_once() {
-    let club = Timed::open().await;
-    club.fake.fail_next("POST", POST, Fault::Lost, 1);
-    let owner = club.fake.owner(club.guild);
-    club.told(owner, "seek", json!({ "pin": "true" })).await;
-    club.reaches("SELECT count(*) FROM pins WHERE free_at > 0", 1)
-        .await;
+    let club = with_an_unheard_list().await;
     club.seeks(club.alice).await;
     club.later(MINUTE);
     club.fake

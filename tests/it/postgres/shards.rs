@@ -433,15 +433,21 @@ async fn shards_go_to_whoever_is_answered_by_discord() {
     go_to_whoever_is_not_cut_off(Closed::Requests).await;
 }
 
-/// One of two programs is cut off from so much of Discord.
-async fn go_to_whoever_is_not_cut_off(cut: Closed) {
-    let Some(server) = tokio::task::block_in_place(server::shared) else {
-        return;
-    };
+/// A shop, a way to its Discord that can be closed, and the address by which that is reached.
+async fn with_a_way() -> Option<(Shop, Way, String)> {
+    let server = tokio::task::block_in_place(server::shared)?;
     let shop = Shop::open(server, strict()).await;
     let address = shop.fake.url().replace("http://", "");
     let way = Way::over(move || TcpStream::connect(address.clone())).await;
     let base = format!("http://127.0.0.1:{}", way.port);
+    Some((shop, way, base))
+}
+
+/// One of two programs is cut off from so much of Discord.
+async fn go_to_whoever_is_not_cut_off(cut: Closed) {
+    let Some((shop, way, base)) = with_a_way().await else {
+        return;
+    };
     let a = shop.start_in("a", &[("STONEPOST_DISCORD_API_BASE", &base)]);
     let b = shop.start("b");
     shop.settled(&[(&a, 2), (&b, 2)]).await;
@@ -478,13 +484,9 @@ async fn go_to_whoever_is_not_cut_off(cut: Closed) {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn while_discord_answers_nobody_all_keep_their_shards() {
-    let Some(server) = tokio::task::block_in_place(server::shared) else {
+    let Some((shop, way, base)) = with_a_way().await else {
         return;
     };
-    let shop = Shop::open(server, strict()).await;
-    let address = shop.fake.url().replace("http://", "");
-    let way = Way::over(move || TcpStream::connect(address.clone())).await;
-    let base = format!("http://127.0.0.1:{}", way.port);
     let base = [("STONEPOST_DISCORD_API_BASE", base.as_str())];
     let (a, b) = (shop.start_in("a", &base), shop.start_in("b", &base));
     shop.settled(&[(&a, 2), (&b, 2)]).await;
