@@ -6,7 +6,6 @@
 //! With palette indices, most rows are smallest as they are. Where a row is much like the one above, as in a chart of upright
 //! lines, their difference (the filter "up") is smaller and is compressed in less time.
 
-use std::cell::RefCell;
 use std::collections::{HashMap, VecDeque};
 use std::sync::{Arc, Mutex, PoisonError};
 
@@ -155,24 +154,31 @@ fn filtered(rows: &[u8], stride: usize) -> Vec<u8> {
     filtered
 }
 
+/// Compressors that are at rest, by their levels. Each has a quarter of a megabyte; threads come and go, so none has its own.
+static COMPRESSORS: Mutex<Vec<(u32, Compress)>> = Mutex::new(Vec::new());
+/// So many compressors are kept: pictures are drawn on few threads at once.
+const KEPT_COMPRESSORS: usize = 4;
+
 fn deflate(band: &[u8], level: u32) -> Result<Box<[u8]>, EncodingError> {
-    thread_local! {
-        /// A compressor for the level that was used last.
-        static COMPRESSOR: RefCell<(u32, Compress)> =
-            RefCell::new((LEVEL, Compress::new(Compression::new(LEVEL), false)));
+    let resting = || COMPRESSORS.lock().unwrap_or_else(PoisonError::into_inner);
+    let found = {
+        let mut resting = resting();
+        let place = resting.iter().position(|(of, _)| *of == level);
+        place.map(|place| resting.swap_remove(place))
+    };
+    let (_, mut compressor) =
+        found.unwrap_or_else(|| (level, Compress::new(Compression::new(level), false)));
+    // Enough for the worst case, stored blocks: five more bytes per 16 KiB, and the empty block of the flush.
+    let mut out = Vec::with_capacity(band.len() + band.len() / 1000 + 64);
+    let done = compressor.compress_vec(band, &mut out, FlushCompress::Full);
+    compressor.reset();
+    let mut resting = resting();
+    if resting.len() >= KEPT_COMPRESSORS {
+        resting.remove(0);
     }
-    COMPRESSOR.with_borrow_mut(|(of, compressor)| {
-        if *of == level {
-            compressor.reset();
-        } else {
-            (*of, *compressor) = (level, Compress::new(Compression::new(level), false));
-        }
-        // Enough for the worst case, stored blocks: five more bytes per 16 KiB, and the empty block of the flush.
-        let mut out = Vec::with_capacity(band.len() + band.len() / 1000 + 64);
-        compressor
-            .compress_vec(band, &mut out, FlushCompress::Full)
-            .map_err(std::io::Error::other)?;
-        // Copied: made smaller where it is, what's kept would keep the room of what isn't from being used.
-        Ok(out.as_slice().into())
-    })
+    resting.push((level, compressor));
+    drop(resting);
+    done.map_err(std::io::Error::other)?;
+    // Copied: made smaller where it is, what's kept would keep the room of what isn't from being used.
+    Ok(out.as_slice().into())
 }

@@ -1,34 +1,27 @@
 //! The masks of short texts, drawn once by `imageproc` and then cached.
 
-use std::collections::HashMap;
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::Arc;
 
+use ab_glyph::FontRef;
 use image::{GrayImage, Luma};
 use imageproc::drawing::draw_text_mut;
 
 use super::font;
-use super::mask::{Mask, level};
+use super::mask::{Mask, MaskCache, level};
 
 /// Pixels on both sides of a text, because letters may extend a little beyond their place.
 const MARGIN: i32 = 2;
 
 /// The mask of a text with a font size in pixels, relative to the start of its baseline; `None` without a font.
 pub(super) fn label(text: &str, size: f32) -> Option<Arc<Mask>> {
-    /// Masks by text and bits of the font size.
-    type Labels = HashMap<(String, u32), Arc<Mask>>;
-    /// Boards and bars have some hundred different ones. When there are more than this, the cache is emptied.
-    const KEPT: usize = 2048;
-    static LABELS: Mutex<Option<Labels>> = Mutex::new(None);
+    /// By text and bits of the font size.
+    static LABELS: MaskCache<(String, u32)> = MaskCache::new();
     let font = font::font()?;
     let key = (text.to_owned(), size.to_bits());
-    let mut kept = LABELS.lock().unwrap_or_else(PoisonError::into_inner);
-    let kept = kept.get_or_insert_default();
-    if let Some(label) = kept.get(&key) {
-        return Some(Arc::clone(label));
-    }
-    if kept.len() >= KEPT {
-        kept.clear();
-    }
+    Some(LABELS.get(key, |_| drawn(font, text, size)))
+}
+
+fn drawn(font: &FontRef<'static>, text: &str, size: f32) -> Mask {
     let baseline = font::ascent(font, size).ceil();
     let width = font::width(text, size).ceil() as u32 + 2 * MARGIN.unsigned_abs();
     let height = (baseline + size * 0.5).ceil() as u32;
@@ -40,7 +33,5 @@ pub(super) fn label(text: &str, size: f32) -> Option<Arc<Mask>> {
     let levels = covered.map(|covered| level(u32::from(covered), u32::from(u8::MAX)));
     let mut label = Mask::default();
     label.add((-MARGIN, -baseline as i32), width as i32 - MARGIN, levels);
-    let label = Arc::new(label);
-    kept.insert(key, Arc::clone(&label));
-    Some(label)
+    label
 }

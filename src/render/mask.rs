@@ -5,6 +5,7 @@
 //! its bits that are set. A mask has neither a colour nor a position, so equal shapes share one, which is cached.
 
 use std::collections::HashMap;
+use std::hash::Hash;
 use std::sync::{Arc, Mutex, PoisonError};
 
 use image::Luma;
@@ -505,31 +506,50 @@ fn relative<const N: usize>(places: [Px; N]) -> ((i32, i32), [Eighths; N]) {
     (pixel, places.map(|at| from_pixel(pixel, at)))
 }
 
+/// Masks that are kept by what they show.
+pub(super) struct MaskCache<K> {
+    masks: Mutex<Option<(HashMap<K, Arc<Mask>>, usize)>>,
+}
+
+impl<K: Eq + Hash> MaskCache<K> {
+    /// A board uses some hundred masks of about a kilobyte each. When there are more bytes than this, the cache is emptied.
+    const KEPT_BYTES: usize = 6 << 20;
+
+    pub(super) const fn new() -> MaskCache<K> {
+        MaskCache {
+            masks: Mutex::new(None),
+        }
+    }
+
+    /// The mask of `key`, drawn if it isn't there.
+    pub(super) fn get(&self, key: K, draw: impl FnOnce(&K) -> Mask) -> Arc<Mask> {
+        let masks = || self.masks.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some((masks, _)) = &*masks()
+            && let Some(mask) = masks.get(&key)
+        {
+            return Arc::clone(mask);
+        }
+        // Drawn without the lock, so that nobody waits; drawing the same mask twice does no harm.
+        let mut mask = draw(&key);
+        mask.spans.shrink_to_fit();
+        mask.levels.shrink_to_fit();
+        let mask = Arc::new(mask);
+        let mut masks = masks();
+        let (masks, bytes) = masks.get_or_insert_with(|| (HashMap::new(), 0));
+        let size = size_of_val(&*mask.spans) + mask.levels.len();
+        if *bytes + size > Self::KEPT_BYTES {
+            (*masks, *bytes) = (HashMap::new(), 0);
+        }
+        *bytes += size;
+        masks.insert(key, Arc::clone(&mask));
+        mask
+    }
+}
+
 /// The mask of a shape, from the cache if it's there.
 fn cached(pixel: (i32, i32), outline: Outline) -> Placed {
-    /// The cached masks and their size in bytes.
-    #[derive(Default)]
-    struct Masks {
-        by_outline: HashMap<Outline, Arc<Mask>>,
-        bytes: usize,
-    }
-    /// A board uses some hundred masks of about a kilobyte each. When there are more bytes than this, the cache is emptied.
-    const KEPT_BYTES: usize = 8 << 20;
-    static MASKS: Mutex<Option<Masks>> = Mutex::new(None);
-    let known = |masks: &Option<Masks>| masks.as_ref()?.by_outline.get(&outline).map(Arc::clone);
-    if let Some(mask) = known(&MASKS.lock().unwrap_or_else(PoisonError::into_inner)) {
-        return (mask, pixel);
-    }
-    // Drawn without the lock, so that nobody waits; drawing the same mask twice does no harm.
-    let mask = Arc::new(outline.draw());
-    let mut masks = MASKS.lock().unwrap_or_else(PoisonError::into_inner);
-    let masks = masks.get_or_insert_default();
-    masks.bytes += mask.spans.len() * size_of::<Span>() + mask.levels.len();
-    if masks.bytes > KEPT_BYTES {
-        *masks = Masks::default();
-    }
-    masks.by_outline.insert(outline, Arc::clone(&mask));
-    (mask, pixel)
+    static MASKS: MaskCache<Outline> = MaskCache::new();
+    (MASKS.get(outline, Outline::draw), pixel)
 }
 
 impl Outline {
