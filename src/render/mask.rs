@@ -507,8 +507,11 @@ fn relative<const N: usize>(places: [Px; N]) -> ((i32, i32), [Eighths; N]) {
 }
 
 /// Masks that are kept by what they show.
-pub(super) struct MaskCache<K> {
-    masks: Mutex<Option<(HashMap<K, Arc<Mask>>, usize)>>,
+pub(super) struct MaskCache<K>(Mutex<Option<Masks<K>>>);
+
+struct Masks<K> {
+    kept: HashMap<K, Arc<Mask>>,
+    bytes: usize,
 }
 
 impl<K: Eq + Hash> MaskCache<K> {
@@ -516,17 +519,13 @@ impl<K: Eq + Hash> MaskCache<K> {
     const KEPT_BYTES: usize = 6 << 20;
 
     pub(super) const fn new() -> MaskCache<K> {
-        MaskCache {
-            masks: Mutex::new(None),
-        }
+        MaskCache(Mutex::new(None))
     }
 
     /// The mask of `key`, drawn if it isn't there.
     pub(super) fn get(&self, key: K, draw: impl FnOnce(&K) -> Mask) -> Arc<Mask> {
-        let masks = || self.masks.lock().unwrap_or_else(PoisonError::into_inner);
-        if let Some((masks, _)) = &*masks()
-            && let Some(mask) = masks.get(&key)
-        {
+        let masks = || self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(mask) = masks().as_ref().and_then(|masks| masks.kept.get(&key)) {
             return Arc::clone(mask);
         }
         // Drawn without the lock, so that nobody waits; drawing the same mask twice does no harm.
@@ -534,14 +533,18 @@ impl<K: Eq + Hash> MaskCache<K> {
         mask.spans.shrink_to_fit();
         mask.levels.shrink_to_fit();
         let mask = Arc::new(mask);
-        let mut masks = masks();
-        let (masks, bytes) = masks.get_or_insert_with(|| (HashMap::new(), 0));
         let size = size_of_val(&*mask.spans) + mask.levels.len();
-        if *bytes + size > Self::KEPT_BYTES {
-            (*masks, *bytes) = (HashMap::new(), 0);
+        let mut masks = masks();
+        let masks = masks.get_or_insert_with(|| Masks {
+            kept: HashMap::new(),
+            bytes: 0,
+        });
+        if masks.bytes + size > Self::KEPT_BYTES {
+            masks.kept.clear();
+            masks.bytes = 0;
         }
-        *bytes += size;
-        masks.insert(key, Arc::clone(&mask));
+        masks.bytes += size;
+        masks.kept.insert(key, Arc::clone(&mask));
         mask
     }
 }
