@@ -238,23 +238,6 @@ fn pictures_in_the_middle_of_a_game_are_small_in_every_theme() {
     assert!(largest.0 <= LARGEST, "{largest:?}");
 }
 
-#[test]
-fn scenes_are_as_they_were() {
-    for case in CASES {
-        let got = render::scene(&case.game(), case.viewer).to_string();
-        let file = format!("{}.txt", case.name);
-        if regenerate() {
-            fs::write(reference(&file), &got).unwrap();
-            continue;
-        }
-        let want = fs::read_to_string(reference(&file)).unwrap_or_else(|e| panic!("{file}: {e}"));
-        for (number, (got, want)) in got.lines().zip(want.lines()).enumerate() {
-            assert_eq!(got, want, "{file}, line {}", number + 1);
-        }
-        assert_eq!(got.lines().count(), want.lines().count(), "{file}: lines");
-    }
-}
-
 /// How far a channel of a pixel may be off: floating point is not alike on all machines.
 const TOLERANCE: u8 = 12;
 /// How many pixels of a picture may be further off, as one part of so many.
@@ -262,28 +245,41 @@ const ODD_ONES: usize = 20_000;
 
 #[test]
 fn pictures_are_as_they_were() {
+    as_they_were(CASES.iter().map(|case| {
+        let game = case.game();
+        let png = render::png(&game, case.viewer, Theme::wood()).unwrap();
+        (case.name, render::scene(&game, case.viewer), png)
+    }));
+}
+
+/// Compares scenes and their pictures with the references of these names.
+fn as_they_were<'a>(all: impl Iterator<Item = (&'a str, Scene, Vec<u8>)>) {
+    let decoded = |bytes: &[u8]| {
+        let picture = image::load_from_memory_with_format(bytes, ImageFormat::Png);
+        picture.unwrap().to_rgb8()
+    };
     let mut wrong = Vec::new();
-    for case in CASES {
-        let png = render::png(&case.game(), case.viewer, Theme::wood()).unwrap();
-        let file = format!("{}.png", case.name);
+    for (name, scene, png) in all {
+        inside(&scene, name);
+        let [text, picture] = ["txt", "png"].map(|kind| reference(&format!("{name}.{kind}")));
+        let scene = scene.to_string();
         if regenerate() {
-            fs::write(reference(&file), &png).unwrap();
+            fs::write(text, scene).unwrap();
+            fs::write(picture, png).unwrap();
             continue;
         }
-        let want = fs::read(reference(&file)).unwrap_or_else(|e| panic!("{file}: {e}"));
-        let want = image::load_from_memory_with_format(&want, ImageFormat::Png)
-            .unwrap()
-            .to_rgb8();
-        let got = image::load_from_memory_with_format(&png, ImageFormat::Png)
-            .unwrap()
-            .to_rgb8();
+        let want = fs::read_to_string(text).unwrap_or_else(|e| panic!("{name}: {e}"));
+        for (number, (got, want)) in scene.lines().zip(want.lines()).enumerate() {
+            assert_eq!(got, want, "{name}, line {}", number + 1);
+        }
+        assert_eq!(scene.lines().count(), want.lines().count(), "{name}: lines");
+        let want = fs::read(picture).unwrap_or_else(|e| panic!("{name}: {e}"));
+        let (got, want) = (decoded(&png), decoded(&want));
         if let Some(difference) = difference(&got, &want) {
-            got.save(left_behind(&format!("{}-got.png", case.name)))
-                .unwrap();
-            difference
-                .save(left_behind(&format!("{}-difference.png", case.name)))
-                .unwrap();
-            wrong.push(case.name);
+            got.save(left_behind(&format!("{name}-got.png"))).unwrap();
+            let to = left_behind(&format!("{name}-difference.png"));
+            difference.save(to).unwrap();
+            wrong.push(name);
         }
     }
     let place = left_behind("");
@@ -292,6 +288,32 @@ fn pictures_are_as_they_were() {
         "{wrong:?} differ from the references, see {}",
         place.display()
     );
+}
+
+/// The same for scenes that are nothing but painted.
+fn painted_as_they_were(scenes: impl Iterator<Item = (&'static str, Scene)>) {
+    as_they_were(scenes.map(|(name, scene)| {
+        let png = painted(&scene, Theme::wood());
+        (name, scene, png)
+    }));
+}
+
+fn painted(scene: &Scene, theme: &Theme) -> Vec<u8> {
+    render::encode(&render::paint(scene, theme)).unwrap()
+}
+
+/// A picture has so many bytes at most in every theme, and the same each time.
+fn small_and_the_same(name: &str, most: usize, png: impl Fn(&Theme) -> Vec<u8>) {
+    for theme in Theme::built_in() {
+        let bytes = png(theme);
+        let length = bytes.len();
+        assert!(length <= most, "{name}, {}: {length}", theme.name);
+        assert!(bytes == png(theme), "{name}, {}", theme.name);
+        if regenerate() {
+            let file = format!("{name}-{}.png", theme.name);
+            fs::write(left_behind(&file), &bytes).unwrap();
+        }
+    }
 }
 
 /// `None` if the pictures are alike; else one that is white where they are and red where they are not.
