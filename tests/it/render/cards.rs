@@ -7,9 +7,9 @@ use stonepost::render::Card;
 const LARGEST_CARD: usize = 60 << 10;
 
 fn card(name: &str, title: &str, players: [&str; 2], lines: &[&str]) -> Card {
-    let case = CASES.iter().find(|case| case.name == name).unwrap();
+    let case = cases().into_iter().find(|case| case.name == name).unwrap();
     Card {
-        board: render::scene(&case.game(), case.viewer),
+        board: render::scene(&case.game, case.viewer),
         title: title.to_owned(),
         black: players[0].to_owned(),
         white: players[1].to_owned(),
@@ -74,7 +74,7 @@ fn cards_are_small_in_every_theme_and_the_same_each_time() {
 /// Whatever is on the board, its card is painted and shown with the right size.
 #[test]
 fn a_card_of_any_position_stays_within_the_picture() {
-    for case in CASES {
+    for case in cases() {
         let card = card(case.name, "Title", ["black", "white"], &["Black to move"]);
         inside(&card.scene(), case.name);
         let shapes = card.board.shapes.len();
