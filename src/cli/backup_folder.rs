@@ -26,9 +26,6 @@ pub(super) struct Backup {
 }
 
 /// Returns the backups in a folder, oldest first.
-///
-/// # Errors
-/// The folder can't be read.
 pub(super) fn listed(folder: &Path) -> io::Result<Vec<Backup>> {
     let mut found = named(folder, time_of)?;
     found.sort();
@@ -36,9 +33,6 @@ pub(super) fn listed(folder: &Path) -> io::Result<Vec<Backup>> {
 }
 
 /// Returns the copies in a folder that aren't known to be intact, oldest first, with what is left of unfinished ones.
-///
-/// # Errors
-/// The folder can't be read.
 pub(super) fn unproved(folder: &Path) -> io::Result<Vec<Backup>> {
     let mut found = named(folder, |name| time_of(name.split_once(UNPROVED)?.0))?;
     found.sort();

@@ -257,7 +257,7 @@ fn all(refusal: Refusal) -> [Then; 3] {
 fn nobody_challenges_themselves() {
     let terms = Terms::standard(dropper(), SideChoice::Random);
     let new = challenge(PLACE, terms, ANNA, Some(ANNA), Time(5), LATER);
-    assert_eq!(new.map(drop), Err(Refusal::SelfChallenge));
+    is_refused(new, Refusal::SelfChallenge);
 }
 
 #[test]
@@ -284,12 +284,11 @@ fn a_challenge_is_posted_and_stands_until_it_expires() {
     assert_eq!(due(&game), Some(LATER));
     assert!(wake(&game, Time(LATER.0 - 1)).is_none());
     // Expired from that moment on, even before `wake` has been applied.
-    let late = accept(&game, BEN, true, LATER).map(drop);
-    assert_eq!(late, Err(Refusal::ChallengeSettled));
+    is_refused(accept(&game, BEN, true, LATER), Refusal::ChallengeSettled);
     let change = wake(&game, LATER).unwrap();
     assert_eq!(change.after.stage, Stage::Expired);
     let over = (PostKind::ChallengeOver, 0);
-    assert_eq!(kinds_of(&change), (vec![over], vec![EventKind::Expired]));
+    brings(&change, &[over], &[EventKind::Expired]);
     assert_eq!(change.events[0].actor, None);
     assert_eq!(due(&change.after), None);
 }
@@ -313,10 +312,7 @@ fn a_challenge_comes_back_with_other_terms_and_the_roles_exchanged() {
         (&back.terms, back.expires, back.version),
         (&terms, later, 1)
     );
-    assert_eq!(
-        accept(&back, BEN, true, Time(9)).map(drop),
-        Err(Refusal::OwnChallenge)
-    );
+    is_refused(accept(&back, BEN, true, Time(9)), Refusal::OwnChallenge);
     let game = accept(&back, ANNA, true, Time(9)).unwrap().after;
     let seats = Seats {
         black: ANNA,
@@ -364,6 +360,17 @@ fn kinds_of(change: &Change) -> (Vec<(PostKind, u32)>, Vec<EventKind>) {
     let posts = change.posts.iter().map(|post| (post.kind, post.ply));
     let events = change.events.iter().map(|event| event.kind);
     (posts.collect(), events.collect())
+}
+
+/// A decision brings these posts, with their plies, and these events.
+#[track_caller]
+fn brings(change: &Change, posts: &[(PostKind, u32)], events: &[EventKind]) {
+    assert_eq!(kinds_of(change), (posts.to_vec(), events.to_vec()));
+}
+
+#[track_caller]
+fn is_refused<T>(decision: Result<T, Refusal>, why: Refusal) {
+    assert_eq!(decision.map(drop), Err(why));
 }
 
 #[test]
@@ -508,7 +515,7 @@ fn what_cannot_be_read_or_played_is_refused_with_the_reason() {
         let waits = Refusal::NotYourTurn { mover: BEN };
         assert_eq!(turn(&game, ANNA, typed, Time(9)).map(drop), Err(waits));
         let stranger = turn(&game, EVE, typed, Time(9));
-        assert_eq!(stranger.map(drop), Err(Refusal::NotAPlayer));
+        is_refused(stranger, Refusal::NotAPlayer);
     }
 }
 
@@ -536,7 +543,7 @@ fn a_preview_is_what_the_turn_would_be_and_a_refusal_what_it_would_say() {
     let over = change.after;
     assert!(matches!(preview(&over, token), Err(Refusal::Over { .. })));
     let offered = challenge_of(dropper(), false);
-    assert_eq!(preview(&offered, "d4").map(drop), Err(Refusal::NotBegun));
+    is_refused(preview(&offered, "d4"), Refusal::NotBegun);
 }
 
 #[test]

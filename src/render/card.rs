@@ -94,9 +94,6 @@ impl Card {
     }
 
     /// Makes a PNG file of the card, [`Card::WIDTH`] × [`Card::HEIGHT`] pixels.
-    ///
-    /// # Errors
-    /// If encoding fails.
     pub fn png(&self, theme: &Theme) -> Result<Vec<u8>, RenderError> {
         encode(&paint_wide(&self.scene(), theme, Card::WIDTH))
     }

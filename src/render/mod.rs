@@ -2,7 +2,7 @@
 //!
 //! The picture of a board depends only on the position, the viewer and the theme, and contains no text that a person wrote;
 //! nor does a chart. A table has to name people, and so has a card, the preview of a link. They depend only on their texts,
-//! the board and the theme, and draw what their font has.
+//! the board and the theme, and draw what their font has. To make a file of a picture fails only if its encoding does.
 //!
 //! `render` uses `rules`; `chat` and `cli` use it. No other room knows `image`, `imageproc`, `ab_glyph`, `png`, `flate2` or
 //! `gif`.
@@ -189,9 +189,6 @@ fn scene_of(
 
 /// Makes a PNG file of a position, 1100 pixels wide: [`scene()`], [`paint()`] and [`encode()`] in one.
 ///
-/// # Errors
-/// If encoding fails.
-///
 /// # Examples
 /// ```
 /// use stonepost::render::{self, Theme};
@@ -208,17 +205,11 @@ pub fn png(game: &Game, viewer: Side, theme: &Theme) -> Result<Vec<u8>, RenderEr
 }
 
 /// Encodes the picture of a board as a PNG file.
-///
-/// # Errors
-/// If encoding fails.
 pub fn encode(picture: &Picture) -> Result<Vec<u8>, RenderError> {
     encode::board(picture).map_err(|e| RenderError::Encode(e.to_string()))
 }
 
 /// Encodes the picture of a chart or a table as a PNG file, in less time than [`encode()`] would.
-///
-/// # Errors
-/// If encoding fails.
 pub fn encode_chart(picture: &Picture) -> Result<Vec<u8>, RenderError> {
     encode::chart(picture).map_err(|e| RenderError::Encode(e.to_string()))
 }

@@ -18,9 +18,6 @@ const GAP: u32 = 16;
 const GROUNDS: [Rgb<u8>; 2] = [Rgb([0xFF; 3]), Rgb([0x31, 0x33, 0x38])];
 
 /// A PNG that shows each of `rows` in all themes, first on a light and then on a dark background.
-///
-/// # Errors
-/// If encoding fails.
 pub fn sheet(rows: &[Vec<Game>], themes: &[Theme]) -> Result<Vec<u8>, RenderError> {
     let boards: Vec<Vec<RgbImage>> = rows.iter().map(|row| row_of(row, themes)).collect();
     let columns = boards.iter().map(Vec::len).max().unwrap_or(0) as u32;

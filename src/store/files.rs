@@ -97,9 +97,6 @@ pub fn create_private(path: &Path) -> io::Result<File> {
 }
 
 /// Creates a folder and its missing parents so that only their owner can look into them. Existing ones stay as they are.
-///
-/// # Errors
-/// One can't be created.
 pub fn create_private_folder(path: &Path) -> io::Result<()> {
     let mut builder = std::fs::DirBuilder::new();
     builder.recursive(true);
@@ -130,9 +127,6 @@ fn give_to_owner_of_folder(file: &File, path: &Path) {
 fn give_to_owner_of_folder(_: &File, _: &Path) {}
 
 /// Gives a new file the owner and the mode of the one that it's about to replace, as far as the program may.
-///
-/// # Errors
-/// The mode can't be set.
 #[cfg(unix)]
 pub fn keep_owner_and_mode(new: &Path, replaced: &std::fs::Metadata) -> io::Result<()> {
     use std::os::unix::fs::{MetadataExt, chown};
@@ -142,9 +136,6 @@ pub fn keep_owner_and_mode(new: &Path, replaced: &std::fs::Metadata) -> io::Resu
 }
 
 /// Gives a new file the mode of the one that it's about to replace.
-///
-/// # Errors
-/// The mode can't be set.
 #[cfg(not(unix))]
 pub fn keep_owner_and_mode(new: &Path, replaced: &std::fs::Metadata) -> io::Result<()> {
     std::fs::set_permissions(new, replaced.permissions())

@@ -50,9 +50,6 @@ pub trait Probe: Send + Sync {
 }
 
 /// Serves health and metrics, and nothing else, until `stop` completes. Returns within a second of the stop.
-///
-/// # Errors
-/// The listener has no address.
 pub async fn serve(
     probe: Arc<dyn Probe>,
     listener: TcpListener,

@@ -7,6 +7,8 @@
 //! There is no login: whoever can reach the address may write under any name. So it listens on loopback unless the host
 //! decides otherwise, and `gate` keeps out the pages of other sites that are open in a browser on the same machine.
 //!
+//! Serving fails only where the listener has no address.
+//!
 //! | request | what it does |
 //! |---|---|
 //! | `GET /`, `/style.css`, `/app.js`, … | the page, from `assets` |
@@ -92,9 +94,6 @@ struct Shared {
 /// Serves the local chat on `listener` until `stop` completes, under the `Host` names that suit the address it listens
 /// on (see `gate::Hosts`). Returns within a second of the stop: streams end at once, and requests are finished if
 /// possible.
-///
-/// # Errors
-/// The listener has no address.
 pub async fn serve(
     local: Local,
     listener: TcpListener,
@@ -104,9 +103,6 @@ pub async fn serve(
 }
 
 /// As [`serve`], with other limits than the default, and with what is watched.
-///
-/// # Errors
-/// The listener has no address.
 pub async fn serve_within(
     local: Local,
     listener: TcpListener,

@@ -13,14 +13,14 @@ mod manual;
 #[cfg(unix)]
 mod names;
 mod on_server;
-mod privacy;
 mod ratings;
 mod rules;
 mod run;
 mod self_play;
 #[cfg(unix)]
 mod service;
-mod stats;
+#[cfg(unix)]
+mod sessions;
 #[cfg(target_os = "linux")]
 mod take_over;
 
@@ -187,104 +187,4 @@ fn refused(ended: Ended) -> String {
     let line = line.strip_suffix('\n').expect("a whole line");
     assert!(!line.contains('\n') && !line.is_empty(), "{err:?}");
     line.to_owned()
-}
-
-#[test]
-fn help_names_the_commands_the_options_and_the_environment() {
-    let here = folder();
-    let ended = run_with(&here, &["--help"], b"");
-    assert_eq!((ended.code, ended.err.as_str()), (Some(0), ""));
-    for part in [
-        "Usage: stonepost",
-        "  run ",
-        "  replay ",
-        "  render ",
-        "  rules ",
-        "  export ",
-        "  import ",
-        "  copy ",
-        "--config <FILE>",
-        "--data <FILE>",
-        "--version",
-    ] {
-        assert!(ended.out.contains(part), "{part}: {}", ended.out);
-    }
-    assert!(!ended.out.contains("STONEPOST_"), "{}", ended.out);
-    // What every command has comes after its own.
-    let export = run_with(&here, &["export", "--help"], b"").out;
-    let options = export.lines().filter_map(|line| {
-        let (_, option) = line.trim_start().split_once("--")?;
-        line.starts_with(' ')
-            .then(|| option.split([' ', ',']).next())?
-    });
-    let options: Vec<&str> = options.filter(|option| *option != "help").collect();
-    assert_eq!(options[options.len() - 2..], ["config", "data"], "{export}");
-    for (command, part) in [
-        ("run", "--config"),
-        ("settings", "DISCORD_TOKEN or STONEPOST_DISCORD_TOKEN"),
-        ("settings", "STONEPOST_CHAT_LISTEN"),
-        ("replay", "--legal"),
-        ("render", "--viewer"),
-        ("render", "--gif"),
-        ("rules", "--pictures"),
-        ("rules", "--exact"),
-        ("export", "--player <PLATFORM:ID>"),
-        ("import", "- for standard input"),
-        ("copy", "--to <TARGET>"),
-    ] {
-        let ended = run_with(&here, &[command, "--help"], b"");
-        assert_eq!((ended.code, ended.err.as_str()), (Some(0), ""));
-        assert!(ended.out.contains(part), "{command}: {}", ended.out);
-    }
-    assert!(listed(here.path()).is_empty());
-}
-
-#[test]
-fn version_is_the_crates() {
-    let ended = run_with(&folder(), &["--version"], b"");
-    let expected = format!("stonepost {}\n", env!("CARGO_PKG_VERSION"));
-    assert_eq!(
-        (ended.code, ended.out, ended.err),
-        (Some(0), expected, String::new())
-    );
-}
-
-#[test]
-fn a_wrong_command_line_is_told_and_starts_nothing() {
-    let here = folder();
-    for (arguments, part) in [
-        (&["frobnicate"][..], "frobnicate"),
-        (&["--frobnicate"], "--frobnicate"),
-        (&["run", "now"], "now"),
-        (&["replay"], "<FILE>"),
-        (&["replay", "--legal", "-"], "--json"),
-        (&["render", "-"], "-o <OUT>"),
-        (&["render", "-", "-o", "a.png", "--ply", "-1"], "-1"),
-        (&["render", "-", "-o", "a.png", "--ply", "two"], "two"),
-        (
-            &["render", "-", "-o", "a.png", "--viewer", "green"],
-            "[possible values: black, white]",
-        ),
-        (&["--data"], "--data"),
-        (&["import"], "<FILE>..."),
-        (&["export", "--match", "one"], "one"),
-        (
-            &["export", "--match", "1", "--player", "discord:1"],
-            "--player",
-        ),
-        (
-            &["export", "--format", "xml"],
-            "[possible values: text, json]",
-        ),
-    ] {
-        let ended = run_with(&here, arguments, b"");
-        assert_eq!(
-            (ended.code, ended.out.as_str()),
-            (Some(2), ""),
-            "{arguments:?}"
-        );
-        assert!(ended.err.contains(part), "{arguments:?}: {}", ended.err);
-        assert!(ended.err.contains("Usage: stonepost") || ended.err.contains("--help"));
-    }
-    assert!(listed(here.path()).is_empty());
 }

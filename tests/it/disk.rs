@@ -111,20 +111,8 @@ impl House {
     }
 
     async fn begin(&self) {
-        let fake = &self.fake;
-        let options = json!({
-            "game": "dropper", "size": "6", "opponent": self.bob.to_string(), "side": "black"
-        });
-        let asked = fake.slash(self.alice, self.channel, "challenge", options);
-        asked.answer().await;
-        let challenge = fake
-            .wait_for(self.channel, |m| m.button("Accept").is_some())
-            .await;
-        fake.press_label(self.bob, self.channel, challenge.id, "Accept")
-            .first_response()
-            .await;
-        fake.wait_for(self.channel, |m| m.file("board.png").is_some())
-            .await;
+        let (alice, bob) = (self.alice, self.bob);
+        self.fake.begin_match(alice, bob, self.channel).await;
         self.settled().await;
     }
 

@@ -69,16 +69,18 @@ fn without_a_clock_nothing_runs() {
     assert_eq!((game.timer.deadline, due(&game)), (None, None));
     assert_eq!(game.left(ANNA, at(9, 0)), None);
     for kind in [OfferKind::Pause, OfferKind::AddTime] {
-        let refused = offer(&game, ANNA, kind, DAY, None, at(1, 0)).map(drop);
-        assert_eq!(refused, Err(Refusal::NoClock));
+        is_refused(
+            offer(&game, ANNA, kind, DAY, None, at(1, 0)),
+            Refusal::NoClock,
+        );
     }
     // After 60 days without a turn, either player can close it.
     let opens = at(60, 0);
-    assert_eq!(
-        claim(&game, BEN, Time(opens.0 - 1)).map(drop),
-        Err(Refusal::TooEarlyToClose { opens })
+    is_refused(
+        claim(&game, BEN, Time(opens.0 - 1)),
+        Refusal::TooEarlyToClose { opens },
     );
-    assert_eq!(claim(&game, EVE, opens).map(drop), Err(Refusal::NotAPlayer));
+    is_refused(claim(&game, EVE, opens), Refusal::NotAPlayer);
     for who in [ANNA, BEN] {
         let change = claim(&game, who, opens).unwrap();
         assert!(
@@ -88,9 +90,9 @@ fn without_a_clock_nothing_runs() {
     }
     // A turn restarts the 60 days.
     let game = play(game, "d4", at(59, 0));
-    assert_eq!(
-        claim(&game, BEN, opens).map(drop),
-        Err(Refusal::TooEarlyToClose { opens: at(119, 0) })
+    is_refused(
+        claim(&game, BEN, opens),
+        Refusal::TooEarlyToClose { opens: at(119, 0) },
     );
 }
 
@@ -102,16 +104,10 @@ fn time_that_is_up_loses_the_match() {
     // The low-time warning comes first.
     let called = committed(wake(&game, before).unwrap());
     assert!(wake(&called, before).is_none());
-    assert_eq!(
-        turn(&called, ANNA, "d4", at(3, 0)).map(drop),
-        Err(Refusal::TimeUp)
-    );
+    is_refused(turn(&called, ANNA, "d4", at(3, 0)), Refusal::TimeUp);
     let change = wake(&called, at(3, 0)).unwrap();
     lost_on_time(&change, Side::White);
-    assert_eq!(
-        kinds_of(&change),
-        (vec![(PostKind::Result, 0)], vec![EventKind::TimedOut])
-    );
+    brings(&change, &[(PostKind::Result, 0)], &[EventKind::TimedOut]);
     assert_eq!(change.events[0].actor, None);
     let timer = change.after.timer;
     assert_eq!(
@@ -130,26 +126,14 @@ fn where_it_has_to_be_claimed_there_is_time_to_move_until_then() {
     let mut game = timed("3d+1d/5d");
     game.must_claim = true;
     let game = committed(wake(&game, at(2, 23)).unwrap());
-    assert_eq!(
-        claim(&game, BEN, at(2, 23)).map(drop),
-        Err(Refusal::NothingToClaim)
-    );
+    is_refused(claim(&game, BEN, at(2, 23)), Refusal::NothingToClaim);
     let change = wake(&game, at(3, 1)).unwrap();
-    assert_eq!(
-        kinds_of(&change),
-        (vec![(PostKind::Flag, 0)], vec![EventKind::Flagged])
-    );
+    brings(&change, &[(PostKind::Flag, 0)], &[EventKind::Flagged]);
     let game = committed(change);
     assert_eq!(due(&game), Some(Time(at(3, 1).0 + CLAIM)));
     assert_eq!(game.left(ANNA, at(4, 0)), Some(0));
-    assert_eq!(
-        claim(&game, ANNA, at(4, 0)).map(drop),
-        Err(Refusal::OwnTimeIsUp)
-    );
-    assert_eq!(
-        claim(&game, EVE, at(4, 0)).map(drop),
-        Err(Refusal::NotAPlayer)
-    );
+    is_refused(claim(&game, ANNA, at(4, 0)), Refusal::OwnTimeIsUp);
+    is_refused(claim(&game, EVE, at(4, 0)), Refusal::NotAPlayer);
     let change = claim(&game, BEN, at(4, 0)).unwrap();
     lost_on_time(&change, Side::White);
     assert_eq!(change.events[0].actor, Some(BEN));
@@ -176,10 +160,7 @@ fn the_last_call_comes_when_a_fifth_or_twelve_hours_are_left_whichever_is_later(
         assert_eq!(game.timer.low_time, Some(call), "{clock}");
         assert!(wake(&game, Time(call.0 - 1)).is_none());
         let change = wake(&game, call).unwrap();
-        assert_eq!(
-            kinds_of(&change),
-            (vec![(PostKind::LowTime, 0)], vec![EventKind::LowTime])
-        );
+        brings(&change, &[(PostKind::LowTime, 0)], &[EventKind::LowTime]);
         let game = committed(change);
         assert_eq!(
             (game.timer.low_time, game.timer.low_time_sent),
@@ -208,13 +189,15 @@ fn a_pause_stops_the_clock_and_the_turns() {
         (None, Some(until))
     );
     assert_eq!(game.left(BEN, at(20, 0)), Some(2 * DAY));
-    assert_eq!(
-        turn(&game, BEN, "d4>d5,b3", at(3, 0)).map(drop),
-        Err(Refusal::Paused { until })
+    is_refused(
+        turn(&game, BEN, "d4>d5,b3", at(3, 0)),
+        Refusal::Paused { until },
     );
     assert_eq!(due(&game), Some(until));
-    let again = offer(&game, ANNA, OfferKind::Pause, 0, None, at(3, 0)).map(drop);
-    assert_eq!(again, Err(Refusal::Paused { until }));
+    is_refused(
+        offer(&game, ANNA, OfferKind::Pause, 0, None, at(3, 0)),
+        Refusal::Paused { until },
+    );
     assert!(preview(&game, "d4>d5,b3").is_ok());
     // Whether ended by agreement or by itself, the clock continues where it stopped.
     let early = agreed(&game, OfferKind::Unpause, 0, at(10, 0));
@@ -222,17 +205,17 @@ fn a_pause_stops_the_clock_and_the_turns() {
         (early.timer.paused, early.timer.deadline),
         (None, Some(at(12, 0)))
     );
-    let refused = offer(&early, ANNA, OfferKind::Unpause, 0, None, at(10, 0)).map(drop);
-    assert_eq!(refused, Err(Refusal::NotPaused));
+    is_refused(
+        offer(&early, ANNA, OfferKind::Unpause, 0, None, at(10, 0)),
+        Refusal::NotPaused,
+    );
     let asked = committed(offer(&game, ANNA, OfferKind::Unpause, 0, None, at(3, 0)).unwrap());
     let change = wake(&asked, until).unwrap();
     let lapsed = PostKind::OfferOver(OfferKind::Unpause, OfferEnd::Lapsed);
-    assert_eq!(
-        kinds_of(&change),
-        (
-            vec![(lapsed, 1), (PostKind::Resumed, 1)],
-            vec![EventKind::PauseOver]
-        )
+    brings(
+        &change,
+        &[(lapsed, 1), (PostKind::Resumed, 1)],
+        &[EventKind::PauseOver],
     );
     assert_eq!(change.after.timer.deadline, Some(until.plus(2 * DAY)));
     assert_eq!(change.after.offer, None);
@@ -282,7 +265,7 @@ fn whoever_has_to_answer_is_told_when_quiet_hours_end() {
     assert_eq!((due(&later), later.terms_since), (Some(at(0, 8)), 0));
     assert!(wake(&later, at(0, 7)).is_none());
     let told = wake(&later, at(0, 8)).unwrap();
-    assert_eq!(kinds_of(&told), (vec![(PostKind::Unanswered, 0)], vec![]));
+    brings(&told, &[(PostKind::Unanswered, 0)], &[]);
     assert_eq!(due(&committed(told)), Some(at(7, 0)));
     // Other terms are another challenge.
     let countered = counter(&later, BEN, other_terms(&later), at(0, 1), at(7, 0)).unwrap();
@@ -295,11 +278,11 @@ fn whoever_has_to_answer_is_told_when_quiet_hours_end() {
     let later = committed(postpone_answer(&asked, at(2, 8), at(2, 0)).unwrap());
     assert_eq!(due(&later), Some(at(2, 8)));
     let told = wake(&later, at(2, 8)).unwrap();
-    assert_eq!(kinds_of(&told), (vec![(PostKind::Unanswered, 1)], vec![]));
+    brings(&told, &[(PostKind::Unanswered, 1)], &[]);
     // What was answered meanwhile calls nobody.
     let refused = decline_or_withdraw(&later, ANNA, OfferKind::Draw, at(2, 1)).unwrap();
     let quiet = wake(&committed(refused), at(2, 8)).unwrap();
-    assert_eq!(kinds_of(&quiet), (vec![], vec![]));
+    brings(&quiet, &[], &[]);
 }
 
 #[test]
@@ -433,10 +416,7 @@ fn nobody_loses_because_stonepost_was_off() {
     let game = timed("3d");
     let deadline = |down, now| {
         let change = compensate_downtime(&game, down, now, false)?;
-        assert_eq!(
-            kinds_of(&change),
-            (vec![], vec![EventKind::DowntimeCompensated])
-        );
+        brings(&change, &[], &[EventKind::DowntimeCompensated]);
         change.after.timer.deadline
     };
     // The deadline passed meanwhile: what was left starts now.
@@ -541,19 +521,15 @@ fn a_match_whose_place_is_gone_stands_still_until_it_is_resumed() {
     assert_eq!(told, [lost(ANNA), lost(BEN)]);
     let game = committed(change);
     assert!(place_lost(&game, at(2, 0)).is_none());
-    assert_eq!(
-        turn(&game, BEN, "d4>d5,b3", at(3, 0)).map(drop),
-        Err(Refusal::PlaceLost)
+    is_refused(turn(&game, BEN, "d4>d5,b3", at(3, 0)), Refusal::PlaceLost);
+    is_refused(
+        offer(&game, ANNA, OfferKind::Unpause, 0, None, at(3, 0)),
+        Refusal::PlaceLost,
     );
-    let refused = offer(&game, ANNA, OfferKind::Unpause, 0, None, at(3, 0)).map(drop);
-    assert_eq!(refused, Err(Refusal::PlaceLost));
     assert_eq!(may_resume(&game, EVE, true), Err(Refusal::NotAPlayer));
     for direct in [false, true] {
         let change = resume(&game, ANNA, THREAD, direct, false, at(5, 0)).unwrap();
-        assert_eq!(
-            kinds_of(&change),
-            (vec![(PostKind::Resumed, 1)], vec![EventKind::Resumed])
-        );
+        brings(&change, &[(PostKind::Resumed, 1)], &[EventKind::Resumed]);
         let after = committed(change);
         assert_eq!((after.place, after.terms.direct), (THREAD, direct));
         assert_eq!((after.timer.place_lost, after.timer.paused), (false, None));
@@ -565,10 +541,7 @@ fn a_match_whose_place_is_gone_stands_still_until_it_is_resumed() {
     }
     // If nobody resumes it, it ends unfinished after 30 days, and nobody has lost it.
     let change = wake(&game, Time(at(2, 0).0 + LONGEST_PAUSE)).unwrap();
-    assert_eq!(
-        kinds_of(&change),
-        (vec![(PostKind::Result, 1)], vec![EventKind::Aborted])
-    );
+    brings(&change, &[(PostKind::Result, 1)], &[EventKind::Aborted]);
     let aborted = |over: Outcome| over.winner.is_none() && over.reason == Reason::Aborted;
     assert!(matches!(change.after.stage, Stage::Ended(_, over) if aborted(over)));
     assert!(!change.after.timer.place_lost);
@@ -614,10 +587,7 @@ fn calls_are_put_off_while_they_are_news() {
     assert!(refused(&put_off, 0), "once");
     assert!(refused(&game, 1), "another turn");
     let change = wake(&put_off, at(0, 8)).unwrap();
-    assert_eq!(
-        kinds_of(&change),
-        (vec![(PostKind::Reminder, 0)], vec![EventKind::Reminded])
-    );
+    brings(&change, &[(PostKind::Reminder, 0)], &[EventKind::Reminded]);
     let moved = play(put_off, "d4", at(0, 2));
     assert_eq!(moved.timer.remind, None);
     let late = committed(postpone_low_time(&game, at(2, 20), at(2, 12)).unwrap());

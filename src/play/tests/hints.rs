@@ -21,7 +21,7 @@ fn the_player_to_move_takes_a_hint_in_a_casual_match() {
     let game = casual(&["d4"]);
     let digest = game.game.digest();
     let change = hint(&game, BEN, digest, told(), Time(11)).unwrap();
-    assert_eq!(kinds_of(&change), (vec![], vec![EventKind::Hinted]));
+    brings(&change, &[], &[EventKind::Hinted]);
     let event = &change.events[0];
     assert_eq!(
         (event.actor, event.detail.as_ref().map(Untrusted::raw)),
@@ -51,7 +51,7 @@ fn nobody_else_takes_one() {
     rated.terms.rated = true;
     assert_eq!(may_hint(&rated, BEN), Err(Refusal::NoHintsInRated));
     let refused = hint(&rated, BEN, rated.game.digest(), told(), Time(11));
-    assert_eq!(refused.map(drop), Err(Refusal::NoHintsInRated));
+    is_refused(refused, Refusal::NoHintsInRated);
     let over = committed(resign(&game, ANNA, 1, Time(9)).unwrap());
     assert!(matches!(may_hint(&over, BEN), Err(Refusal::Over { .. })));
     let offered = challenge_of(dropper(), false);
@@ -63,5 +63,5 @@ fn a_hint_for_another_position_is_refused() {
     let game = casual(&["d4"]);
     let other = casual(&["d5"]).game.digest();
     let refused = hint(&game, BEN, other, told(), Time(11));
-    assert_eq!(refused.map(drop), Err(Refusal::StalePosition));
+    is_refused(refused, Refusal::StalePosition);
 }

@@ -26,10 +26,7 @@ fn timed(clock: &str) -> Match {
 fn a_clock_stands_during_leave_and_runs_again_after_it() {
     let game = timed("3d+1d/5d");
     let away = go_on_leave(&game, at(10, 0), at(1, 0)).unwrap();
-    assert_eq!(
-        kinds_of(&away),
-        (vec![(PostKind::Away, 0)], vec![EventKind::Away])
-    );
+    brings(&away, &[(PostKind::Away, 0)], &[EventKind::Away]);
     assert_eq!(
         LeaveStep::between(&game, &away.after, at(1, 0)),
         LeaveStep {
@@ -74,18 +71,12 @@ fn a_clock_stands_during_leave_and_runs_again_after_it() {
 
     assert!(come_back(&away, BEN, at(6, 0)).is_none());
     let back = come_back(&away, ANNA, at(6, 0)).unwrap();
-    assert_eq!(
-        kinds_of(&back),
-        (vec![(PostKind::Back, 0)], vec![EventKind::Back])
-    );
+    brings(&back, &[(PostKind::Back, 0)], &[EventKind::Back]);
     assert_eq!(back.after.timer.deadline, Some(at(8, 0)));
 
     assert!(wake(&away, at(9, 23)).is_none());
     let over = wake(&away, at(10, 0)).unwrap();
-    assert_eq!(
-        kinds_of(&over),
-        (vec![(PostKind::LeaveOver, 0)], vec![EventKind::LeaveOver])
-    );
+    brings(&over, &[(PostKind::LeaveOver, 0)], &[EventKind::LeaveOver]);
     assert_eq!(over.after.timer.deadline, Some(at(12, 0)));
     // Leave that ended while Stonepost was off took no longer than until its end, and the clock runs from now on.
     let late = wake(&away, at(17, 0)).unwrap();
@@ -109,10 +100,7 @@ fn leave_can_be_taken_at_the_last_moment() {
     let game = timed("3d");
     assert!(leave_at_last_moment(&game, at(9, 0), at(2, 23)).is_none());
     let taken = leave_at_last_moment(&game, at(9, 0), at(3, 0)).unwrap();
-    assert_eq!(
-        kinds_of(&taken),
-        (vec![(PostKind::Away, 0)], vec![EventKind::LeaveTaken])
-    );
+    brings(&taken, &[(PostKind::Away, 0)], &[EventKind::LeaveTaken]);
     let taken = committed(taken);
     assert_eq!(taken.left(ANNA, at(4, 0)), Some(0));
     // Coming back would lose at once.
@@ -160,9 +148,10 @@ fn a_second_reminder_comes_before_the_last_one() {
     let game = begun(Some(DAY));
     assert_eq!(game.timer.second, Some(at(3, 0)));
     let reminded = wake(&game, at(3, 0)).unwrap();
-    assert_eq!(
-        kinds_of(&reminded),
-        (vec![(PostKind::Reminder, 1)], vec![EventKind::Reminded])
+    brings(
+        &reminded,
+        &[(PostKind::Reminder, 1)],
+        &[EventKind::Reminded],
     );
     // Not again in this turn, not even after a pause.
     let again = with_reminders(reminded, Some(DAY), |_| None);

@@ -70,15 +70,12 @@ fn an_offer_is_answered_by_the_other_player_only() {
         (Abort, ANNA, BEN),
     ] {
         let mut replayable = Replayable::begin(dropper(), &TURNS);
-        assert_eq!(
-            replayable.offer(EVE, kind).map(drop),
-            Err(Refusal::NotAPlayer)
-        );
+        is_refused(replayable.offer(EVE, kind), Refusal::NotAPlayer);
         for answer in [
             replayable.agree(other, kind),
             replayable.refuse(other, kind),
         ] {
-            assert_eq!(answer.map(drop), Err(Refusal::NoOffer));
+            is_refused(answer, Refusal::NoOffer);
         }
         let change = replayable.offer(by, kind).unwrap();
         assert_eq!(events(&change), [EventKind::Offered(kind)]);
@@ -87,23 +84,20 @@ fn an_offer_is_answered_by_the_other_player_only() {
         replayable.take(change);
         let stands = Offer { kind, by, time: 0 };
         assert_eq!(replayable.game.offer, Some(stands));
-        assert_eq!(
-            replayable.offer(by, kind).map(drop),
-            Err(Refusal::OwnOfferPending { offer: stands })
+        is_refused(
+            replayable.offer(by, kind),
+            Refusal::OwnOfferPending { offer: stands },
         );
-        assert_eq!(replayable.agree(by, kind).map(drop), Err(Refusal::OwnOffer));
+        is_refused(replayable.agree(by, kind), Refusal::OwnOffer);
         for answer in [replayable.agree(EVE, kind), replayable.refuse(EVE, kind)] {
-            assert_eq!(answer.map(drop), Err(Refusal::NotAPlayer));
+            is_refused(answer, Refusal::NotAPlayer);
         }
         let another = if kind == Draw { Abort } else { Draw };
-        assert_eq!(
-            replayable.offer(other, another).map(drop),
-            Err(Refusal::OfferPending { offer: stands })
+        is_refused(
+            replayable.offer(other, another),
+            Refusal::OfferPending { offer: stands },
         );
-        assert_eq!(
-            replayable.agree(other, another).map(drop),
-            Err(Refusal::NoOffer)
-        );
+        is_refused(replayable.agree(other, another), Refusal::NoOffer);
         for (who, event, end) in [
             (other, EventKind::Refused(kind), OfferEnd::Declined),
             (by, EventKind::Withdrawn(kind), OfferEnd::Withdrawn),
@@ -158,14 +152,11 @@ fn what_is_agreed_happens() {
 #[test]
 fn only_ones_own_last_turn_is_taken_back_and_only_with_the_position_before() {
     let start = Replayable::begin(dropper(), &[]);
-    assert_eq!(
-        start.offer(ANNA, Undo).map(drop),
-        Err(Refusal::NothingToUndo)
-    );
+    is_refused(start.offer(ANNA, Undo), Refusal::NothingToUndo);
     let mut replayable = Replayable::begin(dropper(), &TURNS);
-    assert_eq!(
-        replayable.offer(ANNA, Undo).map(drop),
-        Err(Refusal::NotYourLastTurn { last: BEN })
+    is_refused(
+        replayable.offer(ANNA, Undo),
+        Refusal::NotYourLastTurn { last: BEN },
     );
     replayable.take(replayable.offer(BEN, Undo).unwrap());
     for wrong in [
@@ -175,7 +166,7 @@ fn only_ones_own_last_turn_is_taken_back_and_only_with_the_position_before() {
     ] {
         let wrong = wrong.map(before_turn);
         let agreed = agree(&replayable.game, ANNA, Undo, wrong.as_ref(), Time(9));
-        assert_eq!(agreed.map(drop), Err(Refusal::NothingToUndo));
+        is_refused(agreed, Refusal::NothingToUndo);
     }
 }
 
@@ -187,9 +178,9 @@ fn a_swap_is_taken_back_with_the_seats() {
         white: ANNA,
     };
     assert_eq!(replayable.game.stage, Stage::Running(seats));
-    assert_eq!(
-        replayable.offer(ANNA, Undo).map(drop),
-        Err(Refusal::NotYourLastTurn { last: BEN })
+    is_refused(
+        replayable.offer(ANNA, Undo),
+        Refusal::NotYourLastTurn { last: BEN },
     );
     replayable.take(replayable.offer(BEN, Undo).unwrap());
     replayable.take(replayable.agree(ANNA, Undo).unwrap());

@@ -129,8 +129,10 @@ fn nobody_aborts_alone() {
             kept.take(kept.ask(who, OfferKind::Abort, at(0, 2)).unwrap());
             assert_eq!(kept.game.stage, Stage::Running(SEATS));
             // Nor by waiting until others can close a match without a clock.
-            let refused = claim(&kept.game, who, at(80, 0)).map(drop);
-            assert_eq!(refused, Err(Refusal::HardEndDecides { at: at(90, 0) }));
+            is_refused(
+                claim(&kept.game, who, at(80, 0)),
+                Refusal::HardEndDecides { at: at(90, 0) },
+            );
             kept.take(kept.agree(OfferKind::Abort, at(0, 3)).unwrap());
             assert!(
                 matches!(kept.game.stage, Stage::Ended(_, end) if end.reason == Reason::Aborted)
@@ -163,10 +165,7 @@ fn all_the_time_counts_that_the_other_one_waits() {
     assert!(!unpause_is_free(&kept.game, &kept.log, ANNA));
     // That's why they can end it alone.
     let ended = kept.ask(BEN, OfferKind::Unpause, at(6, 0)).unwrap();
-    assert_eq!(
-        kinds_of(&ended),
-        (vec![(PostKind::Resumed, 2)], vec![EventKind::PauseEnded])
-    );
+    brings(&ended, &[(PostKind::Resumed, 2)], &[EventKind::PauseEnded]);
     kept.take(ended);
     assert_eq!(kept.game.timer.paused, None);
     assert_eq!(
@@ -237,10 +236,7 @@ fn whatever_comes_first_is_reminded_of() {
         assert_eq!(kept.game.limit(), Some(Limit::HardEnd(at(2, 12))));
         assert_eq!(due(&kept.game), Some(at(2, 0)));
         let call = wake(&kept.game, at(2, 0)).unwrap();
-        assert_eq!(
-            kinds_of(&call),
-            (vec![(PostKind::LowTime, 0)], vec![EventKind::LowTime])
-        );
+        brings(&call, &[(PostKind::LowTime, 0)], &[EventKind::LowTime]);
         kept.take(call);
         assert_eq!(
             wake(&kept.game, at(2, 11)).map(drop),

@@ -26,17 +26,11 @@ const LARGE_TURN: usize = 64 * 1024;
 
 impl Store {
     /// Writes something that means nothing, to see whether the database can be written.
-    ///
-    /// # Errors
-    /// It can't.
     pub async fn try_write(&self) -> Result<(), StoreError> {
         self.set_note(TRIED, "").await
     }
 
     /// Writes as much as a turn at most, and removes it again, to see whether turns can be saved.
-    ///
-    /// # Errors
-    /// They can't.
     pub async fn try_turn(&self) -> Result<(), StoreError> {
         self.set_note(TRIED, &"-".repeat(LARGE_TURN)).await?;
         self.try_write().await

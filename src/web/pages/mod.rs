@@ -80,9 +80,6 @@ struct Pages {
 
 /// Serves public pages on `listener` until `stop` completes; `base` is the address under which people reach them. Returns
 /// within a second of the stop.
-///
-/// # Errors
-/// The listener has no address.
 pub async fn serve(
     chat: Chat,
     base: &str,

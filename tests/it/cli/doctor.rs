@@ -4,8 +4,6 @@ use expect_test::expect;
 use std::path::Path;
 use std::process::{Command, Output};
 
-use stonepost::store::Store;
-
 use crate::discord::Bot;
 use crate::fake::{FakeDiscord, Setup};
 use crate::said;
@@ -104,33 +102,6 @@ async fn what_is_wrong_is_said_with_what_to_do() {
     assert!(!well);
     expect!["WRONG token     Discord doesn't accept the token: copy it again from your application's Bot page at https://discord.com/developers/applications and set DISCORD_TOKEN to it"].assert_eq(found(&told, "token"));
     assert!(!told.contains(wrong));
-
-    std::fs::write(
-        folder.path().join("stonepost.db"),
-        "no database at all, but a long text",
-    )
-    .unwrap();
-    #[cfg(unix)]
-    std::fs::set_permissions(
-        folder.path().join("stonepost.db"),
-        std::os::unix::fs::PermissionsExt::from_mode(0o600),
-    )
-    .unwrap();
-    let (told, well) = examined(None, folder.path(), &[]).await;
-    assert!(
-        !well && found(&told, "database").starts_with("WRONG database"),
-        "{told}"
-    );
-    expect!["ok    token     none, so only the local chat page is served; set DISCORD_TOKEN to connect to Discord"].assert_eq(found(&told, "token"));
-    expect!["stonepost: 1 of 3 checks found a problem"].assert_eq(told.lines().last().unwrap());
-
-    // One that is in use is fine.
-    std::fs::remove_file(folder.path().join("stonepost.db")).unwrap();
-    let store = Store::open_exclusive(&folder.path().join("stonepost.db")).unwrap();
-    let (told, well) = examined(None, folder.path(), &[]).await;
-    assert!(well, "{told}");
-    expect!["ok    database  stonepost.db is readable and writable: 1 MB, 0 matches in progress, 0 messages to send; in use by a running Stonepost"].assert_eq(found(&told, "database"));
-    store.close().await;
 
     fake.go_down();
     let (told, well) = examined(Some((&fake, &fake.token())), folder.path(), &[]).await;
@@ -251,51 +222,4 @@ async fn the_log_says_why_discord_cant_be_reached() {
         let told = tokio::task::spawn_blocking(watch).await.unwrap();
         assert!(told.contains(&line) && !told.contains(TOKEN), "{told}");
     }
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn a_database_that_cant_be_made_is_found_before_the_start() {
-    let folder = tempfile::tempdir().unwrap();
-    std::fs::write(folder.path().join("file"), "not a folder").unwrap();
-    let mut paths = vec!["file/stonepost.db", "file/new/stonepost.db"];
-    if cfg!(target_os = "linux") {
-        paths.push("/proc/stonepost/stonepost.db");
-        paths.push("/proc/stonepost.db");
-    }
-    for path in paths {
-        let (told, well) = examined_at(folder.path(), path).await;
-        assert!(
-            !well && found(&told, "database").starts_with("WRONG database  "),
-            "{path}: {told}"
-        );
-        assert!(found(&told, "database").contains(path), "{path}: {told}");
-        // The start says no, too.
-        let store = Store::open_exclusive(&folder.path().join(path));
-        assert!(store.is_err(), "{path}");
-    }
-    // What can be made is tried, and nothing of that stays.
-    for path in ["stonepost.db", "a/b/c/stonepost.db", "./d/stonepost.db"] {
-        let (told, well) = examined_at(folder.path(), path).await;
-        assert!(well, "{path}: {told}");
-        let database = found(&told, "database").replace(path, "PATH");
-        assert_eq!(database, said::program::NEW_DATABASE);
-    }
-    let left: Vec<_> = std::fs::read_dir(folder.path()).unwrap().collect();
-    assert_eq!(left.len(), 1, "{left:?}");
-}
-
-/// What the doctor says where the database is to be at `path`.
-async fn examined_at(folder: &Path, path: &str) -> (String, bool) {
-    let mut command = Command::new(env!("CARGO_BIN_EXE_stonepost"));
-    command
-        .args(["doctor", "--data", path])
-        .current_dir(folder)
-        .env_clear();
-    let run = move || command.output().expect("the program runs");
-    let output = tokio::task::spawn_blocking(run).await.expect("no panic");
-    let told = [output.stdout, output.stderr].concat();
-    (
-        String::from_utf8(told).expect("text"),
-        output.status.success(),
-    )
 }

@@ -1,11 +1,8 @@
 //! `stonepost replay` and `stonepost render`.
 
 use super::*;
-use crate::said;
-use expect_test::expect;
 
 const RECORD: &str = "[Game \"dropper\"]\n[Size \"6\"]\n\n1. d4 2. d4>d5,a1 *\n";
-const ILLEGAL: &str = "[Game \"dropper\"]\n[Size \"6\"]\n\n1. d4 2. d4>d6,a1 3. a1>a2,f6 *\n";
 
 fn cells() -> Vec<(i32, i32)> {
     (0..6)
@@ -92,70 +89,6 @@ fn replay_prints_a_line_for_every_position() {
         assert_eq!((again.code, again.out), (Some(0), ended.out));
     }
     assert_eq!(listed(here.path()), ["game.rec"]);
-}
-
-#[test]
-fn replay_without_json_is_for_people() {
-    let ended = run_with(&folder(), &["replay", "-"], RECORD.as_bytes());
-    let expected = "start; black to move\n\
-                    1. d4 by black; white to move\n\
-                    2. d4>d5,a1 by white; black to move\n";
-    assert_eq!((ended.code, ended.out.as_str()), (Some(0), expected));
-}
-
-#[test]
-fn an_illegal_turn_ends_the_replay_after_what_came_before() {
-    let here = folder();
-    let ended = run_with(&here, &["replay", "--json", "-"], ILLEGAL.as_bytes());
-    assert_eq!(ended.code, Some(1));
-    assert_eq!(ended.out.lines().collect::<Vec<_>>(), lines(false));
-    assert_eq!(ended.err.lines().count(), 1, "{}", ended.err);
-    for part in ["ply 2", "d4>d6,a1", "d6 isn't next to d4"] {
-        assert!(ended.err.contains(part), "{part}: {}", ended.err);
-    }
-    // So does one that only a person would write like this.
-    let kind = RECORD.replace("d4>d5,a1", "D4-D5,a1");
-    let ended = run_with(&here, &["replay", "--json", "-"], kind.as_bytes());
-    assert_eq!((ended.code, ended.out.lines().count()), (Some(1), 2));
-    assert!(
-        ended.err.contains("ply 2") && ended.err.contains("D4-D5,a1"),
-        "{}",
-        ended.err
-    );
-}
-
-#[test]
-fn what_is_no_record_is_refused_in_one_line() {
-    let here = folder();
-    let write = |name: &str, bytes: &[u8]| std::fs::write(here.path().join(name), bytes).unwrap();
-    write("bytes.rec", b"[Game \"onyx\"]\n\n1. \xff\xfe *\n");
-    write("go.rec", b"[Game \"go\"]\n\n1. d4 *\n");
-    write("odd.rec", b"[Game \"dropper\"]\n[Size \"7\"]\n\n*\n");
-    write("empty.rec", b"");
-    write("long.rec", &vec![b' '; (4 << 20) + 1]);
-    let before = listed(here.path());
-    for (file, parts) in [
-        ("nowhere.rec", ["can't read nowhere.rec: ", "o such file"]),
-        (".", ["can't read .: ", "directory"]),
-        ("bytes.rec", [said::program::NOT_UTF_8, ""]),
-        ("go.rec", ["go.rec: line 1: ", "choose from onyx, dropper"]),
-        ("odd.rec", ["odd.rec: line 2: ", "6, 8, 10, 12"]),
-        (
-            "empty.rec",
-            ["empty.rec: line 1: ", "the tag Game is missing"],
-        ),
-        ("long.rec", ["long.rec is too long", "4 MiB"]),
-    ] {
-        let replay = refused(run_with(&here, &["replay", "--json", file], b""));
-        let render = refused(run_with(&here, &["render", file, "-o", "out.png"], b""));
-        for line in [replay, render] {
-            assert!(
-                line.starts_with(parts[0]) && line.contains(parts[1]),
-                "{line}"
-            );
-        }
-    }
-    assert_eq!(listed(here.path()), before);
 }
 
 #[test]
@@ -285,50 +218,6 @@ fn render_animates_a_whole_game() {
     assert_eq!(made(&["--ply", "1"]).0, 2);
     assert_ne!(made(&["--viewer", "white"]).1, black);
     assert_ne!(made(&["--theme", "print"]).1, black);
-
-    std::fs::write(here.path().join("bad.rec"), ILLEGAL).unwrap();
-    for (arguments, expected) in [
-        (&["bad.rec"][..], "bad.rec: "),
-        (&["game.rec", "--ply", "9"], said::program::PLIES),
-    ] {
-        let first = ["render", "--gif", "-o", "out.gif"];
-        let all: Vec<&str> = first.iter().chain(arguments).copied().collect();
-        let line = refused(run_with(&here, &all, b""));
-        assert!(line.starts_with(expected), "{line}");
-    }
-    assert_eq!(listed(here.path()), ["bad.rec", "game.rec"]);
-}
-
-#[test]
-fn render_refuses_what_it_cannot_draw_or_write() {
-    let here = folder();
-    std::fs::write(here.path().join("game.rec"), RECORD).unwrap();
-    std::fs::write(here.path().join("bad.rec"), ILLEGAL).unwrap();
-    for (arguments, expected) in [
-        (
-            &["game.rec", "-o", "out.png", "--ply", "3"][..],
-            said::program::PLIES,
-        ),
-        (
-            &["game.rec", "-o", "nowhere/out.png"],
-            "can't write nowhere/out.png: ",
-        ),
-        (&["bad.rec", "-o", "out.png"], "bad.rec: "),
-        (&["bad.rec", "-o", "out.png", "--ply", "2"], "bad.rec: "),
-    ] {
-        let all: Vec<&str> = ["render"].iter().chain(arguments).copied().collect();
-        let line = refused(run_with(&here, &all, b""));
-        assert!(line.starts_with(expected), "{line}");
-    }
-    assert_eq!(listed(here.path()), ["bad.rec", "game.rec"]);
-    // What comes after the position that is wanted does not matter.
-    let ended = run_with(
-        &here,
-        &["render", "bad.rec", "-o", "out.png", "--ply", "1"],
-        b"",
-    );
-    assert_eq!((ended.code, ended.err.as_str()), (Some(0), ""));
-    assert_eq!(listed(here.path()), ["bad.rec", "game.rec", "out.png"]);
 }
 
 #[test]
@@ -386,14 +275,6 @@ fn render_takes_the_themes_that_come_along_and_ones_own() {
     );
     let picture = image::open(here.path().join("out.png")).unwrap();
     assert_eq!(picture.into_rgba8(), seen[1]);
-
-    let unknown = refused(run_with(
-        &here,
-        &["render", "game.rec", "--theme", "marble", "-o", "out.png"],
-        b"",
-    ));
-    expect![[r#"there's no theme "marble"; choose wood, night, contrast, print"#]]
-        .assert_eq(unknown.trim_end());
 }
 
 #[test]
@@ -410,10 +291,4 @@ fn render_makes_a_contact_sheet_of_all_games_and_themes() {
     assert_eq!(sheet.get_pixel(0, 0).0, [0xFF; 3]);
     let bottom = sheet.get_pixel(0, sheet.height() - 1);
     assert_eq!(bottom.0, [0x31, 0x33, 0x38]);
-
-    let neither = run_with(&here, &["render"], b"");
-    assert_eq!(neither.code, Some(2));
-    let both = run_with(&here, &["render", "game.rec", "--sheet", "sheet.png"], b"");
-    assert_eq!(both.code, Some(2));
-    assert!(both.err.contains("cannot be used with"), "{}", both.err);
 }

@@ -1,14 +1,10 @@
 //! Which file a database is, whatever it's called, and what's left of commands that were killed.
 
-use std::os::unix::fs::symlink;
-
-use expect_test::expect;
 use rusqlite::Connection;
 
 use super::archive::{GOOD, fine};
 use super::run::Serving;
 use super::*;
-use crate::said;
 
 /// A folder with a database of one match.
 fn with_match() -> TempDir {
@@ -16,66 +12,6 @@ fn with_match() -> TempDir {
     std::fs::write(here.path().join("game.txt"), GOOD).unwrap();
     fine(&here, &["import", "game.txt"]);
     here
-}
-
-#[test]
-fn a_database_is_one_programs_whatever_it_is_called() {
-    let here = folder();
-    std::fs::create_dir(here.path().join("elsewhere")).unwrap();
-    let mut first = Serving::start_in(here, &[], &[]);
-    let folder = first.folder.path();
-    symlink("data/stonepost.db", folder.join("soft.db")).unwrap();
-    let other = folder.join("elsewhere/hard.db");
-    std::fs::hard_link(first.database(), other).unwrap();
-    let refuse = |arguments: &[&str]| refused(run_with(&first.folder, arguments, b""));
-    expect![[r#""soft.db" is in use by another Stonepost; stop that one first, or choose another file with --data"#]]
-        .assert_eq(&refuse(&["--data", "soft.db"]));
-    if cfg!(target_os = "linux") {
-        let hard = ["--data", "elsewhere/hard.db"];
-        let in_use = said::program::in_use("elsewhere/hard.db");
-        assert_eq!(refuse(&hard), in_use);
-        // What was written last is in a log beside the other name.
-        for command in [&["check"][..], &["backup", "copy.db"]] {
-            assert_eq!(refuse(&[command, &hard[..]].concat()), in_use);
-        }
-        assert_eq!(listed(&folder.join("elsewhere")), ["hard.db"]);
-    }
-    // The same log is beside the file that a link leads to.
-    fine(&first.folder, &["check", "--data", "soft.db"]);
-    assert!(first.program.running());
-    first.program.signal("TERM");
-    let Serving {
-        program, folder, ..
-    } = first;
-    assert_eq!(program.end().code, Some(0));
-    let again = Serving::start_in(folder, &["--data", "elsewhere/hard.db"], &[]);
-    drop(again);
-}
-
-#[test]
-fn a_restore_through_a_link_replaces_the_file() {
-    let here = with_match();
-    fine(&here, &["backup", "copy.db"]);
-    let link = here.path().join("link.db");
-    symlink("data/stonepost.db", &link).unwrap();
-    fine(&here, &["restore", "copy.db", "--data", "link.db"]);
-    assert!(link.is_symlink());
-    fine(&here, &["check"]);
-    let names = listed(&here.path().join("data"));
-    assert_eq!(names.len(), 2, "{names:?}");
-    assert!(names[1].ends_with(".old"), "{names:?}");
-}
-
-#[test]
-fn two_restores_in_a_second_leave_nothing_behind() {
-    let here = with_match();
-    fine(&here, &["backup", "copy.db"]);
-    for _ in 0..3 {
-        fine(&here, &["restore", "copy.db"]);
-    }
-    let names = listed(&here.path().join("data"));
-    let old = names.iter().filter(|name| name.ends_with(".old")).count();
-    assert_eq!((old, names.len()), (3, 4), "{names:?}");
 }
 
 #[test]

@@ -34,73 +34,6 @@ fn told(here: &TempDir, url: &str, arguments: &[&str], more: &[(&str, &str)]) ->
     told.replace(database, "DATABASE")
 }
 
-#[test]
-fn a_host_manages_a_database_on_a_server() {
-    let Some(server) = server::shared() else {
-        return;
-    };
-    let here = folder();
-    let url = server.database();
-    let told = |arguments: &[&str]| told(&here, &url, arguments, &[]);
-    expect![[r#"
-        ok    database  ADDRESS is PostgreSQL VERSION, serializable transactions: nothing in it yet; Stonepost creates its tables when it starts
-        ok    token     none, so only the local chat page is served; set DISCORD_TOKEN to connect to Discord
-    "#]].assert_eq(&told(&["doctor"]));
-    std::fs::write(here.path().join("a.txt"), GOOD).unwrap();
-    expect![[r#"
-        imported 1, already there 0, refused 0
-    "#]]
-    .assert_eq(&told(&["import", "a.txt"]));
-    expect![[r#"
-        imported 0, already there 1, refused 0
-    "#]]
-    .assert_eq(&told(&["import", "a.txt"]));
-    expect![[r#"
-        ok    database  ADDRESS is PostgreSQL VERSION, serializable transactions: 10 MB, 0 matches in progress, 0 messages to send
-        ok    processes none is running
-        ok    token     none, so only the local chat page is served; set DISCORD_TOKEN to connect to Discord
-    "#]].assert_eq(&told(&["doctor"]));
-    expect![[r#"
-        ADDRESS is intact (1 match checked)
-    "#]]
-    .assert_eq(&told(&["check"]));
-    expect![[r#"
-        0 finished matches, 0 of them rated: everything was correct
-    "#]]
-    .assert_eq(&told(&["ratings", "rebuild"]));
-    expect![[r#"
-        [Game "dropper"]
-        [Black "Ann"]
-        [White "Ben"]
-        [Date "2020.01.02"]
-        [Reason "resignation"]
-        [Imported "yes"]
-
-        1. d4 1-0
-
-    "#]]
-    .assert_eq(&told(&["export"]));
-    expect![[r#"
-        stonepost: this database has no match #7, or the match hasn't started yet
-    "#]]
-    .assert_eq(&told(&["export", "--match", "7"]));
-    expect![[r#"
-        stonepost: match #1 isn't frozen
-    "#]]
-    .assert_eq(&told(&["thaw", "1"]));
-    expect![[r#"
-        stonepost: ADDRESS is on a server: back it up there with pg_dump, or move the database to a file with stonepost copy
-    "#]].assert_eq(&told(&["backup", "copy.db"]));
-    expect![[r#"
-        stonepost: ADDRESS is on a server: restore it there with pg_restore, or move the database to a file with stonepost copy
-    "#]].assert_eq(&told(&["restore", "a.txt"]));
-    assert_eq!(listed(here.path()), ["a.txt"]);
-    let gone = "postgres://stonepost@127.0.0.1:1/gone";
-    expect![[r#"
-        stonepost: can't use ADDRESS: the server can't be reached (error connecting to server: Connection refused (os error 111)); check that it's running, and its address in [data] url
-    "#]].assert_eq(&super::on_server::told(&here, gone, &["import", "a.txt"], &[]));
-}
-
 /// What the doctor says of one thing, without the machine, the version and the times.
 fn finding(here: &TempDir, url: &str, what: &str) -> String {
     let told = told(here, url, &["doctor"], &[]);
@@ -118,66 +51,6 @@ fn finding(here: &TempDir, url: &str, what: &str) -> String {
         Some((before, after)) if after.ends_with(" s)") => format!("{before} for TIME)"),
         _ => line,
     }
-}
-
-#[test]
-fn the_doctor_sees_who_runs_and_what_waits() {
-    let Some(server) = server::shared() else {
-        return;
-    };
-    let url = server.database();
-    let environment = [("STONEPOST_DATA_URL", url.as_str())];
-    let serving = super::run::Serving::start_in(folder(), &["run"], &environment);
-    let here = folder();
-    expect!["ok    processes 1 is running: HOST:NUMBER (VERSION, for TIME)"].assert_eq(&finding(
-        &here,
-        &url,
-        "processes",
-    ));
-    drop(serving);
-    let mut admin = client(&url);
-    // As after fifteen seconds in which nobody has heard of it.
-    admin
-        .batch_execute("UPDATE processes SET until = 0")
-        .unwrap();
-    expect!["ok    processes none is running"].assert_eq(&finding(&here, &url, "processes"));
-    let mut waiting = |since: &str| {
-        let post = format!(
-            "SET session_replication_role = replica; DELETE FROM outbox;
-             INSERT INTO outbox (match_id, place_id, kind, ply, due_at, made_at) VALUES (1, 1, 'board', 0, 0,
-                 CAST(extract(epoch FROM clock_timestamp() - interval '{since}') * 1000 AS BIGINT))"
-        );
-        admin.batch_execute(&post).unwrap();
-        let told = finding(&here, &url, "database");
-        told.split_once(" MB, ").unwrap().1.to_owned()
-    };
-    expect!["0 matches in progress, 1 message to send, the oldest of them waiting for 3 h"]
-        .assert_eq(&waiting("3 hours"));
-    expect!["0 matches in progress, 1 message to send, the oldest of them waiting for 2 d"]
-        .assert_eq(&waiting("2 days"));
-}
-
-#[test]
-fn where_nothing_is_yet_nothing_is_created() {
-    let Some(server) = server::shared() else {
-        return;
-    };
-    let here = folder();
-    let url = server.database();
-    for arguments in [
-        &["check"][..],
-        &["stats"],
-        &["export"],
-        &["ratings", "rebuild"],
-    ] {
-        expect![[r#"
-            stonepost: there's nothing in ADDRESS yet; Stonepost creates its tables when it starts
-        "#]]
-        .assert_eq(&told(&here, &url, arguments, &[]));
-    }
-    let tables = "SELECT count(*) FROM pg_tables WHERE schemaname = 'public'";
-    let tables: i64 = client(&url).query_one(tables, &[]).unwrap().get(0);
-    assert_eq!(tables, 0);
 }
 
 /// A machine's own clock may be wrong; what others act on must not be.
@@ -259,68 +132,6 @@ fn the_doctor_works_where_connections_are_few() {
     let told = told(&here, &url, &["doctor"], &[]);
     freed.join().unwrap();
     assert!(told.starts_with("ok    database "), "{told}");
-}
-
-#[test]
-fn a_server_that_cannot_be_used_is_named_with_the_remedy() {
-    let Some(server) = server::shared() else {
-        return;
-    };
-    let here = folder();
-    let url = server.database();
-    let (place, _) = url.rsplit_once('/').unwrap();
-    let gone = "postgres://stonepost@127.0.0.1:1/gone";
-    expect![[r#"
-        stonepost: can't use ADDRESS: the server can't be reached (error connecting to server: Connection refused (os error 111)); check that it's running, and its address in [data] url
-    "#]].assert_eq(&told(&here, gone, &["check"], &[]));
-    expect![[r#"
-        WRONG database  can't use ADDRESS: the server can't be reached (error connecting to server: Connection refused (os error 111)); check that it's running, and its address in [data] url
-        ok    token     none, so only the local chat page is served; set DISCORD_TOKEN to connect to Discord
-        stonepost: 1 of 2 checks found a problem
-    "#]].assert_eq(&told(&here, gone, &["doctor"], &[]));
-    expect![[r#"
-        stonepost: can't use ADDRESS: the server can't be reached (error connecting to server: Connection refused (os error 111)); check that it's running, and its address in [data] url
-    "#]].assert_eq(&told(&here, gone, &["run"], &[]));
-    expect![[r#"
-        stonepost: can't use ADDRESS: the server has no such database (database "DATABASE" does not exist (3D000)); create it with createdb, or name another one in [data] url
-    "#]].assert_eq(&told(&here, &format!("{place}/missing"), &["check"], &[]));
-    let mut admin = client(&url);
-    admin
-        .batch_execute("CREATE ROLE guest LOGIN; REVOKE ALL ON SCHEMA public FROM PUBLIC")
-        .unwrap();
-    let guest = url.replace("stonepost@", "guest@");
-    expect![[r#"
-        stonepost: can't use ADDRESS: the user isn't allowed to do this (no schema has been selected to create in (3F000)); make this user the owner of the database
-    "#]].assert_eq(&told(&here, &guest, &["run"], &[]));
-    admin.batch_execute("DROP ROLE guest").unwrap();
-    admin
-        .batch_execute(
-            "CREATE TABLE stonepost_migrations (number BIGINT PRIMARY KEY); INSERT INTO stonepost_migrations VALUES (99)",
-        )
-        .unwrap();
-    expect![[r#"
-        stonepost: ADDRESS was written by a newer Stonepost (format 99; this version reads up to 10); use the newer version, or another database
-    "#]].assert_eq(&told(&here, &url, &["check"], &[]));
-    expect![[r#"
-        WRONG database  ADDRESS was written by a newer Stonepost (format 99; this version reads up to 10); use the newer version, or another database
-        ok    token     none, so only the local chat page is served; set DISCORD_TOKEN to connect to Discord
-        stonepost: 1 of 2 checks found a problem
-    "#]].assert_eq(&told(&here, &url, &["doctor"], &[]));
-    let other = server.database();
-    client(&other)
-        .batch_execute("CREATE TABLE matches (id BIGINT)")
-        .unwrap();
-    expect![[r#"
-        stonepost: can't use ADDRESS as Stonepost's database: another program uses it (relation "matches" already exists (42P07))
-    "#]].assert_eq(&told(&here, &other, &["run"], &[]));
-    let name = format!("{place}/latin");
-    admin
-        .batch_execute("CREATE DATABASE latin ENCODING 'LATIN1' TEMPLATE template0 LC_COLLATE 'C' LC_CTYPE 'C'")
-        .unwrap();
-    expect![[r#"
-        stonepost: can't use ADDRESS as Stonepost's database: its encoding is LATIN1; create it with the encoding UTF8
-    "#]].assert_eq(&told(&here, &name, &["run"], &[]));
-    admin.batch_execute("DROP DATABASE latin").unwrap();
 }
 
 #[test]

@@ -4,7 +4,6 @@ use expect_test::expect;
 use stonepost::rules::record::{GameResult, Record, replay, split};
 
 use super::*;
-use crate::said;
 
 fn games(of: &str) -> Vec<Record> {
     let records = split(of).map(|record| Record::parse(record.text).expect("a record"));
@@ -106,67 +105,4 @@ fn a_seed_gives_the_same_games_however_many_threads_there_are() {
         .unwrap();
     let counts: Vec<&str> = line.split_whitespace().collect();
     assert_eq!(counts[1..3], ["6", &won.count().to_string()]);
-}
-
-#[test]
-fn what_cannot_be_played_is_refused() {
-    let here = folder();
-    let refused = |extra: &str| {
-        let line: Vec<&str> = ["match"].into_iter().chain(extra.split(' ')).collect();
-        let ended = run_with(&here, &line, b"");
-        assert_ne!(ended.code, Some(0), "{extra}");
-        assert_eq!(ended.out, "", "{extra}");
-        ended.err
-    };
-    assert_eq!(
-        refused("--game chess --black greedy --white random"),
-        format!("stonepost: {}\n", said::program::no_such_game("chess"))
-    );
-    expect![[r#"
-        stonepost: onyx has no size "7"; choose from 6, 8, 12, 16, 20
-    "#]]
-    .assert_eq(&refused(
-        "--game onyx --size 7 --black greedy --white random",
-    ));
-    let unknown = refused("--game onyx --black chess --white random");
-    expect![[r#"
-        error: invalid value 'chess' for '--black <PLAYER>': there is no player "chess"; choose random, greedy, level:1 to level:5, or uct:N or search:N with N playouts a turn, from 1 to 1000000, or Nms for N milliseconds, up to 60000; a search can do without parts, grave, cut, margin, draw, prove, solve: search:N-NAME
-
-        For more information, try '--help'.
-    "#]].assert_eq(&unknown);
-    for wrong in [
-        "--game drop --black greedy",
-        "--game drop --black greedy --white random --games 0",
-        "--game drop --black greedy --white random --threads 0",
-        "--game drop --black greedy --white random --seed -1",
-        "--game drop --black uct:0 --white random",
-    ] {
-        assert!(refused(wrong).starts_with("error: "), "{wrong}");
-    }
-    // A file that can't be written is known before anybody plays.
-    let nowhere = refused("--game rekushu --black uct:1000000 --white random -o no/such/folder");
-    assert!(
-        nowhere.starts_with("stonepost: can't write no/such/folder: "),
-        "{nowhere}"
-    );
-    assert!(listed(here.path()).is_empty());
-}
-
-#[test]
-fn levels_and_searches_play_too() {
-    let here = folder();
-    for (black, white) in [
-        ("level:1", "random"),
-        ("search:10-grave-prove", "search:1ms"),
-        ("uct:1ms", "greedy"),
-    ] {
-        let line = [
-            "match", "--game", "dropper", "--size", "6", "--black", black, "--white", white,
-            "--games", "2",
-        ];
-        let ended = run_with(&here, &line, b"");
-        assert_eq!((ended.code, ended.err.as_str()), (Some(0), ""), "{black}");
-        let head = format!("Dropper, size 6, setup standard: {black} against {white}, seed 1\n");
-        assert!(ended.out.starts_with(&head), "{}", ended.out);
-    }
 }

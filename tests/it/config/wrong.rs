@@ -4,244 +4,107 @@ use super::*;
 
 #[test]
 fn wrong_values_in_a_file() {
-    for (text, expected) in [
-        (
-            "# a\n# b\n\n# c\n\n[chat]\nlisten = \"x\"",
-            expect![[
-                r#"config.toml:7: [chat] listen = "x": this must be an address and port such as 127.0.0.1:8787"#
-            ]],
-        ),
-        (
-            "[chat]\nlisten = \"localhost\"",
-            expect![[
-                r#"config.toml:2: [chat] listen = "localhost": this must be an address and port such as 127.0.0.1:8787"#
-            ]],
-        ),
-        (
-            "[chat]\nlisten = 8787",
-            expect![[
-                r#"config.toml:2: [chat] listen = 8787: this must be an address and port such as 127.0.0.1:8787, in quotes"#
-            ]],
-        ),
-        (
-            "chat.listen = [\n1]",
-            expect![[
-                r#"config.toml:1: [chat] listen = […: this must be an address and port such as 127.0.0.1:8787, in quotes"#
-            ]],
-        ),
-        (
-            "[chat]\nenabled = \"yes\"",
-            expect![[
-                r#"config.toml:2: [chat] enabled = "yes": this must be true or false, without quotes"#
-            ]],
-        ),
-        (
-            "[discord]\nmessage_content = 1",
-            expect![[
-                r#"config.toml:2: [discord] message_content = 1: this must be true or false"#
-            ]],
-        ),
-        (
-            "[discord]\napi_base = \"https://discord.com/api/v10\"",
-            expect![[
-                r#"config.toml:2: [discord] api_base = "https://discord.com/api/v10": this must be an address such as https://discord.com, with http or https and without /api"#
-            ]],
-        ),
-        (
-            "[discord]\napi_base = \"https://me:pw@discord.com\"",
-            expect![[
-                r#"config.toml:2: [discord] api_base = "https://…@discord.com": this must be an address such as https://discord.com, with http or https and without /api"#
-            ]],
-        ),
-        (
-            "[discord]\nrequests_per_second = 51",
-            expect![[
-                r#"config.toml:2: [discord] requests_per_second = 51: this must be a number from 1 to 50"#
-            ]],
-        ),
-        (
-            "[discord]\napi_base = \"https://Canary.Discord.com:443/x\"\nrequests_per_second = 51",
-            expect![[
-                r#"config.toml:3: [discord] requests_per_second = 51: this must be a number from 1 to 50"#
-            ]],
-        ),
-        (
-            "[discord]\nshards = { total = 4, from = 3, to = 4 }",
-            expect![[
-                r#"config.toml:2: [discord] shards = { total = 4, from = 3, to = 4 }: this must be "auto", or a range of shards such as { total = 4, from = 0, to = 1 }"#
-            ]],
-        ),
-        (
-            "[discord]\nshards = { total = 4, to = 1, form = 0 }",
-            expect![[
-                r#"config.toml:2: [discord] shards = { total = 4, to = 1, form = 0 }: this must be "auto", or a range of shards such as { total = 4, from = 0, to = 1 }"#
-            ]],
-        ),
-        (
-            "[discord]\ncontact = \"https://example.org) evil\"",
-            expect![[
-                r#"config.toml:2: [discord] contact = "https://example.org) evil": this must be a web or e-mail address such as https://example.org/bot or me@example.org, at most 200 characters, or nothing"#
-            ]],
-        ),
-        (
-            "[discord]\nbanned = [\"80351110224678912\", \"bob\"]",
-            expect![[
-                r#"config.toml:2: [discord] banned = ["80351110224678912", "bob"]: this must be a list of Discord's numbers of accounts, such as ["80351110224678912"]"#
-            ]],
-        ),
-        (
-            "[discord]\nbanned = \"80351110224678912\"",
-            expect![[
-                r#"config.toml:2: [discord] banned = "80351110224678912": this must be a list of Discord's numbers of accounts, such as ["80351110224678912"]"#
-            ]],
-        ),
-        (
-            "[discord]\nbanned = [80351110224678912]",
-            expect![[
-                r#"config.toml:2: [discord] banned = [80351110224678912]: this must be a list of Discord's numbers of accounts, such as ["80351110224678912"]"#
-            ]],
-        ),
-        (
-            "[discord]\nshards = 4",
-            expect![[
-                r#"config.toml:2: [discord] shards = 4: this must be "auto", or a range of shards such as { total = 4, from = 0, to = 1 }"#
-            ]],
-        ),
-        (
-            "[discord]\ntoken = \"a b\"",
-            expect![[
-                r#"config.toml:2: [discord] token: this must be the bot's token alone, as Discord's developer portal shows it"#
-            ]],
-        ),
-        (
-            "[discord]\ntoken = 12345",
-            expect![[
-                r#"config.toml:2: [discord] token: this must be the bot's token alone, as Discord's developer portal shows it, in quotes"#
-            ]],
-        ),
-        (
-            "[log]\nlevel = \"loud\"",
-            expect![[
-                r#"config.toml:2: [log] level = "loud": this must be one of error, warn, info, debug, trace"#
-            ]],
-        ),
-        (
-            "[data]\npath = \"\"",
-            expect![[
-                r#"config.toml:2: [data] path = "": this must be the path of a file such as data/stonepost.db"#
-            ]],
-        ),
-        (
-            "[log]\nlevel = \"0123456789012345678901234567890123456789012345678901234567890\"",
-            expect![[
-                r#"config.toml:2: [log] level = "01234567890123456789012345678901234567890123456789012345678…: this must be one of error, warn, info, debug, trace"#
-            ]],
-        ),
-    ] {
-        expected.assert_eq(&refusal(text));
-    }
+    let told = [
+        "# a\n# b\n\n# c\n\n[chat]\nlisten = \"x\"",
+        "[chat]\nlisten = \"localhost\"",
+        "[chat]\nlisten = 8787",
+        "chat.listen = [\n1]",
+        "[chat]\nenabled = \"yes\"",
+        "[discord]\nmessage_content = 1",
+        "[discord]\napi_base = \"https://discord.com/api/v10\"",
+        "[discord]\napi_base = \"https://me:pw@discord.com\"",
+        "[discord]\nrequests_per_second = 51",
+        "[discord]\napi_base = \"https://Canary.Discord.com:443/x\"\nrequests_per_second = 51",
+        "[discord]\nshards = { total = 4, from = 3, to = 4 }",
+        "[discord]\nshards = { total = 4, to = 1, form = 0 }",
+        "[discord]\ncontact = \"https://example.org) evil\"",
+        "[discord]\nbanned = [\"80351110224678912\", \"bob\"]",
+        "[discord]\nbanned = \"80351110224678912\"",
+        "[discord]\nbanned = [80351110224678912]",
+        "[discord]\nshards = 4",
+        "[discord]\ntoken = \"a b\"",
+        "[discord]\ntoken = 12345",
+        "[log]\nlevel = \"loud\"",
+        "[data]\npath = \"\"",
+        "[log]\nlevel = \"0123456789012345678901234567890123456789012345678901234567890\"",
+    ]
+    .map(|text| refusal(text) + "\n")
+    .concat();
+    expect![[r#"
+        config.toml:7: [chat] listen = "x": this must be an address and port such as 127.0.0.1:8787
+        config.toml:2: [chat] listen = "localhost": this must be an address and port such as 127.0.0.1:8787
+        config.toml:2: [chat] listen = 8787: this must be an address and port such as 127.0.0.1:8787, in quotes
+        config.toml:1: [chat] listen = […: this must be an address and port such as 127.0.0.1:8787, in quotes
+        config.toml:2: [chat] enabled = "yes": this must be true or false, without quotes
+        config.toml:2: [discord] message_content = 1: this must be true or false
+        config.toml:2: [discord] api_base = "https://discord.com/api/v10": this must be an address such as https://discord.com, with http or https and without /api
+        config.toml:2: [discord] api_base = "https://…@discord.com": this must be an address such as https://discord.com, with http or https and without /api
+        config.toml:2: [discord] requests_per_second = 51: this must be a number from 1 to 50
+        config.toml:3: [discord] requests_per_second = 51: this must be a number from 1 to 50
+        config.toml:2: [discord] shards = { total = 4, from = 3, to = 4 }: this must be "auto", or a range of shards such as { total = 4, from = 0, to = 1 }
+        config.toml:2: [discord] shards = { total = 4, to = 1, form = 0 }: this must be "auto", or a range of shards such as { total = 4, from = 0, to = 1 }
+        config.toml:2: [discord] contact = "https://example.org) evil": this must be a web or e-mail address such as https://example.org/bot or me@example.org, at most 200 characters, or nothing
+        config.toml:2: [discord] banned = ["80351110224678912", "bob"]: this must be a list of Discord's numbers of accounts, such as ["80351110224678912"]
+        config.toml:2: [discord] banned = "80351110224678912": this must be a list of Discord's numbers of accounts, such as ["80351110224678912"]
+        config.toml:2: [discord] banned = [80351110224678912]: this must be a list of Discord's numbers of accounts, such as ["80351110224678912"]
+        config.toml:2: [discord] shards = 4: this must be "auto", or a range of shards such as { total = 4, from = 0, to = 1 }
+        config.toml:2: [discord] token: this must be the bot's token alone, as Discord's developer portal shows it
+        config.toml:2: [discord] token: this must be the bot's token alone, as Discord's developer portal shows it, in quotes
+        config.toml:2: [log] level = "loud": this must be one of error, warn, info, debug, trace
+        config.toml:2: [data] path = "": this must be the path of a file such as data/stonepost.db
+        config.toml:2: [log] level = "01234567890123456789012345678901234567890123456789012345678…: this must be one of error, warn, info, debug, trace
+    "#]].assert_eq(&told);
 }
 
 #[test]
 fn wrong_names_in_a_file() {
-    for (text, expected) in [
-        (
-            "[chat]\nlisen = \"127.0.0.1:80\"",
-            expect![[
-                r#"config.toml:2: [chat] has no key "lisen"; did you mean listen? (allowed: enabled, listen, connections_per_address)"#
-            ]],
-        ),
-        (
-            "[log]\ncolour = true",
-            expect![[r#"config.toml:2: [log] has no key "colour" (allowed: level, format)"#]],
-        ),
-        (
-            "\n[chta]\nlisten = 1\n",
-            expect![[
-                r#"config.toml:2: there's no section "chta"; did you mean [chat]? (allowed: data, backups, discord, chat, web, matches, privacy, ratings, engine, pictures, watch, log)"#
-            ]],
-        ),
-        (
-            "[clock]",
-            expect![[
-                r#"config.toml:1: there's no section "clock" (allowed: data, backups, discord, chat, web, matches, privacy, ratings, engine, pictures, watch, log)"#
-            ]],
-        ),
-        (
-            "listen = \"127.0.0.1:80\"",
-            expect![[
-                r#"config.toml:1: "listen" isn't in any section; did you mean it for [chat]? (sections: data, backups, discord, chat, web, matches, privacy, ratings, engine, pictures, watch, log)"#
-            ]],
-        ),
-        (
-            "colour = true",
-            expect![[
-                r#"config.toml:1: "colour" isn't in any section (sections: data, backups, discord, chat, web, matches, privacy, ratings, engine, pictures, watch, log)"#
-            ]],
-        ),
-        (
-            "chat = true",
-            expect![[
-                r#"config.toml:1: chat is a section: write [chat] on its own line and its keys below"#
-            ]],
-        ),
-        (
-            "[[chat]]\nenabled = true",
-            expect![[
-                r#"config.toml:1: chat is a section: write [chat] on its own line and its keys below"#
-            ]],
-        ),
-    ] {
-        expected.assert_eq(&refusal(text));
-    }
+    let told = [
+        "[chat]\nlisen = \"127.0.0.1:80\"",
+        "[log]\ncolour = true",
+        "\n[chta]\nlisten = 1\n",
+        "[clock]",
+        "listen = \"127.0.0.1:80\"",
+        "colour = true",
+        "chat = true",
+        "[[chat]]\nenabled = true",
+    ]
+    .map(|text| refusal(text) + "\n")
+    .concat();
+    expect![[r#"
+        config.toml:2: [chat] has no key "lisen"; did you mean listen? (allowed: enabled, listen, connections_per_address)
+        config.toml:2: [log] has no key "colour" (allowed: level, format)
+        config.toml:2: there's no section "chta"; did you mean [chat]? (allowed: data, backups, discord, chat, web, matches, privacy, ratings, engine, pictures, watch, log)
+        config.toml:1: there's no section "clock" (allowed: data, backups, discord, chat, web, matches, privacy, ratings, engine, pictures, watch, log)
+        config.toml:1: "listen" isn't in any section; did you mean it for [chat]? (sections: data, backups, discord, chat, web, matches, privacy, ratings, engine, pictures, watch, log)
+        config.toml:1: "colour" isn't in any section (sections: data, backups, discord, chat, web, matches, privacy, ratings, engine, pictures, watch, log)
+        config.toml:1: chat is a section: write [chat] on its own line and its keys below
+        config.toml:1: chat is a section: write [chat] on its own line and its keys below
+    "#]].assert_eq(&told);
 }
 
 #[test]
 fn wrong_variables() {
-    for (name, value, expected) in [
-        (
-            "STONEPOST_CHAT_LISTEN",
-            "x",
-            expect![[
-                r#"environment: STONEPOST_CHAT_LISTEN = "x": this must be an address and port such as 127.0.0.1:8787"#
-            ]],
-        ),
+    let told = [
+        ("STONEPOST_CHAT_LISTEN", "x"),
         (
             "STONEPOST_DISCORD_BANNED",
             "80351110224678912 80351110224678913",
-            expect![[
-                r#"environment: STONEPOST_DISCORD_BANNED = "80351110224678912 80351110224678913": this must be a list of Discord's numbers of accounts, such as ["80351110224678912"]"#
-            ]],
         ),
-        (
-            "STONEPOST_CHAT_ENABLED",
-            "yes",
-            expect![[r#"environment: STONEPOST_CHAT_ENABLED = "yes": this must be true or false"#]],
-        ),
-        (
-            "DISCORD_TOKEN",
-            "a b",
-            expect![[
-                r#"environment: DISCORD_TOKEN: this must be the bot's token alone, as Discord's developer portal shows it"#
-            ]],
-        ),
-        (
-            "STONEPOST_CHAT_LISTN",
-            "127.0.0.1:80",
-            expect![[
-                r#"environment: there's no setting STONEPOST_CHAT_LISTN; did you mean STONEPOST_CHAT_LISTEN? (allowed: STONEPOST_DATA_PATH, STONEPOST_DATA_URL, STONEPOST_DATA_PASSWORD, STONEPOST_DATA_PASSWORD_FILE, STONEPOST_DATA_CA_FILE, STONEPOST_BACKUPS_FOLDER, STONEPOST_BACKUPS_EVERY_HOURS, STONEPOST_BACKUPS_KEEP, DISCORD_TOKEN, STONEPOST_DISCORD_TOKEN, DISCORD_TOKEN_FILE, STONEPOST_DISCORD_TOKEN_FILE, STONEPOST_DISCORD_MESSAGE_CONTENT, STONEPOST_DISCORD_API_BASE, STONEPOST_DISCORD_SHARDS, STONEPOST_DISCORD_CONTACT, STONEPOST_DISCORD_BANNED, STONEPOST_DISCORD_REQUESTS_PER_SECOND, STONEPOST_CHAT_ENABLED, STONEPOST_CHAT_LISTEN, STONEPOST_CHAT_CONNECTIONS_PER_ADDRESS, STONEPOST_WEB_PUBLIC_URL, STONEPOST_WEB_LISTEN, STONEPOST_MATCHES_OPEN_CHALLENGES, STONEPOST_MATCHES_CHALLENGE_DAYS, STONEPOST_MATCHES_LEAVE_DAYS, STONEPOST_PRIVACY_FORGET_SERVERS_DAYS, STONEPOST_RATINGS_PERIOD_DAYS, STONEPOST_ENGINE_THREADS, STONEPOST_PICTURES_THEME, STONEPOST_PICTURES_THEMES, STONEPOST_WATCH_LISTEN, STONEPOST_LOG_LEVEL, STONEPOST_LOG_FORMAT)"#
-            ]],
-        ),
-        (
-            "STONEPOST_SOMETHING_ELSE_ALTOGETHER",
-            "1",
-            expect![[
-                r#"environment: there's no setting STONEPOST_SOMETHING_ELSE_ALTOGETHER (allowed: STONEPOST_DATA_PATH, STONEPOST_DATA_URL, STONEPOST_DATA_PASSWORD, STONEPOST_DATA_PASSWORD_FILE, STONEPOST_DATA_CA_FILE, STONEPOST_BACKUPS_FOLDER, STONEPOST_BACKUPS_EVERY_HOURS, STONEPOST_BACKUPS_KEEP, DISCORD_TOKEN, STONEPOST_DISCORD_TOKEN, DISCORD_TOKEN_FILE, STONEPOST_DISCORD_TOKEN_FILE, STONEPOST_DISCORD_MESSAGE_CONTENT, STONEPOST_DISCORD_API_BASE, STONEPOST_DISCORD_SHARDS, STONEPOST_DISCORD_CONTACT, STONEPOST_DISCORD_BANNED, STONEPOST_DISCORD_REQUESTS_PER_SECOND, STONEPOST_CHAT_ENABLED, STONEPOST_CHAT_LISTEN, STONEPOST_CHAT_CONNECTIONS_PER_ADDRESS, STONEPOST_WEB_PUBLIC_URL, STONEPOST_WEB_LISTEN, STONEPOST_MATCHES_OPEN_CHALLENGES, STONEPOST_MATCHES_CHALLENGE_DAYS, STONEPOST_MATCHES_LEAVE_DAYS, STONEPOST_PRIVACY_FORGET_SERVERS_DAYS, STONEPOST_RATINGS_PERIOD_DAYS, STONEPOST_ENGINE_THREADS, STONEPOST_PICTURES_THEME, STONEPOST_PICTURES_THEMES, STONEPOST_WATCH_LISTEN, STONEPOST_LOG_LEVEL, STONEPOST_LOG_FORMAT)"#
-            ]],
-        ),
-    ] {
-        expected.assert_eq(&env_refusal(&[(name, value)]));
-    }
+        ("STONEPOST_CHAT_ENABLED", "yes"),
+        ("DISCORD_TOKEN", "a b"),
+        ("STONEPOST_CHAT_LISTN", "127.0.0.1:80"),
+        ("STONEPOST_SOMETHING_ELSE_ALTOGETHER", "1"),
+    ]
+    .map(|variable| env_refusal(&[variable]) + "\n")
+    .concat();
+    expect![[r#"
+        environment: STONEPOST_CHAT_LISTEN = "x": this must be an address and port such as 127.0.0.1:8787
+        environment: STONEPOST_DISCORD_BANNED = "80351110224678912 80351110224678913": this must be a list of Discord's numbers of accounts, such as ["80351110224678912"]
+        environment: STONEPOST_CHAT_ENABLED = "yes": this must be true or false
+        environment: DISCORD_TOKEN: this must be the bot's token alone, as Discord's developer portal shows it
+        environment: there's no setting STONEPOST_CHAT_LISTN; did you mean STONEPOST_CHAT_LISTEN? (allowed: STONEPOST_DATA_PATH, STONEPOST_DATA_URL, STONEPOST_DATA_PASSWORD, STONEPOST_DATA_PASSWORD_FILE, STONEPOST_DATA_CA_FILE, STONEPOST_BACKUPS_FOLDER, STONEPOST_BACKUPS_EVERY_HOURS, STONEPOST_BACKUPS_KEEP, DISCORD_TOKEN, STONEPOST_DISCORD_TOKEN, DISCORD_TOKEN_FILE, STONEPOST_DISCORD_TOKEN_FILE, STONEPOST_DISCORD_MESSAGE_CONTENT, STONEPOST_DISCORD_API_BASE, STONEPOST_DISCORD_SHARDS, STONEPOST_DISCORD_CONTACT, STONEPOST_DISCORD_BANNED, STONEPOST_DISCORD_REQUESTS_PER_SECOND, STONEPOST_CHAT_ENABLED, STONEPOST_CHAT_LISTEN, STONEPOST_CHAT_CONNECTIONS_PER_ADDRESS, STONEPOST_WEB_PUBLIC_URL, STONEPOST_WEB_LISTEN, STONEPOST_MATCHES_OPEN_CHALLENGES, STONEPOST_MATCHES_CHALLENGE_DAYS, STONEPOST_MATCHES_LEAVE_DAYS, STONEPOST_PRIVACY_FORGET_SERVERS_DAYS, STONEPOST_RATINGS_PERIOD_DAYS, STONEPOST_ENGINE_THREADS, STONEPOST_PICTURES_THEME, STONEPOST_PICTURES_THEMES, STONEPOST_WATCH_LISTEN, STONEPOST_LOG_LEVEL, STONEPOST_LOG_FORMAT)
+        environment: there's no setting STONEPOST_SOMETHING_ELSE_ALTOGETHER (allowed: STONEPOST_DATA_PATH, STONEPOST_DATA_URL, STONEPOST_DATA_PASSWORD, STONEPOST_DATA_PASSWORD_FILE, STONEPOST_DATA_CA_FILE, STONEPOST_BACKUPS_FOLDER, STONEPOST_BACKUPS_EVERY_HOURS, STONEPOST_BACKUPS_KEEP, DISCORD_TOKEN, STONEPOST_DISCORD_TOKEN, DISCORD_TOKEN_FILE, STONEPOST_DISCORD_TOKEN_FILE, STONEPOST_DISCORD_MESSAGE_CONTENT, STONEPOST_DISCORD_API_BASE, STONEPOST_DISCORD_SHARDS, STONEPOST_DISCORD_CONTACT, STONEPOST_DISCORD_BANNED, STONEPOST_DISCORD_REQUESTS_PER_SECOND, STONEPOST_CHAT_ENABLED, STONEPOST_CHAT_LISTEN, STONEPOST_CHAT_CONNECTIONS_PER_ADDRESS, STONEPOST_WEB_PUBLIC_URL, STONEPOST_WEB_LISTEN, STONEPOST_MATCHES_OPEN_CHALLENGES, STONEPOST_MATCHES_CHALLENGE_DAYS, STONEPOST_MATCHES_LEAVE_DAYS, STONEPOST_PRIVACY_FORGET_SERVERS_DAYS, STONEPOST_RATINGS_PERIOD_DAYS, STONEPOST_ENGINE_THREADS, STONEPOST_PICTURES_THEME, STONEPOST_PICTURES_THEMES, STONEPOST_WATCH_LISTEN, STONEPOST_LOG_LEVEL, STONEPOST_LOG_FORMAT)
+    "#]].assert_eq(&told);
     // Not ours, or the tests'.
     let others = [
         ("STONEPOST_REGENERATE", "1"),
@@ -254,50 +117,30 @@ fn wrong_variables() {
 
 #[test]
 fn a_database_is_in_a_file_or_on_a_server() {
-    for (text, expected) in [
-        (
-            "[data]\nurl = \"mysql://a:pass@db/b\"",
-            expect![[
-                r#"config.toml:2: [data] url: this must be an address such as postgres://stonepost@db.example.org/stonepost, or nothing"#
-            ]],
-        ),
-        (
-            "[data]\npath = \"a.db\"\nurl = \"postgres://a:pass@db/b\"",
-            expect![[
-                r#"config.toml:3: [data] url: [data] path is set, too; set only one of them"#
-            ]],
-        ),
-        (
-            "[data]\nurl = \"postgres://a@db/b\"\npassword = \"pass\"\npassword_file = \"x\"",
-            expect![[
-                r#"config.toml:4: [data] password_file: [data] password is set, too; set only one of them"#
-            ]],
-        ),
-        (
-            "[data]\nurl = \"postgres://a@db/b\"\npassword_file = \"/nowhere/x\"",
-            expect![[
-                r#"config.toml:3: [data] password_file: /nowhere/x can't be read: No such file or directory (os error 2)"#
-            ]],
-        ),
-        (
-            "[data]\npassword = \"pass\"\npassword_file = \"x\"\nca_file = \"y\"",
-            expect![[r#"
-                config.toml:2: [data] password: this needs a server; set [data] url, too
-                config.toml:3: [data] password_file: this needs a server; set [data] url, too
-                config.toml:4: [data] ca_file: this needs a server; set [data] url, too"#]],
-        ),
-        (
-            "[data]\npassword = 7",
-            expect![[r#"config.toml:2: [data] password: this must be a password, in quotes"#]],
-        ),
-    ] {
-        let found = refusal(text);
-        assert!(
-            !found.contains("pass@") && !found.contains("\"pass\""),
-            "{found}"
-        );
-        expected.assert_eq(&found);
-    }
+    let told = [
+        "[data]\nurl = \"mysql://a:pass@db/b\"",
+        "[data]\npath = \"a.db\"\nurl = \"postgres://a:pass@db/b\"",
+        "[data]\nurl = \"postgres://a@db/b\"\npassword = \"pass\"\npassword_file = \"x\"",
+        "[data]\nurl = \"postgres://a@db/b\"\npassword_file = \"/nowhere/x\"",
+        "[data]\npassword = \"pass\"\npassword_file = \"x\"\nca_file = \"y\"",
+        "[data]\npassword = 7",
+    ]
+    .map(|text| refusal(text) + "\n")
+    .concat();
+    assert!(
+        !told.contains("pass@") && !told.contains("\"pass\""),
+        "{told}"
+    );
+    expect![[r#"
+        config.toml:2: [data] url: this must be an address such as postgres://stonepost@db.example.org/stonepost, or nothing
+        config.toml:3: [data] url: [data] path is set, too; set only one of them
+        config.toml:4: [data] password_file: [data] password is set, too; set only one of them
+        config.toml:3: [data] password_file: /nowhere/x can't be read: No such file or directory (os error 2)
+        config.toml:2: [data] password: this needs a server; set [data] url, too
+        config.toml:3: [data] password_file: this needs a server; set [data] url, too
+        config.toml:4: [data] ca_file: this needs a server; set [data] url, too
+        config.toml:2: [data] password: this must be a password, in quotes
+    "#]].assert_eq(&told);
     expect![[r#"environment: [data] url: [data] path is set, too; set only one of them"#]]
         .assert_eq(&env_refusal(&[
             ("STONEPOST_DATA_PATH", "a.db"),
@@ -315,95 +158,58 @@ fn a_token_in_a_file_is_read_or_named_without_being_shown() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("token");
     let given = path.to_str().unwrap();
-    for (bytes, expected) in [
-        (&b"abc.def.ghi"[..], Ok("abc.def.ghi")),
-        (b"Bot abc.def.ghi \r\n", Ok("abc.def.ghi")),
-        (
-            b"",
-            Err(expect![[
-                r#"environment: [discord] token_file: FILE is empty"#
-            ]]),
-        ),
+    for (bytes, token) in [
+        (&b"abc.def.ghi"[..], "abc.def.ghi"),
+        (b"Bot abc.def.ghi \r\n", "abc.def.ghi"),
         (
             "\u{feff}MTIz.abc.def-ghi_jkl\r\n".as_bytes(),
-            Ok("MTIz.abc.def-ghi_jkl"),
-        ),
-        (
-            b"\n",
-            Err(expect![[
-                r#"environment: [discord] token_file: FILE is empty"#
-            ]]),
-        ),
-        (
-            b"   ",
-            Err(expect![[
-                r#"environment: [discord] token_file: FILE must hold the bot's token alone, as Discord's developer portal shows it"#
-            ]]),
-        ),
-        (
-            b"abc\ndef",
-            Err(expect![[
-                r#"environment: [discord] token_file: FILE must hold the bot's token alone, as Discord's developer portal shows it"#
-            ]]),
-        ),
-        (
-            b"DISCORD_TOKEN='abc'",
-            Err(expect![[
-                r#"environment: [discord] token_file: FILE must hold the bot's token alone, as Discord's developer portal shows it"#
-            ]]),
-        ),
-        (
-            b"abc\xFF",
-            Err(expect![[
-                r#"environment: [discord] token_file: FILE isn't UTF-8 text"#
-            ]]),
-        ),
-        (
-            &[b'a'; 4097],
-            Err(expect![[
-                r#"environment: [discord] token_file: FILE has more than 4096 bytes"#
-            ]]),
+            "MTIz.abc.def-ghi_jkl",
         ),
     ] {
         std::fs::write(&path, bytes).unwrap();
-        let found = from_env(&[("DISCORD_TOKEN_FILE", given)]);
-        match expected {
-            Ok(token) => {
-                let found = found.unwrap();
-                assert_eq!(found.discord.token.unwrap().expose(), token);
-                assert!(!found.chat.enabled, "there is a token");
-            }
-            Err(expected) => {
-                let found = found.unwrap_err().to_string();
-                assert!(!found.contains("abc") && !found.contains("aaa"), "{found}");
-                expected.assert_eq(&found.replace(given, "FILE"));
-            }
-        }
+        let found = from_env(&[("DISCORD_TOKEN_FILE", given)]).unwrap();
+        assert_eq!(found.discord.token.unwrap().expose(), token);
+        assert!(!found.chat.enabled, "there is a token");
     }
+    let told = [
+        &b""[..],
+        b"\n",
+        b"   ",
+        b"abc\ndef",
+        b"DISCORD_TOKEN='abc'",
+        b"abc\xFF",
+        &[b'a'; 4097],
+    ]
+    .map(|bytes| {
+        std::fs::write(&path, bytes).unwrap();
+        env_refusal(&[("DISCORD_TOKEN_FILE", given)]).replace(given, "FILE") + "\n"
+    })
+    .concat();
+    assert!(!told.contains("abc") && !told.contains("aaa"), "{told}");
+    expect![[r#"
+        environment: [discord] token_file: FILE is empty
+        environment: [discord] token_file: FILE is empty
+        environment: [discord] token_file: FILE must hold the bot's token alone, as Discord's developer portal shows it
+        environment: [discord] token_file: FILE must hold the bot's token alone, as Discord's developer portal shows it
+        environment: [discord] token_file: FILE must hold the bot's token alone, as Discord's developer portal shows it
+        environment: [discord] token_file: FILE isn't UTF-8 text
+        environment: [discord] token_file: FILE has more than 4096 bytes
+    "#]].assert_eq(&told);
     std::fs::write(&path, "abc").unwrap();
     let both = [("DISCORD_TOKEN_FILE", given), ("DISCORD_TOKEN", "def")];
-    let found = from_env(&both).unwrap_err().to_string();
     expect![[
         r#"environment: [discord] token_file: [discord] token is set, too; set only one of them"#
     ]]
-    .assert_eq(&found);
+    .assert_eq(&env_refusal(&both));
     let folder = folder.path().to_str().unwrap();
-    for (gone, expected) in [
-        (
-            "/nowhere/token",
-            expect![[
-                r#"environment: [discord] token_file: /nowhere/token can't be read: No such file or directory (os error 2)"#
-            ]],
-        ),
-        (
-            folder,
-            expect![[r#"environment: [discord] token_file: FOLDER isn't a file"#]],
-        ),
-    ] {
-        let found = from_env(&[("STONEPOST_DISCORD_TOKEN_FILE", gone)]);
-        let found = found.unwrap_err().to_string();
-        expected.assert_eq(&found.replace(folder, "FOLDER"));
-    }
+    let told = ["/nowhere/token", folder].map(|gone| {
+        let refused = env_refusal(&[("STONEPOST_DISCORD_TOKEN_FILE", gone)]);
+        refused.replace(folder, "FOLDER") + "\n"
+    });
+    expect![[r#"
+        environment: [discord] token_file: /nowhere/token can't be read: No such file or directory (os error 2)
+        environment: [discord] token_file: FOLDER isn't a file
+    "#]].assert_eq(&told.concat());
     // Nothing is no file.
     assert!(
         from_env(&[("DISCORD_TOKEN_FILE", "")])

@@ -22,63 +22,15 @@ const PRESSED: usize = 6_000;
 const COMMANDED: usize = 6_000;
 
 /// What an id is made of.
-const PIECES: &[&str] = &[
-    "m",
-    "m1",
-    "m2",
-    "m0",
-    "m-1",
-    "m9223372036854775807",
-    "m9223372036854775808",
-    "0",
-    "1",
-    "4294967295",
-    "4294967296",
-    ":",
-    "::",
-    "accept",
-    "decline",
-    "again",
-    "moved",
-    "play",
-    "view",
-    "tried",
-    "first",
-    "gif",
-    "chart",
-    "plan",
-    "plan-drop",
-    "b",
-    "w",
-    "x",
-    "wood",
-    "night",
-    "f6",
-    "d4>d5,a1",
-    "ffffffffffffffff",
-    "seek",
-    "ask",
-    "history",
-    "standings",
-    "help",
-    "onyx",
-    "here",
-    "all",
-    "-",
-    "t1",
-    "s1",
-    "won",
-    "\u{202e}",
-    "@everyone",
-    "<@1>",
-    "\u{0}",
-    " ",
-    "é",
-    "🎲",
-    "%",
-    "'",
-    "１",
-];
+const PIECES: &str = "m m1 m2 m0 m-1 m9223372036854775807 m9223372036854775808 0 1 4294967295 4294967296 : :: accept decline again \
+    moved play view tried first gif chart plan plan-drop b w x wood night f6 d4>d5,a1 ffffffffffffffff seek ask \
+    history standings help onyx here all - t1 s1 won \u{202e} @everyone <@1> \u{0} é 🎲 % ' １";
+
+/// One of these, or a blank.
+fn piece(dice: &mut Dice) -> &'static str {
+    let pieces: Vec<&str> = PIECES.split(' ').chain([" "]).collect();
+    pieces[dice.below(pieces.len())]
+}
 
 fn word(dice: &mut Dice) -> String {
     match dice.below(8) {
@@ -89,8 +41,8 @@ fn word(dice: &mut Dice) -> String {
             .1
             .to_owned(),
         4 => "9".repeat(1 + dice.below(40)),
-        5 => PIECES[dice.below(PIECES.len())].repeat(1 + dice.below(40)),
-        _ => PIECES[dice.below(PIECES.len())].to_owned(),
+        5 => piece(dice).repeat(1 + dice.below(40)),
+        _ => piece(dice).to_owned(),
     }
 }
 
@@ -99,7 +51,7 @@ fn id(dice: &mut Dice, valid: &[String]) -> String {
     if dice.below(4) == 0 {
         let mut made = String::new();
         for _ in 0..=dice.below(6) {
-            made += PIECES[dice.below(PIECES.len())];
+            made += piece(dice);
         }
         return made;
     }

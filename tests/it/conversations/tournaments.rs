@@ -1,6 +1,6 @@
 //! Tournaments through the local chat, with a turned clock: what is done is typed or pressed, and read in the channel.
 
-use expect_test::expect;
+use expect_test::{expect, expect_file};
 
 use super::*;
 

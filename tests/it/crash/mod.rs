@@ -72,19 +72,7 @@ impl Table {
         let folder = tempfile::tempdir().unwrap();
         let program = Program::start(&fake, folder.path(), &[]).expect("it runs");
         fake.wait_ready().await;
-        let options =
-            json!({ "game": "dropper", "size": "6", "opponent": bob.to_string(), "side": "black" });
-        fake.slash(alice, channel, "challenge", options)
-            .answer()
-            .await;
-        let challenge = fake
-            .wait_for(channel, |m| m.button("Accept").is_some())
-            .await;
-        fake.press_label(bob, channel, challenge.id, "Accept")
-            .first_response()
-            .await;
-        fake.wait_for(channel, |m| m.file("board.png").is_some())
-            .await;
+        fake.begin_match(alice, bob, channel).await;
         fake.wait_until("no post waits", |_| stored(folder.path()).1 == 0)
             .await;
         Table {

@@ -196,6 +196,23 @@ impl FakeDiscord {
         )
     }
 
+    /// Two people begin a match of Dropper, the first as Black; its first board.
+    pub(crate) async fn begin_match(&self, black: Id, white: Id, channel: Id) -> Stored {
+        let options = json!({
+            "game": "dropper", "size": "6", "opponent": white.to_string(), "side": "black"
+        });
+        self.slash(black, channel, "challenge", options)
+            .answer()
+            .await;
+        let offered = |m: &Stored| m.button("Accept").is_some();
+        let challenge = self.wait_for(channel, offered).await;
+        self.press_label(white, channel, challenge.id, "Accept")
+            .first_response()
+            .await;
+        let is_board = |m: &Stored| m.file("board.png").is_some();
+        self.wait_after(channel, challenge.id, is_board).await
+    }
+
     /// A person presses a button. Fails the test if the message has no such button now, or the person does not see it.
     pub(crate) fn press(
         &self,

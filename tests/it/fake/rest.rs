@@ -62,82 +62,53 @@ impl Call {
 }
 
 /// Every route the fake serves.
-pub(crate) const ROUTES: &[(&str, &str)] = &[
-    ("GET", "/gateway"),
-    ("GET", "/gateway/bot"),
-    ("GET", "/users/@me"),
-    ("POST", "/users/@me/channels"),
-    ("GET", "/users/{user_id}"),
-    ("GET", "/applications/@me"),
-    ("GET", "/oauth2/applications/@me"),
-    ("GET", "/applications/{application_id}/commands"),
-    ("PUT", "/applications/{application_id}/commands"),
-    ("POST", "/applications/{application_id}/commands"),
-    (
-        "DELETE",
-        "/applications/{application_id}/commands/{command_id}",
-    ),
-    (
-        "GET",
-        "/applications/{application_id}/guilds/{guild_id}/commands",
-    ),
-    (
-        "PUT",
-        "/applications/{application_id}/guilds/{guild_id}/commands",
-    ),
-    ("GET", "/guilds/{guild_id}"),
-    ("GET", "/guilds/{guild_id}/members/{user_id}"),
-    ("GET", "/channels/{channel_id}"),
-    ("PATCH", "/channels/{channel_id}"),
-    ("GET", "/channels/{channel_id}/messages"),
-    ("POST", "/channels/{channel_id}/messages"),
-    ("GET", "/channels/{channel_id}/messages/{message_id}"),
-    ("PATCH", "/channels/{channel_id}/messages/{message_id}"),
-    ("DELETE", "/channels/{channel_id}/messages/{message_id}"),
-    (
-        "POST",
-        "/channels/{channel_id}/messages/{message_id}/threads",
-    ),
-    ("POST", "/channels/{channel_id}/threads"),
-    ("POST", "/channels/{channel_id}/typing"),
-    (
-        "POST",
-        "/interactions/{interaction_id}/{interaction_token}/callback",
-    ),
-    ("POST", "/webhooks/{webhook_id}/{webhook_token}"),
-    (
-        "GET",
-        "/webhooks/{webhook_id}/{webhook_token}/messages/@original",
-    ),
-    (
-        "PATCH",
-        "/webhooks/{webhook_id}/{webhook_token}/messages/@original",
-    ),
-    (
-        "DELETE",
-        "/webhooks/{webhook_id}/{webhook_token}/messages/@original",
-    ),
-    (
-        "GET",
-        "/webhooks/{webhook_id}/{webhook_token}/messages/{message_id}",
-    ),
-    (
-        "PATCH",
-        "/webhooks/{webhook_id}/{webhook_token}/messages/{message_id}",
-    ),
-    (
-        "DELETE",
-        "/webhooks/{webhook_id}/{webhook_token}/messages/{message_id}",
-    ),
-];
+const ROUTES: &str = "\
+GET /gateway
+GET /gateway/bot
+GET /users/@me
+POST /users/@me/channels
+GET /users/{user_id}
+GET /applications/@me
+GET /oauth2/applications/@me
+GET /applications/{application_id}/commands
+PUT /applications/{application_id}/commands
+POST /applications/{application_id}/commands
+DELETE /applications/{application_id}/commands/{command_id}
+GET /applications/{application_id}/guilds/{guild_id}/commands
+PUT /applications/{application_id}/guilds/{guild_id}/commands
+GET /guilds/{guild_id}
+GET /guilds/{guild_id}/members/{user_id}
+GET /channels/{channel_id}
+PATCH /channels/{channel_id}
+GET /channels/{channel_id}/messages
+POST /channels/{channel_id}/messages
+GET /channels/{channel_id}/messages/{message_id}
+PATCH /channels/{channel_id}/messages/{message_id}
+DELETE /channels/{channel_id}/messages/{message_id}
+POST /channels/{channel_id}/messages/{message_id}/threads
+POST /channels/{channel_id}/threads
+POST /channels/{channel_id}/typing
+POST /interactions/{interaction_id}/{interaction_token}/callback
+POST /webhooks/{webhook_id}/{webhook_token}
+GET /webhooks/{webhook_id}/{webhook_token}/messages/@original
+PATCH /webhooks/{webhook_id}/{webhook_token}/messages/@original
+DELETE /webhooks/{webhook_id}/{webhook_token}/messages/@original
+GET /webhooks/{webhook_id}/{webhook_token}/messages/{message_id}
+PATCH /webhooks/{webhook_id}/{webhook_token}/messages/{message_id}
+DELETE /webhooks/{webhook_id}/{webhook_token}/messages/{message_id}
+";
+
+/// Their methods and paths.
+pub(crate) fn routes() -> impl Iterator<Item = (&'static str, &'static str)> {
+    ROUTES.lines().filter_map(|route| route.split_once(' '))
+}
 
 /// The route that creates ordinary messages, with its own limit and the one that is held.
 const CREATE: &str = "/channels/{channel_id}/messages";
 
 fn find(method: &str, path: &str) -> Option<(&'static str, Vec<String>)> {
     let given: Vec<&str> = path.trim_matches('/').split('/').collect();
-    ROUTES
-        .iter()
+    routes()
         .filter(|(m, _)| *m == method)
         .find_map(|(_, template)| {
             let wanted: Vec<&str> = template.trim_matches('/').split('/').collect();
@@ -152,7 +123,7 @@ fn find(method: &str, path: &str) -> Option<(&'static str, Vec<String>)> {
                     return None;
                 }
             }
-            Some((*template, params))
+            Some((template, params))
         })
 }
 

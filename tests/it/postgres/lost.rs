@@ -136,20 +136,7 @@ async fn whoever_played_while_the_server_was_lost_is_told_that_it_is_not_known()
     )
     .unwrap();
     fake.wait_ready().await;
-    let options = json!({
-        "game": "dropper", "size": "6", "opponent": bob.to_string(), "side": "black"
-    });
-    fake.slash(alice, channel, "challenge", options)
-        .answer()
-        .await;
-    let challenge = fake
-        .wait_for(channel, |m| m.button("Accept").is_some())
-        .await;
-    fake.press_label(bob, channel, challenge.id, "Accept")
-        .first_response()
-        .await;
-    fake.wait_for(channel, |m| m.file("board.png").is_some())
-        .await;
+    fake.begin_match(alice, bob, channel).await;
     let stored = || {
         let sql = "SELECT token FROM turns ORDER BY ply";
         let rows = tokio::task::block_in_place(|| client(&url).query(sql, &[]).unwrap());

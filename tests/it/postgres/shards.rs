@@ -137,16 +137,7 @@ impl Shop {
 
     /// Alice (Black) and Bob (White) begin a match in this channel; its first board.
     async fn begin(&self, channel: Id) -> Stored {
-        let options = json!({ "game": "dropper", "size": "6", "opponent": self.bob.to_string(), "side": "black" });
-        let asked = self.fake.slash(self.alice, channel, "challenge", options);
-        asked.answer().await;
-        let offered = |m: &Stored| m.button("Accept").is_some();
-        let challenge = self.fake.wait_for(channel, offered).await;
-        let press = self
-            .fake
-            .press_label(self.bob, channel, challenge.id, "Accept");
-        press.first_response().await;
-        self.board_after(channel, challenge.id).await
+        self.fake.begin_match(self.alice, self.bob, channel).await
     }
 
     /// For so long, whoever uses a command hears that the database is away.

@@ -7,9 +7,9 @@ use stonepost::render::Card;
 const LARGEST_CARD: usize = 60 << 10;
 
 fn card(name: &str, title: &str, players: [&str; 2], lines: &[&str]) -> Card {
-    let case = CASES.iter().find(|case| case.name == name).unwrap();
+    let case = cases().into_iter().find(|case| case.name == name).unwrap();
     Card {
-        board: render::scene(&case.game(), case.viewer),
+        board: render::scene(&case.game, case.viewer),
         title: title.to_owned(),
         black: players[0].to_owned(),
         white: players[1].to_owned(),
@@ -57,55 +57,24 @@ fn cards() -> Vec<(&'static str, Card)> {
 
 #[test]
 fn cards_are_as_they_were() {
-    for (name, card) in cards() {
-        let scene = card.scene();
-        inside(&scene, name);
-        let (text, picture) = (format!("{name}.txt"), format!("{name}.png"));
+    let cards = cards().into_iter();
+    as_they_were(cards.map(|(name, card)| {
         let png = card.png(Theme::wood()).unwrap();
-        if regenerate() {
-            fs::write(reference(&text), scene.to_string()).unwrap();
-            fs::write(reference(&picture), &png).unwrap();
-            continue;
-        }
-        let want = fs::read_to_string(reference(&text)).unwrap_or_else(|e| panic!("{text}: {e}"));
-        for (number, (got, want)) in scene.to_string().lines().zip(want.lines()).enumerate() {
-            assert_eq!(got, want, "{text}, line {}", number + 1);
-        }
-        assert_eq!(scene.to_string().lines().count(), want.lines().count());
-        let want = fs::read(reference(&picture)).unwrap_or_else(|e| panic!("{picture}: {e}"));
-        let [got, want] = [&png, &want].map(|bytes| {
-            let picture = image::load_from_memory_with_format(bytes, ImageFormat::Png);
-            picture.unwrap().to_rgb8()
-        });
-        if let Some(difference) = difference(&got, &want) {
-            got.save(left_behind(&format!("{name}-got.png"))).unwrap();
-            let to = left_behind(&format!("{name}-difference.png"));
-            difference.save(&to).unwrap();
-            panic!("{name} differs from the reference, see {}", to.display());
-        }
-    }
+        (name, card.scene(), png)
+    }));
 }
 
 #[test]
 fn cards_are_small_in_every_theme_and_the_same_each_time() {
     for (name, card) in cards() {
-        for theme in Theme::built_in() {
-            let bytes = card.png(theme).unwrap();
-            let length = bytes.len();
-            assert!(length <= LARGEST_CARD, "{name}, {}: {length}", theme.name);
-            assert!(bytes == card.png(theme).unwrap(), "{name}, {}", theme.name);
-            if regenerate() {
-                let file = format!("{name}-{}.png", theme.name);
-                fs::write(left_behind(&file), &bytes).unwrap();
-            }
-        }
+        small_and_the_same(name, LARGEST_CARD, |theme| card.png(theme).unwrap());
     }
 }
 
 /// Whatever is on the board, its card is painted and shown with the right size.
 #[test]
 fn a_card_of_any_position_stays_within_the_picture() {
-    for case in CASES {
+    for case in cases() {
         let card = card(case.name, "Title", ["black", "white"], &["Black to move"]);
         inside(&card.scene(), case.name);
         let shapes = card.board.shapes.len();

@@ -68,45 +68,15 @@ fn charts() -> Vec<(&'static str, Chart)> {
 
 #[test]
 fn charts_are_as_they_were() {
-    for (name, chart) in charts() {
-        let scene = chart.scene();
-        inside(&scene, name);
-        let (text, picture) = (format!("{name}.txt"), format!("{name}.png"));
-        let png = render::encode(&render::paint(&scene, Theme::wood())).unwrap();
-        if regenerate() {
-            fs::write(reference(&text), scene.to_string()).unwrap();
-            fs::write(reference(&picture), &png).unwrap();
-            continue;
-        }
-        let want = fs::read_to_string(reference(&text)).unwrap_or_else(|e| panic!("{text}: {e}"));
-        for (number, (got, want)) in scene.to_string().lines().zip(want.lines()).enumerate() {
-            assert_eq!(got, want, "{text}, line {}", number + 1);
-        }
-        assert_eq!(scene.to_string().lines().count(), want.lines().count());
-        let want = fs::read(reference(&picture)).unwrap_or_else(|e| panic!("{picture}: {e}"));
-        let [got, want] = [&png, &want].map(|bytes| {
-            let picture = image::load_from_memory_with_format(bytes, ImageFormat::Png);
-            picture.unwrap().to_rgb8()
-        });
-        if let Some(difference) = difference(&got, &want) {
-            got.save(left_behind(&format!("{name}-got.png"))).unwrap();
-            let to = left_behind(&format!("{name}-difference.png"));
-            difference.save(&to).unwrap();
-            panic!("{name} differs from the reference, see {}", to.display());
-        }
-    }
+    let charts = charts().into_iter();
+    painted_as_they_were(charts.map(|(name, chart)| (name, chart.scene())));
 }
 
 #[test]
 fn charts_are_small_in_every_theme_and_the_same_each_time() {
     for (name, chart) in charts() {
-        for theme in Theme::built_in() {
-            let png = || render::encode(&render::paint(&chart.scene(), theme)).unwrap();
-            let bytes = png();
-            let length = bytes.len();
-            assert!(length <= LARGEST_CHART, "{name}, {}: {length}", theme.name);
-            assert!(bytes == png(), "{name}, {}", theme.name);
-        }
+        let png = |theme: &Theme| painted(&chart.scene(), theme);
+        small_and_the_same(name, LARGEST_CHART, png);
     }
 }
 

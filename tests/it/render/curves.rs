@@ -143,48 +143,13 @@ fn scenes() -> Vec<(&'static str, Scene)> {
 
 #[test]
 fn curves_and_bars_are_as_they_were() {
-    for (name, scene) in scenes() {
-        inside(&scene, name);
-        let (text, picture) = (format!("{name}.txt"), format!("{name}.png"));
-        let png = render::encode(&render::paint(&scene, Theme::wood())).unwrap();
-        if regenerate() {
-            fs::write(reference(&text), scene.to_string()).unwrap();
-            fs::write(reference(&picture), &png).unwrap();
-            continue;
-        }
-        let want = fs::read_to_string(reference(&text)).unwrap_or_else(|e| panic!("{text}: {e}"));
-        for (number, (got, want)) in scene.to_string().lines().zip(want.lines()).enumerate() {
-            assert_eq!(got, want, "{text}, line {}", number + 1);
-        }
-        assert_eq!(scene.to_string().lines().count(), want.lines().count());
-        let want = fs::read(reference(&picture)).unwrap_or_else(|e| panic!("{picture}: {e}"));
-        let [got, want] = [&png, &want].map(|bytes| {
-            let picture = image::load_from_memory_with_format(bytes, ImageFormat::Png);
-            picture.unwrap().to_rgb8()
-        });
-        if let Some(difference) = difference(&got, &want) {
-            got.save(left_behind(&format!("{name}-got.png"))).unwrap();
-            let to = left_behind(&format!("{name}-difference.png"));
-            difference.save(&to).unwrap();
-            panic!("{name} differs from the reference, see {}", to.display());
-        }
-    }
+    painted_as_they_were(scenes().into_iter());
 }
 
 #[test]
 fn curves_and_bars_are_small_in_every_theme_and_the_same_each_time() {
     for (name, scene) in scenes() {
-        for theme in Theme::built_in() {
-            let png = || render::encode(&render::paint(&scene, theme)).unwrap();
-            let bytes = png();
-            let length = bytes.len();
-            assert!(length <= LARGEST, "{name}, {}: {length}", theme.name);
-            assert!(bytes == png(), "{name}, {}", theme.name);
-            if regenerate() {
-                let file = format!("{name}-{}.png", theme.name);
-                fs::write(left_behind(&file), &bytes).unwrap();
-            }
-        }
+        small_and_the_same(name, LARGEST, |theme| painted(&scene, theme));
     }
 }
 

@@ -48,7 +48,7 @@ fn good_bodies_pass() {
 
 #[test]
 fn every_operation_with_a_body_is_described() {
-    let mut served: Vec<(&str, &str)> = rest::ROUTES.to_vec();
+    let mut served: Vec<_> = rest::routes().collect();
     served
         .retain(|(method, path)| !["GET", "DELETE"].contains(method) && !path.ends_with("/typing"));
     let mut described: Vec<_> = bodies::BODIES
@@ -58,7 +58,7 @@ fn every_operation_with_a_body_is_described() {
     served.sort_unstable();
     described.sort_unstable();
     assert_eq!(described, served);
-    for (method, path) in rest::ROUTES.iter().filter(|route| !served.contains(route)) {
+    for (method, path) in rest::routes().filter(|route| !served.contains(route)) {
         assert_eq!(
             bodies::check(method, path, &Value::Null),
             Vec::<String>::new()
