@@ -174,6 +174,14 @@ impl Chat {
         self.ctx.admission.admit(server, person, kind)
     }
 
+    /// Returns how many events were ever admitted.
+    #[cfg(any(test, feature = "failpoints"))]
+    #[doc(hidden)]
+    #[must_use]
+    pub fn admitted(&self) -> u64 {
+        self.ctx.admission.admitted()
+    }
+
     /// Returns how many admitted events are waiting, in work, or still having their answer delivered.
     #[cfg(any(test, feature = "failpoints"))]
     #[doc(hidden)]

@@ -290,41 +290,7 @@ impl Room {
 
     /// Waits until everything that was to be posted is out, and nothing more is due by itself.
     pub(crate) async fn settled(&self) {
-        for _ in 0..3_000 {
-            let sql = "SELECT (SELECT count(*) FROM matches WHERE wake_at <= ?1)
-                            + (SELECT count(*) FROM seeks WHERE wake_at <= ?1)
-                            + (SELECT count(*) FROM tournaments WHERE wake_at <= ?1)
-                            + (SELECT count(*) FROM pins WHERE due_at <= ?1)
-                            + (SELECT count(*) FROM preferences WHERE digest_at <= ?1)
-                            + (SELECT count(*) FROM outbox WHERE state = 'waiting' AND due_at <= ?1)
-                            + (SELECT count(*) FROM boards WHERE due_at IS NOT NULL)";
-            let now = self.clock.load(Ordering::Relaxed);
-            let waiting: i64 = self
-                .database()
-                .query_row(sql, [now], |row| row.get(0))
-                .unwrap();
-            if waiting == 0 {
-                return;
-            }
-            tokio::time::sleep(Duration::from_millis(20)).await;
-        }
-        let sql = "SELECT group_concat(kind || ' ' || coalesce(trouble, ''), '; ') FROM outbox WHERE state = 'waiting'";
-        let waiting: Result<Option<String>, _> =
-            self.database().query_row(sql, [], |row| row.get(0));
-        panic!("the workers never come to rest: {waiting:?}");
-    }
-
-    /// The next moment at which something is due by itself, from the present one on.
-    pub(crate) fn next_due(&self) -> Option<i64> {
-        let sql = "SELECT min(at) FROM (SELECT wake_at AS at FROM matches
-                   UNION ALL SELECT wake_at FROM seeks
-                   UNION ALL SELECT wake_at FROM tournaments
-                   UNION ALL SELECT due_at FROM pins
-                   UNION ALL SELECT digest_at FROM preferences
-                   UNION ALL SELECT due_at FROM outbox WHERE state = 'waiting') WHERE at > ?1";
-        let now = self.clock.load(Ordering::Relaxed);
-        let database = self.database();
-        database.query_row(sql, [now], |row| row.get(0)).unwrap()
+        settled(|| self.database(), self.clock.load(Ordering::Relaxed)).await;
     }
 
     /// The id of the thread with this name, which it may get only after its first board.
@@ -376,6 +342,38 @@ impl Room {
     pub(crate) fn database(&self) -> Connection {
         Connection::open(self.folder.path().join("stonepost.db")).unwrap()
     }
+}
+
+/// Waits until everything that was to be posted is out, and nothing more is due by itself.
+pub(crate) async fn settled(database: impl Fn() -> Connection, now: i64) {
+    for _ in 0..3_000 {
+        let sql = "SELECT (SELECT count(*) FROM matches WHERE wake_at <= ?1)
+                        + (SELECT count(*) FROM seeks WHERE wake_at <= ?1)
+                        + (SELECT count(*) FROM tournaments WHERE wake_at <= ?1)
+                        + (SELECT count(*) FROM pins WHERE due_at <= ?1)
+                        + (SELECT count(*) FROM preferences WHERE digest_at <= ?1)
+                        + (SELECT count(*) FROM outbox WHERE state = 'waiting' AND due_at <= ?1)
+                        + (SELECT count(*) FROM boards WHERE due_at IS NOT NULL)";
+        let waiting: i64 = database().query_row(sql, [now], |row| row.get(0)).unwrap();
+        if waiting == 0 {
+            return;
+        }
+        tokio::time::sleep(Duration::from_millis(20)).await;
+    }
+    let sql = "SELECT group_concat(kind || ' ' || coalesce(trouble, ''), '; ') FROM outbox WHERE state = 'waiting'";
+    let waiting: Result<Option<String>, _> = database().query_row(sql, [], |row| row.get(0));
+    panic!("the workers never come to rest: {waiting:?}");
+}
+
+/// The next moment after `now` at which something is due by itself.
+pub(crate) fn next_due(database: &Connection, now: i64) -> Option<i64> {
+    let sql = "SELECT min(at) FROM (SELECT wake_at AS at FROM matches
+               UNION ALL SELECT wake_at FROM seeks
+               UNION ALL SELECT wake_at FROM tournaments
+               UNION ALL SELECT due_at FROM pins
+               UNION ALL SELECT digest_at FROM preferences
+               UNION ALL SELECT due_at FROM outbox WHERE state = 'waiting') WHERE at > ?1";
+    database.query_row(sql, [now], |row| row.get(0)).unwrap()
 }
 
 /// Who is to move, where Alice began with Black and a swap exchanges the two.

@@ -49,16 +49,10 @@ pub(crate) const DROPPER: &str = "Dropper, 6×6";
 /// As it stands in Discord.
 pub(crate) const BOLD_DROPPER: &str = "**Dropper, 6×6**";
 
-pub(crate) const ONYX: &str = "Onyx, 6×6, standard setup";
-
 pub(crate) const BOLD_ONYX: &str = "**Onyx, 6×6, standard setup**";
 
 pub(crate) fn black(who: impl Display) -> String {
     format!("{who} (Black)")
-}
-
-pub(crate) fn white(who: impl Display) -> String {
-    format!("{who} (White)")
 }
 
 pub(crate) fn against(black: impl Display, white: impl Display) -> String {
@@ -86,10 +80,6 @@ pub(crate) fn thread(number: u32, game: &str, black: &str, white: &str) -> Strin
 
 pub(crate) fn to_move(who: impl Display) -> String {
     format!("{who} to move.")
-}
-
-pub(crate) fn to_move_until(who: impl Display, deadline: impl Display) -> String {
-    format!("{who} to move. Deadline: {deadline}.")
 }
 
 pub(crate) const REPLY_WITH_TURN: &str = "Reply with your turn";
@@ -127,10 +117,6 @@ pub(crate) fn has_played(turn: impl Display) -> String {
     format!("played `{turn}`")
 }
 
-pub(crate) fn placed_first_stone(cell: &str) -> String {
-    format!("placed the first stone on {cell}.")
-}
-
 // Turns that are tried, and boards that are looked at.
 
 pub(crate) fn preview_of(turn: impl Display, number: u32) -> String {
@@ -139,16 +125,8 @@ pub(crate) fn preview_of(turn: impl Display, number: u32) -> String {
 
 pub(crate) const PREVIEW_FORM: &str = "Preview a turn in match #1";
 
-pub(crate) fn would_drop(on: &str, to: &str, free: &str) -> String {
-    format!("drop on {on}, push its stone to {to} and place a free stone on {free}.")
-}
-
 /// How a preview begins to tell what the last turn would do.
 pub(crate) const WOULD_END: &str = "That would end the match.";
-
-pub(crate) fn would_move_next(who: impl Display) -> String {
-    format!("{who} would move next.")
-}
 
 pub(crate) fn to_play_it(how: impl Display) -> String {
     format!("To play it, press Play this or {how}.")
@@ -158,14 +136,7 @@ pub(crate) fn only_one_can_play_it(who: impl Display) -> String {
     format!("Only {who} can play it.")
 }
 
-pub(crate) fn shared(who: impl Display, number: u32) -> String {
-    format!("{who} shared match #{number}")
-}
-
 // Analyses.
-
-/// The part of a chart's description that says what it shows.
-pub(crate) const CHART_OF_CHANCES: &str = "Chart of Black's chances.";
 
 // Whose turn it is.
 
@@ -187,67 +158,12 @@ pub(crate) fn your_turn_in_many(matches: u32) -> String {
     format!("It's your turn in {matches} matches")
 }
 
-/// The call to whoever is to move.
-pub(crate) fn call(
-    who: impl Display,
-    number: u32,
-    game: &str,
-    opponent: impl Display,
-    deadline: impl Display,
-) -> String {
-    format!(
-        "{who}: {}, {game} against {opponent}. Deadline: {deadline}.",
-        your_turn_in(number)
-    )
-}
-
 /// The daily message to somebody who is to move in one match.
 pub(crate) const DAILY: &str = "it's your turn in 1 match";
 
 pub(crate) const RUNNING_OUT: &str = "your time is running out";
 
-pub(crate) fn last_call(
-    who: impl Display,
-    number: u32,
-    game: &str,
-    opponent: impl Display,
-    deadline: impl Display,
-) -> String {
-    format!(
-        "{who}: {RUNNING_OUT} in match #{number}, {game} against {opponent}. Deadline: {deadline}."
-    )
-}
-
 // The clock.
-
-pub(crate) const TIME_IS_UP: &str = "time is up";
-
-pub(crate) fn claim_now(
-    who: impl Display,
-    late: impl Display,
-    number: u32,
-    until: impl Display,
-) -> String {
-    format!(
-        "{who}: {late}'s {TIME_IS_UP} in match #{number}. Claim the win before {late} moves; if nobody does anything, \
-         it's yours on {until}."
-    )
-}
-
-pub(crate) const NOTHING_TO_CLAIM: &str = "There's nothing to claim: the time isn't up.";
-
-pub(crate) const OWN_TIME_IS_UP: &str =
-    "Your own time is up. You can still move until your opponent claims the win.";
-
-pub(crate) fn clock_paused(until: impl Display) -> String {
-    format!("The clock is paused until {until} at the latest.")
-}
-
-pub(crate) fn already_paused(until: impl Display) -> String {
-    format!(
-        "The match is paused until {until} at the latest. To restart the clock sooner, use `/unpause`."
-    )
-}
 
 // The end of a match.
 
@@ -308,20 +224,10 @@ pub(crate) const PLAYERS_DO_NOT_DECIDE: &str =
 
 pub(crate) const DRAWN: &str = "The match is drawn: ";
 
-pub(crate) fn draw_agreed() -> String {
-    format!("{DRAWN}both players agreed.")
-}
-
 pub(crate) const ABORTED: &str = "The match was aborted";
 
 pub(crate) fn aborted() -> String {
     format!("{ABORTED}; no result.")
-}
-
-pub(crate) const YOU_RESIGNED: &str = "You resigned.";
-
-pub(crate) fn sure_to_resign(number: u32, game: &str) -> String {
-    format!("Resign match #{number} ({game})? Your opponent will win.")
 }
 
 // Where a match is played.
@@ -471,25 +377,12 @@ pub(crate) fn moved_on(board: impl Display) -> String {
     format!("{MOVED_ON} Here's the current board.\n{board}")
 }
 
-pub(crate) const NO_MATCH_HERE: &str = "There's no match in progress in this channel.";
-
-pub(crate) fn start_one() -> String {
-    format!("{NO_MATCH_HERE} Start one with `/challenge`.")
-}
-
 pub(crate) fn no_such_match(number: u32) -> String {
     format!("There's no match #{number}.")
 }
 
-pub(crate) fn only_players(one: impl Display, other: impl Display) -> String {
-    format!("Only {one} and {other} can do that: it's their match.")
-}
-
 /// The answer to a button that its match doesn't know.
 pub(crate) const UNKNOWN_BUTTON: &str = "I don't recognise this button.";
-
-pub(crate) const OTHER_BUTTON: &str =
-    "I don't recognise this button; it may be from another version.";
 
 pub(crate) const OTHER_FORM: &str = "I don't recognise this form; it may be from another version.";
 

@@ -1,4 +1,5 @@
-//! Conversations as texts: `tests/conversations/*.txt` say what is typed and pressed, and all that is said to it.
+//! Conversations as texts: `tests/conversations/*.txt` say what is typed and pressed, and all that is said to it. Each is played
+//! in the local chat and on the fake Discord at once.
 //!
 //! A story begins with `== its title`. What happens stands at the beginning of a line, and what is said to it below, indented:
 //!
@@ -12,10 +13,19 @@
 //! - `later 2d 3h` lets time pass, and `restart` stops the program and starts it again.
 //! - `# …` is a remark.
 //!
+//! Both platforms have to say the same, as the local chat shows it: Discord's markup is undone, and a `/command` is used as its
+//! client does it. What they truly say or do differently is marked:
+//!
+//! - a line that begins with `local|` or `discord|` belongs to that platform alone, whether it's said or happens there;
+//! - a story whose title ends in ` (local)` or ` (Discord)` is played there alone.
+//!
 //! A line of what is said may end in `…` where the rest isn't its point, and `…` alone stands for the rest of a message.
 //! Whatever else is said and isn't listed fails the story. `UPDATE_EXPECT=1 cargo test --test it transcripts` writes what is said
 //! anew; read the difference.
 
+mod discord;
+mod local;
+mod scene;
 mod script;
 mod settings;
 mod stage;
@@ -25,7 +35,10 @@ use std::path::{Path, PathBuf};
 
 use expect_test::expect_file;
 
-use self::script::{Script, merged};
+use self::discord::DiscordScene;
+use self::local::LocalScene;
+use self::scene::Scene;
+use self::script::{Part, Platform, Script, together};
 use self::stage::Stage;
 
 fn files() -> Vec<PathBuf> {
@@ -36,35 +49,58 @@ fn files() -> Vec<PathBuf> {
     files
 }
 
-/// Plays the stories of a file; the file as it would have to be.
-async fn play(text: &str) -> String {
-    let mut played = String::new();
-    let mut stage = None;
-    for part in Script::read(text) {
-        let said = match &part.step {
-            None => Vec::new(),
-            Some(step) => {
-                let stage = stage.get_or_insert_with(Stage::new);
+/// A platform, and the stage on which the present story is played there.
+struct Theatre<S> {
+    platform: Platform,
+    stage: Option<Stage<S>>,
+}
+
+impl<S: Scene> Theatre<S> {
+    fn new(platform: Platform) -> Theatre<S> {
+        Theatre {
+            platform,
+            stage: None,
+        }
+    }
+
+    /// Has something happen if it does here; what is said then.
+    async fn play(&mut self, part: &Part) -> Vec<String> {
+        if part.begins_story {
+            self.close().await;
+        }
+        match &part.step {
+            Some(step) if part.is_on(self.platform) => {
+                let stage = self.stage.get_or_insert_with(Stage::new);
                 stage.step(step).await
             }
-        };
-        if part.begins_story
-            && let Some(stage) = stage.take()
-        {
+            _ => Vec::new(),
+        }
+    }
+
+    async fn close(&mut self) {
+        if let Some(stage) = self.stage.take() {
             stage.close().await;
         }
+    }
+}
+
+/// Plays the stories of a file on both platforms; the file as it would have to be.
+async fn play(text: &str) -> String {
+    let mut played = String::new();
+    let mut local = Theatre::<LocalScene>::new(Platform::Local);
+    let mut discord = Theatre::<DiscordScene>::new(Platform::Discord);
+    for part in Script::read(text) {
         // If it fails, the last of these lines tells where.
         println!("{}", part.line);
+        let said = tokio::join!(local.play(&part), discord.play(&part));
         played += &part.line;
         played.push('\n');
-        for line in merged(&part.said, said) {
+        for line in together(&part, said.0, said.1) {
             played += &line;
             played.push('\n');
         }
     }
-    if let Some(stage) = stage {
-        stage.close().await;
-    }
+    tokio::join!(local.close(), discord.close());
     played
 }
 
@@ -88,6 +124,7 @@ transcripts!(
     active,
     analyses,
     bans,
+    boards,
     challenges,
     clocks,
     completions,

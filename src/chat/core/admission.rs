@@ -363,6 +363,12 @@ impl Admission {
         })
     }
 
+    /// Returns how many were ever admitted.
+    #[cfg(any(test, feature = "failpoints"))]
+    pub(in crate::chat) fn admitted(&self) -> u64 {
+        self.queue().numbers
+    }
+
     /// Returns how many are waiting, in work, or still having their answer delivered.
     #[cfg(any(test, feature = "failpoints"))]
     pub(in crate::chat) fn unfinished(&self) -> usize {

@@ -134,37 +134,3 @@ async fn dropper_from_challenge_to_result() {
 async fn onyx_from_challenge_to_result_with_a_swap() {
     whole_game(Kind::Onyx, "6", 2).await;
 }
-
-#[tokio::test(flavor = "multi_thread")]
-async fn an_offer_is_a_message_with_buttons_that_goes_when_it_is_answered() {
-    let club = Club::open().await;
-    let (alice, bob) = (club.alice, club.bob);
-    club.begin("dropper", "6").await;
-    club.play(alice, club.channel, "d4").await;
-    club.play(bob, club.channel, "d4>d5,b3").await;
-    let ask = club.fake.slash(alice, club.channel, "draw", json!({}));
-    let answer = ask.answer().await;
-    assert!(answer.ephemeral());
-    assert_eq!(answer.content, said::draw_offered());
-    let offer = club
-        .fake
-        .wait_for(club.channel, |m| {
-            m.content.contains(&format!(" {}.", said::OFFERS_DRAW))
-        })
-        .await;
-    assert_eq!(offer.pinged, [bob]);
-    club.fake
-        .press_label(bob, club.channel, offer.id, "Accept")
-        .first_response()
-        .await;
-    let over = club
-        .fake
-        .wait_for(club.channel, |m| m.content.ends_with(" agreed."))
-        .await;
-    assert_eq!((over.id, over.components.len()), (offer.id, 0));
-    club.fake
-        .wait_for(club.channel, |m| {
-            m.content.starts_with(&said::draw_agreed())
-        })
-        .await;
-}

@@ -1,12 +1,11 @@
 //! What makes the bot at home in Discord: buttons under boards, forms, completion, the menu over a person.
 
 use expect_test::expect;
-use serde_json::json;
 use stonepost::render::Theme;
 use stonepost::rules::{Game, Kind, Side, Spec};
 
+use super::Club;
 use super::views::shows;
-use super::{Club, Timed};
 use crate::fake::{Fault, Id, InteractionHandle, Stored};
 use crate::said;
 
@@ -15,12 +14,6 @@ fn labels(message: &Stored) -> Vec<String> {
 }
 
 impl Club {
-    /// The message as it is when it has lost its buttons.
-    async fn bare(&self, board: &Stored) -> Stored {
-        let bare = |m: &Stored| m.id == board.id && m.buttons().is_empty();
-        self.fake.wait_for(board.channel, bare).await
-    }
-
     /// The form that a button opens.
     async fn opened(&self, who: Id, message: &Stored, label: &str) -> InteractionHandle {
         let press = self
@@ -40,100 +33,6 @@ impl Club {
         assert!(answer.ephemeral(), "{}", answer.content);
         answer
     }
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn every_board_has_its_buttons_and_loses_them_to_the_next_one() {
-    let club = Club::open().await;
-    let (fake, channel) = (&club.fake, club.channel);
-    let first = club.begin("onyx", "6").await;
-    let usual = ["Move", "My view", "Offer draw", "Resign"];
-    assert_eq!(labels(&first), usual);
-    club.play(club.alice, channel, "c3").await;
-    let second = club.board(channel, 2).await;
-    assert_eq!(
-        labels(&second),
-        ["Move", "My view", "Swap", "Offer draw", "Resign"]
-    );
-    let bare = club.bare(&first).await;
-    assert_eq!(bare.content, first.content, "its words stay");
-    assert_eq!(bare.attachments.len(), 1, "and its picture");
-    assert_eq!(bare.pinged, first.pinged);
-
-    fake.press_label(club.bob, channel, second.id, "Swap")
-        .first_response()
-        .await;
-    let third = club.board(channel, 3).await;
-    assert_eq!(labels(&third), usual);
-    club.bare(&second).await;
-
-    // One public message for an offer, and none for what concerns one person.
-    let offered = fake.press_label(club.alice, channel, third.id, "Offer draw");
-    let told = offered.answer().await;
-    assert_eq!(
-        (told.ephemeral(), told.content),
-        (true, said::draw_offered())
-    );
-    fake.wait_for(channel, |m| m.content.contains(said::OFFERS_DRAW))
-        .await;
-    let asked = fake.press_label(club.bob, channel, third.id, "Resign");
-    let asked = asked.answer().await;
-    assert!(asked.ephemeral());
-    assert_eq!(asked.content, said::sure_to_resign(1, said::ONYX));
-    fake.press_label(club.bob, channel, asked.id, "Resign")
-        .first_response()
-        .await;
-    let result = club.board(channel, 4).await;
-    assert_eq!(labels(&result), ["Rematch", "My view"]);
-    club.bare(&third).await;
-    club.close().await;
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn a_turn_is_written_into_a_form_and_an_error_keeps_it() {
-    let club = Club::open().await;
-    let (fake, channel) = (&club.fake, club.channel);
-    let board = club.begin("dropper", "6").await;
-    let form = club.opened(club.alice, &board, "Move").await;
-    let data = form.first_response().await.data;
-    expect!["Your turn in match #1"].assert_eq(data["title"].as_str().unwrap_or_default());
-    let inputs = data["components"].as_array().map(Vec::len);
-    assert_eq!(inputs, Some(1), "one text box");
-    assert!(data["components"][0]["components"][0]["value"].is_null());
-
-    let refused = fake.submit(&form, &[("text", " Z9 now")]).answer().await;
-    assert!(refused.ephemeral());
-    assert_eq!(
-        refused.content,
-        said::turns::instead(said::turns::not_understood("now"), "f6 f5 f4 f3 f2")
-    );
-    let again = club.opened(club.alice, &refused, "Try again").await;
-    let data = again.first_response().await.data;
-    assert_eq!(data["components"][0]["components"][0]["value"], " Z9 now");
-    let sent = fake.submit(&again, &[("text", "D4")]);
-    let told = sent.answer().await;
-    assert_eq!(told.id, refused.id, "the same private message");
-    assert_eq!(told.content, said::played("d4", 1));
-    let second = club.board(channel, 2).await;
-
-    // Whoever is not to move is told so, and asked for nothing.
-    let press = fake.press_label(club.alice, channel, second.id, "Move");
-    assert_eq!(
-        press.answer().await.content,
-        said::turn_of(said::mention(club.bob))
-    );
-    let press = fake.press_label(club.carol, channel, second.id, "Move");
-    assert_eq!(
-        press.answer().await.content,
-        said::only_players(said::mention(club.alice), said::mention(club.bob))
-    );
-    // A turn that is taken needs no answer beside its board.
-    let form = club.opened(club.bob, &second, "Move").await;
-    let sent = fake.submit(&form, &[("text", "d4 d5 a1")]);
-    assert_eq!(sent.first_response().await.kind, 6);
-    club.board(channel, 3).await;
-    assert!(sent.followups().is_empty());
-    club.close().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -237,55 +136,6 @@ async fn stale_buttons_and_forms_show_the_board_as_it_is_and_change_nothing() {
     press.redeliver();
     fake.quiet(std::time::Duration::from_millis(300)).await;
     assert!(fake.requests().len() <= said + 3, "answered once");
-    club.close().await;
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn buttons_work_after_months_and_a_restart() {
-    const MONTH: i64 = 30 * 24 * 60 * 60 * 1000;
-    let club = Timed::open().await;
-    let board = club.begin_with(json!({ "clock": "none" })).await;
-    club.settled().await;
-    let club = club.off(4 * MONTH).await;
-    let form = club.opened(club.alice, &board, "Move").await;
-    club.fake
-        .submit(&form, &[("text", "d4")])
-        .first_response()
-        .await;
-    club.board(club.channel, 2).await;
-    club.bare(&board).await;
-    club.close().await;
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn turns_are_completed_for_whoever_is_to_move() {
-    let club = Club::open().await;
-    let (fake, channel) = (&club.fake, club.channel);
-    club.begin("dropper", "6").await;
-    let proposed = async |who, name: &str, typed: &str| -> Vec<(String, String)> {
-        let given = json!({ "turn": typed });
-        let choices = fake.autocomplete(who, channel, name, given, "turn").await;
-        choices
-            .into_iter()
-            .map(|c| (c.name, c.value.as_str().unwrap_or_default().to_owned()))
-            .collect()
-    };
-    let same = |word: &str| (word.to_owned(), word.to_owned());
-    assert_eq!(
-        proposed(club.alice, "move", "f").await,
-        ["f1", "f2", "f3", "f4", "f5", "f6"].map(same)
-    );
-    assert_eq!(
-        proposed(club.alice, "preview", "").await[0],
-        ("a… (6 turns)".to_owned(), "a".to_owned())
-    );
-    for who in [club.bob, club.carol] {
-        assert_eq!(proposed(who, "move", "").await, []);
-    }
-    club.play(club.alice, channel, "d4").await;
-    assert_eq!(proposed(club.alice, "move", "").await, []);
-    let free = proposed(club.bob, "move", "d4>d5 f").await;
-    assert_eq!(free[0], same("d4>d5,f1"), "{free:?}");
     club.close().await;
 }
 

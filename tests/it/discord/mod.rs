@@ -1,6 +1,5 @@
 //! Stonepost on a fake Discord, in one process: its gateway, its conversation, its store and its courier are the real ones.
 
-mod analyses;
 mod answers;
 mod bans;
 mod challenges;
@@ -27,12 +26,10 @@ mod notices;
 mod pages;
 mod permissions;
 mod places;
-mod plans;
 mod presses;
 mod private_threads;
 mod refusals;
 mod refused_answers;
-mod replays;
 mod rules;
 mod seeks;
 mod servers;
@@ -50,7 +47,7 @@ use std::sync::atomic::{AtomicI64, Ordering};
 use std::time::Duration;
 
 use serde_json::{Value, json};
-use stonepost::chat::{Chat, Clock};
+use stonepost::chat::{Chat, Clock, Machines};
 use stonepost::discord::{self, DiscordError, Settings};
 use stonepost::store::{DatabaseAddress, Store};
 use tempfile::TempDir;
@@ -67,7 +64,7 @@ pub(crate) struct Bot {
     stop: watch::Sender<bool>,
     workers: JoinHandle<()>,
     adapter: JoinHandle<Result<(), DiscordError>>,
-    store: Store,
+    pub(crate) store: Store,
     pub(crate) chat: Chat,
 }
 
@@ -128,6 +125,18 @@ impl Bot {
         clock: Clock,
     ) -> Bot {
         let chat = chat(store.clone(), clock);
+        let machines = chat.machines(1);
+        Bot::start_with_machines(settings, store, chat, Some(machines))
+    }
+
+    /// Starts it with these machines at work. With none, the workers wait until it's connected, so that nothing is tried too
+    /// early.
+    pub(crate) fn start_with_machines(
+        settings: Settings,
+        store: Store,
+        chat: Chat,
+        machines: Option<Machines>,
+    ) -> Bot {
         let (stop, stopped) = watch::channel(false);
         let wait = |mut stopped: watch::Receiver<bool>| async move {
             let _ = stopped.wait_for(|stop| *stop).await;
@@ -138,16 +147,29 @@ impl Bot {
         let pinned = chat.pinned().run(wait(stopped.clone()));
         let organiser = chat.organiser().run(wait(stopped.clone()));
         let places = chat.troubled_places().run(wait(stopped.clone()));
-        let machines = chat.machines(1).run(wait(stopped.clone()));
         let (first, second) = (wait(stopped.clone()), wait(stopped.clone()));
+        let (third, fourth) = (wait(stopped.clone()), wait(stopped.clone()));
+        let waits = machines.is_none();
+        let machines = async move {
+            if let Some(machines) = machines {
+                machines.run(third).await;
+            }
+        };
         // As in the program: nobody is heard before lost time is made up for.
         let (made_up, ready) = oneshot::channel();
+        let (connected, is_connected) = oneshot::channel();
         let workers = tokio::spawn(async move {
             timekeeper
                 .compensate_downtime()
                 .await
                 .expect("the database answers");
             let _ = made_up.send(());
+            if waits {
+                tokio::select! {
+                    _ = is_connected => {}
+                    () = fourth => {}
+                }
+            }
             tokio::join!(
                 timekeeper.run(first),
                 courier.run(second),
@@ -159,7 +181,10 @@ impl Bot {
         });
         let adapter = tokio::spawn(async move {
             let _ = ready.await;
-            discord::run(chat, settings, |_| {}, wait(stopped)).await
+            let started = |_: &str| {
+                let _ = connected.send(());
+            };
+            discord::run(chat, settings, started, wait(stopped)).await
         });
         Bot {
             stop,
@@ -189,7 +214,7 @@ impl Bot {
 }
 
 /// The program's own settings, but for where Discord is.
-fn settings(fake: &FakeDiscord, message_content: bool, token: &str) -> Settings {
+pub(crate) fn settings(fake: &FakeDiscord, message_content: bool, token: &str) -> Settings {
     Settings {
         token: token.to_owned(),
         api_base: fake.url(),

@@ -5,7 +5,7 @@ use std::time::Duration;
 use serde_json::json;
 use stonepost::play::clock::{DAY, HOUR};
 
-use super::{Timed, when};
+use super::Timed;
 use crate::fake::Id;
 use crate::said;
 
@@ -26,50 +26,6 @@ impl Timed {
     fn hour(&self, ahead: i64, later: i64) -> i64 {
         (self.now() / HOUR + ahead + later) % 24
     }
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn a_turn_is_told_by_direct_message_with_a_link_to_its_board() {
-    let club = Timed::open().await;
-    let (alice, bob, channel) = (club.alice, club.bob, club.channel);
-    assert_eq!(
-        club.told(bob, "preferences", json!({ "turns": "message" }))
-            .await,
-        format!(
-            "Saved. {} {} {}",
-            said::PING_AND_MESSAGE,
-            said::NO_QUIET_HOURS,
-            said::ONE_REMINDER
-        )
-    );
-    club.begin_with(json!({})).await;
-    for (count, turn, days) in [(2, "d4", 3), (4, "b3>b4,f6", 4)] {
-        club.play(alice, channel, turn).await;
-        let board = club.board(channel, count).await;
-        assert_eq!(board.pinged, [bob]);
-        let told = club.direct(bob, &board.id.to_string()).await;
-        assert_eq!(
-            told.content,
-            format!(
-                "{} The board: {}",
-                said::call(
-                    said::mention(bob),
-                    1,
-                    said::BOLD_DROPPER,
-                    said::mention(alice),
-                    when(club.now() + days * DAY)
-                ),
-                club.link(&board)
-            )
-        );
-        assert!(told.pinged.is_empty(), "one ping a turn");
-        assert!(!told.silent());
-        if count == 2 {
-            club.play(bob, channel, "d4>d5,b3").await;
-        }
-    }
-    assert!(club.fake.dm_channel(alice).is_none(), "she chose nothing");
-    club.close().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]

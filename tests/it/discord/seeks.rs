@@ -4,11 +4,10 @@ use std::time::Duration;
 
 use expect_test::expect;
 use serde_json::{Value, json};
-use stonepost::play::clock::{DAY, MINUTE};
+use stonepost::play::clock::MINUTE;
 
 use super::Timed;
 use crate::fake::{Fault, Id, Stored};
-use crate::said;
 use crate::said::seeks as said_of;
 
 /// As long as it takes until a message about seeks can be edited again.
@@ -50,10 +49,6 @@ fn names(message: &Stored) -> Vec<String> {
         .collect()
 }
 
-fn labels(message: &Stored) -> String {
-    names(message).join(" | ")
-}
-
 #[tokio::test(flavor = "multi_thread")]
 async fn a_seek_that_was_posted_unheard_says_what_became_of_it() {
     let club = Timed::open().await;
@@ -74,69 +69,6 @@ async fn a_seek_that_was_posted_unheard_says_what_became_of_it() {
     club.reaches("SELECT count(*) FROM pins WHERE kind = 'seek'", 0)
         .await;
     assert_eq!(club.fake.take_repeats(), 0, "it was found");
-    club.close().await;
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn a_seek_is_accepted_again_and_again() {
-    let club = Timed::open().await;
-    let (alice, bob, carol) = (club.alice, club.bob, club.carol);
-    let seek = club
-        .seek(json!({ "at_once": 2, "note": "Have *fun*" }))
-        .await;
-    expect![[r#"
-        <@alice> is looking for opponents: **Dropper, 6×6**. <@alice> plays Black and moves first. Rated. Clock: starts at 3 days, +1 day per turn, 5 days max. Up to 2 matches at once.
-        “Have \*fun\*”
-        Seek #1 stays open until <@alice> closes it."#]].assert_eq(&club.named(&seek.content));
-    expect!["Accept | Close seek"].assert_eq(&labels(&seek));
-    assert!(seek.pinged.is_empty() && !seek.ephemeral());
-    expect!["That's your own seek; someone else has to accept it."]
-        .assert_eq(&club.pressed(alice, &seek, "Accept").await);
-    club.press(bob, &seek, "Accept").await;
-    let board = club.says(club.channel, "Match #1: ").await;
-    assert_eq!(board.pinged, [alice]);
-    let told = club.pressed(carol, &seek, "Accept").await;
-    let thread = club
-        .fake
-        .threads(club.channel)
-        .into_iter()
-        .next()
-        .expect("a thread");
-    assert_eq!(told, format!("Match #2 has begun in <#{thread}>."));
-    let full = club.again(&seek).await;
-    expect![[r#"
-        <@alice> is looking for opponents: **Dropper, 6×6**. <@alice> plays Black and moves first. Rated. Clock: starts at 3 days, +1 day per turn, 5 days max. Up to 2 matches at once, 2 in progress.
-        “Have \*fun\*”
-        Seek #1 is full. It opens again when one of its matches ends."#]].assert_eq(&club.named(&full.content));
-    let dave = club.fake.add_user("dave");
-    let options = json!({ "accept": "1" });
-    expect!["Seek #1 is full: <@alice> plays up to 2 matches from it at once. It opens again when one of them ends."].assert_eq(&club.named(&club.told(dave, "seek", options.clone()).await));
-    // Only Alice and moderators close it.
-    expect!["Only <@alice> or a moderator can close seek #1."]
-        .assert_eq(&club.named(&club.pressed(bob, &seek, "Close seek").await));
-    let question = club.fake.slash(bob, club.channel, "resign", json!({}));
-    let question = question.answer().await;
-    club.press(bob, &question, "Resign").await;
-    club.says(club.channel, said::RECORD_ATTACHED).await;
-    let told = club.told(dave, "seek", options).await;
-    expect!["Match #3 has begun in <#games>."].assert_eq(&club.named(&told));
-    expect!["Seek #1 is closed. Matches in progress continue."]
-        .assert_eq(&club.pressed(alice, &seek, "Close seek").await);
-    let closed = club.again(&seek).await;
-    expect![[r#"
-        <@alice> is looking for opponents: **Dropper, 6×6**. <@alice> plays Black and moves first. Rated. Clock: starts at 3 days, +1 day per turn, 5 days max. Up to 2 matches at once, 2 in progress.
-        “Have \*fun\*”
-        <@alice> closed seek #1."#]].assert_eq(&club.named(&closed.content));
-    assert_eq!(labels(&closed), "");
-    let log = club.told(bob, "log", json!({ "match": "1" })).await;
-    expect![[r#"
-        Match #1: **Dropper, 6×6**
-        ```
-        <time> alice opened seek #1
-        <time> bob accepted the challenge
-        <time> bob resigned
-        ```"#]]
-    .assert_eq(&club.named(&log));
     club.close().await;
 }
 
@@ -273,20 +205,5 @@ async fn a_seek_belongs_to_its_server() {
     expect![[r#"
         <@alice> is looking for opponents: **Dropper, 6×6**. <@alice> plays Black and moves first. Rated. Clock: starts at 3 days, +1 day per turn, 5 days max. One match at a time.
         <@alice> closed seek #1."#]].assert_eq(&club.named(&club.again(&seek).await.content));
-    club.close().await;
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn whoever_is_away_is_told_that_their_seek_is_closed() {
-    let club = Timed::open().await;
-    let seek = club.seek(json!({})).await;
-    club.later(30 * DAY);
-    let told = club.direct(club.alice, said_of::YOUR_SEEK_BEGINS).await;
-    expect!["<@alice>: Your seek #1, **Dropper, 6×6**, was closed because you haven't played for 30 days. To open it again, use `/seek`."].assert_eq(&club.named(&told.content));
-    let closed = club.again(&seek).await;
-    expect![[r#"
-        <@alice> is looking for opponents: **Dropper, 6×6**. <@alice> plays Black and moves first. Rated. Clock: starts at 3 days, +1 day per turn, 5 days max. One match at a time.
-        Seek #1 was closed because <@alice> hasn't played for 30 days."#]].assert_eq(&club.named(&closed.content));
-    club.reaches("SELECT count(*) FROM pins", 0).await;
     club.close().await;
 }

@@ -2,7 +2,7 @@
 
 use expect_test::expect;
 use serde_json::json;
-use stonepost::play::clock::{DAY, MINUTE};
+use stonepost::play::clock::MINUTE;
 
 use super::Timed;
 use crate::fake::permissions::{ATTACH_FILES, USUAL};
@@ -43,79 +43,21 @@ impl Timed {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn ratings_tables_and_histories_are_for_whoever_asks() {
+async fn another_server_sees_the_rating_and_neither_the_match_nor_who_played_it() {
     let club = Timed::open().await;
     let (alice, bob, carol) = (club.alice, club.bob, club.carol);
-    assert_eq!(
-        club.told(alice, "history", json!({})).await,
-        said::YOU_FINISHED_NONE
-    );
-    assert_eq!(
-        club.told(alice, "stats", json!({ "player": carol.to_string() }))
-            .await,
-        said::has_not_finished_any(said::mention(carol))
-    );
-    let over = club.won(alice, bob).await;
-    assert_eq!(
-        club.told(carol, "standings", json!({ "game": "dropper" }))
-            .await,
-        format!(
-            "{}\n```\n{}\n1 alice  1662±290? 1 1-0-0  +1\n2 bob    1338±290? 1 0-0-1  -1\n```{} {}",
-            said::standings_here("**Dropper**"),
-            said::STANDINGS_HEAD,
-            said::LEGEND,
-            said::NOT_IN_STANDINGS
-        )
-    );
-    let rating = club.told(bob, "rating", json!({ "game": "dropper" })).await;
-    let begin = format!(
-        "Your {}\n**Dropper**: {}\nLast match: #1, lost as White against <@{alice}> (1500 ± 350) on ",
-        said::RATINGS,
-        said::FIRST_RATING
-    );
-    assert!(rating.starts_with(&begin), "{rating}");
-    let end = format!(". {}", said::FIRST_LOSS);
-    assert!(rating.ends_with(&end), "{rating}");
-    let history = club
-        .told(carol, "history", json!({ "player": bob.to_string() }))
-        .await;
-    let begin = format!(
-        "{} 1\n\\#1 **Dropper, 6×6**: lost by resignation as White against <@{alice}>, 2 turns, 1500 → 1338 (-162), ",
-        said::finished_here(said::mention(bob))
-    );
-    assert!(history.starts_with(&begin), "{history}");
-    assert!(history.ends_with(&club.link(&over)), "{history}");
-    let stats = club.told(alice, "stats", json!({})).await;
-    expect![[r#"
-        You've finished 1 match.
-        ```
-        game    side  n w-d-l turns time
-        Dropper Black 1 1-0-0     2   0s
-        ```n: matches, rated and casual; w-d-l: won, drawn, lost; turns: average per match; time: average per turn."#]].assert_eq(&stats);
-
-    // Another server sees neither the match nor who played it, but the rating.
+    club.won(alice, bob).await;
     let elsewhere = club.fake.add_guild("Elsewhere");
     let channel = club.fake.add_channel(elsewhere, "hall");
+    let player = json!({ "player": bob.to_string() });
     let empty = club
-        .told_in(
-            channel,
-            carol,
-            "history",
-            json!({ "player": bob.to_string() }),
-        )
+        .told_in(channel, carol, "history", player.clone())
         .await;
     assert_eq!(
         empty,
         format!("{}.", said::has_none_finished(said::mention(bob)))
     );
-    let rating = club
-        .told_in(
-            channel,
-            carol,
-            "rating",
-            json!({ "player": bob.to_string() }),
-        )
-        .await;
+    let rating = club.told_in(channel, carol, "rating", player).await;
     expect![[r#"
         <@bob>'s ratings (Glicko-2: rating ± deviation)
         **Dropper**: 1338 ± 290, provisional (few rated matches so far).
@@ -128,82 +70,6 @@ async fn ratings_tables_and_histories_are_for_whoever_asks() {
     club.close().await;
 }
 
-#[tokio::test(flavor = "multi_thread")]
-async fn those_who_left_are_listed_if_everyone_is_asked_for() {
-    let club = Timed::open().await;
-    let (alice, bob, carol) = (club.alice, club.bob, club.carol);
-    club.won(alice, bob).await;
-    club.later(100 * DAY);
-    let told = async |active: &str| {
-        let options = json!({ "game": "dropper", "active": active });
-        club.told(carol, "standings", options).await
-    };
-    let active = told("true").await;
-    assert_eq!(
-        club.told(carol, "standings", json!({ "game": "dropper" }))
-            .await,
-        active
-    );
-    expect![[r#"
-        **Dropper** standings on this server
-        Nobody in these standings has finished a rated match in the last 90 days. To see everyone, use `/standings active:false`."#]].assert_eq(&active);
-    // Nobody is there to be drawn.
-    let asked = club.fake.slash(carol, club.channel, "standings", json!({}));
-    assert_eq!(asked.answer().await.attachments.len(), 0);
-    let everyone = told("false").await;
-    assert!(everyone.contains("1 alice"), "{everyone}");
-    let asked = club.fake.slash(carol, club.channel, "standings", json!({}));
-    let list = asked.answer().await;
-    let press = club
-        .fake
-        .press_label(carol, club.channel, list.id, "Everyone");
-    assert_eq!(press.answer().await.content, everyone);
-    club.close().await;
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn a_table_turns_its_pages_in_place() {
-    let club = Timed::open().await;
-    let mut last = club.alice;
-    for pair in 0..6 {
-        let black = club.fake.add_user(&format!("winner{pair}"));
-        last = club.fake.add_user(&format!("loser{pair}"));
-        club.won(black, last).await;
-    }
-    let asked = club.fake.slash(last, club.channel, "standings", json!({}));
-    let first = asked.answer().await;
-    assert!(
-        first.content.contains(&said::page(1, 2)),
-        "{}",
-        first.content
-    );
-    assert!(first.content.contains("…\n>7 loser5"), "{}", first.content);
-    let press = club
-        .fake
-        .press_label(last, club.channel, first.id, "Forward");
-    let second = press.answer().await;
-    assert_eq!(second.id, first.id);
-    assert!(
-        second.content.contains(&said::page(2, 2)),
-        "{}",
-        second.content
-    );
-    assert!(second.ephemeral());
-    let press = club.fake.press_label(last, club.channel, first.id, "Back");
-    assert_eq!(press.answer().await.content, first.content);
-    let press = club
-        .fake
-        .press_label(last, club.channel, first.id, "This year");
-    assert!(
-        press
-            .answer()
-            .await
-            .content
-            .contains(&format!("this year {}", said::page(1, 2)))
-    );
-    club.close().await;
-}
-
 /// The picture of standings, which has to be one.
 fn drawn(message: &Stored) -> &Attachment {
     assert_eq!(message.attachments.len(), 1, "{message:?}");
@@ -211,58 +77,6 @@ fn drawn(message: &Stored) -> &Attachment {
     assert_eq!(file.content_type, "image/png");
     assert!(file.bytes.starts_with(b"\x89PNG"));
     file
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn standings_are_drawn_for_those_who_look_and_described_for_those_who_cannot() {
-    let club = Timed::open().await;
-    let (alice, bob, carol) = (club.alice, club.bob, club.carol);
-    club.won(alice, bob).await;
-    let asked = club.fake.slash(bob, club.channel, "standings", json!({}));
-    let own = asked.answer().await;
-    let file = drawn(&own).clone();
-    expect!["Dropper standings. This server · All time · Active players. 1. alice: 1662 ± 290, provisional, 1 won, 0 drawn, 0 lost. 2. bob (you): 1338 ± 290, provisional, 0 won, 0 drawn, 1 lost."].assert_eq(file.description.as_deref().unwrap());
-    // Others see no row of their own.
-    let asked = club.fake.slash(carol, club.channel, "standings", json!({}));
-    let other = asked.answer().await;
-    let theirs = drawn(&other);
-    assert!(!theirs.description.as_ref().unwrap().contains("(you)"));
-    assert_ne!(theirs.bytes, file.bytes);
-    // A list that turns its page has the picture of that page alone.
-    let press = club
-        .fake
-        .press_label(bob, club.channel, own.id, "All servers");
-    let everywhere = press.answer().await;
-    let words = drawn(&everywhere).description.as_deref().unwrap();
-    assert!(words.contains("All servers"), "{words}");
-    let press = club.fake.press_label(bob, club.channel, own.id, "Onyx");
-    assert_eq!(press.answer().await.attachments.len(), 0);
-    club.close().await;
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn ratings_and_statistics_are_drawn_and_described_as_well() {
-    let club = Timed::open().await;
-    let (alice, bob) = (club.alice, club.bob);
-    club.won(alice, bob).await;
-    for (command, name, begin) in [
-        ("rating", "rating.png", said::CHART_OF_RATING),
-        ("stats", "stats.png", said::CHART_OF_RESULTS),
-    ] {
-        let asked = club.fake.slash(bob, club.channel, command, json!({}));
-        let answer = asked.answer().await;
-        assert!(answer.ephemeral(), "{command}");
-        assert_eq!(answer.attachments.len(), 1, "{answer:?}");
-        let file = answer.file(name).unwrap();
-        assert_eq!(file.content_type, "image/png");
-        assert!(file.bytes.starts_with(b"\x89PNG") && file.bytes.len() <= 40 << 10);
-        let words = file.description.as_deref().unwrap();
-        assert!(words.starts_with(begin), "{words}");
-    }
-    let level = json!({ "level": 3 });
-    let none = club.fake.slash(bob, club.channel, "rating", level);
-    assert_eq!(none.answer().await.attachments.len(), 0);
-    club.close().await;
 }
 
 /// The picture is replaced with the text, and a message that says the same isn't touched for its sake. Where files aren't

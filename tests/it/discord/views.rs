@@ -1,6 +1,5 @@
 //! The board for one person on Discord: `/preview`, `/board view:`, and the buttons and the form that come with "My view".
 
-use expect_test::expect;
 use std::time::Duration;
 
 use rusqlite::Connection;
@@ -12,7 +11,7 @@ use stonepost::rules::{Game, Kind, Side, Spec};
 use stonepost::text::alt;
 
 use super::{Bot, Club};
-use crate::fake::{Choice, Id, Stored};
+use crate::fake::{Id, Stored};
 use crate::said;
 
 pub(super) fn dropper(turns: &[&str]) -> Game {
@@ -93,94 +92,6 @@ impl Club {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_preview_is_for_whoever_asks_and_changes_nothing() {
-    let club = Club::open().await;
-    let (alice, bob, carol) = (club.alice, club.bob, club.carol);
-    let none = said::start_one();
-    let asked = club.ask(carol, club.channel, "preview", json!({"turn": "d4"}));
-    assert_eq!(asked.await.content, none);
-    club.begin("dropper", "6").await;
-    club.play(alice, club.channel, "d4").await;
-    let hello = club.fake.dm(bob, "hello there");
-    let talk = club.fake.dm_channel(bob).unwrap();
-    club.fake
-        .wait_for(talk, |m| m.reference == Some(hello))
-        .await;
-    let (rows, public) = (club.rows().await, club.public());
-    let after = dropper(&["d4", "d4>e5,a1"]);
-    let preview = said::preview_of("d4>e5,a1", 1);
-    let turn = format!(
-        "{}\n{}",
-        said::would_drop("d4", "e5", "a1"),
-        said::would_move_next(said::black(said::mention(alice)))
-    );
-    for (who, channel, viewer, last) in [
-        (
-            bob,
-            club.channel,
-            Side::White,
-            said::to_play_it("use `/move turn:d4>e5,a1`").to_owned(),
-        ),
-        (
-            bob,
-            talk,
-            Side::White,
-            said::to_play_it("type `#1 d4>e5,a1`").to_owned(),
-        ),
-        (
-            alice,
-            club.channel,
-            Side::Black,
-            said::only_one_can_play_it(said::mention(bob)),
-        ),
-        (
-            carol,
-            club.channel,
-            Side::Black,
-            said::only_one_can_play_it(said::mention(bob)),
-        ),
-    ] {
-        let options = json!({"turn": "D4 to e5 and a1"});
-        let shown = club.ask(who, channel, "preview", options).await;
-        let by = match who == bob {
-            true => "you".to_owned(),
-            false => format!("<@{bob}> (White) would"),
-        };
-        assert_eq!(shown.content, format!("{preview} {by} {turn}\n{last}"));
-        shows(&shown, &after, viewer, Theme::wood());
-        let mut first = vec!["Flip board", "Preview another", "Back to the board"];
-        if who == bob {
-            first.insert(0, "Play this");
-        }
-        // Only players have something to offer.
-        first.extend((who != carol).then_some("Ask for…"));
-        let themes = vec!["wood", "night", "contrast", "print"];
-        assert_eq!(labels(&shown), [first, themes]);
-    }
-    // What can't be played is refused in the words of /move.
-    for turn in ["d4 e5 e4", "a1", "z9 z9", "hello"] {
-        let moved = club
-            .ask(bob, club.channel, "move", json!({"turn": turn}))
-            .await;
-        for who in [alice, bob, carol] {
-            let shown = club
-                .ask(who, club.channel, "preview", json!({"turn": turn}))
-                .await;
-            assert_eq!(shown.content, moved.content);
-            assert!(shown.ephemeral() && shown.attachments.is_empty());
-        }
-    }
-    assert_eq!(club.rows().await, rows);
-    assert_eq!(club.public(), public);
-    // Nobody looks into somebody else's match from outside.
-    club.fake.dm(carol, "hello");
-    let outside = club.fake.dm_channel(carol).unwrap();
-    let asked = club.ask(carol, outside, "preview", json!({"turn": "#1 d4 e5 a1"}));
-    assert_eq!(asked.await.content, said::no_such_match(1));
-    club.close().await;
-}
-
-#[tokio::test(flavor = "multi_thread")]
 async fn a_preview_works_in_a_thread() {
     let club = Club::open().await;
     let hello = club.fake.say(club.alice, club.channel, "A game?");
@@ -192,125 +103,6 @@ async fn a_preview_works_in_a_thread() {
     shows(&shown, &dropper(&["d4"]), Side::White, Theme::wood());
     let mine = club.pressed(club.alice, &board, "My view").await;
     shows(&mine, &dropper(&[]), Side::Black, Theme::wood());
-    club.close().await;
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn a_view_is_completed_and_shown() {
-    let club = Club::open().await;
-    let (fake, channel) = (&club.fake, club.channel);
-    club.begin("dropper", "6").await;
-    club.play(club.alice, channel, "d4").await;
-    let rows = club.rows().await;
-    let game = dropper(&["d4"]);
-    for (typed, wanted) in [
-        (
-            "",
-            &["black", "white", "wood", "night", "contrast", "print"][..],
-        ),
-        ("W", &["white", "wood"]),
-        ("white n", &["white night"]),
-        ("marble", &[]),
-    ] {
-        let given = json!({ "view": typed });
-        let proposed = fake
-            .autocomplete(club.bob, channel, "board", given, "view")
-            .await;
-        let wanted = wanted.iter().map(|word| Choice {
-            name: (*word).to_owned(),
-            value: json!(word),
-        });
-        assert_eq!(proposed, wanted.collect::<Vec<_>>(), "{typed}");
-    }
-    for (who, options, viewer, theme) in [
-        (club.bob, json!({}), Side::White, Theme::wood()),
-        (club.carol, json!({}), Side::Black, Theme::wood()),
-        (
-            club.bob,
-            json!({"view": "black"}),
-            Side::Black,
-            Theme::wood(),
-        ),
-        (
-            club.carol,
-            json!({"view": "night white"}),
-            Side::White,
-            theme("night"),
-        ),
-    ] {
-        let shown = club.ask(who, channel, "board", options).await;
-        shows(&shown, &game, viewer, theme);
-    }
-    let shown = club
-        .ask(club.bob, channel, "board", json!({"view": "<@1> marble"}))
-        .await;
-    assert!(shown.ephemeral() && shown.attachments.is_empty());
-    expect![[r#"There's no view “\<\@1\> marble”: choose a side (`black` or `white`), a theme (`wood`, `night`, `contrast` or `print`) or both, e.g. `white wood`."#]].assert_eq(&shown.content);
-    // Carol is known by now, and nothing else is new.
-    let rows_now: Vec<String> = club.rows().await;
-    let new = rows_now.iter().filter(|row| !rows.contains(row));
-    assert!(
-        new.clone().all(|row| row.starts_with("people: ")),
-        "{new:?}"
-    );
-    club.close().await;
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn one_private_message_turns_and_changes_its_colours() {
-    let club = Club::open().await;
-    let (fake, bob) = (&club.fake, club.bob);
-    let first = club.begin("dropper", "6").await;
-    assert_eq!(
-        labels(&first),
-        [["Move", "My view", "Offer draw", "Resign"]]
-    );
-    club.play(club.alice, club.channel, "d4").await;
-    let (rows, public) = (club.rows().await, club.public());
-    let game = dropper(&["d4"]);
-    // The button of an older board shows the present one.
-    let late = first.button("My view").unwrap();
-    let late = fake.press_anyway(bob, club.channel, first.id, &late);
-    let mine = late.answer().await;
-    shows(&mine, &game, Side::White, Theme::wood());
-    assert_eq!(mine.only_for, Some(bob));
-    let buttons = labels(&mine);
-    assert_eq!(
-        buttons,
-        [
-            vec!["Flip board", "Preview a turn", "Ask for…"],
-            vec!["wood", "night", "contrast", "print"]
-        ]
-    );
-    for (label, viewer, theme) in [
-        ("Flip board", Side::Black, Theme::wood()),
-        ("night", Side::Black, theme("night")),
-        ("Flip board", Side::White, theme("night")),
-        ("wood", Side::White, Theme::wood()),
-    ] {
-        let now = fake.message(mine.id).unwrap();
-        let shown = club.pressed(bob, &now, label).await;
-        assert_eq!(shown.id, mine.id, "the same message");
-        assert_eq!(shown.content, mine.content);
-        assert_eq!(labels(&shown), buttons);
-        shows(&shown, &game, viewer, theme);
-    }
-    assert_eq!(fake.message(mine.id).unwrap().edited, 4);
-    assert_eq!((club.rows().await, club.public()), (rows, public));
-    // Nobody else can press what only one person sees.
-    let id = mine.button("night").unwrap();
-    assert!(
-        fake.try_press(club.carol, club.channel, mine.id, &id)
-            .is_err()
-    );
-    // Where there is no picture to show, the old one does not stay under other words.
-    let gone = fake.press_anyway(bob, club.channel, mine.id, "m99:0:view:w::wood");
-    let told = gone.answer().await;
-    assert_eq!(
-        (told.id, told.content.as_str()),
-        (mine.id, said::no_such_match(99).as_str())
-    );
-    assert!(told.attachments.is_empty() && told.buttons().is_empty());
     club.close().await;
 }
 
@@ -442,59 +234,4 @@ async fn many_themes_with_long_names_keep_discords_limits() {
         "names that are too long are not proposed"
     );
     club.close().await;
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn a_replay_is_an_animation_for_players_and_those_who_are_there() {
-    let club = Club::open().await;
-    let (alice, bob, carol) = (club.alice, club.bob, club.carol);
-    club.begin("dropper", "6").await;
-    club.play(alice, club.channel, "d4").await;
-    let (rows, public) = (club.rows().await, club.public());
-    let positions = [dropper(&[]), dropper(&["d4"])];
-    let drawn = |viewer| {
-        let wood = Theme::wood();
-        let made = render::animation(&positions, None, viewer, wood, 10_000_000);
-        made.unwrap().bytes
-    };
-    let check = |message: &Stored, viewer| {
-        assert!(message.ephemeral() && message.pinged.is_empty());
-        let names = message.attachments.iter().map(|file| &*file.filename);
-        assert!(names.eq(["stonepost-1.gif", "stonepost-1.txt"]));
-        let file = &message.attachments[0];
-        assert!(file.description.is_some());
-        assert!(*file.bytes == drawn(viewer), "another animation");
-    };
-    let ask = |who, channel, options| club.ask(who, channel, "replay", options);
-    check(&ask(carol, club.channel, json!({})).await, Side::Black);
-    check(
-        &ask(bob, club.channel, json!({"match": "#1"})).await,
-        Side::White,
-    );
-
-    // In a direct conversation the match must be named, and be one's own.
-    let mut talks = Vec::new();
-    for who in [bob, carol] {
-        club.fake.dm(who, "hello there");
-        talks.push(loop {
-            match club.fake.dm_channel(who) {
-                Some(talk) => break talk,
-                None => tokio::time::sleep(Duration::from_millis(20)).await,
-            }
-        });
-    }
-    let (bobs, carols) = (talks[0], talks[1]);
-    let answer = ask(bob, bobs, json!({})).await;
-    expect!["Which match? Add its number, e.g. `match:12`."].assert_eq(&answer.content);
-    check(&ask(bob, bobs, json!({"match": "1"})).await, Side::White);
-    let answer = ask(carol, carols, json!({"match": "1"})).await;
-    assert_eq!(answer.content, said::no_such_match(1));
-    assert_eq!(club.public(), public);
-    let matches = |rows: &[String]| -> Vec<String> {
-        let kept = rows
-            .iter()
-            .filter(|row| !row.starts_with("people") && !row.starts_with("places"));
-        kept.cloned().collect()
-    };
-    assert_eq!(matches(&club.rows().await), matches(&rows));
 }

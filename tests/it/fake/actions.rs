@@ -113,7 +113,8 @@ impl FakeDiscord {
 
     /// A person changes the text of a message they wrote.
     pub(crate) fn edit_own(&self, message: Id, text: &str) {
-        self.edit_own_at(message, text, super::state::now_ms());
+        let now = self.shared.look(|st| st.now());
+        self.edit_own_at(message, text, now);
     }
 
     /// Tells a message's update once more, as when something else about it changes: a preview of a link is added, say.

@@ -13,7 +13,7 @@ use super::actions::Message;
 use super::faults::{Fault, FaultRule, HoldMode, Moods};
 use super::gateway::{Event, Out};
 use super::places::tell;
-use super::state::{Channel, Guild, Id, LOADING, Person, Place, Seen, State, Stored};
+use super::state::{Attachment, Channel, Guild, Id, LOADING, Person, Place, Seen, State, Stored};
 use super::{gateway, messages, payload};
 
 /// Ends the fake when the last handle goes.
@@ -261,6 +261,26 @@ impl FakeDiscord {
         let mut all = self.messages(channel);
         all.retain(|m| m.author == bot);
         all
+    }
+    /// What the bot has said that a person sees: everywhere, and to them alone.
+    pub(crate) fn said_to(&self, user: Id) -> Vec<Stored> {
+        self.shared.look(|st| {
+            let is_theirs = |m: &&Stored| match st.channels.get(&m.channel).map(|c| &c.place) {
+                Some(Place::Dm { user: with }) => *with == user,
+                _ => m.only_for.is_none_or(|only| only == user),
+            };
+            let said = st.messages.values().filter(|m| m.author == st.bot);
+            let there = said.filter(|m| !m.deleted && m.flags & LOADING == 0);
+            there.filter(is_theirs).cloned().collect()
+        })
+    }
+    /// A file of a message.
+    pub(crate) fn attachment(&self, id: Id) -> Attachment {
+        let found = self.shared.look(|st| {
+            let mut files = st.messages.values().flat_map(|m| &m.attachments);
+            files.find(|file| file.id == id).cloned()
+        });
+        found.unwrap_or_else(|| panic!("there is no file {id}"))
     }
     /// A message by id, private ones too, unless it was deleted.
     pub(crate) fn message(&self, id: Id) -> Option<Stored> {

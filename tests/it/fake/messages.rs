@@ -16,7 +16,7 @@ use super::reply::{Form, Refusal, Reply};
 use super::rest::{Call, Upload};
 use super::state::{
     Attachment, COMPONENTS_V2, Channel, EPHEMERAL, FORUM, Id, LOADING, Place, SUPPRESS_EMBEDS,
-    SUPPRESS_NOTIFICATIONS, State, Stored, VOICE, now_ms,
+    SUPPRESS_NOTIFICATIONS, State, Stored, VOICE,
 };
 use super::{Shared, mentions, payload, threads};
 
@@ -500,7 +500,7 @@ pub(crate) fn edit(
     message.flags &= !LOADING;
     if !thinking {
         message.edited += 1;
-        message.edited_ms = Some(now_ms());
+        message.edited_ms = Some(st.now());
     }
     st.messages.insert(id, message);
     announce(shared, st, id, "MESSAGE_UPDATE");

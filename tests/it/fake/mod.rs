@@ -76,7 +76,7 @@ mod state;
 mod threads;
 
 use std::ops::Range;
-use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicI64, AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
@@ -93,7 +93,7 @@ pub(crate) use self::{
     handle::FakeDiscord,
     interaction::InteractionHandle,
     memory::Told,
-    state::{Attachment, FORUM, FirstResponse, Id, Seen, Stored, VOICE_CHANNEL},
+    state::{Attachment, FORUM, FirstResponse, Id, Place, Seen, Stored, VOICE_CHANNEL},
 };
 use self::{faults::Limits, memory::Memory, state::State};
 
@@ -150,6 +150,8 @@ pub(crate) struct Setup {
     pub(crate) filling: Filling,
     /// How long the waiting functions wait before they fail the test.
     pub(crate) patience: Duration,
+    /// The time at Discord, in milliseconds since 1970, if a test turns it. It isn't told in answers then.
+    pub(crate) clock: Option<Arc<AtomicI64>>,
 }
 
 /// How much of everything a guild has that no test looks at.
@@ -187,6 +189,7 @@ impl Default for Setup {
             forgetful: false,
             filling: Filling::default(),
             patience: Duration::from_secs(60),
+            clock: None,
         }
     }
 }
@@ -272,6 +275,7 @@ impl FakeDiscord {
         state.mentions_explicit = setup.mentions_explicit;
         state.memory = setup.forgetful.then(Memory::default);
         state.filling = setup.filling;
+        state.clock = setup.clock.clone();
         let token = format!(
             "MTIzNDU2Nzg5.{:x}.c3RvbmVwb3N0LWZha2U-{}",
             state.bot,

@@ -154,7 +154,10 @@ pub(crate) async fn handle(
     });
     let versioned = short != path;
     match answer(&shared, &method, &short, versioned, number, request).await {
-        Outcome::Reply(reply) => {
+        Outcome::Reply(mut reply) => {
+            if shared.setup.clock.is_some() {
+                reply.header("date", "untold".to_owned());
+            }
             shared.with(|st| {
                 st.served += 1;
                 if let Some(number) = number {

@@ -2,6 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet, VecDeque};
 use std::sync::Arc;
+use std::sync::atomic::{AtomicI64, Ordering};
 use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 
 use serde_json::Value;
@@ -333,6 +334,8 @@ pub(crate) struct Seen {
 
 /// Everything behind the one lock.
 pub(crate) struct State {
+    /// The time, if a test turns it.
+    pub(crate) clock: Option<Arc<AtomicI64>>,
     last_id: Id,
     pub(crate) bot: Id,
     pub(crate) people: BTreeMap<Id, Person>,
@@ -396,6 +399,7 @@ impl State {
     /// A world with nobody in it but the bot.
     pub(crate) fn new(default_permissions: u64, limits: Limits) -> State {
         let mut state = State {
+            clock: None,
             last_id: 0,
             bot: 0,
             people: BTreeMap::new(),
@@ -452,9 +456,15 @@ impl State {
         state
     }
 
+    /// Milliseconds since 1970.
+    pub(crate) fn now(&self) -> u64 {
+        let turned = self.clock.as_ref();
+        turned.map_or_else(now_ms, |clock| clock.load(Ordering::Relaxed).unsigned_abs())
+    }
+
     /// A fresh snowflake, larger than every one before.
     pub(crate) fn next_id(&mut self) -> Id {
-        let id = (now_ms().saturating_sub(EPOCH_MS) << 22).max(self.last_id + 1);
+        let id = (self.now().saturating_sub(EPOCH_MS) << 22).max(self.last_id + 1);
         self.last_id = id;
         id
     }
@@ -538,6 +548,12 @@ impl State {
         self.people
             .get(&user)
             .map_or_else(|| user.to_string(), |p| p.username.clone())
+    }
+
+    /// The name that others see of a person.
+    pub(crate) fn shown_name(&self, user: Id) -> String {
+        let name = self.people.get(&user).and_then(|p| p.global_name.clone());
+        name.unwrap_or_else(|| self.name(user))
     }
 
     /// A channel's name for failure texts.

@@ -10,7 +10,7 @@ use super::permissions::{
 use super::places::tell;
 use super::reply::{Form, Refusal, Reply};
 use super::rest::Call;
-use super::state::{Channel, HAS_THREAD, Id, Place, State, now_ms};
+use super::state::{Channel, HAS_THREAD, Id, Place, State};
 use super::{Shared, payload};
 
 /// Opens a thread from a message (the thread has the message's id), or beside the messages.
@@ -117,11 +117,12 @@ pub(crate) fn archived() -> Refusal {
 
 /// A post wakes an archived thread.
 pub(crate) fn wake(shared: &Shared, st: &mut State, id: Id) {
+    let now = st.now();
     let Some(thread) = st.channels.get_mut(&id).filter(|c| c.archived) else {
         return;
     };
     thread.archived = false;
-    thread.archived_ms = Some(now_ms());
+    thread.archived_ms = Some(now);
     update(shared, st, id);
 }
 
@@ -188,10 +189,11 @@ pub(crate) fn change(shared: &Shared, st: &mut State, call: &Call) -> Result<Rep
     if channel.archived && archive != Some(false) {
         return Err(archived());
     }
+    let now = st.now();
     if let Some(thread) = st.channels.get_mut(&channel.id) {
         if let Some(archive) = archive.filter(|a| *a != thread.archived) {
             thread.archived = archive;
-            thread.archived_ms = Some(now_ms());
+            thread.archived_ms = Some(now);
         }
         thread.locked = lock.unwrap_or(thread.locked);
         thread.minutes = minutes.unwrap_or(thread.minutes);
@@ -288,9 +290,10 @@ impl FakeDiscord {
 
     /// Archives or wakes a thread. Nothing in an archived one can be edited, and the next post wakes it.
     pub(crate) fn archive_thread(&self, thread: Id, archived: bool) {
+        let now = self.shared.look(|st| st.now());
         self.change(thread, |c| {
             c.archived = archived;
-            c.archived_ms = Some(now_ms());
+            c.archived_ms = Some(now);
         });
     }
     /// Locks a thread: it takes no post but of those who manage threads.

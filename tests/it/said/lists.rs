@@ -18,20 +18,7 @@ pub(crate) fn is_not_playing(who: impl Display) -> String {
     format!("{who} has no matches in progress on this server.")
 }
 
-/// A match among the proposals for an option, where the asker plays in it.
-pub(crate) fn proposed(number: u32, game: &str, opponent: &str, whose: &str) -> String {
-    format!("#{number} {game} against {opponent}, {whose} turn")
-}
-
-pub(crate) fn page(number: u32, pages: u32) -> String {
-    format!("(page {number} of {pages})")
-}
-
 // Finished matches.
-
-pub(crate) fn finished_here(who: impl Display) -> String {
-    format!("{who}'s finished matches on this server:")
-}
 
 pub(crate) const YOU_FINISHED_NONE: &str = "You have no finished matches yet.";
 
@@ -46,15 +33,7 @@ pub(crate) fn none_against_you(who: impl Display) -> String {
     format!("{}, and none against you.", has_none_finished(who))
 }
 
-pub(crate) fn has_not_finished_any(who: impl Display) -> String {
-    format!("{who} hasn't finished any matches on this server yet.")
-}
-
 // Game records.
-
-pub(crate) fn record_so_far(number: u32) -> String {
-    format!("Here's the game record of match #{number} so far.")
-}
 
 pub(crate) const ONE_RECORD: &str = "Here's the game record of 1 match.";
 
@@ -63,16 +42,6 @@ pub(crate) fn records(matches: u32) -> String {
 }
 
 // Standings and ratings.
-
-pub(crate) fn standings_here(game: &str) -> String {
-    format!("{game} standings on this server")
-}
-
-pub(crate) const STANDINGS_HEAD: &str = "# player    rating n w-d-l run";
-
-pub(crate) const LEGEND: &str = "n: rated matches; w-d-l: won, drawn, lost; run: wins (+) or losses (-) in a row; ?: provisional. Listed: players with a rated match in the last 90 days.";
-
-pub(crate) const NOT_IN_STANDINGS: &str = "You aren't in these standings yet.";
 
 pub(crate) fn none_rated(when: &str) -> String {
     format!("No rated matches have been finished on this server {when}.")
@@ -83,36 +52,12 @@ pub(crate) const UPDATED: &str = "To see your own place, use `/standings`.";
 /// The button under standings that are kept in a channel.
 pub(crate) const MY_PLACE: &str = "My place and all pages";
 
-/// The beginnings of the descriptions of pictures.
-pub(crate) const CHART_OF_RATING: &str = "Dropper rating over time, ";
-pub(crate) const CHART_OF_RESULTS: &str = "Results by game and side: 1 match. ";
-
-pub(crate) const RATINGS: &str = "ratings (Glicko-2: rating ± deviation)";
-
-/// Of somebody who lost the first match of both.
-pub(crate) const FIRST_RATING: &str = "1338 ± 290, provisional (few rated matches so far).";
-
-pub(crate) const FIRST_LOSS: &str =
-    "Expected score 0.50, actual 0: 1500 → 1338 (-162), deviation 350 → 290.";
-
 // What somebody or a channel has set.
-
-pub(crate) const PING_AND_MESSAGE: &str =
-    "You'll be pinged in the channel and get a direct message whenever it's your turn.";
-
-pub(crate) const NO_QUIET_HOURS: &str = "You have no quiet hours. Your time zone is `UTC`.";
-
-pub(crate) const ONE_REMINDER: &str = "You'll get one reminder when your time is running low.";
-
-pub(crate) const THREADS_WHEN_BUSY: &str = "Matches are played in the channel; if one is already in progress there, the next one gets its own thread.";
 
 pub(crate) const THREADS_ALWAYS: &str =
     "Each match is played in its own thread, which is archived when the match ends.";
 
 pub(crate) const LATE_LOSES: &str = "A player who runs out of time loses the match.";
-
-pub(crate) const LATE_CAN_BE_CLAIMED: &str =
-    "When a player runs out of time, the opponent can claim the win.";
 
 pub(crate) const FOR_NEW_MATCHES: &str = "This applies to new matches.";
 

@@ -1,7 +1,6 @@
 //! What is said about tournaments.
 
 pub(crate) const NOBODY_YET: &str = "Nobody has joined yet.";
-pub(crate) const SO_FAR: &str = "players so far:";
 pub(crate) const JOINED: &str = "You've joined tournament";
 pub(crate) const STARTED: &str = "has started, with";
 pub(crate) const DECIDED: &str = "You've decided pairing";
@@ -14,7 +13,6 @@ pub(crate) fn not_of_this_format(option: &str, format: &str) -> String {
     format!("`{option}:` doesn't go with `format:{format}`.")
 }
 
-pub(crate) const IS_OVER: &str = ", is over.";
 pub(crate) const CHALLENGED: &str = "You've challenged";
 pub(crate) const CHALLENGES_YOU: &str = "challenges you";
 pub(crate) const ACCEPTED: &str = "You've accepted the challenge";

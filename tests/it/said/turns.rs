@@ -17,24 +17,12 @@ pub(crate) const EDIT_TOO_LATE: &str = "That edit doesn't count: I read edits fo
 
 // In all games.
 
-pub(crate) fn not_understood(typed: &str) -> String {
-    format!("I don't understand “{typed}”.")
-}
-
 /// Something that isn't on the board, whatever shape that has.
 pub(crate) fn no_such_cell(typed: &str) -> String {
     format!("There's no “{typed}” on this board")
 }
 
 // Dropper.
-
-pub(crate) fn alone(cell: &str) -> String {
-    format!("`{cell}` alone isn't a turn")
-}
-
-pub(crate) fn not_next_to(cell: &str, from: &str) -> String {
-    format!("`{cell}` isn't next to `{from}`")
-}
 
 /// `stone` with its colour.
 pub(crate) fn touches(free: &str, stone: &str, cell: &str) -> String {

@@ -78,12 +78,72 @@ pub(super) enum Pressed {
     Id(String),
 }
 
+/// Where stories are played.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Platform {
+    Local,
+    Discord,
+}
+
+impl Platform {
+    /// What a line begins with that belongs to this platform alone.
+    fn mark(self) -> &'static str {
+        match self {
+            Platform::Local => "local|",
+            Platform::Discord => "discord|",
+        }
+    }
+
+    fn other(self) -> Platform {
+        match self {
+            Platform::Local => Platform::Discord,
+            Platform::Discord => Platform::Local,
+        }
+    }
+
+    /// The platform to which a line belongs alone, if it does, and the line without that mark.
+    fn of(line: &str) -> (Option<Platform>, &str) {
+        let both = [Platform::Local, Platform::Discord];
+        let marked = both.into_iter().find_map(|platform| {
+            let rest = line.strip_prefix(platform.mark())?;
+            Some((Some(platform), rest))
+        });
+        marked.unwrap_or((None, line))
+    }
+
+    /// The platform to which a story belongs alone, as the end of its title says.
+    fn of_story(title: &str) -> Option<Platform> {
+        match title.rsplit_once(" (").map(|(_, end)| end) {
+            Some("local)") => Some(Platform::Local),
+            Some("Discord)") => Some(Platform::Discord),
+            _ => None,
+        }
+    }
+
+    /// Those of these lines that belong to this platform.
+    fn lines(self, lines: &[String]) -> Vec<String> {
+        let lines = lines.iter().map(|line| Platform::of(line));
+        lines
+            .filter(|(only, _)| *only != Some(self.other()))
+            .map(|(_, line)| line.to_owned())
+            .collect()
+    }
+}
+
 /// A line that isn't said by the program, and what it is said to say then.
 pub(super) struct Part {
     pub(super) line: String,
     pub(super) begins_story: bool,
+    /// Where it happens alone.
+    pub(super) only: Option<Platform>,
     pub(super) step: Option<Step>,
     pub(super) said: Vec<String>,
+}
+
+impl Part {
+    pub(super) fn is_on(&self, platform: Platform) -> bool {
+        self.only.is_none_or(|only| only == platform)
+    }
 }
 
 pub(super) struct Script;
@@ -92,18 +152,24 @@ impl Script {
     /// Reads a transcript.
     pub(super) fn read(text: &str) -> Vec<Part> {
         let mut parts: Vec<Part> = Vec::new();
+        let mut story = None;
         for line in text.lines() {
-            if line.starts_with(' ') {
+            let (only, words) = Platform::of(line);
+            if words.starts_with(' ') {
                 let part = parts.last_mut().expect("something happens first");
                 part.said.push(line.to_owned());
                 continue;
             }
             let begins_story = line.starts_with("== ");
+            if begins_story {
+                story = Platform::of_story(line);
+            }
             let is_text = begins_story || line.is_empty() || line.starts_with('#');
             parts.push(Part {
                 line: line.to_owned(),
                 begins_story,
-                step: (!is_text).then(|| step(line)),
+                only: only.or(story),
+                step: (!is_text).then(|| step(words)),
                 said: Vec::new(),
             });
         }
@@ -301,8 +367,46 @@ pub(super) fn span(text: &str) -> Option<i64> {
     })
 }
 
+/// What is said on each platform, in the lines of both; as it's expected where that fits.
+pub(super) fn together(part: &Part, local: Vec<String>, discord: Vec<String>) -> Vec<String> {
+    let on = |platform: Platform, said| {
+        let expected = platform.lines(&part.said);
+        let said = merged(&expected, said);
+        (expected == said, said)
+    };
+    let ((as_local, local), (as_discord, discord)) =
+        (on(Platform::Local, local), on(Platform::Discord, discord));
+    match part.only {
+        Some(Platform::Local) => return local,
+        Some(Platform::Discord) => return discord,
+        None if as_local && as_discord => return part.said.clone(),
+        None => {}
+    }
+    let (mut local, mut discord) = (local.as_slice(), discord.as_slice());
+    let mut lines = Vec::new();
+    while !local.is_empty() || !discord.is_empty() {
+        // As far as the next line that is said on both.
+        let next = local.iter().enumerate().find_map(|(at, line)| {
+            let there = discord.iter().position(|other| other == line);
+            there.map(|there| (at, there))
+        });
+        let (here, there) = next.unwrap_or((local.len(), discord.len()));
+        let marked = |platform: Platform, lines: &[String]| {
+            let lines = lines.iter();
+            let marked = lines.map(move |line| format!("{}{line}", platform.mark()));
+            marked.collect::<Vec<_>>()
+        };
+        lines.extend(marked(Platform::Local, &local[..here]));
+        lines.extend(marked(Platform::Discord, &discord[..there]));
+        lines.extend(local.get(here).cloned());
+        local = local.get(here + 1..).unwrap_or_default();
+        discord = discord.get(there + 1..).unwrap_or_default();
+    }
+    lines
+}
+
 /// What is said, with those lines as they're expected whose end isn't their point.
-pub(super) fn merged(expected: &[String], said: Vec<String>) -> Vec<String> {
+fn merged(expected: &[String], said: Vec<String>) -> Vec<String> {
     let begins_message = |line: &str| !line.starts_with("   ");
     let mut merged = Vec::new();
     let mut left = said.into_iter().peekable();
@@ -396,6 +500,30 @@ fn what_happens_is_read() {
     for wrong in ["alice", "later soon", "later 5", "restart now"] {
         assert_eq!(read(wrong), None, "{wrong}");
     }
+}
+
+#[test]
+fn a_line_may_belong_to_one_platform() {
+    let lines = |text: &str| text.lines().map(str::to_owned).collect::<Vec<_>>();
+    let part = |text: &str| Script::read(text).remove(0);
+    let said = "bob: d4\n  to bob: one\nlocal|    two\ndiscord|    2\n    three…\n  …";
+    let (local, discord) = (
+        lines("  to bob: one\n    two\n    three and four\n  to all: five"),
+        lines("  to bob: one\n    2\n    three or four"),
+    );
+    let is = |said: &str, becomes: &str| {
+        let told = together(&part(said), local.clone(), discord.clone());
+        assert_eq!(told, lines(becomes));
+    };
+    is(said, said.split_once('\n').unwrap().1);
+    is(
+        "bob: d4",
+        "  to bob: one\nlocal|    two\nlocal|    three and four\nlocal|  to all: five\ndiscord|    2\ndiscord|    three or four",
+    );
+    is("local|bob: d4\n  …", "  …");
+    assert!(!part("local|bob: d4").is_on(Platform::Discord));
+    assert!(!part("== Here (Discord)").is_on(Platform::Local));
+    assert!(part("== Here (and there)").is_on(Platform::Local));
 }
 
 #[test]

@@ -1,18 +1,18 @@
-//! Where a transcript is played: the local chat.
+//! What happens in a story, wherever it's played, and what is said then.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::atomic::Ordering;
 
-use stonepost::chat::{Button, Machines};
+use stonepost::chat::Button;
 use stonepost::local::{LocalChannel, LocalMessage};
 use stonepost::play::MatchId;
-use tempfile::TempDir;
 use xxhash_rust::xxh3::xxh3_64;
 
+use super::scene::Scene;
 use super::script::{Pressed, Step};
 use super::settings::Settings;
-use super::told::{Told, file_in_words, refused, rows, without_numbers};
-use crate::conversations::{NOON, Room};
+use super::told::{Told, file_in_words, rows, without_numbers};
+use crate::conversations::next_due;
 
 /// Somebody who is never meant.
 const SOMEBODY: &str = "somebody";
@@ -20,14 +20,10 @@ const SOMEBODY: &str = "somebody";
 /// Time stops at most so often on its way.
 const MOST_STOPS: usize = 100;
 
-/// So many messages are read at a time.
-const PAGE: u32 = 100;
-
-pub(super) struct Stage {
+pub(super) struct Stage<S> {
     settings: Settings,
     /// It's opened by what happens first, and gone while the program is off.
-    room: Option<Room>,
-    machines: Option<Machines>,
+    scene: Option<S>,
     people: BTreeSet<String>,
     channels: BTreeMap<String, LocalChannel>,
     /// The messages of the program, as they're told.
@@ -38,12 +34,11 @@ pub(super) struct Stage {
     files: BTreeMap<(String, u64), String>,
 }
 
-impl Stage {
-    pub(super) fn new() -> Stage {
+impl<S: Scene> Stage<S> {
+    pub(super) fn new() -> Stage<S> {
         Stage {
             settings: Settings::default(),
-            room: None,
-            machines: None,
+            scene: None,
             people: BTreeSet::from([SOMEBODY.to_owned()]),
             channels: BTreeMap::new(),
             messages: BTreeMap::new(),
@@ -53,23 +48,16 @@ impl Stage {
     }
 
     pub(super) async fn close(mut self) {
-        if let Some(room) = self.room.take() {
-            room.close().await;
+        if let Some(scene) = self.scene.take() {
+            scene.close().await;
         }
     }
 
-    fn room(&mut self) -> &mut Room {
-        if self.room.is_none() {
-            self.open(tempfile::tempdir().expect("a folder"), NOON);
+    async fn scene(&mut self) -> &mut S {
+        if self.scene.is_none() {
+            self.scene = Some(S::open(&self.settings).await);
         }
-        self.room.as_mut().expect("it's open")
-    }
-
-    fn open(&mut self, folder: TempDir, now: i64) {
-        let settings = &self.settings;
-        let room = Room::open_at(folder, now, |store, clock| settings.chat(store, clock));
-        self.machines = Some(settings.machines(&room.chat));
-        self.room = Some(room);
+        self.scene.as_mut().expect("it's open")
     }
 
     /// Has something happen; what is said then.
@@ -78,7 +66,7 @@ impl Stage {
         let mut actor = None;
         match step {
             Step::With { setting, value } => {
-                assert!(self.room.is_none(), "settings come first");
+                assert!(self.scene.is_none(), "settings come first");
                 self.settings.set(setting, value);
                 return Vec::new();
             }
@@ -106,12 +94,12 @@ impl Stage {
                     let line = format!("/move {turn}");
                     let refused = self.say(who, "general", &line, None).await;
                     assert_eq!(refused, None);
-                    self.room().settled().await;
+                    self.scene().await.settled().await;
                 }
                 self.say(loser, "general", "/resign", None).await;
                 let resign = Pressed::Label("Resign".to_owned());
                 self.press(loser, &resign, Some("Resign match"), None).await;
-                self.room().settled().await;
+                self.scene().await.settled().await;
                 self.news(None).await;
                 return Vec::new();
             }
@@ -121,7 +109,7 @@ impl Stage {
                 told.extend(self.say(who, &channel, text, None).await);
             }
             Step::Answer { who, to, text } => {
-                let seen = self.seen(who).await.into_iter().rev();
+                let seen = self.scene().await.messages(who).await.into_iter().rev();
                 let mut there = seen.filter(|message| message.text.to_string().contains(to));
                 let message = there.next().expect("a message with these words");
                 actor = Some(who);
@@ -144,49 +132,49 @@ impl Stage {
             }
             Step::Complete { who, channel, text } => {
                 let channel = self.channel(channel).await;
-                let lines = self.room().local.complete(who, &channel, text).await;
+                let lines = self.scene().await.complete(who, &channel, text).await;
                 let lines = lines.into_iter();
                 return lines
-                    .map(|one| format!("  {} – {}", one.line, one.label))
+                    .map(|(line, label)| format!("  {line} – {label}"))
                     .collect();
             }
             Step::Open { who, file } => return self.contents(who, file).await,
             Step::Channel(name) => {
-                self.room().local.add_channel(name).await.expect("a name");
+                self.scene().await.add_channel(name).await;
             }
             Step::Later(millis) => self.later(*millis).await,
             Step::Off(millis) => {
-                self.room();
-                let room = self.room.take().expect("it's open");
-                let (now, events) = (room.clock.load(Ordering::Relaxed), room.events);
-                self.open(room.close().await, now + millis);
-                self.room().events = events;
+                self.scene().await;
+                let scene = self.scene.take().expect("it's open");
+                self.scene = Some(scene.off(&self.settings, *millis).await);
             }
             Step::MachinePlays => {
-                let machines = self.machines.as_ref().expect("a machine");
+                let machines = self.scene().await.machines();
                 machines.work_off().await.expect("a database");
             }
             Step::Clean => {
-                let cleaner = self.room().chat.cleaner();
+                let cleaner = self.scene().await.chat().cleaner();
                 cleaner.work_off().await.expect("a database");
             }
-            Step::Leave => self.room().chat.server_left("local", "local").await,
+            Step::Leave => self.scene().await.leave().await,
             Step::Search { works } => self.settings.search_works(*works),
             Step::Damage { game, by } => {
                 let sql =
                     format!("UPDATE turns SET digest = digest + {by} WHERE match_id = {game}");
-                self.room().spoil(&sql);
+                self.scene().await.spoil(&sql);
             }
-            Step::Panic { game, what } => self.room().chat.fail_in(what, MatchId(*game)),
+            Step::Panic { game, what } => {
+                self.scene().await.chat().fail_in(what, MatchId(*game));
+            }
             Step::Thaw(game) => {
-                let thawed = self.room().chat.thaw(MatchId(*game)).await;
+                let thawed = self.scene().await.chat().thaw(MatchId(*game)).await;
                 told.extend(thawed.err().map(|why| format!("  refused: {why}")));
             }
         }
         if let Some(who) = actor {
             self.people.insert(who.clone());
         }
-        self.room().settled().await;
+        self.scene().await.settled().await;
         told.extend(self.news(actor.map(String::as_str)).await);
         told
     }
@@ -197,33 +185,35 @@ impl Stage {
         let (game, terms) = terms.split_once(' ').expect("a size");
         let line = format!("/challenge game:{game} size:{terms} opponent:@{white} side:black");
         self.say(black, "general", &line, None).await;
-        self.room().settled().await;
+        self.scene().await.settled().await;
         let accept = Pressed::Label("Accept".to_owned());
         self.press(white, &accept, Some("challenges"), None).await;
-        self.room().settled().await;
+        self.scene().await.settled().await;
         self.news(None).await;
     }
 
     /// Lets time pass. What falls due on the way happens at its moment, so that nothing depends on which worker is first.
     async fn later(&mut self, millis: i64) {
-        let room = self.room();
-        let end = room.clock.load(Ordering::Relaxed) + millis;
+        let scene = self.scene().await;
+        let end = scene.now() + millis;
         for _ in 0..MOST_STOPS {
-            let due = room.next_due().filter(|due| *due < end);
-            let Some(due) = due else { break };
-            room.clock.store(due, Ordering::Relaxed);
-            room.settled().await;
+            let due = next_due(&scene.database(), scene.now());
+            let Some(due) = due.filter(|due| *due < end) else {
+                break;
+            };
+            scene.clock().store(due, Ordering::Relaxed);
+            scene.settled().await;
         }
-        room.clock.store(end, Ordering::Relaxed);
+        scene.clock().store(end, Ordering::Relaxed);
     }
 
     /// The lines of the newest file with this name that somebody sees.
     async fn contents(&mut self, who: &str, name: &str) -> Vec<String> {
-        let seen = self.seen(who).await.into_iter().rev();
+        let scene = self.scene().await;
+        let seen = scene.messages(who).await.into_iter().rev();
         let mut files = seen.flat_map(|message| message.files);
         let file = files.find(|file| file.name == name).expect("such a file");
-        let (_, bytes) = self.room().local.file(file.id).await.expect("its bytes");
-        let text = String::from_utf8(bytes).expect("a text");
+        let text = String::from_utf8(scene.file(file.id).await).expect("a text");
         let lines = text.lines().filter(|line| !line.is_empty());
         lines.map(|line| format!("    {line}")).collect()
     }
@@ -233,7 +223,7 @@ impl Stage {
         if name == "general" || name.starts_with('@') {
             return name.to_owned();
         }
-        let channels = self.room().local.channels(SOMEBODY).await.unwrap();
+        let channels = self.scene().await.channels(SOMEBODY).await;
         let fits = |one: &LocalChannel| match one.name.strip_prefix(name) {
             Some(rest) => rest.is_empty() || rest.starts_with(':'),
             None => false,
@@ -252,18 +242,18 @@ impl Stage {
         text: &str,
         to: Option<i64>,
     ) -> Option<String> {
-        let room = self.room();
-        let event = room.event();
-        room.later(1_000);
-        let said = room.local.say(&event, who, channel, text, to).await;
+        let scene = self.scene().await;
+        scene.later(1_000);
+        let said = scene.say(who, channel, text, to).await;
         if text.starts_with("/tournament") {
+            scene.settled().await;
             // Lots are always drawn alike.
-            let fixed = room
+            let fixed = scene
                 .database()
                 .execute("UPDATE tournaments SET luck = 7", []);
             fixed.expect("a database");
         }
-        said.err().map(refused)
+        said.err()
     }
 
     async fn press(
@@ -273,7 +263,7 @@ impl Stage {
         under: Option<&str>,
         fill_in: Option<&str>,
     ) -> Option<String> {
-        let seen = self.seen(who).await.into_iter().rev();
+        let seen = self.scene().await.messages(who).await.into_iter().rev();
         let fits = |message: &LocalMessage| {
             under.is_none_or(|words| message.text.to_string().contains(words))
         };
@@ -289,16 +279,13 @@ impl Stage {
             };
             Some((message, id))
         });
-        let (message, id) = found.unwrap_or_else(|| panic!("{who} sees no button {what:?}"));
-        let room = self.room();
-        let event = room.event();
-        let pressed = room
-            .local
-            .press(&event, who, &message.channel, message.id, &id)
-            .await;
-        let form = match pressed {
+        let Some((message, id)) = found else {
+            return Some(format!("  {who} sees no such button"));
+        };
+        let scene = self.scene().await;
+        let form = match scene.press(who, &message, &id).await {
             Ok(form) => form,
-            Err(why) => return Some(refused(why)),
+            Err(why) => return Some(why),
         };
         let Some(text) = fill_in else {
             return form.map(|form| {
@@ -310,48 +297,21 @@ impl Stage {
             });
         };
         let form = form.expect("it opens a form");
-        let event = room.event();
-        let sent = room
-            .local
-            .submit(&event, who, &message.channel, message.id, &form.id, text)
-            .await;
-        sent.err().map(refused)
-    }
-
-    /// What the program has said that somebody sees, in all channels, oldest first.
-    async fn seen(&mut self, who: &str) -> Vec<LocalMessage> {
-        let local = self.room().local.clone();
-        let mut seen = Vec::new();
-        for channel in local.channels(who).await.unwrap() {
-            let mut before = None;
-            loop {
-                let messages = local
-                    .messages(&channel.id, who, before, PAGE)
-                    .await
-                    .unwrap();
-                let is_all = messages.len() < PAGE as usize;
-                before = messages.first().map(|first| first.id);
-                seen.extend(messages.into_iter().filter(|one| one.author.is_none()));
-                if is_all {
-                    break;
-                }
-            }
-        }
-        seen.sort_by_key(|message| message.id);
-        seen
+        scene.submit(who, &message, &form, text).await.err()
     }
 
     /// What has changed since it was asked last, in words: what whoever did something was told comes first.
     async fn news(&mut self, actor: Option<&str>) -> Vec<String> {
-        let local = self.room().local.clone();
-        self.people.extend(local.names().await.unwrap());
+        let known = self.scene().await.people().await;
+        self.people.extend(known);
         let mut channels = BTreeMap::new();
         let mut messages: BTreeMap<i64, LocalMessage> = BTreeMap::new();
         for who in self.people.clone() {
-            for channel in local.channels(&who).await.unwrap() {
+            let scene = self.scene().await;
+            for channel in scene.channels(&who).await {
                 channels.insert(channel.id.clone(), channel);
             }
-            for message in self.seen(&who).await {
+            for message in scene.messages(&who).await {
                 // Some buttons are there for some people alone.
                 let known = messages.get(&message.id).map_or(0, |one| one.buttons.len());
                 if known <= message.buttons.len() {
@@ -392,9 +352,11 @@ impl Stage {
             };
             let lines = match self.messages.get(id) {
                 None => message.lines(""),
-                Some(before) if before == message => continue,
-                Some(before) if before.text == message.text && before.rest == message.rest => {
-                    vec![message.buttons_alone()]
+                Some(before) if before.says_as(message) => {
+                    match before.buttons == message.buttons {
+                        true => continue,
+                        false => vec![message.buttons_alone()],
+                    }
                 }
                 Some(_) => message.lines(", edited"),
             };
@@ -421,17 +383,14 @@ impl Stage {
         channels: &BTreeMap<String, LocalChannel>,
         message: LocalMessage,
     ) -> Told {
-        let mut rest = Vec::new();
-        if !message.pings.is_empty() {
-            rest.push(format!("pings {}", message.pings.join(", ")));
-        }
+        let mut files = Vec::new();
         for file in &message.files {
-            let (_, bytes) = self.room().local.file(file.id).await.unwrap();
+            let bytes = self.scene().await.file(file.id).await;
             let known = self.files.entry((file.name.clone(), xxh3_64(&bytes)));
-            let words = known.or_insert_with(|| file_in_words(file, bytes)).clone();
-            rest.push(match &file.alt {
+            let words = known.or_insert_with(|| file_in_words(file, bytes));
+            files.push(match &file.alt {
                 Some(alt) => format!("{words}: {alt}"),
-                None => words,
+                None => words.clone(),
             });
         }
         let mut text = message.text.to_string();
@@ -439,6 +398,8 @@ impl Stage {
             // A message's number depends on which worker was first, and a thread's id on that as well.
             text = without_numbers(&text, &channel.id, &channel.name);
         }
+        let mut pings = message.pings;
+        pings.sort();
         let channel = &channels[&message.channel];
         Told {
             to: message.only_for.or_else(|| channel.only_for.clone()),
@@ -449,7 +410,8 @@ impl Stage {
             is_answer: message.reply_to.is_some(),
             text,
             buttons: rows(&message.buttons),
-            rest,
+            files,
+            pings,
         }
     }
 }

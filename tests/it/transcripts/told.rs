@@ -1,12 +1,12 @@
 //! What is said, in words.
 
 use stonepost::chat::{Button, ButtonStyle};
-use stonepost::local::{LocalError, LocalFile};
+use stonepost::local::LocalFile;
 use stonepost::text::alt;
 use xxhash_rust::xxh3::xxh3_64;
 
 /// A message in words.
-#[derive(Clone, PartialEq)]
+#[derive(Clone)]
 pub(super) struct Told {
     pub(super) to: Option<String>,
     pub(super) channel: String,
@@ -14,7 +14,9 @@ pub(super) struct Told {
     pub(super) text: String,
     /// A line for each row of buttons.
     pub(super) buttons: Vec<String>,
-    pub(super) rest: Vec<String>,
+    pub(super) files: Vec<String>,
+    /// Who was pinged when it came; a change pings nobody.
+    pub(super) pings: Vec<String>,
 }
 
 /// The most bytes of a picture of a board, and of any other one.
@@ -52,13 +54,6 @@ pub(super) fn rows(buttons: &[Button]) -> Vec<String> {
         .collect()
 }
 
-pub(super) fn refused(why: LocalError) -> String {
-    match why {
-        LocalError::Invalid(why) | LocalError::NotFound(why) => format!("  refused: {why}"),
-        other => panic!("{other:?}"),
-    }
-}
-
 /// The text with a channel's name for its id, and `…` for the number of a message there.
 pub(super) fn without_numbers(text: &str, id: &str, name: &str) -> String {
     let id_here = format!("#{id}");
@@ -80,6 +75,11 @@ pub(super) fn without_numbers(text: &str, id: &str, name: &str) -> String {
 }
 
 impl Told {
+    /// Whether it says the same as another one, but perhaps for its buttons.
+    pub(super) fn says_as(&self, other: &Told) -> bool {
+        self.text == other.text && self.files == other.files
+    }
+
     pub(super) fn heading(&self) -> String {
         let reply = if self.is_answer { ", in reply" } else { "" };
         match &self.to {
@@ -120,7 +120,9 @@ impl Told {
         if lines.is_empty() {
             lines.push(format!("  {}{more}:", self.heading()));
         }
-        let more = self.buttons.iter().chain(&self.rest);
+        let pings = (more.is_empty() && !self.pings.is_empty())
+            .then(|| format!("pings {}", self.pings.join(", ")));
+        let more = self.buttons.iter().chain(&pings).chain(&self.files);
         lines.extend(more.map(|line| format!("    {line}")));
         lines
     }
