@@ -2,8 +2,11 @@
 
 use std::sync::Arc;
 
-use crate::chat::api::component_id::{Action, ButtonId, Look, ViewId};
-use crate::chat::api::message::{Audience, Button, ButtonStyle, File, Message};
+use strum::{EnumString, IntoStaticStr, VariantArray};
+
+use crate::chat::api::component_id::{ButtonId, ViewId};
+use crate::chat::api::message::{Button, ButtonStyle, File, Message};
+use crate::chat::commands::buttons::{self, Buttons, Pressed};
 use crate::chat::commands::command::{Command, Stop};
 use crate::chat::commands::replay;
 use crate::chat::core::analyst::NoAnalysis;
@@ -14,17 +17,33 @@ use crate::chat::service::{board_view, find, people, pictures};
 use crate::chat::syntax::arguments;
 use crate::chat::syntax::spec::WhichMatches;
 use crate::chat::syntax::view::{self, View};
-use crate::play::{Match, Seats, Stage};
+use crate::play::{Match, Seats, Stage, Word};
 use crate::render::{self, Chart};
 use crate::rules::{Game, Outcome, Side};
 use crate::store::{AnalysedPosition, StoreError};
 use crate::text::analyses::JudgedTurn;
 use crate::text::rich::Text;
-use crate::text::{analyses as analysis_text, boards, buttons, replays};
+use crate::text::{analyses as analysis_text, boards, buttons as button_text, replays};
 
 /// How many of the turns that lost the most are shown, and how much a turn has to lose for that.
 const SWINGS: usize = 3;
 const LEAST_SWING: f64 = 0.05;
+
+/// What to show of an analysis, relative to the turn whose number is in the id.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, EnumString, IntoStaticStr, VariantArray)]
+#[strum(serialize_all = "kebab-case")]
+pub(super) enum Look {
+    /// The chart of the whole match.
+    Chart,
+    /// The turn itself.
+    Turn,
+    /// The turn before it.
+    #[strum(serialize = "tback")]
+    Back,
+    /// The turn after it.
+    #[strum(serialize = "tnext")]
+    Next,
+}
 
 /// A finished match with its analysis, as somebody looks at it.
 struct Analysed<'a> {
@@ -43,6 +62,11 @@ pub(super) fn command() -> Command {
         (arguments::number(WhichMatches::Begun), arguments::view()),
         |ctx, request, (number, view)| Box::pin(analyse(ctx, request, number, view)),
     )
+    .with(
+        Buttons::new().of_match(buttons::with_view, |ctx, request, pressed, (look, view)| {
+            Box::pin(press(ctx, request, pressed, look, view))
+        }),
+    )
 }
 
 /// Shows the chart of the match with this number, by default the one in this place.
@@ -59,19 +83,19 @@ async fn analyse(
     Ok(shown(ctx, request, &game, view, None).await?)
 }
 
-/// Handles a button under an analysis that shows the turn with the number `turn`, or under the chart.
-pub(in crate::chat) async fn look(
+/// Handles a button under an analysis that shows the turn with the number in its id, or under the chart.
+async fn press(
     ctx: &Context,
     request: &Request,
-    game: &Match,
-    turn: u32,
+    pressed: Pressed,
     look: Look,
-    view_id: &ViewId,
-) -> Result<Message, StoreError> {
+    view_id: ViewId,
+) -> Result<Message, Stop> {
+    let (game, turn) = (&pressed.game, pressed.ply);
     if !find::may_see(ctx, request, game).await? {
         return Ok(replays::only_for_players(game).into());
     }
-    let (view, before) = board_view::view_of(ctx, view_id);
+    let (view, before) = board_view::view_of(ctx, &view_id);
     let turn = match look {
         Look::Chart => None,
         Look::Turn => Some(turn),
@@ -173,7 +197,7 @@ fn being_made(game: &Match, view: &View) -> Message {
     let mut message = Message::from(analysis_text::being_made(game.id));
     message.buttons.push(Button {
         style: ButtonStyle::Primary,
-        ..button(game, view, 0, buttons::SHOW_ANALYSIS, (0, Look::Chart))
+        ..button(game, view, 0, button_text::SHOW_ANALYSIS, (0, Look::Chart))
     });
     message
 }
@@ -191,13 +215,8 @@ fn button(game: &Match, view: &View, row: usize, label: &str, (turn, look): (u32
         turn: String::new(),
         theme: view::key(&view.theme),
     };
-    Button {
-        id: ButtonId::new(game.id, turn, Action::Analysis(look, view_id)).to_string(),
-        label: label.to_owned(),
-        style: ButtonStyle::Secondary,
-        row,
-        audience: Audience::Everyone,
-    }
+    let id = ButtonId::new(game.id, turn, format!("{}:{view_id}", look.id()));
+    Button::new(id, label, ButtonStyle::Secondary).in_row(row)
 }
 
 /// Returns the chance, from 0 to 1, that a value for Black gives to a side.
@@ -269,7 +288,7 @@ impl Analysed<'_> {
             self.game,
             &self.view,
             1,
-            buttons::STEP_THROUGH,
+            button_text::STEP_THROUGH,
             next,
         ));
         Ok(message)
@@ -344,9 +363,9 @@ impl Analysed<'_> {
     /// Returns a button for each of these turns; that of the turn `shown` is disabled.
     fn swing_buttons(&self, swings: &[JudgedTurn], shown: Option<u32>) -> Vec<Button> {
         let buttons = swings.iter().map(|turn| {
-            let label = buttons::analysed_turn(turn.number);
+            let label = button_text::analysed_turn(turn.number);
             let found = button(self.game, &self.view, 0, &label, (turn.number, Look::Turn));
-            enabled(found, shown != Some(turn.number))
+            found.if_enabled(shown != Some(turn.number))
         });
         buttons.collect()
     }
@@ -360,23 +379,10 @@ impl Analysed<'_> {
         };
         let step = |label, view, look| button(self.game, view, 1, label, (shown, look));
         [
-            enabled(step(buttons::BACK, &self.view, Look::Back), shown > 1),
-            enabled(
-                step(buttons::FORWARD, &self.view, Look::Next),
-                shown < self.game.ply(),
-            ),
-            step(buttons::CHART, &self.view, Look::Chart),
-            step(buttons::FLIP_BOARD, &flipped, Look::Turn),
+            step(button_text::BACK, &self.view, Look::Back).if_enabled(shown > 1),
+            step(button_text::FORWARD, &self.view, Look::Next).if_enabled(shown < self.game.ply()),
+            step(button_text::CHART, &self.view, Look::Chart),
+            step(button_text::FLIP_BOARD, &flipped, Look::Turn),
         ]
-    }
-}
-
-fn enabled(button: Button, enabled: bool) -> Button {
-    match enabled {
-        true => button,
-        false => Button {
-            style: ButtonStyle::Disabled,
-            ..button
-        },
     }
 }

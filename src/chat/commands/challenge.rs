@@ -1,21 +1,45 @@
 //! `/challenge`, and the buttons under a challenge: accepted, declined, played again.
 
-use crate::chat::api::component_id::ButtonId;
+use crate::chat::api::component_id::words;
 use crate::chat::api::event::Author;
 use crate::chat::api::message::Message;
+use crate::chat::commands::asked_form::{AskedForm, Keeps};
+use crate::chat::commands::buttons::{self, Buttons, Filled, Pressed};
 use crate::chat::commands::command::{Command, Stop};
 use crate::chat::commands::machine;
 use crate::chat::core::context::Context;
 use crate::chat::posts::threads;
 use crate::chat::service::decide::{self, Done};
-use crate::chat::service::request::Request;
+use crate::chat::service::request::{self, Request};
 use crate::chat::service::{people, refusal};
 use crate::chat::syntax::arguments;
 use crate::chat::syntax::terms::{ProposedTerms, TermArguments};
-use crate::play::{self, Machine, Match, Person, Stage, Terms};
+use crate::play::{self, Machine, Match, Person, Terms};
 use crate::rules::Kind;
 use crate::store::{Commit, StoreError};
 use crate::text::{challenges, machine as machine_text, which_match};
+
+/// The form of the button “Decline”.
+const WHY: AskedForm = AskedForm {
+    words: [words::DECLINE, "declined"],
+    again: ["decline-again", "declined-again"],
+    keeps: Keeps::Nothing,
+    title: "Decline challenge",
+    label: "Reason (optional)",
+    hint: "e.g. too busy this week",
+    example: None,
+    longest: 200,
+    required: false,
+    board: false,
+    to_move: false,
+    leads: can_be_answered,
+};
+
+/// Returns whether somebody can still decline or counter a challenge by a button with this number in its id.
+pub(super) fn can_be_answered(game: &Match, number: u32, _: &str, request: &Request) -> bool {
+    !buttons::has_other_terms(game, number)
+        && play::may_decline_or_counter(game, request.who.id, request.now).is_ok()
+}
 
 pub(super) fn command() -> Command {
     Command::new(
@@ -39,6 +63,21 @@ pub(super) fn command() -> Command {
         },
     )
     .where_the_bot_can_post()
+    .with(
+        Buttons::new()
+            .of_match(buttons::is(words::ACCEPT), |ctx, request, pressed, ()| {
+                Box::pin(accept_by_button(ctx, request, pressed))
+            })
+            .of_match(buttons::is(words::CANCEL), |ctx, request, pressed, ()| {
+                Box::pin(cancel(ctx, request, pressed))
+            })
+            .of_match(buttons::is(words::REMATCH), |ctx, request, pressed, ()| {
+                Box::pin(rematch(ctx, request, pressed.game))
+            })
+            .form(WHY, |ctx, request, pressed, filled| {
+                Box::pin(decline(ctx, request, pressed, filled))
+            }),
+    )
 }
 
 async fn challenge(
@@ -128,9 +167,35 @@ pub(super) async fn make_challenge(
     Ok(Some(challenges::sent(opponent.as_ref()).into()))
 }
 
+async fn accept_by_button(
+    ctx: &Context,
+    request: &Request,
+    pressed: Pressed,
+) -> Result<Option<Message>, Stop> {
+    pressed.of_present_terms(ctx).await?;
+    if !pressed.game.terms.direct
+        && let Some(text) = request::cannot_play_here(ctx, request).await
+    {
+        return Err(text.into());
+    }
+    Ok(accept(ctx, request, pressed.game).await?)
+}
+
+async fn cancel(
+    ctx: &Context,
+    request: &Request,
+    pressed: Pressed,
+) -> Result<Option<Message>, Stop> {
+    pressed.of_present_terms(ctx).await?;
+    let (who, now) = (request.who.id, request.now);
+    let cancel = |game: &Match| play::cancel(game, who, now);
+    let done = decide::decide(ctx, request, pressed.game, "", cancel).await?;
+    Ok(done.answer())
+}
+
 /// Accepts a challenge: in the channel if that is free, else, or if the server's settings say so, in a thread of its
 /// own.
-pub(in crate::chat) async fn accept(
+async fn accept(
     ctx: &Context,
     request: &Request,
     game: Match,
@@ -185,36 +250,32 @@ pub(in crate::chat) async fn accept(
 }
 
 /// Handles the form of the button “Decline”.
-pub(in crate::chat) async fn decline(
+async fn decline(
     ctx: &Context,
     request: &Request,
-    game: Match,
-    typed: &str,
-) -> Result<Option<Message>, StoreError> {
-    let reason = match arguments::one_line(typed, "A reason") {
-        Ok(reason) => reason,
-        Err(text) => return Ok(Some(text.into())),
-    };
+    pressed: Pressed,
+    filled: Filled<'_>,
+) -> Result<Option<Message>, Stop> {
+    pressed.of_present_terms(ctx).await?;
+    let reason = arguments::one_line(filled.typed.unwrap_or_default(), "A reason")?;
     let (who, now) = (request.who.id, request.now);
     let decline = |game: &Match| play::decline(game, who, reason.clone(), now);
-    Ok(decide::decide(ctx, request, game, "", decline)
-        .await?
-        .answer())
+    let done = decide::decide(ctx, request, pressed.game, "", decline).await?;
+    match done.answer() {
+        Some(refused) => Err(refused.into()),
+        None => Ok(filled.again.then(|| challenges::you_declined().into())),
+    }
 }
 
 /// Handles the button “Rematch”: sends the same challenge with sides swapped, or accepts it if the opponent was first.
-pub(in crate::chat) async fn rematch(
-    ctx: &Context,
-    request: &Request,
-    game: &Match,
-) -> Result<Option<Message>, StoreError> {
+async fn rematch(ctx: &Context, request: &Request, game: Match) -> Result<Option<Message>, Stop> {
     let store = &ctx.store;
     if store.delivered(&request.delivery).await? {
         return Ok(None);
     }
-    let (other, side) = match play::rematch(game, request.who.id) {
+    let (other, side) = match play::rematch(&game, request.who.id) {
         Ok(wanted) => wanted,
-        Err(refusal) => return Ok(Some(refusal::refuse(ctx, game, &refusal, "").await)),
+        Err(refusal) => return Ok(Some(refusal::refuse(ctx, &game, &refusal, "").await)),
     };
     let terms = Terms {
         side,
@@ -224,11 +285,11 @@ pub(in crate::chat) async fn rematch(
     let same =
         |challenge: &Match| challenge.terms.spec == terms.spec && challenge.created > game.created;
     if let Some(machine) = Machine::of(other) {
-        return machine::rematch(ctx, request, game, terms, machine).await;
+        return Ok(machine::rematch(ctx, request, &game, terms, machine).await?);
     }
     let theirs = store.pending_challenge(other, request.who.id).await?;
     if let Some(theirs) = theirs.filter(same) {
-        return accept(ctx, request, theirs).await;
+        return Ok(accept(ctx, request, theirs).await?);
     }
     let mine = store.pending_challenge(request.who.id, other).await?;
     let other = store.person(other).await?;
@@ -244,7 +305,7 @@ pub(in crate::chat) async fn rematch(
         return Ok(Some(challenges::not_on_server(&other.name).into()));
     }
     if !request.place.direct {
-        return make_challenge(ctx, request, terms, Some(other)).await;
+        return Ok(make_challenge(ctx, request, terms, Some(other)).await?);
     }
     let channel = Request {
         place: channel,
@@ -256,9 +317,4 @@ pub(in crate::chat) async fn rematch(
         true => Some(challenges::sent_in_last_channel().into()),
         false => made,
     })
-}
-
-/// Returns whether a button belongs to terms of an open challenge that have been countered since.
-pub(in crate::chat) fn outdated(game: &Match, button: &ButtonId) -> bool {
-    game.stage == Stage::Offered && button.ply < game.terms_since
 }

@@ -1,6 +1,8 @@
 //! `/claim`: claims a win on time, or closes a match without a clock.
 
+use crate::chat::api::component_id::words;
 use crate::chat::api::message::Message;
+use crate::chat::commands::buttons::{self, Buttons, Pressed};
 use crate::chat::commands::command::{self, Command, Stop};
 use crate::chat::core::context::Context;
 use crate::chat::service::decide::{self, Done};
@@ -19,6 +21,11 @@ pub(super) fn command() -> Command {
         arguments::number(WhichMatches::OwnRunning),
         |ctx, request, number| Box::pin(answer(ctx, request, number)),
     )
+    .with(
+        Buttons::new().of_match(buttons::is(words::CLAIM), |ctx, request, pressed, ()| {
+            Box::pin(press(ctx, request, pressed))
+        }),
+    )
 }
 
 async fn answer(ctx: &Context, request: &Request, number: Option<String>) -> Result<Message, Stop> {
@@ -31,12 +38,17 @@ async fn answer(ctx: &Context, request: &Request, number: Option<String>) -> Res
     }))
 }
 
-/// Claims the win on time, or closes the match.
-pub(in crate::chat) async fn claim(
+async fn press(
     ctx: &Context,
     request: &Request,
-    game: Match,
-) -> Result<Done, StoreError> {
+    pressed: Pressed,
+) -> Result<Option<Message>, Stop> {
+    let done = claim(ctx, request, pressed.game).await?;
+    buttons::done(ctx, request, done).await
+}
+
+/// Claims the win on time, or closes the match.
+async fn claim(ctx: &Context, request: &Request, game: Match) -> Result<Done, StoreError> {
     let (who, now) = (request.who.id, request.now);
     decide::decide(ctx, request, game, "", |game| play::claim(game, who, now)).await
 }

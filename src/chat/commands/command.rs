@@ -1,9 +1,9 @@
-//! What a command is: its description, its typed arguments, and its handler.
-
-use std::pin::Pin;
+//! What a command is: its description, its typed arguments, its handler, and its buttons.
 
 use super::uses;
 use crate::chat::api::message::Message;
+use crate::chat::commands::buttons::Buttons;
+pub(in crate::chat) use crate::chat::commands::stop::{Handled, Stop};
 use crate::chat::core::context::Context;
 use crate::chat::service::decide::Done;
 use crate::chat::service::request::{self, Request};
@@ -20,41 +20,12 @@ pub(in crate::chat) struct Command {
     /// Whether it's only carried out where the bot can post.
     needs_to_post: bool,
     run: Box<Run>,
+    buttons: Buttons,
 }
 
 type Run = dyn for<'a> Fn(&'a Context, &'a Request, &Given, &CommandSpec) -> Handled<'a, Option<Message>>
     + Send
     + Sync;
-
-/// What a handler returns: an answer for the author, or `None` if there's nothing to say.
-pub(in crate::chat) type Handled<'a, Answer> =
-    Pin<Box<dyn Future<Output = Result<Answer, Stop>> + Send + 'a>>;
-
-/// Why a handler stops early.
-pub(in crate::chat) enum Stop {
-    /// The command can't be carried out. The answer says why.
-    Answer(Message),
-    /// The store failed.
-    Store(StoreError),
-}
-
-impl From<Message> for Stop {
-    fn from(answer: Message) -> Stop {
-        Stop::Answer(answer)
-    }
-}
-
-impl From<Text> for Stop {
-    fn from(answer: Text) -> Stop {
-        Stop::Answer(answer.into())
-    }
-}
-
-impl From<StoreError> for Stop {
-    fn from(error: StoreError) -> Stop {
-        Stop::Store(error)
-    }
-}
 
 /// Returns the answer to whoever did something: `committed` gives it for the match as it was committed.
 pub(super) fn answered(done: Done, committed: impl FnOnce(&Match) -> Text) -> Message {
@@ -94,6 +65,7 @@ impl Command {
                 manage: false,
             },
             needs_to_post: false,
+            buttons: Buttons::new(),
             run: Box::new(move |ctx, request, given, spec| {
                 let values = match arguments.read(spec, given) {
                     Ok(values) => values,
@@ -108,6 +80,12 @@ impl Command {
     /// Puts it under a topic.
     pub(super) fn about(mut self, topic: Topic) -> Command {
         self.spec.topic = topic;
+        self
+    }
+
+    /// Gives it the buttons and forms that lead to it.
+    pub(super) fn with(mut self, buttons: Buttons) -> Command {
+        self.buttons = buttons;
         self
     }
 
@@ -140,6 +118,11 @@ impl Command {
         &self.spec
     }
 
+    /// Returns the buttons and forms that lead to it.
+    pub(in crate::chat) fn buttons(&self) -> &Buttons {
+        &self.buttons
+    }
+
     /// Reads the arguments and carries it out.
     ///
     /// # Errors
@@ -158,10 +141,6 @@ impl Command {
         if let Some(text) = uses::unused(&self.spec, given) {
             return Ok(Some(text.into()));
         }
-        match (self.run)(ctx, request, given, &self.spec).await {
-            Ok(answer) => Ok(answer),
-            Err(Stop::Answer(answer)) => Ok(Some(answer)),
-            Err(Stop::Store(error)) => Err(error),
-        }
+        Stop::answer((self.run)(ctx, request, given, &self.spec).await)
     }
 }

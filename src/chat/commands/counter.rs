@@ -1,17 +1,39 @@
 //! `/counter` and the button “Change”: a challenge is sent back with other terms.
 
+use crate::chat::api::component_id::words;
 use crate::chat::api::message::Message;
+use crate::chat::commands;
+use crate::chat::commands::asked_form::{AskedForm, Keeps};
+use crate::chat::commands::buttons::{Buttons, Filled, Pressed};
+use crate::chat::commands::challenge;
 use crate::chat::commands::command::{Command, Stop};
 use crate::chat::core::context::Context;
 use crate::chat::service::request::Request;
 use crate::chat::service::{decide, find, people, refusal};
-use crate::chat::syntax::arguments::{self, Arguments, Given};
-use crate::chat::syntax::spec::{CommandSpec, WhichMatches};
+use crate::chat::syntax::arguments::{self, Arguments};
+use crate::chat::syntax::option_line;
+use crate::chat::syntax::spec::WhichMatches;
 use crate::chat::syntax::terms::{ProposedTerms, TermArguments};
 use crate::play::{self, Match, PersonId};
 use crate::rules::Kind;
 use crate::store::StoreError;
-use crate::text::challenges;
+use crate::text::{buttons as button_text, challenges};
+
+/// The form of the button “Change”.
+const FORM: AskedForm = AskedForm {
+    words: [words::COUNTER, "countered"],
+    again: ["change-again", "countered-again"],
+    keeps: Keeps::Nothing,
+    title: "Change challenge",
+    label: "What would you change?",
+    hint: "e.g. side:black clock:slow",
+    example: None,
+    longest: 200,
+    required: true,
+    board: false,
+    to_move: false,
+    leads: challenge::can_be_answered,
+};
 
 pub(super) fn command() -> Command {
     Command::new(
@@ -24,6 +46,9 @@ pub(super) fn command() -> Command {
         ),
         |ctx, request, (number, game, terms)| Box::pin(answer(ctx, request, number, game, terms)),
     )
+    .with(Buttons::new().form(FORM, |ctx, request, pressed, filled| {
+        Box::pin(submitted(ctx, request, pressed, filled))
+    }))
 }
 
 /// Counters the challenge with this number, by default the only one that the person asking got.
@@ -61,21 +86,26 @@ async fn answer(
 }
 
 /// Handles the form of the button “Change”: counters a challenge with the terms that these options change.
-pub(in crate::chat) async fn form(
+async fn submitted(
     ctx: &Context,
     request: &Request,
-    challenge: Match,
-    command: &CommandSpec,
-    options: &Given,
-) -> Result<Option<Message>, StoreError> {
-    match (arguments::game(""), TermArguments::new()).read(command, options) {
-        Ok((game, terms)) => counter(ctx, request, challenge, game, &terms).await,
-        Err(text) => Ok(Some(text.into())),
+    pressed: Pressed,
+    filled: Filled<'_>,
+) -> Result<Option<Message>, Stop> {
+    pressed.of_present_terms(ctx).await?;
+    let Some(command) = commands::find("counter").map(Command::spec) else {
+        return Ok(Some(button_text::unknown_form().into()));
+    };
+    let options = option_line::options(command, filled.typed.unwrap_or_default())?;
+    let (game, terms) = (arguments::game(""), TermArguments::new()).read(command, &options)?;
+    match counter(ctx, request, pressed.game, game, &terms).await? {
+        Some(refused) => Err(refused.into()),
+        None => Ok(filled.again.then(|| challenges::sent_back().into())),
     }
 }
 
 /// Counters a challenge with another game or other terms.
-pub(in crate::chat) async fn counter(
+async fn counter(
     ctx: &Context,
     request: &Request,
     challenge: Match,

@@ -1,7 +1,8 @@
 //! `/help`: what Stonepost is, all commands, and how to play.
 
-use crate::chat::api::message::{Audience, Button, ButtonStyle, Message};
+use crate::chat::api::message::{Button, ButtonStyle, Message};
 use crate::chat::commands;
+use crate::chat::commands::buttons::Buttons;
 use crate::chat::commands::command::{Command, Stop};
 use crate::chat::core::context::Context;
 use crate::chat::service::request::{self, Request};
@@ -25,13 +26,16 @@ pub(super) fn command() -> Command {
         ),
         |ctx, request, topic| Box::pin(answer(ctx, request, topic)),
     )
+    .with(Buttons::new().of(topic_of, |_, _, topic| {
+        Box::pin(async move { Ok(explained(topic)) })
+    }))
 }
 
 /// What the ids of the buttons under `/help` begin with, before the topic.
 const BUTTON: &str = "help:";
 
 /// Returns the topic that a button under `/help` leads to; `None` if it's another button.
-pub(in crate::chat) fn topic_of(button: &str) -> Option<Topic> {
+fn topic_of(button: &str) -> Option<Topic> {
     Topic::from_id(button.strip_prefix(BUTTON)?)
 }
 
@@ -46,7 +50,7 @@ async fn answer(ctx: &Context, request: &Request, topic: Option<Topic>) -> Resul
 }
 
 /// Explains the commands of a topic.
-pub(in crate::chat) fn explained(topic: Topic) -> Message {
+fn explained(topic: Topic) -> Message {
     Message {
         buttons: buttons(topic),
         ..help_text::topic(topic.id(), of(topic)).into()
@@ -56,12 +60,9 @@ pub(in crate::chat) fn explained(topic: Topic) -> Message {
 /// Returns the buttons that lead to the other topics.
 fn buttons(shown: Topic) -> Vec<Button> {
     let others = Topic::ALL.iter().copied().filter(|topic| *topic != shown);
-    let button = |topic: Topic| Button {
-        id: format!("{BUTTON}{}", topic.id()),
-        label: help_text::label(topic.id()).to_owned(),
-        style: ButtonStyle::Secondary,
-        row: 0,
-        audience: Audience::Everyone,
+    let button = |topic: Topic| {
+        let (id, label) = (topic.id(), help_text::label(topic.id()));
+        Button::new(format!("{BUTTON}{id}"), label, ButtonStyle::Secondary)
     };
     others.map(button).collect()
 }

@@ -1,20 +1,23 @@
-//! What the commands share that offer or ask for something (a draw, to take back the last turn, to abort the match, …),
-//! and the answers to it.
+//! The commands and buttons that offer or ask for something (a draw, to take back the last turn, to abort the match, …), and the
+//! answers to it.
 
-use crate::chat::api::component_id::{Action, ButtonId};
-use crate::chat::api::message::{Audience, Button, ButtonStyle, Message};
-use crate::chat::commands::command::{self, Stop};
+use crate::chat::api::component_id::{OfferStep, button, words};
+use crate::chat::api::message::{ButtonStyle, Message};
+use crate::chat::commands::buttons::{self, Buttons, Pressed};
+use crate::chat::commands::command::{self, Command, Stop};
 use crate::chat::core::context::Context;
 use crate::chat::service::decide::{self, Done};
 use crate::chat::service::request::Request;
 use crate::chat::service::{find, links, refusal};
+use crate::chat::syntax::arguments;
+use crate::chat::syntax::spec::WhichMatches;
 use crate::play::clock::DAY;
 use crate::play::{
     self, BeforeTurn, Change, Event, Match, OfferKind, PersonId, Refusal, Stage, Untrusted,
 };
 use crate::store::StoreError;
 use crate::text::offers as offers_text;
-use crate::text::{buttons, machine, sanitize};
+use crate::text::{buttons as button_text, machine, sanitize};
 
 /// The offers that have buttons, in the order in which they're shown.
 const OFFER_BUTTONS: [OfferKind; 6] = [
@@ -25,6 +28,25 @@ const OFFER_BUTTONS: [OfferKind; 6] = [
     OfferKind::AddTime,
     OfferKind::Abort,
 ];
+
+/// Returns a command that makes this offer.
+pub(super) fn command(name: &'static str, help: &'static str, kind: OfferKind) -> Command {
+    let number = arguments::number(WhichMatches::OwnRunning);
+    Command::new(name, help, number, move |ctx, request, number| {
+        Box::pin(offer(ctx, request, kind, number, 0))
+    })
+}
+
+/// The buttons of all offers.
+pub(super) fn buttons() -> Buttons {
+    Buttons::new()
+        .of_match(buttons::is(words::OFFERS), |ctx, request, pressed, ()| {
+            Box::pin(offers(ctx, request, pressed))
+        })
+        .of_match(OfferStep::read, |ctx, request, pressed, (step, kind)| {
+            Box::pin(press(ctx, request, pressed, step, kind))
+        })
+}
 
 /// Makes an offer in the match with this number, by default the one here. Time to be added is in milliseconds.
 pub(super) async fn offer(
@@ -40,12 +62,9 @@ pub(super) async fn offer(
 }
 
 /// Handles the button “Ask for…”: lists what can be offered now.
-pub(in crate::chat) async fn offers(
-    ctx: &Context,
-    request: &Request,
-    game: &Match,
-) -> Result<Message, StoreError> {
-    let who = request.who.id;
+async fn offers(ctx: &Context, request: &Request, pressed: Pressed) -> Result<Message, Stop> {
+    pressed.on_present_board(ctx, request).await?;
+    let (game, who) = (&pressed.game, request.who.id);
     if let Err(refusal) = play::may_resign(game, who) {
         return Ok(refusal::refuse(ctx, game, &refusal, "").await);
     }
@@ -67,20 +86,16 @@ pub(in crate::chat) async fn offers(
         let before = before.as_ref();
         let offer = play::offer_limited(game, &log, who, kind, DAY, before, request.now);
         if offer.is_ok() {
-            message.buttons.push(Button {
-                id: ButtonId::new(game.id, game.ply(), Action::Offer(kind)).to_string(),
-                label: buttons::offer(kind).to_owned(),
-                style: ButtonStyle::Secondary,
-                row: 0,
-                audience: Audience::Everyone,
-            });
+            let (make, label) = (OfferStep::Offer.to(kind), button_text::offer(kind));
+            let button = button(game, make, label, ButtonStyle::Secondary);
+            message.buttons.push(button);
         }
     }
     Ok(message)
 }
 
 /// Makes an offer. `ply` is that of the button, if one was pressed.
-pub(in crate::chat) async fn make_offer(
+async fn make_offer(
     ctx: &Context,
     request: &Request,
     game: Match,
@@ -110,8 +125,33 @@ pub(in crate::chat) async fn make_offer(
     }))
 }
 
-/// Handles the buttons under an offer.
-pub(in crate::chat) async fn answer_offer(
+/// Handles a button that makes, answers or withdraws an offer.
+async fn press(
+    ctx: &Context,
+    request: &Request,
+    pressed: Pressed,
+    step: OfferStep,
+    kind: OfferKind,
+) -> Result<Option<Message>, Stop> {
+    if step == OfferStep::Offer {
+        pressed.on_present_board(ctx, request).await?;
+        let Pressed { game, ply } = pressed;
+        let time = if kind == OfferKind::AddTime { DAY } else { 0 };
+        let made = make_offer(ctx, request, game, kind, time, Some(ply)).await?;
+        return Ok(Some(made));
+    }
+    let Pressed { game, ply } = pressed;
+    let agree = step == OfferStep::Agree;
+    match answer_offer(ctx, request, game, kind, ply, agree).await? {
+        Done::Committed(..) if step == OfferStep::Withdraw => {
+            Ok(Some(offers_text::withdrawn().into()))
+        }
+        done => buttons::done(ctx, request, done).await,
+    }
+}
+
+/// Answers an offer, or withdraws one's own.
+async fn answer_offer(
     ctx: &Context,
     request: &Request,
     game: Match,

@@ -1,7 +1,11 @@
-//! `/plan`: shows what somebody has planned in a match, turn by turn, and changes it.
+//! `/plan` and its buttons: shows what somebody has planned in a match, turn by turn, and changes it.
 
-use crate::chat::api::component_id::{Action, ButtonId, PlanStep};
-use crate::chat::api::message::{Audience, Button, ButtonStyle, Message};
+use strum::{EnumString, IntoStaticStr, VariantArray};
+
+use crate::chat::api::component_id::button;
+use crate::chat::api::message::{Button, ButtonStyle, Message};
+use crate::chat::commands::asked_form::{AskedForm, Keeps};
+use crate::chat::commands::buttons::{Buttons, Filled, Pressed};
 use crate::chat::commands::command::{Command, Stop};
 use crate::chat::core::context::Context;
 use crate::chat::service::decide::{self, Done};
@@ -12,13 +16,59 @@ use crate::chat::syntax::arguments;
 use crate::chat::syntax::spec::WhichMatches;
 use crate::chat::syntax::turn_text;
 use crate::chat::syntax::view::RequestedView;
-use crate::play::{self, Match, Plan, Refusal};
+use crate::play::{self, Match, Plan, Refusal, Word};
 use crate::store::StoreError;
 use crate::text::rich::Text;
-use crate::text::{buttons, options, plans, refusals};
+use crate::text::{buttons as button_text, options, plans, refusals};
 
 /// What clears a plan, instead of the number of a turn.
 const ALL: &str = "all";
+
+/// What to do in one's own plan, at the planned turn whose number follows in the id of a button; at the current board if that is
+/// 0.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, EnumString, IntoStaticStr, VariantArray)]
+enum Step {
+    /// Show the board after it.
+    #[strum(serialize = "plan")]
+    Show,
+    /// Remove it.
+    #[strum(serialize = "plan-drop")]
+    Remove,
+    /// Remove everything.
+    #[strum(serialize = "plan-clear")]
+    Clear,
+}
+
+/// The form of the button “Plan from here”, which asks for a line that begins after the turn.
+const FORM: AskedForm = AskedForm {
+    words: ["plan-from", "planned"],
+    again: ["plan-again", "planned-again"],
+    keeps: Keeps::Turn,
+    title: "Plan turns in match",
+    label: "Turns in order, yours last",
+    hint: "e.g. f6 then g7",
+    example: Some(button_text::example_line),
+    longest: 200,
+    required: true,
+    board: true,
+    to_move: false,
+    leads: |game, _, turn, request| play::may_plan(game, request.who.id, number_of(turn)),
+};
+
+fn number_of(turn: &str) -> u32 {
+    turn.parse().unwrap_or_default()
+}
+
+/// Returns the button “Plan from here” for the planned turn with this number, or for the current board if that is 0.
+pub(super) fn from_button(game: &Match, turn: u32) -> Button {
+    let from = format!("{}:{turn}", FORM.words[0]);
+    button(
+        game,
+        from,
+        button_text::PLAN_FROM_HERE,
+        ButtonStyle::Secondary,
+    )
+}
 
 pub(super) fn command() -> Command {
     Command::new(
@@ -34,6 +84,15 @@ pub(super) fn command() -> Command {
         ),
         |ctx, request, (number, turn, remove)| Box::pin(plan(ctx, request, number, turn, remove)),
     )
+    .with(
+        Buttons::new()
+            .form(FORM, |ctx, request, pressed, filled| {
+                Box::pin(submitted(ctx, request, pressed, filled))
+            })
+            .of_match(step_of, |ctx, request, pressed, (step, turn)| {
+                Box::pin(change(ctx, request, pressed.game, step, turn))
+            }),
+    )
 }
 
 async fn plan(
@@ -46,18 +105,23 @@ async fn plan(
     let game = find::match_for(ctx, request, &number.unwrap_or_default()).await??;
     match (turn, remove) {
         (_, Some(typed)) if typed.trim().eq_ignore_ascii_case(ALL) => {
-            Ok(press(ctx, request, game, PlanStep::Clear, 0).await?)
+            change(ctx, request, game, Step::Clear, 0).await
         }
         (_, Some(typed)) => {
             let number = turn_number(&typed)?;
-            Ok(press(ctx, request, game, PlanStep::Remove, number).await?)
+            change(ctx, request, game, Step::Remove, number).await
         }
         (Some(typed), None) => {
             let number = turn_number(&typed)?;
-            Ok(press(ctx, request, game, PlanStep::Show, number).await?)
+            change(ctx, request, game, Step::Show, number).await
         }
-        (None, None) => Ok(press(ctx, request, game, PlanStep::Show, 0).await?),
+        (None, None) => change(ctx, request, game, Step::Show, 0).await,
     }
+}
+
+fn step_of(action: &str) -> Option<(Step, u32)> {
+    let (word, turn) = action.split_once(':')?;
+    Step::from_id(word).zip(turn.parse().ok())
 }
 
 fn turn_number(typed: &str) -> Result<u32, Text> {
@@ -66,53 +130,53 @@ fn turn_number(typed: &str) -> Result<u32, Text> {
 }
 
 /// Does something in a plan, at the planned turn with this number, or at the current board if that is 0.
-pub(in crate::chat) async fn press(
+async fn change(
     ctx: &Context,
     request: &Request,
     game: Match,
-    step: PlanStep,
+    step: Step,
     turn: u32,
-) -> Result<Message, StoreError> {
+) -> Result<Message, Stop> {
     let (who, now) = (request.who.id, request.now);
     let removed = game.plan(who).and_then(|plan| plan.get(turn)).cloned();
     let done = match step {
-        // From a form that wasn't opened, the board is shown instead.
-        PlanStep::Show | PlanStep::From | PlanStep::Form => {
-            return shown(ctx, request, &game, turn, None).await;
-        }
-        PlanStep::Remove => {
+        Step::Show => return Ok(shown(ctx, request, &game, turn, None).await?),
+        Step::Remove => {
             let remove = |game: &Match| play::unplan(game, who, turn, now);
             decide::decide(ctx, request, game, "", remove).await?
         }
-        PlanStep::Clear => {
+        Step::Clear => {
             let clear = |game: &Match| play::clear_plan(game, who, now);
             decide::decide(ctx, request, game, "", clear).await?
         }
     };
     match done {
-        Done::Committed(game, _) if step == PlanStep::Clear => Ok(plans::cleared(game.id).into()),
+        Done::Committed(game, _) if step == Step::Clear => Ok(plans::cleared(game.id).into()),
         Done::Committed(game, _) => {
             let (token, follows) = removed.map_or_else(Default::default, |removed| {
                 (removed.token, removed.follows.unwrap_or_default())
             });
             let said = plans::removed(&token);
-            shown(ctx, request, &game, follows, Some(said)).await
+            Ok(shown(ctx, request, &game, follows, Some(said)).await?)
         }
         Done::Repeated => Ok(refusals::already_done().into()),
         done => Ok(done.answer().unwrap_or_default()),
     }
 }
 
-/// Handles the form of the button “Plan from here”.
-pub(in crate::chat) async fn form(
+/// Handles the form of the button “Plan from here”. If it wasn't opened, the board is shown instead.
+async fn submitted(
     ctx: &Context,
     request: &Request,
-    game: Match,
-    turn: u32,
-    typed: &str,
-) -> Result<Message, Stop> {
+    pressed: Pressed,
+    filled: Filled<'_>,
+) -> Result<Option<Message>, Stop> {
+    let (game, turn) = (pressed.game, number_of(&filled.kept));
+    let Some(typed) = filled.typed else {
+        return Ok(Some(shown(ctx, request, &game, turn, None).await?));
+    };
     let after = Some(turn).filter(|turn| *turn > 0);
-    add(ctx, request, game, after, typed).await
+    add(ctx, request, game, after, typed).await.map(Some)
 }
 
 /// Adds a line to a plan, after the planned turn with this number or at the current board.
@@ -211,20 +275,11 @@ async fn shown(
 
 /// The buttons under a plan. One that leads nowhere is disabled but keeps its place.
 fn plan_buttons(game: &Match, plan: Option<&Plan>, turn: u32) -> Vec<Button> {
-    let button = |label: &str, step, number: Option<u32>| Button {
-        id: ButtonId::new(
-            game.id,
-            game.ply(),
-            Action::Plan(step, number.unwrap_or(turn)),
-        )
-        .to_string(),
-        label: label.to_owned(),
-        style: match number {
-            Some(_) => ButtonStyle::Secondary,
-            None => ButtonStyle::Disabled,
-        },
-        row: u8::from(matches!(step, PlanStep::Remove | PlanStep::Clear)).into(),
-        audience: Audience::Everyone,
+    let button = |label, step: Step, number: Option<u32>| {
+        let step_there = format!("{}:{}", step.id(), number.unwrap_or(turn));
+        button(game, step_there, label, ButtonStyle::Secondary)
+            .if_enabled(number.is_some())
+            .in_row(usize::from(step != Step::Show))
     };
     let numbers = |plan: &Plan| plan.turns().iter().map(|turn| turn.number).collect();
     let numbers: Vec<u32> = plan.map(numbers).unwrap_or_default();
@@ -234,14 +289,14 @@ fn plan_buttons(game: &Match, plan: Option<&Plan>, turn: u32) -> Vec<Button> {
     let here = (turn > 0).then_some(turn);
     let all = plan.map(|_| 0);
     // Every id is its own, also of buttons that lead nowhere.
-    let mut found = vec![button(buttons::BACK, PlanStep::Show, back)];
+    let mut found = vec![button(button_text::BACK, Step::Show, back)];
     if next.is_some() {
-        found.push(button(buttons::FORWARD, PlanStep::Show, next));
+        found.push(button(button_text::FORWARD, Step::Show, next));
     }
-    found.push(button(buttons::PLAN_FROM_HERE, PlanStep::From, Some(turn)));
+    found.push(from_button(game, turn));
     if plan.is_some() {
-        found.push(button(buttons::REMOVE_FROM_PLAN, PlanStep::Remove, here));
-        found.push(button(buttons::CLEAR_PLAN, PlanStep::Clear, all));
+        found.push(button(button_text::REMOVE_FROM_PLAN, Step::Remove, here));
+        found.push(button(button_text::CLEAR_PLAN, Step::Clear, all));
     }
     found
 }

@@ -3,6 +3,7 @@
 use crate::chat::api::message::Message;
 use crate::chat::commands::away::in_each;
 use crate::chat::commands::command::{Command, Stop};
+use crate::chat::commands::snooze;
 use crate::chat::core::context::Context;
 use crate::chat::service::public_pages;
 use crate::chat::service::request::Request;
@@ -101,6 +102,7 @@ pub(super) fn command() -> Command {
             Box::pin(preferences(ctx, request, changes))
         },
     )
+    .with(snooze::buttons())
 }
 
 /// The preferences to be changed, as somebody typed them.

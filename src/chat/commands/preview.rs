@@ -1,18 +1,40 @@
-//! `/preview`: the board as it would be after a turn, to one person. Nothing here changes a match.
+//! `/preview`, and the buttons under a board that one person sees: from either side, in any theme, and as it would be after a turn.
 
-use crate::chat::api::component_id::{Action, ButtonId, LONGEST_TURN, ViewId};
-use crate::chat::api::message::{Audience, Button, ButtonStyle, Message};
+use crate::chat::api::component_id::{ButtonId, LONGEST_TURN, ViewId, button, words};
+use crate::chat::api::message::{ButtonStyle, Message};
+use crate::chat::commands::asked_form::{AskedForm, Keeps};
+use crate::chat::commands::buttons::{self, Buttons, Filled, Pressed};
 use crate::chat::commands::command::{Command, Stop};
 use crate::chat::core::context::Context;
+use crate::chat::service::decide::{self, Done};
 use crate::chat::service::find::{self, Found};
 use crate::chat::service::request::{self, Request};
 use crate::chat::service::{board_view, people, refusal};
 use crate::chat::syntax::arguments;
 use crate::chat::syntax::view::{RequestedView, View};
-use crate::play::{self, Match};
+use crate::play::{self, Match, Refusal};
 use crate::store::StoreError;
 use crate::text::previews::{self, Reader};
-use crate::text::{boards, buttons};
+use crate::text::{boards, buttons as button_text, players};
+
+/// What the button “Play this” does, before the digest of the position and the turn.
+const PLAY: &str = "play";
+
+/// The form of the button “Preview a turn”.
+const FORM: AskedForm = AskedForm {
+    words: [words::PREVIEW, "tried"],
+    again: [words::PREVIEW, "tried"],
+    keeps: Keeps::View,
+    title: "Preview a turn in match",
+    label: "Turn to preview",
+    hint: "e.g. f6",
+    example: Some(button_text::example_turn),
+    longest: 200,
+    required: true,
+    board: true,
+    to_move: false,
+    leads: |_, _, _, _| false,
+};
 
 pub(super) fn command() -> Command {
     Command::new(
@@ -21,6 +43,32 @@ pub(super) fn command() -> Command {
         arguments::turn("A turn for the side to move, e.g. f3>g2 c5").required(),
         |ctx, request, turn| Box::pin(preview(ctx, request, turn)),
     )
+    .with(
+        Buttons::new()
+            .form(FORM, |ctx, request, pressed, filled| {
+                Box::pin(submitted(ctx, request, pressed, filled))
+            })
+            .of_match(view_of, |ctx, request, pressed, view| {
+                Box::pin(show_view(ctx, request, pressed, view))
+            })
+            .of_match(played, |ctx, request, pressed, (digest, turn)| {
+                Box::pin(play_this(ctx, request, pressed, digest, turn))
+            }),
+    )
+}
+
+fn view_of(action: &str) -> Option<ViewId> {
+    let (word, view) = action.split_once(':')?;
+    ViewId::parse(view).filter(|_| word == words::VIEW)
+}
+
+fn played(action: &str) -> Option<(u64, String)> {
+    let (digest, turn) = action
+        .strip_prefix(PLAY)?
+        .strip_prefix(':')?
+        .split_once(':')?;
+    let digest = u64::from_str_radix(digest, 16).ok()?;
+    Some((digest, turn.to_owned()))
 }
 
 /// Shows the board after a turn, without playing it, to the person asking.
@@ -47,24 +95,32 @@ async fn preview(ctx: &Context, request: &Request, turn: String) -> Result<Optio
     Ok(Some(shown))
 }
 
-/// Handles the form of the button “Preview a turn”.
-pub(in crate::chat) async fn preview_form(
+/// Handles the form of the button “Preview a turn”. If it wasn't opened, the board is shown instead.
+async fn submitted(
     ctx: &Context,
     request: &Request,
-    game: &Match,
-    view_id: &ViewId,
-    typed: &str,
-) -> Result<Message, StoreError> {
-    let (view, before) = board_view::view_of(ctx, view_id);
+    pressed: Pressed,
+    filled: Filled<'_>,
+) -> Result<Option<Message>, Stop> {
+    let Some(view_id) = ViewId::parse(&filled.kept) else {
+        return Ok(None);
+    };
+    let Some(typed) = filled.typed else {
+        let turn = filled.before;
+        let shown = show_view(ctx, request, pressed, ViewId { turn, ..view_id });
+        return shown.await.map(Some);
+    };
+    let game = &pressed.game;
+    let (view, before) = board_view::view_of(ctx, &view_id);
+    let mut message;
     match play::preview(game, typed) {
         Ok(after) => {
-            let mut message = preview_of(ctx, request, game, &after, &view).await?;
+            message = preview_of(ctx, request, game, &after, &view).await?;
             message.text = before.text(message.text);
-            Ok(message)
         }
         Err(refusal) => {
             // The board stays, with its buttons, for another try.
-            let mut message = refusal::refuse(ctx, game, &refusal, typed).await;
+            message = refusal::refuse(ctx, game, &refusal, typed).await;
             let board = board_view::board_with_buttons(ctx, game, &view, request).await?;
             if message.files.is_empty() {
                 message.files = board.files;
@@ -72,30 +128,89 @@ pub(in crate::chat) async fn preview_form(
             }
             message.buttons = board.buttons;
             fill_in(&mut message, typed);
-            Ok(message)
         }
     }
+    Ok(Some(message))
 }
 
 /// Keeps a turn that can't be previewed for the button that asks for another.
 fn fill_in(message: &mut Message, typed: &str) {
     for button in &mut message.buttons {
-        let Some(mut id) = ButtonId::parse(&button.id) else {
+        let Some(id) = ButtonId::parse(&button.id) else {
             continue;
         };
-        let Some(Action::Preview(view_id)) = &mut id.action else {
+        let values = id.action.strip_prefix(words::PREVIEW);
+        let view = values.and_then(|values| ViewId::parse(values.strip_prefix(':')?));
+        let Some(mut view) = view else {
             continue;
         };
-        typed.clone_into(&mut view_id.turn);
-        match ButtonId::parse(&id.to_string()).as_ref() == Some(&id) {
-            true => button.id = id.to_string(),
+        typed.clone_into(&mut view.turn);
+        match ViewId::parse(&view.to_string()) == Some(view.clone()) {
+            true => {
+                let filled = format!("{}:{view}", words::PREVIEW);
+                button.id = ButtonId::new(id.game, id.ply, filled).to_string();
+            }
             false => {
                 let text = std::mem::take(&mut message.text);
-                message.text = text.below(buttons::you_typed(typed));
+                message.text = text.below(button_text::you_typed(typed));
             }
         }
         return;
     }
+}
+
+/// Handles a button that shows the match in the view it names.
+pub(super) async fn show_view(
+    ctx: &Context,
+    request: &Request,
+    pressed: Pressed,
+    view_id: ViewId,
+) -> Result<Message, Stop> {
+    let Pressed { game, ply } = &pressed;
+    let (view, mut before) = board_view::view_of(ctx, &view_id);
+    if !view_id.turn.is_empty() {
+        match play::preview(game, &view_id.turn) {
+            Ok(after) if *ply == game.ply() => {
+                let mut message = preview_of(ctx, request, game, &after, &view).await?;
+                message.text = before.text(message.text);
+                return Ok(message);
+            }
+            _ => before = before.text(boards::no_longer_previewed()).plain(" "),
+        }
+    }
+    let mut message = board_view::board_with_buttons(ctx, game, &view, request).await?;
+    message.text = before.text(message.text);
+    Ok(message)
+}
+
+/// Handles the button “Play this”: plays the turn on the position that was previewed, or not at all.
+async fn play_this(
+    ctx: &Context,
+    request: &Request,
+    pressed: Pressed,
+    digest: u64,
+    turn: String,
+) -> Result<Option<Message>, Stop> {
+    pressed.on_present_board(ctx, request).await?;
+    let game = pressed.game;
+    let id = game.id;
+    // The ply isn't enough: a turn may have been taken back and another one played.
+    if game.game.digest() != digest {
+        return Err(buttons::outdated(ctx, request, &game).await?);
+    }
+    let played_on = |game: &Match| {
+        if game.game.digest() != digest && game.mover() == Some(request.who.id) {
+            return Err(Refusal::StalePosition);
+        }
+        play::turn(game, request.who.id, &turn, request.now)
+    };
+    Ok(
+        match decide::decide(ctx, request, game, &turn, played_on).await? {
+            Done::Committed(game, turns) => Some(players::played(game.id, &turns).into()),
+            Done::Repeated => Some(players::played_turn(&turn, id).into()),
+            done => done.answer(),
+        },
+    )
 }
 
 /// Returns the match `before` as it would be `after` a turn.
@@ -120,17 +235,9 @@ pub(super) async fn preview_of(
     let mut message = Message::from(board_view::with_more_themes(ctx, request, text));
     message.buttons = board_view::view_buttons(ctx, request, before, view, &token);
     if watched.is_none() && token.chars().count() <= LONGEST_TURN {
-        let play = Action::Play(before.game.digest(), token);
-        message.buttons.insert(
-            0,
-            Button {
-                id: ButtonId::new(before.id, before.ply(), play).to_string(),
-                label: buttons::PLAY_THIS.to_owned(),
-                style: ButtonStyle::Success,
-                row: 0,
-                audience: Audience::Everyone,
-            },
-        );
+        let play = format!("{PLAY}:{:x}:{token}", before.game.digest());
+        let button = button(before, play, button_text::PLAY_THIS, ButtonStyle::Success);
+        message.buttons.insert(0, button);
     }
     board_view::draw_into(ctx, &mut message, after, view).await;
     Ok(message)

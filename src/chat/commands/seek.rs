@@ -4,6 +4,7 @@ use std::ops::ControlFlow::{Break, Continue};
 
 use crate::chat::api::message::Message;
 use crate::chat::api::seek_id::{SeekAction, SeekButton};
+use crate::chat::commands::buttons::Buttons;
 use crate::chat::commands::command::{Command, Stop};
 use crate::chat::core::context::Context;
 use crate::chat::posts::seeks as lists;
@@ -75,6 +76,13 @@ pub(super) fn command() -> Command {
             };
             Box::pin(seek(ctx, request, asked))
         },
+    )
+    .with(
+        Buttons::new()
+            .of(SeekButton::parse, |ctx, request, button| {
+                Box::pin(press(ctx, request, button))
+            })
+            .changing_their_message(|id| SeekButton::parse(id).is_some()),
     )
 }
 
@@ -209,15 +217,15 @@ fn not_made(refusal: SeekRefusal) -> Text {
 }
 
 /// Handles a button under a seek or a list of them.
-pub(in crate::chat) async fn press(
+async fn press(
     ctx: &Context,
     request: &Request,
     button: SeekButton,
-) -> Result<Option<Message>, StoreError> {
-    match button.action {
-        SeekAction::Accept => accept(ctx, request, button.seek, false).await,
-        SeekAction::Close => close(ctx, request, button.seek).await,
-    }
+) -> Result<Option<Message>, Stop> {
+    Ok(match button.action {
+        SeekAction::Accept => accept(ctx, request, button.seek, false).await?,
+        SeekAction::Close => close(ctx, request, button.seek).await?,
+    })
 }
 
 /// What became of an attempt to accept a seek.

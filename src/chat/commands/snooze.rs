@@ -1,22 +1,28 @@
 //! Puts off a reminder, by a button under it.
 
-use crate::chat::api::component_id::Snooze;
 use crate::chat::api::message::Message;
+use crate::chat::commands::buttons::{Buttons, Pressed};
+use crate::chat::commands::stop::Stop;
 use crate::chat::core::context::Context;
 use crate::chat::service::decide::{self, Done};
 use crate::chat::service::request::Request;
-use crate::chat::service::snooze::moment;
-use crate::play::{self, Match};
-use crate::store::StoreError;
+use crate::chat::service::snooze::{Snooze, moment};
+use crate::play::{self, Match, Word};
 use crate::text::leave;
 
-pub(in crate::chat) async fn snooze(
+pub(super) fn buttons() -> Buttons {
+    Buttons::new().of_match(Snooze::from_id, |ctx, request, pressed, until| {
+        Box::pin(snooze(ctx, request, pressed, until))
+    })
+}
+
+async fn snooze(
     ctx: &Context,
     request: &Request,
-    game: Match,
-    ply: u32,
+    pressed: Pressed,
     snooze: Snooze,
-) -> Result<Option<Message>, StoreError> {
+) -> Result<Option<Message>, Stop> {
+    let Pressed { game, ply } = pressed;
     let (who, now) = (request.who.id, request.now);
     let preferences = ctx.store.preferences(who).await?;
     let until = moment(snooze, &preferences, now);

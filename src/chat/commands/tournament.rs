@@ -5,6 +5,7 @@ use std::ops::ControlFlow::{Break, Continue};
 use crate::chat::api::event::{Access, Author};
 use crate::chat::api::message::Message;
 use crate::chat::api::tournament_id::{TournamentAction, TournamentButton};
+use crate::chat::commands::buttons::Buttons;
 use crate::chat::commands::command::{Command, Stop};
 use crate::chat::core::context::Context;
 use crate::chat::posts::tournaments as posts;
@@ -176,6 +177,17 @@ pub(super) fn command() -> Command {
         },
     )
     .not_in_direct_messages()
+    .with(
+        Buttons::new()
+            .of(TournamentButton::parse, |ctx, request, button| {
+                Box::pin(press(ctx, request, button))
+            })
+            .changing_their_message(|id| {
+                let changes = [TournamentAction::Join, TournamentAction::Leave];
+                let button = TournamentButton::parse(id);
+                button.is_some_and(|button| changes.contains(&button.action))
+            }),
+    )
 }
 
 /// What is asked for.
@@ -443,15 +455,15 @@ async fn create(
 }
 
 /// Handles a button about a tournament.
-pub(in crate::chat) async fn press(
+async fn press(
     ctx: &Context,
     request: &Request,
     button: TournamentButton,
-) -> Result<Option<Message>, StoreError> {
+) -> Result<Option<Message>, Stop> {
     let id = button.tournament;
     if let TournamentAction::Accept(pairing) = button.action {
         // Challenges are told in direct messages.
-        return accept(ctx, request, id, pairing).await;
+        return Ok(accept(ctx, request, id, pairing).await?);
     }
     let Some(server) = server_of(request) else {
         return Ok(Some(sentences::only_on_servers().into()));
@@ -460,19 +472,14 @@ pub(in crate::chat) async fn press(
     let Some(present) = present.filter(|present| present.server == server) else {
         return Ok(Some(sentences::unknown(id).into()));
     };
-    let done = match button.action {
-        TournamentAction::Join => return join(ctx, request, id).await,
-        TournamentAction::Leave => return leave_by_button(ctx, request, id).await,
+    match button.action {
+        TournamentAction::Join => Ok(join(ctx, request, id).await?),
+        TournamentAction::Leave => Ok(leave_by_button(ctx, request, id).await?),
         TournamentAction::Table => table(ctx, request, present, None, false).await,
         TournamentAction::Cross => table(ctx, request, present, None, true).await,
-        TournamentAction::Log => return log(ctx, request, &present).await.map(Some),
-        TournamentAction::Rules => return Ok(Some(description::description(&present).into())),
+        TournamentAction::Log => Ok(Some(log(ctx, request, &present).await?)),
+        TournamentAction::Rules => Ok(Some(description::description(&present).into())),
         TournamentAction::Accept(_) => Ok(None),
-    };
-    match done {
-        Ok(answer) => Ok(answer),
-        Err(Stop::Answer(answer)) => Ok(Some(answer)),
-        Err(Stop::Store(error)) => Err(error),
     }
 }
 

@@ -4,7 +4,7 @@ use std::ops::ControlFlow::{self, Break, Continue};
 
 use crate::chat::api::event::{Event, Input};
 use crate::chat::api::message::Message;
-use crate::chat::commands::{help, privacy};
+use crate::chat::commands;
 use crate::chat::core::context::Context;
 use crate::chat::service::request::Request;
 use crate::chat::service::{arrival, bans};
@@ -29,7 +29,8 @@ pub(in crate::chat) async fn pass(
     };
     let is_open = match &event.what {
         Input::Command { .. } => OPEN_TO_ALL.into_iter().any(is_command),
-        Input::Button { id } => privacy::answer_of(id).is_some() || help::topic_of(id).is_some(),
+        Input::Button { id } => commands::pressed(id, false)
+            .is_some_and(|(command, _)| OPEN_TO_ALL.contains(&command.spec().name)),
         Input::Form { .. } => false,
         Input::Text {
             text, addressed, ..

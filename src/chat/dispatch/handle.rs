@@ -10,7 +10,7 @@ use crate::chat::api::message::Message;
 use crate::chat::commands::edits::{self, Edit};
 use crate::chat::commands::{self, turn};
 use crate::chat::core::context::Context;
-use crate::chat::dispatch::{buttons, command_line, door};
+use crate::chat::dispatch::{command_line, door, presses};
 use crate::chat::service::freeze::{self, Failure};
 use crate::chat::service::request::Request;
 use crate::chat::service::{arrival, refusal};
@@ -179,9 +179,9 @@ async fn answered(
             Some(command) => Box::pin(command.run(ctx, request, &options)).await,
             None => Ok(Some(command_line::no_such_command(&name).into())),
         },
-        Input::Button { id } => Box::pin(buttons::button(ctx, request, &id)).await,
+        Input::Button { id } => Box::pin(presses::pressed(ctx, request, &id, None)).await,
         Input::Form { id, text } => {
-            Box::pin(buttons::form_submitted(ctx, request, &id, &text)).await
+            Box::pin(presses::pressed(ctx, request, &id, Some(&text))).await
         }
         Input::Text {
             message,
