@@ -54,7 +54,7 @@ async fn adjudicate(
     }
     let game = match number {
         Some(number) => find::match_in_server(ctx, request, &number).await??,
-        None => find::match_for(ctx, request, "").await??,
+        None => find::match_for(ctx, request, None).await??,
     };
     let (who, now) = (request.who.id, request.now);
     let decided = |game: &Match| play::adjudicate(game, who, verdict, &reason, now);

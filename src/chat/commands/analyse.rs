@@ -62,11 +62,7 @@ pub(super) fn command() -> Command {
         (arguments::number(WhichMatches::Begun), arguments::view()),
         |ctx, request, (number, view)| Box::pin(analyse(ctx, request, number, view)),
     )
-    .with(
-        Buttons::new().of_match(buttons::with_view, |ctx, request, pressed, (look, view)| {
-            Box::pin(press(ctx, request, pressed, look, view))
-        }),
-    )
+    .with(Buttons::new().of_match(buttons::with_view, press))
 }
 
 /// Shows the chart of the match with this number, by default the one in this place.
@@ -76,8 +72,7 @@ async fn analyse(
     number: Option<String>,
     view: Option<String>,
 ) -> Result<Message, Stop> {
-    let number = number.unwrap_or_default();
-    let game = find::match_meant(ctx, request, &number).await??;
+    let game = find::match_meant(ctx, request, number.as_deref()).await??;
     let wanted = ctx.themes.read(&view.unwrap_or_default())?;
     let view = board_view::view(ctx, &game, request.who.id, wanted);
     Ok(shown(ctx, request, &game, view, None).await?)
@@ -87,15 +82,13 @@ async fn analyse(
 async fn press(
     ctx: &Context,
     request: &Request,
-    pressed: Pressed,
-    look: Look,
-    view_id: ViewId,
+    pressed: Pressed<(Look, ViewId)>,
 ) -> Result<Message, Stop> {
-    let (game, turn) = (&pressed.game, pressed.ply);
+    let (game, turn, (look, view_id)) = (&pressed.game, pressed.ply, &pressed.what);
     if !find::may_see(ctx, request, game).await? {
         return Ok(replays::only_for_players(game).into());
     }
-    let (view, before) = board_view::view_of(ctx, &view_id);
+    let (view, before) = board_view::view_of(ctx, view_id);
     let turn = match look {
         Look::Chart => None,
         Look::Turn => Some(turn),

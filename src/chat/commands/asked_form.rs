@@ -33,6 +33,24 @@ pub(in crate::chat) struct AskedForm {
     pub(super) leads: fn(&Match, u32, &str, &Request) -> bool,
 }
 
+impl AskedForm {
+    /// What most forms have in common.
+    pub(super) const LIKE_MOST: AskedForm = AskedForm {
+        words: [""; 2],
+        again: [""; 2],
+        keeps: Keeps::Nothing,
+        title: "",
+        label: "",
+        hint: "",
+        example: None,
+        longest: 200,
+        required: true,
+        board: true,
+        to_move: false,
+        leads: |_, _, _, _| false,
+    };
+}
+
 /// What an id keeps besides its word.
 #[derive(Clone, Copy)]
 pub(super) enum Keeps {
@@ -140,15 +158,7 @@ mod tests {
             words: ["plan-from", "planned"],
             again: ["plan-again", "planned-again"],
             keeps: Keeps::Turn,
-            title: "",
-            label: "",
-            hint: "",
-            example: None,
-            longest: 200,
-            required: true,
-            board: true,
-            to_move: false,
-            leads: |_, _, _, _| true,
+            ..AskedForm::LIKE_MOST
         };
         let id = ButtonId::parse("m12:34:planned:7").unwrap();
         let begin = "m12:34:plan-again:7:";

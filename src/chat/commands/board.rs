@@ -2,7 +2,7 @@
 
 use crate::chat::api::component_id::words;
 use crate::chat::api::message::Message;
-use crate::chat::commands::buttons::{self, Buttons, Pressed};
+use crate::chat::commands::buttons::{Buttons, Pressed};
 use crate::chat::commands::command::{Command, Stop};
 use crate::chat::core::context::Context;
 use crate::chat::service::request::Request;
@@ -19,11 +19,7 @@ pub(super) fn command() -> Command {
         (arguments::view(), arguments::number(WhichMatches::Begun)),
         |ctx, request, (view, number)| Box::pin(board(ctx, request, view, number)),
     )
-    .with(
-        Buttons::new().of_match(buttons::is(words::MY_VIEW), |ctx, request, pressed, ()| {
-            Box::pin(my_view(ctx, request, pressed))
-        }),
-    )
+    .with(Buttons::new().on(words::MY_VIEW, my_view))
 }
 
 /// Shows the board to the person asking.
@@ -35,9 +31,9 @@ async fn board(
 ) -> Result<Message, Stop> {
     let number = number.unwrap_or_default();
     let game = if request.place.direct || !number.trim().is_empty() {
-        find::match_for(ctx, request, &number).await??
+        find::match_for(ctx, request, Some(&number)).await??
     } else {
-        find::match_meant(ctx, request, &number).await??
+        find::match_meant(ctx, request, None).await??
     };
     if game.stage.seats().is_none() {
         return Ok(refusal::refuse(ctx, &game, &Refusal::NotBegun, "").await);

@@ -3,7 +3,7 @@
 use crate::chat::api::component_id::{ButtonId, Form, ViewId};
 use crate::chat::api::message::{Button, ButtonStyle, Message};
 use crate::chat::commands::asked_form::AskedForm;
-use crate::chat::commands::stop::{Handled, Stop};
+use crate::chat::commands::stop::{Answered, Handled, Handler, Stop};
 use crate::chat::core::context::Context;
 use crate::chat::service::decide::Done;
 use crate::chat::service::request::Request;
@@ -38,11 +38,6 @@ fn press(
     Box::new(does)
 }
 
-/// Reads a word that stands for itself.
-pub(super) fn is(word: &'static str) -> impl Fn(&str) -> Option<()> {
-    move |action| (action == word).then_some(())
-}
-
 /// Reads one of these words with a view after it.
 pub(super) fn with_view<W: Word>(action: &str) -> Option<(W, ViewId)> {
     let (word, view) = action.split_once(':')?;
@@ -56,24 +51,19 @@ impl Buttons {
     }
 
     /// Adds those whose ids `read` can read.
-    pub(super) fn of<What, Answer, Handler>(
+    pub(super) fn of<What, Answer>(
         mut self,
         read: impl Fn(&str) -> Option<What> + Send + Sync + 'static,
-        handler: Handler,
+        handler: impl for<'a> Handler<'a, What, Answer>,
     ) -> Buttons
     where
         What: Send + 'static,
         Answer: Into<Option<Message>> + 'static,
-        Handler: for<'a> Fn(&'a Context, &'a Request, What) -> Handled<'a, Answer>
-            + Copy
-            + Send
-            + Sync
-            + 'static,
     {
         self.leads.push(Box::new(move |id, is_form| {
             let what = read(id).filter(|_| !is_form)?;
             Some(press(move |ctx, request, _| {
-                let handled = handler(ctx, request, what);
+                let handled = handler.handle(ctx, request, what);
                 Box::pin(async move { handled.await.map(Into::into) })
             }))
         }));
@@ -81,48 +71,44 @@ impl Buttons {
     }
 
     /// Adds those about a match whose actions `read` can read.
-    pub(super) fn of_match<What, Answer, Handler>(
-        self,
+    pub(super) fn of_match<What, Answer>(
+        mut self,
         read: impl Fn(&str) -> Option<What> + Send + Sync + 'static,
-        handler: Handler,
+        handler: impl for<'a> Handler<'a, Pressed<What>, Answer>,
     ) -> Buttons
     where
         What: Send + 'static,
         Answer: Into<Option<Message>> + 'static,
-        Handler: for<'a> Fn(&'a Context, &'a Request, Pressed, What) -> Handled<'a, Answer>
-            + Copy
-            + Send
-            + Sync
-            + 'static,
     {
-        let read_both = move |id: &str| {
-            let id = ButtonId::parse(id)?;
+        self.leads.push(Box::new(move |id, is_form| {
+            let id = ButtonId::parse(id).filter(|_| !is_form)?;
             let what = read(&id.action)?;
-            Some((id, what))
-        };
-        self.of(read_both, move |ctx, request, (id, what)| {
-            Box::pin(async move {
-                let pressed = Pressed::load(ctx, &id).await?;
-                handler(ctx, request, pressed, what).await
-            })
-        })
+            Some(press(move |ctx, request, _| {
+                Box::pin(async move {
+                    let pressed = Pressed::load(ctx, &id, what).await?;
+                    handler.handle(ctx, request, pressed).await.map(Into::into)
+                })
+            }))
+        }));
+        self
     }
 
-    /// Adds a form and the buttons that open it. The handler gets what their ids keep. If it refuses what was typed, the form
-    /// can be had again with that, as long as it leads anywhere.
-    pub(super) fn form<Handler>(mut self, form: AskedForm, handler: Handler) -> Buttons
-    where
-        Handler: for<'a> Fn(
-                &'a Context,
-                &'a Request,
-                Pressed,
-                Filled<'a>,
-            ) -> Handled<'a, Option<Message>>
-            + Copy
-            + Send
-            + Sync
-            + 'static,
-    {
+    /// Adds the one about a match whose action is this word.
+    pub(super) fn on<Answer: Into<Option<Message>> + 'static>(
+        self,
+        word: &'static str,
+        handler: impl for<'a> Handler<'a, Pressed, Answer>,
+    ) -> Buttons {
+        self.of_match(move |action| (action == word).then_some(()), handler)
+    }
+
+    /// Adds a form and the buttons that open it. If the handler refuses what was typed, the form can be had again with that, as
+    /// long as it leads anywhere.
+    pub(super) fn form(
+        mut self,
+        form: AskedForm,
+        handler: impl for<'a> Handler<'a, Pressed<Filled>, Option<Message>>,
+    ) -> Buttons {
         self.forms.push(form);
         self.leads.push(Box::new(move |id, is_form| {
             let id = ButtonId::parse(id)?;
@@ -132,21 +118,18 @@ impl Buttons {
             }
             Some(press(move |ctx, request, typed| {
                 Box::pin(async move {
-                    let pressed = Pressed::load(ctx, &id).await?;
                     let filled = Filled {
                         kept: read.kept.clone(),
                         before: read.before,
-                        typed,
+                        typed: typed.map(str::to_owned),
                         again: read.again && typed.is_some(),
                     };
-                    let answered = handler(ctx, request, pressed, filled).await;
-                    match (answered, typed) {
+                    let pressed = Pressed::load(ctx, &id, filled).await?;
+                    match (handler.handle(ctx, request, pressed).await, typed) {
                         (Err(Stop::Answer(Some(mut refused))), Some(typed)) => {
-                            let after = ctx.store.load(id.game).await?;
-                            if after.is_some_and(|game| {
-                                let leads = form.leads;
-                                leads(&game, id.ply, &read.kept, request)
-                            }) {
+                            let game = ctx.store.load(id.game).await?;
+                            let leads = |game| (form.leads)(game, id.ply, &read.kept, request);
+                            if game.as_ref().is_some_and(leads) {
                                 try_again(&mut refused, &form, &id, &read.kept, typed);
                             }
                             Ok(Some(refused))
@@ -195,31 +178,35 @@ fn try_again(refused: &mut Message, form: &AskedForm, id: &ButtonId, kept: &str,
 }
 
 /// What came back from a form.
-pub(super) struct Filled<'a> {
+pub(super) struct Filled {
     /// What its id keeps besides its word.
     pub(super) kept: String,
     /// What it was opened with, from an earlier attempt.
     pub(super) before: String,
     /// What was typed; `None` if the form wasn't opened.
-    pub(super) typed: Option<&'a str>,
+    pub(super) typed: Option<String>,
     /// Whether it was opened again after a refusal.
     pub(super) again: bool,
 }
 
 /// A button about a match that was pressed, or a form about it that was submitted.
-pub(super) struct Pressed {
+pub(super) struct Pressed<What = ()> {
     pub(super) game: Match,
     /// The number in its id: mostly how many turns had been played when it was made.
     pub(super) ply: u32,
+    /// What else its id says.
+    pub(super) what: What,
 }
 
-impl Pressed {
-    async fn load(ctx: &Context, id: &ButtonId) -> Result<Pressed, Stop> {
-        let game = ctx.store.load(id.game).await?;
+impl<What> Pressed<What> {
+    async fn load(ctx: &Context, id: &ButtonId, what: What) -> Result<Pressed<What>, Stop> {
+        let (ply, game) = (id.ply, ctx.store.load(id.game).await?);
         let game = game.ok_or_else(|| which_match::unknown_match(id.game))?;
-        Ok(Pressed { game, ply: id.ply })
+        Ok(Pressed { game, ply, what })
     }
+}
 
+impl<What: Sync> Pressed<What> {
     /// Refuses what belongs to an earlier board, or to a match that is over: the current board is shown instead.
     pub(super) async fn on_present_board(
         &self,
@@ -270,11 +257,7 @@ pub(super) async fn outdated(
 
 /// Returns what to tell whoever pressed a button: everybody sees what was done, but where the match is no longer played, it
 /// shows only elsewhere.
-pub(super) async fn done(
-    ctx: &Context,
-    request: &Request,
-    done: Done,
-) -> Result<Option<Message>, Stop> {
+pub(super) async fn done(ctx: &Context, request: &Request, done: Done) -> Answered {
     let store = &ctx.store;
     let game = match done {
         Done::Committed(game, _) => store.load(game.id).await?,

@@ -3,10 +3,11 @@
 use crate::chat::api::component_id::words;
 use crate::chat::api::event::Author;
 use crate::chat::api::message::Message;
-use crate::chat::commands::asked_form::{AskedForm, Keeps};
+use crate::chat::commands::asked_form::AskedForm;
 use crate::chat::commands::buttons::{self, Buttons, Filled, Pressed};
-use crate::chat::commands::command::{Command, Stop};
+use crate::chat::commands::command::Command;
 use crate::chat::commands::machine;
+use crate::chat::commands::stop::Answered;
 use crate::chat::core::context::Context;
 use crate::chat::posts::threads;
 use crate::chat::service::decide::{self, Done};
@@ -23,16 +24,13 @@ use crate::text::{challenges, machine as machine_text, which_match};
 const WHY: AskedForm = AskedForm {
     words: [words::DECLINE, "declined"],
     again: ["decline-again", "declined-again"],
-    keeps: Keeps::Nothing,
     title: "Decline challenge",
     label: "Reason (optional)",
     hint: "e.g. too busy this week",
-    example: None,
-    longest: 200,
     required: false,
     board: false,
-    to_move: false,
     leads: can_be_answered,
+    ..AskedForm::LIKE_MOST
 };
 
 /// Returns whether somebody can still decline or counter a challenge by a button with this number in its id.
@@ -65,18 +63,10 @@ pub(super) fn command() -> Command {
     .where_the_bot_can_post()
     .with(
         Buttons::new()
-            .of_match(buttons::is(words::ACCEPT), |ctx, request, pressed, ()| {
-                Box::pin(accept_by_button(ctx, request, pressed))
-            })
-            .of_match(buttons::is(words::CANCEL), |ctx, request, pressed, ()| {
-                Box::pin(cancel(ctx, request, pressed))
-            })
-            .of_match(buttons::is(words::REMATCH), |ctx, request, pressed, ()| {
-                Box::pin(rematch(ctx, request, pressed.game))
-            })
-            .form(WHY, |ctx, request, pressed, filled| {
-                Box::pin(decline(ctx, request, pressed, filled))
-            }),
+            .on(words::ACCEPT, accept_by_button)
+            .on(words::CANCEL, cancel)
+            .on(words::REMATCH, rematch)
+            .form(WHY, decline),
     )
 }
 
@@ -86,7 +76,7 @@ async fn challenge(
     game: Kind,
     (opponent, level): (Option<Author>, Option<u8>),
     terms: ProposedTerms,
-) -> Result<Option<Message>, Stop> {
+) -> Answered {
     let store = &ctx.store;
     if store.delivered(&request.delivery).await? {
         return Ok(None);
@@ -167,25 +157,15 @@ pub(super) async fn make_challenge(
     Ok(Some(challenges::sent(opponent.as_ref()).into()))
 }
 
-async fn accept_by_button(
-    ctx: &Context,
-    request: &Request,
-    pressed: Pressed,
-) -> Result<Option<Message>, Stop> {
+async fn accept_by_button(ctx: &Context, request: &Request, pressed: Pressed) -> Answered {
     pressed.of_present_terms(ctx).await?;
-    if !pressed.game.terms.direct
-        && let Some(text) = request::cannot_play_here(ctx, request).await
-    {
-        return Err(text.into());
+    if !pressed.game.terms.direct {
+        request::can_play_here(ctx, request).await?;
     }
     Ok(accept(ctx, request, pressed.game).await?)
 }
 
-async fn cancel(
-    ctx: &Context,
-    request: &Request,
-    pressed: Pressed,
-) -> Result<Option<Message>, Stop> {
+async fn cancel(ctx: &Context, request: &Request, pressed: Pressed) -> Answered {
     pressed.of_present_terms(ctx).await?;
     let (who, now) = (request.who.id, request.now);
     let cancel = |game: &Match| play::cancel(game, who, now);
@@ -250,25 +230,24 @@ async fn accept(
 }
 
 /// Handles the form of the button “Decline”.
-async fn decline(
-    ctx: &Context,
-    request: &Request,
-    pressed: Pressed,
-    filled: Filled<'_>,
-) -> Result<Option<Message>, Stop> {
+async fn decline(ctx: &Context, request: &Request, pressed: Pressed<Filled>) -> Answered {
     pressed.of_present_terms(ctx).await?;
-    let reason = arguments::one_line(filled.typed.unwrap_or_default(), "A reason")?;
+    let reason = arguments::one_line(&pressed.what.typed.unwrap_or_default(), "A reason")?;
     let (who, now) = (request.who.id, request.now);
     let decline = |game: &Match| play::decline(game, who, reason.clone(), now);
     let done = decide::decide(ctx, request, pressed.game, "", decline).await?;
     match done.answer() {
         Some(refused) => Err(refused.into()),
-        None => Ok(filled.again.then(|| challenges::you_declined().into())),
+        None => Ok(pressed
+            .what
+            .again
+            .then(|| challenges::you_declined().into())),
     }
 }
 
 /// Handles the button “Rematch”: sends the same challenge with sides swapped, or accepts it if the opponent was first.
-async fn rematch(ctx: &Context, request: &Request, game: Match) -> Result<Option<Message>, Stop> {
+async fn rematch(ctx: &Context, request: &Request, pressed: Pressed) -> Answered {
+    let game = pressed.game;
     let store = &ctx.store;
     if store.delivered(&request.delivery).await? {
         return Ok(None);

@@ -4,6 +4,7 @@ use crate::chat::api::event::Author;
 use crate::chat::api::message::{Button, ButtonStyle, Message};
 use crate::chat::commands::buttons::Buttons;
 use crate::chat::commands::command::{Command, Stop};
+use crate::chat::commands::stop::Answered;
 use crate::chat::commands::{challenge, machine};
 use crate::chat::core::context::Context;
 use crate::chat::service::people;
@@ -26,9 +27,7 @@ pub(super) fn command() -> Command {
     .in_person_menu()
     .not_in_direct_messages()
     .where_the_bot_can_post()
-    .with(Buttons::new().of(chosen, |ctx, request, (opponent, game)| {
-        Box::pin(game_chosen(ctx, request, opponent, game))
-    }))
+    .with(Buttons::new().of(chosen, game_chosen))
 }
 
 /// Reads the id of a button under the question: who is challenged to which game.
@@ -63,16 +62,13 @@ async fn which_game(ctx: &Context, request: &Request, opponent: Author) -> Resul
 async fn game_chosen(
     ctx: &Context,
     request: &Request,
-    opponent: PersonId,
-    game: Kind,
-) -> Result<Option<Message>, Stop> {
+    (opponent, game): (PersonId, Kind),
+) -> Answered {
     let store = &ctx.store;
     if store.delivered(&request.delivery).await? {
         return Ok(None);
     }
-    if let Some(text) = request::cannot_play_here(ctx, request).await {
-        return Ok(Some(text.into()));
-    }
+    request::can_play_here(ctx, request).await?;
     let terms = Terms::standard(Spec::default_of(game), SideChoice::Random);
     let Some(opponent) = people::named_by_button(ctx, request, opponent).await? else {
         return Ok(Some(button_text::unknown_button().into()));

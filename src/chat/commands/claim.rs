@@ -4,6 +4,7 @@ use crate::chat::api::component_id::words;
 use crate::chat::api::message::Message;
 use crate::chat::commands::buttons::{self, Buttons, Pressed};
 use crate::chat::commands::command::{self, Command, Stop};
+use crate::chat::commands::stop::Answered;
 use crate::chat::core::context::Context;
 use crate::chat::service::decide::{self, Done};
 use crate::chat::service::find;
@@ -21,16 +22,11 @@ pub(super) fn command() -> Command {
         arguments::number(WhichMatches::OwnRunning),
         |ctx, request, number| Box::pin(answer(ctx, request, number)),
     )
-    .with(
-        Buttons::new().of_match(buttons::is(words::CLAIM), |ctx, request, pressed, ()| {
-            Box::pin(press(ctx, request, pressed))
-        }),
-    )
+    .with(Buttons::new().on(words::CLAIM, press))
 }
 
 async fn answer(ctx: &Context, request: &Request, number: Option<String>) -> Result<Message, Stop> {
-    let number = number.unwrap_or_default();
-    let game = find::match_for(ctx, request, &number).await??;
+    let game = find::match_for(ctx, request, number.as_deref()).await??;
     let done = claim(ctx, request, game).await?;
     Ok(command::answered(done, |after| match after.stage {
         Stage::Ended(_, outcome) if outcome.winner.is_some() => endings::claimed(),
@@ -38,11 +34,7 @@ async fn answer(ctx: &Context, request: &Request, number: Option<String>) -> Res
     }))
 }
 
-async fn press(
-    ctx: &Context,
-    request: &Request,
-    pressed: Pressed,
-) -> Result<Option<Message>, Stop> {
+async fn press(ctx: &Context, request: &Request, pressed: Pressed) -> Answered {
     let done = claim(ctx, request, pressed.game).await?;
     buttons::done(ctx, request, done).await
 }

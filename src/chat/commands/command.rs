@@ -1,14 +1,15 @@
 //! What a command is: its description, its typed arguments, its handler, and its buttons.
 
-use super::uses;
+use super::uses::{self, Uses};
 use crate::chat::api::message::Message;
 use crate::chat::commands::buttons::Buttons;
+use crate::chat::commands::stop::Handler;
 pub(in crate::chat) use crate::chat::commands::stop::{Handled, Stop};
 use crate::chat::core::context::Context;
 use crate::chat::service::decide::Done;
 use crate::chat::service::request::{self, Request};
-use crate::chat::syntax::arguments::{Arguments, Given};
-use crate::chat::syntax::spec::{CommandSpec, Surface, Topic};
+use crate::chat::syntax::arguments::{self, Arguments, Given};
+use crate::chat::syntax::spec::{CommandSpec, OptionSpec, Surface, Topic};
 use crate::play::Match;
 use crate::store::StoreError;
 use crate::text::refusals;
@@ -21,11 +22,82 @@ pub(in crate::chat) struct Command {
     needs_to_post: bool,
     run: Box<Run>,
     buttons: Buttons,
+    uses: Vec<Uses>,
 }
 
 type Run = dyn for<'a> Fn(&'a Context, &'a Request, &Given, &CommandSpec) -> Handled<'a, Option<Message>>
     + Send
     + Sync;
+
+/// Returns what reads the arguments and calls the handler.
+fn run<A, Answer>(
+    arguments: A,
+    handler: impl for<'a> Fn(&'a Context, &'a Request, A::Values) -> Handled<'a, Answer>
+    + Send
+    + Sync
+    + 'static,
+) -> Box<Run>
+where
+    A: Arguments + Send + Sync + 'static,
+    Answer: Into<Option<Message>> + 'static,
+{
+    Box::new(move |ctx, request, given, spec| {
+        let values = match arguments.read(spec, given) {
+            Ok(values) => values,
+            Err(text) => return Box::pin(std::future::ready(Err(text.into()))),
+        };
+        let handled = handler(ctx, request, values);
+        Box::pin(async move { handled.await.map(Into::into) })
+    })
+}
+
+/// An action of a command, with arguments of its own.
+pub(super) struct Action {
+    word: &'static str,
+    label: &'static str,
+    options: Vec<&'static str>,
+    run: Box<Run>,
+}
+
+impl Action {
+    /// Creates an action that is chosen by `word`.
+    pub(super) fn new<A, Answer>(
+        word: &'static str,
+        label: &'static str,
+        arguments: A,
+        handler: impl for<'a> Handler<'a, A::Values, Answer>,
+    ) -> Action
+    where
+        A: Arguments + Send + Sync + 'static,
+        Answer: Into<Option<Message>> + 'static,
+    {
+        let mut options = Vec::new();
+        arguments.describe(&mut options);
+        Action {
+            word,
+            label,
+            options: options.iter().map(|option| option.name).collect(),
+            run: run(arguments, move |ctx, request, values| {
+                handler.handle(ctx, request, values)
+            }),
+        }
+    }
+
+    /// Leaves it to those whom `may` lets pass.
+    pub(super) fn only_for(self, may: impl for<'a> Handler<'a, (), ()>) -> Action {
+        let run = self.run;
+        Action {
+            run: Box::new(move |ctx, request, given, spec| {
+                let handled = run(ctx, request, given, spec);
+                Box::pin(async move {
+                    may.handle(ctx, request, ()).await?;
+                    handled.await
+                })
+            }),
+            ..self
+        }
+    }
+}
 
 /// Returns the answer to whoever did something: `committed` gives it for the match as it was committed.
 pub(super) fn answered(done: Done, committed: impl FnOnce(&Match) -> Text) -> Message {
@@ -38,22 +110,30 @@ pub(super) fn answered(done: Done, committed: impl FnOnce(&Match) -> Text) -> Me
 
 impl Command {
     /// Creates a command that is typed after a slash, and that works in direct messages, too.
-    pub(super) fn new<A, Answer, Handler>(
+    pub(super) fn new<A, Answer, Handle>(
         name: &'static str,
         help: &'static str,
         arguments: A,
-        handler: Handler,
+        handler: Handle,
     ) -> Command
     where
         A: Arguments + Send + Sync + 'static,
         Answer: Into<Option<Message>> + 'static,
-        Handler: for<'a> Fn(&'a Context, &'a Request, A::Values) -> Handled<'a, Answer>
+        Handle: for<'a> Fn(&'a Context, &'a Request, A::Values) -> Handled<'a, Answer>
             + Send
             + Sync
             + 'static,
     {
         let mut options = Vec::new();
         arguments.describe(&mut options);
+        Command {
+            run: run(arguments, handler),
+            ..Command::described(name, help, options)
+        }
+    }
+
+    /// Creates one that does nothing.
+    fn described(name: &'static str, help: &'static str, options: Vec<OptionSpec>) -> Command {
         Command {
             spec: CommandSpec {
                 name,
@@ -65,16 +145,51 @@ impl Command {
                 manage: false,
             },
             needs_to_post: false,
+            run: Box::new(|_, _, _, _| Box::pin(std::future::ready(Ok(None)))),
             buttons: Buttons::new(),
-            run: Box::new(move |ctx, request, given, spec| {
-                let values = match arguments.read(spec, given) {
-                    Ok(values) => values,
-                    Err(text) => return Box::pin(std::future::ready(Err(text.into()))),
-                };
-                let handled = handler(ctx, request, values);
-                Box::pin(async move { handled.await.map(Into::into) })
-            }),
+            uses: Vec::new(),
         }
+    }
+
+    /// Creates a command of which people choose an action, by the option `do`. `shown` are the options of all actions, in the order
+    /// in which they're shown.
+    pub(super) fn group(
+        name: &'static str,
+        help: &'static str,
+        shown: impl Arguments,
+        actions: Vec<Action>,
+    ) -> Command {
+        let words = actions.iter().enumerate();
+        let words = words.map(|(at, action)| (action.word, action.label, at));
+        let chosen = arguments::choice("do", "What to do", words).required();
+        let mut options = Vec::new();
+        chosen.describe(&mut options);
+        shown.describe(&mut options);
+        let uses = actions.iter().map(|action| Uses {
+            action: format!("do:{}", action.word),
+            options: action.options.clone(),
+        });
+        Command {
+            uses: uses.collect(),
+            run: Box::new(move |ctx, request, given, spec| {
+                let action = chosen.read(spec, given).map(|at| actions.get(at));
+                match action {
+                    Ok(Some(action)) => (action.run)(ctx, request, given, spec),
+                    Ok(None) => Box::pin(std::future::ready(Ok(None))),
+                    Err(text) => Box::pin(std::future::ready(Err(text.into()))),
+                }
+            }),
+            ..Command::described(name, help, options)
+        }
+    }
+
+    /// Says that with this option, or with this value of it, only these others are used. Any other is refused.
+    pub(super) fn only_with(mut self, action: &str, options: &[&'static str]) -> Command {
+        self.uses.push(Uses {
+            action: action.to_owned(),
+            options: options.to_vec(),
+        });
+        self
     }
 
     /// Puts it under a topic.
@@ -118,6 +233,12 @@ impl Command {
         &self.spec
     }
 
+    /// Returns its actions that don't use all of its options.
+    #[cfg(test)]
+    pub(super) fn uses(&self) -> &[Uses] {
+        &self.uses
+    }
+
     /// Returns the buttons and forms that lead to it.
     pub(in crate::chat) fn buttons(&self) -> &Buttons {
         &self.buttons
@@ -138,7 +259,7 @@ impl Command {
         {
             return Ok(Some(text.into()));
         }
-        if let Some(text) = uses::unused(&self.spec, given) {
+        if let Some(text) = uses::unused(&self.spec, &self.uses, given) {
             return Ok(Some(text.into()));
         }
         Stop::answer((self.run)(ctx, request, given, &self.spec).await)

@@ -3,10 +3,11 @@
 use crate::chat::api::component_id::words;
 use crate::chat::api::message::Message;
 use crate::chat::commands;
-use crate::chat::commands::asked_form::{AskedForm, Keeps};
+use crate::chat::commands::asked_form::AskedForm;
 use crate::chat::commands::buttons::{Buttons, Filled, Pressed};
 use crate::chat::commands::challenge;
-use crate::chat::commands::command::{Command, Stop};
+use crate::chat::commands::command::Command;
+use crate::chat::commands::stop::Answered;
 use crate::chat::core::context::Context;
 use crate::chat::service::request::Request;
 use crate::chat::service::{decide, find, people, refusal};
@@ -23,16 +24,12 @@ use crate::text::{buttons as button_text, challenges};
 const FORM: AskedForm = AskedForm {
     words: [words::COUNTER, "countered"],
     again: ["change-again", "countered-again"],
-    keeps: Keeps::Nothing,
     title: "Change challenge",
     label: "What would you change?",
     hint: "e.g. side:black clock:slow",
-    example: None,
-    longest: 200,
-    required: true,
     board: false,
-    to_move: false,
     leads: challenge::can_be_answered,
+    ..AskedForm::LIKE_MOST
 };
 
 pub(super) fn command() -> Command {
@@ -46,9 +43,7 @@ pub(super) fn command() -> Command {
         ),
         |ctx, request, (number, game, terms)| Box::pin(answer(ctx, request, number, game, terms)),
     )
-    .with(Buttons::new().form(FORM, |ctx, request, pressed, filled| {
-        Box::pin(submitted(ctx, request, pressed, filled))
-    }))
+    .with(Buttons::new().form(FORM, submitted))
 }
 
 /// Counters the challenge with this number, by default the only one that the person asking got.
@@ -58,13 +53,13 @@ async fn answer(
     number: Option<String>,
     game: Option<Kind>,
     terms: ProposedTerms,
-) -> Result<Option<Message>, Stop> {
+) -> Answered {
     let store = &ctx.store;
     if store.delivered(&request.delivery).await? {
         return Ok(None);
     }
     let challenge = match number {
-        Some(number) => find::match_meant(ctx, request, &number).await??,
+        Some(number) => find::match_meant(ctx, request, Some(&number)).await??,
         None => {
             let mut asked = find::load_all(ctx, store.challenges_of(request.who.id).await?).await?;
             asked.retain(|game| game.opponent == Some(request.who.id));
@@ -86,21 +81,16 @@ async fn answer(
 }
 
 /// Handles the form of the button “Change”: counters a challenge with the terms that these options change.
-async fn submitted(
-    ctx: &Context,
-    request: &Request,
-    pressed: Pressed,
-    filled: Filled<'_>,
-) -> Result<Option<Message>, Stop> {
+async fn submitted(ctx: &Context, request: &Request, pressed: Pressed<Filled>) -> Answered {
     pressed.of_present_terms(ctx).await?;
     let Some(command) = commands::find("counter").map(Command::spec) else {
         return Ok(Some(button_text::unknown_form().into()));
     };
-    let options = option_line::options(command, filled.typed.unwrap_or_default())?;
+    let options = option_line::options(command, &pressed.what.typed.unwrap_or_default())?;
     let (game, terms) = (arguments::game(""), TermArguments::new()).read(command, &options)?;
     match counter(ctx, request, pressed.game, game, &terms).await? {
         Some(refused) => Err(refused.into()),
-        None => Ok(filled.again.then(|| challenges::sent_back().into())),
+        None => Ok(pressed.what.again.then(|| challenges::sent_back().into())),
     }
 }
 

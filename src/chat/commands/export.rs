@@ -71,6 +71,9 @@ pub(super) fn command() -> Command {
             Box::pin(export(ctx, request, number, player, all, format))
         },
     )
+    .only_with("match", &["format"])
+    .only_with("player", &["format"])
+    .only_with("of", &["format"])
 }
 
 /// Exports one match, one's own matches, those of somebody else that one may see, or all of this
@@ -103,7 +106,7 @@ async fn export_match(
     number: &str,
     format: Format,
 ) -> Result<Message, Stop> {
-    let game = find::match_meant(ctx, request, number).await??;
+    let game = find::match_meant(ctx, request, Some(number)).await??;
     let found = ctx.store.archived(vec![game.id]).await?;
     let Some(archived) = found.into_iter().next().transpose()?.flatten() else {
         return Ok(boards::match_not_started(game.id).into());

@@ -26,9 +26,7 @@ pub(super) fn command() -> Command {
         ),
         |ctx, request, topic| Box::pin(answer(ctx, request, topic)),
     )
-    .with(Buttons::new().of(topic_of, |_, _, topic| {
-        Box::pin(async move { Ok(explained(topic)) })
-    }))
+    .with(Buttons::new().of(topic_of, press))
 }
 
 /// What the ids of the buttons under `/help` begin with, before the topic.
@@ -47,6 +45,10 @@ async fn answer(ctx: &Context, request: &Request, topic: Option<Topic>) -> Resul
             ..help(request::way(ctx, request)).into()
         },
     })
+}
+
+async fn press(_: &Context, _: &Request, topic: Topic) -> Result<Message, Stop> {
+    Ok(explained(topic))
 }
 
 /// Explains the commands of a topic.

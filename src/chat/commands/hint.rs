@@ -32,8 +32,7 @@ pub(super) fn command() -> Command {
 /// Tells the player to move a good turn. In the same position it's always the same one, which is counted once.
 async fn hint(ctx: &Context, request: &Request, number: Option<String>) -> Result<Message, Stop> {
     let who = request.who.id;
-    let number = number.unwrap_or_default();
-    let game = find::match_for(ctx, request, &number).await??;
+    let game = find::match_for(ctx, request, number.as_deref()).await??;
     let id = game.id;
     let Some(game) = decide::apply_due(ctx, game, request.now).await? else {
         return Ok(which_match::unknown_match(id).into());

@@ -99,9 +99,7 @@ pub(super) fn command() -> Command {
             Box::pin(first_page(ctx, request, player, opponent, game, score))
         },
     )
-    .with(Buttons::new().of(History::parse, |ctx, request, list| {
-        Box::pin(turn_page(ctx, request, list))
-    }))
+    .with(Buttons::new().of(History::parse, turn_page))
 }
 
 async fn first_page(

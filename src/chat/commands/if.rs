@@ -27,7 +27,6 @@ async fn add(
     line: String,
     number: Option<String>,
 ) -> Result<Message, Stop> {
-    let number = number.unwrap_or_default();
-    let game = find::match_for(ctx, request, &number).await??;
+    let game = find::match_for(ctx, request, number.as_deref()).await??;
     plan::add(ctx, request, game, None, &line).await
 }

@@ -27,8 +27,7 @@ pub(super) fn command() -> Command {
 
 /// Shows the events of a match, line by line.
 async fn log(ctx: &Context, request: &Request, number: Option<String>) -> Result<Message, Stop> {
-    let number = number.unwrap_or_default();
-    let game = find::match_meant(ctx, request, &number).await??;
+    let game = find::match_meant(ctx, request, number.as_deref()).await??;
     let log = ctx.store.log(game.id).await?;
     let zone = people::zone_of(ctx, request.who.id).await?;
     let mut people: BTreeMap<PersonId, Person> = BTreeMap::new();

@@ -1,10 +1,10 @@
 //! `/move` and the buttons under a board that play a turn.
 
 use crate::chat::api::component_id::words;
-use crate::chat::api::message::Message;
-use crate::chat::commands::asked_form::{AskedForm, Keeps};
+use crate::chat::commands::asked_form::AskedForm;
 use crate::chat::commands::buttons::{self, Buttons, Filled, Pressed};
-use crate::chat::commands::command::{Command, Stop};
+use crate::chat::commands::command::Command;
+use crate::chat::commands::stop::Answered;
 use crate::chat::commands::turn;
 use crate::chat::core::context::Context;
 use crate::chat::service::decide::Done;
@@ -17,16 +17,14 @@ use crate::text::{buttons as button_text, players};
 const FORM: AskedForm = AskedForm {
     words: [words::MOVE, "moved"],
     again: ["again", "moved-again"],
-    keeps: Keeps::Nothing,
     title: "Your turn in match",
     label: "Your turn",
     hint: "e.g. f6",
     example: Some(button_text::example_turn),
     longest: 60,
-    required: true,
-    board: true,
     to_move: true,
     leads: |game, ply, _, request| game.ply() == ply && game.mover() == Some(request.who.id),
+    ..AskedForm::LIKE_MOST
 };
 
 pub(super) fn command() -> Command {
@@ -36,18 +34,10 @@ pub(super) fn command() -> Command {
         arguments::turn("Your turn, e.g. f3>g2 c5").required(),
         |ctx, request, turn| Box::pin(play(ctx, request, turn)),
     )
-    .with(
-        Buttons::new()
-            .form(FORM, |ctx, request, pressed, filled| {
-                Box::pin(submitted(ctx, request, pressed, filled))
-            })
-            .of_match(buttons::is(words::SWAP), |ctx, request, pressed, ()| {
-                Box::pin(swap(ctx, request, pressed))
-            }),
-    )
+    .with(Buttons::new().form(FORM, submitted).on(words::SWAP, swap))
 }
 
-async fn play(ctx: &Context, request: &Request, typed: String) -> Result<Option<Message>, Stop> {
+async fn play(ctx: &Context, request: &Request, typed: String) -> Answered {
     if request.place.direct {
         return Ok(Box::pin(turn::direct_text(ctx, request, &typed)).await?);
     }
@@ -70,25 +60,20 @@ async fn play(ctx: &Context, request: &Request, typed: String) -> Result<Option<
     })
 }
 
-async fn submitted(
-    ctx: &Context,
-    request: &Request,
-    pressed: Pressed,
-    filled: Filled<'_>,
-) -> Result<Option<Message>, Stop> {
+async fn submitted(ctx: &Context, request: &Request, pressed: Pressed<Filled>) -> Answered {
     pressed.on_present_board(ctx, request).await?;
-    let typed = filled.typed.unwrap_or_default();
-    match turn::turn(ctx, request, pressed.game, typed).await? {
+    let typed = pressed.what.typed.unwrap_or_default();
+    match turn::turn(ctx, request, pressed.game, &typed).await? {
         Done::Refused(refused) => Err(refused.into()),
         // The new board is posted, so what was said about the earlier attempt is settled.
-        Done::Committed(game, turns) if filled.again => {
+        Done::Committed(game, turns) if pressed.what.again => {
             Ok(Some(players::played(game.id, &turns).into()))
         }
         done => buttons::done(ctx, request, done).await,
     }
 }
 
-async fn swap(ctx: &Context, request: &Request, pressed: Pressed) -> Result<Option<Message>, Stop> {
+async fn swap(ctx: &Context, request: &Request, pressed: Pressed) -> Answered {
     pressed.on_present_board(ctx, request).await?;
     let done = turn::turn(ctx, request, pressed.game, "swap").await?;
     buttons::done(ctx, request, done).await

@@ -5,6 +5,7 @@ use crate::chat::api::component_id::{OfferStep, button, words};
 use crate::chat::api::message::{ButtonStyle, Message};
 use crate::chat::commands::buttons::{self, Buttons, Pressed};
 use crate::chat::commands::command::{self, Command, Stop};
+use crate::chat::commands::stop::Answered;
 use crate::chat::core::context::Context;
 use crate::chat::service::decide::{self, Done};
 use crate::chat::service::request::Request;
@@ -40,12 +41,8 @@ pub(super) fn command(name: &'static str, help: &'static str, kind: OfferKind) -
 /// The buttons of all offers.
 pub(super) fn buttons() -> Buttons {
     Buttons::new()
-        .of_match(buttons::is(words::OFFERS), |ctx, request, pressed, ()| {
-            Box::pin(offers(ctx, request, pressed))
-        })
-        .of_match(OfferStep::read, |ctx, request, pressed, (step, kind)| {
-            Box::pin(press(ctx, request, pressed, step, kind))
-        })
+        .on(words::OFFERS, offers)
+        .of_match(OfferStep::read, press)
 }
 
 /// Makes an offer in the match with this number, by default the one here. Time to be added is in milliseconds.
@@ -56,8 +53,7 @@ pub(super) async fn offer(
     number: Option<String>,
     time: i64,
 ) -> Result<Message, Stop> {
-    let number = number.unwrap_or_default();
-    let game = find::match_for(ctx, request, &number).await??;
+    let game = find::match_for(ctx, request, number.as_deref()).await??;
     Ok(make_offer(ctx, request, game, kind, time, None).await?)
 }
 
@@ -129,18 +125,18 @@ async fn make_offer(
 async fn press(
     ctx: &Context,
     request: &Request,
-    pressed: Pressed,
-    step: OfferStep,
-    kind: OfferKind,
-) -> Result<Option<Message>, Stop> {
+    pressed: Pressed<(OfferStep, OfferKind)>,
+) -> Answered {
+    let (step, kind) = pressed.what;
     if step == OfferStep::Offer {
         pressed.on_present_board(ctx, request).await?;
-        let Pressed { game, ply } = pressed;
+    }
+    let Pressed { game, ply, .. } = pressed;
+    if step == OfferStep::Offer {
         let time = if kind == OfferKind::AddTime { DAY } else { 0 };
         let made = make_offer(ctx, request, game, kind, time, Some(ply)).await?;
         return Ok(Some(made));
     }
-    let Pressed { game, ply } = pressed;
     let agree = step == OfferStep::Agree;
     match answer_offer(ctx, request, game, kind, ply, agree).await? {
         Done::Committed(..) if step == OfferStep::Withdraw => {

@@ -7,6 +7,7 @@ use crate::chat::api::message::{Button, ButtonStyle, Message};
 use crate::chat::commands::asked_form::{AskedForm, Keeps};
 use crate::chat::commands::buttons::{Buttons, Filled, Pressed};
 use crate::chat::commands::command::{Command, Stop};
+use crate::chat::commands::stop::Answered;
 use crate::chat::core::context::Context;
 use crate::chat::service::decide::{self, Done};
 use crate::chat::service::find;
@@ -48,11 +49,8 @@ const FORM: AskedForm = AskedForm {
     label: "Turns in order, yours last",
     hint: "e.g. f6 then g7",
     example: Some(button_text::example_line),
-    longest: 200,
-    required: true,
-    board: true,
-    to_move: false,
     leads: |game, _, turn, request| play::may_plan(game, request.who.id, number_of(turn)),
+    ..AskedForm::LIKE_MOST
 };
 
 fn number_of(turn: &str) -> u32 {
@@ -84,14 +82,12 @@ pub(super) fn command() -> Command {
         ),
         |ctx, request, (number, turn, remove)| Box::pin(plan(ctx, request, number, turn, remove)),
     )
+    .only_with("turn", &["match"])
+    .only_with("remove", &["match"])
     .with(
         Buttons::new()
-            .form(FORM, |ctx, request, pressed, filled| {
-                Box::pin(submitted(ctx, request, pressed, filled))
-            })
-            .of_match(step_of, |ctx, request, pressed, (step, turn)| {
-                Box::pin(change(ctx, request, pressed.game, step, turn))
-            }),
+            .form(FORM, submitted)
+            .of_match(step_of, press),
     )
 }
 
@@ -102,7 +98,7 @@ async fn plan(
     turn: Option<String>,
     remove: Option<String>,
 ) -> Result<Message, Stop> {
-    let game = find::match_for(ctx, request, &number.unwrap_or_default()).await??;
+    let game = find::match_for(ctx, request, number.as_deref()).await??;
     match (turn, remove) {
         (_, Some(typed)) if typed.trim().eq_ignore_ascii_case(ALL) => {
             change(ctx, request, game, Step::Clear, 0).await
@@ -122,6 +118,15 @@ async fn plan(
 fn step_of(action: &str) -> Option<(Step, u32)> {
     let (word, turn) = action.split_once(':')?;
     Step::from_id(word).zip(turn.parse().ok())
+}
+
+async fn press(
+    ctx: &Context,
+    request: &Request,
+    pressed: Pressed<(Step, u32)>,
+) -> Result<Message, Stop> {
+    let (step, turn) = pressed.what;
+    change(ctx, request, pressed.game, step, turn).await
 }
 
 fn turn_number(typed: &str) -> Result<u32, Text> {
@@ -165,18 +170,13 @@ async fn change(
 }
 
 /// Handles the form of the button “Plan from here”. If it wasn't opened, the board is shown instead.
-async fn submitted(
-    ctx: &Context,
-    request: &Request,
-    pressed: Pressed,
-    filled: Filled<'_>,
-) -> Result<Option<Message>, Stop> {
-    let (game, turn) = (pressed.game, number_of(&filled.kept));
-    let Some(typed) = filled.typed else {
+async fn submitted(ctx: &Context, request: &Request, pressed: Pressed<Filled>) -> Answered {
+    let (game, turn) = (pressed.game, number_of(&pressed.what.kept));
+    let Some(typed) = pressed.what.typed else {
         return Ok(Some(shown(ctx, request, &game, turn, None).await?));
     };
     let after = Some(turn).filter(|turn| *turn > 0);
-    add(ctx, request, game, after, typed).await.map(Some)
+    add(ctx, request, game, after, &typed).await.map(Some)
 }
 
 /// Adds a line to a plan, after the planned turn with this number or at the current board.

@@ -5,6 +5,7 @@ use crate::chat::api::message::{ButtonStyle, Message};
 use crate::chat::commands::asked_form::{AskedForm, Keeps};
 use crate::chat::commands::buttons::{self, Buttons, Filled, Pressed};
 use crate::chat::commands::command::{Command, Stop};
+use crate::chat::commands::stop::Answered;
 use crate::chat::core::context::Context;
 use crate::chat::service::decide::{self, Done};
 use crate::chat::service::find::{self, Found};
@@ -29,11 +30,7 @@ const FORM: AskedForm = AskedForm {
     label: "Turn to preview",
     hint: "e.g. f6",
     example: Some(button_text::example_turn),
-    longest: 200,
-    required: true,
-    board: true,
-    to_move: false,
-    leads: |_, _, _, _| false,
+    ..AskedForm::LIKE_MOST
 };
 
 pub(super) fn command() -> Command {
@@ -45,15 +42,9 @@ pub(super) fn command() -> Command {
     )
     .with(
         Buttons::new()
-            .form(FORM, |ctx, request, pressed, filled| {
-                Box::pin(submitted(ctx, request, pressed, filled))
-            })
-            .of_match(view_of, |ctx, request, pressed, view| {
-                Box::pin(show_view(ctx, request, pressed, view))
-            })
-            .of_match(played, |ctx, request, pressed, (digest, turn)| {
-                Box::pin(play_this(ctx, request, pressed, digest, turn))
-            }),
+            .form(FORM, submitted)
+            .of_match(view_of, show_view)
+            .of_match(played, play_this),
     )
 }
 
@@ -72,7 +63,7 @@ fn played(action: &str) -> Option<(u64, String)> {
 }
 
 /// Shows the board after a turn, without playing it, to the person asking.
-async fn preview(ctx: &Context, request: &Request, turn: String) -> Result<Option<Message>, Stop> {
+async fn preview(ctx: &Context, request: &Request, turn: String) -> Answered {
     let (game, typed) = if request.place.direct {
         match find::direct_match(ctx, request, &turn).await? {
             Found::Match(game, typed) => (*game, typed),
@@ -96,38 +87,35 @@ async fn preview(ctx: &Context, request: &Request, turn: String) -> Result<Optio
 }
 
 /// Handles the form of the button “Preview a turn”. If it wasn't opened, the board is shown instead.
-async fn submitted(
-    ctx: &Context,
-    request: &Request,
-    pressed: Pressed,
-    filled: Filled<'_>,
-) -> Result<Option<Message>, Stop> {
-    let Some(view_id) = ViewId::parse(&filled.kept) else {
+async fn submitted(ctx: &Context, request: &Request, pressed: Pressed<Filled>) -> Answered {
+    let Some(view_id) = ViewId::parse(&pressed.what.kept) else {
         return Ok(None);
     };
-    let Some(typed) = filled.typed else {
-        let turn = filled.before;
-        let shown = show_view(ctx, request, pressed, ViewId { turn, ..view_id });
+    let Some(typed) = pressed.what.typed else {
+        let turn = pressed.what.before;
+        let what = ViewId { turn, ..view_id };
+        let Pressed { game, ply, .. } = pressed;
+        let shown = show_view(ctx, request, Pressed { game, ply, what });
         return shown.await.map(Some);
     };
     let game = &pressed.game;
     let (view, before) = board_view::view_of(ctx, &view_id);
     let mut message;
-    match play::preview(game, typed) {
+    match play::preview(game, &typed) {
         Ok(after) => {
             message = preview_of(ctx, request, game, &after, &view).await?;
             message.text = before.text(message.text);
         }
         Err(refusal) => {
             // The board stays, with its buttons, for another try.
-            message = refusal::refuse(ctx, game, &refusal, typed).await;
+            message = refusal::refuse(ctx, game, &refusal, &typed).await;
             let board = board_view::board_with_buttons(ctx, game, &view, request).await?;
             if message.files.is_empty() {
                 message.files = board.files;
                 message.board = board.board;
             }
             message.buttons = board.buttons;
-            fill_in(&mut message, typed);
+            fill_in(&mut message, &typed);
         }
     }
     Ok(Some(message))
@@ -160,17 +148,16 @@ fn fill_in(message: &mut Message, typed: &str) {
 }
 
 /// Handles a button that shows the match in the view it names.
-pub(super) async fn show_view(
+async fn show_view(
     ctx: &Context,
     request: &Request,
-    pressed: Pressed,
-    view_id: ViewId,
+    pressed: Pressed<ViewId>,
 ) -> Result<Message, Stop> {
-    let Pressed { game, ply } = &pressed;
-    let (view, mut before) = board_view::view_of(ctx, &view_id);
+    let (game, ply, view_id) = (&pressed.game, pressed.ply, &pressed.what);
+    let (view, mut before) = board_view::view_of(ctx, view_id);
     if !view_id.turn.is_empty() {
         match play::preview(game, &view_id.turn) {
-            Ok(after) if *ply == game.ply() => {
+            Ok(after) if ply == game.ply() => {
                 let mut message = preview_of(ctx, request, game, &after, &view).await?;
                 message.text = before.text(message.text);
                 return Ok(message);
@@ -184,15 +171,9 @@ pub(super) async fn show_view(
 }
 
 /// Handles the button “Play this”: plays the turn on the position that was previewed, or not at all.
-async fn play_this(
-    ctx: &Context,
-    request: &Request,
-    pressed: Pressed,
-    digest: u64,
-    turn: String,
-) -> Result<Option<Message>, Stop> {
+async fn play_this(ctx: &Context, request: &Request, pressed: Pressed<(u64, String)>) -> Answered {
     pressed.on_present_board(ctx, request).await?;
-    let game = pressed.game;
+    let (game, (digest, turn)) = (pressed.game, pressed.what);
     let id = game.id;
     // The ply isn't enough: a turn may have been taken back and another one played.
     if game.game.digest() != digest {

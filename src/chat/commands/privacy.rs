@@ -51,9 +51,7 @@ pub(super) fn command() -> Command {
         ),
         |ctx, request, what| Box::pin(privacy(ctx, request, what)),
     )
-    .with(Buttons::new().of(answer_of, |ctx, request, answer| {
-        Box::pin(press(ctx, request, answer))
-    }))
+    .with(Buttons::new().of(answer_of, press))
 }
 
 /// How long what isn't kept for good is kept.

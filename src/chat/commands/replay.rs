@@ -66,10 +66,7 @@ pub(super) fn command() -> Command {
         ),
         |ctx, request, (number, turn, view)| Box::pin(replay(ctx, request, number, turn, view)),
     )
-    .with(Buttons::new().of_match(
-        buttons::with_view,
-        |ctx, request, pressed, (step, view)| Box::pin(press(ctx, request, pressed, step, view)),
-    ))
+    .with(Buttons::new().of_match(buttons::with_view, press))
 }
 
 /// Shows the match with this number, by default the one in this place, as an animation or as the board after `turn`
@@ -81,8 +78,7 @@ async fn replay(
     turn: Option<String>,
     view: Option<String>,
 ) -> Result<Message, Stop> {
-    let number = number.unwrap_or_default();
-    let game = find::match_meant(ctx, request, &number).await??;
+    let game = find::match_meant(ctx, request, number.as_deref()).await??;
     let wanted = ctx.themes.read(&view.unwrap_or_default())?;
     let Some(seats) = game.stage.seats() else {
         return Ok(boards::match_not_started(game.id).into());
@@ -104,18 +100,16 @@ async fn replay(
 async fn press(
     ctx: &Context,
     request: &Request,
-    pressed: Pressed,
-    step: Step,
-    view_id: ViewId,
+    pressed: Pressed<(Step, ViewId)>,
 ) -> Result<Message, Stop> {
-    let (game, ply) = (&pressed.game, pressed.ply);
+    let (game, ply, (step, view_id)) = (&pressed.game, pressed.ply, &pressed.what);
     if !find::may_see(ctx, request, game).await? {
         return Ok(replays::only_for_players(game).into());
     }
     let Some(seats) = game.stage.seats() else {
         return Ok(boards::match_not_started(game.id).into());
     };
-    let (view, before) = board_view::view_of(ctx, &view_id);
+    let (view, before) = board_view::view_of(ctx, view_id);
     let replay_request = ReplayRequest {
         request,
         view,

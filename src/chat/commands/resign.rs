@@ -2,8 +2,9 @@
 
 use crate::chat::api::component_id::{button, words};
 use crate::chat::api::message::{ButtonStyle, Message};
-use crate::chat::commands::buttons::{self, Buttons, Pressed};
+use crate::chat::commands::buttons::{Buttons, Pressed};
 use crate::chat::commands::command::{Command, Stop};
+use crate::chat::commands::stop::Answered;
 use crate::chat::core::context::Context;
 use crate::chat::service::decide::{self, Done};
 use crate::chat::service::request::Request;
@@ -26,21 +27,14 @@ pub(super) fn command() -> Command {
     )
     .with(
         Buttons::new()
-            .of_match(buttons::is(words::RESIGN), |ctx, request, pressed, ()| {
-                Box::pin(ask(ctx, request, pressed))
-            })
-            .of_match(buttons::is(RESIGN), |ctx, request, pressed, ()| {
-                Box::pin(resign(ctx, request, pressed))
-            })
-            .of_match(buttons::is(KEEP_PLAYING), |_, _, _, ()| {
-                Box::pin(async { Ok(Message::from(button_text::still_playing())) })
-            }),
+            .on(words::RESIGN, ask)
+            .on(RESIGN, resign)
+            .on(KEEP_PLAYING, keep_playing),
     )
 }
 
 async fn answer(ctx: &Context, request: &Request, number: Option<String>) -> Result<Message, Stop> {
-    let number = number.unwrap_or_default();
-    let game = find::match_for(ctx, request, &number).await??;
+    let game = find::match_for(ctx, request, number.as_deref()).await??;
     Ok(question(ctx, request, &game).await)
 }
 
@@ -62,13 +56,9 @@ async fn question(ctx: &Context, request: &Request, game: &Match) -> Message {
     }
 }
 
-async fn resign(
-    ctx: &Context,
-    request: &Request,
-    pressed: Pressed,
-) -> Result<Option<Message>, Stop> {
+async fn resign(ctx: &Context, request: &Request, pressed: Pressed) -> Answered {
     pressed.on_present_board(ctx, request).await?;
-    let Pressed { game, ply } = pressed;
+    let Pressed { game, ply, .. } = pressed;
     let resigned = |game: &Match| play::resign(game, request.who.id, ply, request.now);
     Ok(
         match decide::decide(ctx, request, game, "", resigned).await? {
@@ -76,4 +66,8 @@ async fn resign(
             done => done.answer(),
         },
     )
+}
+
+async fn keep_playing(_: &Context, _: &Request, _: Pressed) -> Result<Message, Stop> {
+    Ok(button_text::still_playing().into())
 }

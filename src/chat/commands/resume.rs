@@ -1,7 +1,8 @@
 //! `/resume`: a match whose place is gone continues elsewhere.
 
 use crate::chat::api::message::Message;
-use crate::chat::commands::command::{Command, Stop};
+use crate::chat::commands::command::Command;
+use crate::chat::commands::stop::Answered;
 use crate::chat::core::context::Context;
 use crate::chat::service::decide::{self, Done};
 use crate::chat::service::request::Request;
@@ -24,16 +25,11 @@ pub(super) fn command() -> Command {
 }
 
 /// Continues a match whose place is gone where the command is used.
-async fn resume(
-    ctx: &Context,
-    request: &Request,
-    number: Option<String>,
-) -> Result<Option<Message>, Stop> {
-    let number = number.unwrap_or_default();
+async fn resume(ctx: &Context, request: &Request, number: Option<String>) -> Answered {
     if ctx.store.delivered(&request.delivery).await? {
         return Ok(None);
     }
-    let game = stopped(ctx, request, &number).await??;
+    let game = stopped(ctx, request, number).await??;
     // In a direct conversation, it doesn't matter where the challenge of a match by direct messages was sent.
     let by_messages = game.terms.direct && request.place.direct;
     let trouble = !by_messages && ctx.store.place(game.place).await?.trouble.is_some();
@@ -65,10 +61,13 @@ async fn resume(
 async fn stopped(
     ctx: &Context,
     request: &Request,
-    number: &str,
+    number: Option<String>,
 ) -> Result<Result<Match, Message>, StoreError> {
-    if !number.trim().is_empty() {
-        let meant = find::match_meant(ctx, request, number).await?;
+    if number
+        .as_ref()
+        .is_some_and(|number| !number.trim().is_empty())
+    {
+        let meant = find::match_meant(ctx, request, number.as_deref()).await?;
         return Ok(meant.map_err(Message::from));
     }
     let store = &ctx.store;

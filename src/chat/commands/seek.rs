@@ -5,7 +5,8 @@ use std::ops::ControlFlow::{Break, Continue};
 use crate::chat::api::message::Message;
 use crate::chat::api::seek_id::{SeekAction, SeekButton};
 use crate::chat::commands::buttons::Buttons;
-use crate::chat::commands::command::{Command, Stop};
+use crate::chat::commands::command::Command;
+use crate::chat::commands::stop::Answered;
 use crate::chat::core::context::Context;
 use crate::chat::posts::seeks as lists;
 use crate::chat::posts::threads::{self, MatchThread};
@@ -15,7 +16,7 @@ use crate::chat::syntax::arguments;
 use crate::chat::syntax::spec::{Suggestions, WhichSeeks};
 use crate::chat::syntax::terms::{ProposedTerms, TermArguments};
 use crate::play::{
-    self, MOST_AT_ONCE, NewSeek, RatingRange, Seek, SeekAccepted, SeekId, SeekRefusal, ServerId,
+    self, MOST_AT_ONCE, NewSeek, RatingRange, Seek, SeekAccepted, SeekId, SeekRefusal,
 };
 use crate::rules::Kind;
 use crate::store::{Commit, Place, SeekCommit, StoreError};
@@ -77,11 +78,12 @@ pub(super) fn command() -> Command {
             Box::pin(seek(ctx, request, asked))
         },
     )
+    .only_with("accept", &[])
+    .only_with("close", &[])
+    .only_with("pin", &[])
     .with(
         Buttons::new()
-            .of(SeekButton::parse, |ctx, request, button| {
-                Box::pin(press(ctx, request, button))
-            })
+            .of(SeekButton::parse, press)
             .changing_their_message(|id| SeekButton::parse(id).is_some()),
     )
 }
@@ -97,7 +99,7 @@ struct Asked {
     pin: Option<bool>,
 }
 
-async fn seek(ctx: &Context, request: &Request, asked: Asked) -> Result<Option<Message>, Stop> {
+async fn seek(ctx: &Context, request: &Request, asked: Asked) -> Answered {
     let describes = asked.terms != ProposedTerms::default()
         || asked.at_once.is_some()
         || asked.rating.is_some();
@@ -126,15 +128,13 @@ async fn seek(ctx: &Context, request: &Request, asked: Asked) -> Result<Option<M
     });
     let terms = asked.terms.over(game, None)?;
     let ratings = ratings.transpose()?;
-    let Some(server) = server_of(request) else {
+    let Some(server) = request.server() else {
         return Err(seeks_text::only_on_servers().into());
     };
     if request.place.is_private_thread() {
         return Err(seeks_text::not_in_private_threads().into());
     }
-    if let Some(text) = request::cannot_play_here(ctx, request).await {
-        return Err(text.into());
-    }
+    request::can_play_here(ctx, request).await?;
     let new = NewSeek {
         place: request.place.id,
         server,
@@ -148,10 +148,6 @@ async fn seek(ctx: &Context, request: &Request, asked: Asked) -> Result<Option<M
     Ok(make(ctx, request, new).await?)
 }
 
-fn server_of(request: &Request) -> Option<ServerId> {
-    request.place.server.filter(|_| !request.place.direct)
-}
-
 fn number(typed: &str) -> Result<SeekId, Text> {
     let digits = typed.trim().trim_start_matches('#').parse().ok();
     let id = digits.map(SeekId);
@@ -161,7 +157,7 @@ fn number(typed: &str) -> Result<SeekId, Text> {
 /// Shows the open seeks of this server, or in a direct conversation one's own.
 async fn list(ctx: &Context, request: &Request) -> Result<Message, StoreError> {
     let (reader, platform) = (request.who.id, &request.place.platform);
-    match server_of(request) {
+    match request.server() {
         Some(server) => lists::server_list(ctx, server, platform, Some(reader)).await,
         None => lists::own_list(ctx, reader, platform).await,
     }
@@ -217,11 +213,7 @@ fn not_made(refusal: SeekRefusal) -> Text {
 }
 
 /// Handles a button under a seek or a list of them.
-async fn press(
-    ctx: &Context,
-    request: &Request,
-    button: SeekButton,
-) -> Result<Option<Message>, Stop> {
+async fn press(ctx: &Context, request: &Request, button: SeekButton) -> Answered {
     Ok(match button.action {
         SeekAction::Accept => accept(ctx, request, button.seek, false).await?,
         SeekAction::Close => close(ctx, request, button.seek).await?,
@@ -247,7 +239,7 @@ async fn accept(
     if store.delivered(&request.delivery).await? {
         return Ok(None);
     }
-    let Some(server) = server_of(request) else {
+    let Some(server) = request.server() else {
         return Ok(Some(seeks_text::only_on_servers().into()));
     };
     let tried = again::few_times(None, |mut thread| async move {
@@ -407,7 +399,7 @@ async fn close(
     let moderates = people::moderates(ctx, request).await?;
     let closed = again::few_times((), |()| async move {
         let seek = seeks::apply_due(ctx, id, request.now).await?;
-        let here = |seek: &Seek| Some(seek.server) == server_of(request);
+        let here = |seek: &Seek| Some(seek.server) == request.server();
         let seek = seek.filter(|seek| seek.seeker == request.who.id || here(seek));
         let Some(seek) = seek else {
             return Ok(Break(Some(seeks_text::unknown(id))));
@@ -441,7 +433,7 @@ async fn close_all(ctx: &Context, request: &Request) -> Result<Message, StoreErr
     let store = &ctx.store;
     let mut count = 0;
     for seek in store.seeks_of(request.who.id).await? {
-        if server_of(request).is_some_and(|server| server != seek.server) {
+        if request.server().is_some_and(|server| server != seek.server) {
             continue;
         }
         let id = seek.id;
@@ -468,7 +460,7 @@ async fn close_all(ctx: &Context, request: &Request) -> Result<Message, StoreErr
 /// Begins or stops keeping the list of this server's open seeks in this channel.
 async fn set_pin(ctx: &Context, request: &Request, wanted: bool) -> Result<Message, StoreError> {
     let store = &ctx.store;
-    let Some(server) = server_of(request) else {
+    let Some(server) = request.server() else {
         return Ok(seeks_text::only_on_servers().into());
     };
     if !request.rights.manage {

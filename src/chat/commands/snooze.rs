@@ -1,8 +1,7 @@
 //! Puts off a reminder, by a button under it.
 
-use crate::chat::api::message::Message;
 use crate::chat::commands::buttons::{Buttons, Pressed};
-use crate::chat::commands::stop::Stop;
+use crate::chat::commands::stop::Answered;
 use crate::chat::core::context::Context;
 use crate::chat::service::decide::{self, Done};
 use crate::chat::service::request::Request;
@@ -11,21 +10,14 @@ use crate::play::{self, Match, Word};
 use crate::text::leave;
 
 pub(super) fn buttons() -> Buttons {
-    Buttons::new().of_match(Snooze::from_id, |ctx, request, pressed, until| {
-        Box::pin(snooze(ctx, request, pressed, until))
-    })
+    Buttons::new().of_match(Snooze::from_id, snooze)
 }
 
-async fn snooze(
-    ctx: &Context,
-    request: &Request,
-    pressed: Pressed,
-    snooze: Snooze,
-) -> Result<Option<Message>, Stop> {
-    let Pressed { game, ply } = pressed;
+async fn snooze(ctx: &Context, request: &Request, pressed: Pressed<Snooze>) -> Answered {
+    let Pressed { game, ply, what } = pressed;
     let (who, now) = (request.who.id, request.now);
     let preferences = ctx.store.preferences(who).await?;
-    let until = moment(snooze, &preferences, now);
+    let until = moment(what, &preferences, now);
     let id = game.id;
     let put_off = |game: &Match| play::snooze(game, who, ply, until, now);
     Ok(

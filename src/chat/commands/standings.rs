@@ -116,9 +116,8 @@ pub(super) fn command() -> Command {
             Box::pin(show_or_pin(ctx, request, wanted, pin))
         },
     )
-    .with(Buttons::new().of(Standings::parse, |ctx, request, list| {
-        Box::pin(standings(ctx, request, list))
-    }))
+    .only_with("pin:false", &[])
+    .with(Buttons::new().of(Standings::parse, standings))
 }
 
 /// Which standings somebody wants.

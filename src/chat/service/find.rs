@@ -72,10 +72,10 @@ pub(in crate::chat) async fn load_all(
 pub(in crate::chat) async fn match_for(
     ctx: &Context,
     request: &Request,
-    number: &str,
+    number: Option<&str>,
 ) -> Result<Result<Match, Message>, StoreError> {
     let store = &ctx.store;
-    if !number.trim().is_empty() {
+    if number.is_some_and(|number| !number.trim().is_empty()) {
         let meant = match_meant(ctx, request, number).await?;
         return Ok(meant.map_err(Message::from));
     }
@@ -107,10 +107,10 @@ pub(in crate::chat) async fn match_for(
 pub(in crate::chat) async fn match_meant(
     ctx: &Context,
     request: &Request,
-    number: &str,
+    number: Option<&str>,
 ) -> Result<Result<Match, Text>, StoreError> {
     let store = &ctx.store;
-    let number = number.trim();
+    let number = number.unwrap_or_default().trim();
     if number.is_empty() {
         let game = match store.running_in(request.place.id).await? {
             Some(game) => Some(game),

@@ -3,7 +3,7 @@
 use crate::chat::api::event::{MissingPermissions, Rights};
 use crate::chat::api::platform::PostError;
 use crate::chat::core::context::Context;
-use crate::play::{Obstacle, Person, Time};
+use crate::play::{Obstacle, Person, ServerId, Time};
 use crate::store::{Delivery, Place};
 use crate::text::how_to_play::Way;
 use crate::text::permissions;
@@ -14,6 +14,17 @@ use crate::text::rich::Text;
 pub(in crate::chat) async fn cannot_play_here(ctx: &Context, request: &Request) -> Option<Text> {
     let missing = missing_to_play(ctx, request).await;
     missing.map(permissions::cannot_play_here)
+}
+
+/// Makes sure that somebody can play where a request comes from.
+///
+/// # Errors
+/// Why nobody can.
+pub(in crate::chat) async fn can_play_here(ctx: &Context, request: &Request) -> Result<(), Text> {
+    match cannot_play_here(ctx, request).await {
+        Some(why) => Err(why),
+        None => Ok(()),
+    }
 }
 
 /// Returns what keeps the bot from posting where a request comes from, and what helps; `None` if nothing does. Permissions don't
@@ -81,6 +92,13 @@ pub(in crate::chat) struct Request {
     pub(in crate::chat) place: Place,
     pub(in crate::chat) delivery: Delivery,
     pub(in crate::chat) now: Time,
+}
+
+impl Request {
+    /// Returns the server where it comes from; `None` in direct messages.
+    pub(in crate::chat) fn server(&self) -> Option<ServerId> {
+        self.place.server.filter(|_| !self.place.direct)
+    }
 }
 
 /// Returns how turns are played in the place of a request.
