@@ -6,8 +6,8 @@ use strum::{EnumString, IntoStaticStr, VariantArray};
 
 use crate::chat::api::component_id::{ButtonId, ViewId};
 use crate::chat::api::message::{Button, ButtonStyle, File, Message};
-use crate::chat::commands::buttons::{self, Buttons, Pressed};
 use crate::chat::commands::command::{Command, Stop};
+use crate::chat::commands::presses::{self, Buttons, Pressed};
 use crate::chat::commands::replay;
 use crate::chat::core::analyst::NoAnalysis;
 use crate::chat::core::context::Context;
@@ -23,7 +23,7 @@ use crate::rules::{Game, Outcome, Side};
 use crate::store::{AnalysedPosition, StoreError};
 use crate::text::analyses::JudgedTurn;
 use crate::text::rich::Text;
-use crate::text::{analyses as analysis_text, boards, buttons as button_text, replays};
+use crate::text::{analyses as analysis_text, boards, buttons, replays};
 
 /// How many of the turns that lost the most are shown, and how much a turn has to lose for that.
 const SWINGS: usize = 3;
@@ -60,54 +60,49 @@ pub(super) fn command() -> Command {
         "analyse",
         "Analyse a finished match",
         (arguments::number(WhichMatches::Begun), arguments::view()),
-        |ctx, request, (number, view)| Box::pin(analyse(ctx, request, number, view)),
+        |request, (number, view)| Box::pin(analyse(request, number, view)),
     )
-    .with(Buttons::new().of_match(buttons::with_view, press))
+    .with(Buttons::new().of_match(presses::with_view, press))
 }
 
 /// Shows the chart of the match with this number, by default the one in this place.
 async fn analyse(
-    ctx: &Context,
     request: &Request,
     number: Option<String>,
     view: Option<String>,
 ) -> Result<Message, Stop> {
-    let game = find::match_meant(ctx, request, number.as_deref()).await??;
-    let wanted = ctx.themes.read(&view.unwrap_or_default())?;
-    let view = board_view::view(ctx, &game, request.who.id, wanted);
-    Ok(shown(ctx, request, &game, view, None).await?)
+    let game = find::match_meant(request, number.as_deref()).await??;
+    let wanted = request.ctx.themes.read(&view.unwrap_or_default())?;
+    let view = board_view::view(&request.ctx, &game, request.who.id, wanted);
+    Ok(shown(request, &game, view, None).await?)
 }
 
 /// Handles a button under an analysis that shows the turn with the number in its id, or under the chart.
-async fn press(
-    ctx: &Context,
-    request: &Request,
-    pressed: Pressed<(Look, ViewId)>,
-) -> Result<Message, Stop> {
+async fn press(request: &Request, pressed: Pressed<(Look, ViewId)>) -> Result<Message, Stop> {
     let (game, turn, (look, view_id)) = (&pressed.game, pressed.ply, &pressed.what);
-    if !find::may_see(ctx, request, game).await? {
+    if !find::may_see(request, game).await? {
         return Ok(replays::only_for_players(game).into());
     }
-    let (view, before) = board_view::view_of(ctx, view_id);
+    let (view, before) = board_view::view_of(&request.ctx, view_id);
     let turn = match look {
         Look::Chart => None,
         Look::Turn => Some(turn),
         Look::Back => Some(turn.saturating_sub(1)),
         Look::Next => Some(turn.saturating_add(1)),
     };
-    let mut message = shown(ctx, request, game, view, turn).await?;
+    let mut message = shown(request, game, view, turn).await?;
     message.text = before.text(message.text);
     Ok(message)
 }
 
 /// Returns the chart, or a turn; what isn't there yet is begun.
 async fn shown(
-    ctx: &Context,
     request: &Request,
     game: &Match,
     view: View,
     turn: Option<u32>,
 ) -> Result<Message, StoreError> {
+    let ctx = &request.ctx;
     let (seats, outcome) = match game.stage {
         Stage::Ended(seats, outcome) => (seats, outcome),
         Stage::Running(_) => return Ok(analysis_text::still_running(game.id).into()),
@@ -190,7 +185,7 @@ fn being_made(game: &Match, view: &View) -> Message {
     let mut message = Message::from(analysis_text::being_made(game.id));
     message.buttons.push(Button {
         style: ButtonStyle::Primary,
-        ..button(game, view, 0, button_text::SHOW_ANALYSIS, (0, Look::Chart))
+        ..button(game, view, 0, buttons::SHOW_ANALYSIS, (0, Look::Chart))
     });
     message
 }
@@ -281,7 +276,7 @@ impl Analysed<'_> {
             self.game,
             &self.view,
             1,
-            button_text::STEP_THROUGH,
+            buttons::STEP_THROUGH,
             next,
         ));
         Ok(message)
@@ -356,7 +351,7 @@ impl Analysed<'_> {
     /// Returns a button for each of these turns; that of the turn `shown` is disabled.
     fn swing_buttons(&self, swings: &[JudgedTurn], shown: Option<u32>) -> Vec<Button> {
         let buttons = swings.iter().map(|turn| {
-            let label = button_text::analysed_turn(turn.number);
+            let label = buttons::analysed_turn(turn.number);
             let found = button(self.game, &self.view, 0, &label, (turn.number, Look::Turn));
             found.if_enabled(shown != Some(turn.number))
         });
@@ -372,10 +367,10 @@ impl Analysed<'_> {
         };
         let step = |label, view, look| button(self.game, view, 1, label, (shown, look));
         [
-            step(button_text::BACK, &self.view, Look::Back).if_enabled(shown > 1),
-            step(button_text::FORWARD, &self.view, Look::Next).if_enabled(shown < self.game.ply()),
-            step(button_text::CHART, &self.view, Look::Chart),
-            step(button_text::FLIP_BOARD, &flipped, Look::Turn),
+            step(buttons::BACK, &self.view, Look::Back).if_enabled(shown > 1),
+            step(buttons::FORWARD, &self.view, Look::Next).if_enabled(shown < self.game.ply()),
+            step(buttons::CHART, &self.view, Look::Chart),
+            step(buttons::FLIP_BOARD, &flipped, Look::Turn),
         ]
     }
 }

@@ -3,7 +3,6 @@
 use crate::chat::api::event::Author;
 use crate::chat::api::message::Message;
 use crate::chat::commands::command::{Action, Command, Stop};
-use crate::chat::core::context::Context;
 use crate::chat::service::request::Request;
 use crate::chat::service::{forget, match_list, people};
 use crate::chat::syntax::arguments;
@@ -36,37 +35,39 @@ pub(super) fn command() -> Command {
 }
 
 /// Returns the server, for moderators.
-async fn moderated(ctx: &Context, request: &Request) -> Result<ServerId, Stop> {
+async fn moderated(request: &Request) -> Result<ServerId, Stop> {
     let server = request.server().ok_or_else(bans::only_on_servers)?;
-    match people::moderates(ctx, request).await? {
+    match people::moderates(request).await? {
         true => Ok(server),
         false => Err(bans::only_for_moderators().into()),
     }
 }
 
-async fn named(ctx: &Context, request: &Request, player: Option<Author>) -> Result<Person, Stop> {
+async fn named(request: &Request, player: Option<Author>) -> Result<Person, Stop> {
     let player = player.ok_or_else(bans::whom)?;
     if player.bot {
         return Err(bans::bots_cannot_play().into());
     }
-    Ok(people::upsert(ctx, &request.place.platform, &player).await?)
+    Ok(people::upsert(&request.ctx, &request.place.platform, &player).await?)
 }
 
 async fn add(
-    ctx: &Context,
     request: &Request,
     (player, reason): (Option<Author>, Option<Option<Untrusted>>),
 ) -> Result<Message, Stop> {
-    let server = moderated(ctx, request).await?;
-    let person = named(ctx, request, player).await?;
+    let server = moderated(request).await?;
+    let person = named(request, player).await?;
     let (who, now) = (request.who.id, request.now);
     if person.id == who {
         return Err(bans::not_yourself().into());
     }
-    let ban = ctx.store.ban(server, person.id, who, reason.flatten(), now);
+    let ban = request
+        .ctx
+        .store
+        .ban(server, person.id, who, reason.flatten(), now);
     let is_new = ban.await?;
     // Also what an earlier attempt didn't get to.
-    let ended = forget::end_everything(ctx, person.id, Some(server), now);
+    let ended = forget::end_everything(&request.ctx, person.id, Some(server), now);
     Box::pin(ended).await?;
     Ok(match is_new {
         true => bans::banned(&person).into(),
@@ -74,18 +75,19 @@ async fn add(
     })
 }
 
-async fn lift(ctx: &Context, request: &Request, player: Option<Author>) -> Result<Message, Stop> {
-    let server = moderated(ctx, request).await?;
-    let person = named(ctx, request, player).await?;
-    Ok(match ctx.store.lift_ban(server, person.id).await? {
+async fn lift(request: &Request, player: Option<Author>) -> Result<Message, Stop> {
+    let server = moderated(request).await?;
+    let person = named(request, player).await?;
+    Ok(match request.ctx.store.lift_ban(server, person.id).await? {
         true => bans::lifted(&person).into(),
         false => bans::not_banned(&person).into(),
     })
 }
 
 /// Lists who is banned, as many as a message has room for.
-async fn list(ctx: &Context, request: &Request, (): ()) -> Result<Message, Stop> {
-    let server = moderated(ctx, request).await?;
+async fn list(request: &Request, (): ()) -> Result<Message, Stop> {
+    let ctx = &request.ctx;
+    let server = moderated(request).await?;
     let all = ctx.store.bans_from(server, MOST_LISTED).await?;
     if all.is_empty() {
         return Ok(bans::none().into());

@@ -2,17 +2,16 @@
 
 use crate::chat::api::event::Author;
 use crate::chat::api::message::{Button, ButtonStyle, Message};
-use crate::chat::commands::buttons::Buttons;
 use crate::chat::commands::command::{Command, Stop};
+use crate::chat::commands::presses::Buttons;
 use crate::chat::commands::stop::Answered;
 use crate::chat::commands::{challenge, machine};
-use crate::chat::core::context::Context;
 use crate::chat::service::people;
 use crate::chat::service::request::{self, Request};
 use crate::chat::syntax::arguments;
 use crate::play::{Machine, PersonId, SideChoice, Terms};
 use crate::rules::{Kind, Spec};
-use crate::text::{buttons as button_text, challenges};
+use crate::text::{buttons, challenges};
 
 /// What the ids of the buttons begin with, before the number of the person and the game.
 const BUTTON: &str = "ask:";
@@ -22,7 +21,7 @@ pub(super) fn command() -> Command {
         "Challenge to a game",
         "",
         arguments::person("opponent", "").required(),
-        |ctx, request, opponent| Box::pin(which_game(ctx, request, opponent)),
+        |request, opponent| Box::pin(which_game(request, opponent)),
     )
     .in_person_menu()
     .not_in_direct_messages()
@@ -37,13 +36,13 @@ fn chosen(id: &str) -> Option<(PersonId, Kind)> {
 }
 
 /// Asks to which game somebody is challenged.
-async fn which_game(ctx: &Context, request: &Request, opponent: Author) -> Result<Message, Stop> {
+async fn which_game(request: &Request, opponent: Author) -> Result<Message, Stop> {
     if let Some(text) = people::out_of_sight(&opponent) {
         return Err(text.into());
     }
-    let opponent = match people::is_me(ctx, request, &opponent) {
-        true => ctx.store.person(Machine::DEFAULT.person()).await?,
-        false => people::player(ctx, request, Some(opponent)).await??,
+    let opponent = match people::is_me(request, &opponent) {
+        true => request.ctx.store.person(Machine::DEFAULT.person()).await?,
+        false => people::player(request, Some(opponent)).await??,
     };
     if opponent.id == request.who.id {
         return Ok(challenges::not_yourself().into());
@@ -59,22 +58,18 @@ async fn which_game(ctx: &Context, request: &Request, opponent: Author) -> Resul
 }
 
 /// Handles the button of a game under that question.
-async fn game_chosen(
-    ctx: &Context,
-    request: &Request,
-    (opponent, game): (PersonId, Kind),
-) -> Answered {
-    let store = &ctx.store;
+async fn game_chosen(request: &Request, (opponent, game): (PersonId, Kind)) -> Answered {
+    let store = &request.ctx.store;
     if store.delivered(&request.delivery).await? {
         return Ok(None);
     }
-    request::can_play_here(ctx, request).await?;
+    request::can_play_here(request).await?;
     let terms = Terms::standard(Spec::default_of(game), SideChoice::Random);
-    let Some(opponent) = people::named_by_button(ctx, request, opponent).await? else {
-        return Ok(Some(button_text::unknown_button().into()));
+    let Some(opponent) = people::named_by_button(request, opponent).await? else {
+        return Ok(Some(buttons::unknown_button().into()));
     };
     if let Some(level) = Machine::of(opponent.id) {
-        return Ok(machine::start(ctx, request, terms, level, false).await?);
+        return machine::start(request, terms, level, false).await;
     }
-    Ok(challenge::make_challenge(ctx, request, terms, Some(opponent)).await?)
+    challenge::make_challenge(request, terms, Some(opponent)).await
 }

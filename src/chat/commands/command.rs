@@ -2,10 +2,9 @@
 
 use super::uses::{self, Uses};
 use crate::chat::api::message::Message;
-use crate::chat::commands::buttons::Buttons;
+use crate::chat::commands::presses::Buttons;
 use crate::chat::commands::stop::Handler;
 pub(in crate::chat) use crate::chat::commands::stop::{Handled, Stop};
-use crate::chat::core::context::Context;
 use crate::chat::service::decide::Done;
 use crate::chat::service::request::{self, Request};
 use crate::chat::syntax::arguments::{self, Arguments, Given};
@@ -25,28 +24,24 @@ pub(in crate::chat) struct Command {
     uses: Vec<Uses>,
 }
 
-type Run = dyn for<'a> Fn(&'a Context, &'a Request, &Given, &CommandSpec) -> Handled<'a, Option<Message>>
-    + Send
-    + Sync;
+type Run =
+    dyn for<'a> Fn(&'a Request, &Given, &CommandSpec) -> Handled<'a, Option<Message>> + Send + Sync;
 
 /// Returns what reads the arguments and calls the handler.
 fn run<A, Answer>(
     arguments: A,
-    handler: impl for<'a> Fn(&'a Context, &'a Request, A::Values) -> Handled<'a, Answer>
-    + Send
-    + Sync
-    + 'static,
+    handler: impl for<'a> Fn(&'a Request, A::Values) -> Handled<'a, Answer> + Send + Sync + 'static,
 ) -> Box<Run>
 where
     A: Arguments + Send + Sync + 'static,
     Answer: Into<Option<Message>> + 'static,
 {
-    Box::new(move |ctx, request, given, spec| {
+    Box::new(move |request, given, spec| {
         let values = match arguments.read(spec, given) {
             Ok(values) => values,
             Err(text) => return Box::pin(std::future::ready(Err(text.into()))),
         };
-        let handled = handler(ctx, request, values);
+        let handled = handler(request, values);
         Box::pin(async move { handled.await.map(Into::into) })
     })
 }
@@ -77,8 +72,8 @@ impl Action {
             word,
             label,
             options: options.iter().map(|option| option.name).collect(),
-            run: run(arguments, move |ctx, request, values| {
-                handler.handle(ctx, request, values)
+            run: run(arguments, move |request, values| {
+                handler.handle(request, values)
             }),
         }
     }
@@ -87,10 +82,10 @@ impl Action {
     pub(super) fn only_for(self, may: impl for<'a> Handler<'a, (), ()>) -> Action {
         let run = self.run;
         Action {
-            run: Box::new(move |ctx, request, given, spec| {
-                let handled = run(ctx, request, given, spec);
+            run: Box::new(move |request, given, spec| {
+                let handled = run(request, given, spec);
                 Box::pin(async move {
-                    may.handle(ctx, request, ()).await?;
+                    may.handle(request, ()).await?;
                     handled.await
                 })
             }),
@@ -119,10 +114,7 @@ impl Command {
     where
         A: Arguments + Send + Sync + 'static,
         Answer: Into<Option<Message>> + 'static,
-        Handle: for<'a> Fn(&'a Context, &'a Request, A::Values) -> Handled<'a, Answer>
-            + Send
-            + Sync
-            + 'static,
+        Handle: for<'a> Fn(&'a Request, A::Values) -> Handled<'a, Answer> + Send + Sync + 'static,
     {
         let mut options = Vec::new();
         arguments.describe(&mut options);
@@ -145,7 +137,7 @@ impl Command {
                 manage: false,
             },
             needs_to_post: false,
-            run: Box::new(|_, _, _, _| Box::pin(std::future::ready(Ok(None)))),
+            run: Box::new(|_, _, _| Box::pin(std::future::ready(Ok(None)))),
             buttons: Buttons::new(),
             uses: Vec::new(),
         }
@@ -171,13 +163,9 @@ impl Command {
         });
         Command {
             uses: uses.collect(),
-            run: Box::new(move |ctx, request, given, spec| {
-                let action = chosen.read(spec, given).map(|at| actions.get(at));
-                match action {
-                    Ok(Some(action)) => (action.run)(ctx, request, given, spec),
-                    Ok(None) => Box::pin(std::future::ready(Ok(None))),
-                    Err(text) => Box::pin(std::future::ready(Err(text.into()))),
-                }
+            run: Box::new(move |request, given, spec| match chosen.read(spec, given) {
+                Ok(at) => (actions[at].run)(request, given, spec),
+                Err(text) => Box::pin(std::future::ready(Err(text.into()))),
             }),
             ..Command::described(name, help, options)
         }
@@ -250,18 +238,17 @@ impl Command {
     /// The store fails.
     pub(in crate::chat) async fn run(
         &self,
-        ctx: &Context,
         request: &Request,
         given: &Given,
     ) -> Result<Option<Message>, StoreError> {
         if self.needs_to_post
-            && let Some(text) = request::cannot_play_here(ctx, request).await
+            && let Some(text) = request::cannot_play_here(request).await
         {
             return Ok(Some(text.into()));
         }
         if let Some(text) = uses::unused(&self.spec, &self.uses, given) {
             return Ok(Some(text.into()));
         }
-        Stop::answer((self.run)(ctx, request, given, &self.spec).await)
+        Stop::answer((self.run)(request, given, &self.spec).await)
     }
 }

@@ -1,12 +1,11 @@
 //! `/counter` and the button “Change”: a challenge is sent back with other terms.
 
 use crate::chat::api::component_id::words;
-use crate::chat::api::message::Message;
 use crate::chat::commands;
 use crate::chat::commands::asked_form::AskedForm;
-use crate::chat::commands::buttons::{Buttons, Filled, Pressed};
 use crate::chat::commands::challenge;
 use crate::chat::commands::command::Command;
+use crate::chat::commands::presses::{Buttons, Filled, Pressed};
 use crate::chat::commands::stop::Answered;
 use crate::chat::core::context::Context;
 use crate::chat::service::request::Request;
@@ -18,7 +17,7 @@ use crate::chat::syntax::terms::{ProposedTerms, TermArguments};
 use crate::play::{self, Match, PersonId};
 use crate::rules::Kind;
 use crate::store::StoreError;
-use crate::text::{buttons as button_text, challenges};
+use crate::text::{buttons, challenges};
 
 /// The form of the button “Change”.
 const FORM: AskedForm = AskedForm {
@@ -41,27 +40,27 @@ pub(super) fn command() -> Command {
             arguments::game("Another game"),
             TermArguments::new(),
         ),
-        |ctx, request, (number, game, terms)| Box::pin(answer(ctx, request, number, game, terms)),
+        |request, (number, game, terms)| Box::pin(answer(request, number, game, terms)),
     )
     .with(Buttons::new().form(FORM, submitted))
 }
 
 /// Counters the challenge with this number, by default the only one that the person asking got.
 async fn answer(
-    ctx: &Context,
     request: &Request,
     number: Option<String>,
     game: Option<Kind>,
     terms: ProposedTerms,
 ) -> Answered {
-    let store = &ctx.store;
+    let store = &request.ctx.store;
     if store.delivered(&request.delivery).await? {
         return Ok(None);
     }
     let challenge = match number {
-        Some(number) => find::match_meant(ctx, request, Some(&number)).await??,
+        Some(number) => find::match_meant(request, Some(&number)).await??,
         None => {
-            let mut asked = find::load_all(ctx, store.challenges_of(request.who.id).await?).await?;
+            let mut asked =
+                find::load_all(&request.ctx, store.challenges_of(request.who.id).await?).await?;
             asked.retain(|game| game.opponent == Some(request.who.id));
             match <[Match; 1]>::try_from(asked) {
                 Ok([only]) => only,
@@ -74,21 +73,21 @@ async fn answer(
             }
         }
     };
-    let answered = counter(ctx, request, challenge, game, &terms).await?;
+    let answered = counter(request, challenge, game, &terms).await?;
     Ok(Some(
         answered.unwrap_or_else(|| challenges::sent_back().into()),
     ))
 }
 
 /// Handles the form of the button “Change”: counters a challenge with the terms that these options change.
-async fn submitted(ctx: &Context, request: &Request, pressed: Pressed<Filled>) -> Answered {
-    pressed.of_present_terms(ctx).await?;
+async fn submitted(request: &Request, pressed: Pressed<Filled>) -> Answered {
+    pressed.of_present_terms(&request.ctx).await?;
     let Some(command) = commands::find("counter").map(Command::spec) else {
-        return Ok(Some(button_text::unknown_form().into()));
+        return Ok(Some(buttons::unknown_form().into()));
     };
     let options = option_line::options(command, &pressed.what.typed.unwrap_or_default())?;
     let (game, terms) = (arguments::game(""), TermArguments::new()).read(command, &options)?;
-    match counter(ctx, request, pressed.game, game, &terms).await? {
+    match counter(request, pressed.game, game, &terms).await? {
         Some(refused) => Err(refused.into()),
         None => Ok(pressed.what.again.then(|| challenges::sent_back().into())),
     }
@@ -96,12 +95,12 @@ async fn submitted(ctx: &Context, request: &Request, pressed: Pressed<Filled>) -
 
 /// Counters a challenge with another game or other terms.
 async fn counter(
-    ctx: &Context,
     request: &Request,
     challenge: Match,
     game: Option<Kind>,
     terms: &ProposedTerms,
-) -> Result<Option<Message>, StoreError> {
+) -> Answered {
+    let ctx = &request.ctx;
     if ctx.store.delivered(&request.delivery).await? {
         return Ok(None);
     }
@@ -135,7 +134,7 @@ async fn counter(
         }
         play::counter(game, who, terms.clone(), now, expires)
     };
-    Ok(decide::decide(ctx, request, challenge, "", counter)
+    Ok(decide::decide(request, challenge, "", counter)
         .await?
         .answer())
 }

@@ -2,9 +2,8 @@
 
 use crate::chat::api::message::{Button, ButtonStyle, Message};
 use crate::chat::commands;
-use crate::chat::commands::buttons::Buttons;
 use crate::chat::commands::command::{Command, Stop};
-use crate::chat::core::context::Context;
+use crate::chat::commands::presses::Buttons;
 use crate::chat::service::request::{self, Request};
 use crate::chat::syntax::arguments;
 use crate::chat::syntax::spec::Topic;
@@ -24,7 +23,7 @@ pub(super) fn command() -> Command {
                 .iter()
                 .map(|&topic| (topic.id(), help_text::label(topic.id()), topic)),
         ),
-        |ctx, request, topic| Box::pin(answer(ctx, request, topic)),
+        |request, topic| Box::pin(answer(request, topic)),
     )
     .with(Buttons::new().of(topic_of, press))
 }
@@ -37,17 +36,17 @@ fn topic_of(button: &str) -> Option<Topic> {
     Topic::from_id(button.strip_prefix(BUTTON)?)
 }
 
-async fn answer(ctx: &Context, request: &Request, topic: Option<Topic>) -> Result<Message, Stop> {
+async fn answer(request: &Request, topic: Option<Topic>) -> Result<Message, Stop> {
     Ok(match topic {
         Some(topic) => explained(topic),
         None => Message {
             buttons: buttons(Topic::Playing),
-            ..help(request::way(ctx, request)).into()
+            ..help(request::way(request)).into()
         },
     })
 }
 
-async fn press(_: &Context, _: &Request, topic: Topic) -> Result<Message, Stop> {
+async fn press(_: &Request, topic: Topic) -> Result<Message, Stop> {
     Ok(explained(topic))
 }
 

@@ -7,8 +7,8 @@ use jiff::tz::TimeZone;
 use crate::chat::api::event::Author;
 use crate::chat::api::message::Message;
 use crate::chat::api::page_id;
-use crate::chat::commands::buttons::Buttons;
 use crate::chat::commands::command::{Command, Stop};
+use crate::chat::commands::presses::Buttons;
 use crate::chat::core::context::Context;
 use crate::chat::service::request::Request;
 use crate::chat::service::{links, people};
@@ -16,7 +16,7 @@ use crate::chat::syntax::arguments;
 use crate::play::{PersonId, Score, Word};
 use crate::rules::Kind;
 use crate::store::{FinishedMatch, ResultQuery, StoreError};
-use crate::text::buttons as button_text;
+use crate::text::buttons;
 use crate::text::results::{self, Finished, Shown};
 use crate::text::rich::Text;
 
@@ -95,24 +95,23 @@ pub(super) fn command() -> Command {
                 scores.map(|score| (score.id(), label(score), score)),
             ),
         ),
-        |ctx, request, (player, opponent, game, score)| {
-            Box::pin(first_page(ctx, request, player, opponent, game, score))
+        |request, (player, opponent, game, score)| {
+            Box::pin(first_page(request, player, opponent, game, score))
         },
     )
     .with(Buttons::new().of(History::parse, turn_page))
 }
 
 async fn first_page(
-    ctx: &Context,
     request: &Request,
     player: Option<Author>,
     opponent: Option<Author>,
     game: Option<Kind>,
     score: Option<Score>,
 ) -> Result<Message, Stop> {
-    let person = people::player(ctx, request, player).await??;
+    let person = people::player(request, player).await??;
     let opponent = match opponent {
-        Some(opponent) => Some(people::player(ctx, request, Some(opponent)).await??.id),
+        Some(opponent) => Some(people::player(request, Some(opponent)).await??.id),
         None => None,
     };
     let asked = History {
@@ -122,22 +121,22 @@ async fn first_page(
         score,
         page: 0,
     };
-    Ok(history(ctx, request, asked).await?)
+    Ok(history(request, asked).await?)
 }
 
 /// Handles a button that leads to another page.
-async fn turn_page(ctx: &Context, request: &Request, list: History) -> Result<Message, Stop> {
+async fn turn_page(request: &Request, list: History) -> Result<Message, Stop> {
     for id in [list.person].into_iter().chain(list.opponent) {
-        if id != request.who.id && people::named_by_button(ctx, request, id).await?.is_none() {
-            return Ok(button_text::unknown_button().into());
+        if id != request.who.id && people::named_by_button(request, id).await?.is_none() {
+            return Ok(buttons::unknown_button().into());
         }
     }
-    Ok(history(ctx, request, list).await?)
+    Ok(history(request, list).await?)
 }
 
 /// Returns a page of somebody's history, limited to what the person asking may see.
-async fn history(ctx: &Context, request: &Request, list: History) -> Result<Message, StoreError> {
-    let store = &ctx.store;
+async fn history(request: &Request, list: History) -> Result<Message, StoreError> {
+    let (ctx, store) = (&request.ctx, &request.ctx.store);
     let seen_by = (request.who.id, request.place.server);
     let query = ResultQuery {
         person: list.person,
@@ -245,15 +244,9 @@ mod tests {
 
     #[test]
     fn foreign_ids_are_not_ours() {
-        for id in [
-            "",
-            "history:x:-:-:-:0:0",
-            "history:1:x:-:-:0:0",
-            "history:1:-:chess:-:0:0",
-            "history:1:-:-:great:0:0",
-            "history:1:-:-:-:x:0",
-            "m1:2:accept",
-        ] {
+        let foreign = "history:x:-:-:-:0:0 history:1:x:-:-:0:0 history:1:-:chess:-:0:0 \
+                       history:1:-:-:great:0:0 history:1:-:-:-:x:0 m1:2:accept";
+        for id in foreign.split(' ').chain([""]) {
             assert_eq!(History::parse(id), None, "{id}");
         }
     }

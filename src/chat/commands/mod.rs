@@ -1,7 +1,7 @@
 //! The handlers of the commands, one file per command or group of commands, with the handlers of the buttons under
 //! their answers.
 //!
-//! Handlers are functions over a context and a [`Request`](super::service::request::Request). They use `posts` (to open
+//! Handlers are functions over a [`Request`](super::service::request::Request). They use `posts` (to open
 //! a thread), `service` and the floors below; `dispatch` calls them. `workers` uses [`standings`] to keep pinned ones
 //! up to date.
 //!
@@ -24,20 +24,21 @@
 //! suggestions for its options and `/help` come from the table, and the book's commands from
 //! `STONEPOST_REGENERATE=1 cargo test --test it readme`. `claim.rs` is a small example.
 //!
-//! - **An action** that doesn't use all options of its command has a row in `uses.rs`; the others are refused then.
+//! - **Actions** with arguments of their own make a command a [`group`](Command::group), as in `ban.rs`. What an action doesn't use is
+//!   refused.
 //! - **An argument** is one of `syntax::arguments`, which says what is shown of an option, what is suggested for it,
 //!   and how its value is read.
 //! - `service::decide` recognises a repeated delivery. If the handler does or refuses something before that, ask
 //!   `Store::delivered` first.
 //! - **A button or a form** belongs to a command, whose file makes and reads its id: see `claim.rs`, and for a form `move.rs`. Old
 //!   messages keep their buttons, so a word isn't used again for something else. What may only be done on the present board asks
-//!   for that with [`Pressed::on_present_board`](buttons::Pressed::on_present_board).
+//!   for that with [`Pressed::on_present_board`](presses::Pressed::on_present_board).
 
 use std::sync::LazyLock;
 
 use asked_form::AskedForm;
-use buttons::Press;
 use command::Command;
+use presses::Press;
 
 use super::api::component_id::Form;
 use super::syntax::spec::{CommandSpec, Surface, Topic};
@@ -52,7 +53,6 @@ mod back;
 mod ban;
 mod block;
 mod board;
-mod buttons;
 mod challenge;
 mod challenge_person;
 mod claim;
@@ -72,6 +72,7 @@ mod r#move;
 mod offers;
 mod plan;
 mod preferences;
+mod presses;
 mod preview;
 pub(in crate::chat) mod privacy;
 mod rating;
@@ -275,7 +276,7 @@ mod tests {
             ),
             (
                 "draw",
-                "offers offer-draw agree-undo refuse-pause withdraw-unpause offer-add-time offer-abort",
+                "offers offer-draw agree-undo refuse-pause withdraw-unpause offer-addtime offer-abort",
             ),
             ("claim", "claim"),
             ("resign", "give-up resign keep"),

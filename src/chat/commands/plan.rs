@@ -5,10 +5,9 @@ use strum::{EnumString, IntoStaticStr, VariantArray};
 use crate::chat::api::component_id::button;
 use crate::chat::api::message::{Button, ButtonStyle, Message};
 use crate::chat::commands::asked_form::{AskedForm, Keeps};
-use crate::chat::commands::buttons::{Buttons, Filled, Pressed};
 use crate::chat::commands::command::{Command, Stop};
+use crate::chat::commands::presses::{Buttons, Filled, Pressed};
 use crate::chat::commands::stop::Answered;
-use crate::chat::core::context::Context;
 use crate::chat::service::decide::{self, Done};
 use crate::chat::service::find;
 use crate::chat::service::request::Request;
@@ -20,7 +19,7 @@ use crate::chat::syntax::view::RequestedView;
 use crate::play::{self, Match, Plan, Refusal, Word};
 use crate::store::StoreError;
 use crate::text::rich::Text;
-use crate::text::{buttons as button_text, options, plans, refusals};
+use crate::text::{buttons, options, plans, refusals};
 
 /// What clears a plan, instead of the number of a turn.
 const ALL: &str = "all";
@@ -48,7 +47,7 @@ const FORM: AskedForm = AskedForm {
     title: "Plan turns in match",
     label: "Turns in order, yours last",
     hint: "e.g. f6 then g7",
-    example: Some(button_text::example_line),
+    example: Some(buttons::example_line),
     leads: |game, _, turn, request| play::may_plan(game, request.who.id, number_of(turn)),
     ..AskedForm::LIKE_MOST
 };
@@ -60,12 +59,7 @@ fn number_of(turn: &str) -> u32 {
 /// Returns the button “Plan from here” for the planned turn with this number, or for the current board if that is 0.
 pub(super) fn from_button(game: &Match, turn: u32) -> Button {
     let from = format!("{}:{turn}", FORM.words[0]);
-    button(
-        game,
-        from,
-        button_text::PLAN_FROM_HERE,
-        ButtonStyle::Secondary,
-    )
+    button(game, from, buttons::PLAN_FROM_HERE, ButtonStyle::Secondary)
 }
 
 pub(super) fn command() -> Command {
@@ -80,7 +74,7 @@ pub(super) fn command() -> Command {
                 "Remove this turn of your plan and those after it, or all",
             ),
         ),
-        |ctx, request, (number, turn, remove)| Box::pin(plan(ctx, request, number, turn, remove)),
+        |request, (number, turn, remove)| Box::pin(plan(request, number, turn, remove)),
     )
     .only_with("turn", &["match"])
     .only_with("remove", &["match"])
@@ -92,26 +86,25 @@ pub(super) fn command() -> Command {
 }
 
 async fn plan(
-    ctx: &Context,
     request: &Request,
     number: Option<String>,
     turn: Option<String>,
     remove: Option<String>,
 ) -> Result<Message, Stop> {
-    let game = find::match_for(ctx, request, number.as_deref()).await??;
+    let game = find::match_for(request, number.as_deref()).await??;
     match (turn, remove) {
         (_, Some(typed)) if typed.trim().eq_ignore_ascii_case(ALL) => {
-            change(ctx, request, game, Step::Clear, 0).await
+            change(request, game, Step::Clear, 0).await
         }
         (_, Some(typed)) => {
             let number = turn_number(&typed)?;
-            change(ctx, request, game, Step::Remove, number).await
+            change(request, game, Step::Remove, number).await
         }
         (Some(typed), None) => {
             let number = turn_number(&typed)?;
-            change(ctx, request, game, Step::Show, number).await
+            change(request, game, Step::Show, number).await
         }
-        (None, None) => change(ctx, request, game, Step::Show, 0).await,
+        (None, None) => change(request, game, Step::Show, 0).await,
     }
 }
 
@@ -120,13 +113,9 @@ fn step_of(action: &str) -> Option<(Step, u32)> {
     Step::from_id(word).zip(turn.parse().ok())
 }
 
-async fn press(
-    ctx: &Context,
-    request: &Request,
-    pressed: Pressed<(Step, u32)>,
-) -> Result<Message, Stop> {
+async fn press(request: &Request, pressed: Pressed<(Step, u32)>) -> Result<Message, Stop> {
     let (step, turn) = pressed.what;
-    change(ctx, request, pressed.game, step, turn).await
+    change(request, pressed.game, step, turn).await
 }
 
 fn turn_number(typed: &str) -> Result<u32, Text> {
@@ -135,24 +124,18 @@ fn turn_number(typed: &str) -> Result<u32, Text> {
 }
 
 /// Does something in a plan, at the planned turn with this number, or at the current board if that is 0.
-async fn change(
-    ctx: &Context,
-    request: &Request,
-    game: Match,
-    step: Step,
-    turn: u32,
-) -> Result<Message, Stop> {
+async fn change(request: &Request, game: Match, step: Step, turn: u32) -> Result<Message, Stop> {
     let (who, now) = (request.who.id, request.now);
     let removed = game.plan(who).and_then(|plan| plan.get(turn)).cloned();
     let done = match step {
-        Step::Show => return Ok(shown(ctx, request, &game, turn, None).await?),
+        Step::Show => return Ok(shown(request, &game, turn, None).await?),
         Step::Remove => {
             let remove = |game: &Match| play::unplan(game, who, turn, now);
-            decide::decide(ctx, request, game, "", remove).await?
+            decide::decide(request, game, "", remove).await?
         }
         Step::Clear => {
             let clear = |game: &Match| play::clear_plan(game, who, now);
-            decide::decide(ctx, request, game, "", clear).await?
+            decide::decide(request, game, "", clear).await?
         }
     };
     match done {
@@ -162,7 +145,7 @@ async fn change(
                 (removed.token, removed.follows.unwrap_or_default())
             });
             let said = plans::removed(&token);
-            Ok(shown(ctx, request, &game, follows, Some(said)).await?)
+            Ok(shown(request, &game, follows, Some(said)).await?)
         }
         Done::Repeated => Ok(refusals::already_done().into()),
         done => Ok(done.answer().unwrap_or_default()),
@@ -170,18 +153,17 @@ async fn change(
 }
 
 /// Handles the form of the button “Plan from here”. If it wasn't opened, the board is shown instead.
-async fn submitted(ctx: &Context, request: &Request, pressed: Pressed<Filled>) -> Answered {
+async fn submitted(request: &Request, pressed: Pressed<Filled>) -> Answered {
     let (game, turn) = (pressed.game, number_of(&pressed.what.kept));
     let Some(typed) = pressed.what.typed else {
-        return Ok(Some(shown(ctx, request, &game, turn, None).await?));
+        return Ok(Some(shown(request, &game, turn, None).await?));
     };
     let after = Some(turn).filter(|turn| *turn > 0);
-    add(ctx, request, game, after, &typed).await.map(Some)
+    add(request, game, after, &typed).await.map(Some)
 }
 
 /// Adds a line to a plan, after the planned turn with this number or at the current board.
 pub(super) async fn add(
-    ctx: &Context,
     request: &Request,
     game: Match,
     after: Option<u32>,
@@ -190,7 +172,7 @@ pub(super) async fn add(
     let (who, now) = (request.who.id, request.now);
     let readings = turn_text::lines(typed);
     let planned = |game: &Match| play::plan_one_of(game, who, after, &readings, now);
-    match decide::decide(ctx, request, game, "", planned).await? {
+    match decide::decide(request, game, "", planned).await? {
         Done::Committed(game, _) => {
             let plan = game.plan(who);
             let last = plan.and_then(|plan| {
@@ -203,7 +185,7 @@ pub(super) async fn add(
             };
             let said = plans::planned(&line);
             let last = last.unwrap_or_default();
-            Ok(shown(ctx, request, &game, last, Some(said)).await?)
+            Ok(shown(request, &game, last, Some(said)).await?)
         }
         Done::Repeated => Ok(refusals::already_done().into()),
         done => Err(done.answer().unwrap_or_default().into()),
@@ -232,13 +214,12 @@ fn follow(
 
 /// Shows the whole plan, with the board after one of its turns, or with the current board if the number is 0.
 async fn shown(
-    ctx: &Context,
     request: &Request,
     game: &Match,
     turn: u32,
     said: Option<Text>,
 ) -> Result<Message, StoreError> {
-    let who = request.who.id;
+    let (ctx, who) = (&request.ctx, request.who.id);
     let seated = game
         .stage
         .seats()
@@ -289,14 +270,14 @@ fn plan_buttons(game: &Match, plan: Option<&Plan>, turn: u32) -> Vec<Button> {
     let here = (turn > 0).then_some(turn);
     let all = plan.map(|_| 0);
     // Every id is its own, also of buttons that lead nowhere.
-    let mut found = vec![button(button_text::BACK, Step::Show, back)];
+    let mut found = vec![button(buttons::BACK, Step::Show, back)];
     if next.is_some() {
-        found.push(button(button_text::FORWARD, Step::Show, next));
+        found.push(button(buttons::FORWARD, Step::Show, next));
     }
     found.push(from_button(game, turn));
     if plan.is_some() {
-        found.push(button(button_text::REMOVE_FROM_PLAN, Step::Remove, here));
-        found.push(button(button_text::CLEAR_PLAN, Step::Clear, all));
+        found.push(button(buttons::REMOVE_FROM_PLAN, Step::Remove, here));
+        found.push(button(buttons::CLEAR_PLAN, Step::Clear, all));
     }
     found
 }

@@ -3,10 +3,9 @@
 use crate::chat::api::component_id::{ButtonId, LONGEST_TURN, ViewId, button, words};
 use crate::chat::api::message::{ButtonStyle, Message};
 use crate::chat::commands::asked_form::{AskedForm, Keeps};
-use crate::chat::commands::buttons::{self, Buttons, Filled, Pressed};
 use crate::chat::commands::command::{Command, Stop};
+use crate::chat::commands::presses::{self, Buttons, Filled, Pressed};
 use crate::chat::commands::stop::Answered;
-use crate::chat::core::context::Context;
 use crate::chat::service::decide::{self, Done};
 use crate::chat::service::find::{self, Found};
 use crate::chat::service::request::{self, Request};
@@ -16,7 +15,7 @@ use crate::chat::syntax::view::{RequestedView, View};
 use crate::play::{self, Match, Refusal};
 use crate::store::StoreError;
 use crate::text::previews::{self, Reader};
-use crate::text::{boards, buttons as button_text, players};
+use crate::text::{boards, buttons, players};
 
 /// What the button “Play this” does, before the digest of the position and the turn.
 const PLAY: &str = "play";
@@ -29,7 +28,7 @@ const FORM: AskedForm = AskedForm {
     title: "Preview a turn in match",
     label: "Turn to preview",
     hint: "e.g. f6",
-    example: Some(button_text::example_turn),
+    example: Some(buttons::example_turn),
     ..AskedForm::LIKE_MOST
 };
 
@@ -38,7 +37,7 @@ pub(super) fn command() -> Command {
         "preview",
         "Preview a turn; only you see it",
         arguments::turn("A turn for the side to move, e.g. f3>g2 c5").required(),
-        |ctx, request, turn| Box::pin(preview(ctx, request, turn)),
+        |request, turn| Box::pin(preview(request, turn)),
     )
     .with(
         Buttons::new()
@@ -63,23 +62,24 @@ fn played(action: &str) -> Option<(u64, String)> {
 }
 
 /// Shows the board after a turn, without playing it, to the person asking.
-async fn preview(ctx: &Context, request: &Request, turn: String) -> Answered {
+async fn preview(request: &Request, turn: String) -> Answered {
+    let ctx = &request.ctx;
     let (game, typed) = if request.place.direct {
-        match find::direct_match(ctx, request, &turn).await? {
+        match find::direct_match(request, &turn).await? {
             Found::Match(game, typed) => (*game, typed),
             Found::Answer(answer) => return Ok(answer),
         }
     } else {
         match ctx.store.running_in(request.place.id).await? {
             Some(game) => (game, turn.as_str()),
-            None => return Ok(Some(find::no_match_running(ctx, request).await?)),
+            None => return Ok(Some(find::no_match_running(request).await?)),
         }
     };
     let shown = match play::preview(&game, typed) {
         Ok(after) => {
             // A swap exchanges the seats, so the board is seen from the side that the person would have then.
             let view = board_view::view(ctx, &after, request.who.id, RequestedView::default());
-            preview_of(ctx, request, &game, &after, &view).await?
+            preview_of(request, &game, &after, &view).await?
         }
         Err(refusal) => refusal::refuse(ctx, &game, &refusal, typed).await,
     };
@@ -87,7 +87,8 @@ async fn preview(ctx: &Context, request: &Request, turn: String) -> Answered {
 }
 
 /// Handles the form of the button “Preview a turn”. If it wasn't opened, the board is shown instead.
-async fn submitted(ctx: &Context, request: &Request, pressed: Pressed<Filled>) -> Answered {
+async fn submitted(request: &Request, pressed: Pressed<Filled>) -> Answered {
+    let ctx = &request.ctx;
     let Some(view_id) = ViewId::parse(&pressed.what.kept) else {
         return Ok(None);
     };
@@ -95,7 +96,7 @@ async fn submitted(ctx: &Context, request: &Request, pressed: Pressed<Filled>) -
         let turn = pressed.what.before;
         let what = ViewId { turn, ..view_id };
         let Pressed { game, ply, .. } = pressed;
-        let shown = show_view(ctx, request, Pressed { game, ply, what });
+        let shown = show_view(request, Pressed { game, ply, what });
         return shown.await.map(Some);
     };
     let game = &pressed.game;
@@ -103,7 +104,7 @@ async fn submitted(ctx: &Context, request: &Request, pressed: Pressed<Filled>) -
     let mut message;
     match play::preview(game, &typed) {
         Ok(after) => {
-            message = preview_of(ctx, request, game, &after, &view).await?;
+            message = preview_of(request, game, &after, &view).await?;
             message.text = before.text(message.text);
         }
         Err(refusal) => {
@@ -140,7 +141,7 @@ fn fill_in(message: &mut Message, typed: &str) {
             }
             false => {
                 let text = std::mem::take(&mut message.text);
-                message.text = text.below(button_text::you_typed(typed));
+                message.text = text.below(buttons::you_typed(typed));
             }
         }
         return;
@@ -148,36 +149,32 @@ fn fill_in(message: &mut Message, typed: &str) {
 }
 
 /// Handles a button that shows the match in the view it names.
-async fn show_view(
-    ctx: &Context,
-    request: &Request,
-    pressed: Pressed<ViewId>,
-) -> Result<Message, Stop> {
+async fn show_view(request: &Request, pressed: Pressed<ViewId>) -> Result<Message, Stop> {
     let (game, ply, view_id) = (&pressed.game, pressed.ply, &pressed.what);
-    let (view, mut before) = board_view::view_of(ctx, view_id);
+    let (view, mut before) = board_view::view_of(&request.ctx, view_id);
     if !view_id.turn.is_empty() {
         match play::preview(game, &view_id.turn) {
             Ok(after) if ply == game.ply() => {
-                let mut message = preview_of(ctx, request, game, &after, &view).await?;
+                let mut message = preview_of(request, game, &after, &view).await?;
                 message.text = before.text(message.text);
                 return Ok(message);
             }
             _ => before = before.text(boards::no_longer_previewed()).plain(" "),
         }
     }
-    let mut message = board_view::board_with_buttons(ctx, game, &view, request).await?;
+    let mut message = board_view::board_with_buttons(&request.ctx, game, &view, request).await?;
     message.text = before.text(message.text);
     Ok(message)
 }
 
 /// Handles the button “Play this”: plays the turn on the position that was previewed, or not at all.
-async fn play_this(ctx: &Context, request: &Request, pressed: Pressed<(u64, String)>) -> Answered {
-    pressed.on_present_board(ctx, request).await?;
+async fn play_this(request: &Request, pressed: Pressed<(u64, String)>) -> Answered {
+    pressed.on_present_board(request).await?;
     let (game, (digest, turn)) = (pressed.game, pressed.what);
     let id = game.id;
     // The ply isn't enough: a turn may have been taken back and another one played.
     if game.game.digest() != digest {
-        return Err(buttons::outdated(ctx, request, &game).await?);
+        return Err(presses::outdated(request, &game).await?);
     }
     let played_on = |game: &Match| {
         if game.game.digest() != digest && game.mover() == Some(request.who.id) {
@@ -186,7 +183,7 @@ async fn play_this(ctx: &Context, request: &Request, pressed: Pressed<(u64, Stri
         play::turn(game, request.who.id, &turn, request.now)
     };
     Ok(
-        match decide::decide(ctx, request, game, &turn, played_on).await? {
+        match decide::decide(request, game, &turn, played_on).await? {
             Done::Committed(game, turns) => Some(players::played(game.id, &turns).into()),
             Done::Repeated => Some(players::played_turn(&turn, id).into()),
             done => done.answer(),
@@ -196,12 +193,12 @@ async fn play_this(ctx: &Context, request: &Request, pressed: Pressed<(u64, Stri
 
 /// Returns the match `before` as it would be `after` a turn.
 pub(super) async fn preview_of(
-    ctx: &Context,
     request: &Request,
     before: &Match,
     after: &Match,
     view: &View,
 ) -> Result<Message, StoreError> {
+    let ctx = &request.ctx;
     let (Some(seats), Some(mover)) = (after.stage.seats(), before.mover()) else {
         return Ok(boards::not_started().into());
     };
@@ -210,14 +207,14 @@ pub(super) async fn preview_of(
     let watched = people::who(ctx, Some(mover).filter(|mover| *mover != request.who.id)).await?;
     let reader = match &watched {
         Some(mover) => Reader::Watches(mover),
-        None => Reader::Plays(request::way(ctx, request)),
+        None => Reader::Plays(request::way(request)),
     };
     let text = previews::preview(after, &players, &reader);
-    let mut message = Message::from(board_view::with_more_themes(ctx, request, text));
-    message.buttons = board_view::view_buttons(ctx, request, before, view, &token);
+    let mut message = Message::from(board_view::with_more_themes(request, text));
+    message.buttons = board_view::view_buttons(request, before, view, &token);
     if watched.is_none() && token.chars().count() <= LONGEST_TURN {
         let play = format!("{PLAY}:{:x}:{token}", before.game.digest());
-        let button = button(before, play, button_text::PLAY_THIS, ButtonStyle::Success);
+        let button = button(before, play, buttons::PLAY_THIS, ButtonStyle::Success);
         message.buttons.insert(0, button);
     }
     board_view::draw_into(ctx, &mut message, after, view).await;

@@ -1,9 +1,8 @@
 //! `/privacy`: what is kept of somebody, all of it as a file, and how to be forgotten.
 
 use crate::chat::api::message::{Button, ButtonStyle, File, Message};
-use crate::chat::commands::buttons::Buttons;
 use crate::chat::commands::command::{Command, Stop};
-use crate::chat::core::context::Context;
+use crate::chat::commands::presses::Buttons;
 use crate::chat::core::retention::{DELIVERIES_KEPT, LOCAL_PICTURES_KEPT, POSTS_KEPT};
 use crate::chat::service::forget;
 use crate::chat::service::request::Request;
@@ -11,7 +10,7 @@ use crate::chat::syntax::arguments;
 use crate::play::PersonId;
 use crate::store::ForgetRequest;
 use crate::text::privacy::{self, Ages};
-use crate::text::{buttons as button_text, settings};
+use crate::text::{buttons, settings};
 
 /// The largest file that every platform takes, in bytes.
 const LARGEST: usize = 8 * 1024 * 1024;
@@ -49,7 +48,7 @@ pub(super) fn command() -> Command {
                 ),
             ],
         ),
-        |ctx, request, what| Box::pin(privacy(ctx, request, what)),
+        |request, what| Box::pin(privacy(request, what)),
     )
     .with(Buttons::new().of(answer_of, press))
 }
@@ -63,8 +62,8 @@ pub(in crate::chat) fn ages() -> Ages {
     }
 }
 
-async fn privacy(ctx: &Context, request: &Request, what: Option<Do>) -> Result<Message, Stop> {
-    let who = request.who.id;
+async fn privacy(request: &Request, what: Option<Do>) -> Result<Message, Stop> {
+    let (ctx, who) = (&request.ctx, request.who.id);
     Ok(match what {
         None => {
             let keeps_messages = ctx.capabilities(&request.place.platform).keeps_messages;
@@ -97,10 +96,10 @@ async fn privacy(ctx: &Context, request: &Request, what: Option<Do>) -> Result<M
         Some(Do::Forget) => {
             let open = ctx.store.open_matches_of(who, None).await?;
             let forget = format!("{BUTTON}forget:{}", who.0);
-            let keep = (format!("{BUTTON}keep"), button_text::KEEP_EVERYTHING);
+            let keep = (format!("{BUTTON}keep"), buttons::KEEP_EVERYTHING);
             Message {
                 buttons: vec![
-                    Button::new(forget, button_text::FORGET_ME, ButtonStyle::Danger),
+                    Button::new(forget, buttons::FORGET_ME, ButtonStyle::Danger),
                     Button::new(keep.0, keep.1, ButtonStyle::Secondary),
                 ],
                 ..privacy::question(open.len()).into()
@@ -128,8 +127,8 @@ fn answer_of(button: &str) -> Option<Answer> {
 }
 
 /// Answers a press: what is open of theirs ends now, and they're forgotten a moment later, when they have been told.
-async fn press(ctx: &Context, request: &Request, answer: Answer) -> Result<Message, Stop> {
-    let who = request.who.id;
+async fn press(request: &Request, answer: Answer) -> Result<Message, Stop> {
+    let (ctx, who) = (&request.ctx, request.who.id);
     match answer {
         Answer::Keep => return Ok(privacy::kept().into()),
         Answer::Forget(person) if person != who => return Ok(privacy::not_yours().into()),

@@ -4,9 +4,9 @@ use strum::{EnumString, IntoStaticStr, VariantArray};
 
 use crate::chat::api::component_id::{ButtonId, ViewId};
 use crate::chat::api::message::{Button, ButtonStyle, File, Message};
-use crate::chat::commands::buttons::{self, Buttons, Pressed};
 use crate::chat::commands::command::{Command, Stop};
 use crate::chat::commands::plan;
+use crate::chat::commands::presses::{self, Buttons, Pressed};
 use crate::chat::core::context::Context;
 use crate::chat::service::request::Request;
 use crate::chat::service::{board_view, find, people, pictures, records};
@@ -18,7 +18,7 @@ use crate::render;
 use crate::rules::{Game, Outcome};
 use crate::store::StoreError;
 use crate::text::rich::Text;
-use crate::text::{alt, boards, buttons as button_text, replays};
+use crate::text::{alt, boards, buttons, replays};
 
 /// A step in the replay of a match, relative to the ply in the id.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, EnumString, IntoStaticStr, VariantArray)]
@@ -64,21 +64,21 @@ pub(super) fn command() -> Command {
             ),
             arguments::view(),
         ),
-        |ctx, request, (number, turn, view)| Box::pin(replay(ctx, request, number, turn, view)),
+        |request, (number, turn, view)| Box::pin(replay(request, number, turn, view)),
     )
-    .with(Buttons::new().of_match(buttons::with_view, press))
+    .with(Buttons::new().of_match(presses::with_view, press))
 }
 
 /// Shows the match with this number, by default the one in this place, as an animation or as the board after `turn`
 /// turns.
 async fn replay(
-    ctx: &Context,
     request: &Request,
     number: Option<String>,
     turn: Option<String>,
     view: Option<String>,
 ) -> Result<Message, Stop> {
-    let game = find::match_meant(ctx, request, number.as_deref()).await??;
+    let ctx = &request.ctx;
+    let game = find::match_meant(request, number.as_deref()).await??;
     let wanted = ctx.themes.read(&view.unwrap_or_default())?;
     let Some(seats) = game.stage.seats() else {
         return Ok(boards::match_not_started(game.id).into());
@@ -97,13 +97,10 @@ async fn replay(
 }
 
 /// Handles a button under a replay.
-async fn press(
-    ctx: &Context,
-    request: &Request,
-    pressed: Pressed<(Step, ViewId)>,
-) -> Result<Message, Stop> {
+async fn press(request: &Request, pressed: Pressed<(Step, ViewId)>) -> Result<Message, Stop> {
+    let ctx = &request.ctx;
     let (game, ply, (step, view_id)) = (&pressed.game, pressed.ply, &pressed.what);
-    if !find::may_see(ctx, request, game).await? {
+    if !find::may_see(request, game).await? {
         return Ok(replays::only_for_players(game).into());
     }
     let Some(seats) = game.stage.seats() else {
@@ -254,11 +251,11 @@ impl ReplayRequest<'_> {
         let newer = on || shown.is_none() || ended(game).is_none();
         let animate = shown.is_some() && last > 0;
         let mut buttons = vec![
-            button(0, button_text::FIRST, *viewer, Step::First, back),
-            button(0, button_text::BACK, *viewer, Step::Back, back),
-            button(0, button_text::FORWARD, *viewer, Step::Next, on),
-            button(0, button_text::LAST, *viewer, Step::Last, newer),
-            button(1, button_text::ANIMATE, *viewer, Step::Animation, animate),
+            button(0, buttons::FIRST, *viewer, Step::First, back),
+            button(0, buttons::BACK, *viewer, Step::Back, back),
+            button(0, buttons::FORWARD, *viewer, Step::Next, on),
+            button(0, buttons::LAST, *viewer, Step::Last, newer),
+            button(1, buttons::ANIMATE, *viewer, Step::Animation, animate),
         ];
         if self.public {
             return buttons;
@@ -267,15 +264,9 @@ impl ReplayRequest<'_> {
             Some(_) => (Step::Here, Step::Show),
             None => (Step::Animation, Step::ShowAnimation),
         };
-        buttons.push(button(
-            1,
-            button_text::FLIP_BOARD,
-            viewer.other(),
-            turned,
-            true,
-        ));
+        buttons.push(button(1, buttons::FLIP_BOARD, viewer.other(), turned, true));
         if !self.request.place.direct {
-            buttons.push(button(1, button_text::SHARE, *viewer, show, true));
+            buttons.push(button(1, buttons::SHARE, *viewer, show, true));
         }
         // Plans begin at the present position.
         if shown == Some(last) && play::may_resign(game, self.request.who.id).is_ok() {

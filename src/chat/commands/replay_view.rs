@@ -5,20 +5,20 @@ use crate::chat::api::event::{Event, Input};
 use crate::chat::api::message::File;
 use crate::chat::api::replay::{Replay, ReplayPicture, ReplayPosition};
 use crate::chat::commands::stop::Stop;
-use crate::chat::commands::{analyse, buttons, replay};
+use crate::chat::commands::{analyse, presses, replay};
 use crate::chat::core::context::Context;
 use crate::chat::service::{arrival, board_view, find, people, pictures};
 use crate::chat::syntax::view::View;
 use crate::play::{Match, MatchId, Seats};
 use crate::rules::Game;
 use crate::text::rich::Text;
-use crate::text::{alt, boards, buttons as button_text, replays, which_match};
+use crate::text::{alt, boards, buttons, replays, which_match};
 
 /// Returns the match and the view of a button with this id if it belongs to a replay or an analysis.
 fn replayed(id: &str) -> Option<(MatchId, ViewId)> {
     let ButtonId { game, action, .. } = ButtonId::parse(id)?;
-    let of_replay = buttons::with_view(&action).map(|(_, view): (replay::Step, _)| view);
-    let of_analysis = || buttons::with_view(&action).map(|(_, view): (analyse::Look, _)| view);
+    let of_replay = presses::with_view(&action).map(|(_, view): (replay::Step, _)| view);
+    let of_analysis = || presses::with_view(&action).map(|(_, view): (analyse::Look, _)| view);
     Some((game, of_replay.or_else(of_analysis)?))
 }
 
@@ -40,15 +40,15 @@ struct Shown {
 async fn shown(ctx: &Context, pressed: &Event, flipped: bool) -> Result<Shown, Stop> {
     let request = arrival::known_request(ctx, pressed).await?;
     let Input::Button { id } = &pressed.what else {
-        return Err(button_text::unknown_button().into());
+        return Err(buttons::unknown_button().into());
     };
     let Some((number, view_id)) = replayed(id) else {
-        return Err(button_text::unknown_button().into());
+        return Err(buttons::unknown_button().into());
     };
     let Some(game) = ctx.store.load(number).await? else {
         return Err(which_match::unknown_match(number).into());
     };
-    if !find::may_see(ctx, &request, &game).await? {
+    if !find::may_see(&request, &game).await? {
         return Err(replays::only_for_players(&game).into());
     }
     let Some(seats) = game.stage.seats() else {

@@ -2,17 +2,16 @@
 
 use crate::chat::api::component_id::{button, words};
 use crate::chat::api::message::{ButtonStyle, Message};
-use crate::chat::commands::buttons::{Buttons, Pressed};
 use crate::chat::commands::command::{Command, Stop};
+use crate::chat::commands::presses::{Buttons, Pressed};
 use crate::chat::commands::stop::Answered;
-use crate::chat::core::context::Context;
 use crate::chat::service::decide::{self, Done};
 use crate::chat::service::request::Request;
 use crate::chat::service::{find, refusal};
 use crate::chat::syntax::arguments;
 use crate::chat::syntax::spec::WhichMatches;
 use crate::play::{self, Match};
-use crate::text::{buttons as button_text, players};
+use crate::text::{buttons, players};
 
 /// What the buttons under the question do.
 const RESIGN: &str = "resign";
@@ -23,7 +22,7 @@ pub(super) fn command() -> Command {
         "resign",
         "Resign the match",
         arguments::number(WhichMatches::OwnRunning),
-        |ctx, request, number| Box::pin(answer(ctx, request, number)),
+        |request, number| Box::pin(answer(request, number)),
     )
     .with(
         Buttons::new()
@@ -33,41 +32,39 @@ pub(super) fn command() -> Command {
     )
 }
 
-async fn answer(ctx: &Context, request: &Request, number: Option<String>) -> Result<Message, Stop> {
-    let game = find::match_for(ctx, request, number.as_deref()).await??;
-    Ok(question(ctx, request, &game).await)
+async fn answer(request: &Request, number: Option<String>) -> Result<Message, Stop> {
+    let game = find::match_for(request, number.as_deref()).await??;
+    Ok(question(request, &game).await)
 }
 
-async fn ask(ctx: &Context, request: &Request, pressed: Pressed) -> Result<Message, Stop> {
-    pressed.on_present_board(ctx, request).await?;
-    Ok(question(ctx, request, &pressed.game).await)
+async fn ask(request: &Request, pressed: Pressed) -> Result<Message, Stop> {
+    pressed.on_present_board(request).await?;
+    Ok(question(request, &pressed.game).await)
 }
 
 /// Asks somebody to confirm that they want to resign.
-async fn question(ctx: &Context, request: &Request, game: &Match) -> Message {
+async fn question(request: &Request, game: &Match) -> Message {
     if let Err(refusal) = play::may_resign(game, request.who.id) {
-        return refusal::refuse(ctx, game, &refusal, "").await;
+        return refusal::refuse(&request.ctx, game, &refusal, "").await;
     }
-    let resign = button(game, RESIGN, button_text::RESIGN, ButtonStyle::Danger);
-    let (keep, look) = (button_text::KEEP_PLAYING, ButtonStyle::Secondary);
+    let resign = button(game, RESIGN, buttons::RESIGN, ButtonStyle::Danger);
+    let (keep, look) = (buttons::KEEP_PLAYING, ButtonStyle::Secondary);
     Message {
         buttons: vec![resign, button(game, KEEP_PLAYING, keep, look)],
         ..players::resign_question(game).into()
     }
 }
 
-async fn resign(ctx: &Context, request: &Request, pressed: Pressed) -> Answered {
-    pressed.on_present_board(ctx, request).await?;
+async fn resign(request: &Request, pressed: Pressed) -> Answered {
+    pressed.on_present_board(request).await?;
     let Pressed { game, ply, .. } = pressed;
     let resigned = |game: &Match| play::resign(game, request.who.id, ply, request.now);
-    Ok(
-        match decide::decide(ctx, request, game, "", resigned).await? {
-            Done::Committed(..) => Some(players::you_resigned().into()),
-            done => done.answer(),
-        },
-    )
+    Ok(match decide::decide(request, game, "", resigned).await? {
+        Done::Committed(..) => Some(players::you_resigned().into()),
+        done => done.answer(),
+    })
 }
 
-async fn keep_playing(_: &Context, _: &Request, _: Pressed) -> Result<Message, Stop> {
-    Ok(button_text::still_playing().into())
+async fn keep_playing(_: &Request, _: Pressed) -> Result<Message, Stop> {
+    Ok(buttons::still_playing().into())
 }

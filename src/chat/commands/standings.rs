@@ -4,8 +4,8 @@ use std::fmt::{self, Display};
 
 use crate::chat::api::message::{Button, Message};
 use crate::chat::api::page_id;
-use crate::chat::commands::buttons::Buttons;
 use crate::chat::commands::command::{Command, Stop};
+use crate::chat::commands::presses::Buttons;
 use crate::chat::core::context::Context;
 use crate::chat::service::pictured::Pictured;
 use crate::chat::service::request::Request;
@@ -17,7 +17,7 @@ use crate::rules::Kind;
 use crate::store::{self, Page, Period, StoreError};
 use crate::text::drawn_standings::{self, DrawnRow, DrawnStandings};
 use crate::text::standings::{self as standings_text, Own};
-use crate::text::{buttons as button_text, places};
+use crate::text::{buttons, places};
 
 /// Players per page.
 const PLAYERS: u32 = 10;
@@ -101,19 +101,19 @@ pub(super) fn command() -> Command {
                 "active",
                 "Who is listed; only active players by default",
                 [
-                    ("true", button_text::ACTIVE_PLAYERS, true),
-                    ("false", button_text::EVERYONE, false),
+                    ("true", buttons::ACTIVE_PLAYERS, true),
+                    ("false", buttons::EVERYONE, false),
                 ],
             ),
         ),
-        |ctx, request, (game, here, period, pin, active)| {
+        |request, (game, here, period, pin, active)| {
             let wanted = Wanted {
                 game,
                 here,
                 period: period.unwrap_or(Period::All),
                 active: active.unwrap_or(true),
             };
-            Box::pin(show_or_pin(ctx, request, wanted, pin))
+            Box::pin(show_or_pin(request, wanted, pin))
         },
     )
     .only_with("pin:false", &[])
@@ -130,7 +130,6 @@ struct Wanted {
 
 /// Shows standings, or begins or stops keeping them up to date here.
 async fn show_or_pin(
-    ctx: &Context,
     request: &Request,
     wanted: Wanted,
     pin: Option<bool>,
@@ -148,7 +147,7 @@ async fn show_or_pin(
     let here = here.unwrap_or(server.is_some());
     let game = match game {
         Some(game) => game,
-        None => game_here(ctx, request, here).await?,
+        None => game_here(request, here).await?,
     };
     let asked = Standings {
         game,
@@ -158,14 +157,14 @@ async fn show_or_pin(
         page: 0,
     };
     Ok(match pin {
-        Some(wanted) => set_pin(ctx, request, asked, wanted).await?,
-        None => standings(ctx, request, asked).await?,
+        Some(wanted) => set_pin(request, asked, wanted).await?,
+        None => standings(request, asked).await?,
     })
 }
 
 /// Returns the game that is played in this place, or else the one in which most people have a rating.
-async fn game_here(ctx: &Context, request: &Request, here: bool) -> Result<Kind, StoreError> {
-    let store = &ctx.store;
+async fn game_here(request: &Request, here: bool) -> Result<Kind, StoreError> {
+    let store = &request.ctx.store;
     let running = match store.running_in(request.place.id).await {
         Err(error) if error.is_damage() => None,
         running => running?,
@@ -179,7 +178,8 @@ async fn game_here(ctx: &Context, request: &Request, here: bool) -> Result<Kind,
 }
 
 /// Returns a page of standings for the person asking.
-async fn standings(ctx: &Context, request: &Request, asked: Standings) -> Result<Message, Stop> {
+async fn standings(request: &Request, asked: Standings) -> Result<Message, Stop> {
+    let ctx = &request.ctx;
     let server = request.place.server;
     if asked.here && server.is_none() {
         return Ok(standings_text::not_a_server().into());
@@ -338,12 +338,8 @@ impl Listed {
 }
 
 /// Begins or stops keeping standings up to date in this channel.
-async fn set_pin(
-    ctx: &Context,
-    request: &Request,
-    asked: Standings,
-    wanted: bool,
-) -> Result<Message, StoreError> {
+async fn set_pin(request: &Request, asked: Standings, wanted: bool) -> Result<Message, StoreError> {
+    let ctx = &request.ctx;
     let Some(server) = request.place.server else {
         return Ok(standings_text::only_in_channels().into());
     };
@@ -400,7 +396,7 @@ pub(in crate::chat) async fn pinned(
     let text = standings_text::pinned(&listed.shown());
     let mut message = Message::from(text);
     message.silent = true;
-    let own = page_id::button(asked, button_text::MY_PLACE_AND_PAGES, false, 0, 0);
+    let own = page_id::button(asked, buttons::MY_PLACE_AND_PAGES, false, 0, 0);
     message.buttons.push(own);
     if let Some(server) = server.filter(|_| asked.here) {
         let page = public_pages::standings_button(ctx, server, asked.game, 0).await?;
@@ -437,17 +433,14 @@ fn page_buttons(
         let own = mine.rank.saturating_sub(1) / PLAYERS;
         let shown = page.rows.iter().any(|line| line.person == mine.person);
         if own != page.number && !shown {
-            buttons.push(page_id::button(to(own), button_text::MY_PLACE, false, 0, 2));
+            buttons.push(page_id::button(to(own), buttons::MY_PLACE, false, 0, 2));
         }
     }
     let first_row = usize::from(!buttons.is_empty());
     if in_server {
-        for (number, (label, here)) in [
-            (button_text::THIS_SERVER, true),
-            (button_text::ALL_SERVERS, false),
-        ]
-        .iter()
-        .enumerate()
+        for (number, (label, here)) in [(buttons::THIS_SERVER, true), (buttons::ALL_SERVERS, false)]
+            .iter()
+            .enumerate()
         {
             let other = list(&|other| other.here = *here);
             let chosen = asked.here == *here;
@@ -460,10 +453,7 @@ fn page_buttons(
         let chosen = asked.period == period;
         buttons.push(page_id::button(other, label, chosen, first_row, 5 + number));
     }
-    let who = [
-        (button_text::ACTIVE_PLAYERS, true),
-        (button_text::EVERYONE, false),
-    ];
+    let who = [(buttons::ACTIVE_PLAYERS, true), (buttons::EVERYONE, false)];
     for (number, (label, active)) in who.into_iter().enumerate() {
         let other = list(&|other| other.active = active);
         let chosen = asked.active == active;
@@ -519,17 +509,11 @@ mod tests {
 
     #[test]
     fn foreign_ids_are_not_ours() {
-        for id in [
-            "",
-            "standings",
-            "standings:chess:here:all:0:0",
-            "standings:onyx:there:all:0:0",
-            "standings:onyx:here:week:0:0",
-            "standings:onyx:here:all:-1:0",
-            "standings:onyx:here:all:0",
-            "standings:onyx:here:all:nobody:0:0",
-            "standings:onyx:here:all:active:active:0:0",
-        ] {
+        let foreign = "standings standings:chess:here:all:0:0 standings:onyx:there:all:0:0 \
+                       standings:onyx:here:week:0:0 standings:onyx:here:all:-1:0 \
+                       standings:onyx:here:all:0 standings:onyx:here:all:nobody:0:0 \
+                       standings:onyx:here:all:active:active:0:0";
+        for id in foreign.split(' ').chain([""]) {
             assert_eq!(Standings::parse(id), None, "{id}");
         }
     }

@@ -3,7 +3,6 @@
 use std::pin::Pin;
 
 use crate::chat::api::message::Message;
-use crate::chat::core::context::Context;
 use crate::chat::service::refusal;
 use crate::chat::service::request::Request;
 use crate::store::StoreError;
@@ -19,16 +18,16 @@ pub(super) type Answered = Result<Option<Message>, Stop>;
 /// A handler: an async function of a context, a request, and what that is about.
 pub(super) trait Handler<'a, What, Answer>: Copy + Send + Sync + 'static {
     /// Calls it.
-    fn handle(self, ctx: &'a Context, request: &'a Request, what: What) -> Handled<'a, Answer>;
+    fn handle(self, request: &'a Request, what: What) -> Handled<'a, Answer>;
 }
 
 impl<'a, What, Answer, Function, Answering> Handler<'a, What, Answer> for Function
 where
-    Function: Fn(&'a Context, &'a Request, What) -> Answering + Copy + Send + Sync + 'static,
+    Function: Fn(&'a Request, What) -> Answering + Copy + Send + Sync + 'static,
     Answering: Future<Output = Result<Answer, Stop>> + Send + 'a,
 {
-    fn handle(self, ctx: &'a Context, request: &'a Request, what: What) -> Handled<'a, Answer> {
-        Box::pin(self(ctx, request, what))
+    fn handle(self, request: &'a Request, what: What) -> Handled<'a, Answer> {
+        Box::pin(self(request, what))
     }
 }
 

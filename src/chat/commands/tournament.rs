@@ -5,11 +5,11 @@ use std::ops::ControlFlow::{Break, Continue};
 use crate::chat::api::event::{Access, Author};
 use crate::chat::api::message::Message;
 use crate::chat::api::tournament_id::{TournamentAction, TournamentButton};
-use crate::chat::commands::buttons::Buttons;
 use crate::chat::commands::command::{Action, Command, Stop};
+use crate::chat::commands::presses::Buttons;
 use crate::chat::commands::stop::Answered;
 use crate::chat::core::context::Context;
-use crate::chat::posts::tournaments as posts;
+use crate::chat::posts;
 use crate::chat::service::request::{self, Request};
 use crate::chat::service::tournaments::{self, Decided};
 use crate::chat::service::{again, match_list, people, seeks};
@@ -199,61 +199,64 @@ fn server_of(request: &Request) -> Result<ServerId, Text> {
     request.server().ok_or_else(sentences::only_on_servers)
 }
 
-async fn moderators(ctx: &Context, request: &Request, (): ()) -> Result<(), Stop> {
+async fn moderators(request: &Request, (): ()) -> Result<(), Stop> {
     server_of(request)?;
-    match people::moderates(ctx, request).await? {
+    match people::moderates(request).await? {
         true => Ok(()),
         false => Err(sentences::only_for_managers().into()),
     }
 }
 
-async fn list_all(ctx: &Context, request: &Request, (): ()) -> Result<Message, Stop> {
-    let all = ctx.store.tournaments_of(server_of(request)?).await?;
-    let room = match_list::max_weight(ctx, &request.place.platform);
+async fn list_all(request: &Request, (): ()) -> Result<Message, Stop> {
+    let all = request
+        .ctx
+        .store
+        .tournaments_of(server_of(request)?)
+        .await?;
+    let room = match_list::max_weight(&request.ctx, &request.place.platform);
     Ok(list::list(&listed(&all), room).into())
 }
 
-async fn join(ctx: &Context, request: &Request, number: Option<String>) -> Answered {
-    let present = present(ctx, request, number, false).await?;
-    Ok(join_this(ctx, request, present.id).await?)
+async fn join(request: &Request, number: Option<String>) -> Answered {
+    let present = present(request, number, false).await?;
+    join_this(request, present.id).await
 }
 
-async fn start(ctx: &Context, request: &Request, number: Option<String>) -> Answered {
+async fn start(request: &Request, number: Option<String>) -> Answered {
     let (who, now) = (request.who.id, request.now);
-    let present = present(ctx, request, number, false).await?;
+    let present = present(request, number, false).await?;
     let started = |t: &Tournament| tournament::start(t, who, now);
-    let done = tournaments::decide(ctx, request, present.id, started).await?;
-    Ok(answer(ctx, done, None, answers::started).await?)
+    let done = tournaments::decide(request, present.id, started).await?;
+    answer(&request.ctx, done, None, answers::started).await
 }
 
-async fn archive(ctx: &Context, request: &Request, number: Option<String>) -> Answered {
+async fn archive(request: &Request, number: Option<String>) -> Answered {
     let (who, now) = (request.who.id, request.now);
-    let present = present(ctx, request, number, true).await?;
+    let present = present(request, number, true).await?;
     let archived = |t: &Tournament| tournament::archive(t, who, now);
-    let done = tournaments::decide(ctx, request, present.id, archived).await?;
+    let done = tournaments::decide(request, present.id, archived).await?;
     let is_over = present.stage == Stage::Finished;
     let said = |after: &Tournament| match after.stage {
         Stage::Archived if is_over => answers::archived(after),
         Stage::Archived => answers::called_off(after),
         _ => answers::last_season(after),
     };
-    Ok(answer(ctx, done, None, said).await?)
+    answer(&request.ctx, done, None, said).await
 }
 
 async fn withdraw(
-    ctx: &Context,
     request: &Request,
     (number, player): (Option<String>, Option<Author>),
 ) -> Answered {
     let (who, now) = (request.who.id, request.now);
-    let present = present(ctx, request, number, false).await?;
+    let present = present(request, number, false).await?;
     let named = player.ok_or_else(|| sentences::withdraw_whom(&present))?;
-    let player = named_player(ctx, request, named).await?;
+    let player = named_player(request, named).await?;
     let withdrawn = |t: &Tournament| tournament::withdraw(t, player.id, who, now);
-    let done = tournaments::decide(ctx, request, present.id, withdrawn).await?;
+    let done = tournaments::decide(request, present.id, withdrawn).await?;
     let had_started = present.stage == Stage::Running;
     let said = |after: &Tournament| answers::withdrawn(after, &player, had_started);
-    Ok(answer(ctx, done, Some(player.id), said).await?)
+    answer(&request.ctx, done, Some(player.id), said).await
 }
 
 fn listed(all: &[ListedTournament]) -> Vec<Listed<'_>> {
@@ -276,13 +279,12 @@ pub(in crate::chat) fn listed_one(one: &ListedTournament) -> Listed<'_> {
 /// Returns the tournament that is meant: the one with the number that was given, or the only one on the server.
 /// `looks_back` is whether one that is over fits, too.
 async fn meant(
-    ctx: &Context,
     request: &Request,
     number: Option<String>,
     looks_back: bool,
 ) -> Result<TournamentId, Stop> {
     let server = server_of(request)?;
-    let all = ctx.store.tournaments_of(server).await?;
+    let all = request.ctx.store.tournaments_of(server).await?;
     if let Some(typed) = number {
         let digits = typed.trim().trim_start_matches('#').parse().ok();
         let id = digits
@@ -303,7 +305,7 @@ async fn meant(
         [one] => Ok(one.id),
         [] => Err(sentences::none_fits().into()),
         some => {
-            let room = match_list::max_weight(ctx, &request.place.platform);
+            let room = match_list::max_weight(&request.ctx, &request.place.platform);
             let some: Vec<Listed<'_>> = some.iter().map(|one| listed_one(one)).collect();
             Err(list::which(&some, room).into())
         }
@@ -312,22 +314,21 @@ async fn meant(
 
 /// Returns that tournament as it is now.
 async fn present(
-    ctx: &Context,
     request: &Request,
     number: Option<String>,
     looks_back: bool,
 ) -> Result<Tournament, Stop> {
-    let id = meant(ctx, request, number, looks_back).await?;
-    let present = tournaments::apply_due(ctx, id, request.now).await?;
+    let id = meant(request, number, looks_back).await?;
+    let present = tournaments::apply_due(&request.ctx, id, request.now).await?;
     Ok(present.ok_or_else(|| sentences::unknown(id))?)
 }
 
 /// Returns the person who was named.
-async fn named_player(ctx: &Context, request: &Request, named: Author) -> Result<Person, Stop> {
+async fn named_player(request: &Request, named: Author) -> Result<Person, Stop> {
     if named.bot {
         return Err(sentences::bots_cannot_play().into());
     }
-    Ok(people::upsert(ctx, &request.place.platform, &named).await?)
+    Ok(people::upsert(&request.ctx, &request.place.platform, &named).await?)
 }
 
 fn number_of_pairing(typed: &str, of: &Tournament) -> Result<u32, Text> {
@@ -351,7 +352,7 @@ async fn answer(
     done: Decided,
     player: Option<PersonId>,
     said: impl FnOnce(&Tournament) -> Text + Send,
-) -> Result<Option<Message>, StoreError> {
+) -> Answered {
     Ok(Some(match done {
         Decided::Done(after) => said(&after).into(),
         Decided::Repeated => refusals::already_done().into(),
@@ -367,8 +368,8 @@ async fn answer(
 }
 
 /// Creates a tournament.
-async fn create(ctx: &Context, request: &Request, (what, numbers, times): New) -> Answered {
-    let (store, server) = (&ctx.store, server_of(request)?);
+async fn create(request: &Request, (what, numbers, times): New) -> Answered {
+    let (store, server) = (&request.ctx.store, server_of(request)?);
     let (name, format, game, conditions) = what;
     let (rounds, division, reach, at_once) = numbers;
     let (length, starts, pause) = times;
@@ -392,7 +393,7 @@ async fn create(ctx: &Context, request: &Request, (what, numbers, times): New) -
     let starts = starts
         .map(|typed| tournament_settings::moment(&typed, &preferences, request.now))
         .transpose()?;
-    request::can_play_here(ctx, request).await?;
+    request::can_play_here(request).await?;
     let luck = rand::random();
     let (name, settings) = (&name, &settings);
     let answer = again::few_times((), |()| async move {
@@ -424,7 +425,7 @@ async fn create(ctx: &Context, request: &Request, (what, numbers, times): New) -
         Ok(match made.await? {
             TournamentCommit::Done(id) => {
                 after.id = id;
-                tournaments::changed(ctx);
+                tournaments::changed(&request.ctx);
                 Break(Some(answers::created(&after, None).into()))
             }
             TournamentCommit::Repeated => Break(None),
@@ -436,33 +437,30 @@ async fn create(ctx: &Context, request: &Request, (what, numbers, times): New) -
 }
 
 /// Handles a button about a tournament.
-async fn press(ctx: &Context, request: &Request, button: TournamentButton) -> Answered {
+async fn press(request: &Request, button: TournamentButton) -> Answered {
     let id = button.tournament;
     if let TournamentAction::Accept(pairing) = button.action {
         // Challenges are told in direct messages.
-        return Ok(accept_this(ctx, request, id, pairing).await?);
+        return accept_this(request, id, pairing).await;
     }
     let server = server_of(request)?;
-    let present = tournaments::apply_due(ctx, id, request.now).await?;
+    let present = tournaments::apply_due(&request.ctx, id, request.now).await?;
     let Some(present) = present.filter(|present| present.server == server) else {
         return Ok(Some(sentences::unknown(id).into()));
     };
     match button.action {
-        TournamentAction::Join => Ok(join_this(ctx, request, id).await?),
-        TournamentAction::Leave => Ok(leave_by_button(ctx, request, id).await?),
-        TournamentAction::Table => tables(ctx, request, present, None, false).await,
-        TournamentAction::Cross => tables(ctx, request, present, None, true).await,
-        TournamentAction::Log => Ok(Some(log_of(ctx, request, &present).await?)),
+        TournamentAction::Join => join_this(request, id).await,
+        TournamentAction::Leave => leave_by_button(request, id).await,
+        TournamentAction::Table => tables(request, present, None, false).await,
+        TournamentAction::Cross => tables(request, present, None, true).await,
+        TournamentAction::Log => Ok(Some(log_of(request, &present).await?)),
         TournamentAction::Rules => Ok(Some(description::description(&present).into())),
         TournamentAction::Accept(_) => Ok(None),
     }
 }
 
-async fn join_this(
-    ctx: &Context,
-    request: &Request,
-    id: TournamentId,
-) -> Result<Option<Message>, StoreError> {
+async fn join_this(request: &Request, id: TournamentId) -> Answered {
+    let ctx = &request.ctx;
     let (who, now) = (request.who.id, request.now);
     let Some(present) = ctx.store.tournament(id, now).await? else {
         return Ok(Some(sentences::unknown(id).into()));
@@ -470,15 +468,15 @@ async fn join_this(
     let game = present.settings.conditions.spec.kind;
     let rating = seeks::rating_of(ctx, who, game).await?;
     let joined = |t: &Tournament| tournament::join(t, who, rating, now);
-    let done = tournaments::decide(ctx, request, id, joined).await?;
+    let done = tournaments::decide(request, id, joined).await?;
     answer(ctx, done, None, answers::joined).await
 }
 
-async fn leave(ctx: &Context, request: &Request, number: Option<String>) -> Answered {
+async fn leave(request: &Request, number: Option<String>) -> Answered {
     let (who, now) = (request.who.id, request.now);
-    let id = present(ctx, request, number, false).await?.id;
+    let id = present(request, number, false).await?.id;
     let left = |t: &Tournament| tournament::leave(t, who, now);
-    let done = tournaments::decide(ctx, request, id, left).await?;
+    let done = tournaments::decide(request, id, left).await?;
     let said = |after: &Tournament| {
         let own = after.entries.iter().filter(|entry| entry.person == who);
         // Whoever leaves before it starts has no number.
@@ -487,15 +485,11 @@ async fn leave(ctx: &Context, request: &Request, number: Option<String>) -> Answ
             _ => answers::left(after),
         }
     };
-    Ok(answer(ctx, done, None, said).await?)
+    answer(&request.ctx, done, None, said).await
 }
 
 /// Leaves before the start. A button that is still there afterwards forfeits nothing: withdrawing takes the command.
-async fn leave_by_button(
-    ctx: &Context,
-    request: &Request,
-    id: TournamentId,
-) -> Result<Option<Message>, StoreError> {
+async fn leave_by_button(request: &Request, id: TournamentId) -> Answered {
     let (who, now) = (request.who.id, request.now);
     let left = |t: &Tournament| {
         let plays = |entry: &Entry| {
@@ -508,61 +502,55 @@ async fn leave_by_button(
             _ => tournament::leave(t, who, now),
         }
     };
-    let done = tournaments::decide(ctx, request, id, left).await?;
-    answer(ctx, done, None, answers::left).await
+    let done = tournaments::decide(request, id, left).await?;
+    answer(&request.ctx, done, None, answers::left).await
 }
 
 async fn challenge(
-    ctx: &Context,
     request: &Request,
     (number, player): (Option<String>, Option<Author>),
 ) -> Answered {
-    let present = present(ctx, request, number, false).await?;
+    let ctx = &request.ctx;
+    let present = present(request, number, false).await?;
     let named = player.ok_or_else(|| sentences::challenge_whom(&present))?;
     // They play in the tournament's channel, wherever this is said.
     if present.place == request.place.id || named.access == Access::NotOnServer {
         people::out_of_sight(&named).map_or(Ok(()), Err)?;
     }
-    let (player, id) = (named_player(ctx, request, named).await?, present.id);
+    let (player, id) = (named_player(request, named).await?, present.id);
     if let Some(text) = people::kept_apart(ctx, &request.who, &player, request.server()).await? {
         return Err(text.into());
     }
     let (who, now) = (request.who.id, request.now);
     let challenged = |t: &Tournament| tournament::challenge(t, who, player.id, now);
-    let done = tournaments::decide(ctx, request, id, challenged).await?;
+    let done = tournaments::decide(request, id, challenged).await?;
     let people = tournaments::people_among(ctx, [who, player.id].into()).await?;
     let said = |after: &Tournament| match after.pairings.last() {
         Some(pairing) => answers::challenged(after, pairing, &people),
         None => Text::default(),
     };
-    Ok(answer(ctx, done, Some(player.id), said).await?)
+    answer(ctx, done, Some(player.id), said).await
 }
 
 async fn accept(
-    ctx: &Context,
     request: &Request,
     (number, pairing): (Option<String>, Option<String>),
 ) -> Answered {
-    let present = present(ctx, request, number, false).await?;
+    let present = present(request, number, false).await?;
     let pairing = match pairing {
         Some(typed) => number_of_pairing(&typed, &present)?,
         None => challenge_of(&present, request.who.id)
             .ok_or_else(|| sentences::none_to_accept(&present))?,
     };
-    Ok(accept_this(ctx, request, present.id, pairing).await?)
+    accept_this(request, present.id, pairing).await
 }
 
-async fn accept_this(
-    ctx: &Context,
-    request: &Request,
-    id: TournamentId,
-    number: u32,
-) -> Result<Option<Message>, StoreError> {
+async fn accept_this(request: &Request, id: TournamentId, number: u32) -> Answered {
     let (who, now) = (request.who.id, request.now);
     let accepted = |t: &Tournament| tournament::accept(t, number, who, now);
-    let done = tournaments::decide(ctx, request, id, accepted).await?;
+    let done = tournaments::decide(request, id, accepted).await?;
     let people = match &done {
-        Decided::Done(after) => tournaments::people_of(ctx, after).await?,
+        Decided::Done(after) => tournaments::people_of(&request.ctx, after).await?,
         _ => People::new(),
     };
     let said = |after: &Tournament| {
@@ -571,12 +559,11 @@ async fn accept_this(
             answers::accepted(pairing, who, &people)
         })
     };
-    answer(ctx, done, None, said).await
+    answer(&request.ctx, done, None, said).await
 }
 
 /// Gives a pairing its result.
 async fn adjudicate(
-    ctx: &Context,
     request: &Request,
     (number, pairing, verdict, player, reason): (
         Option<String>,
@@ -586,7 +573,7 @@ async fn adjudicate(
         Option<Option<Untrusted>>,
     ),
 ) -> Answered {
-    let present = &present(ctx, request, number, false).await?;
+    let present = &present(request, number, false).await?;
     let typed = pairing.ok_or_else(|| sentences::pairing_missing(present))?;
     let number = number_of_pairing(&typed, present)?;
     let verdict = verdict.ok_or_else(sentences::result_missing)?;
@@ -594,7 +581,7 @@ async fn adjudicate(
     let award = match verdict {
         Verdict::Win => {
             let named = player.ok_or_else(sentences::winner_missing)?;
-            let named = named_player(ctx, request, named).await?;
+            let named = named_player(request, named).await?;
             let pairing = present.pairings.iter().find(|one| one.number == number);
             if pairing.is_some_and(|pairing| !pairing.has(named.id)) {
                 return Err(sentences::not_in_pairing(&named, number, present).into());
@@ -609,32 +596,23 @@ async fn adjudicate(
     let (who, now) = (request.who.id, request.now);
     let decided =
         |t: &Tournament| tournament::adjudicate(t, number, award, who, Some(reason.clone()), now);
-    let done = tournaments::decide(ctx, request, present.id, decided).await?;
+    let done = tournaments::decide(request, present.id, decided).await?;
     let said = |after: &Tournament| answers::adjudicated(after, number);
-    Ok(answer(ctx, done, winner, said).await?)
+    answer(&request.ctx, done, winner, said).await
 }
 
-async fn table(
-    ctx: &Context,
-    request: &Request,
-    (number, season): (Option<String>, Option<String>),
-) -> Answered {
-    let present = present(ctx, request, number, true).await?;
-    tables(ctx, request, present, season.as_deref(), false).await
+async fn table(request: &Request, (number, season): (Option<String>, Option<String>)) -> Answered {
+    let present = present(request, number, true).await?;
+    tables(request, present, season.as_deref(), false).await
 }
 
-async fn cross(
-    ctx: &Context,
-    request: &Request,
-    (number, season): (Option<String>, Option<String>),
-) -> Answered {
-    let present = present(ctx, request, number, true).await?;
-    tables(ctx, request, present, season.as_deref(), true).await
+async fn cross(request: &Request, (number, season): (Option<String>, Option<String>)) -> Answered {
+    let present = present(request, number, true).await?;
+    tables(request, present, season.as_deref(), true).await
 }
 
 /// Shows the tables of a season, or who did what against whom.
 async fn tables(
-    ctx: &Context,
     request: &Request,
     present: Tournament,
     season: Option<&str>,
@@ -655,26 +633,26 @@ async fn tables(
     let shown = match season == present.season {
         true => present,
         false => {
-            let earlier = ctx.store.tournament_in_season(present.id, season).await?;
+            let earlier = request
+                .ctx
+                .store
+                .tournament_in_season(present.id, season)
+                .await?;
             earlier.ok_or_else(|| sentences::no_season(&season.to_string(), &present))?
         }
     };
     let (platform, reader) = (&request.place.platform, request.who.id);
-    let shown = posts::tables(ctx, &shown, platform, reader, cross).await?;
+    let shown = posts::tournaments::tables(&request.ctx, &shown, platform, reader, cross).await?;
     Ok(Some(shown))
 }
 
-async fn log(ctx: &Context, request: &Request, number: Option<String>) -> Result<Message, Stop> {
-    let present = present(ctx, request, number, true).await?;
-    Ok(log_of(ctx, request, &present).await?)
+async fn log(request: &Request, number: Option<String>) -> Result<Message, Stop> {
+    let present = present(request, number, true).await?;
+    Ok(log_of(request, &present).await?)
 }
 
 /// Shows the log.
-async fn log_of(
-    ctx: &Context,
-    request: &Request,
-    present: &Tournament,
-) -> Result<Message, StoreError> {
-    let zone = people::zone_of(ctx, request.who.id).await?;
-    posts::log(ctx, present, &request.place.platform, &zone).await
+async fn log_of(request: &Request, present: &Tournament) -> Result<Message, StoreError> {
+    let zone = people::zone_of(&request.ctx, request.who.id).await?;
+    posts::tournaments::log(&request.ctx, present, &request.place.platform, &zone).await
 }

@@ -65,14 +65,13 @@ async fn presser_and_match(
 
 /// Handles a button that somebody pressed, or a form that they submitted with what they `typed`.
 pub(in crate::chat) async fn pressed(
-    ctx: &Context,
     request: &Request,
     id: &str,
     typed: Option<&str>,
 ) -> Result<Option<Message>, StoreError> {
     match commands::pressed(id, typed.is_some()) {
-        Some((_, press)) => Stop::answer(press(ctx, request, typed).await),
-        None => unknown(ctx, id, typed.is_some()).await.map(Some),
+        Some((_, press)) => Stop::answer(press(request, typed).await),
+        None => unknown(&request.ctx, id, typed.is_some()).await.map(Some),
     }
 }
 

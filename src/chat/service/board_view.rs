@@ -27,8 +27,8 @@ fn max_themes(room: Room) -> usize {
 }
 
 /// Returns how much the platform of a request has room for.
-fn room(ctx: &Context, request: &Request) -> Room {
-    ctx.capabilities(&request.place.platform).room
+fn room(request: &Request) -> Room {
+    request.ctx.capabilities(&request.place.platform).room
 }
 
 /// Returns the view that somebody asked for, by default from their own side and in the default theme.
@@ -76,8 +76,8 @@ pub(in crate::chat) async fn board_with_buttons(
 ) -> Result<Message, StoreError> {
     let mut message = board_of(ctx, game, view).await?;
     if game.stage.seats().is_some() {
-        message.buttons = view_buttons(ctx, request, game, view, "");
-        message.text = with_more_themes(ctx, request, message.text);
+        message.buttons = view_buttons(request, game, view, "");
+        message.text = with_more_themes(request, message.text);
     }
     Ok(message)
 }
@@ -132,13 +132,12 @@ pub(in crate::chat) async fn draw_into(
 
 /// Returns the buttons under a board that only the person asking sees. The board shows the match after `turn` if that isn't empty.
 pub(in crate::chat) fn view_buttons(
-    ctx: &Context,
     request: &Request,
     game: &Match,
     view: &View,
     turn: &str,
 ) -> Vec<Button> {
-    let room = room(ctx, request);
+    let room = room(request);
     let offers = button(
         game,
         words::OFFERS,
@@ -176,7 +175,14 @@ pub(in crate::chat) fn view_buttons(
     if play::may_resign(game, request.who.id).is_ok() {
         found.push(offers);
     }
-    for (place, other) in ctx.themes.all().iter().take(max_themes(room)).enumerate() {
+    for (place, other) in request
+        .ctx
+        .themes
+        .all()
+        .iter()
+        .take(max_themes(room))
+        .enumerate()
+    {
         let label = wording::shortened(&other.name);
         let mut button = button(words::VIEW, *viewer, other, turn, &label);
         if other.name == theme.name {
@@ -188,9 +194,9 @@ pub(in crate::chat) fn view_buttons(
 }
 
 /// Adds how to ask for the themes that have no button, if there are any.
-pub(in crate::chat) fn with_more_themes(ctx: &Context, request: &Request, text: Text) -> Text {
-    let themes = ctx.themes.all().len();
-    if themes <= max_themes(room(ctx, request)) {
+pub(in crate::chat) fn with_more_themes(request: &Request, text: Text) -> Text {
+    let themes = request.ctx.themes.all().len();
+    if themes <= max_themes(room(request)) {
         return text;
     }
     text.below(boards::more_themes(themes))

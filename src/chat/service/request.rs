@@ -11,8 +11,8 @@ use crate::text::places;
 use crate::text::rich::Text;
 
 /// Returns why nobody can play where a request comes from; `None` if they can.
-pub(in crate::chat) async fn cannot_play_here(ctx: &Context, request: &Request) -> Option<Text> {
-    let missing = missing_to_play(ctx, request).await;
+pub(in crate::chat) async fn cannot_play_here(request: &Request) -> Option<Text> {
+    let missing = missing_to_play(request).await;
     missing.map(permissions::cannot_play_here)
 }
 
@@ -20,8 +20,8 @@ pub(in crate::chat) async fn cannot_play_here(ctx: &Context, request: &Request) 
 ///
 /// # Errors
 /// Why nobody can.
-pub(in crate::chat) async fn can_play_here(ctx: &Context, request: &Request) -> Result<(), Text> {
-    match cannot_play_here(ctx, request).await {
+pub(in crate::chat) async fn can_play_here(request: &Request) -> Result<(), Text> {
+    match cannot_play_here(request).await {
         Some(why) => Err(why),
         None => Ok(()),
     }
@@ -29,7 +29,8 @@ pub(in crate::chat) async fn can_play_here(ctx: &Context, request: &Request) -> 
 
 /// Returns what keeps the bot from posting where a request comes from, and what helps; `None` if nothing does. Permissions don't
 /// tell everything: where there's a doubt, the platform is asked.
-pub(in crate::chat) async fn missing_to_play(ctx: &Context, request: &Request) -> Option<Text> {
+pub(in crate::chat) async fn missing_to_play(request: &Request) -> Option<Text> {
+    let ctx = &request.ctx;
     let place = &request.place;
     if place.direct {
         return None;
@@ -83,9 +84,10 @@ pub(in crate::chat) fn permissions_text(request: &Request, names: &[&str]) -> Te
     permissions::missing(&request.place.platform_id, names)
 }
 
-/// A request, with its author and its place as the store knows them.
+/// A request, with its author and its place as the store knows them, and the context in which it is handled.
 #[derive(Clone)]
 pub(in crate::chat) struct Request {
+    pub(in crate::chat) ctx: Context,
     pub(in crate::chat) who: Person,
     pub(in crate::chat) rights: Rights,
     pub(in crate::chat) missing_permissions: Option<MissingPermissions>,
@@ -102,8 +104,8 @@ impl Request {
 }
 
 /// Returns how turns are played in the place of a request.
-pub(in crate::chat) fn way(ctx: &Context, request: &Request) -> Way {
-    match ctx.reads_plain_messages(&request.place.platform) {
+pub(in crate::chat) fn way(request: &Request) -> Way {
+    match request.ctx.reads_plain_messages(&request.place.platform) {
         _ if request.place.direct => Way::Direct,
         true => Way::Channel,
         false => Way::Addressed,

@@ -25,13 +25,11 @@ pub(in crate::chat) struct Buttons {
 type Lead = dyn Fn(&str, bool) -> Option<Press> + Send + Sync;
 
 /// What a button or a form does, with what was typed if it's a form.
-pub(in crate::chat) type Press = Box<
-    dyn for<'a> FnOnce(&'a Context, &'a Request, Option<&'a str>) -> Handled<'a, Option<Message>>
-        + Send,
->;
+pub(in crate::chat) type Press =
+    Box<dyn for<'a> FnOnce(&'a Request, Option<&'a str>) -> Handled<'a, Option<Message>> + Send>;
 
 fn press(
-    does: impl for<'a> FnOnce(&'a Context, &'a Request, Option<&'a str>) -> Handled<'a, Option<Message>>
+    does: impl for<'a> FnOnce(&'a Request, Option<&'a str>) -> Handled<'a, Option<Message>>
     + Send
     + 'static,
 ) -> Press {
@@ -62,8 +60,8 @@ impl Buttons {
     {
         self.leads.push(Box::new(move |id, is_form| {
             let what = read(id).filter(|_| !is_form)?;
-            Some(press(move |ctx, request, _| {
-                let handled = handler.handle(ctx, request, what);
+            Some(press(move |request, _| {
+                let handled = handler.handle(request, what);
                 Box::pin(async move { handled.await.map(Into::into) })
             }))
         }));
@@ -83,10 +81,10 @@ impl Buttons {
         self.leads.push(Box::new(move |id, is_form| {
             let id = ButtonId::parse(id).filter(|_| !is_form)?;
             let what = read(&id.action)?;
-            Some(press(move |ctx, request, _| {
+            Some(press(move |request, _| {
                 Box::pin(async move {
-                    let pressed = Pressed::load(ctx, &id, what).await?;
-                    handler.handle(ctx, request, pressed).await.map(Into::into)
+                    let pressed = Pressed::load(&request.ctx, &id, what).await?;
+                    handler.handle(request, pressed).await.map(Into::into)
                 })
             }))
         }));
@@ -116,7 +114,7 @@ impl Buttons {
             if is_form && !read.is_form {
                 return None;
             }
-            Some(press(move |ctx, request, typed| {
+            Some(press(move |request, typed| {
                 Box::pin(async move {
                     let filled = Filled {
                         kept: read.kept.clone(),
@@ -124,10 +122,10 @@ impl Buttons {
                         typed: typed.map(str::to_owned),
                         again: read.again && typed.is_some(),
                     };
-                    let pressed = Pressed::load(ctx, &id, filled).await?;
-                    match (handler.handle(ctx, request, pressed).await, typed) {
+                    let pressed = Pressed::load(&request.ctx, &id, filled).await?;
+                    match (handler.handle(request, pressed).await, typed) {
                         (Err(Stop::Answer(Some(mut refused))), Some(typed)) => {
-                            let game = ctx.store.load(id.game).await?;
+                            let game = request.ctx.store.load(id.game).await?;
                             let leads = |game| (form.leads)(game, id.ply, &read.kept, request);
                             if game.as_ref().is_some_and(leads) {
                                 try_again(&mut refused, &form, &id, &read.kept, typed);
@@ -208,15 +206,11 @@ impl<What> Pressed<What> {
 
 impl<What: Sync> Pressed<What> {
     /// Refuses what belongs to an earlier board, or to a match that is over: the current board is shown instead.
-    pub(super) async fn on_present_board(
-        &self,
-        ctx: &Context,
-        request: &Request,
-    ) -> Result<(), Stop> {
+    pub(super) async fn on_present_board(&self, request: &Request) -> Result<(), Stop> {
         let game = &self.game;
         let is_stale = game.mover().is_none() || game.ply() != self.ply;
         match game.stage.seats().is_some() && is_stale {
-            true => Err(outdated(ctx, request, game).await?),
+            true => Err(outdated(request, game).await?),
             false => Ok(()),
         }
     }
@@ -238,11 +232,8 @@ pub(super) fn has_other_terms(game: &Match, number: u32) -> bool {
 }
 
 /// Answers a button or form of an earlier board, or of a match that is over: does nothing and shows the current board.
-pub(super) async fn outdated(
-    ctx: &Context,
-    request: &Request,
-    game: &Match,
-) -> Result<Stop, StoreError> {
+pub(super) async fn outdated(request: &Request, game: &Match) -> Result<Stop, StoreError> {
+    let ctx = &request.ctx;
     // A repeated delivery needs no answer.
     if ctx.store.delivered(&request.delivery).await? {
         return Ok(Stop::Answer(None));
@@ -257,8 +248,8 @@ pub(super) async fn outdated(
 
 /// Returns what to tell whoever pressed a button: everybody sees what was done, but where the match is no longer played, it
 /// shows only elsewhere.
-pub(super) async fn done(ctx: &Context, request: &Request, done: Done) -> Answered {
-    let store = &ctx.store;
+pub(super) async fn done(request: &Request, done: Done) -> Answered {
+    let (ctx, store) = (&request.ctx, &request.ctx.store);
     let game = match done {
         Done::Committed(game, _) => store.load(game.id).await?,
         done => return Ok(done.answer()),
