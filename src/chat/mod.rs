@@ -35,8 +35,7 @@
 //!
 //! # How to add to it
 //!
-//! The page of each floor says how. A command is added in `commands`, a button in `api` and `dispatch`, a
-//! kind of post in `play` and `posts`. A platform implements [`Platform`] in a room of its own, is registered with
+//! The page of each floor says how. A command and its buttons are added in `commands`, a kind of post in `play` and `posts`. A platform implements [`Platform`] in a room of its own, is registered with
 //! [`Chat::connect`], and passes its events to [`Chat::handle`].
 
 mod api;
@@ -68,7 +67,8 @@ pub use api::page_address::PageKind;
 pub use api::platform::{Capabilities, Flaw, Platform, PostError, Posted, Room};
 pub use api::public;
 pub use api::replay::{Replay, ReplayPicture, ReplayPosition};
-pub use commands::{slash_commands, specs};
+pub use commands::replay_view::leads_to_replay;
+pub use commands::{form, slash_commands, specs};
 pub use core::retention::{DELIVERIES_KEPT, LOCAL_PICTURES_KEPT, POSTS_KEPT};
 pub use dispatch::autocomplete::{HalfTyped, Proposal};
 pub use dispatch::command_line;
@@ -106,7 +106,7 @@ use crate::store::Store;
 use api::public::{BoardView, FileOnPage, ListPage, ListQuery, MatchPage, NoFile, PageFile};
 use commands::replay_view;
 use component_id::Form;
-use dispatch::{autocomplete, board_parts, buttons, deletions, handle, missed, place_events};
+use dispatch::{autocomplete, board_parts, deletions, handle, missed, place_events, presses};
 use service::{forget, thaw};
 
 /// The conversation over one database. Cheap to clone.
@@ -229,14 +229,14 @@ impl Chat {
     /// Returns the form that this button press opens; `None` if the press is to be handled as it is. Call it before
     /// acknowledging the press, because a form can only be the first response.
     pub async fn form(&self, pressed: &Event) -> Option<Form> {
-        buttons::form(&self.ctx, pressed).await
+        presses::form(&self.ctx, pressed).await
     }
 
     /// Begins a press of a button on a message that everybody sees; `None` if that doesn't change the message. Call it before
     /// [`Chat::handle`], and [`Chat::update_pressed`] afterwards.
     #[must_use]
     pub fn press(&self, pressed: &Event, message: &str) -> Option<Press> {
-        buttons::changes_its_message(&pressed.what)
+        presses::changes_its_message(&pressed.what)
             .then(|| self.ctx.presses.begin(pressed.platform, message))
     }
 

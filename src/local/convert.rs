@@ -1,6 +1,6 @@
 //! Converts stored channels, files and messages to what the page shows.
 
-use crate::chat::{File, Span, Text, component_id};
+use crate::chat::{self, File, Span, Text};
 use crate::local::body::Body;
 use crate::local::{self, LocalChannel, LocalFile, LocalMessage};
 use crate::store::{StoredChannel, StoredFile, StoredMessage};
@@ -46,7 +46,7 @@ impl From<StoredMessage> for LocalMessage {
             replay: body
                 .buttons
                 .iter()
-                .any(|button| component_id::leads_to_replay(&button.id)),
+                .any(|button| chat::leads_to_replay(&button.id)),
             id: message.id,
             channel: message.channel,
             author: message.author,

@@ -44,11 +44,10 @@ use serde::Serialize;
 use tokio::sync::broadcast;
 
 use self::people::{resolve, without_mention};
-use crate::chat::command_line;
-use crate::chat::component_id::{self, Form};
+use crate::chat::component_id::Form;
 use crate::chat::{
-    Access, Author, Button, Chat, Clock, Event, Input, Message, MissingPermissions, PlaceRef,
-    Platform, RequestKind, Rights, ShownBoard, Text, Ticket, names,
+    self, Access, Author, Button, Chat, Clock, Event, Input, Message, MissingPermissions, PlaceRef,
+    Platform, RequestKind, Rights, ShownBoard, Text, Ticket, command_line, names,
 };
 use crate::store::{Store, StoreError, StoredChannel, StoredMessage, Watcher};
 use body::{body, is_answer};
@@ -374,7 +373,7 @@ impl Local {
         let what = Input::Button {
             id: button.to_owned(),
         };
-        if component_id::form(button).is_some() {
+        if chat::form(button).is_some() {
             let by = self.author(author).await?;
             let place = self.find_place(channel, &by).await?;
             let pressed = incoming(&event_id(event)?, place, &by, what.clone());

@@ -1,7 +1,6 @@
 //! Going through a match from a message that leads to its replay or its analysis.
 
-use crate::chat::component_id;
-use crate::chat::{Event, File, Input, Replay, ReplayPicture};
+use crate::chat::{self, Event, File, Input, Replay, ReplayPicture};
 use crate::local::{Local, LocalError, LocalMessage, incoming};
 
 impl Local {
@@ -43,9 +42,7 @@ impl Local {
             return Err(gone());
         }
         let buttons = LocalMessage::from(found).buttons;
-        let button = buttons
-            .into_iter()
-            .find(|b| component_id::leads_to_replay(&b.id));
+        let button = buttons.into_iter().find(|b| chat::leads_to_replay(&b.id));
         let what = Input::Button {
             id: button.ok_or_else(gone)?.id,
         };

@@ -1,5 +1,7 @@
 //! Messages that Stonepost sends, before an adapter gives them the form of its platform.
 
+use std::fmt::Display;
+
 use serde::{Deserialize, Serialize};
 
 use super::board_parts::ShownBoard;
@@ -65,6 +67,39 @@ pub struct Button {
     /// Who gets to see it.
     #[serde(default, skip_serializing_if = "Audience::is_everyone")]
     pub audience: Audience,
+}
+
+impl Button {
+    /// Creates one in the first row that everybody sees.
+    pub(in crate::chat) fn new(
+        id: impl Display,
+        label: impl Into<String>,
+        style: ButtonStyle,
+    ) -> Button {
+        Button {
+            id: id.to_string(),
+            label: label.into(),
+            style,
+            row: 0,
+            audience: Audience::Everyone,
+        }
+    }
+
+    /// Puts it into another row, counted from 0.
+    pub(in crate::chat) fn in_row(self, row: usize) -> Button {
+        Button { row, ..self }
+    }
+
+    /// Disables it, unless it's `enabled`. It keeps its place.
+    pub(in crate::chat) fn if_enabled(self, enabled: bool) -> Button {
+        match enabled {
+            true => self,
+            false => Button {
+                style: ButtonStyle::Disabled,
+                ..self
+            },
+        }
+    }
 }
 
 /// A file attached to a message.

@@ -7,25 +7,21 @@
 //! - `public`: what public pages show, at the addresses that `page_address` makes.
 //! - [`board_parts`]: turns put together on a board.
 //! - [`replay`]: a match board by board, for adapters that have a view for that.
-//! - [`component_id`], [`page_id`] and [`seek_id`]: the ids of buttons and forms.
+//! - [`component_id`], [`page_id`], [`seek_id`] and [`tournament_id`]: the ids of buttons and forms.
 //!
 //! This is the lowest floor of `chat` and uses none of the others; all of them may use it. Adapters use what
 //! [`chat`](crate::chat) re-exports.
 //!
 //! # How a button travels
 //!
-//! Each button gets an id that holds all there is to know: the match, its ply and an [`Action`](component_id::Action),
-//! or a page of a list. When the button is pressed, the platform sends the id back, and `dispatch` parses it. Nothing
-//! is kept in memory, so a button works after a restart and in every process. Some buttons open a
-//! [`Form`](component_id::Form) first; its id comes back with the text.
+//! Each button gets an id that holds all there is to know: the match, its ply and what to do, or a page of a list. When the
+//! button is pressed, the platform sends the id back, and `dispatch` finds the command to which it belongs. Nothing is kept in
+//! memory, so a button works after a restart and in every process. Some buttons open a [`Form`](component_id::Form) first; its
+//! id comes back with the text.
 //!
 //! # How to add to it
 //!
-//! - **A button**: a variant of [`Action`](component_id::Action) with its word, which is also listed in `PLAIN` or, if
-//!   it has values, read and written beside the other actions with values. If it opens a form,
-//!   [`form`](component_id::form) describes that. `dispatch::buttons` handles it. Old messages keep their buttons, so a
-//!   word isn't used again for something else.
-//! - **A list with pages**: a variant of [`List`](page_id::List), also handled in `dispatch::buttons`.
+//! - **A button**: see `commands`. Only the words of those that posts have, too, stand here.
 //! - **A kind of event**: a variant of [`Input`](event::Input), handled in `dispatch::handle`.
 //! - **Something that platforms do**: a method of [`Platform`](platform::Platform), implemented by each adapter. If not
 //!   all can, a field of [`Capabilities`](platform::Capabilities) says which do.

@@ -4,7 +4,7 @@ use std::fmt;
 
 use strum::{EnumString, IntoStaticStr, VariantArray};
 
-use crate::chat::api::message::{Audience, Button, ButtonStyle};
+use crate::chat::api::message::{Button, ButtonStyle};
 use crate::play::{SeekId, Word};
 
 /// What a button under a seek does.
@@ -36,16 +36,11 @@ impl SeekButton {
 
     /// Returns the button as it's shown.
     pub(in crate::chat) fn labelled(self, label: impl Into<String>, row: usize) -> Button {
-        Button {
-            id: self.to_string(),
-            label: label.into(),
-            style: match self.action {
-                SeekAction::Accept => ButtonStyle::Success,
-                SeekAction::Close => ButtonStyle::Secondary,
-            },
-            row,
-            audience: Audience::Everyone,
-        }
+        let style = match self.action {
+            SeekAction::Accept => ButtonStyle::Success,
+            SeekAction::Close => ButtonStyle::Secondary,
+        };
+        Button::new(self, label, style).in_row(row)
     }
 }
 

@@ -4,7 +4,7 @@ use std::fmt;
 
 use strum::{EnumString, IntoStaticStr};
 
-use crate::chat::api::message::{Audience, Button, ButtonStyle};
+use crate::chat::api::message::{Button, ButtonStyle};
 use crate::play::tournament::TournamentId;
 
 /// What a button about a tournament does.
@@ -56,16 +56,11 @@ impl TournamentButton {
 
     /// Returns the button as it's shown.
     pub(in crate::chat) fn labelled(self, label: impl Into<String>) -> Button {
-        Button {
-            id: self.to_string(),
-            label: label.into(),
-            style: match self.action {
-                TournamentAction::Join | TournamentAction::Accept(_) => ButtonStyle::Success,
-                _ => ButtonStyle::Secondary,
-            },
-            row: 0,
-            audience: Audience::Everyone,
-        }
+        let style = match self.action {
+            TournamentAction::Join | TournamentAction::Accept(_) => ButtonStyle::Success,
+            _ => ButtonStyle::Secondary,
+        };
+        Button::new(self, label, style)
     }
 }
 

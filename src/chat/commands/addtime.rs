@@ -3,7 +3,6 @@
 use crate::chat::api::message::Message;
 use crate::chat::commands::command::{Command, Stop};
 use crate::chat::commands::offers;
-use crate::chat::core::context::Context;
 use crate::chat::service::request::Request;
 use crate::chat::syntax::arguments;
 use crate::chat::syntax::spec::WhichMatches;
@@ -19,12 +18,11 @@ pub(super) fn command() -> Command {
             arguments::text("time", "How much, e.g. 2d or 12h; one day by default"),
             arguments::number(WhichMatches::OwnRunning),
         ),
-        |ctx, request, (time, number)| Box::pin(add_time(ctx, request, time, number)),
+        |request, (time, number)| Box::pin(add_time(request, time, number)),
     )
 }
 
 async fn add_time(
-    ctx: &Context,
     request: &Request,
     time: Option<String>,
     number: Option<String>,
@@ -36,5 +34,5 @@ async fn add_time(
         })?,
         None => DAY,
     };
-    offers::offer(ctx, request, OfferKind::AddTime, number, time).await
+    offers::offer(request, OfferKind::AddTime, number, time).await
 }

@@ -2,7 +2,6 @@
 
 use crate::chat::api::message::Message;
 use crate::chat::commands::command::{self, Command, Stop};
-use crate::chat::core::context::Context;
 use crate::chat::service::decide;
 use crate::chat::service::find;
 use crate::chat::service::people;
@@ -29,15 +28,12 @@ pub(super) fn command() -> Command {
             arguments::prose("reason", "Why; everyone sees this", "A reason").required(),
             arguments::number(WhichMatches::OthersRunning),
         ),
-        |ctx, request, (verdict, reason, number)| {
-            Box::pin(adjudicate(ctx, request, verdict, reason, number))
-        },
+        |request, (verdict, reason, number)| Box::pin(adjudicate(request, verdict, reason, number)),
     )
 }
 
 /// Decides a match in which the person asking doesn't play.
 async fn adjudicate(
-    ctx: &Context,
     request: &Request,
     verdict: Verdict,
     reason: Option<Untrusted>,
@@ -49,15 +45,15 @@ async fn adjudicate(
     if request.place.server.is_none() {
         return Ok(endings::only_on_its_server().into());
     }
-    if !people::moderates(ctx, request).await? {
+    if !people::moderates(request).await? {
         return Ok(endings::only_for_moderators().into());
     }
     let game = match number {
-        Some(number) => find::match_in_server(ctx, request, &number).await??,
-        None => find::match_for(ctx, request, "").await??,
+        Some(number) => find::match_in_server(request, &number).await??,
+        None => find::match_for(request, None).await??,
     };
     let (who, now) = (request.who.id, request.now);
     let decided = |game: &Match| play::adjudicate(game, who, verdict, &reason, now);
-    let done = decide::decide(ctx, request, game, "", decided).await?;
+    let done = decide::decide(request, game, "", decided).await?;
     Ok(command::answered(done, |game| endings::decided(game.id)))
 }

@@ -2,9 +2,12 @@
 
 use std::sync::Arc;
 
-use crate::chat::api::component_id::{Action, ButtonId, Look, ViewId};
-use crate::chat::api::message::{Audience, Button, ButtonStyle, File, Message};
+use strum::{EnumString, IntoStaticStr, VariantArray};
+
+use crate::chat::api::component_id::{ButtonId, ViewId};
+use crate::chat::api::message::{Button, ButtonStyle, File, Message};
 use crate::chat::commands::command::{Command, Stop};
+use crate::chat::commands::presses::{self, Buttons, Pressed};
 use crate::chat::commands::replay;
 use crate::chat::core::analyst::NoAnalysis;
 use crate::chat::core::context::Context;
@@ -14,7 +17,7 @@ use crate::chat::service::{board_view, find, people, pictures};
 use crate::chat::syntax::arguments;
 use crate::chat::syntax::spec::WhichMatches;
 use crate::chat::syntax::view::{self, View};
-use crate::play::{Match, Seats, Stage};
+use crate::play::{Match, Seats, Stage, Word};
 use crate::render::{self, Chart};
 use crate::rules::{Game, Outcome, Side};
 use crate::store::{AnalysedPosition, StoreError};
@@ -25,6 +28,22 @@ use crate::text::{analyses as analysis_text, boards, buttons, replays};
 /// How many of the turns that lost the most are shown, and how much a turn has to lose for that.
 const SWINGS: usize = 3;
 const LEAST_SWING: f64 = 0.05;
+
+/// What to show of an analysis, relative to the turn whose number is in the id.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, EnumString, IntoStaticStr, VariantArray)]
+#[strum(serialize_all = "kebab-case")]
+pub(super) enum Look {
+    /// The chart of the whole match.
+    Chart,
+    /// The turn itself.
+    Turn,
+    /// The turn before it.
+    #[strum(serialize = "tback")]
+    Back,
+    /// The turn after it.
+    #[strum(serialize = "tnext")]
+    Next,
+}
 
 /// A finished match with its analysis, as somebody looks at it.
 struct Analysed<'a> {
@@ -41,56 +60,49 @@ pub(super) fn command() -> Command {
         "analyse",
         "Analyse a finished match",
         (arguments::number(WhichMatches::Begun), arguments::view()),
-        |ctx, request, (number, view)| Box::pin(analyse(ctx, request, number, view)),
+        |request, (number, view)| Box::pin(analyse(request, number, view)),
     )
+    .with(Buttons::new().of_match(presses::with_view, press))
 }
 
 /// Shows the chart of the match with this number, by default the one in this place.
 async fn analyse(
-    ctx: &Context,
     request: &Request,
     number: Option<String>,
     view: Option<String>,
 ) -> Result<Message, Stop> {
-    let number = number.unwrap_or_default();
-    let game = find::match_meant(ctx, request, &number).await??;
-    let wanted = ctx.themes.read(&view.unwrap_or_default())?;
-    let view = board_view::view(ctx, &game, request.who.id, wanted);
-    Ok(shown(ctx, request, &game, view, None).await?)
+    let game = find::match_meant(request, number.as_deref()).await??;
+    let wanted = request.ctx.themes.read(&view.unwrap_or_default())?;
+    let view = board_view::view(&request.ctx, &game, request.who.id, wanted);
+    Ok(shown(request, &game, view, None).await?)
 }
 
-/// Handles a button under an analysis that shows the turn with the number `turn`, or under the chart.
-pub(in crate::chat) async fn look(
-    ctx: &Context,
-    request: &Request,
-    game: &Match,
-    turn: u32,
-    look: Look,
-    view_id: &ViewId,
-) -> Result<Message, StoreError> {
-    if !find::may_see(ctx, request, game).await? {
+/// Handles a button under an analysis that shows the turn with the number in its id, or under the chart.
+async fn press(request: &Request, pressed: Pressed<(Look, ViewId)>) -> Result<Message, Stop> {
+    let (game, turn, (look, view_id)) = (&pressed.game, pressed.ply, &pressed.what);
+    if !find::may_see(request, game).await? {
         return Ok(replays::only_for_players(game).into());
     }
-    let (view, before) = board_view::view_of(ctx, view_id);
+    let (view, before) = board_view::view_of(&request.ctx, view_id);
     let turn = match look {
         Look::Chart => None,
         Look::Turn => Some(turn),
         Look::Back => Some(turn.saturating_sub(1)),
         Look::Next => Some(turn.saturating_add(1)),
     };
-    let mut message = shown(ctx, request, game, view, turn).await?;
+    let mut message = shown(request, game, view, turn).await?;
     message.text = before.text(message.text);
     Ok(message)
 }
 
 /// Returns the chart, or a turn; what isn't there yet is begun.
 async fn shown(
-    ctx: &Context,
     request: &Request,
     game: &Match,
     view: View,
     turn: Option<u32>,
 ) -> Result<Message, StoreError> {
+    let ctx = &request.ctx;
     let (seats, outcome) = match game.stage {
         Stage::Ended(seats, outcome) => (seats, outcome),
         Stage::Running(_) => return Ok(analysis_text::still_running(game.id).into()),
@@ -191,13 +203,8 @@ fn button(game: &Match, view: &View, row: usize, label: &str, (turn, look): (u32
         turn: String::new(),
         theme: view::key(&view.theme),
     };
-    Button {
-        id: ButtonId::new(game.id, turn, Action::Analysis(look, view_id)).to_string(),
-        label: label.to_owned(),
-        style: ButtonStyle::Secondary,
-        row,
-        audience: Audience::Everyone,
-    }
+    let id = ButtonId::new(game.id, turn, format!("{}:{view_id}", look.id()));
+    Button::new(id, label, ButtonStyle::Secondary).in_row(row)
 }
 
 /// Returns the chance, from 0 to 1, that a value for Black gives to a side.
@@ -346,7 +353,7 @@ impl Analysed<'_> {
         let buttons = swings.iter().map(|turn| {
             let label = buttons::analysed_turn(turn.number);
             let found = button(self.game, &self.view, 0, &label, (turn.number, Look::Turn));
-            enabled(found, shown != Some(turn.number))
+            found.if_enabled(shown != Some(turn.number))
         });
         buttons.collect()
     }
@@ -360,23 +367,10 @@ impl Analysed<'_> {
         };
         let step = |label, view, look| button(self.game, view, 1, label, (shown, look));
         [
-            enabled(step(buttons::BACK, &self.view, Look::Back), shown > 1),
-            enabled(
-                step(buttons::FORWARD, &self.view, Look::Next),
-                shown < self.game.ply(),
-            ),
+            step(buttons::BACK, &self.view, Look::Back).if_enabled(shown > 1),
+            step(buttons::FORWARD, &self.view, Look::Next).if_enabled(shown < self.game.ply()),
             step(buttons::CHART, &self.view, Look::Chart),
             step(buttons::FLIP_BOARD, &flipped, Look::Turn),
         ]
-    }
-}
-
-fn enabled(button: Button, enabled: bool) -> Button {
-    match enabled {
-        true => button,
-        false => Button {
-            style: ButtonStyle::Disabled,
-            ..button
-        },
     }
 }

@@ -24,11 +24,12 @@ pub(super) fn command() -> Command {
             "until",
             "Last day or moment, e.g. 2027-01-31 or 2027-01-31 18:00, or how long, e.g. 10d",
         ),
-        |ctx, request, until| Box::pin(away(ctx, request, until)),
+        |request, until| Box::pin(away(request, until)),
     )
 }
 
-async fn away(ctx: &Context, request: &Request, typed: Option<String>) -> Result<Message, Stop> {
+async fn away(request: &Request, typed: Option<String>) -> Result<Message, Stop> {
+    let ctx = &request.ctx;
     let (store, who, now) = (&ctx.store, request.who.id, request.now);
     let preferences = store.preferences(who).await?;
     let Some(year) = leave::year(ctx, who, now).await? else {

@@ -3,19 +3,19 @@
 use crate::chat::api::message::Message;
 use crate::chat::commands::away::in_each;
 use crate::chat::commands::command::{Command, Stop};
-use crate::chat::core::context::Context;
 use crate::chat::service::leave::on_leave;
 use crate::chat::service::request::Request;
 use crate::play;
 use crate::text::leave;
 
 pub(super) fn command() -> Command {
-    Command::new("back", "End your leave", (), |ctx, request, ()| {
-        Box::pin(back(ctx, request))
+    Command::new("back", "End your leave", (), |request, ()| {
+        Box::pin(back(request))
     })
 }
 
-async fn back(ctx: &Context, request: &Request) -> Result<Message, Stop> {
+async fn back(request: &Request) -> Result<Message, Stop> {
+    let ctx = &request.ctx;
     let (who, now) = (request.who.id, request.now);
     let before = ctx.store.preferences(who).await?.away;
     if before.is_some() {

@@ -2,85 +2,72 @@
 
 use crate::chat::api::event::Author;
 use crate::chat::api::message::Message;
-use crate::chat::commands::command::{Command, Stop};
-use crate::chat::core::context::Context;
+use crate::chat::commands::command::{Action, Command, Stop};
 use crate::chat::service::request::Request;
 use crate::chat::service::{forget, match_list, people};
 use crate::chat::syntax::arguments;
-use crate::play::{ServerId, Untrusted};
-use crate::store::StoreError;
+use crate::play::{Person, ServerId, Untrusted};
 use crate::text::bans;
 use crate::text::notices;
-use crate::text::rich::Text;
 
 /// The most bans that are listed.
 const MOST_LISTED: u32 = 100;
 
-#[derive(Clone, Copy)]
-enum Do {
-    Add,
-    Lift,
-    List,
-}
-
 pub(super) fn command() -> Command {
-    Command::new(
+    let player = || arguments::person("player", "Who to ban, or whose ban to lift");
+    let reason = || arguments::prose("reason", "Why; they see this", "A reason");
+    Command::group(
         "ban",
         "Keep someone from playing on this server (moderators)",
-        (
-            arguments::choice(
-                "do",
-                "What to do",
-                [
-                    ("add", "Ban someone; their matches here end", Do::Add),
-                    ("lift", "Let someone play again", Do::Lift),
-                    ("list", "List who is banned", Do::List),
-                ],
-            )
-            .required(),
-            arguments::person("player", "Who to ban, or whose ban to lift"),
-            arguments::prose("reason", "Why; they see this", "A reason"),
-        ),
-        |ctx, request, (what, player, reason)| {
-            Box::pin(ban(ctx, request, what, player, reason.flatten()))
-        },
+        (player(), reason()),
+        vec![
+            Action::new(
+                "add",
+                "Ban someone; their matches here end",
+                (player(), reason()),
+                add,
+            ),
+            Action::new("lift", "Let someone play again", player(), lift),
+            Action::new("list", "List who is banned", (), list),
+        ],
     )
     .not_in_direct_messages()
 }
 
-async fn ban(
-    ctx: &Context,
-    request: &Request,
-    what: Do,
-    player: Option<Author>,
-    reason: Option<Untrusted>,
-) -> Result<Message, Stop> {
-    let server = request.place.server.filter(|_| !request.place.direct);
-    let server = server.ok_or_else(bans::only_on_servers)?;
-    if !people::moderates(ctx, request).await? {
-        return Err(bans::only_for_moderators().into());
+/// Returns the server, for moderators.
+async fn moderated(request: &Request) -> Result<ServerId, Stop> {
+    let server = request.server().ok_or_else(bans::only_on_servers)?;
+    match people::moderates(request).await? {
+        true => Ok(server),
+        false => Err(bans::only_for_moderators().into()),
     }
-    if matches!(what, Do::List) {
-        return Ok(list(ctx, request, server).await?.into());
-    }
+}
+
+async fn named(request: &Request, player: Option<Author>) -> Result<Person, Stop> {
     let player = player.ok_or_else(bans::whom)?;
     if player.bot {
         return Err(bans::bots_cannot_play().into());
     }
-    let person = people::upsert(ctx, &request.place.platform, &player).await?;
-    if matches!(what, Do::Lift) {
-        return Ok(match ctx.store.lift_ban(server, person.id).await? {
-            true => bans::lifted(&person).into(),
-            false => bans::not_banned(&person).into(),
-        });
-    }
+    Ok(people::upsert(&request.ctx, &request.place.platform, &player).await?)
+}
+
+async fn add(
+    request: &Request,
+    (player, reason): (Option<Author>, Option<Option<Untrusted>>),
+) -> Result<Message, Stop> {
+    let server = moderated(request).await?;
+    let person = named(request, player).await?;
     let (who, now) = (request.who.id, request.now);
     if person.id == who {
         return Err(bans::not_yourself().into());
     }
-    let is_new = ctx.store.ban(server, person.id, who, reason, now).await?;
+    let ban = request
+        .ctx
+        .store
+        .ban(server, person.id, who, reason.flatten(), now);
+    let is_new = ban.await?;
     // Also what an earlier attempt didn't get to.
-    let ended = forget::end_everything(ctx, person.id, Some(server), now);
+    let ended = forget::end_everything(&request.ctx, person.id, Some(server), now);
     Box::pin(ended).await?;
     Ok(match is_new {
         true => bans::banned(&person).into(),
@@ -88,11 +75,22 @@ async fn ban(
     })
 }
 
+async fn lift(request: &Request, player: Option<Author>) -> Result<Message, Stop> {
+    let server = moderated(request).await?;
+    let person = named(request, player).await?;
+    Ok(match request.ctx.store.lift_ban(server, person.id).await? {
+        true => bans::lifted(&person).into(),
+        false => bans::not_banned(&person).into(),
+    })
+}
+
 /// Lists who is banned, as many as a message has room for.
-async fn list(ctx: &Context, request: &Request, server: ServerId) -> Result<Text, StoreError> {
+async fn list(request: &Request, (): ()) -> Result<Message, Stop> {
+    let ctx = &request.ctx;
+    let server = moderated(request).await?;
     let all = ctx.store.bans_from(server, MOST_LISTED).await?;
     if all.is_empty() {
-        return Ok(bans::none());
+        return Ok(bans::none().into());
     }
     let room = match_list::max_weight(ctx, &request.place.platform);
     let mut text = bans::all();
@@ -100,9 +98,9 @@ async fn list(ctx: &Context, request: &Request, server: ServerId) -> Result<Text
         let by = ctx.store.person(ban.by).await?;
         let line = bans::listed(&ban.person, &by, ban.at, ban.reason.as_ref());
         if text.weight() + line.weight() > room {
-            return Ok(text.below(notices::and_more(all.len() - listed)));
+            return Ok(text.below(notices::and_more(all.len() - listed)).into());
         }
         text = text.below(line);
     }
-    Ok(text)
+    Ok(text.into())
 }

@@ -3,7 +3,6 @@
 use crate::chat::api::event::Author;
 use crate::chat::api::message::Message;
 use crate::chat::commands::command::{Command, Stop};
-use crate::chat::core::context::Context;
 use crate::chat::service::people;
 use crate::chat::service::request::Request;
 use crate::chat::syntax::arguments;
@@ -15,13 +14,16 @@ pub(super) fn command() -> Command {
         "block",
         "Block challenges from someone",
         arguments::person("player", "Who to block").required(),
-        |ctx, request, player| Box::pin(block(ctx, request, player)),
+        |request, player| Box::pin(block(request, player)),
     )
 }
 
-async fn block(ctx: &Context, request: &Request, player: Author) -> Result<Message, Stop> {
-    let person = challenger(ctx, request, player).await?;
-    let blocked = ctx.store.block(request.who.id, person.id, request.now);
+async fn block(request: &Request, player: Author) -> Result<Message, Stop> {
+    let person = challenger(request, player).await?;
+    let blocked = request
+        .ctx
+        .store
+        .block(request.who.id, person.id, request.now);
     let text = match blocked.await? {
         true => blocks::blocked(&person),
         false => blocks::already_blocked(&person),
@@ -30,15 +32,11 @@ async fn block(ctx: &Context, request: &Request, player: Author) -> Result<Messa
 }
 
 /// Returns the person named to be blocked or unblocked, if they could send challenges.
-pub(super) async fn challenger(
-    ctx: &Context,
-    request: &Request,
-    player: Author,
-) -> Result<Person, Stop> {
+pub(super) async fn challenger(request: &Request, player: Author) -> Result<Person, Stop> {
     if player.bot {
         return Err(blocks::bots_send_none().into());
     }
-    let person = people::upsert(ctx, &request.place.platform, &player).await?;
+    let person = people::upsert(&request.ctx, &request.place.platform, &player).await?;
     if person.id == request.who.id {
         return Err(blocks::not_yourself().into());
     }

@@ -1,21 +1,41 @@
 //! `/challenge`, and the buttons under a challenge: accepted, declined, played again.
 
-use crate::chat::api::component_id::ButtonId;
+use crate::chat::api::component_id::words;
 use crate::chat::api::event::Author;
-use crate::chat::api::message::Message;
-use crate::chat::commands::command::{Command, Stop};
+use crate::chat::commands::asked_form::AskedForm;
+use crate::chat::commands::command::Command;
 use crate::chat::commands::machine;
-use crate::chat::core::context::Context;
+use crate::chat::commands::presses::{self, Buttons, Filled, Pressed};
+use crate::chat::commands::stop::Answered;
 use crate::chat::posts::threads;
 use crate::chat::service::decide::{self, Done};
-use crate::chat::service::request::Request;
+use crate::chat::service::request::{self, Request};
 use crate::chat::service::{people, refusal};
 use crate::chat::syntax::arguments;
 use crate::chat::syntax::terms::{ProposedTerms, TermArguments};
-use crate::play::{self, Machine, Match, Person, Stage, Terms};
+use crate::play::{self, Machine, Match, Person, Terms};
 use crate::rules::Kind;
-use crate::store::{Commit, StoreError};
+use crate::store::Commit;
 use crate::text::{challenges, machine as machine_text, which_match};
+
+/// The form of the button “Decline”.
+const WHY: AskedForm = AskedForm {
+    words: [words::DECLINE, "declined"],
+    again: ["decline-again", "declined-again"],
+    title: "Decline challenge",
+    label: "Reason (optional)",
+    hint: "e.g. too busy this week",
+    required: false,
+    board: false,
+    leads: can_be_answered,
+    ..AskedForm::LIKE_MOST
+};
+
+/// Returns whether somebody can still decline or counter a challenge by a button with this number in its id.
+pub(super) fn can_be_answered(game: &Match, number: u32, _: &str, request: &Request) -> bool {
+    !presses::has_other_terms(game, number)
+        && play::may_decline_or_counter(game, request.who.id, request.now).is_ok()
+}
 
 pub(super) fn command() -> Command {
     Command::new(
@@ -34,27 +54,33 @@ pub(super) fn command() -> Command {
             ),
             TermArguments::new(),
         ),
-        |ctx, request, (game, opponent, level, terms)| {
-            Box::pin(challenge(ctx, request, game, (opponent, level), terms))
+        |request, (game, opponent, level, terms)| {
+            Box::pin(challenge(request, game, (opponent, level), terms))
         },
     )
     .where_the_bot_can_post()
+    .with(
+        Buttons::new()
+            .on(words::ACCEPT, accept_by_button)
+            .on(words::CANCEL, cancel)
+            .on(words::REMATCH, rematch)
+            .form(WHY, decline),
+    )
 }
 
 async fn challenge(
-    ctx: &Context,
     request: &Request,
     game: Kind,
     (opponent, level): (Option<Author>, Option<u8>),
     terms: ProposedTerms,
-) -> Result<Option<Message>, Stop> {
-    let store = &ctx.store;
+) -> Answered {
+    let store = &request.ctx.store;
     if store.delivered(&request.delivery).await? {
         return Ok(None);
     }
     let me = opponent
         .as_ref()
-        .map(|opponent| people::is_me(ctx, request, opponent));
+        .map(|opponent| people::is_me(request, opponent));
     let machine = match (me, level.and_then(Machine::new)) {
         (Some(false), Some(_)) => return Err(machine_text::level_is_for_me().into()),
         (_, Some(machine)) => Some(machine),
@@ -67,22 +93,22 @@ async fn challenge(
         }
         let casual = terms.asks_for_rating();
         let terms = terms.over(game, None)?;
-        return Ok(machine::start(ctx, request, terms, machine, casual).await?);
+        return machine::start(request, terms, machine, casual).await;
     }
     if request.place.direct {
         return Ok(Some(challenges::only_in_channels().into()));
     }
     let terms = terms.over(game, None)?;
     let Some(opponent) = opponent else {
-        return Ok(make_challenge(ctx, request, terms, None).await?);
+        return make_challenge(request, terms, None).await;
     };
     if let Some(text) = people::out_of_sight(&opponent) {
         return Err(text.into());
     }
     // Asked before the name is stored.
-    let doubt = people::doubt(ctx, request, &opponent).await?;
-    let opponent = people::player(ctx, request, Some(opponent)).await??;
-    let answer = make_challenge(ctx, request, terms, Some(opponent)).await?;
+    let doubt = people::doubt(request, &opponent).await?;
+    let opponent = people::player(request, Some(opponent)).await??;
+    let answer = make_challenge(request, terms, Some(opponent)).await?;
     Ok(match (doubt, answer) {
         (Some(doubt), Some(mut answer)) if store.delivered(&request.delivery).await? => {
             answer.text = answer.text.below(doubt);
@@ -94,12 +120,11 @@ async fn challenge(
 
 /// Sends a challenge.
 pub(super) async fn make_challenge(
-    ctx: &Context,
     request: &Request,
     terms: Terms,
     opponent: Option<Person>,
-) -> Result<Option<Message>, StoreError> {
-    let store = &ctx.store;
+) -> Answered {
+    let (ctx, store) = (&request.ctx, &request.ctx.store);
     let limits = ctx.limits;
     let new = play::challenge(
         request.place.id,
@@ -128,14 +153,26 @@ pub(super) async fn make_challenge(
     Ok(Some(challenges::sent(opponent.as_ref()).into()))
 }
 
+async fn accept_by_button(request: &Request, pressed: Pressed) -> Answered {
+    pressed.of_present_terms(&request.ctx).await?;
+    if !pressed.game.terms.direct {
+        request::can_play_here(request).await?;
+    }
+    accept(request, pressed.game).await
+}
+
+async fn cancel(request: &Request, pressed: Pressed) -> Answered {
+    pressed.of_present_terms(&request.ctx).await?;
+    let (who, now) = (request.who.id, request.now);
+    let cancel = |game: &Match| play::cancel(game, who, now);
+    let done = decide::decide(request, pressed.game, "", cancel).await?;
+    Ok(done.answer())
+}
+
 /// Accepts a challenge: in the channel if that is free, else, or if the server's settings say so, in a thread of its
 /// own.
-pub(in crate::chat) async fn accept(
-    ctx: &Context,
-    request: &Request,
-    game: Match,
-) -> Result<Option<Message>, StoreError> {
-    let store = &ctx.store;
+async fn accept(request: &Request, game: Match) -> Answered {
+    let (ctx, store) = (&request.ctx, &request.ctx.store);
     let (who, now) = (request.who.id, request.now);
     let Some(game) = decide::apply_due(ctx, game, now).await? else {
         return Ok(None);
@@ -143,9 +180,7 @@ pub(in crate::chat) async fn accept(
     // People who may not accept are told so before a thread is opened.
     if play::may_accept(&game, who, now).is_err() {
         let refused = |game: &Match| play::accept(game, who, true, now);
-        return Ok(decide::decide(ctx, request, game, "", refused)
-            .await?
-            .answer());
+        return Ok(decide::decide(request, game, "", refused).await?.answer());
     }
     let challenger = store.person(game.challenger).await?;
     let server = store.place(game.place).await?.server;
@@ -160,7 +195,7 @@ pub(in crate::chat) async fn accept(
         Ok(change)
     };
     if game.terms.direct || !settings.threads {
-        match decide::decide(ctx, request, game.clone(), "", accepted).await? {
+        match decide::decide(request, game.clone(), "", accepted).await? {
             Done::Busy(_) => {}
             done => return Ok(done.answer()),
         }
@@ -177,7 +212,7 @@ pub(in crate::chat) async fn accept(
     };
     let id = game.id;
     let threaded = |game: &Match| Ok(accepted(game)?.in_thread(thread.place));
-    let done = decide::decide(ctx, request, game, "", threaded).await?;
+    let done = decide::decide(request, game, "", threaded).await?;
     if !matches!(done, Done::Committed(..)) {
         threads::give_up_unless_begun(ctx, &thread, id).await?;
     }
@@ -185,36 +220,35 @@ pub(in crate::chat) async fn accept(
 }
 
 /// Handles the form of the button “Decline”.
-pub(in crate::chat) async fn decline(
-    ctx: &Context,
-    request: &Request,
-    game: Match,
-    typed: &str,
-) -> Result<Option<Message>, StoreError> {
-    let reason = match arguments::one_line(typed, "A reason") {
-        Ok(reason) => reason,
-        Err(text) => return Ok(Some(text.into())),
-    };
+async fn decline(request: &Request, pressed: Pressed<Filled>) -> Answered {
+    pressed.of_present_terms(&request.ctx).await?;
+    let reason = arguments::one_line(&pressed.what.typed.unwrap_or_default(), "A reason")?;
     let (who, now) = (request.who.id, request.now);
     let decline = |game: &Match| play::decline(game, who, reason.clone(), now);
-    Ok(decide::decide(ctx, request, game, "", decline)
-        .await?
-        .answer())
+    let done = decide::decide(request, pressed.game, "", decline).await?;
+    match done.answer() {
+        Some(refused) => Err(refused.into()),
+        None => Ok(pressed
+            .what
+            .again
+            .then(|| challenges::you_declined().into())),
+    }
 }
 
 /// Handles the button “Rematch”: sends the same challenge with sides swapped, or accepts it if the opponent was first.
-pub(in crate::chat) async fn rematch(
-    ctx: &Context,
-    request: &Request,
-    game: &Match,
-) -> Result<Option<Message>, StoreError> {
-    let store = &ctx.store;
+async fn rematch(request: &Request, pressed: Pressed) -> Answered {
+    let game = pressed.game;
+    let store = &request.ctx.store;
     if store.delivered(&request.delivery).await? {
         return Ok(None);
     }
-    let (other, side) = match play::rematch(game, request.who.id) {
+    let (other, side) = match play::rematch(&game, request.who.id) {
         Ok(wanted) => wanted,
-        Err(refusal) => return Ok(Some(refusal::refuse(ctx, game, &refusal, "").await)),
+        Err(refusal) => {
+            return Ok(Some(
+                refusal::refuse(&request.ctx, &game, &refusal, "").await,
+            ));
+        }
     };
     let terms = Terms {
         side,
@@ -224,11 +258,11 @@ pub(in crate::chat) async fn rematch(
     let same =
         |challenge: &Match| challenge.terms.spec == terms.spec && challenge.created > game.created;
     if let Some(machine) = Machine::of(other) {
-        return machine::rematch(ctx, request, game, terms, machine).await;
+        return machine::rematch(request, &game, terms, machine).await;
     }
     let theirs = store.pending_challenge(other, request.who.id).await?;
     if let Some(theirs) = theirs.filter(same) {
-        return accept(ctx, request, theirs).await;
+        return accept(request, theirs).await;
     }
     let mine = store.pending_challenge(request.who.id, other).await?;
     let other = store.person(other).await?;
@@ -240,25 +274,20 @@ pub(in crate::chat) async fn rematch(
         true => store.place(game.place).await?,
         false => request.place.clone(),
     };
-    if people::has_left(ctx, &channel, &other).await? {
+    if people::has_left(&request.ctx, &channel, &other).await? {
         return Ok(Some(challenges::not_on_server(&other.name).into()));
     }
     if !request.place.direct {
-        return make_challenge(ctx, request, terms, Some(other)).await;
+        return make_challenge(request, terms, Some(other)).await;
     }
     let channel = Request {
         place: channel,
         ..request.clone()
     };
-    let made = make_challenge(ctx, &channel, terms, Some(other)).await?;
+    let made = make_challenge(&channel, terms, Some(other)).await?;
     let stood = store.delivered(&request.delivery).await?;
     Ok(match stood {
         true => Some(challenges::sent_in_last_channel().into()),
         false => made,
     })
-}
-
-/// Returns whether a button belongs to terms of an open challenge that have been countered since.
-pub(in crate::chat) fn outdated(game: &Match, button: &ButtonId) -> bool {
-    game.stage == Stage::Offered && button.ply < game.terms_since
 }

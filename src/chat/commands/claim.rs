@@ -1,8 +1,10 @@
 //! `/claim`: claims a win on time, or closes a match without a clock.
 
+use crate::chat::api::component_id::words;
 use crate::chat::api::message::Message;
 use crate::chat::commands::command::{self, Command, Stop};
-use crate::chat::core::context::Context;
+use crate::chat::commands::presses::{self, Buttons, Pressed};
+use crate::chat::commands::stop::Answered;
 use crate::chat::service::decide::{self, Done};
 use crate::chat::service::find;
 use crate::chat::service::request::Request;
@@ -17,26 +19,27 @@ pub(super) fn command() -> Command {
         "claim",
         "Claim a win on time, or close an idle match without a clock",
         arguments::number(WhichMatches::OwnRunning),
-        |ctx, request, number| Box::pin(answer(ctx, request, number)),
+        |request, number| Box::pin(answer(request, number)),
     )
+    .with(Buttons::new().on(words::CLAIM, press))
 }
 
-async fn answer(ctx: &Context, request: &Request, number: Option<String>) -> Result<Message, Stop> {
-    let number = number.unwrap_or_default();
-    let game = find::match_for(ctx, request, &number).await??;
-    let done = claim(ctx, request, game).await?;
+async fn answer(request: &Request, number: Option<String>) -> Result<Message, Stop> {
+    let game = find::match_for(request, number.as_deref()).await??;
+    let done = claim(request, game).await?;
     Ok(command::answered(done, |after| match after.stage {
         Stage::Ended(_, outcome) if outcome.winner.is_some() => endings::claimed(),
         _ => endings::closed(),
     }))
 }
 
+async fn press(request: &Request, pressed: Pressed) -> Answered {
+    let done = claim(request, pressed.game).await?;
+    presses::done(request, done).await
+}
+
 /// Claims the win on time, or closes the match.
-pub(in crate::chat) async fn claim(
-    ctx: &Context,
-    request: &Request,
-    game: Match,
-) -> Result<Done, StoreError> {
+async fn claim(request: &Request, game: Match) -> Result<Done, StoreError> {
     let (who, now) = (request.who.id, request.now);
-    decide::decide(ctx, request, game, "", |game| play::claim(game, who, now)).await
+    decide::decide(request, game, "", |game| play::claim(game, who, now)).await
 }

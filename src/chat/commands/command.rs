@@ -1,14 +1,14 @@
-//! What a command is: its description, its typed arguments, and its handler.
+//! What a command is: its description, its typed arguments, its handler, and its buttons.
 
-use std::pin::Pin;
-
-use super::uses;
+use super::uses::{self, Uses};
 use crate::chat::api::message::Message;
-use crate::chat::core::context::Context;
+use crate::chat::commands::presses::Buttons;
+use crate::chat::commands::stop::Handler;
+pub(in crate::chat) use crate::chat::commands::stop::{Handled, Stop};
 use crate::chat::service::decide::Done;
 use crate::chat::service::request::{self, Request};
-use crate::chat::syntax::arguments::{Arguments, Given};
-use crate::chat::syntax::spec::{CommandSpec, Surface, Topic};
+use crate::chat::syntax::arguments::{self, Arguments, Given};
+use crate::chat::syntax::spec::{CommandSpec, OptionSpec, Surface, Topic};
 use crate::play::Match;
 use crate::store::StoreError;
 use crate::text::refusals;
@@ -20,39 +20,77 @@ pub(in crate::chat) struct Command {
     /// Whether it's only carried out where the bot can post.
     needs_to_post: bool,
     run: Box<Run>,
+    buttons: Buttons,
+    uses: Vec<Uses>,
 }
 
-type Run = dyn for<'a> Fn(&'a Context, &'a Request, &Given, &CommandSpec) -> Handled<'a, Option<Message>>
-    + Send
-    + Sync;
+type Run =
+    dyn for<'a> Fn(&'a Request, &Given, &CommandSpec) -> Handled<'a, Option<Message>> + Send + Sync;
 
-/// What a handler returns: an answer for the author, or `None` if there's nothing to say.
-pub(in crate::chat) type Handled<'a, Answer> =
-    Pin<Box<dyn Future<Output = Result<Answer, Stop>> + Send + 'a>>;
-
-/// Why a handler stops early.
-pub(in crate::chat) enum Stop {
-    /// The command can't be carried out. The answer says why.
-    Answer(Message),
-    /// The store failed.
-    Store(StoreError),
+/// Returns what reads the arguments and calls the handler.
+fn run<A, Answer>(
+    arguments: A,
+    handler: impl for<'a> Fn(&'a Request, A::Values) -> Handled<'a, Answer> + Send + Sync + 'static,
+) -> Box<Run>
+where
+    A: Arguments + Send + Sync + 'static,
+    Answer: Into<Option<Message>> + 'static,
+{
+    Box::new(move |request, given, spec| {
+        let values = match arguments.read(spec, given) {
+            Ok(values) => values,
+            Err(text) => return Box::pin(std::future::ready(Err(text.into()))),
+        };
+        let handled = handler(request, values);
+        Box::pin(async move { handled.await.map(Into::into) })
+    })
 }
 
-impl From<Message> for Stop {
-    fn from(answer: Message) -> Stop {
-        Stop::Answer(answer)
+/// An action of a command, with arguments of its own.
+pub(super) struct Action {
+    word: &'static str,
+    label: &'static str,
+    options: Vec<&'static str>,
+    run: Box<Run>,
+}
+
+impl Action {
+    /// Creates an action that is chosen by `word`.
+    pub(super) fn new<A, Answer>(
+        word: &'static str,
+        label: &'static str,
+        arguments: A,
+        handler: impl for<'a> Handler<'a, A::Values, Answer>,
+    ) -> Action
+    where
+        A: Arguments + Send + Sync + 'static,
+        Answer: Into<Option<Message>> + 'static,
+    {
+        let mut options = Vec::new();
+        arguments.describe(&mut options);
+        Action {
+            word,
+            label,
+            options: options.iter().map(|option| option.name).collect(),
+            run: run(arguments, move |request, values| {
+                handler.handle(request, values)
+            }),
+        }
     }
-}
 
-impl From<Text> for Stop {
-    fn from(answer: Text) -> Stop {
-        Stop::Answer(answer.into())
-    }
-}
-
-impl From<StoreError> for Stop {
-    fn from(error: StoreError) -> Stop {
-        Stop::Store(error)
+    /// Leaves it to those whom `may` lets pass.
+    pub(super) fn only_for(self, may: impl for<'a> Handler<'a, (), ()>) -> Action {
+        let run = self.run;
+        Action {
+            run: Box::new(move |request, given, spec| {
+                let handled = run(request, given, spec);
+                Box::pin(async move {
+                    may.handle(request, ()).await?;
+                    handled.await
+                })
+            }),
+            ..self
+        }
     }
 }
 
@@ -67,22 +105,27 @@ pub(super) fn answered(done: Done, committed: impl FnOnce(&Match) -> Text) -> Me
 
 impl Command {
     /// Creates a command that is typed after a slash, and that works in direct messages, too.
-    pub(super) fn new<A, Answer, Handler>(
+    pub(super) fn new<A, Answer, Handle>(
         name: &'static str,
         help: &'static str,
         arguments: A,
-        handler: Handler,
+        handler: Handle,
     ) -> Command
     where
         A: Arguments + Send + Sync + 'static,
         Answer: Into<Option<Message>> + 'static,
-        Handler: for<'a> Fn(&'a Context, &'a Request, A::Values) -> Handled<'a, Answer>
-            + Send
-            + Sync
-            + 'static,
+        Handle: for<'a> Fn(&'a Request, A::Values) -> Handled<'a, Answer> + Send + Sync + 'static,
     {
         let mut options = Vec::new();
         arguments.describe(&mut options);
+        Command {
+            run: run(arguments, handler),
+            ..Command::described(name, help, options)
+        }
+    }
+
+    /// Creates one that does nothing.
+    fn described(name: &'static str, help: &'static str, options: Vec<OptionSpec>) -> Command {
         Command {
             spec: CommandSpec {
                 name,
@@ -94,20 +137,58 @@ impl Command {
                 manage: false,
             },
             needs_to_post: false,
-            run: Box::new(move |ctx, request, given, spec| {
-                let values = match arguments.read(spec, given) {
-                    Ok(values) => values,
-                    Err(text) => return Box::pin(std::future::ready(Err(text.into()))),
-                };
-                let handled = handler(ctx, request, values);
-                Box::pin(async move { handled.await.map(Into::into) })
-            }),
+            run: Box::new(|_, _, _| Box::pin(std::future::ready(Ok(None)))),
+            buttons: Buttons::new(),
+            uses: Vec::new(),
         }
+    }
+
+    /// Creates a command of which people choose an action, by the option `do`. `shown` are the options of all actions, in the order
+    /// in which they're shown.
+    pub(super) fn group(
+        name: &'static str,
+        help: &'static str,
+        shown: impl Arguments,
+        actions: Vec<Action>,
+    ) -> Command {
+        let words = actions.iter().enumerate();
+        let words = words.map(|(at, action)| (action.word, action.label, at));
+        let chosen = arguments::choice("do", "What to do", words).required();
+        let mut options = Vec::new();
+        chosen.describe(&mut options);
+        shown.describe(&mut options);
+        let uses = actions.iter().map(|action| Uses {
+            action: format!("do:{}", action.word),
+            options: action.options.clone(),
+        });
+        Command {
+            uses: uses.collect(),
+            run: Box::new(move |request, given, spec| match chosen.read(spec, given) {
+                Ok(at) => (actions[at].run)(request, given, spec),
+                Err(text) => Box::pin(std::future::ready(Err(text.into()))),
+            }),
+            ..Command::described(name, help, options)
+        }
+    }
+
+    /// Says that with this option, or with this value of it, only these others are used. Any other is refused.
+    pub(super) fn only_with(mut self, action: &str, options: &[&'static str]) -> Command {
+        self.uses.push(Uses {
+            action: action.to_owned(),
+            options: options.to_vec(),
+        });
+        self
     }
 
     /// Puts it under a topic.
     pub(super) fn about(mut self, topic: Topic) -> Command {
         self.spec.topic = topic;
+        self
+    }
+
+    /// Gives it the buttons and forms that lead to it.
+    pub(super) fn with(mut self, buttons: Buttons) -> Command {
+        self.buttons = buttons;
         self
     }
 
@@ -140,28 +221,34 @@ impl Command {
         &self.spec
     }
 
+    /// Returns its actions that don't use all of its options.
+    #[cfg(test)]
+    pub(super) fn uses(&self) -> &[Uses] {
+        &self.uses
+    }
+
+    /// Returns the buttons and forms that lead to it.
+    pub(in crate::chat) fn buttons(&self) -> &Buttons {
+        &self.buttons
+    }
+
     /// Reads the arguments and carries it out.
     ///
     /// # Errors
     /// The store fails.
     pub(in crate::chat) async fn run(
         &self,
-        ctx: &Context,
         request: &Request,
         given: &Given,
     ) -> Result<Option<Message>, StoreError> {
         if self.needs_to_post
-            && let Some(text) = request::cannot_play_here(ctx, request).await
+            && let Some(text) = request::cannot_play_here(request).await
         {
             return Ok(Some(text.into()));
         }
-        if let Some(text) = uses::unused(&self.spec, given) {
+        if let Some(text) = uses::unused(&self.spec, &self.uses, given) {
             return Ok(Some(text.into()));
         }
-        match (self.run)(ctx, request, given, &self.spec).await {
-            Ok(answer) => Ok(answer),
-            Err(Stop::Answer(answer)) => Ok(Some(answer)),
-            Err(Stop::Store(error)) => Err(error),
-        }
+        Stop::answer((self.run)(request, given, &self.spec).await)
     }
 }

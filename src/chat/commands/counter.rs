@@ -1,17 +1,35 @@
 //! `/counter` and the button “Change”: a challenge is sent back with other terms.
 
-use crate::chat::api::message::Message;
-use crate::chat::commands::command::{Command, Stop};
+use crate::chat::api::component_id::words;
+use crate::chat::commands;
+use crate::chat::commands::asked_form::AskedForm;
+use crate::chat::commands::challenge;
+use crate::chat::commands::command::Command;
+use crate::chat::commands::presses::{Buttons, Filled, Pressed};
+use crate::chat::commands::stop::Answered;
 use crate::chat::core::context::Context;
 use crate::chat::service::request::Request;
 use crate::chat::service::{decide, find, people, refusal};
-use crate::chat::syntax::arguments::{self, Arguments, Given};
-use crate::chat::syntax::spec::{CommandSpec, WhichMatches};
+use crate::chat::syntax::arguments::{self, Arguments};
+use crate::chat::syntax::option_line;
+use crate::chat::syntax::spec::WhichMatches;
 use crate::chat::syntax::terms::{ProposedTerms, TermArguments};
 use crate::play::{self, Match, PersonId};
 use crate::rules::Kind;
 use crate::store::StoreError;
-use crate::text::challenges;
+use crate::text::{buttons, challenges};
+
+/// The form of the button “Change”.
+const FORM: AskedForm = AskedForm {
+    words: [words::COUNTER, "countered"],
+    again: ["change-again", "countered-again"],
+    title: "Change challenge",
+    label: "What would you change?",
+    hint: "e.g. side:black clock:slow",
+    board: false,
+    leads: challenge::can_be_answered,
+    ..AskedForm::LIKE_MOST
+};
 
 pub(super) fn command() -> Command {
     Command::new(
@@ -22,26 +40,27 @@ pub(super) fn command() -> Command {
             arguments::game("Another game"),
             TermArguments::new(),
         ),
-        |ctx, request, (number, game, terms)| Box::pin(answer(ctx, request, number, game, terms)),
+        |request, (number, game, terms)| Box::pin(answer(request, number, game, terms)),
     )
+    .with(Buttons::new().form(FORM, submitted))
 }
 
 /// Counters the challenge with this number, by default the only one that the person asking got.
 async fn answer(
-    ctx: &Context,
     request: &Request,
     number: Option<String>,
     game: Option<Kind>,
     terms: ProposedTerms,
-) -> Result<Option<Message>, Stop> {
-    let store = &ctx.store;
+) -> Answered {
+    let store = &request.ctx.store;
     if store.delivered(&request.delivery).await? {
         return Ok(None);
     }
     let challenge = match number {
-        Some(number) => find::match_meant(ctx, request, &number).await??,
+        Some(number) => find::match_meant(request, Some(&number)).await??,
         None => {
-            let mut asked = find::load_all(ctx, store.challenges_of(request.who.id).await?).await?;
+            let mut asked =
+                find::load_all(&request.ctx, store.challenges_of(request.who.id).await?).await?;
             asked.retain(|game| game.opponent == Some(request.who.id));
             match <[Match; 1]>::try_from(asked) {
                 Ok([only]) => only,
@@ -54,34 +73,34 @@ async fn answer(
             }
         }
     };
-    let answered = counter(ctx, request, challenge, game, &terms).await?;
+    let answered = counter(request, challenge, game, &terms).await?;
     Ok(Some(
         answered.unwrap_or_else(|| challenges::sent_back().into()),
     ))
 }
 
 /// Handles the form of the button “Change”: counters a challenge with the terms that these options change.
-pub(in crate::chat) async fn form(
-    ctx: &Context,
-    request: &Request,
-    challenge: Match,
-    command: &CommandSpec,
-    options: &Given,
-) -> Result<Option<Message>, StoreError> {
-    match (arguments::game(""), TermArguments::new()).read(command, options) {
-        Ok((game, terms)) => counter(ctx, request, challenge, game, &terms).await,
-        Err(text) => Ok(Some(text.into())),
+async fn submitted(request: &Request, pressed: Pressed<Filled>) -> Answered {
+    pressed.of_present_terms(&request.ctx).await?;
+    let Some(command) = commands::find("counter").map(Command::spec) else {
+        return Ok(Some(buttons::unknown_form().into()));
+    };
+    let options = option_line::options(command, &pressed.what.typed.unwrap_or_default())?;
+    let (game, terms) = (arguments::game(""), TermArguments::new()).read(command, &options)?;
+    match counter(request, pressed.game, game, &terms).await? {
+        Some(refused) => Err(refused.into()),
+        None => Ok(pressed.what.again.then(|| challenges::sent_back().into())),
     }
 }
 
 /// Counters a challenge with another game or other terms.
-pub(in crate::chat) async fn counter(
-    ctx: &Context,
+async fn counter(
     request: &Request,
     challenge: Match,
     game: Option<Kind>,
     terms: &ProposedTerms,
-) -> Result<Option<Message>, StoreError> {
+) -> Answered {
+    let ctx = &request.ctx;
     if ctx.store.delivered(&request.delivery).await? {
         return Ok(None);
     }
@@ -115,7 +134,7 @@ pub(in crate::chat) async fn counter(
         }
         play::counter(game, who, terms.clone(), now, expires)
     };
-    Ok(decide::decide(ctx, request, challenge, "", counter)
+    Ok(decide::decide(request, challenge, "", counter)
         .await?
         .answer())
 }

@@ -4,7 +4,6 @@ use std::time::Instant;
 
 use crate::chat::api::message::Message;
 use crate::chat::commands::command::{Command, Stop};
-use crate::chat::core::context::Context;
 use crate::chat::service::request::{self, Request};
 use crate::text::doctor as doctor_text;
 use crate::text::how_to_play::Way;
@@ -17,14 +16,14 @@ pub(super) fn command() -> Command {
         "doctor",
         "Check that everything works here",
         (),
-        |ctx, request, ()| Box::pin(doctor(ctx, request)),
+        |request, ()| Box::pin(doctor(request)),
     )
 }
 
-async fn doctor(ctx: &Context, request: &Request) -> Result<Message, Stop> {
-    let store = &ctx.store;
+async fn doctor(request: &Request) -> Result<Message, Stop> {
+    let store = &request.ctx.store;
     let mut findings = Vec::new();
-    let missing_to_play = request::missing_to_play(ctx, request).await;
+    let missing_to_play = request::missing_to_play(request).await;
     let but_here = missing_to_play.is_some();
     if request.place.direct {
         findings.push(Ok(doctor_text::direct_messages()));
@@ -41,7 +40,7 @@ async fn doctor(ctx: &Context, request: &Request) -> Result<Message, Stop> {
             ))),
         });
     }
-    findings.push(Ok(match request::way(ctx, request) {
+    findings.push(Ok(match request::way(request) {
         Way::Direct | Way::Channel => doctor_text::reads_messages(),
         Way::Addressed => doctor_text::reads_no_messages(),
     }));
@@ -65,7 +64,7 @@ async fn doctor(ctx: &Context, request: &Request) -> Result<Message, Stop> {
             let Some(trouble) = &place.trouble else {
                 continue;
             };
-            let why = request::obstacle_text(ctx, place, trouble.obstacle, &trouble.why);
+            let why = request::obstacle_text(&request.ctx, place, trouble.obstacle, &trouble.why);
             let gone = trouble.obstacle.is_gone();
             findings.push(Err(doctor_text::refused(&place.platform_id, why, gone)));
         }

@@ -2,7 +2,6 @@
 
 use crate::chat::api::message::Message;
 use crate::chat::commands::turn;
-use crate::chat::core::context::Context;
 use crate::chat::service::find;
 use crate::chat::service::request::Request;
 use crate::chat::syntax::intent::{self, Attempt};
@@ -32,17 +31,16 @@ pub(in crate::chat) struct Edit<'a> {
 /// Plays what a message has become, if it wasn't played before it was edited, and nothing else was since it was written.
 /// Otherwise says once that the edit doesn't count, to whoever addressed the bot with a turn.
 pub(in crate::chat) async fn edited(
-    ctx: &Context,
     request: &Request,
     edit: &Edit<'_>,
 ) -> Result<Option<Message>, StoreError> {
-    let store = &ctx.store;
+    let store = &request.ctx.store;
     if request.now.0.saturating_sub(edit.edited.0) > LATEST
         || store.delivered(&request.delivery).await?
     {
         return Ok(None);
     }
-    let meant = matches_meant(ctx, request, edit.text).await?;
+    let meant = matches_meant(request, edit.text).await?;
     if meant.is_empty() {
         return Ok(None);
     }
@@ -54,9 +52,9 @@ pub(in crate::chat) async fn edited(
     let is_soon = edit.edited.0.saturating_sub(edit.written.0) <= COUNTS_FOR;
     if !was_played && is_soon && nothing_was_played_since(&meant, request, edit.written) {
         return if request.place.direct {
-            Box::pin(turn::direct_text(ctx, request, edit.text)).await
+            Box::pin(turn::direct_text(request, edit.text)).await
         } else {
-            let text = turn::text(ctx, request, edit.text, edit.addressed, edit.reply_to);
+            let text = turn::text(request, edit.text, edit.addressed, edit.reply_to);
             Box::pin(text).await
         };
     }
@@ -102,16 +100,15 @@ fn is_last(game: &Match, text: &str) -> bool {
 
 /// Returns the running matches of whoever wrote this in which it may be a turn, with what it is there.
 async fn matches_meant<'a>(
-    ctx: &Context,
     request: &Request,
     text: &'a str,
 ) -> Result<Vec<(Match, Attempt<'a>)>, StoreError> {
-    let running = ctx.store.running_of(request.who.id).await?;
+    let running = request.ctx.store.running_of(request.who.id).await?;
     let (named, typed) = match request.place.direct {
         true => turn_text::match_number(text),
         false => (None, text),
     };
-    let running = find::load_all(ctx, running).await?.into_iter();
+    let running = find::load_all(&request.ctx, running).await?.into_iter();
     let here = running.filter(|game| match named {
         Some(id) => game.id == id,
         None => request.place.direct || game.place == request.place.id,

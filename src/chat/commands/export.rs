@@ -66,17 +66,19 @@ pub(super) fn command() -> Command {
                     .map(|&format| (format.id(), label(format), format)),
             ),
         ),
-        |ctx, request, (number, player, all, format)| {
+        |request, (number, player, all, format)| {
             let format = format.unwrap_or(Format::Text);
-            Box::pin(export(ctx, request, number, player, all, format))
+            Box::pin(export(request, number, player, all, format))
         },
     )
+    .only_with("match", &["format"])
+    .only_with("player", &["format"])
+    .only_with("of", &["format"])
 }
 
 /// Exports one match, one's own matches, those of somebody else that one may see, or all of this
 /// server.
 async fn export(
-    ctx: &Context,
     request: &Request,
     number: Option<String>,
     player: Option<Author>,
@@ -86,25 +88,20 @@ async fn export(
     let number = number.unwrap_or_default();
     let number = number.trim();
     if !number.is_empty() {
-        return export_match(ctx, request, number, format).await;
+        return export_match(request, number, format).await;
     }
     let export = match (player, all) {
-        (Some(player), _) => of_player(ctx, request, &player, format).await?,
+        (Some(player), _) => of_player(request, &player, format).await?,
         (None, Some(true)) => of_server(request, format)?,
         (None, _) => own(&request.who, format),
     };
-    let room = ctx.capabilities(&request.place.platform).room;
-    Ok(exported(ctx, export, room).await?)
+    let room = request.ctx.capabilities(&request.place.platform).room;
+    Ok(exported(&request.ctx, export, room).await?)
 }
 
-async fn export_match(
-    ctx: &Context,
-    request: &Request,
-    number: &str,
-    format: Format,
-) -> Result<Message, Stop> {
-    let game = find::match_meant(ctx, request, number).await??;
-    let found = ctx.store.archived(vec![game.id]).await?;
+async fn export_match(request: &Request, number: &str, format: Format) -> Result<Message, Stop> {
+    let game = find::match_meant(request, Some(number)).await??;
+    let found = request.ctx.store.archived(vec![game.id]).await?;
     let Some(archived) = found.into_iter().next().transpose()?.flatten() else {
         return Ok(boards::match_not_started(game.id).into());
     };
@@ -119,20 +116,15 @@ async fn export_match(
 }
 
 /// Returns the matches of a player that the person asking may see.
-async fn of_player(
-    ctx: &Context,
-    request: &Request,
-    author: &Author,
-    format: Format,
-) -> Result<Export, Stop> {
-    if people::is_me(ctx, request, author) {
+async fn of_player(request: &Request, author: &Author, format: Format) -> Result<Export, Stop> {
+    if people::is_me(request, author) {
         return Err(machine::look_at_your_own().into());
     }
     if author.bot {
         return Err(challenges::bots_cannot_play().into());
     }
     let platform = &request.place.platform;
-    let store = &ctx.store;
+    let store = &request.ctx.store;
     let Some(person) = store.person_id(platform, &author.id).await? else {
         return Err(export_text::never_played(&author.name).into());
     };

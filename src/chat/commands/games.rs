@@ -3,7 +3,6 @@
 use crate::chat::api::event::Author;
 use crate::chat::api::message::Message;
 use crate::chat::commands::command::{Command, Stop};
-use crate::chat::core::context::Context;
 use crate::chat::service::match_list;
 use crate::chat::service::request::Request;
 use crate::chat::service::{find, people};
@@ -28,14 +27,15 @@ pub(super) fn command() -> Command {
         "games",
         "List current matches, yours or another player's",
         arguments::player(),
-        |ctx, request, player| Box::pin(games(ctx, request, player)),
+        |request, player| Box::pin(games(request, player)),
     )
 }
 
 /// Lists one's own matches everywhere, or somebody else's on this server.
-async fn games(ctx: &Context, request: &Request, player: Option<Author>) -> Result<Message, Stop> {
+async fn games(request: &Request, player: Option<Author>) -> Result<Message, Stop> {
+    let ctx = &request.ctx;
     let person = match player {
-        Some(player) if people::is_me(ctx, request, &player) => {
+        Some(player) if people::is_me(request, &player) => {
             return Ok(machine::look_at_your_own().into());
         }
         Some(player) if player.bot => {
@@ -45,7 +45,7 @@ async fn games(ctx: &Context, request: &Request, player: Option<Author>) -> Resu
         None => request.who.clone(),
     };
     if person.id == request.who.id {
-        return Ok(own_games(ctx, request, &person).await?);
+        return Ok(own_games(request, &person).await?);
     }
     let Some(server) = request.place.server else {
         return Ok(current_matches::only_on_a_server().into());
@@ -65,12 +65,8 @@ async fn games(ctx: &Context, request: &Request, player: Option<Author>) -> Resu
     Ok(current_matches::playing_here(&person).text(list).into())
 }
 
-async fn own_games(
-    ctx: &Context,
-    request: &Request,
-    person: &Person,
-) -> Result<Message, StoreError> {
-    let store = &ctx.store;
+async fn own_games(request: &Request, person: &Person) -> Result<Message, StoreError> {
+    let (ctx, store) = (&request.ctx, &request.ctx.store);
     let running = store.running_of(person.id).await?;
     let games = find::load_all(ctx, running.clone()).await?;
     let mut frozen = Text::default();

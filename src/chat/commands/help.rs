@@ -1,9 +1,9 @@
 //! `/help`: what Stonepost is, all commands, and how to play.
 
-use crate::chat::api::message::{Audience, Button, ButtonStyle, Message};
+use crate::chat::api::message::{Button, ButtonStyle, Message};
 use crate::chat::commands;
 use crate::chat::commands::command::{Command, Stop};
-use crate::chat::core::context::Context;
+use crate::chat::commands::presses::Buttons;
 use crate::chat::service::request::{self, Request};
 use crate::chat::syntax::arguments;
 use crate::chat::syntax::spec::Topic;
@@ -23,30 +23,35 @@ pub(super) fn command() -> Command {
                 .iter()
                 .map(|&topic| (topic.id(), help_text::label(topic.id()), topic)),
         ),
-        |ctx, request, topic| Box::pin(answer(ctx, request, topic)),
+        |request, topic| Box::pin(answer(request, topic)),
     )
+    .with(Buttons::new().of(topic_of, press))
 }
 
 /// What the ids of the buttons under `/help` begin with, before the topic.
 const BUTTON: &str = "help:";
 
 /// Returns the topic that a button under `/help` leads to; `None` if it's another button.
-pub(in crate::chat) fn topic_of(button: &str) -> Option<Topic> {
+fn topic_of(button: &str) -> Option<Topic> {
     Topic::from_id(button.strip_prefix(BUTTON)?)
 }
 
-async fn answer(ctx: &Context, request: &Request, topic: Option<Topic>) -> Result<Message, Stop> {
+async fn answer(request: &Request, topic: Option<Topic>) -> Result<Message, Stop> {
     Ok(match topic {
         Some(topic) => explained(topic),
         None => Message {
             buttons: buttons(Topic::Playing),
-            ..help(request::way(ctx, request)).into()
+            ..help(request::way(request)).into()
         },
     })
 }
 
+async fn press(_: &Request, topic: Topic) -> Result<Message, Stop> {
+    Ok(explained(topic))
+}
+
 /// Explains the commands of a topic.
-pub(in crate::chat) fn explained(topic: Topic) -> Message {
+fn explained(topic: Topic) -> Message {
     Message {
         buttons: buttons(topic),
         ..help_text::topic(topic.id(), of(topic)).into()
@@ -56,12 +61,9 @@ pub(in crate::chat) fn explained(topic: Topic) -> Message {
 /// Returns the buttons that lead to the other topics.
 fn buttons(shown: Topic) -> Vec<Button> {
     let others = Topic::ALL.iter().copied().filter(|topic| *topic != shown);
-    let button = |topic: Topic| Button {
-        id: format!("{BUTTON}{}", topic.id()),
-        label: help_text::label(topic.id()).to_owned(),
-        style: ButtonStyle::Secondary,
-        row: 0,
-        audience: Audience::Everyone,
+    let button = |topic: Topic| {
+        let (id, label) = (topic.id(), help_text::label(topic.id()));
+        Button::new(format!("{BUTTON}{id}"), label, ButtonStyle::Secondary)
     };
     others.map(button).collect()
 }

@@ -4,7 +4,6 @@ use crate::chat::api::message::Message;
 use crate::chat::commands::command::{Command, Stop};
 use crate::chat::commands::preview;
 use crate::chat::core::analyst::NoHint;
-use crate::chat::core::context::Context;
 use crate::chat::service::decide::{self, Done};
 use crate::chat::service::request::Request;
 use crate::chat::service::{board_view, find, refusal};
@@ -25,15 +24,14 @@ pub(super) fn command() -> Command {
         "hint",
         "Get a good turn and your chances, in casual matches",
         arguments::number(WhichMatches::OwnRunning),
-        |ctx, request, number| Box::pin(hint(ctx, request, number)),
+        |request, number| Box::pin(hint(request, number)),
     )
 }
 
 /// Tells the player to move a good turn. In the same position it's always the same one, which is counted once.
-async fn hint(ctx: &Context, request: &Request, number: Option<String>) -> Result<Message, Stop> {
-    let who = request.who.id;
-    let number = number.unwrap_or_default();
-    let game = find::match_for(ctx, request, &number).await??;
+async fn hint(request: &Request, number: Option<String>) -> Result<Message, Stop> {
+    let (ctx, who) = (&request.ctx, request.who.id);
+    let game = find::match_for(request, number.as_deref()).await??;
     let id = game.id;
     let Some(game) = decide::apply_due(ctx, game, request.now).await? else {
         return Ok(which_match::unknown_match(id).into());
@@ -43,7 +41,7 @@ async fn hint(ctx: &Context, request: &Request, number: Option<String>) -> Resul
     }
     let digest = game.game.digest();
     if let Some(known) = ctx.store.hint(id, game.ply(), digest, who).await? {
-        return Ok(shown(ctx, request, &game, &known).await?);
+        return Ok(shown(request, &game, &known).await?);
     }
     let since = request.now.plus(-DAY);
     if ctx.store.hints_since(who, since).await? >= A_DAY {
@@ -54,8 +52,8 @@ async fn hint(ctx: &Context, request: &Request, number: Option<String>) -> Resul
         Err(why) => return Ok(no_hint(why).into()),
     };
     let told = |game: &Match| play::hint(game, who, digest, found.clone(), request.now);
-    match decide::decide(ctx, request, game, "", told).await? {
-        Done::Committed(game, _) => Ok(shown(ctx, request, &game, &found).await?),
+    match decide::decide(request, game, "", told).await? {
+        Done::Committed(game, _) => Ok(shown(request, &game, &found).await?),
         done => Ok(done.answer().unwrap_or_default()),
     }
 }
@@ -69,18 +67,18 @@ fn no_hint(why: NoHint) -> Text {
 }
 
 /// Returns the hint with a preview of its turn.
-async fn shown(
-    ctx: &Context,
-    request: &Request,
-    game: &Match,
-    hint: &Hint,
-) -> Result<Message, StoreError> {
+async fn shown(request: &Request, game: &Match, hint: &Hint) -> Result<Message, StoreError> {
     let text = hints::hint(game.id, hint);
     let Ok(after) = play::preview(game, &hint.turn) else {
         return Ok(text.into());
     };
-    let view = board_view::view(ctx, &after, request.who.id, RequestedView::default());
-    let mut message = preview::preview_of(ctx, request, game, &after, &view).await?;
+    let view = board_view::view(
+        &request.ctx,
+        &after,
+        request.who.id,
+        RequestedView::default(),
+    );
+    let mut message = preview::preview_of(request, game, &after, &view).await?;
     message.text = text.below(message.text);
     Ok(message)
 }

@@ -1,11 +1,14 @@
 //! `/history`: somebody's finished matches, page by page.
 
+use std::fmt::{self, Display};
+
 use jiff::tz::TimeZone;
 
 use crate::chat::api::event::Author;
 use crate::chat::api::message::Message;
-use crate::chat::api::page_id::{self, History, List};
+use crate::chat::api::page_id;
 use crate::chat::commands::command::{Command, Stop};
+use crate::chat::commands::presses::Buttons;
 use crate::chat::core::context::Context;
 use crate::chat::service::request::Request;
 use crate::chat::service::{links, people};
@@ -13,11 +16,63 @@ use crate::chat::syntax::arguments;
 use crate::play::{PersonId, Score, Word};
 use crate::rules::Kind;
 use crate::store::{FinishedMatch, ResultQuery, StoreError};
+use crate::text::buttons;
 use crate::text::results::{self, Finished, Shown};
 use crate::text::rich::Text;
 
 /// Matches per page. With the longest names and links, a message has room for as many.
 const MATCHES: u32 = 6;
+
+/// A history of finished matches with the chosen filters and page.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+struct History {
+    person: PersonId,
+    opponent: Option<PersonId>,
+    game: Option<Kind>,
+    score: Option<Score>,
+    /// The page, from 0.
+    page: u32,
+}
+
+impl History {
+    /// Parses `history:12:-:onyx:won:0:1`; `None` if it isn't the id of a history. The last number only keeps the ids of a message's
+    /// buttons apart.
+    fn parse(id: &str) -> Option<History> {
+        let parts: Vec<&str> = id.split(':').collect();
+        let ["history", person, opponent, game, score, page, _] = parts.as_slice() else {
+            return None;
+        };
+        let person_of = |text: &str| text.parse().ok().map(PersonId);
+        Some(History {
+            person: person_of(person)?,
+            opponent: parse_optional(opponent, person_of)?,
+            game: parse_optional(game, Kind::from_id)?,
+            score: parse_optional(score, Score::from_id)?,
+            page: page.parse().ok()?,
+        })
+    }
+}
+
+/// Parses a value that may be left out, written `-`; `None` if it can't be parsed.
+fn parse_optional<T>(text: &str, read: impl Fn(&str) -> Option<T>) -> Option<Option<T>> {
+    match text {
+        "-" => Some(None),
+        text => read(text).map(Some),
+    }
+}
+
+impl Display for History {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "history:{}:", self.person.0)?;
+        match self.opponent {
+            Some(person) => write!(f, "{}", person.0)?,
+            None => f.write_str("-")?,
+        }
+        let game = self.game.map_or("-", Kind::id);
+        let score = self.score.map_or("-", Score::id);
+        write!(f, ":{game}:{score}:{}", self.page)
+    }
+}
 
 pub(super) fn command() -> Command {
     let label = |score| match score {
@@ -40,23 +95,23 @@ pub(super) fn command() -> Command {
                 scores.map(|score| (score.id(), label(score), score)),
             ),
         ),
-        |ctx, request, (player, opponent, game, score)| {
-            Box::pin(first_page(ctx, request, player, opponent, game, score))
+        |request, (player, opponent, game, score)| {
+            Box::pin(first_page(request, player, opponent, game, score))
         },
     )
+    .with(Buttons::new().of(History::parse, turn_page))
 }
 
 async fn first_page(
-    ctx: &Context,
     request: &Request,
     player: Option<Author>,
     opponent: Option<Author>,
     game: Option<Kind>,
     score: Option<Score>,
 ) -> Result<Message, Stop> {
-    let person = people::player(ctx, request, player).await??;
+    let person = people::player(request, player).await??;
     let opponent = match opponent {
-        Some(opponent) => Some(people::player(ctx, request, Some(opponent)).await??.id),
+        Some(opponent) => Some(people::player(request, Some(opponent)).await??.id),
         None => None,
     };
     let asked = History {
@@ -66,16 +121,22 @@ async fn first_page(
         score,
         page: 0,
     };
-    Ok(history(ctx, request, asked).await?)
+    Ok(history(request, asked).await?)
+}
+
+/// Handles a button that leads to another page.
+async fn turn_page(request: &Request, list: History) -> Result<Message, Stop> {
+    for id in [list.person].into_iter().chain(list.opponent) {
+        if id != request.who.id && people::named_by_button(request, id).await?.is_none() {
+            return Ok(buttons::unknown_button().into());
+        }
+    }
+    Ok(history(request, list).await?)
 }
 
 /// Returns a page of somebody's history, limited to what the person asking may see.
-pub(in crate::chat) async fn history(
-    ctx: &Context,
-    request: &Request,
-    list: History,
-) -> Result<Message, StoreError> {
-    let store = &ctx.store;
+async fn history(request: &Request, list: History) -> Result<Message, StoreError> {
+    let (ctx, store) = (&request.ctx, &request.ctx.store);
     let seen_by = (request.who.id, request.place.server);
     let query = ResultQuery {
         person: list.person,
@@ -114,7 +175,7 @@ pub(in crate::chat) async fn history(
         text = text.below(match_line(ctx, past, own, list.person, &zone).await?);
     }
     let mut message = Message::from(text);
-    let to = |page| List::History(History { page, ..list });
+    let to = |page| History { page, ..list };
     message.buttons = page_id::page_buttons(page.number, pages, to);
     Ok(message)
 }
@@ -152,4 +213,41 @@ async fn match_line(
         Some(link) => text.then(Text::default().link(link)),
         None => text,
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn ids_read_back_as_they_were_written() {
+        let list = |opponent, game, score, page| History {
+            person: PersonId(i64::MAX),
+            opponent,
+            game,
+            score,
+            page,
+        };
+        let mut lists = vec![list(None, None, None, 0)];
+        for &game in Kind::ALL {
+            for &score in Score::ALL {
+                let opponent = Some(PersonId(i64::MIN));
+                lists.push(list(opponent, Some(game), Some(score), u32::MAX));
+            }
+        }
+        for list in lists {
+            let id = page_id::button(list, "x", false, 0, 14).id;
+            assert_eq!(History::parse(&id), Some(list));
+            assert!(id.chars().count() <= 100, "{id}");
+        }
+    }
+
+    #[test]
+    fn foreign_ids_are_not_ours() {
+        let foreign = "history:x:-:-:-:0:0 history:1:x:-:-:0:0 history:1:-:chess:-:0:0 \
+                       history:1:-:-:great:0:0 history:1:-:-:-:x:0 m1:2:accept";
+        for id in foreign.split(' ').chain([""]) {
+            assert_eq!(History::parse(id), None, "{id}");
+        }
+    }
 }

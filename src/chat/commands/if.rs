@@ -3,7 +3,6 @@
 use crate::chat::api::message::Message;
 use crate::chat::commands::command::{Command, Stop};
 use crate::chat::commands::plan;
-use crate::chat::core::context::Context;
 use crate::chat::service::find;
 use crate::chat::service::request::Request;
 use crate::chat::syntax::arguments;
@@ -17,17 +16,11 @@ pub(super) fn command() -> Command {
             arguments::text("line", "Turns in order, e.g. f6 then g7").required(),
             arguments::number(WhichMatches::OwnRunning),
         ),
-        |ctx, request, (line, number)| Box::pin(add(ctx, request, line, number)),
+        |request, (line, number)| Box::pin(add(request, line, number)),
     )
 }
 
-async fn add(
-    ctx: &Context,
-    request: &Request,
-    line: String,
-    number: Option<String>,
-) -> Result<Message, Stop> {
-    let number = number.unwrap_or_default();
-    let game = find::match_for(ctx, request, &number).await??;
-    plan::add(ctx, request, game, None, &line).await
+async fn add(request: &Request, line: String, number: Option<String>) -> Result<Message, Stop> {
+    let game = find::match_for(request, number.as_deref()).await??;
+    plan::add(request, game, None, &line).await
 }

@@ -5,7 +5,6 @@ use std::collections::btree_map::Entry;
 
 use crate::chat::api::message::{File, Message};
 use crate::chat::commands::command::{Command, Stop};
-use crate::chat::core::context::Context;
 use crate::chat::service::request::Request;
 use crate::chat::service::{find, people};
 use crate::chat::syntax::arguments;
@@ -21,14 +20,14 @@ pub(super) fn command() -> Command {
         "log",
         "Show what happened in a match, and when",
         arguments::number(WhichMatches::Begun),
-        |ctx, request, number| Box::pin(log(ctx, request, number)),
+        |request, number| Box::pin(log(request, number)),
     )
 }
 
 /// Shows the events of a match, line by line.
-async fn log(ctx: &Context, request: &Request, number: Option<String>) -> Result<Message, Stop> {
-    let number = number.unwrap_or_default();
-    let game = find::match_meant(ctx, request, &number).await??;
+async fn log(request: &Request, number: Option<String>) -> Result<Message, Stop> {
+    let ctx = &request.ctx;
+    let game = find::match_meant(request, number.as_deref()).await??;
     let log = ctx.store.log(game.id).await?;
     let zone = people::zone_of(ctx, request.who.id).await?;
     let mut people: BTreeMap<PersonId, Person> = BTreeMap::new();

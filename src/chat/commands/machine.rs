@@ -2,7 +2,7 @@
 
 use std::ops::ControlFlow::{Break, Continue};
 
-use crate::chat::api::message::Message;
+use crate::chat::commands::stop::Answered;
 use crate::chat::core::context::Context;
 use crate::chat::posts::threads::{self, MatchThread};
 use crate::chat::service::request::Request;
@@ -14,12 +14,12 @@ use crate::text::{failures, machine as machine_text, which_match};
 
 /// Starts a match against a machine where the request comes from. `casual` is whether to say that it's casual.
 pub(super) async fn start(
-    ctx: &Context,
     request: &Request,
     mut terms: Terms,
     machine: Machine,
     casual: bool,
-) -> Result<Option<Message>, StoreError> {
+) -> Answered {
+    let ctx = &request.ctx;
     let limits = ctx.limits;
     terms.direct |= request.place.direct;
     terms.note = None;
@@ -117,14 +117,13 @@ pub(in crate::chat) async fn begin(
 
 /// Starts a match like `game` with these terms, unless it has just been started.
 pub(super) async fn rematch(
-    ctx: &Context,
     request: &Request,
     game: &Match,
     terms: Terms,
     machine: Machine,
-) -> Result<Option<Message>, StoreError> {
-    let running = ctx.store.running_of(request.who.id).await?;
-    let running = find::load_all(ctx, running).await?;
+) -> Answered {
+    let running = request.ctx.store.running_of(request.who.id).await?;
+    let running = find::load_all(&request.ctx, running).await?;
     let same = |other: &&Match| {
         other.machine() == Some(machine)
             && other.terms.spec == terms.spec
@@ -134,5 +133,5 @@ pub(super) async fn rematch(
     if let Some(begun) = running.iter().find(same) {
         return Ok(Some(machine_text::already_begun(begun.id).into()));
     }
-    start(ctx, request, terms, machine, false).await
+    start(request, terms, machine, false).await
 }

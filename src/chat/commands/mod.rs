@@ -1,7 +1,7 @@
 //! The handlers of the commands, one file per command or group of commands, with the handlers of the buttons under
 //! their answers.
 //!
-//! Handlers are functions over a context and a [`Request`](super::service::request::Request). They use `posts` (to open
+//! Handlers are functions over a [`Request`](super::service::request::Request). They use `posts` (to open
 //! a thread), `service` and the floors below; `dispatch` calls them. `workers` uses [`standings`] to keep pinned ones
 //! up to date.
 //!
@@ -19,106 +19,169 @@
 //!
 //! # How to add a command
 //!
-//! Write a file here with a function `command` that returns its description, its arguments and its handler, and add the
-//! file's name to the table below, where it's to be shown and under which topic of `/help`. Nothing else: Discord's registration, the local chat, the
+//! Write a file here with a function `command` that returns its description, its arguments and its handler, and add that to
+//! the table below, where it's to be shown and under which topic of `/help`. Nothing else: Discord's registration, the local chat, the
 //! suggestions for its options and `/help` come from the table, and the book's commands from
 //! `STONEPOST_REGENERATE=1 cargo test --test it readme`. `claim.rs` is a small example.
 //!
-//! - **An action** that doesn't use all options of its command has a row in `uses.rs`; the others are refused then.
+//! - **Actions** with arguments of their own make a command a [`group`](Command::group), as in `ban.rs`. What an action doesn't use is
+//!   refused.
 //! - **An argument** is one of `syntax::arguments`, which says what is shown of an option, what is suggested for it,
 //!   and how its value is read.
 //! - `service::decide` recognises a repeated delivery. If the handler does or refuses something before that, ask
 //!   `Store::delivered` first.
-//! - **A button under an answer** needs an `Action` in `api::component_id`, and is handled in `dispatch::buttons`.
+//! - **A button or a form** belongs to a command, whose file makes and reads its id: see `claim.rs`, and for a form `move.rs`. Old
+//!   messages keep their buttons, so a word isn't used again for something else. What may only be done on the present board asks
+//!   for that with [`Pressed::on_present_board`](presses::Pressed::on_present_board).
 
 use std::sync::LazyLock;
 
+use asked_form::AskedForm;
 use command::Command;
+use presses::Press;
 
+use super::api::component_id::Form;
 use super::syntax::spec::{CommandSpec, Surface, Topic};
+use crate::play::OfferKind;
 
+mod addtime;
+mod adjudicate;
+mod analyse;
+mod asked_form;
+mod away;
+mod back;
+mod ban;
+mod block;
+mod board;
+mod challenge;
+mod challenge_person;
+mod claim;
 pub(in crate::chat) mod command;
+mod counter;
+mod doctor;
 pub(in crate::chat) mod edits;
+mod export;
+mod games;
+mod help;
+mod hint;
+mod history;
+mod r#if;
+mod log;
 pub(in crate::chat) mod machine;
-pub(in crate::chat) mod offers;
+mod r#move;
+mod offers;
+mod plan;
+mod preferences;
+mod presses;
+mod preview;
+pub(in crate::chat) mod privacy;
+mod rating;
+mod replay;
 pub(in crate::chat) mod replay_view;
-pub(in crate::chat) mod snooze;
+mod resign;
+mod resume;
+mod rules;
+mod seek;
+mod settings;
+mod snooze;
+pub(in crate::chat) mod standings;
+mod stats;
+pub(in crate::chat) mod stop;
+pub(in crate::chat) mod tournament;
 pub(in crate::chat) mod turn;
+mod unblock;
 mod uses;
 
-/// Declares the files of the commands by the topics of `/help`, and lists what their functions `command` return.
-macro_rules! table {
-    ($($topic:ident { $($visibility:vis mod $file:ident;)* })*) => {
-        $($($visibility mod $file;)*)*
-
-        static TABLE: LazyLock<Vec<Command>> = LazyLock::new(|| {
-            vec![$($($file::command().about(Topic::$topic)),*),*]
-        });
+/// All commands by the topics of `/help`, in the order in which they're shown.
+static TABLE: LazyLock<Vec<Command>> = LazyLock::new(|| {
+    let playing = vec![
+        challenge::command(),
+        seek::command(),
+        tournament::command(),
+        counter::command(),
+        r#move::command(),
+        preview::command(),
+        r#if::command(),
+        plan::command(),
+        hint::command(),
+        board::command(),
+        rules::command(),
+    ];
+    let results = vec![
+        games::command(),
+        standings::command(),
+        rating::command(),
+        history::command(),
+        stats::command(),
+        replay::command(),
+        analyse::command(),
+        log::command(),
+        export::command(),
+    ];
+    let requests = vec![
+        offers::command(
+            "draw",
+            "Offer a draw, or accept your opponent's offer",
+            OfferKind::Draw,
+        )
+        .with(offers::buttons()),
+        offers::command("undo", "Ask to take back your last turn", OfferKind::Undo),
+        offers::command(
+            "pause",
+            "Ask to pause the clock, for up to 30 days",
+            OfferKind::Pause,
+        ),
+        offers::command("unpause", "Ask to restart the clock", OfferKind::Unpause),
+        addtime::command(),
+        away::command(),
+        back::command(),
+        offers::command(
+            "abort",
+            "Abort the match; once both have moved, and in tournaments, by agreement",
+            OfferKind::Abort,
+        ),
+        claim::command(),
+        resign::command(),
+        resume::command(),
+    ];
+    let settings = vec![
+        adjudicate::command(),
+        ban::command(),
+        block::command(),
+        unblock::command(),
+        preferences::command(),
+        settings::command(),
+        privacy::command(),
+        doctor::command(),
+        help::command(),
+        challenge_person::command(),
+    ];
+    let topics = [
+        (Topic::Playing, playing),
+        (Topic::Results, results),
+        (Topic::Requests, requests),
+        (Topic::Settings, settings),
+    ];
+    let about = |(topic, commands): (_, Vec<Command>)| {
+        let commands = commands.into_iter();
+        commands.map(move |command| command.about(topic))
     };
-}
+    topics.into_iter().flat_map(about).collect()
+});
 
-// All commands, in the order in which they're shown.
-table! {
-    Playing {
-        pub(in crate::chat) mod challenge;
-        pub(in crate::chat) mod seek;
-        pub(in crate::chat) mod tournament;
-        pub(in crate::chat) mod counter;
-        mod r#move;
-        pub(in crate::chat) mod preview;
-        mod r#if;
-        pub(in crate::chat) mod plan;
-        mod hint;
-        pub(in crate::chat) mod board;
-        mod rules;
-    }
-    Results {
-        mod games;
-        pub(in crate::chat) mod standings;
-        mod rating;
-        pub(in crate::chat) mod history;
-        mod stats;
-        pub(in crate::chat) mod replay;
-        pub(in crate::chat) mod analyse;
-        mod log;
-        mod export;
-    }
-    Requests {
-        mod draw;
-        mod undo;
-        mod pause;
-        mod unpause;
-        mod addtime;
-        mod away;
-        mod back;
-        mod abort;
-        pub(in crate::chat) mod claim;
-        pub(in crate::chat) mod resign;
-        mod resume;
-    }
-    Settings {
-        mod adjudicate;
-        mod ban;
-        mod block;
-        mod unblock;
-        mod preferences;
-        mod settings;
-        pub(in crate::chat) mod privacy;
-        mod doctor;
-        pub(in crate::chat) mod help;
-        pub(in crate::chat) mod challenge_person;
-    }
+/// Returns all commands, in the order in which they're shown.
+pub(in crate::chat) fn all() -> impl Iterator<Item = &'static Command> {
+    TABLE.iter()
 }
 
 /// Returns the command with this name, in any case.
 pub(in crate::chat) fn find(name: &str) -> Option<&'static Command> {
-    let mut all = TABLE.iter();
-    all.find(|command| command.spec().name.eq_ignore_ascii_case(name))
+    all().find(|command| command.spec().name.eq_ignore_ascii_case(name))
 }
 
 /// Returns the descriptions of all commands, in the order in which they're shown.
 pub fn specs() -> impl Iterator<Item = &'static CommandSpec> {
-    TABLE.iter().map(Command::spec)
+    all().map(Command::spec)
 }
 
 /// Returns the descriptions of the commands that are typed after a slash.
@@ -126,11 +189,30 @@ pub fn slash_commands() -> impl Iterator<Item = &'static CommandSpec> {
     specs().filter(|spec| spec.surface == Surface::Slash)
 }
 
+/// Returns what the button with this id does or, if `is_form`, the form, and the command to which it belongs.
+pub(in crate::chat) fn pressed(id: &str, is_form: bool) -> Option<(&'static Command, Press)> {
+    all().find_map(|command| Some((command, command.buttons().find(id, is_form)?)))
+}
+
+/// Returns the form that the button with this id opens, and its description; `None` if it opens none.
+pub(in crate::chat) fn opened(id: &str) -> Option<(&'static AskedForm, Form)> {
+    all().find_map(|command| command.buttons().opened(id))
+}
+
+/// Returns the form that the button with this id opens; `None` if it opens none. Whether it opens for the person who
+/// pressed the button is decided by `Chat::form`.
+#[must_use]
+pub fn form(id: &str) -> Option<Form> {
+    opened(id).map(|(_, form)| form)
+}
+
 #[cfg(test)]
+#[allow(clippy::unwrap_used)]
 mod tests {
     use std::collections::BTreeSet;
 
     use super::*;
+    use crate::chat::api::component_id::LONGEST_ID;
     use crate::chat::syntax::spec::OptionKind;
 
     #[test]
@@ -165,6 +247,150 @@ mod tests {
                     assert!(!choices.is_empty() && choices.len() <= 25);
                 }
             }
+        }
+    }
+
+    /// Old messages keep their buttons: each of these ids leads to the same for good.
+    #[test]
+    fn every_button_leads_to_its_command() {
+        for (name, actions) in [
+            ("challenge", "accept cancel rematch decline decline-again:x"),
+            ("counter", "counter change-again: change-again:size:6"),
+            ("move", "move again: again:f3>g2:c5 swap"),
+            (
+                "preview",
+                "view:w::night view:b:f6:a:b try:w::wood try:b:f6:wood play:ffffffffffffffff:d4>e5",
+            ),
+            (
+                "plan",
+                "plan:4294967295 plan-from:0 plan-again:7: plan-again:7:a:b plan-drop:7 plan-clear:0",
+            ),
+            ("board", "mine"),
+            (
+                "replay",
+                "first:b::wood back:b::wood here:w::wood next:b::wood last:b::wood gif:b::wood show:b::wood shgif:b::wood",
+            ),
+            (
+                "analyse",
+                "chart:b::wood turn:b::wood tback:b::wood tnext:b::wood",
+            ),
+            (
+                "draw",
+                "offers offer-draw agree-undo refuse-pause withdraw-unpause offer-addtime offer-abort",
+            ),
+            ("claim", "claim"),
+            ("resign", "give-up resign keep"),
+            ("preferences", "snooze-hours snooze-tomorrow snooze-weekend"),
+        ] {
+            for action in actions.split(' ') {
+                let id = format!("m12:34:{action}");
+                let owner = pressed(&id, false).map(|(command, _)| command.spec().name);
+                assert_eq!(owner, Some(name), "{id}");
+                // Only what a form is can be submitted.
+                assert!(pressed(&id, true).is_none(), "{id}");
+            }
+        }
+        for (name, ids) in [
+            ("seek", "seek:3:accept seek:3:close"),
+            ("tournament", "tournament:3:join tournament:3:accept:12"),
+            ("standings", "standings:onyx:here:all:active:3:1"),
+            ("history", "history:12:-:onyx:won:0:1"),
+            ("privacy", "privacy:keep privacy:forget:12"),
+            ("help", "help:playing"),
+            ("Challenge to a game", "ask:12:onyx"),
+        ] {
+            for id in ids.split(' ') {
+                let owner = pressed(id, false).map(|(command, _)| command.spec().name);
+                assert_eq!(owner, Some(name), "{id}");
+            }
+        }
+        for foreign in "dance view view:x::wood view:w:f6 resign:w::wood next move:x again moved:x decline-again plan-from \
+                        plan-from:x plan-again:7 play:x:d4 play:f try:w::"
+            .split_whitespace()
+        {
+            let id = format!("m1:2:{foreign}");
+            let leads = foreign != "try:w::" && pressed(&id, false).is_some();
+            assert!(!leads, "{id}");
+        }
+    }
+
+    #[test]
+    fn some_buttons_open_a_form() {
+        for (action, opens, title, value) in [
+            (
+                "try:w::night",
+                "tried:w::night",
+                "Preview a turn in match #12",
+                "",
+            ),
+            (
+                "try:w:f6:night",
+                "tried:w::night",
+                "Preview a turn in match #12",
+                "f6",
+            ),
+            ("move", "moved", "Your turn in match #12", ""),
+            (
+                "again:F3 >",
+                "moved-again",
+                "Your turn in match #12",
+                "F3 >",
+            ),
+            ("plan-from:7", "planned:7", "Plan turns in match #12", ""),
+            (
+                "plan-again:7:f6 then g9",
+                "planned-again:7",
+                "Plan turns in match #12",
+                "f6 then g9",
+            ),
+            ("decline", "declined", "Decline challenge #12", ""),
+            (
+                "decline-again:no:",
+                "declined-again",
+                "Decline challenge #12",
+                "no:",
+            ),
+            ("counter", "countered", "Change challenge #12", ""),
+            (
+                "change-again:size:6",
+                "countered-again",
+                "Change challenge #12",
+                "size:6",
+            ),
+        ] {
+            let form = form(&format!("m12:34:{action}")).unwrap();
+            assert_eq!(form.id, format!("m12:34:{opens}"));
+            assert_eq!((form.title.as_str(), form.value.as_str()), (title, value));
+            let (_, submitted) = (pressed(&form.id, false).unwrap(), pressed(&form.id, true));
+            assert!(submitted.is_some(), "{opens}");
+        }
+        for other in [
+            "m12:34:view:w::night",
+            "m12:34:mine",
+            "m12:34:try",
+            "m12:34:moved",
+            "hello",
+        ] {
+            assert_eq!(form(other), None, "{other}");
+        }
+    }
+
+    /// Discord's limits for ids, titles, labels and hints.
+    #[test]
+    fn the_largest_forms_fit() {
+        let view = format!("try:w:{}:{}", "x".repeat(24), "y".repeat(32));
+        for action in [
+            &view,
+            "move",
+            "plan-from:4294967295",
+            "plan-again:4294967295:",
+            "decline",
+            "counter",
+        ] {
+            let form = form(&format!("m999999999:4294967295:{action}")).unwrap();
+            assert!(form.title.chars().count() <= 45, "{}", form.title);
+            assert!(form.label.chars().count() <= 45, "{}", form.label);
+            assert!(form.hint.chars().count() <= 100 && form.id.chars().count() <= LONGEST_ID);
         }
     }
 }

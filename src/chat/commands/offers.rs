@@ -1,13 +1,16 @@
-//! What the commands share that offer or ask for something (a draw, to take back the last turn, to abort the match, …),
-//! and the answers to it.
+//! The commands and buttons that offer or ask for something (a draw, to take back the last turn, to abort the match, …), and the
+//! answers to it.
 
-use crate::chat::api::component_id::{Action, ButtonId};
-use crate::chat::api::message::{Audience, Button, ButtonStyle, Message};
-use crate::chat::commands::command::{self, Stop};
-use crate::chat::core::context::Context;
+use crate::chat::api::component_id::{OfferStep, button, words};
+use crate::chat::api::message::{ButtonStyle, Message};
+use crate::chat::commands::command::{self, Command, Stop};
+use crate::chat::commands::presses::{self, Buttons, Pressed};
+use crate::chat::commands::stop::Answered;
 use crate::chat::service::decide::{self, Done};
 use crate::chat::service::request::Request;
 use crate::chat::service::{find, links, refusal};
+use crate::chat::syntax::arguments;
+use crate::chat::syntax::spec::WhichMatches;
 use crate::play::clock::DAY;
 use crate::play::{
     self, BeforeTurn, Change, Event, Match, OfferKind, PersonId, Refusal, Stage, Untrusted,
@@ -26,26 +29,37 @@ const OFFER_BUTTONS: [OfferKind; 6] = [
     OfferKind::Abort,
 ];
 
+/// Returns a command that makes this offer.
+pub(super) fn command(name: &'static str, help: &'static str, kind: OfferKind) -> Command {
+    let number = arguments::number(WhichMatches::OwnRunning);
+    Command::new(name, help, number, move |request, number| {
+        Box::pin(offer(request, kind, number, 0))
+    })
+}
+
+/// The buttons of all offers.
+pub(super) fn buttons() -> Buttons {
+    Buttons::new()
+        .on(words::OFFERS, offers)
+        .of_match(OfferStep::read, press)
+}
+
 /// Makes an offer in the match with this number, by default the one here. Time to be added is in milliseconds.
 pub(super) async fn offer(
-    ctx: &Context,
     request: &Request,
     kind: OfferKind,
     number: Option<String>,
     time: i64,
 ) -> Result<Message, Stop> {
-    let number = number.unwrap_or_default();
-    let game = find::match_for(ctx, request, &number).await??;
-    Ok(make_offer(ctx, request, game, kind, time, None).await?)
+    let game = find::match_for(request, number.as_deref()).await??;
+    Ok(make_offer(request, game, kind, time, None).await?)
 }
 
 /// Handles the button “Ask for…”: lists what can be offered now.
-pub(in crate::chat) async fn offers(
-    ctx: &Context,
-    request: &Request,
-    game: &Match,
-) -> Result<Message, StoreError> {
-    let who = request.who.id;
+async fn offers(request: &Request, pressed: Pressed) -> Result<Message, Stop> {
+    let ctx = &request.ctx;
+    pressed.on_present_board(request).await?;
+    let (game, who) = (&pressed.game, request.who.id);
     if let Err(refusal) = play::may_resign(game, who) {
         return Ok(refusal::refuse(ctx, game, &refusal, "").await);
     }
@@ -60,28 +74,23 @@ pub(in crate::chat) async fn offers(
     let mut message = Message::from(offers_text::what_to_ask_for(game.id, against));
     let log = ctx.store.log(game.id).await?;
     let before = match game.machine() {
-        Some(_) => before_turn(ctx, request, game, OfferKind::Undo, &log).await?,
+        Some(_) => before_turn(request, game, OfferKind::Undo, &log).await?,
         None => None,
     };
     for kind in OFFER_BUTTONS {
         let before = before.as_ref();
         let offer = play::offer_limited(game, &log, who, kind, DAY, before, request.now);
         if offer.is_ok() {
-            message.buttons.push(Button {
-                id: ButtonId::new(game.id, game.ply(), Action::Offer(kind)).to_string(),
-                label: buttons::offer(kind).to_owned(),
-                style: ButtonStyle::Secondary,
-                row: 0,
-                audience: Audience::Everyone,
-            });
+            let (make, label) = (OfferStep::Offer.to(kind), buttons::offer(kind));
+            let button = button(game, make, label, ButtonStyle::Secondary);
+            message.buttons.push(button);
         }
     }
     Ok(message)
 }
 
 /// Makes an offer. `ply` is that of the button, if one was pressed.
-pub(in crate::chat) async fn make_offer(
-    ctx: &Context,
+async fn make_offer(
     request: &Request,
     game: Match,
     kind: OfferKind,
@@ -89,15 +98,15 @@ pub(in crate::chat) async fn make_offer(
     ply: Option<u32>,
 ) -> Result<Message, StoreError> {
     let (who, now) = (request.who.id, request.now);
-    let log = ctx.store.log(game.id).await?;
-    let before = before_turn(ctx, request, &game, kind, &log).await?;
+    let log = request.ctx.store.log(game.id).await?;
+    let before = before_turn(request, &game, kind, &log).await?;
     let ends_pause =
         kind == OfferKind::Unpause && play::unpause_is_free(&game, &log, request.who.id);
     let offer = |game: &Match| match ply {
         Some(ply) if ply != game.ply() => Err(Refusal::StalePosition),
         _ => play::offer_limited(game, &log, who, kind, time, before.as_ref(), now),
     };
-    let done = decide::decide(ctx, request, game, "", offer).await?;
+    let done = decide::decide(request, game, "", offer).await?;
     Ok(command::answered(done, |after| {
         match (after.offer, after.stage) {
             (Some(_), _) if after.machine().is_some() => machine::thinking_about_draw(),
@@ -110,9 +119,29 @@ pub(in crate::chat) async fn make_offer(
     }))
 }
 
-/// Handles the buttons under an offer.
-pub(in crate::chat) async fn answer_offer(
-    ctx: &Context,
+/// Handles a button that makes, answers or withdraws an offer.
+async fn press(request: &Request, pressed: Pressed<(OfferStep, OfferKind)>) -> Answered {
+    let (step, kind) = pressed.what;
+    if step == OfferStep::Offer {
+        pressed.on_present_board(request).await?;
+    }
+    let Pressed { game, ply, .. } = pressed;
+    if step == OfferStep::Offer {
+        let time = if kind == OfferKind::AddTime { DAY } else { 0 };
+        let made = make_offer(request, game, kind, time, Some(ply)).await?;
+        return Ok(Some(made));
+    }
+    let agree = step == OfferStep::Agree;
+    match answer_offer(request, game, kind, ply, agree).await? {
+        Done::Committed(..) if step == OfferStep::Withdraw => {
+            Ok(Some(offers_text::withdrawn().into()))
+        }
+        done => presses::done(request, done).await,
+    }
+}
+
+/// Answers an offer, or withdraws one's own.
+async fn answer_offer(
     request: &Request,
     game: Match,
     kind: OfferKind,
@@ -120,8 +149,8 @@ pub(in crate::chat) async fn answer_offer(
     agree: bool,
 ) -> Result<Done, StoreError> {
     let (who, now) = (request.who.id, request.now);
-    let log = ctx.store.log(game.id).await?;
-    let before = before_turn(ctx, request, &game, kind, &log).await?;
+    let log = request.ctx.store.log(game.id).await?;
+    let before = before_turn(request, &game, kind, &log).await?;
     let answer = |game: &Match| -> Result<Change, Refusal> {
         match (agree, ply == game.ply()) {
             (_, false) => Err(Refusal::NoOffer),
@@ -129,13 +158,12 @@ pub(in crate::chat) async fn answer_offer(
             (false, true) => play::decline_or_withdraw(game, who, kind, now),
         }
     };
-    decide::decide(ctx, request, game, "", answer).await
+    decide::decide(request, game, "", answer).await
 }
 
 /// Returns what an undo leads to; `None` if there is nothing to take back, or for other offers. `log` holds the events of
 /// the match so far, oldest first.
 async fn before_turn(
-    ctx: &Context,
     request: &Request,
     game: &Match,
     kind: OfferKind,
@@ -144,12 +172,12 @@ async fn before_turn(
     if kind != OfferKind::Undo {
         return Ok(None);
     }
-    let turns = ctx.store.turns(game.id).await?;
+    let turns = request.ctx.store.turns(game.id).await?;
     let players: Vec<PersonId> = turns.iter().map(|turn| turn.person).collect();
     let Some(ply) = play::undo_to(game, &players, request.who.id) else {
         return Ok(None);
     };
-    let loaded = ctx.store.load_at(game.id, ply).await?;
+    let loaded = request.ctx.store.load_at(game.id, ply).await?;
     let Some(((_, game), turn)) = loaded.zip(turns.get(ply as usize)) else {
         return Ok(None);
     };

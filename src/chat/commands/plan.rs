@@ -1,9 +1,13 @@
-//! `/plan`: shows what somebody has planned in a match, turn by turn, and changes it.
+//! `/plan` and its buttons: shows what somebody has planned in a match, turn by turn, and changes it.
 
-use crate::chat::api::component_id::{Action, ButtonId, PlanStep};
-use crate::chat::api::message::{Audience, Button, ButtonStyle, Message};
+use strum::{EnumString, IntoStaticStr, VariantArray};
+
+use crate::chat::api::component_id::button;
+use crate::chat::api::message::{Button, ButtonStyle, Message};
+use crate::chat::commands::asked_form::{AskedForm, Keeps};
 use crate::chat::commands::command::{Command, Stop};
-use crate::chat::core::context::Context;
+use crate::chat::commands::presses::{Buttons, Filled, Pressed};
+use crate::chat::commands::stop::Answered;
 use crate::chat::service::decide::{self, Done};
 use crate::chat::service::find;
 use crate::chat::service::request::Request;
@@ -12,13 +16,51 @@ use crate::chat::syntax::arguments;
 use crate::chat::syntax::spec::WhichMatches;
 use crate::chat::syntax::turn_text;
 use crate::chat::syntax::view::RequestedView;
-use crate::play::{self, Match, Plan, Refusal};
+use crate::play::{self, Match, Plan, Refusal, Word};
 use crate::store::StoreError;
 use crate::text::rich::Text;
 use crate::text::{buttons, options, plans, refusals};
 
 /// What clears a plan, instead of the number of a turn.
 const ALL: &str = "all";
+
+/// What to do in one's own plan, at the planned turn whose number follows in the id of a button; at the current board if that is
+/// 0.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, EnumString, IntoStaticStr, VariantArray)]
+enum Step {
+    /// Show the board after it.
+    #[strum(serialize = "plan")]
+    Show,
+    /// Remove it.
+    #[strum(serialize = "plan-drop")]
+    Remove,
+    /// Remove everything.
+    #[strum(serialize = "plan-clear")]
+    Clear,
+}
+
+/// The form of the button “Plan from here”, which asks for a line that begins after the turn.
+const FORM: AskedForm = AskedForm {
+    words: ["plan-from", "planned"],
+    again: ["plan-again", "planned-again"],
+    keeps: Keeps::Turn,
+    title: "Plan turns in match",
+    label: "Turns in order, yours last",
+    hint: "e.g. f6 then g7",
+    example: Some(buttons::example_line),
+    leads: |game, _, turn, request| play::may_plan(game, request.who.id, number_of(turn)),
+    ..AskedForm::LIKE_MOST
+};
+
+fn number_of(turn: &str) -> u32 {
+    turn.parse().unwrap_or_default()
+}
+
+/// Returns the button “Plan from here” for the planned turn with this number, or for the current board if that is 0.
+pub(super) fn from_button(game: &Match, turn: u32) -> Button {
+    let from = format!("{}:{turn}", FORM.words[0]);
+    button(game, from, buttons::PLAN_FROM_HERE, ButtonStyle::Secondary)
+}
 
 pub(super) fn command() -> Command {
     Command::new(
@@ -32,32 +74,48 @@ pub(super) fn command() -> Command {
                 "Remove this turn of your plan and those after it, or all",
             ),
         ),
-        |ctx, request, (number, turn, remove)| Box::pin(plan(ctx, request, number, turn, remove)),
+        |request, (number, turn, remove)| Box::pin(plan(request, number, turn, remove)),
+    )
+    .only_with("turn", &["match"])
+    .only_with("remove", &["match"])
+    .with(
+        Buttons::new()
+            .form(FORM, submitted)
+            .of_match(step_of, press),
     )
 }
 
 async fn plan(
-    ctx: &Context,
     request: &Request,
     number: Option<String>,
     turn: Option<String>,
     remove: Option<String>,
 ) -> Result<Message, Stop> {
-    let game = find::match_for(ctx, request, &number.unwrap_or_default()).await??;
+    let game = find::match_for(request, number.as_deref()).await??;
     match (turn, remove) {
         (_, Some(typed)) if typed.trim().eq_ignore_ascii_case(ALL) => {
-            Ok(press(ctx, request, game, PlanStep::Clear, 0).await?)
+            change(request, game, Step::Clear, 0).await
         }
         (_, Some(typed)) => {
             let number = turn_number(&typed)?;
-            Ok(press(ctx, request, game, PlanStep::Remove, number).await?)
+            change(request, game, Step::Remove, number).await
         }
         (Some(typed), None) => {
             let number = turn_number(&typed)?;
-            Ok(press(ctx, request, game, PlanStep::Show, number).await?)
+            change(request, game, Step::Show, number).await
         }
-        (None, None) => Ok(press(ctx, request, game, PlanStep::Show, 0).await?),
+        (None, None) => change(request, game, Step::Show, 0).await,
     }
+}
+
+fn step_of(action: &str) -> Option<(Step, u32)> {
+    let (word, turn) = action.split_once(':')?;
+    Step::from_id(word).zip(turn.parse().ok())
+}
+
+async fn press(request: &Request, pressed: Pressed<(Step, u32)>) -> Result<Message, Stop> {
+    let (step, turn) = pressed.what;
+    change(request, pressed.game, step, turn).await
 }
 
 fn turn_number(typed: &str) -> Result<u32, Text> {
@@ -66,58 +124,46 @@ fn turn_number(typed: &str) -> Result<u32, Text> {
 }
 
 /// Does something in a plan, at the planned turn with this number, or at the current board if that is 0.
-pub(in crate::chat) async fn press(
-    ctx: &Context,
-    request: &Request,
-    game: Match,
-    step: PlanStep,
-    turn: u32,
-) -> Result<Message, StoreError> {
+async fn change(request: &Request, game: Match, step: Step, turn: u32) -> Result<Message, Stop> {
     let (who, now) = (request.who.id, request.now);
     let removed = game.plan(who).and_then(|plan| plan.get(turn)).cloned();
     let done = match step {
-        // From a form that wasn't opened, the board is shown instead.
-        PlanStep::Show | PlanStep::From | PlanStep::Form => {
-            return shown(ctx, request, &game, turn, None).await;
-        }
-        PlanStep::Remove => {
+        Step::Show => return Ok(shown(request, &game, turn, None).await?),
+        Step::Remove => {
             let remove = |game: &Match| play::unplan(game, who, turn, now);
-            decide::decide(ctx, request, game, "", remove).await?
+            decide::decide(request, game, "", remove).await?
         }
-        PlanStep::Clear => {
+        Step::Clear => {
             let clear = |game: &Match| play::clear_plan(game, who, now);
-            decide::decide(ctx, request, game, "", clear).await?
+            decide::decide(request, game, "", clear).await?
         }
     };
     match done {
-        Done::Committed(game, _) if step == PlanStep::Clear => Ok(plans::cleared(game.id).into()),
+        Done::Committed(game, _) if step == Step::Clear => Ok(plans::cleared(game.id).into()),
         Done::Committed(game, _) => {
             let (token, follows) = removed.map_or_else(Default::default, |removed| {
                 (removed.token, removed.follows.unwrap_or_default())
             });
             let said = plans::removed(&token);
-            shown(ctx, request, &game, follows, Some(said)).await
+            Ok(shown(request, &game, follows, Some(said)).await?)
         }
         Done::Repeated => Ok(refusals::already_done().into()),
         done => Ok(done.answer().unwrap_or_default()),
     }
 }
 
-/// Handles the form of the button “Plan from here”.
-pub(in crate::chat) async fn form(
-    ctx: &Context,
-    request: &Request,
-    game: Match,
-    turn: u32,
-    typed: &str,
-) -> Result<Message, Stop> {
+/// Handles the form of the button “Plan from here”. If it wasn't opened, the board is shown instead.
+async fn submitted(request: &Request, pressed: Pressed<Filled>) -> Answered {
+    let (game, turn) = (pressed.game, number_of(&pressed.what.kept));
+    let Some(typed) = pressed.what.typed else {
+        return Ok(Some(shown(request, &game, turn, None).await?));
+    };
     let after = Some(turn).filter(|turn| *turn > 0);
-    add(ctx, request, game, after, typed).await
+    add(request, game, after, &typed).await.map(Some)
 }
 
 /// Adds a line to a plan, after the planned turn with this number or at the current board.
 pub(super) async fn add(
-    ctx: &Context,
     request: &Request,
     game: Match,
     after: Option<u32>,
@@ -126,7 +172,7 @@ pub(super) async fn add(
     let (who, now) = (request.who.id, request.now);
     let readings = turn_text::lines(typed);
     let planned = |game: &Match| play::plan_one_of(game, who, after, &readings, now);
-    match decide::decide(ctx, request, game, "", planned).await? {
+    match decide::decide(request, game, "", planned).await? {
         Done::Committed(game, _) => {
             let plan = game.plan(who);
             let last = plan.and_then(|plan| {
@@ -139,7 +185,7 @@ pub(super) async fn add(
             };
             let said = plans::planned(&line);
             let last = last.unwrap_or_default();
-            Ok(shown(ctx, request, &game, last, Some(said)).await?)
+            Ok(shown(request, &game, last, Some(said)).await?)
         }
         Done::Repeated => Ok(refusals::already_done().into()),
         done => Err(done.answer().unwrap_or_default().into()),
@@ -168,13 +214,12 @@ fn follow(
 
 /// Shows the whole plan, with the board after one of its turns, or with the current board if the number is 0.
 async fn shown(
-    ctx: &Context,
     request: &Request,
     game: &Match,
     turn: u32,
     said: Option<Text>,
 ) -> Result<Message, StoreError> {
-    let who = request.who.id;
+    let (ctx, who) = (&request.ctx, request.who.id);
     let seated = game
         .stage
         .seats()
@@ -211,20 +256,11 @@ async fn shown(
 
 /// The buttons under a plan. One that leads nowhere is disabled but keeps its place.
 fn plan_buttons(game: &Match, plan: Option<&Plan>, turn: u32) -> Vec<Button> {
-    let button = |label: &str, step, number: Option<u32>| Button {
-        id: ButtonId::new(
-            game.id,
-            game.ply(),
-            Action::Plan(step, number.unwrap_or(turn)),
-        )
-        .to_string(),
-        label: label.to_owned(),
-        style: match number {
-            Some(_) => ButtonStyle::Secondary,
-            None => ButtonStyle::Disabled,
-        },
-        row: u8::from(matches!(step, PlanStep::Remove | PlanStep::Clear)).into(),
-        audience: Audience::Everyone,
+    let button = |label, step: Step, number: Option<u32>| {
+        let step_there = format!("{}:{}", step.id(), number.unwrap_or(turn));
+        button(game, step_there, label, ButtonStyle::Secondary)
+            .if_enabled(number.is_some())
+            .in_row(usize::from(step != Step::Show))
     };
     let numbers = |plan: &Plan| plan.turns().iter().map(|turn| turn.number).collect();
     let numbers: Vec<u32> = plan.map(numbers).unwrap_or_default();
@@ -234,14 +270,14 @@ fn plan_buttons(game: &Match, plan: Option<&Plan>, turn: u32) -> Vec<Button> {
     let here = (turn > 0).then_some(turn);
     let all = plan.map(|_| 0);
     // Every id is its own, also of buttons that lead nowhere.
-    let mut found = vec![button(buttons::BACK, PlanStep::Show, back)];
+    let mut found = vec![button(buttons::BACK, Step::Show, back)];
     if next.is_some() {
-        found.push(button(buttons::FORWARD, PlanStep::Show, next));
+        found.push(button(buttons::FORWARD, Step::Show, next));
     }
-    found.push(button(buttons::PLAN_FROM_HERE, PlanStep::From, Some(turn)));
+    found.push(from_button(game, turn));
     if plan.is_some() {
-        found.push(button(buttons::REMOVE_FROM_PLAN, PlanStep::Remove, here));
-        found.push(button(buttons::CLEAR_PLAN, PlanStep::Clear, all));
+        found.push(button(buttons::REMOVE_FROM_PLAN, Step::Remove, here));
+        found.push(button(buttons::CLEAR_PLAN, Step::Clear, all));
     }
     found
 }

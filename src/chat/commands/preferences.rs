@@ -3,7 +3,7 @@
 use crate::chat::api::message::Message;
 use crate::chat::commands::away::in_each;
 use crate::chat::commands::command::{Command, Stop};
-use crate::chat::core::context::Context;
+use crate::chat::commands::snooze;
 use crate::chat::service::public_pages;
 use crate::chat::service::request::Request;
 use crate::chat::syntax::arguments;
@@ -85,8 +85,7 @@ pub(super) fn command() -> Command {
                     .map(|&on_pages| (on_pages.id(), appear(on_pages), on_pages)),
             ),
         ),
-        |ctx,
-         request,
+        |request,
          (notify_by, hour, quiet, zone, plays_forced, second, takes_leave, on_pages)| {
             let changes = Typed {
                 notify_by,
@@ -98,9 +97,10 @@ pub(super) fn command() -> Command {
                 takes_leave,
                 on_pages,
             };
-            Box::pin(preferences(ctx, request, changes))
+            Box::pin(preferences(request, changes))
         },
     )
+    .with(snooze::buttons())
 }
 
 /// The preferences to be changed, as somebody typed them.
@@ -129,8 +129,8 @@ struct Changes {
 }
 
 /// Shows the preferences, after changing some.
-async fn preferences(ctx: &Context, request: &Request, changes: Typed) -> Result<Message, Stop> {
-    let store = &ctx.store;
+async fn preferences(request: &Request, changes: Typed) -> Result<Message, Stop> {
+    let (ctx, store) = (&request.ctx, &request.ctx.store);
     let changes = read(changes)?;
     let saved = changes != Changes::default();
     let mut wanted = store.preferences(request.who.id).await?;

@@ -1,94 +1,144 @@
-//! `/preview`: the board as it would be after a turn, to one person. Nothing here changes a match.
+//! `/preview`, and the buttons under a board that one person sees: from either side, in any theme, and as it would be after a turn.
 
-use crate::chat::api::component_id::{Action, ButtonId, LONGEST_TURN, ViewId};
-use crate::chat::api::message::{Audience, Button, ButtonStyle, Message};
+use crate::chat::api::component_id::{ButtonId, LONGEST_TURN, ViewId, button, words};
+use crate::chat::api::message::{ButtonStyle, Message};
+use crate::chat::commands::asked_form::{AskedForm, Keeps};
 use crate::chat::commands::command::{Command, Stop};
-use crate::chat::core::context::Context;
+use crate::chat::commands::presses::{self, Buttons, Filled, Pressed};
+use crate::chat::commands::stop::Answered;
+use crate::chat::service::decide::{self, Done};
 use crate::chat::service::find::{self, Found};
 use crate::chat::service::request::{self, Request};
 use crate::chat::service::{board_view, people, refusal};
 use crate::chat::syntax::arguments;
 use crate::chat::syntax::view::{RequestedView, View};
-use crate::play::{self, Match};
+use crate::play::{self, Match, Refusal};
 use crate::store::StoreError;
 use crate::text::previews::{self, Reader};
-use crate::text::{boards, buttons};
+use crate::text::{boards, buttons, players};
+
+/// What the button “Play this” does, before the digest of the position and the turn.
+const PLAY: &str = "play";
+
+/// The form of the button “Preview a turn”.
+const FORM: AskedForm = AskedForm {
+    words: [words::PREVIEW, "tried"],
+    again: [words::PREVIEW, "tried"],
+    keeps: Keeps::View,
+    title: "Preview a turn in match",
+    label: "Turn to preview",
+    hint: "e.g. f6",
+    example: Some(buttons::example_turn),
+    ..AskedForm::LIKE_MOST
+};
 
 pub(super) fn command() -> Command {
     Command::new(
         "preview",
         "Preview a turn; only you see it",
         arguments::turn("A turn for the side to move, e.g. f3>g2 c5").required(),
-        |ctx, request, turn| Box::pin(preview(ctx, request, turn)),
+        |request, turn| Box::pin(preview(request, turn)),
+    )
+    .with(
+        Buttons::new()
+            .form(FORM, submitted)
+            .of_match(view_of, show_view)
+            .of_match(played, play_this),
     )
 }
 
+fn view_of(action: &str) -> Option<ViewId> {
+    let (word, view) = action.split_once(':')?;
+    ViewId::parse(view).filter(|_| word == words::VIEW)
+}
+
+fn played(action: &str) -> Option<(u64, String)> {
+    let (digest, turn) = action
+        .strip_prefix(PLAY)?
+        .strip_prefix(':')?
+        .split_once(':')?;
+    let digest = u64::from_str_radix(digest, 16).ok()?;
+    Some((digest, turn.to_owned()))
+}
+
 /// Shows the board after a turn, without playing it, to the person asking.
-async fn preview(ctx: &Context, request: &Request, turn: String) -> Result<Option<Message>, Stop> {
+async fn preview(request: &Request, turn: String) -> Answered {
+    let ctx = &request.ctx;
     let (game, typed) = if request.place.direct {
-        match find::direct_match(ctx, request, &turn).await? {
+        match find::direct_match(request, &turn).await? {
             Found::Match(game, typed) => (*game, typed),
             Found::Answer(answer) => return Ok(answer),
         }
     } else {
         match ctx.store.running_in(request.place.id).await? {
             Some(game) => (game, turn.as_str()),
-            None => return Ok(Some(find::no_match_running(ctx, request).await?)),
+            None => return Ok(Some(find::no_match_running(request).await?)),
         }
     };
     let shown = match play::preview(&game, typed) {
         Ok(after) => {
             // A swap exchanges the seats, so the board is seen from the side that the person would have then.
             let view = board_view::view(ctx, &after, request.who.id, RequestedView::default());
-            preview_of(ctx, request, &game, &after, &view).await?
+            preview_of(request, &game, &after, &view).await?
         }
         Err(refusal) => refusal::refuse(ctx, &game, &refusal, typed).await,
     };
     Ok(Some(shown))
 }
 
-/// Handles the form of the button “Preview a turn”.
-pub(in crate::chat) async fn preview_form(
-    ctx: &Context,
-    request: &Request,
-    game: &Match,
-    view_id: &ViewId,
-    typed: &str,
-) -> Result<Message, StoreError> {
-    let (view, before) = board_view::view_of(ctx, view_id);
-    match play::preview(game, typed) {
+/// Handles the form of the button “Preview a turn”. If it wasn't opened, the board is shown instead.
+async fn submitted(request: &Request, pressed: Pressed<Filled>) -> Answered {
+    let ctx = &request.ctx;
+    let Some(view_id) = ViewId::parse(&pressed.what.kept) else {
+        return Ok(None);
+    };
+    let Some(typed) = pressed.what.typed else {
+        let turn = pressed.what.before;
+        let what = ViewId { turn, ..view_id };
+        let Pressed { game, ply, .. } = pressed;
+        let shown = show_view(request, Pressed { game, ply, what });
+        return shown.await.map(Some);
+    };
+    let game = &pressed.game;
+    let (view, before) = board_view::view_of(ctx, &view_id);
+    let mut message;
+    match play::preview(game, &typed) {
         Ok(after) => {
-            let mut message = preview_of(ctx, request, game, &after, &view).await?;
+            message = preview_of(request, game, &after, &view).await?;
             message.text = before.text(message.text);
-            Ok(message)
         }
         Err(refusal) => {
             // The board stays, with its buttons, for another try.
-            let mut message = refusal::refuse(ctx, game, &refusal, typed).await;
+            message = refusal::refuse(ctx, game, &refusal, &typed).await;
             let board = board_view::board_with_buttons(ctx, game, &view, request).await?;
             if message.files.is_empty() {
                 message.files = board.files;
                 message.board = board.board;
             }
             message.buttons = board.buttons;
-            fill_in(&mut message, typed);
-            Ok(message)
+            fill_in(&mut message, &typed);
         }
     }
+    Ok(Some(message))
 }
 
 /// Keeps a turn that can't be previewed for the button that asks for another.
 fn fill_in(message: &mut Message, typed: &str) {
     for button in &mut message.buttons {
-        let Some(mut id) = ButtonId::parse(&button.id) else {
+        let Some(id) = ButtonId::parse(&button.id) else {
             continue;
         };
-        let Some(Action::Preview(view_id)) = &mut id.action else {
+        let values = id.action.strip_prefix(words::PREVIEW);
+        let view = values.and_then(|values| ViewId::parse(values.strip_prefix(':')?));
+        let Some(mut view) = view else {
             continue;
         };
-        typed.clone_into(&mut view_id.turn);
-        match ButtonId::parse(&id.to_string()).as_ref() == Some(&id) {
-            true => button.id = id.to_string(),
+        typed.clone_into(&mut view.turn);
+        match ViewId::parse(&view.to_string()) == Some(view.clone()) {
+            true => {
+                let filled = format!("{}:{view}", words::PREVIEW);
+                button.id = ButtonId::new(id.game, id.ply, filled).to_string();
+            }
             false => {
                 let text = std::mem::take(&mut message.text);
                 message.text = text.below(buttons::you_typed(typed));
@@ -98,14 +148,57 @@ fn fill_in(message: &mut Message, typed: &str) {
     }
 }
 
+/// Handles a button that shows the match in the view it names.
+async fn show_view(request: &Request, pressed: Pressed<ViewId>) -> Result<Message, Stop> {
+    let (game, ply, view_id) = (&pressed.game, pressed.ply, &pressed.what);
+    let (view, mut before) = board_view::view_of(&request.ctx, view_id);
+    if !view_id.turn.is_empty() {
+        match play::preview(game, &view_id.turn) {
+            Ok(after) if ply == game.ply() => {
+                let mut message = preview_of(request, game, &after, &view).await?;
+                message.text = before.text(message.text);
+                return Ok(message);
+            }
+            _ => before = before.text(boards::no_longer_previewed()).plain(" "),
+        }
+    }
+    let mut message = board_view::board_with_buttons(&request.ctx, game, &view, request).await?;
+    message.text = before.text(message.text);
+    Ok(message)
+}
+
+/// Handles the button “Play this”: plays the turn on the position that was previewed, or not at all.
+async fn play_this(request: &Request, pressed: Pressed<(u64, String)>) -> Answered {
+    pressed.on_present_board(request).await?;
+    let (game, (digest, turn)) = (pressed.game, pressed.what);
+    let id = game.id;
+    // The ply isn't enough: a turn may have been taken back and another one played.
+    if game.game.digest() != digest {
+        return Err(presses::outdated(request, &game).await?);
+    }
+    let played_on = |game: &Match| {
+        if game.game.digest() != digest && game.mover() == Some(request.who.id) {
+            return Err(Refusal::StalePosition);
+        }
+        play::turn(game, request.who.id, &turn, request.now)
+    };
+    Ok(
+        match decide::decide(request, game, &turn, played_on).await? {
+            Done::Committed(game, turns) => Some(players::played(game.id, &turns).into()),
+            Done::Repeated => Some(players::played_turn(&turn, id).into()),
+            done => done.answer(),
+        },
+    )
+}
+
 /// Returns the match `before` as it would be `after` a turn.
 pub(super) async fn preview_of(
-    ctx: &Context,
     request: &Request,
     before: &Match,
     after: &Match,
     view: &View,
 ) -> Result<Message, StoreError> {
+    let ctx = &request.ctx;
     let (Some(seats), Some(mover)) = (after.stage.seats(), before.mover()) else {
         return Ok(boards::not_started().into());
     };
@@ -114,23 +207,15 @@ pub(super) async fn preview_of(
     let watched = people::who(ctx, Some(mover).filter(|mover| *mover != request.who.id)).await?;
     let reader = match &watched {
         Some(mover) => Reader::Watches(mover),
-        None => Reader::Plays(request::way(ctx, request)),
+        None => Reader::Plays(request::way(request)),
     };
     let text = previews::preview(after, &players, &reader);
-    let mut message = Message::from(board_view::with_more_themes(ctx, request, text));
-    message.buttons = board_view::view_buttons(ctx, request, before, view, &token);
+    let mut message = Message::from(board_view::with_more_themes(request, text));
+    message.buttons = board_view::view_buttons(request, before, view, &token);
     if watched.is_none() && token.chars().count() <= LONGEST_TURN {
-        let play = Action::Play(before.game.digest(), token);
-        message.buttons.insert(
-            0,
-            Button {
-                id: ButtonId::new(before.id, before.ply(), play).to_string(),
-                label: buttons::PLAY_THIS.to_owned(),
-                style: ButtonStyle::Success,
-                row: 0,
-                audience: Audience::Everyone,
-            },
-        );
+        let play = format!("{PLAY}:{:x}:{token}", before.game.digest());
+        let button = button(before, play, buttons::PLAY_THIS, ButtonStyle::Success);
+        message.buttons.insert(0, button);
     }
     board_view::draw_into(ctx, &mut message, after, view).await;
     Ok(message)

@@ -1,14 +1,14 @@
 //! `/privacy`: what is kept of somebody, all of it as a file, and how to be forgotten.
 
-use crate::chat::api::message::{Audience, Button, ButtonStyle, File, Message};
+use crate::chat::api::message::{Button, ButtonStyle, File, Message};
 use crate::chat::commands::command::{Command, Stop};
-use crate::chat::core::context::Context;
+use crate::chat::commands::presses::Buttons;
 use crate::chat::core::retention::{DELIVERIES_KEPT, LOCAL_PICTURES_KEPT, POSTS_KEPT};
 use crate::chat::service::forget;
 use crate::chat::service::request::Request;
 use crate::chat::syntax::arguments;
 use crate::play::PersonId;
-use crate::store::{ForgetRequest, StoreError};
+use crate::store::ForgetRequest;
 use crate::text::privacy::{self, Ages};
 use crate::text::{buttons, settings};
 
@@ -48,8 +48,9 @@ pub(super) fn command() -> Command {
                 ),
             ],
         ),
-        |ctx, request, what| Box::pin(privacy(ctx, request, what)),
+        |request, what| Box::pin(privacy(request, what)),
     )
+    .with(Buttons::new().of(answer_of, press))
 }
 
 /// How long what isn't kept for good is kept.
@@ -61,8 +62,8 @@ pub(in crate::chat) fn ages() -> Ages {
     }
 }
 
-async fn privacy(ctx: &Context, request: &Request, what: Option<Do>) -> Result<Message, Stop> {
-    let who = request.who.id;
+async fn privacy(request: &Request, what: Option<Do>) -> Result<Message, Stop> {
+    let (ctx, who) = (&request.ctx, request.who.id);
     Ok(match what {
         None => {
             let keeps_messages = ctx.capabilities(&request.place.platform).keeps_messages;
@@ -94,25 +95,12 @@ async fn privacy(ctx: &Context, request: &Request, what: Option<Do>) -> Result<M
         }
         Some(Do::Forget) => {
             let open = ctx.store.open_matches_of(who, None).await?;
-            let button = |label: &str, style, id: String| Button {
-                id: format!("{BUTTON}{id}"),
-                label: label.to_owned(),
-                style,
-                row: 0,
-                audience: Audience::Everyone,
-            };
+            let forget = format!("{BUTTON}forget:{}", who.0);
+            let keep = (format!("{BUTTON}keep"), buttons::KEEP_EVERYTHING);
             Message {
                 buttons: vec![
-                    button(
-                        buttons::FORGET_ME,
-                        ButtonStyle::Danger,
-                        format!("forget:{}", who.0),
-                    ),
-                    button(
-                        buttons::KEEP_EVERYTHING,
-                        ButtonStyle::Secondary,
-                        "keep".to_owned(),
-                    ),
+                    Button::new(forget, buttons::FORGET_ME, ButtonStyle::Danger),
+                    Button::new(keep.0, keep.1, ButtonStyle::Secondary),
                 ],
                 ..privacy::question(open.len()).into()
             }
@@ -122,14 +110,14 @@ async fn privacy(ctx: &Context, request: &Request, what: Option<Do>) -> Result<M
 
 /// What a button under the question means.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(in crate::chat) enum Answer {
+enum Answer {
     /// Forget this person.
     Forget(PersonId),
     Keep,
 }
 
 /// Parses the id of a button under the question; `None` if it's another button.
-pub(in crate::chat) fn answer_of(button: &str) -> Option<Answer> {
+fn answer_of(button: &str) -> Option<Answer> {
     let id = button.strip_prefix(BUTTON)?;
     if id == "keep" {
         return Some(Answer::Keep);
@@ -139,12 +127,8 @@ pub(in crate::chat) fn answer_of(button: &str) -> Option<Answer> {
 }
 
 /// Answers a press: what is open of theirs ends now, and they're forgotten a moment later, when they have been told.
-pub(in crate::chat) async fn press(
-    ctx: &Context,
-    request: &Request,
-    answer: Answer,
-) -> Result<Message, StoreError> {
-    let who = request.who.id;
+async fn press(request: &Request, answer: Answer) -> Result<Message, Stop> {
+    let (ctx, who) = (&request.ctx, request.who.id);
     match answer {
         Answer::Keep => return Ok(privacy::kept().into()),
         Answer::Forget(person) if person != who => return Ok(privacy::not_yours().into()),

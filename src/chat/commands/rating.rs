@@ -3,7 +3,6 @@
 use crate::chat::api::event::Author;
 use crate::chat::api::message::Message;
 use crate::chat::commands::command::{Command, Stop};
-use crate::chat::core::context::Context;
 use crate::chat::service::request::Request;
 use crate::chat::service::{people, pictures};
 use crate::chat::syntax::arguments;
@@ -31,37 +30,28 @@ pub(super) fn command() -> Command {
                 (1, Machine::ALL.len() as u8),
             ),
         ),
-        |ctx, request, (player, game, level)| {
-            Box::pin(ratings(
-                ctx,
-                request,
-                player,
-                game,
-                level.and_then(Machine::new),
-            ))
+        |request, (player, game, level)| {
+            Box::pin(ratings(request, player, game, level.and_then(Machine::new)))
         },
     )
 }
 
 async fn ratings(
-    ctx: &Context,
     request: &Request,
     player: Option<Author>,
     wanted: Option<Kind>,
     level: Option<Machine>,
 ) -> Result<Message, Stop> {
-    let me = player
-        .as_ref()
-        .map(|named| people::is_me(ctx, request, named));
+    let me = player.as_ref().map(|named| people::is_me(request, named));
     match (me, level) {
         (Some(true), _) | (None, Some(_)) => {
-            return Ok(machines(ctx, request, wanted, level).await?);
+            return Ok(machines(request, wanted, level).await?);
         }
         (Some(false), Some(_)) => return Err(machine::levels_are_mine().into()),
         (Some(false) | None, None) => {}
     }
-    let person = people::player(ctx, request, player).await??;
-    let mut ratings = ctx.store.ratings(person.id, request.now).await?;
+    let person = people::player(request, player).await??;
+    let mut ratings = request.ctx.store.ratings(person.id, request.now).await?;
     ratings.retain(|rating| wanted.is_none_or(|wanted| wanted == rating.game));
     let other = Some(&person).filter(|person| person.id != request.who.id);
     if ratings.is_empty() {
@@ -75,7 +65,7 @@ async fn ratings(
     let mut text = results::ratings(other);
     for rating in ratings {
         text = text.below(results::rating(rating.game, rating.rated, rating.now));
-        if let Some(change) = last_change(ctx, request, person.id, rating.last).await? {
+        if let Some(change) = last_change(request, person.id, rating.last).await? {
             text = text.below(change);
         }
     }
@@ -84,7 +74,7 @@ async fn ratings(
         return Ok(message);
     };
     let of = (person.id, None);
-    let is_drawn = draw_into(ctx, request, &mut message, of, charted).await?;
+    let is_drawn = draw_into(request, &mut message, of, charted).await?;
     if let Some(another) = another.filter(|_| is_drawn) {
         let which = results::charted(charted.game, another.game);
         message.text = message.text.below(which);
@@ -94,7 +84,6 @@ async fn ratings(
 
 /// Returns the ratings of the machines, or of one of them.
 async fn machines(
-    ctx: &Context,
     request: &Request,
     wanted: Option<Kind>,
     only: Option<Machine>,
@@ -105,7 +94,11 @@ async fn machines(
         if only.is_some_and(|only| only != level) {
             continue;
         }
-        let mut ratings = ctx.store.ratings(level.person(), request.now).await?;
+        let mut ratings = request
+            .ctx
+            .store
+            .ratings(level.person(), request.now)
+            .await?;
         ratings.retain(|rating| wanted.is_none_or(|wanted| wanted == rating.game));
         if ratings.is_empty() {
             continue;
@@ -124,7 +117,7 @@ async fn machines(
     };
     let mut message = Message::from(text);
     let of = (level.person(), Some(level));
-    let is_drawn = draw_into(ctx, request, &mut message, of, charted).await?;
+    let is_drawn = draw_into(request, &mut message, of, charted).await?;
     if is_drawn && all.len() > 1 {
         let which = machine::charted(level, charted.game);
         message.text = message.text.below(which);
@@ -134,12 +127,12 @@ async fn machines(
 
 /// Adds the curve of a rating, and returns whether there is one.
 async fn draw_into(
-    ctx: &Context,
     request: &Request,
     message: &mut Message,
     (person, machine): (PersonId, Option<Machine>),
     rated: PersonRating,
 ) -> Result<bool, StoreError> {
+    let ctx = &request.ctx;
     let history = ctx.store.rating_history(person, rated.game).await?;
     let zone = people::zone_of(ctx, request.who.id).await?;
     let (of, now) = ((rated.game, machine), (rated.now, request.now));
@@ -191,12 +184,11 @@ fn curve(drawn: DrawnRating, history: &RatingHistory, (rating, now): (Rating, Ti
 
 /// Returns what the last match did to a rating, with the numbers.
 async fn last_change(
-    ctx: &Context,
     request: &Request,
     person: PersonId,
     last: MatchId,
 ) -> Result<Option<Text>, StoreError> {
-    let store = &ctx.store;
+    let (ctx, store) = (&request.ctx, &request.ctx.store);
     let past = match store.result_of(person, last).await {
         // The rating is right even if the match is damaged.
         Err(error) if error.is_damage() => None,

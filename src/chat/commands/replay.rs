@@ -1,20 +1,48 @@
 //! `/replay`: a match from its first turn to its last, as an animation with the record or board by board.
 
-use crate::chat::api::component_id::{Action, ButtonId, PlanStep, Step, ViewId};
-use crate::chat::api::message::{Audience, Button, ButtonStyle, File, Message};
+use strum::{EnumString, IntoStaticStr, VariantArray};
+
+use crate::chat::api::component_id::{ButtonId, ViewId};
+use crate::chat::api::message::{Button, ButtonStyle, File, Message};
 use crate::chat::commands::command::{Command, Stop};
+use crate::chat::commands::plan;
+use crate::chat::commands::presses::{self, Buttons, Pressed};
 use crate::chat::core::context::Context;
 use crate::chat::service::request::Request;
 use crate::chat::service::{board_view, find, people, pictures, records};
 use crate::chat::syntax::arguments;
 use crate::chat::syntax::spec::WhichMatches;
 use crate::chat::syntax::view::{self, View};
-use crate::play::{self, Match, Person, Seats, Stage};
+use crate::play::{self, Match, Person, Seats, Stage, Word};
 use crate::render;
 use crate::rules::{Game, Outcome};
 use crate::store::StoreError;
 use crate::text::rich::Text;
 use crate::text::{alt, boards, buttons, replays};
+
+/// A step in the replay of a match, relative to the ply in the id.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, EnumString, IntoStaticStr, VariantArray)]
+#[strum(serialize_all = "kebab-case")]
+pub(super) enum Step {
+    /// The start.
+    First,
+    /// One turn back.
+    Back,
+    /// The same turn, from the side in the id.
+    Here,
+    /// One turn forward.
+    Next,
+    /// The last turn played by now.
+    Last,
+    /// All turns, as an animation.
+    #[strum(serialize = "gif")]
+    Animation,
+    /// The board, for everybody.
+    Show,
+    /// The animation, for everybody.
+    #[strum(serialize = "shgif")]
+    ShowAnimation,
+}
 
 /// A replay that somebody asked for.
 struct ReplayRequest<'a> {
@@ -36,21 +64,21 @@ pub(super) fn command() -> Command {
             ),
             arguments::view(),
         ),
-        |ctx, request, (number, turn, view)| Box::pin(replay(ctx, request, number, turn, view)),
+        |request, (number, turn, view)| Box::pin(replay(request, number, turn, view)),
     )
+    .with(Buttons::new().of_match(presses::with_view, press))
 }
 
 /// Shows the match with this number, by default the one in this place, as an animation or as the board after `turn`
 /// turns.
 async fn replay(
-    ctx: &Context,
     request: &Request,
     number: Option<String>,
     turn: Option<String>,
     view: Option<String>,
 ) -> Result<Message, Stop> {
-    let number = number.unwrap_or_default();
-    let game = find::match_meant(ctx, request, &number).await??;
+    let ctx = &request.ctx;
+    let game = find::match_meant(request, number.as_deref()).await??;
     let wanted = ctx.themes.read(&view.unwrap_or_default())?;
     let Some(seats) = game.stage.seats() else {
         return Ok(boards::match_not_started(game.id).into());
@@ -68,16 +96,11 @@ async fn replay(
     Ok(stepped(ctx, &replay_request, &game, seats, ply).await?)
 }
 
-/// Handles a button under a replay that shows the match after `ply` turns.
-pub(in crate::chat) async fn step(
-    ctx: &Context,
-    request: &Request,
-    game: &Match,
-    ply: u32,
-    step: Step,
-    view_id: &ViewId,
-) -> Result<Message, StoreError> {
-    if !find::may_see(ctx, request, game).await? {
+/// Handles a button under a replay.
+async fn press(request: &Request, pressed: Pressed<(Step, ViewId)>) -> Result<Message, Stop> {
+    let ctx = &request.ctx;
+    let (game, ply, (step, view_id)) = (&pressed.game, pressed.ply, &pressed.what);
+    if !find::may_see(request, game).await? {
         return Ok(replays::only_for_players(game).into());
     }
     let Some(seats) = game.stage.seats() else {
@@ -211,28 +234,17 @@ impl ReplayRequest<'_> {
         let View { viewer, theme } = &self.view;
         let last = game.ply();
         let at = shown.unwrap_or(last);
-        let button = |row, label: &str, viewer, step, leads: bool| Button {
-            id: ButtonId::new(
-                game.id,
-                at,
-                Action::Replay(
-                    step,
-                    ViewId {
-                        viewer,
-                        turn: String::new(),
-                        theme: view::key(theme),
-                    },
-                ),
-            )
-            .to_string(),
-            label: label.to_owned(),
-            style: if leads {
-                ButtonStyle::Secondary
-            } else {
-                ButtonStyle::Disabled
-            },
-            row,
-            audience: Audience::Everyone,
+        let button = |row, label, viewer, step: Step, leads| {
+            let (turn, theme) = (String::new(), view::key(theme));
+            let view = ViewId {
+                viewer,
+                turn,
+                theme,
+            };
+            let id = ButtonId::new(game.id, at, format!("{}:{view}", step.id()));
+            Button::new(id, label, ButtonStyle::Secondary)
+                .in_row(row)
+                .if_enabled(leads)
         };
         let (back, on) = (at > 0, at < last);
         // In a running match, there may be another last turn by the time it's pressed.
@@ -258,14 +270,7 @@ impl ReplayRequest<'_> {
         }
         // Plans begin at the present position.
         if shown == Some(last) && play::may_resign(game, self.request.who.id).is_ok() {
-            let plan = Action::Plan(PlanStep::From, 0);
-            buttons.push(Button {
-                id: ButtonId::new(game.id, last, plan).to_string(),
-                label: buttons::PLAN_FROM_HERE.to_owned(),
-                style: ButtonStyle::Secondary,
-                row: 1,
-                audience: Audience::Everyone,
-            });
+            buttons.push(plan::from_button(game, 0).in_row(1));
         }
         buttons
     }

@@ -1,44 +1,32 @@
 //! A match gone through on a page of the platform's own, from a message with a button of a replay or an analysis.
 
-use crate::chat::api::component_id::{Action, ButtonId};
+use crate::chat::api::component_id::{ButtonId, ViewId};
 use crate::chat::api::event::{Event, Input};
 use crate::chat::api::message::File;
 use crate::chat::api::replay::{Replay, ReplayPicture, ReplayPosition};
-use crate::chat::commands::{analyse, replay};
+use crate::chat::commands::stop::Stop;
+use crate::chat::commands::{analyse, presses, replay};
 use crate::chat::core::context::Context;
-use crate::chat::service::{arrival, board_view, find, people, pictures, refusal};
+use crate::chat::service::{arrival, board_view, find, people, pictures};
 use crate::chat::syntax::view::View;
-use crate::play::{Match, Seats};
+use crate::play::{Match, MatchId, Seats};
 use crate::rules::Game;
-use crate::store::StoreError;
 use crate::text::rich::Text;
 use crate::text::{alt, boards, buttons, replays, which_match};
 
-/// Why there is nothing to show.
-enum Stop {
-    Answer(Text),
-    Store(StoreError),
+/// Returns the match and the view of a button with this id if it belongs to a replay or an analysis.
+fn replayed(id: &str) -> Option<(MatchId, ViewId)> {
+    let ButtonId { game, action, .. } = ButtonId::parse(id)?;
+    let of_replay = presses::with_view(&action).map(|(_, view): (replay::Step, _)| view);
+    let of_analysis = || presses::with_view(&action).map(|(_, view): (analyse::Look, _)| view);
+    Some((game, of_replay.or_else(of_analysis)?))
 }
 
-impl From<Text> for Stop {
-    fn from(answer: Text) -> Stop {
-        Stop::Answer(answer)
-    }
-}
-
-impl From<StoreError> for Stop {
-    fn from(error: StoreError) -> Stop {
-        Stop::Store(error)
-    }
-}
-
-impl Stop {
-    fn text(self) -> Text {
-        match self {
-            Stop::Answer(text) => text,
-            Stop::Store(error) => refusal::store_error_text(&error),
-        }
-    }
+/// Returns whether the button with this id belongs to a replay or an analysis, so that its match can be gone through from its
+/// message.
+#[must_use]
+pub fn leads_to_replay(id: &str) -> bool {
+    replayed(id).is_some()
 }
 
 /// What a button leads to.
@@ -54,23 +42,20 @@ async fn shown(ctx: &Context, pressed: &Event, flipped: bool) -> Result<Shown, S
     let Input::Button { id } = &pressed.what else {
         return Err(buttons::unknown_button().into());
     };
-    let Some(button) = ButtonId::parse(id) else {
+    let Some((number, view_id)) = replayed(id) else {
         return Err(buttons::unknown_button().into());
     };
-    let Some(Action::Replay(_, view_id) | Action::Analysis(_, view_id)) = &button.action else {
-        return Err(buttons::unknown_button().into());
+    let Some(game) = ctx.store.load(number).await? else {
+        return Err(which_match::unknown_match(number).into());
     };
-    let Some(game) = ctx.store.load(button.game).await? else {
-        return Err(which_match::unknown_match(button.game).into());
-    };
-    if !find::may_see(ctx, &request, &game).await? {
+    if !find::may_see(&request, &game).await? {
         return Err(replays::only_for_players(&game).into());
     }
     let Some(seats) = game.stage.seats() else {
         return Err(boards::match_not_started(game.id).into());
     };
     // A theme that is gone is replaced without a word.
-    let (mut view, _) = board_view::view_of(ctx, view_id);
+    let (mut view, _) = board_view::view_of(ctx, &view_id);
     if flipped {
         view.viewer = view.viewer.other();
     }

@@ -1,57 +1,70 @@
 //! `/resign`: resigns a match, after a question.
 
-use crate::chat::api::component_id::{Action, ButtonId};
-use crate::chat::api::message::{Audience, Button, ButtonStyle, Message};
+use crate::chat::api::component_id::{button, words};
+use crate::chat::api::message::{ButtonStyle, Message};
 use crate::chat::commands::command::{Command, Stop};
-use crate::chat::core::context::Context;
+use crate::chat::commands::presses::{Buttons, Pressed};
+use crate::chat::commands::stop::Answered;
+use crate::chat::service::decide::{self, Done};
 use crate::chat::service::request::Request;
 use crate::chat::service::{find, refusal};
 use crate::chat::syntax::arguments;
 use crate::chat::syntax::spec::WhichMatches;
 use crate::play::{self, Match};
-use crate::store::StoreError;
 use crate::text::{buttons, players};
+
+/// What the buttons under the question do.
+const RESIGN: &str = "resign";
+const KEEP_PLAYING: &str = "keep";
 
 pub(super) fn command() -> Command {
     Command::new(
         "resign",
         "Resign the match",
         arguments::number(WhichMatches::OwnRunning),
-        |ctx, request, number| Box::pin(resign(ctx, request, number)),
+        |request, number| Box::pin(answer(request, number)),
+    )
+    .with(
+        Buttons::new()
+            .on(words::RESIGN, ask)
+            .on(RESIGN, resign)
+            .on(KEEP_PLAYING, keep_playing),
     )
 }
 
-async fn resign(ctx: &Context, request: &Request, number: Option<String>) -> Result<Message, Stop> {
-    let number = number.unwrap_or_default();
-    let game = find::match_for(ctx, request, &number).await??;
-    Ok(resign_question(ctx, request, &game).await?)
+async fn answer(request: &Request, number: Option<String>) -> Result<Message, Stop> {
+    let game = find::match_for(request, number.as_deref()).await??;
+    Ok(question(request, &game).await)
+}
+
+async fn ask(request: &Request, pressed: Pressed) -> Result<Message, Stop> {
+    pressed.on_present_board(request).await?;
+    Ok(question(request, &pressed.game).await)
 }
 
 /// Asks somebody to confirm that they want to resign.
-pub(in crate::chat) async fn resign_question(
-    ctx: &Context,
-    request: &Request,
-    game: &Match,
-) -> Result<Message, StoreError> {
+async fn question(request: &Request, game: &Match) -> Message {
     if let Err(refusal) = play::may_resign(game, request.who.id) {
-        return Ok(refusal::refuse(ctx, game, &refusal, "").await);
+        return refusal::refuse(&request.ctx, game, &refusal, "").await;
     }
-    let button = |label: &str, style, action| Button {
-        id: ButtonId::new(game.id, game.ply(), action).to_string(),
-        label: label.to_owned(),
-        style,
-        row: 0,
-        audience: Audience::Everyone,
-    };
-    Ok(Message {
-        buttons: vec![
-            button(buttons::RESIGN, ButtonStyle::Danger, Action::Resign),
-            button(
-                buttons::KEEP_PLAYING,
-                ButtonStyle::Secondary,
-                Action::KeepPlaying,
-            ),
-        ],
+    let resign = button(game, RESIGN, buttons::RESIGN, ButtonStyle::Danger);
+    let (keep, look) = (buttons::KEEP_PLAYING, ButtonStyle::Secondary);
+    Message {
+        buttons: vec![resign, button(game, KEEP_PLAYING, keep, look)],
         ..players::resign_question(game).into()
+    }
+}
+
+async fn resign(request: &Request, pressed: Pressed) -> Answered {
+    pressed.on_present_board(request).await?;
+    let Pressed { game, ply, .. } = pressed;
+    let resigned = |game: &Match| play::resign(game, request.who.id, ply, request.now);
+    Ok(match decide::decide(request, game, "", resigned).await? {
+        Done::Committed(..) => Some(players::you_resigned().into()),
+        done => done.answer(),
     })
+}
+
+async fn keep_playing(_: &Request, _: Pressed) -> Result<Message, Stop> {
+    Ok(buttons::still_playing().into())
 }

@@ -1,8 +1,8 @@
 //! `/resume`: a match whose place is gone continues elsewhere.
 
 use crate::chat::api::message::Message;
-use crate::chat::commands::command::{Command, Stop};
-use crate::chat::core::context::Context;
+use crate::chat::commands::command::Command;
+use crate::chat::commands::stop::Answered;
 use crate::chat::service::decide::{self, Done};
 use crate::chat::service::request::Request;
 use crate::chat::service::{find, links};
@@ -18,22 +18,18 @@ pub(super) fn command() -> Command {
         "resume",
         "Continue a match here if I can't post in its channel",
         arguments::number(WhichMatches::OwnRunning),
-        |ctx, request, number| Box::pin(resume(ctx, request, number)),
+        |request, number| Box::pin(resume(request, number)),
     )
     .where_the_bot_can_post()
 }
 
 /// Continues a match whose place is gone where the command is used.
-async fn resume(
-    ctx: &Context,
-    request: &Request,
-    number: Option<String>,
-) -> Result<Option<Message>, Stop> {
-    let number = number.unwrap_or_default();
+async fn resume(request: &Request, number: Option<String>) -> Answered {
+    let ctx = &request.ctx;
     if ctx.store.delivered(&request.delivery).await? {
         return Ok(None);
     }
-    let game = stopped(ctx, request, &number).await??;
+    let game = stopped(request, number).await??;
     // In a direct conversation, it doesn't matter where the challenge of a match by direct messages was sent.
     let by_messages = game.terms.direct && request.place.direct;
     let trouble = !by_messages && ctx.store.place(game.place).await?.trouble.is_some();
@@ -52,7 +48,7 @@ async fn resume(
         false => (request.place.id, false),
     };
     let resume = |game: &Match| play::resume(game, who, place, direct, trouble, now);
-    let text = match decide::decide(ctx, request, game, "", resume).await? {
+    let text = match decide::decide(request, game, "", resume).await? {
         Done::Committed(game, _) => places::continues(game.id, direct),
         Done::Busy(running) => which_match::busy_for_resume(running),
         done => return Ok(done.answer()),
@@ -63,17 +59,19 @@ async fn resume(
 /// Returns the match to be resumed: the one with this number, or the person's only one that can't continue in its
 /// place.
 async fn stopped(
-    ctx: &Context,
     request: &Request,
-    number: &str,
+    number: Option<String>,
 ) -> Result<Result<Match, Message>, StoreError> {
-    if !number.trim().is_empty() {
-        let meant = find::match_meant(ctx, request, number).await?;
+    if number
+        .as_ref()
+        .is_some_and(|number| !number.trim().is_empty())
+    {
+        let meant = find::match_meant(request, number.as_deref()).await?;
         return Ok(meant.map_err(Message::from));
     }
-    let store = &ctx.store;
+    let store = &request.ctx.store;
     let mut stopped = Vec::new();
-    for game in find::load_all(ctx, store.running_of(request.who.id).await?).await? {
+    for game in find::load_all(&request.ctx, store.running_of(request.who.id).await?).await? {
         let Place { trouble, .. } = store.place(game.place).await?;
         if !game.terms.direct && (game.timer.place_lost || trouble.is_some()) {
             stopped.push(game);

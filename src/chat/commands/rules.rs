@@ -2,7 +2,7 @@
 
 use crate::chat::api::message::Message;
 use crate::chat::commands::command::{Command, Stop};
-use crate::chat::core::context::Context;
+use crate::chat::service::request::Request;
 use crate::chat::service::{pictures, rules_pages};
 use crate::chat::syntax::arguments;
 use crate::rules::Kind;
@@ -13,14 +13,14 @@ pub(super) fn command() -> Command {
         "rules",
         "Read the rules of a game",
         arguments::game("Which game").required(),
-        |ctx, _, kind| Box::pin(rules(ctx, kind)),
+        |request, kind| Box::pin(rules(request, kind)),
     )
 }
 
-async fn rules(ctx: &Context, kind: Kind) -> Result<Message, Stop> {
+async fn rules(request: &Request, kind: Kind) -> Result<Message, Stop> {
     let drawn = match rules_pages::drawn(kind) {
         Some(drawn) => Ok(drawn),
-        None => pictures::draw(ctx, move || rules_pages::pictures(kind)).await,
+        None => pictures::draw(&request.ctx, move || rules_pages::pictures(kind)).await,
     };
     Ok(match drawn.and_then(|drawn| drawn.map_err(str::to_owned)) {
         Ok(files) => {

@@ -4,9 +4,10 @@ use std::ops::ControlFlow::{Break, Continue};
 
 use crate::chat::api::message::Message;
 use crate::chat::api::seek_id::{SeekAction, SeekButton};
-use crate::chat::commands::command::{Command, Stop};
-use crate::chat::core::context::Context;
-use crate::chat::posts::seeks as lists;
+use crate::chat::commands::command::Command;
+use crate::chat::commands::presses::Buttons;
+use crate::chat::commands::stop::Answered;
+use crate::chat::posts;
 use crate::chat::posts::threads::{self, MatchThread};
 use crate::chat::service::request::{self, Request};
 use crate::chat::service::{again, decide, people, seeks};
@@ -14,7 +15,7 @@ use crate::chat::syntax::arguments;
 use crate::chat::syntax::spec::{Suggestions, WhichSeeks};
 use crate::chat::syntax::terms::{ProposedTerms, TermArguments};
 use crate::play::{
-    self, MOST_AT_ONCE, NewSeek, RatingRange, Seek, SeekAccepted, SeekId, SeekRefusal, ServerId,
+    self, MOST_AT_ONCE, NewSeek, RatingRange, Seek, SeekAccepted, SeekId, SeekRefusal,
 };
 use crate::rules::Kind;
 use crate::store::{Commit, Place, SeekCommit, StoreError};
@@ -63,7 +64,7 @@ pub(super) fn command() -> Command {
                 ],
             ),
         ),
-        |ctx, request, (game, terms, (at_once, rating), (accepted, closed), pin)| {
+        |request, (game, terms, (at_once, rating), (accepted, closed), pin)| {
             let asked = Asked {
                 game,
                 terms,
@@ -73,8 +74,16 @@ pub(super) fn command() -> Command {
                 closed,
                 pin,
             };
-            Box::pin(seek(ctx, request, asked))
+            Box::pin(seek(request, asked))
         },
+    )
+    .only_with("accept", &[])
+    .only_with("close", &[])
+    .only_with("pin", &[])
+    .with(
+        Buttons::new()
+            .of(SeekButton::parse, press)
+            .changing_their_message(|id| SeekButton::parse(id).is_some()),
     )
 }
 
@@ -89,44 +98,42 @@ struct Asked {
     pin: Option<bool>,
 }
 
-async fn seek(ctx: &Context, request: &Request, asked: Asked) -> Result<Option<Message>, Stop> {
+async fn seek(request: &Request, asked: Asked) -> Answered {
     let describes = asked.terms != ProposedTerms::default()
         || asked.at_once.is_some()
         || asked.rating.is_some();
     if let Some(typed) = asked.accepted {
         let id = number(&typed)?;
-        return Ok(accept(ctx, request, id, true).await?);
+        return accept(request, id, true).await;
     }
     if let Some(typed) = asked.closed {
         if typed.trim().eq_ignore_ascii_case(ALL) {
-            return Ok(Some(close_all(ctx, request).await?));
+            return Ok(Some(close_all(request).await?));
         }
         let id = number(&typed)?;
-        return Ok(close(ctx, request, id).await?);
+        return close(request, id).await;
     }
     if let Some(wanted) = asked.pin {
-        return Ok(Some(set_pin(ctx, request, wanted).await?));
+        return Ok(Some(set_pin(request, wanted).await?));
     }
     let Some(game) = asked.game else {
         if describes {
             return Err(seeks_text::which_game().into());
         }
-        return Ok(Some(list(ctx, request).await?));
+        return Ok(Some(list(request).await?));
     };
     let ratings = asked.rating.map(|typed| {
         RatingRange::parse(&typed).map_err(|error| seeks_text::not_a_range(&typed, error))
     });
     let terms = asked.terms.over(game, None)?;
     let ratings = ratings.transpose()?;
-    let Some(server) = server_of(request) else {
+    let Some(server) = request.server() else {
         return Err(seeks_text::only_on_servers().into());
     };
     if request.place.is_private_thread() {
         return Err(seeks_text::not_in_private_threads().into());
     }
-    if let Some(text) = request::cannot_play_here(ctx, request).await {
-        return Err(text.into());
-    }
+    request::can_play_here(request).await?;
     let new = NewSeek {
         place: request.place.id,
         server,
@@ -137,11 +144,7 @@ async fn seek(ctx: &Context, request: &Request, asked: Asked) -> Result<Option<M
         made: request.now,
         others: 0,
     };
-    Ok(make(ctx, request, new).await?)
-}
-
-fn server_of(request: &Request) -> Option<ServerId> {
-    request.place.server.filter(|_| !request.place.direct)
+    make(request, new).await
 }
 
 fn number(typed: &str) -> Result<SeekId, Text> {
@@ -151,21 +154,19 @@ fn number(typed: &str) -> Result<SeekId, Text> {
 }
 
 /// Shows the open seeks of this server, or in a direct conversation one's own.
-async fn list(ctx: &Context, request: &Request) -> Result<Message, StoreError> {
+async fn list(request: &Request) -> Result<Message, StoreError> {
     let (reader, platform) = (request.who.id, &request.place.platform);
-    match server_of(request) {
-        Some(server) => lists::server_list(ctx, server, platform, Some(reader)).await,
-        None => lists::own_list(ctx, reader, platform).await,
+    match request.server() {
+        Some(server) => {
+            posts::seeks::server_list(&request.ctx, server, platform, Some(reader)).await
+        }
+        None => posts::seeks::own_list(&request.ctx, reader, platform).await,
     }
 }
 
 /// Makes a seek.
-async fn make(
-    ctx: &Context,
-    request: &Request,
-    new: NewSeek,
-) -> Result<Option<Message>, StoreError> {
-    let store = &ctx.store;
+async fn make(request: &Request, new: NewSeek) -> Answered {
+    let (ctx, store) = (&request.ctx, &request.ctx.store);
     if store.delivered(&request.delivery).await? {
         return Ok(None);
     }
@@ -209,15 +210,11 @@ fn not_made(refusal: SeekRefusal) -> Text {
 }
 
 /// Handles a button under a seek or a list of them.
-pub(in crate::chat) async fn press(
-    ctx: &Context,
-    request: &Request,
-    button: SeekButton,
-) -> Result<Option<Message>, StoreError> {
-    match button.action {
-        SeekAction::Accept => accept(ctx, request, button.seek, false).await,
-        SeekAction::Close => close(ctx, request, button.seek).await,
-    }
+async fn press(request: &Request, button: SeekButton) -> Answered {
+    Ok(match button.action {
+        SeekAction::Accept => accept(request, button.seek, false).await?,
+        SeekAction::Close => close(request, button.seek).await?,
+    })
 }
 
 /// What became of an attempt to accept a seek.
@@ -229,17 +226,12 @@ enum Tried {
 
 /// Accepts a seek: in its channel if that is free, else, or if the server's settings say so, in a thread of its own. Whoever
 /// sees the board where they are isn't told, unless `always`.
-async fn accept(
-    ctx: &Context,
-    request: &Request,
-    id: SeekId,
-    always: bool,
-) -> Result<Option<Message>, StoreError> {
-    let store = &ctx.store;
+async fn accept(request: &Request, id: SeekId, always: bool) -> Answered {
+    let (ctx, store) = (&request.ctx, &request.ctx.store);
     if store.delivered(&request.delivery).await? {
         return Ok(None);
     }
-    let Some(server) = server_of(request) else {
+    let Some(server) = request.server() else {
         return Ok(Some(seeks_text::only_on_servers().into()));
     };
     let tried = again::few_times(None, |mut thread| async move {
@@ -248,10 +240,10 @@ async fn accept(
             return Ok(Break((Tried::Refused(seeks_text::unknown(id)), thread)));
         };
         let rating = seeks::rating_of(ctx, request.who.id, seek.terms.spec.kind).await?;
-        if let Some(text) = may_not_accept(ctx, request, &seek, rating).await? {
+        if let Some(text) = may_not_accept(request, &seek, rating).await? {
             return Ok(Break((Tried::Refused(text), thread)));
         }
-        let place = place_of(ctx, request, &seek).await?;
+        let place = place_of(request, &seek).await?;
         let settings = people::server_settings(ctx, place.id).await?;
         let begin = |thread: Option<&MatchThread>| {
             let (who, now) = (request.who.id, request.now);
@@ -273,7 +265,7 @@ async fn accept(
                     return Ok(Break((Tried::Refused(why), thread)));
                 }
             };
-            match commit(ctx, request, accepted).await? {
+            match commit(request, accepted).await? {
                 Commit::Done(game) => return Ok(Break((Tried::Begun(game), thread))),
                 Commit::Repeated => return Ok(Break((Tried::Repeated, thread))),
                 Commit::PlaceBusy => {}
@@ -299,7 +291,7 @@ async fn accept(
                 return Ok(Break((Tried::Refused(why), thread)));
             }
         };
-        Ok::<_, StoreError>(match commit(ctx, request, accepted).await? {
+        Ok::<_, StoreError>(match commit(request, accepted).await? {
             Commit::Done(game) => Break((Tried::Begun(game), thread)),
             Commit::Repeated => Break((Tried::Repeated, thread)),
             // Somebody else was first. The thread is there for the next attempt.
@@ -310,7 +302,7 @@ async fn accept(
         .await?
         .unwrap_or_else(|thread| (Tried::Refused(failures::too_much_at_once()), thread));
     let refused = match tried {
-        Tried::Begun(game) => return begun(ctx, request, game, always).await,
+        Tried::Begun(game) => return begun(request, game, always).await,
         Tried::Repeated => return Ok(None),
         Tried::Refused(why) => why,
     };
@@ -326,11 +318,11 @@ async fn accept(
 
 /// Returns why somebody can't accept a seek, before a thread is opened for their match.
 async fn may_not_accept(
-    ctx: &Context,
     request: &Request,
     seek: &Seek,
     rating: f64,
 ) -> Result<Option<Text>, StoreError> {
+    let ctx = &request.ctx;
     if let Err(refusal) = play::may_accept_seek(seek, request.who.id, rating) {
         return seeks::refused(ctx, seek, refusal).await.map(Some);
     }
@@ -342,37 +334,28 @@ async fn may_not_accept(
     if seek.terms.direct {
         return Ok(None);
     }
-    Ok(request::cannot_play_here(ctx, request).await)
+    Ok(request::cannot_play_here(request).await)
 }
 
 /// Returns where the matches of a seek are played: where it was made or, if that's gone, where it's accepted.
-async fn place_of(ctx: &Context, request: &Request, seek: &Seek) -> Result<Place, StoreError> {
-    let place = ctx.store.place(seek.place).await?;
+async fn place_of(request: &Request, seek: &Seek) -> Result<Place, StoreError> {
+    let place = request.ctx.store.place(seek.place).await?;
     Ok(match place.trouble {
         None => place,
         Some(_) => request.place.clone(),
     })
 }
 
-async fn commit(
-    ctx: &Context,
-    request: &Request,
-    mut accepted: SeekAccepted,
-) -> Result<Commit, StoreError> {
-    accepted.change = decide::begun(ctx, accepted.change).await?;
+async fn commit(request: &Request, mut accepted: SeekAccepted) -> Result<Commit, StoreError> {
+    accepted.change = decide::begun(&request.ctx, accepted.change).await?;
     let delivery = request.delivery.clone();
-    ctx.store.begin_from_seek(accepted, delivery).await
+    request.ctx.store.begin_from_seek(accepted, delivery).await
 }
 
 /// Tells whoever accepted a seek where the match is, if they don't see that.
-async fn begun(
-    ctx: &Context,
-    request: &Request,
-    game: play::MatchId,
-    always: bool,
-) -> Result<Option<Message>, StoreError> {
-    ctx.wakeups.wake_pinned();
-    let store = &ctx.store;
+async fn begun(request: &Request, game: play::MatchId, always: bool) -> Answered {
+    request.ctx.wakeups.wake_pinned();
+    let store = &request.ctx.store;
     let Some(game) = store.load(game).await? else {
         return Ok(None);
     };
@@ -387,19 +370,15 @@ async fn begun(
 }
 
 /// Closes a seek: one's own, or as a moderator somebody else's on this server.
-async fn close(
-    ctx: &Context,
-    request: &Request,
-    id: SeekId,
-) -> Result<Option<Message>, StoreError> {
-    let store = &ctx.store;
+async fn close(request: &Request, id: SeekId) -> Answered {
+    let (ctx, store) = (&request.ctx, &request.ctx.store);
     if store.delivered(&request.delivery).await? {
         return Ok(None);
     }
-    let moderates = people::moderates(ctx, request).await?;
+    let moderates = people::moderates(request).await?;
     let closed = again::few_times((), |()| async move {
         let seek = seeks::apply_due(ctx, id, request.now).await?;
-        let here = |seek: &Seek| Some(seek.server) == server_of(request);
+        let here = |seek: &Seek| Some(seek.server) == request.server();
         let seek = seek.filter(|seek| seek.seeker == request.who.id || here(seek));
         let Some(seek) = seek else {
             return Ok(Break(Some(seeks_text::unknown(id))));
@@ -429,11 +408,11 @@ async fn close(
 }
 
 /// Closes all of one's own seeks on this server, or in a direct conversation everywhere.
-async fn close_all(ctx: &Context, request: &Request) -> Result<Message, StoreError> {
-    let store = &ctx.store;
+async fn close_all(request: &Request) -> Result<Message, StoreError> {
+    let store = &request.ctx.store;
     let mut count = 0;
     for seek in store.seeks_of(request.who.id).await? {
-        if server_of(request).is_some_and(|server| server != seek.server) {
+        if request.server().is_some_and(|server| server != seek.server) {
             continue;
         }
         let id = seek.id;
@@ -453,14 +432,14 @@ async fn close_all(ctx: &Context, request: &Request) -> Result<Message, StoreErr
         });
         count += usize::from(closed.await?);
     }
-    ctx.wakeups.wake_pinned();
+    request.ctx.wakeups.wake_pinned();
     Ok(seeks_text::closed_all(count).into())
 }
 
 /// Begins or stops keeping the list of this server's open seeks in this channel.
-async fn set_pin(ctx: &Context, request: &Request, wanted: bool) -> Result<Message, StoreError> {
-    let store = &ctx.store;
-    let Some(server) = server_of(request) else {
+async fn set_pin(request: &Request, wanted: bool) -> Result<Message, StoreError> {
+    let (ctx, store) = (&request.ctx, &request.ctx.store);
+    let Some(server) = request.server() else {
         return Ok(seeks_text::only_on_servers().into());
     };
     if !request.rights.manage {
@@ -478,7 +457,7 @@ async fn set_pin(ctx: &Context, request: &Request, wanted: bool) -> Result<Messa
     if !ctx.capabilities(&request.place.platform).edits {
         return Ok(seeks_text::cannot_be_kept().into());
     }
-    if let Some(text) = request::cannot_play_here(ctx, request).await {
+    if let Some(text) = request::cannot_play_here(request).await {
         return Ok(text.into());
     }
     let before = store

@@ -2,7 +2,6 @@
 
 use crate::chat::api::message::Message;
 use crate::chat::commands::command::{Command, Stop};
-use crate::chat::core::context::Context;
 use crate::chat::service::public_pages;
 use crate::chat::service::request::Request;
 use crate::chat::syntax::arguments;
@@ -43,14 +42,14 @@ pub(super) fn command() -> Command {
                 ],
             ),
         ),
-        |ctx, request, (threads, claim, moderators, pages)| {
+        |request, (threads, claim, moderators, pages)| {
             let changes = Changes {
                 threads,
                 claim,
                 moderators,
                 pages,
             };
-            Box::pin(settings(ctx, request, changes))
+            Box::pin(settings(request, changes))
         },
     )
     .not_in_direct_messages()
@@ -70,7 +69,8 @@ struct Changes {
 }
 
 /// Shows the settings, after changing some.
-async fn settings(ctx: &Context, request: &Request, changes: Changes) -> Result<Message, Stop> {
+async fn settings(request: &Request, changes: Changes) -> Result<Message, Stop> {
+    let ctx = &request.ctx;
     let Some(server) = request.place.server else {
         return Ok(settings_text::not_a_server().into());
     };

@@ -1,8 +1,11 @@
 //! `/standings`: leaderboards with pages, and the one that is kept up to date in a channel.
 
+use std::fmt::{self, Display};
+
 use crate::chat::api::message::{Button, Message};
-use crate::chat::api::page_id::{self, List, Standings};
+use crate::chat::api::page_id;
 use crate::chat::commands::command::{Command, Stop};
+use crate::chat::commands::presses::Buttons;
 use crate::chat::core::context::Context;
 use crate::chat::service::pictured::Pictured;
 use crate::chat::service::request::Request;
@@ -18,6 +21,54 @@ use crate::text::{buttons, places};
 
 /// Players per page.
 const PLAYERS: u32 = 10;
+
+/// Standings with the chosen filters and page.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(in crate::chat) struct Standings {
+    pub(in crate::chat) game: Kind,
+    /// Whether they're those of this server alone.
+    pub(in crate::chat) here: bool,
+    pub(in crate::chat) period: Period,
+    /// Whether only active players are listed.
+    pub(in crate::chat) active: bool,
+    /// The page, from 0.
+    pub(in crate::chat) page: u32,
+}
+
+impl Standings {
+    /// Parses `standings:onyx:here:all:active:3:1`; `None` if it isn't the id of standings. The last number only keeps the ids of a
+    /// message's buttons apart. Ids of earlier versions don't say who is listed.
+    fn parse(id: &str) -> Option<Standings> {
+        let parts: Vec<&str> = id.split(':').collect();
+        let ["standings", game, scope, period, rest @ .., page, _] = parts.as_slice() else {
+            return None;
+        };
+        Some(Standings {
+            game: Kind::from_id(game)?,
+            here: match *scope {
+                "here" => true,
+                "everywhere" => false,
+                _ => return None,
+            },
+            period: Period::from_id(period)?,
+            active: match rest {
+                [] | ["active"] => true,
+                ["everyone"] => false,
+                _ => return None,
+            },
+            page: page.parse().ok()?,
+        })
+    }
+}
+
+impl Display for Standings {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let scope = if self.here { "here" } else { "everywhere" };
+        let (game, period) = (self.game.id(), self.period.id());
+        let who = if self.active { "active" } else { "everyone" };
+        write!(f, "standings:{game}:{scope}:{period}:{who}:{}", self.page)
+    }
+}
 
 pub(super) fn command() -> Command {
     Command::new(
@@ -55,16 +106,18 @@ pub(super) fn command() -> Command {
                 ],
             ),
         ),
-        |ctx, request, (game, here, period, pin, active)| {
+        |request, (game, here, period, pin, active)| {
             let wanted = Wanted {
                 game,
                 here,
                 period: period.unwrap_or(Period::All),
                 active: active.unwrap_or(true),
             };
-            Box::pin(show_or_pin(ctx, request, wanted, pin))
+            Box::pin(show_or_pin(request, wanted, pin))
         },
     )
+    .only_with("pin:false", &[])
+    .with(Buttons::new().of(Standings::parse, standings))
 }
 
 /// Which standings somebody wants.
@@ -77,7 +130,6 @@ struct Wanted {
 
 /// Shows standings, or begins or stops keeping them up to date here.
 async fn show_or_pin(
-    ctx: &Context,
     request: &Request,
     wanted: Wanted,
     pin: Option<bool>,
@@ -95,7 +147,7 @@ async fn show_or_pin(
     let here = here.unwrap_or(server.is_some());
     let game = match game {
         Some(game) => game,
-        None => game_here(ctx, request, here).await?,
+        None => game_here(request, here).await?,
     };
     let asked = Standings {
         game,
@@ -105,14 +157,14 @@ async fn show_or_pin(
         page: 0,
     };
     Ok(match pin {
-        Some(wanted) => set_pin(ctx, request, asked, wanted).await?,
-        None => standings(ctx, request, asked).await?,
+        Some(wanted) => set_pin(request, asked, wanted).await?,
+        None => standings(request, asked).await?,
     })
 }
 
 /// Returns the game that is played in this place, or else the one in which most people have a rating.
-async fn game_here(ctx: &Context, request: &Request, here: bool) -> Result<Kind, StoreError> {
-    let store = &ctx.store;
+async fn game_here(request: &Request, here: bool) -> Result<Kind, StoreError> {
+    let store = &request.ctx.store;
     let running = match store.running_in(request.place.id).await {
         Err(error) if error.is_damage() => None,
         running => running?,
@@ -126,11 +178,8 @@ async fn game_here(ctx: &Context, request: &Request, here: bool) -> Result<Kind,
 }
 
 /// Returns a page of standings for the person asking.
-pub(in crate::chat) async fn standings(
-    ctx: &Context,
-    request: &Request,
-    asked: Standings,
-) -> Result<Message, StoreError> {
+async fn standings(request: &Request, asked: Standings) -> Result<Message, Stop> {
+    let ctx = &request.ctx;
     let server = request.place.server;
     if asked.here && server.is_none() {
         return Ok(standings_text::not_a_server().into());
@@ -289,12 +338,8 @@ impl Listed {
 }
 
 /// Begins or stops keeping standings up to date in this channel.
-async fn set_pin(
-    ctx: &Context,
-    request: &Request,
-    asked: Standings,
-    wanted: bool,
-) -> Result<Message, StoreError> {
+async fn set_pin(request: &Request, asked: Standings, wanted: bool) -> Result<Message, StoreError> {
+    let ctx = &request.ctx;
     let Some(server) = request.place.server else {
         return Ok(standings_text::only_in_channels().into());
     };
@@ -351,7 +396,7 @@ pub(in crate::chat) async fn pinned(
     let text = standings_text::pinned(&listed.shown());
     let mut message = Message::from(text);
     message.silent = true;
-    let own = List::Standings(asked).button(buttons::MY_PLACE_AND_PAGES, false, 0, 0);
+    let own = page_id::button(asked, buttons::MY_PLACE_AND_PAGES, false, 0, 0);
     message.buttons.push(own);
     if let Some(server) = server.filter(|_| asked.here) {
         let page = public_pages::standings_button(ctx, server, asked.game, 0).await?;
@@ -379,7 +424,7 @@ fn page_buttons(
     let list = |change: &dyn Fn(&mut Standings)| {
         let mut other = Standings { page: 0, ..asked };
         change(&mut other);
-        List::Standings(other)
+        other
     };
     let to = |number| list(&|other| other.page = number);
     let mut buttons = page_id::page_buttons(page.number, page.pages(PLAYERS), to);
@@ -388,7 +433,7 @@ fn page_buttons(
         let own = mine.rank.saturating_sub(1) / PLAYERS;
         let shown = page.rows.iter().any(|line| line.person == mine.person);
         if own != page.number && !shown {
-            buttons.push(to(own).button(buttons::MY_PLACE, false, 0, 2));
+            buttons.push(page_id::button(to(own), buttons::MY_PLACE, false, 0, 2));
         }
     }
     let first_row = usize::from(!buttons.is_empty());
@@ -398,24 +443,78 @@ fn page_buttons(
             .enumerate()
         {
             let other = list(&|other| other.here = *here);
-            buttons.push(other.button(label, asked.here == *here, first_row, 3 + number));
+            let chosen = asked.here == *here;
+            buttons.push(page_id::button(other, label, chosen, first_row, 3 + number));
         }
     }
     for (number, period) in Period::ALL.into_iter().enumerate() {
         let label = in_words(period).label();
         let other = list(&|other| other.period = period);
-        buttons.push(other.button(label, asked.period == period, first_row, 5 + number));
+        let chosen = asked.period == period;
+        buttons.push(page_id::button(other, label, chosen, first_row, 5 + number));
     }
     let who = [(buttons::ACTIVE_PLAYERS, true), (buttons::EVERYONE, false)];
     for (number, (label, active)) in who.into_iter().enumerate() {
         let other = list(&|other| other.active = active);
         let chosen = asked.active == active;
-        buttons.push(other.button(label, chosen, first_row + 1, 8 + number));
+        buttons.push(page_id::button(
+            other,
+            label,
+            chosen,
+            first_row + 1,
+            8 + number,
+        ));
     }
     for (number, game) in Kind::ALL.iter().enumerate() {
         let (row, number) = (first_row + 2 + number / 5, 10 + number);
         let other = list(&|other| other.game = *game);
-        buttons.push(other.button(game.title(), asked.game == *game, row, number));
+        let chosen = asked.game == *game;
+        buttons.push(page_id::button(other, game.title(), chosen, row, number));
     }
     buttons
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn ids_read_back_as_they_were_written() {
+        for &game in Kind::ALL {
+            for period in Period::ALL {
+                let list = Standings {
+                    game,
+                    here: period == Period::All,
+                    period,
+                    active: period == Period::Year,
+                    page: u32::MAX,
+                };
+                let id = page_id::button(list, "x", false, 0, 14).id;
+                assert_eq!(Standings::parse(&id), Some(list));
+                assert!(id.chars().count() <= 100, "{id}");
+            }
+        }
+    }
+
+    /// Buttons under older messages keep working.
+    #[test]
+    fn ids_of_earlier_versions_lead_to_active_players() {
+        let list = Standings {
+            page: 3,
+            ..first_page(Kind::Onyx, true, Period::Month, true)
+        };
+        let old = Standings::parse("standings:onyx:here:month:3:7");
+        assert_eq!(old, Some(list));
+    }
+
+    #[test]
+    fn foreign_ids_are_not_ours() {
+        let foreign = "standings standings:chess:here:all:0:0 standings:onyx:there:all:0:0 \
+                       standings:onyx:here:week:0:0 standings:onyx:here:all:-1:0 \
+                       standings:onyx:here:all:0 standings:onyx:here:all:nobody:0:0 \
+                       standings:onyx:here:all:active:active:0:0";
+        for id in foreign.split(' ').chain([""]) {
+            assert_eq!(Standings::parse(id), None, "{id}");
+        }
+    }
 }

@@ -16,22 +16,18 @@ pub(super) fn command() -> Command {
         "stats",
         "Results, match lengths and times by game",
         arguments::player(),
-        |ctx, request, player| Box::pin(statistics(ctx, request, player)),
+        |request, player| Box::pin(statistics(request, player)),
     )
 }
 
-async fn statistics(
-    ctx: &Context,
-    request: &Request,
-    player: Option<Author>,
-) -> Result<Message, Stop> {
-    let person = people::player(ctx, request, player).await??;
+async fn statistics(request: &Request, player: Option<Author>) -> Result<Message, Stop> {
+    let person = people::player(request, player).await??;
     let other = Some(&person).filter(|person| person.id != request.who.id);
     let seen_by = (request.who.id, request.place.server);
-    let all = ctx.store.statistics(person.id, seen_by).await?;
+    let all = request.ctx.store.statistics(person.id, seen_by).await?;
     let text = results::statistics(other, request.place.server.is_some(), &all);
     let mut message = Message::from(text);
-    draw_into(ctx, &mut message, &all).await;
+    draw_into(&request.ctx, &mut message, &all).await;
     Ok(message)
 }
 

@@ -5,13 +5,15 @@ use std::ops::ControlFlow::{Break, Continue};
 use crate::chat::api::event::{Access, Author};
 use crate::chat::api::message::Message;
 use crate::chat::api::tournament_id::{TournamentAction, TournamentButton};
-use crate::chat::commands::command::{Command, Stop};
+use crate::chat::commands::command::{Action, Command, Stop};
+use crate::chat::commands::presses::Buttons;
+use crate::chat::commands::stop::Answered;
 use crate::chat::core::context::Context;
-use crate::chat::posts::tournaments as posts;
+use crate::chat::posts;
 use crate::chat::service::request::{self, Request};
 use crate::chat::service::tournaments::{self, Decided};
 use crate::chat::service::{again, match_list, people, seeks};
-use crate::chat::syntax::arguments;
+use crate::chat::syntax::arguments::{self, Argument, Arguments};
 use crate::chat::syntax::spec::Suggestions;
 use crate::chat::syntax::terms::{ConditionArguments, ProposedTerms};
 use crate::chat::syntax::tournament_settings::{self, FormatWord, ProposedSettings};
@@ -32,24 +34,6 @@ const MOST_TOURNAMENTS: u32 = 20;
 /// The longest name, in characters.
 const LONGEST_NAME: usize = 60;
 
-/// What is to be done.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Do {
-    Create,
-    Join,
-    Leave,
-    Start,
-    Table,
-    Cross,
-    Log,
-    Withdraw,
-    Adjudicate,
-    Archive,
-    Challenge,
-    Accept,
-    List,
-}
-
 /// The result that a moderator gives a pairing.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Verdict {
@@ -58,226 +42,221 @@ enum Verdict {
     Nobody,
 }
 
-pub(super) fn command() -> Command {
-    Command::new(
+fn number() -> Argument<String> {
+    arguments::completed(
         "tournament",
-        "Tournaments: seasons, Swiss, round robins and ladders",
+        "Its number; by default the only one on this server",
+        Suggestions::Tournaments,
+    )
+}
+
+fn player() -> Argument<Author> {
+    arguments::person("player", "Who to challenge, to withdraw, or who wins")
+}
+
+fn pairing() -> Argument<String> {
+    arguments::text("pairing", "The number of a pairing, e.g. 12")
+}
+
+fn verdict() -> Argument<Verdict> {
+    arguments::choice(
+        "result",
+        "The result of a pairing",
+        [
+            ("win", "A win for a player", Verdict::Win),
+            ("draw", "Draw", Verdict::Draw),
+            ("none", "No points for either", Verdict::Nobody),
+        ],
+    )
+}
+
+fn reason() -> Argument<Option<Untrusted>> {
+    arguments::prose("reason", "Why; everyone sees this", "A reason")
+}
+
+fn season() -> Argument<String> {
+    arguments::text("season", "The season, e.g. 1; by default the current one")
+}
+
+/// What a new tournament is like: what is played, and how.
+type New = (
+    (
+        Option<Option<Untrusted>>,
+        Option<FormatWord>,
+        Option<Kind>,
+        ProposedTerms,
+    ),
+    (Option<u8>, Option<u8>, Option<u8>, Option<u8>),
+    (Option<String>, Option<String>, Option<String>),
+);
+
+fn of_a_new_one() -> impl Arguments<Values = New> + Send + Sync {
+    (
         (
-            arguments::choice(
-                "do",
-                "What to do",
-                [
-                    ("create", "Create one (moderators)", Do::Create),
-                    ("join", "Join", Do::Join),
-                    ("leave", "Leave", Do::Leave),
-                    ("table", "Show the table", Do::Table),
-                    ("cross", "Show the cross table", Do::Cross),
-                    ("log", "Show what happened", Do::Log),
-                    ("list", "List this server's tournaments", Do::List),
-                    ("challenge", "Challenge someone on a ladder", Do::Challenge),
-                    ("accept", "Accept a challenge on a ladder", Do::Accept),
-                    ("start", "Start it now (moderators)", Do::Start),
-                    ("withdraw", "Withdraw a player (moderators)", Do::Withdraw),
-                    (
-                        "adjudicate",
-                        "Decide a pairing (moderators)",
-                        Do::Adjudicate,
-                    ),
-                    ("archive", "Archive it (moderators)", Do::Archive),
-                ],
-            )
-            .required(),
-            (
-                arguments::completed(
-                    "tournament",
-                    "Its number; by default the only one on this server",
-                    Suggestions::Tournaments,
-                ),
-                arguments::person("player", "Who to challenge, to withdraw, or who wins"),
+            arguments::prose("name", "The name of a new one", "A name"),
+            arguments::choice("format", "How a new one is played", FormatWord::CHOICES),
+            arguments::game("The game of a new one"),
+            ConditionArguments::new(),
+        ),
+        (
+            arguments::whole_number("rounds", "Swiss: how many rounds; 5 by default", (1, 20)),
+            arguments::whole_number(
+                "division",
+                "Season: players in a division; 8 by default",
+                (5, 11),
             ),
-            (
-                arguments::prose("name", "The name of a new one", "A name"),
-                arguments::choice("format", "How a new one is played", FormatWord::CHOICES),
-                arguments::game("The game of a new one"),
-                ConditionArguments::new(),
+            arguments::whole_number(
+                "reach",
+                "Ladder: how many rungs up people can challenge; 3 by default",
+                (1, 20),
             ),
-            (
-                arguments::whole_number("rounds", "Swiss: how many rounds; 5 by default", (1, 20)),
-                arguments::whole_number(
-                    "division",
-                    "Season: players in a division; 8 by default",
-                    (5, 11),
-                ),
-                arguments::whole_number(
-                    "reach",
-                    "Ladder: how many rungs up people can challenge; 3 by default",
-                    (1, 20),
-                ),
-                arguments::whole_number(
-                    "at_once",
-                    "The most matches that a player has at once; 2 by default",
-                    (1, tournament::MOST_AT_ONCE),
-                ),
-                arguments::text(
-                    "length",
-                    "How long a round lasts, e.g. 14d; 14 days by default",
-                ),
-                arguments::text(
-                    "starts",
-                    "When it starts by itself, e.g. 2027-01-31, 2027-01-31 18:00 or 7d",
-                ),
-                arguments::text(
-                    "pause",
-                    "Season: the time between two, e.g. 7d; 7 days by default",
-                ),
-            ),
-            (
-                arguments::text("pairing", "The number of a pairing, e.g. 12"),
-                arguments::choice(
-                    "result",
-                    "The result of a pairing",
-                    [
-                        ("win", "A win for a player", Verdict::Win),
-                        ("draw", "Draw", Verdict::Draw),
-                        ("none", "No points for either", Verdict::Nobody),
-                    ],
-                ),
-                arguments::prose("reason", "Why; everyone sees this", "A reason"),
-                arguments::text("season", "The season, e.g. 1; by default the current one"),
+            arguments::whole_number(
+                "at_once",
+                "The most matches that a player has at once; 2 by default",
+                (1, tournament::MOST_AT_ONCE),
             ),
         ),
-        |ctx, request, (action, (number, player), described, settings, decided)| {
-            let (name, format, game, conditions) = described;
-            let (rounds, division, reach, at_once, length, starts, pause) = settings;
-            let (pairing, verdict, reason, season) = decided;
-            let asked = Asked {
-                action,
-                number,
-                player,
-                name: name.flatten(),
-                game,
-                conditions,
-                settings: ProposedSettings {
-                    format,
-                    rounds,
-                    division,
-                    reach,
-                    at_once,
-                    length,
-                    pause,
-                },
-                starts,
-                pairing,
-                verdict,
-                reason: reason.flatten(),
-                season,
-            };
-            Box::pin(act(ctx, request, asked))
-        },
+        (
+            arguments::text(
+                "length",
+                "How long a round lasts, e.g. 14d; 14 days by default",
+            ),
+            arguments::text(
+                "starts",
+                "When it starts by itself, e.g. 2027-01-31, 2027-01-31 18:00 or 7d",
+            ),
+            arguments::text(
+                "pause",
+                "Season: the time between two, e.g. 7d; 7 days by default",
+            ),
+        ),
     )
+}
+
+pub(super) fn command() -> Command {
+    let decision = (pairing(), verdict(), reason());
+    let actions = vec![
+        Action::new("create", "Create one (moderators)", of_a_new_one(), create)
+            .only_for(moderators),
+        Action::new("join", "Join", number(), join),
+        Action::new("leave", "Leave", number(), leave),
+        Action::new("table", "Show the table", (number(), season()), table),
+        Action::new("cross", "Show the cross table", (number(), season()), cross),
+        Action::new("log", "Show what happened", number(), log),
+        Action::new("list", "List this server's tournaments", (), list_all),
+        Action::new(
+            "challenge",
+            "Challenge someone on a ladder",
+            (number(), player()),
+            challenge,
+        ),
+        Action::new(
+            "accept",
+            "Accept a challenge on a ladder",
+            (number(), pairing()),
+            accept,
+        ),
+        Action::new("start", "Start it now (moderators)", number(), start).only_for(moderators),
+        Action::new(
+            "withdraw",
+            "Withdraw a player (moderators)",
+            (number(), player()),
+            withdraw,
+        )
+        .only_for(moderators),
+        Action::new(
+            "adjudicate",
+            "Decide a pairing (moderators)",
+            (number(), pairing(), verdict(), player(), reason()),
+            adjudicate,
+        )
+        .only_for(moderators),
+        Action::new("archive", "Archive it (moderators)", number(), archive).only_for(moderators),
+    ];
+    let with_pairing = ["do", "tournament", "pairing", "reason"];
+    Command::group(
+        "tournament",
+        "Tournaments: seasons, Swiss, round robins and ladders",
+        ((number(), player()), of_a_new_one(), decision, season()),
+        actions,
+    )
+    // Only a win is somebody's.
+    .only_with("result:draw", &with_pairing)
+    .only_with("result:none", &with_pairing)
     .not_in_direct_messages()
+    .with(
+        Buttons::new()
+            .of(TournamentButton::parse, press)
+            .changing_their_message(|id| {
+                let changes = [TournamentAction::Join, TournamentAction::Leave];
+                let button = TournamentButton::parse(id);
+                button.is_some_and(|button| changes.contains(&button.action))
+            }),
+    )
 }
 
-/// What is asked for.
-struct Asked {
-    action: Do,
-    number: Option<String>,
-    player: Option<Author>,
-    name: Option<Untrusted>,
-    game: Option<Kind>,
-    conditions: ProposedTerms,
-    settings: ProposedSettings,
-    starts: Option<String>,
-    pairing: Option<String>,
-    verdict: Option<Verdict>,
-    reason: Option<Untrusted>,
-    season: Option<String>,
+fn server_of(request: &Request) -> Result<ServerId, Text> {
+    request.server().ok_or_else(sentences::only_on_servers)
 }
 
-async fn act(ctx: &Context, request: &Request, asked: Asked) -> Result<Option<Message>, Stop> {
-    let server = server_of(request).ok_or_else(sentences::only_on_servers)?;
-    let is_for_moderators = matches!(
-        asked.action,
-        Do::Create | Do::Start | Do::Withdraw | Do::Adjudicate | Do::Archive
-    );
-    if is_for_moderators && !people::moderates(ctx, request).await? {
-        return Err(sentences::only_for_managers().into());
+async fn moderators(request: &Request, (): ()) -> Result<(), Stop> {
+    server_of(request)?;
+    match people::moderates(request).await? {
+        true => Ok(()),
+        false => Err(sentences::only_for_managers().into()),
     }
-    match asked.action {
-        Do::List => {
-            let all = ctx.store.tournaments_of(server).await?;
-            let room = match_list::max_weight(ctx, &request.place.platform);
-            return Ok(Some(list::list(&listed(&all), room).into()));
-        }
-        Do::Create => return create(ctx, request, server, asked).await,
-        _ => {}
-    }
-    let id = meant(ctx, request, server, &asked).await?;
-    let Some(present) = tournaments::apply_due(ctx, id, request.now).await? else {
-        return Err(sentences::unknown(id).into());
-    };
+}
+
+async fn list_all(request: &Request, (): ()) -> Result<Message, Stop> {
+    let all = request
+        .ctx
+        .store
+        .tournaments_of(server_of(request)?)
+        .await?;
+    let room = match_list::max_weight(&request.ctx, &request.place.platform);
+    Ok(list::list(&listed(&all), room).into())
+}
+
+async fn join(request: &Request, number: Option<String>) -> Answered {
+    let present = present(request, number, false).await?;
+    join_this(request, present.id).await
+}
+
+async fn start(request: &Request, number: Option<String>) -> Answered {
     let (who, now) = (request.who.id, request.now);
-    match asked.action {
-        Do::Join => Ok(join(ctx, request, id).await?),
-        Do::Leave => Ok(leave(ctx, request, id).await?),
-        Do::Start => {
-            let started = |t: &Tournament| tournament::start(t, who, now);
-            let done = tournaments::decide(ctx, request, id, started).await?;
-            Ok(answer(ctx, done, None, answers::started).await?)
-        }
-        Do::Archive => {
-            let archived = |t: &Tournament| tournament::archive(t, who, now);
-            let done = tournaments::decide(ctx, request, id, archived).await?;
-            let is_over = present.stage == Stage::Finished;
-            let said = |after: &Tournament| match after.stage {
-                Stage::Archived if is_over => answers::archived(after),
-                Stage::Archived => answers::called_off(after),
-                _ => answers::last_season(after),
-            };
-            Ok(answer(ctx, done, None, said).await?)
-        }
-        Do::Withdraw => {
-            let named = asked
-                .player
-                .ok_or_else(|| sentences::withdraw_whom(&present))?;
-            let player = named_player(ctx, request, named).await?;
-            let withdrawn = |t: &Tournament| tournament::withdraw(t, player.id, who, now);
-            let done = tournaments::decide(ctx, request, id, withdrawn).await?;
-            let had_started = present.stage == Stage::Running;
-            let said = |after: &Tournament| answers::withdrawn(after, &player, had_started);
-            Ok(answer(ctx, done, Some(player.id), said).await?)
-        }
-        Do::Challenge => {
-            let named = asked
-                .player
-                .ok_or_else(|| sentences::challenge_whom(&present))?;
-            // They play in the tournament's channel, wherever this is said.
-            if present.place == request.place.id || named.access == Access::NotOnServer {
-                people::out_of_sight(&named).map_or(Ok(()), Err)?;
-            }
-            let player = named_player(ctx, request, named).await?;
-            challenge(ctx, request, id, &player).await
-        }
-        Do::Accept => {
-            let pairing = match &asked.pairing {
-                Some(typed) => number_of_pairing(typed, &present)?,
-                None => challenge_of(&present, who)
-                    .ok_or_else(|| sentences::none_to_accept(&present))?,
-            };
-            Ok(accept(ctx, request, id, pairing).await?)
-        }
-        Do::Adjudicate => adjudicate(ctx, request, &present, asked).await,
-        Do::Table | Do::Cross => {
-            let cross = asked.action == Do::Cross;
-            table(ctx, request, present, asked.season.as_deref(), cross).await
-        }
-        Do::Log => Ok(Some(log(ctx, request, &present).await?)),
-        Do::Create | Do::List => Ok(None),
-    }
+    let present = present(request, number, false).await?;
+    let started = |t: &Tournament| tournament::start(t, who, now);
+    let done = tournaments::decide(request, present.id, started).await?;
+    answer(&request.ctx, done, None, answers::started).await
 }
 
-fn server_of(request: &Request) -> Option<ServerId> {
-    request.place.server.filter(|_| !request.place.direct)
+async fn archive(request: &Request, number: Option<String>) -> Answered {
+    let (who, now) = (request.who.id, request.now);
+    let present = present(request, number, true).await?;
+    let archived = |t: &Tournament| tournament::archive(t, who, now);
+    let done = tournaments::decide(request, present.id, archived).await?;
+    let is_over = present.stage == Stage::Finished;
+    let said = |after: &Tournament| match after.stage {
+        Stage::Archived if is_over => answers::archived(after),
+        Stage::Archived => answers::called_off(after),
+        _ => answers::last_season(after),
+    };
+    answer(&request.ctx, done, None, said).await
+}
+
+async fn withdraw(
+    request: &Request,
+    (number, player): (Option<String>, Option<Author>),
+) -> Answered {
+    let (who, now) = (request.who.id, request.now);
+    let present = present(request, number, false).await?;
+    let named = player.ok_or_else(|| sentences::withdraw_whom(&present))?;
+    let player = named_player(request, named).await?;
+    let withdrawn = |t: &Tournament| tournament::withdraw(t, player.id, who, now);
+    let done = tournaments::decide(request, present.id, withdrawn).await?;
+    let had_started = present.stage == Stage::Running;
+    let said = |after: &Tournament| answers::withdrawn(after, &player, had_started);
+    answer(&request.ctx, done, Some(player.id), said).await
 }
 
 fn listed(all: &[ListedTournament]) -> Vec<Listed<'_>> {
@@ -298,24 +277,24 @@ pub(in crate::chat) fn listed_one(one: &ListedTournament) -> Listed<'_> {
 }
 
 /// Returns the tournament that is meant: the one with the number that was given, or the only one on the server.
+/// `looks_back` is whether one that is over fits, too.
 async fn meant(
-    ctx: &Context,
     request: &Request,
-    server: ServerId,
-    asked: &Asked,
+    number: Option<String>,
+    looks_back: bool,
 ) -> Result<TournamentId, Stop> {
-    let all = ctx.store.tournaments_of(server).await?;
-    if let Some(typed) = &asked.number {
+    let server = server_of(request)?;
+    let all = request.ctx.store.tournaments_of(server).await?;
+    if let Some(typed) = number {
         let digits = typed.trim().trim_start_matches('#').parse().ok();
         let id = digits
             .map(TournamentId)
-            .ok_or_else(|| sentences::not_a_number(typed))?;
+            .ok_or_else(|| sentences::not_a_number(&typed))?;
         return match all.iter().any(|one| one.id == id) {
             true => Ok(id),
             false => Err(sentences::unknown(id).into()),
         };
     }
-    let looks_back = matches!(asked.action, Do::Table | Do::Cross | Do::Log | Do::Archive);
     let fits = |one: &&ListedTournament| match one.stage {
         Stage::Open | Stage::Running => true,
         Stage::Finished => looks_back,
@@ -326,19 +305,30 @@ async fn meant(
         [one] => Ok(one.id),
         [] => Err(sentences::none_fits().into()),
         some => {
-            let room = match_list::max_weight(ctx, &request.place.platform);
+            let room = match_list::max_weight(&request.ctx, &request.place.platform);
             let some: Vec<Listed<'_>> = some.iter().map(|one| listed_one(one)).collect();
             Err(list::which(&some, room).into())
         }
     }
 }
 
+/// Returns that tournament as it is now.
+async fn present(
+    request: &Request,
+    number: Option<String>,
+    looks_back: bool,
+) -> Result<Tournament, Stop> {
+    let id = meant(request, number, looks_back).await?;
+    let present = tournaments::apply_due(&request.ctx, id, request.now).await?;
+    Ok(present.ok_or_else(|| sentences::unknown(id))?)
+}
+
 /// Returns the person who was named.
-async fn named_player(ctx: &Context, request: &Request, named: Author) -> Result<Person, Stop> {
+async fn named_player(request: &Request, named: Author) -> Result<Person, Stop> {
     if named.bot {
         return Err(sentences::bots_cannot_play().into());
     }
-    Ok(people::upsert(ctx, &request.place.platform, &named).await?)
+    Ok(people::upsert(&request.ctx, &request.place.platform, &named).await?)
 }
 
 fn number_of_pairing(typed: &str, of: &Tournament) -> Result<u32, Text> {
@@ -362,7 +352,7 @@ async fn answer(
     done: Decided,
     player: Option<PersonId>,
     said: impl FnOnce(&Tournament) -> Text + Send,
-) -> Result<Option<Message>, StoreError> {
+) -> Answered {
     Ok(Some(match done {
         Decided::Done(after) => said(&after).into(),
         Decided::Repeated => refusals::already_done().into(),
@@ -378,28 +368,32 @@ async fn answer(
 }
 
 /// Creates a tournament.
-async fn create(
-    ctx: &Context,
-    request: &Request,
-    server: ServerId,
-    asked: Asked,
-) -> Result<Option<Message>, Stop> {
-    let store = &ctx.store;
-    let name = asked.name.ok_or_else(sentences::name_missing)?;
+async fn create(request: &Request, (what, numbers, times): New) -> Answered {
+    let (store, server) = (&request.ctx.store, server_of(request)?);
+    let (name, format, game, conditions) = what;
+    let (rounds, division, reach, at_once) = numbers;
+    let (length, starts, pause) = times;
+    let name = name.flatten().ok_or_else(sentences::name_missing)?;
     if sanitize::seen(&name).chars().count() > LONGEST_NAME {
         return Err(sentences::name_too_long(LONGEST_NAME).into());
     }
-    let game = asked.game.ok_or_else(sentences::game_missing)?;
-    let terms = asked.conditions.over(game, None)?;
-    let settings = tournament_settings::settings(&asked.settings, &terms)?;
+    let game = game.ok_or_else(sentences::game_missing)?;
+    let terms = conditions.over(game, None)?;
+    let proposed = ProposedSettings {
+        format,
+        rounds,
+        division,
+        reach,
+        at_once,
+        length,
+        pause,
+    };
+    let settings = tournament_settings::settings(&proposed, &terms)?;
     let preferences = store.preferences(request.who.id).await?;
-    let starts = asked
-        .starts
+    let starts = starts
         .map(|typed| tournament_settings::moment(&typed, &preferences, request.now))
         .transpose()?;
-    if let Some(text) = request::cannot_play_here(ctx, request).await {
-        return Err(text.into());
-    }
+    request::can_play_here(request).await?;
     let luck = rand::random();
     let (name, settings) = (&name, &settings);
     let answer = again::few_times((), |()| async move {
@@ -431,7 +425,7 @@ async fn create(
         Ok(match made.await? {
             TournamentCommit::Done(id) => {
                 after.id = id;
-                tournaments::changed(ctx);
+                tournaments::changed(&request.ctx);
                 Break(Some(answers::created(&after, None).into()))
             }
             TournamentCommit::Repeated => Break(None),
@@ -443,44 +437,30 @@ async fn create(
 }
 
 /// Handles a button about a tournament.
-pub(in crate::chat) async fn press(
-    ctx: &Context,
-    request: &Request,
-    button: TournamentButton,
-) -> Result<Option<Message>, StoreError> {
+async fn press(request: &Request, button: TournamentButton) -> Answered {
     let id = button.tournament;
     if let TournamentAction::Accept(pairing) = button.action {
         // Challenges are told in direct messages.
-        return accept(ctx, request, id, pairing).await;
+        return accept_this(request, id, pairing).await;
     }
-    let Some(server) = server_of(request) else {
-        return Ok(Some(sentences::only_on_servers().into()));
-    };
-    let present = tournaments::apply_due(ctx, id, request.now).await?;
+    let server = server_of(request)?;
+    let present = tournaments::apply_due(&request.ctx, id, request.now).await?;
     let Some(present) = present.filter(|present| present.server == server) else {
         return Ok(Some(sentences::unknown(id).into()));
     };
-    let done = match button.action {
-        TournamentAction::Join => return join(ctx, request, id).await,
-        TournamentAction::Leave => return leave_by_button(ctx, request, id).await,
-        TournamentAction::Table => table(ctx, request, present, None, false).await,
-        TournamentAction::Cross => table(ctx, request, present, None, true).await,
-        TournamentAction::Log => return log(ctx, request, &present).await.map(Some),
-        TournamentAction::Rules => return Ok(Some(description::description(&present).into())),
+    match button.action {
+        TournamentAction::Join => join_this(request, id).await,
+        TournamentAction::Leave => leave_by_button(request, id).await,
+        TournamentAction::Table => tables(request, present, None, false).await,
+        TournamentAction::Cross => tables(request, present, None, true).await,
+        TournamentAction::Log => Ok(Some(log_of(request, &present).await?)),
+        TournamentAction::Rules => Ok(Some(description::description(&present).into())),
         TournamentAction::Accept(_) => Ok(None),
-    };
-    match done {
-        Ok(answer) => Ok(answer),
-        Err(Stop::Answer(answer)) => Ok(Some(answer)),
-        Err(Stop::Store(error)) => Err(error),
     }
 }
 
-async fn join(
-    ctx: &Context,
-    request: &Request,
-    id: TournamentId,
-) -> Result<Option<Message>, StoreError> {
+async fn join_this(request: &Request, id: TournamentId) -> Answered {
+    let ctx = &request.ctx;
     let (who, now) = (request.who.id, request.now);
     let Some(present) = ctx.store.tournament(id, now).await? else {
         return Ok(Some(sentences::unknown(id).into()));
@@ -488,18 +468,15 @@ async fn join(
     let game = present.settings.conditions.spec.kind;
     let rating = seeks::rating_of(ctx, who, game).await?;
     let joined = |t: &Tournament| tournament::join(t, who, rating, now);
-    let done = tournaments::decide(ctx, request, id, joined).await?;
+    let done = tournaments::decide(request, id, joined).await?;
     answer(ctx, done, None, answers::joined).await
 }
 
-async fn leave(
-    ctx: &Context,
-    request: &Request,
-    id: TournamentId,
-) -> Result<Option<Message>, StoreError> {
+async fn leave(request: &Request, number: Option<String>) -> Answered {
     let (who, now) = (request.who.id, request.now);
+    let id = present(request, number, false).await?.id;
     let left = |t: &Tournament| tournament::leave(t, who, now);
-    let done = tournaments::decide(ctx, request, id, left).await?;
+    let done = tournaments::decide(request, id, left).await?;
     let said = |after: &Tournament| {
         let own = after.entries.iter().filter(|entry| entry.person == who);
         // Whoever leaves before it starts has no number.
@@ -508,15 +485,11 @@ async fn leave(
             _ => answers::left(after),
         }
     };
-    answer(ctx, done, None, said).await
+    answer(&request.ctx, done, None, said).await
 }
 
 /// Leaves before the start. A button that is still there afterwards forfeits nothing: withdrawing takes the command.
-async fn leave_by_button(
-    ctx: &Context,
-    request: &Request,
-    id: TournamentId,
-) -> Result<Option<Message>, StoreError> {
+async fn leave_by_button(request: &Request, id: TournamentId) -> Answered {
     let (who, now) = (request.who.id, request.now);
     let left = |t: &Tournament| {
         let plays = |entry: &Entry| {
@@ -529,41 +502,55 @@ async fn leave_by_button(
             _ => tournament::leave(t, who, now),
         }
     };
-    let done = tournaments::decide(ctx, request, id, left).await?;
-    answer(ctx, done, None, answers::left).await
+    let done = tournaments::decide(request, id, left).await?;
+    answer(&request.ctx, done, None, answers::left).await
 }
 
 async fn challenge(
-    ctx: &Context,
     request: &Request,
-    id: TournamentId,
-    player: &Person,
-) -> Result<Option<Message>, Stop> {
-    if let Some(text) = people::kept_apart(ctx, &request.who, player, server_of(request)).await? {
+    (number, player): (Option<String>, Option<Author>),
+) -> Answered {
+    let ctx = &request.ctx;
+    let present = present(request, number, false).await?;
+    let named = player.ok_or_else(|| sentences::challenge_whom(&present))?;
+    // They play in the tournament's channel, wherever this is said.
+    if present.place == request.place.id || named.access == Access::NotOnServer {
+        people::out_of_sight(&named).map_or(Ok(()), Err)?;
+    }
+    let (player, id) = (named_player(request, named).await?, present.id);
+    if let Some(text) = people::kept_apart(ctx, &request.who, &player, request.server()).await? {
         return Err(text.into());
     }
     let (who, now) = (request.who.id, request.now);
     let challenged = |t: &Tournament| tournament::challenge(t, who, player.id, now);
-    let done = tournaments::decide(ctx, request, id, challenged).await?;
+    let done = tournaments::decide(request, id, challenged).await?;
     let people = tournaments::people_among(ctx, [who, player.id].into()).await?;
     let said = |after: &Tournament| match after.pairings.last() {
         Some(pairing) => answers::challenged(after, pairing, &people),
         None => Text::default(),
     };
-    Ok(answer(ctx, done, Some(player.id), said).await?)
+    answer(ctx, done, Some(player.id), said).await
 }
 
 async fn accept(
-    ctx: &Context,
     request: &Request,
-    id: TournamentId,
-    number: u32,
-) -> Result<Option<Message>, StoreError> {
+    (number, pairing): (Option<String>, Option<String>),
+) -> Answered {
+    let present = present(request, number, false).await?;
+    let pairing = match pairing {
+        Some(typed) => number_of_pairing(&typed, &present)?,
+        None => challenge_of(&present, request.who.id)
+            .ok_or_else(|| sentences::none_to_accept(&present))?,
+    };
+    accept_this(request, present.id, pairing).await
+}
+
+async fn accept_this(request: &Request, id: TournamentId, number: u32) -> Answered {
     let (who, now) = (request.who.id, request.now);
     let accepted = |t: &Tournament| tournament::accept(t, number, who, now);
-    let done = tournaments::decide(ctx, request, id, accepted).await?;
+    let done = tournaments::decide(request, id, accepted).await?;
     let people = match &done {
-        Decided::Done(after) => tournaments::people_of(ctx, after).await?,
+        Decided::Done(after) => tournaments::people_of(&request.ctx, after).await?,
         _ => People::new(),
     };
     let said = |after: &Tournament| {
@@ -572,26 +559,29 @@ async fn accept(
             answers::accepted(pairing, who, &people)
         })
     };
-    answer(ctx, done, None, said).await
+    answer(&request.ctx, done, None, said).await
 }
 
 /// Gives a pairing its result.
 async fn adjudicate(
-    ctx: &Context,
     request: &Request,
-    present: &Tournament,
-    asked: Asked,
-) -> Result<Option<Message>, Stop> {
-    let typed = asked
-        .pairing
-        .ok_or_else(|| sentences::pairing_missing(present))?;
+    (number, pairing, verdict, player, reason): (
+        Option<String>,
+        Option<String>,
+        Option<Verdict>,
+        Option<Author>,
+        Option<Option<Untrusted>>,
+    ),
+) -> Answered {
+    let present = &present(request, number, false).await?;
+    let typed = pairing.ok_or_else(|| sentences::pairing_missing(present))?;
     let number = number_of_pairing(&typed, present)?;
-    let verdict = asked.verdict.ok_or_else(sentences::result_missing)?;
+    let verdict = verdict.ok_or_else(sentences::result_missing)?;
     let mut winner = None;
     let award = match verdict {
         Verdict::Win => {
-            let named = asked.player.ok_or_else(sentences::winner_missing)?;
-            let named = named_player(ctx, request, named).await?;
+            let named = player.ok_or_else(sentences::winner_missing)?;
+            let named = named_player(request, named).await?;
             let pairing = present.pairings.iter().find(|one| one.number == number);
             if pairing.is_some_and(|pairing| !pairing.has(named.id)) {
                 return Err(sentences::not_in_pairing(&named, number, present).into());
@@ -602,23 +592,32 @@ async fn adjudicate(
         Verdict::Draw => Award::Drawn,
         Verdict::Nobody => Award::Nobody,
     };
-    let reason = asked.reason.ok_or_else(sentences::reason_missing)?;
+    let reason = reason.flatten().ok_or_else(sentences::reason_missing)?;
     let (who, now) = (request.who.id, request.now);
     let decided =
         |t: &Tournament| tournament::adjudicate(t, number, award, who, Some(reason.clone()), now);
-    let done = tournaments::decide(ctx, request, present.id, decided).await?;
+    let done = tournaments::decide(request, present.id, decided).await?;
     let said = |after: &Tournament| answers::adjudicated(after, number);
-    Ok(answer(ctx, done, winner, said).await?)
+    answer(&request.ctx, done, winner, said).await
+}
+
+async fn table(request: &Request, (number, season): (Option<String>, Option<String>)) -> Answered {
+    let present = present(request, number, true).await?;
+    tables(request, present, season.as_deref(), false).await
+}
+
+async fn cross(request: &Request, (number, season): (Option<String>, Option<String>)) -> Answered {
+    let present = present(request, number, true).await?;
+    tables(request, present, season.as_deref(), true).await
 }
 
 /// Shows the tables of a season, or who did what against whom.
-async fn table(
-    ctx: &Context,
+async fn tables(
     request: &Request,
     present: Tournament,
     season: Option<&str>,
     cross: bool,
-) -> Result<Option<Message>, Stop> {
+) -> Answered {
     let is_season = matches!(present.settings.format, Format::Season { .. });
     let season = match season {
         Some(_) if !is_season => return Err(sentences::not_in_seasons(&present).into()),
@@ -634,21 +633,26 @@ async fn table(
     let shown = match season == present.season {
         true => present,
         false => {
-            let earlier = ctx.store.tournament_in_season(present.id, season).await?;
+            let earlier = request
+                .ctx
+                .store
+                .tournament_in_season(present.id, season)
+                .await?;
             earlier.ok_or_else(|| sentences::no_season(&season.to_string(), &present))?
         }
     };
     let (platform, reader) = (&request.place.platform, request.who.id);
-    let shown = posts::tables(ctx, &shown, platform, reader, cross).await?;
+    let shown = posts::tournaments::tables(&request.ctx, &shown, platform, reader, cross).await?;
     Ok(Some(shown))
 }
 
+async fn log(request: &Request, number: Option<String>) -> Result<Message, Stop> {
+    let present = present(request, number, true).await?;
+    Ok(log_of(request, &present).await?)
+}
+
 /// Shows the log.
-async fn log(
-    ctx: &Context,
-    request: &Request,
-    present: &Tournament,
-) -> Result<Message, StoreError> {
-    let zone = people::zone_of(ctx, request.who.id).await?;
-    posts::log(ctx, present, &request.place.platform, &zone).await
+async fn log_of(request: &Request, present: &Tournament) -> Result<Message, StoreError> {
+    let zone = people::zone_of(&request.ctx, request.who.id).await?;
+    posts::tournaments::log(&request.ctx, present, &request.place.platform, &zone).await
 }

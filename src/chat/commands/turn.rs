@@ -1,7 +1,6 @@
 //! Turns that are typed, in a channel or in a direct conversation.
 
 use crate::chat::api::message::Message;
-use crate::chat::core::context::Context;
 use crate::chat::service::decide::{self, Done};
 use crate::chat::service::find::{self, Found};
 use crate::chat::service::request::Request;
@@ -16,20 +15,18 @@ use crate::text::{players, turns, which_match};
 
 /// Plays a turn in a match, if it's legal and the person's own.
 pub(in crate::chat) async fn turn(
-    ctx: &Context,
     request: &Request,
     game: Match,
     typed: &str,
 ) -> Result<Done, StoreError> {
-    let completed = completed(ctx, request, &game, typed).await?;
+    let completed = completed(request, &game, typed).await?;
     let typed = completed.as_deref().unwrap_or(typed);
     let play = |game: &Match| play::turn(game, request.who.id, typed, request.now);
-    Box::pin(decide::decide(ctx, request, game, typed, play)).await
+    Box::pin(decide::decide(request, game, typed, play)).await
 }
 
 /// Returns the turn of which somebody has typed all but what is forced, if they prefer that it's completed.
 async fn completed(
-    ctx: &Context,
     request: &Request,
     game: &Match,
     typed: &str,
@@ -38,7 +35,7 @@ async fn completed(
     if game.mover() != Some(who) || game.game.read(typed).is_ok() {
         return Ok(None);
     }
-    if !ctx.store.preferences(who).await?.plays_forced {
+    if !request.ctx.store.preferences(who).await?.plays_forced {
         return Ok(None);
     }
     Ok(turn_prefix::only(game.game.legal(), typed))
@@ -46,15 +43,14 @@ async fn completed(
 
 /// A message in a channel: a turn of the player to move, or nothing to us, unless it is clearly meant for us.
 pub(in crate::chat) async fn text(
-    ctx: &Context,
     request: &Request,
     text: &str,
     addressed: bool,
     reply_to: Option<&str>,
 ) -> Result<Option<Message>, StoreError> {
-    let store = &ctx.store;
+    let store = &request.ctx.store;
     if text.trim().is_empty() && (!addressed || reply_to.is_some()) {
-        return unread_reply(ctx, request, reply_to).await;
+        return unread_reply(request, reply_to).await;
     }
     let board = match reply_to {
         Some(message) if addressed => store.posted(&request.place.platform, message).await?,
@@ -68,7 +64,7 @@ pub(in crate::chat) async fn text(
         && seats.side_of(request.who.id).is_some()
         && game.game.looks_like_turn(text)
     {
-        return Ok(turn(ctx, request, game, text).await?.answer());
+        return Ok(turn(request, game, text).await?.answer());
     }
     let running = store.running_in(request.place.id).await?;
     let Some(game) = running else {
@@ -81,13 +77,15 @@ pub(in crate::chat) async fn text(
                 let refusal = play::turn(&old, request.who.id, text, request.now);
                 match refusal {
                     Err(_) if store.delivered(&request.delivery).await? => Ok(None),
-                    Err(refusal) => Ok(Some(refusal::refuse(ctx, &old, &refusal, text).await)),
+                    Err(refusal) => Ok(Some(
+                        refusal::refuse(&request.ctx, &old, &refusal, text).await,
+                    )),
                     Ok(_) => Ok(Some(which_match::no_match_here().into())),
                 }
             }
             Some(_) => Ok(None),
             None if addressed && turn_text::any_turn(text) => {
-                find::no_match_running(ctx, request).await.map(Some)
+                find::no_match_running(request).await.map(Some)
             }
             None if addressed && reply_to.is_none() => Ok(Some(turns::hello().into())),
             None => Ok(None),
@@ -108,41 +106,39 @@ pub(in crate::chat) async fn text(
     {
         return Ok(Some(turns::other_match(post.game, game.id).into()));
     }
-    attempted(ctx, request, game, text, meant).await
+    attempted(request, game, text, meant).await
 }
 
 /// What a player typed that looks like a turn, or like a wish.
 async fn attempted(
-    ctx: &Context,
     request: &Request,
     game: Match,
     text: &str,
     meant: Attempt<'_>,
 ) -> Result<Option<Message>, StoreError> {
     match meant {
-        Attempt::Turn | Attempt::Malformed => Ok(turn(ctx, request, game, text).await?.answer()),
+        Attempt::Turn | Attempt::Malformed => Ok(turn(request, game, text).await?.answer()),
         // A match's own number in front is as good as none.
         Attempt::Numbered(Some(number), typed) if number == game.id.0 => {
-            Ok(turn(ctx, request, game, typed).await?.answer())
+            Ok(turn(request, game, typed).await?.answer())
         }
         // Whose turn it is comes first.
         Attempt::Numbered(..) if game.mover() != Some(request.who.id) => {
-            Ok(turn(ctx, request, game, text).await?.answer())
+            Ok(turn(request, game, text).await?.answer())
         }
-        _ if ctx.store.delivered(&request.delivery).await? => Ok(None),
+        _ if request.ctx.store.delivered(&request.delivery).await? => Ok(None),
         _ => Ok(Some(how_instead(&game, meant).into())),
     }
 }
 
 /// The reply to a board whose words don't reach us. Once in a match, whoever plays it is told what works.
 async fn unread_reply(
-    ctx: &Context,
     request: &Request,
     reply_to: Option<&str>,
 ) -> Result<Option<Message>, StoreError> {
-    let store = &ctx.store;
+    let store = &request.ctx.store;
     let platform = &request.place.platform;
-    let Some(message) = reply_to.filter(|_| !ctx.reads_plain_messages(platform)) else {
+    let Some(message) = reply_to.filter(|_| !request.ctx.reads_plain_messages(platform)) else {
         return Ok(None);
     };
     let Some(post) = store.posted(platform, message).await? else {
@@ -167,11 +163,10 @@ async fn unread_reply(
 
 /// A turn typed in a direct conversation: in the match that waits for this person.
 pub(in crate::chat) async fn direct_text(
-    ctx: &Context,
     request: &Request,
     text: &str,
 ) -> Result<Option<Message>, StoreError> {
-    let (game, typed) = match find::direct_match(ctx, request, text).await? {
+    let (game, typed) = match find::direct_match(request, text).await? {
         Found::Match(game, typed) => (*game, typed),
         Found::Answer(answer) => return Ok(answer),
     };
@@ -184,14 +179,19 @@ pub(in crate::chat) async fn direct_text(
     ) = intent::attempt(&game.game, typed)
         && game.mover() == Some(request.who.id)
     {
-        return attempted(ctx, request, game, typed, meant).await;
+        return attempted(request, game, typed, meant).await;
     }
-    Ok(match turn(ctx, request, game, typed).await? {
+    Ok(match turn(request, game, typed).await? {
         // The board of a match by direct messages comes to both.
         Done::Committed(game, _) if game.terms.direct => None,
         Done::Committed(game, turns) => {
-            let view = board_view::view(ctx, &game, request.who.id, RequestedView::default());
-            let mut message = board_view::board_of(ctx, &game, &view).await?;
+            let view = board_view::view(
+                &request.ctx,
+                &game,
+                request.who.id,
+                RequestedView::default(),
+            );
+            let mut message = board_view::board_of(&request.ctx, &game, &view).await?;
             message.text = players::played(game.id, &turns).then(message.text);
             Some(message)
         }

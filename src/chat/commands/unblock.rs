@@ -4,7 +4,6 @@ use crate::chat::api::event::Author;
 use crate::chat::api::message::Message;
 use crate::chat::commands::block;
 use crate::chat::commands::command::{Command, Stop};
-use crate::chat::core::context::Context;
 use crate::chat::service::request::Request;
 use crate::chat::syntax::arguments;
 use crate::text::blocks;
@@ -14,13 +13,13 @@ pub(super) fn command() -> Command {
         "unblock",
         "Allow challenges from someone again",
         arguments::person("player", "Who to unblock").required(),
-        |ctx, request, player| Box::pin(unblock(ctx, request, player)),
+        |request, player| Box::pin(unblock(request, player)),
     )
 }
 
-async fn unblock(ctx: &Context, request: &Request, player: Author) -> Result<Message, Stop> {
-    let person = block::challenger(ctx, request, player).await?;
-    let text = match ctx.store.unblock(request.who.id, person.id).await? {
+async fn unblock(request: &Request, player: Author) -> Result<Message, Stop> {
+    let person = block::challenger(request, player).await?;
+    let text = match request.ctx.store.unblock(request.who.id, person.id).await? {
         true => blocks::unblocked(&person),
         false => blocks::not_blocked(&person),
     };

@@ -6,61 +6,16 @@ use crate::chat::syntax::spec::CommandSpec;
 use crate::text::options;
 use crate::text::rich::Text;
 
-/// An action of a command, as an option or as an option with one of its values, and the other options that it uses.
-type Uses = (&'static str, &'static str, &'static [&'static str]);
-
-/// All actions that don't use all options of their command.
-const USES: &[Uses] = &[
-    ("seek", "accept", &[]),
-    ("seek", "close", &[]),
-    ("seek", "pin", &[]),
-    (
-        "tournament",
-        "do:create",
-        &[
-            "name", "format", "game", "size", "setup", "clock", "rated", "rounds", "division",
-            "reach", "at_once", "length", "starts", "pause",
-        ],
-    ),
-    ("tournament", "do:join", &["tournament"]),
-    ("tournament", "do:leave", &["tournament"]),
-    ("tournament", "do:table", &["tournament", "season"]),
-    ("tournament", "do:cross", &["tournament", "season"]),
-    ("tournament", "do:log", &["tournament"]),
-    ("tournament", "do:list", &[]),
-    ("tournament", "do:challenge", &["tournament", "player"]),
-    ("tournament", "do:accept", &["tournament", "pairing"]),
-    ("tournament", "do:start", &["tournament"]),
-    ("tournament", "do:withdraw", &["tournament", "player"]),
-    (
-        "tournament",
-        "do:adjudicate",
-        &["tournament", "pairing", "result", "player", "reason"],
-    ),
-    ("tournament", "do:archive", &["tournament"]),
-    (
-        "tournament",
-        "result:draw",
-        &["do", "tournament", "pairing", "reason"],
-    ),
-    (
-        "tournament",
-        "result:none",
-        &["do", "tournament", "pairing", "reason"],
-    ),
-    ("ban", "do:add", &["player", "reason"]),
-    ("ban", "do:lift", &["player"]),
-    ("ban", "do:list", &[]),
-    ("plan", "turn", &["match"]),
-    ("plan", "remove", &["match"]),
-    ("standings", "pin:false", &[]),
-    ("export", "match", &["format"]),
-    ("export", "player", &["format"]),
-    ("export", "of", &["format"]),
-];
+/// An action of a command that doesn't use all of its options.
+pub(super) struct Uses {
+    /// The action: an option, or an option with one of its values.
+    pub(super) action: String,
+    /// The other options that it uses.
+    pub(super) options: Vec<&'static str>,
+}
 
 /// Returns a sentence about the first option that was given and isn't used; `None` if all are.
-pub(super) fn unused(command: &CommandSpec, given: &Given) -> Option<Text> {
+pub(super) fn unused(command: &CommandSpec, uses: &[Uses], given: &Given) -> Option<Text> {
     let is_given = |action: &str| {
         let (option, word) = match action.split_once(':') {
             Some((option, word)) => (option, Some(word)),
@@ -75,15 +30,18 @@ pub(super) fn unused(command: &CommandSpec, given: &Given) -> Option<Text> {
             name == option && is_meant
         })
     };
-    let rows = USES.iter().filter(|(name, ..)| *name == command.name);
-    for (name, action, used) in rows.filter(|(_, action, _)| is_given(action)) {
+    for Uses {
+        action,
+        options: used,
+    } in uses.iter().filter(|uses| is_given(&uses.action))
+    {
         let own = action.split(':').next();
         let is_unused = |other: &&str| Some(*other) != own && !used.contains(other);
         // Names that aren't in the description can only be forged.
         let options = command.options.iter().map(|option| option.name);
         let mut names = options.filter(|option| given.iter().any(|(name, _)| name == option));
         if let Some(other) = names.find(is_unused) {
-            return Some(options::not_used(name, action, other, used));
+            return Some(options::not_used(command.name, action, other, used));
         }
     }
     None
@@ -97,46 +55,35 @@ mod tests {
     use crate::chat::syntax::spec::OptionKind;
 
     fn told(name: &str, given: &[(&str, &str)]) -> Option<String> {
-        let command = commands::find(name).unwrap().spec();
+        let command = commands::find(name).unwrap();
         let value = |value: &str| Value::Text(value.to_owned());
         let given: Vec<_> = given
             .iter()
             .map(|(name, word)| ((*name).to_owned(), value(word)))
             .collect();
-        unused(command, &given).map(|text| text.to_string())
+        unused(command.spec(), command.uses(), &given).map(|text| text.to_string())
     }
 
     #[test]
-    fn the_table_names_what_there_is() {
-        for (name, action, used) in USES {
-            let options = &commands::find(name).unwrap().spec().options;
+    fn what_is_used_is_there() {
+        for command in commands::all() {
+            let options = &command.spec().options;
             let option = |name: &str| options.iter().find(|option| option.name == name);
-            let (own, word) = action.split_once(':').unwrap_or((action, ""));
-            match &option(own).unwrap().kind {
-                OptionKind::Choice(words) if !word.is_empty() => {
-                    assert!(words.iter().any(|(id, _)| *id == word), "{name} {action}");
+            for Uses {
+                action,
+                options: used,
+            } in command.uses()
+            {
+                let (own, word) = action.split_once(':').unwrap_or((action, ""));
+                match &option(own).unwrap().kind {
+                    OptionKind::Choice(words) if !word.is_empty() => {
+                        assert!(words.iter().any(|(id, _)| *id == word), "{action}");
+                    }
+                    kind => assert!(word.is_empty(), "{action} {kind:?}"),
                 }
-                kind => assert!(word.is_empty(), "{name} {action} {kind:?}"),
-            }
-            for one in *used {
-                assert!(option(one).is_some(), "{name} {action}: {one}");
-                assert_ne!(*one, own, "{name} {action}");
-            }
-        }
-    }
-
-    #[test]
-    fn every_action_of_a_command_with_other_options_is_in_the_table() {
-        for command in commands::specs().filter(|command| command.options.len() > 1) {
-            let actions = command.options.iter().filter(|option| option.name == "do");
-            for option in actions {
-                let OptionKind::Choice(words) = &option.kind else {
-                    panic!("{}", command.name);
-                };
-                for (word, _) in words {
-                    let row = (command.name, format!("do:{word}"));
-                    let is_there = |(name, action, _): &Uses| (*name, *action) == (row.0, &row.1);
-                    assert!(USES.iter().any(is_there), "{row:?}");
+                for one in used {
+                    assert!(option(one).is_some(), "{action}: {one}");
+                    assert_ne!(*one, own, "{action}");
                 }
             }
         }

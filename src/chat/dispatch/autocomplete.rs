@@ -80,35 +80,15 @@ async fn proposed(ctx: &Context, half: &HalfTyped<'_>) -> Vec<Proposal> {
     };
     let words = match *suggestions {
         Suggestions::Matches(which) => {
-            return propose_matches(ctx, half, which)
-                .await
-                .unwrap_or_else(|error| {
-                    tracing::error!(%error, "couldn't suggest matches");
-                    Vec::new()
-                });
+            return or_none("matches", propose_matches(ctx, half, which)).await;
         }
         Suggestions::Seeks(which) => {
-            return propose_seeks(ctx, half, which)
-                .await
-                .unwrap_or_else(|error| {
-                    tracing::error!(%error, "couldn't suggest seeks");
-                    Vec::new()
-                });
+            return or_none("seeks", propose_seeks(ctx, half, which)).await;
         }
         Suggestions::Tournaments => {
-            return propose_tournaments(ctx, half)
-                .await
-                .unwrap_or_else(|error| {
-                    tracing::error!(%error, "couldn't suggest tournaments");
-                    Vec::new()
-                });
+            return or_none("tournaments", propose_tournaments(ctx, half)).await;
         }
-        Suggestions::Turns => {
-            return propose_turns(ctx, half).await.unwrap_or_else(|error| {
-                tracing::error!(%error, "couldn't suggest turns");
-                Vec::new()
-            });
-        }
+        Suggestions::Turns => return or_none("turns", propose_turns(ctx, half)).await,
         Suggestions::Views => ctx.themes.propose(typed, room),
         Suggestions::Zones => {
             let mut zones = times::propose_zones(typed);
@@ -124,6 +104,17 @@ async fn proposed(ctx: &Context, half: &HalfTyped<'_>) -> Vec<Proposal> {
         value: word,
     };
     words.into_iter().map(proposal).collect()
+}
+
+/// Returns what is found to suggest, or nothing if the store fails.
+async fn or_none(
+    what: &str,
+    found: impl Future<Output = Result<Vec<Proposal>, StoreError>>,
+) -> Vec<Proposal> {
+    found.await.unwrap_or_else(|error| {
+        tracing::error!(%error, "couldn't suggest {what}");
+        Vec::new()
+    })
 }
 
 /// Returns words that begin with what was typed and fit `game`, if it was chosen.

@@ -2,21 +2,14 @@
 
 use crate::chat::api::event::{Input, Value};
 use crate::chat::commands;
-use crate::chat::syntax::spec::{CommandSpec, OptionKind, OptionSpec};
+pub use crate::chat::syntax::option_line::{Named, not_a_name};
+use crate::chat::syntax::option_line::{first, read_all};
+use crate::chat::syntax::spec::{CommandSpec, OptionKind};
 use crate::text::options;
 use crate::text::rich::Text;
 
 /// For each typo, the name of a command has to be longer than this many letters to be suggested.
 const LETTERS_PER_TYPO: usize = 3;
-
-/// What a line names that only its platform knows.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Named {
-    /// A person.
-    Person,
-    /// A role of the server.
-    Role,
-}
 
 /// Returns a sentence like `There's no command /chalenge. Did you mean /challenge?`
 pub(in crate::chat) fn no_such_command(name: &str) -> Text {
@@ -59,111 +52,6 @@ pub fn parse(
         name: command.name.to_owned(),
         options,
     })
-}
-
-/// Returns a sentence that nobody can be called like this, for an adapter that resolves names.
-#[must_use]
-pub fn not_a_name(typed: &str) -> Text {
-    options::not_a_name(typed)
-}
-
-/// Parses options of a command that name nobody, such as `side:black clock:slow`.
-///
-/// # Errors
-/// A sentence that says what can't be read, and what is allowed instead.
-pub(in crate::chat) fn options(
-    command: &CommandSpec,
-    typed: &str,
-) -> Result<Vec<(String, Value)>, Text> {
-    read_all(command, typed, &|_, name| Err(not_a_name(name)))
-}
-
-fn read_all(
-    command: &CommandSpec,
-    typed: &str,
-    resolve: &dyn Fn(Named, &str) -> Result<Value, Text>,
-) -> Result<Vec<(String, Value)>, Text> {
-    let mut options = Vec::new();
-    for (option, value) in split(command, typed)? {
-        options.push((option.name.to_owned(), read(option, &value, resolve)?));
-    }
-    Ok(options)
-}
-
-fn split<'a>(command: &'a CommandSpec, rest: &str) -> Result<Vec<(&'a OptionSpec, String)>, Text> {
-    let mut found: Vec<(&OptionSpec, String)> = Vec::new();
-    for word in rest.split_whitespace() {
-        let named = word.split_once(':').and_then(|(name, value)| {
-            let option = command
-                .options
-                .iter()
-                .find(|o| o.name.eq_ignore_ascii_case(name))?;
-            Some((option, value))
-        });
-        if let Some((option, value)) = named {
-            if found.iter().any(|(o, _)| o.name == option.name) {
-                return Err(options::given_twice(option.name));
-            }
-            found.push((option, value.to_owned()));
-        } else if let Some(name) = unknown_option(word)
-            && !found
-                .last()
-                .is_some_and(|(o, _)| o.kind == OptionKind::Prose)
-        {
-            let names = command.options.iter().map(|option| option.name);
-            return Err(options::no_such_option(command.name, name, names));
-        } else if let Some((_, value)) = found.last_mut() {
-            if !value.is_empty() {
-                value.push(' ');
-            }
-            value.push_str(word);
-        } else if let Some(option) = first(command) {
-            found.push((option, word.to_owned()));
-        } else {
-            return Err(options::no_options(command.name));
-        }
-    }
-    Ok(found)
-}
-
-/// Returns the name in a word such as `foo:bar`. Turns and times have digits, or nothing, before their colons.
-fn unknown_option(word: &str) -> Option<&str> {
-    let (name, value) = word.split_once(':')?;
-    let letters = name.chars().count() > 1 && name.chars().all(char::is_alphabetic);
-    (letters && !value.starts_with("//")).then_some(name)
-}
-
-/// Returns the option that words without a name belong to: the first required one, or else the first.
-fn first(command: &CommandSpec) -> Option<&OptionSpec> {
-    let mut options = command.options.iter();
-    options
-        .find(|option| option.required)
-        .or(command.options.first())
-}
-
-fn read(
-    option: &OptionSpec,
-    value: &str,
-    resolve: &dyn Fn(Named, &str) -> Result<Value, Text>,
-) -> Result<Value, Text> {
-    if value.is_empty() {
-        return Err(options::no_value(option.name));
-    }
-    match &option.kind {
-        OptionKind::Number { .. }
-        | OptionKind::Text
-        | OptionKind::Prose
-        | OptionKind::Completed(_) => Ok(Value::Text(value.to_owned())),
-        OptionKind::Role => resolve(Named::Role, value),
-        OptionKind::Person => resolve(Named::Person, value),
-        OptionKind::Choice(choices) => choices
-            .iter()
-            .find(|(id, _)| id.eq_ignore_ascii_case(value))
-            .map(|(id, _)| Value::Text((*id).to_owned()))
-            .ok_or_else(|| {
-                options::not_a_choice(option.name, value, choices.iter().map(|(id, _)| *id))
-            }),
-    }
 }
 
 /// A line whose last option has a half-typed value, which may consist of several words.

@@ -4,7 +4,7 @@ use std::ops::ControlFlow::{self, Break, Continue};
 
 use crate::chat::api::event::{Event, Input};
 use crate::chat::api::message::Message;
-use crate::chat::commands::{help, privacy};
+use crate::chat::commands;
 use crate::chat::core::context::Context;
 use crate::chat::service::request::Request;
 use crate::chat::service::{arrival, bans};
@@ -19,7 +19,6 @@ const OPEN_TO_MANAGERS: &str = "ban";
 
 /// Breaks with the answer to somebody who is banned where they do something; messages that may not be meant for us get none.
 pub(in crate::chat) async fn pass(
-    ctx: &Context,
     request: &Request,
     event: &Event,
 ) -> Result<ControlFlow<Option<Message>>, StoreError> {
@@ -29,7 +28,8 @@ pub(in crate::chat) async fn pass(
     };
     let is_open = match &event.what {
         Input::Command { .. } => OPEN_TO_ALL.into_iter().any(is_command),
-        Input::Button { id } => privacy::answer_of(id).is_some() || help::topic_of(id).is_some(),
+        Input::Button { id } => commands::pressed(id, false)
+            .is_some_and(|(command, _)| OPEN_TO_ALL.contains(&command.spec().name)),
         Input::Form { .. } => false,
         Input::Text {
             text, addressed, ..
@@ -41,13 +41,13 @@ pub(in crate::chat) async fn pass(
     if is_open {
         return Ok(Continue(()));
     }
-    let store = &ctx.store;
+    let store = &request.ctx.store;
     let server = match (request.place.server, &event.place.server) {
         _ if request.rights.manage && is_command(OPEN_TO_MANAGERS) => None,
         (None, Some(id)) => store.known_server(event.platform, id).await?.map(|s| s.id),
         (known, _) => known,
     };
-    let Some(why) = bans::banned(ctx, &request.who, server).await? else {
+    let Some(why) = bans::banned(&request.ctx, &request.who, server).await? else {
         return Ok(Continue(()));
     };
     if store.delivered(&request.delivery).await? {
@@ -60,7 +60,7 @@ pub(in crate::chat) async fn pass(
             message, addressed, ..
         } => {
             // A match that is frozen doesn't end with the ban.
-            let is_meant = *addressed || request.place.direct || plays_here(ctx, request).await?;
+            let is_meant = *addressed || request.place.direct || plays_here(request).await?;
             if !is_meant {
                 return Ok(Break(None));
             }
@@ -74,9 +74,9 @@ pub(in crate::chat) async fn pass(
     })))
 }
 
-async fn plays_here(ctx: &Context, request: &Request) -> Result<bool, StoreError> {
-    for id in ctx.store.running_of(request.who.id).await? {
-        let outline = ctx.store.outline(id).await?;
+async fn plays_here(request: &Request) -> Result<bool, StoreError> {
+    for id in request.ctx.store.running_of(request.who.id).await? {
+        let outline = request.ctx.store.outline(id).await?;
         if outline.is_some_and(|outline| outline.place == request.place.id) {
             return Ok(true);
         }
@@ -88,7 +88,7 @@ async fn plays_here(ctx: &Context, request: &Request) -> Result<bool, StoreError
 pub(in crate::chat) async fn is_closed(ctx: &Context, event: &Event) -> bool {
     let asked = async {
         let request = arrival::known_request(ctx, event).await?;
-        pass(ctx, &request, event).await
+        pass(&request, event).await
     };
     // What fails here is reported when the event is handled.
     asked.await.is_ok_and(|passed| passed.is_break())

@@ -10,7 +10,7 @@ use crate::chat::api::message::Message;
 use crate::chat::commands::edits::{self, Edit};
 use crate::chat::commands::{self, turn};
 use crate::chat::core::context::Context;
-use crate::chat::dispatch::{buttons, command_line, door};
+use crate::chat::dispatch::{command_line, door, presses};
 use crate::chat::service::freeze::{self, Failure};
 use crate::chat::service::request::Request;
 use crate::chat::service::{arrival, refusal};
@@ -134,16 +134,14 @@ async fn dispatch(ctx: &Context, event: Event) -> Result<Option<Message>, StoreE
         Input::Text { .. } | Input::Edit { .. } => arrival::message_request(ctx, &event).await?,
         _ => arrival::request(ctx, &event).await?,
     };
-    if let Break(answer) = door::pass(ctx, &request, &event).await? {
+    if let Break(answer) = door::pass(&request, &event).await? {
         return Ok(answer);
     }
     let is_private = !matches!(event.what, Input::Text { .. } | Input::Edit { .. });
-    let answer = answered(ctx, &request, event.what).await?;
+    let answer = answered(&request, event.what).await?;
     match answer {
         Some(answer) if is_private && !answer.public => {
-            told_of_closed_messages(ctx, &request, answer)
-                .await
-                .map(Some)
+            told_of_closed_messages(&request, answer).await.map(Some)
         }
         answer => Ok(answer),
     }
@@ -151,11 +149,10 @@ async fn dispatch(ctx: &Context, event: Event) -> Result<Option<Message>, StoreE
 
 /// Adds to an answer that direct messages to whoever gets it are refused, if they weren't told so before.
 async fn told_of_closed_messages(
-    ctx: &Context,
     request: &Request,
     answer: Message,
 ) -> Result<Message, StoreError> {
-    let store = &ctx.store;
+    let store = &request.ctx.store;
     let trouble = store.direct(request.who.id).await?.trouble;
     let Some(trouble) = trouble.filter(|trouble| !trouble.told) else {
         return Ok(answer);
@@ -168,21 +165,15 @@ async fn told_of_closed_messages(
     })
 }
 
-async fn answered(
-    ctx: &Context,
-    request: &Request,
-    what: Input,
-) -> Result<Option<Message>, StoreError> {
+async fn answered(request: &Request, what: Input) -> Result<Option<Message>, StoreError> {
     match what {
         Input::Command { name, options } => match commands::find(&name) {
             // Boxed: a match is large, and so is a future that works on one.
-            Some(command) => Box::pin(command.run(ctx, request, &options)).await,
+            Some(command) => Box::pin(command.run(request, &options)).await,
             None => Ok(Some(command_line::no_such_command(&name).into())),
         },
-        Input::Button { id } => Box::pin(buttons::button(ctx, request, &id)).await,
-        Input::Form { id, text } => {
-            Box::pin(buttons::form_submitted(ctx, request, &id, &text)).await
-        }
+        Input::Button { id } => Box::pin(presses::pressed(request, &id, None)).await,
+        Input::Form { id, text } => Box::pin(presses::pressed(request, &id, Some(&text))).await,
         Input::Text {
             message,
             text,
@@ -190,9 +181,9 @@ async fn answered(
             reply_to,
         } => {
             let answer = if request.place.direct {
-                Box::pin(turn::direct_text(ctx, request, &text)).await
+                Box::pin(turn::direct_text(request, &text)).await
             } else {
-                let text = turn::text(ctx, request, &text, addressed, reply_to.as_deref());
+                let text = turn::text(request, &text, addressed, reply_to.as_deref());
                 Box::pin(text).await
             };
             Ok(in_reply(answer?, message))
@@ -213,7 +204,7 @@ async fn answered(
                 written,
                 edited,
             };
-            let answer = Box::pin(edits::edited(ctx, request, &edit)).await?;
+            let answer = Box::pin(edits::edited(request, &edit)).await?;
             Ok(in_reply(answer, message))
         }
     }

@@ -2,7 +2,7 @@
 //!
 //! - [`handle`] takes commands, buttons, forms and messages.
 //! - [`door`] turns away whoever is banned.
-//! - [`buttons`] finds the handler of a button or form by its id.
+//! - [`presses`] finds the command to which a button or form belongs.
 //! - [`command_line`] parses commands typed as a line, for platforms without command menus.
 //! - [`autocomplete`] suggests values for half-typed options.
 //! - [`board_parts`] says what can be chosen next of a turn that's put together on a board.
@@ -17,24 +17,23 @@
 //!    fails, the author is told.
 //! 2. `service::arrival` makes the request. For a message it writes nothing unless its author takes part, because most
 //!    messages aren't for the bot.
-//! 3. [`door`] lets it pass, unless its author is banned there. A command is found in the table of `commands`. A button or form goes to [`buttons`], a message to `commands::turn`.
+//! 3. [`door`] lets it pass, unless its author is banned there. A command is found in the table of `commands`, and so is
+//!    the command to which a button or form belongs; a message goes to `commands::turn`.
 //! 4. What the handler returns is the answer. That to a message becomes a reply.
 //!
 //! Suggestions take a shorter path: they have to be fast and write nothing.
 //!
 //! # How to add to it
 //!
-//! - **A button or form**: a case in [`buttons::button`] or [`buttons::form_submitted`]. Those of a board also belong in
-//!   the lists there that keep buttons of old boards from acting.
 //! - **A kind of event**: a variant of `Input` in `api::event`, and a case in [`handle`].
 //! - **Something that a platform reports**: a function here, and a method of `Chat` that calls it.
 
 pub(in crate::chat) mod autocomplete;
 pub(in crate::chat) mod board_parts;
-pub(in crate::chat) mod buttons;
 pub mod command_line;
 pub(in crate::chat) mod deletions;
 pub(in crate::chat) mod door;
 pub(in crate::chat) mod handle;
 pub(in crate::chat) mod missed;
 pub(in crate::chat) mod place_events;
+pub(in crate::chat) mod presses;

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use crate::chat::api::component_id::Action;
+use crate::chat::api::component_id::{OfferStep, button, words};
 use crate::chat::api::message::{Button, ButtonStyle, File, Message};
 use crate::chat::core::context::Context;
 use crate::chat::posts::error::ComposeError;
@@ -242,19 +242,10 @@ pub(in crate::chat) async fn result_message(
     message
         .files
         .push(records::record(ctx, present, &players, Some(outcome)).await?);
+    let look = ButtonStyle::Secondary;
     message.buttons = vec![
-        board_view::button(
-            present,
-            buttons::REMATCH,
-            ButtonStyle::Secondary,
-            Action::Rematch,
-        ),
-        board_view::button(
-            present,
-            buttons::MY_VIEW,
-            ButtonStyle::Secondary,
-            Action::MyView,
-        ),
+        button(present, words::REMATCH, buttons::REMATCH, look),
+        button(present, words::MY_VIEW, buttons::MY_VIEW, look),
     ];
     message.buttons.extend(page_button(ctx, present, 0).await?);
     Ok(message)
@@ -322,17 +313,21 @@ async fn page_button(
 
 /// Returns the buttons under the board of a running match.
 fn board_buttons(game: &Match) -> Vec<Button> {
-    let mut found = Vec::new();
-    let mut button = |label, style, action| {
-        found.push(board_view::button(game, label, style, action));
-    };
-    button(buttons::MOVE, ButtonStyle::Primary, Action::Move);
-    button(buttons::MY_VIEW, ButtonStyle::Secondary, Action::MyView);
+    let look = ButtonStyle::Secondary;
+    let mut found = vec![
+        button(game, words::MOVE, buttons::MOVE, ButtonStyle::Primary),
+        button(game, words::MY_VIEW, buttons::MY_VIEW, look),
+    ];
     if board_view::can_swap(&game.game) {
-        button(buttons::SWAP, ButtonStyle::Secondary, Action::Swap);
+        found.push(button(game, words::SWAP, buttons::SWAP, look));
     }
-    let draw = Action::Offer(OfferKind::Draw);
-    button(buttons::OFFER_DRAW, ButtonStyle::Secondary, draw);
-    button(buttons::RESIGN, ButtonStyle::Danger, Action::AskResign);
+    let draw = OfferStep::Offer.to(OfferKind::Draw);
+    found.push(button(game, draw, buttons::OFFER_DRAW, look));
+    found.push(button(
+        game,
+        words::RESIGN,
+        buttons::RESIGN,
+        ButtonStyle::Danger,
+    ));
     found
 }

@@ -1,6 +1,6 @@
 //! Challenges, and what became of them.
 
-use crate::chat::api::component_id::{Action, ButtonId};
+use crate::chat::api::component_id::{ButtonId, words};
 use crate::chat::api::message::{Audience, Button, ButtonStyle, Message};
 use crate::chat::core::context::Context;
 use crate::chat::posts::notices;
@@ -29,25 +29,22 @@ pub(in crate::chat) async fn challenge_message(
     }
     let revision = game.version;
     let own = &challenger.platform_id;
-    let mut button = |label: &str, style, action| {
-        let audience = match action {
-            Action::Cancel => Audience::Everyone,
-            _ => Audience::AllBut(own.clone()),
-        };
+    let mut button = |label, style, word| {
+        let id = ButtonId::new(game.id, revision, word);
         message.buttons.push(Button {
-            id: ButtonId::new(game.id, revision, action).to_string(),
-            label: label.to_owned(),
-            style,
-            row: 0,
-            audience,
+            audience: match word {
+                words::CANCEL => Audience::Everyone,
+                _ => Audience::AllBut(own.clone()),
+            },
+            ..Button::new(id, label, style)
         });
     };
-    button(buttons::ACCEPT, ButtonStyle::Success, Action::Accept);
+    button(buttons::ACCEPT, ButtonStyle::Success, words::ACCEPT);
     if game.opponent.is_some() {
-        button(buttons::DECLINE, ButtonStyle::Danger, Action::Decline);
-        button(buttons::CHANGE, ButtonStyle::Secondary, Action::Counter);
+        button(buttons::DECLINE, ButtonStyle::Danger, words::DECLINE);
+        button(buttons::CHANGE, ButtonStyle::Secondary, words::COUNTER);
     }
-    button(buttons::CANCEL, ButtonStyle::Secondary, Action::Cancel);
+    button(buttons::CANCEL, ButtonStyle::Secondary, words::CANCEL);
     Ok((message, remind_at))
 }
 

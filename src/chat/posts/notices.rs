@@ -1,11 +1,12 @@
 //! How people are notified: in the channel, by direct message or once a day, and not in their quiet hours.
 
-use crate::chat::api::component_id::{Action, ButtonId, Snooze};
-use crate::chat::api::message::{Audience, Button, ButtonStyle, Message};
+use crate::chat::api::component_id::{button, words};
+use crate::chat::api::message::{ButtonStyle, Message};
 use crate::chat::core::context::Context;
 use crate::chat::posts::error::ComposeError;
 use crate::chat::service::match_list;
-use crate::chat::service::{find, links, snooze};
+use crate::chat::service::snooze::{self, Snooze};
+use crate::chat::service::{find, links};
 use crate::play::{
     Machine, Match, NotifyBy, Person, PersonId, PostKind, Preferences, Stage, Time, Word,
 };
@@ -128,13 +129,8 @@ fn add_snooze(message: &mut Message, game: &Match, preferences: &Preferences, no
             Snooze::Tomorrow => buttons::SNOOZE_TOMORROW,
             Snooze::Weekend => buttons::SNOOZE_WEEKEND,
         };
-        message.buttons.push(Button {
-            id: ButtonId::new(game.id, game.ply(), Action::Snooze(until)).to_string(),
-            label: label.to_owned(),
-            style: ButtonStyle::Secondary,
-            row: 0,
-            audience: Audience::Everyone,
-        });
+        let button = button(game, until.id(), label, ButtonStyle::Secondary);
+        message.buttons.push(button);
     }
 }
 
@@ -192,13 +188,8 @@ pub(in crate::chat) async fn flag_message(
     if row.to.is_none_or(|to| to == other.id) {
         remind_at = ping(ctx, &mut message, &other).await?;
     }
-    message.buttons.push(Button {
-        id: ButtonId::new(game.id, game.ply(), Action::Claim).to_string(),
-        label: buttons::CLAIM.to_owned(),
-        style: ButtonStyle::Primary,
-        row: 0,
-        audience: Audience::Everyone,
-    });
+    let claim = button(game, words::CLAIM, buttons::CLAIM, ButtonStyle::Primary);
+    message.buttons.push(claim);
     Ok(Some((message, remind_at)))
 }
 
@@ -298,13 +289,11 @@ pub(in crate::chat) async fn digest_message(
     let (list, listed) = match_list::listed(ctx, &waiting, person.id, true, max_weight).await?;
     let mut message = Message::from(head.text(list));
     for (number, game) in waiting.iter().take(listed.min(MOST_BUTTONS)).enumerate() {
-        message.buttons.push(Button {
-            id: ButtonId::new(game.id, game.ply(), Action::MyView).to_string(),
-            label: game.id.to_string(),
-            style: ButtonStyle::Secondary,
-            row: number / BUTTONS_IN_A_ROW,
-            audience: Audience::Everyone,
-        });
+        let look = ButtonStyle::Secondary;
+        let button = button(game, words::MY_VIEW, game.id.to_string(), look);
+        message
+            .buttons
+            .push(button.in_row(number / BUTTONS_IN_A_ROW));
     }
     ping(ctx, &mut message, &person).await?;
     Ok(Some(message))

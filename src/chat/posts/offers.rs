@@ -1,7 +1,7 @@
 //! The players' offers and requests, and what became of them.
 
-use crate::chat::api::component_id::{Action, ButtonId};
-use crate::chat::api::message::{Audience, Button, ButtonStyle, Message};
+use crate::chat::api::component_id::{ButtonId, OfferStep};
+use crate::chat::api::message::{Button, ButtonStyle, Message};
 use crate::chat::core::context::Context;
 use crate::chat::posts::error::ComposeError;
 use crate::chat::posts::notices;
@@ -49,26 +49,13 @@ pub(in crate::chat) async fn offer_message(
     } else if to.is_none_or(|to| to == other.id) {
         remind_at = notices::ping(ctx, &mut message, &other).await?;
     }
-    message.buttons = [
-        (
-            buttons::ACCEPT,
-            ButtonStyle::Success,
-            Action::AcceptOffer(kind),
-        ),
-        (
-            buttons::DECLINE,
-            ButtonStyle::Secondary,
-            Action::DeclineOffer(kind),
-        ),
-    ]
-    .map(|(label, style, action)| Button {
-        id: ButtonId::new(present.id, ply, action).to_string(),
-        label: label.to_owned(),
-        style,
-        row: 0,
-        audience: Audience::Everyone,
-    })
-    .to_vec();
+    let button = |step: OfferStep, label, style| {
+        Button::new(ButtonId::new(present.id, ply, step.to(kind)), label, style)
+    };
+    message.buttons = vec![
+        button(OfferStep::Agree, buttons::ACCEPT, ButtonStyle::Success),
+        button(OfferStep::Refuse, buttons::DECLINE, ButtonStyle::Secondary),
+    ];
     Ok((message, remind_at))
 }
 

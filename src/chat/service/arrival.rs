@@ -133,6 +133,7 @@ async fn news_from(ctx: &Context, event: &Event, place: &mut Place) -> Result<()
 
 fn request_of(ctx: &Context, event: &Event, who: Person, place: Place) -> Request {
     Request {
+        ctx: ctx.clone(),
         who,
         rights: event.rights.clone(),
         missing_permissions: event.missing_permissions.clone(),

@@ -3,8 +3,8 @@
 use std::sync::Arc;
 
 use crate::chat::api::board_parts::ShownBoard;
-use crate::chat::api::component_id::{Action, ButtonId, ViewId};
-use crate::chat::api::message::{Audience, Button, ButtonStyle, Message};
+use crate::chat::api::component_id::{ViewId, button, words};
+use crate::chat::api::message::{Button, ButtonStyle, Message};
 use crate::chat::api::platform::Room;
 use crate::chat::core::context::Context;
 use crate::chat::service::request::Request;
@@ -16,34 +16,8 @@ use crate::store::StoreError;
 use crate::text::rich::Text;
 use crate::text::{boards, buttons, wording};
 
-pub(in crate::chat) fn button(
-    game: &Match,
-    label: &str,
-    style: ButtonStyle,
-    action: Action,
-) -> Button {
-    Button {
-        id: ButtonId::new(game.id, game.ply(), action).to_string(),
-        label: label.to_owned(),
-        style,
-        row: 0,
-        audience: Audience::Everyone,
-    }
-}
-
 pub(in crate::chat) fn can_swap(game: &Game) -> bool {
     game.ply() == 1 && game.read("swap").is_ok()
-}
-
-/// Returns the button that leads to the offers, for boards that only one player sees.
-pub(in crate::chat) fn offers_button(game: &Match) -> Button {
-    Button {
-        id: ButtonId::new(game.id, game.ply(), Action::Offers).to_string(),
-        label: buttons::ASK_FOR.to_owned(),
-        style: ButtonStyle::Secondary,
-        row: 0,
-        audience: Audience::Everyone,
-    }
 }
 
 /// Returns the most themes that have a button. They stand below the first row of buttons.
@@ -53,8 +27,8 @@ fn max_themes(room: Room) -> usize {
 }
 
 /// Returns how much the platform of a request has room for.
-fn room(ctx: &Context, request: &Request) -> Room {
-    ctx.capabilities(&request.place.platform).room
+fn room(request: &Request) -> Room {
+    request.ctx.capabilities(&request.place.platform).room
 }
 
 /// Returns the view that somebody asked for, by default from their own side and in the default theme.
@@ -102,8 +76,8 @@ pub(in crate::chat) async fn board_with_buttons(
 ) -> Result<Message, StoreError> {
     let mut message = board_of(ctx, game, view).await?;
     if game.stage.seats().is_some() {
-        message.buttons = view_buttons(ctx, request, game, view, "");
-        message.text = with_more_themes(ctx, request, message.text);
+        message.buttons = view_buttons(request, game, view, "");
+        message.text = with_more_themes(request, message.text);
     }
     Ok(message)
 }
@@ -158,76 +132,71 @@ pub(in crate::chat) async fn draw_into(
 
 /// Returns the buttons under a board that only the person asking sees. The board shows the match after `turn` if that isn't empty.
 pub(in crate::chat) fn view_buttons(
-    ctx: &Context,
     request: &Request,
     game: &Match,
     view: &View,
     turn: &str,
 ) -> Vec<Button> {
-    let room = room(ctx, request);
-    let view_id = |viewer, theme: &_, turn: &str| ViewId {
-        viewer,
-        turn: turn.to_owned(),
-        theme: view::key(theme),
-    };
-    let button = |row, label: &str, style, action| Button {
-        id: ButtonId::new(game.id, game.ply(), action).to_string(),
-        label: label.to_owned(),
-        style,
-        row,
-        audience: Audience::Everyone,
+    let room = room(request);
+    let offers = button(
+        game,
+        words::OFFERS,
+        buttons::ASK_FOR,
+        ButtonStyle::Secondary,
+    );
+    let button = |word, viewer, theme: &_, turn: &str, label: &str| {
+        let (theme, turn) = (view::key(theme), turn.to_owned());
+        let view = ViewId {
+            viewer,
+            turn,
+            theme,
+        };
+        button(
+            game,
+            format!("{word}:{view}"),
+            label,
+            ButtonStyle::Secondary,
+        )
     };
     let View { viewer, theme } = view;
-    let other = view_id(viewer.other(), theme, turn);
-    let mut found = vec![button(
-        0,
-        buttons::FLIP_BOARD,
-        ButtonStyle::Secondary,
-        Action::View(other),
-    )];
+    let (other, flip) = (viewer.other(), buttons::FLIP_BOARD);
+    let mut found = vec![button(words::VIEW, other, theme, turn, flip)];
     if game.mover().is_some() {
-        let label = if turn.is_empty() {
-            buttons::PREVIEW
-        } else {
-            buttons::PREVIEW_ANOTHER
+        let label = match turn {
+            "" => buttons::PREVIEW,
+            _ => buttons::PREVIEW_ANOTHER,
         };
-        let tried = Action::Preview(view_id(*viewer, theme, ""));
-        found.push(button(0, label, ButtonStyle::Secondary, tried));
+        found.push(button(words::PREVIEW, *viewer, theme, "", label));
     }
     if !turn.is_empty() {
-        let board = Action::View(view_id(*viewer, theme, ""));
-        found.push(button(
-            0,
-            buttons::BACK_TO_BOARD,
-            ButtonStyle::Secondary,
-            board,
-        ));
+        let label = buttons::BACK_TO_BOARD;
+        found.push(button(words::VIEW, *viewer, theme, "", label));
     }
     if play::may_resign(game, request.who.id).is_ok() {
-        found.push(offers_button(game));
+        found.push(offers);
     }
-    for (place, other) in ctx.themes.all().iter().take(max_themes(room)).enumerate() {
-        let style = if other.name == theme.name {
-            ButtonStyle::Primary
-        } else {
-            ButtonStyle::Secondary
-        };
+    for (place, other) in request
+        .ctx
+        .themes
+        .all()
+        .iter()
+        .take(max_themes(room))
+        .enumerate()
+    {
         let label = wording::shortened(&other.name);
-        let action = Action::View(view_id(*viewer, other, turn));
-        found.push(button(
-            1 + place / room.buttons_in_row.max(1),
-            &label,
-            style,
-            action,
-        ));
+        let mut button = button(words::VIEW, *viewer, other, turn, &label);
+        if other.name == theme.name {
+            button.style = ButtonStyle::Primary;
+        }
+        found.push(button.in_row(1 + place / room.buttons_in_row.max(1)));
     }
     found
 }
 
 /// Adds how to ask for the themes that have no button, if there are any.
-pub(in crate::chat) fn with_more_themes(ctx: &Context, request: &Request, text: Text) -> Text {
-    let themes = ctx.themes.all().len();
-    if themes <= max_themes(room(ctx, request)) {
+pub(in crate::chat) fn with_more_themes(request: &Request, text: Text) -> Text {
+    let themes = request.ctx.themes.all().len();
+    if themes <= max_themes(room(request)) {
         return text;
     }
     text.below(boards::more_themes(themes))

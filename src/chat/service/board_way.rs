@@ -2,7 +2,6 @@
 
 use std::time::Duration;
 
-use crate::chat::core::context::Context;
 use crate::chat::service::request::{self, Request};
 use crate::play::{Machine, Match};
 use crate::store::{BoardWay, Route, StoreError};
@@ -15,11 +14,11 @@ const PAUSE: Duration = Duration::from_millis(100);
 
 /// Returns where the board after the last turn went, and why, for whoever played it; `None` if it's where it's expected.
 pub(in crate::chat) async fn elsewhere(
-    ctx: &Context,
     request: &Request,
     game: &Match,
 ) -> Result<Option<Text>, StoreError> {
-    let missing = request::missing_to_play(ctx, request).await;
+    let ctx = &request.ctx;
+    let missing = request::missing_to_play(request).await;
     if game.terms.direct || missing.is_none() && request.place.trouble.is_none() {
         return Ok(None);
     }

@@ -62,7 +62,6 @@ impl Done {
 
 /// Decides and commits an action, again if another change was committed first. `typed` is the turn, if it's one.
 pub(in crate::chat) async fn decide(
-    ctx: &Context,
     request: &Request,
     game: Match,
     typed: &str,
@@ -70,7 +69,7 @@ pub(in crate::chat) async fn decide(
 ) -> Result<Done, StoreError> {
     let (began, kind) = (Instant::now(), game.game.kind().id());
     // Boxed because matches and changes are large, which would make this future large.
-    let done = Box::pin(try_to_decide(ctx, request, game, typed, decide)).await;
+    let done = Box::pin(try_to_decide(request, game, typed, decide)).await;
     if let Ok(Done::Committed(..)) = done {
         telemetry::turn(kind, began.elapsed());
     }
@@ -78,13 +77,12 @@ pub(in crate::chat) async fn decide(
 }
 
 async fn try_to_decide(
-    ctx: &Context,
     request: &Request,
     game: Match,
     typed: &str,
     decide: impl Fn(&Match) -> Result<Change, Refusal>,
 ) -> Result<Done, StoreError> {
-    let store = &ctx.store;
+    let (ctx, store) = (&request.ctx, &request.ctx.store);
     let id = game.id;
     note_match(Some(id));
     let unknown = || {

@@ -28,7 +28,6 @@ pub(in crate::chat) async fn waiting(
 
 /// Returns the match with this number if it's played on this server; otherwise an answer that it isn't.
 pub(in crate::chat) async fn match_in_server(
-    ctx: &Context,
     request: &Request,
     number: &str,
 ) -> Result<Result<Match, Message>, StoreError> {
@@ -36,8 +35,8 @@ pub(in crate::chat) async fn match_in_server(
         Ok(id) => id,
         Err(text) => return Ok(Err(text.into())),
     };
-    if let Some(game) = ctx.store.load(id).await?
-        && ctx.store.place(game.place).await?.server == request.place.server
+    if let Some(game) = request.ctx.store.load(id).await?
+        && request.ctx.store.place(game.place).await?.server == request.place.server
     {
         return Ok(Ok(game));
     }
@@ -70,23 +69,22 @@ pub(in crate::chat) async fn load_all(
 /// conversation, that is the person's only match, or the only one in which it's their turn. Otherwise returns an
 /// answer.
 pub(in crate::chat) async fn match_for(
-    ctx: &Context,
     request: &Request,
-    number: &str,
+    number: Option<&str>,
 ) -> Result<Result<Match, Message>, StoreError> {
-    let store = &ctx.store;
-    if !number.trim().is_empty() {
-        let meant = match_meant(ctx, request, number).await?;
+    let store = &request.ctx.store;
+    if number.is_some_and(|number| !number.trim().is_empty()) {
+        let meant = match_meant(request, number).await?;
         return Ok(meant.map_err(Message::from));
     }
     if !request.place.direct {
         let running = match store.running_in(request.place.id).await? {
             Some(game) => Some(game),
-            None => direct_match_from_here(ctx, request).await?,
+            None => direct_match_from_here(request).await?,
         };
         return match running {
             Some(game) => Ok(Ok(game)),
-            None => Ok(Err(no_match_running(ctx, request).await?)),
+            None => Ok(Err(no_match_running(request).await?)),
         };
     }
     let mine = store.running_of(request.who.id).await?;
@@ -105,12 +103,11 @@ pub(in crate::chat) async fn match_for(
 /// Returns the match that somebody means by its number, or by default the current or last one in this place; otherwise
 /// an answer that there is none.
 pub(in crate::chat) async fn match_meant(
-    ctx: &Context,
     request: &Request,
-    number: &str,
+    number: Option<&str>,
 ) -> Result<Result<Match, Text>, StoreError> {
-    let store = &ctx.store;
-    let number = number.trim();
+    let store = &request.ctx.store;
+    let number = number.unwrap_or_default().trim();
     if number.is_empty() {
         let game = match store.running_in(request.place.id).await? {
             Some(game) => Some(game),
@@ -129,7 +126,7 @@ pub(in crate::chat) async fn match_meant(
         Err(text) => return Ok(Err(text)),
     };
     if let Some(game) = store.load(id).await?
-        && may_see(ctx, request, &game).await?
+        && may_see(request, &game).await?
     {
         return Ok(Ok(game));
     }
@@ -138,11 +135,7 @@ pub(in crate::chat) async fn match_meant(
 
 /// Returns whether somebody may see a match here: its players may, and people who can see the place where it's played;
 /// once it's over, its whole server. Imported matches are for everybody.
-pub(in crate::chat) async fn may_see(
-    ctx: &Context,
-    request: &Request,
-    game: &Match,
-) -> Result<bool, StoreError> {
+pub(in crate::chat) async fn may_see(request: &Request, game: &Match) -> Result<bool, StoreError> {
     let who = request.who.id;
     if game.challenger == who || game.opponent == Some(who) {
         return Ok(true);
@@ -153,7 +146,7 @@ pub(in crate::chat) async fn may_see(
     if game.place == request.place.id {
         return Ok(true);
     }
-    let place = ctx.store.place(game.place).await?;
+    let place = request.ctx.store.place(game.place).await?;
     let same = place.server.is_some() && place.server == request.place.server;
     let over = matches!(game.stage, Stage::Ended(..));
     Ok(over && (same || place.platform == RECORDS))
@@ -170,10 +163,9 @@ pub(in crate::chat) enum Found<'a> {
 /// Returns the person's only match by direct messages whose challenge was sent here. Its boards come here, too, if they
 /// can't be sent directly.
 pub(in crate::chat) async fn direct_match_from_here(
-    ctx: &Context,
     request: &Request,
 ) -> Result<Option<Match>, StoreError> {
-    direct_match_from(ctx, request.who.id, request.place.id).await
+    direct_match_from(&request.ctx, request.who.id, request.place.id).await
 }
 
 /// Returns the only match by direct messages of `who` whose challenge was sent in `place`.
@@ -192,15 +184,15 @@ pub(in crate::chat) async fn direct_match_from(
 }
 
 /// Returns what to say if no match is running: how the last one ended, or how to start one.
-pub(in crate::chat) async fn no_match_running(
-    ctx: &Context,
-    request: &Request,
-) -> Result<Message, StoreError> {
-    let last = ctx.store.last_ended_in(request.place.id).await?;
+pub(in crate::chat) async fn no_match_running(request: &Request) -> Result<Message, StoreError> {
+    let last = request.ctx.store.last_ended_in(request.place.id).await?;
     match last {
         Some(game) => match game.stage {
             Stage::Ended(seats, outcome) => {
-                Ok(refusal::refuse(ctx, &game, &Refusal::Over { seats, outcome }, "").await)
+                Ok(
+                    refusal::refuse(&request.ctx, &game, &Refusal::Over { seats, outcome }, "")
+                        .await,
+                )
             }
             _ => Ok(which_match::no_match_here().into()),
         },
@@ -210,11 +202,10 @@ pub(in crate::chat) async fn no_match_running(
 
 /// Returns the match that a turn typed in a direct conversation is for, and the turn without the match's number.
 pub(in crate::chat) async fn direct_match<'a>(
-    ctx: &Context,
     request: &Request,
     text: &'a str,
 ) -> Result<Found<'a>, StoreError> {
-    let store = &ctx.store;
+    let store = &request.ctx.store;
     let (named, typed) = turn_text::match_number(text);
     let waiting = store.waiting_for(request.who.id).await?;
     let id = match (named, waiting.as_slice()) {
@@ -231,7 +222,7 @@ pub(in crate::chat) async fn direct_match<'a>(
             if store.delivered(&request.delivery).await? {
                 return Ok(Found::Answer(None));
             }
-            let which = which_match(ctx, ids, typed).await?;
+            let which = which_match(&request.ctx, ids, typed).await?;
             return Ok(Found::Answer(Some(which)));
         }
     };

@@ -42,15 +42,14 @@ pub(in crate::chat) fn seats_at(seats: Seats, present: &Match, game: &Game) -> S
 
 /// Returns the player that somebody named, by default the person asking. An error is a sentence for them.
 pub(in crate::chat) async fn player(
-    ctx: &Context,
     request: &Request,
     named: Option<Author>,
 ) -> Result<Result<Person, Text>, StoreError> {
     Ok(match named {
         None => Ok(request.who.clone()),
-        Some(named) if is_me(ctx, request, &named) => Err(machine::look_at_your_own()),
+        Some(named) if is_me(request, &named) => Err(machine::look_at_your_own()),
         Some(named) if named.bot => Err(challenges::bots_cannot_play()),
-        Some(named) => Ok(upsert(ctx, &request.place.platform, &named).await?),
+        Some(named) => Ok(upsert(&request.ctx, &request.place.platform, &named).await?),
     })
 }
 
@@ -80,10 +79,10 @@ pub(in crate::chat) async fn has_left(
 /// Returns what to say of a named person who may be a slip of the pen: on their platform anybody can be named, and nobody has
 /// written or been named there under this name. Ask before the person is stored.
 pub(in crate::chat) async fn doubt(
-    ctx: &Context,
     request: &Request,
     named: &Author,
 ) -> Result<Option<Text>, StoreError> {
+    let ctx = &request.ctx;
     /// Among how many people a similar name is looked for.
     const ASKED: u32 = 1_000;
     /// For each typo, a name has to be longer than this many letters to be suggested.
@@ -114,8 +113,8 @@ pub(in crate::chat) async fn doubt(
 }
 
 /// Returns whether somebody named the bot itself.
-pub(in crate::chat) fn is_me(ctx: &Context, request: &Request, named: &Author) -> bool {
-    let platform = ctx.platform(&request.place.platform);
+pub(in crate::chat) fn is_me(request: &Request, named: &Author) -> bool {
+    let platform = request.ctx.platform(&request.place.platform);
     named.bot && platform.is_some_and(|platform| platform.is_me(&named.id))
 }
 
@@ -137,14 +136,11 @@ pub(in crate::chat) async fn server_settings(
 
 /// Returns whether somebody moderates the server where they ask: by the platform's permission, or by the role that its
 /// settings name.
-pub(in crate::chat) async fn moderates(
-    ctx: &Context,
-    request: &Request,
-) -> Result<bool, StoreError> {
+pub(in crate::chat) async fn moderates(request: &Request) -> Result<bool, StoreError> {
     let Some(server) = request.place.server else {
         return Ok(false);
     };
-    let role = ctx.store.server(server).await?.settings.moderators;
+    let role = request.ctx.store.server(server).await?.settings.moderators;
     let by_role = role.is_some_and(|role| request.rights.roles.contains(&role));
     Ok(request.rights.moderate || by_role)
 }
@@ -188,11 +184,10 @@ pub(in crate::chat) async fn zone_of(
 /// Returns the person whose number is in a button's id, if they're on the platform where it was pressed or the machine that
 /// the buttons name; `None` if the number was made up.
 pub(in crate::chat) async fn named_by_button(
-    ctx: &Context,
     request: &Request,
     id: PersonId,
 ) -> Result<Option<Person>, StoreError> {
-    let person = ctx.store.find_person_by_number(id).await?;
+    let person = request.ctx.store.find_person_by_number(id).await?;
     Ok(person.filter(|person| {
         person.platform == request.place.platform
             || Machine::of(person.id) == Some(Machine::DEFAULT)

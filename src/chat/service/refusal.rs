@@ -1,7 +1,7 @@
 //! Why something was not done: finds the words of `text` for a refusal or a failure, and looks up whom they name.
 
-use crate::chat::api::component_id::{Action, ButtonId};
-use crate::chat::api::message::{Audience, Button, ButtonStyle, Message};
+use crate::chat::api::component_id::{OfferStep, button};
+use crate::chat::api::message::{ButtonStyle, Message};
 use crate::chat::core::context::Context;
 use crate::chat::service::links;
 use crate::play::{Match, Refusal};
@@ -92,14 +92,9 @@ pub(in crate::chat) async fn refuse(
         Err(error) => return store_error_text(&error).into(),
     };
     if let Refusal::OwnOfferPending { offer } = refusal {
-        let withdraw = Action::Withdraw(offer.kind);
-        message.buttons.push(Button {
-            id: ButtonId::new(game.id, game.ply(), withdraw).to_string(),
-            label: buttons::WITHDRAW.to_owned(),
-            style: ButtonStyle::Secondary,
-            row: 0,
-            audience: Audience::Everyone,
-        });
+        let (withdraw, look) = (OfferStep::Withdraw.to(offer.kind), ButtonStyle::Secondary);
+        let button = button(game, withdraw, buttons::WITHDRAW, look);
+        message.buttons.push(button);
     }
     message
 }

@@ -3,7 +3,7 @@
 use crate::chat::api::event::{MissingPermissions, Rights};
 use crate::chat::api::platform::PostError;
 use crate::chat::core::context::Context;
-use crate::play::{Obstacle, Person, Time};
+use crate::play::{Obstacle, Person, ServerId, Time};
 use crate::store::{Delivery, Place};
 use crate::text::how_to_play::Way;
 use crate::text::permissions;
@@ -11,14 +11,26 @@ use crate::text::places;
 use crate::text::rich::Text;
 
 /// Returns why nobody can play where a request comes from; `None` if they can.
-pub(in crate::chat) async fn cannot_play_here(ctx: &Context, request: &Request) -> Option<Text> {
-    let missing = missing_to_play(ctx, request).await;
+pub(in crate::chat) async fn cannot_play_here(request: &Request) -> Option<Text> {
+    let missing = missing_to_play(request).await;
     missing.map(permissions::cannot_play_here)
+}
+
+/// Makes sure that somebody can play where a request comes from.
+///
+/// # Errors
+/// Why nobody can.
+pub(in crate::chat) async fn can_play_here(request: &Request) -> Result<(), Text> {
+    match cannot_play_here(request).await {
+        Some(why) => Err(why),
+        None => Ok(()),
+    }
 }
 
 /// Returns what keeps the bot from posting where a request comes from, and what helps; `None` if nothing does. Permissions don't
 /// tell everything: where there's a doubt, the platform is asked.
-pub(in crate::chat) async fn missing_to_play(ctx: &Context, request: &Request) -> Option<Text> {
+pub(in crate::chat) async fn missing_to_play(request: &Request) -> Option<Text> {
+    let ctx = &request.ctx;
     let place = &request.place;
     if place.direct {
         return None;
@@ -72,9 +84,10 @@ pub(in crate::chat) fn permissions_text(request: &Request, names: &[&str]) -> Te
     permissions::missing(&request.place.platform_id, names)
 }
 
-/// A request, with its author and its place as the store knows them.
+/// A request, with its author and its place as the store knows them, and the context in which it is handled.
 #[derive(Clone)]
 pub(in crate::chat) struct Request {
+    pub(in crate::chat) ctx: Context,
     pub(in crate::chat) who: Person,
     pub(in crate::chat) rights: Rights,
     pub(in crate::chat) missing_permissions: Option<MissingPermissions>,
@@ -83,9 +96,16 @@ pub(in crate::chat) struct Request {
     pub(in crate::chat) now: Time,
 }
 
+impl Request {
+    /// Returns the server where it comes from; `None` in direct messages.
+    pub(in crate::chat) fn server(&self) -> Option<ServerId> {
+        self.place.server.filter(|_| !self.place.direct)
+    }
+}
+
 /// Returns how turns are played in the place of a request.
-pub(in crate::chat) fn way(ctx: &Context, request: &Request) -> Way {
-    match ctx.reads_plain_messages(&request.place.platform) {
+pub(in crate::chat) fn way(request: &Request) -> Way {
+    match request.ctx.reads_plain_messages(&request.place.platform) {
         _ if request.place.direct => Way::Direct,
         true => Way::Channel,
         false => Way::Addressed,

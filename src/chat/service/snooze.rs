@@ -1,9 +1,24 @@
 //! Until when reminders are put off.
 
-use crate::chat::api::component_id::Snooze;
+use strum::{EnumString, IntoStaticStr, VariantArray};
+
 use crate::play::clock::HOUR;
 use crate::play::{Preferences, Time};
 use crate::text::times;
+
+/// Until when a reminder is put off, the shortest first. The words are in the ids of buttons.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, EnumString, IntoStaticStr, VariantArray)]
+pub(in crate::chat) enum Snooze {
+    /// For three hours.
+    #[strum(serialize = "snooze-hours")]
+    Hours,
+    /// Until tomorrow.
+    #[strum(serialize = "snooze-tomorrow")]
+    Tomorrow,
+    /// Until the next Saturday.
+    #[strum(serialize = "snooze-weekend")]
+    Weekend,
+}
 
 /// Returns the moment until which a reminder is put off: at the hour of the daily message, and not in quiet hours.
 pub(in crate::chat) fn moment(snooze: Snooze, preferences: &Preferences, now: Time) -> Time {

@@ -116,12 +116,11 @@ pub(in crate::chat) fn changed(ctx: &Context) {
 
 /// Decides and commits an action, again if another change was committed first.
 pub(in crate::chat) async fn decide(
-    ctx: &Context,
     request: &Request,
     id: TournamentId,
     decide: impl Fn(&Tournament) -> Result<Change, Refusal> + Send,
 ) -> Result<Decided, StoreError> {
-    let store = &ctx.store;
+    let (ctx, store) = (&request.ctx, &request.ctx.store);
     let decide = &decide;
     let decided = again::few_times((), |()| async move {
         if store.delivered(&request.delivery).await? {

@@ -2,6 +2,7 @@
 //!
 //! - [`spec`] is the description of a command and its options, as adapters see it.
 //! - [`arguments`] are the typed arguments of a command: how each is described, and how its value is read.
+//! - [`option_line`] parses options typed as a line.
 //! - [`terms`] are the arguments that make up the terms of a challenge.
 //! - [`turn_text`] parses the number of a match, alone or before a turn.
 //! - [`turn_prefix`] completes a half-typed turn from the legal ones.
@@ -28,6 +29,7 @@
 
 pub(in crate::chat) mod arguments;
 pub(in crate::chat) mod intent;
+pub(in crate::chat) mod option_line;
 pub mod spec;
 pub(in crate::chat) mod terms;
 pub(in crate::chat) mod tournament_settings;

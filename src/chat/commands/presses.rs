@@ -1,0 +1,274 @@
+//! Buttons and forms. Each belongs to the command that its id leads to: the file of the command alone knows what the id means.
+
+use crate::chat::api::component_id::{ButtonId, Form, ViewId};
+use crate::chat::api::message::{Button, ButtonStyle, Message};
+use crate::chat::commands::asked_form::AskedForm;
+use crate::chat::commands::stop::{Answered, Handled, Handler, Stop};
+use crate::chat::core::context::Context;
+use crate::chat::service::decide::Done;
+use crate::chat::service::request::Request;
+use crate::chat::service::{board_view, refusal};
+use crate::chat::syntax::view::RequestedView;
+use crate::play::{Match, Refusal, Stage, Word};
+use crate::store::StoreError;
+use crate::text::{boards, buttons, which_match};
+
+/// The buttons and forms that lead to a command.
+#[derive(Default)]
+pub(in crate::chat) struct Buttons {
+    leads: Vec<Box<Lead>>,
+    forms: Vec<AskedForm>,
+    changing: Option<fn(&str) -> bool>,
+}
+
+/// Returns what the button with this id does or, if `is_form`, the form; `None` if it belongs to another command.
+type Lead = dyn Fn(&str, bool) -> Option<Press> + Send + Sync;
+
+/// What a button or a form does, with what was typed if it's a form.
+pub(in crate::chat) type Press =
+    Box<dyn for<'a> FnOnce(&'a Request, Option<&'a str>) -> Handled<'a, Option<Message>> + Send>;
+
+fn press(
+    does: impl for<'a> FnOnce(&'a Request, Option<&'a str>) -> Handled<'a, Option<Message>>
+    + Send
+    + 'static,
+) -> Press {
+    Box::new(does)
+}
+
+/// Reads one of these words with a view after it.
+pub(super) fn with_view<W: Word>(action: &str) -> Option<(W, ViewId)> {
+    let (word, view) = action.split_once(':')?;
+    W::from_id(word).zip(ViewId::parse(view))
+}
+
+impl Buttons {
+    /// Returns none.
+    pub(super) fn new() -> Buttons {
+        Buttons::default()
+    }
+
+    /// Adds those whose ids `read` can read.
+    pub(super) fn of<What, Answer>(
+        mut self,
+        read: impl Fn(&str) -> Option<What> + Send + Sync + 'static,
+        handler: impl for<'a> Handler<'a, What, Answer>,
+    ) -> Buttons
+    where
+        What: Send + 'static,
+        Answer: Into<Option<Message>> + 'static,
+    {
+        self.leads.push(Box::new(move |id, is_form| {
+            let what = read(id).filter(|_| !is_form)?;
+            Some(press(move |request, _| {
+                let handled = handler.handle(request, what);
+                Box::pin(async move { handled.await.map(Into::into) })
+            }))
+        }));
+        self
+    }
+
+    /// Adds those about a match whose actions `read` can read.
+    pub(super) fn of_match<What, Answer>(
+        mut self,
+        read: impl Fn(&str) -> Option<What> + Send + Sync + 'static,
+        handler: impl for<'a> Handler<'a, Pressed<What>, Answer>,
+    ) -> Buttons
+    where
+        What: Send + 'static,
+        Answer: Into<Option<Message>> + 'static,
+    {
+        self.leads.push(Box::new(move |id, is_form| {
+            let id = ButtonId::parse(id).filter(|_| !is_form)?;
+            let what = read(&id.action)?;
+            Some(press(move |request, _| {
+                Box::pin(async move {
+                    let pressed = Pressed::load(&request.ctx, &id, what).await?;
+                    handler.handle(request, pressed).await.map(Into::into)
+                })
+            }))
+        }));
+        self
+    }
+
+    /// Adds the one about a match whose action is this word.
+    pub(super) fn on<Answer: Into<Option<Message>> + 'static>(
+        self,
+        word: &'static str,
+        handler: impl for<'a> Handler<'a, Pressed, Answer>,
+    ) -> Buttons {
+        self.of_match(move |action| (action == word).then_some(()), handler)
+    }
+
+    /// Adds a form and the buttons that open it. If the handler refuses what was typed, the form can be had again with that, as
+    /// long as it leads anywhere.
+    pub(super) fn form(
+        mut self,
+        form: AskedForm,
+        handler: impl for<'a> Handler<'a, Pressed<Filled>, Option<Message>>,
+    ) -> Buttons {
+        self.forms.push(form);
+        self.leads.push(Box::new(move |id, is_form| {
+            let id = ButtonId::parse(id)?;
+            let read = form.read(&id.action)?;
+            if is_form && !read.is_form {
+                return None;
+            }
+            Some(press(move |request, typed| {
+                Box::pin(async move {
+                    let filled = Filled {
+                        kept: read.kept.clone(),
+                        before: read.before,
+                        typed: typed.map(str::to_owned),
+                        again: read.again && typed.is_some(),
+                    };
+                    let pressed = Pressed::load(&request.ctx, &id, filled).await?;
+                    match (handler.handle(request, pressed).await, typed) {
+                        (Err(Stop::Answer(Some(mut refused))), Some(typed)) => {
+                            let game = request.ctx.store.load(id.game).await?;
+                            let leads = |game| (form.leads)(game, id.ply, &read.kept, request);
+                            if game.as_ref().is_some_and(leads) {
+                                try_again(&mut refused, &form, &id, &read.kept, typed);
+                            }
+                            Ok(Some(refused))
+                        }
+                        (answered, _) => answered,
+                    }
+                })
+            }))
+        }));
+        self
+    }
+
+    /// Says which of them may change the message under which they are.
+    pub(super) fn changing_their_message(mut self, which: fn(&str) -> bool) -> Buttons {
+        self.changing = Some(which);
+        self
+    }
+
+    /// Returns what a button or form with this id does, if it's among them.
+    pub(in crate::chat) fn find(&self, id: &str, is_form: bool) -> Option<Press> {
+        self.leads.iter().find_map(|lead| lead(id, is_form))
+    }
+
+    /// Returns the form that the button with this id opens, if it's among them, and the form's description.
+    pub(in crate::chat) fn opened(&self, id: &str) -> Option<(&AskedForm, Form)> {
+        let id = ButtonId::parse(id)?;
+        let mut forms = self.forms.iter();
+        forms.find_map(|form| Some((form, form.opened(&id)?)))
+    }
+
+    /// Returns whether the button with this id may change its message.
+    pub(in crate::chat) fn changes_its_message(&self, id: &str) -> bool {
+        self.changing.is_some_and(|changes| changes(id))
+    }
+}
+
+/// Adds the button that opens a form again with what was typed, or says that where it's too long for an id.
+fn try_again(refused: &mut Message, form: &AskedForm, id: &ButtonId, kept: &str, typed: &str) {
+    let again = form.again(id, kept, typed).unwrap_or_else(|without| {
+        let text = std::mem::take(&mut refused.text);
+        refused.text = text.below(buttons::you_typed(typed));
+        without
+    });
+    let button = Button::new(again, buttons::TRY_AGAIN, ButtonStyle::Primary);
+    refused.buttons.push(button);
+}
+
+/// What came back from a form.
+pub(super) struct Filled {
+    /// What its id keeps besides its word.
+    pub(super) kept: String,
+    /// What it was opened with, from an earlier attempt.
+    pub(super) before: String,
+    /// What was typed; `None` if the form wasn't opened.
+    pub(super) typed: Option<String>,
+    /// Whether it was opened again after a refusal.
+    pub(super) again: bool,
+}
+
+/// A button about a match that was pressed, or a form about it that was submitted.
+pub(super) struct Pressed<What = ()> {
+    pub(super) game: Match,
+    /// The number in its id: mostly how many turns had been played when it was made.
+    pub(super) ply: u32,
+    /// What else its id says.
+    pub(super) what: What,
+}
+
+impl<What> Pressed<What> {
+    async fn load(ctx: &Context, id: &ButtonId, what: What) -> Result<Pressed<What>, Stop> {
+        let (ply, game) = (id.ply, ctx.store.load(id.game).await?);
+        let game = game.ok_or_else(|| which_match::unknown_match(id.game))?;
+        Ok(Pressed { game, ply, what })
+    }
+}
+
+impl<What: Sync> Pressed<What> {
+    /// Refuses what belongs to an earlier board, or to a match that is over: the current board is shown instead.
+    pub(super) async fn on_present_board(&self, request: &Request) -> Result<(), Stop> {
+        let game = &self.game;
+        let is_stale = game.mover().is_none() || game.ply() != self.ply;
+        match game.stage.seats().is_some() && is_stale {
+            true => Err(outdated(request, game).await?),
+            false => Ok(()),
+        }
+    }
+
+    /// Refuses what belongs to terms of an open challenge that have been countered since.
+    pub(super) async fn of_present_terms(&self, ctx: &Context) -> Result<(), Stop> {
+        match has_other_terms(&self.game, self.ply) {
+            true => Err(refusal::refuse(ctx, &self.game, &Refusal::TermsChanged, "")
+                .await
+                .into()),
+            false => Ok(()),
+        }
+    }
+}
+
+/// Returns whether an open challenge has been countered since a button was made that has this number in its id.
+pub(super) fn has_other_terms(game: &Match, number: u32) -> bool {
+    game.stage == Stage::Offered && number < game.terms_since
+}
+
+/// Answers a button or form of an earlier board, or of a match that is over: does nothing and shows the current board.
+pub(super) async fn outdated(request: &Request, game: &Match) -> Result<Stop, StoreError> {
+    let ctx = &request.ctx;
+    // A repeated delivery needs no answer.
+    if ctx.store.delivered(&request.delivery).await? {
+        return Ok(Stop::Answer(None));
+    }
+    let view = board_view::view(ctx, game, request.who.id, RequestedView::default());
+    let mut message = board_view::board_with_buttons(ctx, game, &view, request).await?;
+    if game.mover().is_some() {
+        message.text = boards::moved_on().below(message.text);
+    }
+    Ok(message.into())
+}
+
+/// Returns what to tell whoever pressed a button: everybody sees what was done, but where the match is no longer played, it
+/// shows only elsewhere.
+pub(super) async fn done(request: &Request, done: Done) -> Answered {
+    let (ctx, store) = (&request.ctx, &request.ctx.store);
+    let game = match done {
+        Done::Committed(game, _) => store.load(game.id).await?,
+        done => return Ok(done.answer()),
+    };
+    let Some(game) = game.filter(|game| game.stage.seats().is_some()) else {
+        return Ok(None);
+    };
+    let here = if game.terms.direct {
+        // Boards that can't be sent directly come where the challenge was sent.
+        request.place.direct || store.direct(request.who.id).await?.trouble.is_some()
+    } else {
+        let place = store.place(game.place).await?;
+        place.id == request.place.id || place.trouble.is_some()
+    };
+    if here {
+        return Ok(None);
+    }
+    let view = board_view::view(ctx, &game, request.who.id, RequestedView::default());
+    let mut message = board_view::board_with_buttons(ctx, &game, &view, request).await?;
+    message.text = boards::done_elsewhere(game.terms.direct).below(message.text);
+    Ok(Some(message))
+}

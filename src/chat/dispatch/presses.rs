@@ -1,0 +1,98 @@
+//! Handles button presses, and the forms that buttons open: finds the command to which they belong.
+
+use crate::chat::api::component_id::{ButtonId, Form};
+use crate::chat::api::event::{Event, Input};
+use crate::chat::api::message::Message;
+use crate::chat::commands;
+use crate::chat::commands::stop::Stop;
+use crate::chat::core::context::Context;
+use crate::chat::dispatch::door;
+use crate::chat::service::refusal;
+use crate::chat::service::request::Request;
+use crate::play::{Match, Person, Refusal, Stage};
+use crate::store::StoreError;
+use crate::text::{buttons, which_match};
+
+/// Returns whether the message on which a button was pressed may say something else afterwards.
+pub(in crate::chat) fn changes_its_message(pressed: &Input) -> bool {
+    match pressed {
+        Input::Button { id } => {
+            commands::all().any(|command| command.buttons().changes_its_message(id))
+        }
+        _ => false,
+    }
+}
+
+/// Returns the form that this button press opens; `None` if the press is to be handled as it is. Call it before
+/// acknowledging the press, because a form can only be the first response.
+pub(in crate::chat) async fn form(ctx: &Context, pressed: &Event) -> Option<Form> {
+    let Input::Button { id } = &pressed.what else {
+        return None;
+    };
+    let (asked, mut form) = commands::opened(id)?;
+    let button = ButtonId::parse(id)?;
+    if door::is_closed(ctx, pressed).await {
+        return None;
+    }
+    let Some(example) = asked.example else {
+        return Some(form);
+    };
+    let (who, game) = match presser_and_match(ctx, pressed, &button).await {
+        Ok((Some(who), Some(game))) => (who, game),
+        // An unknown person plays in no match, and an unknown match has no turns.
+        Ok(_) => return (!asked.to_move).then_some(form),
+        // What fails here is reported when the form comes back.
+        Err(_) => return Some(form),
+    };
+    form.hint = example(&game.game);
+    // Nobody is asked for a turn that they can't play.
+    let may = !asked.to_move || game.ply() == button.ply && game.mover() == Some(who.id);
+    may.then_some(form)
+}
+
+/// Returns who pressed a button, and its match. Writes nothing, because the platform is waiting.
+async fn presser_and_match(
+    ctx: &Context,
+    pressed: &Event,
+    button: &ButtonId,
+) -> Result<(Option<Person>, Option<Match>), StoreError> {
+    let store = &ctx.store;
+    tokio::try_join!(
+        store.known_person(pressed.platform, &pressed.author.id),
+        store.load(button.game),
+    )
+}
+
+/// Handles a button that somebody pressed, or a form that they submitted with what they `typed`.
+pub(in crate::chat) async fn pressed(
+    request: &Request,
+    id: &str,
+    typed: Option<&str>,
+) -> Result<Option<Message>, StoreError> {
+    match commands::pressed(id, typed.is_some()) {
+        Some((_, press)) => Stop::answer(press(request, typed).await),
+        None => unknown(&request.ctx, id, typed.is_some()).await.map(Some),
+    }
+}
+
+/// Answers a button or form that belongs to no command.
+async fn unknown(ctx: &Context, id: &str, is_form: bool) -> Result<Message, StoreError> {
+    let unknown = match is_form {
+        true => buttons::unknown_form(),
+        false => buttons::unknown_button(),
+    };
+    let Some(button) = ButtonId::parse(id) else {
+        return Ok(unknown.into());
+    };
+    let Some(game) = ctx.store.load(button.game).await? else {
+        return Ok(which_match::unknown_match(button.game).into());
+    };
+    match game.stage {
+        Stage::Ended(seats, outcome) if !is_form => {
+            let over = Refusal::Over { seats, outcome };
+            let over = refusal::refusal_text(ctx, &game, &over, "").await?;
+            Ok(buttons::unknown_button_of_match(over).into())
+        }
+        _ => Ok(unknown.into()),
+    }
+}
