@@ -562,16 +562,19 @@ async fn accept_this(request: &Request, id: TournamentId, number: u32) -> Answer
     answer(&request.ctx, done, None, said).await
 }
 
+/// How a pairing of a tournament is decided: its number, the result, the winner, and why.
+type Decision = (
+    Option<String>,
+    Option<String>,
+    Option<Verdict>,
+    Option<Author>,
+    Option<Option<Untrusted>>,
+);
+
 /// Gives a pairing its result.
 async fn adjudicate(
     request: &Request,
-    (number, pairing, verdict, player, reason): (
-        Option<String>,
-        Option<String>,
-        Option<Verdict>,
-        Option<Author>,
-        Option<Option<Untrusted>>,
-    ),
+    (number, pairing, verdict, player, reason): Decision,
 ) -> Answered {
     let present = &present(request, number, false).await?;
     let typed = pairing.ok_or_else(|| sentences::pairing_missing(present))?;

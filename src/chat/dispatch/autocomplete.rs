@@ -80,15 +80,15 @@ async fn proposed(ctx: &Context, half: &HalfTyped<'_>) -> Vec<Proposal> {
     };
     let words = match *suggestions {
         Suggestions::Matches(which) => {
-            return or_none("matches", propose_matches(ctx, half, which)).await;
+            return or_none("matches", propose_matches(ctx, half, which).await);
         }
         Suggestions::Seeks(which) => {
-            return or_none("seeks", propose_seeks(ctx, half, which)).await;
+            return or_none("seeks", propose_seeks(ctx, half, which).await);
         }
         Suggestions::Tournaments => {
-            return or_none("tournaments", propose_tournaments(ctx, half)).await;
+            return or_none("tournaments", propose_tournaments(ctx, half).await);
         }
-        Suggestions::Turns => return or_none("turns", propose_turns(ctx, half)).await,
+        Suggestions::Turns => return or_none("turns", propose_turns(ctx, half).await),
         Suggestions::Views => ctx.themes.propose(typed, room),
         Suggestions::Zones => {
             let mut zones = times::propose_zones(typed);
@@ -107,11 +107,8 @@ async fn proposed(ctx: &Context, half: &HalfTyped<'_>) -> Vec<Proposal> {
 }
 
 /// Returns what is found to suggest, or nothing if the store fails.
-async fn or_none(
-    what: &str,
-    found: impl Future<Output = Result<Vec<Proposal>, StoreError>>,
-) -> Vec<Proposal> {
-    found.await.unwrap_or_else(|error| {
+fn or_none(what: &str, found: Result<Vec<Proposal>, StoreError>) -> Vec<Proposal> {
+    found.unwrap_or_else(|error| {
         tracing::error!(%error, "couldn't suggest {what}");
         Vec::new()
     })
