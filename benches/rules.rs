@@ -135,4 +135,4 @@ macro_rules! benches {
     };
 }
 
-stonepost::with_games!(benches);
+stonepost::rules::with_games!(benches);

@@ -1,27 +1,26 @@
 //! Stonepost lets people play abstract board games by message: on Discord, and on its own chat page.
 //!
-//! This page is the map. Each room (a top-level module) has a page of its own that says what it holds and how to add to
-//! it.
+//! This page is the map. Each room has a page of its own that says what it holds and how to add to it. The rooms are crates inside
+//! `src`, but for `cli` and `config`; a room's `Cargo.toml` lists the rooms and libraries that it may use, and the compiler keeps
+//! it to them.
 //!
 //! # The rooms, from the top down
 //!
 //! | room | what it holds | may use |
 //! |---|---|---|
 //! | [`cli`] | the command line; `stonepost run` ties the rooms together | all |
-//! | [`discord`] | the adapter for Discord; the only room that knows serenity | chat, `telemetry` |
+//! | [`config`] | the settings | none |
+//! | [`discord`] | the adapter for Discord; the only room that knows serenity | chat, instruments |
 //! | [`web`] | the HTTP server of the local chat's page; the only room that knows axum | chat, local |
 //! | [`local`] | a small chat platform of our own, with its own tables in the database | chat, store |
-//! | [`chat`] | the conversation, the same on every platform | text, render, store, play, engine, rules, `cost`, `failpoints`, `telemetry` |
+//! | [`chat`] | the conversation, the same on every platform | text, render, store, play, engine, rules, instruments |
 //! | [`text`] | sentences, purely: values in, [`Text`](text::rich::Text) out; makes names safe | play, rules |
-//! | [`render`] | boards, charts and tables as PNGs and GIFs; the only room that knows the image crates | play, rules |
-//! | [`store`] | the database; the only room that knows SQL | play, rules, `cost`, `failpoints`, `telemetry` |
+//! | [`render`] | boards, charts and tables as PNGs and GIFs; the only room that knows the image crates | rules |
+//! | [`store`] | the database; the only room that knows SQL | play, rules, instruments |
 //! | [`engine`] | players that are programs, purely | rules |
 //! | [`play`] | the life of a match, decided purely: time and chance are passed in | rules |
 //! | [`rules`] | the games: positions, turns, records; purely, with the standard library alone | none |
-//! | [`config`] | the settings | none |
-//! | `cost` | measures CPU time: of a thread, and, only for `benches/load.rs`, of parts of the program | none |
-//! | `telemetry` | counts and times what happens, for `/metrics` | none |
-//! | `failpoints` | kills the program on purpose in crash tests; does nothing in other builds | none |
+//! | [`instruments`] | counts and times what happens, for `/metrics` and benches; kills the program on purpose in crash tests, and only there | none |
 //!
 //! `discord` and `web` use the types of rooms below `chat` only where `chat` re-exports them. `chat` has floors of its
 //! own, again from the top down: `workers`, `dispatch`, `commands`, `posts`, `service`, `core`, `syntax` and `api`.
@@ -69,7 +68,7 @@
 //! - `unwrap` or `expect` on anything that comes from outside.
 //! - State that is kept only in memory and would be missed after a restart.
 //!
-//! `tests/it/layers.rs` reads the sources and checks as much of this as can be seen in them, including who uses whom.
+//! `tests/it/layers.rs` reads the sources and checks as much of this as can be seen in them.
 //!
 //! # Where to begin
 //!
@@ -87,18 +86,7 @@
 //!   `config::settings` that reads it. `stonepost run` passes it on to its room.
 //! - **A table or column**: a new file in `migrations`, listed in [`store`], which also holds its queries.
 
-pub mod chat;
 pub mod cli;
 pub mod config;
-mod cost;
-pub mod discord;
-pub mod engine;
-mod failpoints;
-pub mod local;
-pub mod play;
-pub mod render;
-pub mod rules;
-pub mod store;
-mod telemetry;
-pub mod text;
-pub mod web;
+
+pub use {chat, discord, engine, instruments, local, play, render, rules, store, text, web};

@@ -1,7 +1,7 @@
 //! The conversation, the same on every platform: what people type and press becomes a change of a match or an answer,
 //! and what everybody has to see becomes a post.
 //!
-//! It uses `text`, `render`, `store`, `play`, `engine`, `rules`, `cost` and `failpoints`. The adapters (`discord`, `local`,
+//! It uses `text`, `render`, `store`, `play`, `engine`, `rules` and `instruments`. The adapters (`discord`, `local`,
 //! `web`) and `cli` use it, through [`Chat`] and what is re-exported here.
 //!
 //! # How an event travels
@@ -87,27 +87,27 @@ pub use workers::pinned::PinnedMessages;
 pub use workers::timekeeper::Timekeeper;
 pub use workers::troubled_places::TroubledPlaces;
 
-pub use crate::store::{IdentifyTurn, ShardShare, Standing, StoreError, TurnTaken, uptime};
-pub use crate::text::rich::{Span, Text};
+pub use store::{IdentifyTurn, ShardShare, Standing, StoreError, TurnTaken, uptime};
+pub use text::rich::{Span, Text};
 
 use std::collections::BTreeSet;
 use std::sync::Arc;
 use std::time::Duration;
 
 use self::core::context::Context;
-#[cfg(any(test, feature = "failpoints"))]
-use crate::engine::{Findings, Level};
-use crate::play::{MatchId, Untrusted};
-pub use crate::play::{Obstacle, Time};
-use crate::render::Theme;
-#[cfg(any(test, feature = "failpoints"))]
-use crate::rules::Game;
-use crate::store::Store;
 use api::public::{BoardView, FileOnPage, ListPage, ListQuery, MatchPage, NoFile, PageFile};
 use commands::replay_view;
 use component_id::Form;
 use dispatch::{autocomplete, board_parts, deletions, handle, missed, place_events, presses};
+#[cfg(any(test, feature = "failpoints"))]
+use engine::{Findings, Level};
+use play::{MatchId, Untrusted};
+pub use play::{Obstacle, Time};
+use render::Theme;
+#[cfg(any(test, feature = "failpoints"))]
+use rules::Game;
 use service::{forget, thaw};
+use store::Store;
 
 /// The conversation over one database. Cheap to clone.
 #[derive(Clone)]

@@ -12,7 +12,7 @@ use super::backup_folder::{
 };
 use crate::config::BackupsConfig;
 use crate::store::{self, CopyReport, StopHandle, Store, create_private_folder};
-use crate::telemetry;
+use instruments::telemetry;
 
 /// The key of the note with the moment of the last backup, or of the first time that there should have been one: the folder
 /// may be out of reach.

@@ -9,7 +9,7 @@ use tracing_subscriber::util::SubscriberInitExt;
 use tracing_subscriber::{Layer, reload};
 
 use crate::config::{LogConfig, LogFormat, LogLevel};
-use crate::telemetry;
+use instruments::telemetry;
 
 /// Whether the log is for programs, to which every line has to be an object.
 static AS_JSON: AtomicBool = AtomicBool::new(false);

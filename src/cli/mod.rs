@@ -28,7 +28,7 @@
 //! # How a run goes
 //!
 //! `run` opens the store, sets up the [`Chat`](crate::chat::Chat), and extends deadlines by the time Stonepost was off.
-//! Then it starts the adapters ([`web`](crate::web) with [`local`](crate::local), [`discord`](crate::discord)) and the
+//! Then it starts the adapters ([`web`] with [`local`], [`discord`]) and the
 //! workers of the chat. On a signal the adapters stop first, then the workers, then the store closes. A second signal
 //! ends the program at once, and so does taking longer than ten seconds. A program that takes over from another one
 //! (`take_over`) connects to Discord before it opens the store, and has the other one stop in between.

@@ -32,8 +32,8 @@ use crate::local::Local;
 use crate::play::RatingPeriod;
 use crate::render::Theme;
 use crate::store::{OpenError, Store};
-use crate::telemetry::{self, Exporter};
 use crate::web;
+use instruments::telemetry::{self, Exporter};
 
 /// The most threads for blocking work: database reads and painting, which are limited by their callers, and DNS
 /// lookups.
@@ -70,8 +70,8 @@ pub(super) fn run(
     open_files::enough(&config).map_err(Failure)?;
     let reload = Reload::new(read, level, config.clone());
     let exporter = telemetry::install().map_err(Failure)?;
-    crate::failpoints::arm().map_err(Failure)?;
-    crate::cost::serve_stdin();
+    instruments::failpoints::arm().map_err(Failure)?;
+    instruments::cost::serve_stdin();
     let runtime = tokio::runtime::Builder::new_multi_thread()
         .enable_all()
         .max_blocking_threads(MAX_BLOCKING_THREADS)

@@ -12,10 +12,10 @@ use clap::Args;
 use super::output::{Output, print};
 use super::progress::Progress;
 use super::{Failure, kind_named};
-use crate::cost::processor_time;
 use crate::engine::{Chance, Player};
 use crate::rules::record::Record;
 use crate::rules::{Game, Side, Spec};
+use instruments::cost::processor_time;
 
 /// Who plays whom at what, and how often.
 #[derive(Args)]

@@ -11,8 +11,8 @@ use tokio::task::AbortHandle;
 use crate::chat::Clock;
 use crate::discord::Links;
 use crate::store::{Store, files_of};
-use crate::telemetry::{self, Exporter};
 use crate::web::health::{Check, Probe};
+use instruments::telemetry::{self, Exporter};
 
 /// How long the database may take for an answer.
 const LONGEST: Duration = Duration::from_secs(5);

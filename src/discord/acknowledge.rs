@@ -12,7 +12,7 @@ use super::refusals::{ALREADY_ACKNOWLEDGED, About};
 use super::responder::Responder;
 use super::rest::RestError;
 use super::served::Served;
-use crate::chat::{Flaw, Lease};
+use chat::{Flaw, Lease};
 
 /// How long the first response to an interaction is attempted, counted from its receipt. Discord's three seconds
 /// started some time earlier.

@@ -3,9 +3,9 @@
 use serde_json::{Value as Json, json};
 
 use super::markup;
-use crate::chat::component_id::Form;
-use crate::chat::spec::{OptionKind, OptionSpec, Surface};
-use crate::chat::{self, Button, ButtonStyle, Message};
+use chat::component_id::Form;
+use chat::spec::{OptionKind, OptionSpec, Surface};
+use chat::{Button, ButtonStyle, Message};
 
 /// The most characters in the alternative text of a picture.
 const LONGEST_ALT: usize = 1_024;
@@ -56,7 +56,7 @@ pub(super) fn buttons_removed() -> Json {
 }
 
 fn attachments(message: &Message) -> Json {
-    let attachment = |(number, file): (usize, &crate::chat::File)| {
+    let attachment = |(number, file): (usize, &chat::File)| {
         let mut attachment = json!({ "id": number.to_string(), "filename": file.name });
         if let Some(alt) = &file.alt {
             attachment["description"] = alt.chars().take(LONGEST_ALT).collect::<String>().into();

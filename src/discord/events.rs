@@ -27,7 +27,7 @@ use super::platform::{Discord, PLATFORM};
 use super::read::{EPHEMERAL, author, command_options, is_private, lacking, rights, spot};
 use super::responder::{Responder, Way, is_edit, is_ordinary};
 use super::served::{Served, StandingOf};
-use crate::chat::{
+use chat::{
     Chat, Event, HalfTyped, Input, Message, Overloaded, PostError, RequestKind, Shards, Ticket,
     overloaded_message,
 };

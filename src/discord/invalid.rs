@@ -9,7 +9,7 @@ use std::time::{Duration, Instant};
 use reqwest::StatusCode;
 use reqwest::header::HeaderMap;
 
-use crate::telemetry;
+use instruments::telemetry;
 
 /// How long an invalid request counts.
 const WINDOW: Duration = Duration::from_secs(10 * 60);

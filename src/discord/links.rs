@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
-use crate::telemetry;
+use instruments::telemetry;
 
 /// How many requests in a row fail before the bot counts as cut off: one alone may be due to anything.
 const FAILED_IN_A_ROW: u32 = 3;

@@ -2,7 +2,7 @@
 
 use unicode_segmentation::UnicodeSegmentation;
 
-use crate::chat::{Span, Text};
+use chat::{Span, Text};
 
 /// The most characters in a message.
 pub(super) const LONGEST: usize = 2_000;

@@ -23,7 +23,7 @@ use super::refusals::About;
 use super::responder::{Responder, is_ordinary};
 use super::rest::RestError;
 use super::served::Served;
-use crate::chat::{Lease, MissedPlace};
+use chat::{Lease, MissedPlace};
 
 /// Messages per request: the most that Discord allows.
 const PAGE: usize = 100;

@@ -1,6 +1,6 @@
 //! Discord: events come in through the gateway, answers and posts go out over REST. The only room that knows serenity.
 //!
-//! It may use [`chat`](crate::chat) and what `chat` re-exports, and only [`cli`](crate::cli) uses it: [`run`] connects
+//! It may use [`chat`] and what `chat` re-exports, and only `cli` uses it: [`run`] connects
 //! to Discord and works until it's stopped, [`examine`] checks the setup for `stonepost doctor`.
 //!
 //! # How an event travels
@@ -10,11 +10,11 @@
 //!    With [`run_before`], events wait until there's a conversation: a program that takes over from another one connects first.
 //! 2. `events` asks [`Chat::admit`] for a ticket. An interaction has to be answered within three seconds, so it's
 //!    acknowledged before it's handled (`acknowledge`).
-//! 3. `read` turns serenity's types into an [`Event`](crate::chat::Event).
+//! 3. `read` turns serenity's types into an [`Event`](chat::Event).
 //! 4. Messages that nobody received because no session was open are fetched and handled first (`missed`).
 //! 5. `responder` hands the event to [`Chat::handle`], and delivers the answer, if there is one.
 //! 6. Boards and other posts come from the courier, through `platform`, which implements
-//!    [`Platform`](crate::chat::Platform).
+//!    [`Platform`](chat::Platform).
 //!
 //! `body` and `markup` write request bodies, and `rest` sends them: it keeps the rate limits (`limits`) and bounds how many
 //! are invalid (`invalid`); `refusals` knows what a refusal means, and `reach` says in words why Discord can't be reached. Requests use serenity's
@@ -27,10 +27,10 @@
 //!
 //! # How to add to it
 //!
-//! - **A command** needs nothing here: `body` registers whatever [`spec`](crate::chat::spec) describes. A new kind of
+//! - **A command** needs nothing here: `body` registers whatever [`spec`](chat::spec) describes. A new kind of
 //!   option is added in `body` and in `read`.
 //! - **An event** is a method of serenity's `EventHandler` in `events`, and an intent in [`run`] if it needs one.
-//! - **Something that the bot posts** is a method of [`Platform`](crate::chat::Platform), and its body in `body`.
+//! - **Something that the bot posts** is a method of [`Platform`](chat::Platform), and its body in `body`.
 //! - **A permission** is a bit in [`PERMISSIONS`] and a name in `read`.
 
 mod acknowledge;
@@ -66,7 +66,7 @@ use serenity::all::GatewayIntents;
 use serenity::gateway::GatewayError;
 use serenity::http::{HttpBuilder, LightMethod, Route};
 
-use crate::chat::{Chat, Shards};
+use chat::{Chat, Shards};
 pub use doctor::{Finding, examine};
 use events::Events;
 pub use links::Links;

@@ -11,7 +11,7 @@ use super::body;
 use super::read::{EPHEMERAL, TO_POST};
 use super::refusals::{self, About, THREAD_EXISTS, UNKNOWN_CHANNEL, UNKNOWN_MEMBER};
 use super::rest::{Rest, RestError};
-use crate::chat::{
+use chat::{
     Capabilities, File, Flaw, Message, Obstacle, PlaceRef, Platform, PostError, Posted, Room, Time,
 };
 

@@ -5,7 +5,7 @@ use serenity::all::{
     Permissions, ResolvedOption, ResolvedTarget, ResolvedValue, User,
 };
 
-use crate::chat::{Access, Author, MissingPermissions, PlaceRef, Rights, Value};
+use chat::{Access, Author, MissingPermissions, PlaceRef, Rights, Value};
 
 /// The flag of an ephemeral message, which only one person sees.
 pub(super) const EPHEMERAL: u64 = 1 << 6;

@@ -3,7 +3,7 @@
 //! Everything that decides on a refusal goes by [`about`]. What isn't in [`TABLE`] is about the moment: trying again costs
 //! little, and giving up may cost somebody their match.
 
-use crate::chat::{Flaw, Obstacle, PostError};
+use chat::{Flaw, Obstacle, PostError};
 
 /// What a refusal is about.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -16,7 +16,7 @@ use super::reach::Cause;
 use super::read::{author, spot, without_mention};
 use super::refusals::About;
 use super::rest::RestError;
-use crate::chat::{
+use chat::{
     Chat, Event, Flaw, Input, Message, Platform, PostError, RepeatedLines, RequestKind, Rights,
     Ticket, Time, unshown_answer,
 };

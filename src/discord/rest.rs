@@ -18,8 +18,8 @@ use super::links::Links;
 use super::reach::{self, Cause, SystemResolver, Unreachable};
 use super::refusals::{self, About};
 use super::skew::{self, Skew};
-use crate::chat::{Clock, File, Lease, Shards, Time, uptime};
-use crate::telemetry;
+use chat::{Clock, File, Lease, Shards, Time, uptime};
+use instruments::telemetry;
 
 /// The address in the user agent if the host sets no contact: where Discord itself finds an application's owner.
 const PORTAL: &str = "https://discord.com/developers/applications";

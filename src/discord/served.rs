@@ -8,7 +8,7 @@ use std::time::Duration;
 use tokio::sync::{OwnedRwLockReadGuard, RwLock, watch};
 use tokio::time::{sleep, timeout};
 
-use crate::chat::{Lease, Standing};
+use chat::{Lease, Standing};
 
 /// How long it takes at most until what a shard has received is begun.
 const BEGINNING: Duration = Duration::from_millis(50);

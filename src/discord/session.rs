@@ -25,7 +25,7 @@ use super::links::Links;
 use super::served::Served;
 use super::starts::Starts;
 use super::{BEGINNING, DiscordError, LONGEST_PAUSE, PAUSE, explain};
-use crate::chat::{IdentifyTurn, Shards, Standing, TurnTaken};
+use chat::{IdentifyTurn, Shards, Standing, TurnTaken};
 
 /// The time between two sessions that begin in the same bucket. Source:
 /// <https://discord.com/developers/docs/events/gateway#rate-limiting>.

@@ -13,7 +13,7 @@ use tokio::time::{sleep, timeout};
 
 use super::DiscordError;
 use super::session::Sessions;
-use crate::chat::{ShardShare, Shards};
+use chat::{ShardShare, Shards};
 
 /// How often it's checked who should have which shards.
 const TICK: Duration = Duration::from_secs(1);

@@ -5,7 +5,7 @@ use std::time::{Duration, Instant};
 
 use reqwest::header::{DATE, HeaderMap};
 
-use crate::chat::{Clock, Time, uptime};
+use chat::{Clock, Time, uptime};
 
 /// The largest accepted difference, in milliseconds.
 const LARGEST: i64 = 60_000;

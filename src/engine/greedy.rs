@@ -46,9 +46,9 @@ pub(super) fn choose<R: Lead>(position: &R, chance: &mut Chance) -> Option<R::Tu
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::engine::samples::after;
-    use crate::rules::onyx::Onyx;
-    use crate::rules::rekushu::Rekushu;
+    use crate::samples::after;
+    use rules::onyx::Onyx;
+    use rules::rekushu::Rekushu;
 
     fn chosen<R: Lead>(position: &R) -> Vec<String> {
         let turns = (0..20).filter_map(|seed| choose(position, &mut Chance::new(seed)));

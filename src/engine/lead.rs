@@ -1,6 +1,6 @@
 //! How far a side is ahead, by what the game itself counts.
 
-use crate::rules::{Rules, Side};
+use rules::{Rules, Side};
 
 /// A game whose positions can be compared before the end.
 pub(super) trait Lead: Rules {

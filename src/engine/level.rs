@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use crate::rules::{Game, each_game};
+use rules::{Game, each_game};
 
 use super::chance::Chance;
 use super::parts::Parts;
@@ -80,8 +80,8 @@ impl Level {
     /// unless `is_over` stops the search.
     ///
     /// ```
-    /// use stonepost::engine::Level;
-    /// use stonepost::rules::{Game, Kind, Spec};
+    /// use engine::Level;
+    /// use rules::{Game, Kind, Spec};
     ///
     /// let mut game = Game::start(Spec::default_of(Kind::Onyx));
     /// let level = Level::new(2).expect("from 1 to 5");
@@ -147,7 +147,7 @@ impl fmt::Display for Level {
 #[allow(clippy::unwrap_used)]
 mod tests {
     use super::*;
-    use crate::rules::{Kind, Spec};
+    use rules::{Kind, Spec};
 
     fn candidate(visits: u32) -> Candidate {
         Candidate {

@@ -1,6 +1,6 @@
 //! Turns in parts, as the search tries them.
 
-use crate::rules::Side;
+use rules::Side;
 
 use super::chance::Chance;
 use super::lead::Lead;

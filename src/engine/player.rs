@@ -4,7 +4,7 @@ use std::fmt;
 use std::str::FromStr;
 use std::time::Duration;
 
-use crate::rules::{Game, with_games};
+use rules::{Game, with_games};
 
 use super::chance::Chance;
 use super::level::Level;
@@ -17,8 +17,8 @@ use super::{greedy, uct};
 ///
 /// ```
 /// use std::time::Duration;
-/// use stonepost::engine::{Chance, Player};
-/// use stonepost::rules::{Game, Kind, Spec};
+/// use engine::{Chance, Player};
+/// use rules::{Game, Kind, Spec};
 ///
 /// let player: Player = "uct:100".parse()?;
 /// let mut game = Game::start(Spec::default_of(Kind::Isaac));
@@ -207,7 +207,7 @@ impl std::error::Error for UnknownPlayer {}
 #[allow(clippy::unwrap_used)]
 mod tests {
     use super::*;
-    use crate::rules::{Kind, Spec};
+    use rules::{Kind, Spec};
 
     #[test]
     fn names_are_read_and_written_alike() {

@@ -1,6 +1,6 @@
 //! Positions for the tests of this room.
 
-use crate::rules::{Rules, Side};
+use rules::{Rules, Side};
 
 use super::chance::Chance;
 use super::lead::Lead;

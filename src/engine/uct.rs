@@ -5,7 +5,7 @@
 //!
 //! It knows nothing of any game, which makes it a yardstick that others can rebuild.
 
-use crate::rules::{Rules, Side};
+use rules::{Rules, Side};
 
 use super::chance::Chance;
 use super::lead::colour_in;
@@ -179,9 +179,9 @@ fn play_out<R: Rules>(root: &R, mut position: R, chance: &mut Chance) -> f64 {
 #[allow(clippy::unwrap_used)]
 mod tests {
     use super::*;
-    use crate::engine::samples::after;
-    use crate::rules::dropper::Dropper;
-    use crate::rules::onyx::Onyx;
+    use crate::samples::after;
+    use rules::dropper::Dropper;
+    use rules::onyx::Onyx;
 
     fn onyx(turns: &str) -> Onyx {
         after(6, "open", turns)

@@ -2,9 +2,9 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::chat::{Button, Message, ShownBoard, Text};
-use crate::local::LocalError;
-use crate::store::StoredMessage;
+use crate::LocalError;
+use chat::{Button, Message, ShownBoard, Text};
+use store::StoredMessage;
 
 /// The part of a message that is stored as JSON.
 #[derive(Serialize, Deserialize)]

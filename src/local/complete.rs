@@ -3,9 +3,9 @@
 use serde::Serialize;
 use serde_json::{Value as Json, json};
 
-use crate::chat::spec::{OptionKind, OptionSpec};
-use crate::chat::{self, HalfTyped, command_line};
-use crate::local::{Local, PLATFORM};
+use crate::{Local, PLATFORM};
+use chat::spec::{OptionKind, OptionSpec};
+use chat::{HalfTyped, command_line};
 
 /// A suggested completion of a half-typed line.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]

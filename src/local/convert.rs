@@ -1,14 +1,14 @@
 //! Converts stored channels, files and messages to what the page shows.
 
-use crate::chat::{self, File, Span, Text};
-use crate::local::body::Body;
-use crate::local::{self, LocalChannel, LocalFile, LocalMessage};
-use crate::store::{StoredChannel, StoredFile, StoredMessage};
+use crate::body::Body;
+use crate::{LocalChannel, LocalFile, LocalMessage};
+use chat::{File, Span, Text};
+use store::{StoredChannel, StoredFile, StoredMessage};
 
 impl From<StoredChannel> for LocalChannel {
     fn from(channel: StoredChannel) -> LocalChannel {
         LocalChannel {
-            only_for: local::owner(&channel.id).map(str::to_owned),
+            only_for: crate::owner(&channel.id).map(str::to_owned),
             archived: channel.archived,
             id: channel.id,
             name: channel.name,

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use tokio::sync::broadcast;
 
 use super::LocalUpdate;
-use crate::store::Watcher;
+use store::Watcher;
 
 /// Makes open pages read everything again when another process has changed something.
 struct Elsewhere(broadcast::Sender<LocalUpdate>);

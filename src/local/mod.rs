@@ -1,9 +1,9 @@
 //! The local chat: a small chat platform of our own, so that Stonepost can be tried without any other. Its channels,
 //! messages and files live in the database.
 //!
-//! It's an adapter like [`discord`](crate::discord): it uses what [`chat`](crate::chat) offers to every platform, and
-//! [`store`](crate::store) for its own tables. [`web`](crate::web) serves it as a page, and
-//! [`cli`](crate::cli) creates it with [`Local::connect`].
+//! It's an adapter like `discord`: it uses what [`chat`] offers to every platform, and
+//! [`store`] for its own tables. `web` serves it as a page, and
+//! `cli` creates it with [`Local::connect`].
 //!
 //! # How a message travels
 //!
@@ -44,23 +44,25 @@ use serde::Serialize;
 use tokio::sync::broadcast;
 
 use self::people::{resolve, without_mention};
-use crate::chat::component_id::Form;
-use crate::chat::{
+use body::{body, is_answer};
+use chat::component_id::Form;
+use chat::{
     self, Access, Author, Button, Chat, Clock, Event, Input, Message, MissingPermissions, PlaceRef,
     Platform, RequestKind, Rights, ShownBoard, Text, Ticket, command_line, names,
 };
-use crate::store::{Store, StoreError, StoredChannel, StoredMessage, Watcher};
-use body::{body, is_answer};
+use store::{Store, StoreError, StoredChannel, StoredMessage, Watcher};
 
-pub(crate) const PLATFORM: &str = "local";
+/// What the database calls the platform.
+pub const PLATFORM: &str = "local";
 
 /// The bot's name on the page.
-pub(crate) const BOT: &str = "Stonepost";
+pub const BOT: &str = "Stonepost";
 
 /// How many updates a slow page may be behind before it has to reload the history.
 const UPDATE_BUFFER: usize = 256;
 
-pub(crate) const LONGEST_NAME: usize = 32;
+/// The most letters of a name.
+pub const LONGEST_NAME: usize = 32;
 
 const LONGEST_TEXT: usize = 2_000;
 
@@ -174,7 +176,7 @@ pub enum LocalError {
 
 impl From<StoreError> for LocalError {
     fn from(error: StoreError) -> LocalError {
-        if let Some(told) = crate::chat::outage(&error) {
+        if let Some(told) = chat::outage(&error) {
             return LocalError::Internal(told.to_owned());
         }
         tracing::error!(%error, "the local chat failed");
@@ -416,9 +418,8 @@ impl Local {
     async fn admit(&self, author: &str) -> Result<Ticket, LocalError> {
         let person = format!("{PLATFORM} {author}");
         let admitted = self.chat.admit(None, &person, RequestKind::Action);
-        let mut ticket = admitted.map_err(|_| {
-            LocalError::Invalid(crate::chat::overloaded_message(true).text.to_string())
-        })?;
+        let mut ticket = admitted
+            .map_err(|_| LocalError::Invalid(chat::overloaded_message(true).text.to_string()))?;
         ticket.wait().await;
         Ok(ticket)
     }
@@ -645,7 +646,7 @@ fn incoming(event: &str, place: PlaceRef, author: &str, what: Input) -> Event {
 }
 
 /// Whose direct conversation with Stonepost a channel is; `None` for a public channel.
-pub(crate) fn owner(channel: &str) -> Option<&str> {
+pub fn owner(channel: &str) -> Option<&str> {
     channel.strip_prefix('@')
 }
 

@@ -3,10 +3,10 @@
 //! The spelling that came first stays: `Bob` who writes as `bob` later is still `Bob`. Where both were stored by an earlier
 //! version, each remains a person of their own, known by the exact spelling.
 
-use crate::chat::command_line::{self, Named};
-use crate::chat::{Access, Author, Input, Text, Value, names};
-use crate::local::{BOT, LONGEST_NAME, Local, LocalError, PLATFORM};
-use crate::store::StoreError;
+use crate::{BOT, LONGEST_NAME, Local, LocalError, PLATFORM};
+use chat::command_line::{self, Named};
+use chat::{Access, Author, Input, Text, Value, names};
+use store::StoreError;
 
 impl Local {
     /// Returns the name of whoever looks on, as the person is spelled who is known by it; the name itself if nobody is.

@@ -2,12 +2,10 @@
 
 use async_trait::async_trait;
 
-use crate::chat::{
-    Capabilities, Flaw, Lease, Message, PlaceRef, Platform, PostError, Posted, Room,
-};
-use crate::local::body::{self, Body};
-use crate::local::{self, BOT, LONGEST_TEXT, Local, LocalError, LocalUpdate, PLATFORM};
-use crate::store::StoredChannel;
+use crate::body::{self, Body};
+use crate::{BOT, LONGEST_TEXT, Local, LocalError, LocalUpdate, PLATFORM};
+use chat::{Capabilities, Flaw, Lease, Message, PlaceRef, Platform, PostError, Posted, Room};
+use store::StoredChannel;
 
 /// The most bytes of a file. Files are kept in the database.
 const LARGEST_FILE: usize = 8 << 20;
@@ -44,7 +42,7 @@ impl Platform for Local {
     async fn post(&self, place: &str, message: &Message) -> Result<Posted, PostError> {
         let nonce = message.nonce.as_ref().map(|nonce| format!("post:{nonce}"));
         let nonce = nonce.unwrap_or_else(|| format!("post:{:x}", rand::random::<u128>()));
-        let owner = local::owner(place).map(str::to_owned);
+        let owner = crate::owner(place).map(str::to_owned);
         is_ours()?;
         let added = self.add_message(place, owner, message.clone(), nonce).await;
         let added = added.map_err(|error| later(&error))?;
@@ -61,7 +59,7 @@ impl Platform for Local {
         is_ours()?;
         let body = body::body(message, false).map_err(|error| later(&error))?;
         let id = id.parse().unwrap_or_default();
-        let files = local::files(message.clone());
+        let files = crate::files(message.clone());
         let edited = self.store.local_edit(id, body, files).await;
         match edited.map_err(LocalError::from) {
             Ok(Some(edited)) => {

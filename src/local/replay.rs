@@ -1,7 +1,7 @@
 //! Going through a match from a message that leads to its replay or its analysis.
 
-use crate::chat::{self, Event, File, Input, Replay, ReplayPicture};
-use crate::local::{Local, LocalError, LocalMessage, incoming};
+use crate::{Local, LocalError, LocalMessage, incoming};
+use chat::{Event, File, Input, Replay, ReplayPicture};
 
 impl Local {
     /// Returns the match that a message leads to, board by board, for somebody who sees the message.

@@ -2,9 +2,9 @@
 
 use serde::Serialize;
 
-use crate::chat::{ChosenParts, NextParts};
-use crate::local::body::Body;
-use crate::local::{Local, LocalError, PLATFORM};
+use crate::body::Body;
+use crate::{Local, LocalError, PLATFORM};
+use chat::{ChosenParts, NextParts};
 
 /// How a turn can go on that somebody is putting together on a board, or why it can't.
 #[derive(Debug, Clone, PartialEq, Serialize)]

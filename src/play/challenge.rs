@@ -7,14 +7,14 @@ use super::kinds::{EventKind, PostKind};
 use super::people::Machine;
 use super::types::{Change, Event, Match, NewChallenge, Post, Seats, SideChoice, Stage, Terms};
 use super::untrusted::Untrusted;
-use crate::rules::Game;
+use rules::Game;
 
 /// Returns a new challenge by `challenger` that expires at `expires`; without an `opponent`, anyone can accept it. One to
 /// a machine is always casual and isn't posted, because the machine accepts at once.
 ///
 /// ```
-/// use stonepost::play::{PersonId, PlaceId, PostKind, SideChoice, Terms, Time, challenge};
-/// use stonepost::rules::{Kind, Spec};
+/// use play::{PersonId, PlaceId, PostKind, SideChoice, Terms, Time, challenge};
+/// use rules::{Kind, Spec};
 ///
 /// let terms = Terms::standard(Spec::default_of(Kind::Dropper), SideChoice::Random);
 /// let (anna, ben) = (PersonId(1), PersonId(2));

@@ -4,7 +4,7 @@ use super::ids::{PersonId, Time};
 use super::kinds::{EventKind, Offer, OfferKind, PostKind};
 use super::types::{Change, Event, LeaveStep, Match, Post, Seats, Stage};
 use super::untrusted::Untrusted;
-use crate::rules::{Game, Outcome, TurnError};
+use rules::{Game, Outcome, TurnError};
 
 /// Why an action is refused. A refused action changes nothing.
 #[derive(Debug, Clone, PartialEq, Eq)]

@@ -7,7 +7,7 @@ use super::kinds::{EventKind, PostKind};
 use super::offers::end_offer;
 use super::types::{Change, Event, LeaveStep, Match, NewTurn, SideChoice, Stage};
 use super::untrusted::Untrusted;
-use crate::rules::{Outcome, Reason, Side};
+use rules::{Outcome, Reason, Side};
 
 /// Plays the turn that `who` typed.
 ///

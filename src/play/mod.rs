@@ -1,7 +1,7 @@
 //! The life of a match, from its challenge to its result, as pure functions.
 //!
 //! Each decision takes a [`Match`] and an action and returns either a [`Change`] or a [`Refusal`]. Time and chance are
-//! passed in: nothing here knows a clock, a database, a chat or a picture. This module uses `rules`; `store`, `render`,
+//! passed in: nothing here knows a clock, a database, a chat or a picture. This room uses `rules`; `store`, `render`,
 //! `text` and `chat` use it.
 //!
 //! # How an action travels

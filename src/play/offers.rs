@@ -10,7 +10,7 @@ use super::kinds::{EventKind, Offer, OfferEnd, OfferKind, PostKind};
 use super::people::Machine;
 use super::types::{Change, Event, Match, Seats, Stage};
 use super::untrusted::Untrusted;
-use crate::rules::{Game, Outcome, Reason};
+use rules::{Game, Outcome, Reason};
 
 /// What taking back a turn leads to: the match as it was just before that turn was played.
 #[derive(Debug, Clone, PartialEq, Eq)]

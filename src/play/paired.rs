@@ -8,7 +8,7 @@ use super::offers::end_offer;
 use super::tournament::{Award, Conditions, Opening, TournamentId};
 use super::types::{Change, HardEnd, Match, SideChoice, Stage, Terms};
 use super::untrusted::Untrusted;
-use crate::rules::{Game, Outcome, Reason};
+use rules::{Game, Outcome, Reason};
 
 /// Begins the match of a pairing in `place` or, if it's `direct`, in direct messages. Its number is 0: the store assigns it.
 #[must_use]

@@ -2,7 +2,7 @@
 
 use super::ids::PersonId;
 use super::untrusted::Untrusted;
-use crate::rules::{Kind, Side};
+use rules::{Kind, Side};
 
 /// Stonepost itself as a player, at one of its levels.
 ///
@@ -26,7 +26,7 @@ impl Machine {
     /// Returns the machine with this number.
     ///
     /// ```
-    /// use stonepost::play::{Machine, PersonId};
+    /// use play::{Machine, PersonId};
     ///
     /// let machine = Machine::new(3).unwrap();
     /// assert_eq!(Machine::of(machine.person()), Some(machine));

@@ -14,7 +14,7 @@ use super::kinds::{Auto, EventKind, PostKind};
 use super::people::Machine;
 use super::plan::{MOST_PLANNED, Plan};
 use super::types::{Change, Match, Seats, Stage};
-use crate::rules::{Game, TurnError};
+use rules::{Game, TurnError};
 
 /// A position along a line that isn't played, with the players as they would sit.
 struct Ahead {

@@ -14,7 +14,7 @@ use strum::{EnumString, IntoStaticStr, VariantArray};
 
 use super::clock::DAY;
 use super::ids::Time;
-use crate::rules::{Outcome, Reason, Side};
+use rules::{Outcome, Reason, Side};
 
 /// Ratings with a deviation above this are provisional.
 pub const PROVISIONAL: f64 = 110.0;
@@ -140,9 +140,9 @@ impl RatingPeriod {
     /// Returns what a rating that was last changed at `since` is at `now`.
     ///
     /// ```
-    /// use stonepost::play::Time;
-    /// use stonepost::play::clock::DAY;
-    /// use stonepost::play::rating::{Rating, RatingPeriod};
+    /// use play::Time;
+    /// use play::clock::DAY;
+    /// use play::rating::{Rating, RatingPeriod};
     ///
     /// let rating = Rating { value: 1700.0, deviation: 60.0, volatility: 0.06 };
     /// let after = |days| RatingPeriod::DEFAULT.grown(rating, Time(0), Time(days * DAY));
@@ -184,8 +184,8 @@ impl From<Glicko2Rating> for Rating {
 /// Returns the new ratings of Black and White after a match that `winner` won, or a draw.
 ///
 /// ```
-/// use stonepost::play::rating::{Rating, rate};
-/// use stonepost::rules::Side;
+/// use play::rating::{Rating, rate};
+/// use rules::Side;
 ///
 /// let (black, white) = rate(Rating::NEW, Rating::NEW, Some(Side::Black));
 /// assert_eq!((black.value.round(), white.value.round()), (1662.0, 1338.0));

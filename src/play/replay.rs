@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use crate::rules::{Game, Spec};
+use rules::{Game, Spec};
 
 /// The version of the rules that new matches use. It is incremented when a change of the rules affects stored matches.
 pub const RULES_VERSION: u32 = 1;
@@ -52,8 +52,8 @@ impl fmt::Display for ReplayError {
 /// Returns the position after `turns`, each a token and the digest of the position after it, checking every turn.
 ///
 /// ```
-/// use stonepost::play::{RULES_VERSION, replay};
-/// use stonepost::rules::{Game, Kind, Spec};
+/// use play::{RULES_VERSION, replay};
+/// use rules::{Game, Kind, Spec};
 ///
 /// let spec = Spec::default_of(Kind::Dropper);
 /// let mut game = Game::start(spec);

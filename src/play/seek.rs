@@ -8,7 +8,7 @@ use super::ids::{MatchId, PersonId, PlaceId, SeekId, ServerId, Time};
 use super::kinds::{EventKind, PostKind};
 use super::rating_range::RatingRange;
 use super::types::{Change, Match, Seats, SideChoice, Stage, Terms};
-use crate::rules::{Game, Outcome, Reason};
+use rules::{Game, Outcome, Reason};
 
 /// The most matches from one seek that can be in progress at a time.
 pub const MOST_AT_ONCE: u8 = 10;
@@ -162,8 +162,8 @@ pub enum SeekRefusal {
 /// Makes a seek, unless `own`, the open seeks of the same person, speak against it. They can have up to `most`.
 ///
 /// ```
-/// use stonepost::play::{NewSeek, PersonId, PlaceId, ServerId, SideChoice, Terms, Time, seek};
-/// use stonepost::rules::{Kind, Spec};
+/// use play::{NewSeek, PersonId, PlaceId, ServerId, SideChoice, Terms, Time, seek};
+/// use rules::{Kind, Spec};
 ///
 /// let new = NewSeek {
 ///     place: PlaceId(1),

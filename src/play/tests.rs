@@ -16,7 +16,7 @@ mod table;
 mod words;
 
 use super::*;
-use crate::rules::{Game, Kind, Outcome, Reason, Side, Spec, TurnError, dropper};
+use rules::{Game, Kind, Outcome, Reason, Side, Spec, TurnError, dropper};
 
 const ANNA: PersonId = PersonId(1);
 const BEN: PersonId = PersonId(2);

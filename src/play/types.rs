@@ -8,7 +8,7 @@ use super::kinds::{Auto, EventKind, Offer, PostKind};
 use super::people::Machine;
 use super::plan::Plan;
 use super::untrusted::Untrusted;
-use crate::rules::{Game, Outcome, Side, Spec};
+use rules::{Game, Outcome, Side, Spec};
 
 /// The side that the challenger asks for, the default first. Its word is read in any case.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, EnumString, IntoStaticStr, VariantArray)]

@@ -14,7 +14,7 @@ use super::clock::LONGEST_PAUSE;
 use super::ids::{PersonId, Time};
 use super::kinds::{EventKind, OfferKind};
 use super::types::{Event, Seats};
-use crate::rules::{Game, Spec};
+use rules::{Game, Spec};
 
 /// How long each player has kept the other one waiting, in milliseconds.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]

@@ -8,7 +8,7 @@ use super::leave::run_again;
 use super::offers::{end_offer, end_offer_of};
 use super::seek::closed_by;
 use super::types::{Change, LeaveStep, Limit, Match, Seats, Stage};
-use crate::rules::{Outcome, Reason};
+use rules::{Outcome, Reason};
 
 /// How long a win on time can be claimed; after that it is given without a claim. In milliseconds.
 pub const CLAIM: i64 = 14 * DAY;
@@ -156,7 +156,7 @@ fn time_out(
     let seats = super::change::running(game)?;
     let mover = game.mover().and_then(|mover| seats.side_of(mover));
     let outcome = Outcome {
-        winner: mover.map(crate::rules::Side::other),
+        winner: mover.map(rules::Side::other),
         reason: Reason::Timeout,
     };
     let mut change = changed(game, Stage::Ended(seats, outcome), now);

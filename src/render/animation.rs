@@ -5,7 +5,7 @@ use std::ops::Range;
 
 use gif::{DisposalMethod, Encoder, EncodingError, Frame, Repeat};
 
-use crate::rules::{Game, Outcome, Side};
+use rules::{Game, Outcome, Side};
 
 use super::canvas::Picture;
 use super::theme::Theme;
@@ -46,8 +46,8 @@ pub struct Animation {
 ///
 /// # Examples
 /// ```
-/// use stonepost::render::{self, Theme};
-/// use stonepost::rules::{Game, Kind, Side, Spec};
+/// use render::{self, Theme};
+/// use rules::{Game, Kind, Side, Spec};
 ///
 /// let mut game = Game::start(Spec::default_of(Kind::Dropper));
 /// let mut positions = vec![game.clone()];
@@ -230,8 +230,8 @@ fn changed(before: &Picture, after: &Picture) -> Vec<Part> {
 #[allow(clippy::unwrap_used)]
 mod tests {
     use super::*;
-    use crate::rules::{Kind, Reason, Spec};
     use image::{Rgb, RgbImage};
+    use rules::{Kind, Reason, Spec};
 
     /// The positions of a game in which every turn is the `n`-th of those that are legal, `n` growing.
     fn positions(kind: Kind, turns: usize) -> Vec<Game> {

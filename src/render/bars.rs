@@ -6,7 +6,7 @@
 
 use std::sync::Arc;
 
-use crate::rules::Side;
+use rules::Side;
 
 use super::board::{BAR, WIDTH, bar_ground, label, stone};
 use super::font;

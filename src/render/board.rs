@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use crate::rules::{Cell, Outcome, Reason, Side};
+use rules::{Cell, Outcome, Reason, Side};
 
 use super::font;
 use super::places::Place;

@@ -8,7 +8,7 @@ use super::font;
 use super::scene::{Align, Ink, Scene, Shape, Spot};
 use super::theme::Theme;
 use super::{RenderError, encode, paint_wide};
-use crate::rules::Side;
+use rules::Side;
 
 /// A link-preview picture of a match.
 #[derive(Clone, Debug, PartialEq)]
@@ -137,8 +137,7 @@ impl Panel {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::render;
-    use crate::rules::{Game, Kind, Spec};
+    use rules::{Game, Kind, Spec};
 
     fn texts(card: &Card) -> Vec<(String, f32)> {
         let scene = card.scene();
@@ -153,7 +152,7 @@ mod tests {
 
     #[test]
     fn texts_stay_in_the_panel_and_long_ones_are_cut() {
-        let board = render::scene(&Game::start(Spec::default_of(Kind::Isaac)), Side::Black);
+        let board = crate::scene(&Game::start(Spec::default_of(Kind::Isaac)), Side::Black);
         let long = "Wolfeschlegelsteinhausenbergerdorff ".repeat(4);
         let mut card = Card {
             board,
@@ -187,7 +186,7 @@ mod tests {
     fn a_card_has_the_size_that_previews_want() {
         for &kind in Kind::ALL {
             let card = Card {
-                board: render::scene(&Game::start(Spec::default_of(kind)), Side::White),
+                board: crate::scene(&Game::start(Spec::default_of(kind)), Side::White),
                 title: kind.title().to_owned(),
                 black: String::new(),
                 white: String::new(),

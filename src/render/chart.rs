@@ -5,7 +5,7 @@
 
 use std::sync::Arc;
 
-use crate::rules::{Outcome, Side};
+use rules::{Outcome, Side};
 
 use super::board::{BAR, WIDTH, label, stone};
 use super::font;

@@ -8,7 +8,7 @@ use unicode_segmentation::UnicodeSegmentation;
 
 static BYTES: &[u8] = include_bytes!(concat!(
     env!("CARGO_MANIFEST_DIR"),
-    "/assets/fonts/Inter-SemiBold.otf"
+    "/../../assets/fonts/Inter-SemiBold.otf"
 ));
 
 /// The height of capitals and digits, in em.

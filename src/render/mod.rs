@@ -82,7 +82,7 @@ mod views;
 
 use std::fmt;
 
-use crate::rules::{Game, Illegal, Outcome, Side};
+use rules::{Game, Illegal, Outcome, Side};
 
 pub use animation::{Animation, LARGEST_ANIMATION, animation};
 pub use bars::Bars;
@@ -149,8 +149,8 @@ pub fn scene_rejected(game: &Game, viewer: Side, turn: &str, why: &Illegal) -> S
 /// from the left.
 ///
 /// ```
-/// use stonepost::render;
-/// use stonepost::rules::{Game, Kind, Side, Spec};
+/// use render;
+/// use rules::{Game, Kind, Side, Spec};
 ///
 /// let game = Game::start(Spec::default_of(Kind::Dropper));
 /// let places = render::places(&game, Side::Black);
@@ -191,8 +191,8 @@ fn scene_of(
 ///
 /// # Examples
 /// ```
-/// use stonepost::render::{self, Theme};
-/// use stonepost::rules::{Game, Kind, Side, Spec};
+/// use render::{self, Theme};
+/// use rules::{Game, Kind, Side, Spec};
 ///
 /// let mut game = Game::start(Spec::default_of(Kind::Onyx));
 /// game.play_text("f6")?;

@@ -13,7 +13,7 @@ use super::scene::{Align, Ink, Scene, Shape, Spot, arrow};
 use super::sprite::Slab;
 use super::theme::{Colour, Pattern, Theme};
 use super::theme_cache::{self, ThemeCache};
-use crate::rules::Side;
+use rules::Side;
 
 /// Paints a scene at one pixel per scene unit.
 pub fn paint(scene: &Scene, theme: &Theme) -> Picture {

@@ -67,7 +67,7 @@ mod tests {
 
     use super::super::mask;
     use super::*;
-    use crate::render::theme::Theme;
+    use crate::theme::Theme;
 
     fn white(size: u32) -> Picture {
         let palette = Palette::new(Theme::wood());

@@ -1,6 +1,6 @@
 //! Marks for a rejected turn: it's crossed out or dashed, and what forbids it gets a ring.
 
-use crate::rules::{Rules, Side};
+use rules::{Rules, Side};
 
 use super::board::cross;
 use super::scene::{Ink, Shape, Spot};

@@ -3,7 +3,7 @@
 use std::fmt;
 use std::sync::Arc;
 
-use crate::rules::Side;
+use rules::Side;
 
 /// A point in scene units; (0, 0) is the top left corner, y grows downwards.
 #[derive(Clone, Copy, Debug, PartialEq)]

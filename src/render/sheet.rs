@@ -5,7 +5,7 @@ use std::io::Cursor;
 use image::imageops::{FilterType, replace};
 use image::{DynamicImage, ImageFormat, Rgb, RgbImage};
 
-use crate::rules::{Game, Side};
+use rules::{Game, Side};
 
 use super::theme::Theme;
 use super::{RenderError, paint, scene};

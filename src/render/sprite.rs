@@ -2,7 +2,7 @@
 
 use std::sync::{Arc, Mutex, PoisonError};
 
-use crate::rules::Side;
+use rules::Side;
 
 use super::canvas::Picture;
 use super::mask::{Mask, Samples};

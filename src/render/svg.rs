@@ -15,7 +15,7 @@ use super::font;
 use super::palette::{self, FULL};
 use super::scene::{Align, Ink, Scene, Shape, Spot, arrow};
 use super::theme::{Colour, Pattern, Theme};
-use crate::rules::Side;
+use rules::Side;
 
 use defs::Defs;
 use path::{Path, number};
@@ -36,8 +36,8 @@ const UNIT: f32 = 1000.0;
 ///
 /// # Examples
 /// ```
-/// use stonepost::render::{self, Theme};
-/// use stonepost::rules::{Game, Kind, Side, Spec};
+/// use render::{self, Theme};
+/// use rules::{Game, Kind, Side, Spec};
 ///
 /// let game = Game::start(Spec::default_of(Kind::Onyx));
 /// let svg = render::svg(&render::scene(&game, Side::White), Theme::wood());

@@ -6,8 +6,8 @@ mod places;
 mod rekushu;
 
 use super::*;
-use crate::rules::onyx::Point;
-use crate::rules::{Kind, Reason, Spec};
+use rules::onyx::Point;
+use rules::{Kind, Reason, Spec};
 
 /// A small random number generator (xorshift), so that games are the same in every run.
 struct Dice(u64);

@@ -1,8 +1,8 @@
 //! Dropper (assets/rules/dropper/rules.md).
 //!
 //! ```
-//! use stonepost::rules::dropper::Dropper;
-//! use stonepost::rules::{Cell, Rules, Side};
+//! use rules::dropper::Dropper;
+//! use rules::{Cell, Rules, Side};
 //!
 //! let mut position = Dropper::start(Dropper::setup(8, &Dropper::SETUPS[0]));
 //! position.play(position.parse("d4")?)?;

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::fmt;
 
 use super::error::Refused;
-use super::kind::{Kind, each_kind};
+use super::kind::Kind;
 use super::outcome::Outcome;
 use super::side::{Piece, Side};
 use super::spec::Spec;
@@ -28,7 +28,7 @@ macro_rules! games {
         /// Example: a perft, which counts the sequences of legal turns from a position, two turns deep.
         ///
         /// ```
-        /// use stonepost::rules::{Game, Kind, Spec};
+        /// use rules::{Game, Kind, Spec};
         ///
         /// let start = Game::start(Spec::new(Kind::Dropper, Some("6"), None)?);
         /// let mut sequences = 0;
@@ -96,31 +96,10 @@ macro_rules! games {
                 }
             }
         )+
-
-        /// Evaluates the same expression for whichever game a position belongs to.
-        macro_rules! each_game {
-            ($game:expr, $position:ident => $value:expr) => {
-                match $game { $($crate::rules::Game::$name($position) => $value),+ }
-            };
-        }
-
-        /// Evaluates the same expression for whichever game a refusal belongs to. `$rules` is that game's type.
-        macro_rules! each_illegal {
-            ($illegal:expr, $rules:ident, $why:ident => $value:expr) => {
-                match $illegal {
-                    $($crate::rules::Illegal::$name($why) => {
-                        type $rules = $crate::rules::$module::$name;
-                        $value
-                    })+
-                }
-            };
-        }
     };
 }
 
 crate::with_games!(games);
-
-pub(crate) use {each_game, each_illegal};
 
 /// A refused turn of any game.
 pub type TurnError = Refused<Illegal>;
@@ -129,7 +108,7 @@ impl Game {
     /// Returns the start position.
     ///
     /// ```
-    /// use stonepost::rules::{Game, Kind, Side, Spec};
+    /// use rules::{Game, Kind, Side, Spec};
     ///
     /// let game = Game::start(Spec::default_of(Kind::Onyx));
     /// assert_eq!((game.ply(), game.to_move(), game.outcome()), (0, Some(Side::Black), None));
@@ -137,7 +116,7 @@ impl Game {
     /// ```
     #[must_use]
     pub fn start(spec: Spec) -> Game {
-        each_kind!(spec.kind, R => R::start(R::setup(spec.size, spec.setup)).into())
+        crate::each_kind!(spec.kind, R => R::start(R::setup(spec.size, spec.setup)).into())
     }
 
     /// Returns which game it is.
@@ -146,64 +125,64 @@ impl Game {
         fn kind_of<R: Listed>(_: &R) -> Kind {
             R::KIND
         }
-        each_game!(self, game => kind_of(game))
+        crate::each_game!(self, game => kind_of(game))
     }
 
     /// Returns whether the whole text is written like a turn of this game, even if the turn is illegal or off the
     /// board.
     #[must_use]
     pub fn looks_like_turn(&self, typed: &str) -> bool {
-        each_kind!(self.kind(), R => R::looks_like_turn(typed))
+        crate::each_kind!(self.kind(), R => R::looks_like_turn(typed))
     }
 
     /// Returns the game, its size and its setup.
     #[must_use]
     pub fn spec(&self) -> Spec {
-        each_game!(self, game => Spec { kind: self.kind(), size: game.size(), setup: game.setup_name() })
+        crate::each_game!(self, game => Spec { kind: self.kind(), size: game.size(), setup: game.setup_name() })
     }
 
     /// Returns the number of turns played. A swap counts as one.
     #[must_use]
     pub fn ply(&self) -> u32 {
-        each_game!(self, game => game.ply())
+        crate::each_game!(self, game => game.ply())
     }
 
     /// Returns the side to move, or `None` if the game is over.
     #[must_use]
     pub fn to_move(&self) -> Option<Side> {
-        each_game!(self, game => game.to_move())
+        crate::each_game!(self, game => game.to_move())
     }
 
     /// Returns the result, or `None` while the game goes on.
     #[must_use]
     pub fn outcome(&self) -> Option<Outcome> {
-        each_game!(self, game => game.outcome())
+        crate::each_game!(self, game => game.outcome())
     }
 
     /// Returns whether a swap was played, so that the two players exchanged colours (assets/rules/onyx/rules.md, rule
     /// 11).
     #[must_use]
     pub fn swapped(&self) -> bool {
-        each_game!(self, game => game.swapped())
+        crate::each_game!(self, game => game.swapped())
     }
 
     /// Returns who played the last turn. For a swap that's White.
     #[must_use]
     pub fn last_by(&self) -> Option<Side> {
-        each_game!(self, game => game.last_turn().map(|(by, _)| by))
+        crate::each_game!(self, game => game.last_turn().map(|(by, _)| by))
     }
 
     /// Returns the canonical token of the last turn.
     #[must_use]
     pub fn last_token(&self) -> Option<String> {
-        each_game!(self, game => game.last_turn().map(|(_, turn)| turn.to_string()))
+        crate::each_game!(self, game => game.last_turn().map(|(_, turn)| turn.to_string()))
     }
 
     /// Returns the canonical tokens of all legal turns, sorted as text.
     #[must_use]
     pub fn legal(&self) -> Vec<String> {
         let mut tokens: Vec<String> =
-            each_game!(self, game => game.legal().map(|turn| turn.to_string()).collect());
+            crate::each_game!(self, game => game.legal().map(|turn| turn.to_string()).collect());
         tokens.sort_unstable();
         tokens
     }
@@ -211,13 +190,13 @@ impl Game {
     /// Returns the number of legal turns.
     #[must_use]
     pub fn legal_count(&self) -> usize {
-        each_game!(self, game => game.legal_count())
+        crate::each_game!(self, game => game.legal_count())
     }
 
     /// Returns the canonical token of the only legal turn; `None` if there are several, or none.
     #[must_use]
     pub fn only_legal(&self) -> Option<String> {
-        each_game!(self, game => {
+        crate::each_game!(self, game => {
             let mut legal = game.legal();
             let only = legal.next()?;
             legal.next().is_none().then(|| only.to_string())
@@ -227,13 +206,13 @@ impl Game {
     /// Returns the canonical token of a legal turn, drawn uniformly at random, or `None` if the game is over. `below`
     /// must return a uniformly random number below its argument, which is at least 1.
     pub fn random(&self, mut below: impl FnMut(usize) -> usize) -> Option<String> {
-        each_game!(self, game => game.random(&mut below).map(|turn| turn.to_string()))
+        crate::each_game!(self, game => game.random(&mut below).map(|turn| turn.to_string()))
     }
 
     /// Plays a canonical token.
     ///
     /// ```
-    /// use stonepost::rules::{Game, Kind, Spec};
+    /// use rules::{Game, Kind, Spec};
     ///
     /// let mut game = Game::start(Spec::new(Kind::Onyx, Some("6"), Some("open"))?);
     /// game.play_text("c4")?;
@@ -247,7 +226,7 @@ impl Game {
     /// # Errors
     /// The text can't be read, or a rule forbids the turn. The position stays as it was.
     pub fn play_text(&mut self, canonical: &str) -> Result<(), TurnError> {
-        each_game!(self, game => {
+        crate::each_game!(self, game => {
             let turn = game.parse(canonical).map_err(|error| error.map(Illegal::from))?;
             game.play(turn).map_err(|why| TurnError::Illegal(why.into()))
         })
@@ -258,7 +237,7 @@ impl Game {
     /// # Errors
     /// The text can't be read, or a rule forbids the turn.
     pub fn read(&self, typed: &str) -> Result<String, TurnError> {
-        each_game!(self, game => {
+        crate::each_game!(self, game => {
             let turn = game.read(typed).map_err(|error| error.map(Illegal::from))?;
             Ok(turn.to_string())
         })
@@ -268,38 +247,38 @@ impl Game {
     /// the text names no cell.
     ///
     /// ```
-    /// use stonepost::rules::{Game, Kind, Spec};
+    /// use rules::{Game, Kind, Spec};
     ///
     /// let game = Game::start(Spec::default_of(Kind::Dropper));
     /// assert_eq!(game.near("d9", 2), ["d8", "c8"]);
     /// ```
     #[must_use]
     pub fn near(&self, typed: &str, limit: usize) -> Vec<String> {
-        each_game!(self, game => game.near(typed, limit).iter().map(ToString::to_string).collect())
+        crate::each_game!(self, game => game.near(typed, limit).iter().map(ToString::to_string).collect())
     }
 
     /// Returns what is on each occupied cell, by the cell's name.
     #[must_use]
     pub fn cells(&self) -> BTreeMap<String, Piece> {
-        each_game!(self, game => game.cells())
+        crate::each_game!(self, game => game.cells())
     }
 
     /// Returns the JSON object that `replay --json` writes under `extra`.
     #[must_use]
     pub fn extra(&self) -> String {
-        each_game!(self, game => game.extra())
+        crate::each_game!(self, game => game.extra())
     }
 
     /// Returns the 64-bit digest of the position. Each game documents what goes into its digest.
     #[must_use]
     pub fn digest(&self) -> u64 {
-        each_game!(self, game => game.digest())
+        crate::each_game!(self, game => game.digest())
     }
 }
 
 impl fmt::Display for Illegal {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        each_illegal!(self, R, why => <R as Rules>::Illegal::fmt(why, f))
+        crate::each_illegal!(self, R, why => <R as Rules>::Illegal::fmt(why, f))
     }
 }
 

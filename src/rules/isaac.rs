@@ -1,8 +1,8 @@
 //! Isaac (assets/rules/isaac/rules.md).
 //!
 //! ```
-//! use stonepost::rules::isaac::Isaac;
-//! use stonepost::rules::{Rules, Side};
+//! use rules::isaac::Isaac;
+//! use rules::{Rules, Side};
 //!
 //! let mut position = Isaac::start(Isaac::setup(10, &Isaac::SETUPS[0]));
 //! let turn = position.read("G4 to C4")?;

@@ -18,54 +18,40 @@ macro_rules! kinds {
             /// All games, in the order of the list.
             pub const ALL: &'static [Kind] = &[$(Kind::$name),+];
         }
-
-        /// Evaluates the same expression for whichever game a [`Kind`] is. `$rules` is that game's type.
-        macro_rules! each_kind {
-            ($kind:expr, $rules:ident => $value:expr) => {
-                match $kind {
-                    $($crate::rules::Kind::$name => {
-                        type $rules = $crate::rules::$module::$name;
-                        $value
-                    })+
-                }
-            };
-        }
     };
 }
 
 crate::with_games!(kinds);
 
-pub(crate) use each_kind;
-
 impl Kind {
     /// Returns the word for the game in records and commands, like `"onyx"`.
     #[must_use]
     pub const fn id(self) -> &'static str {
-        each_kind!(self, R => R::ID)
+        crate::each_kind!(self, R => R::ID)
     }
 
     /// Returns the name that people read, like `"Onyx"`.
     #[must_use]
     pub const fn title(self) -> &'static str {
-        each_kind!(self, R => R::TITLE)
+        crate::each_kind!(self, R => R::TITLE)
     }
 
     /// Returns whether a turn can have a number after its cells, as in `a1-a3+12`.
     #[must_use]
     pub const fn has_numbers(self) -> bool {
-        each_kind!(self, R => R::HAS_NUMBERS)
+        crate::each_kind!(self, R => R::HAS_NUMBERS)
     }
 
     /// Returns the board sizes, the default first.
     #[must_use]
     pub const fn sizes(self) -> &'static [u8] {
-        each_kind!(self, R => R::SIZES)
+        crate::each_kind!(self, R => R::SIZES)
     }
 
     /// Returns the setups, the default first. Never empty.
     #[must_use]
     pub const fn setups(self) -> &'static [SetupName] {
-        each_kind!(self, R => R::SETUPS)
+        crate::each_kind!(self, R => R::SETUPS)
     }
 
     /// Returns the game with this id, if there is one.

@@ -19,7 +19,7 @@
 //!    replay notices if the rules give another position.
 //!
 //! ```
-//! use stonepost::rules::{Game, Kind, Spec};
+//! use rules::{Game, Kind, Spec};
 //!
 //! let mut game = Game::start(Spec::default_of(Kind::Dropper));
 //! game.play_text("d4")?;
@@ -27,7 +27,7 @@
 //! assert_eq!(turn, "d4>d5,g7");
 //! game.play_text(&turn)?;
 //! assert_eq!(game.ply(), 2);
-//! # Ok::<(), stonepost::rules::TurnError>(())
+//! # Ok::<(), rules::TurnError>(())
 //! ```
 //!
 //! # What is where
@@ -90,10 +90,7 @@ use list::public_modules;
 pub use cell::Cell;
 pub use error::{Refused, Unreadable};
 pub use game::{Game, Illegal, Listed, TurnError};
-pub(crate) use game::{each_game, each_illegal};
 pub use kind::Kind;
-pub(crate) use kind::each_kind;
-pub(crate) use list::private_modules;
 pub use outcome::{Outcome, Reason};
 pub use progress::Progress;
 pub use setup::{Setup, SetupName};
@@ -101,6 +98,4 @@ pub use side::{Piece, Side};
 pub use spec::{Spec, SpecError};
 pub use traits::Rules;
 
-pub(crate) use crate::with_games;
-
-with_games!(public_modules);
+crate::with_games!(public_modules);

@@ -15,14 +15,14 @@ use super::side::{Piece, Side};
 /// A position knows its setup, how many turns were played, and the last turn. Listing turns doesn't allocate per turn.
 ///
 /// ```
-/// use stonepost::rules::Rules;
-/// use stonepost::rules::onyx::Onyx;
+/// use rules::Rules;
+/// use rules::onyx::Onyx;
 ///
 /// let mut position = Onyx::start(Onyx::setup(6, &Onyx::SETUPS[0]));
 /// let turn = position.read("C4")?;
 /// position.play(turn)?;
 /// assert_eq!(position.last_turn().map(|(_, turn)| turn.to_string()).as_deref(), Some("c4"));
-/// # Ok::<(), stonepost::rules::Refused<stonepost::rules::onyx::Illegal>>(())
+/// # Ok::<(), rules::Refused<rules::onyx::Illegal>>(())
 /// ```
 pub trait Rules: Clone + fmt::Debug + Eq {
     /// The word for the game in records and commands, like `"onyx"`.

@@ -8,7 +8,7 @@ use std::path::{Path, PathBuf};
 const LINKS: u32 = 40;
 
 /// Returns the path with `more` appended to the file name.
-pub(in crate::store) fn with_suffix(path: &Path, more: &str) -> PathBuf {
+pub(crate) fn with_suffix(path: &Path, more: &str) -> PathBuf {
     let mut name = path.file_name().unwrap_or_default().to_owned();
     name.push(more);
     path.with_file_name(name)
@@ -32,19 +32,19 @@ pub fn resolved(path: &Path) -> PathBuf {
 
 /// A file, whatever it's called: its device and its number there.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(in crate::store) struct FileId {
+pub(crate) struct FileId {
     device: u64,
     number: u64,
 }
 
 impl FileId {
     /// Returns the file that stands under a name.
-    pub(in crate::store) fn at(path: &Path) -> io::Result<FileId> {
+    pub(crate) fn at(path: &Path) -> io::Result<FileId> {
         std::fs::metadata(path).map(|about| FileId::of(&about))
     }
 
     #[cfg(unix)]
-    pub(in crate::store) fn of(about: &std::fs::Metadata) -> FileId {
+    pub(crate) fn of(about: &std::fs::Metadata) -> FileId {
         use std::os::unix::fs::MetadataExt;
         FileId {
             device: about.dev(),
@@ -54,7 +54,7 @@ impl FileId {
 
     /// Other systems don't let an open file be replaced.
     #[cfg(not(unix))]
-    pub(in crate::store) fn of(_: &std::fs::Metadata) -> FileId {
+    pub(crate) fn of(_: &std::fs::Metadata) -> FileId {
         FileId {
             device: 0,
             number: 0,
@@ -72,7 +72,7 @@ fn private() -> OpenOptions {
 }
 
 /// Opens a file for writing, and creates it if it's missing so that only its owner can read it. What is in it stays.
-pub(in crate::store) fn open_private(path: &Path) -> io::Result<File> {
+pub(crate) fn open_private(path: &Path) -> io::Result<File> {
     let file = private().create_new(true).open(path);
     match file {
         Ok(file) => {
@@ -183,10 +183,10 @@ pub fn whose(path: &Path) -> Option<String> {
 }
 
 /// What is appended to a database's name while it's being restored.
-pub(in crate::store) const RESTORED: &str = ".restored";
+pub(crate) const RESTORED: &str = ".restored";
 
 /// Removes what was left of restoring the database at `path`, which nobody else uses.
-pub(in crate::store) fn clear_restored(path: &Path) {
+pub(crate) fn clear_restored(path: &Path) {
     let fresh = with_suffix(path, RESTORED);
     clear_parts_of(&fresh, |_| true);
     if path.exists() {
@@ -196,7 +196,7 @@ pub(in crate::store) fn clear_restored(path: &Path) {
 }
 
 /// Removes what a process that's gone has left of a file that it was writing: `NAME.PID.part`.
-pub(in crate::store) fn clear_parts(name: &Path) {
+pub(crate) fn clear_parts(name: &Path) {
     clear_parts_of(name, is_gone);
 }
 

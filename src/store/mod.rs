@@ -1,7 +1,7 @@
-//! The database: everything that is stored, and the only module that knows SQL.
+//! The database: everything that is stored, and the only room that knows SQL.
 //!
-//! Methods take and return values of `play` and plain structs. No connection and no statement leaves this module, so
-//! that another store can take its place. It uses `rules` and `play`, and measures itself with `cost` and `failpoints`;
+//! Methods take and return values of `play` and plain structs. No connection and no statement leaves this room, so
+//! that another store can take its place. It uses `rules` and `play`, and measures itself with `instruments`;
 //! `chat`, `local` and `cli` use it, through [`Store`] and what is re-exported here.
 //!
 //! # Floors
@@ -98,7 +98,7 @@ pub use subjects::local::{StoredChannel, StoredFile, StoredMessage};
 pub use subjects::matches::frozen::Outline;
 pub use subjects::matches::lookup::{MatchState, MatchSummary};
 pub use subjects::matches::missed::MissedPlace;
-pub(crate) use subjects::matches::rows::panic_words;
+pub use subjects::matches::rows::panic_words;
 pub use subjects::matches::rows::{Commit, Delivery, Played};
 pub use subjects::outbox::{AfterSend, BoardWay, DuePosts, OutboxRow, Route, SentPost};
 pub use subjects::pages::{Before, PublicMatch, PublicResult};

@@ -3,6 +3,6 @@
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
 /// Locks a mutex, ignoring poisoning: a panic leaves none of our data half changed.
-pub(in crate::store) fn unpoisoned<T>(lock: &Mutex<T>) -> MutexGuard<'_, T> {
+pub(crate) fn unpoisoned<T>(lock: &Mutex<T>) -> MutexGuard<'_, T> {
     lock.lock().unwrap_or_else(PoisonError::into_inner)
 }

@@ -57,12 +57,12 @@ use super::mutex::unpoisoned;
 use super::sqlite::open::{APPLICATION_ID, BUSY_TIMEOUT, LONGEST_LOG, MIGRATIONS};
 use super::sqlite::readers::READERS;
 use super::*;
-use crate::play::{
+use crate::upkeep::rebuild;
+use play::{
     self, Change, LeaveStep, Match, MatchId, NewChallenge, PersonId, PlaceId, Preferences,
     RatingPeriod, Refusal, Seats, ServerId, ServerSettings, SideChoice, Stage, Terms, Time, clock,
 };
-use crate::rules::{Kind, Spec};
-use crate::store::upkeep::rebuild;
+use rules::{Kind, Spec};
 
 const WEEK: i64 = 7 * clock::DAY;
 

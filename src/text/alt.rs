@@ -5,10 +5,10 @@
 
 use std::fmt::Write;
 
-use crate::rules::{Game, Outcome, Reason};
-use crate::text::{game, wording};
+use crate::{game, wording};
+use rules::{Game, Outcome, Reason};
 
-pub use crate::text::rows::LIMIT;
+pub use crate::rows::LIMIT;
 
 /// Returns the whole position in words, in at most [`LIMIT`] characters. `ended` is how the match ended, if the position
 /// alone doesn't tell.
@@ -59,7 +59,7 @@ fn foot(game: &Game, ended: Option<Outcome>) -> String {
 #[allow(clippy::unwrap_used)]
 mod tests {
     use super::*;
-    use crate::rules::{Kind, Spec};
+    use rules::{Kind, Spec};
 
     #[test]
     fn a_small_position_is_told_in_whole_words() {

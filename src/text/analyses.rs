@@ -2,34 +2,34 @@
 
 use std::fmt::Write;
 
-use crate::play::{Match, MatchId, Person, Stage};
-use crate::rules::{Game, Side, Spec};
-use crate::text::players::{self, Players};
-use crate::text::rich::Text;
-use crate::text::{alt, chances, game, wording};
+use crate::players::{self, Players};
+use crate::rich::Text;
+use crate::{alt, chances, game, wording};
+use play::{Match, MatchId, Person, Stage};
+use rules::{Game, Side, Spec};
 
 /// A turn that was played, as it was analysed. Chances go from 0 (a loss) to 1 (a win), and are those of its player.
 #[derive(Debug, Clone, PartialEq)]
-pub(crate) struct JudgedTurn {
+pub struct JudgedTurn {
     /// Its number, from 1.
-    pub(crate) number: u32,
+    pub number: u32,
     /// The person who played it.
-    pub(crate) by: Person,
+    pub by: Person,
     /// The side they had.
-    pub(crate) side: Side,
+    pub side: Side,
     /// The turn.
-    pub(crate) played: String,
+    pub played: String,
     /// The best turn that was found, which may be the same.
-    pub(crate) best: String,
+    pub best: String,
     /// The chance before it.
-    pub(crate) before: f64,
+    pub before: f64,
     /// The chance after it.
-    pub(crate) after: f64,
+    pub after: f64,
 }
 
 impl JudgedTurn {
     /// Returns how much worse the turn was than the best one.
-    pub(crate) fn swing(&self) -> f64 {
+    pub fn swing(&self) -> f64 {
         match self.played == self.best {
             true => 0.0,
             false => (self.before - self.after).max(0.0),
@@ -37,7 +37,7 @@ impl JudgedTurn {
     }
 
     /// Returns whether there was a turn that was clearly better.
-    pub(crate) fn had_better(&self) -> bool {
+    pub fn had_better(&self) -> bool {
         const CLEARLY: f64 = 0.02;
         self.swing() >= CLEARLY
     }
@@ -53,7 +53,7 @@ impl JudgedTurn {
 }
 
 /// What stands above the chart: the match, and its largest swings.
-pub(crate) fn chart(game: &Match, players: &Players, swings: &[JudgedTurn]) -> Text {
+pub fn chart(game: &Match, players: &Players, swings: &[JudgedTurn]) -> Text {
     let mut text = Text::of(format!("Match {}: ", game.id))
         .strong(game::spec(game.terms.spec))
         .plain(". ")
@@ -84,7 +84,7 @@ pub(crate) fn chart(game: &Match, players: &Players, swings: &[JudgedTurn]) -> T
 
 /// One turn of a match, which led to `after`; `better` is the position after the best turn. `players` are those who sat
 /// there after the turn.
-pub(crate) fn turn(
+pub fn turn(
     game: &Match,
     players: &Players,
     after: &Game,
@@ -119,7 +119,7 @@ pub(crate) fn turn(
 
 /// Describes the chart: Black's chances at the start and after each turn, or after every few turns if there are too many,
 /// and the largest swings.
-pub(crate) fn chart_alt(spec: Spec, of_black: &[f64], swings: &[JudgedTurn]) -> String {
+pub fn chart_alt(spec: Spec, of_black: &[f64], swings: &[JudgedTurn]) -> String {
     let mut foot = String::new();
     for turn in swings {
         let (before, after) = (chances::percent(turn.before), chances::percent(turn.after));
@@ -151,37 +151,37 @@ pub(crate) fn chart_alt(spec: Spec, of_black: &[f64], swings: &[JudgedTurn]) -> 
 }
 
 /// The match isn't over.
-pub(crate) fn still_running(game: MatchId) -> Text {
+pub fn still_running(game: MatchId) -> Text {
     Text::of(format!(
         "Match {game} is still being played. You can analyse it when it's over."
     ))
 }
 
-pub(crate) fn no_turns(game: MatchId) -> Text {
+pub fn no_turns(game: MatchId) -> Text {
     Text::of(format!(
         "No turns were played in match {game}, so there's nothing to analyse."
     ))
 }
 
 /// The analysis takes a while.
-pub(crate) fn being_made(game: MatchId) -> Text {
+pub fn being_made(game: MatchId) -> Text {
     Text::of(format!(
         "I'm analysing match {game}. This can take half a minute; press Show analysis to check."
     ))
 }
 
 /// The same person waits for the analysis of another match.
-pub(crate) fn working_on_yours(game: MatchId) -> Text {
+pub fn working_on_yours(game: MatchId) -> Text {
     Text::of(format!(
         "I'm still analysing match {game} for you. Try again when that's done."
     ))
 }
 
-pub(crate) fn too_many_at_once() -> Text {
+pub fn too_many_at_once() -> Text {
     Text::of("I'm analysing too many matches right now. Try again in a minute.")
 }
 
-pub(crate) fn failed(game: MatchId) -> Text {
+pub fn failed(game: MatchId) -> Text {
     Text::of(format!("I couldn't analyse match {game}."))
 }
 
@@ -191,8 +191,8 @@ mod tests {
     use expect_test::expect;
 
     use super::*;
-    use crate::rules::{Outcome, Reason};
-    use crate::text::samples::{self, SEATS, bob, lines, players};
+    use crate::samples::{self, SEATS, bob, lines, players};
+    use rules::{Outcome, Reason};
 
     fn over() -> Match {
         let mut game = samples::running("c4 c2/d3");

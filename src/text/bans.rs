@@ -1,11 +1,11 @@
 //! Who can't take part: what they and others are told, and how `/ban` is answered.
 
-use crate::play::{Person, Time, Untrusted};
-use crate::text::rich::Text;
-use crate::text::sanitize;
+use crate::rich::Text;
+use crate::sanitize;
+use play::{Person, Time, Untrusted};
 
 /// Tells somebody that moderators have banned them from a server.
-pub(crate) fn you_are_banned(reason: Option<&Untrusted>) -> Text {
+pub fn you_are_banned(reason: Option<&Untrusted>) -> Text {
     let text =
         "You're banned from playing on this server until one of its moderators lifts the ban";
     Text::of(match reason {
@@ -15,18 +15,18 @@ pub(crate) fn you_are_banned(reason: Option<&Untrusted>) -> Text {
 }
 
 /// Tells somebody that whoever runs the program has banned them.
-pub(crate) fn you_are_banned_by_host() -> Text {
+pub fn you_are_banned_by_host() -> Text {
     Text::of("You're banned from playing with me until whoever runs me lifts the ban.")
 }
 
 /// Tells somebody that the person whom they want to play is banned.
-pub(crate) fn is_banned(other: &Person) -> Text {
+pub fn is_banned(other: &Person) -> Text {
     Text::default()
         .person(other)
         .plain(" is banned from playing here.")
 }
 
-pub(crate) fn banned(person: &Person) -> Text {
+pub fn banned(person: &Person) -> Text {
     Text::default()
         .person(person)
         .plain(
@@ -37,44 +37,44 @@ pub(crate) fn banned(person: &Person) -> Text {
         .plain(".")
 }
 
-pub(crate) fn already_banned(person: &Person) -> Text {
+pub fn already_banned(person: &Person) -> Text {
     Text::default()
         .person(person)
         .plain(" is already banned from this server.")
 }
 
-pub(crate) fn lifted(person: &Person) -> Text {
+pub fn lifted(person: &Person) -> Text {
     Text::default()
         .person(person)
         .plain(" can play on this server again.")
 }
 
-pub(crate) fn not_banned(person: &Person) -> Text {
+pub fn not_banned(person: &Person) -> Text {
     Text::default()
         .person(person)
         .plain(" isn't banned from this server.")
 }
 
 /// Nobody was named.
-pub(crate) fn whom() -> Text {
+pub fn whom() -> Text {
     Text::of("Name the person, too, with ")
         .code("player")
         .plain(".")
 }
 
-pub(crate) fn not_yourself() -> Text {
+pub fn not_yourself() -> Text {
     Text::of("You can't ban yourself.")
 }
 
-pub(crate) fn bots_cannot_play() -> Text {
+pub fn bots_cannot_play() -> Text {
     Text::of("Bots can't play, so there's nothing to ban.")
 }
 
-pub(crate) fn only_on_servers() -> Text {
+pub fn only_on_servers() -> Text {
     Text::of("People are banned from servers: use this command on the server it's about.")
 }
 
-pub(crate) fn only_for_moderators() -> Text {
+pub fn only_for_moderators() -> Text {
     Text::of(
         "Only moderators can ban people: those with the Manage Messages permission, or with the role set in ",
     )
@@ -83,17 +83,17 @@ pub(crate) fn only_for_moderators() -> Text {
 }
 
 /// Nobody is banned from a server.
-pub(crate) fn none() -> Text {
+pub fn none() -> Text {
     Text::of("Nobody is banned from this server.")
 }
 
 /// Above the bans from a server.
-pub(crate) fn all() -> Text {
+pub fn all() -> Text {
     Text::of("Banned from this server:")
 }
 
 /// A line of that list.
-pub(crate) fn listed(person: &Person, by: &Person, at: Time, reason: Option<&Untrusted>) -> Text {
+pub fn listed(person: &Person, by: &Person, at: Time, reason: Option<&Untrusted>) -> Text {
     let text = Text::default()
         .person(person)
         .plain(", by ")
@@ -109,7 +109,7 @@ pub(crate) fn listed(person: &Person, by: &Person, at: Time, reason: Option<&Unt
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::text::samples::{alice, bob};
+    use crate::samples::{alice, bob};
 
     #[test]
     fn whoever_is_banned_reads_who_can_lift_it_and_why() {

@@ -1,37 +1,37 @@
 //! Who blocked whom, as `/block` and `/unblock` answer it.
 
-use crate::play::Person;
-use crate::text::rich::Text;
+use crate::rich::Text;
+use play::Person;
 
-pub(crate) fn blocked(person: &Person) -> Text {
+pub fn blocked(person: &Person) -> Text {
     Text::default().person(person).plain(
         " can't challenge you or accept your challenges any more. Your current matches continue.",
     )
 }
 
-pub(crate) fn already_blocked(person: &Person) -> Text {
+pub fn already_blocked(person: &Person) -> Text {
     Text::of("You've already blocked ")
         .person(person)
         .plain(".")
 }
 
-pub(crate) fn unblocked(person: &Person) -> Text {
+pub fn unblocked(person: &Person) -> Text {
     Text::default()
         .person(person)
         .plain(" can challenge you again.")
 }
 
-pub(crate) fn not_blocked(person: &Person) -> Text {
+pub fn not_blocked(person: &Person) -> Text {
     Text::of("You haven't blocked ").person(person).plain(".")
 }
 
 /// Somebody named a bot.
-pub(crate) fn bots_send_none() -> Text {
+pub fn bots_send_none() -> Text {
     Text::of("Bots never send challenges, so there's nothing to block.")
 }
 
 /// Somebody named themselves.
-pub(crate) fn not_yourself() -> Text {
+pub fn not_yourself() -> Text {
     Text::of("You can't challenge yourself anyway.")
 }
 

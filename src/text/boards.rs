@@ -1,14 +1,14 @@
 //! What stands above and under a board: whose match it shows, who is to move, and what just happened.
 
-use crate::play::{Auto, Match, MatchId, Person, Stage, Untrusted};
-use crate::rules::{Game, Side, Spec};
-use crate::text::how_to_play::Way;
-use crate::text::players::{self, Players};
-use crate::text::rich::Text;
-use crate::text::{game, notices, sanitize, wording};
+use crate::how_to_play::Way;
+use crate::players::{self, Players};
+use crate::rich::Text;
+use crate::{game, notices, sanitize, wording};
+use play::{Auto, Match, MatchId, Person, Stage, Untrusted};
+use rules::{Game, Side, Spec};
 
 /// What the board after a turn, or at the start, says first: what was played in `game`, or who plays whom.
-pub(crate) fn news(present: &Match, game: &Game, players: &Players) -> Text {
+pub fn news(present: &Match, game: &Game, players: &Players) -> Text {
     match game.last_by() {
         None => opening(present.id, present.terms.spec, players),
         Some(by) => players::turn_text(players, game, by),
@@ -18,7 +18,7 @@ pub(crate) fn news(present: &Match, game: &Game, players: &Players) -> Text {
 /// The post after a turn, or at the start: its `news`, who is to move in `game`, and how they do that. `present` is the
 /// match as it is now; only if `game` is its position and a person is to move, `asks`, there is something to do. `first` is
 /// whether it's the first board of the match.
-pub(crate) fn posted(
+pub fn posted(
     news: Text,
     present: &Match,
     game: &Game,
@@ -50,28 +50,28 @@ fn opening(id: MatchId, spec: Spec, players: &Players) -> Text {
 }
 
 /// Under the board after the turn with this number, for the opponent of whoever took a hint.
-pub(crate) fn after_a_hint(turn: u32) -> Text {
+pub fn after_a_hint(turn: u32) -> Text {
     Text::of(format!("Turn {turn} was played after a hint."))
 }
 
 /// After a turn that nobody typed.
-pub(crate) fn auto(auto: Auto) -> Text {
+pub fn auto(auto: Auto) -> Text {
     Text::of(match auto {
         Auto::Planned => "It was planned.",
         Auto::Forced => "It was the only legal turn.",
     })
 }
 
-pub(crate) fn taken_back() -> Text {
+pub fn taken_back() -> Text {
     Text::of("The last turn was taken back.")
 }
 
-pub(crate) fn resumed(id: MatchId) -> Text {
+pub fn resumed(id: MatchId) -> Text {
     Text::of(format!("Match {id} continues."))
 }
 
 /// The bot had been removed from the server.
-pub(crate) fn back_on_server(id: MatchId, players: &Players) -> Text {
+pub fn back_on_server(id: MatchId, players: &Players) -> Text {
     Text::default()
         .person(&players.black)
         .plain(", ")
@@ -80,7 +80,7 @@ pub(crate) fn back_on_server(id: MatchId, players: &Players) -> Text {
 }
 
 /// Who decided a match, and why. `reason` is what they gave.
-pub(crate) fn decided_by(moderator: &Person, reason: Option<&Untrusted>) -> Text {
+pub fn decided_by(moderator: &Person, reason: Option<&Untrusted>) -> Text {
     Text::of("Decided by ")
         .person(moderator)
         .plain(": “")
@@ -89,7 +89,7 @@ pub(crate) fn decided_by(moderator: &Person, reason: Option<&Untrusted>) -> Text
 }
 
 /// Names both players, so that they can be pinged.
-pub(crate) fn over(id: MatchId, players: &Players) -> Text {
+pub fn over(id: MatchId, players: &Players) -> Text {
     Text::default()
         .person(&players.black)
         .plain(", ")
@@ -100,7 +100,7 @@ pub(crate) fn over(id: MatchId, players: &Players) -> Text {
 }
 
 /// The match as one person looks at it.
-pub(crate) fn shown(present: &Match, players: &Players) -> Text {
+pub fn shown(present: &Match, players: &Players) -> Text {
     let text = opening(present.id, present.terms.spec, players);
     let game = &present.game;
     match (present.stage, game.to_move()) {
@@ -115,7 +115,7 @@ pub(crate) fn shown(present: &Match, players: &Players) -> Text {
 }
 
 /// `Dropper, 8×8 against @bob`, to go within a sentence; without an opponent, the game alone.
-pub(crate) fn against(spec: Spec, opponent: Option<&Person>) -> Text {
+pub fn against(spec: Spec, opponent: Option<&Person>) -> Text {
     let text = Text::default().strong(game::spec(spec));
     match opponent {
         Some(opponent) => text.plain(" against ").person(opponent),
@@ -123,28 +123,28 @@ pub(crate) fn against(spec: Spec, opponent: Option<&Person>) -> Text {
     }
 }
 
-pub(crate) fn not_started() -> Text {
+pub fn not_started() -> Text {
     Text::of("This match hasn't started yet.")
 }
 
 /// The same for a match that was named by its number.
-pub(crate) fn match_not_started(id: MatchId) -> Text {
+pub fn match_not_started(id: MatchId) -> Text {
     Text::of(format!("Match {id} hasn't started yet."))
 }
 
-pub(crate) fn no_picture() -> Text {
+pub fn no_picture() -> Text {
     Text::of("I couldn't draw the picture.")
 }
 
 /// The theme that a button names doesn't exist any more.
-pub(crate) fn no_such_theme(name: &str) -> Text {
+pub fn no_such_theme(name: &str) -> Text {
     Text::of("There's no theme ")
         .code(wording::shortened(name))
         .plain(" any more.")
 }
 
 /// There are more themes than buttons.
-pub(crate) fn more_themes(count: usize) -> Text {
+pub fn more_themes(count: usize) -> Text {
     Text::of(format!(
         "There are {count} themes, too many for buttons: type "
     ))
@@ -153,18 +153,18 @@ pub(crate) fn more_themes(count: usize) -> Text {
 }
 
 /// Above the current board, for whoever used a button of an earlier one.
-pub(crate) fn moved_on() -> Text {
+pub fn moved_on() -> Text {
     Text::of("The match has moved on. Here's the current board.")
 }
 
 /// The same above a view of the current board, for whoever used a button of an earlier preview.
-pub(crate) fn no_longer_previewed() -> Text {
+pub fn no_longer_previewed() -> Text {
     Text::of("The match has moved on.")
 }
 
 /// Above the current board, for whoever did something in a place where the match was played before. `direct` is whether
 /// it's now played in direct messages.
-pub(crate) fn done_elsewhere(direct: bool) -> Text {
+pub fn done_elsewhere(direct: bool) -> Text {
     Text::of(match direct {
         true => "Done. This match is now played in direct messages.",
         false => "Done. This match is now played in another channel.",
@@ -176,8 +176,8 @@ mod tests {
     use expect_test::expect;
 
     use super::*;
-    use crate::rules::{Outcome, Reason};
-    use crate::text::samples::{self, SEATS, alice, lines, players};
+    use crate::samples::{self, SEATS, alice, lines, players};
+    use rules::{Outcome, Reason};
 
     #[test]
     fn a_board_says_what_was_played_and_who_is_to_move() {

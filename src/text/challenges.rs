@@ -1,11 +1,11 @@
 //! Challenges: what they propose, and what became of them.
 
-use crate::play::{Match, MatchId, Person, SideChoice, Stage, Terms, Untrusted};
-use crate::text::rich::Text;
-use crate::text::{game, sanitize, times};
+use crate::rich::Text;
+use crate::{game, sanitize, times};
+use play::{Match, MatchId, Person, SideChoice, Stage, Terms, Untrusted};
 
 /// A challenge with its terms and its note, as its message shows them. `opponent` is whoever was challenged or accepted.
-pub(crate) fn challenge(game: &Match, challenger: &Person, opponent: Option<&Person>) -> Text {
+pub fn challenge(game: &Match, challenger: &Person, opponent: Option<&Person>) -> Text {
     let name = game::spec(game.terms.spec);
     let text = match (game.stage, opponent) {
         (Stage::Offered, Some(opponent)) => Text::default()
@@ -37,7 +37,7 @@ pub(crate) fn challenge(game: &Match, challenger: &Person, opponent: Option<&Per
 }
 
 /// Who plays which side, as far as that's agreed.
-pub(crate) fn sides(side: SideChoice, challenger: &Person) -> Text {
+pub fn sides(side: SideChoice, challenger: &Person) -> Text {
     match side {
         SideChoice::Random => Text::of("Colours are random."),
         SideChoice::Black => Text::default()
@@ -50,7 +50,7 @@ pub(crate) fn sides(side: SideChoice, challenger: &Person) -> Text {
 }
 
 /// `Rated. Clock: starts at 3 days, +1 day per turn, 5 days max.`
-pub(crate) fn terms(terms: &Terms) -> Text {
+pub fn terms(terms: &Terms) -> Text {
     let text = Text::of(match (terms.rated, terms.direct) {
         (true, false) => "Rated.",
         (true, true) => "Rated, in direct messages.",
@@ -63,14 +63,14 @@ pub(crate) fn terms(terms: &Terms) -> Text {
     }))
 }
 
-pub(crate) fn expires(game: &Match) -> Text {
+pub fn expires(game: &Match) -> Text {
     Text::of(format!("Challenge {} expires ", game.id))
         .when(game.expires)
         .plain(".")
 }
 
 /// A challenge still waits for its opponent. `link` leads to it.
-pub(crate) fn still_open(
+pub fn still_open(
     game: &Match,
     challenger: &Person,
     opponent: &Person,
@@ -89,7 +89,7 @@ pub(crate) fn still_open(
 }
 
 /// What became of a challenge. `reason` is why it was declined, if the opponent said that.
-pub(crate) fn became(
+pub fn became(
     stage: Stage,
     challenger: &Person,
     opponent: Option<&Person>,
@@ -117,7 +117,7 @@ pub(crate) fn became(
 }
 
 /// Tells the challenger that their challenge was declined.
-pub(crate) fn declined(
+pub fn declined(
     game: &Match,
     challenger: &Person,
     opponent: Option<&Person>,
@@ -142,7 +142,7 @@ pub(crate) fn declined(
 }
 
 /// Tells the challenger that the message of their challenge was deleted.
-pub(crate) fn deleted(game: &Match, challenger: &Person, opponent: Option<&Person>) -> Text {
+pub fn deleted(game: &Match, challenger: &Person, opponent: Option<&Person>) -> Text {
     let text = Text::default()
         .person(challenger)
         .plain(format!(": Your challenge {}, ", game.id))
@@ -157,7 +157,7 @@ pub(crate) fn deleted(game: &Match, challenger: &Person, opponent: Option<&Perso
 }
 
 /// Says above the new message of a challenge that its terms have changed. `by` is who changed them, if that is known.
-pub(crate) fn countered(challenge: MatchId, by: Option<&Person>) -> Text {
+pub fn countered(challenge: MatchId, by: Option<&Person>) -> Text {
     match by {
         Some(person) => Text::default().person(person).plain(format!(
             " replied to challenge {challenge} with different terms; see below."
@@ -167,7 +167,7 @@ pub(crate) fn countered(challenge: MatchId, by: Option<&Person>) -> Text {
 }
 
 /// The answer to whoever sent a challenge.
-pub(crate) fn sent(opponent: Option<&Person>) -> Text {
+pub fn sent(opponent: Option<&Person>) -> Text {
     match opponent {
         Some(opponent) => Text::of("Challenge sent. ")
             .person(opponent)
@@ -177,7 +177,7 @@ pub(crate) fn sent(opponent: Option<&Person>) -> Text {
 }
 
 /// Points out that nobody of this name is known, and who may be meant. It stands below the answer that the challenge is sent.
-pub(crate) fn nobody_yet(name: &Untrusted, near: Option<&Person>) -> Text {
+pub fn nobody_yet(name: &Untrusted, near: Option<&Person>) -> Text {
     let name = sanitize::seen(name);
     let text = Text::of(format!("Nobody called {name} has been here yet."));
     match near {
@@ -190,7 +190,7 @@ pub(crate) fn nobody_yet(name: &Untrusted, near: Option<&Person>) -> Text {
 }
 
 /// Somebody who isn't on this server can't be challenged here.
-pub(crate) fn not_on_server(name: &Untrusted) -> Text {
+pub fn not_on_server(name: &Untrusted) -> Text {
     let name = sanitize::seen(name);
     Text::of(format!(
         "{name} isn't on this server, so they couldn't accept. Ask them to join it, or challenge someone who's here."
@@ -198,7 +198,7 @@ pub(crate) fn not_on_server(name: &Untrusted) -> Text {
 }
 
 /// Somebody who can't see this channel can't be challenged here.
-pub(crate) fn cannot_see_channel(name: &Untrusted) -> Text {
+pub fn cannot_see_channel(name: &Untrusted) -> Text {
     let name = sanitize::seen(name);
     Text::of(format!(
         "{name} can't see this channel, so they couldn't accept. Challenge them in a channel that you can both see, or ask a \
@@ -207,26 +207,26 @@ pub(crate) fn cannot_see_channel(name: &Untrusted) -> Text {
 }
 
 /// The answer to a rematch from a direct conversation.
-pub(crate) fn sent_in_last_channel() -> Text {
+pub fn sent_in_last_channel() -> Text {
     Text::of("Challenge sent in your last match's channel.")
 }
 
 /// Somebody asked twice for the same rematch.
-pub(crate) fn already_sent(opponent: &Person) -> Text {
+pub fn already_sent(opponent: &Person) -> Text {
     Text::of("You've already sent that challenge; it's ")
         .person(opponent)
         .plain("'s turn to accept it.")
 }
 
 /// A challenge can't be sent from a direct conversation.
-pub(crate) fn only_in_channels() -> Text {
+pub fn only_in_channels() -> Text {
     Text::of("Use this command in a channel that your opponent can see, or play against me: add ")
         .code("level:3")
         .plain(".")
 }
 
 /// Somebody has reached the limit of open challenges.
-pub(crate) fn too_many(most: u32) -> Text {
+pub fn too_many(most: u32) -> Text {
     match most {
         1 => Text::of("You already have an open challenge, and one is the limit. Cancel it (see ")
             .code("/games")
@@ -240,7 +240,7 @@ pub(crate) fn too_many(most: u32) -> Text {
 }
 
 /// Asks which game somebody wants to play, above a button for each.
-pub(crate) fn which_game(opponent: &Person) -> Text {
+pub fn which_game(opponent: &Person) -> Text {
     Text::of("Which game do you want to play with ")
         .person(opponent)
         .plain("? This uses the default settings; to choose your own, use ")
@@ -249,12 +249,12 @@ pub(crate) fn which_game(opponent: &Person) -> Text {
 }
 
 /// There's no challenge to counter.
-pub(crate) fn none_to_counter() -> Text {
+pub fn none_to_counter() -> Text {
     Text::of("You have no challenges to answer.")
 }
 
 /// There are several challenges to counter.
-pub(crate) fn which_to_counter() -> Text {
+pub fn which_to_counter() -> Text {
     Text::of("You have more than one challenge. Add the number of the one you mean, e.g. ")
         .code("match:12")
         .plain("; ")
@@ -263,31 +263,31 @@ pub(crate) fn which_to_counter() -> Text {
 }
 
 /// Somebody countered a challenge with its own terms.
-pub(crate) fn same_terms() -> Text {
+pub fn same_terms() -> Text {
     Text::of("Those are the same terms. Type what you'd like to change, e.g. ")
         .code("side:black clock:slow")
         .plain(", or accept the challenge.")
 }
 
 /// The answer to whoever countered a challenge.
-pub(crate) fn you_declined() -> Text {
+pub fn you_declined() -> Text {
     Text::of("Challenge declined.")
 }
 
-pub(crate) fn sent_back() -> Text {
+pub fn sent_back() -> Text {
     Text::of("Sent back with your terms.")
 }
 
-pub(crate) fn not_yourself() -> Text {
+pub fn not_yourself() -> Text {
     Text::of("You can't challenge yourself.")
 }
 
-pub(crate) fn bots_cannot_play() -> Text {
+pub fn bots_cannot_play() -> Text {
     Text::of("Bots can't play; choose a person.")
 }
 
 /// Tells somebody that they blocked the person whom they want to play.
-pub(crate) fn you_blocked(other: &Person) -> Text {
+pub fn you_blocked(other: &Person) -> Text {
     Text::of("You've blocked ")
         .person(other)
         .plain(". Use ")
@@ -296,14 +296,14 @@ pub(crate) fn you_blocked(other: &Person) -> Text {
 }
 
 /// The other asked to be forgotten.
-pub(crate) fn no_longer_here(other: &Person) -> Text {
+pub fn no_longer_here(other: &Person) -> Text {
     Text::of("")
         .person(other)
         .plain(" is no longer here, so you can't play them.")
 }
 
 /// Tells somebody that the person whom they want to play blocked them.
-pub(crate) fn blocked_by(other: &Person) -> Text {
+pub fn blocked_by(other: &Person) -> Text {
     Text::default()
         .person(other)
         .plain(" doesn't accept challenges from you.")
@@ -314,7 +314,7 @@ mod tests {
     use expect_test::expect;
 
     use super::*;
-    use crate::text::samples::{self, alice, bob, lines};
+    use crate::samples::{self, alice, bob, lines};
 
     #[test]
     fn a_challenge_says_who_challenges_whom_and_to_what() {

@@ -1,12 +1,12 @@
 //! Chances in words and as percentages. A chance goes from 0 (a loss) to 1 (a win).
 
 /// Returns a chance as `62%`.
-pub(crate) fn percent(chance: f64) -> String {
+pub fn percent(chance: f64) -> String {
     format!("{}%", hundredths(chance))
 }
 
 /// Returns what a position is to whoever has this chance, as it follows “the position is”.
-pub(crate) fn worth(chance: f64) -> &'static str {
+pub fn worth(chance: f64) -> &'static str {
     match hundredths(chance) {
         100.. => "winning",
         85..=99 => "very good",
@@ -23,7 +23,7 @@ fn hundredths(chance: f64) -> u8 {
 }
 
 /// Returns `62% (good)`.
-pub(crate) fn both(chance: f64) -> String {
+pub fn both(chance: f64) -> String {
     format!("{} ({})", percent(chance), worth(chance))
 }
 

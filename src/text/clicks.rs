@@ -1,31 +1,31 @@
 //! Turns that are put together part by part on a board.
 
-use crate::rules::Game;
-use crate::text::game;
-use crate::text::rich::Text;
+use crate::game;
+use crate::rich::Text;
+use rules::Game;
 
 /// Nothing more can be chosen.
-pub(crate) const COMPLETE: &str = "That's a whole turn. You can preview it or play it.";
+pub const COMPLETE: &str = "That's a whole turn. You can preview it or play it.";
 
 /// Nobody else's turn can be put together, and a match that isn't running has none.
-pub(crate) const NOT_YOUR_TURN: &str = "It isn't your turn in this match.";
+pub const NOT_YOUR_TURN: &str = "It isn't your turn in this match.";
 
 /// The turns of a match couldn't be listed.
-pub(crate) const NOTHING_OFFERED: &str =
+pub const NOTHING_OFFERED: &str =
     "Something went wrong, so nothing can be chosen on this board. You can still type your turn.";
 
 /// The match has gone on since the board was posted.
-pub(crate) fn out_of_date() -> Text {
+pub fn out_of_date() -> Text {
     Text::of("The match is no longer where this board shows it. Please use the newest board.")
 }
 
 /// The chosen parts belong to no legal turn.
-pub(crate) fn no_such_turn() -> Text {
+pub fn no_such_turn() -> Text {
     Text::of("No legal turn begins like that. Please choose again.")
 }
 
 /// Returns what can be chosen besides cells: a number of cells that a marker moves, or a word.
-pub(crate) fn choice(part: &str) -> String {
+pub fn choice(part: &str) -> String {
     match part {
         "swap" => "Swap sides".to_owned(),
         number if number.bytes().all(|digit| digit.is_ascii_digit()) => format!("+{number}"),
@@ -34,7 +34,7 @@ pub(crate) fn choice(part: &str) -> String {
 }
 
 /// Returns what a turn does: `Place a stone on f6.` `after` is the position after it.
-pub(crate) fn turn(after: &Game) -> String {
+pub fn turn(after: &Game) -> String {
     let turn = game::turn_ahead(after);
     let mut letters = turn.chars();
     match letters.next() {
@@ -47,7 +47,7 @@ pub(crate) fn turn(after: &Game) -> String {
 #[allow(clippy::unwrap_used)]
 mod tests {
     use super::*;
-    use crate::rules::{Kind, Spec};
+    use rules::{Kind, Spec};
 
     fn after(kind: Kind, turns: &str) -> Game {
         let size = kind.sizes().iter().min().unwrap().to_string();

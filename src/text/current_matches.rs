@@ -1,11 +1,11 @@
 //! Lists of matches in progress and of open challenges. A line for a match is in `notices`.
 
-use crate::play::{Match, MatchId, Person};
-use crate::text::game;
-use crate::text::rich::Text;
+use crate::game;
+use crate::rich::Text;
+use play::{Match, MatchId, Person};
 
 /// Above the reader's own matches.
-pub(crate) fn yours(count: usize) -> Text {
+pub fn yours(count: usize) -> Text {
     match count {
         0 => Text::of("You have no matches in progress. Challenge someone with ")
             .code("/challenge")
@@ -16,40 +16,40 @@ pub(crate) fn yours(count: usize) -> Text {
 }
 
 /// A line for a match that is frozen.
-pub(crate) fn frozen(id: MatchId) -> Text {
+pub fn frozen(id: MatchId) -> Text {
     Text::of(format!("{id} is frozen: something went wrong"))
 }
 
 /// Above somebody else's matches on a server.
-pub(crate) fn playing_here(person: &Person) -> Text {
+pub fn playing_here(person: &Person) -> Text {
     Text::default()
         .person(person)
         .plain(" is playing on this server:")
 }
 
 /// Somebody else plays nothing on a server.
-pub(crate) fn none_here(person: &Person) -> Text {
+pub fn none_here(person: &Person) -> Text {
     Text::default()
         .person(person)
         .plain(" has no matches in progress on this server.")
 }
 
 /// Somebody asked for another person's matches in a direct conversation.
-pub(crate) fn only_on_a_server() -> Text {
+pub fn only_on_a_server() -> Text {
     Text::of("To see someone else's matches, use this command on a server you share.")
 }
 
-pub(crate) fn bots_cannot_play() -> Text {
+pub fn bots_cannot_play() -> Text {
     Text::of("Bots can't play.")
 }
 
 /// Above the challenges that are open.
-pub(crate) fn open_challenges() -> Text {
+pub fn open_challenges() -> Text {
     Text::of("Open challenges:")
 }
 
 /// Who an open challenge is from or to.
-pub(crate) enum Challenged<'a> {
+pub enum Challenged<'a> {
     /// The reader challenged this person.
     To(&'a Person),
     /// The reader challenged anyone.
@@ -59,7 +59,7 @@ pub(crate) enum Challenged<'a> {
 }
 
 /// A line for an open challenge: `#3 Onyx, 12×12 to @bob, expires …`
-pub(crate) fn challenge(game: &Match, challenged: &Challenged<'_>) -> Text {
+pub fn challenge(game: &Match, challenged: &Challenged<'_>) -> Text {
     let text = Text::of(format!("{} ", game.id)).strong(game::spec(game.terms.spec));
     match challenged {
         Challenged::To(person) => text.plain(" to ").person(person).plain(", expires "),
@@ -74,7 +74,7 @@ mod tests {
     use expect_test::expect;
 
     use super::*;
-    use crate::text::samples::{self, bob, lines};
+    use crate::samples::{self, bob, lines};
 
     #[test]
     fn open_challenges_are_listed() {

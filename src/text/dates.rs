@@ -3,12 +3,12 @@
 use jiff::tz::TimeZone;
 use jiff::{ToSpan, Zoned};
 
-use crate::play::Time;
-use crate::play::clock::DAY;
+use play::Time;
+use play::clock::DAY;
 
 /// Returns the day of a moment in UTC, as records write it: `2026.11.20`.
 #[must_use]
-pub(crate) fn day(time: Time) -> String {
+pub fn day(time: Time) -> String {
     jiff::Timestamp::from_millisecond(time.0)
         .map(|moment| moment.strftime("%Y.%m.%d").to_string())
         .unwrap_or_default()
@@ -17,7 +17,7 @@ pub(crate) fn day(time: Time) -> String {
 /// Returns the day of a moment in somebody's time zone, as people read it: `20 Nov 2026`; `None` if the moment is 0,
 /// which stands for an unknown one.
 #[must_use]
-pub(crate) fn date(time: Time, zone: &TimeZone) -> Option<String> {
+pub fn date(time: Time, zone: &TimeZone) -> Option<String> {
     let moment = jiff::Timestamp::from_millisecond(time.0).ok()?;
     (time.0 != 0).then(|| {
         let moment = moment.to_zoned(zone.clone());
@@ -111,7 +111,7 @@ impl Interval {
 
 /// Returns the marks of an axis of time in somebody's time zone, `most` of them or fewer, with their words.
 #[must_use]
-pub(crate) fn marks(from: Time, to: Time, zone: &TimeZone, most: usize) -> Vec<(Time, String)> {
+pub fn marks(from: Time, to: Time, zone: &TimeZone, most: usize) -> Vec<(Time, String)> {
     let days = (to.0.saturating_sub(from.0)) as f64 / DAY as f64;
     // No more than these can be too many.
     let near = |interval: &Interval| days / interval.days() <= most as f64 + 1.0;
@@ -139,7 +139,7 @@ pub(crate) fn marks(from: Time, to: Time, zone: &TimeZone, most: usize) -> Vec<(
 
 /// Returns a moment in somebody's time zone to the minute, with the zone's short name: `2026-11-20 09:05 CET`.
 #[must_use]
-pub(crate) fn minute(time: Time, zone: &TimeZone) -> String {
+pub fn minute(time: Time, zone: &TimeZone) -> String {
     jiff::Timestamp::from_millisecond(time.0)
         .map(|moment| {
             let moment = moment.to_zoned(zone.clone());
@@ -176,7 +176,7 @@ mod tests {
             ("America/New_York", "2026-11-20 18:30 EST", "20 Nov 2026"),
             ("America/Sao_Paulo", "2026-11-20 20:30 -03", "20 Nov 2026"),
         ] {
-            let zone = crate::text::times::zone(zone).unwrap_or(TimeZone::UTC);
+            let zone = crate::times::zone(zone).unwrap_or(TimeZone::UTC);
             assert_eq!(minute(night, &zone), minute_there);
             assert_eq!(date(night, &zone).unwrap_or_default(), day_there);
         }
@@ -187,7 +187,7 @@ mod tests {
     fn an_axis_of_time_has_a_few_marks_where_calendars_have_them() {
         const HOUR: i64 = 3_600_000;
         let told = |from: i64, days: i64, zone: &str| {
-            let zone = crate::text::times::zone(zone).unwrap_or(TimeZone::UTC);
+            let zone = crate::times::zone(zone).unwrap_or(TimeZone::UTC);
             let to = Time(from + days * 24 * HOUR);
             let marks = marks(Time(from), to, &zone, 6);
             assert!(marks.iter().all(|(at, _)| at.0 >= from && *at <= to));

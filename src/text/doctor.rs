@@ -1,13 +1,13 @@
 //! What `/doctor` reports: a line for each thing that works or doesn't, and what to do about it.
 
-use crate::text::rich::Text;
-use crate::text::sanitize;
+use crate::rich::Text;
+use crate::sanitize;
 
 /// The most characters of a platform's reason.
 const LONGEST_REASON: usize = 120;
 
 /// The whole report. Each finding is `Ok` if it's fine, else `Err`.
-pub(crate) fn report(findings: Vec<Result<Text, Text>>) -> Text {
+pub fn report(findings: Vec<Result<Text, Text>>) -> Text {
     let mut text = Text::of(match findings.iter().all(Result::is_ok) {
         true => "Everything's fine.\n",
         false => "There are problems.\n",
@@ -22,38 +22,38 @@ pub(crate) fn report(findings: Vec<Result<Text, Text>>) -> Text {
     text
 }
 
-pub(crate) fn direct_messages() -> Text {
+pub fn direct_messages() -> Text {
     Text::of("I can send you direct messages.")
 }
 
-pub(crate) fn permissions() -> Text {
+pub fn permissions() -> Text {
     Text::of(
         "I have all the permissions I need here: I can see the channel, send messages, attach boards and reply.",
     )
 }
 
-pub(crate) fn threads() -> Text {
+pub fn threads() -> Text {
     Text::of("I can use threads here, so there can be several matches at a time.")
 }
 
-pub(crate) fn private_thread() -> Text {
+pub fn private_thread() -> Text {
     Text::of(
         "This is a private thread: it can have one match at a time, and nothing of it appears in its channel.",
     )
 }
 
 /// `missing` says which permissions are missing.
-pub(crate) fn no_threads(missing: Text) -> Text {
+pub fn no_threads(missing: Text) -> Text {
     Text::of("I can't use threads here, so there can only be one match at a time.").then(missing)
 }
 
-pub(crate) fn reads_messages() -> Text {
+pub fn reads_messages() -> Text {
     Text::of("I read plain messages here: just type your turn, e.g. ")
         .code("f3>g2 c5")
         .plain(".")
 }
 
-pub(crate) fn reads_no_messages() -> Text {
+pub fn reads_no_messages() -> Text {
     Text::of(
         "I don't read plain messages here: reply to the board, mention me, press Move, or use ",
     )
@@ -62,18 +62,18 @@ pub(crate) fn reads_no_messages() -> Text {
 }
 
 /// It took this long, in milliseconds.
-pub(crate) fn database(millis: u128) -> Text {
+pub fn database(millis: u128) -> Text {
     Text::of(format!("I can save to my database ({millis} ms)."))
 }
 
-pub(crate) fn no_database() -> Text {
+pub fn no_database() -> Text {
     Text::of(
         "I can't save to my database right now, so nobody can play. Please tell whoever runs this bot.",
     )
 }
 
 /// Nothing was refused in any channel of a server; `but_here` is whether the bot can't post where it's asked.
-pub(crate) fn all_channels(but_here: bool) -> Text {
+pub fn all_channels(but_here: bool) -> Text {
     Text::of(match but_here {
         true => "I can post in every other channel I've used on this server.",
         false => "I can post in every channel I've used on this server.",
@@ -82,7 +82,7 @@ pub(crate) fn all_channels(but_here: bool) -> Text {
 
 /// Nothing can be posted in a channel; `obstacle` says why ([`places::obstacle`](super::places::obstacle)). If it isn't `gone`,
 /// that's tried again.
-pub(crate) fn refused(channel: &str, obstacle: Text, gone: bool) -> Text {
+pub fn refused(channel: &str, obstacle: Text, gone: bool) -> Text {
     let text = Text::of("I can't post in ")
         .channel(channel)
         .plain(". ")
@@ -94,26 +94,26 @@ pub(crate) fn refused(channel: &str, obstacle: Text, gone: bool) -> Text {
 }
 
 /// Nothing can be posted in channels that aren't named.
-pub(crate) fn more_refused(count: usize) -> Text {
+pub fn more_refused(count: usize) -> Text {
     Text::of(match count {
         1 => "I can't post in 1 more channel either.".to_owned(),
         more => format!("I can't post in {more} more channels either."),
     })
 }
 
-pub(crate) fn nothing_waits() -> Text {
+pub fn nothing_waits() -> Text {
     Text::of("Nothing is waiting to be sent on this server.")
 }
 
 /// Messages that weren't sent yet.
-pub(crate) fn waiting(count: u32) -> Text {
+pub fn waiting(count: u32) -> Text {
     Text::of(format!(
         "Messages waiting to be sent on this server: {count}."
     ))
 }
 
 /// Messages that couldn't be sent, for a reason that the platform gave.
-pub(crate) fn waiting_refused(count: u32, why: &str) -> Text {
+pub fn waiting_refused(count: u32, why: &str) -> Text {
     Text::of(format!(
         "Messages waiting to be sent on this server: {count}. The last attempt failed: {}. I'll keep trying.",
         sanitize::cut(why, LONGEST_REASON)
@@ -125,7 +125,7 @@ mod tests {
     use expect_test::expect;
 
     use super::*;
-    use crate::text::samples::lines;
+    use crate::samples::lines;
 
     #[test]
     fn what_works_and_what_does_not_is_said_with_what_to_do() {

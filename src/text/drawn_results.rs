@@ -4,11 +4,11 @@ use std::fmt::Write;
 
 use jiff::tz::TimeZone;
 
-use crate::play::clock::DAY;
-use crate::play::{Machine, RatedMatch, Rating, RatingHistory, Statistic, Time};
-use crate::rules::{Kind, Side};
-use crate::text::rows::LIMIT;
-use crate::text::{dates, table, wording};
+use crate::rows::LIMIT;
+use crate::{dates, table, wording};
+use play::clock::DAY;
+use play::{Machine, RatedMatch, Rating, RatingHistory, Statistic, Time};
+use rules::{Kind, Side};
 
 /// The most marks on the axis of time: more would touch each other.
 const MOST_MARKS: usize = 5;
@@ -17,24 +17,24 @@ const MOST_MARKS: usize = 5;
 const TOLD_BETWEEN: i64 = 6;
 
 /// The curve of a rating to be drawn.
-pub(crate) struct DrawnRating {
+pub struct DrawnRating {
     /// What it shows.
-    pub(crate) title: String,
+    pub title: String,
     /// More about it.
-    pub(crate) note: String,
+    pub note: String,
     /// What the band means, and what it means where the rating is provisional.
-    pub(crate) legend: [&'static str; 2],
+    pub legend: [&'static str; 2],
     /// The ends of the axis of time, and its marks.
-    pub(crate) from: Time,
-    pub(crate) to: Time,
-    pub(crate) marks: Vec<(Time, String)>,
+    pub from: Time,
+    pub to: Time,
+    pub marks: Vec<(Time, String)>,
     /// The picture in words.
-    pub(crate) alt: String,
+    pub alt: String,
 }
 
 /// A person's rating in a game, or that of a machine: how it came about, and what it is `now`; `None` if no match is known
 /// that changed it.
-pub(crate) fn rating(
+pub fn rating(
     (game, machine): (Kind, Option<Machine>),
     history: &RatingHistory,
     (rating, now): (Rating, Time),
@@ -129,21 +129,21 @@ fn between(history: &RatingHistory) -> Vec<&RatedMatch> {
 }
 
 /// Bars of results to be drawn.
-pub(crate) struct DrawnBars {
+pub struct DrawnBars {
     /// What they show.
-    pub(crate) title: &'static str,
+    pub title: &'static str,
     /// More about them.
-    pub(crate) note: String,
+    pub note: String,
     /// What the parts of a bar mean.
-    pub(crate) legend: [&'static str; 3],
+    pub legend: [&'static str; 3],
     /// Games with the matches won, drawn and lost as Black and as White.
-    pub(crate) groups: Vec<(&'static str, [[u32; 3]; 2])>,
+    pub groups: Vec<(&'static str, [[u32; 3]; 2])>,
     /// The picture in words.
-    pub(crate) alt: String,
+    pub alt: String,
 }
 
 /// Somebody's results by game and side, which are sorted by game; `None` if there are none.
-pub(crate) fn results(all: &[Statistic]) -> Option<DrawnBars> {
+pub fn results(all: &[Statistic]) -> Option<DrawnBars> {
     const TITLE: &str = "Results by game and side";
     let of_game = all.chunk_by(|one, next| one.game == next.game);
     let groups = of_game.filter_map(|sides| {
@@ -190,8 +190,8 @@ pub(crate) fn results(all: &[Statistic]) -> Option<DrawnBars> {
 #[allow(clippy::unwrap_used)]
 mod tests {
     use super::*;
-    use crate::play::Tally;
-    use crate::text::samples::MIDNIGHT;
+    use crate::samples::MIDNIGHT;
+    use play::Tally;
 
     fn history(values: &[(i64, f64, f64)]) -> RatingHistory {
         let mut history = RatingHistory::default();

@@ -2,10 +2,10 @@
 
 use std::fmt::Write;
 
-use crate::play::{Machine, PersonId, StandingsLine, Untrusted};
-use crate::text::rows::LIMIT;
-use crate::text::standings::{Own, Standings};
-use crate::text::{buttons, machine, sanitize, table};
+use crate::rows::LIMIT;
+use crate::standings::{Own, Standings};
+use crate::{buttons, machine, sanitize, table};
+use play::{Machine, PersonId, StandingsLine, Untrusted};
 
 /// The columns that a name can take in the description of a picture.
 const LONGEST_NAME: usize = 28;
@@ -14,34 +14,34 @@ const LONGEST_NAME: usize = 28;
 const WIDEST_NAME: usize = 64;
 
 /// How somebody with this name is called in a picture, whose font doesn't have every letter.
-pub(crate) type Called<'a> = &'a dyn Fn(PersonId, &Untrusted) -> Untrusted;
+pub type Called<'a> = &'a dyn Fn(PersonId, &Untrusted) -> Untrusted;
 
 /// A table to be drawn.
-pub(crate) struct DrawnStandings {
+pub struct DrawnStandings {
     /// What it shows.
-    pub(crate) title: String,
+    pub title: String,
     /// More about it.
-    pub(crate) note: String,
+    pub note: String,
     /// What stands above the columns: rank, name, rating, deviation, matches, results and streak.
-    pub(crate) heads: [&'static str; 7],
+    pub heads: [&'static str; 7],
     /// The rows below.
-    pub(crate) rows: Vec<DrawnRow>,
+    pub rows: Vec<DrawnRow>,
     /// The picture in words.
-    pub(crate) alt: String,
+    pub alt: String,
 }
 
 /// A row of a table to be drawn.
-pub(crate) struct DrawnRow {
+pub struct DrawnRow {
     /// What stands on a line of its own above it.
-    pub(crate) above: Option<String>,
+    pub above: Option<String>,
     /// Whether it's the reader's own.
-    pub(crate) own: bool,
+    pub own: bool,
     /// A text for each column.
-    pub(crate) cells: [String; 7],
+    pub cells: [String; 7],
 }
 
 /// A page of standings for one reader, or for everybody; `None` if nobody is listed.
-pub(crate) fn standings(
+pub fn standings(
     standings: &Standings<'_>,
     own: Own<'_>,
     called: Called<'_>,
@@ -185,8 +185,8 @@ fn scores(line: &StandingsLine) -> String {
 #[allow(clippy::unwrap_used)]
 mod tests {
     use super::*;
-    use crate::rules::Kind;
-    use crate::text::standings::Period;
+    use crate::standings::Period;
+    use rules::Kind;
 
     fn line(number: u32, name: &str) -> StandingsLine {
         StandingsLine {

@@ -1,34 +1,34 @@
 //! Matches that end in another way than by a turn: claimed, closed, or decided by a moderator.
 
-use crate::play::MatchId;
-use crate::text::rich::Text;
+use crate::rich::Text;
+use play::MatchId;
 
 /// The answer to whoever claimed the win on time.
-pub(crate) fn claimed() -> Text {
+pub fn claimed() -> Text {
     Text::of("You claimed the win.")
 }
 
 /// The answer to whoever closed a match without a clock.
-pub(crate) fn closed() -> Text {
+pub fn closed() -> Text {
     Text::of("Match closed.")
 }
 
 /// The answer to the moderator who decided a match.
-pub(crate) fn decided(id: MatchId) -> Text {
+pub fn decided(id: MatchId) -> Text {
     Text::of(format!("You've decided match {id}."))
 }
 
 /// A moderator gave no reason.
-pub(crate) fn reason_missing() -> Text {
+pub fn reason_missing() -> Text {
     Text::of("Add a reason; everyone will see it.")
 }
 
 /// A match can't be decided from a direct conversation.
-pub(crate) fn only_on_its_server() -> Text {
+pub fn only_on_its_server() -> Text {
     Text::of("You can only decide a match on the server where it's played.")
 }
 
-pub(crate) fn only_for_moderators() -> Text {
+pub fn only_for_moderators() -> Text {
     Text::of(
         "Only moderators can decide matches: people with the Manage Messages permission, or with the role set in ",
     )
@@ -41,7 +41,7 @@ mod tests {
     use expect_test::expect;
 
     use super::*;
-    use crate::text::samples::lines;
+    use crate::samples::lines;
 
     #[test]
     fn whoever_ends_a_match_is_answered() {

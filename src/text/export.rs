@@ -1,14 +1,14 @@
 //! Finished matches as a file of records: what it holds, what was left out, and why there is none.
 
-use crate::play::{MatchId, Person, Untrusted};
-use crate::text::rich::Text;
-use crate::text::sanitize;
+use crate::rich::Text;
+use crate::sanitize;
+use play::{MatchId, Person, Untrusted};
 
 /// The most matches named as left out.
 const MOST_NAMED: usize = 20;
 
 /// With one match. `running` is whether it's still being played.
-pub(crate) fn one_match(id: MatchId, running: bool) -> Text {
+pub fn one_match(id: MatchId, running: bool) -> Text {
     Text::of(match running {
         true => format!("Here's the game record of match {id} so far."),
         false => format!("Here's the game record of match {id}."),
@@ -17,7 +17,7 @@ pub(crate) fn one_match(id: MatchId, running: bool) -> Text {
 
 /// With several matches. `left_out` is how many older ones don't fit in the file, if that is full; `damaged` are those that
 /// can't be read, the newest first.
-pub(crate) fn matches(count: usize, left_out: Option<usize>, damaged: &[MatchId]) -> Text {
+pub fn matches(count: usize, left_out: Option<usize>, damaged: &[MatchId]) -> Text {
     let mut text = Text::of(match count {
         0 => "None of the matches could be exported.".to_owned(),
         1 => "Here's the game record of 1 match.".to_owned(),
@@ -55,12 +55,12 @@ fn without(damaged: &[MatchId]) -> Text {
 }
 
 /// The reader has no matches to export.
-pub(crate) fn none_of_yours() -> Text {
+pub fn none_of_yours() -> Text {
     Text::of("You have no finished matches yet.")
 }
 
 /// Somebody else has no matches that the reader may see. `on_server` is whether the command was used on a server.
-pub(crate) fn none_of(person: &Person, on_server: bool) -> Text {
+pub fn none_of(person: &Person, on_server: bool) -> Text {
     Text::default().person(person).plain(match on_server {
         true => " has no finished matches on this server, and none against you.",
         false => {
@@ -70,23 +70,23 @@ pub(crate) fn none_of(person: &Person, on_server: bool) -> Text {
 }
 
 /// A server has no matches to export.
-pub(crate) fn none_on_server() -> Text {
+pub fn none_on_server() -> Text {
     Text::of("No matches have been finished on this server yet.")
 }
 
 /// The bot doesn't know the person with this name.
-pub(crate) fn never_played(name: &Untrusted) -> Text {
+pub fn never_played(name: &Untrusted) -> Text {
     Text::of(format!("{} has never played here.", sanitize::name(name)))
 }
 
 /// Somebody asked for a server's matches in a direct conversation.
-pub(crate) fn not_a_server() -> Text {
+pub fn not_a_server() -> Text {
     Text::of(
         "This isn't a server. Use this command on the server whose matches you want to export.",
     )
 }
 
-pub(crate) fn only_for_managers() -> Text {
+pub fn only_for_managers() -> Text {
     Text::of("Only people with the Manage Server permission can export all of its matches.")
 }
 
@@ -95,7 +95,7 @@ mod tests {
     use expect_test::expect;
 
     use super::*;
-    use crate::text::samples::{bob, lines};
+    use crate::samples::{bob, lines};
 
     #[test]
     fn a_file_says_what_it_lacks_or_why_there_is_none() {

@@ -1,21 +1,21 @@
 //! Sentences about games of any kind: size and setup, what was played, how it ended, why a turn is refused. Each game's
-//! own sentences are in [`games`](super::games).
+//! own sentences are in `games`.
 
-pub(crate) mod refused;
+pub mod refused;
 
 use std::collections::BTreeMap;
 
-use crate::rules::{
+use crate::games::Prose;
+use crate::rich::Text;
+use crate::rules_page::RulesPage;
+use crate::wording::{self, Tense};
+use rules::{
     Game, Illegal, Kind, Outcome, Reason, Spec, SpecError, each_game, each_illegal, each_kind,
 };
-use crate::text::games::Prose;
-use crate::text::rich::Text;
-use crate::text::rules_page::RulesPage;
-use crate::text::wording::{self, Tense};
 
 /// Returns e.g. `Onyx, 12×12, open setup`. The setup is named only if the game has more than one.
 #[must_use]
-pub(crate) fn spec(spec: Spec) -> String {
+pub fn spec(spec: Spec) -> String {
     let size = each_kind!(spec.kind, R => R::size_in_words(spec.size));
     let mut words = format!("{}, {size}", spec.kind.title());
     if spec.kind.setups().len() > 1 {
@@ -26,7 +26,7 @@ pub(crate) fn spec(spec: Spec) -> String {
 
 /// The game doesn't have this size or setup.
 #[must_use]
-pub(crate) fn spec_error(error: &SpecError) -> Text {
+pub fn spec_error(error: &SpecError) -> Text {
     match error {
         SpecError::Size { kind, .. } => {
             let (title, usual) = (kind.title(), Spec::default_of(*kind).size.to_string());
@@ -74,35 +74,35 @@ fn with_default(mut text: Text, allowed: Vec<String>, usual: &str) -> Text {
 }
 
 /// Returns the rules of a game as `/rules` shows them.
-pub(crate) fn rules_page(kind: Kind) -> &'static RulesPage {
+pub fn rules_page(kind: Kind) -> &'static RulesPage {
     each_kind!(kind, R => &<R as Prose>::PAGE)
 }
 
 /// Returns why nobody passes in a game, to go within a sentence.
-pub(crate) fn no_passing(kind: Kind) -> &'static str {
+pub fn no_passing(kind: Kind) -> &'static str {
     each_kind!(kind, R => R::no_passing())
 }
 
 /// Returns the last turn of a position as something that its player did: `placed a stone on f6`. Empty at the start.
 #[must_use]
-pub(crate) fn last_turn(game: &Game) -> String {
+pub fn last_turn(game: &Game) -> String {
     turn_in(Tense::Past, game)
 }
 
 /// Returns the last turn of a position as something that its player would do: `place a stone on f6`. Empty at the
 /// start.
 #[must_use]
-pub(crate) fn turn_ahead(game: &Game) -> String {
+pub fn turn_ahead(game: &Game) -> String {
     turn_in(Tense::Would, game)
 }
 
 /// Asks for the next part of a turn of which `chosen` parts have been chosen on the board.
-pub(crate) fn ask_for_part(game: &Game, chosen: usize) -> &'static str {
+pub fn ask_for_part(game: &Game, chosen: usize) -> &'static str {
     each_game!(game, position => position.ask_for_part(chosen))
 }
 
 /// Returns what lies on each occupied cell, for somebody who can't see it.
-pub(crate) fn on_cells(game: &Game) -> BTreeMap<String, String> {
+pub fn on_cells(game: &Game) -> BTreeMap<String, String> {
     each_game!(game, position => position.on_cells())
 }
 
@@ -118,13 +118,13 @@ pub(super) fn describe(game: &Game, over: bool, foot: &str) -> String {
 }
 
 /// Says which rule forbids a turn, in a sentence or two.
-pub(crate) fn illegal(why: &Illegal) -> Text {
+pub fn illegal(why: &Illegal) -> Text {
     each_illegal!(why, R, why => R::illegal(why))
 }
 
 /// Returns why the game ended as it did: what follows the colon of `Black wins: …` and `The match is drawn: …`.
 #[must_use]
-pub(crate) fn reason(game: &Game, outcome: Outcome) -> String {
+pub fn reason(game: &Game, outcome: Outcome) -> String {
     if let Some(decided) = each_game!(game, position => position.decided(outcome)) {
         return decided;
     }
@@ -150,7 +150,7 @@ pub(crate) fn reason(game: &Game, outcome: Outcome) -> String {
 
 /// Returns an example of a turn as people type it, one that is legal in this position.
 #[must_use]
-pub(crate) fn example(game: &Game) -> String {
+pub fn example(game: &Game) -> String {
     let usual = each_game!(game, position => position.usual_turn());
     if game.read(usual).is_ok() {
         return usual.to_owned();

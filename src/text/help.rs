@@ -1,11 +1,11 @@
 //! What Stonepost is, with all commands.
 
-use crate::text::how_to_play::Way;
-use crate::text::machine;
-use crate::text::rich::Text;
+use crate::how_to_play::Way;
+use crate::machine;
+use crate::rich::Text;
 
 /// What a topic is called.
-pub(crate) fn label(topic: &str) -> &'static str {
+pub fn label(topic: &str) -> &'static str {
     match topic {
         "results" => "Results and past matches",
         "requests" => "Draws, time and leave",
@@ -16,7 +16,7 @@ pub(crate) fn label(topic: &str) -> &'static str {
 
 /// What `/help` says. `commands` are names without the slash, each with what the command does; `others` are the other
 /// topics, each with the names of its commands.
-pub(crate) fn help<'a>(
+pub fn help<'a>(
     commands: impl Iterator<Item = (&'a str, &'a str)>,
     others: impl Iterator<Item = (&'a str, Vec<&'a str>)>,
     way: Way,
@@ -39,7 +39,7 @@ pub(crate) fn help<'a>(
 }
 
 /// The commands of a topic, each with what it does.
-pub(crate) fn topic<'a>(topic: &str, commands: impl Iterator<Item = (&'a str, &'a str)>) -> Text {
+pub fn topic<'a>(topic: &str, commands: impl Iterator<Item = (&'a str, &'a str)>) -> Text {
     listed(Text::default().strong(label(topic)).plain("\n"), commands)
 }
 

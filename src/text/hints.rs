@@ -1,11 +1,11 @@
 //! Hints: a good turn and what the position is worth, and why there is none.
 
-use crate::play::{Hint, MatchId};
-use crate::text::chances;
-use crate::text::rich::Text;
+use crate::chances;
+use crate::rich::Text;
+use play::{Hint, MatchId};
 
 /// The hint, above the preview of its turn.
-pub(crate) fn hint(game: MatchId, hint: &Hint) -> Text {
+pub fn hint(game: MatchId, hint: &Hint) -> Text {
     Text::of(format!("Hint for match {game}: "))
         .code(&hint.turn)
         .plain(format!(". {}", worth(hint)))
@@ -31,22 +31,22 @@ fn worth(hint: &Hint) -> String {
 }
 
 /// Somebody has taken as many hints as they can within a day.
-pub(crate) fn enough_today(most: u32) -> Text {
+pub fn enough_today(most: u32) -> Text {
     Text::of(format!(
         "You've taken {most} hints in the last 24 hours, which is the limit. Try again later."
     ))
 }
 
 /// Somebody asks for another hint before they have the last one.
-pub(crate) fn working_on_yours() -> Text {
+pub fn working_on_yours() -> Text {
     Text::of("I'm still working on your last hint.")
 }
 
-pub(crate) fn too_many_at_once() -> Text {
+pub fn too_many_at_once() -> Text {
     Text::of("I'm working on too many hints right now. Try again in a minute.")
 }
 
-pub(crate) fn none_found() -> Text {
+pub fn none_found() -> Text {
     Text::of("I couldn't find a hint.")
 }
 
@@ -55,7 +55,7 @@ mod tests {
     use expect_test::expect;
 
     use super::*;
-    use crate::text::samples::lines;
+    use crate::samples::lines;
 
     #[test]
     fn a_hint_says_what_the_position_is_worth() {

@@ -1,10 +1,10 @@
 //! How to make a turn, which depends on the place.
 
-use crate::text::rich::Text;
+use crate::rich::Text;
 
 /// How turns are made in a place.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Way {
+pub enum Way {
     /// Typed in the channel.
     Channel,
     /// Typed in a direct conversation with the bot.
@@ -15,7 +15,7 @@ pub(crate) enum Way {
 
 impl Way {
     /// The line under a board that says how to make a turn there, perhaps with an example.
-    pub(crate) fn under_board(self, example: Option<String>) -> Text {
+    pub fn under_board(self, example: Option<String>) -> Text {
         match (self, example) {
             (Way::Channel | Way::Direct, Some(example)) => Text::of(" Type your turn here, e.g. ")
                 .code(example)
@@ -41,7 +41,7 @@ impl Way {
     }
 
     /// The sentence under a board on which the second player can swap sides.
-    pub(crate) fn to_swap(self) -> Text {
+    pub fn to_swap(self) -> Text {
         match self {
             Way::Channel | Way::Direct => {
                 Text::of(" Instead of placing a stone, White can swap sides: type ")
@@ -55,7 +55,7 @@ impl Way {
     }
 
     /// How to make a turn, for `/help`.
-    pub(crate) fn help(self) -> Text {
+    pub fn help(self) -> Text {
         match self {
             Way::Channel => {
                 Text::of("When it's your turn, type your move in the match's channel, e.g. ")
@@ -92,7 +92,7 @@ mod tests {
     use expect_test::expect;
 
     use super::*;
-    use crate::text::samples::lines;
+    use crate::samples::lines;
 
     #[test]
     fn a_board_and_help_say_how_to_make_a_turn() {

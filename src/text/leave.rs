@@ -1,14 +1,14 @@
 //! Leave: what players are told about theirs, and about that of others.
 
-use crate::play::{Limit, Match, MatchId, Person, Time};
-use crate::text::rich::Text;
-use crate::text::{notices, times, wording};
+use crate::rich::Text;
+use crate::{notices, times, wording};
+use play::{Limit, Match, MatchId, Person, Time};
 
 /// How much leave somebody has left of this year's, both in milliseconds.
 #[derive(Clone, Copy)]
-pub(crate) struct Allowance {
-    pub(crate) left: i64,
-    pub(crate) year: i64,
+pub struct Allowance {
+    pub left: i64,
+    pub year: i64,
 }
 
 fn left(allowance: Allowance) -> Text {
@@ -21,12 +21,7 @@ fn left(allowance: Allowance) -> Text {
 
 /// Until when the reader is away from now on. `stopped` are the matches whose clocks are stopped now; `in_tournament` says
 /// whether one of them is a match of a tournament.
-pub(crate) fn away(
-    until: Time,
-    allowance: Allowance,
-    stopped: &[MatchId],
-    in_tournament: bool,
-) -> Text {
+pub fn away(until: Time, allowance: Allowance, stopped: &[MatchId], in_tournament: bool) -> Text {
     let text = Text::of("You're away until ").when(until).plain(
         ". Your clocks are stopped while it's your turn. That's when leave is spent, and once for all your matches \
          together.",
@@ -55,11 +50,7 @@ fn listed(begin: &str, matches: &[MatchId]) -> Text {
 
 /// Whether the reader is away, and how much leave they have left. `stopped` are the matches in which leave was taken for
 /// them at the last moment.
-pub(crate) fn shown(
-    until: Option<Time>,
-    stopped: &[(MatchId, Time)],
-    allowance: Allowance,
-) -> Text {
+pub fn shown(until: Option<Time>, stopped: &[(MatchId, Time)], allowance: Allowance) -> Text {
     match (until, stopped) {
         (Some(until), _) if allowance.left == 0 => Text::of("You're away until ")
             .when(until)
@@ -98,13 +89,13 @@ fn each_until(stopped: &[(MatchId, Time)]) -> Text {
 }
 
 /// The reader isn't away, but has no time left in these matches, in which leave was taken for them.
-pub(crate) fn goes_on(stopped: &[(MatchId, Time)]) -> Text {
+pub fn goes_on(stopped: &[(MatchId, Time)]) -> Text {
     Text::of("You have no time left, so leave goes on rather than that you lose.")
         .then(each_until(stopped))
 }
 
 /// The reader is back. `running` are the matches whose clocks run again.
-pub(crate) fn back(running: &[MatchId]) -> Text {
+pub fn back(running: &[MatchId]) -> Text {
     let text = Text::of("Welcome back!");
     match running {
         [] => text,
@@ -112,12 +103,12 @@ pub(crate) fn back(running: &[MatchId]) -> Text {
     }
 }
 
-pub(crate) fn not_away() -> Text {
+pub fn not_away() -> Text {
     Text::of("You aren't away.")
 }
 
 /// The reader has no leave left this year.
-pub(crate) fn used_up(year: i64) -> Text {
+pub fn used_up(year: i64) -> Text {
     Text::of(format!(
         "You've used all your leave of this year: {}.",
         times::long(year)
@@ -125,13 +116,13 @@ pub(crate) fn used_up(year: i64) -> Text {
 }
 
 /// The host gives nobody leave.
-pub(crate) fn turned_off() -> Text {
+pub fn turned_off() -> Text {
     Text::of("There's no leave here. You can ask your opponent for a pause: ")
         .code("/pause")
         .plain(".")
 }
 
-pub(crate) fn not_a_day(typed: &str) -> Text {
+pub fn not_a_day(typed: &str) -> Text {
     Text::of(format!(
         "{} isn't a day, a moment or a length of time; write e.g. ",
         wording::quoted(typed)
@@ -144,11 +135,11 @@ pub(crate) fn not_a_day(typed: &str) -> Text {
     .plain(".")
 }
 
-pub(crate) fn in_the_past(typed: &str) -> Text {
+pub fn in_the_past(typed: &str) -> Text {
     Text::of(format!("{} has already passed.", wording::quoted(typed)))
 }
 
-pub(crate) fn too_far_ahead(typed: &str) -> Text {
+pub fn too_far_ahead(typed: &str) -> Text {
     Text::of(format!(
         "{} is too far ahead: leave can last up to a year.",
         wording::quoted(typed)
@@ -156,12 +147,7 @@ pub(crate) fn too_far_ahead(typed: &str) -> Text {
 }
 
 /// The clock of a match is stopped because `mover` is on leave. `at_last_moment` is whether their time had run out.
-pub(crate) fn clock_stopped(
-    game: &Match,
-    mover: &Person,
-    until: Time,
-    at_last_moment: bool,
-) -> Text {
+pub fn clock_stopped(game: &Match, mover: &Person, until: Time, at_last_moment: bool) -> Text {
     let text = match at_last_moment {
         false => Text::default().person(mover).plain(" is on leave"),
         true => Text::default()
@@ -182,7 +168,7 @@ pub(crate) fn clock_stopped(
 }
 
 /// `mover` is back, and their clock runs again.
-pub(crate) fn is_back(game: &Match, mover: &Person) -> Text {
+pub fn is_back(game: &Match, mover: &Person) -> Text {
     notices::with_deadline(
         Text::default().person(mover).plain(format!(
             " is back. The clock of match {} runs again.",
@@ -193,7 +179,7 @@ pub(crate) fn is_back(game: &Match, mover: &Person) -> Text {
 }
 
 /// The leave of `mover` has ended. `against` names the game and the opponent.
-pub(crate) fn is_over(game: &Match, mover: &Person, against: Text) -> Text {
+pub fn is_over(game: &Match, mover: &Person, against: Text) -> Text {
     notices::with_deadline(
         Text::default()
             .person(mover)
@@ -208,14 +194,14 @@ pub(crate) fn is_over(game: &Match, mover: &Person, against: Text) -> Text {
 }
 
 /// A reminder was put off until `until`.
-pub(crate) fn snoozed(game: MatchId, until: Time) -> Text {
+pub fn snoozed(game: MatchId, until: Time) -> Text {
     Text::of(format!("OK, I'll remind you of match {game} on "))
         .when(until)
         .plain(".")
 }
 
 /// A reminder can't be put off beyond the deadline.
-pub(crate) fn too_late_to_snooze(deadline: Time) -> Text {
+pub fn too_late_to_snooze(deadline: Time) -> Text {
     Text::of("That's too late: you have until ")
         .when(deadline)
         .plain(".")
@@ -226,8 +212,8 @@ mod tests {
     use expect_test::expect;
 
     use super::*;
-    use crate::play::clock::{DAY, HOUR};
-    use crate::text::samples::{self, MIDNIGHT, alice, lines};
+    use crate::samples::{self, MIDNIGHT, alice, lines};
+    use play::clock::{DAY, HOUR};
 
     #[test]
     fn leave_is_explained() {

@@ -2,17 +2,17 @@
 
 use jiff::tz::TimeZone;
 
-use crate::play::{Auto, Event, EventKind, Match, OfferKind, Person, Time};
-use crate::text::rich::Text;
-use crate::text::{dates, game, offers, sanitize};
+use crate::rich::Text;
+use crate::{dates, game, offers, sanitize};
+use play::{Auto, Event, EventKind, Match, OfferKind, Person, Time};
 
 /// The log as it's shown. `lines` are its [`line()`]s.
-pub(crate) fn shown(game: &Match, lines: &str) -> Text {
+pub fn shown(game: &Match, lines: &str) -> Text {
     heading(game).below(Text::default().block(lines))
 }
 
 /// The log is too long to be shown.
-pub(crate) fn attached(game: &Match) -> Text {
+pub fn attached(game: &Match) -> Text {
     heading(game).plain(". Its log is attached.")
 }
 
@@ -21,7 +21,7 @@ fn heading(game: &Match) -> Text {
 }
 
 /// `2026-11-20 09:05 CET alice played f6`. `actor` is who did it; `None` for Stonepost itself.
-pub(crate) fn line(event: &Event, actor: Option<&Person>, zone: &TimeZone) -> String {
+pub fn line(event: &Event, actor: Option<&Person>, zone: &TimeZone) -> String {
     let at = dates::minute(event.at, zone);
     let name = actor.map_or("Stonepost".to_owned(), |actor| sanitize::name(&actor.name));
     match event.kind {
@@ -124,7 +124,7 @@ mod tests {
     use expect_test::expect;
 
     use super::*;
-    use crate::text::samples::{self, MIDNIGHT, alice, lines};
+    use crate::samples::{self, MIDNIGHT, alice, lines};
     use EventKind as Kind;
 
     #[test]

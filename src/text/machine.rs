@@ -1,12 +1,12 @@
 //! Stonepost itself as a player.
 
-use crate::play::{Machine, Match, MatchId, OfferKind, Person, Stage};
-use crate::rules::Side;
-use crate::text::rich::Text;
-use crate::text::{game, notices, wording};
+use crate::rich::Text;
+use crate::{game, notices, wording};
+use play::{Machine, Match, MatchId, OfferKind, Person, Stage};
+use rules::Side;
 
 /// `Stonepost (level 3, White)`
-pub(crate) fn with_side(machine: Machine, side: Side) -> String {
+pub fn with_side(machine: Machine, side: Side) -> String {
     format!(
         "Stonepost (level {}, {})",
         machine.level(),
@@ -20,7 +20,7 @@ fn named(machine: Machine) -> String {
 
 /// The answer to whoever started a match. `thread` is the platform's id of the thread that was opened for it, if one was.
 /// `casual` is whether to say that it's casual, because something else was asked for.
-pub(crate) fn begun(game: &Match, machine: Machine, thread: Option<&str>, casual: bool) -> Text {
+pub fn begun(game: &Match, machine: Machine, thread: Option<&str>, casual: bool) -> Text {
     let text = Text::of(format!("Match {} against {}, ", game.id, named(machine)))
         .strong(game::spec(game.terms.spec));
     let text = match (thread, game.terms.direct) {
@@ -40,19 +40,19 @@ pub(crate) fn begun(game: &Match, machine: Machine, thread: Option<&str>, casual
 }
 
 /// A rematch was asked for twice.
-pub(crate) fn already_begun(id: MatchId) -> Text {
+pub fn already_begun(id: MatchId) -> Text {
     Text::of(format!("Your rematch is already on: it's match {id}."))
 }
 
 /// A note for a machine.
-pub(crate) fn no_note() -> Text {
+pub fn no_note() -> Text {
     Text::of("I don't read notes: leave out ")
         .code("note")
         .plain(".")
 }
 
 /// A level was given together with another person.
-pub(crate) fn level_is_for_me() -> Text {
+pub fn level_is_for_me() -> Text {
     Text::of("A level is only for matches against me: leave out ")
         .code("opponent")
         .plain(" or ")
@@ -61,7 +61,7 @@ pub(crate) fn level_is_for_me() -> Text {
 }
 
 /// Somebody plays as many matches against machines as they may.
-pub(crate) fn too_many(most: u32) -> Text {
+pub fn too_many(most: u32) -> Text {
     Text::of(match most {
         1 => "You're already playing a match against me, and one is the limit. Finish it first."
             .to_owned(),
@@ -72,14 +72,14 @@ pub(crate) fn too_many(most: u32) -> Text {
 }
 
 /// Above the board after somebody took back a turn, and the machine's answers with it.
-pub(crate) fn taken_back(person: &Person) -> Text {
+pub fn taken_back(person: &Person) -> Text {
     Text::default()
         .person(person)
         .plain(" took back their last turn.")
 }
 
 /// The answer to whoever asked the machine for something to which it agreed at once. `after` is the match after that.
-pub(crate) fn agreed(kind: OfferKind, after: &Match) -> Text {
+pub fn agreed(kind: OfferKind, after: &Match) -> Text {
     if matches!(after.stage, Stage::Ended(..)) {
         return Text::of("Match aborted.");
     }
@@ -97,29 +97,29 @@ pub(crate) fn agreed(kind: OfferKind, after: &Match) -> Text {
 }
 
 /// The answer to whoever offered the machine a draw.
-pub(crate) fn thinking_about_draw() -> Text {
+pub fn thinking_about_draw() -> Text {
     Text::of("Draw offered. I'll think about it for a moment.")
 }
 
 /// An open draw offer to the machine.
-pub(crate) fn draw_offered(by: &Person) -> Text {
+pub fn draw_offered(by: &Person) -> Text {
     Text::default().person(by).plain(" offers a draw.")
 }
 
 /// `/help` about playing against the machine.
-pub(crate) fn help() -> Text {
+pub fn help() -> Text {
     Text::of("Play against me: ")
         .code("/challenge game:onyx level:3")
         .plain(".")
 }
 
 /// Above the ratings of the machine.
-pub(crate) fn ratings() -> Text {
+pub fn ratings() -> Text {
     Text::of("My ratings by level (Glicko-2: rating ± deviation)")
 }
 
 /// The machine has no ratings, in `game` or in any.
-pub(crate) fn no_ratings(game: Option<crate::rules::Kind>) -> Text {
+pub fn no_ratings(game: Option<rules::Kind>) -> Text {
     match game {
         Some(game) => Text::of(format!(
             "I have no rating in {} yet: nobody has finished a match against me.",
@@ -130,7 +130,7 @@ pub(crate) fn no_ratings(game: Option<crate::rules::Kind>) -> Text {
 }
 
 /// The ratings of a level were asked for together with those of a person.
-pub(crate) fn levels_are_mine() -> Text {
+pub fn levels_are_mine() -> Text {
     Text::of("Only I have levels: leave out ")
         .code("player")
         .plain(" or ")
@@ -139,7 +139,7 @@ pub(crate) fn levels_are_mine() -> Text {
 }
 
 /// Below several ratings of the machine: which of them the picture shows.
-pub(crate) fn charted(machine: Machine, game: crate::rules::Kind) -> Text {
+pub fn charted(machine: Machine, game: rules::Kind) -> Text {
     Text::of(format!(
         "The chart shows level {} in {}, played last. To choose another, add e.g. ",
         machine.level(),
@@ -152,12 +152,12 @@ pub(crate) fn charted(machine: Machine, game: crate::rules::Kind) -> Text {
 }
 
 /// Above the ratings of one level.
-pub(crate) fn level(machine: Machine) -> Text {
+pub fn level(machine: Machine) -> Text {
     Text::default().strong(format!("Level {}", machine.level()))
 }
 
 /// Somebody asked for the matches of the machine, which are in the lists of those who played it.
-pub(crate) fn look_at_your_own() -> Text {
+pub fn look_at_your_own() -> Text {
     Text::of("I don't list my own matches. Yours against me are in your ")
         .code("/games")
         .plain(" and your ")
@@ -168,7 +168,7 @@ pub(crate) fn look_at_your_own() -> Text {
 }
 
 /// Under a table of standings, above the lines of the machine.
-pub(crate) fn standings() -> Text {
+pub fn standings() -> Text {
     Text::of("Stonepost by level, from casual matches:")
 }
 
@@ -177,7 +177,7 @@ mod tests {
     use expect_test::expect;
 
     use super::*;
-    use crate::text::samples::{self, lines};
+    use crate::samples::{self, lines};
 
     #[test]
     fn what_is_rare_is_said() {

@@ -1,6 +1,6 @@
 //! The sentences that people read: values of `play` and `rules` in, [`Text`](rich::Text) out.
 //!
-//! This module is pure: it knows no database, no platform and no clock. It uses `play` and `rules`; `chat`, `local` and
+//! This room is pure: it knows no database, no platform and no clock. It uses `play` and `rules`; `chat`, `local` and
 //! `cli` use it.
 //!
 //! - **What a text is**: [`rich`] has its type, `sanitize` makes names and notes that people wrote safe, `wording`
@@ -33,7 +33,7 @@
 //! 4. The adapter escapes and marks up each [`Span`](rich::Span) as its platform requires. A moment, for example, becomes
 //!    what everybody reads in their own time zone.
 //!
-//! Text that people wrote is [`Untrusted`](crate::play::Untrusted) and gets into a text only through `sanitize`, the
+//! Text that people wrote is [`Untrusted`](play::Untrusted) and gets into a text only through `sanitize`, the
 //! only file here that reads it raw.
 //!
 //! # How to add a sentence
@@ -45,59 +45,62 @@
 //!
 //! A new game is a file in `games`, a new reason to refuse an action a case in `refusals::refused`.
 
-pub mod alt;
-pub(crate) mod analyses;
-pub(crate) mod bans;
-pub(crate) mod blocks;
-pub(crate) mod boards;
-pub(crate) mod buttons;
-pub(crate) mod challenges;
-pub(crate) mod chances;
-pub(crate) mod clicks;
+// The function of a sentence says it best itself.
+#![allow(missing_docs)]
 
-pub(crate) mod current_matches;
-pub(crate) mod dates;
-pub(crate) mod doctor;
-pub(crate) mod drawn_results;
-pub(crate) mod drawn_standings;
-pub(crate) mod endings;
-pub(crate) mod export;
-pub(crate) mod failures;
-pub(crate) mod game;
+pub mod alt;
+pub mod analyses;
+pub mod bans;
+pub mod blocks;
+pub mod boards;
+pub mod buttons;
+pub mod challenges;
+pub mod chances;
+pub mod clicks;
+
+pub mod current_matches;
+pub mod dates;
+pub mod doctor;
+pub mod drawn_results;
+pub mod drawn_standings;
+pub mod endings;
+pub mod export;
+pub mod failures;
+pub mod game;
 mod games;
-pub(crate) mod help;
-pub(crate) mod hints;
-pub(crate) mod how_to_play;
-pub(crate) mod leave;
-pub(crate) mod log;
-pub(crate) mod machine;
-pub(crate) mod notices;
-pub(crate) mod offers;
-pub(crate) mod options;
-pub(crate) mod permissions;
-pub(crate) mod places;
-pub(crate) mod plans;
-pub(crate) mod players;
-pub(crate) mod preferences;
-pub(crate) mod previews;
-pub(crate) mod privacy;
-pub(crate) mod public_pages;
-pub(crate) mod refusals;
-pub(crate) mod replays;
-pub(crate) mod results;
+pub mod help;
+pub mod hints;
+pub mod how_to_play;
+pub mod leave;
+pub mod log;
+pub mod machine;
+pub mod notices;
+pub mod offers;
+pub mod options;
+pub mod permissions;
+pub mod places;
+pub mod plans;
+pub mod players;
+pub mod preferences;
+pub mod previews;
+pub mod privacy;
+pub mod public_pages;
+pub mod refusals;
+pub mod replays;
+pub mod results;
 pub mod rich;
 mod rows;
-pub(crate) mod rules_page;
-pub(crate) mod rules_pages;
+pub mod rules_page;
+pub mod rules_pages;
 #[cfg(test)]
 mod samples;
-pub(crate) mod sanitize;
-pub(crate) mod seeks;
-pub(crate) mod settings;
-pub(crate) mod standings;
-pub(crate) mod table;
-pub(crate) mod times;
-pub(crate) mod tournaments;
-pub(crate) mod turns;
-pub(crate) mod which_match;
-pub(crate) mod wording;
+pub mod sanitize;
+pub mod seeks;
+pub mod settings;
+pub mod standings;
+pub mod table;
+pub mod times;
+pub mod tournaments;
+pub mod turns;
+pub mod which_match;
+pub mod wording;

@@ -1,11 +1,11 @@
 //! What players are told unasked: deadlines, reminders, time that is up, and the daily list.
 
-use crate::play::{Limit, Match, MatchId, Person, Time};
-use crate::text::rich::Text;
-use crate::text::times;
+use crate::rich::Text;
+use crate::times;
+use play::{Limit, Match, MatchId, Person, Time};
 
 /// Adds the end of the pause or leave, if there is one, and the deadline: whichever decides the match first.
-pub(crate) fn with_deadline(text: Text, game: &Match) -> Text {
+pub fn with_deadline(text: Text, game: &Match) -> Text {
     let timer = &game.timer;
     let (text, stopped) = match (timer.paused, timer.away) {
         (Some(until), _) => (text.then(paused_until(until)), Some(until)),
@@ -25,7 +25,7 @@ pub(crate) fn with_deadline(text: Text, game: &Match) -> Text {
 }
 
 /// When a tournament decides a match.
-pub(crate) fn hard_end(at: Time) -> Text {
+pub fn hard_end(at: Time) -> Text {
     Text::of("Tournament deadline: ").when(at).plain(".")
 }
 
@@ -42,12 +42,7 @@ fn paused_until(until: Time) -> Text {
 }
 
 /// It's somebody's turn. `against` names the game and the opponent; `board` is a link to the board.
-pub(crate) fn your_turn(
-    mover: &Person,
-    game: &Match,
-    against: Text,
-    board: Option<String>,
-) -> Text {
+pub fn your_turn(mover: &Person, game: &Match, against: Text, board: Option<String>) -> Text {
     let text = Text::default()
         .person(mover)
         .plain(format!(": it's your turn in match {}, ", game.id))
@@ -57,12 +52,7 @@ pub(crate) fn your_turn(
 }
 
 /// A match has begun in which `person` waits for the first turn.
-pub(crate) fn has_begun(
-    person: &Person,
-    game: &Match,
-    against: Text,
-    board: Option<String>,
-) -> Text {
+pub fn has_begun(person: &Person, game: &Match, against: Text, board: Option<String>) -> Text {
     let text = Text::default()
         .person(person)
         .plain(format!(": match {}, ", game.id))
@@ -72,7 +62,7 @@ pub(crate) fn has_begun(
 }
 
 /// The same where little time is left.
-pub(crate) fn low_time(mover: &Person, game: &Match, against: Text, board: Option<String>) -> Text {
+pub fn low_time(mover: &Person, game: &Match, against: Text, board: Option<String>) -> Text {
     let text = Text::default()
         .person(mover)
         .plain(format!(": your time is running out in match {}, ", game.id))
@@ -89,7 +79,7 @@ fn with_board(text: Text, board: Option<String>) -> Text {
 }
 
 /// The time of `mover` is up, and `other` can claim the win; they get it anyway at `until`.
-pub(crate) fn time_is_up(game: MatchId, other: &Person, mover: &Person, until: Time) -> Text {
+pub fn time_is_up(game: MatchId, other: &Person, mover: &Person, until: Time) -> Text {
     Text::default()
         .person(other)
         .plain(": ")
@@ -104,7 +94,7 @@ pub(crate) fn time_is_up(game: MatchId, other: &Person, mover: &Person, until: T
 }
 
 /// Above the daily list of the matches in which it's somebody's turn.
-pub(crate) fn digest(person: &Person, matches: usize) -> Text {
+pub fn digest(person: &Person, matches: usize) -> Text {
     Text::default().person(person).plain(match matches {
         1 => ": it's your turn in 1 match.".to_owned(),
         many => format!(": it's your turn in {many} matches."),
@@ -112,7 +102,7 @@ pub(crate) fn digest(person: &Person, matches: usize) -> Text {
 }
 
 /// Whose turn it is in a line of a list.
-pub(crate) enum Turn<'a> {
+pub enum Turn<'a> {
     /// The reader's.
     Yours,
     /// Somebody else's.
@@ -123,7 +113,7 @@ pub(crate) enum Turn<'a> {
 
 /// A line of a list of matches: `#3 Onyx, 12×12 against @bob: your turn, 2 d 3 h left`. `left` is the time that the
 /// player to move has by the clock, in milliseconds; the tournament's deadline stands there if it comes first.
-pub(crate) fn listed(
+pub fn listed(
     game: &Match,
     against: Text,
     turn: &Turn<'_>,
@@ -149,7 +139,7 @@ pub(crate) fn listed(
 
 /// The same in a list that has no room for so much: `#3 Onyx, @bob: your turn, 2 d 3 h left`. Whose turn it is isn't said
 /// where it's the reader's in all matches, and `turn` is `None`.
-pub(crate) fn listed_briefly(
+pub fn listed_briefly(
     game: &Match,
     opponent: Option<&Person>,
     turn: Option<&Turn<'_>>,
@@ -197,12 +187,12 @@ fn time_left(game: &Match, left: Option<i64>, now: Time) -> Option<String> {
 }
 
 /// How much time is left until a tournament decides a match, in milliseconds.
-pub(crate) fn until_hard_end(left: i64) -> String {
+pub fn until_hard_end(left: i64) -> String {
     format!("{} until the tournament deadline", times::length(left))
 }
 
 /// The end of a list that has no room for all.
-pub(crate) fn and_more(count: usize) -> Text {
+pub fn and_more(count: usize) -> Text {
     Text::of(format!("… and {count} more"))
 }
 
@@ -211,10 +201,10 @@ mod tests {
     use expect_test::expect;
 
     use super::*;
-    use crate::play::HardEnd;
-    use crate::play::clock::{DAY, HOUR};
-    use crate::text::boards;
-    use crate::text::samples::{self, MIDNIGHT, alice, bob, lines};
+    use crate::boards;
+    use crate::samples::{self, MIDNIGHT, alice, bob, lines};
+    use play::HardEnd;
+    use play::clock::{DAY, HOUR};
 
     fn against(game: &Match) -> Text {
         boards::against(game.terms.spec, Some(&bob()))

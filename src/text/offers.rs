@@ -1,12 +1,12 @@
 //! What players ask each other for: a draw, to take back the last turn, more time, …
 
-use crate::play::clock::{LONGEST, MINUTE};
-use crate::play::{MAX_OFFERS, Match, MatchId, Offer, OfferEnd, OfferKind, Person};
-use crate::text::rich::Text;
-use crate::text::{notices, times, wording};
+use crate::rich::Text;
+use crate::{notices, times, wording};
+use play::clock::{LONGEST, MINUTE};
+use play::{MAX_OFFERS, Match, MatchId, Offer, OfferEnd, OfferKind, Person};
 
 /// An offer or a request in a match still waits for the other player's answer. `link` leads to it.
-pub(crate) fn still_open(game: &Match, other: &Person, link: Option<String>) -> Text {
+pub fn still_open(game: &Match, other: &Person, link: Option<String>) -> Text {
     let text = Text::default()
         .person(other)
         .plain(format!(": your answer is awaited in match {}.", game.id));
@@ -17,7 +17,7 @@ pub(crate) fn still_open(game: &Match, other: &Person, link: Option<String>) -> 
 }
 
 /// What somebody did who made an offer, as it follows their name.
-pub(crate) fn asked_for(kind: OfferKind) -> &'static str {
+pub fn asked_for(kind: OfferKind) -> &'static str {
     match kind {
         OfferKind::Draw => "offered a draw",
         OfferKind::Undo => "asked to take back the last turn",
@@ -37,7 +37,7 @@ fn more_time(time: i64) -> String {
 }
 
 /// Above the buttons for everything that a player can ask for. `against` names the game and the opponent.
-pub(crate) fn what_to_ask_for(id: MatchId, against: Text) -> Text {
+pub fn what_to_ask_for(id: MatchId, against: Text) -> Text {
     Text::of(format!("What would you like to ask for in match {id}, "))
         .text(against)
         .plain("? Your request lapses with the next turn.")
@@ -45,7 +45,7 @@ pub(crate) fn what_to_ask_for(id: MatchId, against: Text) -> Text {
 
 /// The answer to whoever made an offer. `time` is how much time they asked for, in milliseconds; `in_tournament` says whether
 /// it's a match of a tournament.
-pub(crate) fn you_made(kind: OfferKind, time: i64, in_tournament: bool) -> Text {
+pub fn you_made(kind: OfferKind, time: i64, in_tournament: bool) -> Text {
     Text::of(match kind {
         OfferKind::Draw => "Draw offered. The offer lapses with the next turn.".to_owned(),
         OfferKind::Undo => {
@@ -79,27 +79,27 @@ pub(crate) fn you_made(kind: OfferKind, time: i64, in_tournament: bool) -> Text 
 }
 
 /// The answer to whoever asked for what the opponent had asked for.
-pub(crate) fn you_agreed() -> Text {
+pub fn you_agreed() -> Text {
     Text::of("You agreed.")
 }
 
 /// The reader withdrew their offer or request.
-pub(crate) fn withdrawn() -> Text {
+pub fn withdrawn() -> Text {
     Text::of("Withdrawn.")
 }
 
 /// The answer to whoever ended the pause that they had asked for.
-pub(crate) fn pause_ended() -> Text {
+pub fn pause_ended() -> Text {
     Text::of("Your pause is over: the clock is running again.")
 }
 
 /// The answer to whoever aborted a match without having to ask.
-pub(crate) fn aborted() -> Text {
+pub fn aborted() -> Text {
     Text::of("Match aborted.")
 }
 
 /// Somebody asked for something that isn't an amount of time.
-pub(crate) fn not_a_time(typed: &str) -> Text {
+pub fn not_a_time(typed: &str) -> Text {
     Text::of(format!(
         "{} isn't an amount of time: type e.g. ",
         wording::quoted(typed)
@@ -115,7 +115,7 @@ pub(crate) fn not_a_time(typed: &str) -> Text {
 }
 
 /// Somebody asked for more time than can be added.
-pub(crate) fn too_much_time(typed: &str) -> Text {
+pub fn too_much_time(typed: &str) -> Text {
     Text::of(format!(
         "{} is too much: you can ask for up to {}.",
         wording::quoted(typed),
@@ -124,7 +124,7 @@ pub(crate) fn too_much_time(typed: &str) -> Text {
 }
 
 /// The message of an offer that is open. `last_turn` is the turn that `by` would like to take back, if it's about that.
-pub(crate) fn made(offer: &Offer, by: &Person, other: &Person, last_turn: &str) -> Text {
+pub fn made(offer: &Offer, by: &Person, other: &Person, last_turn: &str) -> Text {
     let text = Text::default().person(other).plain(": ").person(by);
     match offer.kind {
         OfferKind::Draw => text.plain(" offers a draw. The offer lapses with the next turn."),
@@ -149,20 +149,20 @@ pub(crate) fn made(offer: &Offer, by: &Person, other: &Person, last_turn: &str) 
 }
 
 /// What became of an offer, as it's known afterwards.
-pub(crate) struct Past<'a> {
-    pub(crate) kind: OfferKind,
+pub struct Past<'a> {
+    pub kind: OfferKind,
     /// How much time was asked for, in milliseconds; 0 if that isn't known, or it was about something else.
-    pub(crate) time: i64,
+    pub time: i64,
     /// Who made it; `None` if that isn't known.
-    pub(crate) by: Option<&'a Person>,
+    pub by: Option<&'a Person>,
     /// What became of it; `None` if that isn't said.
-    pub(crate) end: Option<OfferEnd>,
+    pub end: Option<OfferEnd>,
     /// Who agreed or declined; `None` if that isn't known.
-    pub(crate) answered: Option<&'a Person>,
+    pub answered: Option<&'a Person>,
 }
 
 /// The message of an offer in `game` that is no longer open.
-pub(crate) fn past(offer: &Past<'_>, game: &Match) -> Text {
+pub fn past(offer: &Past<'_>, game: &Match) -> Text {
     let text = someone(offer.by);
     let text = match offer.kind {
         OfferKind::Draw => text.plain(" offered a draw."),
@@ -195,7 +195,7 @@ fn someone(person: Option<&Person>) -> Text {
 }
 
 /// Somebody has made the same offer too often.
-pub(crate) fn offered_enough(kind: OfferKind) -> Text {
+pub fn offered_enough(kind: OfferKind) -> Text {
     Text::of(match kind {
         OfferKind::Draw => format!(
             "You've already offered a draw {MAX_OFFERS} times this turn. Try again after the next turn."
@@ -219,7 +219,7 @@ pub(crate) fn offered_enough(kind: OfferKind) -> Text {
 }
 
 /// The opponent has an open offer, which has to be answered first.
-pub(crate) fn theirs_is_open(offer: &Offer, by: &Person) -> Text {
+pub fn theirs_is_open(offer: &Offer, by: &Person) -> Text {
     match request(offer) {
         None => Text::of("There's already an open draw offer from ")
             .person(by)
@@ -231,7 +231,7 @@ pub(crate) fn theirs_is_open(offer: &Offer, by: &Person) -> Text {
 }
 
 /// The reader has an open offer already.
-pub(crate) fn yours_is_open(offer: &Offer) -> Text {
+pub fn yours_is_open(offer: &Offer) -> Text {
     Text::of(match request(offer) {
         None => "You already have an open draw offer. To withdraw it, press Withdraw.".to_owned(),
         Some(what) => {
@@ -253,7 +253,7 @@ fn request(offer: &Offer) -> Option<String> {
 }
 
 /// People can't accept their own offer. `kind` is what is open; `None` if nothing is.
-pub(crate) fn your_own(kind: Option<OfferKind>) -> Text {
+pub fn your_own(kind: Option<OfferKind>) -> Text {
     Text::of(match kind {
         Some(OfferKind::Draw) => {
             "This is your own offer, so your opponent has to answer it. To withdraw it, press Decline."
@@ -269,10 +269,10 @@ mod tests {
     use expect_test::expect;
 
     use super::*;
-    use crate::play::PersonId;
-    use crate::play::Word;
-    use crate::play::clock::DAY;
-    use crate::text::samples::{self, MIDNIGHT, alice, bob, lines};
+    use crate::samples::{self, MIDNIGHT, alice, bob, lines};
+    use play::PersonId;
+    use play::Word;
+    use play::clock::DAY;
 
     #[test]
     fn whoever_makes_an_offer_is_answered() {

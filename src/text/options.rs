@@ -1,15 +1,15 @@
 //! Sentences about commands and their options that can't be read.
 
-use crate::rules::Kind;
-use crate::text::rich::Text;
-use crate::text::wording;
+use crate::rich::Text;
+use crate::wording;
+use rules::Kind;
 
 /// The most themes listed in a sentence.
 const MOST_THEMES: usize = 20;
 
 /// Returns a sentence like `There's no command /chalenge. Did you mean /challenge?`
 #[must_use]
-pub(crate) fn no_such_command(given: &str, near: Option<&str>) -> Text {
+pub fn no_such_command(given: &str, near: Option<&str>) -> Text {
     let text = Text::of("There's no command ")
         .code(format!("/{}", wording::shortened(given)))
         .plain(".");
@@ -24,7 +24,7 @@ pub(crate) fn no_such_command(given: &str, near: Option<&str>) -> Text {
 
 /// Returns a sentence like `/challenge has no option foo. Its options are game, opponent, …`
 #[must_use]
-pub(crate) fn no_such_option(
+pub fn no_such_option(
     command: &str,
     given: &str,
     options: impl ExactSizeIterator<Item = &'static str>,
@@ -44,7 +44,7 @@ pub(crate) fn no_such_option(
 /// Returns a sentence like `/tournament do:start` doesn't use `starts`, only `tournament`. `action` is an option, alone or
 /// with its value.
 #[must_use]
-pub(crate) fn not_used(command: &str, action: &str, given: &str, used: &[&'static str]) -> Text {
+pub fn not_used(command: &str, action: &str, given: &str, used: &[&'static str]) -> Text {
     let colon = match action.contains(':') {
         true => "",
         false => ":",
@@ -62,7 +62,7 @@ pub(crate) fn not_used(command: &str, action: &str, given: &str, used: &[&'stati
 
 /// Returns a sentence that a command takes no options.
 #[must_use]
-pub(crate) fn no_options(command: &str) -> Text {
+pub fn no_options(command: &str) -> Text {
     Text::default()
         .code(format!("/{command}"))
         .plain(" takes no options.")
@@ -70,7 +70,7 @@ pub(crate) fn no_options(command: &str) -> Text {
 
 /// Returns a sentence like `/challenge needs game: /challenge game [opponent] [size] …`
 #[must_use]
-pub(crate) fn missing(command: &str, option: &str, usage: &str) -> Text {
+pub fn missing(command: &str, option: &str, usage: &str) -> Text {
     Text::default()
         .code(format!("/{command}"))
         .plain(" needs ")
@@ -82,13 +82,13 @@ pub(crate) fn missing(command: &str, option: &str, usage: &str) -> Text {
 
 /// Returns a sentence that an option was given twice.
 #[must_use]
-pub(crate) fn given_twice(option: &str) -> Text {
+pub fn given_twice(option: &str) -> Text {
     Text::of("You gave ").code(option).plain(" twice.")
 }
 
 /// Returns a sentence like `level` is a number from 1 to 5, not “9”.
 #[must_use]
-pub(crate) fn not_in_bounds(option: &str, given: &str, least: u8, most: u8) -> Text {
+pub fn not_in_bounds(option: &str, given: &str, least: u8, most: u8) -> Text {
     Text::default().code(option).plain(format!(
         " is a number from {least} to {most}, not {}.",
         wording::quoted(given)
@@ -97,7 +97,7 @@ pub(crate) fn not_in_bounds(option: &str, given: &str, least: u8, most: u8) -> T
 
 /// Returns a sentence that an option was named without a value.
 #[must_use]
-pub(crate) fn no_value(option: &str) -> Text {
+pub fn no_value(option: &str) -> Text {
     Text::default()
         .code(format!("{option}:"))
         .plain(" needs a value.")
@@ -105,7 +105,7 @@ pub(crate) fn no_value(option: &str) -> Text {
 
 /// Returns a sentence that a planned turn is named by its number.
 #[must_use]
-pub(crate) fn not_a_planned_turn(given: &str) -> Text {
+pub fn not_a_planned_turn(given: &str) -> Text {
     Text::of(format!(
         "{} isn't a number: the turns of your plan are numbered.",
         wording::quoted(given)
@@ -114,7 +114,7 @@ pub(crate) fn not_a_planned_turn(given: &str) -> Text {
 
 /// Returns a sentence that this is nobody's name.
 #[must_use]
-pub(crate) fn not_a_name(given: &str) -> Text {
+pub fn not_a_name(given: &str) -> Text {
     Text::default()
         .code(wording::shortened(given))
         .plain(" isn't a name.")
@@ -122,7 +122,7 @@ pub(crate) fn not_a_name(given: &str) -> Text {
 
 /// Returns a sentence like “both” isn't a choice for `side`: choose …
 #[must_use]
-pub(crate) fn not_a_choice(
+pub fn not_a_choice(
     option: &str,
     given: &str,
     choices: impl IntoIterator<Item = &'static str>,
@@ -135,7 +135,7 @@ pub(crate) fn not_a_choice(
 
 /// Returns a sentence like There's no game “chess”: choose …
 #[must_use]
-pub(crate) fn no_such_game(given: &str) -> Text {
+pub fn no_such_game(given: &str) -> Text {
     let text = Text::of(format!(
         "There's no game {}: choose ",
         wording::quoted(given)
@@ -146,7 +146,7 @@ pub(crate) fn no_such_game(given: &str) -> Text {
 /// Returns a sentence like There's no view “marble”: choose a side (`black` or `white`), a theme (…) or both, …
 /// `default` is the name of the default theme.
 #[must_use]
-pub(crate) fn no_such_view<'a>(
+pub fn no_such_view<'a>(
     given: &str,
     themes: impl ExactSizeIterator<Item = &'a str>,
     default: &str,
@@ -173,7 +173,7 @@ pub(crate) fn no_such_view<'a>(
 /// Returns a sentence that something in people's own words is too long. `what` is “A note” or “A reason”; lengths are
 /// in characters.
 #[must_use]
-pub(crate) fn too_long(what: &str, length: usize, longest: usize) -> Text {
+pub fn too_long(what: &str, length: usize, longest: usize) -> Text {
     Text::of(format!(
         "{what} can have up to {longest} characters; this one has {length}."
     ))

@@ -1,10 +1,10 @@
 //! What the bot isn't allowed to do, and who can allow it.
 
-use crate::text::rich::Text;
-use crate::text::wording;
+use crate::rich::Text;
+use crate::wording;
 
 /// The permissions that the bot lacks in a channel, by the platform's id of that and its names of those.
-pub(crate) fn missing(channel: &str, names: &[&str]) -> Text {
+pub fn missing(channel: &str, names: &[&str]) -> Text {
     let text = Text::of("In ").channel(channel);
     match names {
         [only] => text
@@ -21,7 +21,7 @@ pub(crate) fn missing(channel: &str, names: &[&str]) -> Text {
 }
 
 /// Nobody can play in a channel, because of what is [`missing`] there.
-pub(crate) fn cannot_play_here(missing: Text) -> Text {
+pub fn cannot_play_here(missing: Text) -> Text {
     Text::of("I can't play here.")
         .then(missing)
         .then(Text::of("Nothing was changed."))

@@ -1,29 +1,29 @@
 //! Channels, threads and direct messages: what can't be posted where, and where it's posted instead.
 
-use crate::play::{Match, MatchId, Obstacle, Person, Time, Untrusted};
-use crate::rules::{Kind, Spec};
-use crate::text::rich::Text;
-use crate::text::{game, sanitize};
+use crate::rich::Text;
+use crate::{game, sanitize};
+use play::{Match, MatchId, Obstacle, Person, Time, Untrusted};
+use rules::{Kind, Spec};
 
 /// The most characters of a player's name in the name of a thread.
 const LONGEST_NAME: usize = 32;
 
 /// The name of a match's thread.
-pub(crate) struct ThreadName {
+pub struct ThreadName {
     /// With the players' names: `Onyx #3: alice – bob`.
-    pub(crate) with_players: String,
+    pub with_players: String,
     /// Without a word of anybody's, for where that is refused: `Onyx #3`.
-    pub(crate) neutral: String,
+    pub neutral: String,
 }
 
 /// Returns the name of a match's thread.
-pub(crate) fn thread_name(game: &Match, challenger: &Person, opponent: &Person) -> ThreadName {
+pub fn thread_name(game: &Match, challenger: &Person, opponent: &Person) -> ThreadName {
     let title = game.terms.spec.kind.title();
     named(format!("{title} {}", game.id), challenger, opponent)
 }
 
 /// Returns the same for a match that has no number yet: `Onyx: alice – bob`.
-pub(crate) fn thread_name_of(kind: Kind, seeker: &Person, opponent: &Person) -> ThreadName {
+pub fn thread_name_of(kind: Kind, seeker: &Person, opponent: &Person) -> ThreadName {
     named(kind.title().to_owned(), seeker, opponent)
 }
 
@@ -36,7 +36,7 @@ fn named(neutral: String, one: &Person, other: &Person) -> ThreadName {
 }
 
 /// The message under which a match's thread is opened.
-pub(crate) fn playing_in_thread(spec: Spec, challenger: &Person, opponent: &Person) -> Text {
+pub fn playing_in_thread(spec: Spec, challenger: &Person, opponent: &Person) -> Text {
     Text::default()
         .person(challenger)
         .plain(" and ")
@@ -47,32 +47,32 @@ pub(crate) fn playing_in_thread(spec: Spec, challenger: &Person, opponent: &Pers
 }
 
 /// What becomes of that message if the match doesn't begin after all.
-pub(crate) fn not_playing() -> Text {
+pub fn not_playing() -> Text {
     Text::of("This match didn't begin here.")
 }
 
 /// What becomes of that message if the thread can't be created.
-pub(crate) fn no_thread_after_all() -> Text {
+pub fn no_thread_after_all() -> Text {
     Text::of("I couldn't create a thread here.")
 }
 
 /// No thread was created: the platform isn't connected.
-pub(crate) fn not_connected() -> Text {
+pub fn not_connected() -> Text {
     Text::of("I'm not connected right now. Please try again in a minute.")
 }
 
 /// No thread was created: the platform has none.
-pub(crate) fn no_threads() -> Text {
+pub fn no_threads() -> Text {
     Text::of("To play this match, send the challenge in another channel.")
 }
 
 /// Standings can't be kept up to date: the platform doesn't let messages be edited.
-pub(crate) fn standings_not_updated() -> Text {
+pub fn standings_not_updated() -> Text {
     Text::of("I can't edit messages here, so I can't keep standings up to date.")
 }
 
 /// No thread was created: the bot isn't allowed to.
-pub(crate) fn thread_not_allowed() -> Text {
+pub fn thread_not_allowed() -> Text {
     Text::of(
         "This match needs its own thread, but I'm not allowed to create one here. Ask a \
          moderator to give me “Create Public Threads” and “Send Messages in Threads”, or send the \
@@ -81,7 +81,7 @@ pub(crate) fn thread_not_allowed() -> Text {
 }
 
 /// No thread was created: there are none in a channel of this kind.
-pub(crate) fn no_threads_of_this_kind() -> Text {
+pub fn no_threads_of_this_kind() -> Text {
     Text::of(
         "This match needs its own thread, which isn't possible in this kind of channel. Play it in another channel (in \
          a forum, in another post), or choose ",
@@ -91,7 +91,7 @@ pub(crate) fn no_threads_of_this_kind() -> Text {
 }
 
 /// No thread was created: it would be seen by everybody in the channel of a private thread.
-pub(crate) fn no_thread_beside_private() -> Text {
+pub fn no_thread_beside_private() -> Text {
     Text::of(
         "This is a private thread, and everyone in its channel would see a thread for another match. Play it in another \
          channel or thread, or choose ",
@@ -101,7 +101,7 @@ pub(crate) fn no_thread_beside_private() -> Text {
 }
 
 /// No thread was created: it was refused. `obstacle` says what is in the way, if that's known ([`obstacle`]).
-pub(crate) fn thread_refused(obstacle: Option<Text>) -> Text {
+pub fn thread_refused(obstacle: Option<Text>) -> Text {
     let text = Text::of("This match needs its own thread, but I can't create one here.");
     let text = match obstacle {
         Some(obstacle) => text.then(obstacle),
@@ -113,26 +113,26 @@ pub(crate) fn thread_refused(obstacle: Option<Text>) -> Text {
 }
 
 /// No thread was created this time, for a reason that the platform gave.
-pub(crate) fn thread_failed(why: &str) -> Text {
+pub fn thread_failed(why: &str) -> Text {
     Text::of(format!(
         "I couldn't create a thread for this match ({why}). Please try again."
     ))
 }
 
 /// Before a message that was for the match's thread.
-pub(crate) fn instead_of_thread() -> Text {
+pub fn instead_of_thread() -> Text {
     Text::of("(I can't post in this match's thread.)")
 }
 
 /// Before a message that was for one person.
-pub(crate) fn instead_of_direct(person: &Person) -> Text {
+pub fn instead_of_direct(person: &Person) -> Text {
     Text::of("(I can't send direct messages to ")
         .person(person)
         .plain(", so this comes here. To get them, allow direct messages from members of this server, and send me one.)")
 }
 
 /// Before a message that was for the match's channel. Only a match that is `running` can be moved.
-pub(crate) fn instead_of_channel(running: bool) -> Text {
+pub fn instead_of_channel(running: bool) -> Text {
     match running {
         false => Text::of("(I can't post in this match's channel.)"),
         true => Text::of("(I can't post in this match's channel. To move the match, use ")
@@ -146,7 +146,7 @@ const LONGEST_REASON: usize = 120;
 
 /// What is in the way of posting in a place, and what helps. `needed` are the permissions that are needed there by the
 /// platform's names for them, `why` is the platform's reason.
-pub(crate) fn obstacle(obstacle: Obstacle, is_thread: bool, needed: &str, why: &str) -> Text {
+pub fn obstacle(obstacle: Obstacle, is_thread: bool, needed: &str, why: &str) -> Text {
     match obstacle {
         Obstacle::NoAccess if is_thread => {
             Text::of("I'm not a member of this thread: mention me in it to add me.")
@@ -173,7 +173,7 @@ pub(crate) fn obstacle(obstacle: Obstacle, is_thread: bool, needed: &str, why: &
 }
 
 /// All that is said of a match where nothing else is accepted: no word of it is a person's.
-pub(crate) fn in_plain_words(id: MatchId) -> Text {
+pub fn in_plain_words(id: MatchId) -> Text {
     Text::of(format!("There's news of match {id}. To see it, use "))
         .code(format!("/board match:{}", id.0))
         .plain(".")
@@ -181,7 +181,7 @@ pub(crate) fn in_plain_words(id: MatchId) -> Text {
 
 /// The channel of a match is gone or can't be written to, as its players are told. `against` names the game and the opponent;
 /// `obstacle` says what is in the way; `paused` is until when the match waits.
-pub(crate) fn lost(game: &Match, against: Text, obstacle: Text, paused: Option<Time>) -> Text {
+pub fn lost(game: &Match, against: Text, obstacle: Text, paused: Option<Time>) -> Text {
     let text = Text::of(format!("I can't reach the channel of match {}, ", game.id))
         .text(against)
         .plain(". ")
@@ -214,14 +214,14 @@ pub(crate) fn lost(game: &Match, against: Text, obstacle: Text, paused: Option<T
 }
 
 /// The same, as it's told to whoever tries to play.
-pub(crate) fn gone(game: &Match) -> Text {
+pub fn gone(game: &Match) -> Text {
     Text::of("I can't post in this match's channel, so its clock is paused. To continue, use ")
         .code(resume(game))
         .plain(" in another channel.")
 }
 
 /// The answer to whoever resumed a match: `direct` is whether it's played in direct messages from now on.
-pub(crate) fn continues(id: MatchId, direct: bool) -> Text {
+pub fn continues(id: MatchId, direct: bool) -> Text {
     Text::of(match direct {
         true => format!("Match {id} continues in direct messages."),
         false => format!("Match {id} continues here."),
@@ -229,7 +229,7 @@ pub(crate) fn continues(id: MatchId, direct: bool) -> Text {
 }
 
 /// For whoever played a turn where the bot can't post: the board went to these people directly, and couldn't go to `others`.
-pub(crate) fn board_sent_directly(reached: &[Person], others: &[Person]) -> Text {
+pub fn board_sent_directly(reached: &[Person], others: &[Person]) -> Text {
     let mut text = Text::of("I can't post here, so I sent the board to ");
     text = names(text, reached).plain(" in a direct message.");
     match others {
@@ -239,17 +239,17 @@ pub(crate) fn board_sent_directly(reached: &[Person], others: &[Person]) -> Text
 }
 
 /// The same: the board is in the channel that the thread belongs to.
-pub(crate) fn board_in_channel() -> Text {
+pub fn board_in_channel() -> Text {
     Text::of("I can't post in this thread, so the board is in its channel.")
 }
 
 /// The same: the board hasn't gone out yet.
-pub(crate) fn board_waits() -> Text {
+pub fn board_waits() -> Text {
     Text::of("I haven't been able to post the board yet. I keep trying.")
 }
 
 /// The same: there was no way for the board.
-pub(crate) fn board_nowhere() -> Text {
+pub fn board_nowhere() -> Text {
     Text::of(
         "I can't post here, and I couldn't reach either of you in direct messages, so the clock is paused.",
     )
@@ -266,7 +266,7 @@ fn names(mut text: Text, people: &[Person]) -> Text {
 }
 
 /// Direct messages to the reader were refused, last at `tried`; `left` says that they share no server with the bot.
-pub(crate) fn direct_messages_refused(tried: Time, left: bool) -> Text {
+pub fn direct_messages_refused(tried: Time, left: bool) -> Text {
     let text = Text::of("I couldn't send you a direct message (last tried ").when(tried);
     match left {
         true => text.plain("): we share no server. To get them, send me one."),
@@ -285,9 +285,9 @@ mod tests {
     use expect_test::expect;
 
     use super::*;
-    use crate::play::HardEnd;
-    use crate::text::boards;
-    use crate::text::samples::{self, MIDNIGHT, alice, bob, lines, person};
+    use crate::boards;
+    use crate::samples::{self, MIDNIGHT, alice, bob, lines, person};
+    use play::HardEnd;
 
     #[test]
     fn a_thread_is_named() {

@@ -1,13 +1,13 @@
 //! What a player has planned in a match, to that player alone.
 
-use crate::play::{MOST_PLANNED, Match, MatchId, PersonId, Plan, PlannedTurn};
-use crate::rules::{Game, TurnError};
-use crate::text::game::refused::turn_error;
-use crate::text::rich::Text;
-use crate::text::{game, wording};
+use crate::game::refused::turn_error;
+use crate::rich::Text;
+use crate::{game, wording};
+use play::{MOST_PLANNED, Match, MatchId, PersonId, Plan, PlannedTurn};
+use rules::{Game, TurnError};
 
 /// A line was planned: `turns` as they stand in the plan.
-pub(crate) fn planned(turns: &[&PlannedTurn]) -> Text {
+pub fn planned(turns: &[&PlannedTurn]) -> Text {
     let mut text = Text::of("Planned: ");
     for (place, turn) in turns.iter().enumerate() {
         text = match place {
@@ -19,7 +19,7 @@ pub(crate) fn planned(turns: &[&PlannedTurn]) -> Text {
 }
 
 /// The whole plan, as a tree: each turn with its number, and its own player's marked.
-pub(crate) fn shown(game: &Match, owner: PersonId, plan: &Plan) -> Text {
+pub fn shown(game: &Match, owner: PersonId, plan: &Plan) -> Text {
     let count = plan.turns().len();
     let turns = match count {
         1 => "1 turn".to_owned(),
@@ -60,7 +60,7 @@ fn branch(
 }
 
 /// The board after a planned turn is shown.
-pub(crate) fn after(turn: &PlannedTurn) -> Text {
+pub fn after(turn: &PlannedTurn) -> Text {
     Text::of(format!(
         "The board after turn {} of your plan, ",
         turn.number
@@ -70,12 +70,12 @@ pub(crate) fn after(turn: &PlannedTurn) -> Text {
 }
 
 /// The present board is shown.
-pub(crate) fn present() -> Text {
+pub fn present() -> Text {
     Text::of("This is the current board.")
 }
 
 /// Nothing is planned, and how to begin. `mine` is whether it's the reader's turn.
-pub(crate) fn how(game: &Match, mine: bool) -> Text {
+pub fn how(game: &Match, mine: bool) -> Text {
     let example = game::example(&game.game);
     let text = nothing_planned(game.id);
     match mine {
@@ -90,18 +90,18 @@ pub(crate) fn how(game: &Match, mine: bool) -> Text {
     }
 }
 
-pub(crate) fn removed(turn: &str) -> Text {
+pub fn removed(turn: &str) -> Text {
     Text::of("Removed ")
         .code(turn)
         .plain(" and everything after it from your plan.")
 }
 
-pub(crate) fn cleared(game: MatchId) -> Text {
+pub fn cleared(game: MatchId) -> Text {
     Text::of(format!("Your plan for match {game} is cleared."))
 }
 
 /// A turn of a line can't be played there.
-pub(crate) fn not_possible(place: usize, typed: &str, game: &Game, why: &TurnError) -> Text {
+pub fn not_possible(place: usize, typed: &str, game: &Game, why: &TurnError) -> Text {
     if typed.trim().is_empty() {
         return Text::of(format!("Turn {} of this line is missing.", place + 1));
     }
@@ -111,19 +111,19 @@ pub(crate) fn not_possible(place: usize, typed: &str, game: &Game, why: &TurnErr
         .text(turn_error(game, typed, why))
 }
 
-pub(crate) fn after_the_end(typed: &str) -> Text {
+pub fn after_the_end(typed: &str) -> Text {
     Text::of("The game is over before ")
         .code(wording::shortened(typed))
         .plain(".")
 }
 
-pub(crate) fn without_answer() -> Text {
+pub fn without_answer() -> Text {
     Text::of("A line has to end with your answer to a turn of your opponent's: ")
         .code("/if … then …")
         .plain(".")
 }
 
-pub(crate) fn full() -> Text {
+pub fn full() -> Text {
     Text::of(format!(
         "A plan can have up to {MOST_PLANNED} turns. Remove some first with "
     ))
@@ -131,13 +131,13 @@ pub(crate) fn full() -> Text {
     .plain(".")
 }
 
-pub(crate) fn not_planned() -> Text {
+pub fn not_planned() -> Text {
     Text::of("There's no such turn in your plan. To see it, use ")
         .code("/plan")
         .plain(".")
 }
 
-pub(crate) fn nothing_planned(game: MatchId) -> Text {
+pub fn nothing_planned(game: MatchId) -> Text {
     Text::of(format!("You haven't planned anything in match {game}."))
 }
 
@@ -147,7 +147,7 @@ mod tests {
     use expect_test::expect;
 
     use super::*;
-    use crate::text::samples::{self, lines};
+    use crate::samples::{self, lines};
 
     #[test]
     fn what_is_rare_is_told() {

@@ -1,20 +1,20 @@
 //! The players of a match: what they played, and how their match ended.
 
-use crate::play::{Machine, Match, MatchId, Person, PersonId};
-use crate::rules::isaac::Phase;
-use crate::rules::{Game, Outcome, Reason, Side};
-use crate::text::game;
-use crate::text::rich::Text;
-use crate::text::{machine, wording};
+use crate::game;
+use crate::rich::Text;
+use crate::{machine, wording};
+use play::{Machine, Match, MatchId, Person, PersonId};
+use rules::isaac::Phase;
+use rules::{Game, Outcome, Reason, Side};
 
 /// The two players of a match.
-pub(crate) struct Players {
-    pub(crate) black: Person,
-    pub(crate) white: Person,
+pub struct Players {
+    pub black: Person,
+    pub white: Person,
 }
 
 impl Players {
-    pub(crate) fn holder(&self, side: Side) -> &Person {
+    pub fn holder(&self, side: Side) -> &Person {
         match side {
             Side::Black => &self.black,
             Side::White => &self.white,
@@ -22,7 +22,7 @@ impl Players {
     }
 
     /// Returns a player with their side: `@alice (Black)`, `Stonepost (level 3, White)`.
-    pub(crate) fn named(&self, side: Side) -> Text {
+    pub fn named(&self, side: Side) -> Text {
         if let Some(machine) = Machine::of(self.holder(side).id) {
             return Text::of(machine::with_side(machine, side));
         }
@@ -33,7 +33,7 @@ impl Players {
 }
 
 /// The last turn, which `by` played, and who is passed over after it.
-pub(crate) fn turn_text(players: &Players, game: &Game, by: Side) -> Text {
+pub fn turn_text(players: &Players, game: &Game, by: Side) -> Text {
     let token = game.last_token().unwrap_or_default();
     if token == "swap" {
         // White's turn, but whoever played it has been Black since.
@@ -54,7 +54,7 @@ pub(crate) fn turn_text(players: &Players, game: &Game, by: Side) -> Text {
 }
 
 /// How a match ended.
-pub(crate) fn result_text(players: &Players, game: &Game, outcome: Outcome) -> Text {
+pub fn result_text(players: &Players, game: &Game, outcome: Outcome) -> Text {
     let reason = game::reason(game, outcome);
     match outcome.winner {
         Some(side) => players.named(side).plain(format!(" wins: {reason}.")),
@@ -64,7 +64,7 @@ pub(crate) fn result_text(players: &Players, game: &Game, outcome: Outcome) -> T
 }
 
 /// Tells somebody that their turn was played, the first of `turns`, and what was played at once after it.
-pub(crate) fn played(game: MatchId, turns: &[String]) -> Text {
+pub fn played(game: MatchId, turns: &[String]) -> Text {
     let (own, others) = match turns {
         [own, others @ ..] => (own.as_str(), others),
         [] => ("", turns),
@@ -84,14 +84,14 @@ pub(crate) fn played(game: MatchId, turns: &[String]) -> Text {
 }
 
 /// Tells somebody that a turn was played.
-pub(crate) fn played_turn(turn: &str, game: MatchId) -> Text {
+pub fn played_turn(turn: &str, game: MatchId) -> Text {
     Text::of("Played ")
         .code(turn)
         .plain(format!(" in match {game}."))
 }
 
 /// Asks somebody to confirm that they want to resign.
-pub(crate) fn resign_question(game: &Match) -> Text {
+pub fn resign_question(game: &Match) -> Text {
     Text::of(format!(
         "Resign match {} ({})? Your opponent will win.",
         game.id,
@@ -99,13 +99,13 @@ pub(crate) fn resign_question(game: &Match) -> Text {
     ))
 }
 
-pub(crate) fn you_resigned() -> Text {
+pub fn you_resigned() -> Text {
     Text::of("You resigned.")
 }
 
 /// Says, after a blank, who is passed over after the last turn, and why. Empty unless somebody is, which happens only in
 /// Isaac.
-pub(crate) fn passed_over(players: &Players, game: &Game) -> Text {
+pub fn passed_over(players: &Players, game: &Game) -> Text {
     let (Game::Isaac(isaac), Some(mover)) = (game, game.to_move()) else {
         return Text::default();
     };
@@ -133,7 +133,7 @@ pub(crate) fn passed_over(players: &Players, game: &Game) -> Text {
 }
 
 /// What somebody is called in a picture that has no letters for their name.
-pub(crate) fn numbered(person: PersonId) -> String {
+pub fn numbered(person: PersonId) -> String {
     format!("Player {}", person.0)
 }
 
@@ -141,8 +141,8 @@ pub(crate) fn numbered(person: PersonId) -> String {
 #[allow(clippy::unwrap_used)]
 mod tests {
     use super::*;
-    use crate::rules::{Kind, Spec};
-    use crate::text::samples::{self, players};
+    use crate::samples::{self, players};
+    use rules::{Kind, Spec};
 
     #[test]
     fn turns_that_were_played_at_once_are_told() {

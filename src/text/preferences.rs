@@ -1,18 +1,16 @@
 //! How somebody is notified, and what can't be read when they change it.
 
-use crate::play::clock::LONGEST;
-use crate::play::{
-    NotifyBy, OnPages, Person, Preferences, QuietHours, SHORTEST_REMINDER, TakesLeave,
-};
-use crate::text::rich::Text;
-use crate::text::{times, wording};
+use crate::rich::Text;
+use crate::{times, wording};
+use play::clock::LONGEST;
+use play::{NotifyBy, OnPages, Person, Preferences, QuietHours, SHORTEST_REMINDER, TakesLeave};
 
 /// The most time zones named at once.
 const MOST_ZONES: usize = 5;
 
 /// All preferences of the reader. `saved` is whether they were just changed; `blocked` are people whom the reader blocked;
 /// `page` is the address of the reader's own page, if there is one.
-pub(crate) fn shown(
+pub fn shown(
     preferences: &Preferences,
     saved: bool,
     blocked: &[Person],
@@ -106,7 +104,7 @@ fn you_blocked(people: &[Person]) -> Text {
     text.plain(".")
 }
 
-pub(crate) fn not_a_reminder(typed: &str) -> Text {
+pub fn not_a_reminder(typed: &str) -> Text {
     Text::of(format!(
         "{} isn't a time for a reminder; write e.g. ",
         wording::quoted(typed)
@@ -121,7 +119,7 @@ pub(crate) fn not_a_reminder(typed: &str) -> Text {
     .plain(".")
 }
 
-pub(crate) fn not_an_hour(typed: &str) -> Text {
+pub fn not_an_hour(typed: &str) -> Text {
     Text::of(format!(
         "{} isn't an hour: hours go from 0 to 23.",
         wording::quoted(typed)
@@ -129,7 +127,7 @@ pub(crate) fn not_an_hour(typed: &str) -> Text {
 }
 
 /// What was typed can't be quiet hours.
-pub(crate) fn not_a_range(typed: &str) -> Text {
+pub fn not_a_range(typed: &str) -> Text {
     Text::of(format!(
         "{} isn't a time range: type e.g. ",
         wording::quoted(typed)
@@ -140,7 +138,7 @@ pub(crate) fn not_a_range(typed: &str) -> Text {
     .plain(".")
 }
 
-pub(crate) fn not_a_zone(typed: &str) -> Text {
+pub fn not_a_zone(typed: &str) -> Text {
     let near = times::propose_zones(typed);
     let typed = wording::quoted(typed);
     match near.is_empty() {
@@ -159,8 +157,8 @@ mod tests {
     use expect_test::expect;
 
     use super::*;
-    use crate::play::clock::HOUR;
-    use crate::text::samples::{alice, bob, lines, person};
+    use crate::samples::{alice, bob, lines, person};
+    use play::clock::HOUR;
 
     fn preferences(notify_by: NotifyBy, quiet: Option<QuietHours>) -> Preferences {
         Preferences {

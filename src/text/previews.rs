@@ -1,13 +1,13 @@
 //! The board as it would be after a turn that isn't played yet.
 
-use crate::play::{Match, Person, Stage};
-use crate::text::game;
-use crate::text::how_to_play::Way;
-use crate::text::players::{self, Players};
-use crate::text::rich::Text;
+use crate::game;
+use crate::how_to_play::Way;
+use crate::players::{self, Players};
+use crate::rich::Text;
+use play::{Match, Person, Stage};
 
 /// Who could play the previewed turn.
-pub(crate) enum Reader<'a> {
+pub enum Reader<'a> {
     /// The reader, in this way.
     Plays(Way),
     /// This person, who isn't the reader.
@@ -16,7 +16,7 @@ pub(crate) enum Reader<'a> {
 
 /// The preview of the last turn of `after`: what it does, who would be next, and how to play it. `players` are those after
 /// the turn.
-pub(crate) fn preview(after: &Match, players: &Players, reader: &Reader<'_>) -> Text {
+pub fn preview(after: &Match, players: &Players, reader: &Reader<'_>) -> Text {
     let turn = after.game.last_token().unwrap_or_default();
     heading(after, players, &turn, reader)
         .below(then(after, players))
@@ -81,8 +81,8 @@ mod tests {
     use expect_test::expect;
 
     use super::*;
-    use crate::rules::{Outcome, Reason, Side};
-    use crate::text::samples::{self, SEATS, alice, lines, players};
+    use crate::samples::{self, SEATS, alice, lines, players};
+    use rules::{Outcome, Reason, Side};
 
     #[test]
     fn a_preview_says_what_would_happen() {

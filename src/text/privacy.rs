@@ -1,30 +1,30 @@
 //! What is kept of people: what they are told about it, and when they ask to be forgotten.
 
-use crate::text::rich::Text;
-use crate::text::times;
+use crate::rich::Text;
+use crate::times;
 
 /// The name of whoever was forgotten.
-pub(crate) const FORMER_PLAYER: &str = "Former player";
+pub const FORMER_PLAYER: &str = "Former player";
 
 /// The name of a thread of the local chat that named whoever was forgotten.
-pub(crate) const FORMER_THREAD: &str = "match";
+pub const FORMER_THREAD: &str = "match";
 
 /// The name of a tournament of a server that was forgotten.
-pub(crate) const FORMER_TOURNAMENT: &str = "Tournament";
+pub const FORMER_TOURNAMENT: &str = "Tournament";
 
 /// How long some things are kept, in milliseconds.
 #[derive(Clone, Copy)]
-pub(crate) struct Ages {
+pub struct Ages {
     /// Handled events.
-    pub(crate) deliveries: i64,
+    pub deliveries: i64,
     /// Which messages were posted about a match, counted from its end.
-    pub(crate) posts: i64,
+    pub posts: i64,
     /// Pictures in the local chat.
-    pub(crate) pictures: i64,
+    pub pictures: i64,
 }
 
 /// What is kept. `local` is whether this is asked in the local chat.
-pub(crate) fn page(ages: Ages, local: bool) -> Text {
+pub fn page(ages: Ages, local: bool) -> Text {
     let text = Text::of(
         "About you, I keep your id here, your name as I last saw it (your account's name, too, where my pictures lack letters \
          for it), your preferences and whom you blocked, until you ask me to forget you.",
@@ -65,19 +65,19 @@ pub(crate) fn page(ages: Ages, local: bool) -> Text {
 }
 
 /// Everything about somebody is in the file.
-pub(crate) fn exported() -> Text {
+pub fn exported() -> Text {
     Text::of("Everything I know about you is in this file. Other people are numbers in it.")
 }
 
 /// The file is larger than a message can hold.
-pub(crate) fn too_large() -> Text {
+pub fn too_large() -> Text {
     Text::of("There's more about you than a message can hold. Whoever runs me can give it to you: ")
         .code("stonepost privacy export")
         .plain(".")
 }
 
 /// Asks whether somebody really wants to be forgotten. `open` matches and challenges are theirs.
-pub(crate) fn question(open: usize) -> Text {
+pub fn question(open: usize) -> Text {
     let open = match open {
         0 => Text::of("Do you want me to forget you?"),
         _ => Text::of(format!(
@@ -100,7 +100,7 @@ pub(crate) fn question(open: usize) -> Text {
 }
 
 /// Somebody is being forgotten.
-pub(crate) fn forgetting() -> Text {
+pub fn forgetting() -> Text {
     Text::of(
         "You're out of everything that was open, and I'll have forgotten you in a minute. If you use me again after that, \
          you begin as somebody new.",
@@ -108,19 +108,19 @@ pub(crate) fn forgetting() -> Text {
 }
 
 /// Nothing was changed.
-pub(crate) fn kept() -> Text {
+pub fn kept() -> Text {
     Text::of("Nothing was changed.")
 }
 
 /// The question was somebody else's.
-pub(crate) fn not_yours() -> Text {
+pub fn not_yours() -> Text {
     Text::of("Only the person who was asked can answer this. Use ")
         .code("/privacy")
         .plain(".")
 }
 
 /// Whether a server is forgotten as soon as the bot is removed from it, just chosen.
-pub(crate) fn server_choice(at_once: bool) -> Text {
+pub fn server_choice(at_once: bool) -> Text {
     match at_once {
         true => Text::of(
             "Saved. When I'm removed from this server, I forget it at once: its channels, settings, leaderboards and \

@@ -2,15 +2,15 @@
 
 use jiff::tz::TimeZone;
 
-use crate::play::tournament::TournamentId;
-use crate::play::{Limit, Match, MatchId, Person, Rating, Statistic, Tally, Time, Untrusted};
-use crate::rules::{Game, Kind, Outcome, Side, Spec};
-use crate::text::players::{self, Players};
-use crate::text::rich::Text;
-use crate::text::{dates, game, notices, results, sanitize, table, times, wording};
+use crate::players::{self, Players};
+use crate::rich::Text;
+use crate::{dates, game, notices, results, sanitize, table, times, wording};
+use play::tournament::TournamentId;
+use play::{Limit, Match, MatchId, Person, Rating, Statistic, Tally, Time, Untrusted};
+use rules::{Game, Kind, Outcome, Side, Spec};
 
 /// `Onyx, 12×12: alice against bob`
-pub(crate) fn match_title(spec: Spec, players: &Players) -> String {
+pub fn match_title(spec: Spec, players: &Players) -> String {
     let name = |person: &Person| sanitize::name(&person.name);
     let whole = game::spec(spec);
     // The setup is said on the page.
@@ -24,7 +24,7 @@ pub(crate) fn match_title(spec: Spec, players: &Players) -> String {
 }
 
 /// Who's to move and until when, or how the match ended. `players` are those of the present position.
-pub(crate) fn state(present: &Match, players: &Players, ended: Option<Outcome>) -> Text {
+pub fn state(present: &Match, players: &Players, ended: Option<Outcome>) -> Text {
     let text = Text::of(format!("Match {}: ", present.id))
         .strong(game::spec(present.terms.spec))
         .plain(".");
@@ -47,7 +47,7 @@ pub(crate) fn state(present: &Match, players: &Players, ended: Option<Outcome>) 
 }
 
 /// What the last turn on a board did.
-pub(crate) fn caption(position: &Game, players: &Players, last: u32) -> Text {
+pub fn caption(position: &Game, players: &Players, last: u32) -> Text {
     match position.last_by() {
         Some(by) => Text::of(format!("Turn {} of {last}:", position.ply()))
             .then(players::turn_text(players, position, by)),
@@ -58,17 +58,17 @@ pub(crate) fn caption(position: &Game, players: &Players, last: u32) -> Text {
 }
 
 /// How much time a player has in a running match.
-pub(crate) fn time_left(millis: i64) -> Text {
+pub fn time_left(millis: i64) -> Text {
     Text::of(format!("{} left", times::length(millis)))
 }
 
 /// What a match did to a rating: `1500 → 1662 (+162)`.
-pub(crate) fn rating_change(before: f64, after: f64) -> Text {
+pub fn rating_change(before: f64, after: f64) -> Text {
     Text::of(format!("Rating {}", results::change(before, after)))
 }
 
 /// A rating during a match: `Rating 1500 ± 62`, or `Rating 1662 ± 290? (provisional)`.
-pub(crate) fn rating(rating: Rating) -> Text {
+pub fn rating(rating: Rating) -> Text {
     let why = match rating.is_provisional() {
         true => " (provisional)",
         false => "",
@@ -83,7 +83,7 @@ fn doubted(rating: Rating) -> String {
 }
 
 /// What the question mark means behind ratings of which at least one has it; empty if none has.
-pub(crate) fn about_doubt(ratings: &[Rating]) -> &'static str {
+pub fn about_doubt(ratings: &[Rating]) -> &'static str {
     match ratings.iter().any(|rating| rating.is_provisional()) {
         true => "?: provisional (few rated matches so far, or none for a while)",
         false => "",
@@ -91,7 +91,7 @@ pub(crate) fn about_doubt(ratings: &[Rating]) -> &'static str {
 }
 
 /// The results of Black (first) against White on a server.
-pub(crate) fn head_to_head(players: &Players, tally: Tally) -> Text {
+pub fn head_to_head(players: &Players, tally: Tally) -> Text {
     let Tally { won, drawn, lost } = tally;
     Text::of("Finished matches of the two on this server: ")
         .person(&players.black)
@@ -101,7 +101,7 @@ pub(crate) fn head_to_head(players: &Players, tally: Tally) -> Text {
 }
 
 /// A finished match in a list.
-pub(crate) fn finished(
+pub fn finished(
     (id, spec): (MatchId, Spec),
     players: &Players,
     outcome: Outcome,
@@ -135,7 +135,7 @@ pub(crate) fn finished(
 }
 
 /// A running match in a list.
-pub(crate) fn running(present: &Match, players: &Players) -> Text {
+pub fn running(present: &Match, players: &Players) -> Text {
     Text::of(format!("{} ", present.id))
         .strong(game::spec(present.terms.spec))
         .plain(": ")
@@ -149,17 +149,17 @@ pub(crate) fn running(present: &Match, players: &Players) -> Text {
 }
 
 /// The name of a server's page.
-pub(crate) fn server_title(game: Kind) -> String {
+pub fn server_title(game: Kind) -> String {
     format!("{}: standings and matches", game.title())
 }
 
 /// What a server's page is about.
-pub(crate) fn about_server() -> Text {
+pub fn about_server() -> Text {
     Text::of("Standings, matches and tournaments of this server.")
 }
 
 /// Nobody has a rating in a game yet.
-pub(crate) fn nobody_rated(game: Kind) -> Text {
+pub fn nobody_rated(game: Kind) -> Text {
     Text::of(format!(
         "Nobody on this server has a rating in {} yet.",
         game.title()
@@ -167,27 +167,27 @@ pub(crate) fn nobody_rated(game: Kind) -> Text {
 }
 
 /// The name of a tournament's page.
-pub(crate) fn tournament_title(id: TournamentId, name: &Untrusted) -> String {
+pub fn tournament_title(id: TournamentId, name: &Untrusted) -> String {
     format!("Tournament #{}: {}", id.0, sanitize::name(name))
 }
 
 /// The name of a player's page.
-pub(crate) fn player_title(person: &Person) -> String {
+pub fn player_title(person: &Person) -> String {
     sanitize::name(&person.name)
 }
 
 /// What a player's page is about.
-pub(crate) fn about_player() -> Text {
+pub fn about_player() -> Text {
     Text::of(
         "Ratings (Glicko-2: rating ± deviation), results by game and side, and finished matches.",
     )
 }
 
 /// What stands above the columns of a player's results.
-pub(crate) const RESULTS: [&str; 6] = ["Game", "Side", "Played", "Won", "Drawn", "Lost"];
+pub const RESULTS: [&str; 6] = ["Game", "Side", "Played", "Won", "Drawn", "Lost"];
 
 /// A row of a player's results.
-pub(crate) fn results(of: &Statistic) -> [String; 6] {
+pub fn results(of: &Statistic) -> [String; 6] {
     let Tally { won, drawn, lost } = of.tally;
     [
         of.game.title().to_owned(),
@@ -200,27 +200,27 @@ pub(crate) fn results(of: &Statistic) -> [String; 6] {
 }
 
 /// What stands above the columns of a player's ratings.
-pub(crate) const RATINGS: [&str; 2] = ["Game", "Rating"];
+pub const RATINGS: [&str; 2] = ["Game", "Rating"];
 
 /// A row of a player's ratings.
-pub(crate) fn rating_in(game: Kind, rating: Rating) -> [String; 2] {
+pub fn rating_in(game: Kind, rating: Rating) -> [String; 2] {
     [game.title().to_owned(), doubted(rating)]
 }
 
 /// The heading of the ratings.
-pub(crate) const RATINGS_TITLE: &str = "Ratings";
+pub const RATINGS_TITLE: &str = "Ratings";
 
 /// The heading of the results by game and side.
-pub(crate) const RESULTS_TITLE: &str = "Results";
+pub const RESULTS_TITLE: &str = "Results";
 
 /// The heading of the matches in progress.
-pub(crate) const RUNNING_TITLE: &str = "In progress";
+pub const RUNNING_TITLE: &str = "In progress";
 
 /// The heading of the finished matches.
-pub(crate) const FINISHED_TITLE: &str = "Finished matches";
+pub const FINISHED_TITLE: &str = "Finished matches";
 
 /// The lines of a picture that a link is shown with: who's to move, or how the match ended.
-pub(crate) fn card(present: &Match, ended: Option<Outcome>) -> Vec<String> {
+pub fn card(present: &Match, ended: Option<Outcome>) -> Vec<String> {
     let turns = match present.ply() {
         1 => "1 turn".to_owned(),
         many => format!("{many} turns"),
@@ -246,9 +246,9 @@ mod tests {
     use expect_test::expect;
 
     use super::*;
-    use crate::play::HardEnd;
-    use crate::rules::Reason;
-    use crate::text::samples::{MIDNIGHT, alice, bob, lines, onyx, players, running};
+    use crate::samples::{MIDNIGHT, alice, bob, lines, onyx, players, running};
+    use play::HardEnd;
+    use rules::Reason;
 
     fn ended(winner: Option<Side>, reason: Reason) -> Outcome {
         Outcome { winner, reason }

@@ -1,19 +1,19 @@
 //! Why something was not done, in words for the person who tried it: a sentence or two for each [`Refusal`].
 
-use crate::play::{Match, Person, PersonId, Refusal, Seats, Stage, Time};
-use crate::rules::Outcome;
-use crate::text::game::refused::turn_error;
-use crate::text::players::{self, Players};
-use crate::text::rich::Text;
-use crate::text::{boards, challenges, leave, offers, places, plans, which_match};
+use crate::game::refused::turn_error;
+use crate::players::{self, Players};
+use crate::rich::Text;
+use crate::{boards, challenges, leave, offers, places, plans, which_match};
+use play::{Match, Person, PersonId, Refusal, Seats, Stage, Time};
+use rules::Outcome;
 
 /// What the words for a refusal need beside it, from the store.
 #[derive(Default)]
-pub(crate) struct LookedUp {
+pub struct LookedUp {
     /// The people of [`names`].
-    pub(crate) people: Vec<Person>,
+    pub people: Vec<Person>,
     /// A link to the board, if there is one; only for [`Refusal::NothingToResume`].
-    pub(crate) board: Option<String>,
+    pub board: Option<String>,
 }
 
 impl LookedUp {
@@ -37,7 +37,7 @@ impl LookedUp {
 }
 
 /// Returns whom the words for a refusal name.
-pub(crate) fn names(game: &Match, refusal: &Refusal) -> Vec<PersonId> {
+pub fn names(game: &Match, refusal: &Refusal) -> Vec<PersonId> {
     let both = |seats: Seats| vec![seats.black, seats.white];
     match refusal {
         Refusal::NotChallenged { opponent: one }
@@ -52,7 +52,7 @@ pub(crate) fn names(game: &Match, refusal: &Refusal) -> Vec<PersonId> {
 }
 
 /// A refusal in words. `typed` is the turn that was tried, if it was one.
-pub(crate) fn refused(game: &Match, refusal: &Refusal, typed: &str, looked_up: &LookedUp) -> Text {
+pub fn refused(game: &Match, refusal: &Refusal, typed: &str, looked_up: &LookedUp) -> Text {
     let person = |id: &PersonId| looked_up.person(*id);
     match refusal {
         Refusal::SelfChallenge => challenges::not_yourself(),
@@ -121,7 +121,7 @@ pub(crate) fn refused(game: &Match, refusal: &Refusal, typed: &str, looked_up: &
 }
 
 /// The action was done before, by the same person.
-pub(crate) fn already_done() -> Text {
+pub fn already_done() -> Text {
     Text::of("Already done.")
 }
 
@@ -227,10 +227,10 @@ mod tests {
     use expect_test::expect;
 
     use super::*;
-    use crate::play::clock::DAY;
-    use crate::play::{CLOSE_AFTER, Offer, OfferKind};
-    use crate::rules::{Reason, Side};
-    use crate::text::samples::{self, SEATS, alice, bob, lines};
+    use crate::samples::{self, SEATS, alice, bob, lines};
+    use play::clock::DAY;
+    use play::{CLOSE_AFTER, Offer, OfferKind};
+    use rules::{Reason, Side};
 
     /// The words for a refusal, with everybody looked up whom [`names`] names.
     fn said(game: &Match, refusal: &Refusal) -> Text {

@@ -1,14 +1,14 @@
 //! Replays: the board after some of the turns, or all of them as an animation.
 
-use crate::play::{Match, Person, Stage};
-use crate::rules::{Game, Outcome, Side};
-use crate::text::players::{self, Players};
-use crate::text::rich::Text;
-use crate::text::{game, wording};
+use crate::players::{self, Players};
+use crate::rich::Text;
+use crate::{game, wording};
+use play::{Match, Person, Stage};
+use rules::{Game, Outcome, Side};
 
 /// The board after `ply` turns, when `position` was on it. `sharer` shows it to everybody; it's for one person if that is
 /// `None`.
-pub(crate) fn board(
+pub fn board(
     game: &Match,
     ply: u32,
     position: &Game,
@@ -57,7 +57,7 @@ fn with_what_follows(
 }
 
 /// What happened in the turn after which `position` was on the board, where the match itself is named elsewhere.
-pub(crate) fn turn(game: &Match, ply: u32, position: &Game, players: &Players) -> Text {
+pub fn turn(game: &Match, ply: u32, position: &Game, players: &Players) -> Text {
     let text = match position.last_by() {
         Some(by) => players::turn_text(players, position, by),
         None => Text::of("The start of the match."),
@@ -66,7 +66,7 @@ pub(crate) fn turn(game: &Match, ply: u32, position: &Game, players: &Players) -
 }
 
 /// Which match is gone through, and who plays it.
-pub(crate) fn title(game: &Match, players: &Players) -> Text {
+pub fn title(game: &Match, players: &Players) -> Text {
     with_players(
         Text::of(format!("Match {}:", game.id)),
         false,
@@ -77,7 +77,7 @@ pub(crate) fn title(game: &Match, players: &Players) -> Text {
 }
 
 /// What was to be shown is there no longer: a turn was taken back, say.
-pub(crate) fn no_longer(game: &Match) -> Text {
+pub fn no_longer(game: &Match) -> Text {
     Text::of(format!(
         "Match {} has changed. Open its replay again.",
         game.id
@@ -85,7 +85,7 @@ pub(crate) fn no_longer(game: &Match) -> Text {
 }
 
 /// All turns as an animation. `sharer` is as in [`board`].
-pub(crate) fn animation(game: &Match, players: &Players, sharer: Option<&Person>) -> Text {
+pub fn animation(game: &Match, players: &Players, sharer: Option<&Person>) -> Text {
     let text = match sharer {
         Some(person) => Text::default()
             .person(person)
@@ -127,11 +127,11 @@ fn ended(game: &Match) -> Option<Outcome> {
     }
 }
 
-pub(crate) fn no_animation() -> Text {
+pub fn no_animation() -> Text {
     Text::of("I couldn't draw the animation.")
 }
 
-pub(crate) fn no_turns(game: &Match) -> Text {
+pub fn no_turns(game: &Match) -> Text {
     Text::of(format!(
         "No turns have been played in match {} yet.",
         game.id
@@ -139,7 +139,7 @@ pub(crate) fn no_turns(game: &Match) -> Text {
 }
 
 /// The match doesn't have a turn with the number that was typed.
-pub(crate) fn no_such_turn(game: &Match, typed: &str) -> Text {
+pub fn no_such_turn(game: &Match, typed: &str) -> Text {
     let typed = wording::quoted(typed);
     let text = Text::of(format!(
         "Match {} has no turn {typed}: choose from ",
@@ -149,7 +149,7 @@ pub(crate) fn no_such_turn(game: &Match, typed: &str) -> Text {
 }
 
 /// Something else was typed where the number of a turn is expected.
-pub(crate) fn not_a_turn_number(game: &Match, typed: &str) -> Text {
+pub fn not_a_turn_number(game: &Match, typed: &str) -> Text {
     let typed = wording::quoted(typed);
     let text = Text::of(format!("{typed} isn't a turn number: choose from "));
     with_turns(text, game)
@@ -163,7 +163,7 @@ fn with_turns(text: Text, game: &Match) -> Text {
 }
 
 /// The reader may not see the match here.
-pub(crate) fn only_for_players(game: &Match) -> Text {
+pub fn only_for_players(game: &Match) -> Text {
     let id = game.id;
     Text::of(match game.terms.direct {
         true => format!("Only the players can replay match {id}."),
@@ -178,8 +178,8 @@ mod tests {
     use expect_test::expect;
 
     use super::*;
-    use crate::rules::Reason;
-    use crate::text::samples::{self, SEATS, bob, lines, players};
+    use crate::samples::{self, SEATS, bob, lines, players};
+    use rules::Reason;
 
     #[test]
     fn a_board_or_an_animation_says_which_turns_it_shows() {

@@ -2,23 +2,23 @@
 
 use jiff::tz::TimeZone;
 
-use crate::play::{MatchId, Person, Rating, Score, Statistic, Tally, Time};
-use crate::rules::{Kind, Reason, Side, Spec};
-use crate::text::rich::Text;
-use crate::text::{dates, game, table, wording};
+use crate::rich::Text;
+use crate::{dates, game, table, wording};
+use play::{MatchId, Person, Rating, Score, Statistic, Tally, Time};
+use rules::{Kind, Reason, Side, Spec};
 
 /// Which matches a list shows.
-pub(crate) struct Shown<'a> {
+pub struct Shown<'a> {
     /// Whose they are; `None` for the reader's own.
-    pub(crate) person: Option<&'a Person>,
+    pub person: Option<&'a Person>,
     /// Only those with this score.
-    pub(crate) score: Option<Score>,
+    pub score: Option<Score>,
     /// Only those of this game.
-    pub(crate) game: Option<Kind>,
+    pub game: Option<Kind>,
     /// Only those against this person.
-    pub(crate) opponent: Option<&'a Person>,
+    pub opponent: Option<&'a Person>,
     /// Whether it's read on a server, where matches of other people are shown that were played there.
-    pub(crate) on_server: bool,
+    pub on_server: bool,
 }
 
 impl Shown<'_> {
@@ -45,7 +45,7 @@ impl Shown<'_> {
 }
 
 /// Above a list: `Your wins in Onyx against @bob: 12 (page 1 of 2)`. `total` are all matches, and `page` counts from 0.
-pub(crate) fn heading(shown: &Shown<'_>, total: u32, page: u32, pages: u32) -> Text {
+pub fn heading(shown: &Shown<'_>, total: u32, page: u32, pages: u32) -> Text {
     let whose = match shown.person {
         None => Text::of("Your"),
         Some(person) => Text::default().person(person).plain("'s"),
@@ -58,7 +58,7 @@ pub(crate) fn heading(shown: &Shown<'_>, total: u32, page: u32, pages: u32) -> T
 }
 
 /// There are no matches to list.
-pub(crate) fn none(shown: &Shown<'_>) -> Text {
+pub fn none(shown: &Shown<'_>) -> Text {
     match shown.person {
         None => shown.named(Text::of("You have no")).plain(" yet."),
         Some(person) => shown
@@ -68,7 +68,7 @@ pub(crate) fn none(shown: &Shown<'_>) -> Text {
 }
 
 /// Under the heading of a list of matches against one opponent: all of them, whatever their score.
-pub(crate) fn head_to_head(game: Option<Kind>, tally: Tally) -> Text {
+pub fn head_to_head(game: Option<Kind>, tally: Tally) -> Text {
     let Tally { won, drawn, lost } = tally;
     Text::of(match game {
         Some(game) => format!(
@@ -80,25 +80,25 @@ pub(crate) fn head_to_head(game: Option<Kind>, tally: Tally) -> Text {
 }
 
 /// A finished match, from the view of one of its players.
-pub(crate) struct Finished<'a> {
-    pub(crate) id: MatchId,
-    pub(crate) spec: Spec,
-    pub(crate) score: Score,
-    pub(crate) reason: Reason,
+pub struct Finished<'a> {
+    pub id: MatchId,
+    pub spec: Spec,
+    pub score: Score,
+    pub reason: Reason,
     /// The side at the end.
-    pub(crate) side: Side,
-    pub(crate) opponent: &'a Person,
+    pub side: Side,
+    pub opponent: &'a Person,
     /// The number of turns.
-    pub(crate) turns: u32,
+    pub turns: u32,
     /// The rating before and after; `None` if it wasn't rated.
-    pub(crate) rating: Option<(f64, f64)>,
-    pub(crate) ended: Time,
+    pub rating: Option<(f64, f64)>,
+    pub ended: Time,
     /// Whether it was imported from a record.
-    pub(crate) imported: bool,
+    pub imported: bool,
 }
 
 /// `#12 Onyx, 12×12: won by connection as Black against @bob, 34 turns, 1500 → 1662 (+162), 20 Nov 2026`
-pub(crate) fn line(past: &Finished<'_>, zone: &TimeZone) -> Text {
+pub fn line(past: &Finished<'_>, zone: &TimeZone) -> Text {
     let text = Text::of(format!("{} ", past.id))
         .strong(game::spec(past.spec))
         .plain(format!(
@@ -127,7 +127,7 @@ pub(crate) fn line(past: &Finished<'_>, zone: &TimeZone) -> Text {
 }
 
 /// Somebody has no rating, in `game` or in any. `person` is `None` for the reader.
-pub(crate) fn no_rating(person: Option<&Person>, game: Option<Kind>) -> Text {
+pub fn no_rating(person: Option<&Person>, game: Option<Kind>) -> Text {
     match (person, game) {
         (None, None) => Text::of("You have no rating yet. Finish a rated match to get one."),
         (None, Some(game)) => Text::of(format!(
@@ -142,7 +142,7 @@ pub(crate) fn no_rating(person: Option<&Person>, game: Option<Kind>) -> Text {
 }
 
 /// Above the ratings of a person; `None` for the reader.
-pub(crate) fn ratings(person: Option<&Person>) -> Text {
+pub fn ratings(person: Option<&Person>) -> Text {
     match person {
         None => Text::of("Your ratings (Glicko-2: rating ± deviation)"),
         Some(person) => Text::default()
@@ -153,7 +153,7 @@ pub(crate) fn ratings(person: Option<&Person>) -> Text {
 
 /// `Onyx: 1662 ± 290, provisional (few rated matches so far).` `rated` is what the last rated match made of the rating, and
 /// `now` what it is by now.
-pub(crate) fn rating(game: Kind, rated: Rating, now: Rating) -> Text {
+pub fn rating(game: Kind, rated: Rating, now: Rating) -> Text {
     let numbers = table::spaced(now);
     let grown = now.deviation.round() > rated.deviation.round();
     let away = format!(
@@ -171,7 +171,7 @@ pub(crate) fn rating(game: Kind, rated: Rating, now: Rating) -> Text {
 }
 
 /// Below several ratings: which of them the picture shows. `other` is another one.
-pub(crate) fn charted(game: Kind, other: Kind) -> Text {
+pub fn charted(game: Kind, other: Kind) -> Text {
     Text::of(format!(
         "The chart shows {}, played last. For another game, add e.g. ",
         game.title()
@@ -181,24 +181,24 @@ pub(crate) fn charted(game: Kind, other: Kind) -> Text {
 }
 
 /// The last match that changed a rating.
-pub(crate) struct LastMatch<'a> {
+pub struct LastMatch<'a> {
     /// Its number and the opponent; `None` if the reader may not see them.
-    pub(crate) seen: Option<(MatchId, &'a Person)>,
-    pub(crate) score: Score,
-    pub(crate) side: Side,
-    pub(crate) ended: Time,
+    pub seen: Option<(MatchId, &'a Person)>,
+    pub score: Score,
+    pub side: Side,
+    pub ended: Time,
     /// The rating before it.
-    pub(crate) before: Rating,
+    pub before: Rating,
     /// The rating after it.
-    pub(crate) after: Rating,
+    pub after: Rating,
     /// The opponent's rating before it.
-    pub(crate) opponent: Rating,
+    pub opponent: Rating,
     /// The score that was expected, from 0 to 1.
-    pub(crate) expected: f64,
+    pub expected: f64,
 }
 
 /// What the last match did to a rating, with the numbers.
-pub(crate) fn last_match(last: &LastMatch<'_>, zone: &TimeZone) -> Text {
+pub fn last_match(last: &LastMatch<'_>, zone: &TimeZone) -> Text {
     let (scored, side) = (scored(last.score), wording::side(last.side));
     let text = match last.seen {
         Some((id, opponent)) => {
@@ -237,7 +237,7 @@ fn scored(score: Score) -> &'static str {
 }
 
 /// `1500 → 1662 (+162)`
-pub(crate) fn change(before: f64, after: f64) -> String {
+pub fn change(before: f64, after: f64) -> String {
     // The difference has to fit the rounded ratings.
     let (before, after) = (before.round(), after.round());
     format!("{before:.0} → {after:.0} ({:+.0})", after - before)
@@ -245,7 +245,7 @@ pub(crate) fn change(before: f64, after: f64) -> String {
 
 /// How many matches somebody has finished, with a table of them. `person` is `None` for the reader; `on_server` is whether
 /// it's read on a server, where matches of other people are counted that were played there.
-pub(crate) fn statistics(person: Option<&Person>, on_server: bool, all: &[Statistic]) -> Text {
+pub fn statistics(person: Option<&Person>, on_server: bool, all: &[Statistic]) -> Text {
     let played: u32 = all.iter().map(|one| one.tally.played()).sum();
     let Some(person) = person else {
         return match played {
@@ -283,7 +283,7 @@ mod tests {
     use expect_test::expect;
 
     use super::*;
-    use crate::text::samples::{MIDNIGHT, alice, bob, lines, onyx};
+    use crate::samples::{MIDNIGHT, alice, bob, lines, onyx};
 
     const OWN: Shown<'_> = Shown {
         person: None,

@@ -5,8 +5,8 @@ use std::fmt;
 use jiff::tz::TimeZone;
 use serde::{Deserialize, Serialize};
 
-use crate::play::{Machine, Person, Time};
-use crate::text::{dates, sanitize};
+use crate::{dates, sanitize};
+use play::{Machine, Person, Time};
 
 /// A piece of text. Adapters escape and mark up each kind as their platform requires.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -149,20 +149,20 @@ impl Text {
 
     /// Adds the next sentence, after a blank.
     #[must_use]
-    pub(crate) fn then(self, next: Text) -> Text {
+    pub fn then(self, next: Text) -> Text {
         self.plain(" ").text(next)
     }
 
     /// Adds the next line.
     #[must_use]
-    pub(crate) fn below(self, next: Text) -> Text {
+    pub fn below(self, next: Text) -> Text {
         self.plain("\n").text(next)
     }
 
     /// Returns the most characters that it takes on a platform, with markup, and with ids and moments as they're written
     /// there.
     #[must_use]
-    pub(crate) fn weight(&self) -> usize {
+    pub fn weight(&self) -> usize {
         let marks = |text: &str| {
             text.chars()
                 .filter(|c| "*_~`|<>[]@\\#-".contains(*c))

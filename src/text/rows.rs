@@ -3,8 +3,8 @@
 use std::collections::BTreeMap;
 use std::fmt::Write;
 
-use crate::rules::{Piece, Rules};
-use crate::text::wording;
+use crate::wording;
+use rules::{Piece, Rules};
 
 /// The most characters of a description. Nobody would listen to a longer one.
 pub const LIMIT: usize = 1024;

@@ -1,13 +1,13 @@
 //! The texts about a game in `assets/rules/GAME/`: its rules as people read them, and its examples.
 
 /// What `assets/rules/GAME/` holds for readers.
-pub(crate) struct RulesPage {
+pub struct RulesPage {
     /// The rules, with `**` around what stands out and backticks around what is typed.
-    pub(crate) words: &'static str,
+    pub words: &'static str,
     /// The exact rules, point by point, followed by what all games share.
-    pub(crate) exact: &'static str,
+    pub exact: &'static str,
     /// The name and the record of each example.
-    pub(crate) examples: &'static [(&'static str, &'static str)],
+    pub examples: &'static [(&'static str, &'static str)],
 }
 
 /// Includes the page of a game and its examples, which are given by name.

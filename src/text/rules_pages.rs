@@ -1,18 +1,18 @@
 //! What `/rules` says: the page of a game, the captions of its pictures, and what each picture shows.
 
-use crate::rules::{Game, Illegal, Kind};
-use crate::text::alt::{self, LIMIT};
-use crate::text::game;
-use crate::text::rich::{Span, Text};
+use crate::alt::{self, LIMIT};
+use crate::game;
+use crate::rich::{Span, Text};
+use rules::{Game, Illegal, Kind};
 
 /// Returns the rules of `kind`, short enough for one message.
-pub(crate) fn page(kind: Kind) -> Text {
+pub fn page(kind: Kind) -> Text {
     let text = Text::default().strong(kind.title()).plain("\n");
     marked(text, game::rules_page(kind).words.trim_end())
 }
 
 /// Returns the rules of `kind` and the captions of its pictures, which are numbered: still one message.
-pub(crate) fn page_with_captions(kind: Kind, captions: &[String]) -> Text {
+pub fn page_with_captions(kind: Kind, captions: &[String]) -> Text {
     let mut text = page(kind).plain("\n\n").strong("PICTURES");
     for (number, caption) in (1..).zip(captions) {
         text = text.plain(format!("\n{number}. {caption}"));
@@ -21,19 +21,19 @@ pub(crate) fn page_with_captions(kind: Kind, captions: &[String]) -> Text {
 }
 
 /// The pictures of the rules couldn't be drawn.
-pub(crate) fn no_pictures() -> Text {
+pub fn no_pictures() -> Text {
     Text::of("I couldn't draw the example pictures.")
 }
 
 /// Returns the first paragraph of the rules: who invented the game.
-pub(crate) fn credits(kind: Kind) -> Text {
+pub fn credits(kind: Kind) -> Text {
     let words = game::rules_page(kind).words;
     marked(Text::default(), words.lines().next().unwrap_or_default())
 }
 
 /// Describes picture `number` of `count`: its caption, why a turn is refused if it shows that, and the position. Takes at
 /// most [`LIMIT`] characters.
-pub(crate) fn picture(
+pub fn picture(
     game: &Game,
     refused: Option<(&str, &Illegal)>,
     caption: &str,
@@ -100,7 +100,7 @@ fn linked(mut text: Text, words: &str) -> Text {
 #[allow(clippy::unwrap_used)]
 mod tests {
     use super::*;
-    use crate::text::samples;
+    use crate::samples;
 
     #[test]
     fn missing_pictures_are_told() {
@@ -155,7 +155,7 @@ mod tests {
 
     #[test]
     fn a_picture_is_described_with_the_turn_that_it_refuses() {
-        use crate::rules::TurnError;
+        use rules::TurnError;
 
         let game = samples::running("c4").game;
         assert!(

@@ -2,13 +2,13 @@
 
 #![allow(clippy::unwrap_used)]
 
-use crate::play::{
+use crate::players::Players;
+use play::{
     Match, MatchId, Person, PersonId, PlaceId, Seats, SideChoice, Stage, Terms, Time, Timer,
 };
-use crate::rules::{Game, Kind, Spec};
-use crate::text::players::Players;
+use rules::{Game, Kind, Spec};
 
-/// A moment that [`Text`](crate::text::rich::Text) prints as `2026-11-25 00:00 UTC`.
+/// A moment that [`Text`](crate::rich::Text) prints as `2026-11-25 00:00 UTC`.
 pub(super) const MIDNIGHT: Time = Time(1_795_564_800_000);
 
 /// Alice has number 1 and plays Black, bob has number 2 and plays White.

@@ -6,13 +6,13 @@ use std::collections::HashMap;
 use unicode_segmentation::UnicodeSegmentation;
 use unicode_width::UnicodeWidthStr;
 
-use crate::play::Untrusted;
+use play::Untrusted;
 
 /// The mark that switches back to left-to-right after right-to-left letters.
 const LEFT_TO_RIGHT: char = '\u{200e}';
 
 /// Text that came from outside. This is the only place in `text` where [`Untrusted`] text is read.
-pub(crate) trait Words {
+pub trait Words {
     /// Returns the text as it was given.
     fn given(&self) -> &str;
 }
@@ -36,30 +36,30 @@ impl Words for Untrusted {
 }
 
 /// Returns text on one line, without characters that are invisible or change the direction.
-pub(crate) fn seen(words: &(impl Words + ?Sized)) -> String {
+pub fn seen(words: &(impl Words + ?Sized)) -> String {
     closed(visible(words.given()))
 }
 
 /// Returns how a name may stand in what was written down: as it was given, and cleaned.
-pub(crate) fn spellings(given: &Untrusted) -> [String; 2] {
+pub fn spellings(given: &Untrusted) -> [String; 2] {
     [given.raw().to_owned(), name(given)]
 }
 
 /// Returns a whole name; `?` if none of it is visible.
-pub(crate) fn name(name: &(impl Words + ?Sized)) -> String {
+pub fn name(name: &(impl Words + ?Sized)) -> String {
     let visible = visible(name.given());
     closed(something(visible.trim()))
 }
 
 /// Returns text on one line, in at most `most` UTF-16 units, which is how platforms count.
-pub(crate) fn cut(words: &(impl Words + ?Sized), most: usize) -> String {
+pub fn cut(words: &(impl Words + ?Sized), most: usize) -> String {
     closed(fitted(&visible(words.given()), |words| {
         units(words) <= most
     }))
 }
 
 /// Returns a name in at most `most` UTF-16 units; `?` if none of it is visible.
-pub(crate) fn cut_name(name: &(impl Words + ?Sized), most: usize) -> String {
+pub fn cut_name(name: &(impl Words + ?Sized), most: usize) -> String {
     let visible = visible(name.given());
     closed(something(&fitted(visible.trim(), |words| {
         units(words) <= most
@@ -67,7 +67,7 @@ pub(crate) fn cut_name(name: &(impl Words + ?Sized), most: usize) -> String {
 }
 
 /// Returns a name in at most `most` columns of a monospaced font; `?` if none of it is visible.
-pub(crate) fn column(name: &(impl Words + ?Sized), most: usize) -> String {
+pub fn column(name: &(impl Words + ?Sized), most: usize) -> String {
     // Marks that are piled up on a letter take no column, so they're limited by units.
     let fits = |words: &str| words.width() <= most && units(words) <= MARKS * most;
     let visible = visible(name.given());
@@ -76,7 +76,7 @@ pub(crate) fn column(name: &(impl Words + ?Sized), most: usize) -> String {
 
 /// Returns the names of different people, each like [`column()`] but no two alike: names that begin alike keep their ends,
 /// and those that are still alike get a number.
-pub(crate) fn columns(names: &[&Untrusted], most: usize) -> Vec<String> {
+pub fn columns(names: &[&Untrusted], most: usize) -> Vec<String> {
     let whole: Vec<String> = names
         .iter()
         .map(|name| something(visible(name.raw()).trim()))
@@ -206,7 +206,7 @@ fn closed(mut words: String) -> String {
     words
 }
 
-pub(crate) fn is_seen(c: char) -> bool {
+pub fn is_seen(c: char) -> bool {
     let unseen = matches!(
         c,
         '\u{ad}' | '\u{34f}' | '\u{61c}' | '\u{115f}' | '\u{1160}' | '\u{17b4}' | '\u{17b5}' | '\u{180b}'..='\u{180f}'

@@ -1,15 +1,15 @@
 //! Seeks: what they offer, their lists, and what is said to whoever makes, accepts or closes one.
 
-use crate::play::{
+use crate::rich::Text;
+use crate::{challenges, game, sanitize, wording};
+use play::{
     MOST_AT_ONCE, MatchId, Person, RatingRange, RatingRangeError, Seek, SeekEnd, SeekId,
     SideChoice, TimeControl,
 };
-use crate::rules::Kind;
-use crate::text::rich::Text;
-use crate::text::{challenges, game, sanitize, wording};
+use rules::Kind;
 
 /// A seek in a message of its own, with what has become of it.
-pub(crate) fn seek(seek: &Seek, seeker: &Person) -> Text {
+pub fn seek(seek: &Seek, seeker: &Person) -> Text {
     let text = Text::default()
         .person(seeker)
         .plain(" is looking for opponents: ")
@@ -66,7 +66,7 @@ fn range(ratings: RatingRange) -> String {
 
 /// A line for a seek: `#3 @alice: Onyx, 6×6, standard setup, rated, normal clock, plays Black, 1 of 3 in progress`.
 /// `seeker` is who made it, unless that's the reader.
-pub(crate) fn line(seek: &Seek, seeker: Option<&Person>, with_note: bool) -> Text {
+pub fn line(seek: &Seek, seeker: Option<&Person>, with_note: bool) -> Text {
     let text = Text::of(format!("{} ", seek.id));
     let text = match seeker {
         Some(seeker) => text.person(seeker).plain(": "),
@@ -115,7 +115,7 @@ fn clock(control: Option<TimeControl>) -> String {
 }
 
 /// Above a server's open seeks.
-pub(crate) fn open_here(count: usize) -> Text {
+pub fn open_here(count: usize) -> Text {
     match count {
         0 => Text::of("There are no open seeks on this server. To open one, use ")
             .code("/seek game:onyx")
@@ -126,7 +126,7 @@ pub(crate) fn open_here(count: usize) -> Text {
 }
 
 /// A seek can't be made in a private thread.
-pub(crate) fn not_in_private_threads() -> Text {
+pub fn not_in_private_threads() -> Text {
     Text::of(
         "Everyone on this server can see open seeks, so make yours in a channel or a public thread. To play in this private \
          thread, use ",
@@ -136,12 +136,12 @@ pub(crate) fn not_in_private_threads() -> Text {
 }
 
 /// Above one's own open seeks.
-pub(crate) fn your_open() -> Text {
+pub fn your_open() -> Text {
     Text::of("Open seeks:")
 }
 
 /// Above the same in a direct conversation.
-pub(crate) fn yours(count: usize) -> Text {
+pub fn yours(count: usize) -> Text {
     match count {
         0 => Text::of("You have no open seeks. To open one, use ")
             .code("/seek")
@@ -152,26 +152,26 @@ pub(crate) fn yours(count: usize) -> Text {
 }
 
 /// Below a list that had no room for all.
-pub(crate) fn more(count: usize) -> Text {
+pub fn more(count: usize) -> Text {
     Text::of(format!("… and {count} more, which you can accept with "))
         .code("/seek accept:")
         .plain(".")
 }
 
 /// Below the list that a channel keeps.
-pub(crate) fn kept() -> Text {
+pub fn kept() -> Text {
     Text::of("To add a seek, use ").code("/seek").plain(".")
 }
 
 /// What is left of a list that isn't kept any more.
-pub(crate) fn not_kept() -> Text {
+pub fn not_kept() -> Text {
     Text::of("The open seeks of this server aren't listed here any more. To see them, use ")
         .code("/seek")
         .plain(".")
 }
 
 /// A suggestion for the number of a seek: `#3 Onyx, alice`.
-pub(crate) fn suggestion(seek: &Seek, seeker: &Person) -> String {
+pub fn suggestion(seek: &Seek, seeker: &Person) -> String {
     format!(
         "{} {}, {}",
         seek.id,
@@ -181,7 +181,7 @@ pub(crate) fn suggestion(seek: &Seek, seeker: &Person) -> String {
 }
 
 /// The answer to whoever made a seek. `list` is the platform's id of the channel that lists it.
-pub(crate) fn opened(id: SeekId, at_once: u8, list: Option<&str>) -> Text {
+pub fn opened(id: SeekId, at_once: u8, list: Option<&str>) -> Text {
     let text = match list {
         Some(channel) => Text::of(format!("Seek {id} is open, and listed in "))
             .channel(channel)
@@ -198,14 +198,14 @@ pub(crate) fn opened(id: SeekId, at_once: u8, list: Option<&str>) -> Text {
 }
 
 /// The answer to whoever closed a seek.
-pub(crate) fn closed(id: SeekId) -> Text {
+pub fn closed(id: SeekId) -> Text {
     Text::of(format!(
         "Seek {id} is closed. Matches in progress continue."
     ))
 }
 
 /// The answer to whoever closed all of theirs.
-pub(crate) fn closed_all(count: usize) -> Text {
+pub fn closed_all(count: usize) -> Text {
     match count {
         0 => Text::of("You have no open seeks."),
         1 => Text::of("Your open seek is closed. Matches in progress continue."),
@@ -217,7 +217,7 @@ pub(crate) fn closed_all(count: usize) -> Text {
 
 /// The answer to whoever accepted a seek, where they don't see the board. `place` is the platform's id of the channel or
 /// thread where the match is played; `None` for direct messages.
-pub(crate) fn begun(game: MatchId, place: Option<&str>) -> Text {
+pub fn begun(game: MatchId, place: Option<&str>) -> Text {
     match place {
         Some(place) => Text::of(format!("Match {game} has begun in "))
             .channel(place)
@@ -227,7 +227,7 @@ pub(crate) fn begun(game: MatchId, place: Option<&str>) -> Text {
 }
 
 /// Tells a seeker that their seek was closed by somebody else.
-pub(crate) fn was_closed(seek: &Seek, seeker: &Person, end: SeekEnd) -> Text {
+pub fn was_closed(seek: &Seek, seeker: &Person, end: SeekEnd) -> Text {
     let text = Text::default()
         .person(seeker)
         .plain(format!(": Your seek {}, ", seek.id))
@@ -249,19 +249,19 @@ pub(crate) fn was_closed(seek: &Seek, seeker: &Person, end: SeekEnd) -> Text {
 }
 
 /// A seek was made without a game.
-pub(crate) fn which_game() -> Text {
+pub fn which_game() -> Text {
     Text::of("Which game? E.g. ")
         .code(format!("/seek game:{} at_once:3", Kind::ALL[0].id()))
         .plain(".")
 }
 
 /// A seek was made, accepted or listed in a direct conversation.
-pub(crate) fn only_on_servers() -> Text {
+pub fn only_on_servers() -> Text {
     Text::of("Seeks belong to a server: use this command in a channel there.")
 }
 
 /// There's no seek with this number here.
-pub(crate) fn unknown(id: SeekId) -> Text {
+pub fn unknown(id: SeekId) -> Text {
     Text::of(format!(
         "There's no seek {id} here. To see the open ones, use "
     ))
@@ -270,7 +270,7 @@ pub(crate) fn unknown(id: SeekId) -> Text {
 }
 
 /// Something isn't the number of a seek.
-pub(crate) fn not_a_number(typed: &str) -> Text {
+pub fn not_a_number(typed: &str) -> Text {
     Text::of(format!(
         "{} isn't the number of a seek. To see the open ones, use ",
         wording::quoted(typed)
@@ -280,7 +280,7 @@ pub(crate) fn not_a_number(typed: &str) -> Text {
 }
 
 /// Something isn't a range of ratings.
-pub(crate) fn not_a_range(typed: &str, error: RatingRangeError) -> Text {
+pub fn not_a_range(typed: &str, error: RatingRangeError) -> Text {
     let typed = wording::quoted(typed);
     let text = Text::of(match error {
         RatingRangeError::Unreadable => format!("{typed} isn't a range of ratings; write e.g. "),
@@ -292,14 +292,14 @@ pub(crate) fn not_a_range(typed: &str, error: RatingRangeError) -> Text {
 }
 
 /// The number of matches at once is out of bounds.
-pub(crate) fn at_once() -> Text {
+pub fn at_once() -> Text {
     Text::default()
         .code("at_once")
         .plain(format!(" is a number from 1 to {MOST_AT_ONCE}."))
 }
 
 /// Somebody has reached the limit of open seeks.
-pub(crate) fn too_many(most: u32) -> Text {
+pub fn too_many(most: u32) -> Text {
     let text = match most {
         1 => Text::of("You already have an open seek, and one is the limit. Close it with "),
         most => Text::of(format!(
@@ -310,7 +310,7 @@ pub(crate) fn too_many(most: u32) -> Text {
 }
 
 /// Somebody made the same seek twice.
-pub(crate) fn same(id: SeekId) -> Text {
+pub fn same(id: SeekId) -> Text {
     Text::of(format!(
         "You already have an open seek with these terms: seek {id}. To change it, close it with "
     ))
@@ -318,25 +318,25 @@ pub(crate) fn same(id: SeekId) -> Text {
     .plain(" first.")
 }
 
-pub(crate) fn already_closed(id: SeekId) -> Text {
+pub fn already_closed(id: SeekId) -> Text {
     Text::of(format!("Seek {id} is closed. To see the open ones, use "))
         .code("/seek")
         .plain(".")
 }
 
-pub(crate) fn own() -> Text {
+pub fn own() -> Text {
     Text::of("That's your own seek; someone else has to accept it.")
 }
 
 /// Somebody accepted a seek while they play a match from it.
-pub(crate) fn playing(game: MatchId) -> Text {
+pub fn playing(game: MatchId) -> Text {
     Text::of(format!(
         "You're already playing match {game} from this seek. You can accept it again when that match is over."
     ))
 }
 
 /// A seek has as many matches in progress as it can.
-pub(crate) fn full(id: SeekId, seeker: &Person, at_once: u8) -> Text {
+pub fn full(id: SeekId, seeker: &Person, at_once: u8) -> Text {
     let text = Text::of(format!("Seek {id} is full: ")).person(seeker);
     text.plain(match at_once {
         1 => " plays one match from it at a time. It opens again when that match ends.".to_owned(),
@@ -347,7 +347,7 @@ pub(crate) fn full(id: SeekId, seeker: &Person, at_once: u8) -> Text {
 }
 
 /// Somebody's rating isn't in the range of a seek.
-pub(crate) fn out_of_range(game: Kind, ratings: RatingRange, rating: i64) -> Text {
+pub fn out_of_range(game: Kind, ratings: RatingRange, rating: i64) -> Text {
     Text::of(format!(
         "This seek is open to {} ratings {}, and yours is {rating}.",
         game.title(),
@@ -356,7 +356,7 @@ pub(crate) fn out_of_range(game: Kind, ratings: RatingRange, rating: i64) -> Tex
 }
 
 /// Somebody wanted to close another person's seek.
-pub(crate) fn not_yours(id: SeekId, seeker: &Person) -> Text {
+pub fn not_yours(id: SeekId, seeker: &Person) -> Text {
     Text::of("Only ")
         .person(seeker)
         .plain(format!(" or a moderator can close seek {id}."))
@@ -364,7 +364,7 @@ pub(crate) fn not_yours(id: SeekId, seeker: &Person) -> Text {
 
 /// The answer to whoever has the open seeks listed in a channel. `before` is the platform's id of the channel where they
 /// were listed.
-pub(crate) fn pinned(before: Option<&str>) -> Text {
+pub fn pinned(before: Option<&str>) -> Text {
     let text = Text::of(
         "Open seeks are now listed in this channel, in one message that changes as they do.",
     );
@@ -381,23 +381,23 @@ pub(crate) fn pinned(before: Option<&str>) -> Text {
 }
 
 /// The answer to whoever ended that.
-pub(crate) fn unpinned() -> Text {
+pub fn unpinned() -> Text {
     Text::of("Open seeks aren't listed in a channel any more. Each new one gets its own message.")
 }
 
 /// Nothing is listed.
-pub(crate) fn none_pinned() -> Text {
+pub fn none_pinned() -> Text {
     Text::of("Open seeks aren't listed in any channel.")
 }
 
-pub(crate) fn only_for_managers() -> Text {
+pub fn only_for_managers() -> Text {
     Text::of(
         "Only people with the Manage Server permission can have the open seeks listed in a channel.",
     )
 }
 
 /// The platform doesn't let messages be edited.
-pub(crate) fn cannot_be_kept() -> Text {
+pub fn cannot_be_kept() -> Text {
     Text::of("I can't edit messages here, so I can't keep a list of seeks up to date.")
 }
 
@@ -406,9 +406,9 @@ mod tests {
     use expect_test::expect;
 
     use super::*;
-    use crate::play::{PersonId, PlaceId, ServerId, Terms, Time};
-    use crate::rules::Spec;
-    use crate::text::samples::{alice, lines};
+    use crate::samples::{alice, lines};
+    use play::{PersonId, PlaceId, ServerId, Terms, Time};
+    use rules::Spec;
 
     fn sample() -> Seek {
         let spec = Spec::default_of(Kind::Dropper);

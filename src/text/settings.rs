@@ -1,12 +1,12 @@
 //! What a server chooses for its matches.
 
-use crate::play::{ServerSettings, Untrusted};
-use crate::text::rich::Text;
-use crate::text::sanitize;
+use crate::rich::Text;
+use crate::sanitize;
+use play::{ServerSettings, Untrusted};
 
 /// All settings. `saved` is whether they were just changed; `role` is the name of the moderators' role if it was among the
 /// changes.
-pub(crate) fn shown(settings: &ServerSettings, saved: bool, role: Option<&Untrusted>) -> Text {
+pub fn shown(settings: &ServerSettings, saved: bool, role: Option<&Untrusted>) -> Text {
     let threads = Text::of(match settings.threads {
         true => "Each match is played in its own thread, which is archived when the match ends.",
         false => {
@@ -27,7 +27,7 @@ pub(crate) fn shown(settings: &ServerSettings, saved: bool, role: Option<&Untrus
 
 /// Whether a server has public pages, and where they begin; `None` where there's nothing to say because nobody wants any.
 /// `has_web` is whether the host of Stonepost serves any.
-pub(crate) fn pages(wanted: bool, has_web: bool, address: Option<String>) -> Option<Text> {
+pub fn pages(wanted: bool, has_web: bool, address: Option<String>) -> Option<Text> {
     Some(match (wanted, address) {
         (true, Some(address)) => Text::of(
             "Matches, standings and tournaments have public pages, which anyone with the address can see: ",
@@ -59,13 +59,13 @@ fn moderators(settings: &ServerSettings, role: Option<&Untrusted>) -> Text {
 }
 
 /// Somebody asked for a server's settings in a direct conversation.
-pub(crate) fn not_a_server() -> Text {
+pub fn not_a_server() -> Text {
     Text::of(
         "This isn't a server. Use this command on the server whose settings you want to see or change.",
     )
 }
 
-pub(crate) fn only_for_managers() -> Text {
+pub fn only_for_managers() -> Text {
     Text::of("Only people with the Manage Server permission can see or change its settings.")
 }
 
@@ -74,7 +74,7 @@ mod tests {
     use expect_test::expect;
 
     use super::*;
-    use crate::text::samples::lines;
+    use crate::samples::lines;
 
     #[test]
     fn settings_are_shown() {

@@ -1,14 +1,14 @@
 //! Standings: the table of a game with what stands above and under it, and where it's kept up to date.
 
-use crate::play::StandingsLine;
-use crate::play::rating::ACTIVE_DAYS;
-use crate::rules::Kind;
-use crate::text::rich::Text;
-use crate::text::{machine, table};
+use crate::rich::Text;
+use crate::{machine, table};
+use play::StandingsLine;
+use play::rating::ACTIVE_DAYS;
+use rules::Kind;
 
 /// Which matches count, by when they ended.
 #[derive(Clone, Copy)]
-pub(crate) enum Period {
+pub enum Period {
     /// All of them.
     All,
     /// Those of this year.
@@ -19,7 +19,7 @@ pub(crate) enum Period {
 
 impl Period {
     /// What it's called on a button and in a list to choose from.
-    pub(crate) fn label(self) -> &'static str {
+    pub fn label(self) -> &'static str {
         match self {
             Period::All => "All time",
             Period::Year => "This year",
@@ -29,30 +29,30 @@ impl Period {
 }
 
 /// A page of standings.
-pub(crate) struct Standings<'a> {
-    pub(crate) game: Kind,
+pub struct Standings<'a> {
+    pub game: Kind,
     /// Whether only matches on this server count.
-    pub(crate) here: bool,
-    pub(crate) period: Period,
+    pub here: bool,
+    pub period: Period,
     /// Whether only active players are listed.
-    pub(crate) active: bool,
+    pub active: bool,
     /// Whether nobody is listed because nobody is active.
-    pub(crate) dormant: bool,
+    pub dormant: bool,
     /// The people on this page.
-    pub(crate) lines: &'a [StandingsLine],
+    pub lines: &'a [StandingsLine],
     /// The machines, on the first page.
-    pub(crate) machines: &'a [StandingsLine],
+    pub machines: &'a [StandingsLine],
     /// The number of people on all pages.
-    pub(crate) total: u32,
+    pub total: u32,
     /// The number of this page, from 0.
-    pub(crate) page: u32,
+    pub page: u32,
     /// The number of pages.
-    pub(crate) pages: u32,
+    pub pages: u32,
 }
 
 /// Where the reader of standings stands.
 #[derive(Clone, Copy)]
-pub(crate) enum Own<'a> {
+pub enum Own<'a> {
     /// In this line.
     Line(&'a StandingsLine),
     /// Nowhere: only active players are listed, and they aren't one.
@@ -62,7 +62,7 @@ pub(crate) enum Own<'a> {
 }
 
 /// A page of standings for one reader.
-pub(crate) fn page(standings: &Standings<'_>, own: Own<'_>) -> Text {
+pub fn page(standings: &Standings<'_>, own: Own<'_>) -> Text {
     let (text, listed) = match own {
         Own::Line(line) => (with_table(standings, Some(line)), true),
         Own::Inactive | Own::None => (with_table(standings, None), false),
@@ -77,7 +77,7 @@ pub(crate) fn page(standings: &Standings<'_>, own: Own<'_>) -> Text {
 }
 
 /// The first page of standings, as it's kept up to date in a channel.
-pub(crate) fn pinned(standings: &Standings<'_>) -> Text {
+pub fn pinned(standings: &Standings<'_>) -> Text {
     let own = Text::of("To see your own place, use ");
     with_table(standings, None).then(own.code("/standings").plain("."))
 }
@@ -163,23 +163,23 @@ fn legend(standings: &Standings<'_>, mine: Option<&StandingsLine>) -> Text {
 }
 
 /// Somebody asked for a server's standings in a direct conversation.
-pub(crate) fn not_a_server() -> Text {
+pub fn not_a_server() -> Text {
     Text::of("This isn't a server. Add ")
         .code("scope:everywhere")
         .plain(", or use this command on a server.")
 }
 
 /// Standings can't be kept up to date in a direct conversation.
-pub(crate) fn only_in_channels() -> Text {
+pub fn only_in_channels() -> Text {
     Text::of("Standings can only be posted in a server channel.")
 }
 
-pub(crate) fn only_for_managers() -> Text {
+pub fn only_for_managers() -> Text {
     Text::of("Only people with the Manage Server permission can post standings in a channel.")
 }
 
 /// Standings are kept up to date here from now on. `instead` is whether there were others before.
-pub(crate) fn posted(game: Kind, instead: bool) -> Text {
+pub fn posted(game: Kind, instead: bool) -> Text {
     let text = Text::default().strong(game.title());
     text.plain(match instead {
         true => {
@@ -195,12 +195,12 @@ pub(crate) fn posted(game: Kind, instead: bool) -> Text {
 }
 
 /// Standings aren't kept up to date here any more.
-pub(crate) fn stopped() -> Text {
+pub fn stopped() -> Text {
     Text::of("The standings in this channel won't be updated any more.")
 }
 
 /// No standings were kept up to date here.
-pub(crate) fn none_posted() -> Text {
+pub fn none_posted() -> Text {
     Text::of("No standings are posted in this channel.")
 }
 
@@ -209,8 +209,8 @@ mod tests {
     use expect_test::expect;
 
     use super::*;
-    use crate::play::{Machine, PersonId};
-    use crate::text::samples::lines;
+    use crate::samples::lines;
+    use play::{Machine, PersonId};
 
     fn line(deviation: f64) -> StandingsLine {
         StandingsLine {

@@ -5,9 +5,9 @@ mod tests;
 
 use unicode_width::UnicodeWidthStr;
 
-use crate::play::rating::PROVISIONAL;
-use crate::play::{Machine, Rating, StandingsLine, Statistic, Untrusted};
-use crate::text::{sanitize, times, wording};
+use crate::{sanitize, times, wording};
+use play::rating::PROVISIONAL;
+use play::{Machine, Rating, StandingsLine, Statistic, Untrusted};
 
 use Edge::Left;
 use Edge::Right;
@@ -53,7 +53,7 @@ pub(super) fn aligned<const N: usize>(edges: [Edge; N], rows: &[[String; N]]) ->
 }
 
 /// Returns a table of standings. `mine` is the reader's line: it's marked, and comes last if it isn't among `lines`.
-pub(crate) fn standings(lines: &[StandingsLine], mine: Option<&StandingsLine>) -> String {
+pub fn standings(lines: &[StandingsLine], mine: Option<&StandingsLine>) -> String {
     let elsewhere = mine.filter(|mine| lines.iter().all(|line| line.person != mine.person));
     let row = |line: &StandingsLine| {
         let own = mine.is_some_and(|mine| mine.person == line.person);
@@ -104,7 +104,7 @@ pub(crate) fn standings(lines: &[StandingsLine], mine: Option<&StandingsLine>) -
 }
 
 /// Returns a table of the machines, with a line per level.
-pub(crate) fn machines(lines: &[StandingsLine]) -> String {
+pub fn machines(lines: &[StandingsLine]) -> String {
     let head = ["level", "rating", "n", "w-d-l", "run"].map(str::to_owned);
     let row = |line: &StandingsLine| {
         let (won, drawn, lost) = (line.won, line.drawn, line.lost);
@@ -121,28 +121,28 @@ pub(crate) fn machines(lines: &[StandingsLine]) -> String {
 }
 
 /// Returns e.g. `1662±290?`. The question mark means that the rating is provisional.
-pub(crate) fn rating(value: f64, deviation: f64) -> String {
+pub fn rating(value: f64, deviation: f64) -> String {
     format!("{value:.0}{}", self::deviation(deviation))
 }
 
 /// Returns e.g. `±290?`.
-pub(crate) fn deviation(deviation: f64) -> String {
+pub fn deviation(deviation: f64) -> String {
     let doubt = if is_provisional(deviation) { "?" } else { "" };
     format!("±{deviation:.0}{doubt}")
 }
 
 /// Returns whether a rating with this deviation is provisional.
-pub(crate) fn is_provisional(deviation: f64) -> bool {
+pub fn is_provisional(deviation: f64) -> bool {
     deviation > PROVISIONAL
 }
 
 /// Returns e.g. `1662 ± 290`.
-pub(crate) fn spaced(rating: Rating) -> String {
+pub fn spaced(rating: Rating) -> String {
     format!("{:.0} ± {:.0}", rating.value, rating.deviation)
 }
 
 /// Returns `+3` for three wins in a row, `-2` for two losses.
-pub(crate) fn streak(streak: i64) -> String {
+pub fn streak(streak: i64) -> String {
     match streak {
         0 => "0".to_owned(),
         streak => format!("{streak:+}"),
@@ -150,7 +150,7 @@ pub(crate) fn streak(streak: i64) -> String {
 }
 
 /// Returns a table of statistics with a line per game and side.
-pub(crate) fn statistics(all: &[Statistic]) -> String {
+pub fn statistics(all: &[Statistic]) -> String {
     let mut rows = vec![["game", "side", "n", "w-d-l", "turns", "time"].map(str::to_owned)];
     let mut before = None;
     for one in all {
@@ -179,7 +179,7 @@ pub(crate) fn statistics(all: &[Statistic]) -> String {
 
 /// Returns a length of time such as `2d3h`, `45min` or `12s`.
 fn short(millis: i64) -> String {
-    const MINUTE: i64 = crate::play::clock::MINUTE;
+    const MINUTE: i64 = play::clock::MINUTE;
     match millis {
         ..MINUTE => format!("{}s", millis.max(0) / 1000),
         millis => times::length(millis).replace(' ', ""),

@@ -4,13 +4,13 @@ use jiff::civil::{self, Date, DateTime, Weekday};
 use jiff::tz::TimeZone;
 use jiff::{Timestamp, ToSpan};
 
-use crate::play::clock::{DAY, HOUR, LONGEST, MINUTE, SHORTEST_START};
-use crate::play::{Preferences, Time, TimeControl, TimeControlError};
-use crate::text::rich::Text;
-use crate::text::wording;
+use crate::rich::Text;
+use crate::wording;
+use play::clock::{DAY, HOUR, LONGEST, MINUTE, SHORTEST_START};
+use play::{Preferences, Time, TimeControl, TimeControlError};
 
 /// Returns a length of time in its two largest units, such as `2 d 3 h` or `45 min`. Seconds are dropped.
-pub(crate) fn length(millis: i64) -> String {
+pub fn length(millis: i64) -> String {
     let millis = millis.max(0);
     let units = [(DAY, "d"), (HOUR, "h"), (MINUTE, "min")];
     let mut words = Vec::new();
@@ -34,7 +34,7 @@ pub(crate) fn length(millis: i64) -> String {
 }
 
 /// Same as [`length`], in whole words: `3 days`, `1 day and 8 hours`.
-pub(crate) fn long(millis: i64) -> String {
+pub fn long(millis: i64) -> String {
     let words = |short: &str| {
         let (count, unit) = short.split_once(' ').unwrap_or((short, ""));
         let unit = match unit {
@@ -57,7 +57,7 @@ pub(crate) fn long(millis: i64) -> String {
 }
 
 /// Returns e.g. `starts at 3 days, +1 day per turn, 5 days max`.
-pub(crate) fn control(control: Option<TimeControl>) -> String {
+pub fn control(control: Option<TimeControl>) -> String {
     match control {
         None => "no clock".to_owned(),
         Some(TimeControl {
@@ -79,7 +79,7 @@ pub(crate) fn control(control: Option<TimeControl>) -> String {
 }
 
 /// Says why `typed` can't be a clock.
-pub(crate) fn control_error(typed: &str, error: &TimeControlError) -> Text {
+pub fn control_error(typed: &str, error: &TimeControlError) -> Text {
     let typed = wording::quoted(typed);
     match error {
         TimeControlError::Unreadable => {
@@ -104,17 +104,17 @@ pub(crate) fn control_error(typed: &str, error: &TimeControlError) -> Text {
 }
 
 /// Returns the time zone with this name in the IANA database, ignoring case.
-pub(crate) fn zone(name: &str) -> Option<TimeZone> {
+pub fn zone(name: &str) -> Option<TimeZone> {
     TimeZone::get(name.trim()).ok()
 }
 
 /// Returns the time zone of a person; UTC if theirs is unknown.
-pub(crate) fn zone_of(preferences: &Preferences) -> TimeZone {
+pub fn zone_of(preferences: &Preferences) -> TimeZone {
     zone(&preferences.zone).unwrap_or(TimeZone::UTC)
 }
 
 /// Returns the time zones whose names contain what is typed, first those that begin with it.
-pub(crate) fn propose_zones(typed: &str) -> Vec<String> {
+pub fn propose_zones(typed: &str) -> Vec<String> {
     let typed = typed.trim().to_lowercase().replace(' ', "_");
     let mut begin = Vec::new();
     let mut within = Vec::new();
@@ -134,7 +134,7 @@ pub(crate) fn propose_zones(typed: &str) -> Vec<String> {
 }
 
 /// Returns when the quiet hours end that a person is in at `now`; `None` if they aren't in any.
-pub(crate) fn quiet_until(preferences: &Preferences, now: Time) -> Option<Time> {
+pub fn quiet_until(preferences: &Preferences, now: Time) -> Option<Time> {
     let quiet = preferences.quiet?;
     let local = Timestamp::from_millisecond(now.0)
         .ok()?
@@ -147,7 +147,7 @@ pub(crate) fn quiet_until(preferences: &Preferences, now: Time) -> Option<Time> 
 }
 
 /// Returns when the quiet hours begin and end in which `time` lies; `None` if it lies in none.
-pub(crate) fn quiet_span(preferences: &Preferences, time: Time) -> Option<(Time, Time)> {
+pub fn quiet_span(preferences: &Preferences, time: Time) -> Option<(Time, Time)> {
     let end = quiet_until(preferences, time)?;
     let from = preferences.quiet?.from;
     // At least a day back, even where a day has 25 hours.
@@ -160,7 +160,7 @@ pub(crate) fn quiet_span(preferences: &Preferences, time: Time) -> Option<(Time,
 
 /// Returns the next moment after `now` at which it's this full hour in a person's time zone. If daylight saving time skips
 /// that hour, it's the first moment after the gap.
-pub(crate) fn next_hour(preferences: &Preferences, hour: u8, now: Time) -> Option<Time> {
+pub fn next_hour(preferences: &Preferences, hour: u8, now: Time) -> Option<Time> {
     let zone = zone_of(preferences);
     let local = Timestamp::from_millisecond(now.0)
         .ok()?
@@ -178,12 +178,12 @@ pub(crate) fn next_hour(preferences: &Preferences, hour: u8, now: Time) -> Optio
 }
 
 /// Returns this hour of the day after the one that it is in a person's time zone.
-pub(crate) fn tomorrow(preferences: &Preferences, hour: u8, now: Time) -> Option<Time> {
+pub fn tomorrow(preferences: &Preferences, hour: u8, now: Time) -> Option<Time> {
     hour_of(preferences, hour, now, |day| day.tomorrow().ok())
 }
 
 /// Returns this hour of the next Saturday in a person's time zone, today excepted.
-pub(crate) fn next_saturday(preferences: &Preferences, hour: u8, now: Time) -> Option<Time> {
+pub fn next_saturday(preferences: &Preferences, hour: u8, now: Time) -> Option<Time> {
     hour_of(preferences, hour, now, |day| {
         day.nth_weekday(1, Weekday::Saturday).ok()
     })
@@ -204,7 +204,7 @@ fn hour_of(
 
 /// What somebody typed as a day, or as a moment of it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Typed {
+pub enum Typed {
     /// A day in their time zone, such as `2027-01-31`: when it begins and ends.
     Day(Time, Time),
     /// A moment, such as `2027-01-31 18:00`.
@@ -213,7 +213,7 @@ pub(crate) enum Typed {
 
 /// Reads a day, a day with a time, or both with a time zone, such as `2027-01-31 18:00 Europe/Berlin` or
 /// `2027-01-31T18:00Z`. Without a zone it's that of `preferences`. `None` unless all of it is read.
-pub(crate) fn day_or_moment(typed: &str, preferences: &Preferences) -> Option<Typed> {
+pub fn day_or_moment(typed: &str, preferences: &Preferences) -> Option<Typed> {
     // A parser of whole dates passes over what follows them.
     let day = |word: &str| Date::strptime("%Y-%m-%d", word).ok();
     let time = |word: &str| {
@@ -253,7 +253,7 @@ pub(crate) fn day_or_moment(typed: &str, preferences: &Preferences) -> Option<Ty
 }
 
 /// Returns when the calendar year of a moment begins and ends, in UTC.
-pub(crate) fn year(now: Time) -> Option<(Time, Time)> {
+pub fn year(now: Time) -> Option<(Time, Time)> {
     let moment = Timestamp::from_millisecond(now.0).ok()?;
     let year = moment.to_zoned(TimeZone::UTC).year();
     let begins = |year| -> Option<Time> {
@@ -268,7 +268,7 @@ pub(crate) fn year(now: Time) -> Option<(Time, Time)> {
 #[allow(clippy::unwrap_used)]
 mod tests {
     use super::*;
-    use crate::play::{NotifyBy, QuietHours};
+    use play::{NotifyBy, QuietHours};
 
     fn at(text: &str) -> Time {
         Time(text.parse::<Timestamp>().unwrap().as_millisecond())

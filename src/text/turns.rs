@@ -1,24 +1,24 @@
 //! Messages that were meant as turns: what to do instead, and what can't be read.
 
-use crate::play::MatchId;
-use crate::rules::Kind;
-use crate::text::rich::Text;
-use crate::text::{game, wording};
+use crate::rich::Text;
+use crate::{game, wording};
+use play::MatchId;
+use rules::Kind;
 
 /// A suggestion for a half-typed turn with which several turns begin: `f3>… (12 turns)`.
-pub(crate) fn begun(typed: &str, turns: usize) -> String {
+pub fn begun(typed: &str, turns: usize) -> String {
     format!("{typed}… ({turns} turns)")
 }
 
 /// Somebody mentioned the bot where nothing is played.
-pub(crate) fn hello() -> Text {
+pub fn hello() -> Text {
     Text::of("Hello! See ")
         .code("/help")
         .plain(" for what I can do.")
 }
 
 /// Somebody replied to a board, and the platform kept the words back.
-pub(crate) fn unread_reply() -> Text {
+pub fn unread_reply() -> Text {
     Text::of(
         "I can't read that reply. To play your turn, reply with the ping on, mention me, use ",
     )
@@ -29,14 +29,14 @@ pub(crate) fn unread_reply() -> Text {
 }
 
 /// Somebody edited the message with which they had played a turn.
-pub(crate) fn edit_of_a_turn() -> Text {
+pub fn edit_of_a_turn() -> Text {
     Text::of("Editing that message doesn't change the turn you played with it. To ask to take it back, use ")
         .code("/undo")
         .plain(".")
 }
 
 /// Somebody edited a message too late for it to become a turn.
-pub(crate) fn edit_too_late() -> Text {
+pub fn edit_too_late() -> Text {
     Text::of(
         "That edit doesn't count: I read edits for 5 minutes, as long as nothing else was played. To play it, send it as a \
          new message.",
@@ -44,21 +44,21 @@ pub(crate) fn edit_too_late() -> Text {
 }
 
 /// Somebody replied to the board of match `old` where `new` is played now.
-pub(crate) fn other_match(old: MatchId, new: MatchId) -> Text {
+pub fn other_match(old: MatchId, new: MatchId) -> Text {
     Text::of(format!(
         "That board is from match {old}, but match {new} is in progress here now. Reply to its latest board."
     ))
 }
 
 /// Somebody typed that they resign.
-pub(crate) fn to_resign(id: MatchId) -> Text {
+pub fn to_resign(id: MatchId) -> Text {
     Text::of(format!("To resign match {id}, use "))
         .code("/resign")
         .plain(" or the Resign button.")
 }
 
 /// Somebody typed that they pass.
-pub(crate) fn no_passing(kind: Kind) -> Text {
+pub fn no_passing(kind: Kind) -> Text {
     Text::of(format!(
         "There's no passing in {}: {}.",
         kind.title(),
@@ -67,21 +67,21 @@ pub(crate) fn no_passing(kind: Kind) -> Text {
 }
 
 /// Somebody typed that they offer a draw.
-pub(crate) fn to_offer_draw() -> Text {
+pub fn to_offer_draw() -> Text {
     Text::of("To offer a draw, use ")
         .code("/draw")
         .plain(" or the Offer draw button.")
 }
 
 /// Somebody typed that they take back their turn.
-pub(crate) fn to_take_back() -> Text {
+pub fn to_take_back() -> Text {
     Text::of("To ask to take back your last turn, use ")
         .code("/undo")
         .plain(".")
 }
 
 /// Somebody typed the number of another match before a turn.
-pub(crate) fn other_number(id: MatchId, typed: MatchId, turn: &str) -> Text {
+pub fn other_number(id: MatchId, typed: MatchId, turn: &str) -> Text {
     Text::of(format!(
         "This is match {id}, not {typed}. To play here, type just "
     ))
@@ -90,7 +90,7 @@ pub(crate) fn other_number(id: MatchId, typed: MatchId, turn: &str) -> Text {
 }
 
 /// Somebody typed a number before a turn.
-pub(crate) fn no_number(turn: &str) -> Text {
+pub fn no_number(turn: &str) -> Text {
     Text::of("Leave out the number and type just ")
         .code(wording::shortened(turn))
         .plain(".")
@@ -101,7 +101,7 @@ mod tests {
     use expect_test::expect;
 
     use super::*;
-    use crate::text::samples::lines;
+    use crate::samples::lines;
 
     #[test]
     fn what_cannot_be_done_is_said() {

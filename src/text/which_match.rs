@@ -2,22 +2,22 @@
 
 use jiff::tz::TimeZone;
 
-use crate::play::{Match, MatchId, Person, Score, Time, Untrusted};
-use crate::rules::{Kind, Spec};
-use crate::text::rich::Text;
-use crate::text::{dates, game, sanitize, wording};
+use crate::rich::Text;
+use crate::{dates, game, sanitize, wording};
+use play::{Match, MatchId, Person, Score, Time, Untrusted};
+use rules::{Kind, Spec};
 
 /// The most units of a name in a suggestion.
 const LONGEST_NAME: usize = 40;
 
-pub(crate) fn no_match_here() -> Text {
+pub fn no_match_here() -> Text {
     Text::of("There's no match in progress in this channel. Start one with ")
         .code("/challenge")
         .plain(".")
 }
 
 /// Somebody typed something else where a match's number is expected.
-pub(crate) fn not_a_number(typed: &str) -> Text {
+pub fn not_a_number(typed: &str) -> Text {
     Text::of(format!(
         "{} isn't a match number. You'll find it above every board, e.g. ",
         wording::quoted(typed)
@@ -26,30 +26,30 @@ pub(crate) fn not_a_number(typed: &str) -> Text {
     .plain(".")
 }
 
-pub(crate) fn unknown_match(id: MatchId) -> Text {
+pub fn unknown_match(id: MatchId) -> Text {
     Text::of(format!("There's no match {id}."))
 }
 
-pub(crate) fn not_on_this_server(id: MatchId) -> Text {
+pub fn not_on_this_server(id: MatchId) -> Text {
     Text::of(format!("There's no match {id} on this server."))
 }
 
 /// Somebody used a command in a direct conversation and plays nothing.
-pub(crate) fn none_in_progress() -> Text {
+pub fn none_in_progress() -> Text {
     Text::of("You have no matches in progress. Challenge someone with ")
         .code("/challenge")
         .plain(" in a server channel.")
 }
 
 /// Somebody typed a turn in a direct conversation and is to move nowhere.
-pub(crate) fn not_your_turn_anywhere() -> Text {
+pub fn not_your_turn_anywhere() -> Text {
     Text::of("It isn't your turn in any match. Challenge someone with ")
         .code("/challenge")
         .plain(" in a server channel.")
 }
 
 /// Somebody used a command that may be about any of their matches.
-pub(crate) fn which_of_yours() -> Text {
+pub fn which_of_yours() -> Text {
     Text::of("Which match? Add its number, e.g. ")
         .code("match:12")
         .plain("; ")
@@ -58,19 +58,19 @@ pub(crate) fn which_of_yours() -> Text {
 }
 
 /// Somebody used a command that may be about anybody's match.
-pub(crate) fn which_match() -> Text {
+pub fn which_match() -> Text {
     Text::of("Which match? Add its number, e.g. ")
         .code("match:12")
         .plain(".")
 }
 
 /// Above the matches that a turn typed in a direct conversation may be for.
-pub(crate) fn your_turn_in(matches: usize) -> Text {
+pub fn your_turn_in(matches: usize) -> Text {
     Text::of(format!("It's your turn in {matches} matches:"))
 }
 
 /// One of these matches: `#3: Onyx, 12×12, open setup against @bob`.
-pub(crate) fn one_of_them(id: MatchId, spec: Spec, opponent: Option<&Person>) -> Text {
+pub fn one_of_them(id: MatchId, spec: Spec, opponent: Option<&Person>) -> Text {
     let text = Text::of(format!("{id}: {}", game::spec(spec)));
     match opponent {
         Some(opponent) => text.plain(" against ").person(opponent),
@@ -79,21 +79,21 @@ pub(crate) fn one_of_them(id: MatchId, spec: Spec, opponent: Option<&Person>) ->
 }
 
 /// Under these matches: how to say which one a turn is for.
-pub(crate) fn put_number_first(example: MatchId, typed: &str) -> Text {
+pub fn put_number_first(example: MatchId, typed: &str) -> Text {
     Text::of("Put the match's number first, e.g. ")
         .code(format!("{example} {}", wording::shortened(typed)))
         .plain(".")
 }
 
 /// There's room for one match at a time.
-pub(crate) fn busy(running: MatchId) -> Text {
+pub fn busy(running: MatchId) -> Text {
     Text::of(format!(
         "Match {running} is in progress here, and a channel can only have one match at a time."
     ))
 }
 
 /// The same to whoever wants to resume another match.
-pub(crate) fn busy_for_resume(running: MatchId) -> Text {
+pub fn busy_for_resume(running: MatchId) -> Text {
     busy(running).then(
         Text::of("Use ")
             .code("/resume")
@@ -102,12 +102,12 @@ pub(crate) fn busy_for_resume(running: MatchId) -> Text {
 }
 
 /// None of somebody's matches needs to be resumed.
-pub(crate) fn none_to_resume() -> Text {
+pub fn none_to_resume() -> Text {
     Text::of("None of your matches needs resuming.")
 }
 
 /// A match doesn't need to be resumed.
-pub(crate) fn place_fine(game: &Match) -> Text {
+pub fn place_fine(game: &Match) -> Text {
     Text::of(match game.terms.direct {
         true => format!(
             "Match {} is played in direct messages, so you can just continue there.",
@@ -121,7 +121,7 @@ pub(crate) fn place_fine(game: &Match) -> Text {
 }
 
 /// Who plays a match that is suggested.
-pub(crate) enum Between<'a> {
+pub enum Between<'a> {
     /// The reader, whom this person challenged.
     Challenger(&'a Untrusted),
     /// The reader and this opponent.
@@ -132,7 +132,7 @@ pub(crate) enum Between<'a> {
 
 /// How a match stands that is suggested.
 #[derive(Clone, Copy, PartialEq)]
-pub(crate) enum State {
+pub enum State {
     /// There's nothing to say about it: it's a challenge, or a match of others that is over.
     Unsaid,
     /// It's the reader's turn.
@@ -146,7 +146,7 @@ pub(crate) enum State {
 }
 
 /// A match that may be meant: `#12 Onyx against bob, won, 20 Nov 2026`. `day` is a moment of the day to be shown.
-pub(crate) fn suggestion(
+pub fn suggestion(
     id: MatchId,
     game: Kind,
     between: &Between<'_>,
@@ -183,7 +183,7 @@ mod tests {
     use expect_test::expect;
 
     use super::*;
-    use crate::text::samples::{self, MIDNIGHT, bob, lines, onyx};
+    use crate::samples::{self, MIDNIGHT, bob, lines, onyx};
 
     #[test]
     fn which_match_is_asked_and_what_is_in_the_way_is_said() {

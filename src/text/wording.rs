@@ -1,26 +1,26 @@
 //! Words that sentences share: sides, stones, lists, quotes.
 
-use crate::rules::{Reason, Side};
-use crate::text::rich::Text;
-use crate::text::sanitize::{self, Words};
+use crate::rich::Text;
+use crate::sanitize::{self, Words};
+use rules::{Reason, Side};
 
 /// Returns `Black` or `White`.
 #[must_use]
-pub(crate) fn side(side: Side) -> &'static str {
+pub fn side(side: Side) -> &'static str {
     match side {
         Side::Black => "Black",
         Side::White => "White",
     }
 }
 
-pub(crate) fn stone_of(by: Side) -> &'static str {
+pub fn stone_of(by: Side) -> &'static str {
     match by {
         Side::Black => "a black stone",
         Side::White => "a white stone",
     }
 }
 
-pub(crate) fn the_stone_of(by: Side) -> &'static str {
+pub fn the_stone_of(by: Side) -> &'static str {
     match by {
         Side::Black => "the black stone",
         Side::White => "the white stone",
@@ -29,7 +29,7 @@ pub(crate) fn the_stone_of(by: Side) -> &'static str {
 
 /// Returns `no stones`, `1 stone`, `2 stones` and so on.
 #[must_use]
-pub(crate) fn stones(count: usize) -> String {
+pub fn stones(count: usize) -> String {
     match count {
         0 => "no stones".to_owned(),
         1 => "1 stone".to_owned(),
@@ -39,19 +39,19 @@ pub(crate) fn stones(count: usize) -> String {
 
 /// Returns what somebody typed in quotation marks, shortened: `“hello”`.
 #[must_use]
-pub(crate) fn quoted(typed: &str) -> String {
+pub fn quoted(typed: &str) -> String {
     format!("“{}”", shortened(typed))
 }
 
 /// Adds things to type, one of which is meant: `a`, `a or b`, `a, b or c`.
 #[must_use]
-pub(crate) fn choice_of<S: Into<String>>(text: Text, words: impl IntoIterator<Item = S>) -> Text {
+pub fn choice_of<S: Into<String>>(text: Text, words: impl IntoIterator<Item = S>) -> Text {
     joined(text, words, " or ")
 }
 
 /// Adds things to type, all of which are meant: `a`, `a and b`, `a, b and c`.
 #[must_use]
-pub(crate) fn list_of<S: Into<String>>(text: Text, words: impl IntoIterator<Item = S>) -> Text {
+pub fn list_of<S: Into<String>>(text: Text, words: impl IntoIterator<Item = S>) -> Text {
     joined(text, words, " and ")
 }
 
@@ -75,7 +75,7 @@ fn joined<S: Into<String>>(
 
 /// Returns `a`, `a and b`, or `a, b and c`.
 #[must_use]
-pub(crate) fn listed(words: &[String]) -> String {
+pub fn listed(words: &[String]) -> String {
     match words {
         [] => String::new(),
         [one] => one.clone(),
@@ -85,7 +85,7 @@ pub(crate) fn listed(words: &[String]) -> String {
 
 /// Whether a turn was played or is only previewed.
 #[derive(Clone, Copy, PartialEq)]
-pub(crate) enum Tense {
+pub enum Tense {
     /// As in “alice placed”.
     Past,
     /// As in “you would place”.
@@ -93,7 +93,7 @@ pub(crate) enum Tense {
 }
 
 impl Tense {
-    pub(crate) fn of(self, past: &'static str, would: &'static str) -> &'static str {
+    pub fn of(self, past: &'static str, would: &'static str) -> &'static str {
         match self {
             Tense::Past => past,
             Tense::Would => would,
@@ -102,7 +102,7 @@ impl Tense {
 }
 
 /// Returns how a match ended, as it follows “won”, “drawn” or “lost”; empty if there's nothing to add.
-pub(crate) fn by_reason(reason: Reason) -> &'static str {
+pub fn by_reason(reason: Reason) -> &'static str {
     match reason {
         Reason::Connection => " by connection",
         Reason::Repetition => " by repetition",
@@ -120,24 +120,24 @@ pub(crate) fn by_reason(reason: Reason) -> &'static str {
 }
 
 /// Refuses a turn after the end of the match.
-pub(crate) fn over() -> Text {
+pub fn over() -> Text {
     Text::of("The match is over.")
 }
 
 /// Refuses a cell that the board doesn't have.
-pub(crate) fn off_board(cell: &str) -> Text {
+pub fn off_board(cell: &str) -> Text {
     Text::of("There's no ").code(cell).plain(" on this board.")
 }
 
 /// Refuses a cell that `what` is on, such as `a black stone`.
-pub(crate) fn occupied(what: &str, cell: &str) -> Text {
+pub fn occupied(what: &str, cell: &str) -> Text {
     Text::of(format!("There's already {what} on "))
         .code(cell)
         .plain(".")
 }
 
 /// Returns how the winner connected their two sides.
-pub(crate) fn connected(winner: Option<Side>) -> String {
+pub fn connected(winner: Option<Side>) -> String {
     let sides = match winner {
         Some(Side::Black) => "top and bottom",
         _ => "left and right",
@@ -148,6 +148,6 @@ pub(crate) fn connected(winner: Option<Side>) -> String {
 
 /// Returns what somebody typed on one line, cut to 40 characters.
 #[must_use]
-pub(crate) fn shortened(typed: &(impl Words + ?Sized)) -> String {
+pub fn shortened(typed: &(impl Words + ?Sized)) -> String {
     sanitize::cut(typed, 40)
 }

@@ -1,6 +1,6 @@
 //! The page's JSON interface: each handler checks the parameters and asks [`Local`].
 //!
-//! [`Local`]: crate::local::Local
+//! [`Local`]: local::Local
 
 use std::convert::Infallible;
 use std::future::Future;
@@ -21,8 +21,8 @@ use tokio::sync::mpsc;
 
 use super::Shared;
 use super::rejection::Rejection;
-use crate::chat::component_id::Form;
-use crate::local::{LocalChannel, LocalCompletion, LocalError, LocalFile, LocalMessage, LocalTurn};
+use chat::component_id::Form;
+use local::{LocalChannel, LocalCompletion, LocalError, LocalFile, LocalMessage, LocalTurn};
 
 /// The default and the largest number of messages per request.
 const LIMITS: (u32, u32) = (50, 100);

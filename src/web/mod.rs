@@ -1,8 +1,8 @@
 //! The HTTP server of the local chat. The only room that knows HTTP serving.
 //!
 //! It serves the page in `assets/chat`, with what pages share in `assets/shared`, and the small JSON interface that the page
-//! uses. It holds no data: channels, messages and files are [`Local`]'s. It may use [`local`](crate::local) and
-//! [`chat`](crate::chat), and only [`cli`](crate::cli) uses it, through [`serve`].
+//! uses. It holds no data: channels, messages and files are [`Local`]'s. It may use [`local`] and
+//! [`chat`], and only `cli` uses it, through [`serve`].
 //!
 //! There is no login: whoever can reach the address may write under any name. So it listens on loopback unless the host
 //! decides otherwise, and `gate` keeps out the pages of other sites that are open in a browser on the same machine.
@@ -71,7 +71,7 @@ pub use self::connections::{Limits, PER_ADDRESS, most_open_files, raise_open_fil
 
 use self::gate::Hosts;
 use self::health::Probe;
-use crate::local::Local;
+use local::Local;
 
 /// The largest accepted request body, in bytes.
 const BODY_LIMIT: usize = 64 * 1024;

@@ -5,7 +5,7 @@ use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
 use serde::Serialize;
 
-use crate::local::LocalError;
+use local::LocalError;
 
 /// A refusal: an HTTP status and a sentence for the person at the page.
 #[derive(Debug)]

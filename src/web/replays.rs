@@ -10,7 +10,7 @@ use serde::{Deserialize, Serialize};
 use super::Shared;
 use super::api::{query, valid_name};
 use super::rejection::Rejection;
-use crate::chat::{File, Replay, ReplayPicture, ReplayPosition, Text};
+use chat::{File, Replay, ReplayPicture, ReplayPosition, Text};
 
 /// The message from which a match is gone through.
 #[derive(Deserialize)]

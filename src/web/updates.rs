@@ -20,7 +20,7 @@ use tokio::sync::{broadcast, watch};
 use super::Shared;
 use super::api::{Viewer, valid_name};
 use super::rejection::Rejection;
-use crate::local::LocalUpdate;
+use local::LocalUpdate;
 
 /// How often a silent stream says that it's there. The page waits three times as long.
 const KEEP_ALIVE: Duration = Duration::from_secs(15);
@@ -148,8 +148,8 @@ mod tests {
     use axum::body::to_bytes;
 
     use super::*;
-    use crate::chat::Text;
-    use crate::local::{LocalChannel, LocalMessage};
+    use chat::Text;
+    use local::{LocalChannel, LocalMessage};
 
     fn message(id: i64, only_for: Option<&str>) -> LocalUpdate {
         LocalUpdate::Message(LocalMessage {

@@ -496,7 +496,7 @@ macro_rules! whole_games {
     };
 }
 
-stonepost::with_games!(whole_games);
+stonepost::rules::with_games!(whole_games);
 
 #[tokio::test(flavor = "multi_thread")]
 async fn two_turns_at_the_same_instant() {

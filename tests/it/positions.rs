@@ -179,4 +179,4 @@ macro_rules! tests {
     )+};
 }
 
-stonepost::with_games!(tests);
+stonepost::rules::with_games!(tests);

@@ -313,7 +313,7 @@ fn random_turns_are_legal_and_equally_likely() {
             );)+
         };
     }
-    stonepost::with_games!(each_game);
+    stonepost::rules::with_games!(each_game);
 }
 
 #[test]

@@ -33,4 +33,4 @@ as "$programs/initdb" -D "$folder/data" -A trust -U stonepost --locale=C -E UTF8
 settings="-c listen_addresses= -c unix_socket_directories=$folder -c fsync=off -c max_connections=400"
 as "$programs/pg_ctl" -D "$folder/data" -l "$folder/data/log" -o "$settings" -w start > /dev/null
 
-STONEPOST_TEST_POSTGRES="postgres://stonepost@${folder//\//%2F}/postgres" cargo test --locked --lib "${1:-store::tests}"
+STONEPOST_TEST_POSTGRES="postgres://stonepost@${folder//\//%2F}/postgres" cargo test --locked --package stonepost-store --lib "${1:-tests}"

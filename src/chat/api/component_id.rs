@@ -5,38 +5,38 @@ use std::fmt::{self, Display};
 use serde::Serialize;
 use strum::{EnumString, IntoStaticStr, VariantArray};
 
-use crate::chat::api::message::{Button, ButtonStyle};
-use crate::play::{Match, MatchId, OfferKind, Word};
-use crate::rules::Side;
+use crate::api::message::{Button, ButtonStyle};
+use play::{Match, MatchId, OfferKind, Word};
+use rules::Side;
 
 /// The most characters of a turn in an id; no game has turns as long as that.
-pub(in crate::chat) const LONGEST_TURN: usize = 24;
+pub(crate) const LONGEST_TURN: usize = 24;
 
 /// The most characters of an id, which is what platforms keep.
-pub(in crate::chat) const LONGEST_ID: usize = 100;
+pub(crate) const LONGEST_ID: usize = 100;
 
 /// What the buttons do that posts have, too, as it stands in their ids. Their handlers are in `commands`, where each file has
 /// the words of its other buttons.
-pub(in crate::chat) mod words {
-    pub(in crate::chat) const ACCEPT: &str = "accept";
-    pub(in crate::chat) const CANCEL: &str = "cancel";
-    pub(in crate::chat) const CLAIM: &str = "claim";
-    pub(in crate::chat) const COUNTER: &str = "counter";
-    pub(in crate::chat) const DECLINE: &str = "decline";
-    pub(in crate::chat) const MOVE: &str = "move";
-    pub(in crate::chat) const MY_VIEW: &str = "mine";
-    pub(in crate::chat) const OFFERS: &str = "offers";
-    pub(in crate::chat) const PREVIEW: &str = "try";
-    pub(in crate::chat) const REMATCH: &str = "rematch";
-    pub(in crate::chat) const RESIGN: &str = "give-up";
-    pub(in crate::chat) const SWAP: &str = "swap";
-    pub(in crate::chat) const VIEW: &str = "view";
+pub(crate) mod words {
+    pub(crate) const ACCEPT: &str = "accept";
+    pub(crate) const CANCEL: &str = "cancel";
+    pub(crate) const CLAIM: &str = "claim";
+    pub(crate) const COUNTER: &str = "counter";
+    pub(crate) const DECLINE: &str = "decline";
+    pub(crate) const MOVE: &str = "move";
+    pub(crate) const MY_VIEW: &str = "mine";
+    pub(crate) const OFFERS: &str = "offers";
+    pub(crate) const PREVIEW: &str = "try";
+    pub(crate) const REMATCH: &str = "rematch";
+    pub(crate) const RESIGN: &str = "give-up";
+    pub(crate) const SWAP: &str = "swap";
+    pub(crate) const VIEW: &str = "view";
 }
 
 /// What a button does with an offer.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, EnumString, IntoStaticStr, VariantArray)]
 #[strum(serialize_all = "kebab-case")]
-pub(in crate::chat) enum OfferStep {
+pub(crate) enum OfferStep {
     /// Make it.
     Offer,
     /// Agree to it.
@@ -49,12 +49,12 @@ pub(in crate::chat) enum OfferStep {
 
 impl OfferStep {
     /// Returns what stands in the id of a button that does this with an offer of this kind: `agree-draw`.
-    pub(in crate::chat) fn to(self, kind: OfferKind) -> String {
+    pub(crate) fn to(self, kind: OfferKind) -> String {
         format!("{}-{}", self.id(), kind.id())
     }
 
     /// Reads that; `None` if it's something else.
-    pub(in crate::chat) fn read(action: &str) -> Option<(OfferStep, OfferKind)> {
+    pub(crate) fn read(action: &str) -> Option<(OfferStep, OfferKind)> {
         let (step, kind) = action.split_once('-')?;
         OfferStep::from_id(step).zip(OfferKind::from_id(kind))
     }
@@ -62,18 +62,18 @@ impl OfferStep {
 
 /// How somebody looks at a match, as stored in an id.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub(in crate::chat) struct ViewId {
+pub(crate) struct ViewId {
     /// The side from which the board is seen.
-    pub(in crate::chat) viewer: Side,
+    pub(crate) viewer: Side,
     /// The turn that is previewed; empty for the current board.
-    pub(in crate::chat) turn: String,
+    pub(crate) turn: String,
     /// The theme's key: its name, or a substitute for one that is too long.
-    pub(in crate::chat) theme: String,
+    pub(crate) theme: String,
 }
 
 impl ViewId {
     /// Parses `w:d4>e5,a1:night`. The theme comes last because the host chooses its name, which may contain a colon.
-    pub(in crate::chat) fn parse(text: &str) -> Option<ViewId> {
+    pub(crate) fn parse(text: &str) -> Option<ViewId> {
         let mut parts = text.splitn(3, ':');
         let viewer = match parts.next()? {
             "b" => Side::Black,
@@ -128,7 +128,7 @@ impl ButtonId {
     }
 
     /// Returns the id of a button that does `action`.
-    pub(in crate::chat) fn new(game: MatchId, ply: u32, action: impl Display) -> ButtonId {
+    pub(crate) fn new(game: MatchId, ply: u32, action: impl Display) -> ButtonId {
         ButtonId {
             game,
             ply,
@@ -144,7 +144,7 @@ impl Display for ButtonId {
 }
 
 /// Returns a button that does `action` in a match as it is now.
-pub(in crate::chat) fn button(
+pub(crate) fn button(
     game: &Match,
     action: impl Display,
     label: impl Into<String>,

@@ -1,6 +1,6 @@
 //! Events: what people do, in a form that is the same for every platform.
 
-use crate::play::{Time, Untrusted};
+use play::{Time, Untrusted};
 
 /// An event on a platform.
 #[derive(Debug, Clone)]
@@ -135,10 +135,10 @@ pub enum Input {
 
 impl Input {
     /// The kind of a message.
-    pub(in crate::chat) const MESSAGE: &str = "message";
+    pub(crate) const MESSAGE: &str = "message";
 
     /// Returns what kind it is, for the log and the metrics.
-    pub(in crate::chat) fn kind(&self) -> &'static str {
+    pub(crate) fn kind(&self) -> &'static str {
         match self {
             Input::Command { .. } => "command",
             Input::Text { .. } | Input::Edit { .. } => Input::MESSAGE,

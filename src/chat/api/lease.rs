@@ -13,12 +13,12 @@ pub struct Lease(Arc<dyn Fn() -> bool + Send + Sync>);
 
 impl Lease {
     /// A right that holds while `holds` says so.
-    pub(crate) fn new(holds: impl Fn() -> bool + Send + Sync + 'static) -> Lease {
+    pub fn new(holds: impl Fn() -> bool + Send + Sync + 'static) -> Lease {
         Lease(Arc::new(holds))
     }
 
     /// Does `work` under this right.
-    pub(crate) fn scope<T>(self, work: impl Future<Output = T>) -> impl Future<Output = T> {
+    pub fn scope<T>(self, work: impl Future<Output = T>) -> impl Future<Output = T> {
         LEASE.scope(self, Box::pin(work))
     }
 

@@ -5,7 +5,7 @@ use std::fmt::Display;
 use serde::{Deserialize, Serialize};
 
 use super::board_parts::ShownBoard;
-use crate::text::rich::Text;
+use text::rich::Text;
 
 /// The look of a button.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
@@ -71,11 +71,7 @@ pub struct Button {
 
 impl Button {
     /// Creates one in the first row that everybody sees.
-    pub(in crate::chat) fn new(
-        id: impl Display,
-        label: impl Into<String>,
-        style: ButtonStyle,
-    ) -> Button {
+    pub(crate) fn new(id: impl Display, label: impl Into<String>, style: ButtonStyle) -> Button {
         Button {
             id: id.to_string(),
             label: label.into(),
@@ -86,12 +82,12 @@ impl Button {
     }
 
     /// Puts it into another row, counted from 0.
-    pub(in crate::chat) fn in_row(self, row: usize) -> Button {
+    pub(crate) fn in_row(self, row: usize) -> Button {
         Button { row, ..self }
     }
 
     /// Disables it, unless it's `enabled`. It keeps its place.
-    pub(in crate::chat) fn if_enabled(self, enabled: bool) -> Button {
+    pub(crate) fn if_enabled(self, enabled: bool) -> Button {
         match enabled {
             true => self,
             false => Button {

@@ -10,7 +10,7 @@
 //! - [`component_id`], [`page_id`], [`seek_id`] and [`tournament_id`]: the ids of buttons and forms.
 //!
 //! This is the lowest floor of `chat` and uses none of the others; all of them may use it. Adapters use what
-//! [`chat`](crate::chat) re-exports.
+//! [`chat`](crate) re-exports.
 //!
 //! # How a button travels
 //!
@@ -26,16 +26,16 @@
 //! - **Something that platforms do**: a method of [`Platform`](platform::Platform), implemented by each adapter. If not
 //!   all can, a field of [`Capabilities`](platform::Capabilities) says which do.
 
-pub(in crate::chat) mod board_parts;
+pub(crate) mod board_parts;
 pub mod component_id;
-pub(in crate::chat) mod event;
-pub(in crate::chat) mod lease;
-pub(in crate::chat) mod message;
+pub(crate) mod event;
+pub(crate) mod lease;
+pub(crate) mod message;
 pub mod names;
-pub(in crate::chat) mod page_address;
-pub(in crate::chat) mod page_id;
-pub(in crate::chat) mod platform;
+pub(crate) mod page_address;
+pub(crate) mod page_id;
+pub(crate) mod platform;
 pub mod public;
-pub(in crate::chat) mod replay;
-pub(in crate::chat) mod seek_id;
-pub(in crate::chat) mod tournament_id;
+pub(crate) mod replay;
+pub(crate) mod seek_id;
+pub(crate) mod tournament_id;

@@ -1,6 +1,6 @@
 //! What adapters need to check the names that people choose, and to repeat what they typed.
 
-use crate::text::{sanitize, wording};
+use text::{sanitize, wording};
 
 /// Returns whether a character can be seen. Names made of others would look empty, or like somebody else's.
 #[must_use]

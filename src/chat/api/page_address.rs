@@ -10,7 +10,7 @@ use hmac::{Hmac, KeyInit, Mac};
 use sha2::Sha256;
 
 /// The length of the key, in bytes: a block of SHA-256.
-pub(in crate::chat) const KEY: usize = 64;
+pub(crate) const KEY: usize = 64;
 
 /// The length of the code, in bytes; a multiple of 5, so that the letters come out even.
 const CODE: usize = 10;
@@ -43,11 +43,11 @@ impl PageKind {
 
 /// What makes the addresses of one database.
 #[derive(Clone)]
-pub(in crate::chat) struct Addresses(Hmac<Sha256>);
+pub(crate) struct Addresses(Hmac<Sha256>);
 
 impl Addresses {
     /// Creates them from a key.
-    pub(in crate::chat) fn new(key: &[u8; KEY]) -> Addresses {
+    pub(crate) fn new(key: &[u8; KEY]) -> Addresses {
         Addresses(Hmac::new(key.into()))
     }
 
@@ -59,7 +59,7 @@ impl Addresses {
     }
 
     /// Returns the path of a page, such as `/m/12-abcdefghijklmnop`.
-    pub(in crate::chat) fn path(&self, kind: PageKind, number: i64) -> String {
+    pub(crate) fn path(&self, kind: PageKind, number: i64) -> String {
         let code = self.code(kind, number).finalize().into_bytes();
         let letters = letters(code.get(..CODE).unwrap_or_default());
         format!("/{}/{number}-{letters}", kind.letter())
@@ -67,7 +67,7 @@ impl Addresses {
 
     /// Returns the number in the last part of a path if the letters are right. Takes the same time whatever is wrong with
     /// them.
-    pub(in crate::chat) fn number(&self, kind: PageKind, part: &str) -> Option<i64> {
+    pub(crate) fn number(&self, kind: PageKind, part: &str) -> Option<i64> {
         let (typed, letters) = part.split_once('-')?;
         let number: i64 = typed.parse().ok()?;
         // One page has one address.

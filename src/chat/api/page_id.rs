@@ -3,11 +3,11 @@
 
 use std::fmt::Display;
 
-use crate::chat::api::message::{Button, ButtonStyle};
-use crate::text::buttons;
+use crate::api::message::{Button, ButtonStyle};
+use text::buttons;
 
 /// Returns a button that shows a list; `number` keeps its id apart from those of the message's other buttons.
-pub(in crate::chat) fn button(
+pub(crate) fn button(
     list: impl Display,
     label: &str,
     chosen: bool,
@@ -22,7 +22,7 @@ pub(in crate::chat) fn button(
 }
 
 /// Returns the buttons to the previous and the next page, if there are such pages.
-pub(in crate::chat) fn page_buttons<List: Display>(
+pub(crate) fn page_buttons<List: Display>(
     number: u32,
     pages: u32,
     to: impl Fn(u32) -> List,

@@ -4,9 +4,9 @@ use std::time::Duration;
 
 use async_trait::async_trait;
 
-use crate::chat::api::event::PlaceRef;
-use crate::chat::api::message::Message;
-use crate::play::Obstacle;
+use crate::api::event::PlaceRef;
+use crate::api::message::Message;
+use play::Obstacle;
 
 /// Why a platform didn't carry something out, by what that is about.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -151,7 +151,7 @@ impl Capabilities {
     };
 
     /// Returns a message as the platform can show it.
-    pub(in crate::chat) fn fit(self, mut message: Message) -> Message {
+    pub(crate) fn fit(self, mut message: Message) -> Message {
         message.public |= !self.private_answers;
         message
     }

@@ -1,10 +1,10 @@
 //! What public pages show: plain data, in the words of `text`. An adapter gives it a form.
 
-use crate::chat::api::page_address::PageKind;
-use crate::store::StoreError;
-use crate::text::rich::Text;
+use crate::api::page_address::PageKind;
+use store::StoreError;
+use text::rich::Text;
 
-pub use crate::rules::Side;
+pub use rules::Side;
 
 /// The page of a match after some of its turns.
 #[derive(Debug, Clone, PartialEq)]

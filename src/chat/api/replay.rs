@@ -2,7 +2,7 @@
 
 use serde::Serialize;
 
-use crate::text::rich::Text;
+use text::rich::Text;
 
 /// A match, board by board.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]

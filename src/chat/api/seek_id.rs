@@ -4,13 +4,13 @@ use std::fmt;
 
 use strum::{EnumString, IntoStaticStr, VariantArray};
 
-use crate::chat::api::message::{Button, ButtonStyle};
-use crate::play::{SeekId, Word};
+use crate::api::message::{Button, ButtonStyle};
+use play::{SeekId, Word};
 
 /// What a button under a seek does.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, EnumString, IntoStaticStr, VariantArray)]
 #[strum(serialize_all = "kebab-case")]
-pub(in crate::chat) enum SeekAction {
+pub(crate) enum SeekAction {
     /// Accept it.
     Accept,
     /// Close it.
@@ -19,14 +19,14 @@ pub(in crate::chat) enum SeekAction {
 
 /// A button under a seek.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(in crate::chat) struct SeekButton {
-    pub(in crate::chat) seek: SeekId,
-    pub(in crate::chat) action: SeekAction,
+pub(crate) struct SeekButton {
+    pub(crate) seek: SeekId,
+    pub(crate) action: SeekAction,
 }
 
 impl SeekButton {
     /// Parses `seek:3:accept`; `None` if it's another button.
-    pub(in crate::chat) fn parse(id: &str) -> Option<SeekButton> {
+    pub(crate) fn parse(id: &str) -> Option<SeekButton> {
         let (seek, action) = id.strip_prefix("seek:")?.split_once(':')?;
         Some(SeekButton {
             seek: SeekId(seek.parse().ok()?),
@@ -35,7 +35,7 @@ impl SeekButton {
     }
 
     /// Returns the button as it's shown.
-    pub(in crate::chat) fn labelled(self, label: impl Into<String>, row: usize) -> Button {
+    pub(crate) fn labelled(self, label: impl Into<String>, row: usize) -> Button {
         let style = match self.action {
             SeekAction::Accept => ButtonStyle::Success,
             SeekAction::Close => ButtonStyle::Secondary,

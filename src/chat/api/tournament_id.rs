@@ -4,13 +4,13 @@ use std::fmt;
 
 use strum::{EnumString, IntoStaticStr};
 
-use crate::chat::api::message::{Button, ButtonStyle};
-use crate::play::tournament::TournamentId;
+use crate::api::message::{Button, ButtonStyle};
+use play::tournament::TournamentId;
 
 /// What a button about a tournament does.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, EnumString, IntoStaticStr)]
 #[strum(serialize_all = "kebab-case")]
-pub(in crate::chat) enum TournamentAction {
+pub(crate) enum TournamentAction {
     /// Join it.
     Join,
     /// Leave it, before it or its next season has started.
@@ -29,14 +29,14 @@ pub(in crate::chat) enum TournamentAction {
 
 /// A button about a tournament.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(in crate::chat) struct TournamentButton {
-    pub(in crate::chat) tournament: TournamentId,
-    pub(in crate::chat) action: TournamentAction,
+pub(crate) struct TournamentButton {
+    pub(crate) tournament: TournamentId,
+    pub(crate) action: TournamentAction,
 }
 
 impl TournamentButton {
     /// Parses `tournament:3:join`; `None` if it's another button.
-    pub(in crate::chat) fn parse(id: &str) -> Option<TournamentButton> {
+    pub(crate) fn parse(id: &str) -> Option<TournamentButton> {
         let (tournament, action) = id.strip_prefix("tournament:")?.split_once(':')?;
         let (action, number) = match action.split_once(':') {
             Some((action, number)) => (action, Some(number)),
@@ -55,7 +55,7 @@ impl TournamentButton {
     }
 
     /// Returns the button as it's shown.
-    pub(in crate::chat) fn labelled(self, label: impl Into<String>) -> Button {
+    pub(crate) fn labelled(self, label: impl Into<String>) -> Button {
         let style = match self.action {
             TournamentAction::Join | TournamentAction::Accept(_) => ButtonStyle::Success,
             _ => ButtonStyle::Secondary,

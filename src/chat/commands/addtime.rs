@@ -1,14 +1,14 @@
 //! `/addtime`: asks for more time on both clocks.
 
-use crate::chat::api::message::Message;
-use crate::chat::commands::command::{Command, Stop};
-use crate::chat::commands::offers;
-use crate::chat::service::request::Request;
-use crate::chat::syntax::arguments;
-use crate::chat::syntax::spec::WhichMatches;
-use crate::play::clock::{DAY, length};
-use crate::play::{OfferKind, TimeControlError};
-use crate::text::offers as offers_text;
+use crate::api::message::Message;
+use crate::commands::command::{Command, Stop};
+use crate::commands::offers;
+use crate::service::request::Request;
+use crate::syntax::arguments;
+use crate::syntax::spec::WhichMatches;
+use play::clock::{DAY, length};
+use play::{OfferKind, TimeControlError};
+use text::offers as offers_text;
 
 pub(super) fn command() -> Command {
     Command::new(

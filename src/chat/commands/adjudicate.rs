@@ -1,16 +1,16 @@
 //! `/adjudicate`: moderators decide matches.
 
-use crate::chat::api::message::Message;
-use crate::chat::commands::command::{self, Command, Stop};
-use crate::chat::service::decide;
-use crate::chat::service::find;
-use crate::chat::service::people;
-use crate::chat::service::request::Request;
-use crate::chat::syntax::arguments;
-use crate::chat::syntax::spec::WhichMatches;
-use crate::play::{self, Match, Untrusted, Verdict};
-use crate::rules::Side;
-use crate::text::endings;
+use crate::api::message::Message;
+use crate::commands::command::{self, Command, Stop};
+use crate::service::decide;
+use crate::service::find;
+use crate::service::people;
+use crate::service::request::Request;
+use crate::syntax::arguments;
+use crate::syntax::spec::WhichMatches;
+use play::{self, Match, Untrusted, Verdict};
+use rules::Side;
+use text::endings;
 
 pub(super) fn command() -> Command {
     let label = |verdict| match verdict {

@@ -4,26 +4,26 @@ use std::sync::Arc;
 
 use strum::{EnumString, IntoStaticStr, VariantArray};
 
-use crate::chat::api::component_id::{ButtonId, ViewId};
-use crate::chat::api::message::{Button, ButtonStyle, File, Message};
-use crate::chat::commands::command::{Command, Stop};
-use crate::chat::commands::presses::{self, Buttons, Pressed};
-use crate::chat::commands::replay;
-use crate::chat::core::analyst::NoAnalysis;
-use crate::chat::core::context::Context;
-use crate::chat::service::analyses::{self, Analysis};
-use crate::chat::service::request::Request;
-use crate::chat::service::{board_view, find, people, pictures};
-use crate::chat::syntax::arguments;
-use crate::chat::syntax::spec::WhichMatches;
-use crate::chat::syntax::view::{self, View};
-use crate::play::{Match, Seats, Stage, Word};
-use crate::render::{self, Chart};
-use crate::rules::{Game, Outcome, Side};
-use crate::store::{AnalysedPosition, StoreError};
-use crate::text::analyses::JudgedTurn;
-use crate::text::rich::Text;
-use crate::text::{analyses as analysis_text, boards, buttons, replays};
+use crate::api::component_id::{ButtonId, ViewId};
+use crate::api::message::{Button, ButtonStyle, File, Message};
+use crate::commands::command::{Command, Stop};
+use crate::commands::presses::{self, Buttons, Pressed};
+use crate::commands::replay;
+use crate::core::analyst::NoAnalysis;
+use crate::core::context::Context;
+use crate::service::analyses::{self, Analysis};
+use crate::service::request::Request;
+use crate::service::{board_view, find, people, pictures};
+use crate::syntax::arguments;
+use crate::syntax::spec::WhichMatches;
+use crate::syntax::view::{self, View};
+use play::{Match, Seats, Stage, Word};
+use render::{self, Chart};
+use rules::{Game, Outcome, Side};
+use store::{AnalysedPosition, StoreError};
+use text::analyses::JudgedTurn;
+use text::rich::Text;
+use text::{analyses as analysis_text, boards, buttons, replays};
 
 /// How many of the turns that lost the most are shown, and how much a turn has to lose for that.
 const SWINGS: usize = 3;

@@ -1,13 +1,13 @@
 //! Forms about a match that ask for one line of text, and the ids by which buttons open them.
 
-use crate::chat::api::component_id::{ButtonId, Form, LONGEST_ID, ViewId};
-use crate::chat::service::request::Request;
-use crate::play::Match;
-use crate::rules::Game;
+use crate::api::component_id::{ButtonId, Form, LONGEST_ID, ViewId};
+use crate::service::request::Request;
+use play::Match;
+use rules::Game;
 
 /// A form about a match.
 #[derive(Clone, Copy)]
-pub(in crate::chat) struct AskedForm {
+pub(crate) struct AskedForm {
     /// The words in the ids of the button that opens it, and of the form.
     pub(super) words: [&'static str; 2],
     /// The same where it's opened again, with what was typed before.
@@ -20,7 +20,7 @@ pub(in crate::chat) struct AskedForm {
     /// An example of an answer if the match isn't known.
     pub(super) hint: &'static str,
     /// An example of an answer in a match, if that depends on it.
-    pub(in crate::chat) example: Option<fn(&Game) -> String>,
+    pub(crate) example: Option<fn(&Game) -> String>,
     /// The most characters that are accepted.
     pub(super) longest: usize,
     /// Whether the text may not be empty.
@@ -28,7 +28,7 @@ pub(in crate::chat) struct AskedForm {
     /// Whether it's about the board that is shown.
     pub(super) board: bool,
     /// Whether nobody but the player to move is asked.
-    pub(in crate::chat) to_move: bool,
+    pub(crate) to_move: bool,
     /// Returns whether the form for a match with this number and what it keeps still leads anywhere.
     pub(super) leads: fn(&Match, u32, &str, &Request) -> bool,
 }

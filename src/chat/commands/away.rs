@@ -1,17 +1,17 @@
 //! `/away`: stops one's clocks, for as long as one has leave.
 
-use crate::chat::api::message::Message;
-use crate::chat::commands::command::{Command, Stop};
-use crate::chat::core::context::Context;
-use crate::chat::service::request::Request;
-use crate::chat::service::{decide, find, leave};
-use crate::chat::syntax::arguments;
-use crate::play::{self, Change, Match, MatchId, PersonId, Preferences, Time, TimeControlError};
-use crate::store::StoreError;
-use crate::text::leave as leave_text;
-use crate::text::leave::Allowance;
-use crate::text::rich::Text;
-use crate::text::times::{self, Typed};
+use crate::api::message::Message;
+use crate::commands::command::{Command, Stop};
+use crate::core::context::Context;
+use crate::service::request::Request;
+use crate::service::{decide, find, leave};
+use crate::syntax::arguments;
+use play::{self, Change, Match, MatchId, PersonId, Preferences, Time, TimeControlError};
+use store::StoreError;
+use text::leave as leave_text;
+use text::leave::Allowance;
+use text::rich::Text;
+use text::times::{self, Typed};
 
 /// How far ahead leave can end, in milliseconds.
 const LONGEST: i64 = 366 * play::clock::DAY;

@@ -1,12 +1,11 @@
 //! `/back`: ends one's leave.
 
-use crate::chat::api::message::Message;
-use crate::chat::commands::away::in_each;
-use crate::chat::commands::command::{Command, Stop};
-use crate::chat::service::leave::on_leave;
-use crate::chat::service::request::Request;
-use crate::play;
-use crate::text::leave;
+use crate::api::message::Message;
+use crate::commands::away::in_each;
+use crate::commands::command::{Command, Stop};
+use crate::service::leave::on_leave;
+use crate::service::request::Request;
+use text::leave;
 
 pub(super) fn command() -> Command {
     Command::new("back", "End your leave", (), |request, ()| {

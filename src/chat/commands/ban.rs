@@ -1,14 +1,14 @@
 //! `/ban`: moderators keep somebody from playing on their server.
 
-use crate::chat::api::event::Author;
-use crate::chat::api::message::Message;
-use crate::chat::commands::command::{Action, Command, Stop};
-use crate::chat::service::request::Request;
-use crate::chat::service::{forget, match_list, people};
-use crate::chat::syntax::arguments;
-use crate::play::{Person, ServerId, Untrusted};
-use crate::text::bans;
-use crate::text::notices;
+use crate::api::event::Author;
+use crate::api::message::Message;
+use crate::commands::command::{Action, Command, Stop};
+use crate::service::request::Request;
+use crate::service::{forget, match_list, people};
+use crate::syntax::arguments;
+use play::{Person, ServerId, Untrusted};
+use text::bans;
+use text::notices;
 
 /// The most bans that are listed.
 const MOST_LISTED: u32 = 100;

@@ -1,13 +1,13 @@
 //! `/block`: somebody can't challenge the person asking any more.
 
-use crate::chat::api::event::Author;
-use crate::chat::api::message::Message;
-use crate::chat::commands::command::{Command, Stop};
-use crate::chat::service::people;
-use crate::chat::service::request::Request;
-use crate::chat::syntax::arguments;
-use crate::play::Person;
-use crate::text::blocks;
+use crate::api::event::Author;
+use crate::api::message::Message;
+use crate::commands::command::{Command, Stop};
+use crate::service::people;
+use crate::service::request::Request;
+use crate::syntax::arguments;
+use play::Person;
+use text::blocks;
 
 pub(super) fn command() -> Command {
     Command::new(

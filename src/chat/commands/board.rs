@@ -1,15 +1,15 @@
 //! `/board` and the button “My view”: the board to one person. Nothing here changes a match.
 
-use crate::chat::api::component_id::words;
-use crate::chat::api::message::Message;
-use crate::chat::commands::command::{Command, Stop};
-use crate::chat::commands::presses::{Buttons, Pressed};
-use crate::chat::service::request::Request;
-use crate::chat::service::{board_view, find, refusal};
-use crate::chat::syntax::arguments;
-use crate::chat::syntax::spec::WhichMatches;
-use crate::chat::syntax::view::RequestedView;
-use crate::play::Refusal;
+use crate::api::component_id::words;
+use crate::api::message::Message;
+use crate::commands::command::{Command, Stop};
+use crate::commands::presses::{Buttons, Pressed};
+use crate::service::request::Request;
+use crate::service::{board_view, find, refusal};
+use crate::syntax::arguments;
+use crate::syntax::spec::WhichMatches;
+use crate::syntax::view::RequestedView;
+use play::Refusal;
 
 pub(super) fn command() -> Command {
     Command::new(

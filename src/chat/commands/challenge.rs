@@ -1,22 +1,22 @@
 //! `/challenge`, and the buttons under a challenge: accepted, declined, played again.
 
-use crate::chat::api::component_id::words;
-use crate::chat::api::event::Author;
-use crate::chat::commands::asked_form::AskedForm;
-use crate::chat::commands::command::Command;
-use crate::chat::commands::machine;
-use crate::chat::commands::presses::{self, Buttons, Filled, Pressed};
-use crate::chat::commands::stop::Answered;
-use crate::chat::posts::threads;
-use crate::chat::service::decide::{self, Done};
-use crate::chat::service::request::{self, Request};
-use crate::chat::service::{people, refusal};
-use crate::chat::syntax::arguments;
-use crate::chat::syntax::terms::{ProposedTerms, TermArguments};
-use crate::play::{self, Machine, Match, Person, Terms};
-use crate::rules::Kind;
-use crate::store::Commit;
-use crate::text::{challenges, machine as machine_text, which_match};
+use crate::api::component_id::words;
+use crate::api::event::Author;
+use crate::commands::asked_form::AskedForm;
+use crate::commands::command::Command;
+use crate::commands::machine;
+use crate::commands::presses::{self, Buttons, Filled, Pressed};
+use crate::commands::stop::Answered;
+use crate::posts::threads;
+use crate::service::decide::{self, Done};
+use crate::service::request::{self, Request};
+use crate::service::{people, refusal};
+use crate::syntax::arguments;
+use crate::syntax::terms::{ProposedTerms, TermArguments};
+use play::{self, Machine, Match, Person, Terms};
+use rules::Kind;
+use store::Commit;
+use text::{challenges, machine as machine_text, which_match};
 
 /// The form of the button “Decline”.
 const WHY: AskedForm = AskedForm {

@@ -1,17 +1,17 @@
 //! The entry “Challenge to a game” in a person's context menu, and the buttons under the question that it asks.
 
-use crate::chat::api::event::Author;
-use crate::chat::api::message::{Button, ButtonStyle, Message};
-use crate::chat::commands::command::{Command, Stop};
-use crate::chat::commands::presses::Buttons;
-use crate::chat::commands::stop::Answered;
-use crate::chat::commands::{challenge, machine};
-use crate::chat::service::people;
-use crate::chat::service::request::{self, Request};
-use crate::chat::syntax::arguments;
-use crate::play::{Machine, PersonId, SideChoice, Terms};
-use crate::rules::{Kind, Spec};
-use crate::text::{buttons, challenges};
+use crate::api::event::Author;
+use crate::api::message::{Button, ButtonStyle, Message};
+use crate::commands::command::{Command, Stop};
+use crate::commands::presses::Buttons;
+use crate::commands::stop::Answered;
+use crate::commands::{challenge, machine};
+use crate::service::people;
+use crate::service::request::{self, Request};
+use crate::syntax::arguments;
+use play::{Machine, PersonId, SideChoice, Terms};
+use rules::{Kind, Spec};
+use text::{buttons, challenges};
 
 /// What the ids of the buttons begin with, before the number of the person and the game.
 const BUTTON: &str = "ask:";

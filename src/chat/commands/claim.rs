@@ -1,18 +1,18 @@
 //! `/claim`: claims a win on time, or closes a match without a clock.
 
-use crate::chat::api::component_id::words;
-use crate::chat::api::message::Message;
-use crate::chat::commands::command::{self, Command, Stop};
-use crate::chat::commands::presses::{self, Buttons, Pressed};
-use crate::chat::commands::stop::Answered;
-use crate::chat::service::decide::{self, Done};
-use crate::chat::service::find;
-use crate::chat::service::request::Request;
-use crate::chat::syntax::arguments;
-use crate::chat::syntax::spec::WhichMatches;
-use crate::play::{self, Match, Stage};
-use crate::store::StoreError;
-use crate::text::endings;
+use crate::api::component_id::words;
+use crate::api::message::Message;
+use crate::commands::command::{self, Command, Stop};
+use crate::commands::presses::{self, Buttons, Pressed};
+use crate::commands::stop::Answered;
+use crate::service::decide::{self, Done};
+use crate::service::find;
+use crate::service::request::Request;
+use crate::syntax::arguments;
+use crate::syntax::spec::WhichMatches;
+use play::{self, Match, Stage};
+use store::StoreError;
+use text::endings;
 
 pub(super) fn command() -> Command {
     Command::new(

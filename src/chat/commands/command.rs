@@ -1,21 +1,21 @@
 //! What a command is: its description, its typed arguments, its handler, and its buttons.
 
 use super::uses::{self, Uses};
-use crate::chat::api::message::Message;
-use crate::chat::commands::presses::Buttons;
-use crate::chat::commands::stop::Handler;
-pub(in crate::chat) use crate::chat::commands::stop::{Handled, Stop};
-use crate::chat::service::decide::Done;
-use crate::chat::service::request::{self, Request};
-use crate::chat::syntax::arguments::{self, Arguments, Given};
-use crate::chat::syntax::spec::{CommandSpec, OptionSpec, Surface, Topic};
-use crate::play::Match;
-use crate::store::StoreError;
-use crate::text::refusals;
-use crate::text::rich::Text;
+use crate::api::message::Message;
+use crate::commands::presses::Buttons;
+use crate::commands::stop::Handler;
+pub(crate) use crate::commands::stop::{Handled, Stop};
+use crate::service::decide::Done;
+use crate::service::request::{self, Request};
+use crate::syntax::arguments::{self, Arguments, Given};
+use crate::syntax::spec::{CommandSpec, OptionSpec, Surface, Topic};
+use play::Match;
+use store::StoreError;
+use text::refusals;
+use text::rich::Text;
 
 /// A command. `A` are its arguments, of which the description and the reading come.
-pub(in crate::chat) struct Command {
+pub(crate) struct Command {
     spec: CommandSpec,
     /// Whether it's only carried out where the bot can post.
     needs_to_post: bool,
@@ -217,7 +217,7 @@ impl Command {
     }
 
     /// Returns its description.
-    pub(in crate::chat) fn spec(&self) -> &CommandSpec {
+    pub(crate) fn spec(&self) -> &CommandSpec {
         &self.spec
     }
 
@@ -228,7 +228,7 @@ impl Command {
     }
 
     /// Returns the buttons and forms that lead to it.
-    pub(in crate::chat) fn buttons(&self) -> &Buttons {
+    pub(crate) fn buttons(&self) -> &Buttons {
         &self.buttons
     }
 
@@ -236,7 +236,7 @@ impl Command {
     ///
     /// # Errors
     /// The store fails.
-    pub(in crate::chat) async fn run(
+    pub(crate) async fn run(
         &self,
         request: &Request,
         given: &Given,

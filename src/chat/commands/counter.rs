@@ -1,23 +1,23 @@
 //! `/counter` and the button “Change”: a challenge is sent back with other terms.
 
-use crate::chat::api::component_id::words;
-use crate::chat::commands;
-use crate::chat::commands::asked_form::AskedForm;
-use crate::chat::commands::challenge;
-use crate::chat::commands::command::Command;
-use crate::chat::commands::presses::{Buttons, Filled, Pressed};
-use crate::chat::commands::stop::Answered;
-use crate::chat::core::context::Context;
-use crate::chat::service::request::Request;
-use crate::chat::service::{decide, find, people, refusal};
-use crate::chat::syntax::arguments::{self, Arguments};
-use crate::chat::syntax::option_line;
-use crate::chat::syntax::spec::WhichMatches;
-use crate::chat::syntax::terms::{ProposedTerms, TermArguments};
-use crate::play::{self, Match, PersonId};
-use crate::rules::Kind;
-use crate::store::StoreError;
-use crate::text::{buttons, challenges};
+use crate::api::component_id::words;
+use crate::commands;
+use crate::commands::asked_form::AskedForm;
+use crate::commands::challenge;
+use crate::commands::command::Command;
+use crate::commands::presses::{Buttons, Filled, Pressed};
+use crate::commands::stop::Answered;
+use crate::core::context::Context;
+use crate::service::request::Request;
+use crate::service::{decide, find, people, refusal};
+use crate::syntax::arguments::{self, Arguments};
+use crate::syntax::option_line;
+use crate::syntax::spec::WhichMatches;
+use crate::syntax::terms::{ProposedTerms, TermArguments};
+use play::{self, Match, PersonId};
+use rules::Kind;
+use store::StoreError;
+use text::{buttons, challenges};
 
 /// The form of the button “Change”.
 const FORM: AskedForm = AskedForm {

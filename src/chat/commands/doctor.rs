@@ -2,11 +2,11 @@
 
 use std::time::Instant;
 
-use crate::chat::api::message::Message;
-use crate::chat::commands::command::{Command, Stop};
-use crate::chat::service::request::{self, Request};
-use crate::text::doctor as doctor_text;
-use crate::text::how_to_play::Way;
+use crate::api::message::Message;
+use crate::commands::command::{Command, Stop};
+use crate::service::request::{self, Request};
+use text::doctor as doctor_text;
+use text::how_to_play::Way;
 
 /// The most places in trouble that are named. A message doesn't have room for many more.
 const NAMED: usize = 8;

@@ -1,15 +1,15 @@
 //! Turns that are corrected by editing the message in which they were typed.
 
-use crate::chat::api::message::Message;
-use crate::chat::commands::turn;
-use crate::chat::service::find;
-use crate::chat::service::request::Request;
-use crate::chat::syntax::intent::{self, Attempt};
-use crate::chat::syntax::turn_text;
-use crate::play::clock::MINUTE;
-use crate::play::{Match, Time};
-use crate::store::{Delivery, StoreError};
-use crate::text::turns;
+use crate::api::message::Message;
+use crate::commands::turn;
+use crate::service::find;
+use crate::service::request::Request;
+use crate::syntax::intent::{self, Attempt};
+use crate::syntax::turn_text;
+use play::clock::MINUTE;
+use play::{Match, Time};
+use store::{Delivery, StoreError};
+use text::turns;
 
 /// How long after a message was written an edit of it counts, in milliseconds.
 const COUNTS_FOR: i64 = 5 * MINUTE;
@@ -19,18 +19,18 @@ const COUNTS_FOR: i64 = 5 * MINUTE;
 const LATEST: i64 = 10 * MINUTE;
 
 /// A message that was edited.
-pub(in crate::chat) struct Edit<'a> {
-    pub(in crate::chat) message: &'a str,
-    pub(in crate::chat) text: &'a str,
-    pub(in crate::chat) addressed: bool,
-    pub(in crate::chat) reply_to: Option<&'a str>,
-    pub(in crate::chat) written: Time,
-    pub(in crate::chat) edited: Time,
+pub(crate) struct Edit<'a> {
+    pub(crate) message: &'a str,
+    pub(crate) text: &'a str,
+    pub(crate) addressed: bool,
+    pub(crate) reply_to: Option<&'a str>,
+    pub(crate) written: Time,
+    pub(crate) edited: Time,
 }
 
 /// Plays what a message has become, if it wasn't played before it was edited, and nothing else was since it was written.
 /// Otherwise says once that the edit doesn't count, to whoever addressed the bot with a turn.
-pub(in crate::chat) async fn edited(
+pub(crate) async fn edited(
     request: &Request,
     edit: &Edit<'_>,
 ) -> Result<Option<Message>, StoreError> {

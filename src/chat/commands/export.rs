@@ -1,20 +1,20 @@
 //! `/export`: finished matches as a file of records.
 
-use crate::chat::api::event::Author;
-use crate::chat::api::message::{File, Message};
-use crate::chat::api::platform::Room;
-use crate::chat::commands::command::{Command, Stop};
-use crate::chat::core::context::Context;
-use crate::chat::service::archive::{self, Format};
-use crate::chat::service::request::Request;
-use crate::chat::service::{find, people};
-use crate::chat::syntax::arguments;
-use crate::chat::syntax::spec::{Suggestions, WhichMatches};
-use crate::play::{MatchId, Person, Stage, Word};
-use crate::store::{Scope, StoreError};
-use crate::text::export as export_text;
-use crate::text::rich::Text;
-use crate::text::{boards, challenges, machine, sanitize};
+use crate::api::event::Author;
+use crate::api::message::{File, Message};
+use crate::api::platform::Room;
+use crate::commands::command::{Command, Stop};
+use crate::core::context::Context;
+use crate::service::archive::{self, Format};
+use crate::service::request::Request;
+use crate::service::{find, people};
+use crate::syntax::arguments;
+use crate::syntax::spec::{Suggestions, WhichMatches};
+use play::{MatchId, Person, Stage, Word};
+use store::{Scope, StoreError};
+use text::export as export_text;
+use text::rich::Text;
+use text::{boards, challenges, machine, sanitize};
 
 /// Matches that are read at a time.
 const PAGE: usize = 200;

@@ -1,17 +1,17 @@
 //! `/games`: somebody's running matches, open challenges and seeks.
 
-use crate::chat::api::event::Author;
-use crate::chat::api::message::Message;
-use crate::chat::commands::command::{Command, Stop};
-use crate::chat::service::match_list;
-use crate::chat::service::request::Request;
-use crate::chat::service::{find, people};
-use crate::chat::syntax::arguments;
-use crate::play::Person;
-use crate::store::StoreError;
-use crate::text::current_matches::{self, Challenged};
-use crate::text::rich::Text;
-use crate::text::{machine, notices, seeks as seeks_text};
+use crate::api::event::Author;
+use crate::api::message::Message;
+use crate::commands::command::{Command, Stop};
+use crate::service::match_list;
+use crate::service::request::Request;
+use crate::service::{find, people};
+use crate::syntax::arguments;
+use play::Person;
+use store::StoreError;
+use text::current_matches::{self, Challenged};
+use text::rich::Text;
+use text::{machine, notices, seeks as seeks_text};
 
 /// The most challenges that are listed.
 const LISTED: usize = 12;

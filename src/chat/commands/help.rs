@@ -1,16 +1,16 @@
 //! `/help`: what Stonepost is, all commands, and how to play.
 
-use crate::chat::api::message::{Button, ButtonStyle, Message};
-use crate::chat::commands;
-use crate::chat::commands::command::{Command, Stop};
-use crate::chat::commands::presses::Buttons;
-use crate::chat::service::request::{self, Request};
-use crate::chat::syntax::arguments;
-use crate::chat::syntax::spec::Topic;
-use crate::play::Word;
-use crate::text::help as help_text;
-use crate::text::how_to_play::Way;
-use crate::text::rich::Text;
+use crate::api::message::{Button, ButtonStyle, Message};
+use crate::commands;
+use crate::commands::command::{Command, Stop};
+use crate::commands::presses::Buttons;
+use crate::service::request::{self, Request};
+use crate::syntax::arguments;
+use crate::syntax::spec::Topic;
+use play::Word;
+use text::help as help_text;
+use text::how_to_play::Way;
+use text::rich::Text;
 
 pub(super) fn command() -> Command {
     Command::new(

@@ -1,20 +1,20 @@
 //! `/hint`: a good turn for the player to move, in casual matches.
 
-use crate::chat::api::message::Message;
-use crate::chat::commands::command::{Command, Stop};
-use crate::chat::commands::preview;
-use crate::chat::core::analyst::NoHint;
-use crate::chat::service::decide::{self, Done};
-use crate::chat::service::request::Request;
-use crate::chat::service::{board_view, find, refusal};
-use crate::chat::syntax::arguments;
-use crate::chat::syntax::spec::WhichMatches;
-use crate::chat::syntax::view::RequestedView;
-use crate::play::clock::DAY;
-use crate::play::{self, Hint, Match};
-use crate::store::StoreError;
-use crate::text::rich::Text;
-use crate::text::{hints, which_match};
+use crate::api::message::Message;
+use crate::commands::command::{Command, Stop};
+use crate::commands::preview;
+use crate::core::analyst::NoHint;
+use crate::service::decide::{self, Done};
+use crate::service::request::Request;
+use crate::service::{board_view, find, refusal};
+use crate::syntax::arguments;
+use crate::syntax::spec::WhichMatches;
+use crate::syntax::view::RequestedView;
+use play::clock::DAY;
+use play::{self, Hint, Match};
+use store::StoreError;
+use text::rich::Text;
+use text::{hints, which_match};
 
 /// The most hints that one person can take within 24 hours.
 const A_DAY: u32 = 50;

@@ -4,21 +4,21 @@ use std::fmt::{self, Display};
 
 use jiff::tz::TimeZone;
 
-use crate::chat::api::event::Author;
-use crate::chat::api::message::Message;
-use crate::chat::api::page_id;
-use crate::chat::commands::command::{Command, Stop};
-use crate::chat::commands::presses::Buttons;
-use crate::chat::core::context::Context;
-use crate::chat::service::request::Request;
-use crate::chat::service::{links, people};
-use crate::chat::syntax::arguments;
-use crate::play::{PersonId, Score, Word};
-use crate::rules::Kind;
-use crate::store::{FinishedMatch, ResultQuery, StoreError};
-use crate::text::buttons;
-use crate::text::results::{self, Finished, Shown};
-use crate::text::rich::Text;
+use crate::api::event::Author;
+use crate::api::message::Message;
+use crate::api::page_id;
+use crate::commands::command::{Command, Stop};
+use crate::commands::presses::Buttons;
+use crate::core::context::Context;
+use crate::service::request::Request;
+use crate::service::{links, people};
+use crate::syntax::arguments;
+use play::{PersonId, Score, Word};
+use rules::Kind;
+use store::{FinishedMatch, ResultQuery, StoreError};
+use text::buttons;
+use text::results::{self, Finished, Shown};
+use text::rich::Text;
 
 /// Matches per page. With the longest names and links, a message has room for as many.
 const MATCHES: u32 = 6;

@@ -1,12 +1,12 @@
 //! `/if`: plans an answer to what the opponent may play.
 
-use crate::chat::api::message::Message;
-use crate::chat::commands::command::{Command, Stop};
-use crate::chat::commands::plan;
-use crate::chat::service::find;
-use crate::chat::service::request::Request;
-use crate::chat::syntax::arguments;
-use crate::chat::syntax::spec::WhichMatches;
+use crate::api::message::Message;
+use crate::commands::command::{Command, Stop};
+use crate::commands::plan;
+use crate::service::find;
+use crate::service::request::Request;
+use crate::syntax::arguments;
+use crate::syntax::spec::WhichMatches;
 
 pub(super) fn command() -> Command {
     Command::new(

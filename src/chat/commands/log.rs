@@ -3,14 +3,14 @@
 use std::collections::BTreeMap;
 use std::collections::btree_map::Entry;
 
-use crate::chat::api::message::{File, Message};
-use crate::chat::commands::command::{Command, Stop};
-use crate::chat::service::request::Request;
-use crate::chat::service::{find, people};
-use crate::chat::syntax::arguments;
-use crate::chat::syntax::spec::WhichMatches;
-use crate::play::{Person, PersonId};
-use crate::text::log as log_text;
+use crate::api::message::{File, Message};
+use crate::commands::command::{Command, Stop};
+use crate::service::request::Request;
+use crate::service::{find, people};
+use crate::syntax::arguments;
+use crate::syntax::spec::WhichMatches;
+use play::{Person, PersonId};
+use text::log as log_text;
 
 /// The characters of a message that a log leaves for what else it says. A longer log is attached.
 const OTHER_WORDS: usize = 500;

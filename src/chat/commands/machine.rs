@@ -2,15 +2,15 @@
 
 use std::ops::ControlFlow::{Break, Continue};
 
-use crate::chat::commands::stop::Answered;
-use crate::chat::core::context::Context;
-use crate::chat::posts::threads::{self, MatchThread};
-use crate::chat::service::request::Request;
-use crate::chat::service::{again, decide, find, people};
-use crate::play::{self, Machine, Match, MatchId, Stage, Terms};
-use crate::store::{Commit, StoreError};
-use crate::text::rich::Text;
-use crate::text::{failures, machine as machine_text, which_match};
+use crate::commands::stop::Answered;
+use crate::core::context::Context;
+use crate::posts::threads::{self, MatchThread};
+use crate::service::request::Request;
+use crate::service::{again, decide, find, people};
+use play::{self, Machine, Match, MatchId, Stage, Terms};
+use store::{Commit, StoreError};
+use text::rich::Text;
+use text::{failures, machine as machine_text, which_match};
 
 /// Starts a match against a machine where the request comes from. `casual` is whether to say that it's casual.
 pub(super) async fn start(
@@ -60,7 +60,7 @@ pub(super) async fn start(
 
 /// Lets the machine accept a challenge: in the channel if that is free, else, or if the server's settings say so, in a
 /// thread of its own. If it can't, the challenge is cancelled, and the error is a sentence that says why.
-pub(in crate::chat) async fn begin(
+pub(crate) async fn begin(
     ctx: &Context,
     id: MatchId,
 ) -> Result<Result<Box<Match>, Text>, StoreError> {

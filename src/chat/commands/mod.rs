@@ -42,7 +42,7 @@ use presses::Press;
 
 use super::api::component_id::Form;
 use super::syntax::spec::{CommandSpec, Surface, Topic};
-use crate::play::OfferKind;
+use play::OfferKind;
 
 mod addtime;
 mod adjudicate;
@@ -56,10 +56,10 @@ mod board;
 mod challenge;
 mod challenge_person;
 mod claim;
-pub(in crate::chat) mod command;
+pub(crate) mod command;
 mod counter;
 mod doctor;
-pub(in crate::chat) mod edits;
+pub(crate) mod edits;
 mod export;
 mod games;
 mod help;
@@ -67,28 +67,28 @@ mod hint;
 mod history;
 mod r#if;
 mod log;
-pub(in crate::chat) mod machine;
+pub(crate) mod machine;
 mod r#move;
 mod offers;
 mod plan;
 mod preferences;
 mod presses;
 mod preview;
-pub(in crate::chat) mod privacy;
+pub(crate) mod privacy;
 mod rating;
 mod replay;
-pub(in crate::chat) mod replay_view;
+pub(crate) mod replay_view;
 mod resign;
 mod resume;
 mod rules;
 mod seek;
 mod settings;
 mod snooze;
-pub(in crate::chat) mod standings;
+pub(crate) mod standings;
 mod stats;
-pub(in crate::chat) mod stop;
-pub(in crate::chat) mod tournament;
-pub(in crate::chat) mod turn;
+pub(crate) mod stop;
+pub(crate) mod tournament;
+pub(crate) mod turn;
 mod unblock;
 mod uses;
 
@@ -170,12 +170,12 @@ static TABLE: LazyLock<Vec<Command>> = LazyLock::new(|| {
 });
 
 /// Returns all commands, in the order in which they're shown.
-pub(in crate::chat) fn all() -> impl Iterator<Item = &'static Command> {
+pub(crate) fn all() -> impl Iterator<Item = &'static Command> {
     TABLE.iter()
 }
 
 /// Returns the command with this name, in any case.
-pub(in crate::chat) fn find(name: &str) -> Option<&'static Command> {
+pub(crate) fn find(name: &str) -> Option<&'static Command> {
     all().find(|command| command.spec().name.eq_ignore_ascii_case(name))
 }
 
@@ -190,12 +190,12 @@ pub fn slash_commands() -> impl Iterator<Item = &'static CommandSpec> {
 }
 
 /// Returns what the button with this id does or, if `is_form`, the form, and the command to which it belongs.
-pub(in crate::chat) fn pressed(id: &str, is_form: bool) -> Option<(&'static Command, Press)> {
+pub(crate) fn pressed(id: &str, is_form: bool) -> Option<(&'static Command, Press)> {
     all().find_map(|command| Some((command, command.buttons().find(id, is_form)?)))
 }
 
 /// Returns the form that the button with this id opens, and its description; `None` if it opens none.
-pub(in crate::chat) fn opened(id: &str) -> Option<(&'static AskedForm, Form)> {
+pub(crate) fn opened(id: &str) -> Option<(&'static AskedForm, Form)> {
     all().find_map(|command| command.buttons().opened(id))
 }
 
@@ -212,8 +212,8 @@ mod tests {
     use std::collections::BTreeSet;
 
     use super::*;
-    use crate::chat::api::component_id::LONGEST_ID;
-    use crate::chat::syntax::spec::OptionKind;
+    use crate::api::component_id::LONGEST_ID;
+    use crate::syntax::spec::OptionKind;
 
     #[test]
     fn the_descriptions_keep_discords_limits() {

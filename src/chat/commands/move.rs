@@ -1,16 +1,16 @@
 //! `/move` and the buttons under a board that play a turn.
 
-use crate::chat::api::component_id::words;
-use crate::chat::commands::asked_form::AskedForm;
-use crate::chat::commands::command::Command;
-use crate::chat::commands::presses::{self, Buttons, Filled, Pressed};
-use crate::chat::commands::stop::Answered;
-use crate::chat::commands::turn;
-use crate::chat::service::decide::Done;
-use crate::chat::service::request::Request;
-use crate::chat::service::{board_way, find};
-use crate::chat::syntax::arguments;
-use crate::text::{buttons, players};
+use crate::api::component_id::words;
+use crate::commands::asked_form::AskedForm;
+use crate::commands::command::Command;
+use crate::commands::presses::{self, Buttons, Filled, Pressed};
+use crate::commands::stop::Answered;
+use crate::commands::turn;
+use crate::service::decide::Done;
+use crate::service::request::Request;
+use crate::service::{board_way, find};
+use crate::syntax::arguments;
+use text::{buttons, players};
 
 /// The form of the button “Move”.
 const FORM: AskedForm = AskedForm {

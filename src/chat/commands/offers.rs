@@ -1,23 +1,23 @@
 //! The commands and buttons that offer or ask for something (a draw, to take back the last turn, to abort the match, …), and the
 //! answers to it.
 
-use crate::chat::api::component_id::{OfferStep, button, words};
-use crate::chat::api::message::{ButtonStyle, Message};
-use crate::chat::commands::command::{self, Command, Stop};
-use crate::chat::commands::presses::{self, Buttons, Pressed};
-use crate::chat::commands::stop::Answered;
-use crate::chat::service::decide::{self, Done};
-use crate::chat::service::request::Request;
-use crate::chat::service::{find, links, refusal};
-use crate::chat::syntax::arguments;
-use crate::chat::syntax::spec::WhichMatches;
-use crate::play::clock::DAY;
-use crate::play::{
+use crate::api::component_id::{OfferStep, button, words};
+use crate::api::message::{ButtonStyle, Message};
+use crate::commands::command::{self, Command, Stop};
+use crate::commands::presses::{self, Buttons, Pressed};
+use crate::commands::stop::Answered;
+use crate::service::decide::{self, Done};
+use crate::service::request::Request;
+use crate::service::{find, links, refusal};
+use crate::syntax::arguments;
+use crate::syntax::spec::WhichMatches;
+use play::clock::DAY;
+use play::{
     self, BeforeTurn, Change, Event, Match, OfferKind, PersonId, Refusal, Stage, Untrusted,
 };
-use crate::store::StoreError;
-use crate::text::offers as offers_text;
-use crate::text::{buttons, machine, sanitize};
+use store::StoreError;
+use text::offers as offers_text;
+use text::{buttons, machine, sanitize};
 
 /// The offers that have buttons, in the order in which they're shown.
 const OFFER_BUTTONS: [OfferKind; 6] = [

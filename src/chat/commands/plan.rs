@@ -2,24 +2,24 @@
 
 use strum::{EnumString, IntoStaticStr, VariantArray};
 
-use crate::chat::api::component_id::button;
-use crate::chat::api::message::{Button, ButtonStyle, Message};
-use crate::chat::commands::asked_form::{AskedForm, Keeps};
-use crate::chat::commands::command::{Command, Stop};
-use crate::chat::commands::presses::{Buttons, Filled, Pressed};
-use crate::chat::commands::stop::Answered;
-use crate::chat::service::decide::{self, Done};
-use crate::chat::service::find;
-use crate::chat::service::request::Request;
-use crate::chat::service::{board_view, refusal};
-use crate::chat::syntax::arguments;
-use crate::chat::syntax::spec::WhichMatches;
-use crate::chat::syntax::turn_text;
-use crate::chat::syntax::view::RequestedView;
-use crate::play::{self, Match, Plan, Refusal, Word};
-use crate::store::StoreError;
-use crate::text::rich::Text;
-use crate::text::{buttons, options, plans, refusals};
+use crate::api::component_id::button;
+use crate::api::message::{Button, ButtonStyle, Message};
+use crate::commands::asked_form::{AskedForm, Keeps};
+use crate::commands::command::{Command, Stop};
+use crate::commands::presses::{Buttons, Filled, Pressed};
+use crate::commands::stop::Answered;
+use crate::service::decide::{self, Done};
+use crate::service::find;
+use crate::service::request::Request;
+use crate::service::{board_view, refusal};
+use crate::syntax::arguments;
+use crate::syntax::spec::WhichMatches;
+use crate::syntax::turn_text;
+use crate::syntax::view::RequestedView;
+use play::{self, Match, Plan, Refusal, Word};
+use store::StoreError;
+use text::rich::Text;
+use text::{buttons, options, plans, refusals};
 
 /// What clears a plan, instead of the number of a turn.
 const ALL: &str = "all";

@@ -1,20 +1,20 @@
 //! `/preferences`: how somebody wants to be notified.
 
-use crate::chat::api::message::Message;
-use crate::chat::commands::away::in_each;
-use crate::chat::commands::command::{Command, Stop};
-use crate::chat::commands::snooze;
-use crate::chat::service::public_pages;
-use crate::chat::service::request::Request;
-use crate::chat::syntax::arguments;
-use crate::chat::syntax::spec::Suggestions;
-use crate::play::{
+use crate::api::message::Message;
+use crate::commands::away::in_each;
+use crate::commands::command::{Command, Stop};
+use crate::commands::snooze;
+use crate::service::public_pages;
+use crate::service::request::Request;
+use crate::syntax::arguments;
+use crate::syntax::spec::Suggestions;
+use play::{
     self, Match, NotifyBy, OnPages, Preferences, QuietHours, SHORTEST_REMINDER, TakesLeave, Word,
 };
-use crate::text::places;
-use crate::text::preferences as preferences_text;
-use crate::text::rich::Text;
-use crate::text::times;
+use text::places;
+use text::preferences as preferences_text;
+use text::rich::Text;
+use text::times;
 
 /// The most blocked people that are named.
 const NAMED: u32 = 20;
@@ -249,7 +249,7 @@ fn second(typed: &str) -> Result<Option<i64>, Text> {
 #[allow(clippy::unwrap_used)]
 mod tests {
     use super::*;
-    use crate::play::clock::MINUTE;
+    use play::clock::MINUTE;
 
     #[test]
     fn quiet_hours_and_reminders_are_read() {

@@ -1,21 +1,21 @@
 //! Buttons and forms. Each belongs to the command that its id leads to: the file of the command alone knows what the id means.
 
-use crate::chat::api::component_id::{ButtonId, Form, ViewId};
-use crate::chat::api::message::{Button, ButtonStyle, Message};
-use crate::chat::commands::asked_form::AskedForm;
-use crate::chat::commands::stop::{Answered, Handled, Handler, Stop};
-use crate::chat::core::context::Context;
-use crate::chat::service::decide::Done;
-use crate::chat::service::request::Request;
-use crate::chat::service::{board_view, refusal};
-use crate::chat::syntax::view::RequestedView;
-use crate::play::{Match, Refusal, Stage, Word};
-use crate::store::StoreError;
-use crate::text::{boards, buttons, which_match};
+use crate::api::component_id::{ButtonId, Form, ViewId};
+use crate::api::message::{Button, ButtonStyle, Message};
+use crate::commands::asked_form::AskedForm;
+use crate::commands::stop::{Answered, Handled, Handler, Stop};
+use crate::core::context::Context;
+use crate::service::decide::Done;
+use crate::service::request::Request;
+use crate::service::{board_view, refusal};
+use crate::syntax::view::RequestedView;
+use play::{Match, Refusal, Stage, Word};
+use store::StoreError;
+use text::{boards, buttons, which_match};
 
 /// The buttons and forms that lead to a command.
 #[derive(Default)]
-pub(in crate::chat) struct Buttons {
+pub(crate) struct Buttons {
     leads: Vec<Box<Lead>>,
     forms: Vec<AskedForm>,
     changing: Option<fn(&str) -> bool>,
@@ -25,7 +25,7 @@ pub(in crate::chat) struct Buttons {
 type Lead = dyn Fn(&str, bool) -> Option<Press> + Send + Sync;
 
 /// What a button or a form does, with what was typed if it's a form.
-pub(in crate::chat) type Press =
+pub(crate) type Press =
     Box<dyn for<'a> FnOnce(&'a Request, Option<&'a str>) -> Handled<'a, Option<Message>> + Send>;
 
 fn press(
@@ -147,19 +147,19 @@ impl Buttons {
     }
 
     /// Returns what a button or form with this id does, if it's among them.
-    pub(in crate::chat) fn find(&self, id: &str, is_form: bool) -> Option<Press> {
+    pub(crate) fn find(&self, id: &str, is_form: bool) -> Option<Press> {
         self.leads.iter().find_map(|lead| lead(id, is_form))
     }
 
     /// Returns the form that the button with this id opens, if it's among them, and the form's description.
-    pub(in crate::chat) fn opened(&self, id: &str) -> Option<(&AskedForm, Form)> {
+    pub(crate) fn opened(&self, id: &str) -> Option<(&AskedForm, Form)> {
         let id = ButtonId::parse(id)?;
         let mut forms = self.forms.iter();
         forms.find_map(|form| Some((form, form.opened(&id)?)))
     }
 
     /// Returns whether the button with this id may change its message.
-    pub(in crate::chat) fn changes_its_message(&self, id: &str) -> bool {
+    pub(crate) fn changes_its_message(&self, id: &str) -> bool {
         self.changing.is_some_and(|changes| changes(id))
     }
 }

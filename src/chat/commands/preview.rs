@@ -1,21 +1,21 @@
 //! `/preview`, and the buttons under a board that one person sees: from either side, in any theme, and as it would be after a turn.
 
-use crate::chat::api::component_id::{ButtonId, LONGEST_TURN, ViewId, button, words};
-use crate::chat::api::message::{ButtonStyle, Message};
-use crate::chat::commands::asked_form::{AskedForm, Keeps};
-use crate::chat::commands::command::{Command, Stop};
-use crate::chat::commands::presses::{self, Buttons, Filled, Pressed};
-use crate::chat::commands::stop::Answered;
-use crate::chat::service::decide::{self, Done};
-use crate::chat::service::find::{self, Found};
-use crate::chat::service::request::{self, Request};
-use crate::chat::service::{board_view, people, refusal};
-use crate::chat::syntax::arguments;
-use crate::chat::syntax::view::{RequestedView, View};
-use crate::play::{self, Match, Refusal};
-use crate::store::StoreError;
-use crate::text::previews::{self, Reader};
-use crate::text::{boards, buttons, players};
+use crate::api::component_id::{ButtonId, LONGEST_TURN, ViewId, button, words};
+use crate::api::message::{ButtonStyle, Message};
+use crate::commands::asked_form::{AskedForm, Keeps};
+use crate::commands::command::{Command, Stop};
+use crate::commands::presses::{self, Buttons, Filled, Pressed};
+use crate::commands::stop::Answered;
+use crate::service::decide::{self, Done};
+use crate::service::find::{self, Found};
+use crate::service::request::{self, Request};
+use crate::service::{board_view, people, refusal};
+use crate::syntax::arguments;
+use crate::syntax::view::{RequestedView, View};
+use play::{self, Match, Refusal};
+use store::StoreError;
+use text::previews::{self, Reader};
+use text::{boards, buttons, players};
 
 /// What the button “Play this” does, before the digest of the position and the turn.
 const PLAY: &str = "play";

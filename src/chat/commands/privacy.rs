@@ -1,16 +1,16 @@
 //! `/privacy`: what is kept of somebody, all of it as a file, and how to be forgotten.
 
-use crate::chat::api::message::{Button, ButtonStyle, File, Message};
-use crate::chat::commands::command::{Command, Stop};
-use crate::chat::commands::presses::Buttons;
-use crate::chat::core::retention::{DELIVERIES_KEPT, LOCAL_PICTURES_KEPT, POSTS_KEPT};
-use crate::chat::service::forget;
-use crate::chat::service::request::Request;
-use crate::chat::syntax::arguments;
-use crate::play::PersonId;
-use crate::store::ForgetRequest;
-use crate::text::privacy::{self, Ages};
-use crate::text::{buttons, settings};
+use crate::api::message::{Button, ButtonStyle, File, Message};
+use crate::commands::command::{Command, Stop};
+use crate::commands::presses::Buttons;
+use crate::core::retention::{DELIVERIES_KEPT, LOCAL_PICTURES_KEPT, POSTS_KEPT};
+use crate::service::forget;
+use crate::service::request::Request;
+use crate::syntax::arguments;
+use play::PersonId;
+use store::ForgetRequest;
+use text::privacy::{self, Ages};
+use text::{buttons, settings};
 
 /// The largest file that every platform takes, in bytes.
 const LARGEST: usize = 8 * 1024 * 1024;
@@ -54,7 +54,7 @@ pub(super) fn command() -> Command {
 }
 
 /// How long what isn't kept for good is kept.
-pub(in crate::chat) fn ages() -> Ages {
+pub(crate) fn ages() -> Ages {
     Ages {
         deliveries: DELIVERIES_KEPT,
         posts: POSTS_KEPT,

@@ -1,21 +1,21 @@
 //! `/rating`: somebody's ratings, and what the last match did to each.
 
-use crate::chat::api::event::Author;
-use crate::chat::api::message::Message;
-use crate::chat::commands::command::{Command, Stop};
-use crate::chat::service::request::Request;
-use crate::chat::service::{people, pictures};
-use crate::chat::syntax::arguments;
-use crate::play::clock::DAY;
-use crate::play::rating::{BAND, PROVISIONAL, Rating, expected};
-use crate::play::{Machine, MatchId, PersonId, RatingHistory, ServerId, Time};
-use crate::render::{Axis, Curve, Step};
-use crate::rules::Kind;
-use crate::store::{FinishedMatch, PersonRating, StoreError};
-use crate::text::drawn_results::{self, DrawnRating};
-use crate::text::results::{self, LastMatch};
-use crate::text::rich::Text;
-use crate::text::{boards, machine};
+use crate::api::event::Author;
+use crate::api::message::Message;
+use crate::commands::command::{Command, Stop};
+use crate::service::request::Request;
+use crate::service::{people, pictures};
+use crate::syntax::arguments;
+use play::clock::DAY;
+use play::rating::{BAND, PROVISIONAL, Rating, expected};
+use play::{Machine, MatchId, PersonId, RatingHistory, ServerId, Time};
+use render::{Axis, Curve, Step};
+use rules::Kind;
+use store::{FinishedMatch, PersonRating, StoreError};
+use text::drawn_results::{self, DrawnRating};
+use text::results::{self, LastMatch};
+use text::rich::Text;
+use text::{boards, machine};
 
 pub(super) fn command() -> Command {
     Command::new(

@@ -2,23 +2,22 @@
 
 use strum::{EnumString, IntoStaticStr, VariantArray};
 
-use crate::chat::api::component_id::{ButtonId, ViewId};
-use crate::chat::api::message::{Button, ButtonStyle, File, Message};
-use crate::chat::commands::command::{Command, Stop};
-use crate::chat::commands::plan;
-use crate::chat::commands::presses::{self, Buttons, Pressed};
-use crate::chat::core::context::Context;
-use crate::chat::service::request::Request;
-use crate::chat::service::{board_view, find, people, pictures, records};
-use crate::chat::syntax::arguments;
-use crate::chat::syntax::spec::WhichMatches;
-use crate::chat::syntax::view::{self, View};
-use crate::play::{self, Match, Person, Seats, Stage, Word};
-use crate::render;
-use crate::rules::{Game, Outcome};
-use crate::store::StoreError;
-use crate::text::rich::Text;
-use crate::text::{alt, boards, buttons, replays};
+use crate::api::component_id::{ButtonId, ViewId};
+use crate::api::message::{Button, ButtonStyle, File, Message};
+use crate::commands::command::{Command, Stop};
+use crate::commands::plan;
+use crate::commands::presses::{self, Buttons, Pressed};
+use crate::core::context::Context;
+use crate::service::request::Request;
+use crate::service::{board_view, find, people, pictures, records};
+use crate::syntax::arguments;
+use crate::syntax::spec::WhichMatches;
+use crate::syntax::view::{self, View};
+use play::{self, Match, Person, Seats, Stage, Word};
+use rules::{Game, Outcome};
+use store::StoreError;
+use text::rich::Text;
+use text::{alt, boards, buttons, replays};
 
 /// A step in the replay of a match, relative to the ply in the id.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, EnumString, IntoStaticStr, VariantArray)]

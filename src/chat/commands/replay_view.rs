@@ -1,18 +1,18 @@
 //! A match gone through on a page of the platform's own, from a message with a button of a replay or an analysis.
 
-use crate::chat::api::component_id::{ButtonId, ViewId};
-use crate::chat::api::event::{Event, Input};
-use crate::chat::api::message::File;
-use crate::chat::api::replay::{Replay, ReplayPicture, ReplayPosition};
-use crate::chat::commands::stop::Stop;
-use crate::chat::commands::{analyse, presses, replay};
-use crate::chat::core::context::Context;
-use crate::chat::service::{arrival, board_view, find, people, pictures};
-use crate::chat::syntax::view::View;
-use crate::play::{Match, MatchId, Seats};
-use crate::rules::Game;
-use crate::text::rich::Text;
-use crate::text::{alt, boards, buttons, replays, which_match};
+use crate::api::component_id::{ButtonId, ViewId};
+use crate::api::event::{Event, Input};
+use crate::api::message::File;
+use crate::api::replay::{Replay, ReplayPicture, ReplayPosition};
+use crate::commands::stop::Stop;
+use crate::commands::{analyse, presses, replay};
+use crate::core::context::Context;
+use crate::service::{arrival, board_view, find, people, pictures};
+use crate::syntax::view::View;
+use play::{Match, MatchId, Seats};
+use rules::Game;
+use text::rich::Text;
+use text::{alt, boards, buttons, replays, which_match};
 
 /// Returns the match and the view of a button with this id if it belongs to a replay or an analysis.
 fn replayed(id: &str) -> Option<(MatchId, ViewId)> {
@@ -63,7 +63,7 @@ async fn shown(ctx: &Context, pressed: &Event, flipped: bool) -> Result<Shown, S
 }
 
 /// Returns the match of a button of a replay or an analysis, board by board. An error is a sentence for whoever asks.
-pub(in crate::chat) async fn replay(ctx: &Context, pressed: &Event) -> Result<Replay, Text> {
+pub(crate) async fn replay(ctx: &Context, pressed: &Event) -> Result<Replay, Text> {
     described(ctx, pressed).await.map_err(Stop::text)
 }
 
@@ -92,7 +92,7 @@ async fn described(ctx: &Context, pressed: &Event) -> Result<Replay, Stop> {
 
 /// Returns a picture of the match of such a button, from the other side of the board if `flipped`. An error is a sentence for
 /// whoever asks.
-pub(in crate::chat) async fn picture(
+pub(crate) async fn picture(
     ctx: &Context,
     pressed: &Event,
     flipped: bool,

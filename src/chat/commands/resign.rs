@@ -1,17 +1,17 @@
 //! `/resign`: resigns a match, after a question.
 
-use crate::chat::api::component_id::{button, words};
-use crate::chat::api::message::{ButtonStyle, Message};
-use crate::chat::commands::command::{Command, Stop};
-use crate::chat::commands::presses::{Buttons, Pressed};
-use crate::chat::commands::stop::Answered;
-use crate::chat::service::decide::{self, Done};
-use crate::chat::service::request::Request;
-use crate::chat::service::{find, refusal};
-use crate::chat::syntax::arguments;
-use crate::chat::syntax::spec::WhichMatches;
-use crate::play::{self, Match};
-use crate::text::{buttons, players};
+use crate::api::component_id::{button, words};
+use crate::api::message::{ButtonStyle, Message};
+use crate::commands::command::{Command, Stop};
+use crate::commands::presses::{Buttons, Pressed};
+use crate::commands::stop::Answered;
+use crate::service::decide::{self, Done};
+use crate::service::request::Request;
+use crate::service::{find, refusal};
+use crate::syntax::arguments;
+use crate::syntax::spec::WhichMatches;
+use play::{self, Match};
+use text::{buttons, players};
 
 /// What the buttons under the question do.
 const RESIGN: &str = "resign";

@@ -1,17 +1,17 @@
 //! `/resume`: a match whose place is gone continues elsewhere.
 
-use crate::chat::api::message::Message;
-use crate::chat::commands::command::Command;
-use crate::chat::commands::stop::Answered;
-use crate::chat::service::decide::{self, Done};
-use crate::chat::service::request::Request;
-use crate::chat::service::{find, links};
-use crate::chat::syntax::arguments;
-use crate::chat::syntax::spec::WhichMatches;
-use crate::play::{self, Match, Refusal};
-use crate::store::{Place, StoreError};
-use crate::text::rich::Text;
-use crate::text::{places, which_match};
+use crate::api::message::Message;
+use crate::commands::command::Command;
+use crate::commands::stop::Answered;
+use crate::service::decide::{self, Done};
+use crate::service::request::Request;
+use crate::service::{find, links};
+use crate::syntax::arguments;
+use crate::syntax::spec::WhichMatches;
+use play::{self, Match, Refusal};
+use store::{Place, StoreError};
+use text::rich::Text;
+use text::{places, which_match};
 
 pub(super) fn command() -> Command {
     Command::new(

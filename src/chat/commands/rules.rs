@@ -1,12 +1,12 @@
 //! `/rules`: the rules of a game in a few words, its examples as pictures, and the exact rules as a file.
 
-use crate::chat::api::message::Message;
-use crate::chat::commands::command::{Command, Stop};
-use crate::chat::service::request::Request;
-use crate::chat::service::{pictures, rules_pages};
-use crate::chat::syntax::arguments;
-use crate::rules::Kind;
-use crate::text::rules_pages as rules_text;
+use crate::api::message::Message;
+use crate::commands::command::{Command, Stop};
+use crate::service::request::Request;
+use crate::service::{pictures, rules_pages};
+use crate::syntax::arguments;
+use rules::Kind;
+use text::rules_pages as rules_text;
 
 pub(super) fn command() -> Command {
     Command::new(

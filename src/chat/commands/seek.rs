@@ -2,25 +2,23 @@
 
 use std::ops::ControlFlow::{Break, Continue};
 
-use crate::chat::api::message::Message;
-use crate::chat::api::seek_id::{SeekAction, SeekButton};
-use crate::chat::commands::command::Command;
-use crate::chat::commands::presses::Buttons;
-use crate::chat::commands::stop::Answered;
-use crate::chat::posts;
-use crate::chat::posts::threads::{self, MatchThread};
-use crate::chat::service::request::{self, Request};
-use crate::chat::service::{again, decide, people, seeks};
-use crate::chat::syntax::arguments;
-use crate::chat::syntax::spec::{Suggestions, WhichSeeks};
-use crate::chat::syntax::terms::{ProposedTerms, TermArguments};
-use crate::play::{
-    self, MOST_AT_ONCE, NewSeek, RatingRange, Seek, SeekAccepted, SeekId, SeekRefusal,
-};
-use crate::rules::Kind;
-use crate::store::{Commit, Place, SeekCommit, StoreError};
-use crate::text::rich::Text;
-use crate::text::{failures, seeks as seeks_text, which_match};
+use crate::api::message::Message;
+use crate::api::seek_id::{SeekAction, SeekButton};
+use crate::commands::command::Command;
+use crate::commands::presses::Buttons;
+use crate::commands::stop::Answered;
+use crate::posts;
+use crate::posts::threads::{self, MatchThread};
+use crate::service::request::{self, Request};
+use crate::service::{again, decide, people, seeks};
+use crate::syntax::arguments;
+use crate::syntax::spec::{Suggestions, WhichSeeks};
+use crate::syntax::terms::{ProposedTerms, TermArguments};
+use play::{self, MOST_AT_ONCE, NewSeek, RatingRange, Seek, SeekAccepted, SeekId, SeekRefusal};
+use rules::Kind;
+use store::{Commit, Place, SeekCommit, StoreError};
+use text::rich::Text;
+use text::{failures, seeks as seeks_text, which_match};
 
 /// What closes all of one's seeks, instead of the number of one.
 const ALL: &str = "all";

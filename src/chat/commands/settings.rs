@@ -1,12 +1,12 @@
 //! `/settings`: what a server chooses for its matches.
 
-use crate::chat::api::message::Message;
-use crate::chat::commands::command::{Command, Stop};
-use crate::chat::service::public_pages;
-use crate::chat::service::request::Request;
-use crate::chat::syntax::arguments;
-use crate::play::{ServerSettings, Untrusted};
-use crate::text::settings as settings_text;
+use crate::api::message::Message;
+use crate::commands::command::{Command, Stop};
+use crate::service::public_pages;
+use crate::service::request::Request;
+use crate::syntax::arguments;
+use play::{ServerSettings, Untrusted};
+use text::settings as settings_text;
 
 pub(super) fn command() -> Command {
     Command::new(

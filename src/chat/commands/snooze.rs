@@ -1,12 +1,12 @@
 //! Puts off a reminder, by a button under it.
 
-use crate::chat::commands::presses::{Buttons, Pressed};
-use crate::chat::commands::stop::Answered;
-use crate::chat::service::decide::{self, Done};
-use crate::chat::service::request::Request;
-use crate::chat::service::snooze::{Snooze, moment};
-use crate::play::{self, Match, Word};
-use crate::text::leave;
+use crate::commands::presses::{Buttons, Pressed};
+use crate::commands::stop::Answered;
+use crate::service::decide::{self, Done};
+use crate::service::request::Request;
+use crate::service::snooze::{Snooze, moment};
+use play::{self, Match, Word};
+use text::leave;
 
 pub(super) fn buttons() -> Buttons {
     Buttons::new().of_match(Snooze::from_id, snooze)

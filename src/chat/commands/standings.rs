@@ -2,37 +2,37 @@
 
 use std::fmt::{self, Display};
 
-use crate::chat::api::message::{Button, Message};
-use crate::chat::api::page_id;
-use crate::chat::commands::command::{Command, Stop};
-use crate::chat::commands::presses::Buttons;
-use crate::chat::core::context::Context;
-use crate::chat::service::pictured::Pictured;
-use crate::chat::service::request::Request;
-use crate::chat::service::{pictures, public_pages};
-use crate::chat::syntax::arguments;
-use crate::play::{PersonId, ServerId, StandingsLine, Time};
-use crate::render::{Cell, Column, Row, Table};
-use crate::rules::Kind;
-use crate::store::{self, Page, Period, StoreError};
-use crate::text::drawn_standings::{self, DrawnRow, DrawnStandings};
-use crate::text::standings::{self as standings_text, Own};
-use crate::text::{buttons, places};
+use crate::api::message::{Button, Message};
+use crate::api::page_id;
+use crate::commands::command::{Command, Stop};
+use crate::commands::presses::Buttons;
+use crate::core::context::Context;
+use crate::service::pictured::Pictured;
+use crate::service::request::Request;
+use crate::service::{pictures, public_pages};
+use crate::syntax::arguments;
+use play::{PersonId, ServerId, StandingsLine, Time};
+use render::{Cell, Column, Row, Table};
+use rules::Kind;
+use store::{self, Page, Period, StoreError};
+use text::drawn_standings::{self, DrawnRow, DrawnStandings};
+use text::standings::{self as standings_text, Own};
+use text::{buttons, places};
 
 /// Players per page.
 const PLAYERS: u32 = 10;
 
 /// Standings with the chosen filters and page.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(in crate::chat) struct Standings {
-    pub(in crate::chat) game: Kind,
+pub(crate) struct Standings {
+    pub(crate) game: Kind,
     /// Whether they're those of this server alone.
-    pub(in crate::chat) here: bool,
-    pub(in crate::chat) period: Period,
+    pub(crate) here: bool,
+    pub(crate) period: Period,
     /// Whether only active players are listed.
-    pub(in crate::chat) active: bool,
+    pub(crate) active: bool,
     /// The page, from 0.
-    pub(in crate::chat) page: u32,
+    pub(crate) page: u32,
 }
 
 impl Standings {
@@ -202,11 +202,7 @@ async fn standings(request: &Request, asked: Standings) -> Result<Message, Stop>
 }
 
 /// Adds the standings as a picture. Without one, the text stands alone.
-pub(in crate::chat) async fn draw_into(
-    ctx: &Context,
-    message: &mut Message,
-    drawn: Option<DrawnStandings>,
-) {
+pub(crate) async fn draw_into(ctx: &Context, message: &mut Message, drawn: Option<DrawnStandings>) {
     let Some(drawn) = drawn else {
         return;
     };
@@ -370,12 +366,7 @@ async fn set_pin(request: &Request, asked: Standings, wanted: bool) -> Result<Me
 }
 
 /// Returns the first page of standings, as it's pinned in a channel.
-pub(in crate::chat) fn first_page(
-    game: Kind,
-    here: bool,
-    period: Period,
-    active: bool,
-) -> Standings {
+pub(crate) fn first_page(game: Kind, here: bool, period: Period, active: bool) -> Standings {
     Standings {
         game,
         here,
@@ -386,7 +377,7 @@ pub(in crate::chat) fn first_page(
 }
 
 /// Returns what the standings pinned in a channel of this server say now, and what is drawn with it.
-pub(in crate::chat) async fn pinned(
+pub(crate) async fn pinned(
     ctx: &Context,
     asked: Standings,
     server: Option<ServerId>,

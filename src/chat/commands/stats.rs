@@ -1,15 +1,15 @@
 //! `/stats`: how many matches somebody has finished, how, and how long they took.
 
-use crate::chat::api::event::Author;
-use crate::chat::api::message::Message;
-use crate::chat::commands::command::{Command, Stop};
-use crate::chat::core::context::Context;
-use crate::chat::service::request::Request;
-use crate::chat::service::{people, pictures};
-use crate::chat::syntax::arguments;
-use crate::play::Statistic;
-use crate::render::Bars;
-use crate::text::{boards, drawn_results, results};
+use crate::api::event::Author;
+use crate::api::message::Message;
+use crate::commands::command::{Command, Stop};
+use crate::core::context::Context;
+use crate::service::request::Request;
+use crate::service::{people, pictures};
+use crate::syntax::arguments;
+use play::Statistic;
+use render::Bars;
+use text::{boards, drawn_results, results};
 
 pub(super) fn command() -> Command {
     Command::new(

@@ -2,14 +2,14 @@
 
 use std::pin::Pin;
 
-use crate::chat::api::message::Message;
-use crate::chat::service::refusal;
-use crate::chat::service::request::Request;
-use crate::store::StoreError;
-use crate::text::rich::Text;
+use crate::api::message::Message;
+use crate::service::refusal;
+use crate::service::request::Request;
+use store::StoreError;
+use text::rich::Text;
 
 /// What a handler returns: an answer for the author, or `None` if there's nothing to say.
-pub(in crate::chat) type Handled<'a, Answer> =
+pub(crate) type Handled<'a, Answer> =
     Pin<Box<dyn Future<Output = Result<Answer, Stop>> + Send + 'a>>;
 
 /// What most handlers return.
@@ -32,7 +32,7 @@ where
 }
 
 /// Why a handler stops early.
-pub(in crate::chat) enum Stop {
+pub(crate) enum Stop {
     /// It can't be carried out. The answer says why; it's `None` if there's nothing to say.
     Answer(Option<Message>),
     /// The store failed.
@@ -44,7 +44,7 @@ impl Stop {
     ///
     /// # Errors
     /// The store failed.
-    pub(in crate::chat) fn answer(
+    pub(crate) fn answer(
         handled: Result<Option<Message>, Stop>,
     ) -> Result<Option<Message>, StoreError> {
         match handled {

@@ -2,31 +2,31 @@
 
 use std::ops::ControlFlow::{Break, Continue};
 
-use crate::chat::api::event::{Access, Author};
-use crate::chat::api::message::Message;
-use crate::chat::api::tournament_id::{TournamentAction, TournamentButton};
-use crate::chat::commands::command::{Action, Command, Stop};
-use crate::chat::commands::presses::Buttons;
-use crate::chat::commands::stop::Answered;
-use crate::chat::core::context::Context;
-use crate::chat::posts;
-use crate::chat::service::request::{self, Request};
-use crate::chat::service::tournaments::{self, Decided};
-use crate::chat::service::{again, match_list, people, seeks};
-use crate::chat::syntax::arguments::{self, Argument, Arguments};
-use crate::chat::syntax::spec::Suggestions;
-use crate::chat::syntax::terms::{ConditionArguments, ProposedTerms};
-use crate::chat::syntax::tournament_settings::{self, FormatWord, ProposedSettings};
-use crate::play::tournament::{
+use crate::api::event::{Access, Author};
+use crate::api::message::Message;
+use crate::api::tournament_id::{TournamentAction, TournamentButton};
+use crate::commands::command::{Action, Command, Stop};
+use crate::commands::presses::Buttons;
+use crate::commands::stop::Answered;
+use crate::core::context::Context;
+use crate::posts;
+use crate::service::request::{self, Request};
+use crate::service::tournaments::{self, Decided};
+use crate::service::{again, match_list, people, seeks};
+use crate::syntax::arguments::{self, Argument, Arguments};
+use crate::syntax::spec::Suggestions;
+use crate::syntax::terms::{ConditionArguments, ProposedTerms};
+use crate::syntax::tournament_settings::{self, FormatWord, ProposedSettings};
+use play::tournament::{
     self, Award, Entry, Format, Pairing, Refusal, Stage, Tournament, TournamentId,
 };
-use crate::play::{Person, PersonId, ServerId, Untrusted};
-use crate::rules::Kind;
-use crate::store::{ListedTournament, StoreError, TournamentCommit};
-use crate::text::rich::Text;
-use crate::text::tournaments::list::{self, Listed};
-use crate::text::tournaments::{People, answers, arguments as sentences, description, refused};
-use crate::text::{failures, refusals, sanitize};
+use play::{Person, PersonId, ServerId, Untrusted};
+use rules::Kind;
+use store::{ListedTournament, StoreError, TournamentCommit};
+use text::rich::Text;
+use text::tournaments::list::{self, Listed};
+use text::tournaments::{People, answers, arguments as sentences, description, refused};
+use text::{failures, refusals, sanitize};
 
 /// The most tournaments that a server can have open or running.
 const MOST_TOURNAMENTS: u32 = 20;
@@ -264,7 +264,7 @@ fn listed(all: &[ListedTournament]) -> Vec<Listed<'_>> {
 }
 
 /// Returns a tournament as a list shows it.
-pub(in crate::chat) fn listed_one(one: &ListedTournament) -> Listed<'_> {
+pub(crate) fn listed_one(one: &ListedTournament) -> Listed<'_> {
     Listed {
         id: one.id,
         name: &one.name,

@@ -1,24 +1,20 @@
 //! Turns that are typed, in a channel or in a direct conversation.
 
-use crate::chat::api::message::Message;
-use crate::chat::service::decide::{self, Done};
-use crate::chat::service::find::{self, Found};
-use crate::chat::service::request::Request;
-use crate::chat::service::{board_view, refusal};
-use crate::chat::syntax::intent::{self, Attempt};
-use crate::chat::syntax::view::RequestedView;
-use crate::chat::syntax::{turn_prefix, turn_text};
-use crate::play::{self, Match, MatchId, Stage};
-use crate::store::StoreError;
-use crate::text::rich::Text;
-use crate::text::{players, turns, which_match};
+use crate::api::message::Message;
+use crate::service::decide::{self, Done};
+use crate::service::find::{self, Found};
+use crate::service::request::Request;
+use crate::service::{board_view, refusal};
+use crate::syntax::intent::{self, Attempt};
+use crate::syntax::view::RequestedView;
+use crate::syntax::{turn_prefix, turn_text};
+use play::{self, Match, MatchId, Stage};
+use store::StoreError;
+use text::rich::Text;
+use text::{players, turns, which_match};
 
 /// Plays a turn in a match, if it's legal and the person's own.
-pub(in crate::chat) async fn turn(
-    request: &Request,
-    game: Match,
-    typed: &str,
-) -> Result<Done, StoreError> {
+pub(crate) async fn turn(request: &Request, game: Match, typed: &str) -> Result<Done, StoreError> {
     let completed = completed(request, &game, typed).await?;
     let typed = completed.as_deref().unwrap_or(typed);
     let play = |game: &Match| play::turn(game, request.who.id, typed, request.now);
@@ -42,7 +38,7 @@ async fn completed(
 }
 
 /// A message in a channel: a turn of the player to move, or nothing to us, unless it is clearly meant for us.
-pub(in crate::chat) async fn text(
+pub(crate) async fn text(
     request: &Request,
     text: &str,
     addressed: bool,
@@ -162,7 +158,7 @@ async fn unread_reply(
 }
 
 /// A turn typed in a direct conversation: in the match that waits for this person.
-pub(in crate::chat) async fn direct_text(
+pub(crate) async fn direct_text(
     request: &Request,
     text: &str,
 ) -> Result<Option<Message>, StoreError> {

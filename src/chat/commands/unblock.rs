@@ -1,12 +1,12 @@
 //! `/unblock`: somebody can challenge the person asking again.
 
-use crate::chat::api::event::Author;
-use crate::chat::api::message::Message;
-use crate::chat::commands::block;
-use crate::chat::commands::command::{Command, Stop};
-use crate::chat::service::request::Request;
-use crate::chat::syntax::arguments;
-use crate::text::blocks;
+use crate::api::event::Author;
+use crate::api::message::Message;
+use crate::commands::block;
+use crate::commands::command::{Command, Stop};
+use crate::service::request::Request;
+use crate::syntax::arguments;
+use text::blocks;
 
 pub(super) fn command() -> Command {
     Command::new(

@@ -1,10 +1,10 @@
 //! Which options go together: what an action of a command doesn't use is refused instead of ignored.
 
-use crate::chat::api::event::Value;
-use crate::chat::syntax::arguments::Given;
-use crate::chat::syntax::spec::CommandSpec;
-use crate::text::options;
-use crate::text::rich::Text;
+use crate::api::event::Value;
+use crate::syntax::arguments::Given;
+use crate::syntax::spec::CommandSpec;
+use text::options;
+use text::rich::Text;
 
 /// An action of a command that doesn't use all of its options.
 pub(super) struct Uses {
@@ -51,8 +51,8 @@ pub(super) fn unused(command: &CommandSpec, uses: &[Uses], given: &Given) -> Opt
 #[allow(clippy::unwrap_used)]
 mod tests {
     use super::*;
-    use crate::chat::commands;
-    use crate::chat::syntax::spec::OptionKind;
+    use crate::commands;
+    use crate::syntax::spec::OptionKind;
 
     fn told(name: &str, given: &[(&str, &str)]) -> Option<String> {
         let command = commands::find(name).unwrap();

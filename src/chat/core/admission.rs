@@ -316,12 +316,12 @@ impl<T> Queue<T> {
 }
 
 /// Admits what comes in, and gives it its turns.
-pub(in crate::chat) struct Admission {
+pub(crate) struct Admission {
     queue: Mutex<Queue<oneshot::Sender<()>>>,
 }
 
 impl Admission {
-    pub(in crate::chat) fn new(bounds: Bounds) -> Admission {
+    pub(crate) fn new(bounds: Bounds) -> Admission {
         Admission {
             queue: Mutex::new(Queue::new(bounds)),
         }
@@ -332,7 +332,7 @@ impl Admission {
     }
 
     /// Admits something, or refuses it because it's too much.
-    pub(in crate::chat) fn admit(
+    pub(crate) fn admit(
         self: &Arc<Self>,
         server: Option<&str>,
         person: &str,
@@ -365,13 +365,13 @@ impl Admission {
 
     /// Returns how many were ever admitted.
     #[cfg(any(test, feature = "failpoints"))]
-    pub(in crate::chat) fn admitted(&self) -> u64 {
+    pub(crate) fn admitted(&self) -> u64 {
         self.queue().numbers
     }
 
     /// Returns how many are waiting, in work, or still having their answer delivered.
     #[cfg(any(test, feature = "failpoints"))]
-    pub(in crate::chat) fn unfinished(&self) -> usize {
+    pub(crate) fn unfinished(&self) -> usize {
         self.queue().unfinished
     }
 }

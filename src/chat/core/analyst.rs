@@ -8,13 +8,13 @@ use std::time::{Duration, Instant};
 use tokio::sync::{OwnedSemaphorePermit, Semaphore, oneshot, watch};
 
 use super::thinkers::lower_priority;
-use crate::engine::{self, Budget, Findings};
-use crate::play::{Hint, MatchId, PersonId};
-use crate::rules::{Game, Side};
-use crate::store::AnalysedPosition;
+use engine::{self, Budget, Findings};
+use play::{Hint, MatchId, PersonId};
+use rules::{Game, Side};
+use store::AnalysedPosition;
 
 /// The version of the search as it's stored with analyses. Increment it when a stronger search should replace them.
-pub(in crate::chat) const ENGINE_VERSION: u32 = 1;
+pub(crate) const ENGINE_VERSION: u32 = 1;
 
 /// A search, as [`engine::search`] does it.
 pub type Search = dyn for<'a> Fn(&Game, &Budget<'a>, u64) -> Option<Findings> + Send + Sync;
@@ -41,7 +41,7 @@ const NEARLY: f64 = 0.98;
 
 /// Why there is no hint.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(in crate::chat) enum NoHint {
+pub(crate) enum NoHint {
     /// One is being worked out for the same person.
     OwnUnderWay,
     /// Too many are being worked out.
@@ -52,7 +52,7 @@ pub(in crate::chat) enum NoHint {
 
 /// Why an analysis doesn't begin.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(in crate::chat) enum NoAnalysis {
+pub(crate) enum NoAnalysis {
     /// This match is being analysed for the same person.
     OwnUnderWay(MatchId),
     /// Too many are being analysed.
@@ -63,10 +63,10 @@ pub(in crate::chat) enum NoAnalysis {
 type UnderWay = Mutex<HashMap<MatchId, (PersonId, watch::Receiver<()>)>>;
 
 /// Works out hints and analyses.
-pub(in crate::chat) struct Analyst {
+pub(crate) struct Analyst {
     search: Arc<Search>,
     /// How long somebody who asks for an analysis waits for it.
-    pub(in crate::chat) wait: Duration,
+    pub(crate) wait: Duration,
     hint_permit: Arc<Semaphore>,
     analysis_permit: Arc<Semaphore>,
     hints: Mutex<HashSet<PersonId>>,
@@ -80,7 +80,7 @@ impl Default for Analyst {
 }
 
 impl Analyst {
-    pub(in crate::chat) fn new(search: Arc<Search>, wait: Duration) -> Analyst {
+    pub(crate) fn new(search: Arc<Search>, wait: Duration) -> Analyst {
         Analyst {
             search,
             wait,
@@ -92,11 +92,7 @@ impl Analyst {
     }
 
     /// Works out a hint for `who`, who is to move.
-    pub(in crate::chat) async fn hint(
-        &self,
-        who: PersonId,
-        position: &Game,
-    ) -> Result<Hint, NoHint> {
+    pub(crate) async fn hint(&self, who: PersonId, position: &Game) -> Result<Hint, NoHint> {
         let _turn = HintTurn::begin(&self.hints, who)?;
         let permit = Arc::clone(&self.hint_permit).acquire_owned().await;
         let (search, position) = (Arc::clone(&self.search), position.clone());
@@ -115,7 +111,7 @@ impl Analyst {
 
     /// Begins the analysis of a match for `who`, or joins the one that is under way: the job is for whoever begins it, and
     /// the receiver's sender is dropped when it's done.
-    pub(in crate::chat) fn begin(
+    pub(crate) fn begin(
         &self,
         game: MatchId,
         who: PersonId,
@@ -141,10 +137,7 @@ impl Analyst {
     }
 
     /// Analyses a match from its positions in order, the start first; `None` if a search panics.
-    pub(in crate::chat) async fn analyse(
-        &self,
-        positions: Vec<Game>,
-    ) -> Option<Vec<AnalysedPosition>> {
+    pub(crate) async fn analyse(&self, positions: Vec<Game>) -> Option<Vec<AnalysedPosition>> {
         let permit = Arc::clone(&self.analysis_permit).acquire_owned().await;
         let search = Arc::clone(&self.search);
         think(permit.ok(), move |is_unwanted| {
@@ -164,7 +157,7 @@ impl Analyst {
 }
 
 /// The right to analyse a match. When it's dropped, the match can be analysed again.
-pub(in crate::chat) struct Job {
+pub(crate) struct Job {
     analyses: Arc<UnderWay>,
     game: MatchId,
     _done: watch::Sender<()>,
@@ -287,8 +280,8 @@ fn analysed(
 #[allow(clippy::unwrap_used)]
 mod tests {
     use super::*;
-    use crate::engine::Candidate;
-    use crate::rules::{Kind, Spec};
+    use engine::Candidate;
+    use rules::{Kind, Spec};
 
     /// A search that expects this of every position.
     fn expects(value: f64, is_exact: bool) -> Arc<Search> {

@@ -4,8 +4,8 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicI64, Ordering};
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
-use crate::play::Time;
-use crate::store::Store;
+use play::Time;
+use store::Store;
 
 /// How often a clock that is set by hand is checked.
 const POLL_INTERVAL: Duration = Duration::from_millis(20);
@@ -73,7 +73,7 @@ impl Clock {
     }
 
     /// Waits for `time`, or less if the clock is set by hand, because it may be set at any moment.
-    pub(in crate::chat) async fn sleep(&self, time: Duration) {
+    pub(crate) async fn sleep(&self, time: Duration) {
         #[cfg(any(test, feature = "failpoints"))]
         if self.without_timers {
             return std::future::pending().await;
@@ -86,7 +86,7 @@ impl Clock {
     }
 
     /// Returns whether Stonepost counts as having run for as long as the clock says, whoever turned it on.
-    pub(in crate::chat) fn is_steady(&self) -> bool {
+    pub(crate) fn is_steady(&self) -> bool {
         self.steady
     }
 

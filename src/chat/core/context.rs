@@ -9,38 +9,37 @@ use std::time::Duration;
 use futures_util::future::BoxFuture;
 use tokio::sync::{OnceCell, Semaphore};
 
-use crate::chat::api::lease::Lease;
-use crate::chat::api::page_address::Addresses;
-use crate::chat::api::platform::{Capabilities, Platform};
-use crate::chat::core::admission::{Admission, Bounds};
-use crate::chat::core::analyst::{Analyst, Search};
-use crate::chat::core::clock::Clock;
-use crate::chat::core::deletion_queue::Deletions;
-use crate::chat::core::host_bans::HostBans;
-use crate::chat::core::knocks::Knocks;
-use crate::chat::core::limits::Limits;
-use crate::chat::core::page_drawing::PageDrawing;
-use crate::chat::core::presence::Presence;
-use crate::chat::core::presses::Presses;
-use crate::chat::core::repeated_lines::RepeatedLines;
-use crate::chat::core::troubled::Troubled;
-use crate::chat::core::turn_cache::TurnCache;
-use crate::chat::core::wakeups::Wakeups;
-use crate::chat::syntax::view::Themes;
-use crate::play::MatchId;
-use crate::render::Theme;
-use crate::store::{Store, StoreError, Watcher, Work};
+use crate::api::lease::Lease;
+use crate::api::page_address::Addresses;
+use crate::api::platform::{Capabilities, Platform};
+use crate::core::admission::{Admission, Bounds};
+use crate::core::analyst::{Analyst, Search};
+use crate::core::clock::Clock;
+use crate::core::deletion_queue::Deletions;
+use crate::core::host_bans::HostBans;
+use crate::core::knocks::Knocks;
+use crate::core::limits::Limits;
+use crate::core::page_drawing::PageDrawing;
+use crate::core::presence::Presence;
+use crate::core::presses::Presses;
+use crate::core::repeated_lines::RepeatedLines;
+use crate::core::troubled::Troubled;
+use crate::core::turn_cache::TurnCache;
+use crate::core::wakeups::Wakeups;
+use crate::syntax::view::Themes;
+use play::MatchId;
+use render::Theme;
+use store::{Store, StoreError, Watcher, Work};
 
 /// The longest that a worker sleeps where other processes share the database.
 const SHARED_SLEEP: Duration = Duration::from_secs(5);
 
 /// Gives back the time in which nobody could play, as far as that wasn't done.
-pub(in crate::chat) type GiveBack =
-    for<'a> fn(&'a Context) -> BoxFuture<'a, Result<(), StoreError>>;
+pub(crate) type GiveBack = for<'a> fn(&'a Context) -> BoxFuture<'a, Result<(), StoreError>>;
 
 /// Everything that a conversation needs. Cheap to clone.
 #[derive(Clone)]
-pub(in crate::chat) struct Context(Arc<Inner>);
+pub(crate) struct Context(Arc<Inner>);
 
 impl Deref for Context {
     type Target = Inner;
@@ -51,43 +50,43 @@ impl Deref for Context {
 }
 
 /// What the clones of a [`Context`] share.
-pub(in crate::chat) struct Inner {
-    pub(in crate::chat) store: Store,
-    pub(in crate::chat) clock: Clock,
-    pub(in crate::chat) themes: Themes,
-    pub(in crate::chat) limits: Limits,
-    pub(in crate::chat) host_bans: HostBans,
-    pub(in crate::chat) platforms: RwLock<HashMap<&'static str, Arc<dyn Platform>>>,
-    pub(in crate::chat) presence: Presence,
-    pub(in crate::chat) knocks: Knocks,
-    pub(in crate::chat) repeated_lines: RepeatedLines,
-    pub(in crate::chat) troubled: Troubled,
+pub(crate) struct Inner {
+    pub(crate) store: Store,
+    pub(crate) clock: Clock,
+    pub(crate) themes: Themes,
+    pub(crate) limits: Limits,
+    pub(crate) host_bans: HostBans,
+    pub(crate) platforms: RwLock<HashMap<&'static str, Arc<dyn Platform>>>,
+    pub(crate) presence: Presence,
+    pub(crate) knocks: Knocks,
+    pub(crate) repeated_lines: RepeatedLines,
+    pub(crate) troubled: Troubled,
     /// How lost time is given back; set by whoever may use what that takes.
-    pub(in crate::chat) gives_back: OnceLock<GiveBack>,
-    pub(in crate::chat) wakeups: Arc<Wakeups>,
-    pub(in crate::chat) turn_cache: TurnCache,
+    pub(crate) gives_back: OnceLock<GiveBack>,
+    pub(crate) wakeups: Arc<Wakeups>,
+    pub(crate) turn_cache: TurnCache,
     /// The permits to draw a picture for players. More at once would only compete for the same cores.
-    pub(in crate::chat) draw_permits: Arc<Semaphore>,
+    pub(crate) draw_permits: Arc<Semaphore>,
     /// The permits to compose a post with a board, so that a board for one person waits for no more than these.
-    pub(in crate::chat) compose_permits: Semaphore,
-    pub(in crate::chat) page_drawing: PageDrawing,
-    pub(in crate::chat) admission: Arc<Admission>,
-    pub(in crate::chat) deletions: Deletions,
-    pub(in crate::chat) presses: Presses,
-    pub(in crate::chat) analyst: Analyst,
+    pub(crate) compose_permits: Semaphore,
+    pub(crate) page_drawing: PageDrawing,
+    pub(crate) admission: Arc<Admission>,
+    pub(crate) deletions: Deletions,
+    pub(crate) presses: Presses,
+    pub(crate) analyst: Analyst,
     /// Where public pages are served, without a slash at the end.
-    pub(in crate::chat) public_url: Option<String>,
+    pub(crate) public_url: Option<String>,
     /// What makes their addresses.
-    pub(in crate::chat) addresses: OnceCell<Addresses>,
+    pub(crate) addresses: OnceCell<Addresses>,
     #[cfg(any(test, feature = "failpoints"))]
-    pub(in crate::chat) failpoints:
-        std::sync::Mutex<std::collections::HashSet<(&'static str, crate::play::MatchId)>>,
+    pub(crate) failpoints:
+        std::sync::Mutex<std::collections::HashSet<(&'static str, play::MatchId)>>,
 }
 
 impl Context {
     /// Creates a context over `store`. Boards are in `theme` by default; people can choose any of `all` themes.
     #[must_use]
-    pub(in crate::chat) fn new(store: Store, clock: Clock, theme: Theme, all: &[Theme]) -> Context {
+    pub(crate) fn new(store: Store, clock: Clock, theme: Theme, all: &[Theme]) -> Context {
         let draw_permits = std::thread::available_parallelism().map_or(1, NonZero::get);
         let wakeups = Arc::new(Wakeups::default());
         let watcher: Arc<dyn Watcher> = wakeups.clone();
@@ -122,41 +121,41 @@ impl Context {
     }
 
     /// Sets other limits. Has no effect once the context has been cloned.
-    pub(in crate::chat) fn set_limits(&mut self, limits: Limits) {
+    pub(crate) fn set_limits(&mut self, limits: Limits) {
         if let Some(inner) = Arc::get_mut(&mut self.0) {
             inner.limits = limits;
         }
     }
 
     /// Sets other bounds on how much is done at once. Has no effect once the context has been cloned.
-    pub(in crate::chat) fn set_bounds(&mut self, bounds: Bounds) {
+    pub(crate) fn set_bounds(&mut self, bounds: Bounds) {
         if let Some(inner) = Arc::get_mut(&mut self.0) {
             inner.admission = Arc::new(Admission::new(bounds));
         }
     }
 
     /// Sets another search for hints and analyses. Has no effect once the context has been cloned.
-    pub(in crate::chat) fn set_search(&mut self, search: Arc<Search>, wait: Duration) {
+    pub(crate) fn set_search(&mut self, search: Arc<Search>, wait: Duration) {
         if let Some(inner) = Arc::get_mut(&mut self.0) {
             inner.analyst = Analyst::new(search, wait);
         }
     }
 
     /// Sets where public pages are served. Has no effect once the context has been cloned.
-    pub(in crate::chat) fn set_public_url(&mut self, url: String) {
+    pub(crate) fn set_public_url(&mut self, url: String) {
         if let Some(inner) = Arc::get_mut(&mut self.0) {
             inner.public_url = Some(url.trim_end_matches('/').to_owned());
         }
     }
 
     /// Returns where public pages are served, without a slash at the end; `None` if they aren't.
-    pub(in crate::chat) fn public_url(&self) -> Option<&str> {
+    pub(crate) fn public_url(&self) -> Option<&str> {
         self.public_url.as_deref()
     }
 
     /// Returns the longest that a worker sleeps, usually `usual`: where other processes share the database, they may die
     /// and leave something to do.
-    pub(in crate::chat) fn longest_sleep(&self, usual: Duration) -> Duration {
+    pub(crate) fn longest_sleep(&self, usual: Duration) -> Duration {
         match self.store.is_shared() {
             true => usual.min(SHARED_SLEEP),
             false => usual,
@@ -164,13 +163,13 @@ impl Context {
     }
 
     /// Returns the right to do a piece of work that this process has claimed.
-    pub(in crate::chat) fn lease(&self, work: Work, id: i64) -> Lease {
+    pub(crate) fn lease(&self, work: Work, id: i64) -> Lease {
         let store = self.store.clone();
         Lease::new(move || store.holds(work, id))
     }
 
     /// Registers a platform, so that posts can be sent to its places.
-    pub(in crate::chat) fn connect(&self, platform: Arc<dyn Platform>) {
+    pub(crate) fn connect(&self, platform: Arc<dyn Platform>) {
         let platforms = self.platforms.write();
         platforms
             .unwrap_or_else(PoisonError::into_inner)
@@ -178,32 +177,32 @@ impl Context {
         self.wakeups.wake_all();
     }
 
-    pub(in crate::chat) fn platform(&self, name: &str) -> Option<Arc<dyn Platform>> {
+    pub(crate) fn platform(&self, name: &str) -> Option<Arc<dyn Platform>> {
         let platforms = self.platforms.read();
         let platforms = platforms.unwrap_or_else(PoisonError::into_inner);
         platforms.get(name).cloned()
     }
 
     /// Returns what the platform with this name can do.
-    pub(in crate::chat) fn capabilities(&self, platform: &str) -> Capabilities {
+    pub(crate) fn capabilities(&self, platform: &str) -> Capabilities {
         let platform = self.platform(platform);
         platform.map_or(Capabilities::ALL, |platform| platform.capabilities())
     }
 
     /// Returns the permissions that are needed to post in a place of a platform, by its names for them.
-    pub(in crate::chat) fn permissions_to_post(&self, platform: &str) -> &'static str {
+    pub(crate) fn permissions_to_post(&self, platform: &str) -> &'static str {
         let platform = self.platform(platform);
         platform.map_or("", |platform| platform.permissions_to_post())
     }
 
     /// Returns whether the platform with this name passes on the text of messages that don't address the bot.
-    pub(in crate::chat) fn reads_plain_messages(&self, platform: &str) -> bool {
+    pub(crate) fn reads_plain_messages(&self, platform: &str) -> bool {
         self.capabilities(platform).plain_messages
     }
 
     /// Returns the names of the platforms that can be posted to. What is for one that this process doesn't reach is left to
     /// others that share the database.
-    pub(in crate::chat) fn connected(&self) -> Vec<&'static str> {
+    pub(crate) fn connected(&self) -> Vec<&'static str> {
         let platforms = self.platforms.read();
         let platforms = platforms.unwrap_or_else(PoisonError::into_inner);
         let all = platforms.iter();
@@ -215,7 +214,7 @@ impl Context {
     /// Makes the program panic from now on wherever it does `what` with this match.
     #[cfg(any(test, feature = "failpoints"))]
     #[doc(hidden)]
-    pub(in crate::chat) fn fail_in(&self, what: &'static str, game: MatchId) {
+    pub(crate) fn fail_in(&self, what: &'static str, game: MatchId) {
         let failpoints = self.failpoints.lock();
         failpoints
             .unwrap_or_else(std::sync::PoisonError::into_inner)
@@ -224,7 +223,7 @@ impl Context {
 
     /// Panics if a test asked for that with `fail_in`.
     #[cfg(any(test, feature = "failpoints"))]
-    pub(in crate::chat) fn failpoint(&self, what: &'static str, game: MatchId) {
+    pub(crate) fn failpoint(&self, what: &'static str, game: MatchId) {
         let failpoints = self.failpoints.lock();
         let set = failpoints.is_ok_and(|failpoints| failpoints.contains(&(what, game)));
         assert!(!set, "a trap for {what} in match {game}");
@@ -232,5 +231,5 @@ impl Context {
 
     #[cfg(not(any(test, feature = "failpoints")))]
     #[expect(clippy::unused_self, reason = "a failpoint is only set in tests")]
-    pub(in crate::chat) fn failpoint(&self, _: &'static str, _: MatchId) {}
+    pub(crate) fn failpoint(&self, _: &'static str, _: MatchId) {}
 }

@@ -5,18 +5,18 @@ use std::sync::{PoisonError, RwLock};
 
 /// Whom whoever runs the program has banned, by platform: the platform's ids of people.
 #[derive(Default)]
-pub(in crate::chat) struct HostBans(RwLock<BTreeMap<&'static str, BTreeSet<String>>>);
+pub(crate) struct HostBans(RwLock<BTreeMap<&'static str, BTreeSet<String>>>);
 
 impl HostBans {
     /// Sets who is banned from a platform.
-    pub(in crate::chat) fn set(&self, platform: &'static str, people: BTreeSet<String>) {
+    pub(crate) fn set(&self, platform: &'static str, people: BTreeSet<String>) {
         let all = self.0.write();
         all.unwrap_or_else(PoisonError::into_inner)
             .insert(platform, people);
     }
 
     /// Returns whether somebody is banned from a platform.
-    pub(in crate::chat) fn hold(&self, platform: &str, person: &str) -> bool {
+    pub(crate) fn hold(&self, platform: &str, person: &str) -> bool {
         let all = self.0.read();
         let all = all.unwrap_or_else(PoisonError::into_inner);
         all.get(platform)
@@ -24,7 +24,7 @@ impl HostBans {
     }
 
     /// Returns everybody who is banned: their platforms and ids.
-    pub(in crate::chat) fn all(&self) -> Vec<(&'static str, String)> {
+    pub(crate) fn all(&self) -> Vec<(&'static str, String)> {
         let all = self.0.read();
         let all = all.unwrap_or_else(PoisonError::into_inner);
         let all = all.iter();

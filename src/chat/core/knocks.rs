@@ -3,14 +3,14 @@
 
 use std::sync::{Mutex, PoisonError};
 
-use crate::play::Time;
-use crate::play::clock::MINUTE;
+use play::Time;
+use play::clock::MINUTE;
 
 /// The most attempts a minute in the long run, and at once. Each is up to two invalid requests.
 const A_MINUTE: i64 = 20;
 
 /// The attempts that may be made now.
-pub(in crate::chat) struct Knocks(Mutex<Left>);
+pub(crate) struct Knocks(Mutex<Left>);
 
 struct Left {
     /// In milliseconds of the minute that it takes to earn all attempts.
@@ -27,7 +27,7 @@ impl Default for Knocks {
 
 impl Knocks {
     /// Takes an attempt, if one may be made now.
-    pub(in crate::chat) fn take(&self, now: Time) -> bool {
+    pub(crate) fn take(&self, now: Time) -> bool {
         let mut left = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         let passed = now.0.saturating_sub(left.at.0).clamp(0, MINUTE);
         left.at = now;

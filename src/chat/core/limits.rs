@@ -1,6 +1,6 @@
 //! The limits that the host sets.
 
-use crate::play::clock::DAY;
+use play::clock::DAY;
 
 /// The limits that the host sets for everybody.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -31,21 +31,21 @@
 //! [`Context::new`](context::Context::new). It must be something that a restart may forget: everything else belongs in
 //! the store.
 
-pub(in crate::chat) mod admission;
-pub(in crate::chat) mod analyst;
-pub(in crate::chat) mod clock;
-pub(in crate::chat) mod context;
-pub(in crate::chat) mod deletion_queue;
-pub(in crate::chat) mod host_bans;
-pub(in crate::chat) mod knocks;
-pub(in crate::chat) mod limits;
-pub(in crate::chat) mod page_drawing;
-pub(in crate::chat) mod presence;
-pub(in crate::chat) mod presses;
-pub(in crate::chat) mod repeated_lines;
-pub(in crate::chat) mod retention;
-pub(in crate::chat) mod shards;
-pub(in crate::chat) mod thinkers;
-pub(in crate::chat) mod troubled;
-pub(in crate::chat) mod turn_cache;
-pub(in crate::chat) mod wakeups;
+pub(crate) mod admission;
+pub(crate) mod analyst;
+pub(crate) mod clock;
+pub(crate) mod context;
+pub(crate) mod deletion_queue;
+pub(crate) mod host_bans;
+pub(crate) mod knocks;
+pub(crate) mod limits;
+pub(crate) mod page_drawing;
+pub(crate) mod presence;
+pub(crate) mod presses;
+pub(crate) mod repeated_lines;
+pub(crate) mod retention;
+pub(crate) mod shards;
+pub(crate) mod thinkers;
+pub(crate) mod troubled;
+pub(crate) mod turn_cache;
+pub(crate) mod wakeups;

@@ -8,12 +8,12 @@ use std::time::Instant;
 
 use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 
-use crate::chat::api::public::PageFile;
-use crate::chat::core::thinkers::Thinkers;
-use crate::cost::{self, Part};
-use crate::play::MatchId;
-use crate::rules::Side;
-use crate::telemetry;
+use crate::api::public::PageFile;
+use crate::core::thinkers::Thinkers;
+use instruments::cost::{self, Part};
+use instruments::telemetry;
+use play::MatchId;
+use rules::Side;
 
 /// The most pictures and animations that wait or are drawn. The last one waits a few seconds.
 const PICTURES: usize = 64;
@@ -24,21 +24,21 @@ const KEPT: usize = 16 << 20;
 
 /// What makes a picture on a page what it is. It holds no name: who is named may not want to appear any more.
 #[derive(Clone, PartialEq, Eq, Hash)]
-pub(in crate::chat) struct Key {
-    pub(in crate::chat) game: MatchId,
-    pub(in crate::chat) version: i64,
-    pub(in crate::chat) file: PageFile,
-    pub(in crate::chat) ply: u32,
-    pub(in crate::chat) viewer: Side,
-    pub(in crate::chat) theme: String,
+pub(crate) struct Key {
+    pub(crate) game: MatchId,
+    pub(crate) version: i64,
+    pub(crate) file: PageFile,
+    pub(crate) ply: u32,
+    pub(crate) viewer: Side,
+    pub(crate) theme: String,
 }
 
 /// Too much is waiting to be drawn.
 #[derive(Debug)]
-pub(in crate::chat) struct Busy;
+pub(crate) struct Busy;
 
 /// The permits, the threads, and what was drawn lately.
-pub(in crate::chat) struct PageDrawing {
+pub(crate) struct PageDrawing {
     pictures: Queue,
     animations: Queue,
     threads: usize,
@@ -62,7 +62,7 @@ struct Drawn {
 }
 
 /// The turn to draw.
-pub(in crate::chat) struct Turn<'a> {
+pub(crate) struct Turn<'a> {
     drawing: &'a PageDrawing,
     permits: [OwnedSemaphorePermit; 2],
 }
@@ -95,7 +95,7 @@ impl PageDrawing {
     ///
     /// # Errors
     /// Too many are waiting.
-    pub(in crate::chat) async fn turn(&self, file: PageFile) -> Result<Turn<'_>, Busy> {
+    pub(crate) async fn turn(&self, file: PageFile) -> Result<Turn<'_>, Busy> {
         let queue = match file {
             PageFile::Gif => &self.animations,
             _ => &self.pictures,
@@ -109,7 +109,7 @@ impl PageDrawing {
     }
 
     /// Returns what was drawn lately.
-    pub(in crate::chat) fn drawn(&self, key: &Key) -> Option<Arc<Vec<u8>>> {
+    pub(crate) fn drawn(&self, key: &Key) -> Option<Arc<Vec<u8>>> {
         let mut drawn = self.drawn.lock().ok()?;
         drawn.uses += 1;
         let now = drawn.uses;
@@ -144,7 +144,7 @@ impl PageDrawing {
 }
 
 /// Draws a picture, and notes how long that takes.
-pub(in crate::chat) fn timed<T>(draw: impl FnOnce() -> T) -> T {
+pub(crate) fn timed<T>(draw: impl FnOnce() -> T) -> T {
     let began = Instant::now();
     let drawn = cost::measure(Part::Picture, draw);
     telemetry::picture(began.elapsed());
@@ -156,7 +156,7 @@ impl Turn<'_> {
     ///
     /// # Errors
     /// Those of `draw`.
-    pub(in crate::chat) async fn draw<E: Send + 'static>(
+    pub(crate) async fn draw<E: Send + 'static>(
         self,
         key: Option<Key>,
         draw: impl FnOnce() -> Result<Vec<u8>, E> + Send + 'static,

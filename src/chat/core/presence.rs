@@ -4,10 +4,10 @@ use std::sync::atomic::{AtomicI64, AtomicU64, Ordering};
 
 use tokio::sync::{Mutex, MutexGuard};
 
-use crate::play::Time;
+use play::Time;
 
 /// What this process knows of the beats by which all say that players are served.
-pub(in crate::chat) struct Presence {
+pub(crate) struct Presence {
     /// The last beat, in Unix milliseconds.
     last: AtomicI64,
     /// How many changes had been refused by then.
@@ -28,24 +28,24 @@ impl Default for Presence {
 
 impl Presence {
     /// Notes a beat, after so many refused changes.
-    pub(in crate::chat) fn note(&self, beat: Time, refused: u64) {
+    pub(crate) fn note(&self, beat: Time, refused: u64) {
         self.refused.store(refused, Ordering::SeqCst);
         self.last.store(beat.0, Ordering::SeqCst);
     }
 
     /// Returns the last beat; `None` before the first one.
-    pub(in crate::chat) fn last(&self) -> Option<Time> {
+    pub(crate) fn last(&self) -> Option<Time> {
         let last = self.last.load(Ordering::SeqCst);
         (last != i64::MIN).then_some(Time(last))
     }
 
     /// Returns whether changes were refused since the last beat, if so many have been in all.
-    pub(in crate::chat) fn has_refused(&self, refused: u64) -> bool {
+    pub(crate) fn has_refused(&self, refused: u64) -> bool {
         self.refused.load(Ordering::SeqCst) != refused
     }
 
     /// Waits until nobody else in this process gives back lost time.
-    pub(in crate::chat) async fn give_back(&self) -> MutexGuard<'_, ()> {
+    pub(crate) async fn give_back(&self) -> MutexGuard<'_, ()> {
         self.giving_back.lock().await
     }
 }

@@ -9,27 +9,27 @@ use tokio::sync::{Mutex as AsyncMutex, MutexGuard};
 
 /// The messages that are pressed or changed at the moment, by the platform's ids.
 #[derive(Default)]
-pub(in crate::chat) struct Presses {
+pub(crate) struct Presses {
     messages: Mutex<HashMap<String, Weak<Pressed>>>,
 }
 
 /// A message that is pressed or changed at the moment.
 #[derive(Default)]
-pub(in crate::chat) struct Pressed {
+pub(crate) struct Pressed {
     presses: AtomicUsize,
     editing: AsyncMutex<()>,
 }
 
 /// A press of a button on a message that is kept up to date, until what it changed is shown.
 pub struct Press {
-    pub(in crate::chat) platform: &'static str,
-    pub(in crate::chat) message: String,
-    pub(in crate::chat) pressed: Arc<Pressed>,
+    pub(crate) platform: &'static str,
+    pub(crate) message: String,
+    pub(crate) pressed: Arc<Pressed>,
 }
 
 impl Presses {
     /// Returns a message.
-    pub(in crate::chat) fn of(&self, message: &str) -> Arc<Pressed> {
+    pub(crate) fn of(&self, message: &str) -> Arc<Pressed> {
         let mut messages = self.messages.lock().unwrap_or_else(PoisonError::into_inner);
         messages.retain(|_, pressed| pressed.strong_count() > 0);
         if let Some(pressed) = messages.get(message).and_then(Weak::upgrade) {
@@ -41,7 +41,7 @@ impl Presses {
     }
 
     /// Begins a press.
-    pub(in crate::chat) fn begin(&self, platform: &'static str, message: &str) -> Press {
+    pub(crate) fn begin(&self, platform: &'static str, message: &str) -> Press {
         let pressed = self.of(message);
         pressed.presses.fetch_add(1, Ordering::SeqCst);
         Press {
@@ -54,12 +54,12 @@ impl Presses {
 
 impl Pressed {
     /// Waits until nobody else changes the message.
-    pub(in crate::chat) async fn edit(&self) -> MutexGuard<'_, ()> {
+    pub(crate) async fn edit(&self) -> MutexGuard<'_, ()> {
         self.editing.lock().await
     }
 
     /// Returns whether one of its buttons is being pressed.
-    pub(in crate::chat) fn is_pressed(&self) -> bool {
+    pub(crate) fn is_pressed(&self) -> bool {
         self.presses.load(Ordering::SeqCst) > 0
     }
 }

@@ -1,6 +1,6 @@
 //! How long is kept what nobody needs for good.
 
-use crate::play::clock::DAY;
+use play::clock::DAY;
 
 /// How long handled events are remembered, in milliseconds. Discord repeats an event within minutes, and the page
 /// within the life of a tab.
@@ -11,7 +11,7 @@ pub const DELIVERIES_KEPT: i64 = 7 * DAY;
 pub const POSTS_KEPT: i64 = 30 * DAY;
 
 /// How long after somebody asked to be forgotten that is done, in milliseconds: the answer has been delivered by then.
-pub(in crate::chat) const FORGET_AFTER: i64 = 5_000;
+pub(crate) const FORGET_AFTER: i64 = 5_000;
 
 /// How long the local chat shows pictures and attachments, in milliseconds. The words of a message stay.
 pub const LOCAL_PICTURES_KEPT: i64 = 90 * DAY;

@@ -2,8 +2,8 @@
 
 use std::time::Duration;
 
-use crate::chat::core::clock::Clock;
-use crate::store::{IdentifyTurn, ShardShare, Standing, Store, StoreError, TurnTaken};
+use crate::core::clock::Clock;
+use store::{IdentifyTurn, ShardShare, Standing, Store, StoreError, TurnTaken};
 
 /// How this process shares the shards with others.
 #[derive(Clone)]
@@ -13,7 +13,7 @@ pub struct Shards {
 
 impl Shards {
     /// `None` if no other process shares the database.
-    pub(in crate::chat) fn of(store: &Store) -> Option<Shards> {
+    pub(crate) fn of(store: &Store) -> Option<Shards> {
         let store = store.is_shared().then(|| store.clone())?;
         Some(Shards { store })
     }

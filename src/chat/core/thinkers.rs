@@ -10,13 +10,13 @@ use tokio::sync::oneshot;
 type Job = Box<dyn FnOnce() + Send>;
 
 /// A few threads of their own, which end when this is dropped.
-pub(in crate::chat) struct Thinkers {
+pub(crate) struct Thinkers {
     jobs: Sender<Job>,
 }
 
 impl Thinkers {
     /// Starts so many threads; in what the system tells of them, they're numbered after `name`.
-    pub(in crate::chat) fn new(name: &str, threads: usize) -> Thinkers {
+    pub(crate) fn new(name: &str, threads: usize) -> Thinkers {
         let (jobs, waiting) = channel();
         let waiting = Arc::new(Mutex::new(waiting));
         for number in 1..=threads {
@@ -30,7 +30,7 @@ impl Thinkers {
     }
 
     /// Runs `work` on one of the threads, as soon as one is free. If it panics, so does this.
-    pub(in crate::chat) async fn run<T: Send + 'static>(
+    pub(crate) async fn run<T: Send + 'static>(
         &self,
         work: impl FnOnce() -> T + Send + 'static,
     ) -> T {

@@ -4,11 +4,11 @@ use std::sync::atomic::{AtomicI64, Ordering};
 
 use tokio::sync::Notify;
 
-use crate::play::Time;
-use crate::store::Watcher;
+use play::Time;
+use store::Watcher;
 
 /// Notified of every committed change.
-pub(in crate::chat) struct Wakeups {
+pub(crate) struct Wakeups {
     courier: Notify,
     timekeeper: Notify,
     pinned: Notify,
@@ -53,7 +53,7 @@ impl Watcher for Wakeups {
 
 impl Wakeups {
     /// Wakes all workers.
-    pub(in crate::chat) fn wake_all(&self) {
+    pub(crate) fn wake_all(&self) {
         self.wake_courier();
         self.timekeeper.notify_one();
         self.wake_pinned();
@@ -63,42 +63,42 @@ impl Wakeups {
     }
 
     /// Wakes the courier: there may be something to post.
-    pub(in crate::chat) fn wake_courier(&self) {
+    pub(crate) fn wake_courier(&self) {
         self.courier.notify_one();
     }
 
     /// Wakes the worker that keeps messages up to date: some may be out of date.
-    pub(in crate::chat) fn wake_pinned(&self) {
+    pub(crate) fn wake_pinned(&self) {
         self.pinned.notify_one();
     }
 
     /// Wakes the worker that runs the tournaments: there may be something to do in one.
-    pub(in crate::chat) fn wake_tournaments(&self) {
+    pub(crate) fn wake_tournaments(&self) {
         self.tournaments.notify_one();
     }
 
     /// Wakes the removal of old buttons: there may be boards that are out of date.
-    pub(in crate::chat) fn wake_old_buttons(&self) {
+    pub(crate) fn wake_old_buttons(&self) {
         self.old_buttons.notify_one();
     }
 
     /// Wakes the cleaner: somebody is to be forgotten.
-    pub(in crate::chat) fn wake_cleaner(&self) {
+    pub(crate) fn wake_cleaner(&self) {
         self.cleaner.notify_one();
     }
 
     /// Wakes the worker that tries places again that refused posts.
-    pub(in crate::chat) fn wake_places(&self) {
+    pub(crate) fn wake_places(&self) {
         self.places.notify_one();
     }
 
-    pub(in crate::chat) async fn places(&self) {
+    pub(crate) async fn places(&self) {
         self.places.notified().await;
     }
 
     /// Wakes the courier after a match was changed, and the timekeeper if something is now due, at `due`, before its
     /// next check.
-    pub(in crate::chat) fn match_changed(&self, due: Option<Time>) {
+    pub(crate) fn match_changed(&self, due: Option<Time>) {
         self.wake_courier();
         if due.is_some_and(|due| due.0 < self.next_check.load(Ordering::SeqCst)) {
             self.timekeeper.notify_one();
@@ -106,40 +106,40 @@ impl Wakeups {
     }
 
     /// Notes that the timekeeper begins to check what is due. It may miss whatever is committed from now on.
-    pub(in crate::chat) fn check_started(&self) {
+    pub(crate) fn check_started(&self) {
         self.next_check.store(i64::MAX, Ordering::SeqCst);
     }
 
     /// Notes that the timekeeper has checked what is due, and will do so again at `time`.
-    pub(in crate::chat) fn check_finished(&self, time: Time) {
+    pub(crate) fn check_finished(&self, time: Time) {
         self.next_check.store(time.0, Ordering::SeqCst);
     }
 
-    pub(in crate::chat) async fn cleaner(&self) {
+    pub(crate) async fn cleaner(&self) {
         self.cleaner.notified().await;
     }
 
-    pub(in crate::chat) async fn courier(&self) {
+    pub(crate) async fn courier(&self) {
         self.courier.notified().await;
     }
 
-    pub(in crate::chat) async fn timekeeper(&self) {
+    pub(crate) async fn timekeeper(&self) {
         self.timekeeper.notified().await;
     }
 
-    pub(in crate::chat) async fn old_buttons(&self) {
+    pub(crate) async fn old_buttons(&self) {
         self.old_buttons.notified().await;
     }
 
-    pub(in crate::chat) async fn machines(&self) {
+    pub(crate) async fn machines(&self) {
         self.machines.notified().await;
     }
 
-    pub(in crate::chat) async fn tournaments(&self) {
+    pub(crate) async fn tournaments(&self) {
         self.tournaments.notified().await;
     }
 
-    pub(in crate::chat) async fn pinned(&self) {
+    pub(crate) async fn pinned(&self) {
         self.pinned.notified().await;
     }
 }

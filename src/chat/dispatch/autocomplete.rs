@@ -4,22 +4,22 @@ use std::sync::Arc;
 
 use jiff::tz::TimeZone;
 
-use crate::chat::commands;
-use crate::chat::commands::tournament;
-use crate::chat::core::context::Context;
-use crate::chat::core::turn_cache::{CacheKey, CachedTurns};
-use crate::chat::service::freeze::{self, Panicked};
-use crate::chat::service::{find, people};
-use crate::chat::syntax::spec::{OptionKind, Suggestions, WhichMatches, WhichSeeks};
-use crate::chat::syntax::turn_prefix::{self, Completion, Token};
-use crate::chat::syntax::turn_text;
-use crate::cost::{self, Part};
-use crate::play::{Match, MatchId, Score, TimeControl};
-use crate::rules::Kind;
-use crate::store::{ListedTournament, MatchState, MatchSummary, StoreError};
-use crate::text::tournaments::list;
-use crate::text::which_match::{self, Between, State};
-use crate::text::{dates, sanitize, seeks, times, turns};
+use crate::commands;
+use crate::commands::tournament;
+use crate::core::context::Context;
+use crate::core::turn_cache::{CacheKey, CachedTurns};
+use crate::service::freeze::{self, Panicked};
+use crate::service::{find, people};
+use crate::syntax::spec::{OptionKind, Suggestions, WhichMatches, WhichSeeks};
+use crate::syntax::turn_prefix::{self, Completion, Token};
+use crate::syntax::turn_text;
+use instruments::cost::{self, Part};
+use play::{Match, MatchId, Score, TimeControl};
+use rules::Kind;
+use store::{ListedTournament, MatchState, MatchSummary, StoreError};
+use text::tournaments::list;
+use text::which_match::{self, Between, State};
+use text::{dates, sanitize, seeks, times, turns};
 
 /// A half-typed value, and who is typing it where.
 #[derive(Debug, Clone, Copy)]
@@ -50,7 +50,7 @@ pub struct Proposal {
 }
 
 /// Suggests values for an option, as many as the platform has room for. Writes nothing.
-pub(in crate::chat) async fn propose(ctx: &Context, half: &HalfTyped<'_>) -> Vec<Proposal> {
+pub(crate) async fn propose(ctx: &Context, half: &HalfTyped<'_>) -> Vec<Proposal> {
     match freeze::catch_panic(proposed(ctx, half)).await {
         Ok((mut proposals, _)) => {
             let longest = ctx.capabilities(half.platform).room.suggestion;
@@ -389,8 +389,8 @@ fn fits(named: &MatchSummary, typed: &str, zone: &TimeZone) -> bool {
 #[allow(clippy::unwrap_used)]
 mod tests {
     use super::*;
-    use crate::play::Time;
-    use crate::rules::Kind;
+    use play::Time;
+    use rules::Kind;
 
     /// Noon on 2026-11-20 and on the next day in UTC, in Unix milliseconds.
     const DAYS: [i64; 2] = [1_795_176_000_000, 1_795_262_400_000];

@@ -1,26 +1,22 @@
 //! Turns put together on a board part by part: what can be chosen next.
 
-use crate::chat::api::board_parts::{
+use crate::api::board_parts::{
     BoardPlaces, CellPlace, ChosenParts, NextParts, ShownBoard, WholeTurn, WordPart,
 };
-use crate::chat::core::context::Context;
-use crate::chat::core::turn_cache::CacheKey;
-use crate::chat::dispatch::autocomplete;
-use crate::chat::service::freeze::{self, Panicked};
-use crate::chat::service::refusal;
-use crate::chat::syntax::turn_parts::{self, Next};
-use crate::play::{self, Match, MatchId, Refusal};
-use crate::render;
-use crate::rules::{Game, Side};
-use crate::store::StoreError;
-use crate::text::rich::Text;
-use crate::text::{clicks, game};
+use crate::core::context::Context;
+use crate::core::turn_cache::CacheKey;
+use crate::dispatch::autocomplete;
+use crate::service::freeze::{self, Panicked};
+use crate::service::refusal;
+use crate::syntax::turn_parts::{self, Next};
+use play::{self, Match, MatchId, Refusal};
+use rules::{Game, Side};
+use store::StoreError;
+use text::rich::Text;
+use text::{clicks, game};
 
 /// Returns how the turn that the player to move is putting together can go on, or why nothing can be chosen. Writes nothing.
-pub(in crate::chat) async fn next_parts(
-    ctx: &Context,
-    chosen: &ChosenParts<'_>,
-) -> Result<NextParts, Text> {
+pub(crate) async fn next_parts(ctx: &Context, chosen: &ChosenParts<'_>) -> Result<NextParts, Text> {
     match freeze::catch_panic(Box::pin(found(ctx, chosen))).await {
         Ok((Ok(next), _)) => next,
         Ok((Err(error), _)) => {

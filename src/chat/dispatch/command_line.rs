@@ -1,18 +1,18 @@
 //! Commands typed as a line, such as `/challenge game:onyx opponent:@bob`, for platforms without command menus.
 
-use crate::chat::api::event::{Input, Value};
-use crate::chat::commands;
-pub use crate::chat::syntax::option_line::{Named, not_a_name};
-use crate::chat::syntax::option_line::{first, read_all};
-use crate::chat::syntax::spec::{CommandSpec, OptionKind};
-use crate::text::options;
-use crate::text::rich::Text;
+use crate::api::event::{Input, Value};
+use crate::commands;
+pub use crate::syntax::option_line::{Named, not_a_name};
+use crate::syntax::option_line::{first, read_all};
+use crate::syntax::spec::{CommandSpec, OptionKind};
+use text::options;
+use text::rich::Text;
 
 /// For each typo, the name of a command has to be longer than this many letters to be suggested.
 const LETTERS_PER_TYPO: usize = 3;
 
 /// Returns a sentence like `There's no command /chalenge. Did you mean /challenge?`
-pub(in crate::chat) fn no_such_command(name: &str) -> Text {
+pub(crate) fn no_such_command(name: &str) -> Text {
     let typed = name.to_lowercase();
     let near = commands::slash_commands()
         .map(|command| (strsim::osa_distance(&typed, command.name), command.name))
@@ -108,8 +108,8 @@ pub fn half_typed(line: &str) -> Option<HalfTypedLine<'_>> {
 #[allow(clippy::unwrap_used)]
 mod tests {
     use super::*;
-    use crate::chat::api::event::{Access, Author};
-    use crate::rules::Kind;
+    use crate::api::event::{Access, Author};
+    use rules::Kind;
 
     fn someone(_: Named, name: &str) -> Result<Value, Text> {
         let name = name.strip_prefix('@').unwrap_or(name);

@@ -1,9 +1,9 @@
 //! Deleted messages. Clearing a channel deletes thousands at once, and hardly any of them is the bot's.
 
-use crate::chat::core::context::Context;
-use crate::chat::core::deletion_queue::{Deletions, Lane};
-use crate::chat::dispatch::place_events;
-use crate::store::Deleted;
+use crate::core::context::Context;
+use crate::core::deletion_queue::{Deletions, Lane};
+use crate::dispatch::place_events;
+use store::Deleted;
 
 /// Works on the messages of a lane. If it's dropped before the end, the next deletion there starts a new one.
 struct Worker<'a> {
@@ -22,7 +22,7 @@ impl Drop for Worker<'_> {
 }
 
 /// Handles the deletion of messages in `place`, in `server` if that belongs to one.
-pub(in crate::chat) async fn messages_deleted(
+pub(crate) async fn messages_deleted(
     ctx: &Context,
     platform: &'static str,
     server: Option<String>,
@@ -58,7 +58,7 @@ pub(in crate::chat) async fn messages_deleted(
 }
 
 /// Handles a message that has just become known as ours: it may have been deleted before that.
-pub(in crate::chat) async fn became_known(ctx: &Context, platform: &str, message: &str) {
+pub(crate) async fn became_known(ctx: &Context, platform: &str, message: &str) {
     match ctx.store.was_deleted_early(platform, message).await {
         Ok(true) => deleted_early(ctx, platform, message).await,
         Ok(false) => {}
@@ -67,7 +67,7 @@ pub(in crate::chat) async fn became_known(ctx: &Context, platform: &str, message
 }
 
 /// Handles the messages that were deleted early and have become known since, if whoever posted them was stopped then.
-pub(in crate::chat) async fn catch_up(ctx: &Context) {
+pub(crate) async fn catch_up(ctx: &Context) {
     match ctx.store.early_deletions_of_ours(ctx.clock.now()).await {
         Ok(left) => {
             for (platform, message) in left {

@@ -2,14 +2,14 @@
 
 use std::ops::ControlFlow::{self, Break, Continue};
 
-use crate::chat::api::event::{Event, Input};
-use crate::chat::api::message::Message;
-use crate::chat::commands;
-use crate::chat::core::context::Context;
-use crate::chat::service::request::Request;
-use crate::chat::service::{arrival, bans};
-use crate::chat::syntax::turn_text;
-use crate::store::StoreError;
+use crate::api::event::{Event, Input};
+use crate::api::message::Message;
+use crate::commands;
+use crate::core::context::Context;
+use crate::service::request::Request;
+use crate::service::{arrival, bans};
+use crate::syntax::turn_text;
+use store::StoreError;
 
 /// What whoever is banned can still use: it's about themselves, or changes nothing.
 const OPEN_TO_ALL: [&str; 2] = ["privacy", "help"];
@@ -18,7 +18,7 @@ const OPEN_TO_ALL: [&str; 2] = ["privacy", "help"];
 const OPEN_TO_MANAGERS: &str = "ban";
 
 /// Breaks with the answer to somebody who is banned where they do something; messages that may not be meant for us get none.
-pub(in crate::chat) async fn pass(
+pub(crate) async fn pass(
     request: &Request,
     event: &Event,
 ) -> Result<ControlFlow<Option<Message>>, StoreError> {
@@ -85,7 +85,7 @@ async fn plays_here(request: &Request) -> Result<bool, StoreError> {
 }
 
 /// Returns whether somebody is turned away. Writes nothing.
-pub(in crate::chat) async fn is_closed(ctx: &Context, event: &Event) -> bool {
+pub(crate) async fn is_closed(ctx: &Context, event: &Event) -> bool {
     let asked = async {
         let request = arrival::known_request(ctx, event).await?;
         pass(&request, event).await

@@ -5,24 +5,24 @@ use std::time::Instant;
 
 use tracing::Instrument;
 
-use crate::chat::api::event::{Event, Input};
-use crate::chat::api::message::Message;
-use crate::chat::commands::edits::{self, Edit};
-use crate::chat::commands::{self, turn};
-use crate::chat::core::context::Context;
-use crate::chat::dispatch::{command_line, door, presses};
-use crate::chat::service::freeze::{self, Failure};
-use crate::chat::service::request::Request;
-use crate::chat::service::{arrival, refusal};
-use crate::chat::syntax::turn_text;
-use crate::play::{MatchId, Untrusted};
-use crate::store::StoreError;
-use crate::telemetry;
-use crate::text::{failures, places};
+use crate::api::event::{Event, Input};
+use crate::api::message::Message;
+use crate::commands::edits::{self, Edit};
+use crate::commands::{self, turn};
+use crate::core::context::Context;
+use crate::dispatch::{command_line, door, presses};
+use crate::service::freeze::{self, Failure};
+use crate::service::request::Request;
+use crate::service::{arrival, refusal};
+use crate::syntax::turn_text;
+use instruments::telemetry;
+use play::{MatchId, Untrusted};
+use store::StoreError;
+use text::{failures, places};
 
 /// Returns what to tell somebody whose action failed. A message that doesn't address the bot gets an answer only if it
 /// may be a turn and, for a frozen match, its author plays in it.
-pub(in crate::chat) async fn failure_answer(
+pub(crate) async fn failure_answer(
     ctx: &Context,
     failure: Failure,
     typed: Option<&Typed>,
@@ -57,7 +57,7 @@ async fn plays(ctx: &Context, typed: &Typed, game: MatchId) -> bool {
 }
 
 /// A message.
-pub(in crate::chat) struct Typed {
+pub(crate) struct Typed {
     platform: &'static str,
     author: String,
     name: Untrusted,
@@ -68,7 +68,7 @@ pub(in crate::chat) struct Typed {
 
 impl Typed {
     /// Returns the message; `None` if the event is something else. A direct message always addresses the bot.
-    pub(in crate::chat) fn of(event: &Event) -> Option<Typed> {
+    pub(crate) fn of(event: &Event) -> Option<Typed> {
         let (Input::Text {
             message,
             text,
@@ -97,7 +97,7 @@ impl Typed {
 
 /// Handles one event and returns the answer, if there is one. It's for the author alone or, if they wrote a message, a
 /// reply to it.
-pub(in crate::chat) async fn handle(ctx: &Context, event: Event) -> Option<Message> {
+pub(crate) async fn handle(ctx: &Context, event: Event) -> Option<Message> {
     if event.author.bot {
         return None;
     }

@@ -1,8 +1,8 @@
 //! Says where messages may have been missed while an adapter wasn't listening.
 
-use crate::chat::api::event::PlaceRef;
-use crate::chat::core::context::Context;
-use crate::play::Untrusted;
+use crate::api::event::PlaceRef;
+use crate::core::context::Context;
+use play::Untrusted;
 
 /// A place where messages about a running match may have been missed.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -21,13 +21,13 @@ pub struct MissedPlace {
 ///
 /// # Errors
 /// The database fails. The message is for developers.
-pub(in crate::chat) async fn missed_places(
+pub(crate) async fn missed_places(
     ctx: &Context,
     platform: &str,
 ) -> Result<Vec<MissedPlace>, String> {
     let found = ctx.store.missed_places(platform).await;
     let found = found.map_err(|error| error.to_string())?;
-    let missed = |found: crate::store::MissedPlace| MissedPlace {
+    let missed = |found: store::MissedPlace| MissedPlace {
         place: PlaceRef {
             id: found.place,
             parent: None,
@@ -42,11 +42,7 @@ pub(in crate::chat) async fn missed_places(
 }
 
 /// Returns the name of a person, if they are known.
-pub(in crate::chat) async fn name_of(
-    ctx: &Context,
-    platform: &str,
-    person: &str,
-) -> Option<Untrusted> {
+pub(crate) async fn name_of(ctx: &Context, platform: &str, person: &str) -> Option<Untrusted> {
     let known = ctx.store.known_person(platform, person).await;
     known.ok().flatten().map(|person| person.name)
 }

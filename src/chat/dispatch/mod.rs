@@ -28,12 +28,12 @@
 //! - **A kind of event**: a variant of `Input` in `api::event`, and a case in [`handle`].
 //! - **Something that a platform reports**: a function here, and a method of `Chat` that calls it.
 
-pub(in crate::chat) mod autocomplete;
-pub(in crate::chat) mod board_parts;
+pub(crate) mod autocomplete;
+pub(crate) mod board_parts;
 pub mod command_line;
-pub(in crate::chat) mod deletions;
-pub(in crate::chat) mod door;
-pub(in crate::chat) mod handle;
-pub(in crate::chat) mod missed;
-pub(in crate::chat) mod place_events;
-pub(in crate::chat) mod presses;
+pub(crate) mod deletions;
+pub(crate) mod door;
+pub(crate) mod handle;
+pub(crate) mod missed;
+pub(crate) mod place_events;
+pub(crate) mod presses;

@@ -2,15 +2,15 @@
 
 use std::ops::ControlFlow::Break;
 
-use crate::chat::core::context::Context;
-use crate::chat::service::freeze::{self, Failure};
-use crate::chat::service::lost_places::{self, DELETED, REMOVED, Sign};
-use crate::chat::service::{again, decide};
-use crate::play::{self, Match, Obstacle, Stage};
-use crate::store::{Pin, Pinned, SeekCommit, StoreError};
+use crate::core::context::Context;
+use crate::service::freeze::{self, Failure};
+use crate::service::lost_places::{self, DELETED, REMOVED, Sign};
+use crate::service::{again, decide};
+use play::{self, Match, Obstacle, Stage};
+use store::{Pin, Pinned, SeekCommit, StoreError};
 
 /// Handles the deletion of a channel or thread, and of the threads below it.
-pub(in crate::chat) async fn place_deleted(ctx: &Context, platform: &str, id: &str) {
+pub(crate) async fn place_deleted(ctx: &Context, platform: &str, id: &str) {
     let lost = async {
         let store = &ctx.store;
         let mut places = store.places_under(platform, id).await?;
@@ -26,7 +26,7 @@ pub(in crate::chat) async fn place_deleted(ctx: &Context, platform: &str, id: &s
 }
 
 /// Handles the refusal of an answer in a channel or thread, which is tried again as if a post had been refused.
-pub(in crate::chat) async fn place_refuses(
+pub(crate) async fn place_refuses(
     ctx: &Context,
     platform: &str,
     id: &str,
@@ -45,7 +45,7 @@ pub(in crate::chat) async fn place_refuses(
 }
 
 /// Handles a change to a channel or thread: posts that were refused there may be accepted now.
-pub(in crate::chat) async fn place_changed(ctx: &Context, platform: &str, id: &str) {
+pub(crate) async fn place_changed(ctx: &Context, platform: &str, id: &str) {
     let mended = async {
         let store = &ctx.store;
         let mut places = store.places_under(platform, id).await?;
@@ -66,7 +66,7 @@ pub(in crate::chat) async fn place_changed(ctx: &Context, platform: &str, id: &s
 }
 
 /// Handles a sign of life from a place.
-pub(in crate::chat) async fn heard_from(ctx: &Context, platform: &str, id: &str) {
+pub(crate) async fn heard_from(ctx: &Context, platform: &str, id: &str) {
     let tried = async {
         if let Some(place) = ctx.store.known_place(platform, id).await? {
             lost_places::place_may_be_back(ctx, &place, Sign::Life).await?;
@@ -80,7 +80,7 @@ pub(in crate::chat) async fn heard_from(ctx: &Context, platform: &str, id: &str)
 
 /// Handles a change to a server, like [`place_changed`] for everything in it. If the bot had been removed from the
 /// server and is back, its matches continue.
-pub(in crate::chat) async fn server_changed(ctx: &Context, platform: &str, id: &str) {
+pub(crate) async fn server_changed(ctx: &Context, platform: &str, id: &str) {
     let mended = async {
         let store = &ctx.store;
         if let Some(server) = store.known_server(platform, id).await? {
@@ -94,7 +94,7 @@ pub(in crate::chat) async fn server_changed(ctx: &Context, platform: &str, id: &
 }
 
 /// Handles the bot's removal from a server.
-pub(in crate::chat) async fn server_left(ctx: &Context, platform: &str, id: &str) {
+pub(crate) async fn server_left(ctx: &Context, platform: &str, id: &str) {
     let lost = async {
         let store = &ctx.store;
         let Some(server) = store.known_server(platform, id).await? else {
@@ -117,7 +117,7 @@ pub(in crate::chat) async fn server_left(ctx: &Context, platform: &str, id: &str
 
 /// Handles the deletion of a message. An open challenge without its message is cancelled; a board comes again with the
 /// next turn.
-pub(in crate::chat) async fn message_deleted(ctx: &Context, platform: &str, id: &str) {
+pub(crate) async fn message_deleted(ctx: &Context, platform: &str, id: &str) {
     let lost = async {
         let store = &ctx.store;
         let Some(posted) = store.posted(platform, id).await? else {
@@ -142,7 +142,7 @@ pub(in crate::chat) async fn message_deleted(ctx: &Context, platform: &str, id: 
 
 /// Handles the deletion of a message that was kept up to date: it isn't kept any more. A seek without its message is closed,
 /// as a challenge is cancelled.
-pub(in crate::chat) async fn pin_deleted(ctx: &Context, pin: Pin) {
+pub(crate) async fn pin_deleted(ctx: &Context, pin: Pin) {
     let lost = async {
         if let Pinned::Seek(id) = pin.what {
             again::until_done(|| async move {

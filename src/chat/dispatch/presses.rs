@@ -1,20 +1,20 @@
 //! Handles button presses, and the forms that buttons open: finds the command to which they belong.
 
-use crate::chat::api::component_id::{ButtonId, Form};
-use crate::chat::api::event::{Event, Input};
-use crate::chat::api::message::Message;
-use crate::chat::commands;
-use crate::chat::commands::stop::Stop;
-use crate::chat::core::context::Context;
-use crate::chat::dispatch::door;
-use crate::chat::service::refusal;
-use crate::chat::service::request::Request;
-use crate::play::{Match, Person, Refusal, Stage};
-use crate::store::StoreError;
-use crate::text::{buttons, which_match};
+use crate::api::component_id::{ButtonId, Form};
+use crate::api::event::{Event, Input};
+use crate::api::message::Message;
+use crate::commands;
+use crate::commands::stop::Stop;
+use crate::core::context::Context;
+use crate::dispatch::door;
+use crate::service::refusal;
+use crate::service::request::Request;
+use play::{Match, Person, Refusal, Stage};
+use store::StoreError;
+use text::{buttons, which_match};
 
 /// Returns whether the message on which a button was pressed may say something else afterwards.
-pub(in crate::chat) fn changes_its_message(pressed: &Input) -> bool {
+pub(crate) fn changes_its_message(pressed: &Input) -> bool {
     match pressed {
         Input::Button { id } => {
             commands::all().any(|command| command.buttons().changes_its_message(id))
@@ -25,7 +25,7 @@ pub(in crate::chat) fn changes_its_message(pressed: &Input) -> bool {
 
 /// Returns the form that this button press opens; `None` if the press is to be handled as it is. Call it before
 /// acknowledging the press, because a form can only be the first response.
-pub(in crate::chat) async fn form(ctx: &Context, pressed: &Event) -> Option<Form> {
+pub(crate) async fn form(ctx: &Context, pressed: &Event) -> Option<Form> {
     let Input::Button { id } = &pressed.what else {
         return None;
     };
@@ -64,7 +64,7 @@ async fn presser_and_match(
 }
 
 /// Handles a button that somebody pressed, or a form that they submitted with what they `typed`.
-pub(in crate::chat) async fn pressed(
+pub(crate) async fn pressed(
     request: &Request,
     id: &str,
     typed: Option<&str>,

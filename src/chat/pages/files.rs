@@ -3,17 +3,17 @@
 use std::sync::Arc;
 
 use super::matches::{self, Shown};
-use crate::chat::api::public::{BoardView, FileOnPage, NoFile, PageFile};
-use crate::chat::core::context::Context;
-use crate::chat::core::page_drawing::Key;
-use crate::chat::service::pictured::Pictured;
-use crate::chat::service::{people, records};
-use crate::chat::syntax::view;
-use crate::play::Person;
-use crate::render::{self, Card, Chart, Theme};
-use crate::rules::{Game, Side};
-use crate::store::StoreError;
-use crate::text::{game, public_pages as words, sanitize};
+use crate::api::public::{BoardView, FileOnPage, NoFile, PageFile};
+use crate::core::context::Context;
+use crate::core::page_drawing::Key;
+use crate::service::pictured::Pictured;
+use crate::service::{people, records};
+use crate::syntax::view;
+use play::Person;
+use render::{self, Card, Chart, Theme};
+use rules::{Game, Side};
+use store::StoreError;
+use text::{game, public_pages as words, sanitize};
 
 /// The width of a card in pixels, as the pages' heads say it.
 const CARD_WIDTH: u32 = 1_200;
@@ -26,7 +26,7 @@ const MOST_ANIMATED: u32 = 1_000;
 ///
 /// # Errors
 /// Too much is waiting to be drawn, or the database fails.
-pub(in crate::chat) async fn file(
+pub(crate) async fn file(
     ctx: &Context,
     part: &str,
     wanted: PageFile,

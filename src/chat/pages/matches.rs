@@ -1,16 +1,16 @@
 //! The page of a match.
 
-use crate::chat::api::page_address::PageKind;
-use crate::chat::api::public::{MatchPage, PlayerOnPage, TurnOnPage};
-use crate::chat::core::context::Context;
-use crate::chat::service::{analyses, people, public_pages};
-use crate::chat::syntax::view;
-use crate::play::{Match, MatchId, PersonId, Seats, Stage, Time};
-use crate::rules::{Game, Outcome, Side};
-use crate::store::{PublicMatch, ResultQuery, StoreError};
-use crate::text::players::Players;
-use crate::text::rich::Text;
-use crate::text::{alt, analyses as analysis_text, game, public_pages as words};
+use crate::api::page_address::PageKind;
+use crate::api::public::{MatchPage, PlayerOnPage, TurnOnPage};
+use crate::core::context::Context;
+use crate::service::{analyses, people, public_pages};
+use crate::syntax::view;
+use play::{Match, MatchId, PersonId, Seats, Stage, Time};
+use rules::{Game, Outcome, Side};
+use store::{PublicMatch, ResultQuery, StoreError};
+use text::players::Players;
+use text::rich::Text;
+use text::{alt, analyses as analysis_text, game, public_pages as words};
 
 /// Nobody: who reads a page is seen as anybody on the match's server.
 const ANYBODY: PersonId = PersonId(0);
@@ -58,7 +58,7 @@ pub(super) async fn find(ctx: &Context, part: &str) -> Result<Option<Shown>, Sto
 }
 
 /// Returns how often the match with this address has changed, if it has a page.
-pub(in crate::chat) async fn version(ctx: &Context, part: &str) -> Result<Option<i64>, StoreError> {
+pub(crate) async fn version(ctx: &Context, part: &str) -> Result<Option<i64>, StoreError> {
     let Some(number) = public_pages::addresses(ctx)
         .await?
         .number(PageKind::Match, part)
@@ -70,7 +70,7 @@ pub(in crate::chat) async fn version(ctx: &Context, part: &str) -> Result<Option
 }
 
 /// Returns the page of a match after `ply` turns, by default all; `None` if there's no such page.
-pub(in crate::chat) async fn page(
+pub(crate) async fn page(
     ctx: &Context,
     part: &str,
     ply: Option<u32>,

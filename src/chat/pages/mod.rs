@@ -4,9 +4,9 @@
 //! that in the statement that looks something up, so that nothing can be told from how long it takes. Here, the pages are
 //! put together from the same parts as messages; the adapter gives them a form.
 //!
-//! It may use `service` and everything below it; only [`Chat`](crate::chat::Chat) uses it.
+//! It may use `service` and everything below it; only [`Chat`](crate::Chat) uses it.
 
-pub(in crate::chat) mod files;
-pub(in crate::chat) mod matches;
-pub(in crate::chat) mod players;
-pub(in crate::chat) mod servers;
+pub(crate) mod files;
+pub(crate) mod matches;
+pub(crate) mod players;
+pub(crate) mod servers;

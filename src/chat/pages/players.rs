@@ -1,19 +1,19 @@
 //! The page of a player who allows one.
 
 use super::servers;
-use crate::chat::api::page_address::PageKind;
-use crate::chat::api::public::{ListPage, ListQuery, TableOnPage};
-use crate::chat::core::context::Context;
-use crate::chat::service::public_pages;
-use crate::play::{MatchId, OnPages, PersonId, Rating, Time};
-use crate::store::StoreError;
-use crate::text::public_pages as words;
+use crate::api::page_address::PageKind;
+use crate::api::public::{ListPage, ListQuery, TableOnPage};
+use crate::core::context::Context;
+use crate::service::public_pages;
+use play::{MatchId, OnPages, PersonId, Rating, Time};
+use store::StoreError;
+use text::public_pages as words;
 
 /// Matches per list, and one more that shows whether the list goes on.
 const MATCHES: u32 = 26;
 
 /// Returns the page of the player with this address; `None` if there's no such page.
-pub(in crate::chat) async fn page(
+pub(crate) async fn page(
     ctx: &Context,
     part: &str,
     query: &ListQuery,

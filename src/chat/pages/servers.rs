@@ -1,19 +1,19 @@
 //! The pages of a server: standings, finished and running matches, tournaments.
 
-use crate::chat::api::page_address::PageKind;
-use crate::chat::api::public::{ListPage, ListQuery, ListedMatch, TableOnPage};
-use crate::chat::core::context::Context;
-use crate::chat::service::{find, people, public_pages, tournaments};
-use crate::play::tournament::{self, Format, Tournament, TournamentId};
-use crate::play::{MatchId, ServerId, Time};
-use crate::rules::Kind;
-use crate::store::{Before, Period, PublicResult, StoreError, Table};
-use crate::text::drawn_standings::{self, Called, DrawnStandings};
-use crate::text::players::Players;
-use crate::text::public_pages as words;
-use crate::text::rich::Text;
-use crate::text::standings::{self as standings_text, Own};
-use crate::text::tournaments::{description, drawn, list, tables as tables_text};
+use crate::api::page_address::PageKind;
+use crate::api::public::{ListPage, ListQuery, ListedMatch, TableOnPage};
+use crate::core::context::Context;
+use crate::service::{find, people, public_pages, tournaments};
+use play::tournament::{self, Format, Tournament, TournamentId};
+use play::{MatchId, ServerId, Time};
+use rules::Kind;
+use store::{Before, Period, PublicResult, StoreError, Table};
+use text::drawn_standings::{self, Called, DrawnStandings};
+use text::players::Players;
+use text::public_pages as words;
+use text::rich::Text;
+use text::standings::{self as standings_text, Own};
+use text::tournaments::{description, drawn, list, tables as tables_text};
 
 /// People per page of standings, and matches per list.
 const PLAYERS: u32 = 50;
@@ -23,7 +23,7 @@ const MATCHES: u32 = 25;
 const RUNNING: usize = 50;
 
 /// Returns a page of the server with this address; `None` if there's no such page.
-pub(in crate::chat) async fn page(
+pub(crate) async fn page(
     ctx: &Context,
     part: &str,
     query: &ListQuery,

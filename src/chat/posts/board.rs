@@ -2,23 +2,23 @@
 
 use std::sync::Arc;
 
-use crate::chat::api::component_id::{OfferStep, button, words};
-use crate::chat::api::message::{Button, ButtonStyle, File, Message};
-use crate::chat::core::context::Context;
-use crate::chat::posts::error::ComposeError;
-use crate::chat::posts::notices;
-use crate::chat::service::{board_view, people, pictures, public_pages, records};
-use crate::chat::syntax::view::View;
-use crate::play::{EventKind, Match, OfferKind, PersonId, PostKind, Stage, Time};
-use crate::rules::{Game, Outcome, Side};
-use crate::store::{OutboxRow, Route};
-use crate::text::how_to_play::Way;
-use crate::text::players::{self, Players};
-use crate::text::rich::Text;
-use crate::text::{boards, buttons, machine, tournaments};
+use crate::api::component_id::{OfferStep, button, words};
+use crate::api::message::{Button, ButtonStyle, File, Message};
+use crate::core::context::Context;
+use crate::posts::error::ComposeError;
+use crate::posts::notices;
+use crate::service::{board_view, people, pictures, public_pages, records};
+use crate::syntax::view::View;
+use play::{EventKind, Match, OfferKind, PersonId, PostKind, Stage, Time};
+use rules::{Game, Outcome, Side};
+use store::{OutboxRow, Route};
+use text::how_to_play::Way;
+use text::players::{self, Players};
+use text::rich::Text;
+use text::{boards, buttons, machine, tournaments};
 
 /// Returns the board for the player to move, and when to tell them if quiet hours keep it from pinging them.
-pub(in crate::chat) async fn board_message(
+pub(crate) async fn board_message(
     ctx: &Context,
     present: &Match,
     game: &Game,
@@ -172,7 +172,7 @@ fn first_told(game: &Game, since: i64) -> u32 {
     first.max(game.ply().saturating_sub(MOST_TOLD))
 }
 
-pub(in crate::chat) async fn result_message(
+pub(crate) async fn result_message(
     ctx: &Context,
     present: &Match,
     game: &Game,

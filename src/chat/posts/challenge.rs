@@ -1,17 +1,17 @@
 //! Challenges, and what became of them.
 
-use crate::chat::api::component_id::{ButtonId, words};
-use crate::chat::api::message::{Audience, Button, ButtonStyle, Message};
-use crate::chat::core::context::Context;
-use crate::chat::posts::notices;
-use crate::chat::service::people;
-use crate::play::{EventKind, Match, Stage, Time, Untrusted};
-use crate::store::StoreError;
-use crate::text::{buttons, challenges};
+use crate::api::component_id::{ButtonId, words};
+use crate::api::message::{Audience, Button, ButtonStyle, Message};
+use crate::core::context::Context;
+use crate::posts::notices;
+use crate::service::people;
+use play::{EventKind, Match, Stage, Time, Untrusted};
+use store::StoreError;
+use text::{buttons, challenges};
 
 /// Returns the message of a challenge, with buttons as long as it's open, and when to tell the opponent if quiet hours keep it
 /// from pinging them.
-pub(in crate::chat) async fn challenge_message(
+pub(crate) async fn challenge_message(
     ctx: &Context,
     game: &Match,
 ) -> Result<(Message, Option<Time>), StoreError> {
@@ -48,10 +48,7 @@ pub(in crate::chat) async fn challenge_message(
     Ok((message, remind_at))
 }
 
-pub(in crate::chat) async fn challenge_over(
-    ctx: &Context,
-    game: &Match,
-) -> Result<Message, StoreError> {
+pub(crate) async fn challenge_over(ctx: &Context, game: &Match) -> Result<Message, StoreError> {
     let challenger = ctx.store.person(game.challenger).await?;
     let opponent = people::who(ctx, game.opponent).await?;
     let reason = match game.stage {
@@ -65,7 +62,7 @@ pub(in crate::chat) async fn challenge_over(
 }
 
 /// Returns the notice to the challenger that a challenge was declined; `None` if that is no longer its stage.
-pub(in crate::chat) async fn declined_message(
+pub(crate) async fn declined_message(
     ctx: &Context,
     game: &Match,
 ) -> Result<Option<Message>, StoreError> {
@@ -82,7 +79,7 @@ pub(in crate::chat) async fn declined_message(
 }
 
 /// Returns the notice to the challenger that the message of a challenge was deleted; `None` if it isn't cancelled.
-pub(in crate::chat) async fn deleted_message(
+pub(crate) async fn deleted_message(
     ctx: &Context,
     game: &Match,
 ) -> Result<Option<Message>, StoreError> {
@@ -103,7 +100,7 @@ async fn reason(ctx: &Context, game: &Match) -> Result<Option<Untrusted>, StoreE
     Ok(event.and_then(|event| event.detail))
 }
 
-pub(in crate::chat) async fn countered(ctx: &Context, game: &Match) -> Result<Message, StoreError> {
+pub(crate) async fn countered(ctx: &Context, game: &Match) -> Result<Message, StoreError> {
     let event = ctx.store.last_event(game.id, EventKind::Countered).await?;
     let by = people::who(ctx, event.and_then(|event| event.actor)).await?;
     Ok(challenges::countered(game.id, by.as_ref()).into())

@@ -1,14 +1,14 @@
 //! From a row of the outbox to the message that is posted.
 
-use crate::chat::api::message::Message;
-use crate::chat::core::context::Context;
-use crate::chat::posts::error::ComposeError;
-use crate::chat::posts::{board, challenge, notices, offers, troubles};
-use crate::play::{PostKind, Time};
-use crate::store::{OutboxRow, Route};
+use crate::api::message::Message;
+use crate::core::context::Context;
+use crate::posts::error::ComposeError;
+use crate::posts::{board, challenge, notices, offers, troubles};
+use play::{PostKind, Time};
+use store::{OutboxRow, Route};
 
 /// A composed post.
-pub(in crate::chat) enum Composed {
+pub(crate) enum Composed {
     /// A new message, and when to tell the person whom it concerns if quiet hours keep it from pinging them.
     Post(Message, Option<Time>),
     /// The new form of a message that was sent for a challenge or an offer.
@@ -20,10 +20,7 @@ pub(in crate::chat) enum Composed {
 }
 
 /// Composes a row of the outbox for its platform.
-pub(in crate::chat) async fn compose(
-    ctx: &Context,
-    row: &OutboxRow,
-) -> Result<Composed, ComposeError> {
+pub(crate) async fn compose(ctx: &Context, row: &OutboxRow) -> Result<Composed, ComposeError> {
     if row.kind == PostKind::Frozen {
         let outline = ctx.store.outline(row.game).await?;
         let outline = outline.ok_or(ComposeError::NoMatch)?;

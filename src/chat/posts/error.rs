@@ -1,10 +1,10 @@
 //! The error of composing a post.
 
-use crate::store::StoreError;
+use store::StoreError;
 
 /// Why a post can't be composed.
 #[derive(Debug, thiserror::Error)]
-pub(in crate::chat) enum ComposeError {
+pub(crate) enum ComposeError {
     #[error(transparent)]
     Store(#[from] StoreError),
     #[error("the match is not there")]

@@ -19,23 +19,23 @@
 //! 3. That loads the match as it is now, and the position after the turn of the row. If later turns have been played, a
 //!    board is still posted, but without buttons and pings; a notice that is out of date is dropped.
 //! 4. The function for the kind of post looks up whom the post names, and returns a
-//!    [`Message`](crate::chat::api::message::Message) with the sentences of `text`. [`notices`] decides whom it pings,
+//!    [`Message`](crate::api::message::Message) with the sentences of `text`. [`notices`] decides whom it pings,
 //!    according to their preferences and quiet hours.
 //! 5. [`compose`] adds the nonce, and the courier sends the message, or edits one that was sent before.
 //!
 //! # How to add to it
 //!
-//! A new kind of post is a variant of [`PostKind`](crate::play::PostKind), written by a decision in `play`; a function
+//! A new kind of post is a variant of [`PostKind`](play::PostKind), written by a decision in `play`; a function
 //! in the file of its subject here; and a case in [`compose::compose`]. If it edits an earlier post,
-//! [`PostKind::edits`](crate::play::PostKind::edits) names that.
+//! [`PostKind::edits`](play::PostKind::edits) names that.
 
-pub(in crate::chat) mod board;
-pub(in crate::chat) mod challenge;
-pub(in crate::chat) mod compose;
-pub(in crate::chat) mod error;
-pub(in crate::chat) mod notices;
-pub(in crate::chat) mod offers;
-pub(in crate::chat) mod seeks;
-pub(in crate::chat) mod threads;
-pub(in crate::chat) mod tournaments;
-pub(in crate::chat) mod troubles;
+pub(crate) mod board;
+pub(crate) mod challenge;
+pub(crate) mod compose;
+pub(crate) mod error;
+pub(crate) mod notices;
+pub(crate) mod offers;
+pub(crate) mod seeks;
+pub(crate) mod threads;
+pub(crate) mod tournaments;
+pub(crate) mod troubles;

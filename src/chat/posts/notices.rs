@@ -1,19 +1,17 @@
 //! How people are notified: in the channel, by direct message or once a day, and not in their quiet hours.
 
-use crate::chat::api::component_id::{button, words};
-use crate::chat::api::message::{ButtonStyle, Message};
-use crate::chat::core::context::Context;
-use crate::chat::posts::error::ComposeError;
-use crate::chat::service::match_list;
-use crate::chat::service::snooze::{self, Snooze};
-use crate::chat::service::{find, links};
-use crate::play::{
-    Machine, Match, NotifyBy, Person, PersonId, PostKind, Preferences, Stage, Time, Word,
-};
-use crate::rules::Side;
-use crate::store::{OutboxRow, Place, StoreError};
-use crate::text::players::Players;
-use crate::text::{buttons, challenges, leave, notices, offers, times};
+use crate::api::component_id::{button, words};
+use crate::api::message::{ButtonStyle, Message};
+use crate::core::context::Context;
+use crate::posts::error::ComposeError;
+use crate::service::match_list;
+use crate::service::snooze::{self, Snooze};
+use crate::service::{find, links};
+use play::{Machine, Match, NotifyBy, Person, PersonId, PostKind, Preferences, Stage, Time, Word};
+use rules::Side;
+use store::{OutboxRow, Place, StoreError};
+use text::players::Players;
+use text::{buttons, challenges, leave, notices, offers, times};
 
 /// The most buttons under a digest, and in a row of it.
 const MOST_BUTTONS: usize = 25;
@@ -21,7 +19,7 @@ const BUTTONS_IN_A_ROW: usize = 5;
 
 /// Lets a message ping `person`, unless that is a machine. In their quiet hours it's silent instead, and the end of those is
 /// returned.
-pub(in crate::chat) async fn ping(
+pub(crate) async fn ping(
     ctx: &Context,
     message: &mut Message,
     person: &Person,
@@ -48,7 +46,7 @@ fn ping_unless_quiet(
 }
 
 /// Like [`ping`], for a turn: people who get the daily digest aren't pinged for each one.
-pub(in crate::chat) async fn ping_for_turn(
+pub(crate) async fn ping_for_turn(
     ctx: &Context,
     message: &mut Message,
     person: &Person,
@@ -63,7 +61,7 @@ pub(in crate::chat) async fn ping_for_turn(
 
 /// Lets a message ping both players, according to their preferences. If quiet hours keep it from pinging the player to
 /// move, who is `mover`, returns when those end.
-pub(in crate::chat) async fn ping_both(
+pub(crate) async fn ping_both(
     ctx: &Context,
     message: &mut Message,
     players: &Players,
@@ -88,7 +86,7 @@ pub(in crate::chat) async fn ping_both(
 }
 
 /// Returns the notice that it's somebody's turn; `None` if it's out of date.
-pub(in crate::chat) async fn notice(
+pub(crate) async fn notice(
     ctx: &Context,
     game: &Match,
     row: &OutboxRow,
@@ -136,7 +134,7 @@ fn add_snooze(message: &mut Message, game: &Match, preferences: &Preferences, no
 
 /// Returns the notice that a clock was stopped for leave or runs again, and when to tell the player to move if quiet hours
 /// keep it from pinging them; `None` if it's out of date.
-pub(in crate::chat) async fn leave_message(
+pub(crate) async fn leave_message(
     ctx: &Context,
     game: &Match,
     row: &OutboxRow,
@@ -171,7 +169,7 @@ pub(in crate::chat) async fn leave_message(
 
 /// Returns the notice that the player to move is out of time and the opponent can claim the win, and when to tell the
 /// latter if quiet hours keep it from pinging them; `None` if it's out of date.
-pub(in crate::chat) async fn flag_message(
+pub(crate) async fn flag_message(
     ctx: &Context,
     game: &Match,
     row: &OutboxRow,
@@ -195,7 +193,7 @@ pub(in crate::chat) async fn flag_message(
 
 /// Like [`ping`], for the beginning of a match in which `person` doesn't move first. Whoever made the challenge or the seek
 /// is told in any case; in a tournament it's one match of many, as a turn is.
-pub(in crate::chat) async fn ping_for_beginning(
+pub(crate) async fn ping_for_beginning(
     ctx: &Context,
     message: &mut Message,
     game: &Match,
@@ -208,7 +206,7 @@ pub(in crate::chat) async fn ping_for_beginning(
 }
 
 /// Returns the notice after quiet hours of what waits for somebody, or of the match that began; `None` if it's out of date.
-pub(in crate::chat) async fn unanswered(
+pub(crate) async fn unanswered(
     ctx: &Context,
     game: &Match,
     row: &OutboxRow,
@@ -265,7 +263,7 @@ async fn is_for_all(ctx: &Context, game: &Match, reads: &Place) -> Result<bool, 
 
 /// Returns the daily digest, which lists all matches in which it's `person`'s turn; `None` if there are none. If everybody in
 /// the place `for_all` reads it, only those that are played there or on the same server, where more than their members see them.
-pub(in crate::chat) async fn digest_message(
+pub(crate) async fn digest_message(
     ctx: &Context,
     person: PersonId,
     for_all: Option<&Place>,

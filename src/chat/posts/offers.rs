@@ -1,20 +1,20 @@
 //! The players' offers and requests, and what became of them.
 
-use crate::chat::api::component_id::{ButtonId, OfferStep};
-use crate::chat::api::message::{Button, ButtonStyle, Message};
-use crate::chat::core::context::Context;
-use crate::chat::posts::error::ComposeError;
-use crate::chat::posts::notices;
-use crate::chat::service::people;
-use crate::play::clock::length;
-use crate::play::{EventKind, Machine, Match, OfferEnd, OfferKind, Time};
-use crate::store::OutboxRow;
-use crate::text::offers::{self, Past};
-use crate::text::{buttons, machine, sanitize};
+use crate::api::component_id::{ButtonId, OfferStep};
+use crate::api::message::{Button, ButtonStyle, Message};
+use crate::core::context::Context;
+use crate::posts::error::ComposeError;
+use crate::posts::notices;
+use crate::service::people;
+use play::clock::length;
+use play::{EventKind, Machine, Match, OfferEnd, OfferKind, Time};
+use store::OutboxRow;
+use text::offers::{self, Past};
+use text::{buttons, machine, sanitize};
 
 /// Returns the message of an offer, with buttons as long as it's open, and when to tell the other player if quiet hours keep
 /// it from pinging them.
-pub(in crate::chat) async fn offer_message(
+pub(crate) async fn offer_message(
     ctx: &Context,
     present: &Match,
     kind: OfferKind,
@@ -60,7 +60,7 @@ pub(in crate::chat) async fn offer_message(
 }
 
 /// Returns the message of an offer that is no longer open. `end` is what became of it; `None` if that isn't said.
-pub(in crate::chat) async fn offer_over(
+pub(crate) async fn offer_over(
     ctx: &Context,
     present: &Match,
     kind: OfferKind,

@@ -1,23 +1,20 @@
 //! Seeks in messages of their own, their lists, and notices about them.
 
-use crate::chat::api::message::{ButtonStyle, Message};
-use crate::chat::api::seek_id::{SeekAction, SeekButton};
-use crate::chat::core::context::Context;
-use crate::chat::posts::notices;
-use crate::chat::service::match_list;
-use crate::play::{PersonId, Seek, ServerId};
-use crate::store::StoreError;
-use crate::text::rich::Text;
-use crate::text::{buttons, seeks};
+use crate::api::message::{ButtonStyle, Message};
+use crate::api::seek_id::{SeekAction, SeekButton};
+use crate::core::context::Context;
+use crate::posts::notices;
+use crate::service::match_list;
+use play::{PersonId, Seek, ServerId};
+use store::StoreError;
+use text::rich::Text;
+use text::{buttons, seeks};
 
 /// The most buttons under a list, and the most in a row, where the platform has room for more.
 const MOST_BUTTONS: (usize, usize) = (25, 5);
 
 /// Returns the message of a seek's own.
-pub(in crate::chat) async fn seek_message(
-    ctx: &Context,
-    seek: &Seek,
-) -> Result<Message, StoreError> {
+pub(crate) async fn seek_message(ctx: &Context, seek: &Seek) -> Result<Message, StoreError> {
     let seeker = ctx.store.person(seek.seeker).await?;
     let mut message = Message::from(seeks::seek(seek, &seeker));
     if seek.closed.is_some() {
@@ -39,7 +36,7 @@ pub(in crate::chat) async fn seek_message(
 }
 
 /// Returns the notice to a seeker that their seek was closed; `None` if they aren't to be told.
-pub(in crate::chat) async fn closed_notice(
+pub(crate) async fn closed_notice(
     ctx: &Context,
     seek: &Seek,
 ) -> Result<Option<Message>, StoreError> {
@@ -53,7 +50,7 @@ pub(in crate::chat) async fn closed_notice(
 }
 
 /// Returns the list of a server's open seeks that is kept up to date.
-pub(in crate::chat) async fn kept_list(
+pub(crate) async fn kept_list(
     ctx: &Context,
     server: ServerId,
     platform: &str,
@@ -65,7 +62,7 @@ pub(in crate::chat) async fn kept_list(
 }
 
 /// Returns the open seeks of a server, with a button for each that can be accepted or, if it's `reader`'s, closed.
-pub(in crate::chat) async fn server_list(
+pub(crate) async fn server_list(
     ctx: &Context,
     server: ServerId,
     platform: &str,
@@ -78,7 +75,7 @@ pub(in crate::chat) async fn server_list(
 }
 
 /// Returns somebody's own open seeks, with a button to close each.
-pub(in crate::chat) async fn own_list(
+pub(crate) async fn own_list(
     ctx: &Context,
     reader: PersonId,
     platform: &str,

@@ -1,19 +1,19 @@
 //! Opens threads for matches. The courier archives them when the match is over.
 
-use crate::chat::api::message::Message;
-use crate::chat::api::platform::{Flaw, Platform, PostError};
-use crate::chat::core::context::Context;
-use crate::chat::service::request;
-use crate::play::tournament::{Opening, Tournament};
-use crate::play::{Match, MatchId, Obstacle, Person, PlaceId, PostKind, Seek};
-use crate::store::{Place, Route, StoreError};
-use crate::text::places::{self, ThreadName};
-use crate::text::players::Players;
-use crate::text::rich::Text;
-use crate::text::tournaments::notices::{self, Origin};
+use crate::api::message::Message;
+use crate::api::platform::{Flaw, Platform, PostError};
+use crate::core::context::Context;
+use crate::service::request;
+use play::tournament::{Opening, Tournament};
+use play::{Match, MatchId, Obstacle, Person, PlaceId, PostKind, Seek};
+use store::{Place, Route, StoreError};
+use text::places::{self, ThreadName};
+use text::players::Players;
+use text::rich::Text;
+use text::tournaments::notices::{self, Origin};
 
 /// Opens a thread for a match that `opponent` is about to accept. If there can be none, returns why, in words for them.
-pub(in crate::chat) async fn thread_for(
+pub(crate) async fn thread_for(
     ctx: &Context,
     game: &Match,
     opponent: &Person,
@@ -57,7 +57,7 @@ enum Failed {
 }
 
 /// Why there is no thread, in words for whoever wants one.
-pub(in crate::chat) enum NoThread {
+pub(crate) enum NoThread {
     /// There can be none.
     Never(Text),
     /// There may be one later.
@@ -73,8 +73,8 @@ impl NoThread {
 }
 
 /// A thread that was opened for a match which is about to begin.
-pub(in crate::chat) struct MatchThread {
-    pub(in crate::chat) place: PlaceId,
+pub(crate) struct MatchThread {
+    pub(crate) place: PlaceId,
     /// The platform's ids of the thread, of its channel, and of the message that announces it, if it has one of its own.
     thread: String,
     channel: String,
@@ -83,7 +83,7 @@ pub(in crate::chat) struct MatchThread {
 
 /// Opens a thread in `place` for a match from a seek that `opponent` is about to accept. If there can be none, returns why,
 /// in words for them.
-pub(in crate::chat) async fn thread_for_seek(
+pub(crate) async fn thread_for_seek(
     ctx: &Context,
     seek: &Seek,
     place: &Place,
@@ -101,7 +101,7 @@ pub(in crate::chat) async fn thread_for_seek(
 }
 
 /// Opens a thread in `place`, or beside it, for a match of a tournament that is about to begin.
-pub(in crate::chat) async fn thread_for_pairing(
+pub(crate) async fn thread_for_pairing(
     ctx: &Context,
     tournament: &Tournament,
     opening: Opening,
@@ -133,7 +133,7 @@ fn announced(tournament: &Tournament, opening: Opening, players: &Players) -> Te
 }
 
 /// Archives the thread of a match that doesn't begin after all, as far as that's possible: nobody waits for it.
-pub(in crate::chat) async fn give_up(ctx: &Context, platform: &str, thread: &MatchThread) {
+pub(crate) async fn give_up(ctx: &Context, platform: &str, thread: &MatchThread) {
     let Some(platform) = ctx.platform(platform) else {
         return;
     };
@@ -150,7 +150,7 @@ pub(in crate::chat) async fn give_up(ctx: &Context, platform: &str, thread: &Mat
 }
 
 /// As [`give_up`], unless the match has begun in that thread nevertheless: by another press of the same button.
-pub(in crate::chat) async fn give_up_unless_begun(
+pub(crate) async fn give_up_unless_begun(
     ctx: &Context,
     thread: &MatchThread,
     game: MatchId,
@@ -242,7 +242,7 @@ async fn open(
 }
 
 /// Gives a thread this name, as far as that's possible.
-pub(in crate::chat) async fn rename(platform: &dyn Platform, thread: &str, name: &ThreadName) {
+pub(crate) async fn rename(platform: &dyn Platform, thread: &str, name: &ThreadName) {
     let mut renamed = platform.rename(thread, &name.with_players).await;
     if let Err(error) = &renamed
         && is_about_name(error)

@@ -3,23 +3,23 @@
 use futures_util::future::join_all;
 use jiff::tz::TimeZone;
 
-use crate::chat::api::message::{File, Message};
-use crate::chat::api::tournament_id::{TournamentAction, TournamentButton};
-use crate::chat::core::context::Context;
-use crate::chat::posts::notices;
-use crate::chat::service::pictured::Pictured;
-use crate::chat::service::{match_list, pictures, public_pages, tournaments};
-use crate::play::tournament::{
+use crate::api::message::{File, Message};
+use crate::api::tournament_id::{TournamentAction, TournamentButton};
+use crate::core::context::Context;
+use crate::posts::notices;
+use crate::service::pictured::Pictured;
+use crate::service::{match_list, pictures, public_pages, tournaments};
+use play::tournament::{
     self, Event, EventKind, Format, Pairing, PostKind, Stage, Table, Tournament, TournamentId,
 };
-use crate::play::{PersonId, Time};
-use crate::render::{self, Column, CrossRow, CrossTable, Row};
-use crate::store::{Place, StoreError};
-use crate::text::buttons;
-use crate::text::rich::Text;
-use crate::text::tournaments::drawn::{self, ColumnKind, DrawnCross, DrawnTournament};
-use crate::text::tournaments::list::{self, Listed};
-use crate::text::tournaments::{People, arguments, log, notices as words, posts, tables};
+use play::{PersonId, Time};
+use render::{self, Column, CrossRow, CrossTable, Row};
+use store::{Place, StoreError};
+use text::buttons;
+use text::rich::Text;
+use text::tournaments::drawn::{self, ColumnKind, DrawnCross, DrawnTournament};
+use text::tournaments::list::{self, Listed};
+use text::tournaments::{People, arguments, log, notices as words, posts, tables};
 
 /// The most tables that are drawn under a message. A long one is several pictures.
 const MOST_TABLES: usize = 4;
@@ -29,17 +29,17 @@ const MOST_EVENTS: u32 = 5_000;
 
 /// Which post about a tournament is meant.
 #[derive(Clone, Copy)]
-pub(in crate::chat) struct Post {
-    pub(in crate::chat) id: TournamentId,
-    pub(in crate::chat) post: PostKind,
-    pub(in crate::chat) season: u16,
-    pub(in crate::chat) round: u16,
-    pub(in crate::chat) pairing: Option<u32>,
-    pub(in crate::chat) to: Option<PersonId>,
+pub(crate) struct Post {
+    pub(crate) id: TournamentId,
+    pub(crate) post: PostKind,
+    pub(crate) season: u16,
+    pub(crate) round: u16,
+    pub(crate) pairing: Option<u32>,
+    pub(crate) to: Option<PersonId>,
 }
 
 /// A table to be drawn.
-pub(in crate::chat) enum DrawnTable {
+pub(crate) enum DrawnTable {
     /// Points and ties.
     Scores(DrawnTournament),
     /// Who did what against whom.
@@ -47,16 +47,16 @@ pub(in crate::chat) enum DrawnTable {
 }
 
 /// What a post says now.
-pub(in crate::chat) struct Says {
-    pub(in crate::chat) message: Message,
+pub(crate) struct Says {
+    pub(crate) message: Message,
     /// The tables that it shows as pictures.
-    pub(in crate::chat) drawn: Vec<DrawnTable>,
+    pub(crate) drawn: Vec<DrawnTable>,
     /// Whether nothing about it will change any more.
-    pub(in crate::chat) is_last: bool,
+    pub(crate) is_last: bool,
 }
 
 /// Returns what a post says now; `None` if it has nothing to say any more.
-pub(in crate::chat) async fn says(
+pub(crate) async fn says(
     ctx: &Context,
     post: Post,
     place: &Place,
@@ -280,7 +280,7 @@ fn to_draw(
 }
 
 /// Returns the tables of a season as text and as pictures: those of all divisions, `reader`'s own first.
-pub(in crate::chat) async fn tables(
+pub(crate) async fn tables(
     ctx: &Context,
     shown: &Tournament,
     platform: &str,
@@ -312,11 +312,7 @@ pub(in crate::chat) async fn tables(
 }
 
 /// Adds tables as pictures. Without them, the text stands alone.
-pub(in crate::chat) async fn draw_into(
-    ctx: &Context,
-    message: &mut Message,
-    drawn: Vec<DrawnTable>,
-) {
+pub(crate) async fn draw_into(ctx: &Context, message: &mut Message, drawn: Vec<DrawnTable>) {
     let drawings = drawn.into_iter().enumerate().map(|(number, drawn)| {
         let (table, alt) = match drawn {
             DrawnTable::Scores(drawn) => scores(drawn),
@@ -392,7 +388,7 @@ async fn log_of(
 }
 
 /// Returns the log of a tournament; in a file if it's long.
-pub(in crate::chat) async fn log(
+pub(crate) async fn log(
     ctx: &Context,
     shown: &Tournament,
     platform: &str,

@@ -1,15 +1,15 @@
 //! What players are told when their match is frozen or its place is gone.
 
-use crate::chat::api::message::Message;
-use crate::chat::core::context::Context;
-use crate::chat::posts::error::ComposeError;
-use crate::chat::service::{links, refusal, request};
-use crate::play::{self, Machine, Match};
-use crate::store::{Outline, StoreError};
-use crate::text::{failures, places};
+use crate::api::message::Message;
+use crate::core::context::Context;
+use crate::posts::error::ComposeError;
+use crate::service::{links, refusal, request};
+use play::{self, Machine, Match};
+use store::{Outline, StoreError};
+use text::{failures, places};
 
 /// Returns the notice that the place of a match is gone, and what to do about it; `None` if it's out of date.
-pub(in crate::chat) async fn lost_message(
+pub(crate) async fn lost_message(
     ctx: &Context,
     game: &Match,
     to: Option<play::PersonId>,
@@ -28,7 +28,7 @@ pub(in crate::chat) async fn lost_message(
 }
 
 /// Returns the notice to the players of a match that is frozen or set aside. The match itself isn't loaded.
-pub(in crate::chat) async fn frozen_message(
+pub(crate) async fn frozen_message(
     ctx: &Context,
     outline: &Outline,
     to: Option<play::PersonId>,

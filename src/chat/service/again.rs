@@ -8,7 +8,7 @@ const TRIES: u32 = 8;
 
 /// Reads, decides and commits with `attempt`, which goes on if another change was committed first: then it's made again, with
 /// what it keeps from one attempt to the next. Returns what was kept as an error if others were always first.
-pub(in crate::chat) async fn few_times<S, T, E, F>(
+pub(crate) async fn few_times<S, T, E, F>(
     mut kept: S,
     mut attempt: impl FnMut(S) -> F,
 ) -> Result<Result<T, S>, E>
@@ -25,7 +25,7 @@ where
 }
 
 /// As [`few_times`], for what has to be done: it ends, because each time another change has been made.
-pub(in crate::chat) async fn until_done<T, E, F>(mut attempt: impl FnMut() -> F) -> Result<T, E>
+pub(crate) async fn until_done<T, E, F>(mut attempt: impl FnMut() -> F) -> Result<T, E>
 where
     F: Future<Output = Result<ControlFlow<T>, E>>,
 {
@@ -37,6 +37,6 @@ where
 }
 
 /// Returns that an attempt is done, or that it's to be made again.
-pub(in crate::chat) fn ends(done: bool) -> ControlFlow<()> {
+pub(crate) fn ends(done: bool) -> ControlFlow<()> {
     if done { Break(()) } else { Continue(()) }
 }

@@ -2,14 +2,14 @@
 
 use tokio::time::timeout;
 
-use crate::chat::core::analyst::{ENGINE_VERSION, Job, NoAnalysis};
-use crate::chat::core::context::Context;
-use crate::play::{MatchId, PersonId, RULES_VERSION};
-use crate::rules::Game;
-use crate::store::{AnalysedPosition, AnalysisVersion, StoreError};
+use crate::core::analyst::{ENGINE_VERSION, Job, NoAnalysis};
+use crate::core::context::Context;
+use play::{MatchId, PersonId, RULES_VERSION};
+use rules::Game;
+use store::{AnalysedPosition, AnalysisVersion, StoreError};
 
 /// What there is of an analysis.
-pub(in crate::chat) enum Analysis {
+pub(crate) enum Analysis {
     /// All of it: every position of the match, from the start on.
     Made(Vec<AnalysedPosition>),
     /// It's being made.
@@ -26,7 +26,7 @@ const VERSION: AnalysisVersion = AnalysisVersion {
 };
 
 /// Returns the analysis of a finished match with so many positions if all of it has been made; begins none.
-pub(in crate::chat) async fn stored(
+pub(crate) async fn stored(
     ctx: &Context,
     game: MatchId,
     positions: usize,
@@ -36,7 +36,7 @@ pub(in crate::chat) async fn stored(
 }
 
 /// Returns the analysis of a finished match with these positions, for `who`. If there's none, begins one.
-pub(in crate::chat) async fn analysis(
+pub(crate) async fn analysis(
     ctx: &Context,
     game: MatchId,
     who: PersonId,

@@ -10,11 +10,11 @@ pub use json::{JsonError, from_json, to_json};
 use jiff::Timestamp;
 use strum::{EnumString, IntoStaticStr, VariantArray};
 
-use crate::play::{Person, Time};
-use crate::rules::Side;
-use crate::rules::record::Record;
-use crate::store::{Archived, RatingChange};
-use crate::text::{dates, sanitize, wording};
+use play::{Person, Time};
+use rules::Side;
+use rules::record::Record;
+use store::{Archived, RatingChange};
+use text::{dates, sanitize, wording};
 
 /// The format of a file of records, the default first.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, EnumString, IntoStaticStr, VariantArray)]
@@ -98,7 +98,7 @@ pub fn record(game: &Archived) -> Record {
 }
 
 /// Returns the tag that says how many hints Black and White took, such as `Black 2, White 1`; `None` if nobody took any.
-pub(in crate::chat) fn hints(counts: [u32; 2]) -> Option<String> {
+pub(crate) fn hints(counts: [u32; 2]) -> Option<String> {
     let told = Side::BOTH
         .iter()
         .zip(counts)

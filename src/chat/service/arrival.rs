@@ -1,11 +1,11 @@
 //! From an event to a request. Its author and its place are stored if they take part in matches.
 
-use crate::chat::api::event::{Event, Input, PlaceRef};
-use crate::chat::core::context::Context;
-use crate::chat::service::request::Request;
-use crate::chat::service::{lost_places, people};
-use crate::play::{Obstacle, Person, PersonId, PlaceId};
-use crate::store::{Delivery, Place, StoreError};
+use crate::api::event::{Event, Input, PlaceRef};
+use crate::core::context::Context;
+use crate::service::request::Request;
+use crate::service::{lost_places, people};
+use play::{Obstacle, Person, PersonId, PlaceId};
+use store::{Delivery, Place, StoreError};
 
 /// The number of an unknown person.
 const NOBODY: PersonId = PersonId(0);
@@ -15,10 +15,7 @@ const NOWHERE: PlaceId = PlaceId(0);
 
 /// Returns the request as far as it's known, without writing anything. An unknown person or place has a number that
 /// nobody else has: no match of theirs is found, and nothing has happened there.
-pub(in crate::chat) async fn known_request(
-    ctx: &Context,
-    event: &Event,
-) -> Result<Request, StoreError> {
+pub(crate) async fn known_request(ctx: &Context, event: &Event) -> Result<Request, StoreError> {
     let store = &ctx.store;
     let (platform, author, spot) = (event.platform, &event.author, &event.place);
     let (who, place) = tokio::try_join!(
@@ -47,10 +44,7 @@ pub(in crate::chat) async fn known_request(
 
 /// Returns the request of somebody who wrote a message. Most messages aren't for the bot, so only players are stored:
 /// in the places of matches while they play, and in direct messages.
-pub(in crate::chat) async fn message_request(
-    ctx: &Context,
-    event: &Event,
-) -> Result<Request, StoreError> {
+pub(crate) async fn message_request(ctx: &Context, event: &Event) -> Result<Request, StoreError> {
     let mut known = known_request(ctx, event).await?;
     news_from(ctx, event, &mut known.place).await?;
     let (who, place) = (&known.who, &known.place);
@@ -70,7 +64,7 @@ pub(in crate::chat) async fn message_request(
     }
 }
 
-pub(in crate::chat) async fn request(ctx: &Context, event: &Event) -> Result<Request, StoreError> {
+pub(crate) async fn request(ctx: &Context, event: &Event) -> Result<Request, StoreError> {
     let store = &ctx.store;
     let PlaceRef {
         id,

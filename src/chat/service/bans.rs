@@ -1,14 +1,14 @@
 //! Who can't take part: banned by whoever runs the program, or by moderators of a server.
 
-use crate::chat::core::context::Context;
-use crate::play::{Person, ServerId};
-use crate::store::StoreError;
-use crate::text::bans;
-use crate::text::rich::Text;
+use crate::core::context::Context;
+use play::{Person, ServerId};
+use store::StoreError;
+use text::bans;
+use text::rich::Text;
 
 /// Returns why somebody can't take part on a server, or in direct messages if that is `None`, in words for them; `None` if
 /// they can.
-pub(in crate::chat) async fn banned(
+pub(crate) async fn banned(
     ctx: &Context,
     who: &Person,
     server: Option<ServerId>,

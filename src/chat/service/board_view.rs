@@ -2,21 +2,21 @@
 
 use std::sync::Arc;
 
-use crate::chat::api::board_parts::ShownBoard;
-use crate::chat::api::component_id::{ViewId, button, words};
-use crate::chat::api::message::{Button, ButtonStyle, Message};
-use crate::chat::api::platform::Room;
-use crate::chat::core::context::Context;
-use crate::chat::service::request::Request;
-use crate::chat::service::{people, pictures};
-use crate::chat::syntax::view::{self, RequestedView, View};
-use crate::play::{self, Match, PersonId, Stage};
-use crate::rules::{Game, Side};
-use crate::store::StoreError;
-use crate::text::rich::Text;
-use crate::text::{boards, buttons, wording};
+use crate::api::board_parts::ShownBoard;
+use crate::api::component_id::{ViewId, button, words};
+use crate::api::message::{Button, ButtonStyle, Message};
+use crate::api::platform::Room;
+use crate::core::context::Context;
+use crate::service::request::Request;
+use crate::service::{people, pictures};
+use crate::syntax::view::{self, RequestedView, View};
+use play::{self, Match, PersonId, Stage};
+use rules::{Game, Side};
+use store::StoreError;
+use text::rich::Text;
+use text::{boards, buttons, wording};
 
-pub(in crate::chat) fn can_swap(game: &Game) -> bool {
+pub(crate) fn can_swap(game: &Game) -> bool {
     game.ply() == 1 && game.read("swap").is_ok()
 }
 
@@ -32,12 +32,7 @@ fn room(request: &Request) -> Room {
 }
 
 /// Returns the view that somebody asked for, by default from their own side and in the default theme.
-pub(in crate::chat) fn view(
-    ctx: &Context,
-    game: &Match,
-    who: PersonId,
-    wanted: RequestedView,
-) -> View {
+pub(crate) fn view(ctx: &Context, game: &Match, who: PersonId, wanted: RequestedView) -> View {
     let seat = game.stage.seats().and_then(|seats| seats.side_of(who));
     let viewer = wanted.viewer.or(seat).unwrap_or(Side::Black);
     let theme = wanted.theme;
@@ -48,7 +43,7 @@ pub(in crate::chat) fn view(
 }
 
 /// Returns the view in an id, and what to say if its theme no longer exists.
-pub(in crate::chat) fn view_of(ctx: &Context, view_id: &ViewId) -> (View, Text) {
+pub(crate) fn view_of(ctx: &Context, view_id: &ViewId) -> (View, Text) {
     let themes = &ctx.themes;
     let (theme, text) = match themes.by_key(&view_id.theme) {
         Some(theme) => (theme, Text::default()),
@@ -68,7 +63,7 @@ pub(in crate::chat) fn view_of(ctx: &Context, view_id: &ViewId) -> (View, Text) 
 }
 
 /// Returns the current board with its buttons, for `who` alone.
-pub(in crate::chat) async fn board_with_buttons(
+pub(crate) async fn board_with_buttons(
     ctx: &Context,
     game: &Match,
     view: &View,
@@ -83,7 +78,7 @@ pub(in crate::chat) async fn board_with_buttons(
 }
 
 /// Returns the current board, for one person.
-pub(in crate::chat) async fn board_of(
+pub(crate) async fn board_of(
     ctx: &Context,
     game: &Match,
     view: &View,
@@ -101,7 +96,7 @@ pub(in crate::chat) async fn board_of(
 }
 
 /// Returns what an adapter has to know to let people play on the picture of the current board.
-pub(in crate::chat) fn shown(game: &Match, viewer: Side) -> ShownBoard {
+pub(crate) fn shown(game: &Match, viewer: Side) -> ShownBoard {
     ShownBoard {
         number: game.id.0,
         ply: game.ply(),
@@ -110,12 +105,7 @@ pub(in crate::chat) fn shown(game: &Match, viewer: Side) -> ShownBoard {
 }
 
 /// Adds the picture, or a sentence that there is none.
-pub(in crate::chat) async fn draw_into(
-    ctx: &Context,
-    message: &mut Message,
-    game: &Match,
-    view: &View,
-) {
+pub(crate) async fn draw_into(ctx: &Context, message: &mut Message, game: &Match, view: &View) {
     let ended = match game.stage {
         Stage::Ended(_, outcome) => Some(outcome),
         _ => None,
@@ -131,7 +121,7 @@ pub(in crate::chat) async fn draw_into(
 }
 
 /// Returns the buttons under a board that only the person asking sees. The board shows the match after `turn` if that isn't empty.
-pub(in crate::chat) fn view_buttons(
+pub(crate) fn view_buttons(
     request: &Request,
     game: &Match,
     view: &View,
@@ -194,7 +184,7 @@ pub(in crate::chat) fn view_buttons(
 }
 
 /// Adds how to ask for the themes that have no button, if there are any.
-pub(in crate::chat) fn with_more_themes(request: &Request, text: Text) -> Text {
+pub(crate) fn with_more_themes(request: &Request, text: Text) -> Text {
     let themes = request.ctx.themes.all().len();
     if themes <= max_themes(room(request)) {
         return text;

@@ -2,21 +2,18 @@
 
 use std::time::Duration;
 
-use crate::chat::service::request::{self, Request};
-use crate::play::{Machine, Match};
-use crate::store::{BoardWay, Route, StoreError};
-use crate::text::places;
-use crate::text::rich::Text;
+use crate::service::request::{self, Request};
+use play::{Machine, Match};
+use store::{BoardWay, Route, StoreError};
+use text::places;
+use text::rich::Text;
 
 /// How often it's asked whether the board has gone out, and the pause in between. Whoever played waits as long.
 const LOOKS: u32 = 25;
 const PAUSE: Duration = Duration::from_millis(100);
 
 /// Returns where the board after the last turn went, and why, for whoever played it; `None` if it's where it's expected.
-pub(in crate::chat) async fn elsewhere(
-    request: &Request,
-    game: &Match,
-) -> Result<Option<Text>, StoreError> {
+pub(crate) async fn elsewhere(request: &Request, game: &Match) -> Result<Option<Text>, StoreError> {
     let ctx = &request.ctx;
     let missing = request::missing_to_play(request).await;
     if game.terms.direct || missing.is_none() && request.place.trouble.is_none() {

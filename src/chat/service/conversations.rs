@@ -2,21 +2,21 @@
 
 use std::time::Duration;
 
-use crate::chat::api::platform::{Platform, PostError};
-use crate::chat::core::context::Context;
-use crate::play::PersonId;
-use crate::play::clock::DAY;
-use crate::store::StoreError;
+use crate::api::platform::{Platform, PostError};
+use crate::core::context::Context;
+use play::PersonId;
+use play::clock::DAY;
+use store::StoreError;
 
 /// How long nothing is sent to somebody who can't be written to, in milliseconds, unless they write first.
-pub(in crate::chat) const CLOSED_FOR: i64 = DAY;
+pub(crate) const CLOSED_FOR: i64 = DAY;
 
 /// How long somebody waits who can't be tried yet because of all the others.
 const PUT_OFF: Duration = Duration::from_secs(60);
 
 /// Returns the platform's id of the conversation with somebody, which is opened if there's none. If they can't be written
 /// to, the error says why; after a refusal that isn't tried for a day, unless they write to the bot.
-pub(in crate::chat) async fn conversation_with(
+pub(crate) async fn conversation_with(
     ctx: &Context,
     platform: &dyn Platform,
     person: PersonId,
@@ -47,7 +47,7 @@ pub(in crate::chat) async fn conversation_with(
 }
 
 /// Notes that somebody was reached by a direct message.
-pub(in crate::chat) async fn reached(ctx: &Context, person: PersonId) -> Result<(), StoreError> {
+pub(crate) async fn reached(ctx: &Context, person: PersonId) -> Result<(), StoreError> {
     let known = ctx.store.direct(person).await?;
     if let (Some(_), Some(conversation)) = (known.trouble, known.conversation) {
         ctx.store

@@ -4,22 +4,22 @@
 use std::ops::ControlFlow::{Break, Continue};
 use std::time::Instant;
 
-use crate::chat::api::message::Message;
-use crate::chat::core::context::Context;
-use crate::chat::service::request::Request;
-use crate::chat::service::{again, late_boards, leave, refusal, settled};
-use crate::cost::{self, Part};
-use crate::play::{
+use crate::api::message::Message;
+use crate::core::context::Context;
+use crate::service::request::Request;
+use crate::service::{again, late_boards, leave, refusal, settled};
+use instruments::cost::{self, Part};
+use instruments::telemetry;
+use play::{
     self, Change, LeaveStep, Machine, Match, MatchId, NotifyBy, PersonId, Post, PostKind, Refusal,
     Stage, Time, Timer,
 };
-use crate::store::{Commit, StoreError, note_match};
-use crate::telemetry;
-use crate::text::{failures, times, which_match};
+use store::{Commit, StoreError, note_match};
+use text::{failures, times, which_match};
 
 /// Postpones the low-time warning to the end of the quiet hours of the player to move, if there is time left then;
 /// `None` if there is nothing to postpone.
-pub(in crate::chat) async fn postponed_low_time(
+pub(crate) async fn postponed_low_time(
     ctx: &Context,
     game: &Match,
     now: Time,
@@ -37,7 +37,7 @@ pub(in crate::chat) async fn postponed_low_time(
 }
 
 /// What became of an action.
-pub(in crate::chat) enum Done {
+pub(crate) enum Done {
     /// It was committed: the match as it was committed, and the tokens of the turns that were played, the author's own
     /// first.
     Committed(Box<Match>, Vec<String>),
@@ -51,7 +51,7 @@ pub(in crate::chat) enum Done {
 
 impl Done {
     /// Returns what to tell the author; `None` if the action was done, which everybody sees.
-    pub(in crate::chat) fn answer(self) -> Option<Message> {
+    pub(crate) fn answer(self) -> Option<Message> {
         match self {
             Done::Committed(..) | Done::Repeated => None,
             Done::Busy(running) => Some(which_match::busy(running).into()),
@@ -61,7 +61,7 @@ impl Done {
 }
 
 /// Decides and commits an action, again if another change was committed first. `typed` is the turn, if it's one.
-pub(in crate::chat) async fn decide(
+pub(crate) async fn decide(
     request: &Request,
     game: Match,
     typed: &str,
@@ -134,7 +134,7 @@ async fn try_to_decide(
 }
 
 /// Applies and commits everything that is due in a match. Returns the match after that; `None` if it's gone.
-pub(in crate::chat) async fn apply_due(
+pub(crate) async fn apply_due(
     ctx: &Context,
     game: Match,
     now: Time,
@@ -170,7 +170,7 @@ pub(in crate::chat) async fn apply_due(
 }
 
 /// Commits a change that nobody asked for. Returns false if another change was committed first.
-pub(in crate::chat) async fn commit_automatic(
+pub(crate) async fn commit_automatic(
     ctx: &Context,
     before: &Match,
     change: Change,
@@ -180,7 +180,7 @@ pub(in crate::chat) async fn commit_automatic(
 }
 
 /// Commits a change that answers no event.
-pub(in crate::chat) async fn commit(
+pub(crate) async fn commit(
     ctx: &Context,
     before: &Match,
     change: Change,
@@ -196,7 +196,7 @@ pub(in crate::chat) async fn commit(
 
 /// Changes a match as `decide` says, without an event to answer; after everything that is due at `due`, if that's given.
 /// Returns whether there was something to change.
-pub(in crate::chat) async fn change(
+pub(crate) async fn change(
     ctx: &Context,
     id: MatchId,
     due: Option<Time>,
@@ -223,7 +223,7 @@ pub(in crate::chat) async fn change(
 }
 
 /// Gives the player to move the time back in which the board that calls them couldn't be posted. Do it before that's posted.
-pub(in crate::chat) async fn give_time_back(ctx: &Context, id: MatchId) -> Result<(), StoreError> {
+pub(crate) async fn give_time_back(ctx: &Context, id: MatchId) -> Result<(), StoreError> {
     again::until_done(|| async move {
         let Some(game) = ctx.store.load(id).await? else {
             return Ok(Break(()));
@@ -239,7 +239,7 @@ pub(in crate::chat) async fn give_time_back(ctx: &Context, id: MatchId) -> Resul
 }
 
 /// As [`change`], but a match that is frozen or damaged stays as it is.
-pub(in crate::chat) async fn change_if_sound(
+pub(crate) async fn change_if_sound(
     ctx: &Context,
     id: MatchId,
     due: Option<Time>,
@@ -271,7 +271,7 @@ fn follow_end(ctx: &Context, after: &Match) {
 }
 
 /// Adds to the change with which a match begins, without a challenge, what its players prefer.
-pub(in crate::chat) async fn begun(ctx: &Context, change: Change) -> Result<Change, StoreError> {
+pub(crate) async fn begun(ctx: &Context, change: Change) -> Result<Change, StoreError> {
     let mut before = Box::new(change.after.clone());
     before.timer = Timer::idle(change.at);
     let change = with_clock(ctx, &before, change).await?;
@@ -332,7 +332,7 @@ async fn with_answers(ctx: &Context, change: Change) -> Result<Change, StoreErro
 
 /// Adds to the posts those that are sent directly: to both players if the match is played by direct messages, and to
 /// the player to move if they prefer it. At the end of a match, its own thread is archived.
-pub(in crate::chat) async fn with_direct_posts(
+pub(crate) async fn with_direct_posts(
     ctx: &Context,
     before: &Match,
     mut change: Change,

@@ -1,21 +1,18 @@
 //! Finds the match that a command, a button or a typed turn is about.
 
-use crate::chat::api::message::Message;
-use crate::chat::core::context::Context;
-use crate::chat::service::request::Request;
-use crate::chat::service::{people, refusal};
-use crate::chat::syntax::turn_text;
-use crate::play::{Limit, Match, MatchId, PersonId, PlaceId, Refusal, Stage};
-use crate::store::{RECORDS, StoreError, note_match};
-use crate::text::rich::Text;
-use crate::text::{notices, which_match};
+use crate::api::message::Message;
+use crate::core::context::Context;
+use crate::service::request::Request;
+use crate::service::{people, refusal};
+use crate::syntax::turn_text;
+use play::{Limit, Match, MatchId, PersonId, PlaceId, Refusal, Stage};
+use store::{RECORDS, StoreError, note_match};
+use text::rich::Text;
+use text::{notices, which_match};
 
 /// Returns the matches in which it's `person`'s turn, without those that are paused or whose clock is stopped for their
 /// leave, most urgent first.
-pub(in crate::chat) async fn waiting(
-    ctx: &Context,
-    person: PersonId,
-) -> Result<Vec<Match>, StoreError> {
+pub(crate) async fn waiting(ctx: &Context, person: PersonId) -> Result<Vec<Match>, StoreError> {
     let store = &ctx.store;
     let mut waiting = load_all(ctx, store.waiting_for(person).await?).await?;
     waiting.retain(|game| game.timer.paused.is_none() && game.timer.away.is_none());
@@ -27,7 +24,7 @@ pub(in crate::chat) async fn waiting(
 }
 
 /// Returns the match with this number if it's played on this server; otherwise an answer that it isn't.
-pub(in crate::chat) async fn match_in_server(
+pub(crate) async fn match_in_server(
     request: &Request,
     number: &str,
 ) -> Result<Result<Match, Message>, StoreError> {
@@ -44,10 +41,7 @@ pub(in crate::chat) async fn match_in_server(
 }
 
 /// Loads the matches with these numbers, without those that are frozen or damaged.
-pub(in crate::chat) async fn load_all(
-    ctx: &Context,
-    ids: Vec<MatchId>,
-) -> Result<Vec<Match>, StoreError> {
+pub(crate) async fn load_all(ctx: &Context, ids: Vec<MatchId>) -> Result<Vec<Match>, StoreError> {
     let mut games = Vec::new();
     for id in ids {
         match ctx.store.load(id).await {
@@ -68,7 +62,7 @@ pub(in crate::chat) async fn load_all(
 /// Returns the match that a command is about: the one with this number, or the one in this place. In a direct
 /// conversation, that is the person's only match, or the only one in which it's their turn. Otherwise returns an
 /// answer.
-pub(in crate::chat) async fn match_for(
+pub(crate) async fn match_for(
     request: &Request,
     number: Option<&str>,
 ) -> Result<Result<Match, Message>, StoreError> {
@@ -102,7 +96,7 @@ pub(in crate::chat) async fn match_for(
 
 /// Returns the match that somebody means by its number, or by default the current or last one in this place; otherwise
 /// an answer that there is none.
-pub(in crate::chat) async fn match_meant(
+pub(crate) async fn match_meant(
     request: &Request,
     number: Option<&str>,
 ) -> Result<Result<Match, Text>, StoreError> {
@@ -135,7 +129,7 @@ pub(in crate::chat) async fn match_meant(
 
 /// Returns whether somebody may see a match here: its players may, and people who can see the place where it's played;
 /// once it's over, its whole server. Imported matches are for everybody.
-pub(in crate::chat) async fn may_see(request: &Request, game: &Match) -> Result<bool, StoreError> {
+pub(crate) async fn may_see(request: &Request, game: &Match) -> Result<bool, StoreError> {
     let who = request.who.id;
     if game.challenger == who || game.opponent == Some(who) {
         return Ok(true);
@@ -153,7 +147,7 @@ pub(in crate::chat) async fn may_see(request: &Request, game: &Match) -> Result<
 }
 
 /// What was found for a turn typed in a direct conversation.
-pub(in crate::chat) enum Found<'a> {
+pub(crate) enum Found<'a> {
     /// The match, and the turn.
     Match(Box<Match>, &'a str),
     /// No match, and the answer if there is one.
@@ -162,14 +156,12 @@ pub(in crate::chat) enum Found<'a> {
 
 /// Returns the person's only match by direct messages whose challenge was sent here. Its boards come here, too, if they
 /// can't be sent directly.
-pub(in crate::chat) async fn direct_match_from_here(
-    request: &Request,
-) -> Result<Option<Match>, StoreError> {
+pub(crate) async fn direct_match_from_here(request: &Request) -> Result<Option<Match>, StoreError> {
     direct_match_from(&request.ctx, request.who.id, request.place.id).await
 }
 
 /// Returns the only match by direct messages of `who` whose challenge was sent in `place`.
-pub(in crate::chat) async fn direct_match_from(
+pub(crate) async fn direct_match_from(
     ctx: &Context,
     who: PersonId,
     place: PlaceId,
@@ -184,7 +176,7 @@ pub(in crate::chat) async fn direct_match_from(
 }
 
 /// Returns what to say if no match is running: how the last one ended, or how to start one.
-pub(in crate::chat) async fn no_match_running(request: &Request) -> Result<Message, StoreError> {
+pub(crate) async fn no_match_running(request: &Request) -> Result<Message, StoreError> {
     let last = request.ctx.store.last_ended_in(request.place.id).await?;
     match last {
         Some(game) => match game.stage {
@@ -201,7 +193,7 @@ pub(in crate::chat) async fn no_match_running(request: &Request) -> Result<Messa
 }
 
 /// Returns the match that a turn typed in a direct conversation is for, and the turn without the match's number.
-pub(in crate::chat) async fn direct_match<'a>(
+pub(crate) async fn direct_match<'a>(
     request: &Request,
     text: &'a str,
 ) -> Result<Found<'a>, StoreError> {
@@ -240,7 +232,7 @@ pub(in crate::chat) async fn direct_match<'a>(
     Ok(Found::Match(Box::new(game), typed))
 }
 
-pub(in crate::chat) async fn which_match(
+pub(crate) async fn which_match(
     ctx: &Context,
     ids: &[MatchId],
     typed: &str,

@@ -3,15 +3,15 @@
 use std::future::Future;
 use std::ops::ControlFlow::Break;
 
-use crate::chat::core::context::Context;
-use crate::chat::service::{again, decide, freeze, lost_places, seeks, tournaments};
-use crate::play::{self, Match, MatchId, PersonId, ServerId, Stage, Time};
-use crate::store::{Farewell, ForgetRequest, ForgottenServer, SeekCommit, StoreError};
-use crate::text::{privacy, sanitize};
+use crate::core::context::Context;
+use crate::service::{again, decide, freeze, lost_places, seeks, tournaments};
+use play::{self, Match, MatchId, PersonId, ServerId, Stage, Time};
+use store::{Farewell, ForgetRequest, ForgottenServer, SeekCommit, StoreError};
+use text::{privacy, sanitize};
 
 /// Ends everything that is open of somebody's, on `server` or anywhere: their matches are resigned, their challenges cancelled
 /// or declined, their seeks closed, and they leave their tournaments. Matches that are frozen stay as they are.
-pub(in crate::chat) async fn end_everything(
+pub(crate) async fn end_everything(
     ctx: &Context,
     who: PersonId,
     server: Option<ServerId>,
@@ -63,7 +63,7 @@ async fn end_match(ctx: &Context, who: PersonId, id: MatchId, now: Time) -> Resu
 }
 
 /// Ends whatever is open of those who are banned, where they are banned. What fails for one of them keeps nobody else's.
-pub(in crate::chat) async fn end_banned(ctx: &Context) {
+pub(crate) async fn end_banned(ctx: &Context) {
     for (platform, id) in ctx.host_bans.all() {
         let ended = async {
             match ctx.store.known_person(platform, &id).await? {
@@ -90,7 +90,7 @@ async fn contained(ctx: &Context, work: impl Future<Output = Result<(), StoreErr
 }
 
 /// Forgets whoever asked for it, as far as that hasn't been done.
-pub(in crate::chat) async fn forget(ctx: &Context, asked: ForgetRequest) -> Result<(), StoreError> {
+pub(crate) async fn forget(ctx: &Context, asked: ForgetRequest) -> Result<(), StoreError> {
     let Some(person) = ctx.store.find_person_by_number(asked.person).await? else {
         return ctx.store.forgotten(asked.person).await;
     };
@@ -114,7 +114,7 @@ pub(in crate::chat) async fn forget(ctx: &Context, asked: ForgetRequest) -> Resu
 }
 
 /// Returns whether it's time to forget a server that the bot was removed from at `left`.
-pub(in crate::chat) async fn server_is_due(
+pub(crate) async fn server_is_due(
     ctx: &Context,
     server: ServerId,
     left: Time,
@@ -126,7 +126,7 @@ pub(in crate::chat) async fn server_is_due(
 }
 
 /// Forgets a server that the bot was removed from. Its pending challenges are cancelled.
-pub(in crate::chat) async fn forget_server(
+pub(crate) async fn forget_server(
     ctx: &Context,
     server: ServerId,
     now: Time,

@@ -7,14 +7,14 @@ use std::panic::AssertUnwindSafe;
 use futures_util::FutureExt;
 use tracing::Instrument;
 
-use crate::chat::core::context::Context;
-use crate::play::MatchId;
-use crate::store::{Frozen, MatchContext, StoreError, panic_words, with_match_context};
-use crate::telemetry;
+use crate::core::context::Context;
+use instruments::telemetry;
+use play::MatchId;
+use store::{Frozen, MatchContext, StoreError, panic_words, with_match_context};
 
 /// Why some work wasn't done.
 #[derive(Debug)]
-pub(in crate::chat) enum Failure {
+pub(crate) enum Failure {
     /// The match is frozen, since before or because of this.
     Frozen(Frozen),
     /// The program panicked, and no match is to blame.
@@ -25,19 +25,19 @@ pub(in crate::chat) enum Failure {
 
 impl Failure {
     /// Returns whether nothing can be written at the moment, which the store has logged.
-    pub(in crate::chat) fn is_obstacle(&self) -> bool {
+    pub(crate) fn is_obstacle(&self) -> bool {
         matches!(self, Failure::Store(error) if error.obstacle().is_some())
     }
 }
 
 /// A panic: its message, and the match that was being worked on.
-pub(in crate::chat) struct Panicked {
-    pub(in crate::chat) why: String,
-    pub(in crate::chat) context: MatchContext,
+pub(crate) struct Panicked {
+    pub(crate) why: String,
+    pub(crate) context: MatchContext,
 }
 
 /// Does some work. A panic ends the work and nothing else. What is logged meanwhile names the match.
-pub(in crate::chat) async fn catch_panic<T>(
+pub(crate) async fn catch_panic<T>(
     work: impl Future<Output = T>,
 ) -> Result<(T, MatchContext), Panicked> {
     let current = tracing::Span::current();
@@ -58,7 +58,7 @@ pub(in crate::chat) async fn catch_panic<T>(
 
 /// Does some work on `game`, or on whatever match it turns out to be about. If the work panics or finds the match
 /// damaged, the match is frozen.
-pub(in crate::chat) async fn freeze_on_failure<T>(
+pub(crate) async fn freeze_on_failure<T>(
     ctx: &Context,
     game: Option<MatchId>,
     work: impl Future<Output = Result<T, StoreError>>,
@@ -82,11 +82,7 @@ pub(in crate::chat) async fn freeze_on_failure<T>(
 }
 
 /// Freezes a match and logs why; `None` if there is no match that could be frozen.
-pub(in crate::chat) async fn freeze(
-    ctx: &Context,
-    game: Option<MatchId>,
-    why: &str,
-) -> Option<Frozen> {
+pub(crate) async fn freeze(ctx: &Context, game: Option<MatchId>, why: &str) -> Option<Frozen> {
     let Some(id) = game else {
         tracing::error!(%why, "something went wrong outside any match");
         return None;
@@ -127,10 +123,10 @@ mod tests {
     use std::sync::atomic::AtomicI64;
 
     use super::*;
-    use crate::chat::core::clock::Clock;
-    use crate::chat::service::pictures;
-    use crate::render::Theme;
-    use crate::store::{Store, note_match};
+    use crate::core::clock::Clock;
+    use crate::service::pictures;
+    use render::Theme;
+    use store::{Store, note_match};
 
     #[tokio::test]
     async fn a_painter_that_fails_fails_whoever_asked_and_nobody_else() {

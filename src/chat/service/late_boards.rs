@@ -1,12 +1,12 @@
 //! Boards that can't be posted for a while: whoever they call isn't called, and their clock shouldn't run.
 
-use crate::chat::core::context::Context;
-use crate::play::{self, Change, Match, PersonId, Time};
-use crate::store::StoreError;
+use crate::core::context::Context;
+use play::{self, Change, Match, PersonId, Time};
+use store::StoreError;
 
 /// Returns the change that gives the player to move the time back in which the board that calls them couldn't be posted;
 /// `None` if it was, or if nothing has to be given back.
-pub(in crate::chat) async fn time_back(
+pub(crate) async fn time_back(
     ctx: &Context,
     game: &Match,
     now: Time,

@@ -1,15 +1,13 @@
 //! The leave of people, as far as it concerns their matches.
 
-use crate::chat::core::context::Context;
-use crate::chat::service::find;
-use crate::play::{
-    self, Change, LeaveYear, Match, MatchId, PersonId, Preferences, TakesLeave, Time,
-};
-use crate::store::StoreError;
-use crate::text::times;
+use crate::core::context::Context;
+use crate::service::find;
+use play::{self, Change, LeaveYear, Match, MatchId, PersonId, Preferences, TakesLeave, Time};
+use store::StoreError;
+use text::times;
 
 /// Returns somebody's leave in the present year; `None` if the host gives nobody leave.
-pub(in crate::chat) async fn year(
+pub(crate) async fn year(
     ctx: &Context,
     person: PersonId,
     now: Time,
@@ -28,7 +26,7 @@ pub(in crate::chat) async fn year(
 
 /// Returns until when the clocks of somebody who is away are stopped; `None` if they aren't away, or have used up their
 /// leave.
-pub(in crate::chat) async fn until(
+pub(crate) async fn until(
     ctx: &Context,
     person: PersonId,
     preferences: &Preferences,
@@ -43,7 +41,7 @@ pub(in crate::chat) async fn until(
 }
 
 /// Returns the matches whose clocks are stopped for somebody's leave, and until when each is.
-pub(in crate::chat) async fn on_leave(
+pub(crate) async fn on_leave(
     ctx: &Context,
     person: PersonId,
 ) -> Result<Vec<(MatchId, Time)>, StoreError> {
@@ -57,7 +55,7 @@ pub(in crate::chat) async fn on_leave(
 
 /// Returns the change by which leave stops the clock of a match in which something is due: because the player to move is
 /// away, which was to happen before, or because they would lose on time and prefer leave.
-pub(in crate::chat) async fn instead(
+pub(crate) async fn instead(
     ctx: &Context,
     game: &Match,
     now: Time,

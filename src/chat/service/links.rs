@@ -1,14 +1,14 @@
 //! Links to boards, and who is playing whom.
 
-use crate::chat::core::context::Context;
-use crate::chat::service::people;
-use crate::play::{Match, MatchId, PersonId, PlaceId, PostKind};
-use crate::store::{Route, StoreError};
-use crate::text::boards;
-use crate::text::rich::Text;
+use crate::core::context::Context;
+use crate::service::people;
+use play::{Match, MatchId, PersonId, PlaceId, PostKind};
+use store::{Route, StoreError};
+use text::boards;
+use text::rich::Text;
 
 /// Returns a text like `Dropper, 8×8 against @bob`.
-pub(in crate::chat) async fn against(
+pub(crate) async fn against(
     ctx: &Context,
     game: &Match,
     who: PersonId,
@@ -18,7 +18,7 @@ pub(in crate::chat) async fn against(
 }
 
 /// Returns a link to the last board of a match, if it can be linked to.
-pub(in crate::chat) async fn board_link(
+pub(crate) async fn board_link(
     ctx: &Context,
     game: &Match,
     to: Option<PersonId>,
@@ -28,7 +28,7 @@ pub(in crate::chat) async fn board_link(
 
 /// Returns a link to the last board of the match with this number, if it can be linked to. `direct` is whether the
 /// match is played by direct messages; `to` is then the person who reads the link.
-pub(in crate::chat) async fn link_to(
+pub(crate) async fn link_to(
     ctx: &Context,
     game: MatchId,
     direct: bool,
@@ -40,7 +40,7 @@ pub(in crate::chat) async fn link_to(
 }
 
 /// Returns a link to the last post of a kind about a match, if it can be linked to. `to` is the person who got it directly.
-pub(in crate::chat) async fn posted_link(
+pub(crate) async fn posted_link(
     ctx: &Context,
     game: &Match,
     kind: PostKind,

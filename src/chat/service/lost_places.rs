@@ -2,22 +2,22 @@
 
 use std::ops::ControlFlow::Break;
 
-use crate::chat::core::context::Context;
-use crate::chat::service::freeze::{self, Failure};
-use crate::chat::service::{again, decide};
-use crate::play::clock::MINUTE;
-use crate::play::{self, LONGEST_UNREACHED, Machine, MatchId, Obstacle, PlaceId, Time};
-use crate::store::{Place, StoreError, Trouble};
+use crate::core::context::Context;
+use crate::service::freeze::{self, Failure};
+use crate::service::{again, decide};
+use play::clock::MINUTE;
+use play::{self, LONGEST_UNREACHED, Machine, MatchId, Obstacle, PlaceId, Time};
+use store::{Place, StoreError, Trouble};
 
 /// The reason stored for a place that was deleted. It won't be back.
-pub(in crate::chat) const DELETED: &str = "it was deleted";
+pub(crate) const DELETED: &str = "it was deleted";
 
 /// The reason stored for the places of a server that the bot was removed from. They may be back.
-pub(in crate::chat) const REMOVED: &str = "I was removed from the server";
+pub(crate) const REMOVED: &str = "I was removed from the server";
 
 /// What may mean that a place takes posts again.
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub(in crate::chat) enum Sign {
+pub(crate) enum Sign {
     /// Something about the place, or about what the bot may do, has changed: it's tried at once.
     Change,
     /// Somebody did something there, which happens all the time: it's tried once a minute at most.
@@ -25,7 +25,7 @@ pub(in crate::chat) enum Sign {
 }
 
 /// Handles a sign that a place which refused posts may take them again: it's tried.
-pub(in crate::chat) async fn place_may_be_back(
+pub(crate) async fn place_may_be_back(
     ctx: &Context,
     place: &Place,
     sign: Sign,
@@ -53,7 +53,7 @@ pub(in crate::chat) async fn place_may_be_back(
 
 /// Handles a place that takes posts again: its match goes on, its newest board comes there, and so does what is kept up to
 /// date.
-pub(in crate::chat) async fn place_is_back(ctx: &Context, place: &Place) -> Result<(), StoreError> {
+pub(crate) async fn place_is_back(ctx: &Context, place: &Place) -> Result<(), StoreError> {
     let removed = |trouble: &Trouble| trouble.obstacle == Obstacle::Removed;
     if let Some(server) = place.server
         && place.trouble.as_ref().is_some_and(removed)
@@ -75,10 +75,7 @@ pub(in crate::chat) async fn place_is_back(ctx: &Context, place: &Place) -> Resu
 }
 
 /// Has the newest board posted in a place that came back while the board was on another way.
-pub(in crate::chat) async fn went_another_way(
-    ctx: &Context,
-    place: PlaceId,
-) -> Result<(), StoreError> {
+pub(crate) async fn went_another_way(ctx: &Context, place: PlaceId) -> Result<(), StoreError> {
     let store = &ctx.store;
     if store.place(place).await?.trouble.is_none()
         && store.repeat_board(place, ctx.clock.now()).await?
@@ -90,7 +87,7 @@ pub(in crate::chat) async fn went_another_way(
 
 /// Handles the refusal of a place. If it's gone, its match waits to be resumed elsewhere. Returns when the place is tried
 /// again; `None` if it's gone.
-pub(in crate::chat) async fn place_refuses(
+pub(crate) async fn place_refuses(
     ctx: &Context,
     place: PlaceId,
     obstacle: Obstacle,
@@ -112,10 +109,7 @@ pub(in crate::chat) async fn place_refuses(
 
 /// Stops the clock of a match of which neither the place nor a player can be written to, as of the moment when that began.
 /// Returns `false` if its place works again.
-pub(in crate::chat) async fn nobody_reached(
-    ctx: &Context,
-    id: MatchId,
-) -> Result<bool, StoreError> {
+pub(crate) async fn nobody_reached(ctx: &Context, id: MatchId) -> Result<bool, StoreError> {
     let Some(outline) = ctx.store.outline(id).await? else {
         return Ok(true);
     };
@@ -136,10 +130,7 @@ pub(in crate::chat) async fn nobody_reached(
 
 /// Stops the match in a place that has refused posts for a day, if one of its players can't be written to either. Whoever
 /// left the server can be written to by nobody, so nothing waits for them.
-pub(in crate::chat) async fn stop_if_unreached(
-    ctx: &Context,
-    place: &Place,
-) -> Result<(), StoreError> {
+pub(crate) async fn stop_if_unreached(ctx: &Context, place: &Place) -> Result<(), StoreError> {
     let now = ctx.clock.now();
     let is_long = |since: Time| since.plus(LONGEST_UNREACHED) <= now;
     if !place
@@ -170,7 +161,7 @@ pub(in crate::chat) async fn stop_if_unreached(
 
 /// Handles the bot's return to a server: forgets why posts there were refused, and continues the matches that were
 /// stopped because it had been removed. Deleted places stay deleted.
-pub(in crate::chat) async fn server_is_back(
+pub(crate) async fn server_is_back(
     ctx: &Context,
     server: play::ServerId,
 ) -> Result<(), StoreError> {
@@ -221,10 +212,7 @@ async fn continue_match(ctx: &Context, id: MatchId) -> Result<(), StoreError> {
 }
 
 /// Handles the loss of a place: the match that is running there waits to be resumed elsewhere.
-pub(in crate::chat) async fn place_is_lost(
-    ctx: &Context,
-    place: PlaceId,
-) -> Result<(), StoreError> {
+pub(crate) async fn place_is_lost(ctx: &Context, place: PlaceId) -> Result<(), StoreError> {
     let running = freeze::freeze_on_failure(ctx, None, ctx.store.running_in(place)).await;
     match running {
         Ok(Some(game)) => stop(ctx, game.id).await,
@@ -234,7 +222,7 @@ pub(in crate::chat) async fn place_is_lost(
 }
 
 /// Stops a match. If that fails, the match is frozen, and the others aren't affected.
-pub(in crate::chat) async fn stop(ctx: &Context, id: MatchId) -> Result<(), StoreError> {
+pub(crate) async fn stop(ctx: &Context, id: MatchId) -> Result<(), StoreError> {
     stop_since(ctx, id, ctx.clock.now()).await
 }
 

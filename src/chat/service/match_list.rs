@@ -1,25 +1,25 @@
 //! Lists of matches.
 
-use crate::chat::core::context::Context;
-use crate::chat::service::{links, people};
-use crate::play::{Match, Person, PersonId};
-use crate::store::StoreError;
-use crate::text::boards;
-use crate::text::notices::{self, Turn};
-use crate::text::rich::Text;
+use crate::core::context::Context;
+use crate::service::{links, people};
+use play::{Match, Person, PersonId};
+use store::StoreError;
+use text::boards;
+use text::notices::{self, Turn};
+use text::rich::Text;
 
 /// The characters of a message that lists leave for what else it says.
 const OTHER_WORDS: usize = 150;
 
 /// Returns the most characters of all lists in a message on a platform, so that nothing is cut off.
-pub(in crate::chat) fn max_weight(ctx: &Context, platform: &str) -> usize {
+pub(crate) fn max_weight(ctx: &Context, platform: &str) -> usize {
     let room = ctx.capabilities(platform).room;
     room.text.saturating_sub(OTHER_WORDS)
 }
 
 /// Returns a line for each match as `person` plays it, in at most `max_weight` characters, and how many matches have one.
 /// Where there's no room for whole lines, those at the end are brief. `own` is whether `person` is the reader.
-pub(in crate::chat) async fn listed(
+pub(crate) async fn listed(
     ctx: &Context,
     games: &[Match],
     person: PersonId,

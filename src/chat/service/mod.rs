@@ -22,7 +22,7 @@
 //! 1. [`arrival`] makes the [`Request`](request::Request): who did it and where, as far as that is stored.
 //! 2. [`find`] loads the match that it's about, or says which one to name.
 //! 3. [`decide::decide`] applies what is due in the match, calls a function of `play`, adds the posts that go to people
-//!    directly, and commits the [`Change`](crate::play::Change) together with the event's id. If another change was
+//!    directly, and commits the [`Change`](play::Change) together with the event's id. If another change was
 //!    committed first, it does all that again.
 //! 4. The result is [`Done`](decide::Done). A refusal has become a sentence by [`refusal`].
 //!
@@ -34,33 +34,33 @@
 //! goes through [`decide::commit_automatic`]. A new file here is for what several handlers, or floors, need; what only
 //! one command needs stays with it.
 
-pub(in crate::chat) mod again;
-pub(in crate::chat) mod analyses;
+pub(crate) mod again;
+pub(crate) mod analyses;
 pub mod archive;
-pub(in crate::chat) mod arrival;
-pub(in crate::chat) mod bans;
-pub(in crate::chat) mod board_view;
-pub(in crate::chat) mod board_way;
-pub(in crate::chat) mod conversations;
-pub(in crate::chat) mod decide;
-pub(in crate::chat) mod find;
-pub(in crate::chat) mod forget;
-pub(in crate::chat) mod freeze;
-pub(in crate::chat) mod late_boards;
-pub(in crate::chat) mod leave;
-pub(in crate::chat) mod links;
-pub(in crate::chat) mod lost_places;
-pub(in crate::chat) mod match_list;
-pub(in crate::chat) mod people;
-pub(in crate::chat) mod pictured;
-pub(in crate::chat) mod pictures;
-pub(in crate::chat) mod public_pages;
-pub(in crate::chat) mod records;
-pub(in crate::chat) mod refusal;
-pub(in crate::chat) mod request;
+pub(crate) mod arrival;
+pub(crate) mod bans;
+pub(crate) mod board_view;
+pub(crate) mod board_way;
+pub(crate) mod conversations;
+pub(crate) mod decide;
+pub(crate) mod find;
+pub(crate) mod forget;
+pub(crate) mod freeze;
+pub(crate) mod late_boards;
+pub(crate) mod leave;
+pub(crate) mod links;
+pub(crate) mod lost_places;
+pub(crate) mod match_list;
+pub(crate) mod people;
+pub(crate) mod pictured;
+pub(crate) mod pictures;
+pub(crate) mod public_pages;
+pub(crate) mod records;
+pub(crate) mod refusal;
+pub(crate) mod request;
 pub mod rules_pages;
-pub(in crate::chat) mod seeks;
-pub(in crate::chat) mod settled;
-pub(in crate::chat) mod snooze;
-pub(in crate::chat) mod thaw;
-pub(in crate::chat) mod tournaments;
+pub(crate) mod seeks;
+pub(crate) mod settled;
+pub(crate) mod snooze;
+pub(crate) mod thaw;
+pub(crate) mod tournaments;

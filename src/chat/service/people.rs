@@ -2,29 +2,26 @@
 
 use jiff::tz::TimeZone;
 
-use crate::chat::api::event::{Access, Author};
-use crate::chat::core::context::Context;
-use crate::chat::service::request::Request;
-use crate::chat::service::{bans, pictured};
-use crate::play::{Machine, Match, Person, PersonId, PlaceId, Seats, ServerId, ServerSettings};
-use crate::rules::Game;
-use crate::store::{Place, StoreError};
-use crate::text::players::Players;
-use crate::text::rich::Text;
-use crate::text::{bans as bans_text, challenges, machine, times};
+use crate::api::event::{Access, Author};
+use crate::core::context::Context;
+use crate::service::request::Request;
+use crate::service::{bans, pictured};
+use play::{Machine, Match, Person, PersonId, PlaceId, Seats, ServerId, ServerSettings};
+use rules::Game;
+use store::{Place, StoreError};
+use text::players::Players;
+use text::rich::Text;
+use text::{bans as bans_text, challenges, machine, times};
 
 /// Returns the players in these seats.
-pub(in crate::chat) async fn players(ctx: &Context, seats: Seats) -> Result<Players, StoreError> {
+pub(crate) async fn players(ctx: &Context, seats: Seats) -> Result<Players, StoreError> {
     Ok(Players {
         black: ctx.store.person(seats.black).await?,
         white: ctx.store.person(seats.white).await?,
     })
 }
 
-pub(in crate::chat) async fn who(
-    ctx: &Context,
-    id: Option<PersonId>,
-) -> Result<Option<Person>, StoreError> {
+pub(crate) async fn who(ctx: &Context, id: Option<PersonId>) -> Result<Option<Person>, StoreError> {
     match id {
         Some(id) => ctx.store.person(id).await.map(Some),
         None => Ok(None),
@@ -32,7 +29,7 @@ pub(in crate::chat) async fn who(
 }
 
 /// Returns the seats as they were when `game` was the position, before any later swap.
-pub(in crate::chat) fn seats_at(seats: Seats, present: &Match, game: &Game) -> Seats {
+pub(crate) fn seats_at(seats: Seats, present: &Match, game: &Game) -> Seats {
     if present.game.swapped() == game.swapped() {
         seats
     } else {
@@ -41,7 +38,7 @@ pub(in crate::chat) fn seats_at(seats: Seats, present: &Match, game: &Game) -> S
 }
 
 /// Returns the player that somebody named, by default the person asking. An error is a sentence for them.
-pub(in crate::chat) async fn player(
+pub(crate) async fn player(
     request: &Request,
     named: Option<Author>,
 ) -> Result<Result<Person, Text>, StoreError> {
@@ -54,7 +51,7 @@ pub(in crate::chat) async fn player(
 }
 
 /// Returns why somebody who was named can't be challenged: they couldn't see that.
-pub(in crate::chat) fn out_of_sight(named: &Author) -> Option<Text> {
+pub(crate) fn out_of_sight(named: &Author) -> Option<Text> {
     match named.access {
         _ if named.bot => None,
         Access::Sees => None,
@@ -64,7 +61,7 @@ pub(in crate::chat) fn out_of_sight(named: &Author) -> Option<Text> {
 }
 
 /// Returns whether somebody isn't on the server of a place any more, as far as the platform tells.
-pub(in crate::chat) async fn has_left(
+pub(crate) async fn has_left(
     ctx: &Context,
     place: &Place,
     person: &Person,
@@ -78,10 +75,7 @@ pub(in crate::chat) async fn has_left(
 
 /// Returns what to say of a named person who may be a slip of the pen: on their platform anybody can be named, and nobody has
 /// written or been named there under this name. Ask before the person is stored.
-pub(in crate::chat) async fn doubt(
-    request: &Request,
-    named: &Author,
-) -> Result<Option<Text>, StoreError> {
+pub(crate) async fn doubt(request: &Request, named: &Author) -> Result<Option<Text>, StoreError> {
     let ctx = &request.ctx;
     /// Among how many people a similar name is looked for.
     const ASKED: u32 = 1_000;
@@ -113,13 +107,13 @@ pub(in crate::chat) async fn doubt(
 }
 
 /// Returns whether somebody named the bot itself.
-pub(in crate::chat) fn is_me(request: &Request, named: &Author) -> bool {
+pub(crate) fn is_me(request: &Request, named: &Author) -> bool {
     let platform = request.ctx.platform(&request.place.platform);
     named.bot && platform.is_some_and(|platform| platform.is_me(&named.id))
 }
 
 /// Returns the settings of a place's server, as they can be followed there.
-pub(in crate::chat) async fn server_settings(
+pub(crate) async fn server_settings(
     ctx: &Context,
     place: PlaceId,
 ) -> Result<ServerSettings, StoreError> {
@@ -136,7 +130,7 @@ pub(in crate::chat) async fn server_settings(
 
 /// Returns whether somebody moderates the server where they ask: by the platform's permission, or by the role that its
 /// settings name.
-pub(in crate::chat) async fn moderates(request: &Request) -> Result<bool, StoreError> {
+pub(crate) async fn moderates(request: &Request) -> Result<bool, StoreError> {
     let Some(server) = request.place.server else {
         return Ok(false);
     };
@@ -146,7 +140,7 @@ pub(in crate::chat) async fn moderates(request: &Request) -> Result<bool, StoreE
 }
 
 /// Returns why these two can't begin a match on `server` because one is banned or has blocked the other, in words for `who`.
-pub(in crate::chat) async fn kept_apart(
+pub(crate) async fn kept_apart(
     ctx: &Context,
     who: &Person,
     other: &Person,
@@ -173,17 +167,14 @@ pub(in crate::chat) async fn kept_apart(
 }
 
 /// Returns the time zone that somebody chose; by default UTC.
-pub(in crate::chat) async fn zone_of(
-    ctx: &Context,
-    person: PersonId,
-) -> Result<TimeZone, StoreError> {
+pub(crate) async fn zone_of(ctx: &Context, person: PersonId) -> Result<TimeZone, StoreError> {
     let preferences = ctx.store.preferences(person).await?;
     Ok(times::zone_of(&preferences))
 }
 
 /// Returns the person whose number is in a button's id, if they're on the platform where it was pressed or the machine that
 /// the buttons name; `None` if the number was made up.
-pub(in crate::chat) async fn named_by_button(
+pub(crate) async fn named_by_button(
     request: &Request,
     id: PersonId,
 ) -> Result<Option<Person>, StoreError> {
@@ -194,7 +185,7 @@ pub(in crate::chat) async fn named_by_button(
     }))
 }
 
-pub(in crate::chat) async fn upsert(
+pub(crate) async fn upsert(
     ctx: &Context,
     platform: &str,
     author: &Author,

@@ -2,18 +2,17 @@
 
 use std::collections::HashMap;
 
-use crate::chat::core::context::Context;
-use crate::play::{PersonId, Untrusted};
-use crate::render;
-use crate::store::StoreError;
-use crate::text::{players, sanitize};
+use crate::core::context::Context;
+use play::{PersonId, Untrusted};
+use store::StoreError;
+use text::{players, sanitize};
 
 /// What stands for the names that can't be drawn.
-pub(in crate::chat) struct Pictured(HashMap<PersonId, Untrusted>);
+pub(crate) struct Pictured(HashMap<PersonId, Untrusted>);
 
 impl Pictured {
     /// Looks up what stands for the names of these people.
-    pub(in crate::chat) async fn of<'a>(
+    pub(crate) async fn of<'a>(
         ctx: &Context,
         people: impl IntoIterator<Item = (PersonId, &'a Untrusted)>,
     ) -> Result<Pictured, StoreError> {
@@ -32,13 +31,13 @@ impl Pictured {
     }
 
     /// Returns what somebody with this name is called in pictures.
-    pub(in crate::chat) fn name(&self, person: PersonId, name: &Untrusted) -> Untrusted {
+    pub(crate) fn name(&self, person: PersonId, name: &Untrusted) -> Untrusted {
         self.0.get(&person).unwrap_or(name).clone()
     }
 }
 
 /// Returns whether a name can be drawn.
-pub(in crate::chat) fn can_be(name: &Untrusted) -> bool {
+pub(crate) fn can_be(name: &Untrusted) -> bool {
     render::can_draw(&sanitize::name(name))
 }
 
@@ -49,9 +48,9 @@ mod tests {
     use std::sync::atomic::AtomicI64;
 
     use super::*;
-    use crate::chat::core::clock::Clock;
-    use crate::render::Theme;
-    use crate::store::Store;
+    use crate::core::clock::Clock;
+    use render::Theme;
+    use store::Store;
 
     #[tokio::test]
     async fn a_name_that_cannot_be_drawn_is_the_accounts_or_else_a_number() {

@@ -2,20 +2,20 @@
 
 use std::sync::Arc;
 
-use crate::chat::api::message::File;
-use crate::chat::core::context::Context;
-use crate::chat::core::page_drawing;
-use crate::chat::syntax::view::View;
-use crate::render::{self, Scene};
-use crate::rules::{Game, Outcome};
-use crate::text::alt;
+use crate::api::message::File;
+use crate::core::context::Context;
+use crate::core::page_drawing;
+use crate::syntax::view::View;
+use render::{self, Scene};
+use rules::{Game, Outcome};
+use text::alt;
 
 /// Draws the board in a view, off the async threads, and returns the picture with its description. `ended` is how the
 /// match ended, which the position alone may not show.
 ///
 /// # Errors
 /// The picture can't be drawn. The message is for developers.
-pub(in crate::chat) async fn picture(
+pub(crate) async fn picture(
     ctx: &Context,
     game: &Game,
     view: &View,
@@ -39,7 +39,7 @@ pub(in crate::chat) async fn picture(
 ///
 /// # Errors
 /// The picture can't be drawn. The message is for developers.
-pub(in crate::chat) async fn chart(
+pub(crate) async fn chart(
     ctx: &Context,
     name: &str,
     scene: impl FnOnce() -> Scene + Send + 'static,
@@ -56,7 +56,7 @@ pub(in crate::chat) async fn chart(
 }
 
 /// Runs `draw` off the async threads, as soon as there is a permit for it.
-pub(in crate::chat) async fn draw<T: Send + 'static>(
+pub(crate) async fn draw<T: Send + 'static>(
     ctx: &Context,
     draw: impl FnOnce() -> T + Send + 'static,
 ) -> Result<T, String> {

@@ -2,14 +2,14 @@
 
 use rand::Rng;
 
-use crate::chat::api::message::{Audience, Button, ButtonStyle};
-use crate::chat::api::page_address::{Addresses, KEY, PageKind};
-use crate::chat::core::context::Context;
-use crate::play::tournament::TournamentId;
-use crate::play::{Match, OnPages, PersonId, ServerId};
-use crate::rules::Kind;
-use crate::store::StoreError;
-use crate::text::buttons;
+use crate::api::message::{Audience, Button, ButtonStyle};
+use crate::api::page_address::{Addresses, KEY, PageKind};
+use crate::core::context::Context;
+use play::tournament::TournamentId;
+use play::{Match, OnPages, PersonId, ServerId};
+use rules::Kind;
+use store::StoreError;
+use text::buttons;
 
 /// The key of the note that keeps what addresses are made with.
 const NOTE: &str = "page addresses";
@@ -18,7 +18,7 @@ const NOTE: &str = "page addresses";
 ///
 /// # Errors
 /// The database fails, or somebody has changed the note.
-pub(in crate::chat) async fn addresses(ctx: &Context) -> Result<&Addresses, StoreError> {
+pub(crate) async fn addresses(ctx: &Context) -> Result<&Addresses, StoreError> {
     let load = async || {
         let new: [u8; KEY] = rand::rng().random();
         let stored = ctx.store.note_or_set(NOTE, &hex(&new)).await?;
@@ -58,7 +58,7 @@ async fn address(ctx: &Context, kind: PageKind, number: i64) -> Result<Option<St
 }
 
 /// Returns the address of a match's page; `None` if it has none.
-pub(in crate::chat) async fn match_address(
+pub(crate) async fn match_address(
     ctx: &Context,
     game: &Match,
 ) -> Result<Option<String>, StoreError> {
@@ -72,7 +72,7 @@ pub(in crate::chat) async fn match_address(
 }
 
 /// Returns the address of a server's page, which is there if the server wants one; `None` if no pages are served.
-pub(in crate::chat) async fn server_address(
+pub(crate) async fn server_address(
     ctx: &Context,
     server: ServerId,
 ) -> Result<Option<String>, StoreError> {
@@ -80,7 +80,7 @@ pub(in crate::chat) async fn server_address(
 }
 
 /// Returns the button that leads to the page of a tournament; `None` if it has none.
-pub(in crate::chat) async fn tournament_button(
+pub(crate) async fn tournament_button(
     ctx: &Context,
     server: ServerId,
     id: TournamentId,
@@ -91,7 +91,7 @@ pub(in crate::chat) async fn tournament_button(
 }
 
 /// Returns the button that leads to the page with the standings of a server; `None` if there is none.
-pub(in crate::chat) async fn standings_button(
+pub(crate) async fn standings_button(
     ctx: &Context,
     server: ServerId,
     game: Kind,
@@ -111,7 +111,7 @@ async fn of_server(ctx: &Context, server: ServerId) -> Result<Option<String>, St
 }
 
 /// Returns a button that leads to a page.
-pub(in crate::chat) fn link_button(address: String, label: &str, row: usize) -> Button {
+pub(crate) fn link_button(address: String, label: &str, row: usize) -> Button {
     Button {
         id: address,
         label: label.to_owned(),
@@ -122,7 +122,7 @@ pub(in crate::chat) fn link_button(address: String, label: &str, row: usize) -> 
 }
 
 /// Returns the address of a player's page, which is there if they allow it; `None` if no pages are served.
-pub(in crate::chat) async fn player_address(
+pub(crate) async fn player_address(
     ctx: &Context,
     person: PersonId,
 ) -> Result<Option<String>, StoreError> {
@@ -130,7 +130,7 @@ pub(in crate::chat) async fn player_address(
 }
 
 /// Returns the path of a player's page if they allow one.
-pub(in crate::chat) async fn player_path(
+pub(crate) async fn player_path(
     ctx: &Context,
     person: PersonId,
 ) -> Result<Option<String>, StoreError> {
@@ -143,7 +143,7 @@ pub(in crate::chat) async fn player_path(
 }
 
 /// Returns which of these people want to appear nowhere.
-pub(in crate::chat) async fn hidden(
+pub(crate) async fn hidden(
     ctx: &Context,
     people: Vec<PersonId>,
 ) -> Result<Vec<PersonId>, StoreError> {

@@ -1,17 +1,17 @@
 //! The record of a match as a file.
 
-use crate::chat::api::message::File;
-use crate::chat::core::context::Context;
-use crate::chat::service::archive;
-use crate::play::Match;
-use crate::rules::Outcome;
-use crate::rules::record::Record;
-use crate::store::StoreError;
-use crate::text::players::Players;
-use crate::text::{dates, sanitize};
+use crate::api::message::File;
+use crate::core::context::Context;
+use crate::service::archive;
+use play::Match;
+use rules::Outcome;
+use rules::record::Record;
+use store::StoreError;
+use text::players::Players;
+use text::{dates, sanitize};
 
 /// Returns the record of a match; if it's still running, up to now.
-pub(in crate::chat) async fn record(
+pub(crate) async fn record(
     ctx: &Context,
     game: &Match,
     players: &Players,

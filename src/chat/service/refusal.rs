@@ -1,13 +1,13 @@
 //! Why something was not done: finds the words of `text` for a refusal or a failure, and looks up whom they name.
 
-use crate::chat::api::component_id::{OfferStep, button};
-use crate::chat::api::message::{ButtonStyle, Message};
-use crate::chat::core::context::Context;
-use crate::chat::service::links;
-use crate::play::{Match, Refusal};
-use crate::store::{Frozen, Obstacle, StoreError};
-use crate::text::rich::Text;
-use crate::text::{buttons, failures, refusals};
+use crate::api::component_id::{OfferStep, button};
+use crate::api::message::{ButtonStyle, Message};
+use crate::core::context::Context;
+use crate::service::links;
+use play::{Match, Refusal};
+use store::{Frozen, Obstacle, StoreError};
+use text::rich::Text;
+use text::{buttons, failures, refusals};
 
 /// What a player is told while nothing can be written down; `None` if the database failed in another way.
 #[must_use]
@@ -33,7 +33,7 @@ pub fn outage(error: &StoreError) -> Option<&'static str> {
 }
 
 /// The answer when the database fails. The details go to the log, not to the chat.
-pub(in crate::chat) fn store_error_text(error: &StoreError) -> Text {
+pub(crate) fn store_error_text(error: &StoreError) -> Text {
     if let StoreError::Frozen(frozen) = error {
         return frozen_text(frozen);
     }
@@ -64,7 +64,7 @@ pub fn unshown_answer() -> Message {
 }
 
 /// A refusal in words. `typed` is the turn that was tried, where one was.
-pub(in crate::chat) async fn refusal_text(
+pub(crate) async fn refusal_text(
     ctx: &Context,
     game: &Match,
     refusal: &Refusal,
@@ -81,12 +81,7 @@ pub(in crate::chat) async fn refusal_text(
 }
 
 /// As [`refusal_text`], ready to be sent.
-pub(in crate::chat) async fn refuse(
-    ctx: &Context,
-    game: &Match,
-    refusal: &Refusal,
-    typed: &str,
-) -> Message {
+pub(crate) async fn refuse(ctx: &Context, game: &Match, refusal: &Refusal, typed: &str) -> Message {
     let mut message = match refusal_text(ctx, game, refusal, typed).await {
         Ok(text) => Message::from(text),
         Err(error) => return store_error_text(&error).into(),
@@ -100,7 +95,7 @@ pub(in crate::chat) async fn refuse(
 }
 
 /// That a match stands still, and what becomes of it.
-pub(in crate::chat) fn frozen_text(frozen: &Frozen) -> Text {
+pub(crate) fn frozen_text(frozen: &Frozen) -> Text {
     match frozen.set_aside {
         true => failures::set_aside(frozen.id),
         false => failures::frozen(frozen.id, frozen.ply),

@@ -1,17 +1,17 @@
 //! A request: who does something where, and what is known of both.
 
-use crate::chat::api::event::{MissingPermissions, Rights};
-use crate::chat::api::platform::PostError;
-use crate::chat::core::context::Context;
-use crate::play::{Obstacle, Person, ServerId, Time};
-use crate::store::{Delivery, Place};
-use crate::text::how_to_play::Way;
-use crate::text::permissions;
-use crate::text::places;
-use crate::text::rich::Text;
+use crate::api::event::{MissingPermissions, Rights};
+use crate::api::platform::PostError;
+use crate::core::context::Context;
+use play::{Obstacle, Person, ServerId, Time};
+use store::{Delivery, Place};
+use text::how_to_play::Way;
+use text::permissions;
+use text::places;
+use text::rich::Text;
 
 /// Returns why nobody can play where a request comes from; `None` if they can.
-pub(in crate::chat) async fn cannot_play_here(request: &Request) -> Option<Text> {
+pub(crate) async fn cannot_play_here(request: &Request) -> Option<Text> {
     let missing = missing_to_play(request).await;
     missing.map(permissions::cannot_play_here)
 }
@@ -20,7 +20,7 @@ pub(in crate::chat) async fn cannot_play_here(request: &Request) -> Option<Text>
 ///
 /// # Errors
 /// Why nobody can.
-pub(in crate::chat) async fn can_play_here(request: &Request) -> Result<(), Text> {
+pub(crate) async fn can_play_here(request: &Request) -> Result<(), Text> {
     match cannot_play_here(request).await {
         Some(why) => Err(why),
         None => Ok(()),
@@ -29,7 +29,7 @@ pub(in crate::chat) async fn can_play_here(request: &Request) -> Result<(), Text
 
 /// Returns what keeps the bot from posting where a request comes from, and what helps; `None` if nothing does. Permissions don't
 /// tell everything: where there's a doubt, the platform is asked.
-pub(in crate::chat) async fn missing_to_play(request: &Request) -> Option<Text> {
+pub(crate) async fn missing_to_play(request: &Request) -> Option<Text> {
     let ctx = &request.ctx;
     let place = &request.place;
     if place.direct {
@@ -69,42 +69,37 @@ async fn look(ctx: &Context, place: &Place) -> Result<Option<Obstacle>, PostErro
 }
 
 /// Returns what is in the way of posting in a place, and what helps.
-pub(in crate::chat) fn obstacle_text(
-    ctx: &Context,
-    place: &Place,
-    obstacle: Obstacle,
-    why: &str,
-) -> Text {
+pub(crate) fn obstacle_text(ctx: &Context, place: &Place, obstacle: Obstacle, why: &str) -> Text {
     let needed = ctx.permissions_to_post(&place.platform);
     places::obstacle(obstacle, place.parent.is_some(), needed, why)
 }
 
 /// Returns which permissions with these names the bot lacks where a request comes from, and who can grant them.
-pub(in crate::chat) fn permissions_text(request: &Request, names: &[&str]) -> Text {
+pub(crate) fn permissions_text(request: &Request, names: &[&str]) -> Text {
     permissions::missing(&request.place.platform_id, names)
 }
 
 /// A request, with its author and its place as the store knows them, and the context in which it is handled.
 #[derive(Clone)]
-pub(in crate::chat) struct Request {
-    pub(in crate::chat) ctx: Context,
-    pub(in crate::chat) who: Person,
-    pub(in crate::chat) rights: Rights,
-    pub(in crate::chat) missing_permissions: Option<MissingPermissions>,
-    pub(in crate::chat) place: Place,
-    pub(in crate::chat) delivery: Delivery,
-    pub(in crate::chat) now: Time,
+pub(crate) struct Request {
+    pub(crate) ctx: Context,
+    pub(crate) who: Person,
+    pub(crate) rights: Rights,
+    pub(crate) missing_permissions: Option<MissingPermissions>,
+    pub(crate) place: Place,
+    pub(crate) delivery: Delivery,
+    pub(crate) now: Time,
 }
 
 impl Request {
     /// Returns the server where it comes from; `None` in direct messages.
-    pub(in crate::chat) fn server(&self) -> Option<ServerId> {
+    pub(crate) fn server(&self) -> Option<ServerId> {
         self.place.server.filter(|_| !self.place.direct)
     }
 }
 
 /// Returns how turns are played in the place of a request.
-pub(in crate::chat) fn way(request: &Request) -> Way {
+pub(crate) fn way(request: &Request) -> Way {
     match request.ctx.reads_plain_messages(&request.place.platform) {
         _ if request.place.direct => Way::Direct,
         true => Way::Channel,

@@ -5,12 +5,12 @@ mod tests;
 
 use std::sync::OnceLock;
 
-use crate::chat::api::message::File;
-use crate::render::{self, Theme};
-use crate::rules::record::{self, Record};
-use crate::rules::{Game, Illegal, Kind, Side, TurnError};
-use crate::text::rich::Text;
-use crate::text::{game, rules_pages as text};
+use crate::api::message::File;
+use ::text::rich::Text;
+use ::text::{game, rules_pages as text};
+use render::{self, Theme};
+use rules::record::{self, Record};
+use rules::{Game, Illegal, Kind, Side, TurnError};
 
 /// How wide the pictures are, in pixels: half as wide as a board that is played on.
 const WIDTH: u32 = 550;
@@ -98,7 +98,7 @@ pub fn exact(kind: Kind) -> &'static str {
 }
 
 /// The exact rules as a file.
-pub(in crate::chat) fn exact_file(kind: Kind) -> File {
+pub(crate) fn exact_file(kind: Kind) -> File {
     File {
         name: format!("{}-exact-rules.txt", kind.id()),
         bytes: exact(kind).as_bytes().to_vec(),
@@ -142,6 +142,6 @@ pub fn pictures(kind: Kind) -> Result<&'static [File], &'static str> {
 }
 
 /// The example pictures of `kind`, if they were drawn before.
-pub(in crate::chat) fn drawn(kind: Kind) -> Option<Result<&'static [File], &'static str>> {
+pub(crate) fn drawn(kind: Kind) -> Option<Result<&'static [File], &'static str>> {
     DRAWN[kind as usize].get().map(|_| pictures(kind))
 }

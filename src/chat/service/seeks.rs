@@ -1,16 +1,16 @@
 //! Seeks as they are now, and why something isn't done with one.
 
-use crate::chat::core::context::Context;
-use crate::chat::service::settled;
-use crate::play::{self, PersonId, Seek, SeekId, SeekRefusal, Time};
-use crate::rules::Kind;
-use crate::store::{SeekCommit, StoreError};
-use crate::text::rich::Text;
-use crate::text::seeks;
+use crate::core::context::Context;
+use crate::service::settled;
+use play::{self, PersonId, Seek, SeekId, SeekRefusal, Time};
+use rules::Kind;
+use store::{SeekCommit, StoreError};
+use text::rich::Text;
+use text::seeks;
 
 /// Applies and commits what is due in a seek. Returns the seek after that; `None` if there's none with this number, or it's
 /// damaged.
-pub(in crate::chat) async fn apply_due(
+pub(crate) async fn apply_due(
     ctx: &Context,
     id: SeekId,
     now: Time,
@@ -34,7 +34,7 @@ pub(in crate::chat) async fn apply_due(
 }
 
 /// Returns somebody's rating in a game, which is that of a newcomer if they have none.
-pub(in crate::chat) async fn rating_of(
+pub(crate) async fn rating_of(
     ctx: &Context,
     person: PersonId,
     game: Kind,
@@ -45,7 +45,7 @@ pub(in crate::chat) async fn rating_of(
 }
 
 /// Returns a refusal in words.
-pub(in crate::chat) async fn refused(
+pub(crate) async fn refused(
     ctx: &Context,
     seek: &Seek,
     refusal: SeekRefusal,

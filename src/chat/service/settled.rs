@@ -1,15 +1,15 @@
 //! Has lost time given back before anything is decided that is due.
 
-use crate::chat::core::context::Context;
-use crate::play::Time;
-use crate::store::StoreError;
+use crate::core::context::Context;
+use play::Time;
+use store::StoreError;
 
 /// The longest time between two beats that isn't a gap, in milliseconds.
-pub(in crate::chat) const LONGEST: i64 = 90 * 1000;
+pub(crate) const LONGEST: i64 = 90 * 1000;
 
 /// Returns up to when what is due may be decided: `now`, once there's no gap between beats before it that wasn't given
 /// back, and no change was refused since the last one.
-pub(in crate::chat) async fn settled(ctx: &Context, now: Time) -> Result<Time, StoreError> {
+pub(crate) async fn settled(ctx: &Context, now: Time) -> Result<Time, StoreError> {
     let presence = &ctx.presence;
     let is_known = |last: Time| now.0.saturating_sub(last.0).abs() <= LONGEST;
     let is_settled =

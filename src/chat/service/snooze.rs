@@ -2,13 +2,13 @@
 
 use strum::{EnumString, IntoStaticStr, VariantArray};
 
-use crate::play::clock::HOUR;
-use crate::play::{Preferences, Time};
-use crate::text::times;
+use play::clock::HOUR;
+use play::{Preferences, Time};
+use text::times;
 
 /// Until when a reminder is put off, the shortest first. The words are in the ids of buttons.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, EnumString, IntoStaticStr, VariantArray)]
-pub(in crate::chat) enum Snooze {
+pub(crate) enum Snooze {
     /// For three hours.
     #[strum(serialize = "snooze-hours")]
     Hours,
@@ -21,7 +21,7 @@ pub(in crate::chat) enum Snooze {
 }
 
 /// Returns the moment until which a reminder is put off: at the hour of the daily message, and not in quiet hours.
-pub(in crate::chat) fn moment(snooze: Snooze, preferences: &Preferences, now: Time) -> Time {
+pub(crate) fn moment(snooze: Snooze, preferences: &Preferences, now: Time) -> Time {
     let later = now.plus(3 * HOUR);
     let until = match snooze {
         Snooze::Hours => None,

@@ -1,9 +1,9 @@
 //! Unfreezes matches.
 
-use crate::chat::core::context::Context;
-use crate::chat::service::decide;
-use crate::play::{self, MatchId};
-use crate::store::StoreError;
+use crate::core::context::Context;
+use crate::service::decide;
+use play::{self, MatchId};
+use store::StoreError;
 
 /// Why a match wasn't unfrozen.
 #[derive(Debug, thiserror::Error)]
@@ -26,7 +26,7 @@ pub enum ThawError {
 ///
 /// # Errors
 /// [`ThawError`]; nothing is changed in that case.
-pub(in crate::chat) async fn thaw(ctx: &Context, id: MatchId) -> Result<(), ThawError> {
+pub(crate) async fn thaw(ctx: &Context, id: MatchId) -> Result<(), ThawError> {
     let store = &ctx.store;
     let outline = store.outline(id).await?.ok_or(ThawError::Unknown(id))?;
     if outline.frozen.is_some_and(|frozen| frozen.set_aside) {

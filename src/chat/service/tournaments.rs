@@ -4,21 +4,21 @@ use std::collections::BTreeSet;
 use std::future::Future;
 use std::ops::ControlFlow::{Break, Continue};
 
-use crate::chat::core::context::Context;
-use crate::chat::service::freeze::{self, Failure};
-use crate::chat::service::request::Request;
-use crate::chat::service::{again, settled};
-use crate::play::clock::MINUTE;
-use crate::play::tournament::{self, Change, EventKind, Refusal, Stage, Tournament, TournamentId};
-use crate::play::{MatchId, PersonId, Time};
-use crate::store::{StoreError, TournamentCommit};
-use crate::text::tournaments::People;
+use crate::core::context::Context;
+use crate::service::freeze::{self, Failure};
+use crate::service::request::Request;
+use crate::service::{again, settled};
+use play::clock::MINUTE;
+use play::tournament::{self, Change, EventKind, Refusal, Stage, Tournament, TournamentId};
+use play::{MatchId, PersonId, Time};
+use store::{StoreError, TournamentCommit};
+use text::tournaments::People;
 
 /// Deadlines of tournaments are days long; they aren't postponed for less than this, in milliseconds.
 const SHORTEST_DOWNTIME: i64 = 10 * MINUTE;
 
 /// What became of an action.
-pub(in crate::chat) enum Decided {
+pub(crate) enum Decided {
     /// It was committed: the tournament after it.
     Done(Box<Tournament>),
     /// The event was handled before.
@@ -32,7 +32,7 @@ pub(in crate::chat) enum Decided {
 }
 
 /// Returns everybody who is named in a tournament.
-pub(in crate::chat) async fn people_of(
+pub(crate) async fn people_of(
     ctx: &Context,
     tournament: &Tournament,
 ) -> Result<People, StoreError> {
@@ -44,7 +44,7 @@ pub(in crate::chat) async fn people_of(
 }
 
 /// Returns these people.
-pub(in crate::chat) async fn people_among(
+pub(crate) async fn people_among(
     ctx: &Context,
     ids: BTreeSet<PersonId>,
 ) -> Result<People, StoreError> {
@@ -57,7 +57,7 @@ pub(in crate::chat) async fn people_among(
 
 /// Applies and commits what is due in a tournament: the results of its matches, and what happens by itself. Returns the
 /// tournament after that; `None` if there's none with this number.
-pub(in crate::chat) async fn apply_due(
+pub(crate) async fn apply_due(
     ctx: &Context,
     id: TournamentId,
     now: Time,
@@ -109,13 +109,13 @@ async fn commit(ctx: &Context, before: Tournament, change: Change) -> Result<boo
 }
 
 /// Has what follows from a committed change done.
-pub(in crate::chat) fn changed(ctx: &Context) {
+pub(crate) fn changed(ctx: &Context) {
     ctx.wakeups.wake_tournaments();
     ctx.wakeups.wake_pinned();
 }
 
 /// Decides and commits an action, again if another change was committed first.
-pub(in crate::chat) async fn decide(
+pub(crate) async fn decide(
     request: &Request,
     id: TournamentId,
     decide: impl Fn(&Tournament) -> Result<Change, Refusal> + Send,
@@ -150,7 +150,7 @@ pub(in crate::chat) async fn decide(
 }
 
 /// Withdraws somebody from a tournament, on their own; does nothing if they aren't in it or it's over.
-pub(in crate::chat) async fn withdraw(
+pub(crate) async fn withdraw(
     ctx: &Context,
     id: TournamentId,
     who: PersonId,
@@ -170,7 +170,7 @@ pub(in crate::chat) async fn withdraw(
 
 /// Postpones every deadline of the tournaments by the time since `down`, in which nobody could play; after a short one only
 /// where something would be due soon. Returns the matches that are played for the tournaments.
-pub(in crate::chat) async fn compensate_downtime(
+pub(crate) async fn compensate_downtime(
     ctx: &Context,
     down: Time,
     now: Time,
@@ -250,11 +250,7 @@ async fn unless_damaged<T>(
 }
 
 /// Undoes what a clock that was ahead by `by` milliseconds did to the tournaments.
-pub(in crate::chat) async fn set_clock_back(
-    ctx: &Context,
-    by: i64,
-    now: Time,
-) -> Result<(), StoreError> {
+pub(crate) async fn set_clock_back(ctx: &Context, by: i64, now: Time) -> Result<(), StoreError> {
     let store = &ctx.store;
     for id in store.deadlines_of_tournaments(Time(i64::MAX)).await? {
         let set_back = async {

@@ -2,21 +2,21 @@
 //!
 //! A command takes one option, several in a tuple, or none. `commands::adjudicate` takes three of different kinds.
 
-use crate::chat::api::event::{Author, Value};
-use crate::chat::syntax::spec::{CommandSpec, OptionKind, OptionSpec, Suggestions, WhichMatches};
-use crate::play::Untrusted;
-use crate::rules::Kind;
-use crate::text::rich::Text;
-use crate::text::{options, sanitize};
+use crate::api::event::{Author, Value};
+use crate::syntax::spec::{CommandSpec, OptionKind, OptionSpec, Suggestions, WhichMatches};
+use play::Untrusted;
+use rules::Kind;
+use text::rich::Text;
+use text::{options, sanitize};
 
 /// The longest note or reason, in characters.
 const LONGEST_PROSE: usize = 200;
 
 /// The options given with a command, by name.
-pub(in crate::chat) type Given = [(String, Value)];
+pub(crate) type Given = [(String, Value)];
 
 /// The arguments of a command: one option, several in a tuple, or none.
-pub(in crate::chat) trait Arguments {
+pub(crate) trait Arguments {
     /// What they are once they're read.
     type Values;
 
@@ -66,7 +66,7 @@ tuples! {
 }
 
 /// An option whose value is a `T`; `None` if it isn't given.
-pub(in crate::chat) struct Argument<T> {
+pub(crate) struct Argument<T> {
     spec: OptionSpec,
     read: Read<T>,
 }
@@ -93,7 +93,7 @@ impl<T> Argument<T> {
     }
 
     /// Makes it an option that the command needs.
-    pub(in crate::chat) fn required(mut self) -> Required<T> {
+    pub(crate) fn required(mut self) -> Required<T> {
         self.spec.required = true;
         Required(self)
     }
@@ -115,7 +115,7 @@ impl<T> Arguments for Argument<T> {
 }
 
 /// An option that the command needs.
-pub(in crate::chat) struct Required<T>(Argument<T>);
+pub(crate) struct Required<T>(Argument<T>);
 
 impl<T> Arguments for Required<T> {
     type Values = T;
@@ -138,7 +138,7 @@ fn of_text(value: &Value) -> Option<&str> {
 }
 
 /// An option that takes one of a few words: each with the label that people see, and the value that it stands for.
-pub(in crate::chat) fn choice<T: Clone + Send + Sync + 'static>(
+pub(crate) fn choice<T: Clone + Send + Sync + 'static>(
     name: &'static str,
     help: &'static str,
     words: impl IntoIterator<Item = (&'static str, &'static str, T)>,
@@ -165,7 +165,7 @@ pub(in crate::chat) fn choice<T: Clone + Send + Sync + 'static>(
 }
 
 /// An option that takes a whole number within bounds.
-pub(in crate::chat) fn whole_number(
+pub(crate) fn whole_number(
     name: &'static str,
     help: &'static str,
     (least, most): (u8, u8),
@@ -188,7 +188,7 @@ pub(in crate::chat) fn whole_number(
 }
 
 /// An option that takes text in a form of its own, such as a time.
-pub(in crate::chat) fn text(name: &'static str, help: &'static str) -> Argument<String> {
+pub(crate) fn text(name: &'static str, help: &'static str) -> Argument<String> {
     Argument::new(name, help, OptionKind::Text, |value| {
         Ok(of_text(value).map(str::to_owned))
     })
@@ -196,7 +196,7 @@ pub(in crate::chat) fn text(name: &'static str, help: &'static str) -> Argument<
 
 /// An option that takes text in people's own words, cleaned and on one line. What it's called begins the sentence that
 /// says that it's too long. `None` if nothing is left of it.
-pub(in crate::chat) fn prose(
+pub(crate) fn prose(
     name: &'static str,
     help: &'static str,
     called: &'static str,
@@ -208,7 +208,7 @@ pub(in crate::chat) fn prose(
 }
 
 /// An option that takes text for which there are suggestions.
-pub(in crate::chat) fn completed(
+pub(crate) fn completed(
     name: &'static str,
     help: &'static str,
     suggestions: Suggestions,
@@ -219,12 +219,12 @@ pub(in crate::chat) fn completed(
 }
 
 /// The option that takes a turn.
-pub(in crate::chat) fn turn(help: &'static str) -> Argument<String> {
+pub(crate) fn turn(help: &'static str) -> Argument<String> {
     completed("turn", help, Suggestions::Turns)
 }
 
 /// The option that takes a view: a side, a theme, or both.
-pub(in crate::chat) fn view() -> Argument<String> {
+pub(crate) fn view() -> Argument<String> {
     completed(
         "view",
         "Side and theme: white, night, or both: white night",
@@ -233,7 +233,7 @@ pub(in crate::chat) fn view() -> Argument<String> {
 }
 
 /// The option that takes the number of a match, by default that of the match in this place.
-pub(in crate::chat) fn number(which: WhichMatches) -> Argument<String> {
+pub(crate) fn number(which: WhichMatches) -> Argument<String> {
     completed(
         "match",
         "Match number, e.g. 12; by default the match in this channel",
@@ -242,7 +242,7 @@ pub(in crate::chat) fn number(which: WhichMatches) -> Argument<String> {
 }
 
 /// An option that takes a person.
-pub(in crate::chat) fn person(name: &'static str, help: &'static str) -> Argument<Author> {
+pub(crate) fn person(name: &'static str, help: &'static str) -> Argument<Author> {
     Argument::new(name, help, OptionKind::Person, |value| {
         Ok(match value {
             Value::Person(person) => Some(person.clone()),
@@ -252,15 +252,12 @@ pub(in crate::chat) fn person(name: &'static str, help: &'static str) -> Argumen
 }
 
 /// The option that takes a player, by default the person asking.
-pub(in crate::chat) fn player() -> Argument<Author> {
+pub(crate) fn player() -> Argument<Author> {
     person("player", "Which player; you by default")
 }
 
 /// An option that takes a role of the server: the platform's id of it, and its name.
-pub(in crate::chat) fn role(
-    name: &'static str,
-    help: &'static str,
-) -> Argument<(String, Untrusted)> {
+pub(crate) fn role(name: &'static str, help: &'static str) -> Argument<(String, Untrusted)> {
     Argument::new(name, help, OptionKind::Role, |value| {
         Ok(match value {
             Value::Role(id, name) => Some((id.clone(), name.clone())),
@@ -270,7 +267,7 @@ pub(in crate::chat) fn role(
 }
 
 /// The option that takes a game.
-pub(in crate::chat) fn game(help: &'static str) -> Argument<Kind> {
+pub(crate) fn game(help: &'static str) -> Argument<Kind> {
     let games = Kind::ALL.iter().map(|kind| (kind.id(), kind.title()));
     let kind = OptionKind::Choice(games.collect());
     Argument::new("game", help, kind, |value| {
@@ -289,7 +286,7 @@ pub(in crate::chat) fn game(help: &'static str) -> Argument<Kind> {
 ///
 /// # Errors
 /// It's too long. `what` begins the sentence that says so.
-pub(in crate::chat) fn one_line(typed: &str, what: &str) -> Result<Option<Untrusted>, Text> {
+pub(crate) fn one_line(typed: &str, what: &str) -> Result<Option<Untrusted>, Text> {
     let words: Vec<&str> = typed.split_whitespace().collect();
     let line = sanitize::seen(words.join(" ").as_str());
     let line = line.trim();

@@ -4,14 +4,14 @@
 #[cfg(test)]
 mod tests;
 
-use crate::rules::{Game, Kind};
+use rules::{Game, Kind};
 
 /// The longest attempt, in characters. Nobody's turn is as long.
 const LONGEST: usize = 60;
 
 /// What a player's message is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(in crate::chat) enum Attempt<'a> {
+pub(crate) enum Attempt<'a> {
     /// It has the form of a turn.
     Turn,
     /// It has cells and signs as turns have, and isn't one.
@@ -29,7 +29,7 @@ pub(in crate::chat) enum Attempt<'a> {
 }
 
 /// What a player of `game` means by a message; none where it is talk.
-pub(in crate::chat) fn attempt<'a>(game: &Game, text: &'a str) -> Option<Attempt<'a>> {
+pub(crate) fn attempt<'a>(game: &Game, text: &'a str) -> Option<Attempt<'a>> {
     if game.looks_like_turn(text) {
         return Some(Attempt::Turn);
     }

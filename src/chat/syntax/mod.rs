@@ -27,13 +27,13 @@
 //! - **A kind of option**: a variant of [`OptionKind`](spec::OptionKind), its values in `api::event`, and the adapters'
 //!   translation.
 
-pub(in crate::chat) mod arguments;
-pub(in crate::chat) mod intent;
-pub(in crate::chat) mod option_line;
+pub(crate) mod arguments;
+pub(crate) mod intent;
+pub(crate) mod option_line;
 pub mod spec;
-pub(in crate::chat) mod terms;
-pub(in crate::chat) mod tournament_settings;
-pub(in crate::chat) mod turn_parts;
-pub(in crate::chat) mod turn_prefix;
-pub(in crate::chat) mod turn_text;
-pub(in crate::chat) mod view;
+pub(crate) mod terms;
+pub(crate) mod tournament_settings;
+pub(crate) mod turn_parts;
+pub(crate) mod turn_prefix;
+pub(crate) mod turn_text;
+pub(crate) mod view;

@@ -1,9 +1,9 @@
 //! Options typed as a line, such as `side:black clock:slow`.
 
-use crate::chat::api::event::Value;
-use crate::chat::syntax::spec::{CommandSpec, OptionKind, OptionSpec};
-use crate::text::options;
-use crate::text::rich::Text;
+use crate::api::event::Value;
+use crate::syntax::spec::{CommandSpec, OptionKind, OptionSpec};
+use text::options;
+use text::rich::Text;
 
 /// What a line names that only its platform knows.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -24,10 +24,7 @@ pub fn not_a_name(typed: &str) -> Text {
 ///
 /// # Errors
 /// A sentence that says what can't be read, and what is allowed instead.
-pub(in crate::chat) fn options(
-    command: &CommandSpec,
-    typed: &str,
-) -> Result<Vec<(String, Value)>, Text> {
+pub(crate) fn options(command: &CommandSpec, typed: &str) -> Result<Vec<(String, Value)>, Text> {
     read_all(command, typed, &|_, name| Err(not_a_name(name)))
 }
 
@@ -35,7 +32,7 @@ pub(in crate::chat) fn options(
 ///
 /// # Errors
 /// A sentence that says what can't be read, and what is allowed instead.
-pub(in crate::chat) fn read_all(
+pub(crate) fn read_all(
     command: &CommandSpec,
     typed: &str,
     resolve: &dyn Fn(Named, &str) -> Result<Value, Text>,
@@ -91,7 +88,7 @@ fn unknown_option(word: &str) -> Option<&str> {
 }
 
 /// Returns the option that words without a name belong to: the first required one, or else the first.
-pub(in crate::chat) fn first(command: &CommandSpec) -> Option<&OptionSpec> {
+pub(crate) fn first(command: &CommandSpec) -> Option<&OptionSpec> {
     let mut options = command.options.iter();
     options
         .find(|option| option.required)

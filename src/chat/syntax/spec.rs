@@ -3,8 +3,8 @@
 
 use strum::{EnumString, IntoStaticStr, VariantArray};
 
-use crate::text::options;
-use crate::text::rich::Text;
+use text::options;
+use text::rich::Text;
 
 /// The description of a command.
 #[derive(Debug, Clone)]
@@ -147,7 +147,7 @@ impl CommandSpec {
     }
 
     /// Returns a sentence that an option is missing.
-    pub(in crate::chat) fn missing(&self, option: &OptionSpec) -> Text {
+    pub(crate) fn missing(&self, option: &OptionSpec) -> Text {
         options::missing(self.name, option.name, &self.usage())
     }
 }

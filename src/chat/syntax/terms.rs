@@ -1,15 +1,15 @@
 //! The terms of a challenge as options of a command.
 
-use crate::chat::syntax::arguments::{self, Argument, Arguments, Given};
-use crate::chat::syntax::spec::{CommandSpec, OptionSpec, Suggestions};
-use crate::play::{SideChoice, Terms, TimeControl, Untrusted, Word};
-use crate::rules::{Kind, Spec};
-use crate::text::rich::Text;
-use crate::text::{game, times};
+use crate::syntax::arguments::{self, Argument, Arguments, Given};
+use crate::syntax::spec::{CommandSpec, OptionSpec, Suggestions};
+use play::{SideChoice, Terms, TimeControl, Untrusted, Word};
+use rules::{Kind, Spec};
+use text::rich::Text;
+use text::{game, times};
 
 /// Terms as somebody proposes them. What is `None` wasn't given.
 #[derive(Default, PartialEq)]
-pub(in crate::chat) struct ProposedTerms {
+pub(crate) struct ProposedTerms {
     size: Option<String>,
     setup: Option<String>,
     side: Option<SideChoice>,
@@ -20,7 +20,7 @@ pub(in crate::chat) struct ProposedTerms {
 }
 
 /// The options for what can be agreed on besides the game.
-pub(in crate::chat) struct TermArguments {
+pub(crate) struct TermArguments {
     size: Argument<String>,
     setup: Argument<String>,
     side: Argument<SideChoice>,
@@ -32,7 +32,7 @@ pub(in crate::chat) struct TermArguments {
 
 impl TermArguments {
     /// Creates the options.
-    pub(in crate::chat) fn new() -> TermArguments {
+    pub(crate) fn new() -> TermArguments {
         let side = |side| match side {
             SideChoice::Random => "Random",
             SideChoice::Black => "Black (moves first)",
@@ -102,7 +102,7 @@ impl Arguments for TermArguments {
 }
 
 /// The options for what the matches of a tournament are played by, besides the game.
-pub(in crate::chat) struct ConditionArguments {
+pub(crate) struct ConditionArguments {
     size: Argument<String>,
     setup: Argument<String>,
     clock: Argument<String>,
@@ -111,7 +111,7 @@ pub(in crate::chat) struct ConditionArguments {
 
 impl ConditionArguments {
     /// Creates the options.
-    pub(in crate::chat) fn new() -> ConditionArguments {
+    pub(crate) fn new() -> ConditionArguments {
         let TermArguments {
             size,
             setup,
@@ -151,12 +151,12 @@ impl Arguments for ConditionArguments {
 
 impl ProposedTerms {
     /// Returns whether they have a note.
-    pub(in crate::chat) fn has_note(&self) -> bool {
+    pub(crate) fn has_note(&self) -> bool {
         self.note.is_some()
     }
 
     /// Returns whether it was said that the match is to count for ratings.
-    pub(in crate::chat) fn asks_for_rating(&self) -> bool {
+    pub(crate) fn asks_for_rating(&self) -> bool {
         self.rated == Some(true)
     }
 
@@ -165,7 +165,7 @@ impl ProposedTerms {
     ///
     /// # Errors
     /// A sentence that says what can't be read, and what is allowed instead.
-    pub(in crate::chat) fn over(&self, kind: Kind, before: Option<&Terms>) -> Result<Terms, Text> {
+    pub(crate) fn over(&self, kind: Kind, before: Option<&Terms>) -> Result<Terms, Text> {
         // Sizes and setups belong to a game, so those of another game don't apply.
         let before_spec = before
             .map(|terms| terms.spec)

@@ -1,11 +1,11 @@
 //! What a tournament is created with, as options of a command.
 
-use crate::play::clock::{self, DAY};
-use crate::play::tournament::{Conditions, Format, LONGEST_ROUND, LadderRules, Settings};
-use crate::play::{Preferences, Terms, Time, TimeControlError};
-use crate::text::rich::Text;
-use crate::text::times::{self, Typed};
-use crate::text::tournaments::arguments as sentences;
+use play::clock::{self, DAY};
+use play::tournament::{Conditions, Format, LONGEST_ROUND, LadderRules, Settings};
+use play::{Preferences, Terms, Time, TimeControlError};
+use text::rich::Text;
+use text::times::{self, Typed};
+use text::tournaments::arguments as sentences;
 
 /// How long a challenged player on a ladder has to accept, in milliseconds.
 const ANSWER: i64 = 3 * DAY;
@@ -20,7 +20,7 @@ const PAUSE: i64 = 7 * DAY;
 
 /// How a tournament is played, as people choose it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(in crate::chat) enum FormatWord {
+pub(crate) enum FormatWord {
     Season,
     Swiss,
     RoundRobin,
@@ -30,7 +30,7 @@ pub(in crate::chat) enum FormatWord {
 
 impl FormatWord {
     /// All of them: the words, the labels, and what they stand for.
-    pub(in crate::chat) const CHOICES: [(&'static str, &'static str, FormatWord); 5] = [
+    pub(crate) const CHOICES: [(&'static str, &'static str, FormatWord); 5] = [
         ("season", "Season, in divisions", FormatWord::Season),
         ("swiss", "Swiss", FormatWord::Swiss),
         ("round-robin", "Round robin", FormatWord::RoundRobin),
@@ -51,24 +51,21 @@ impl FormatWord {
 
 /// Settings as somebody proposes them. What is `None` wasn't given.
 #[derive(Default)]
-pub(in crate::chat) struct ProposedSettings {
-    pub(in crate::chat) format: Option<FormatWord>,
-    pub(in crate::chat) rounds: Option<u8>,
-    pub(in crate::chat) division: Option<u8>,
-    pub(in crate::chat) reach: Option<u8>,
-    pub(in crate::chat) at_once: Option<u8>,
-    pub(in crate::chat) length: Option<String>,
-    pub(in crate::chat) pause: Option<String>,
+pub(crate) struct ProposedSettings {
+    pub(crate) format: Option<FormatWord>,
+    pub(crate) rounds: Option<u8>,
+    pub(crate) division: Option<u8>,
+    pub(crate) reach: Option<u8>,
+    pub(crate) at_once: Option<u8>,
+    pub(crate) length: Option<String>,
+    pub(crate) pause: Option<String>,
 }
 
 /// Returns the settings of a new tournament whose matches have these terms.
 ///
 /// # Errors
 /// A sentence that says what is missing, can't be read, or doesn't go with the format.
-pub(in crate::chat) fn settings(
-    proposed: &ProposedSettings,
-    terms: &Terms,
-) -> Result<Settings, Text> {
+pub(crate) fn settings(proposed: &ProposedSettings, terms: &Terms) -> Result<Settings, Text> {
     let format = proposed.format.ok_or_else(sentences::format_missing)?;
     let belongs = |given: bool, option: &str, to: FormatWord| match given && format != to {
         true => Err(sentences::not_of_this_format(option, format.word())),
@@ -124,11 +121,7 @@ fn length(typed: Option<&str>, default: i64) -> Result<i64, Text> {
 ///
 /// # Errors
 /// A sentence that says that it can't be read.
-pub(in crate::chat) fn moment(
-    typed: &str,
-    preferences: &Preferences,
-    now: Time,
-) -> Result<Time, Text> {
+pub(crate) fn moment(typed: &str, preferences: &Preferences, now: Time) -> Result<Time, Text> {
     let moment = match clock::length_up_to(typed, LONGEST_ROUND) {
         Ok(length) => now.plus(length),
         Err(TimeControlError::TooLong) => return Err(sentences::start_too_far(typed)),

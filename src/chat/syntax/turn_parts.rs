@@ -6,20 +6,20 @@
 
 use std::collections::BTreeSet;
 
-use crate::chat::syntax::turn_prefix::Token;
-use crate::rules::Cell;
+use crate::syntax::turn_prefix::Token;
+use rules::Cell;
 
 /// How a turn of which some parts have been chosen can go on.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
-pub(in crate::chat) struct Next {
+pub(crate) struct Next {
     /// What can be chosen next.
-    pub(in crate::chat) parts: BTreeSet<String>,
+    pub(crate) parts: BTreeSet<String>,
     /// The canonical token of the turn, if nothing more has to be chosen.
-    pub(in crate::chat) whole: Option<String>,
+    pub(crate) whole: Option<String>,
     /// The corner whose opposite one is to be chosen next.
-    pub(in crate::chat) corner: Option<String>,
+    pub(crate) corner: Option<String>,
     /// The opposite ends of what has been chosen by them.
-    pub(in crate::chat) spans: Vec<(String, String)>,
+    pub(crate) spans: Vec<(String, String)>,
 }
 
 /// A part of a canonical token.
@@ -34,7 +34,7 @@ enum Part<'a> {
 }
 
 /// Returns how the legal turns of which `chosen` are the first parts can go on; `None` if there's no such turn.
-pub(in crate::chat) fn next(legal: &[Token], chosen: &[String]) -> Option<Next> {
+pub(crate) fn next(legal: &[Token], chosen: &[String]) -> Option<Next> {
     let mut next = Next::default();
     let mut any = false;
     for token in legal {
@@ -139,7 +139,7 @@ fn covers(from: Cell, to: Cell, name: &str) -> bool {
 #[allow(clippy::unwrap_used)]
 mod tests {
     use super::*;
-    use crate::rules::{Game, Kind, Spec};
+    use rules::{Game, Kind, Spec};
 
     /// What can be chosen, then the whole turn after `=`, and the open corner after `-`.
     fn told(legal: &[&str], chosen: &str) -> Option<String> {

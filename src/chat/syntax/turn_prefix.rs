@@ -7,41 +7,45 @@ use std::collections::BTreeMap;
 
 /// The canonical token of a legal turn, split into parts.
 #[derive(Debug, Clone)]
-pub(in crate::chat) struct Token {
-    text: String,
-    /// The start and end of each part in `text`, in bytes. Tokens are ASCII.
-    parts: Vec<(usize, usize)>,
+pub(crate) struct Token {
+    text: Box<str>,
+    /// The start and end of each part in `text`, in bytes. Tokens are short and ASCII, and there may be many.
+    parts: Box<[(u16, u16)]>,
 }
 
 /// A suggested continuation of what was typed.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub(in crate::chat) struct Completion {
+pub(crate) struct Completion {
     /// The text with the continuation.
-    pub(in crate::chat) text: String,
+    pub(crate) text: String,
     /// How many turns begin with it; `None` if it's a whole turn.
-    pub(in crate::chat) turns: Option<usize>,
+    pub(crate) turns: Option<usize>,
 }
 
 impl Token {
-    pub(in crate::chat) fn new(text: String) -> Token {
-        let parts = parts(&text);
-        Token { text, parts }
+    pub(crate) fn new(text: String) -> Token {
+        let short = |(from, to)| Some((u16::try_from(from).ok()?, u16::try_from(to).ok()?));
+        let parts = parts(&text).into_iter().map_while(short).collect();
+        Token {
+            text: text.into(),
+            parts,
+        }
     }
 
     /// Returns the whole token.
-    pub(in crate::chat) fn text(&self) -> &str {
+    pub(crate) fn text(&self) -> &str {
         &self.text
     }
 
     fn part(&self, number: usize) -> Option<&str> {
         let (from, to) = *self.parts.get(number)?;
-        self.text.get(from..to)
+        self.text.get(from.into()..to.into())
     }
 
     /// Returns the token up to the end of part `number`, with the sign after it if more follows.
     fn until(&self, number: usize) -> &str {
         let end = match (self.parts.get(number), self.parts.get(number + 1)) {
-            (Some(_), Some((next, _))) => *next,
+            (Some(_), Some((next, _))) => usize::from(*next),
             _ => self.text.len(),
         };
         self.text.get(..end).unwrap_or(&self.text)
@@ -111,11 +115,11 @@ fn parts(text: &str) -> Vec<(usize, usize)> {
 
 /// Returns up to `most` continuations of what was typed: whole turns if they're few enough, else the next part, else
 /// the first character of that, each with the number of turns that begin with it.
-pub(in crate::chat) fn complete(legal: &[Token], typed: &str, most: usize) -> Vec<Completion> {
+pub(crate) fn complete(legal: &[Token], typed: &str, most: usize) -> Vec<Completion> {
     let typed = Typed::read(typed);
     let fitting: Vec<&Token> = legal.iter().filter(|token| token.begins(&typed)).collect();
     let whole = |token: &Token| Completion {
-        text: token.text.clone(),
+        text: token.text().to_owned(),
         turns: None,
     };
     if fitting.len() <= most {
@@ -130,7 +134,7 @@ pub(in crate::chat) fn complete(legal: &[Token], typed: &str, most: usize) -> Ve
         if groups.len() > most {
             let letters = grouped(&fitting, |token| {
                 let (from, _) = token.parts.get(number).copied().unwrap_or_default();
-                token.text.get(..=from).unwrap_or(&token.text)
+                token.text.get(..=usize::from(from)).unwrap_or(&token.text)
             });
             return listed(letters, most);
         }
@@ -143,7 +147,7 @@ pub(in crate::chat) fn complete(legal: &[Token], typed: &str, most: usize) -> Ve
 
 /// Returns the only one of these turns that begins with the parts that were typed, each of them whole; `None` if there are
 /// several, or none.
-pub(in crate::chat) fn only(legal: Vec<String>, typed: &str) -> Option<String> {
+pub(crate) fn only(legal: Vec<String>, typed: &str) -> Option<String> {
     let Typed { mut whole, open } = Typed::read(typed);
     if !open.is_empty() {
         whole.push(open);
@@ -160,7 +164,7 @@ pub(in crate::chat) fn only(legal: Vec<String>, typed: &str) -> Option<String> {
         .map(Token::new)
         .filter(|token| token.begins(&typed));
     let only = fitting.next()?;
-    fitting.next().is_none().then_some(only.text)
+    fitting.next().is_none().then(|| only.text.into())
 }
 
 /// Tokens grouped by their beginning: its text, how many tokens have it, and whether one of them consists of it alone.
@@ -172,7 +176,7 @@ fn grouped<'a>(tokens: &[&'a Token], beginning: impl Fn(&'a Token) -> &'a str) -
         let text = beginning(token);
         let group = groups.entry(sort_key(text)).or_insert((text, 0, false));
         group.1 += 1;
-        group.2 |= text == token.text;
+        group.2 |= text == &*token.text;
     }
     groups
 }
@@ -206,7 +210,7 @@ fn sort_key(text: &str) -> Vec<(String, u32)> {
 #[allow(clippy::unwrap_used)]
 mod tests {
     use super::*;
-    use crate::rules::{Game, Kind, Spec};
+    use rules::{Game, Kind, Spec};
 
     const MOST: usize = 25;
 
@@ -289,7 +293,7 @@ mod tests {
             "{letters:?}"
         );
         let free = told(&legal, &format!("{beginning} A"));
-        let whole = |way: &String| legal.iter().any(|token| token.text == *way);
+        let whole = |way: &String| legal.iter().any(|token| *token.text == **way);
         assert!(free.len() > 1 && free.iter().all(whole), "{free:?}");
     }
 
@@ -324,7 +328,7 @@ mod tests {
                     let ways = complete(&legal, &typed, MOST);
                     assert!(!ways.is_empty() && ways.len() <= MOST, "{typed}");
                     for way in ways.iter().filter(|way| way.turns.is_none()) {
-                        assert!(legal.iter().any(|token| token.text == way.text));
+                        assert!(legal.iter().any(|token| *token.text == *way.text));
                     }
                     if ways
                         .iter()

@@ -4,13 +4,13 @@ use std::sync::LazyLock;
 
 use strum::{EnumIter, IntoEnumIterator};
 
-use crate::play::MatchId;
-use crate::rules::{Game, Kind, Spec};
-use crate::text::rich::Text;
-use crate::text::which_match;
+use play::MatchId;
+use rules::{Game, Kind, Spec};
+use text::rich::Text;
+use text::which_match;
 
 /// Parses the number of a match as people write it: `12` or `#12`.
-pub(in crate::chat) fn match_id(typed: &str) -> Result<MatchId, Text> {
+pub(crate) fn match_id(typed: &str) -> Result<MatchId, Text> {
     let number = typed.trim();
     let digits = number.strip_prefix('#').unwrap_or(number);
     let plain = !digits.is_empty() && digits.bytes().all(|digit| digit.is_ascii_digit());
@@ -19,7 +19,7 @@ pub(in crate::chat) fn match_id(typed: &str) -> Result<MatchId, Text> {
 }
 
 /// Returns whether the text has the form of a turn in any game.
-pub(in crate::chat) fn any_turn(text: &str) -> bool {
+pub(crate) fn any_turn(text: &str) -> bool {
     static STARTS: LazyLock<Vec<Game>> = LazyLock::new(|| {
         let kinds = Kind::ALL.iter();
         kinds
@@ -30,7 +30,7 @@ pub(in crate::chat) fn any_turn(text: &str) -> bool {
 }
 
 /// Splits `#12 f6` into the number of the match and the turn. Any other text is returned whole, without a number.
-pub(in crate::chat) fn match_number(text: &str) -> (Option<MatchId>, &str) {
+pub(crate) fn match_number(text: &str) -> (Option<MatchId>, &str) {
     let text = text.trim();
     let named = text.strip_prefix('#').and_then(|rest| {
         let (number, typed) = rest.split_once(char::is_whitespace)?;
@@ -47,7 +47,7 @@ pub(in crate::chat) fn match_number(text: &str) -> (Option<MatchId>, &str) {
 
 /// Returns the turns of a line such as `f6 then g7`, in each way in which it can be split, the likeliest first. What
 /// people write between turns can also stand within one: in `f3 → g2; c5`, all three cells are one turn.
-pub(in crate::chat) fn lines(typed: &str) -> Vec<Vec<&str>> {
+pub(crate) fn lines(typed: &str) -> Vec<Vec<&str>> {
     let mut ways: Vec<Vec<&str>> = Vec::new();
     for way in Split::iter() {
         let line = split(typed, way);

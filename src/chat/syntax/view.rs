@@ -2,11 +2,11 @@
 
 use std::sync::Arc;
 
-use crate::chat::api::platform::Room;
-use crate::render::Theme;
-use crate::rules::Side;
-use crate::text::options;
-use crate::text::rich::Text;
+use crate::api::platform::Room;
+use render::Theme;
+use rules::Side;
+use text::options;
+use text::rich::Text;
 
 /// The longest key of a theme, in characters.
 const LONGEST_KEY: usize = 32;
@@ -15,30 +15,30 @@ const LONGEST_KEY: usize = 32;
 const SIDES: [(&str, Side); 2] = [("black", Side::Black), ("white", Side::White)];
 
 /// The themes that there are to choose from.
-pub(in crate::chat) struct Themes {
+pub(crate) struct Themes {
     default: Arc<Theme>,
     all: Vec<Arc<Theme>>,
 }
 
 /// How one person sees a board.
 #[derive(Clone)]
-pub(in crate::chat) struct View {
+pub(crate) struct View {
     /// The side from which the board is seen.
-    pub(in crate::chat) viewer: Side,
+    pub(crate) viewer: Side,
     /// The colours.
-    pub(in crate::chat) theme: Arc<Theme>,
+    pub(crate) theme: Arc<Theme>,
 }
 
 /// The parts of a view that somebody asked for.
 #[derive(Default)]
-pub(in crate::chat) struct RequestedView {
-    pub(in crate::chat) viewer: Option<Side>,
-    pub(in crate::chat) theme: Option<Arc<Theme>>,
+pub(crate) struct RequestedView {
+    pub(crate) viewer: Option<Side>,
+    pub(crate) theme: Option<Arc<Theme>>,
 }
 
 impl Themes {
     /// Collects `all` themes. Boards are in the theme `default` unless another one is asked for.
-    pub(in crate::chat) fn new(default: Theme, all: &[Theme]) -> Themes {
+    pub(crate) fn new(default: Theme, all: &[Theme]) -> Themes {
         let default = Arc::new(default);
         let mut themes: Vec<Arc<Theme>> = all
             .iter()
@@ -57,17 +57,17 @@ impl Themes {
     }
 
     /// Returns the default theme, which boards for everybody are in.
-    pub(in crate::chat) fn default_theme(&self) -> &Arc<Theme> {
+    pub(crate) fn default_theme(&self) -> &Arc<Theme> {
         &self.default
     }
 
     /// Returns all themes that can be asked for.
-    pub(in crate::chat) fn all(&self) -> &[Arc<Theme>] {
+    pub(crate) fn all(&self) -> &[Arc<Theme>] {
         &self.all
     }
 
     /// Returns the theme with this key.
-    pub(in crate::chat) fn by_key(&self, wanted: &str) -> Option<&Arc<Theme>> {
+    pub(crate) fn by_key(&self, wanted: &str) -> Option<&Arc<Theme>> {
         self.all.iter().find(|theme| key(theme) == wanted)
     }
 
@@ -81,7 +81,7 @@ impl Themes {
     ///
     /// # Errors
     /// A sentence with what there is, if it's none of these.
-    pub(in crate::chat) fn read(&self, typed: &str) -> Result<RequestedView, Text> {
+    pub(crate) fn read(&self, typed: &str) -> Result<RequestedView, Text> {
         let typed = typed.trim();
         let only = |viewer, theme| Ok(RequestedView { viewer, theme });
         if typed.is_empty() {
@@ -112,7 +112,7 @@ impl Themes {
     }
 
     /// Returns suggestions for a half-typed view: those that begin with it.
-    pub(in crate::chat) fn propose(&self, typed: &str, room: Room) -> Vec<String> {
+    pub(crate) fn propose(&self, typed: &str, room: Room) -> Vec<String> {
         let names = || self.all.iter().map(|theme| plain(&theme.name));
         let typed = typed.trim_start().to_lowercase();
         let mut words: Vec<String> = SIDES.iter().map(|(word, _)| (*word).to_owned()).collect();
@@ -152,7 +152,7 @@ fn plain(name: &str) -> String {
 
 /// Returns a theme's key for the ids of buttons: its name or, if that is too long or has control characters, its
 /// beginning and a digest.
-pub(in crate::chat) fn key(theme: &Theme) -> String {
+pub(crate) fn key(theme: &Theme) -> String {
     let name = &theme.name;
     if name.chars().count() <= LONGEST_KEY && !name.chars().any(char::is_control) {
         return name.clone();
@@ -171,7 +171,7 @@ pub(in crate::chat) fn key(theme: &Theme) -> String {
 #[allow(clippy::unwrap_used)]
 mod tests {
     use super::*;
-    use crate::chat::api::platform::Capabilities;
+    use crate::api::platform::Capabilities;
 
     const ROOM: Room = Room {
         suggestions: 25,

@@ -3,11 +3,11 @@
 use std::time::Duration;
 
 /// The first wait after a failure; it doubles up to [`LONGEST_WAIT`].
-pub(in crate::chat) const FIRST_WAIT: Duration = Duration::from_secs(1);
+pub(crate) const FIRST_WAIT: Duration = Duration::from_secs(1);
 
-pub(in crate::chat) const LONGEST_WAIT: Duration = Duration::from_secs(300);
+pub(crate) const LONGEST_WAIT: Duration = Duration::from_secs(300);
 
-pub(in crate::chat) fn backoff(attempts: u32) -> Duration {
+pub(crate) fn backoff(attempts: u32) -> Duration {
     FIRST_WAIT
         .saturating_mul(1 << attempts.min(16))
         .min(LONGEST_WAIT)

@@ -6,13 +6,13 @@ use std::sync::atomic::{AtomicI64, Ordering};
 use std::time::Duration;
 
 use super::each_due::{Due, Job, each_due};
-use crate::chat::core::context::Context;
-use crate::chat::core::retention::{FORGET_AFTER, LOCAL_PICTURES_KEPT, POSTS_KEPT};
-use crate::chat::dispatch::deletions;
-use crate::chat::service::forget;
-use crate::play::clock::HOUR;
-use crate::play::{MatchId, PersonId, ServerId, Time};
-use crate::store::{Piece, StoreError, Work};
+use crate::core::context::Context;
+use crate::core::retention::{FORGET_AFTER, LOCAL_PICTURES_KEPT, POSTS_KEPT};
+use crate::dispatch::deletions;
+use crate::service::forget;
+use play::clock::HOUR;
+use play::{MatchId, PersonId, ServerId, Time};
+use store::{Piece, StoreError, Work};
 
 /// How often it looks for something to clear.
 const EVERY: Duration = Duration::from_secs(60 * 60);
@@ -36,7 +36,7 @@ struct Clearing {
 
 impl Cleaner {
     #[must_use]
-    pub(in crate::chat) fn new(chat: Context) -> Cleaner {
+    pub(crate) fn new(chat: Context) -> Cleaner {
         let job = Arc::new(Clearing {
             chat,
             servers: AtomicI64::new(i64::MIN),

@@ -14,16 +14,16 @@ use std::time::Duration;
 use tokio::sync::watch;
 use tokio::task::JoinSet;
 
-use crate::chat::core::context::Context;
-use crate::chat::dispatch::deletions;
-use crate::chat::posts::error::ComposeError;
-use crate::chat::service::{conversations, freeze, lost_places};
-use crate::chat::workers::backoff::{self, FIRST_WAIT};
-use crate::chat::workers::old_buttons;
-use crate::chat::workers::sending::{Outcome, attempt};
-use crate::play::{PersonId, PlaceId, PostKind};
-use crate::store::{AfterSend, OutboxRow, Route, StoreError, Work};
-use crate::telemetry;
+use crate::core::context::Context;
+use crate::dispatch::deletions;
+use crate::posts::error::ComposeError;
+use crate::service::{conversations, freeze, lost_places};
+use crate::workers::backoff::{self, FIRST_WAIT};
+use crate::workers::old_buttons;
+use crate::workers::sending::{Outcome, attempt};
+use instruments::telemetry;
+use play::{PersonId, PlaceId, PostKind};
+use store::{AfterSend, OutboxRow, Route, StoreError, Work};
 
 /// The most posts under way. Enough for Discord's rate even if each takes most of a second.
 const MAX_IN_FLIGHT: usize = 32;
@@ -64,7 +64,7 @@ struct InFlight {
 impl Courier {
     /// Creates a courier for the outbox of `chat`.
     #[must_use]
-    pub(in crate::chat) fn new(chat: Context) -> Courier {
+    pub(crate) fn new(chat: Context) -> Courier {
         Courier {
             chat,
             lanes: Arc::default(),

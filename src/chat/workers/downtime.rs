@@ -14,17 +14,17 @@ use std::time::Duration;
 
 use futures_util::future::{self, BoxFuture};
 
-use crate::chat::core::context::Context;
-use crate::chat::service::freeze::{self, Failure};
-use crate::chat::service::settled::LONGEST;
-use crate::chat::service::{again, decide, tournaments};
-use crate::play::clock::{MINUTE, length_up_to};
-use crate::play::{self, Change, Event, EventKind, Match, MatchId, Time, Untrusted};
-use crate::store::{Beat, Gap, StoreError, Work};
-use crate::text::sanitize;
+use crate::core::context::Context;
+use crate::service::freeze::{self, Failure};
+use crate::service::settled::LONGEST;
+use crate::service::{again, decide, tournaments};
+use play::clock::{MINUTE, length_up_to};
+use play::{self, Change, Event, EventKind, Match, MatchId, Time, Untrusted};
+use store::{Beat, Gap, StoreError, Work};
+use text::sanitize;
 
 /// How often it's recorded that players are served.
-pub(in crate::chat) const BEAT: Duration = Duration::from_secs(30);
+pub(crate) const BEAT: Duration = Duration::from_secs(30);
 
 /// The matches that are given their time at once.
 const AT_ONCE: usize = 16;
@@ -33,12 +33,12 @@ const AT_ONCE: usize = 16;
 const LOOK: Duration = Duration::from_millis(100);
 
 /// Records that players are served, for whoever is about to decide what is due.
-pub(in crate::chat) fn give_back_first(ctx: &Context) -> BoxFuture<'_, Result<(), StoreError>> {
+pub(crate) fn give_back_first(ctx: &Context) -> BoxFuture<'_, Result<(), StoreError>> {
     Box::pin(beat(ctx, false))
 }
 
 /// Returns whether it's to be recorded again that players are served.
-pub(in crate::chat) fn is_beat_due(ctx: &Context) -> bool {
+pub(crate) fn is_beat_due(ctx: &Context) -> bool {
     let since = |last: Time| (ctx.clock.now().0 - last.0).unsigned_abs();
     let last = ctx.presence.last();
     last.is_none_or(|last| u128::from(since(last)) >= BEAT.as_millis())
@@ -47,7 +47,7 @@ pub(in crate::chat) fn is_beat_due(ctx: &Context) -> bool {
 
 /// Records that players are served, after the time in which nobody was has been given back. When the program starts
 /// (`starts`), that's all the time since the last beat, however short, unless another process was there.
-pub(in crate::chat) async fn beat(ctx: &Context, starts: bool) -> Result<(), StoreError> {
+pub(crate) async fn beat(ctx: &Context, starts: bool) -> Result<(), StoreError> {
     let (store, presence) = (&ctx.store, &ctx.presence);
     let _alone = presence.give_back().await;
     let mut starts = starts;

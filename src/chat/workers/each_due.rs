@@ -8,12 +8,12 @@ use std::time::Duration;
 use tokio::task::{Id, JoinSet};
 
 use super::backoff::{FIRST_WAIT, backoff};
-use crate::chat::core::context::Context;
-use crate::chat::service::freeze::{self, Failure};
-use crate::chat::service::settled;
-use crate::play::{MatchId, Time};
-use crate::store::{Piece, StoreError, Work};
-use crate::telemetry;
+use crate::core::context::Context;
+use crate::service::freeze::{self, Failure};
+use crate::service::settled;
+use instruments::telemetry;
+use play::{MatchId, Time};
+use store::{Piece, StoreError, Work};
 
 /// The longest time until a worker looks again.
 pub(super) const MAX_SLEEP: Duration = Duration::from_secs(30);

@@ -6,16 +6,16 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Instant;
 
 use super::each_due::{Due, Job, each_due};
-use crate::chat::commands::machine;
-use crate::chat::core::context::Context;
-use crate::chat::core::thinkers::Thinkers;
-use crate::chat::service::{decide, freeze};
-use crate::engine::{Findings, Level};
-use crate::failpoints::{self, Point};
-use crate::play::{self, Machine, MachineTask, Match, MatchId, Outlook, Time};
-use crate::rules::Game;
-use crate::store::{Piece, StoreError, Work, note_match};
-use crate::telemetry;
+use crate::commands::machine;
+use crate::core::context::Context;
+use crate::core::thinkers::Thinkers;
+use crate::service::{decide, freeze};
+use engine::{Findings, Level};
+use instruments::failpoints::{self, Point};
+use instruments::telemetry;
+use play::{self, Machine, MachineTask, Match, MatchId, Outlook, Time};
+use rules::Game;
+use store::{Piece, StoreError, Work, note_match};
 
 /// The longest that a machine thinks, in milliseconds.
 const LONGEST_THOUGHT: i64 = 5_000;
@@ -42,7 +42,7 @@ struct Shared {
 impl Machines {
     /// Creates the worker for the matches of `chat`, which thinks on so many threads.
     #[must_use]
-    pub(in crate::chat) fn new(chat: Context, threads: usize) -> Machines {
+    pub(crate) fn new(chat: Context, threads: usize) -> Machines {
         let choose = |level: Level, game: &Game, stop: &dyn Fn() -> bool, seed| {
             level.choose(game, Some(stop), seed)
         };
@@ -51,7 +51,7 @@ impl Machines {
 
     /// Creates the worker with another way to choose turns.
     #[must_use]
-    pub(in crate::chat) fn thinking(chat: Context, threads: usize, think: Box<Think>) -> Machines {
+    pub(crate) fn thinking(chat: Context, threads: usize, think: Box<Think>) -> Machines {
         Machines {
             shared: Arc::new(Shared {
                 chat,

@@ -41,16 +41,16 @@
 //! file here that implements [`each_due::Job`], with a kind of `Work` in the store, a `Notify` in `core::wakeups`, a method
 //! of `Chat`, and a line in `stonepost run`.
 
-pub(in crate::chat) mod backoff;
-pub(in crate::chat) mod cleaner;
-pub(in crate::chat) mod courier;
-pub(in crate::chat) mod downtime;
+pub(crate) mod backoff;
+pub(crate) mod cleaner;
+pub(crate) mod courier;
+pub(crate) mod downtime;
 mod each_due;
-pub(in crate::chat) mod machines;
-pub(in crate::chat) mod old_buttons;
-pub(in crate::chat) mod organiser;
-pub(in crate::chat) mod pinned;
+pub(crate) mod machines;
+pub(crate) mod old_buttons;
+pub(crate) mod organiser;
+pub(crate) mod pinned;
 mod sending;
 mod thread_titles;
-pub(in crate::chat) mod timekeeper;
-pub(in crate::chat) mod troubled_places;
+pub(crate) mod timekeeper;
+pub(crate) mod troubled_places;

@@ -7,11 +7,11 @@ use std::time::Duration;
 use tokio::sync::watch;
 
 use super::each_due::{Due, Job, each_due};
-use crate::chat::api::platform::PostError;
-use crate::chat::core::context::Context;
-use crate::chat::workers::backoff;
-use crate::play::Time;
-use crate::store::{Piece, StoreError, SupersededBoard};
+use crate::api::platform::PostError;
+use crate::core::context::Context;
+use crate::workers::backoff;
+use play::Time;
+use store::{Piece, StoreError, SupersededBoard};
 
 /// The most edits under way.
 const MAX_IN_FLIGHT: usize = 8;
@@ -30,7 +30,7 @@ async fn is_gone(chat: &Context, board: &SupersededBoard) -> Result<bool, StoreE
 const REFUSED_FOR: Duration = Duration::from_secs(6 * 60 * 60);
 
 /// Works until `stop` says so, then finishes the edits that are under way.
-pub(in crate::chat) async fn work(chat: Context, mut stop: watch::Receiver<bool>) {
+pub(crate) async fn work(chat: Context, mut stop: watch::Receiver<bool>) {
     let stopped = async {
         let _ = stop.wait_for(|stop| *stop).await;
     };

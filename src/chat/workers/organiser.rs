@@ -7,14 +7,14 @@ use std::ops::ControlFlow::{Break, Continue};
 use std::sync::Arc;
 
 use super::each_due::{Due, Job, each_due};
-use crate::chat::core::context::Context;
-use crate::chat::posts::threads::{self, NoThread};
-use crate::chat::service::{again, decide, people, tournaments};
-use crate::failpoints::{self, Point};
-use crate::play::clock::MINUTE;
-use crate::play::tournament::{self, Opening, Tournament, TournamentId};
-use crate::play::{self, Match, Time};
-use crate::store::{Commit, Piece, StoreError};
+use crate::core::context::Context;
+use crate::posts::threads::{self, NoThread};
+use crate::service::{again, decide, people, tournaments};
+use instruments::failpoints::{self, Point};
+use play::clock::MINUTE;
+use play::tournament::{self, Opening, Tournament, TournamentId};
+use play::{self, Match, Time};
+use store::{Commit, Piece, StoreError};
 
 /// The most tournaments under way, each of another server.
 const AT_ONCE: usize = 8;
@@ -46,7 +46,7 @@ enum Opened {
 impl Organiser {
     /// Creates the worker for the tournaments of `chat`.
     #[must_use]
-    pub(in crate::chat) fn new(chat: Context) -> Organiser {
+    pub(crate) fn new(chat: Context) -> Organiser {
         Organiser { chat }
     }
 

@@ -9,23 +9,23 @@ use tokio::time::timeout;
 use xxhash_rust::xxh3::xxh3_128;
 
 use super::each_due::{Due, Job, each_due};
-use crate::chat::api::message::Message;
-use crate::chat::api::platform::{Flaw, Platform, PostError, Posted};
-use crate::chat::commands::standings;
-use crate::chat::core::context::Context;
-use crate::chat::core::presses::Press;
-use crate::chat::dispatch::{deletions, place_events};
-use crate::chat::posts::seeks;
-use crate::chat::posts::tournaments::{self, DrawnTable};
-use crate::chat::service::{conversations, freeze, lost_places};
-use crate::play::clock::MINUTE;
-use crate::play::tournament::PostKind;
-use crate::play::{PersonId, Time};
-use crate::store::{Piece, Pin, Pinned, Place, StoreError, Work};
-use crate::text::drawn_standings::DrawnStandings;
-use crate::text::places;
-use crate::text::seeks as seeks_text;
-use crate::text::times;
+use crate::api::message::Message;
+use crate::api::platform::{Flaw, Platform, PostError, Posted};
+use crate::commands::standings;
+use crate::core::context::Context;
+use crate::core::presses::Press;
+use crate::dispatch::{deletions, place_events};
+use crate::posts::seeks;
+use crate::posts::tournaments::{self, DrawnTable};
+use crate::service::{conversations, freeze, lost_places};
+use play::clock::MINUTE;
+use play::tournament::PostKind;
+use play::{PersonId, Time};
+use store::{Piece, Pin, Pinned, Place, StoreError, Work};
+use text::drawn_standings::DrawnStandings;
+use text::places;
+use text::seeks as seeks_text;
+use text::times;
 
 /// How often a message is checked of which nobody tells that it's out of date, in milliseconds. It's the least time between
 /// two edits of standings.
@@ -106,7 +106,7 @@ enum Drawn {
 impl PinnedMessages {
     /// Creates the worker for the messages of `chat`.
     #[must_use]
-    pub(in crate::chat) fn new(chat: Context) -> PinnedMessages {
+    pub(crate) fn new(chat: Context) -> PinnedMessages {
         PinnedMessages { chat }
     }
 
@@ -272,7 +272,7 @@ impl PinnedMessages {
 
     /// Changes a message whose button was pressed with `edit`, if it says something else now. If that fails, it's left to the
     /// worker.
-    pub(in crate::chat) async fn update_pressed<F>(
+    pub(crate) async fn update_pressed<F>(
         &self,
         press: Press,
         edit: impl FnOnce(Message) -> F + Send,

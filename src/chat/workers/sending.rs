@@ -2,21 +2,21 @@
 
 use std::time::Duration;
 
-use crate::chat::api::message::Message;
-use crate::chat::api::platform::{Flaw, Platform, PostError, Posted};
-use crate::chat::core::context::Context;
-use crate::chat::posts::compose::{self, Composed};
-use crate::chat::posts::error::ComposeError;
-use crate::chat::posts::notices;
-use crate::chat::service::{conversations, decide};
-use crate::chat::workers::backoff::LONGEST_WAIT;
-use crate::chat::workers::thread_titles;
-use crate::failpoints::{self, Point};
-use crate::play::clock::MINUTE;
-use crate::play::{self, Match, Obstacle, PersonId, PlaceId, PostKind, Time};
-use crate::store::{OutboxRow, Outline, Place, Route, SentCopy, StoreError};
-use crate::text::places;
-use crate::text::rich::Text;
+use crate::api::message::Message;
+use crate::api::platform::{Flaw, Platform, PostError, Posted};
+use crate::core::context::Context;
+use crate::posts::compose::{self, Composed};
+use crate::posts::error::ComposeError;
+use crate::posts::notices;
+use crate::service::{conversations, decide};
+use crate::workers::backoff::LONGEST_WAIT;
+use crate::workers::thread_titles;
+use instruments::failpoints::{self, Point};
+use play::clock::MINUTE;
+use play::{self, Match, Obstacle, PersonId, PlaceId, PostKind, Time};
+use store::{OutboxRow, Outline, Place, Route, SentCopy, StoreError};
+use text::places;
+use text::rich::Text;
 
 /// What became of one attempt to send a post.
 pub(super) enum Outcome {

@@ -1,14 +1,14 @@
 //! The title of a thread tells which match is played in it.
 
-use crate::chat::api::platform::Platform;
-use crate::chat::core::context::Context;
-use crate::chat::posts::threads;
-use crate::play::PostKind;
-use crate::store::{OutboxRow, Route, StoreError};
-use crate::text::places;
+use crate::api::platform::Platform;
+use crate::core::context::Context;
+use crate::posts::threads;
+use play::PostKind;
+use store::{OutboxRow, Route, StoreError};
+use text::places;
 
 /// Returns whether a post shows the first board of a match in a thread.
-pub(in crate::chat) fn may_be_new(row: &OutboxRow) -> bool {
+pub(crate) fn may_be_new(row: &OutboxRow) -> bool {
     // A machine that begins has played when the first board is posted.
     row.kind == PostKind::Board
         && row.ply <= 1
@@ -19,7 +19,7 @@ pub(in crate::chat) fn may_be_new(row: &OutboxRow) -> bool {
 
 /// Gives the thread in which a match begins the title of that match, if it was opened before the match had a number, or for an
 /// earlier match. A thread that somebody else opened keeps its title.
-pub(in crate::chat) async fn retitle(
+pub(crate) async fn retitle(
     ctx: &Context,
     platform: &dyn Platform,
     row: &OutboxRow,

@@ -5,12 +5,12 @@ use std::sync::Arc;
 
 use super::downtime::{self, BEAT};
 use super::each_due::{Due, Job, each_due};
-use crate::chat::core::context::Context;
-use crate::chat::core::retention::DELIVERIES_KEPT;
-use crate::chat::service::{decide, find, freeze, seeks};
-use crate::play::{Match, MatchId, NotifyBy, PersonId, Post, PostKind, SeekId, Time};
-use crate::store::{Piece, StoreError, Work};
-use crate::text::times;
+use crate::core::context::Context;
+use crate::core::retention::DELIVERIES_KEPT;
+use crate::service::{decide, find, freeze, seeks};
+use play::{Match, MatchId, NotifyBy, PersonId, Post, PostKind, SeekId, Time};
+use store::{Piece, StoreError, Work};
+use text::times;
 
 /// The worker that does what is due by itself.
 pub struct Timekeeper {
@@ -20,7 +20,7 @@ pub struct Timekeeper {
 impl Timekeeper {
     /// Creates a timekeeper for the matches of `chat`.
     #[must_use]
-    pub(in crate::chat) fn new(chat: Context) -> Timekeeper {
+    pub(crate) fn new(chat: Context) -> Timekeeper {
         Timekeeper { chat }
     }
 

@@ -4,12 +4,12 @@ use std::future::Future;
 use std::sync::Arc;
 
 use super::each_due::{Due, Job, each_due};
-use crate::chat::api::platform::PostError;
-use crate::chat::core::context::Context;
-use crate::chat::service::lost_places;
-use crate::play::clock::MINUTE;
-use crate::play::{Obstacle, PlaceId, Time};
-use crate::store::{Piece, StoreError};
+use crate::api::platform::PostError;
+use crate::core::context::Context;
+use crate::service::lost_places;
+use play::clock::MINUTE;
+use play::{Obstacle, PlaceId, Time};
+use store::{Piece, StoreError};
 
 /// The most places tried at once.
 const AT_ONCE: usize = 4;
@@ -25,7 +25,7 @@ pub struct TroubledPlaces {
 impl TroubledPlaces {
     /// Creates the worker for the places of `chat`.
     #[must_use]
-    pub(in crate::chat) fn new(chat: Context) -> TroubledPlaces {
+    pub(crate) fn new(chat: Context) -> TroubledPlaces {
         TroubledPlaces { chat }
     }
 

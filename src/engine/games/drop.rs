@@ -1,10 +1,10 @@
 //! Drop compares the largest groups (assets/rules/drop/rules.md, rule 16).
 
-use crate::engine::lead::Lead;
-use crate::engine::parts::{Part, Parts, UNIQUE};
-use crate::engine::style::Style;
-use crate::rules::Side;
-use crate::rules::drop::{Drop, Hex, Turn};
+use crate::lead::Lead;
+use crate::parts::{Part, Parts, UNIQUE};
+use crate::style::Style;
+use rules::Side;
+use rules::drop::{Drop, Hex, Turn};
 
 impl Lead for Drop {
     fn lead(&self, side: Side) -> Vec<i32> {
@@ -38,7 +38,7 @@ impl Parts for Drop {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::engine::samples::the_lead_decides;
+    use crate::samples::the_lead_decides;
 
     #[test]
     fn the_lead_at_the_end_says_who_won() {

@@ -1,10 +1,10 @@
 //! Dropper compares the sizes of groups, from large to small (assets/rules/dropper/rules.md, rule 10).
 
-use crate::engine::lead::Lead;
-use crate::engine::parts::{Part, Parts, UNIQUE};
-use crate::engine::style::Style;
-use crate::rules::dropper::{Dropper, Turn};
-use crate::rules::{Cell, Rules, Side};
+use crate::lead::Lead;
+use crate::parts::{Part, Parts, UNIQUE};
+use crate::style::Style;
+use rules::dropper::{Dropper, Turn};
+use rules::{Cell, Rules, Side};
 
 impl Lead for Dropper {
     fn lead(&self, side: Side) -> Vec<i32> {
@@ -60,7 +60,7 @@ impl Parts for Dropper {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::engine::samples::{after, the_lead_decides};
+    use crate::samples::{after, the_lead_decides};
 
     #[test]
     fn the_first_difference_between_the_groups_counts() {

@@ -1,11 +1,11 @@
 //! Isaac compares scores, then the lines of unplaced tiles (assets/rules/isaac/rules.md, rules 14 and 15).
 
-use crate::engine::chance::Chance;
-use crate::engine::lead::Lead;
-use crate::engine::parts::{Part, Parts, UNIQUE};
-use crate::engine::style::Style;
-use crate::rules::isaac::{Isaac, Phase, Tile, Turn, WINNING_SCORE};
-use crate::rules::{Rules, Side};
+use crate::chance::Chance;
+use crate::lead::Lead;
+use crate::parts::{Part, Parts, UNIQUE};
+use crate::style::Style;
+use rules::isaac::{Isaac, Phase, Tile, Turn, WINNING_SCORE};
+use rules::{Rules, Side};
 
 impl Lead for Isaac {
     /// The scores; in the scoring phase, the lines as well. Before that, a tile that isn't placed is no merit.
@@ -98,7 +98,7 @@ mod tests {
     use std::collections::BTreeMap;
 
     use super::*;
-    use crate::engine::samples::{after, the_lead_decides};
+    use crate::samples::{after, the_lead_decides};
 
     /// All placements of a game; White scores first.
     const PLACED: &str = "d10-f10 a10-c10 h10-j10 a1-a3 b1-b3 j7-j9 j4-j6 a4-a6 b4-b6 a7-a9 c1-c4 d1-d4 e1-e4 i6-i9 g1-j1 f1-f4 \

@@ -1,5 +1,5 @@
 //! What each game counts, one file per game.
 
-use crate::rules::{private_modules, with_games};
+use rules::{private_modules, with_games};
 
 with_games!(private_modules);

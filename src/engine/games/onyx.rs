@@ -2,11 +2,11 @@
 
 use std::collections::VecDeque;
 
-use crate::engine::lead::Lead;
-use crate::engine::parts::{Part, Parts, UNIQUE};
-use crate::engine::style::Style;
-use crate::rules::onyx::{Onyx, Point, Turn};
-use crate::rules::{Rules, Side};
+use crate::lead::Lead;
+use crate::parts::{Part, Parts, UNIQUE};
+use crate::style::Style;
+use rules::onyx::{Onyx, Point, Turn};
+use rules::{Rules, Side};
 
 /// Corners and midpoints of the largest board, 20 by 20.
 const SLOTS: usize = 2 * 20 * 20;
@@ -99,7 +99,7 @@ impl Parts for Onyx {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::engine::samples::after;
+    use crate::samples::after;
 
     #[test]
     fn the_missing_pieces_are_counted() {

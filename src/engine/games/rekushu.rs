@@ -1,10 +1,10 @@
 //! Rekushu compares claimed tiles (assets/rules/rekushu/rules.md, rule 10).
 
-use crate::engine::lead::Lead;
-use crate::engine::parts::{Part, Parts, UNIQUE};
-use crate::engine::style::Style;
-use crate::rules::Side;
-use crate::rules::rekushu::{Rekushu, Turn};
+use crate::lead::Lead;
+use crate::parts::{Part, Parts, UNIQUE};
+use crate::style::Style;
+use rules::Side;
+use rules::rekushu::{Rekushu, Turn};
 
 impl Lead for Rekushu {
     fn lead(&self, side: Side) -> Vec<i32> {
@@ -45,7 +45,7 @@ impl Parts for Rekushu {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::engine::samples::{after, the_lead_decides};
+    use crate::samples::{after, the_lead_decides};
 
     #[test]
     fn claimed_tiles_count() {

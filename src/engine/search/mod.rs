@@ -3,7 +3,7 @@
 mod solve;
 mod tree;
 
-use crate::rules::{Game, with_games};
+use rules::{Game, with_games};
 
 use super::parts::Parts;
 use super::style::Style;
@@ -171,9 +171,9 @@ mod tests {
     use std::cell::Cell;
 
     use super::*;
-    use crate::engine::samples::after;
-    use crate::rules::onyx::Onyx;
-    use crate::rules::{Kind, Spec};
+    use crate::samples::after;
+    use rules::onyx::Onyx;
+    use rules::{Kind, Spec};
 
     fn found(turns: &str, nodes: u32) -> Findings {
         let position: Onyx = after(6, "open", turns);

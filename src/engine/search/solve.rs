@@ -3,9 +3,9 @@
 
 use std::collections::HashMap;
 
-use crate::engine::lead::colour_in;
-use crate::engine::parts::Parts;
-use crate::rules::Side;
+use crate::lead::colour_in;
+use crate::parts::Parts;
+use rules::Side;
 
 /// A game that goes on for longer than this isn't near its end, and the stack of a thread isn't endless.
 const DEEPEST: u32 = 40;
@@ -180,12 +180,12 @@ impl<R: Parts> Solver<'_, R> {
 #[allow(clippy::unwrap_used)]
 mod tests {
     use super::*;
-    use crate::engine::chance::Chance;
-    use crate::rules::Rules;
-    use crate::rules::drop::Drop;
-    use crate::rules::dropper::Dropper;
-    use crate::rules::isaac::Isaac;
-    use crate::rules::rekushu::Rekushu;
+    use crate::chance::Chance;
+    use rules::Rules;
+    use rules::drop::Drop;
+    use rules::dropper::Dropper;
+    use rules::isaac::Isaac;
+    use rules::rekushu::Rekushu;
 
     /// What the side to move gets, by trying everything. `None` after too many positions.
     fn tried<R: Rules>(position: &R, left: &mut u32) -> Option<i8> {
@@ -267,7 +267,7 @@ mod tests {
 
     #[test]
     fn a_search_for_a_solution_stops_when_its_time_is_over() {
-        let position: Dropper = crate::engine::samples::after(6, "standard", "d4");
+        let position: Dropper = crate::samples::after(6, "standard", "d4");
         assert!(position.legal_count() < 400);
         assert!(solve(&position, 100_000, Some(&|| true)).is_none());
     }

@@ -8,13 +8,13 @@
 //!   solver*, 2008), here with draws.
 //! - The results of playouts can count the lead a little, and playouts of long games are cut off and judged by it.
 
-use crate::rules::Side;
+use rules::Side;
 
 use super::Budget;
-use crate::engine::chance::Chance;
-use crate::engine::lead::colour_in;
-use crate::engine::parts::{Part, Parts, UNIQUE};
-use crate::engine::style::Style;
+use crate::chance::Chance;
+use crate::lead::colour_in;
+use crate::parts::{Part, Parts, UNIQUE};
+use crate::style::Style;
 
 /// No node yet.
 const NONE: u32 = u32::MAX;

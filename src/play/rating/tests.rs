@@ -6,7 +6,7 @@ use proptest::prelude::*;
 use skillratings::glicko2::{decay_deviation, glicko2_rating_period};
 
 use super::*;
-use crate::play::Word;
+use crate::Word;
 
 fn rating(value: f64, deviation: f64, volatility: f64) -> Rating {
     Rating::checked(value, deviation, volatility).unwrap()

@@ -2,7 +2,7 @@
 
 use super::clock::{DAY, HOUR};
 use super::*;
-use crate::play::clock::MINUTE;
+use crate::clock::MINUTE;
 
 /// A match with this time control that has just begun at `Time(0)`; Anna is Black.
 fn timed(clock: &str) -> Match {

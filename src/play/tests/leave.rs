@@ -4,7 +4,7 @@ use proptest::prelude::*;
 
 use super::clock::{DAY, HOUR};
 use super::*;
-use crate::play::clock::MINUTE;
+use crate::clock::MINUTE;
 
 const YEAR: i64 = 365 * DAY;
 

@@ -1,7 +1,7 @@
 //! Matches against a machine: what it does, and what people can do.
 
 use super::*;
-use crate::play::clock::{DAY, HOUR};
+use crate::clock::{DAY, HOUR};
 
 const MACHINE: Machine = Machine::DEFAULT;
 

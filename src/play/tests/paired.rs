@@ -7,7 +7,7 @@ use proptest::prelude::*;
 use super::clock::{DAY, HOUR};
 use super::tournament::{Award, Conditions, Opening, TournamentId};
 use super::*;
-use crate::play::clock::MINUTE;
+use crate::clock::MINUTE;
 
 const CUP: TournamentId = TournamentId(3);
 const SEATS: Seats = Seats {

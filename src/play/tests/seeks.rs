@@ -3,7 +3,7 @@
 use proptest::prelude::*;
 
 use super::*;
-use crate::play::clock::DAY;
+use crate::clock::DAY;
 
 const SERVER: ServerId = ServerId(5);
 const MADE: Time = Time(1_000);

@@ -3,7 +3,7 @@
 use super::super::ids::PersonId;
 use super::swiss::{Float, Player};
 use super::types::{Pairing, Sides, Tournament};
-use crate::rules::Side;
+use rules::Side;
 
 /// Returns everybody who is still in it, as they are before the round after `rounds`.
 ///

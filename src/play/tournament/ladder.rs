@@ -19,7 +19,7 @@ use super::step::{active, at, pairing_mut, place_of, unchanged};
 use super::types::{
     Award, Change, Duel, Ended, Entry, Format, LadderRules, Pairing, Sides, Tournament,
 };
-use crate::rules::Side;
+use rules::Side;
 
 /// Returns the rules if it's a ladder.
 pub(super) fn rules(tournament: &Tournament) -> Result<LadderRules, Refusal> {

@@ -21,7 +21,7 @@ use super::super::ids::{MatchId, PersonId};
 use super::super::rating::Score;
 use super::kinds::Why;
 use super::types::{Award, Ended, Entry, Format, Pairing, Tournament};
-use crate::rules::Side;
+use rules::Side;
 
 /// A line of a table.
 #[derive(Debug, Clone, PartialEq, Eq)]

@@ -17,7 +17,7 @@ use super::super::ids::{MatchId, PersonId, PlaceId, ServerId, Time};
 use super::super::types::Seats;
 use super::super::waiting::Waiting;
 use super::*;
-use crate::rules::{Kind, Spec};
+use rules::{Kind, Spec};
 
 const MANAGER: PersonId = PersonId(900);
 const STRANGER: PersonId = PersonId(901);

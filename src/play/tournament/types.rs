@@ -6,7 +6,7 @@ use super::super::types::Seats;
 use super::super::untrusted::Untrusted;
 use super::super::waiting::Waiting;
 use super::kinds::{EventKind, PostKind, Stage, Why};
-use crate::rules::{Outcome, Reason, Spec};
+use rules::{Outcome, Reason, Spec};
 
 /// The number of a tournament, assigned when it is stored.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]

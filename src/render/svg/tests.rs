@@ -1,8 +1,8 @@
 use std::collections::BTreeSet;
 
 use super::*;
-use crate::render::{self, Cell, Column, Row, Table};
-use crate::rules::{Game, Kind, Spec};
+use crate::{Cell, Column, Row, Table};
+use rules::{Game, Kind, Spec};
 
 /// A position of a game of random turns.
 fn after(kind: Kind, turns: usize) -> Game {
@@ -93,7 +93,7 @@ fn check(svg: &str, what: &str) {
 fn documents_are_strict_and_the_same_each_time() {
     for &kind in Kind::ALL {
         for (turns, viewer) in [(0, Side::White), (30, Side::Black), (500, Side::White)] {
-            let scene = render::scene(&after(kind, turns), viewer);
+            let scene = crate::scene(&after(kind, turns), viewer);
             for theme in Theme::built_in() {
                 let what = format!("{kind:?} {turns} {}", theme.name);
                 let document = svg(&scene, theme);
@@ -173,7 +173,7 @@ fn neighbours_of_one_look_are_together() {
 
 #[test]
 fn a_stone_is_defined_once_for_all_sizes_and_themes_have_their_own() {
-    let scene = render::scene(&after(Kind::Onyx, 40), Side::Black);
+    let scene = crate::scene(&after(Kind::Onyx, 40), Side::Black);
     let defined = |theme: &Theme| -> BTreeSet<String> {
         let document = svg(&scene, theme);
         let ids = values(&document, "id").into_iter();

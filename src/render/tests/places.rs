@@ -1,7 +1,7 @@
 //! Where cells are in the pictures.
 
 use super::*;
-use crate::rules::Piece;
+use rules::Piece;
 
 #[test]
 fn every_piece_lies_in_the_place_of_its_cell_and_no_place_touches_another() {

@@ -6,7 +6,7 @@ mod tests;
 
 use std::sync::OnceLock;
 
-use crate::rules::Side;
+use rules::Side;
 
 use super::scene::Ink;
 
@@ -258,7 +258,7 @@ impl Theme {
     ///
     /// # Examples
     /// ```
-    /// use stonepost::render::Theme;
+    /// use render::Theme;
     ///
     /// let theme = Theme::read("mint", "board = \"#B8D8C0\"\n").unwrap();
     /// assert_eq!(theme.grid, Theme::wood().grid);

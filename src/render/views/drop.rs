@@ -1,7 +1,7 @@
 //! The view of Drop (assets/rules/drop/rules.md).
 
-use crate::rules::drop::{Drop, Hex, Placement, row_length};
-use crate::rules::{Piece, Reason, Rules, Side};
+use rules::drop::{Drop, Hex, Placement, row_length};
+use rules::{Piece, Reason, Rules, Side};
 use std::collections::BTreeMap;
 
 use super::super::board::{self, Bar, Status, WIDTH};

@@ -1,7 +1,7 @@
 //! The view of Dropper (assets/rules/dropper/rules.md).
 
-use crate::rules::dropper::{Dropper, Illegal, Turn};
-use crate::rules::{Cell, Outcome, Rules, Side};
+use rules::dropper::{Dropper, Illegal, Turn};
+use rules::{Cell, Outcome, Rules, Side};
 
 use super::super::board::{self, Bar, Grid, Status, WIDTH};
 use super::super::places::Place;

@@ -1,7 +1,7 @@
 //! The view of Isaac (assets/rules/isaac/rules.md).
 
-use crate::rules::isaac::{Illegal, Isaac, Last, Phase, Tile, Turn};
-use crate::rules::{Cell, Outcome, Reason, Side};
+use rules::isaac::{Illegal, Isaac, Last, Phase, Tile, Turn};
+use rules::{Cell, Outcome, Reason, Side};
 
 use super::super::board::{self, BAR, Bar, Grid, Status, WIDTH, label};
 use super::super::places::Place;

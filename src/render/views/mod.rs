@@ -1,6 +1,6 @@
 //! What each game looks like, one file per game. [`View`] is what a new game has to implement.
 
-use crate::rules::{Game, Illegal, Listed, Side, each_game, private_modules, with_games};
+use rules::{Game, Illegal, Listed, Side, each_game, private_modules, with_games};
 
 use super::board::Status;
 use super::places::Place;

@@ -1,8 +1,8 @@
 //! The view of Onyx (assets/rules/onyx/rules.md).
 
-use crate::rules::Rules;
-use crate::rules::Side;
-use crate::rules::onyx::{Illegal, Onyx, Point, Turn};
+use rules::Rules;
+use rules::Side;
+use rules::onyx::{Illegal, Onyx, Point, Turn};
 use std::collections::{BTreeMap, VecDeque};
 
 use super::super::board::{self, Bar, Grid, Status, WIDTH};

@@ -1,7 +1,7 @@
 //! The view of Rekushu (assets/rules/rekushu/rules.md).
 
-use crate::rules::rekushu::{Illegal, Mirror, Rect, Rekushu};
-use crate::rules::{Cell, Reason, Rules, Side};
+use rules::rekushu::{Illegal, Mirror, Rect, Rekushu};
+use rules::{Cell, Reason, Rules, Side};
 
 use super::super::board::{self, Bar, Grid, Status, WIDTH};
 use super::super::places::Place;

@@ -457,7 +457,7 @@ fn cells_off_the_board_are_refused() {
 
 #[test]
 fn either_tag_can_be_missing_from_a_record() {
-    use crate::rules::record::Record;
+    use crate::record::Record;
     for (tags, id) in [
         ("", "ring"),
         ("[Setup \"ring\"]", "ring"),
@@ -469,7 +469,7 @@ fn either_tag_can_be_missing_from_a_record() {
     ] {
         let record = Record::parse(&format!("[Game \"drop\"]{tags} *")).unwrap();
         assert_eq!((record.spec.setup.id, record.spec.size), (id, 6), "{tags}");
-        let game = crate::rules::Game::start(record.spec);
+        let game = crate::Game::start(record.spec);
         assert_eq!(game.spec(), record.spec);
     }
     for (tag, allowed) in [

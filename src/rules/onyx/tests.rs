@@ -1,7 +1,7 @@
 #![allow(clippy::unwrap_used, clippy::expect_used)]
 
 use super::*;
-use crate::rules::SetupName;
+use crate::SetupName;
 
 fn start(size: u8, setup: usize) -> Onyx {
     let name: &SetupName = &Onyx::SETUPS[setup];

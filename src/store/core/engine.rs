@@ -4,16 +4,16 @@ use std::path::Path;
 use std::sync::Arc;
 
 use super::outage::OutageLog;
-use crate::store::postgres::process::Process;
-use crate::store::sql::Connection;
-use crate::store::values::error::{SERVER_REMEDY, StoreError, remedy};
-use crate::store::values::obstacle::Obstacle;
-use crate::store::{postgres, sqlite};
-use crate::telemetry::{Access, Accessing};
+use crate::postgres::process::Process;
+use crate::sql::Connection;
+use crate::values::error::{SERVER_REMEDY, StoreError, remedy};
+use crate::values::obstacle::Obstacle;
+use crate::{postgres, sqlite};
+use instruments::telemetry::{Access, Accessing};
 
 /// A database that is open.
-pub(in crate::store) struct Engine {
-    pub(in crate::store) database: Database,
+pub(crate) struct Engine {
+    pub(crate) database: Database,
     outages: OutageLog,
     remedy: String,
 }
@@ -30,18 +30,18 @@ fn is_fault<T>(done: &Result<T, StoreError>) -> bool {
 }
 
 /// Where it is: in a file or on a server.
-pub(in crate::store) enum Database {
+pub(crate) enum Database {
     Sqlite(sqlite::Database),
     Postgres(postgres::Database),
 }
 
 impl Engine {
-    pub(in crate::store) fn in_file(path: &Path, database: sqlite::Database) -> Engine {
+    pub(crate) fn in_file(path: &Path, database: sqlite::Database) -> Engine {
         let (name, remedy) = (path.display().to_string(), remedy(path));
         Engine::new(Database::Sqlite(database), name, remedy)
     }
 
-    pub(in crate::store) fn on_server(name: String, database: postgres::Database) -> Engine {
+    pub(crate) fn on_server(name: String, database: postgres::Database) -> Engine {
         Engine::new(Database::Postgres(database), name, SERVER_REMEDY.to_owned())
     }
 
@@ -54,7 +54,7 @@ impl Engine {
     }
 
     /// Runs `work` on a read connection, off the async threads; from the start if the connection is lost.
-    pub(in crate::store) async fn read<T, F>(&self, work: F) -> Result<T, StoreError>
+    pub(crate) async fn read<T, F>(&self, work: F) -> Result<T, StoreError>
     where
         T: Send + 'static,
         F: FnMut(&Connection) -> Result<T, StoreError> + Send + 'static,
@@ -71,7 +71,7 @@ impl Engine {
 
     /// Runs `work` in a transaction and returns its result after the commit. Calls `end` with the result even if the
     /// caller was dropped.
-    pub(in crate::store) async fn write<T, F, E>(&self, work: F, end: E) -> Result<T, StoreError>
+    pub(crate) async fn write<T, F, E>(&self, work: F, end: E) -> Result<T, StoreError>
     where
         T: Send + 'static,
         F: FnMut(&Connection) -> Result<T, StoreError> + Send + 'static,
@@ -89,7 +89,7 @@ impl Engine {
 
     /// As [`Engine::write`], for a transaction so small that it may succeed where others fail: that an outage is over is
     /// told by others.
-    pub(in crate::store) async fn write_aside<T, F>(&self, work: F) -> Result<T, StoreError>
+    pub(crate) async fn write_aside<T, F>(&self, work: F) -> Result<T, StoreError>
     where
         T: Send + 'static,
         F: FnMut(&Connection) -> Result<T, StoreError> + Send + 'static,
@@ -107,7 +107,7 @@ impl Engine {
     }
 
     /// As [`Engine::write`], for a transaction that records what has become of a post.
-    pub(in crate::store) async fn record<T, F, E>(&self, work: F, end: E) -> Result<T, StoreError>
+    pub(crate) async fn record<T, F, E>(&self, work: F, end: E) -> Result<T, StoreError>
     where
         T: Send + 'static,
         F: FnMut(&Connection) -> Result<T, StoreError> + Send + 'static,
@@ -124,7 +124,7 @@ impl Engine {
     }
 
     /// This process among those that share the database, if it has joined them.
-    pub(in crate::store) fn process(&self) -> Option<&Arc<Process>> {
+    pub(crate) fn process(&self) -> Option<&Arc<Process>> {
         match &self.database {
             Database::Sqlite(_) => None,
             Database::Postgres(database) => database.process(),
@@ -132,7 +132,7 @@ impl Engine {
     }
 
     /// The clock that all go by who use the database, in Unix milliseconds: its server's. `None` for a file.
-    pub(in crate::store) fn clock(&self) -> Option<i64> {
+    pub(crate) fn clock(&self) -> Option<i64> {
         match &self.database {
             Database::Sqlite(_) => None,
             Database::Postgres(database) => Some(database.clock()),
@@ -140,7 +140,7 @@ impl Engine {
     }
 
     /// Runs `work` in a transaction about who does what. Only in a process that has joined others.
-    pub(in crate::store) async fn claim<T, F>(&self, work: F) -> Result<T, StoreError>
+    pub(crate) async fn claim<T, F>(&self, work: F) -> Result<T, StoreError>
     where
         T: Send + 'static,
         F: FnMut(&Connection) -> Result<T, StoreError> + Send + 'static,
@@ -156,7 +156,7 @@ impl Engine {
     }
 
     /// Finishes what was handed in, closes all connections, then calls `closed`.
-    pub(in crate::store) async fn close(&self, closed: impl FnOnce()) {
+    pub(crate) async fn close(&self, closed: impl FnOnce()) {
         match &self.database {
             Database::Sqlite(database) => database.close(closed).await,
             Database::Postgres(database) => {
@@ -167,12 +167,12 @@ impl Engine {
     }
 
     /// Returns why nothing can be written or read at the moment, as far as the last attempt tells.
-    pub(in crate::store) fn obstacle(&self) -> Option<Obstacle> {
+    pub(crate) fn obstacle(&self) -> Option<Obstacle> {
         self.outages.current()
     }
 
     /// Returns whether the database's files still stand under their names.
-    pub(in crate::store) fn is_in_place(&self) -> bool {
+    pub(crate) fn is_in_place(&self) -> bool {
         match &self.database {
             Database::Sqlite(database) => database.readers.are_in_place(),
             Database::Postgres(_) => true,
@@ -180,18 +180,18 @@ impl Engine {
     }
 
     /// Returns how many changes have failed since the database was opened.
-    pub(in crate::store) fn refused(&self) -> u64 {
+    pub(crate) fn refused(&self) -> u64 {
         self.outages.refused()
     }
 
     /// Returns the remedy for damage, for the host.
-    pub(in crate::store) fn remedy(&self) -> String {
+    pub(crate) fn remedy(&self) -> String {
         self.remedy.clone()
     }
 
     /// Runs `work` in place of changes, outside the log of outages.
     #[cfg(any(test, feature = "failpoints"))]
-    pub(in crate::store) async fn hold<F>(&self, mut work: F) -> Result<(), StoreError>
+    pub(crate) async fn hold<F>(&self, mut work: F) -> Result<(), StoreError>
     where
         F: FnMut(&Connection) -> Result<(), StoreError> + Send + 'static,
     {

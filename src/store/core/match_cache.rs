@@ -6,13 +6,13 @@
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex};
 
-use crate::play::{Match, MatchId};
+use play::{Match, MatchId};
 
 /// The maximum number of cached matches; beyond it, the least recently used half is removed.
 const MAX_CACHED: usize = 2_048;
 
 #[derive(Default)]
-pub(in crate::store) struct MatchCache(Mutex<State>);
+pub(crate) struct MatchCache(Mutex<State>);
 
 #[derive(Default)]
 struct State {
@@ -24,7 +24,7 @@ struct State {
 }
 
 impl MatchCache {
-    pub(in crate::store) fn get(&self, id: MatchId) -> Option<Match> {
+    pub(crate) fn get(&self, id: MatchId) -> Option<Match> {
         let mut state = self.0.lock().ok()?;
         state.uses += 1;
         let now = state.uses;
@@ -34,13 +34,13 @@ impl MatchCache {
     }
 
     /// Returns the version of a match that is cached.
-    pub(in crate::store) fn version(&self, id: MatchId) -> Option<u32> {
+    pub(crate) fn version(&self, id: MatchId) -> Option<u32> {
         let state = self.0.lock().ok()?;
         state.known.get(&id).map(|(game, _)| game.version)
     }
 
     /// Caches a match that was read, unless a later version is cached or a commit is in progress.
-    pub(in crate::store) fn put(&self, game: &Match) {
+    pub(crate) fn put(&self, game: &Match) {
         let Ok(mut state) = self.0.lock() else {
             return;
         };
@@ -61,7 +61,7 @@ impl MatchCache {
     }
 
     /// Marks the beginning of a commit, after which the cached match may be outdated.
-    pub(in crate::store) fn begin(self: &Arc<Self>, id: MatchId) -> PendingCommit {
+    pub(crate) fn begin(self: &Arc<Self>, id: MatchId) -> PendingCommit {
         if let Ok(mut state) = self.0.lock() {
             state.known.remove(&id);
             *state.in_progress.entry(id).or_default() += 1;
@@ -85,7 +85,7 @@ impl MatchCache {
     }
 
     /// Removes all matches.
-    pub(in crate::store) fn clear(&self) {
+    pub(crate) fn clear(&self) {
         if let Ok(mut state) = self.0.lock() {
             state.known.clear();
         }
@@ -93,14 +93,14 @@ impl MatchCache {
 }
 
 /// Marks a match whose commit is in progress, until it is dropped.
-pub(in crate::store) struct PendingCommit {
+pub(crate) struct PendingCommit {
     cache: Arc<MatchCache>,
     id: MatchId,
 }
 
 impl PendingCommit {
     /// Ends the mark after a successful commit and caches the new match.
-    pub(in crate::store) fn done(self, after: &Match) {
+    pub(crate) fn done(self, after: &Match) {
         let cache = Arc::clone(&self.cache);
         drop(self);
         cache.put(after);
@@ -117,8 +117,8 @@ impl Drop for PendingCommit {
 #[allow(clippy::unwrap_used)]
 mod tests {
     use super::*;
-    use crate::play::{self, PersonId, PlaceId, SideChoice, Stage, Terms, Time};
-    use crate::rules::{Game, Kind, Spec};
+    use play::{self, PersonId, PlaceId, SideChoice, Stage, Terms, Time};
+    use rules::{Game, Kind, Spec};
 
     fn game(id: i64, version: u32) -> Match {
         let spec = Spec::default_of(Kind::Dropper);

@@ -3,8 +3,8 @@
 use std::cell::Cell;
 use std::future::Future;
 
-use crate::play::MatchId;
-use crate::store::values::error::StoreError;
+use crate::values::error::StoreError;
+use play::MatchId;
 
 tokio::task_local! {
     static CONTEXT: Cell<MatchContext>;
@@ -37,7 +37,7 @@ pub fn note_match(game: Option<MatchId>) {
 }
 
 /// Notes the result of loading a match.
-pub(in crate::store) fn loaded<T>(game: Option<MatchId>, result: &Result<T, StoreError>) {
+pub(crate) fn loaded<T>(game: Option<MatchId>, result: &Result<T, StoreError>) {
     let damaged = result.as_ref().is_err_and(StoreError::is_damage);
     if game.is_some() || damaged {
         set(MatchContext { game, damaged });

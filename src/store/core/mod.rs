@@ -2,13 +2,13 @@
 //!
 //! The methods by subject are in `subjects`; here are those that they all use, [`Store::read`] and [`Store::write`].
 
-pub(in crate::store) mod engine;
-pub(in crate::store) mod match_cache;
-pub(in crate::store) mod match_context;
+pub(crate) mod engine;
+pub(crate) mod match_cache;
+pub(crate) mod match_context;
 mod outage;
 mod people_cache;
-pub(in crate::store) mod totals;
-pub(in crate::store) mod watchers;
+pub(crate) mod totals;
+pub(crate) mod watchers;
 
 use std::sync::Arc;
 
@@ -18,15 +18,15 @@ use people_cache::PeopleCache;
 use totals::Totals;
 use watchers::{Watcher, Watchers};
 
-use crate::store::sql::{self, Connection, Params, Row};
-use crate::store::values::error::StoreError;
+use crate::sql::{self, Connection, Params, Row};
+use crate::values::error::StoreError;
 
 /// An open database. Cheap to clone; all clones share the writer, the readers and the caches.
 ///
 /// ```
 /// # #[tokio::main]
 /// # async fn main() -> Result<(), Box<dyn std::error::Error>> {
-/// use stonepost::store::Store;
+/// use store::Store;
 ///
 /// let folder = tempfile::tempdir()?;
 /// let store = Store::open(&folder.path().join("stonepost.db"))?;
@@ -38,27 +38,27 @@ use crate::store::values::error::StoreError;
 /// ```
 #[derive(Clone)]
 pub struct Store {
-    pub(in crate::store) shared: Arc<Shared>,
+    pub(crate) shared: Arc<Shared>,
 }
 
-pub(in crate::store) struct Shared {
-    pub(in crate::store) engine: Engine,
-    pub(in crate::store) people: PeopleCache,
-    pub(in crate::store) match_cache: Arc<MatchCache>,
-    pub(in crate::store) watchers: Arc<Watchers>,
-    pub(in crate::store) totals: Totals,
+pub(crate) struct Shared {
+    pub(crate) engine: Engine,
+    pub(crate) people: PeopleCache,
+    pub(crate) match_cache: Arc<MatchCache>,
+    pub(crate) watchers: Arc<Watchers>,
+    pub(crate) totals: Totals,
     #[cfg(any(test, feature = "failpoints"))]
-    pub(in crate::store) counts: Arc<Counts>,
+    pub(crate) counts: Arc<Counts>,
 }
 
 /// Counters for tests.
 #[cfg(any(test, feature = "failpoints"))]
 #[derive(Default)]
-pub(in crate::store) struct Counts {
+pub(crate) struct Counts {
     /// Reads started so far.
-    pub(in crate::store) reads: std::sync::atomic::AtomicU64,
+    pub(crate) reads: std::sync::atomic::AtomicU64,
     /// Changes handed in that have neither been committed nor failed.
-    pub(in crate::store) writes: std::sync::atomic::AtomicU64,
+    pub(crate) writes: std::sync::atomic::AtomicU64,
 }
 
 /// Keeps a store from writing until it is dropped.
@@ -109,11 +109,11 @@ impl Store {
 }
 
 impl Store {
-    pub(in crate::store) fn over(engine: Engine) -> Store {
+    pub(crate) fn over(engine: Engine) -> Store {
         Store::watched(engine, Arc::default())
     }
 
-    pub(in crate::store) fn watched(engine: Engine, watchers: Arc<Watchers>) -> Store {
+    pub(crate) fn watched(engine: Engine, watchers: Arc<Watchers>) -> Store {
         Store {
             shared: Arc::new(Shared {
                 people: PeopleCache::new(engine.process().is_some()),
@@ -146,7 +146,7 @@ impl Store {
 
     /// Runs `work` on a read connection, off the async threads. An engine may run it again, from the start, if it lost the
     /// connection.
-    pub(in crate::store) async fn read<T, F>(&self, work: F) -> Result<T, StoreError>
+    pub(crate) async fn read<T, F>(&self, work: F) -> Result<T, StoreError>
     where
         T: Send + 'static,
         F: FnMut(&Connection) -> Result<T, StoreError> + Send + 'static,
@@ -161,7 +161,7 @@ impl Store {
 
     /// Runs `work` in the writer's next transaction and returns its result after the commit. An error rolls back this
     /// work alone. An engine may run it again, from the start, if it collided with another change.
-    pub(in crate::store) async fn write<T, F>(&self, work: F) -> Result<T, StoreError>
+    pub(crate) async fn write<T, F>(&self, work: F) -> Result<T, StoreError>
     where
         T: Send + 'static,
         F: FnMut(&Connection) -> Result<T, StoreError> + Send + 'static,
@@ -170,11 +170,7 @@ impl Store {
     }
 
     /// Same as [`Store::write`]; calls `end` with the result on the writer's thread even if the caller was dropped.
-    pub(in crate::store) async fn write_then<T, F, E>(
-        &self,
-        work: F,
-        end: E,
-    ) -> Result<T, StoreError>
+    pub(crate) async fn write_then<T, F, E>(&self, work: F, end: E) -> Result<T, StoreError>
     where
         T: Send + 'static,
         F: FnMut(&Connection) -> Result<T, StoreError> + Send + 'static,
@@ -186,7 +182,7 @@ impl Store {
     }
 
     /// [`Connection::all`] on a read connection.
-    pub(in crate::store) async fn all<T: Send + 'static>(
+    pub(crate) async fn all<T: Send + 'static>(
         &self,
         sql: &'static str,
         params: impl Params + Send + 'static,
@@ -196,7 +192,7 @@ impl Store {
     }
 
     /// [`Connection::first`] on a read connection.
-    pub(in crate::store) async fn first<T: Send + 'static>(
+    pub(crate) async fn first<T: Send + 'static>(
         &self,
         sql: &'static str,
         params: impl Params + Send + 'static,
@@ -206,7 +202,7 @@ impl Store {
     }
 
     /// [`Connection::query_row`] on a read connection.
-    pub(in crate::store) async fn query_row<T: Send + 'static>(
+    pub(crate) async fn query_row<T: Send + 'static>(
         &self,
         sql: &'static str,
         params: impl Params + Send + 'static,
@@ -217,7 +213,7 @@ impl Store {
     }
 
     /// [`Connection::exists`] on a read connection.
-    pub(in crate::store) async fn exists(
+    pub(crate) async fn exists(
         &self,
         sql: &'static str,
         params: impl Params + Send + 'static,
@@ -226,7 +222,7 @@ impl Store {
     }
 
     /// [`Connection::execute`] in a transaction.
-    pub(in crate::store) async fn execute(
+    pub(crate) async fn execute(
         &self,
         sql: &'static str,
         params: impl Params + Send + 'static,
@@ -235,7 +231,7 @@ impl Store {
     }
 
     /// Same as [`Store::write`], for a transaction that records what has become of a post.
-    pub(in crate::store) async fn record<T, F>(&self, work: F) -> Result<T, StoreError>
+    pub(crate) async fn record<T, F>(&self, work: F) -> Result<T, StoreError>
     where
         T: Send + 'static,
         F: FnMut(&Connection) -> Result<T, StoreError> + Send + 'static,

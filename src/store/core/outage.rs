@@ -4,14 +4,14 @@ use std::sync::Mutex;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::{Duration, Instant};
 
-use crate::store::values::error::StoreError;
-use crate::store::values::obstacle::Obstacle;
+use crate::values::error::StoreError;
+use crate::values::obstacle::Obstacle;
 
 /// The time between two log messages about the same problem.
 const LOG_INTERVAL: Duration = Duration::from_secs(60);
 
 /// The current problem, if any.
-pub(in crate::store) struct OutageLog {
+pub(crate) struct OutageLog {
     /// What the database is called.
     name: String,
     /// What to do about damage.
@@ -31,7 +31,7 @@ struct Outage {
 }
 
 impl OutageLog {
-    pub(in crate::store) fn new(name: String, remedy: String) -> OutageLog {
+    pub(crate) fn new(name: String, remedy: String) -> OutageLog {
         OutageLog {
             name,
             remedy,
@@ -42,7 +42,7 @@ impl OutageLog {
     }
 
     /// Takes note of the result of a read.
-    pub(in crate::store) fn read<T>(&self, done: &Result<T, StoreError>) {
+    pub(crate) fn read<T>(&self, done: &Result<T, StoreError>) {
         match done {
             Err(StoreError::Obstacle { obstacle, why }) => self.failed(*obstacle, why),
             Err(StoreError::Damaged { why }) => self.damaged(why),
@@ -51,7 +51,7 @@ impl OutageLog {
     }
 
     /// Takes note of the result of a change.
-    pub(in crate::store) fn written<T>(&self, done: &Result<T, StoreError>) {
+    pub(crate) fn written<T>(&self, done: &Result<T, StoreError>) {
         if let Err(StoreError::Obstacle { .. } | StoreError::Unsure { .. }) = done {
             self.refused.fetch_add(1, Ordering::SeqCst);
         }

@@ -4,8 +4,8 @@ use std::collections::HashMap;
 use std::sync::{Mutex, MutexGuard};
 use std::time::{Duration, Instant};
 
-use crate::play::{Person, PersonId};
-use crate::store::mutex::unpoisoned;
+use crate::mutex::unpoisoned;
+use play::{Person, PersonId};
 
 /// The maximum number of cached people; beyond it, the cache is cleared.
 const MAX_CACHED: usize = 50_000;
@@ -15,7 +15,7 @@ const SHARED_AGE: Duration = Duration::from_secs(60);
 
 /// A cache of people, so that somebody who appears again or is mentioned needs no query.
 #[derive(Default)]
-pub(in crate::store) struct PeopleCache {
+pub(crate) struct PeopleCache {
     people: Mutex<People>,
     /// How old it gets; `None` if nobody else renames people.
     max_age: Option<Duration>,
@@ -32,7 +32,7 @@ struct People {
 
 impl PeopleCache {
     /// A cache of people whom other processes may rename, if `shared`.
-    pub(in crate::store) fn new(shared: bool) -> PeopleCache {
+    pub(crate) fn new(shared: bool) -> PeopleCache {
         PeopleCache {
             people: Mutex::default(),
             max_age: shared.then_some(SHARED_AGE),
@@ -49,23 +49,23 @@ impl PeopleCache {
         people
     }
 
-    pub(in crate::store) fn get(&self, platform: &str, platform_id: &str) -> Option<Person> {
+    pub(crate) fn get(&self, platform: &str, platform_id: &str) -> Option<Person> {
         let known = self.people();
         let id = known.numbers.get(platform)?.get(platform_id)?;
         known.all.get(id).cloned()
     }
 
-    pub(in crate::store) fn by_number(&self, id: PersonId) -> Option<Person> {
+    pub(crate) fn by_number(&self, id: PersonId) -> Option<Person> {
         self.people().all.get(&id).cloned()
     }
 
     /// Caches a person who was just written.
-    pub(in crate::store) fn put(&self, person: &Person) {
+    pub(crate) fn put(&self, person: &Person) {
         self.people().put(person);
     }
 
     /// Forgets a person.
-    pub(in crate::store) fn remove(&self, person: &Person) {
+    pub(crate) fn remove(&self, person: &Person) {
         let mut known = self.people();
         known.all.remove(&person.id);
         if let Some(numbers) = known.numbers.get_mut(&person.platform) {
@@ -74,7 +74,7 @@ impl PeopleCache {
     }
 
     /// Caches a person who was read, unless they are cached: they may have been written since.
-    pub(in crate::store) fn put_read(&self, person: &Person) {
+    pub(crate) fn put_read(&self, person: &Person) {
         let mut known = self.people();
         if !known.all.contains_key(&person.id) {
             known.put(person);

@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 use std::sync::Mutex;
 
-use crate::store::mutex::unpoisoned;
+use crate::mutex::unpoisoned;
 
 /// Tables with fewer people than this are counted every time.
 const COUNT_DIRECTLY_BELOW: u32 = 1000;
@@ -16,23 +16,23 @@ const MAX_CACHED: usize = 10_000;
 
 /// The rows of `standings` that belong to a table.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub(in crate::store) struct TableKey {
-    pub(in crate::store) server: i64,
-    pub(in crate::store) game: &'static str,
+pub(crate) struct TableKey {
+    pub(crate) server: i64,
+    pub(crate) game: &'static str,
     /// The prefix of the columns. A row belongs to the table if the period's column has the value `span`.
-    pub(in crate::store) prefix: &'static str,
-    pub(in crate::store) span: i64,
+    pub(crate) prefix: &'static str,
+    pub(crate) span: i64,
     /// When the last rated match of those who are listed ended at the earliest.
-    pub(in crate::store) since: i64,
+    pub(crate) since: i64,
 }
 
 /// For each table, the `ended_order` of the last match when its people were counted, and their number.
 #[derive(Default)]
-pub(in crate::store) struct Totals(Mutex<HashMap<TableKey, (i64, u32)>>);
+pub(crate) struct Totals(Mutex<HashMap<TableKey, (i64, u32)>>);
 
 impl Totals {
     /// Returns the number of people in a table if it is still valid when match `last` is the last one that has ended.
-    pub(in crate::store) fn get(&self, key: &TableKey, last: i64) -> Option<u32> {
+    pub(crate) fn get(&self, key: &TableKey, last: i64) -> Option<u32> {
         let known = unpoisoned(&self.0).get(key).copied();
         known
             .filter(|(counted, _)| last - counted < VALID_FOR)
@@ -40,7 +40,7 @@ impl Totals {
     }
 
     /// Caches the number of people in a table, if they are many.
-    pub(in crate::store) fn put(&self, key: TableKey, last: i64, total: u32) {
+    pub(crate) fn put(&self, key: TableKey, last: i64, total: u32) {
         if total >= COUNT_DIRECTLY_BELOW {
             let mut known = unpoisoned(&self.0);
             if known.len() >= MAX_CACHED {

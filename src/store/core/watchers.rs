@@ -2,8 +2,8 @@
 
 use std::sync::{Arc, Mutex, Weak};
 
-use crate::play::Time;
-use crate::store::mutex::unpoisoned;
+use crate::mutex::unpoisoned;
+use play::Time;
 
 /// Is told of committed changes of matches.
 pub trait Watcher: Send + Sync {
@@ -19,22 +19,22 @@ pub trait Watcher: Send + Sync {
 
 /// All registered watchers.
 #[derive(Default)]
-pub(in crate::store) struct Watchers(Mutex<Vec<Weak<dyn Watcher>>>);
+pub(crate) struct Watchers(Mutex<Vec<Weak<dyn Watcher>>>);
 
 impl Watchers {
-    pub(in crate::store) fn add(&self, watcher: &Arc<dyn Watcher>) {
+    pub(crate) fn add(&self, watcher: &Arc<dyn Watcher>) {
         let mut all = unpoisoned(&self.0);
         all.retain(|watcher| watcher.strong_count() > 0);
         all.push(Arc::downgrade(watcher));
     }
 
-    pub(in crate::store) fn tell(&self, due: Option<Time>, machine: bool) {
+    pub(crate) fn tell(&self, due: Option<Time>, machine: bool) {
         for watcher in self.all() {
             watcher.committed(due, machine);
         }
     }
 
-    pub(in crate::store) fn tell_of_others(&self) {
+    pub(crate) fn tell_of_others(&self) {
         for watcher in self.all() {
             watcher.changed_elsewhere();
         }

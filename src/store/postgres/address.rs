@@ -14,8 +14,8 @@ use rustls::pki_types::pem::PemObject;
 use rustls::{ClientConfig, RootCertStore};
 use tokio_postgres_rustls::MakeRustlsConnect;
 
-use crate::store::sql::{Connection, Error, Session};
-use crate::store::values::error::{OpenError, StoreError};
+use crate::sql::{Connection, Error, Session};
+use crate::values::error::{OpenError, StoreError};
 
 /// How long a connection may take to be made.
 const CONNECT: Duration = Duration::from_secs(5);
@@ -54,12 +54,12 @@ impl Role {
 /// Where a database on a PostgreSQL server is, and how to get in. Prints without the password.
 ///
 /// ```
-/// use stonepost::store::DatabaseAddress;
+/// use store::DatabaseAddress;
 ///
 /// let url = "postgres://stonepost@db.example.org/stonepost";
 /// let address = DatabaseAddress::new(url, Some("secret"), None)?;
 /// assert_eq!(address.to_string(), "postgres://stonepost@db.example.org/stonepost");
-/// # Ok::<(), stonepost::store::OpenError>(())
+/// # Ok::<(), store::OpenError>(())
 /// ```
 #[derive(Clone)]
 pub struct DatabaseAddress {

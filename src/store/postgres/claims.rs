@@ -1,15 +1,15 @@
 //! Who does what, where several processes share a database: statements that only a server needs.
 
-use crate::play::MatchId;
-use crate::store::sql::{Connection, columns};
-use crate::store::values::error::StoreError;
-use crate::store::values::work::Work;
+use crate::sql::{Connection, columns};
+use crate::values::error::StoreError;
+use crate::values::work::Work;
+use play::MatchId;
 
 /// How long a process counts as alive after it was last heard of, in milliseconds. It's heard of several times as often.
 const LEASE: i64 = 12_000;
 
 /// Returns [`LEASE`]; tests can set another one.
-pub(in crate::store) fn lease() -> i64 {
+pub(crate) fn lease() -> i64 {
     #[cfg(feature = "failpoints")]
     if let Some(set) = std::env::var("STONEPOST_TEST_LEASE")
         .ok()
@@ -79,11 +79,7 @@ pub(super) fn clear(c: &Connection) -> Result<(), StoreError> {
 }
 
 /// Returns whether another process is alive that was so at `then`.
-pub(in crate::store) fn has_company(
-    c: &Connection,
-    process: i64,
-    then: i64,
-) -> Result<bool, StoreError> {
+pub(crate) fn has_company(c: &Connection, process: i64, then: i64) -> Result<bool, StoreError> {
     let sql =
         format!("SELECT 1 FROM processes WHERE id <> ?1 AND until > {NOW} AND started_at <= ?2");
     Ok(c.exists(&sql, [process, then])?)
@@ -96,7 +92,7 @@ pub(super) fn now(c: &Connection) -> Result<i64, StoreError> {
 
 /// What a query for posts of the outbox `o` needs to find those that nobody but this process does, and to keep others
 /// from taking them at the same instant: the end of its condition, and the end of the query.
-pub(in crate::store) fn free_posts(process: i64) -> (String, &'static str) {
+pub(crate) fn free_posts(process: i64) -> (String, &'static str) {
     let free = format!(
         "AND o.state = 'waiting' AND NOT EXISTS (
              SELECT 1 FROM claims k JOIN processes a ON a.id = k.process_id
@@ -106,7 +102,7 @@ pub(in crate::store) fn free_posts(process: i64) -> (String, &'static str) {
 }
 
 /// Takes what nobody else does. Returns what was taken, with the fence of each: what this process has already, it keeps.
-pub(in crate::store) fn claim(
+pub(crate) fn claim(
     c: &Connection,
     process: i64,
     work: Work,
@@ -129,40 +125,26 @@ pub(in crate::store) fn claim(
 }
 
 /// Gives up what is done. Returns `false` if somebody else has taken it over, so that nothing may be recorded.
-pub(in crate::store) fn settle(
-    c: &Connection,
-    work: Work,
-    id: i64,
-    fence: i64,
-) -> Result<bool, StoreError> {
+pub(crate) fn settle(c: &Connection, work: Work, id: i64, fence: i64) -> Result<bool, StoreError> {
     let sql = "DELETE FROM claims WHERE kind = ?1 AND id = ?2 AND fence = ?3";
     Ok(c.execute(sql, (work.id(), id, fence))? == 1)
 }
 
 /// Returns whether what was taken wasn't taken over, nor will be until the transaction ends.
-pub(in crate::store) fn is_held(
-    c: &Connection,
-    work: Work,
-    id: i64,
-    fence: i64,
-) -> Result<bool, StoreError> {
+pub(crate) fn is_held(c: &Connection, work: Work, id: i64, fence: i64) -> Result<bool, StoreError> {
     let sql = "SELECT 1 FROM claims WHERE kind = ?1 AND id = ?2 AND fence = ?3 FOR SHARE";
     Ok(c.exists(sql, (work.id(), id, fence))?)
 }
 
 /// Keeps others from recording boards of the same match until the transaction ends: of two that don't see each other,
 /// neither would be superseded.
-pub(in crate::store) fn lock_boards(c: &Connection, game: MatchId) -> Result<(), StoreError> {
+pub(crate) fn lock_boards(c: &Connection, game: MatchId) -> Result<(), StoreError> {
     c.exists("SELECT pg_advisory_xact_lock(?1)", [game])?;
     Ok(())
 }
 
 /// As [`settle`], for a post, which is locked first: whoever looks for posts locks them before their claims, too.
-pub(in crate::store) fn settle_post(
-    c: &Connection,
-    id: i64,
-    fence: i64,
-) -> Result<bool, StoreError> {
+pub(crate) fn settle_post(c: &Connection, id: i64, fence: i64) -> Result<bool, StoreError> {
     let lock = "SELECT 1 FROM outbox WHERE id = ?1 FOR UPDATE";
     c.exists(lock, [id])?;
     settle(c, Work::Post, id, fence)

@@ -3,9 +3,9 @@
 use std::time::Duration;
 
 use super::claims;
-use crate::store::sql::Connection;
-use crate::store::uptime::uptime;
-use crate::store::values::error::StoreError;
+use crate::sql::Connection;
+use crate::uptime::uptime;
+use crate::values::error::StoreError;
 
 /// What the server's clock showed, and when.
 #[derive(Debug, Clone, Copy)]

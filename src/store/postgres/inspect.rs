@@ -3,14 +3,14 @@
 use std::time::Duration;
 
 use super::migrations;
-use crate::store::postgres::CONNECTIONS_EACH;
-use crate::store::postgres::address::{DatabaseAddress, Role};
-use crate::store::postgres::claims::NOW;
-use crate::store::sql::Connection;
-use crate::store::values::content::Content;
-use crate::store::values::error::{OpenError, StoreError};
-use crate::store::values::notes::known_rating_period;
-use crate::store::values::obstacle::Obstacle;
+use crate::postgres::CONNECTIONS_EACH;
+use crate::postgres::address::{DatabaseAddress, Role};
+use crate::postgres::claims::NOW;
+use crate::sql::Connection;
+use crate::values::content::Content;
+use crate::values::error::{OpenError, StoreError};
+use crate::values::notes::known_rating_period;
+use crate::values::obstacle::Obstacle;
 
 /// A process that serves players, as the database knows it.
 #[derive(Debug, Clone, PartialEq, Eq)]

@@ -8,7 +8,7 @@ use postgres::fallible_iterator::FallibleIterator;
 
 use super::address::DatabaseAddress;
 use super::process::{CHANNEL, Process};
-use crate::store::values::error::StoreError;
+use crate::values::error::StoreError;
 
 /// How long it waits before it looks whether it's to stop.
 const TICK: Duration = Duration::from_millis(500);
@@ -61,7 +61,7 @@ fn listen(
     woken: &impl Fn(),
     is_deaf: &mut bool,
 ) -> Result<(), StoreError> {
-    let lost = |error: postgres::Error| StoreError::from(crate::store::sql::Error::from(error));
+    let lost = |error: postgres::Error| StoreError::from(crate::sql::Error::from(error));
     let mut client = address.client()?;
     client
         .batch_execute(&format!("LISTEN {CHANNEL}"))

@@ -1,9 +1,9 @@
 //! Bringing the tables up to date.
 
 use super::address::{DatabaseAddress, Role};
-use crate::store::sql::Connection;
-use crate::store::values::error::{OpenError, StoreError};
-use crate::store::values::notes::UNFINISHED;
+use crate::sql::Connection;
+use crate::values::error::{OpenError, StoreError};
+use crate::values::notes::UNFINISHED;
 
 /// In order. A released one is never changed.
 const MIGRATIONS: &[&str] = &[

@@ -13,22 +13,22 @@
 //! hears when others have changed something. `shards` are shared out as `division` says.
 
 mod address;
-pub(in crate::store) mod claims;
+pub(crate) mod claims;
 mod clock;
 mod division;
-pub(in crate::store) mod inspect;
+pub(crate) mod inspect;
 mod listener;
 mod migrations;
-pub(in crate::store) mod process;
-pub(in crate::store) mod shards;
+pub(crate) mod process;
+pub(crate) mod shards;
 mod workers;
 
 use std::sync::Arc;
 
-use crate::failpoints::{self, Point};
-use crate::store::sql::{Beside, Connection};
-use crate::store::values::error::{OpenError, StoreError};
-use crate::store::values::obstacle::Obstacle;
+use crate::sql::{Beside, Connection};
+use crate::values::error::{OpenError, StoreError};
+use crate::values::obstacle::Obstacle;
+use instruments::failpoints::{self, Point};
 
 pub use address::DatabaseAddress;
 use address::Role;
@@ -45,7 +45,7 @@ const CLAIMERS: usize = 2;
 const RECORDERS: usize = 4;
 
 /// The connections of a process that serves players: one more says that it's alive, and one hears of changes.
-pub(in crate::store) const CONNECTIONS_EACH: usize = WRITERS + READERS + CLAIMERS + RECORDERS + 2;
+pub(crate) const CONNECTIONS_EACH: usize = WRITERS + READERS + CLAIMERS + RECORDERS + 2;
 
 /// How often a change that collides with others is tried.
 const TRIES: u32 = 20;
@@ -61,7 +61,7 @@ const COLLISIONS_IN_A_ROW: u32 = 10;
 const CONNECTIONS: u32 = 6;
 
 /// An open database.
-pub(in crate::store) struct Database {
+pub(crate) struct Database {
     writers: Workers,
     readers: Workers,
     /// The server's clock when it was opened.
@@ -79,7 +79,7 @@ struct Joined {
 
 impl Database {
     /// Connects to a database and brings its tables up to date.
-    pub(in crate::store) fn open(address: &DatabaseAddress) -> Result<Database, OpenError> {
+    pub(crate) fn open(address: &DatabaseAddress) -> Result<Database, OpenError> {
         let opened = on_a_thread(address, || {
             migrations::run(address, false)?;
             let asked = address
@@ -100,7 +100,7 @@ impl Database {
 
     /// As [`Database::open`], for a process that serves players: it joins the others. `woken` is called when one of them
     /// has changed something.
-    pub(in crate::store) fn open_to_serve(
+    pub(crate) fn open_to_serve(
         address: &DatabaseAddress,
         woken: impl Fn() + Send + 'static,
     ) -> Result<Database, OpenError> {
@@ -123,19 +123,19 @@ impl Database {
     }
 
     /// This process among those that share the database, if it has joined them.
-    pub(in crate::store) fn process(&self) -> Option<&Arc<Process>> {
+    pub(crate) fn process(&self) -> Option<&Arc<Process>> {
         self.joined.as_ref().map(|joined| &joined.process)
     }
 
     /// The server's clock, in Unix milliseconds, as it was heard of last.
-    pub(in crate::store) fn clock(&self) -> i64 {
+    pub(crate) fn clock(&self) -> i64 {
         let heard = self.joined.as_ref().map(|joined| joined.process.clock());
         heard.unwrap_or(self.opened).now()
     }
 
     /// Runs `work` in a transaction that sees what was committed up to each of its statements, from the start if the
     /// connection is lost. Only in a process that has joined the others.
-    pub(in crate::store) async fn claim<T, F>(&self, mut work: F) -> Result<T, StoreError>
+    pub(crate) async fn claim<T, F>(&self, mut work: F) -> Result<T, StoreError>
     where
         T: Send + 'static,
         F: FnMut(&Connection) -> Result<T, StoreError> + Send + 'static,
@@ -150,7 +150,7 @@ impl Database {
         joined.claimers.run(claim, |_| ()).await
     }
 
-    pub(in crate::store) async fn close(&self) {
+    pub(crate) async fn close(&self) {
         self.readers.close().await;
         self.writers.close().await;
         if let Some(joined) = &self.joined {
@@ -162,7 +162,7 @@ impl Database {
     }
 
     /// Runs `work` on a read connection, from the start if that is lost.
-    pub(in crate::store) async fn read<T, F>(&self, mut work: F) -> Result<T, StoreError>
+    pub(crate) async fn read<T, F>(&self, mut work: F) -> Result<T, StoreError>
     where
         T: Send + 'static,
         F: FnMut(&Connection) -> Result<T, StoreError> + Send + 'static,
@@ -175,7 +175,7 @@ impl Database {
 
     /// Runs `work` in a transaction, again if it collides with another or its connection is lost, and returns its result
     /// after the commit. Calls `end` with the result even if the caller was dropped.
-    pub(in crate::store) async fn write<T, F, E>(&self, work: F, end: E) -> Result<T, StoreError>
+    pub(crate) async fn write<T, F, E>(&self, work: F, end: E) -> Result<T, StoreError>
     where
         T: Send + 'static,
         F: FnMut(&Connection) -> Result<T, StoreError> + Send + 'static,
@@ -187,7 +187,7 @@ impl Database {
     /// As [`Database::write`], for what has become of a post that this process has claimed. Claims, and the locks that `work`
     /// takes, keep it apart from what other processes do, so it isn't serializable: it would collide again and again, as
     /// what waits to be posted is few rows side by side.
-    pub(in crate::store) async fn record<T, F, E>(&self, work: F, end: E) -> Result<T, StoreError>
+    pub(crate) async fn record<T, F, E>(&self, work: F, end: E) -> Result<T, StoreError>
     where
         T: Send + 'static,
         F: FnMut(&Connection) -> Result<T, StoreError> + Send + 'static,
@@ -286,7 +286,7 @@ fn again_if_lost<T>(
 /// Connects to a database for one task that has it alone, and brings its tables up to date. It sees one moment within a
 /// transaction. A copy that isn't finished is refused unless it's to be begun again. The thread must not be one that runs
 /// async tasks.
-pub(in crate::store) fn connect_alone(
+pub(crate) fn connect_alone(
     address: &DatabaseAddress,
     unfinished_too: bool,
 ) -> Result<Connection, OpenError> {

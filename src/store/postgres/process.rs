@@ -9,12 +9,12 @@ use std::time::{Duration, Instant};
 use super::address::{DatabaseAddress, Role};
 use super::claims::{self, Renewed, lease};
 use super::clock::ServerClock;
-use crate::store::mutex::unpoisoned;
-use crate::store::postgres::shards::Standing;
-use crate::store::sql::Connection;
-use crate::store::uptime::uptime;
-use crate::store::values::error::StoreError;
-use crate::store::values::work::Work;
+use crate::mutex::unpoisoned;
+use crate::postgres::shards::Standing;
+use crate::sql::Connection;
+use crate::uptime::uptime;
+use crate::values::error::StoreError;
+use crate::values::work::Work;
 
 /// How often a process says that it's alive: so many times before it counts as dead.
 const BEATS: u32 = 5;
@@ -35,7 +35,7 @@ enum Message {
 }
 
 /// This process, as the others see it.
-pub(in crate::store) struct Process {
+pub(crate) struct Process {
     state: Arc<Mutex<State>>,
     keeper: Mutex<Option<JoinHandle<()>>>,
     messages: Sender<Message>,
@@ -112,12 +112,12 @@ impl Process {
     }
 
     /// Its number among the processes.
-    pub(in crate::store) fn id(&self) -> i64 {
+    pub(crate) fn id(&self) -> i64 {
         unpoisoned(&self.state).id
     }
 
     /// How many processes were alive when it last said that it is; at least 1.
-    pub(in crate::store) fn living(&self) -> u32 {
+    pub(crate) fn living(&self) -> u32 {
         unpoisoned(&self.state).living
     }
 
@@ -127,22 +127,22 @@ impl Process {
     }
 
     /// Returns whether nobody can have taken over what this process has claimed.
-    pub(in crate::store) fn is_safe(&self) -> bool {
+    pub(crate) fn is_safe(&self) -> bool {
         uptime() < unpoisoned(&self.state).safe_until
     }
 
     /// Returns whether it still has the shards that it had as process `id`.
-    pub(in crate::store) fn standing(&self, id: i64) -> Standing {
+    pub(crate) fn standing(&self, id: i64) -> Standing {
         unpoisoned(&self.state).standing(id, uptime())
     }
 
     /// When it last came back, by [`uptime`].
-    pub(in crate::store) fn revived_at(&self) -> Option<Duration> {
+    pub(crate) fn revived_at(&self) -> Option<Duration> {
         unpoisoned(&self.state).revived.map(|(at, _)| at)
     }
 
     /// Notes that it was looked what it still has, since it came back at `at`.
-    pub(in crate::store) fn looked_since(&self, at: Option<Duration>) {
+    pub(crate) fn looked_since(&self, at: Option<Duration>) {
         if let Some((revived, known)) = &mut unpoisoned(&self.state).revived {
             *known |= Some(*revived) == at;
         }
@@ -150,13 +150,13 @@ impl Process {
 
     /// Whether it may take over what dead processes had. After all were cut off from the server, whoever comes back first
     /// leaves the others time to do so.
-    pub(in crate::store) fn may_inherit(&self) -> bool {
+    pub(crate) fn may_inherit(&self) -> bool {
         let revived = self.revived_at();
         revived.is_none_or(|at| uptime() >= at + whole_lease())
     }
 
     /// Notes what was claimed as process `id`.
-    pub(in crate::store) fn hold(&self, id: i64, work: Work, claimed: &[(i64, i64)]) {
+    pub(crate) fn hold(&self, id: i64, work: Work, claimed: &[(i64, i64)]) {
         let mut state = unpoisoned(&self.state);
         if state.id == id {
             let claimed = claimed
@@ -167,13 +167,13 @@ impl Process {
     }
 
     /// Returns the fence of what it has claimed; one that nothing has if it hasn't.
-    pub(in crate::store) fn fence(&self, work: Work, number: i64) -> i64 {
+    pub(crate) fn fence(&self, work: Work, number: i64) -> i64 {
         let state = unpoisoned(&self.state);
         state.held.get(&(work, number)).copied().unwrap_or(-1)
     }
 
     /// Forgets a claim that was given up.
-    pub(in crate::store) fn forget(&self, work: Work, number: i64) {
+    pub(crate) fn forget(&self, work: Work, number: i64) {
         unpoisoned(&self.state).held.remove(&(work, number));
     }
 

@@ -2,10 +2,10 @@
 
 use std::time::Duration;
 
-use crate::store::postgres::claims::NOW;
-use crate::store::postgres::division::divide;
-use crate::store::sql::{Connection, columns};
-use crate::store::values::error::StoreError;
+use crate::postgres::claims::NOW;
+use crate::postgres::division::divide;
+use crate::sql::{Connection, columns};
+use crate::values::error::StoreError;
 
 /// What a process has to do about the shards.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -45,9 +45,9 @@ pub enum IdentifyTurn {
 /// The turn of a shard to begin a session.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct TurnTaken {
-    pub(in crate::store) bucket: u32,
+    pub(crate) bucket: u32,
     /// When it ends by itself, in milliseconds of the server's clock.
-    pub(in crate::store) until: i64,
+    pub(crate) until: i64,
 }
 
 /// The shards, and who takes part in sharing them.
@@ -101,7 +101,7 @@ impl Seen {
 
 /// Takes the shards that a process should have and nobody has; `recommended` is how many there are in all if nobody has
 /// any. Returns what it has then; `None` if the process counts as dead. It takes none if it may not inherit.
-pub(in crate::store) fn share(
+pub(crate) fn share(
     c: &Connection,
     process: i64,
     recommended: u32,
@@ -140,7 +140,7 @@ pub(in crate::store) fn share(
 }
 
 /// Returns whether others take part in sharing the shards.
-pub(in crate::store) fn others_take_part(c: &Connection, process: i64) -> Result<bool, StoreError> {
+pub(crate) fn others_take_part(c: &Connection, process: i64) -> Result<bool, StoreError> {
     Ok(look(c)?.living.iter().any(|other| *other != process))
 }
 
@@ -150,18 +150,14 @@ fn lock(c: &Connection) -> Result<(), StoreError> {
 }
 
 /// Releases a shard that has been stopped.
-pub(in crate::store) fn release(
-    c: &Connection,
-    process: i64,
-    shard: u32,
-) -> Result<(), StoreError> {
+pub(crate) fn release(c: &Connection, process: i64, shard: u32) -> Result<(), StoreError> {
     let sql = "UPDATE shards SET process_id = NULL WHERE number = ?1 AND process_id = ?2";
     c.execute(sql, (i64::from(shard), process))?;
     Ok(())
 }
 
 /// Has a process take no shards for now. It keeps those that it has.
-pub(in crate::store) fn take_none(c: &Connection, process: i64) -> Result<(), StoreError> {
+pub(crate) fn take_none(c: &Connection, process: i64) -> Result<(), StoreError> {
     lock(c)?;
     c.execute(
         "UPDATE processes SET takes_shards = 0 WHERE id = ?1",
@@ -171,7 +167,7 @@ pub(in crate::store) fn take_none(c: &Connection, process: i64) -> Result<(), St
 }
 
 /// Releases all shards of a process, which takes none any more.
-pub(in crate::store) fn leave(c: &Connection, process: i64) -> Result<(), StoreError> {
+pub(crate) fn leave(c: &Connection, process: i64) -> Result<(), StoreError> {
     take_none(c, process)?;
     c.execute(
         "UPDATE shards SET process_id = NULL WHERE process_id = ?1",
@@ -181,7 +177,7 @@ pub(in crate::store) fn leave(c: &Connection, process: i64) -> Result<(), StoreE
 }
 
 /// Takes the turn of a bucket if it's free, for so many milliseconds.
-pub(in crate::store) fn take_turn(
+pub(crate) fn take_turn(
     c: &Connection,
     bucket: u32,
     length: i64,
@@ -203,11 +199,7 @@ pub(in crate::store) fn take_turn(
 }
 
 /// Ends a turn: the next one is so many milliseconds from now. Has no effect if another turn has begun.
-pub(in crate::store) fn end_turn(
-    c: &Connection,
-    turn: TurnTaken,
-    pause: i64,
-) -> Result<(), StoreError> {
+pub(crate) fn end_turn(c: &Connection, turn: TurnTaken, pause: i64) -> Result<(), StoreError> {
     let sql =
         format!("UPDATE identifies SET next_at = {NOW} + ?3 WHERE bucket = ?1 AND next_at = ?2");
     c.execute(&sql, (i64::from(turn.bucket), turn.until, pause))?;

@@ -10,10 +10,10 @@ use rand::Rng;
 use tokio::sync::{Semaphore, oneshot};
 
 use super::address::{DatabaseAddress, Role};
-use crate::cost::{self, Part};
-use crate::store::mutex::unpoisoned;
-use crate::store::sql::Connection;
-use crate::store::values::error::StoreError;
+use crate::mutex::unpoisoned;
+use crate::sql::Connection;
+use crate::values::error::StoreError;
+use instruments::cost::{self, Part};
 
 /// The work that can wait for a connection; beyond it, callers wait to hand theirs in.
 const WAITING: usize = 4096;

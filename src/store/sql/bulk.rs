@@ -5,12 +5,7 @@ use super::{Connection, Result, Value};
 impl Connection {
     /// Adds rows to a table: `values` has the values of these columns, row after row. Numbers that a column would get by
     /// itself are kept as they are.
-    pub(in crate::store) fn add_rows(
-        &self,
-        table: &str,
-        columns: &str,
-        values: &[Value<'_>],
-    ) -> Result<()> {
+    pub(crate) fn add_rows(&self, table: &str, columns: &str, values: &[Value<'_>]) -> Result<()> {
         match self {
             Connection::Sqlite(sqlite) => {
                 let width = columns.split(',').count();
@@ -27,7 +22,7 @@ impl Connection {
     }
 
     /// Empties tables. Each comes after those that it refers to.
-    pub(in crate::store) fn clear(&self, tables: &[&str]) -> Result<()> {
+    pub(crate) fn clear(&self, tables: &[&str]) -> Result<()> {
         match self {
             Connection::Sqlite(sqlite) => {
                 for table in tables.iter().rev() {
@@ -42,7 +37,7 @@ impl Connection {
     }
 
     /// Makes the numbers that rows get by themselves go on after the highest of each table; SQLite does so anyway.
-    pub(in crate::store) fn renumber(&self) -> Result<()> {
+    pub(crate) fn renumber(&self) -> Result<()> {
         let Connection::Postgres(session) = self else {
             return Ok(());
         };
@@ -62,7 +57,7 @@ impl Connection {
     }
 
     /// Says whether a commit waits until it's on the disk. One that waits takes those before it along.
-    pub(in crate::store) fn wait_for_disk(&self, waits: bool) -> Result<()> {
+    pub(crate) fn wait_for_disk(&self, waits: bool) -> Result<()> {
         self.batch(match (self, waits) {
             (Connection::Sqlite(_), false) => "PRAGMA synchronous = NORMAL",
             (Connection::Sqlite(_), true) => "PRAGMA synchronous = FULL",
@@ -72,7 +67,7 @@ impl Connection {
     }
 
     /// Counts the rows of tables that were filled, so that the server plans well at once; SQLite's plans don't need it.
-    pub(in crate::store) fn take_stock(&self, tables: &[&str]) -> Result<()> {
+    pub(crate) fn take_stock(&self, tables: &[&str]) -> Result<()> {
         match self {
             Connection::Sqlite(_) => Ok(()),
             Connection::Postgres(_) => self.batch(&format!("ANALYZE {}", tables.join(", "))),
@@ -80,7 +75,7 @@ impl Connection {
     }
 
     /// Returns whether another connection of ours uses this database on a server, as far as the server tells.
-    pub(in crate::store) fn has_company(&self) -> Result<bool> {
+    pub(crate) fn has_company(&self) -> Result<bool> {
         match self {
             Connection::Sqlite(_) => Ok(false),
             Connection::Postgres(_) => {
@@ -93,7 +88,7 @@ impl Connection {
     }
 
     /// Returns whether it can't hold texts with the character NUL.
-    pub(in crate::store) fn refuses_nul(&self) -> bool {
+    pub(crate) fn refuses_nul(&self) -> bool {
         matches!(self, Connection::Postgres(_))
     }
 }

@@ -5,11 +5,11 @@ use std::fmt;
 use postgres::error::SqlState;
 
 /// What came of a statement.
-pub(in crate::store) type Result<T> = std::result::Result<T, Error>;
+pub(crate) type Result<T> = std::result::Result<T, Error>;
 
 /// Why a statement failed.
 #[derive(Debug)]
-pub(in crate::store) enum Error {
+pub(crate) enum Error {
     /// SQLite refused it.
     Sqlite(rusqlite::Error),
     /// PostgreSQL refused it.
@@ -35,18 +35,18 @@ pub(in crate::store) enum Error {
 }
 
 impl Error {
-    pub(in crate::store) fn unknown(what: &'static str, word: &str) -> Error {
+    pub(crate) fn unknown(what: &'static str, word: &str) -> Error {
         let value = word.to_owned();
         Error::Unknown { what, value }
     }
 
     /// Returns whether the cause is what a row holds rather than the database as a whole.
-    pub(in crate::store) fn is_damage(&self) -> bool {
+    pub(crate) fn is_damage(&self) -> bool {
         matches!(self, Error::Unreadable { .. } | Error::Unknown { .. })
     }
 
     /// Returns whether a row would have repeated another one's value of `column`, written like `matches.place_id`.
-    pub(in crate::store) fn is_repeated(&self, column: &str) -> bool {
+    pub(crate) fn is_repeated(&self, column: &str) -> bool {
         match self {
             Error::Sqlite(rusqlite::Error::SqliteFailure(failure, Some(text))) => {
                 failure.extended_code == rusqlite::ffi::SQLITE_CONSTRAINT_UNIQUE
@@ -66,7 +66,7 @@ impl Error {
     }
 
     /// Returns whether a table couldn't be created because there is one of that name.
-    pub(in crate::store) fn is_taken(&self) -> bool {
+    pub(crate) fn is_taken(&self) -> bool {
         match self {
             Error::Postgres(error) => error.code() == Some(&SqlState::DUPLICATE_TABLE),
             _ => false,
@@ -74,7 +74,7 @@ impl Error {
     }
 
     /// Returns whether the transaction collided with another one, and can be run again.
-    pub(in crate::store) fn is_collision(&self) -> bool {
+    pub(crate) fn is_collision(&self) -> bool {
         let Error::Postgres(error) = self else {
             return false;
         };

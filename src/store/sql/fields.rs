@@ -3,26 +3,26 @@
 use super::{Connection, FromValue, Result, ToValue, columns};
 
 /// A column and what it's set to; [`fields!`] makes a list of them.
-pub(in crate::store) type Field<'a> = (&'static str, &'a dyn ToValue);
+pub(crate) type Field<'a> = (&'static str, &'a dyn ToValue);
 
 /// The columns of a row with their values: `fields! { id: game.id, ply: 3 }`.
 macro_rules! fields {
     ($($column:ident: $value:expr),* $(,)?) => {
-        [$((stringify!($column), &$value as &dyn $crate::store::sql::ToValue)),*]
+        [$((stringify!($column), &$value as &dyn $crate::sql::ToValue)),*]
     };
 }
 
-pub(in crate::store) use fields;
+pub(crate) use fields;
 
 impl Connection {
     /// Adds a row to a table.
-    pub(in crate::store) fn insert(&self, table: &str, row: &[Field<'_>]) -> Result<()> {
+    pub(crate) fn insert(&self, table: &str, row: &[Field<'_>]) -> Result<()> {
         self.execute(&insertion(table, row), &*values(row))?;
         Ok(())
     }
 
     /// As [`Connection::insert`]; returns the number that the row gets by itself.
-    pub(in crate::store) fn insert_numbered<T: FromValue>(
+    pub(crate) fn insert_numbered<T: FromValue>(
         &self,
         table: &str,
         row: &[Field<'_>],
@@ -32,7 +32,7 @@ impl Connection {
     }
 
     /// As [`Connection::insert`]; a row with the same values in the columns `key` is overwritten.
-    pub(in crate::store) fn put(&self, table: &str, key: &str, row: &[Field<'_>]) -> Result<()> {
+    pub(crate) fn put(&self, table: &str, key: &str, row: &[Field<'_>]) -> Result<()> {
         let others = row.iter().map(|(column, _)| *column);
         let others = others.filter(|column| key.split(", ").all(|one| one != *column));
         let set: Vec<String> = others
@@ -49,7 +49,7 @@ impl Connection {
 
     /// Sets columns of the rows that meet a condition, and does to them what `also` says. Both may use `given`, as `?1` and
     /// so on. Returns how many rows there were.
-    pub(in crate::store) fn update(
+    pub(crate) fn update(
         &self,
         table: &str,
         row: &[Field<'_>],

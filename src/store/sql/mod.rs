@@ -15,14 +15,14 @@ use std::vec;
 
 use rusqlite::CachedStatement;
 
-pub(in crate::store) use self::postgres::{Beside, Session, is_lost};
-pub(in crate::store) use error::{Error, Result};
-pub(in crate::store) use fields::fields;
-pub(in crate::store) use params::{Params, params};
-pub(in crate::store) use value::{FromValue, ToValue, Unfit, Value};
+pub(crate) use self::postgres::{Beside, Session, is_lost};
+pub(crate) use error::{Error, Result};
+pub(crate) use fields::fields;
+pub(crate) use params::{Params, params};
+pub(crate) use value::{FromValue, ToValue, Unfit, Value};
 
 /// An open database.
-pub(in crate::store) enum Connection {
+pub(crate) enum Connection {
     /// A file.
     Sqlite(rusqlite::Connection),
     /// A server.
@@ -31,7 +31,7 @@ pub(in crate::store) enum Connection {
 
 impl Connection {
     /// Runs statements without parameters or rows.
-    pub(in crate::store) fn batch(&self, sql: &str) -> Result<()> {
+    pub(crate) fn batch(&self, sql: &str) -> Result<()> {
         match self {
             Connection::Sqlite(sqlite) => Ok(sqlite.execute_batch(sql)?),
             Connection::Postgres(session) => Ok(session.batch(sql)?),
@@ -39,7 +39,7 @@ impl Connection {
     }
 
     /// Returns whether the connection was lost.
-    pub(in crate::store) fn is_closed(&self) -> bool {
+    pub(crate) fn is_closed(&self) -> bool {
         match self {
             Connection::Sqlite(_) => false,
             Connection::Postgres(session) => session.is_closed(),
@@ -47,7 +47,7 @@ impl Connection {
     }
 
     /// Returns the id of the transaction whose commit the server hasn't answered, if there is one.
-    pub(in crate::store) fn unsettled(&self) -> Option<String> {
+    pub(crate) fn unsettled(&self) -> Option<String> {
         match self {
             Connection::Sqlite(_) => None,
             Connection::Postgres(session) => session.unsettled(),
@@ -55,7 +55,7 @@ impl Connection {
     }
 
     /// Asks the server whether a transaction was committed; `None` while it's still going on.
-    pub(in crate::store) fn is_committed(&self, id: &str) -> Result<Option<bool>> {
+    pub(crate) fn is_committed(&self, id: &str) -> Result<Option<bool>> {
         match self {
             Connection::Sqlite(_) => Ok(Some(false)),
             Connection::Postgres(session) => Ok(session.is_committed(id)?),
@@ -63,7 +63,7 @@ impl Connection {
     }
 
     /// Returns whether a transaction is open.
-    pub(in crate::store) fn is_in_transaction(&self) -> bool {
+    pub(crate) fn is_in_transaction(&self) -> bool {
         match self {
             Connection::Sqlite(sqlite) => !sqlite.is_autocommit(),
             Connection::Postgres(session) => session.is_in_transaction(),
@@ -72,7 +72,7 @@ impl Connection {
 
     /// Runs `work` in a transaction, so that it sees one moment and is saved as a whole: the one that is open, or one of
     /// its own, which an error or a panic rolls back.
-    pub(in crate::store) fn transaction<T, E: From<Error>>(
+    pub(crate) fn transaction<T, E: From<Error>>(
         &self,
         work: impl FnOnce() -> std::result::Result<T, E>,
     ) -> std::result::Result<T, E> {
@@ -80,7 +80,7 @@ impl Connection {
     }
 
     /// As [`Connection::transaction`]. On a server, one that changes something keeps others from being beside it.
-    pub(in crate::store) fn transaction_beside<T, E: From<Error>>(
+    pub(crate) fn transaction_beside<T, E: From<Error>>(
         &self,
         beside: Beside,
         work: impl FnOnce() -> std::result::Result<T, E>,
@@ -100,7 +100,7 @@ impl Connection {
     }
 
     /// Runs `work` so that an error undoes what it did and nothing else, within a transaction.
-    pub(in crate::store) fn attempt<T>(&self, work: impl FnOnce() -> Result<T>) -> Result<T> {
+    pub(crate) fn attempt<T>(&self, work: impl FnOnce() -> Result<T>) -> Result<T> {
         match self {
             // A statement that fails has done nothing.
             Connection::Sqlite(_) => work(),
@@ -125,7 +125,7 @@ impl Connection {
     }
 
     /// Returns what `read` makes of each row of a query.
-    pub(in crate::store) fn all<T>(
+    pub(crate) fn all<T>(
         &self,
         sql: &str,
         params: impl Params,
@@ -140,7 +140,7 @@ impl Connection {
     }
 
     /// As [`Connection::all`], without the rows that can't be read: each is logged with `skipping`.
-    pub(in crate::store) fn all_readable<T>(
+    pub(crate) fn all_readable<T>(
         &self,
         sql: &str,
         params: impl Params,
@@ -159,7 +159,7 @@ impl Connection {
     }
 
     /// Calls `work` with each row of a query.
-    pub(in crate::store) fn for_each(
+    pub(crate) fn for_each(
         &self,
         sql: &str,
         params: impl Params,
@@ -174,7 +174,7 @@ impl Connection {
     }
 
     /// Returns what `read` makes of the first row of a query; `None` if there is none.
-    pub(in crate::store) fn first<T>(
+    pub(crate) fn first<T>(
         &self,
         sql: &str,
         params: impl Params,
@@ -186,7 +186,7 @@ impl Connection {
     }
 
     /// As [`Connection::first`]; [`Error::NoRow`] if there is none.
-    pub(in crate::store) fn query_row<T>(
+    pub(crate) fn query_row<T>(
         &self,
         sql: &str,
         params: impl Params,
@@ -196,12 +196,12 @@ impl Connection {
     }
 
     /// Returns whether a query has a row.
-    pub(in crate::store) fn exists(&self, sql: &str, params: impl Params) -> Result<bool> {
+    pub(crate) fn exists(&self, sql: &str, params: impl Params) -> Result<bool> {
         Ok(self.first(sql, params, |_| Ok(()))?.is_some())
     }
 
     /// Runs a statement; returns how many rows it changed.
-    pub(in crate::store) fn execute(&self, sql: &str, params: impl Params) -> Result<usize> {
+    pub(crate) fn execute(&self, sql: &str, params: impl Params) -> Result<usize> {
         self.prepare_cached(sql)?.execute(params)
     }
 }
@@ -267,14 +267,14 @@ impl Rows<'_> {
 }
 
 /// A row.
-pub(in crate::store) enum Row<'a> {
+pub(crate) enum Row<'a> {
     Sqlite(&'a rusqlite::Row<'a>),
     Postgres(::postgres::Row),
 }
 
 impl Row<'_> {
     /// Returns the value of a column, by its index from 0 or its name.
-    pub(in crate::store) fn get<C: Column, T: FromValue>(&self, column: C) -> Result<T> {
+    pub(crate) fn get<C: Column, T: FromValue>(&self, column: C) -> Result<T> {
         let at = column.index(self)?;
         let value = match self {
             Row::Sqlite(row) => Value::from(row.get_ref(at)?),
@@ -291,7 +291,7 @@ impl Row<'_> {
 
     /// Every value, for tests.
     #[cfg(test)]
-    pub(in crate::store) fn description(&self) -> String {
+    pub(crate) fn description(&self) -> String {
         let columns = match self {
             Row::Sqlite(row) => row.as_ref().column_count(),
             Row::Postgres(row) => row.len(),
@@ -320,12 +320,12 @@ impl Row<'_> {
 }
 
 /// Reads a row as a value, or as a tuple of them: its columns from the first on.
-pub(in crate::store) fn columns<T: FromRow>(row: &Row<'_>) -> Result<T> {
+pub(crate) fn columns<T: FromRow>(row: &Row<'_>) -> Result<T> {
     T::from_row(row)
 }
 
 /// What the columns of a row can be read as.
-pub(in crate::store) trait FromRow: Sized {
+pub(crate) trait FromRow: Sized {
     /// Reads the columns from the first on.
     fn from_row(row: &Row<'_>) -> Result<Self>;
 }
@@ -354,7 +354,7 @@ tuples!(
 );
 
 /// What tells a column of a row.
-pub(in crate::store) trait Column {
+pub(crate) trait Column {
     /// Returns its index.
     fn index(&self, row: &Row<'_>) -> Result<usize>;
 }

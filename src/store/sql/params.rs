@@ -3,7 +3,7 @@
 use super::value::{ToValue, Value};
 
 /// Values for the parameters of a statement, in their order: a tuple, an array, or [`params!`] for many.
-pub(in crate::store) trait Params {
+pub(crate) trait Params {
     /// Calls `work` with the values.
     fn with<R>(&self, work: impl FnOnce(&[Value<'_>]) -> R) -> R;
 }
@@ -62,8 +62,8 @@ tuples!(
 /// Values of any types, however many.
 macro_rules! params {
     ($($value:expr),* $(,)?) => {
-        [$(&$value as &dyn $crate::store::sql::ToValue),*]
+        [$(&$value as &dyn $crate::sql::ToValue),*]
     };
 }
 
-pub(in crate::store) use params;
+pub(crate) use params;

@@ -13,7 +13,7 @@ use super::value::Value;
 
 /// Beside which other changes, of any process, one may be under way. It waits for those it may not, and they wait for it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(in crate::store) enum Beside {
+pub(crate) enum Beside {
     /// Beside all others.
     All,
     /// Beside those that haven't collided again and again.
@@ -34,7 +34,7 @@ impl Beside {
 }
 
 /// A connection to a server, with the statements that it has prepared.
-pub(in crate::store) struct Session {
+pub(crate) struct Session {
     client: RefCell<Client>,
     statements: RefCell<HashMap<String, Statement>>,
     is_in_transaction: Cell<bool>,
@@ -45,7 +45,7 @@ pub(in crate::store) struct Session {
 }
 
 impl Session {
-    pub(in crate::store) fn new(client: Client) -> Session {
+    pub(crate) fn new(client: Client) -> Session {
         Session {
             client: RefCell::new(client),
             statements: RefCell::default(),
@@ -57,7 +57,7 @@ impl Session {
 
     /// A connection on which transactions have ids, so that it can be found out what became of one whose commit wasn't
     /// answered.
-    pub(in crate::store) fn to_write(client: Client) -> Session {
+    pub(crate) fn to_write(client: Client) -> Session {
         Session {
             is_identified: true,
             ..Session::new(client)
@@ -65,7 +65,7 @@ impl Session {
     }
 
     /// Runs statements without parameters or rows.
-    pub(in crate::store) fn batch(&self, sql: &str) -> Result<(), postgres::Error> {
+    pub(crate) fn batch(&self, sql: &str) -> Result<(), postgres::Error> {
         let done = self.client.borrow_mut().batch_execute(sql);
         match sql {
             "BEGIN" if done.is_ok() => self.is_in_transaction.set(true),
@@ -186,7 +186,7 @@ impl Session {
 }
 
 /// Returns whether the connection was lost, or never made: told by the client, or by the server before it closed it.
-pub(in crate::store) fn is_lost(error: &postgres::Error) -> bool {
+pub(crate) fn is_lost(error: &postgres::Error) -> bool {
     use postgres::error::SqlState;
     match error.code() {
         // 57P: the server was stopped, or is starting. 08: something is wrong with the connection.

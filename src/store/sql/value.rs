@@ -4,7 +4,7 @@ use rusqlite::types::{ToSqlOutput, ValueRef};
 
 /// A stored value.
 #[derive(Debug, Clone, Copy, PartialEq)]
-pub(in crate::store) enum Value<'a> {
+pub(crate) enum Value<'a> {
     Null,
     /// Also whether something holds, as 0 or 1.
     Int(i64),
@@ -17,7 +17,7 @@ pub(in crate::store) enum Value<'a> {
 
 impl Value<'_> {
     /// `text "f3"`, for an error.
-    pub(in crate::store) fn description(self) -> String {
+    pub(crate) fn description(self) -> String {
         match self {
             Value::Null => "nothing".to_owned(),
             Value::Int(number) => format!("the number {number}"),
@@ -54,13 +54,13 @@ impl rusqlite::ToSql for Value<'_> {
 }
 
 /// A type that can be stored.
-pub(in crate::store) trait ToValue {
+pub(crate) trait ToValue {
     fn to_value(&self) -> Value<'_>;
 }
 
 /// Why a value can't be read.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(in crate::store) enum Unfit {
+pub(crate) enum Unfit {
     /// It is of another type, or outside of its range.
     Value,
     /// It's a word of this kind that isn't known.
@@ -68,7 +68,7 @@ pub(in crate::store) enum Unfit {
 }
 
 /// A type that can be read.
-pub(in crate::store) trait FromValue: Sized {
+pub(crate) trait FromValue: Sized {
     /// Reads a stored value.
     fn from_value(value: Value<'_>) -> Result<Self, Unfit>;
 }

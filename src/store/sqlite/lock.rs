@@ -6,9 +6,9 @@ use std::io;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
-use crate::store::files::{FileId, open_private, resolved, whose, with_suffix};
-use crate::store::values::error::OpenError;
-use crate::store::values::obstacle::Obstacle;
+use crate::files::{FileId, open_private, resolved, whose, with_suffix};
+use crate::values::error::OpenError;
+use crate::values::obstacle::Obstacle;
 
 /// How often taking a lock is attempted if its file keeps being removed.
 const TRIES: u32 = 10;
@@ -19,7 +19,7 @@ const RETRIES: u32 = 3;
 const RETRY_PAUSE: Duration = Duration::from_millis(20);
 
 /// Locks a database for one process, until it is dropped or the process ends, however that happens.
-pub(in crate::store) struct Lock {
+pub(crate) struct Lock {
     /// The open file beside the database, which holds the lock of its name.
     file: File,
     name: PathBuf,
@@ -30,7 +30,7 @@ pub(in crate::store) struct Lock {
 
 impl Lock {
     /// Takes the lock of the database at `path`: on a file beside it, and on the database file itself, if that exists.
-    pub(in crate::store) fn take(path: &Path) -> Result<Lock, OpenError> {
+    pub(crate) fn take(path: &Path) -> Result<Lock, OpenError> {
         let name = name_of(path);
         let unusable = |why: String| OpenError::Unusable {
             path: path.to_owned(),
@@ -66,7 +66,7 @@ impl Lock {
     }
 
     /// Locks the database's file itself, if it exists and isn't locked yet: one that was just created.
-    pub(in crate::store) fn claim(&mut self, path: &Path) -> Result<(), OpenError> {
+    pub(crate) fn claim(&mut self, path: &Path) -> Result<(), OpenError> {
         let same = |file: &File| is_at(file, path);
         if self.database.as_ref().is_some_and(same) {
             return Ok(());
@@ -98,7 +98,7 @@ impl Lock {
 
     /// Refuses a database that somebody plays from under another name. SQLite would find nothing of what they wrote last: that's
     /// in a log beside the other name.
-    pub(in crate::store) fn refuse_other_name(path: &Path) -> Result<(), OpenError> {
+    pub(crate) fn refuse_other_name(path: &Path) -> Result<(), OpenError> {
         // Whoever holds the lock of this name has it open, which may be this process, and then opening it here once more
         // would release SQLite's locks.
         let held = File::open(name_of(path))
@@ -115,7 +115,7 @@ impl Lock {
     ///
     /// # Errors
     /// The file beside it couldn't be locked by this program.
-    pub(in crate::store) fn is_held(path: &Path) -> Result<bool, OpenError> {
+    pub(crate) fn is_held(path: &Path) -> Result<bool, OpenError> {
         let name = name_of(path);
         let held = match File::options().write(true).open(&name) {
             Ok(file) => matches!(file.try_lock_shared(), Err(TryLockError::WouldBlock)),

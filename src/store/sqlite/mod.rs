@@ -3,28 +3,28 @@
 //! Everything above says what's read and written; here is how a file is opened and locked, how changes share
 //! transactions.
 
-pub(in crate::store) mod lock;
-pub(in crate::store) mod open;
+pub(crate) mod lock;
+pub(crate) mod open;
 mod open_files;
-pub(in crate::store) mod readers;
+pub(crate) mod readers;
 mod writer;
 
 use std::path::Path;
 use std::sync::Mutex;
 
-use crate::store::files::{clear_restored, create_private_folder, resolved};
-use crate::store::mutex::unpoisoned;
-use crate::store::sql::Connection;
-use crate::store::values::error::{OpenError, StoreError};
+use crate::files::{clear_restored, create_private_folder, resolved};
+use crate::mutex::unpoisoned;
+use crate::sql::Connection;
+use crate::values::error::{OpenError, StoreError};
 use lock::Lock;
 use open_files::OpenFiles;
 use readers::Readers;
 use writer::Writer;
 
 /// An open database.
-pub(in crate::store) struct Database {
+pub(crate) struct Database {
     writer: Writer,
-    pub(in crate::store) readers: Readers,
+    pub(crate) readers: Readers,
     /// The lock of [`Database::open`], held until the database is closed.
     lock: Mutex<Option<Lock>>,
 }
@@ -32,7 +32,7 @@ pub(in crate::store) struct Database {
 impl Database {
     /// Opens the database at `path`, creating it and its folder if missing, and migrates it to the newest format.
     /// `prepare` does what remains to be done after migrations. If `exclusive` is set, no other process can open it so.
-    pub(in crate::store) fn open(
+    pub(crate) fn open(
         path: &Path,
         exclusive: bool,
         prepare: impl FnOnce(&Connection) -> Result<(), StoreError>,
@@ -66,7 +66,7 @@ impl Database {
     }
 
     /// Commits everything handed in so far, closes all connections, then calls `closed` and gives up the lock.
-    pub(in crate::store) async fn close(&self, closed: impl FnOnce()) {
+    pub(crate) async fn close(&self, closed: impl FnOnce()) {
         // The writer goes last: it can fold the write-ahead log into the file, and a read connection can't.
         self.readers.close();
         self.writer.close().await;
@@ -75,7 +75,7 @@ impl Database {
     }
 
     /// Runs `work` on a read connection, off the async threads.
-    pub(in crate::store) async fn read<T, F>(&self, work: F) -> Result<T, StoreError>
+    pub(crate) async fn read<T, F>(&self, work: F) -> Result<T, StoreError>
     where
         T: Send + 'static,
         F: FnOnce(&Connection) -> Result<T, StoreError> + Send + 'static,
@@ -85,7 +85,7 @@ impl Database {
 
     /// Runs `work` in the writer's next transaction and returns its result after the commit. An error rolls back this
     /// work alone. Calls `end` with the result on the writer's thread even if the caller was dropped.
-    pub(in crate::store) async fn write<T, F, E>(&self, work: F, end: E) -> Result<T, StoreError>
+    pub(crate) async fn write<T, F, E>(&self, work: F, end: E) -> Result<T, StoreError>
     where
         T: Send + 'static,
         F: FnMut(&Connection) -> Result<T, StoreError> + Send + 'static,

@@ -8,25 +8,25 @@ use rusqlite::{Connection, OpenFlags};
 use rusqlite_migration::{M, Migrations};
 
 use super::lock::Lock;
-use crate::store::files::{create_private, resolved};
-use crate::store::sql;
-use crate::store::values::error::{OpenError, StoreError};
-use crate::store::values::notes::UNFINISHED;
+use crate::files::{create_private, resolved};
+use crate::sql;
+use crate::values::error::{OpenError, StoreError};
+use crate::values::notes::UNFINISHED;
 
 /// The application id in the header of our databases ("STNP"), so that another program's file is not taken for one.
-pub(in crate::store) const APPLICATION_ID: i32 = 0x5354_4e50;
+pub(crate) const APPLICATION_ID: i32 = 0x5354_4e50;
 
 /// The name of a database that isn't a file.
-pub(in crate::store) const IN_MEMORY: &str = ":memory:";
+pub(crate) const IN_MEMORY: &str = ":memory:";
 
 /// How long a statement waits for a lock that another process holds.
-pub(in crate::store) const BUSY_TIMEOUT: Duration = Duration::from_secs(5);
+pub(crate) const BUSY_TIMEOUT: Duration = Duration::from_secs(5);
 
 /// To how many bytes the log of writes (`-wal`) is cut once all of it is in the file: while another program reads, it grows
 /// without bound.
-pub(in crate::store) const LONGEST_LOG: i64 = 16 << 20;
+pub(crate) const LONGEST_LOG: i64 = 16 << 20;
 
-pub(in crate::store) const MIGRATIONS: &[M<'static>] = &[
+pub(crate) const MIGRATIONS: &[M<'static>] = &[
     M::up(include_str!("../../../migrations/0001_matches.sql")),
     M::up(include_str!("../../../migrations/0002_local_chat.sql")),
     M::up(include_str!("../../../migrations/0003_life_of_a_match.sql")),
@@ -74,7 +74,7 @@ pub(in crate::store) const MIGRATIONS: &[M<'static>] = &[
 
 /// Opens the database at `path` for writing, creating it if missing, and migrates it to the newest format. `prepare` does
 /// what remains to be done after migrations.
-pub(in crate::store) fn open(
+pub(crate) fn open(
     path: &Path,
     prepare: impl FnOnce(&sql::Connection) -> Result<(), StoreError>,
 ) -> Result<sql::Connection, OpenError> {
@@ -117,7 +117,7 @@ pub(in crate::store) fn open(
     Ok(connection)
 }
 
-pub(in crate::store) fn open_reader(path: &Path) -> Result<Connection, StoreError> {
+pub(crate) fn open_reader(path: &Path) -> Result<Connection, StoreError> {
     let flags = OpenFlags::SQLITE_OPEN_READ_ONLY | OpenFlags::SQLITE_OPEN_NO_MUTEX;
     let connection = Connection::open_with_flags(path, flags)?;
     configure(&connection)?;
@@ -125,7 +125,7 @@ pub(in crate::store) fn open_reader(path: &Path) -> Result<Connection, StoreErro
 }
 
 /// Opens a Stonepost database read-only, in any format up to the newest.
-pub(in crate::store) fn open_only(path: &Path) -> Result<Connection, OpenError> {
+pub(crate) fn open_only(path: &Path) -> Result<Connection, OpenError> {
     let unusable = |error: rusqlite::Error| OpenError::of(path, &error.into());
     Lock::refuse_other_name(path)?;
     let flags = OpenFlags::SQLITE_OPEN_READ_ONLY | OpenFlags::SQLITE_OPEN_NO_MUTEX;
@@ -144,7 +144,7 @@ pub(in crate::store) fn open_only(path: &Path) -> Result<Connection, OpenError> 
 }
 
 /// Moves everything from the log of writes (`-wal`) into the file, and truncates it. Returns false if it's in use.
-pub(in crate::store) fn empty_log(path: &str) -> rusqlite::Result<bool> {
+pub(crate) fn empty_log(path: &str) -> rusqlite::Result<bool> {
     let connection = Connection::open_with_flags(path, OpenFlags::SQLITE_OPEN_READ_WRITE)?;
     connection.busy_timeout(BUSY_TIMEOUT)?;
     connection.query_row("PRAGMA wal_checkpoint(TRUNCATE)", (), |row| {
@@ -152,7 +152,7 @@ pub(in crate::store) fn empty_log(path: &str) -> rusqlite::Result<bool> {
     })
 }
 
-pub(in crate::store) fn configure(connection: &Connection) -> rusqlite::Result<()> {
+pub(crate) fn configure(connection: &Connection) -> rusqlite::Result<()> {
     connection.busy_timeout(BUSY_TIMEOUT)?;
     connection.pragma_update(None, "foreign_keys", true)?;
     // What is deleted is overwritten: whoever is forgotten isn't left behind in unused parts of the file.
@@ -168,7 +168,7 @@ pub(in crate::store) fn configure(connection: &Connection) -> rusqlite::Result<(
 fn watch_migration(connection: &Connection, watched: bool) {
     const STEPS: std::ffi::c_int = 20;
     let reach = || {
-        crate::failpoints::reach(crate::failpoints::Point::Migration);
+        instruments::failpoints::reach(instruments::failpoints::Point::Migration);
         false
     };
     // This only fails for a connection that is owned by somebody else, and ours isn't.
@@ -213,7 +213,7 @@ fn check_finished(connection: &Connection, path: &Path) -> Result<(), OpenError>
 }
 
 /// Returns whether a database is a copy that isn't finished.
-pub(in crate::store) fn is_unfinished(connection: &Connection) -> rusqlite::Result<bool> {
+pub(crate) fn is_unfinished(connection: &Connection) -> rusqlite::Result<bool> {
     // A new file has no tables yet.
     if format(connection)? == 0 {
         return Ok(false);
@@ -223,7 +223,7 @@ pub(in crate::store) fn is_unfinished(connection: &Connection) -> rusqlite::Resu
 }
 
 /// Returns the format of a database; a huge number if the stored one makes no sense.
-pub(in crate::store) fn format(c: &Connection) -> rusqlite::Result<usize> {
+pub(crate) fn format(c: &Connection) -> rusqlite::Result<usize> {
     let version: i64 = c.pragma_query_value(None, "user_version", |row| row.get(0))?;
     Ok(usize::try_from(version).unwrap_or(usize::MAX))
 }

@@ -2,17 +2,17 @@
 
 use std::path::{Path, PathBuf};
 
-use crate::store::files::{FileId, resolved, with_suffix};
-use crate::store::values::error::StoreError;
-use crate::store::values::obstacle::Obstacle;
+use crate::files::{FileId, resolved, with_suffix};
+use crate::values::error::StoreError;
+use crate::values::obstacle::Obstacle;
 
 /// The files of an open database, as they were when it was opened.
 #[derive(Debug, Clone)]
-pub(in crate::store) struct OpenFiles(Vec<(PathBuf, FileId)>);
+pub(crate) struct OpenFiles(Vec<(PathBuf, FileId)>);
 
 impl OpenFiles {
     /// Returns those of the database that was just opened at `path`: the file, and the log of writes beside it.
-    pub(in crate::store) fn of(path: &Path) -> OpenFiles {
+    pub(crate) fn of(path: &Path) -> OpenFiles {
         // Whatever becomes of the folder that the program was started in.
         let path = std::path::absolute(path).unwrap_or_else(|_| path.to_owned());
         let log = with_suffix(&resolved(&path), "-wal");
@@ -23,7 +23,7 @@ impl OpenFiles {
 
     /// Checks that these files still stand under their names. What is written to others that are open would be lost with
     /// them.
-    pub(in crate::store) fn check(&self) -> Result<(), StoreError> {
+    pub(crate) fn check(&self) -> Result<(), StoreError> {
         let moved = |path: &Path, what: &dyn std::fmt::Display| StoreError::Obstacle {
             obstacle: Obstacle::Moved,
             why: format!("{}: {what}", path.display()),

@@ -7,26 +7,26 @@ use tokio::sync::Semaphore;
 
 use super::open::open_reader;
 use super::open_files::OpenFiles;
-use crate::cost::{self, Part};
-use crate::store::mutex::unpoisoned;
-use crate::store::sql::Connection;
-use crate::store::values::error::StoreError;
+use crate::mutex::unpoisoned;
+use crate::sql::Connection;
+use crate::values::error::StoreError;
+use instruments::cost::{self, Part};
 
 /// The number of concurrent reads, each with a connection and thread of its own. More would only compete for the same
 /// cores and disk.
-pub(in crate::store) const READERS: usize = 8;
+pub(crate) const READERS: usize = 8;
 
 /// Up to [`READERS`] connections, opened when they are needed.
-pub(in crate::store) struct Readers {
+pub(crate) struct Readers {
     path: PathBuf,
     files: Arc<OpenFiles>,
     /// The idle connections; `None` once the store is closed.
-    pub(in crate::store) idle: Arc<Mutex<Option<Vec<Connection>>>>,
-    pub(in crate::store) permits: Arc<Semaphore>,
+    pub(crate) idle: Arc<Mutex<Option<Vec<Connection>>>>,
+    pub(crate) permits: Arc<Semaphore>,
 }
 
 impl Readers {
-    pub(in crate::store) fn new(path: &Path, files: OpenFiles) -> Readers {
+    pub(crate) fn new(path: &Path, files: OpenFiles) -> Readers {
         Readers {
             path: path.to_owned(),
             files: Arc::new(files),
@@ -36,7 +36,7 @@ impl Readers {
     }
 
     /// Runs `work` on a read connection, off the async threads.
-    pub(in crate::store) async fn run<T, F>(&self, work: F) -> Result<T, StoreError>
+    pub(crate) async fn run<T, F>(&self, work: F) -> Result<T, StoreError>
     where
         T: Send + 'static,
         F: FnOnce(&Connection) -> Result<T, StoreError> + Send + 'static,
@@ -76,12 +76,12 @@ impl Readers {
     }
 
     /// Returns whether the database's files still stand under their names.
-    pub(in crate::store) fn are_in_place(&self) -> bool {
+    pub(crate) fn are_in_place(&self) -> bool {
         self.files.check().is_ok()
     }
 
     /// Closes the idle connections now, and the others after their work.
-    pub(in crate::store) fn close(&self) {
+    pub(crate) fn close(&self) {
         *unpoisoned(&self.idle) = None;
     }
 }

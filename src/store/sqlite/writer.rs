@@ -11,11 +11,11 @@ use std::thread::JoinHandle;
 use tokio::sync::{mpsc, oneshot};
 
 use super::open_files::OpenFiles;
-use crate::cost::{self, Part};
-use crate::failpoints::{self, Point};
-use crate::store::mutex::unpoisoned;
-use crate::store::sql::Connection;
-use crate::store::values::error::StoreError;
+use crate::mutex::unpoisoned;
+use crate::sql::Connection;
+use crate::values::error::StoreError;
+use instruments::cost::{self, Part};
+use instruments::failpoints::{self, Point};
 
 /// The maximum number of changes in a transaction.
 const BATCH: usize = 256;
@@ -71,16 +71,13 @@ where
     }
 }
 
-pub(in crate::store) struct Writer {
+pub(crate) struct Writer {
     jobs: Mutex<Option<mpsc::Sender<Box<dyn Job>>>>,
     thread: Mutex<Option<JoinHandle<()>>>,
 }
 
 impl Writer {
-    pub(in crate::store) fn start(
-        connection: Connection,
-        files: OpenFiles,
-    ) -> std::io::Result<Writer> {
+    pub(crate) fn start(connection: Connection, files: OpenFiles) -> std::io::Result<Writer> {
         let (jobs, waiting) = mpsc::channel(WAITING);
         let thread = std::thread::Builder::new()
             .name("store-writer".to_owned())
@@ -93,7 +90,7 @@ impl Writer {
 
     /// Runs `work` in the next transaction and returns its result after the commit. `end` is called with the result
     /// first, even if the caller was dropped; it is dropped uncalled if the writer stops before.
-    pub(in crate::store) async fn run<T, F, E>(&self, work: F, end: E) -> Result<T, StoreError>
+    pub(crate) async fn run<T, F, E>(&self, work: F, end: E) -> Result<T, StoreError>
     where
         T: Send + 'static,
         F: FnOnce(&Connection) -> Result<T, StoreError> + Send + 'static,
@@ -112,7 +109,7 @@ impl Writer {
         answered.await.unwrap_or(Err(StoreError::Closed))
     }
 
-    pub(in crate::store) async fn close(&self) {
+    pub(crate) async fn close(&self) {
         drop(unpoisoned(&self.jobs).take());
         let thread = unpoisoned(&self.thread).take();
         if let Some(thread) = thread {

@@ -1,9 +1,9 @@
 //! Hints that players took, and analyses of finished matches.
 
-use crate::play::{Hint, MatchId, NewHint, PersonId, Time};
-use crate::store::core::Store;
-use crate::store::sql::{self, Connection, columns};
-use crate::store::values::error::StoreError;
+use crate::core::Store;
+use crate::sql::{self, Connection, columns};
+use crate::values::error::StoreError;
+use play::{Hint, MatchId, NewHint, PersonId, Time};
 
 /// A position of a finished match, as it was analysed.
 #[derive(Debug, Clone, PartialEq)]
@@ -113,12 +113,7 @@ impl Store {
     }
 }
 
-pub(in crate::store) fn add_hint(
-    c: &Connection,
-    game: MatchId,
-    new: &NewHint,
-    at: Time,
-) -> sql::Result<()> {
+pub(crate) fn add_hint(c: &Connection, game: MatchId, new: &NewHint, at: Time) -> sql::Result<()> {
     let sql = "INSERT INTO hints (match_id, ply, digest, person_id, turn, value, exact, at)
                VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8) ON CONFLICT DO NOTHING";
     let NewHint {
@@ -145,10 +140,7 @@ pub(in crate::store) fn add_hint(
 }
 
 /// Returns who took hints in a match, and how many.
-pub(in crate::store) fn hints_in(
-    c: &Connection,
-    game: MatchId,
-) -> sql::Result<Vec<(PersonId, u32)>> {
+pub(crate) fn hints_in(c: &Connection, game: MatchId) -> sql::Result<Vec<(PersonId, u32)>> {
     let sql = "SELECT person_id, count(*) FROM hints WHERE match_id = ?1 GROUP BY person_id";
     c.all(sql, [game], columns)
 }

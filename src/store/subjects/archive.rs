@@ -1,17 +1,17 @@
 //! The archive: finished and running matches with all that their records contain, and the import of records.
 
-use crate::play::{
+use crate::core::Store;
+use crate::sql::{self, Connection, Row, columns, fields};
+use crate::subjects::analyses::hints_in;
+use crate::subjects::history::change_from;
+use crate::subjects::matches::rows::{check_result, replayed};
+use crate::subjects::results::{EndedMatch, RatingChange, put_result, result_rows};
+use crate::values::error::StoreError;
+use crate::values::words::{outcome_from, spec_from};
+use play::{
     MatchId, Person, PersonId, RULES_VERSION, Seats, ServerId, Time, TimeControl, Untrusted,
 };
-use crate::rules::{Outcome, Side, Spec};
-use crate::store::core::Store;
-use crate::store::sql::{self, Connection, Row, columns, fields};
-use crate::store::subjects::analyses::hints_in;
-use crate::store::subjects::history::change_from;
-use crate::store::subjects::matches::rows::{check_result, replayed};
-use crate::store::subjects::results::{EndedMatch, RatingChange, put_result, result_rows};
-use crate::store::values::error::StoreError;
-use crate::store::values::words::{outcome_from, spec_from};
+use rules::{Outcome, Side, Spec};
 
 /// A selection of finished matches.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -156,12 +156,12 @@ pub enum ImportOutcome {
 }
 
 /// The columns of Black and White: number, platform, the platform's id, name.
-pub(in crate::store) const SEATS: [[&str; 4]; 2] = [
+pub(crate) const SEATS: [[&str; 4]; 2] = [
     ["black", "black_platform", "black_key", "black_name"],
     ["white", "white_platform", "white_key", "white_name"],
 ];
 
-pub(in crate::store) fn person(row: &Row<'_>, columns: [&str; 4]) -> sql::Result<Person> {
+pub(crate) fn person(row: &Row<'_>, columns: [&str; 4]) -> sql::Result<Person> {
     let [id, platform, platform_id, name] = columns;
     Ok(Person {
         id: PersonId(row.get(id)?),
@@ -171,7 +171,7 @@ pub(in crate::store) fn person(row: &Row<'_>, columns: [&str; 4]) -> sql::Result
     })
 }
 
-pub(in crate::store) fn tags(text: &str) -> Result<Vec<(String, String)>, StoreError> {
+pub(crate) fn tags(text: &str) -> Result<Vec<(String, String)>, StoreError> {
     serde_json::from_str(text).map_err(|error| StoreError::Unreadable {
         why: format!("the tags of a record: {error}"),
     })

@@ -1,11 +1,11 @@
 //! Bans, which keep people from taking part on a server, and blocks, which keep them from challenging somebody. Whoever is
 //! forgotten stays banned, by their id on the platform.
 
-use crate::play::{Person, PersonId, ServerId, Time, Untrusted};
-use crate::store::core::Store;
-use crate::store::sql::columns;
-use crate::store::subjects::people::person_from;
-use crate::store::values::error::StoreError;
+use crate::core::Store;
+use crate::sql::columns;
+use crate::subjects::people::person_from;
+use crate::values::error::StoreError;
+use play::{Person, PersonId, ServerId, Time, Untrusted};
 
 /// That somebody can't take part on a server.
 #[derive(Debug, Clone, PartialEq, Eq)]

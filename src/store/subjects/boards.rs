@@ -1,14 +1,14 @@
 //! Boards that still have buttons, and those that have to lose them because a later board was posted.
 
-use crate::play::{MatchId, PersonId, PlaceId, PostKind, Time};
-use crate::store::core::Store;
-use crate::store::sql::{self, Connection, columns};
-use crate::store::subjects::claims::pieces;
-use crate::store::values::error::StoreError;
-use crate::store::values::work::{Piece, Work};
+use crate::core::Store;
+use crate::sql::{self, Connection, columns};
+use crate::subjects::claims::pieces;
+use crate::values::error::StoreError;
+use crate::values::work::{Piece, Work};
+use play::{MatchId, PersonId, PlaceId, PostKind, Time};
 
 /// The kinds of posts that show the current board.
-pub(in crate::store) const BOARDS: [PostKind; 5] = [
+pub(crate) const BOARDS: [PostKind; 5] = [
     PostKind::Board,
     PostKind::Undone,
     PostKind::Resumed,
@@ -17,7 +17,7 @@ pub(in crate::store) const BOARDS: [PostKind; 5] = [
 ];
 
 /// The kinds of posts that show a board, as a list in SQL.
-pub(in crate::store) fn board_kinds() -> String {
+pub(crate) fn board_kinds() -> String {
     let words = BOARDS.map(|kind| format!("'{}'", kind.id()));
     words.join(", ")
 }
@@ -110,7 +110,7 @@ impl Store {
 
 /// Marks the boards before row `row` of the outbox, which has been sent with a board, as superseded. A board for one
 /// player only does not supersede the other player's.
-pub(in crate::store) fn supersede(
+pub(crate) fn supersede(
     c: &Connection,
     row: i64,
     (game, place, to): (MatchId, PlaceId, Option<PersonId>),

@@ -1,11 +1,11 @@
 //! Who does what, where several processes share a database. In a file, there is one, and it does everything.
 
-use crate::play::Time;
-use crate::store::core::Store;
-use crate::store::postgres::claims;
-use crate::store::sql::{self, Connection, Params, columns};
-use crate::store::values::error::StoreError;
-use crate::store::values::work::{Piece, Work};
+use crate::core::Store;
+use crate::postgres::claims;
+use crate::sql::{self, Connection, Params, columns};
+use crate::values::error::StoreError;
+use crate::values::work::{Piece, Work};
+use play::Time;
 
 impl Store {
     /// Returns whether other processes may share the database.
@@ -113,14 +113,14 @@ impl Store {
     }
 
     /// The fence of a claim; `None` if nothing is claimed here, because there is one process.
-    pub(in crate::store) fn fence(&self, work: Work, id: i64) -> Option<i64> {
+    pub(crate) fn fence(&self, work: Work, id: i64) -> Option<i64> {
         let process = self.shared.engine.process()?;
         Some(process.fence(work, id))
     }
 }
 
 /// Returns the pieces of work that a statement selects, each with its lane.
-pub(in crate::store) fn pieces(
+pub(crate) fn pieces(
     c: &Connection,
     work: Work,
     sql: &str,

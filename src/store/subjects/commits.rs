@@ -3,18 +3,18 @@
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-use crate::play::{Change, Machine, NewChallenge, Stage, due, machine_task};
-use crate::store::core::Store;
-use crate::store::sql::{Connection, columns, fields};
-use crate::store::subjects::analyses::add_hint;
-use crate::store::subjects::matches::rows::{Commit, Delivery};
-use crate::store::subjects::matches::write::{
+use crate::core::Store;
+use crate::sql::{Connection, columns, fields};
+use crate::subjects::analyses::add_hint;
+use crate::subjects::matches::rows::{Commit, Delivery};
+use crate::subjects::matches::write::{
     NewMatch, add_events, add_posts, add_posts_of, answer, insert, is_busy_place, set_plan, update,
 };
-use crate::store::subjects::results::{EndedMatch, finish};
-use crate::store::subjects::tournaments::write as tournaments;
-use crate::store::subjects::{leave, seeks};
-use crate::store::values::error::StoreError;
+use crate::subjects::results::{EndedMatch, finish};
+use crate::subjects::tournaments::write as tournaments;
+use crate::subjects::{leave, seeks};
+use crate::values::error::StoreError;
+use play::{Change, Machine, NewChallenge, Stage, due, machine_task};
 
 impl Store {
     /// Stores a new challenge, unless the challenger already has `most` open ones or, if it is to a machine, plays `most`
@@ -62,10 +62,10 @@ impl Store {
     /// # #[tokio::main]
     /// # async fn main() -> Result<(), Box<dyn std::error::Error>> {
     /// # let folder = tempfile::tempdir()?;
-    /// # let store = stonepost::store::Store::open(&folder.path().join("stonepost.db"))?;
-    /// use stonepost::play::{self, SideChoice, Terms, Time};
-    /// use stonepost::rules::{Kind, Spec};
-    /// use stonepost::store::{Commit, Delivery};
+    /// # let store = store::Store::open(&folder.path().join("stonepost.db"))?;
+    /// use play::{self, SideChoice, Terms, Time};
+    /// use rules::{Kind, Spec};
+    /// use store::{Commit, Delivery};
     ///
     /// let anna = store.upsert_person("local", "anna", "Anna").await?.id;
     /// let ben = store.upsert_person("local", "ben", "Ben").await?.id;

@@ -2,11 +2,11 @@
 
 use std::collections::HashSet;
 
-use crate::play::Time;
-use crate::play::clock::DAY;
-use crate::store::core::Store;
-use crate::store::sql::columns;
-use crate::store::values::error::StoreError;
+use crate::core::Store;
+use crate::sql::columns;
+use crate::values::error::StoreError;
+use play::Time;
+use play::clock::DAY;
 
 /// How long they're remembered, in milliseconds: no answer comes that late.
 const REMEMBERED: i64 = DAY;

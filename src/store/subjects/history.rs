@@ -1,15 +1,13 @@
 //! Finished matches as people look them up: histories, statistics and ratings.
 
-use crate::play::{
-    MatchId, PersonId, RatedMatch, RatingHistory, Score, ServerId, Statistic, Tally, Time,
-};
-use crate::rules::{Kind, Reason, Side, Spec};
-use crate::store::core::Store;
-use crate::store::sql::{self, Connection, Params, Row, columns};
-use crate::store::subjects::pages::PUBLIC;
-use crate::store::subjects::results::{PersonRating, RatingChange, current_rating, rating_period};
-use crate::store::values::error::StoreError;
-use crate::store::values::words::{clamp_millis, outcome_from, spec_from};
+use crate::core::Store;
+use crate::sql::{self, Connection, Params, Row, columns};
+use crate::subjects::pages::PUBLIC;
+use crate::subjects::results::{PersonRating, RatingChange, current_rating, rating_period};
+use crate::values::error::StoreError;
+use crate::values::words::{clamp_millis, outcome_from, spec_from};
+use play::{MatchId, PersonId, RatedMatch, RatingHistory, Score, ServerId, Statistic, Tally, Time};
+use rules::{Kind, Reason, Side, Spec};
 
 /// A query for results.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -76,7 +74,7 @@ pub struct FinishedMatch {
 }
 
 /// Reads how a match changed the rating of a player from a row of `results`; `None` if it didn't.
-pub(in crate::store) fn change_from(row: &Row<'_>) -> sql::Result<Option<RatingChange>> {
+pub(crate) fn change_from(row: &Row<'_>) -> sql::Result<Option<RatingChange>> {
     let pair = |value: &str, deviation: &str| -> sql::Result<Option<(f64, f64)>> {
         let value: Option<f64> = row.get(value)?;
         Ok(value.zip(row.get(deviation)?))
@@ -87,7 +85,7 @@ pub(in crate::store) fn change_from(row: &Row<'_>) -> sql::Result<Option<RatingC
     Ok(change.map(|(before, after)| RatingChange { before, after }))
 }
 
-pub(in crate::store) fn finished_from(row: &Row<'_>) -> sql::Result<FinishedMatch> {
+pub(crate) fn finished_from(row: &Row<'_>) -> sql::Result<FinishedMatch> {
     Ok(FinishedMatch {
         id: row.get("id")?,
         spec: spec_from(row)?,

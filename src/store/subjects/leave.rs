@@ -1,9 +1,9 @@
 //! The leave of people, and how commits spend it.
 
-use crate::play::{Change, LeaveSpan, LeaveStep, MatchId, PersonId, Preferences, Time, Word};
-use crate::store::core::Store;
-use crate::store::sql::{self, Connection, columns};
-use crate::store::values::error::StoreError;
+use crate::core::Store;
+use crate::sql::{self, Connection, columns};
+use crate::values::error::StoreError;
+use play::{Change, LeaveSpan, LeaveStep, MatchId, PersonId, Preferences, Time, Word};
 
 impl Store {
     /// Returns when the clocks of `person` were stopped for leave, as far as that ended after `since`.
@@ -45,7 +45,7 @@ impl Store {
 }
 
 /// Returns whether the player to move is away until the time that a change was decided with.
-pub(in crate::store) fn holds(c: &Connection, change: &Change) -> sql::Result<bool> {
+pub(crate) fn holds(c: &Connection, change: &Change) -> sql::Result<bool> {
     let Some((person, until)) = change.assumed else {
         return Ok(true);
     };
@@ -55,12 +55,7 @@ pub(in crate::store) fn holds(c: &Connection, change: &Change) -> sql::Result<bo
 }
 
 /// Records that somebody begins or ceases to spend leave in a match.
-pub(in crate::store) fn step(
-    c: &Connection,
-    game: MatchId,
-    step: LeaveStep,
-    at: Time,
-) -> sql::Result<()> {
+pub(crate) fn step(c: &Connection, game: MatchId, step: LeaveStep, at: Time) -> sql::Result<()> {
     if let Some(ended) = step.ended {
         let sql = "UPDATE leave_spans SET to_at = ?2 WHERE match_id = ?1 AND to_at IS NULL";
         c.execute(sql, (game, ended))?;

@@ -1,9 +1,9 @@
 //! The local chat's channels, messages and files.
 
-use crate::play::Time;
-use crate::store::core::Store;
-use crate::store::sql::{self, Connection, Row, columns};
-use crate::store::values::error::StoreError;
+use crate::core::Store;
+use crate::sql::{self, Connection, Row, columns};
+use crate::values::error::StoreError;
+use play::Time;
 
 /// A channel of the local chat; a thread has a parent.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -18,7 +18,7 @@ pub struct StoredChannel {
     pub archived: bool,
 }
 
-pub(in crate::store) fn channel_from(row: &Row<'_>) -> sql::Result<StoredChannel> {
+pub(crate) fn channel_from(row: &Row<'_>) -> sql::Result<StoredChannel> {
     Ok(StoredChannel {
         id: row.get(0)?,
         name: row.get(1)?,
@@ -38,7 +38,7 @@ pub struct StoredFile {
     pub alt: Option<String>,
 }
 
-pub(in crate::store) fn file_from(row: &Row<'_>) -> sql::Result<StoredFile> {
+pub(crate) fn file_from(row: &Row<'_>) -> sql::Result<StoredFile> {
     Ok(StoredFile {
         id: row.get(0)?,
         name: row.get(1)?,
@@ -47,7 +47,7 @@ pub(in crate::store) fn file_from(row: &Row<'_>) -> sql::Result<StoredFile> {
 }
 
 /// A file to be stored: name, alt text, bytes.
-pub(in crate::store) type NewFile = (String, Option<String>, Vec<u8>);
+pub(crate) type NewFile = (String, Option<String>, Vec<u8>);
 
 /// A message of the local chat.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -72,10 +72,9 @@ pub struct StoredMessage {
     pub files: Vec<StoredFile>,
 }
 
-pub(in crate::store) const MESSAGE: &str =
-    "id, channel, author, at, only_for, body, reply_to, edited";
+pub(crate) const MESSAGE: &str = "id, channel, author, at, only_for, body, reply_to, edited";
 
-pub(in crate::store) fn message_from(row: &Row<'_>) -> sql::Result<StoredMessage> {
+pub(crate) fn message_from(row: &Row<'_>) -> sql::Result<StoredMessage> {
     Ok(StoredMessage {
         id: row.get(0)?,
         channel: row.get(1)?,

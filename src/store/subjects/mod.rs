@@ -1,31 +1,31 @@
-//! The subjects, one file or folder each: its rows, its statements, and its methods of [`Store`](crate::store::Store).
+//! The subjects, one file or folder each: its rows, its statements, and its methods of [`Store`](crate::Store).
 //!
 //! `commits` stands above those that a decision about a match touches.
 
-pub(in crate::store) mod analyses;
-pub(in crate::store) mod archive;
-pub(in crate::store) mod bans;
-pub(in crate::store) mod boards;
-pub(in crate::store) mod claims;
-pub(in crate::store) mod commits;
-pub(in crate::store) mod early_deletions;
-pub(in crate::store) mod history;
-pub(in crate::store) mod leave;
-pub(in crate::store) mod local;
-pub(in crate::store) mod matches;
-pub(in crate::store) mod notes;
-pub(in crate::store) mod outbox;
-pub(in crate::store) mod pages;
-pub(in crate::store) mod people;
-pub(in crate::store) mod pins;
-pub(in crate::store) mod places;
-pub(in crate::store) mod preferences;
-pub(in crate::store) mod results;
-pub(in crate::store) mod retention;
-pub(in crate::store) mod seeks;
-pub(in crate::store) mod servers;
-pub(in crate::store) mod shards;
-pub(in crate::store) mod standings;
-pub(in crate::store) mod tournaments;
-pub(in crate::store) mod upcoming;
-pub(in crate::store) mod watch;
+pub(crate) mod analyses;
+pub(crate) mod archive;
+pub(crate) mod bans;
+pub(crate) mod boards;
+pub(crate) mod claims;
+pub(crate) mod commits;
+pub(crate) mod early_deletions;
+pub(crate) mod history;
+pub(crate) mod leave;
+pub(crate) mod local;
+pub(crate) mod matches;
+pub(crate) mod notes;
+pub(crate) mod outbox;
+pub(crate) mod pages;
+pub(crate) mod people;
+pub(crate) mod pins;
+pub(crate) mod places;
+pub(crate) mod preferences;
+pub(crate) mod results;
+pub(crate) mod retention;
+pub(crate) mod seeks;
+pub(crate) mod servers;
+pub(crate) mod shards;
+pub(crate) mod standings;
+pub(crate) mod tournaments;
+pub(crate) mod upcoming;
+pub(crate) mod watch;

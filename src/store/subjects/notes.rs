@@ -1,9 +1,9 @@
 //! Notes: single values under a key.
 
-use crate::store::core::Store;
-use crate::store::sql::{self, Connection};
-use crate::store::values::error::StoreError;
-use crate::store::values::notes;
+use crate::core::Store;
+use crate::sql::{self, Connection};
+use crate::values::error::StoreError;
+use crate::values::notes;
 
 impl Store {
     /// Returns the note stored under `key`.
@@ -18,7 +18,7 @@ impl Store {
     /// # #[tokio::main]
     /// # async fn main() -> Result<(), Box<dyn std::error::Error>> {
     /// # let folder = tempfile::tempdir()?;
-    /// # let store = stonepost::store::Store::open(&folder.path().join("stonepost.db"))?;
+    /// # let store = store::Store::open(&folder.path().join("stonepost.db"))?;
     /// store.set_note("last seen", "1030").await?;
     /// assert_eq!(store.note("last seen").await?.as_deref(), Some("1030"));
     /// assert_eq!(store.note("first seen").await?, None);
@@ -47,7 +47,7 @@ impl Store {
 
 /// Returns the notes whose keys begin with `start`, which ends in a space, as `parse` makes them of the rest of the key and of
 /// the value. One that can't be read keeps nobody from the others.
-pub(in crate::store) fn notes_under<T>(
+pub(crate) fn notes_under<T>(
     c: &Connection,
     start: &str,
     parse: impl Fn(&str, &str) -> Option<T>,

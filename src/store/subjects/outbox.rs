@@ -1,14 +1,14 @@
 //! The outbox: posts that still have to be sent, in the order in which they were decided.
 
-use crate::play::{Event, EventKind, MatchId, PersonId, PlaceId, PostKind, Time};
-use crate::store::core::Store;
-use crate::store::postgres::claims;
-use crate::store::sql::{self, Connection, FromValue, Row, ToValue, Unfit, Value, columns};
-use crate::store::subjects::boards::{BOARDS, SentCopy, board_kinds, supersede};
-use crate::store::subjects::matches::rows::Delivery;
-use crate::store::subjects::places::{Place, place_from};
-use crate::store::values::error::StoreError;
-use crate::store::values::work::Work;
+use crate::core::Store;
+use crate::postgres::claims;
+use crate::sql::{self, Connection, FromValue, Row, ToValue, Unfit, Value, columns};
+use crate::subjects::boards::{BOARDS, SentCopy, board_kinds, supersede};
+use crate::subjects::matches::rows::Delivery;
+use crate::subjects::places::{Place, place_from};
+use crate::values::error::StoreError;
+use crate::values::work::Work;
+use play::{Event, EventKind, MatchId, PersonId, PlaceId, PostKind, Time};
 
 /// A post waiting in the outbox.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -37,19 +37,19 @@ pub struct OutboxRow {
 }
 
 /// The columns of an outbox row with its place, as [`row_from`] reads them.
-pub(in crate::store) const ROW: &str =
+pub(crate) const ROW: &str =
     "p.id, p.platform, p.platform_id, p.parent, p.direct, p.server_id, p.trouble, p.obstacle,
     p.obstacle_until, p.trouble_since, p.tries, p.public,
     o.id, o.match_id, o.kind, o.ply, o.to_id, o.fallback, o.attempts, o.since,
     o.made_at";
 
 /// Where the number of the row stands among them.
-pub(in crate::store) const ROW_ID: usize = 12;
+pub(crate) const ROW_ID: usize = 12;
 
 /// How many they are.
-pub(in crate::store) const ROW_COLUMNS: usize = 21;
+pub(crate) const ROW_COLUMNS: usize = 21;
 
-pub(in crate::store) fn row_from(row: &Row<'_>) -> sql::Result<OutboxRow> {
+pub(crate) fn row_from(row: &Row<'_>) -> sql::Result<OutboxRow> {
     Ok(OutboxRow {
         place: place_from(row)?,
         id: row.get(ROW_ID)?,
@@ -135,7 +135,7 @@ pub struct AfterSend {
     /// Whether to look at the outbox again: posts in other lanes may have waited for this one, or the next one in this
     /// lane is not due yet.
     pub check_again: bool,
-    /// Whether it may have superseded boards; see [`Store::superseded`](crate::store::Store::superseded).
+    /// Whether it may have superseded boards; see [`Store::superseded`](crate::Store::superseded).
     pub superseded: bool,
 }
 

@@ -1,11 +1,11 @@
 //! What public pages may show: only what a server has opted in to, and nobody who doesn't want to appear.
 
-use crate::play::{MatchId, OnPages, PersonId, Seats, ServerId, Time, Word};
-use crate::rules::{Kind, Outcome, Side, Spec};
-use crate::store::core::Store;
-use crate::store::sql::{self, Connection, Params, Row, columns};
-use crate::store::values::error::StoreError;
-use crate::store::values::words::{outcome_from, spec_from};
+use crate::core::Store;
+use crate::sql::{self, Connection, Params, Row, columns};
+use crate::values::error::StoreError;
+use crate::values::words::{outcome_from, spec_from};
+use play::{MatchId, OnPages, PersonId, Seats, ServerId, Time, Word};
+use rules::{Kind, Outcome, Side, Spec};
 
 /// A match that has a public page.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -37,9 +37,9 @@ pub struct PublicResult {
 pub type Before = (Time, MatchId);
 
 /// The columns that [`result_from`] reads.
-pub(in crate::store) const RESULT: &str = "r.match_id, r.game, m.size, m.setup, r.side, r.person_id, r.opponent_id, m.winner, m.reason, r.turns, r.ended_at";
+pub(crate) const RESULT: &str = "r.match_id, r.game, m.size, m.setup, r.side, r.person_id, r.opponent_id, m.winner, m.reason, r.turns, r.ended_at";
 
-pub(in crate::store) fn result_from(row: &Row<'_>) -> sql::Result<PublicResult> {
+pub(crate) fn result_from(row: &Row<'_>) -> sql::Result<PublicResult> {
     let (person, opponent) = (row.get("person_id")?, row.get("opponent_id")?);
     let (black, white) = match row.get("side")? {
         Side::Black => (person, opponent),

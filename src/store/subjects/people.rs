@@ -1,10 +1,10 @@
 //! People, identified as on their platforms, and the direct messages to them.
 
-use crate::play::clock::DAY;
-use crate::play::{FORGOTTEN, Person, PersonId, Time, Untrusted};
-use crate::store::core::Store;
-use crate::store::sql::{self, Connection, Row, columns};
-use crate::store::values::error::StoreError;
+use crate::core::Store;
+use crate::sql::{self, Connection, Row, columns};
+use crate::values::error::StoreError;
+use play::clock::DAY;
+use play::{FORGOTTEN, Person, PersonId, Time, Untrusted};
 
 /// Where direct messages to a person go.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -276,7 +276,7 @@ impl Store {
     }
 }
 
-pub(in crate::store) fn person_from(row: &Row<'_>) -> sql::Result<Person> {
+pub(crate) fn person_from(row: &Row<'_>) -> sql::Result<Person> {
     Ok(Person {
         id: row.get(0)?,
         platform: row.get(1)?,

@@ -1,15 +1,15 @@
 //! Messages that are kept up to date: standings, seeks and posts about tournaments.
 
-use crate::play::tournament::{PostKind, TournamentId};
-use crate::play::{PersonId, PlaceId, SeekId, ServerId, Time};
-use crate::rules::Kind;
-use crate::store::core::Store;
-use crate::store::postgres::claims;
-use crate::store::sql::{self, Connection, Params, Row, columns, fields};
-use crate::store::subjects::claims::pieces;
-use crate::store::subjects::standings::{Period, Table};
-use crate::store::values::error::StoreError;
-use crate::store::values::work::{Piece, Work};
+use crate::core::Store;
+use crate::postgres::claims;
+use crate::sql::{self, Connection, Params, Row, columns, fields};
+use crate::subjects::claims::pieces;
+use crate::subjects::standings::{Period, Table};
+use crate::values::error::StoreError;
+use crate::values::work::{Piece, Work};
+use play::tournament::{PostKind, TournamentId};
+use play::{PersonId, PlaceId, SeekId, ServerId, Time};
+use rules::Kind;
 
 /// A message that is kept up to date.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -82,7 +82,7 @@ impl Pinned {
     }
 }
 
-pub(in crate::store) fn pin_from(row: &Row<'_>) -> sql::Result<Pin> {
+pub(crate) fn pin_from(row: &Row<'_>) -> sql::Result<Pin> {
     let word: String = row.get("kind")?;
     let what = match word.as_str() {
         "standings" => Pinned::Standings {

@@ -2,13 +2,13 @@
 
 use std::collections::HashSet;
 
-use crate::play::{self, Obstacle, PlaceId, ServerId, Time};
-use crate::store::core::Store;
-use crate::store::sql::{self, Connection, Row, columns};
-use crate::store::subjects::boards::board_kinds;
-use crate::store::subjects::claims::pieces;
-use crate::store::values::error::StoreError;
-use crate::store::values::work::{Piece, Work};
+use crate::core::Store;
+use crate::sql::{self, Connection, Row, columns};
+use crate::subjects::boards::board_kinds;
+use crate::subjects::claims::pieces;
+use crate::values::error::StoreError;
+use crate::values::work::{Piece, Work};
+use play::{self, Obstacle, PlaceId, ServerId, Time};
 
 /// A channel, thread or direct conversation.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -234,10 +234,10 @@ impl Store {
     }
 }
 
-pub(in crate::store) const PLACE: &str = "id, platform, platform_id, parent, direct, server_id, trouble, obstacle, \
+pub(crate) const PLACE: &str = "id, platform, platform_id, parent, direct, server_id, trouble, obstacle, \
      obstacle_until, trouble_since, tries, public";
 
-pub(in crate::store) fn place_from(row: &Row<'_>) -> sql::Result<Place> {
+pub(crate) fn place_from(row: &Row<'_>) -> sql::Result<Place> {
     Ok(Place {
         id: row.get(0)?,
         platform: row.get(1)?,

@@ -1,13 +1,13 @@
 //! The preferences of people, and the posts of daily digests.
 
-use crate::play::{
+use crate::core::Store;
+use crate::sql::{self, Connection, Row, fields};
+use crate::subjects::matches::write::add_posts;
+use crate::values::error::StoreError;
+use play::{
     MatchId, NotifyBy, OnPages, PersonId, PlaceId, Post, Preferences, QuietHours, TakesLeave, Time,
     Word,
 };
-use crate::store::core::Store;
-use crate::store::sql::{self, Connection, Row, fields};
-use crate::store::subjects::matches::write::add_posts;
-use crate::store::values::error::StoreError;
 
 impl Store {
     /// Returns a person's preferences; the defaults if they have set none.
@@ -81,7 +81,7 @@ impl Store {
     }
 }
 
-pub(in crate::store) fn preferences_from(row: &Row<'_>) -> sql::Result<Preferences> {
+pub(crate) fn preferences_from(row: &Row<'_>) -> sql::Result<Preferences> {
     let notice: String = row.get(0)?;
     let quiet: Option<u8> = row.get(2)?;
     Ok(Preferences {

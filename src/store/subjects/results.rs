@@ -3,15 +3,15 @@
 //! The rating period that the ratings follow is kept beside them, so that all ratings of a database always follow the same
 //! one, whatever the settings say and however many processes share it.
 
-use crate::play::rating::{counts, rate, rate_machine};
-use crate::play::{FORGOTTEN, Machine, MatchId, Rating, RatingPeriod, Score, Seats, Time, Word};
-use crate::rules::{Kind, Outcome, Side};
-use crate::store::sql::{self, Connection, columns, fields};
-use crate::store::values::error::StoreError;
-use crate::store::values::notes::known_rating_period;
+use crate::sql::{self, Connection, columns, fields};
+use crate::values::error::StoreError;
+use crate::values::notes::known_rating_period;
+use play::rating::{counts, rate, rate_machine};
+use play::{FORGOTTEN, Machine, MatchId, Rating, RatingPeriod, Score, Seats, Time, Word};
+use rules::{Kind, Outcome, Side};
 
 /// The server number under which standings count the matches of all servers.
-pub(in crate::store) const EVERYWHERE: i64 = 0;
+pub(crate) const EVERYWHERE: i64 = 0;
 
 /// A rating before and after a match.
 #[derive(Debug, Clone, Copy, PartialEq)]
@@ -39,40 +39,40 @@ pub struct PersonRating {
 
 /// A rating as it's stored: after the last match that changed it.
 #[derive(Debug, Clone, Copy, PartialEq)]
-pub(in crate::store) struct StoredRating {
-    pub(in crate::store) rating: Rating,
+pub(crate) struct StoredRating {
+    pub(crate) rating: Rating,
     /// The match, and when it ended.
-    pub(in crate::store) last: MatchId,
-    pub(in crate::store) at: Time,
+    pub(crate) last: MatchId,
+    pub(crate) at: Time,
 }
 
 impl StoredRating {
     /// Returns the rating at `now`.
-    pub(in crate::store) fn at(&self, now: Time, period: RatingPeriod) -> Rating {
+    pub(crate) fn at(&self, now: Time, period: RatingPeriod) -> Rating {
         period.grown(self.rating, self.at, now)
     }
 
     /// Returns value, deviation and time, as they stand in the standings.
-    pub(in crate::store) fn in_standings(&self) -> (f64, f64, Time) {
+    pub(crate) fn in_standings(&self) -> (f64, f64, Time) {
         (self.rating.value, self.rating.deviation, self.at)
     }
 }
 
 /// What results need to know of a finished match.
-pub(in crate::store) struct EndedMatch {
-    pub(in crate::store) id: MatchId,
-    pub(in crate::store) game: String,
-    pub(in crate::store) server: Option<i64>,
-    pub(in crate::store) ended: Time,
-    pub(in crate::store) seats: Seats,
-    pub(in crate::store) outcome: Outcome,
-    pub(in crate::store) rated: bool,
-    pub(in crate::store) turns: u32,
+pub(crate) struct EndedMatch {
+    pub(crate) id: MatchId,
+    pub(crate) game: String,
+    pub(crate) server: Option<i64>,
+    pub(crate) ended: Time,
+    pub(crate) seats: Seats,
+    pub(crate) outcome: Outcome,
+    pub(crate) rated: bool,
+    pub(crate) turns: u32,
 }
 
 impl EndedMatch {
     /// Returns each side with its player and their score.
-    pub(in crate::store) fn sides(&self) -> [(Side, i64, Score); 2] {
+    pub(crate) fn sides(&self) -> [(Side, i64, Score); 2] {
         [Side::Black, Side::White].map(|side| {
             let person = self.seats.holder(side).0;
             (side, person, Score::of(side, self.outcome))
@@ -81,20 +81,20 @@ impl EndedMatch {
 
     /// Returns whether it changes ratings. Matches against oneself never do, and those against a machine, which are casual,
     /// change the machine's alone.
-    pub(in crate::store) fn counts(&self) -> bool {
+    pub(crate) fn counts(&self) -> bool {
         let rated = self.rated || self.machine().is_some();
         self.seats.black != self.seats.white && counts(rated, self.outcome, self.turns)
     }
 
     /// Returns the side that a machine played, if one did.
-    pub(in crate::store) fn machine(&self) -> Option<Side> {
+    pub(crate) fn machine(&self) -> Option<Side> {
         let mut sides = [Side::Black, Side::White].into_iter();
         sides.find(|side| Machine::of(self.seats.holder(*side)).is_some())
     }
 
     /// Returns what it does to the ratings of Black and White if it changes ratings; `None` for a rating that stays.
     /// `stored` are the ratings so far: until the end of the match, their deviations have grown.
-    pub(in crate::store) fn steps(
+    pub(crate) fn steps(
         &self,
         stored: [Option<StoredRating>; 2],
         period: RatingPeriod,
@@ -119,7 +119,7 @@ impl EndedMatch {
     }
 
     /// Returns a rating that it has changed, as it's stored.
-    pub(in crate::store) fn stored(&self, rating: Rating) -> StoredRating {
+    pub(crate) fn stored(&self, rating: Rating) -> StoredRating {
         StoredRating {
             rating,
             last: self.id,
@@ -128,39 +128,39 @@ impl EndedMatch {
     }
 
     /// Returns the servers in whose standings it counts.
-    pub(in crate::store) fn scopes(&self) -> impl Iterator<Item = i64> {
+    pub(crate) fn scopes(&self) -> impl Iterator<Item = i64> {
         [Some(EVERYWHERE), self.server].into_iter().flatten()
     }
 }
 
 /// A rating before and after a match.
-pub(in crate::store) type RatingStep = (Rating, Rating);
+pub(crate) type RatingStep = (Rating, Rating);
 
 /// A row of `results`.
 #[derive(Debug, Clone, PartialEq)]
-pub(in crate::store) struct ResultRow {
-    pub(in crate::store) person: i64,
-    pub(in crate::store) ended: i64,
-    pub(in crate::store) game: i64,
-    pub(in crate::store) opponent: i64,
-    pub(in crate::store) server: Option<i64>,
-    pub(in crate::store) kind: String,
-    pub(in crate::store) side: String,
-    pub(in crate::store) score: String,
-    pub(in crate::store) turns: u32,
-    pub(in crate::store) timed: i64,
-    pub(in crate::store) spent: i64,
+pub(crate) struct ResultRow {
+    pub(crate) person: i64,
+    pub(crate) ended: i64,
+    pub(crate) game: i64,
+    pub(crate) opponent: i64,
+    pub(crate) server: Option<i64>,
+    pub(crate) kind: String,
+    pub(crate) side: String,
+    pub(crate) score: String,
+    pub(crate) turns: u32,
+    pub(crate) timed: i64,
+    pub(crate) spent: i64,
     /// Rating and deviation before, rating and deviation after.
-    pub(in crate::store) step: [Option<f64>; 4],
+    pub(crate) step: [Option<f64>; 4],
 }
 
 /// Counts of rated matches in one period.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
-pub(in crate::store) struct PeriodTally {
-    pub(in crate::store) won: i64,
-    pub(in crate::store) drawn: i64,
-    pub(in crate::store) lost: i64,
-    pub(in crate::store) streak: i64,
+pub(crate) struct PeriodTally {
+    pub(crate) won: i64,
+    pub(crate) drawn: i64,
+    pub(crate) lost: i64,
+    pub(crate) streak: i64,
 }
 
 impl PeriodTally {
@@ -177,18 +177,18 @@ impl PeriodTally {
 
 /// A row of `standings` without its key: a person's counts in one game and one server.
 #[derive(Debug, Clone, PartialEq)]
-pub(in crate::store) struct Standing {
+pub(crate) struct Standing {
     /// Rating and deviation after the last match that was rated, and when it ended; `None` until there was one.
-    pub(in crate::store) rating: Option<(f64, f64, Time)>,
-    pub(in crate::store) all: PeriodTally,
-    pub(in crate::store) year: i64,
-    pub(in crate::store) of_year: PeriodTally,
-    pub(in crate::store) month: i64,
-    pub(in crate::store) of_month: PeriodTally,
+    pub(crate) rating: Option<(f64, f64, Time)>,
+    pub(crate) all: PeriodTally,
+    pub(crate) year: i64,
+    pub(crate) of_year: PeriodTally,
+    pub(crate) month: i64,
+    pub(crate) of_month: PeriodTally,
 }
 
 impl Standing {
-    pub(in crate::store) fn new(month: i64) -> Standing {
+    pub(crate) fn new(month: i64) -> Standing {
         Standing {
             rating: None,
             all: PeriodTally::default(),
@@ -200,7 +200,7 @@ impl Standing {
     }
 
     /// Adds a finished match; `score` is `None` if it was not rated.
-    pub(in crate::store) fn add(&mut self, score: Option<Score>, month: i64) {
+    pub(crate) fn add(&mut self, score: Option<Score>, month: i64) {
         let year = month.div_euclid(12);
         if self.month != month {
             self.month = month;
@@ -218,7 +218,7 @@ impl Standing {
     }
 }
 
-pub(in crate::store) fn standing_from(row: &sql::Row<'_>) -> sql::Result<Standing> {
+pub(crate) fn standing_from(row: &sql::Row<'_>) -> sql::Result<Standing> {
     let tally = |prefix: &str| -> sql::Result<PeriodTally> {
         let count = |name: &str| row.get::<_, i64>(format!("{prefix}{name}").as_str());
         Ok(PeriodTally {
@@ -241,7 +241,7 @@ pub(in crate::store) fn standing_from(row: &sql::Row<'_>) -> sql::Result<Standin
 }
 
 /// Returns the month of a moment in UTC: twelve times the year, plus 0 for January to 11 for December.
-pub(in crate::store) fn month_of(time: Time) -> i64 {
+pub(crate) fn month_of(time: Time) -> i64 {
     jiff::Timestamp::from_millisecond(time.0).map_or(0, |moment| {
         let date = moment.to_zoned(jiff::tz::TimeZone::UTC).date();
         12 * i64::from(date.year()) + i64::from(date.month()) - 1
@@ -249,7 +249,7 @@ pub(in crate::store) fn month_of(time: Time) -> i64 {
 }
 
 /// Writes what the end of a match leaves behind. Does nothing if that has already been done.
-pub(in crate::store) fn finish(c: &Connection, over: &EndedMatch) -> Result<(), StoreError> {
+pub(crate) fn finish(c: &Connection, over: &EndedMatch) -> Result<(), StoreError> {
     let sql = "SELECT coalesce(max(ended_order), 0) + 1 FROM matches WHERE ended_order IS NOT NULL";
     let order: i64 = c.query_row(sql, (), columns)?;
     let sql = "UPDATE matches SET ended_order = ?2 WHERE id = ?1 AND ended_order IS NULL";
@@ -303,7 +303,7 @@ fn is_forgotten(c: &Connection, person: i64) -> sql::Result<bool> {
 }
 
 /// Removes the results, ratings and standings of somebody who is forgotten. Those of their opponents stay.
-pub(in crate::store) fn remove_results(c: &Connection, person: i64) -> sql::Result<()> {
+pub(crate) fn remove_results(c: &Connection, person: i64) -> sql::Result<()> {
     for sql in [
         "DELETE FROM results WHERE person_id = ?1",
         "DELETE FROM ratings WHERE person_id = ?1",
@@ -315,7 +315,7 @@ pub(in crate::store) fn remove_results(c: &Connection, person: i64) -> sql::Resu
 }
 
 /// Returns the rows of `results` for the end of a match.
-pub(in crate::store) fn result_rows(
+pub(crate) fn result_rows(
     c: &Connection,
     over: &EndedMatch,
     steps: [Option<RatingStep>; 2],
@@ -373,7 +373,7 @@ fn rated(c: &Connection, over: &EndedMatch) -> Result<[Option<RatingStep>; 2], S
 }
 
 /// Returns a person's rating in a game as it's stored; `None` until a match was rated.
-pub(in crate::store) fn current_rating(
+pub(crate) fn current_rating(
     c: &Connection,
     person: i64,
     game: &str,
@@ -396,7 +396,7 @@ pub(in crate::store) fn current_rating(
     Ok(rating.map(|rating| StoredRating { rating, last, at }))
 }
 
-pub(in crate::store) fn put_rating(
+pub(crate) fn put_rating(
     c: &Connection,
     person: i64,
     game: &str,
@@ -414,7 +414,7 @@ pub(in crate::store) fn put_rating(
     c.put("ratings", "person_id, game", &row)
 }
 
-pub(in crate::store) fn put_result(c: &Connection, row: &ResultRow) -> sql::Result<()> {
+pub(crate) fn put_result(c: &Connection, row: &ResultRow) -> sql::Result<()> {
     let [
         rating_before,
         deviation_before,
@@ -442,7 +442,7 @@ pub(in crate::store) fn put_result(c: &Connection, row: &ResultRow) -> sql::Resu
 }
 
 /// Returns the row of `standings` with this key.
-pub(in crate::store) fn standing(
+pub(crate) fn standing(
     c: &Connection,
     person: i64,
     game: &str,
@@ -452,7 +452,7 @@ pub(in crate::store) fn standing(
     c.first(sql, (person, game, server), standing_from)
 }
 
-pub(in crate::store) fn put_standing(
+pub(crate) fn put_standing(
     c: &Connection,
     person: i64,
     game: &str,
@@ -491,12 +491,12 @@ pub(in crate::store) fn put_standing(
 }
 
 /// Returns the rating period that the stored ratings follow. Those of earlier versions never grow.
-pub(in crate::store) fn rating_period(c: &Connection) -> sql::Result<RatingPeriod> {
+pub(crate) fn rating_period(c: &Connection) -> sql::Result<RatingPeriod> {
     Ok(known_rating_period(c)?.unwrap_or(RatingPeriod::NONE))
 }
 
 /// Returns whether anybody has a rating.
-pub(in crate::store) fn any_rating(c: &Connection) -> sql::Result<bool> {
+pub(crate) fn any_rating(c: &Connection) -> sql::Result<bool> {
     let sql = "SELECT person_id FROM ratings WHERE person_id > ?1 LIMIT 1";
     c.exists(sql, [i64::MIN])
 }

@@ -1,11 +1,11 @@
 //! Clears what nobody needs any more.
 
-use crate::play::{Event, EventKind, MatchId, Time};
-use crate::store::core::Store;
-use crate::store::sql::{self, Connection, columns};
-use crate::store::subjects::matches::write::events;
-use crate::store::values::error::StoreError;
-use crate::store::values::notes::{note, set_note};
+use crate::core::Store;
+use crate::sql::{self, Connection, columns};
+use crate::subjects::matches::write::events;
+use crate::values::error::StoreError;
+use crate::values::notes::{note, set_note};
+use play::{Event, EventKind, MatchId, Time};
 
 /// The note with the number of the last message of the local chat whose pictures were cleared.
 const PICTURES_CLEARED: &str = "local pictures cleared";

@@ -1,15 +1,15 @@
 //! Seeks: made, accepted, closed; and the messages about them that are kept up to date.
 
-use crate::play::{
+use crate::core::Store;
+use crate::sql::{self, Connection, Params, Row, columns, fields, params};
+use crate::subjects::matches::rows::{Commit, Committed, Delivery};
+use crate::subjects::matches::write::{answer, begin};
+use crate::values::error::StoreError;
+use crate::values::words::terms_from;
+use play::{
     MatchId, NewSeek, PersonId, RatingRange, SEEK_LAPSES_AFTER, Seek, SeekAccepted, SeekChange,
     SeekEnd, SeekId, ServerId, Time, Word, due, machine_task, seek_due,
 };
-use crate::store::core::Store;
-use crate::store::sql::{self, Connection, Params, Row, columns, fields, params};
-use crate::store::subjects::matches::rows::{Commit, Committed, Delivery};
-use crate::store::subjects::matches::write::{answer, begin};
-use crate::store::values::error::StoreError;
-use crate::store::values::words::terms_from;
 
 /// The outcome of a commit that makes or changes a seek.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -31,10 +31,7 @@ impl Committed for SeekCommit {
 }
 
 /// Reads a seek. `running` are its matches in progress, and who plays them against its seeker.
-pub(in crate::store) fn seek_from(
-    row: &Row<'_>,
-    running: Vec<(MatchId, PersonId)>,
-) -> sql::Result<Seek> {
+pub(crate) fn seek_from(row: &Row<'_>, running: Vec<(MatchId, PersonId)>) -> sql::Result<Seek> {
     Ok(Seek {
         id: row.get("id")?,
         version: row.get("version")?,
@@ -187,11 +184,7 @@ impl Store {
 }
 
 /// Returns the seeks that a statement selects; damaged ones are skipped.
-pub(in crate::store) fn seeks(
-    c: &Connection,
-    sql: &str,
-    values: impl Params,
-) -> sql::Result<Vec<Seek>> {
+pub(crate) fn seeks(c: &Connection, sql: &str, values: impl Params) -> sql::Result<Vec<Seek>> {
     let read = |row: &Row<'_>| seek_from(row, running_of(c, row.get("id")?)?);
     c.all_readable(sql, values, read, "skipping a seek that can't be read")
 }
@@ -204,7 +197,7 @@ fn running_of(c: &Connection, seek: SeekId) -> sql::Result<Vec<(MatchId, PersonI
 }
 
 /// Writes a seek after a change. Returns `false` if another change was committed first.
-pub(in crate::store) fn update_seek(c: &Connection, change: &SeekChange) -> sql::Result<bool> {
+pub(crate) fn update_seek(c: &Connection, change: &SeekChange) -> sql::Result<bool> {
     let SeekChange { after, at } = change;
     let row = fields! {
         seen_at: after.seen,
@@ -227,12 +220,7 @@ pub(in crate::store) fn update_seek(c: &Connection, change: &SeekChange) -> sql:
 }
 
 /// Notes that a match from a seek is over. `closed` is whether its end closes the seek.
-pub(in crate::store) fn match_over(
-    c: &Connection,
-    seek: SeekId,
-    closed: bool,
-    at: Time,
-) -> sql::Result<()> {
+pub(crate) fn match_over(c: &Connection, seek: SeekId, closed: bool, at: Time) -> sql::Result<()> {
     if closed {
         let end = SeekEnd::LostOnTime;
         let sql = "UPDATE seeks SET version = version + 1, wake_at = NULL, closed_at = ?2, closed_why = ?3
@@ -257,7 +245,7 @@ fn tell_seeker(c: &Connection, seek: SeekId, end: SeekEnd, at: Time) -> sql::Res
 }
 
 /// Has the messages that show a seek looked at as soon as they can be edited.
-pub(in crate::store) fn note_news(c: &Connection, seek: SeekId, at: Time) -> sql::Result<()> {
+pub(crate) fn note_news(c: &Connection, seek: SeekId, at: Time) -> sql::Result<()> {
     let sql = "SELECT server_id FROM seeks WHERE id = ?1";
     let server: Option<i64> = c.first(sql, [seek], columns)?;
     let sql =

@@ -1,10 +1,10 @@
 //! Servers, their settings and places.
 
-use crate::play::{MatchId, Obstacle, PlaceId, ServerId, ServerSettings, Time};
-use crate::store::core::Store;
-use crate::store::sql::{self, Connection, Row, columns};
-use crate::store::subjects::places::{PLACE, Place, place_from};
-use crate::store::values::error::StoreError;
+use crate::core::Store;
+use crate::sql::{self, Connection, Row, columns};
+use crate::subjects::places::{PLACE, Place, place_from};
+use crate::values::error::StoreError;
+use play::{MatchId, Obstacle, PlaceId, ServerId, ServerSettings, Time};
 
 /// A server on a platform.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -19,10 +19,9 @@ pub struct Server {
     pub settings: ServerSettings,
 }
 
-pub(in crate::store) const SERVER: &str =
-    "id, platform, platform_id, threads, claim, moderators, pages";
+pub(crate) const SERVER: &str = "id, platform, platform_id, threads, claim, moderators, pages";
 
-pub(in crate::store) fn server_from(row: &Row<'_>) -> sql::Result<Server> {
+pub(crate) fn server_from(row: &Row<'_>) -> sql::Result<Server> {
     Ok(Server {
         id: row.get(0)?,
         platform: row.get(1)?,

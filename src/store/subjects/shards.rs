@@ -2,9 +2,9 @@
 
 use std::time::Duration;
 
-use crate::store::core::Store;
-use crate::store::postgres::shards::{self, IdentifyTurn, ShardShare, Standing, TurnTaken};
-use crate::store::values::error::StoreError;
+use crate::core::Store;
+use crate::postgres::shards::{self, IdentifyTurn, ShardShare, Standing, TurnTaken};
+use crate::values::error::StoreError;
 
 impl Store {
     /// Takes the shards that this process should have and nobody has, and returns what it has then. `recommended` is how

@@ -2,15 +2,15 @@
 
 use std::sync::Arc;
 
-use crate::play::rating::active_since;
-use crate::play::{Machine, PersonId, Rating, RatingPeriod, ServerId, StandingsLine, Time};
-use crate::rules::Kind;
-use crate::store::core::Store;
-use crate::store::core::totals::{TableKey, Totals};
-use crate::store::sql::{self, Connection, FromValue, Row, ToValue, Unfit, Value, columns};
-use crate::store::subjects::history::Page;
-use crate::store::subjects::results::{EVERYWHERE, month_of, rating_period};
-use crate::store::values::error::StoreError;
+use crate::core::Store;
+use crate::core::totals::{TableKey, Totals};
+use crate::sql::{self, Connection, FromValue, Row, ToValue, Unfit, Value, columns};
+use crate::subjects::history::Page;
+use crate::subjects::results::{EVERYWHERE, month_of, rating_period};
+use crate::values::error::StoreError;
+use play::rating::active_since;
+use play::{Machine, PersonId, Rating, RatingPeriod, ServerId, StandingsLine, Time};
+use rules::Kind;
 
 /// Which matches the standings count.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -73,7 +73,7 @@ pub struct Table {
 }
 
 impl TableKey {
-    pub(in crate::store) fn of(table: Table, now: Time) -> TableKey {
+    pub(crate) fn of(table: Table, now: Time) -> TableKey {
         let month = month_of(now);
         let (prefix, span) = match table.period {
             Period::All => ("", 0),
@@ -93,7 +93,7 @@ impl TableKey {
     }
 
     /// Returns the condition that a row has to meet to belong to the table.
-    pub(in crate::store) fn span(&self) -> &'static str {
+    pub(crate) fn span(&self) -> &'static str {
         match self.prefix {
             "year_" => "year = ?3",
             "month_" => "month = ?3",
@@ -103,7 +103,7 @@ impl TableKey {
 }
 
 /// Reads a line as it is at `now`.
-pub(in crate::store) fn line_from(
+pub(crate) fn line_from(
     row: &Row<'_>,
     now: Time,
     period: RatingPeriod,

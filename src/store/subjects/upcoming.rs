@@ -1,10 +1,10 @@
 //! Everything that is due by itself.
 
-use crate::play::{MatchId, PersonId, SeekId, Time};
-use crate::store::core::Store;
-use crate::store::sql::columns;
-use crate::store::values::error::StoreError;
-use crate::store::values::work::{Piece, Work};
+use crate::core::Store;
+use crate::sql::columns;
+use crate::values::error::StoreError;
+use crate::values::work::{Piece, Work};
+use play::{MatchId, PersonId, SeekId, Time};
 
 /// What is due, and when something is due next.
 #[derive(Debug, Clone, PartialEq, Eq)]

@@ -1,9 +1,9 @@
 //! What is told to whoever watches a running program.
 
-use crate::play::Time;
-use crate::store::core::Store;
-use crate::store::values::error::StoreError;
-use crate::store::values::obstacle::Obstacle;
+use crate::core::Store;
+use crate::values::error::StoreError;
+use crate::values::obstacle::Obstacle;
+use play::Time;
 
 /// What is under way in a database.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -1,7 +1,7 @@
 //! Hints that are counted once, and analyses that are kept.
 
 use super::*;
-use crate::play::{EventKind, Hint, Untrusted};
+use play::{EventKind, Hint, Untrusted};
 
 fn told(turn: &str) -> Hint {
     Hint {
@@ -50,7 +50,7 @@ async fn a_hint_is_found_again_and_counted() {
     );
     let archived = store.archived(vec![id]).await.unwrap();
     let archived = archived[0].as_ref().unwrap().as_ref().unwrap();
-    let of = |person: &crate::play::Person| u32::from(person.id == who);
+    let of = |person: &play::Person| u32::from(person.id == who);
     assert_eq!(archived.hints, [of(&archived.black), of(&archived.white)]);
 }
 

@@ -1,7 +1,7 @@
 //! Importing records, and reading matches for their records.
 
 use super::*;
-use crate::rules::{Game, Outcome, Reason, Side};
+use rules::{Game, Outcome, Reason, Side};
 
 fn named(platform: &str, name: &str) -> Player {
     Player {

@@ -1,8 +1,8 @@
 //! Who is banned from a server, and that forgetting them doesn't change it.
 
 use super::*;
-use crate::store::ForgottenServer;
-use crate::store::upkeep::privacy::Farewell;
+use crate::ForgottenServer;
+use crate::upkeep::privacy::Farewell;
 
 #[tokio::test]
 async fn a_ban_outlives_its_person_but_not_its_server() {

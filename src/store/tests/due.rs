@@ -1,7 +1,7 @@
 //! What is due by itself: which matches, and when.
 
 use super::*;
-use crate::play::Timer;
+use play::Timer;
 
 async fn due(fixture: &Fixture, now: i64) -> Vec<MatchId> {
     fixture.due(Time(now), 9).await.unwrap()

@@ -1,7 +1,7 @@
 //! Frozen matches.
 
 use super::*;
-use crate::play::{EventKind, PostKind};
+use play::{EventKind, PostKind};
 
 /// Returns the error with which loading a frozen match fails.
 async fn stands(fixture: &Fixture, id: MatchId) -> Frozen {

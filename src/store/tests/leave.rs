@@ -1,7 +1,7 @@
 //! Leave: when people are away, and what they have spent.
 
 use super::*;
-use crate::play::{LeaveSpan, LeaveStep};
+use play::{LeaveSpan, LeaveStep};
 
 #[tokio::test]
 async fn who_is_away_stays_so_whatever_else_they_prefer() {

@@ -2,9 +2,9 @@
 
 use super::results::{DECEMBER, NOVEMBER, everywhere};
 use super::*;
-use crate::play::rating::rate;
-use crate::play::{HOLD, Machine, Rating};
-use crate::rules::Side;
+use play::rating::rate;
+use play::{HOLD, Machine, Rating};
+use rules::Side;
 
 const MACHINE: Machine = Machine::DEFAULT;
 

@@ -1,10 +1,10 @@
 use super::*;
-use crate::play::{BeforeTurn, Event, EventKind, OfferKind, PostKind, TimeControl, Timer, Word};
-use crate::rules::{Outcome, Reason, Side};
+use play::{BeforeTurn, Event, EventKind, OfferKind, PostKind, TimeControl, Timer, Word};
+use rules::{Outcome, Reason, Side};
 
 /// The turns of a game played to its end, deterministically: always the first or the last legal turn.
 fn whole_game(spec: Spec) -> Vec<String> {
-    let mut game = crate::rules::Game::start(spec);
+    let mut game = rules::Game::start(spec);
     let mut turns = Vec::new();
     while game.outcome().is_none() {
         let mut legal = game.legal();
@@ -65,7 +65,7 @@ async fn challenges_come_back_as_they_were() {
                             version: 0,
                             place,
                             own_thread: false,
-                            game: crate::rules::Game::start(terms.spec),
+                            game: rules::Game::start(terms.spec),
                             terms,
                             must_claim: false,
                             terms_since: 0,
@@ -142,7 +142,7 @@ async fn every_step_of_a_life_comes_back() {
             let (now, then) = fixture.load_at(game.id, ply).await.unwrap().unwrap();
             assert_same(&now, &game);
             assert_eq!(then.ply(), ply.min(game.ply()));
-            let mut expected = crate::rules::Game::start(spec);
+            let mut expected = rules::Game::start(spec);
             for token in turns.iter().take(ply as usize) {
                 expected.play_text(token).unwrap();
             }
@@ -220,7 +220,7 @@ async fn offers_and_turns_taken_back_come_back() {
 
 /// The turns of a game of Onyx whose second turn is a swap.
 fn swapped_game() -> Vec<String> {
-    let mut game = crate::rules::Game::start(open_onyx());
+    let mut game = rules::Game::start(open_onyx());
     let mut turns = Vec::new();
     while game.outcome().is_none() {
         let mut legal = game.legal();

@@ -1,7 +1,7 @@
 //! The places where messages may have been missed.
 
 use super::*;
-use crate::play::Post;
+use play::Post;
 
 async fn found(fixture: &Fixture) -> Vec<(String, bool, String)> {
     let found = fixture.missed_places("test").await.unwrap();

@@ -1,5 +1,5 @@
 use super::*;
-use crate::play::{Event, EventKind, Post, PostKind};
+use play::{Event, EventKind, Post, PostKind};
 
 /// Adds a board for `game` to the outbox, due at `at`.
 async fn post(fixture: &Fixture, game: &Match, ply: u32, at: i64) -> Match {

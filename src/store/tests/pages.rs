@@ -2,8 +2,8 @@
 
 use super::results::NOVEMBER;
 use super::*;
-use crate::play::{OnPages, Preferences, ServerId, ServerSettings};
-use crate::rules::Reason;
+use play::{OnPages, Preferences, ServerId, ServerSettings};
+use rules::Reason;
 
 impl Fixture {
     async fn pages(&self, server: ServerId, pages: bool) {

@@ -1,7 +1,7 @@
 use super::*;
-use crate::play::clock::{DAY, MINUTE};
-use crate::play::{Obstacle, Person};
-use crate::store::Trouble;
+use crate::Trouble;
+use play::clock::{DAY, MINUTE};
+use play::{Obstacle, Person};
 
 #[tokio::test]
 async fn a_person_keeps_their_number_and_may_change_their_name() {

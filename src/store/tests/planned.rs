@@ -1,7 +1,7 @@
 //! What players have planned, and turns that are played at once.
 
 use super::*;
-use crate::play::{Auto, MOST_PLANNED, answer_planned, clear_plan, plan};
+use play::{Auto, MOST_PLANNED, answer_planned, clear_plan, plan};
 
 #[tokio::test]
 async fn plans_come_back_and_go_with_the_turns() {

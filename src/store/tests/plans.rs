@@ -6,8 +6,8 @@ use std::collections::BTreeSet;
 use proc_macro2::{TokenStream, TokenTree};
 
 use super::*;
-use crate::store::subjects::boards::board_kinds;
-use crate::store::upkeep::transfer::tables::TABLES;
+use crate::subjects::boards::board_kinds;
+use crate::upkeep::transfer::tables::TABLES;
 
 /// The sources that have statements for SQLite, with their paths in this module.
 fn sources() -> Vec<(String, String)> {

@@ -1,7 +1,7 @@
 //! Preferences, digests and blocks.
 
 use super::*;
-use crate::play::{NotifyBy, OnPages, Post, PostKind, Preferences, QuietHours, TakesLeave, Word};
+use play::{NotifyBy, OnPages, Post, PostKind, Preferences, QuietHours, TakesLeave, Word};
 
 fn digest(hour: u8) -> Preferences {
     Preferences {

@@ -2,9 +2,9 @@
 
 use super::results::NOVEMBER;
 use super::*;
-use crate::store::ForgottenServer;
-use crate::store::upkeep::privacy::Farewell;
-use crate::store::upkeep::privacy::OF_PERSON;
+use crate::ForgottenServer;
+use crate::upkeep::privacy::Farewell;
+use crate::upkeep::privacy::OF_PERSON;
 
 #[test]
 fn every_table_that_refers_to_people_is_looked_at() {

@@ -2,9 +2,9 @@
 
 use super::results::{NOVEMBER, everywhere};
 use super::*;
-use crate::play::Rating;
-use crate::play::rating::rate;
-use crate::rules::Side;
+use play::Rating;
+use play::rating::rate;
+use rules::Side;
 
 pub(super) fn later(days: i64) -> Time {
     NOVEMBER.plus(days * clock::DAY)

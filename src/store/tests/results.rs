@@ -3,9 +3,9 @@
 use fastrand::Rng;
 
 use super::*;
-use crate::play::rating::rate;
-use crate::play::{Machine, Rating, Score, ServerId, StandingsLine, Statistic, Tally};
-use crate::rules::{Outcome, Reason, Side};
+use play::rating::rate;
+use play::{Machine, Rating, Score, ServerId, StandingsLine, Statistic, Tally};
+use rules::{Outcome, Reason, Side};
 
 /// 2026-11-20, and a month and a year later, in UTC milliseconds.
 pub(super) const NOVEMBER: Time = Time(1_795_176_000_000);

@@ -1,5 +1,5 @@
 use super::*;
-use crate::play::Event;
+use play::Event;
 
 const LONG: u32 = 100;
 

@@ -1,8 +1,8 @@
 //! Seeks: stored, accepted by several at one instant, closed, and shown in messages that are kept up to date.
 
 use super::*;
-use crate::play::clock::DAY;
-use crate::play::{
+use play::clock::DAY;
+use play::{
     NewSeek, RatingRange, SEEK_LAPSES_AFTER, Seek, SeekAccepted, SeekChange, SeekEnd, SeekId,
     SeekRefusal, ServerId, accept_seek, close_seek, wake, wake_seek,
 };

@@ -1,5 +1,5 @@
 use super::*;
-use crate::play::{ServerId, ServerSettings as Chosen};
+use play::{ServerId, ServerSettings as Chosen};
 
 #[tokio::test]
 async fn a_server_keeps_its_number() {

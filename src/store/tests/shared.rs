@@ -3,7 +3,7 @@
 use std::sync::atomic::{AtomicU64, Ordering};
 
 use super::*;
-use crate::play::{Post, PostKind};
+use play::{Post, PostKind};
 
 /// A fixture whose store serves players beside others; `None` if there is no server.
 pub(super) async fn joined() -> Option<Fixture> {

@@ -1,8 +1,8 @@
 //! Every field of a match in every stage: written, read back, and refused if invalid.
 
 use super::*;
-use crate::play::{HardEnd, Offer, OfferKind, TimeControl, Timer, Word, clock};
-use crate::rules::{Game, Outcome, Reason, Side};
+use play::{HardEnd, Offer, OfferKind, TimeControl, Timer, Word, clock};
+use rules::{Game, Outcome, Reason, Side};
 
 /// An idle clock, and others in which all numbers differ, so that no two fields can be confused.
 fn timers() -> [Timer; 3] {

@@ -3,8 +3,8 @@
 use super::rating_period::later;
 use super::results::{NOVEMBER, everywhere};
 use super::*;
-use crate::play::Machine;
-use crate::play::rating::{ACTIVE_DAYS, active_since};
+use play::Machine;
+use play::rating::{ACTIVE_DAYS, active_since};
 
 fn active(period: Period) -> Table {
     Table {

@@ -1,13 +1,13 @@
 //! Tournaments: stored as they were decided, opened once, woken by the ends of their matches.
 
 use super::*;
-use crate::play::clock::DAY;
-use crate::play::tournament::{
+use play::clock::DAY;
+use play::tournament::{
     self, Award, Closing, Conditions, EventKind, Format, LadderRules, Opening, Pairing, PostKind,
     Progress, Report, Settings, Tournament, TournamentId, Why, accept, adjudicate, archive,
     challenge, create, join, match_over, start, tables, unopened, withdraw,
 };
-use crate::play::{ServerId, Waiting, begin_paired, resign};
+use play::{ServerId, Waiting, begin_paired, resign};
 
 mod matches;
 mod random;

@@ -4,7 +4,7 @@
 use std::collections::BTreeMap;
 
 use super::*;
-use crate::store::upkeep::transfer::tables::TABLES;
+use crate::upkeep::transfer::tables::TABLES;
 
 /// The columns of every table that is copied, by its name, in alphabetical order.
 fn copied() -> BTreeMap<String, Vec<String>> {

@@ -1,8 +1,8 @@
 //! Opening a database from before there were clocks, with a match in every stage of that time.
 
 use super::*;
-use crate::play::{EventKind, Offer, OfferKind, PostKind, Timer};
-use crate::rules::{Game, Outcome, Reason, Side};
+use play::{EventKind, Offer, OfferKind, PostKind, Timer};
+use rules::{Game, Outcome, Reason, Side};
 
 const WITHOUT_CLOCKS: usize = 3;
 

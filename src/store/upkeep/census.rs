@@ -2,12 +2,12 @@
 
 use std::collections::BTreeMap;
 
-use crate::play::Time;
-use crate::rules::Kind;
-use crate::store::core::Store;
-use crate::store::sql::{Row, columns};
-use crate::store::subjects::matches::rows::is_going_on;
-use crate::store::values::error::StoreError;
+use crate::core::Store;
+use crate::sql::{Row, columns};
+use crate::subjects::matches::rows::is_going_on;
+use crate::values::error::StoreError;
+use play::Time;
+use rules::Kind;
 
 /// The range of match numbers counted per query, so that nobody waits long for the database meanwhile.
 const RANGE: i64 = 5_000;

@@ -1,14 +1,14 @@
 //! Checking a database: the file as a whole, and every match in it.
 
-use crate::play::{Match, MatchId, Stage};
-use crate::store::core::Store;
-use crate::store::sql::{self, Connection, columns};
-use crate::store::subjects::matches::rows::check_result;
-use crate::store::values::error::Frozen;
-use crate::store::values::error::StoreError;
+use crate::core::Store;
+use crate::sql::{self, Connection, columns};
+use crate::subjects::matches::rows::check_result;
+use crate::values::error::Frozen;
+use crate::values::error::StoreError;
+use play::{Match, MatchId, Stage};
 
 /// The number of matches loaded per query.
-pub(in crate::store) const PAGE: u32 = 500;
+pub(crate) const PAGE: u32 = 500;
 
 /// The outcome of a check.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
@@ -98,7 +98,7 @@ impl Store {
     }
 }
 
-pub(in crate::store) fn result_fits(game: &Match) -> Result<(), StoreError> {
+pub(crate) fn result_fits(game: &Match) -> Result<(), StoreError> {
     let stored = match game.stage {
         Stage::Ended(_, outcome) => Some(outcome),
         _ => None,
@@ -108,7 +108,7 @@ pub(in crate::store) fn result_fits(game: &Match) -> Result<(), StoreError> {
 
 /// Returns what is wrong with the file as a whole, including rows that refer to missing rows; at most 100 findings. A
 /// server checks what it reads, and doesn't let such rows be.
-pub(in crate::store) fn integrity_errors(c: &Connection) -> sql::Result<Vec<String>> {
+pub(crate) fn integrity_errors(c: &Connection) -> sql::Result<Vec<String>> {
     if let Connection::Postgres(_) = c {
         return Ok(Vec::new());
     }

@@ -8,18 +8,18 @@ use std::sync::{Arc, Mutex};
 use rusqlite::InterruptHandle;
 
 use super::check::{PAGE, integrity_errors, result_fits};
-use crate::play::MatchId;
-use crate::store::files::{
+use crate::files::{
     RESTORED, clear_parts, create_private, create_private_folder, keep_owner_and_mode, resolved,
     with_suffix,
 };
-use crate::store::sql::{self, Connection, columns};
-use crate::store::sqlite::lock::Lock;
-use crate::store::sqlite::open::{MIGRATIONS, format, open_only};
-use crate::store::subjects::matches::rows::replayed;
-use crate::store::subjects::matches::write::find;
-use crate::store::values::error::{OpenError, StoreError};
-use crate::store::values::words::spec_from;
+use crate::sql::{self, Connection, columns};
+use crate::sqlite::lock::Lock;
+use crate::sqlite::open::{MIGRATIONS, format, open_only};
+use crate::subjects::matches::rows::replayed;
+use crate::subjects::matches::write::find;
+use crate::values::error::{OpenError, StoreError};
+use crate::values::words::spec_from;
+use play::MatchId;
 
 /// How many databases can be kept under the name of one second.
 const MOST_A_SECOND: u32 = 100;
@@ -92,7 +92,7 @@ impl StopHandle {
     }
 
     /// Returns whether it was stopped.
-    pub(in crate::store) fn is_stopped(&self) -> bool {
+    pub(crate) fn is_stopped(&self) -> bool {
         self.stopped.load(Ordering::SeqCst)
     }
 
@@ -119,7 +119,7 @@ impl StopHandle {
 ///
 /// ```
 /// # fn main() -> Result<(), Box<dyn std::error::Error>> {
-/// use stonepost::store::{self, StopHandle, Store};
+/// use store::{self, StopHandle, Store};
 ///
 /// let folder = tempfile::tempdir()?;
 /// let (from, to) = (folder.path().join("stonepost.db"), folder.path().join("backup.db"));

@@ -1,10 +1,10 @@
 //! When players were last served, and what is moved in all tables because they weren't.
 
-use crate::play::{MatchId, Time};
-use crate::store::core::Store;
-use crate::store::sql::{Connection, columns};
-use crate::store::values::error::StoreError;
-use crate::store::values::notes::{note, remove_note, set_note};
+use crate::core::Store;
+use crate::sql::{Connection, columns};
+use crate::values::error::StoreError;
+use crate::values::notes::{note, remove_note, set_note};
+use play::{MatchId, Time};
 
 /// What became of a beat, by which a process says that players are served.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

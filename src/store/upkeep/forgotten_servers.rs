@@ -1,11 +1,11 @@
 //! Servers that the bot was removed from, and how they're forgotten. Rare, so whole tables are looked through.
 
-use crate::play::{FORGOTTEN, FORGOTTEN_PLACE, MatchId, ServerId, Time};
-use crate::store::core::Store;
-use crate::store::sql::columns;
-use crate::store::subjects::notes::notes_under;
-use crate::store::values::error::StoreError;
-use crate::store::values::notes::{add_note, remove_note};
+use crate::core::Store;
+use crate::sql::columns;
+use crate::subjects::notes::notes_under;
+use crate::values::error::StoreError;
+use crate::values::notes::{add_note, remove_note};
+use play::{FORGOTTEN, FORGOTTEN_PLACE, MatchId, ServerId, Time};
 
 /// What the keys of notes begin with that say when the bot was removed from a server.
 const LEFT: &str = "left server ";

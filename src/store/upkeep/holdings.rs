@@ -2,8 +2,8 @@
 
 use std::path::Path;
 
-use crate::store::sqlite::open::open_only;
-use crate::store::values::error::OpenError;
+use crate::sqlite::open::open_only;
+use crate::values::error::OpenError;
 
 /// How much was played in a database. Nothing of that is ever removed, but for turns that were taken back.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Default)]

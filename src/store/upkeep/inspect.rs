@@ -4,13 +4,13 @@ use std::path::{Path, PathBuf};
 
 use rusqlite::{Connection, OpenFlags};
 
-use crate::store::files::{resolved, with_suffix};
-use crate::store::sql;
-use crate::store::sqlite::lock::Lock;
-use crate::store::sqlite::open::{MIGRATIONS, configure, open_only};
-use crate::store::values::content::Content;
-use crate::store::values::error::OpenError;
-use crate::store::values::notes::known_rating_period;
+use crate::files::{resolved, with_suffix};
+use crate::sql;
+use crate::sqlite::lock::Lock;
+use crate::sqlite::open::{MIGRATIONS, configure, open_only};
+use crate::values::content::Content;
+use crate::values::error::OpenError;
+use crate::values::notes::known_rating_period;
 
 /// An overview of a database file, as seen from outside.
 #[derive(Debug, Clone, PartialEq, Eq)]

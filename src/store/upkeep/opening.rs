@@ -3,13 +3,13 @@
 use std::path::Path;
 use std::sync::Arc;
 
-use crate::store::core::Store;
-use crate::store::core::engine::Engine;
-use crate::store::core::watchers::Watchers;
-use crate::store::postgres::{self, DatabaseAddress};
-use crate::store::sqlite;
-use crate::store::upkeep::rebuild;
-use crate::store::values::error::OpenError;
+use crate::core::Store;
+use crate::core::engine::Engine;
+use crate::core::watchers::Watchers;
+use crate::postgres::{self, DatabaseAddress};
+use crate::sqlite;
+use crate::upkeep::rebuild;
+use crate::values::error::OpenError;
 
 impl Store {
     /// Opens the database at `path`, creating it and its folder if missing, and migrates it to the newest format.

@@ -6,18 +6,18 @@ use std::time::Duration;
 
 use serde_json::Value as Json;
 
-use crate::play::tournament::TournamentId;
-use crate::play::{
+use crate::core::Store;
+use crate::sql::{self, Connection, FromValue, Row, Unfit, Value, columns};
+use crate::sqlite::open::empty_log;
+use crate::subjects::notes::notes_under;
+use crate::subjects::results::remove_results;
+use crate::upkeep::transfer::tables::TABLES;
+use crate::values::error::StoreError;
+use crate::values::notes::remove_note;
+use play::tournament::TournamentId;
+use play::{
     EventKind, FORGOTTEN, FORGOTTEN_PLACE, MatchId, Person, PersonId, PlaceId, ServerId, Time,
 };
-use crate::store::core::Store;
-use crate::store::sql::{self, Connection, FromValue, Row, Unfit, Value, columns};
-use crate::store::sqlite::open::empty_log;
-use crate::store::subjects::notes::notes_under;
-use crate::store::subjects::results::remove_results;
-use crate::store::upkeep::transfer::tables::TABLES;
-use crate::store::values::error::StoreError;
-use crate::store::values::notes::remove_note;
 
 /// Somebody who asked to be forgotten.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -56,7 +56,7 @@ const BETWEEN: Duration = Duration::from_millis(100);
 
 /// The tables with rows about a person, and which these are: those of person `?1`. The tables that aren't here hold nothing
 /// about a person.
-pub(in crate::store) const OF_PERSON: &[(&str, &str)] = &[
+pub(crate) const OF_PERSON: &[(&str, &str)] = &[
     ("people", "id = ?1"),
     (
         "places",
@@ -217,7 +217,7 @@ impl Store {
     }
 
     /// Empties the log of writes of a file, as far as nobody reads it: what was removed lately is still there.
-    pub(in crate::store) async fn empty_log(&self) -> Result<(), StoreError> {
+    pub(crate) async fn empty_log(&self) -> Result<(), StoreError> {
         let path = self.read(|c| {
             Ok(match c {
                 Connection::Sqlite(sqlite) => sqlite.path().map(str::to_owned),

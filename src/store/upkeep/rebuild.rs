@@ -5,20 +5,20 @@
 
 use std::collections::{BTreeMap, HashMap, HashSet};
 
-use crate::play::{FORGOTTEN, Rating, RatingPeriod, Score, Time};
-use crate::store::core::Store;
-use crate::store::sql::{self, Connection, Row, columns};
-use crate::store::subjects::matches::rows::seats_from;
-use crate::store::subjects::results::{
+use crate::core::Store;
+use crate::sql::{self, Connection, Row, columns};
+use crate::subjects::matches::rows::seats_from;
+use crate::subjects::results::{
     EndedMatch, RatingStep, ResultRow, Standing, StoredRating, any_rating, month_of, put_rating,
     put_result, put_standing, rating_period, result_rows, standing_from,
 };
-use crate::store::values::error::StoreError;
-use crate::store::values::notes::{known_rating_period, put_rating_period, remove_note};
-use crate::store::values::words::outcome_from;
+use crate::values::error::StoreError;
+use crate::values::notes::{known_rating_period, put_rating_period, remove_note};
+use crate::values::words::outcome_from;
+use play::{FORGOTTEN, Rating, RatingPeriod, Score, Time};
 
 /// The key of the note in a database whose results have never been computed.
-pub(in crate::store) const NOTE: &str = "results";
+pub(crate) const NOTE: &str = "results";
 
 /// The number of matches between two calls of `go_on`.
 const STEP: i64 = 1000;
@@ -41,15 +41,15 @@ pub struct RebuildReport {
 
 /// The differences to what is stored.
 #[derive(Default)]
-pub(in crate::store) struct Plan {
-    pub(in crate::store) rebuilt: RebuildReport,
+pub(crate) struct Plan {
+    pub(crate) rebuilt: RebuildReport,
     /// The `ended_order` of the last finished match in the snapshot.
-    pub(in crate::store) last: i64,
-    pub(in crate::store) results: Vec<ResultRow>,
+    pub(crate) last: i64,
+    pub(crate) results: Vec<ResultRow>,
     /// Keys of results that belong to no match.
-    pub(in crate::store) strays: Vec<(i64, i64, i64)>,
-    pub(in crate::store) ratings: BTreeMap<(i64, String), Option<StoredRating>>,
-    pub(in crate::store) standings: BTreeMap<(i64, String, i64), Option<Standing>>,
+    pub(crate) strays: Vec<(i64, i64, i64)>,
+    pub(crate) ratings: BTreeMap<(i64, String), Option<StoredRating>>,
+    pub(crate) standings: BTreeMap<(i64, String, i64), Option<Standing>>,
 }
 
 impl Store {
@@ -127,7 +127,7 @@ impl Store {
 }
 
 /// Computes the results of a database that has none yet.
-pub(in crate::store) fn first(c: &Connection) -> Result<(), StoreError> {
+pub(crate) fn first(c: &Connection) -> Result<(), StoreError> {
     c.transaction(|| {
         if remove_note(c, NOTE)? {
             let plan = plan(c, rating_period(c)?, &|_, _| true)?;
@@ -155,7 +155,7 @@ fn ended_from(row: &Row<'_>) -> sql::Result<Option<EndedMatch>> {
     }))
 }
 
-pub(in crate::store) fn plan(
+pub(crate) fn plan(
     c: &Connection,
     period: RatingPeriod,
     go_on: &impl Fn(u64, u64) -> bool,
@@ -370,7 +370,7 @@ fn compare_standings(
 }
 
 /// Writes the differences; returns `false` if a match has ended since the plan was made.
-pub(in crate::store) fn apply(c: &Connection, plan: &Plan) -> sql::Result<bool> {
+pub(crate) fn apply(c: &Connection, plan: &Plan) -> sql::Result<bool> {
     let sql = "SELECT max(ended_order) FROM matches WHERE ended_order IS NOT NULL";
     let last: Option<i64> = c.query_row(sql, (), columns)?;
     if last.unwrap_or_default() != plan.last {

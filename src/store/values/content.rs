@@ -1,6 +1,6 @@
 //! What can be told of a database as a whole.
 
-use crate::play::RatingPeriod;
+use play::RatingPeriod;
 
 /// What a database holds.
 #[derive(Debug, Clone, PartialEq, Eq)]

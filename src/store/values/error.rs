@@ -5,9 +5,9 @@ use std::path::{Path, PathBuf};
 use rusqlite::ErrorCode;
 
 use super::obstacle::Obstacle;
-use crate::play::{MatchId, ReplayError, Time};
-use crate::store::files::{whose, with_suffix};
-use crate::store::sql;
+use crate::files::{whose, with_suffix};
+use crate::sql;
+use play::{MatchId, ReplayError, Time};
 
 /// Why an operation on the database failed.
 #[derive(Debug, Clone, thiserror::Error)]

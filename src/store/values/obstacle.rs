@@ -1,6 +1,6 @@
 //! Reasons why nothing at all can be written or read.
 
-use crate::store::sql;
+use crate::sql;
 use postgres::error::SqlState;
 use rusqlite::ErrorCode;
 
@@ -39,7 +39,7 @@ pub enum Obstacle {
 
 impl Obstacle {
     /// Returns the obstacle behind an error of SQLite's, if there is one.
-    pub(in crate::store) fn of(error: &rusqlite::Error) -> Option<Obstacle> {
+    pub(crate) fn of(error: &rusqlite::Error) -> Option<Obstacle> {
         Some(match error.sqlite_error_code()? {
             ErrorCode::DiskFull => Obstacle::Full,
             ErrorCode::ReadOnly | ErrorCode::PermissionDenied => Obstacle::ReadOnly,
@@ -52,7 +52,7 @@ impl Obstacle {
     }
 
     /// Returns the obstacle behind a system error, if there is one.
-    pub(in crate::store) fn of_system(error: &std::io::Error) -> Option<Obstacle> {
+    pub(crate) fn of_system(error: &std::io::Error) -> Option<Obstacle> {
         use std::io::ErrorKind;
         Some(match error.kind() {
             ErrorKind::StorageFull | ErrorKind::QuotaExceeded => Obstacle::Full,
@@ -63,7 +63,7 @@ impl Obstacle {
 
     /// Returns the obstacle behind an error of PostgreSQL's, if there is one. The codes are those of its manual,
     /// appendix A.
-    pub(in crate::store) fn of_server(error: &postgres::Error) -> Option<Obstacle> {
+    pub(crate) fn of_server(error: &postgres::Error) -> Option<Obstacle> {
         let Some(code) = error.code() else {
             // Told by the client itself; its kinds aren't public.
             let said = error.to_string();
@@ -97,7 +97,7 @@ impl Obstacle {
     }
 
     /// Describes the problem to the host.
-    pub(in crate::store) fn description(self) -> &'static str {
+    pub(crate) fn description(self) -> &'static str {
         match self {
             Obstacle::Full => "the disk is full",
             Obstacle::ReadOnly => "it, its folder or its disk is read-only",
@@ -117,7 +117,7 @@ impl Obstacle {
     }
 
     /// Tells the host how to fix it.
-    pub(in crate::store) fn remedy(self) -> &'static str {
+    pub(crate) fn remedy(self) -> &'static str {
         match self {
             Obstacle::Full => "free some space",
             Obstacle::ReadOnly => "make it writable for the user that runs Stonepost",

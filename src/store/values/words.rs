@@ -1,17 +1,17 @@
 //! How values of `play` and `rules` are stored and read: numbers, times, words.
 
-use crate::play::tournament::{self, TournamentId};
-use crate::play::{
+use crate::sql::{self, Error, FromValue, Row, ToValue, Unfit, Value};
+use play::tournament::{self, TournamentId};
+use play::{
     Auto, EventKind, MatchId, OfferKind, PersonId, PlaceId, PostKind, Score, SeekEnd, SeekId,
     ServerId, SideChoice, Terms, Time, TimeControl, Untrusted, Word,
 };
-use crate::rules::{Kind, Outcome, Reason, Side, Spec};
-use crate::store::sql::{self, Error, FromValue, Row, ToValue, Unfit, Value};
+use rules::{Kind, Outcome, Reason, Side, Spec};
 
 /// The limit to which stored times and durations are clamped, so that damaged rows can't make sums overflow.
 const MAX_MILLIS: i64 = i64::MAX / 8;
 
-pub(in crate::store) fn clamp_millis(millis: i64) -> i64 {
+pub(crate) fn clamp_millis(millis: i64) -> i64 {
     millis.clamp(-MAX_MILLIS, MAX_MILLIS)
 }
 
@@ -140,14 +140,14 @@ impl ToValue for Untrusted {
 }
 
 /// Reads a game with its size and setup from the columns of these names.
-pub(in crate::store) fn spec_from(row: &Row<'_>) -> sql::Result<Spec> {
+pub(crate) fn spec_from(row: &Row<'_>) -> sql::Result<Spec> {
     let (size, setup): (i64, String) = (row.get("size")?, row.get("setup")?);
     Spec::new(row.get("game")?, Some(&size.to_string()), Some(&setup))
         .map_err(|_| Error::unknown("the setup", &format!("{size} {setup}")))
 }
 
 /// Reads the outcome of a match that has ended.
-pub(in crate::store) fn outcome_from(row: &Row<'_>) -> sql::Result<Outcome> {
+pub(crate) fn outcome_from(row: &Row<'_>) -> sql::Result<Outcome> {
     let reason: Option<Reason> = row.get("reason")?;
     Ok(Outcome {
         winner: row.get("winner")?,
@@ -156,7 +156,7 @@ pub(in crate::store) fn outcome_from(row: &Row<'_>) -> sql::Result<Outcome> {
 }
 
 /// Reads the terms of a challenge, a match or a seek.
-pub(in crate::store) fn terms_from(row: &Row<'_>) -> sql::Result<Terms> {
+pub(crate) fn terms_from(row: &Row<'_>) -> sql::Result<Terms> {
     Ok(Terms {
         spec: spec_from(row)?,
         side: row.get("side")?,

@@ -1,14 +1,14 @@
 //! Why a turn is refused, and which turns are legal instead.
 
-use crate::rules::{Game, TurnError, Unreadable};
-use crate::text::game;
-use crate::text::rich::Text;
-use crate::text::wording;
+use crate::game;
+use crate::rich::Text;
+use crate::wording;
+use rules::{Game, TurnError, Unreadable};
 
 /// Says why what was typed isn't a legal turn. If there are legal turns like it, names some of them; otherwise may show
 /// what a turn looks like.
 #[must_use]
-pub(crate) fn turn_error(game: &Game, typed: &str, error: &TurnError) -> Text {
+pub fn turn_error(game: &Game, typed: &str, error: &TurnError) -> Text {
     let text = match error {
         TurnError::Unreadable(what) => unreadable(game, what),
         TurnError::Illegal(why) => game::illegal(why),
@@ -99,7 +99,7 @@ fn article(title: &str) -> &'static str {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::rules::{Kind, Spec};
+    use rules::{Kind, Spec};
 
     #[test]
     fn of_two_readings_both_are_named() {

@@ -1,13 +1,13 @@
 //! The sentences of Drop.
 
-use crate::rules::drop::{Drop, Hex, Illegal, OnePiece, Placement};
+use rules::drop::{Drop, Hex, Illegal, OnePiece, Placement};
 use std::collections::BTreeMap;
 
-use crate::rules::{Outcome, Piece, Reason, Rules, Side};
-use crate::text::rich::Text;
-use crate::text::rows::LIMIT;
-use crate::text::rules_page::{RulesPage, rules_page};
-use crate::text::wording::{self, Tense};
+use crate::rich::Text;
+use crate::rows::LIMIT;
+use crate::rules_page::{RulesPage, rules_page};
+use crate::wording::{self, Tense};
+use rules::{Outcome, Piece, Reason, Rules, Side};
 
 use super::Prose;
 

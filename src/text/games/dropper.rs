@@ -1,10 +1,10 @@
 //! The sentences of Dropper.
 
-use crate::rules::dropper::{Dropper, Illegal};
-use crate::rules::{Outcome, Reason, Rules, Side};
-use crate::text::rich::Text;
-use crate::text::rules_page::{RulesPage, rules_page};
-use crate::text::wording::{self, Tense};
+use crate::rich::Text;
+use crate::rules_page::{RulesPage, rules_page};
+use crate::wording::{self, Tense};
+use rules::dropper::{Dropper, Illegal};
+use rules::{Outcome, Reason, Rules, Side};
 
 use super::Prose;
 

@@ -3,11 +3,11 @@
 use std::collections::BTreeMap;
 use std::fmt::Write;
 
-use crate::rules::isaac::{Illegal, Isaac, Phase, Scored, Tile};
-use crate::rules::{Outcome, Piece, Reason, Rules, Side};
-use crate::text::rich::Text;
-use crate::text::rules_page::{RulesPage, rules_page};
-use crate::text::wording::{self, Tense};
+use crate::rich::Text;
+use crate::rules_page::{RulesPage, rules_page};
+use crate::wording::{self, Tense};
+use rules::isaac::{Illegal, Isaac, Phase, Scored, Tile};
+use rules::{Outcome, Piece, Reason, Rules, Side};
 
 use super::Prose;
 
@@ -226,7 +226,7 @@ fn tile_of(by: Side) -> &'static str {
 }
 
 /// Describes a position by its tiles, markers and scores. Even with all tiles on the board it stays below
-/// [`LIMIT`](crate::text::rows::LIMIT).
+/// [`LIMIT`](crate::rows::LIMIT).
 fn tiles_and_markers(isaac: &Isaac, spec: &str, over: bool, foot: &str) -> String {
     let mut text = format!("{spec}, ");
     text.push_str(match isaac.phase() {

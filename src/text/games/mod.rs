@@ -2,11 +2,11 @@
 
 use std::collections::BTreeMap;
 
-use crate::rules::{Listed, Outcome, Piece, private_modules, with_games};
-use crate::text::rich::Text;
-use crate::text::rows;
-use crate::text::rules_page::RulesPage;
-use crate::text::wording::Tense;
+use crate::rich::Text;
+use crate::rows;
+use crate::rules_page::RulesPage;
+use crate::wording::Tense;
+use rules::{Listed, Outcome, Piece, private_modules, with_games};
 
 with_games!(private_modules);
 

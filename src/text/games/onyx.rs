@@ -1,10 +1,10 @@
 //! The sentences of Onyx.
 
-use crate::rules::Rules;
-use crate::rules::onyx::{Illegal, NoSwap, Onyx, Turn};
-use crate::text::rich::Text;
-use crate::text::rules_page::{RulesPage, rules_page};
-use crate::text::wording::{self, Tense};
+use crate::rich::Text;
+use crate::rules_page::{RulesPage, rules_page};
+use crate::wording::{self, Tense};
+use rules::Rules;
+use rules::onyx::{Illegal, NoSwap, Onyx, Turn};
 
 use super::Prose;
 

@@ -1,11 +1,11 @@
 //! The sentences of Rekushu.
 
-use crate::rules::rekushu::{Illegal, Mirror, Rekushu};
-use crate::rules::{Cell, Outcome, Reason, Rules, Side};
-use crate::text::rich::Text;
-use crate::text::rows::{self, LIMIT, STYLES, Style};
-use crate::text::rules_page::{RulesPage, rules_page};
-use crate::text::wording::{self, Tense};
+use crate::rich::Text;
+use crate::rows::{self, LIMIT, STYLES, Style};
+use crate::rules_page::{RulesPage, rules_page};
+use crate::wording::{self, Tense};
+use rules::rekushu::{Illegal, Mirror, Rekushu};
+use rules::{Cell, Outcome, Reason, Rules, Side};
 
 use super::Prose;
 

@@ -3,8 +3,8 @@
 use proptest::prelude::*;
 
 use super::*;
-use crate::play::{PersonId, Tally};
-use crate::rules::{Kind, Side};
+use play::{PersonId, Tally};
+use rules::{Kind, Side};
 
 fn line(
     rank: u32,

@@ -1,12 +1,12 @@
 //! What is answered to whoever did something with a tournament.
 
-use crate::play::tournament::{Pairing, Stage, Tournament};
-use crate::play::{Person, PersonId};
-use crate::text::rich::Text;
-use crate::text::tournaments::{People, command, is_ladder, is_season, the, who, with};
+use crate::rich::Text;
+use crate::tournaments::{People, command, is_ladder, is_season, the, who, with};
+use play::tournament::{Pairing, Stage, Tournament};
+use play::{Person, PersonId};
 
 /// Somebody created it. `place` is the platform's id of the channel where it's announced, if that isn't here.
-pub(crate) fn created(tournament: &Tournament, place: Option<&str>) -> Text {
+pub fn created(tournament: &Tournament, place: Option<&str>) -> Text {
     let text = the(tournament);
     let text = match place {
         Some(place) => text.plain(", is open to join in ").channel(place),
@@ -24,7 +24,7 @@ pub(crate) fn created(tournament: &Tournament, place: Option<&str>) -> Text {
 }
 
 /// Somebody joined: the tournament, its next season or the ladder.
-pub(crate) fn joined(tournament: &Tournament) -> Text {
+pub fn joined(tournament: &Tournament) -> Text {
     let format = tournament.settings.format;
     let is_running = tournament.stage == Stage::Running;
     let season = tournament.season + u16::from(is_running);
@@ -55,12 +55,12 @@ pub(crate) fn joined(tournament: &Tournament) -> Text {
 }
 
 /// Somebody left before it started, or before the next season.
-pub(crate) fn left(tournament: &Tournament) -> Text {
+pub fn left(tournament: &Tournament) -> Text {
     with(Text::of("You've left "), tournament).plain(".")
 }
 
 /// Somebody withdrew from a tournament that is in progress.
-pub(crate) fn withdrew(tournament: &Tournament) -> Text {
+pub fn withdrew(tournament: &Tournament) -> Text {
     let text = with(Text::of("You've withdrawn from "), tournament);
     match is_ladder(tournament.settings.format) {
         true => text.plain(". Your matches in it are lost, and your rung is free."),
@@ -69,7 +69,7 @@ pub(crate) fn withdrew(tournament: &Tournament) -> Text {
 }
 
 /// A moderator withdrew somebody. `had_started` is whether it was in progress.
-pub(crate) fn withdrawn(tournament: &Tournament, player: &Person, had_started: bool) -> Text {
+pub fn withdrawn(tournament: &Tournament, player: &Person, had_started: bool) -> Text {
     let text = Text::default().person(player);
     match had_started {
         true => with(text.plain(" was withdrawn from "), tournament)
@@ -79,7 +79,7 @@ pub(crate) fn withdrawn(tournament: &Tournament, player: &Person, had_started: b
 }
 
 /// A moderator started it.
-pub(crate) fn started(tournament: &Tournament) -> Text {
+pub fn started(tournament: &Tournament) -> Text {
     match is_season(tournament.settings.format) {
         true => with(
             Text::of(format!("You've started season {} of ", tournament.season)),
@@ -91,7 +91,7 @@ pub(crate) fn started(tournament: &Tournament) -> Text {
 }
 
 /// A moderator decided a pairing.
-pub(crate) fn adjudicated(tournament: &Tournament, pairing: u32) -> Text {
+pub fn adjudicated(tournament: &Tournament, pairing: u32) -> Text {
     with(
         Text::of(format!("You've decided pairing {pairing} of ")),
         tournament,
@@ -100,12 +100,12 @@ pub(crate) fn adjudicated(tournament: &Tournament, pairing: u32) -> Text {
 }
 
 /// A moderator archived a tournament, which was finished.
-pub(crate) fn archived(tournament: &Tournament) -> Text {
+pub fn archived(tournament: &Tournament) -> Text {
     the(tournament).plain(", is archived.")
 }
 
 /// A moderator archived a tournament, which wasn't finished.
-pub(crate) fn called_off(tournament: &Tournament) -> Text {
+pub fn called_off(tournament: &Tournament) -> Text {
     let text = the(tournament).plain(", is called off.");
     match tournament.pairings.iter().any(Pairing::is_running) {
         true => text.plain(" Matches in progress continue, but don't count for it any more."),
@@ -114,7 +114,7 @@ pub(crate) fn called_off(tournament: &Tournament) -> Text {
 }
 
 /// A moderator archived a season that is in progress.
-pub(crate) fn last_season(tournament: &Tournament) -> Text {
+pub fn last_season(tournament: &Tournament) -> Text {
     with(
         Text::of(format!("Season {} of ", tournament.season)),
         tournament,
@@ -125,7 +125,7 @@ pub(crate) fn last_season(tournament: &Tournament) -> Text {
 }
 
 /// Somebody challenged a player on a ladder.
-pub(crate) fn challenged(tournament: &Tournament, pairing: &Pairing, people: &People) -> Text {
+pub fn challenged(tournament: &Tournament, pairing: &Pairing, people: &People) -> Text {
     let Some((duel, other)) = pairing
         .duel
         .and_then(|duel| Some((duel, pairing.other(duel.by)?)))
@@ -144,7 +144,7 @@ pub(crate) fn challenged(tournament: &Tournament, pairing: &Pairing, people: &Pe
 }
 
 /// Somebody accepted a challenge on a ladder.
-pub(crate) fn accepted(pairing: &Pairing, reader: PersonId, people: &People) -> Text {
+pub fn accepted(pairing: &Pairing, reader: PersonId, people: &People) -> Text {
     let other = pairing.other(reader);
     let text = Text::of("You've accepted the challenge from ");
     let text = match other {
@@ -163,9 +163,9 @@ mod tests {
     use expect_test::expect;
 
     use super::*;
-    use crate::play::tournament::{accept, challenge};
-    use crate::text::samples::{MIDNIGHT, bob, lines};
-    use crate::text::tournaments::samples::{self, LADDER, SEASON, SWISS};
+    use crate::samples::{MIDNIGHT, bob, lines};
+    use crate::tournaments::samples::{self, LADDER, SEASON, SWISS};
+    use play::tournament::{accept, challenge};
 
     #[test]
     fn whoever_creates_joins_or_leaves_one_is_answered() {

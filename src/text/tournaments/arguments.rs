@@ -1,10 +1,10 @@
 //! What can't be read in `/tournament`, or is missing there.
 
-use crate::play::Person;
-use crate::play::tournament::{LONGEST_ROUND, Tournament, TournamentId};
-use crate::text::rich::Text;
-use crate::text::tournaments::{command, the, with};
-use crate::text::{times, wording};
+use crate::rich::Text;
+use crate::tournaments::{command, the, with};
+use crate::{times, wording};
+use play::Person;
+use play::tournament::{LONGEST_ROUND, Tournament, TournamentId};
 
 /// The words that people type for formats.
 const FORMATS: [&str; 5] = [
@@ -19,12 +19,12 @@ const FORMATS: [&str; 5] = [
 const RESULTS: [&str; 3] = ["win", "draw", "none"];
 
 /// There's no tournament with this number here.
-pub(crate) fn unknown(id: TournamentId) -> Text {
+pub fn unknown(id: TournamentId) -> Text {
     to_see(Text::of(format!("There's no tournament #{} here.", id.0)))
 }
 
 /// Something isn't the number of a tournament.
-pub(crate) fn not_a_number(typed: &str) -> Text {
+pub fn not_a_number(typed: &str) -> Text {
     to_see(Text::of(format!(
         "{} isn't the number of a tournament.",
         wording::quoted(typed)
@@ -38,18 +38,18 @@ fn to_see(text: Text) -> Text {
 }
 
 /// No tournament here is one that this can be done with.
-pub(crate) fn none_fits() -> Text {
+pub fn none_fits() -> Text {
     to_see(Text::of(
         "There's no tournament on this server that you can do this with.",
     ))
 }
 
 /// The command was used in a direct conversation.
-pub(crate) fn only_on_servers() -> Text {
+pub fn only_on_servers() -> Text {
     Text::of("Tournaments belong to a server: use this command in a channel there.")
 }
 
-pub(crate) fn only_for_managers() -> Text {
+pub fn only_for_managers() -> Text {
     Text::of(
         "Only moderators can do that: people with the Manage Messages permission, or with the role set in ",
     )
@@ -58,20 +58,20 @@ pub(crate) fn only_for_managers() -> Text {
 }
 
 /// A tournament was to be created without a name.
-pub(crate) fn name_missing() -> Text {
+pub fn name_missing() -> Text {
     Text::of("What is the tournament called? Add e.g. ")
         .code("name:Spring")
         .plain(".")
 }
 
-pub(crate) fn name_too_long(most: usize) -> Text {
+pub fn name_too_long(most: usize) -> Text {
     Text::of(format!(
         "That name is too long: it can have up to {most} characters."
     ))
 }
 
 /// A tournament was to be created without a format.
-pub(crate) fn format_missing() -> Text {
+pub fn format_missing() -> Text {
     wording::choice_of(
         Text::of("How is the tournament played? Add a format: "),
         FORMATS.map(|format| format!("format:{format}")),
@@ -80,14 +80,14 @@ pub(crate) fn format_missing() -> Text {
 }
 
 /// A tournament was to be created without a game.
-pub(crate) fn game_missing() -> Text {
+pub fn game_missing() -> Text {
     Text::of("Which game? E.g. ")
         .code("/tournament do:create name:Spring format:swiss game:onyx")
         .plain(".")
 }
 
 /// An option belongs to another format.
-pub(crate) fn not_of_this_format(option: &str, format: &str) -> Text {
+pub fn not_of_this_format(option: &str, format: &str) -> Text {
     Text::default()
         .code(format!("{option}:"))
         .plain(" doesn't go with ")
@@ -96,14 +96,14 @@ pub(crate) fn not_of_this_format(option: &str, format: &str) -> Text {
 }
 
 /// Something isn't a length of time.
-pub(crate) fn not_a_length(typed: &str) -> Text {
+pub fn not_a_length(typed: &str) -> Text {
     let typed = wording::quoted(typed);
     let text = Text::of(format!("{typed} isn't a length of time; write e.g. "));
     wording::choice_of(text, ["14d", "36h"]).plain(".")
 }
 
 /// A length is longer than any of a tournament.
-pub(crate) fn length_too_long(typed: &str) -> Text {
+pub fn length_too_long(typed: &str) -> Text {
     Text::of(format!(
         "{} is too long: it can be up to {}.",
         wording::quoted(typed),
@@ -112,7 +112,7 @@ pub(crate) fn length_too_long(typed: &str) -> Text {
 }
 
 /// Something isn't a start.
-pub(crate) fn not_a_start(typed: &str) -> Text {
+pub fn not_a_start(typed: &str) -> Text {
     let typed = wording::quoted(typed);
     let text = Text::of(format!(
         "{typed} isn't a day, a moment or a time from now; write e.g. "
@@ -121,7 +121,7 @@ pub(crate) fn not_a_start(typed: &str) -> Text {
 }
 
 /// A start is too far ahead.
-pub(crate) fn start_too_far(typed: &str) -> Text {
+pub fn start_too_far(typed: &str) -> Text {
     Text::of(format!(
         "{} is too far ahead: a tournament can start within a year.",
         wording::quoted(typed)
@@ -129,7 +129,7 @@ pub(crate) fn start_too_far(typed: &str) -> Text {
 }
 
 /// Somebody was to be withdrawn, and it isn't said whom.
-pub(crate) fn withdraw_whom(tournament: &Tournament) -> Text {
+pub fn withdraw_whom(tournament: &Tournament) -> Text {
     Text::of("Withdraw whom? Use e.g. ")
         .code(format!(
             "{} player:@bob",
@@ -141,7 +141,7 @@ pub(crate) fn withdraw_whom(tournament: &Tournament) -> Text {
 }
 
 /// Somebody was to be challenged, and it isn't said whom.
-pub(crate) fn challenge_whom(tournament: &Tournament) -> Text {
+pub fn challenge_whom(tournament: &Tournament) -> Text {
     Text::of("Challenge whom? Use e.g. ")
         .code(format!(
             "{} player:@bob",
@@ -151,12 +151,12 @@ pub(crate) fn challenge_whom(tournament: &Tournament) -> Text {
 }
 
 /// Somebody named a bot.
-pub(crate) fn bots_cannot_play() -> Text {
+pub fn bots_cannot_play() -> Text {
     Text::of("Bots can't play in tournaments; choose a person.")
 }
 
 /// The winner isn't in the pairing.
-pub(crate) fn not_in_pairing(winner: &Person, pairing: u32, tournament: &Tournament) -> Text {
+pub fn not_in_pairing(winner: &Person, pairing: u32, tournament: &Tournament) -> Text {
     let text = Text::default()
         .person(winner)
         .plain(format!(" isn't in pairing {pairing} of "));
@@ -164,12 +164,12 @@ pub(crate) fn not_in_pairing(winner: &Person, pairing: u32, tournament: &Tournam
 }
 
 /// A pairing was to be decided, and it isn't said which.
-pub(crate) fn pairing_missing(tournament: &Tournament) -> Text {
+pub fn pairing_missing(tournament: &Tournament) -> Text {
     to_find(Text::of("Which pairing?"), tournament)
 }
 
 /// Something isn't the number of a pairing.
-pub(crate) fn not_a_pairing(typed: &str, tournament: &Tournament) -> Text {
+pub fn not_a_pairing(typed: &str, tournament: &Tournament) -> Text {
     let text = Text::of(format!(
         "{} isn't the number of a pairing.",
         wording::quoted(typed)
@@ -186,12 +186,12 @@ fn to_find(text: Text, tournament: &Tournament) -> Text {
 }
 
 /// Nobody has challenged the reader on this ladder.
-pub(crate) fn none_to_accept(tournament: &Tournament) -> Text {
+pub fn none_to_accept(tournament: &Tournament) -> Text {
     with(Text::of("You have no challenges to accept in "), tournament).plain(".")
 }
 
 /// A pairing was to be decided without a result.
-pub(crate) fn result_missing() -> Text {
+pub fn result_missing() -> Text {
     let text = Text::of("What's the result? Add ");
     wording::choice_of(text, RESULTS.map(|result| format!("result:{result}")))
         .plain("; with ")
@@ -202,37 +202,37 @@ pub(crate) fn result_missing() -> Text {
 }
 
 /// A pairing was won, and it isn't said by whom.
-pub(crate) fn winner_missing() -> Text {
+pub fn winner_missing() -> Text {
     Text::of("Who gets the point? Add the winner, e.g. ")
         .code("player:@bob")
         .plain(".")
 }
 
 /// A moderator gave no reason.
-pub(crate) fn reason_missing() -> Text {
+pub fn reason_missing() -> Text {
     Text::of("Add a reason, e.g. ")
         .code("reason:agreed by both")
         .plain("; everyone will see it in the log.")
 }
 
 /// There's no such season, or it hasn't been played yet.
-pub(crate) fn no_season(typed: &str, tournament: &Tournament) -> Text {
+pub fn no_season(typed: &str, tournament: &Tournament) -> Text {
     let text = the(tournament);
     text.plain(format!(", has no season {}.", wording::quoted(typed)))
 }
 
 /// It isn't a tournament in seasons.
-pub(crate) fn not_in_seasons(tournament: &Tournament) -> Text {
+pub fn not_in_seasons(tournament: &Tournament) -> Text {
     the(tournament).plain(", isn't played in seasons.")
 }
 
 /// It hasn't started, so it has no table.
-pub(crate) fn no_table(tournament: &Tournament) -> Text {
+pub fn no_table(tournament: &Tournament) -> Text {
     the(tournament).plain(", hasn't started yet, so it has no table.")
 }
 
 /// There's no cross table for this format, or for so many players.
-pub(crate) fn no_cross_table(tournament: &Tournament) -> Text {
+pub fn no_cross_table(tournament: &Tournament) -> Text {
     the(tournament)
         .plain(", has no cross table. To see its table, use ")
         .code(command("table", tournament.id))
@@ -240,7 +240,7 @@ pub(crate) fn no_cross_table(tournament: &Tournament) -> Text {
 }
 
 /// A server has reached the limit of tournaments that aren't archived.
-pub(crate) fn too_many(most: u32) -> Text {
+pub fn too_many(most: u32) -> Text {
     let text = match most {
         1 => {
             Text::of("This server already has a tournament, and one is the limit. Archive it with ")
@@ -257,9 +257,9 @@ mod tests {
     use expect_test::expect;
 
     use super::*;
-    use crate::play::tournament::Format;
-    use crate::text::samples::{bob, lines};
-    use crate::text::tournaments::samples::{self, DOUBLE, LADDER, ROUND_ROBIN, SEASON, SWISS};
+    use crate::samples::{bob, lines};
+    use crate::tournaments::samples::{self, DOUBLE, LADDER, ROUND_ROBIN, SEASON, SWISS};
+    use play::tournament::Format;
 
     #[test]
     fn the_formats_are_those_that_there_are() {

@@ -1,11 +1,11 @@
 //! How a tournament is played.
 
-use crate::play::tournament::{Conditions, Format, LadderRules, Settings, Tournament};
-use crate::text::rich::Text;
-use crate::text::{game, times, tournaments};
+use crate::rich::Text;
+use crate::{game, times, tournaments};
+use play::tournament::{Conditions, Format, LadderRules, Settings, Tournament};
 
 /// How a tournament is played, in full sentences.
-pub(crate) fn description(tournament: &Tournament) -> Text {
+pub fn description(tournament: &Tournament) -> Text {
     let settings = &tournament.settings;
     tournaments::the(tournament)
         .plain(": ")
@@ -91,8 +91,8 @@ mod tests {
     use expect_test::expect;
 
     use super::*;
-    use crate::text::samples::lines;
-    use crate::text::tournaments::samples::{self, DOUBLE, LADDER, SEASON};
+    use crate::samples::lines;
+    use crate::tournaments::samples::{self, DOUBLE, LADDER, SEASON};
 
     #[test]
     fn formats_and_settings_are_described() {

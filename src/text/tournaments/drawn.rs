@@ -3,16 +3,16 @@
 use std::fmt::Write;
 use std::ops::Range;
 
-use crate::play::PersonId;
-use crate::play::Untrusted;
-use crate::play::rating::Score;
-use crate::play::tournament::{Cell, Format, Line, Pairing, Sides, Stage, Table, Tournament};
-use crate::rules::Side;
-use crate::text::drawn_standings::Called;
-use crate::text::rows::LIMIT;
-use crate::text::tournaments::tables::{halves, over, quarters, rank};
-use crate::text::tournaments::{People, format, is_ladder, is_season, name, players};
-use crate::text::{game, sanitize};
+use crate::drawn_standings::Called;
+use crate::rows::LIMIT;
+use crate::tournaments::tables::{halves, over, quarters, rank};
+use crate::tournaments::{People, format, is_ladder, is_season, name, players};
+use crate::{game, sanitize};
+use play::PersonId;
+use play::Untrusted;
+use play::rating::Score;
+use play::tournament::{Cell, Format, Line, Pairing, Sides, Stage, Table, Tournament};
+use rules::Side;
 
 /// The columns that a name can take in the description of a picture.
 const LONGEST_NAME: usize = 28;
@@ -21,7 +21,7 @@ const LONGEST_NAME: usize = 28;
 const WIDEST_NAME: usize = 64;
 
 /// The most players of a cross table: with more, nobody could read it on a phone.
-pub(crate) const MOST_CROSSED: usize = 12;
+pub const MOST_CROSSED: usize = 12;
 
 /// The most rows of a picture, and the most of one with many columns: larger files take long to load on a phone.
 const MOST_ROWS: usize = 16;
@@ -35,14 +35,14 @@ const MOST_DRAWN: usize = 64;
 
 /// A column of a table to be drawn.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct DrawnColumn {
-    pub(crate) head: String,
-    pub(crate) kind: ColumnKind,
+pub struct DrawnColumn {
+    pub head: String,
+    pub kind: ColumnKind,
 }
 
 /// What a column has.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum ColumnKind {
+pub enum ColumnKind {
     /// Numbers, which end at the same place.
     Numbers,
     /// Names, which can be shortened.
@@ -52,63 +52,63 @@ pub(crate) enum ColumnKind {
 }
 
 /// A table to be drawn.
-pub(crate) struct DrawnTournament {
+pub struct DrawnTournament {
     /// What it shows.
-    pub(crate) title: String,
+    pub title: String,
     /// Which part of that, to follow the title.
-    pub(crate) title_end: String,
+    pub title_end: String,
     /// More about it.
-    pub(crate) note: String,
+    pub note: String,
     /// What stands above the columns.
-    pub(crate) columns: Vec<DrawnColumn>,
+    pub columns: Vec<DrawnColumn>,
     /// The rows below.
-    pub(crate) rows: Vec<DrawnPlace>,
+    pub rows: Vec<DrawnPlace>,
     /// The picture in words.
-    pub(crate) alt: String,
+    pub alt: String,
 }
 
 /// A row of a table to be drawn.
-pub(crate) struct DrawnPlace {
+pub struct DrawnPlace {
     /// Whether it's the reader's own.
-    pub(crate) own: bool,
+    pub own: bool,
     /// A text for each column.
-    pub(crate) cells: Vec<String>,
+    pub cells: Vec<String>,
 }
 
 /// A cross table to be drawn.
-pub(crate) struct DrawnCross {
+pub struct DrawnCross {
     /// What it shows.
-    pub(crate) title: String,
+    pub title: String,
     /// Which part of that, to follow the title.
-    pub(crate) title_end: String,
+    pub title_end: String,
     /// More about it.
-    pub(crate) note: String,
+    pub note: String,
     /// What stands above the names.
-    pub(crate) names: &'static str,
+    pub names: &'static str,
     /// What stands above points and tiebreaks.
-    pub(crate) totals: [&'static str; 2],
+    pub totals: [&'static str; 2],
     /// The players, best first.
-    pub(crate) rows: Vec<DrawnPlayer>,
+    pub rows: Vec<DrawnPlayer>,
     /// The picture in words.
-    pub(crate) alt: String,
+    pub alt: String,
 }
 
 /// A row of a cross table to be drawn.
-pub(crate) struct DrawnPlayer {
+pub struct DrawnPlayer {
     /// The rank, which equal players share.
-    pub(crate) rank: String,
-    pub(crate) name: String,
+    pub rank: String,
+    pub name: String,
     /// What they have scored against each player in the order of the rows; empty where they haven't met.
-    pub(crate) results: Vec<String>,
+    pub results: Vec<String>,
     /// Points and Sonneborn-Berger.
-    pub(crate) totals: [String; 2],
+    pub totals: [String; 2],
     /// Whether it's the reader's own.
-    pub(crate) own: bool,
+    pub own: bool,
 }
 
 /// The table of one division, a round robin, a ladder, or a Swiss tournament with the results of each round, in as many
 /// pictures as it takes; none if nobody is in it. `called` is how people are called in it.
-pub(crate) fn table(
+pub fn table(
     tournament: &Tournament,
     table: &Table,
     people: &People,
@@ -191,7 +191,7 @@ fn parts_of(players: usize, columns: usize) -> Vec<Range<usize>> {
 
 /// The cross table of a division or a round robin; `None` for other formats, for more than [`MOST_CROSSED`] players, and
 /// if nobody is in it.
-pub(crate) fn cross_table(
+pub fn cross_table(
     tournament: &Tournament,
     table: &Table,
     people: &People,
@@ -375,7 +375,7 @@ fn wall_chart(
 }
 
 /// Above the column of the numbers by which results name opponents, where those aren't the ranks.
-pub(crate) const NUMBER: &str = "no.";
+pub const NUMBER: &str = "no.";
 
 /// Returns whether everybody has a rank of their own, so that it's their place.
 fn ranks_are_places(table: &Table) -> bool {

@@ -1,28 +1,28 @@
 //! The tournaments of a server.
 
-use crate::play::Untrusted;
-use crate::play::tournament::{Settings, Stage, Tournament, TournamentId};
-use crate::text::rich::Text;
-use crate::text::tournaments::{format, players, stage, titled, with_lines};
-use crate::text::{game, sanitize};
+use crate::rich::Text;
+use crate::tournaments::{format, players, stage, titled, with_lines};
+use crate::{game, sanitize};
+use play::Untrusted;
+use play::tournament::{Settings, Stage, Tournament, TournamentId};
 
 /// A tournament in a list.
 #[derive(Clone, Copy)]
-pub(crate) struct Listed<'a> {
-    pub(crate) id: TournamentId,
-    pub(crate) name: &'a Untrusted,
-    pub(crate) settings: &'a Settings,
-    pub(crate) stage: Stage,
-    pub(crate) season: u16,
+pub struct Listed<'a> {
+    pub id: TournamentId,
+    pub name: &'a Untrusted,
+    pub settings: &'a Settings,
+    pub stage: Stage,
+    pub season: u16,
     /// The round that was paired last; 0 before the first.
-    pub(crate) round: u16,
+    pub round: u16,
     /// The number of players who are in it.
-    pub(crate) players: usize,
+    pub players: usize,
 }
 
 impl Listed<'_> {
     /// A tournament as it's listed.
-    pub(crate) fn of(tournament: &Tournament) -> Listed<'_> {
+    pub fn of(tournament: &Tournament) -> Listed<'_> {
         let in_it = tournament.entries.iter();
         let in_it = in_it.filter(|entry| entry.season == tournament.season);
         Listed {
@@ -38,7 +38,7 @@ impl Listed<'_> {
 }
 
 /// All tournaments of a server.
-pub(crate) fn list(all: &[Listed<'_>], room: usize) -> Text {
+pub fn list(all: &[Listed<'_>], room: usize) -> Text {
     let text = match all.len() {
         0 => {
             return Text::of(
@@ -57,7 +57,7 @@ pub(crate) fn list(all: &[Listed<'_>], room: usize) -> Text {
 }
 
 /// `#3, Spring: Swiss, Onyx, 6×6, standard setup, 8 players, open to join`
-pub(crate) fn line(one: Listed<'_>) -> Text {
+pub fn line(one: Listed<'_>) -> Text {
     let settings = one.settings;
     titled(Text::default(), one.id, one.name).plain(format!(
         ": {}, {}, {}",
@@ -68,7 +68,7 @@ pub(crate) fn line(one: Listed<'_>) -> Text {
 }
 
 /// `8 players, open to join`
-pub(crate) fn state(one: Listed<'_>) -> String {
+pub fn state(one: Listed<'_>) -> String {
     format!("{}, {}", players(one.players), stage_of(one))
 }
 
@@ -83,7 +83,7 @@ fn stage_of(one: Listed<'_>) -> String {
 }
 
 /// A suggestion for the number of a tournament: `#3 Spring, in progress`.
-pub(crate) fn suggestion(one: Listed<'_>) -> String {
+pub fn suggestion(one: Listed<'_>) -> String {
     format!(
         "#{} {}, {}",
         one.id.0,
@@ -93,7 +93,7 @@ pub(crate) fn suggestion(one: Listed<'_>) -> String {
 }
 
 /// Several tournaments are meant, perhaps.
-pub(crate) fn which(all: &[Listed<'_>], room: usize) -> Text {
+pub fn which(all: &[Listed<'_>], room: usize) -> Text {
     let first = all.first().map_or(3, |one| one.id.0);
     let text = Text::of("Which tournament? Add its number, e.g. ")
         .code(format!("tournament:{first}"))
@@ -109,8 +109,8 @@ mod tests {
     use expect_test::expect;
 
     use super::*;
-    use crate::text::samples::lines;
-    use crate::text::tournaments::samples::{self, SEASON, SWISS};
+    use crate::samples::lines;
+    use crate::tournaments::samples::{self, SEASON, SWISS};
 
     #[test]
     fn tournaments_are_listed() {

@@ -2,26 +2,26 @@
 
 use jiff::tz::TimeZone;
 
-use crate::play::tournament::{Event, EventKind, Tournament, Why};
-use crate::play::{MatchId, PersonId};
-use crate::text::rich::Text;
-use crate::text::tournaments::{People, the, who, who_first};
-use crate::text::{dates, sanitize, times};
+use crate::rich::Text;
+use crate::tournaments::{People, the, who, who_first};
+use crate::{dates, sanitize, times};
+use play::tournament::{Event, EventKind, Tournament, Why};
+use play::{MatchId, PersonId};
 
 /// The log as it's shown. `lines` are its [`entry()`]s.
-pub(crate) fn shown(tournament: &Tournament, lines: &str) -> Text {
+pub fn shown(tournament: &Tournament, lines: &str) -> Text {
     the(tournament)
         .plain("\n")
         .text(Text::default().block(lines))
 }
 
 /// The log is too long to be shown.
-pub(crate) fn attached(tournament: &Tournament) -> Text {
+pub fn attached(tournament: &Tournament) -> Text {
     the(tournament).plain(": the log is attached.")
 }
 
 /// `2026-11-20 09:05 CET @alice joined.`
-pub(crate) fn entry(event: &Event, people: &People, zone: &TimeZone) -> String {
+pub fn entry(event: &Event, people: &People, zone: &TimeZone) -> String {
     format!(
         "{} {}",
         dates::minute(event.at, zone),
@@ -30,7 +30,7 @@ pub(crate) fn entry(event: &Event, people: &People, zone: &TimeZone) -> String {
 }
 
 /// What happened, in a sentence.
-pub(crate) fn log_line(event: &Event, people: &People) -> Text {
+pub fn log_line(event: &Event, people: &People) -> Text {
     let actor = || match event.actor {
         Some(actor) => who_first(people, actor),
         None => Text::of("Stonepost"),
@@ -252,10 +252,10 @@ mod tests {
     use expect_test::expect;
 
     use super::*;
-    use crate::play::Word;
-    use crate::play::clock::HOUR;
-    use crate::text::samples::{MIDNIGHT, lines};
-    use crate::text::tournaments::samples::{self, MANAGER, SWISS};
+    use crate::samples::{MIDNIGHT, lines};
+    use crate::tournaments::samples::{self, MANAGER, SWISS};
+    use play::Word;
+    use play::clock::HOUR;
 
     fn event(kind: EventKind) -> Event {
         Event {

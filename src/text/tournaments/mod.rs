@@ -9,28 +9,28 @@
 //! Posts and tables are made of the tournament as it is, so they can be made again whenever it changes. `room` is the
 //! most that a text can weigh ([`Text::weight`]); what has no room is counted.
 
-pub(crate) mod answers;
-pub(crate) mod arguments;
-pub(crate) mod description;
-pub(crate) mod drawn;
-pub(crate) mod list;
-pub(crate) mod log;
-pub(crate) mod notices;
-pub(crate) mod posts;
-pub(crate) mod refused;
+pub mod answers;
+pub mod arguments;
+pub mod description;
+pub mod drawn;
+pub mod list;
+pub mod log;
+pub mod notices;
+pub mod posts;
+pub mod refused;
 #[cfg(test)]
 mod samples;
-pub(crate) mod tables;
+pub mod tables;
 
 use std::collections::BTreeMap;
 
-use crate::play::tournament::{Format, Stage, Tournament, TournamentId};
-use crate::play::{Person, PersonId, Untrusted};
-use crate::text::rich::Text;
-use crate::text::sanitize;
+use crate::rich::Text;
+use crate::sanitize;
+use play::tournament::{Format, Stage, Tournament, TournamentId};
+use play::{Person, PersonId, Untrusted};
 
 /// The people that a text names.
-pub(crate) type People = BTreeMap<PersonId, Person>;
+pub type People = BTreeMap<PersonId, Person>;
 
 /// Returns a person within a sentence.
 fn who(people: &People, person: PersonId) -> Text {
@@ -95,7 +95,7 @@ fn is_ladder(format: Format) -> bool {
 
 /// Returns what a format is called.
 #[must_use]
-pub(crate) fn format(format: Format) -> &'static str {
+pub fn format(format: Format) -> &'static str {
     match format {
         Format::Season { .. } => "Seasons",
         Format::Swiss { .. } => "Swiss",
@@ -107,7 +107,7 @@ pub(crate) fn format(format: Format) -> &'static str {
 
 /// Returns how far a tournament is, for a list.
 #[must_use]
-pub(crate) fn stage(format: Format, stage: Stage, season: u16) -> String {
+pub fn stage(format: Format, stage: Stage, season: u16) -> String {
     match (stage, is_season(format)) {
         (Stage::Open, true) => format!("season {season} open to join"),
         (Stage::Open, false) => "open to join".to_owned(),
@@ -187,8 +187,8 @@ fn with_lines(mut text: Text, lines: Vec<Text>, room: usize, more: impl Fn(usize
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::play::Word;
-    use crate::text::tournaments::samples::{self, DOUBLE, LADDER, ROUND_ROBIN, SEASON, SWISS};
+    use crate::tournaments::samples::{self, DOUBLE, LADDER, ROUND_ROBIN, SEASON, SWISS};
+    use play::Word;
 
     #[test]
     fn formats_and_stages_have_words() {

@@ -1,28 +1,28 @@
 //! What is said to one person, and below the board of one match.
 
-use crate::play::tournament::{Award, Format, Pairing, Tournament, TournamentId, Why, rungs};
-use crate::play::{PersonId, Time, Untrusted};
-use crate::rules::Side;
-use crate::text::players::Players;
-use crate::text::rich::Text;
-use crate::text::sanitize;
-use crate::text::tournaments::{People, command, titled, who, who_first, with};
+use crate::players::Players;
+use crate::rich::Text;
+use crate::sanitize;
+use crate::tournaments::{People, command, titled, who, who_first, with};
+use play::tournament::{Award, Format, Pairing, Tournament, TournamentId, Why, rungs};
+use play::{PersonId, Time, Untrusted};
+use rules::Side;
 
 /// Where a match of a tournament belongs.
 #[derive(Clone, Copy)]
-pub(crate) struct Origin<'a> {
-    pub(crate) id: TournamentId,
-    pub(crate) name: &'a Untrusted,
-    pub(crate) format: Format,
-    pub(crate) season: u16,
-    pub(crate) division: u8,
-    pub(crate) round: u16,
+pub struct Origin<'a> {
+    pub id: TournamentId,
+    pub name: &'a Untrusted,
+    pub format: Format,
+    pub season: u16,
+    pub division: u8,
+    pub round: u16,
     /// The hard end.
-    pub(crate) closes: Option<Time>,
+    pub closes: Option<Time>,
 }
 
 impl<'a> Origin<'a> {
-    pub(crate) fn of(tournament: &'a Tournament, pairing: &Pairing) -> Origin<'a> {
+    pub fn of(tournament: &'a Tournament, pairing: &Pairing) -> Origin<'a> {
         Origin {
             id: tournament.id,
             name: &tournament.name,
@@ -49,7 +49,7 @@ impl<'a> Origin<'a> {
 }
 
 /// Below the first board of a match: where it belongs, and when it ends.
-pub(crate) fn opening(origin: Origin<'_>) -> Text {
+pub fn opening(origin: Origin<'_>) -> Text {
     let text = origin.named(Text::of("Match of "));
     match origin.closes {
         Some(closes) => text
@@ -61,7 +61,7 @@ pub(crate) fn opening(origin: Origin<'_>) -> Text {
 }
 
 /// Tells a player on a ladder that they were challenged.
-pub(crate) fn challenged(tournament: &Tournament, pairing: &Pairing, people: &People) -> Text {
+pub fn challenged(tournament: &Tournament, pairing: &Pairing, people: &People) -> Text {
     let Some((duel, other)) = pairing
         .duel
         .and_then(|duel| Some((duel, pairing.other(duel.by)?)))
@@ -101,12 +101,7 @@ pub(crate) fn challenged(tournament: &Tournament, pairing: &Pairing, people: &Pe
 }
 
 /// What comes after the result of a match that its tournament has decided: why. `reason` is what a moderator gave.
-pub(crate) fn settled(
-    award: Award,
-    why: Why,
-    players: &Players,
-    reason: Option<&Untrusted>,
-) -> Text {
+pub fn settled(award: Award, why: Why, players: &Players, reason: Option<&Untrusted>) -> Text {
     let side = |person: PersonId| {
         [Side::Black, Side::White]
             .into_iter()
@@ -137,12 +132,7 @@ pub(crate) fn settled(
 }
 
 /// Tells `person` that they'll leave a ladder at `leaves` unless they challenge somebody.
-pub(crate) fn warned(
-    tournament: &Tournament,
-    person: PersonId,
-    leaves: Time,
-    people: &People,
-) -> Text {
+pub fn warned(tournament: &Tournament, person: PersonId, leaves: Time, people: &People) -> Text {
     let text = who_first(people, person).plain(": you haven't had a match for a while in ");
     with(text, tournament)
         .plain(". To keep your rung, challenge someone before ")
@@ -152,7 +142,7 @@ pub(crate) fn warned(
 }
 
 /// Tells `to` that their pairing was decided while it wasn't played. `reason` is what a moderator gave.
-pub(crate) fn decided(
+pub fn decided(
     tournament: &Tournament,
     pairing: &Pairing,
     to: PersonId,
@@ -218,9 +208,9 @@ mod tests {
     use expect_test::expect;
 
     use super::*;
-    use crate::play::tournament::{Duel, Ended, Sides, accept, challenge};
-    use crate::text::samples::{self as house, MIDNIGHT, lines};
-    use crate::text::tournaments::samples::{self, LADDER, SEASON, SWISS};
+    use crate::samples::{self as house, MIDNIGHT, lines};
+    use crate::tournaments::samples::{self, LADDER, SEASON, SWISS};
+    use play::tournament::{Duel, Ended, Sides, accept, challenge};
 
     #[test]
     fn a_match_says_where_it_belongs() {

@@ -1,23 +1,18 @@
 //! What is posted while a tournament goes on.
 
-use crate::play::tournament::{
-    Award, Event, EventKind, Format, Pairing, Sides, Stage, Table, Tournament, Why, fewest,
-};
-use crate::play::{PersonId, Time};
-use crate::text::rich::Text;
-use crate::text::tournaments::{
+use crate::rich::Text;
+use crate::tournaments::{
     People, command, description, is_ladder, is_season, joined, listed, players, subject, tables,
     the, who, who_first, with, with_lines,
 };
-use crate::text::wording;
+use crate::wording;
+use play::tournament::{
+    Award, Event, EventKind, Format, Pairing, Sides, Stage, Table, Tournament, Why, fewest,
+};
+use play::{PersonId, Time};
 
 /// People can join, or could. `has_button` is whether there is one to join below.
-pub(crate) fn open(
-    tournament: &Tournament,
-    people: &People,
-    has_button: bool,
-    room: usize,
-) -> Text {
+pub fn open(tournament: &Tournament, people: &People, has_button: bool, room: usize) -> Text {
     let text = description::description(tournament).below(joining(tournament, has_button));
     let players_in = who_joined(tournament);
     let text = match players_in.len() {
@@ -85,7 +80,7 @@ fn starts(tournament: &Tournament) -> Text {
 }
 
 /// It has started, or a season has. `tables` are those of that season.
-pub(crate) fn started(
+pub fn started(
     tournament: &Tournament,
     season: u16,
     tables: &[Table],
@@ -167,7 +162,7 @@ fn with_tables(
 }
 
 /// The challenges of a ladder that aren't over, one a line.
-pub(crate) fn challenges(tournament: &Tournament, people: &People) -> Vec<Text> {
+pub fn challenges(tournament: &Tournament, people: &People) -> Vec<Text> {
     let open = tournament.pairings.iter().filter(|one| one.ended.is_none());
     let line = |pairing: &Pairing| {
         let duel = pairing.duel?;
@@ -187,7 +182,7 @@ pub(crate) fn challenges(tournament: &Tournament, people: &People) -> Vec<Text> 
 }
 
 /// The pairings of a round, as far as they are.
-pub(crate) fn round(tournament: &Tournament, people: &People, round: u16, room: usize) -> Text {
+pub fn round(tournament: &Tournament, people: &People, round: u16, room: usize) -> Text {
     let all = tournament.pairings.iter();
     let of_round: Vec<&Pairing> = all.filter(|one| one.round == round).collect();
     let of = with(Text::of(round_of(tournament, round)), tournament);
@@ -229,7 +224,7 @@ fn round_of(tournament: &Tournament, round: u16) -> String {
 }
 
 /// A line for a pairing: `Pairing 4: @alice (Black) – @bob (White), match #12 in progress`.
-pub(crate) fn pairing(tournament: &Tournament, pairing: &Pairing, people: &People) -> Text {
+pub fn pairing(tournament: &Tournament, pairing: &Pairing, people: &People) -> Text {
     let seats = match pairing.sides {
         Sides::Match(seats) => seats,
         Sides::Bye(person) => {
@@ -305,7 +300,7 @@ fn waits(tournament: &Tournament, pairing: &Pairing, people: &People) -> Text {
 }
 
 /// A season is over. `tables` are those of that season, `events` what was logged when it ended.
-pub(crate) fn season_over(
+pub fn season_over(
     tournament: &Tournament,
     season: u16,
     tables: &[Table],
@@ -390,12 +385,7 @@ fn winners(tables: &[Table]) -> Vec<PersonId> {
 }
 
 /// It is over. `tables` are those of its last season.
-pub(crate) fn finished(
-    tournament: &Tournament,
-    tables: &[Table],
-    people: &People,
-    room: usize,
-) -> Text {
+pub fn finished(tournament: &Tournament, tables: &[Table], people: &People, room: usize) -> Text {
     let text = the(tournament);
     let text = match is_season(tournament.settings.format) {
         true => text.plain(format!(", is over after season {}.", tournament.season)),
@@ -425,7 +415,7 @@ pub(crate) fn finished(
 }
 
 /// There were too few players, `have` of them.
-pub(crate) fn too_few(tournament: &Tournament, have: u32) -> Text {
+pub fn too_few(tournament: &Tournament, have: u32) -> Text {
     let need = fewest(tournament.settings.format);
     let text = subject(tournament, tournament.season);
     text.plain(match have {
@@ -436,7 +426,7 @@ pub(crate) fn too_few(tournament: &Tournament, have: u32) -> Text {
 }
 
 /// It was called off.
-pub(crate) fn called_off(tournament: &Tournament) -> Text {
+pub fn called_off(tournament: &Tournament) -> Text {
     let text = the(tournament).plain(", was called off.");
     match tournament.pairings.iter().any(Pairing::is_running) {
         true => text.plain(" Matches in progress continue, but don't count for it any more."),

@@ -1,19 +1,19 @@
 //! Why an action on a tournament isn't possible.
 
-use crate::play::PersonId;
-use crate::play::tournament::{
+use crate::rich::Text;
+use crate::times;
+use crate::tournaments::{
+    People, command, is_ladder, is_season, players, the, who, who_first, with,
+};
+use play::PersonId;
+use play::tournament::{
     LARGEST, LONGEST_ROUND, MOST_AT_ONCE, MOST_ROUNDS, Refusal, SHORTEST_ROUND, SMALLEST, Stage,
     Tournament,
-};
-use crate::text::rich::Text;
-use crate::text::times;
-use crate::text::tournaments::{
-    People, command, is_ladder, is_season, players, the, who, who_first, with,
 };
 
 /// Why an action isn't possible; `player` is whom it was about, if somebody was named. There's no tournament yet when one is
 /// created.
-pub(crate) fn refusal(
+pub fn refusal(
     refusal: &Refusal,
     tournament: Option<&Tournament>,
     player: Option<PersonId>,
@@ -156,8 +156,8 @@ mod tests {
     use expect_test::expect;
 
     use super::*;
-    use crate::text::samples::{MIDNIGHT, lines};
-    use crate::text::tournaments::samples::{self, LADDER, SEASON, SWISS};
+    use crate::samples::{MIDNIGHT, lines};
+    use crate::tournaments::samples::{self, LADDER, SEASON, SWISS};
 
     fn said(why: Refusal, tournament: Option<&Tournament>, player: Option<i64>) -> Text {
         let player = player.map(PersonId);

@@ -2,14 +2,14 @@
 
 #![allow(clippy::unwrap_used)]
 
-use crate::play::clock::DAY;
-use crate::play::tournament::{
+use crate::samples::{MIDNIGHT, onyx, person};
+use crate::tournaments::People;
+use play::clock::DAY;
+use play::tournament::{
     Change, Conditions, Format, LadderRules, Pairing, Report, Settings, Tournament, TournamentId,
     create, join, match_over, opened, start,
 };
-use crate::play::{MatchId, PersonId, PlaceId, ServerId, Time, TimeControl};
-use crate::text::samples::{MIDNIGHT, onyx, person};
-use crate::text::tournaments::People;
+use play::{MatchId, PersonId, PlaceId, ServerId, Time, TimeControl};
 
 pub(super) const SEASON: Format = Format::Season {
     size: 8,

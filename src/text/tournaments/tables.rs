@@ -2,12 +2,12 @@
 
 use unicode_width::UnicodeWidthStr;
 
-use crate::play::Untrusted;
-use crate::play::tournament::{Line, Table, Tournament};
-use crate::text::rich::Text;
-use crate::text::sanitize;
-use crate::text::table::{Edge, PHONE, SHORTEST_NAME, aligned};
-use crate::text::tournaments::{People, is_ladder, is_season, name};
+use crate::rich::Text;
+use crate::sanitize;
+use crate::table::{Edge, PHONE, SHORTEST_NAME, aligned};
+use crate::tournaments::{People, is_ladder, is_season, name};
+use play::Untrusted;
+use play::tournament::{Line, Table, Tournament};
 
 const LONGEST_NAME: usize = 16;
 
@@ -39,7 +39,7 @@ pub(super) fn over(line: &Line) -> u32 {
 }
 
 /// A table as lines, at most as heavy as `room`. Those that have no room are counted.
-pub(crate) fn table(tournament: &Tournament, table: &Table, people: &People, room: usize) -> Text {
+pub fn table(tournament: &Tournament, table: &Table, people: &People, room: usize) -> Text {
     if table.lines.is_empty() {
         return Text::default();
     }
@@ -53,7 +53,7 @@ pub(crate) fn table(tournament: &Tournament, table: &Table, people: &People, roo
 }
 
 /// What the abbreviations in these tables mean; empty for a ladder.
-pub(crate) fn legend(tournament: &Tournament, tables: &[Table]) -> Text {
+pub fn legend(tournament: &Tournament, tables: &[Table]) -> Text {
     if is_ladder(tournament.settings.format) {
         return Text::default();
     }
@@ -67,7 +67,7 @@ pub(crate) fn legend(tournament: &Tournament, tables: &[Table]) -> Text {
 }
 
 /// The tables of all divisions one below the other, with their legend. They share the room.
-pub(crate) fn all(tournament: &Tournament, tables: &[Table], people: &People, room: usize) -> Text {
+pub fn all(tournament: &Tournament, tables: &[Table], people: &People, room: usize) -> Text {
     let legend = legend(tournament, tables);
     let more = |count: usize| match count {
         1 => Text::of("… and 1 more division.\n"),
@@ -182,8 +182,8 @@ fn fitted(lines: Vec<String>, room: usize) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::play::tournament::tables;
-    use crate::text::tournaments::samples::{self, LADDER, ROUND_ROBIN, SEASON, SWISS};
+    use crate::tournaments::samples::{self, LADDER, ROUND_ROBIN, SEASON, SWISS};
+    use play::tournament::tables;
 
     #[test]
     fn points_are_written_with_fractions() {
@@ -242,7 +242,7 @@ mod tests {
         }
         let many = samples::running(SEASON, 200);
         let people = samples::people(200);
-        let tables = crate::play::tournament::tables(&many);
+        let tables = play::tournament::tables(&many);
         let text = all(&many, &tables, &people, 900);
         assert!(text.weight() <= 900, "{}", text.weight());
         assert!(text.to_string().contains(" more divisions.\nn: "), "{text}");

@@ -8,10 +8,8 @@ use serde::Serialize;
 use xxhash_rust::xxh3::Xxh3;
 
 use super::{ICON, SCRIPT, STYLE, versioned};
-use crate::chat::public::{
-    ListPage, ListedMatch, MatchPage, PlayerOnPage, Side, TableOnPage, TurnOnPage,
-};
-use crate::chat::{Span, Text};
+use chat::public::{ListPage, ListedMatch, MatchPage, PlayerOnPage, Side, TableOnPage, TurnOnPage};
+use chat::{Span, Text};
 
 /// The media type of a page.
 pub(super) const KIND: &str = "text/html; charset=utf-8";

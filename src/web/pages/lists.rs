@@ -7,8 +7,8 @@ use axum::response::Response;
 use serde::Deserialize;
 
 use super::{Pages, failed, html, tagged};
-use crate::chat::PageKind;
-use crate::chat::public::ListQuery;
+use chat::PageKind;
+use chat::public::ListQuery;
 
 /// What may follow the `?`.
 #[derive(Deserialize)]

@@ -21,9 +21,9 @@ use serde::Serialize;
 use tokio::sync::watch;
 
 use super::{Pages, failed, html};
-use crate::chat::Chat;
-use crate::chat::public::{MatchPage, Side};
-use crate::web::updates::keep_alive;
+use crate::updates::keep_alive;
+use chat::Chat;
+use chat::public::{MatchPage, Side};
 
 /// How often a match that somebody watches is looked at.
 const TICK: Duration = Duration::from_secs(1);

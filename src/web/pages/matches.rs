@@ -10,7 +10,7 @@ use serde::{Deserialize, Serialize};
 
 use super::html::{self, View};
 use super::{ASK_AGAIN, Pages, failed, sent, tagged};
-use crate::chat::public::{BoardView, NoFile, PageFile, Side};
+use chat::public::{BoardView, NoFile, PageFile, Side};
 
 /// What may follow the `?`.
 #[derive(Deserialize)]

@@ -52,8 +52,8 @@ use super::assets::STREAM;
 use super::connections::Limits;
 use super::health::{self, Probe};
 use super::{request, serve_until};
-use crate::chat::public::FileOnPage;
-use crate::chat::{Chat, StoreError};
+use chat::public::FileOnPage;
+use chat::{Chat, StoreError};
 
 const STYLE: &str = include_str!("../../../assets/pages/pages.css");
 const SCRIPT: &str = include_str!("../../../assets/pages/match.js");

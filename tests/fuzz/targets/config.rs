@@ -4,7 +4,7 @@
 use std::path::PathBuf;
 
 use libfuzzer_sys::fuzz_target;
-use rules::config::{Config, Origin, Overrides};
+use parts::config::{Config, Origin, Overrides};
 
 fuzz_target!(|text: &str| {
     // These name other files, which aren't for a fuzzer to read.

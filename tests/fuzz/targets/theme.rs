@@ -2,7 +2,7 @@
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;
-use rules::render::theme::Theme;
+use parts::render::theme::Theme;
 
 fuzz_target!(|text: &str| {
     let Err(errors) = Theme::read("mine", text) else {

@@ -75,9 +75,9 @@ async fn moderators_create_tournaments_and_start_them() {
     let club = Timed::open().await;
     let (alice, bob, carol) = (club.alice, club.bob, club.carol);
     let create = json!({ "name": "Cup", "format": "round-robin", "game": "dropper", "size": "6", "at_once": 1 });
-    let refused = expect![
-        "Only moderators can do that: people with the Manage Messages permission, or with the role set in `/settings`."
-    ];
+    let refused = expect![[
+        r#"Only moderators can do that: people with the Manage Messages permission, or with the role set in `/settings`."#
+    ]];
     refused.assert_eq(&club.tournament(alice, "create", create.clone()).await);
     club.fake
         .grant(alice, club.guild, permissions::MANAGE_MESSAGES);

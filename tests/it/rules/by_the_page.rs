@@ -27,7 +27,7 @@ macro_rules! pages {
     };
 }
 
-stonepost::with_games!(pages);
+stonepost::rules::with_games!(pages);
 
 /// Whether a tag of the setup has this value.
 fn has(spec: Spec, value: &str) -> bool {

@@ -93,7 +93,7 @@ macro_rules! checks {
     };
 }
 
-stonepost::with_games!(checks);
+stonepost::rules::with_games!(checks);
 
 /// By the pages; who won at the end is looked at only if it is asked for.
 fn by_the_page(position: &dyn ByThePage, depth: u32, with_ends: bool, tally: &mut Tally) {

@@ -4,12 +4,12 @@ use jiff::Timestamp;
 use jiff::civil::Date;
 use jiff::tz::TimeZone;
 
-use crate::chat::service::archive;
-use crate::play::clock::DAY;
-use crate::play::{Time, TimeControl};
-use crate::rules::record::{GameResult, Record, ReplayError, replay};
-use crate::rules::{Game, Outcome, Reason, Side};
-use crate::store::{Import, ImportedTurn, Player, RECORDS};
+use crate::service::archive;
+use play::clock::DAY;
+use play::{Time, TimeControl};
+use rules::record::{GameResult, Record, ReplayError, replay};
+use rules::{Game, Outcome, Reason, Side};
+use store::{Import, ImportedTurn, Player, RECORDS};
 
 /// A hundred years in milliseconds. Nothing in a game takes longer, and sums of such times don't overflow.
 const LONGEST: i64 = 36_525 * DAY;

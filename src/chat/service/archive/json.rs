@@ -6,7 +6,7 @@ use serde::de::{MapAccess, Visitor};
 use serde::ser::SerializeMap;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-use crate::rules::record::{GameResult, Record, RecordFault};
+use rules::record::{GameResult, Record, RecordFault};
 
 /// The most characters quoted from a bad line.
 const LONGEST: usize = 200;

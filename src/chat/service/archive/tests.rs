@@ -3,10 +3,10 @@
 use proptest::prelude::*;
 
 use super::*;
-use crate::play::{MatchId, PersonId};
-use crate::rules::record::{GameResult, RecordFault};
-use crate::rules::{Kind, Outcome, Reason, Side, Spec};
-use crate::store::{ArchivedTurn, Import};
+use play::{MatchId, PersonId};
+use rules::record::{GameResult, RecordFault};
+use rules::{Kind, Outcome, Reason, Side, Spec};
+use store::{ArchivedTurn, Import};
 
 /// Noon on 2026-11-20 in UTC, in Unix milliseconds.
 const NOON: i64 = 1_795_176_000_000;

@@ -1,11 +1,11 @@
 #![allow(clippy::unwrap_used)]
 
 use super::*;
-use crate::rules::drop::{Drop, Hex};
-use crate::rules::rekushu::Mirror;
-use crate::rules::{Cell, Outcome, Piece, Reason, Rules, dropper, isaac, onyx, rekushu};
-use crate::text::alt;
-use crate::text::rich::Span;
+use ::text::alt;
+use ::text::rich::Span;
+use rules::drop::{Drop, Hex};
+use rules::rekushu::Mirror;
+use rules::{Cell, Outcome, Piece, Reason, Rules, dropper, isaac, onyx, rekushu};
 
 fn example(kind: Kind, name: &str) -> Example {
     let found = examples(kind).unwrap().into_iter().find(|e| e.name == name);

@@ -3,7 +3,7 @@
 use proptest::prelude::*;
 
 use super::*;
-use crate::rules::Spec;
+use rules::Spec;
 
 fn start(kind: Kind) -> Game {
     Game::start(Spec::default_of(kind))

@@ -4,9 +4,9 @@ use std::sync::{Mutex, PoisonError};
 use tokio::sync::Notify;
 
 use super::*;
-use crate::chat::core::clock::Clock;
-use crate::render::Theme;
-use crate::store::Store;
+use crate::core::clock::Clock;
+use render::Theme;
+use store::Store;
 
 /// What becomes of a piece.
 #[derive(Clone, Copy, PartialEq, Debug)]

@@ -1,7 +1,7 @@
 //! Who plays which side: preferences, what they cost a pairing, and how they are granted.
 
 use super::player::Player;
-use crate::rules::Side;
+use rules::Side;
 
 /// How much a player is owed a side.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]

@@ -6,14 +6,14 @@ use super::bracket::Bracket;
 use super::colours::plays_black;
 use super::criteria::{Criteria, Field};
 use super::player::{Player, Round};
-use crate::rules::Side;
+use rules::Side;
 
 /// Returns the pairs of the next round; `None` if the players can't be paired without anybody meeting an opponent again.
 /// `first` is the side that odd numbers start with. In the last round, `last` is the number of rounds before it.
 ///
 /// ```
-/// use stonepost::play::tournament::swiss::{Player, pair};
-/// use stonepost::rules::Side;
+/// use play::tournament::swiss::{Player, pair};
+/// use rules::Side;
 ///
 /// let numbered = |number| Player { number, ..Player::default() };
 /// let players: Vec<Player> = (1..=5).map(numbered).collect();

@@ -1,6 +1,6 @@
 //! What a pairing is decided on.
 
-use crate::rules::Side;
+use rules::Side;
 
 /// How a player's opponent of a round compared with them.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]

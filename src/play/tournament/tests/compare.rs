@@ -4,7 +4,7 @@ use std::fmt::Write as _;
 
 use super::super::swiss::{Float, Player, Round, pair};
 use super::TestRng;
-use crate::rules::Side;
+use rules::Side;
 
 /// A random Swiss tournament of 6 to 33 players, with withdrawals.
 pub(super) struct Field {

@@ -6,7 +6,7 @@ use proptest::prelude::*;
 
 use super::super::super::untrusted::Untrusted;
 use super::*;
-use crate::rules::Side;
+use rules::Side;
 
 /// A tournament on its way, and what has happened around it.
 struct Drive {

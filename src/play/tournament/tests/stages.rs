@@ -21,7 +21,7 @@ enum Action {
     Wake,
 }
 
-use crate::play::Word;
+use crate::Word;
 use Action::*;
 
 const ACTIONS: [Action; 14] = [

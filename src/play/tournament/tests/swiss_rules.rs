@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use super::super::swiss::{Player, pair};
 use super::compare::Field;
-use crate::rules::Side;
+use rules::Side;
 
 /// What holds in every round of 40 random tournaments.
 #[test]

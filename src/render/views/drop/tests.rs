@@ -3,8 +3,7 @@
 #![allow(clippy::unwrap_used)]
 
 use super::*;
-use crate::render;
-use crate::rules::{Game, Kind, Piece, Spec};
+use rules::{Game, Kind, Piece, Spec};
 
 /// A game of 7s and 11s: the same in every run, with squeezes in it.
 fn positions(size: &str, setup: &str, mut show: impl FnMut(&Game)) {
@@ -37,7 +36,7 @@ fn every_part_of_the_last_turn_is_seen() {
             let Game::Drop(drop) = game else {
                 panic!("not drop")
             };
-            let scene = render::scene(game, Side::Black);
+            let scene = crate::scene(game, Side::Black);
             let last = drop.last();
             let pushes: usize = last.iter().map(|p| p.pushed.len()).sum();
             assert_eq!(count(&scene, |s| matches!(s, Shape::Arrow { .. })), pushes);
@@ -101,7 +100,7 @@ fn cells_lie_where_the_page_has_them() {
     let spot = |turn: &str, viewer| {
         let mut game = game.clone();
         game.play_text(turn).unwrap();
-        let shapes = render::scene(&game, viewer).shapes;
+        let shapes = crate::scene(&game, viewer).shapes;
         shapes.iter().find_map(|s| match *s {
             Shape::Stone { at, .. } => Some(at),
             _ => None,
@@ -126,7 +125,7 @@ fn cells_lie_where_the_page_has_them() {
 #[test]
 fn the_largest_groups_are_outlined_at_the_end() {
     positions("5", "ring", |game| {
-        let scene = render::scene(game, Side::White);
+        let scene = crate::scene(game, Side::White);
         let lines = |ink: Ink| {
             count(
                 &scene,

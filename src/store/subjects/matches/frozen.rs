@@ -2,14 +2,12 @@
 
 use std::sync::Arc;
 
-use crate::play::{
-    Event, EventKind, Machine, Match, MatchId, PersonId, PlaceId, Post, PostKind, Time,
-};
-use crate::store::core::Store;
-use crate::store::sql::{self, Connection};
-use crate::store::subjects::matches::rows::{freezing_from, is_going_on};
-use crate::store::subjects::matches::write::{add_events, add_posts, find};
-use crate::store::values::error::{Frozen, StoreError};
+use crate::core::Store;
+use crate::sql::{self, Connection};
+use crate::subjects::matches::rows::{freezing_from, is_going_on};
+use crate::subjects::matches::write::{add_events, add_posts, find};
+use crate::values::error::{Frozen, StoreError};
+use play::{Event, EventKind, Machine, Match, MatchId, PersonId, PlaceId, Post, PostKind, Time};
 
 /// How many characters of the reason for freezing a match are stored.
 const LONGEST_WHY: usize = 500;
@@ -121,7 +119,7 @@ impl Store {
     }
 }
 
-pub(in crate::store) fn outline(c: &Connection, id: MatchId) -> sql::Result<Option<Outline>> {
+pub(crate) fn outline(c: &Connection, id: MatchId) -> sql::Result<Option<Outline>> {
     let sql =
         "SELECT place_id, direct, created_at, challenger_id, opponent_id, frozen_at, frozen_why,
                       (SELECT count(*) FROM turns WHERE match_id = ?1) AS plies, stage

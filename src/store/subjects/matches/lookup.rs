@@ -1,10 +1,10 @@
 //! The matches that a person may refer to: their own, and those in the place where they write.
 
-use crate::play::{MatchId, Time, Untrusted};
-use crate::rules::Kind;
-use crate::store::core::Store;
-use crate::store::sql::{self, Connection, Row, columns};
-use crate::store::values::error::StoreError;
+use crate::core::Store;
+use crate::sql::{self, Connection, Row, columns};
+use crate::values::error::StoreError;
+use play::{MatchId, Time, Untrusted};
+use rules::Kind;
 
 /// A match from the view of one person.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -52,7 +52,7 @@ impl MatchState {
     }
 }
 
-pub(in crate::store) fn summary_from(row: &Row<'_>) -> sql::Result<MatchSummary> {
+pub(crate) fn summary_from(row: &Row<'_>) -> sql::Result<MatchSummary> {
     let state: String = row.get(4)?;
     Ok(MatchSummary {
         id: row.get(0)?,

@@ -2,10 +2,10 @@
 
 use std::collections::{HashMap, HashSet};
 
-use crate::play::FORGOTTEN_PLACE;
-use crate::store::core::Store;
-use crate::store::subjects::boards::board_kinds;
-use crate::store::values::error::StoreError;
+use crate::core::Store;
+use crate::subjects::boards::board_kinds;
+use crate::values::error::StoreError;
+use play::FORGOTTEN_PLACE;
 
 /// A place where messages about a running match may have been missed.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -24,21 +24,21 @@ pub struct MissedPlace {
 }
 
 /// A running match.
-pub(in crate::store) struct Running {
-    pub(in crate::store) place: String,
-    pub(in crate::store) direct: bool,
-    pub(in crate::store) server: Option<String>,
+pub(crate) struct Running {
+    pub(crate) place: String,
+    pub(crate) direct: bool,
+    pub(crate) server: Option<String>,
     /// Whether it is played by direct messages.
-    pub(in crate::store) by_messages: bool,
-    pub(in crate::store) conversation: Option<String>,
-    pub(in crate::store) closed: bool,
-    pub(in crate::store) after: Option<String>,
-    pub(in crate::store) players: Vec<String>,
+    pub(crate) by_messages: bool,
+    pub(crate) conversation: Option<String>,
+    pub(crate) closed: bool,
+    pub(crate) after: Option<String>,
+    pub(crate) players: Vec<String>,
 }
 
 /// Lists the places to be searched. Conversations come first, because what the player to move wrote there may be
 /// answered in the match's place. A place with several matches gets the earliest of their marks.
-pub(in crate::store) fn places(running: &[Running]) -> Vec<MissedPlace> {
+pub(crate) fn places(running: &[Running]) -> Vec<MissedPlace> {
     let mut found = Found::default();
     for game in running {
         if let Some(conversation) = &game.conversation {

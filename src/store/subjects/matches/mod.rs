@@ -1,20 +1,18 @@
 //! Matches: loaded by replaying their turns, and found by who plays them where.
 
-pub(in crate::store) mod frozen;
-pub(in crate::store) mod lookup;
-pub(in crate::store) mod missed;
-pub(in crate::store) mod rows;
-pub(in crate::store) mod write;
+pub(crate) mod frozen;
+pub(crate) mod lookup;
+pub(crate) mod missed;
+pub(crate) mod rows;
+pub(crate) mod write;
 
-use crate::play::{
-    Auto, Match, MatchId, PersonId, PlaceId, ReplayError, ServerId, Time, TimeLeft, Word,
-};
-use crate::rules::Game;
-use crate::store::core::{Store, match_context};
-use crate::store::sql::{Connection, Row, columns};
-use crate::store::subjects::matches::rows::Played;
-use crate::store::subjects::matches::write::find;
-use crate::store::values::error::StoreError;
+use crate::core::{Store, match_context};
+use crate::sql::{Connection, Row, columns};
+use crate::subjects::matches::rows::Played;
+use crate::subjects::matches::write::find;
+use crate::values::error::StoreError;
+use play::{Auto, Match, MatchId, PersonId, PlaceId, ReplayError, ServerId, Time, TimeLeft, Word};
+use rules::Game;
 
 impl Store {
     /// Returns the match with number `id`, from the cache if possible.
@@ -47,7 +45,7 @@ impl Store {
     }
 
     /// Returns the match with number `id`, always read and replayed.
-    pub(in crate::store) async fn reload(&self, id: MatchId) -> Result<Option<Match>, StoreError> {
+    pub(crate) async fn reload(&self, id: MatchId) -> Result<Option<Match>, StoreError> {
         self.find("id = ?1", id.0).await
     }
 

@@ -2,15 +2,15 @@
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
-use crate::cost::{self, Part};
-use crate::play::{
+use crate::sql::{self, Row};
+use crate::values::error::StoreError;
+use crate::values::words::{clamp_millis, outcome_from, terms_from};
+use instruments::cost::{self, Part};
+use play::{
     Auto, HardEnd, Match, MatchId, Offer, OfferKind, PersonId, Seats, Stage, Time, TimeLeft, Timer,
     replay,
 };
-use crate::rules::{Game, Outcome, Side, Spec};
-use crate::store::sql::{self, Row};
-use crate::store::values::error::StoreError;
-use crate::store::values::words::{clamp_millis, outcome_from, terms_from};
+use rules::{Game, Outcome, Side, Spec};
 
 /// The platform event that a change answers. An event that is delivered again changes nothing.
 #[derive(Debug, Clone)]
@@ -37,7 +37,7 @@ pub enum Commit {
 }
 
 /// What comes of a commit: [`Commit`], or the same of another subject.
-pub(in crate::store) trait Committed: Send + 'static {
+pub(crate) trait Committed: Send + 'static {
     /// What comes of an event that has already changed something.
     const REPEATED: Self;
 
@@ -73,14 +73,14 @@ pub struct Played {
 }
 
 /// When and why a match was frozen, if it was.
-pub(in crate::store) fn freezing_from(row: &Row<'_>) -> sql::Result<Option<(Time, String)>> {
+pub(crate) fn freezing_from(row: &Row<'_>) -> sql::Result<Option<(Time, String)>> {
     let at: Option<Time> = row.get("frozen_at")?;
     let why: Option<String> = row.get("frozen_why")?;
     Ok(at.map(|at| (at, why.unwrap_or_default())))
 }
 
 /// Reads a match as it was before its first turn, without plans, and the version of the rules that it's played by.
-pub(in crate::store) fn match_from(row: &Row<'_>) -> sql::Result<(Match, u32)> {
+pub(crate) fn match_from(row: &Row<'_>) -> sql::Result<(Match, u32)> {
     let millis = |name: &str| row.get::<_, i64>(name).map(clamp_millis);
     let terms = terms_from(row)?;
     let game = Game::start(terms.spec);
@@ -154,7 +154,7 @@ fn stage_from(row: &Row<'_>) -> sql::Result<Stage> {
 }
 
 /// Reads who plays which side in a match that has begun.
-pub(in crate::store) fn seats_from(row: &Row<'_>) -> sql::Result<Seats> {
+pub(crate) fn seats_from(row: &Row<'_>) -> sql::Result<Seats> {
     let black: Option<PersonId> = row.get("black_id")?;
     let Some((black, white)) = black.zip(row.get("white_id")?) else {
         let stage: String = row.get("stage")?;
@@ -167,7 +167,7 @@ pub(in crate::store) fn seats_from(row: &Row<'_>) -> sql::Result<Seats> {
 }
 
 /// Replays the stored turns of a match (token and digest). A panic in the rules becomes an error.
-pub(in crate::store) fn replayed<'a>(
+pub(crate) fn replayed<'a>(
     id: MatchId,
     spec: Spec,
     rules_version: u32,
@@ -185,7 +185,7 @@ pub(in crate::store) fn replayed<'a>(
 }
 
 /// Checks that a match that has ended on the board is stored with that result.
-pub(in crate::store) fn check_result(
+pub(crate) fn check_result(
     id: MatchId,
     game: &Game,
     stored: Option<Outcome>,
@@ -197,13 +197,13 @@ pub(in crate::store) fn check_result(
 }
 
 /// Returns the message of a panic.
-pub(crate) fn panic_words(panic: &(dyn std::any::Any + Send)) -> String {
+pub fn panic_words(panic: &(dyn std::any::Any + Send)) -> String {
     let words = panic.downcast_ref::<String>().map(String::as_str);
     let words = words.or_else(|| panic.downcast_ref::<&str>().copied());
     words.unwrap_or("a crash without a message").to_owned()
 }
 
 /// Returns whether a match in this stage isn't over. One that's over and frozen is set aside.
-pub(in crate::store) fn is_going_on(stage: &str) -> bool {
+pub(crate) fn is_going_on(stage: &str) -> bool {
     ["offered", "running"].contains(&stage)
 }

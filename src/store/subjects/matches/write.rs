@@ -2,21 +2,21 @@
 
 use std::sync::Arc;
 
-use crate::play::{
+use crate::core::Store;
+use crate::sql::{self, Connection, columns, fields, params};
+use crate::subjects::leave;
+use crate::subjects::matches::rows::{
+    Commit, Committed, Delivery, freezing_from, is_going_on, match_from, replayed,
+};
+use crate::values::error::{Frozen, StoreError};
+use play::{
     Change, Event, Match, MatchId, PersonId, PlaceId, Plan, PlannedTurn, Post, PostKind,
     RULES_VERSION, SeekId, Stage, Terms, Time, due, hold,
 };
-use crate::store::core::Store;
-use crate::store::sql::{self, Connection, columns, fields, params};
-use crate::store::subjects::leave;
-use crate::store::subjects::matches::rows::{
-    Commit, Committed, Delivery, freezing_from, is_going_on, match_from, replayed,
-};
-use crate::store::values::error::{Frozen, StoreError};
 
 /// Loads the match that the `condition` selects, and returns its number as well, which may be known even if
 /// loading fails. A frozen match is an error unless `frozen_too` is set.
-pub(in crate::store) fn find(
+pub(crate) fn find(
     c: &Connection,
     condition: &str,
     key: i64,
@@ -70,18 +70,18 @@ fn load(
 }
 
 /// A match that isn't stored yet.
-pub(in crate::store) struct NewMatch<'a> {
-    pub(in crate::store) place: PlaceId,
-    pub(in crate::store) terms: &'a Terms,
-    pub(in crate::store) challenger: PersonId,
-    pub(in crate::store) opponent: Option<PersonId>,
-    pub(in crate::store) seek: Option<SeekId>,
-    pub(in crate::store) created: Time,
-    pub(in crate::store) expires: Time,
+pub(crate) struct NewMatch<'a> {
+    pub(crate) place: PlaceId,
+    pub(crate) terms: &'a Terms,
+    pub(crate) challenger: PersonId,
+    pub(crate) opponent: Option<PersonId>,
+    pub(crate) seek: Option<SeekId>,
+    pub(crate) created: Time,
+    pub(crate) expires: Time,
 }
 
 /// Stores a new match as a challenge, and returns its number.
-pub(in crate::store) fn insert(c: &Connection, new: &NewMatch<'_>) -> sql::Result<MatchId> {
+pub(crate) fn insert(c: &Connection, new: &NewMatch<'_>) -> sql::Result<MatchId> {
     let terms = new.terms;
     let row = fields! {
         rules_version: RULES_VERSION,
@@ -109,7 +109,7 @@ pub(in crate::store) fn insert(c: &Connection, new: &NewMatch<'_>) -> sql::Resul
 /// Stores a match that begins without having been a challenge, with its log and posts, and gives it its number. Returns
 /// why it can't, and has stored nothing then, if its place is taken or what the decision saw has changed: `is_current` says
 /// whether the rest has, and is undone with it.
-pub(in crate::store) fn begin(
+pub(crate) fn begin(
     c: &Connection,
     change: &mut Change,
     is_current: impl FnOnce() -> sql::Result<bool>,
@@ -149,7 +149,7 @@ pub(in crate::store) fn begin(
     Ok(None)
 }
 
-pub(in crate::store) fn update(c: &Connection, change: &Change) -> sql::Result<usize> {
+pub(crate) fn update(c: &Connection, change: &Change) -> sql::Result<usize> {
     let after = &change.after;
     let seats = after.stage.seats();
     let outcome = match after.stage {
@@ -214,15 +214,11 @@ fn is_busy(c: &Connection, place: PlaceId) -> sql::Result<bool> {
     c.exists(sql, [place])
 }
 
-pub(in crate::store) fn is_busy_place(error: &sql::Error) -> bool {
+pub(crate) fn is_busy_place(error: &sql::Error) -> bool {
     error.is_repeated("matches.place_id")
 }
 
-pub(in crate::store) fn add_events(
-    c: &Connection,
-    id: MatchId,
-    events: &[Event],
-) -> sql::Result<()> {
+pub(crate) fn add_events(c: &Connection, id: MatchId, events: &[Event]) -> sql::Result<()> {
     for event in events {
         let row = fields! {
             match_id: id,
@@ -237,7 +233,7 @@ pub(in crate::store) fn add_events(
 }
 
 /// The stored events of a match in order, each with its number.
-pub(in crate::store) fn events(c: &Connection, id: MatchId) -> sql::Result<Vec<(i64, Event)>> {
+pub(crate) fn events(c: &Connection, id: MatchId) -> sql::Result<Vec<(i64, Event)>> {
     let sql =
         "SELECT id, kind, detail, actor_id, at FROM events WHERE match_id = ?1 ORDER BY at, id";
     c.all(sql, [id], |row| {
@@ -251,7 +247,7 @@ pub(in crate::store) fn events(c: &Connection, id: MatchId) -> sql::Result<Vec<(
     })
 }
 
-pub(in crate::store) fn add_posts(
+pub(crate) fn add_posts(
     c: &Connection,
     id: MatchId,
     place: PlaceId,
@@ -287,7 +283,7 @@ fn add_post(
 
 /// Adds the posts of a change. A board that waits for a machine's turn is held back. Boards that are still held back are
 /// never sent: the new board, or the result, tells their turns as well.
-pub(in crate::store) fn add_posts_of(c: &Connection, change: &Change) -> sql::Result<()> {
+pub(crate) fn add_posts_of(c: &Connection, change: &Change) -> sql::Result<()> {
     let Change {
         after,
         turns,
@@ -326,7 +322,7 @@ fn release_held(c: &Connection, id: MatchId, at: Time) -> sql::Result<Option<i64
 
 /// Does `work` for an event, if it's for one, unless that has already changed something. An event for which nothing is
 /// changed can come again.
-pub(in crate::store) fn answer<T: Committed>(
+pub(crate) fn answer<T: Committed>(
     c: &Connection,
     delivery: Option<&Delivery>,
     at: Time,
@@ -351,7 +347,7 @@ pub(in crate::store) fn answer<T: Committed>(
 impl Store {
     /// For the end of a commit: tells the watchers, if it has changed something, when something is next due and whether a
     /// machine has something to do.
-    pub(in crate::store) fn tell<T: Committed>(
+    pub(crate) fn tell<T: Committed>(
         &self,
         next: Option<Time>,
         machine: bool,
@@ -366,10 +362,7 @@ impl Store {
 }
 
 /// Returns what each player of a match has planned.
-pub(in crate::store) fn plans_in(
-    c: &Connection,
-    game: MatchId,
-) -> sql::Result<Vec<(PersonId, Plan)>> {
+pub(crate) fn plans_in(c: &Connection, game: MatchId) -> sql::Result<Vec<(PersonId, Plan)>> {
     let sql = "SELECT person_id, number, follows, token FROM plans WHERE match_id = ?1 ORDER BY person_id, number";
     let mut found: Vec<(PersonId, Vec<PlannedTurn>)> = Vec::new();
     c.for_each(sql, [game], |row| {
@@ -392,7 +385,7 @@ pub(in crate::store) fn plans_in(
 }
 
 /// Writes what a player has planned in a match in place of what they had planned before.
-pub(in crate::store) fn set_plan(
+pub(crate) fn set_plan(
     c: &Connection,
     game: MatchId,
     owner: PersonId,

@@ -1,33 +1,31 @@
 //! Tournaments: made, changed, and what their matches say.
 
-pub(in crate::store) mod rows;
-pub(in crate::store) mod write;
+pub(crate) mod rows;
+pub(crate) mod write;
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
-use crate::play::tournament::{
-    self, Award, Closing, Event, EventKind, Format, Pairing, Progress, Report, Stage, Tournament,
-    TournamentId, Why, opened,
-};
-use crate::play::{
-    self, MatchId, Seats, ServerId, Time, Untrusted, Word, due, machine_task, waiting,
-};
-use crate::rules::Spec;
-use crate::store::core::Store;
-use crate::store::sql::{self, Connection, Row, columns};
-use crate::store::subjects::claims::pieces;
-use crate::store::subjects::matches::rows::{Commit, Delivery, panic_words, seats_from};
-use crate::store::subjects::matches::write::{answer, begin, events};
-use crate::store::subjects::tournaments::rows::{
+use crate::core::Store;
+use crate::sql::{self, Connection, Row, columns};
+use crate::subjects::claims::pieces;
+use crate::subjects::matches::rows::{Commit, Delivery, panic_words, seats_from};
+use crate::subjects::matches::write::{answer, begin, events};
+use crate::subjects::tournaments::rows::{
     ListedTournament, PairingOfMatch, TournamentCommit, entry_from, event_from, listed_from,
     pairing_from, pairing_of_match_from, result_from, tournament_from,
 };
-use crate::store::subjects::tournaments::write::{
+use crate::subjects::tournaments::write::{
     MISDATED, insert_tournament, schedule, update_tournament, write_change,
 };
-use crate::store::values::error::StoreError;
-use crate::store::values::words::{clamp_millis, outcome_from, spec_from};
-use crate::store::values::work::{Piece, Work};
+use crate::values::error::StoreError;
+use crate::values::words::{clamp_millis, outcome_from, spec_from};
+use crate::values::work::{Piece, Work};
+use play::tournament::{
+    self, Award, Closing, Event, EventKind, Format, Pairing, Progress, Report, Stage, Tournament,
+    TournamentId, Why, opened,
+};
+use play::{self, MatchId, Seats, ServerId, Time, Untrusted, Word, due, machine_task, waiting};
+use rules::Spec;
 
 /// How many pairings of a ladder are looked back on.
 const LOOK_BACK: u32 = 500;

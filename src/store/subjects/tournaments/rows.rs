@@ -1,13 +1,13 @@
 //! Tournaments, with their entries, pairings and logs.
 
-use crate::play::tournament::{
+use crate::sql::{self, Row};
+use crate::subjects::matches::rows::Committed;
+use crate::values::words::{clamp_millis, spec_from};
+use play::tournament::{
     Award, Conditions, Duel, Ended, Entry, Event, Format, LadderRules, Pairing, Settings, Sides,
     Stage, Tournament, TournamentId, Why,
 };
-use crate::play::{PersonId, Seats, Time, Untrusted};
-use crate::store::sql::{self, Row};
-use crate::store::subjects::matches::rows::Committed;
-use crate::store::values::words::{clamp_millis, spec_from};
+use play::{PersonId, Seats, Time, Untrusted};
 
 /// The outcome of a commit that makes or changes a tournament.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -101,7 +101,7 @@ fn settings_from(row: &Row<'_>) -> sql::Result<Settings> {
 }
 
 /// The sizes of divisions as they're stored: `8,8,7`.
-pub(in crate::store) fn sizes_text(sizes: &[u8]) -> String {
+pub(crate) fn sizes_text(sizes: &[u8]) -> String {
     let sizes: Vec<String> = sizes.iter().map(u8::to_string).collect();
     sizes.join(",")
 }
@@ -115,7 +115,7 @@ fn sizes(text: &str) -> sql::Result<Vec<u8>> {
 }
 
 /// Reads a tournament without its entries and pairings.
-pub(in crate::store) fn tournament_from(row: &Row<'_>) -> sql::Result<Tournament> {
+pub(crate) fn tournament_from(row: &Row<'_>) -> sql::Result<Tournament> {
     Ok(Tournament {
         id: row.get("id")?,
         version: row.get("version")?,
@@ -138,7 +138,7 @@ pub(in crate::store) fn tournament_from(row: &Row<'_>) -> sql::Result<Tournament
     })
 }
 
-pub(in crate::store) fn listed_from(row: &Row<'_>) -> sql::Result<ListedTournament> {
+pub(crate) fn listed_from(row: &Row<'_>) -> sql::Result<ListedTournament> {
     Ok(ListedTournament {
         id: row.get("id")?,
         name: row.get("name")?,
@@ -152,7 +152,7 @@ pub(in crate::store) fn listed_from(row: &Row<'_>) -> sql::Result<ListedTourname
 }
 
 /// Reads the pairing of a match, with the tournament's own columns.
-pub(in crate::store) fn pairing_of_match_from(row: &Row<'_>) -> sql::Result<PairingOfMatch> {
+pub(crate) fn pairing_of_match_from(row: &Row<'_>) -> sql::Result<PairingOfMatch> {
     Ok(PairingOfMatch {
         tournament: row.get("id")?,
         name: row.get("name")?,
@@ -163,7 +163,7 @@ pub(in crate::store) fn pairing_of_match_from(row: &Row<'_>) -> sql::Result<Pair
     })
 }
 
-pub(in crate::store) fn entry_from(row: &Row<'_>) -> sql::Result<Entry> {
+pub(crate) fn entry_from(row: &Row<'_>) -> sql::Result<Entry> {
     Ok(Entry {
         person: row.get("person_id")?,
         season: row.get("season")?,
@@ -180,7 +180,7 @@ pub(in crate::store) fn entry_from(row: &Row<'_>) -> sql::Result<Entry> {
 }
 
 /// Returns the word for who gets the point, and the winner.
-pub(in crate::store) fn award_words(award: Award) -> (&'static str, Option<PersonId>) {
+pub(crate) fn award_words(award: Award) -> (&'static str, Option<PersonId>) {
     match award {
         Award::Won(winner) => ("won", Some(winner)),
         Award::Drawn => ("drawn", None),
@@ -189,7 +189,7 @@ pub(in crate::store) fn award_words(award: Award) -> (&'static str, Option<Perso
 }
 
 /// Reads who gets the point, and why; `None` while there's no result.
-pub(in crate::store) fn result_from(row: &Row<'_>) -> sql::Result<Option<(Award, Why)>> {
+pub(crate) fn result_from(row: &Row<'_>) -> sql::Result<Option<(Award, Why)>> {
     let Some(word) = row.get::<_, Option<String>>("award")? else {
         return Ok(None);
     };
@@ -202,7 +202,7 @@ pub(in crate::store) fn result_from(row: &Row<'_>) -> sql::Result<Option<(Award,
     Ok(Some((award, row.get("why")?)))
 }
 
-pub(in crate::store) fn pairing_from(row: &Row<'_>) -> sql::Result<Pairing> {
+pub(crate) fn pairing_from(row: &Row<'_>) -> sql::Result<Pairing> {
     let black = row.get("black_id")?;
     let sides = match row.get("white_id")? {
         Some(white) => Sides::Match(Seats { black, white }),
@@ -239,7 +239,7 @@ pub(in crate::store) fn pairing_from(row: &Row<'_>) -> sql::Result<Pairing> {
     })
 }
 
-pub(in crate::store) fn event_from(row: &Row<'_>) -> sql::Result<Event> {
+pub(crate) fn event_from(row: &Row<'_>) -> sql::Result<Event> {
     Ok(Event {
         kind: row.get("kind")?,
         actor: row.get("actor_id")?,

@@ -2,19 +2,16 @@
 
 use std::collections::HashMap;
 
-use crate::play::tournament::{
+use crate::sql::{self, Connection, columns, fields, params};
+use crate::subjects::tournaments::rows::{award_words, sizes_text};
+use play::tournament::{
     Change, Entry, Event, Format, Pairing, Post, Sides, Stage, Tournament, TournamentId, due,
     unopened,
 };
-use crate::play::{MatchId, PersonId, Time};
-use crate::store::sql::{self, Connection, columns, fields, params};
-use crate::store::subjects::tournaments::rows::{award_words, sizes_text};
+use play::{MatchId, PersonId, Time};
 
 /// Stores a new tournament without its entries and pairings, and returns its number.
-pub(in crate::store) fn insert_tournament(
-    c: &Connection,
-    new: &Tournament,
-) -> sql::Result<TournamentId> {
+pub(crate) fn insert_tournament(c: &Connection, new: &Tournament) -> sql::Result<TournamentId> {
     let settings = &new.settings;
     let (format, conditions) = (settings.format, &settings.conditions);
     let season = match format {
@@ -65,7 +62,7 @@ pub(in crate::store) fn insert_tournament(
 
 /// Writes what can change of a tournament, except its entries and pairings. Returns `false`, and has written nothing, if it
 /// isn't at this version any more.
-pub(in crate::store) fn update_tournament(
+pub(crate) fn update_tournament(
     c: &Connection,
     version: u32,
     after: &Tournament,
@@ -93,7 +90,7 @@ pub(in crate::store) fn update_tournament(
 }
 
 /// Writes all else of a change to a tournament that was stored as `before`.
-pub(in crate::store) fn write_change(
+pub(crate) fn write_change(
     c: &Connection,
     before: Option<&Tournament>,
     change: &Change,
@@ -245,7 +242,7 @@ fn add_posts(c: &Connection, of: &Tournament, posts: &[Post], at: Time) -> sql::
 
 /// The running matches of a tournament whose hard ends aren't those of their pairings, with what they should be. One that is
 /// frozen learns it later.
-pub(in crate::store) const MISDATED: &str = "
+pub(crate) const MISDATED: &str = "
     SELECT id, at FROM (
         SELECT m.id, m.closes_at, CASE WHEN t.stage = 'running' THEN p.closes_at END AS at
         FROM tournaments t CROSS JOIN tournament_pairings p ON p.tournament_id = t.id CROSS JOIN matches m ON m.id = p.match_id
@@ -258,7 +255,7 @@ pub(in crate::store) const MISDATED: &str = "
 /// The end of a match changes the same row ([`match_over`]), and isn't forgotten by a change that was decided before it:
 /// whichever of the two comes first, the other one sees it, because a file has one writer and a server runs one of them
 /// again. So nothing needs to be counted, and a match that ends doesn't make decisions stale.
-pub(in crate::store) fn schedule(c: &Connection, stored: &Tournament, at: Time) -> sql::Result<()> {
+pub(crate) fn schedule(c: &Connection, stored: &Tournament, at: Time) -> sql::Result<()> {
     let is_running = stored.stage == Stage::Running;
     let owes = !unopened(stored).is_empty()
         || (is_running && has_ended(c, stored.id)?)
@@ -288,14 +285,14 @@ fn is_overtaken(c: &Connection, id: TournamentId) -> sql::Result<bool> {
 }
 
 /// Returns by how much the hard end of a match was moved for its own sake, in milliseconds.
-pub(in crate::store) fn waited(c: &Connection, game: MatchId) -> sql::Result<i64> {
+pub(crate) fn waited(c: &Connection, game: MatchId) -> sql::Result<i64> {
     let sql = "SELECT waited FROM matches WHERE id = ?1";
     Ok(c.first(sql, [game], columns)?.unwrap_or(0))
 }
 
 /// Moves the hard end of the pairing of a match by so many milliseconds, as the match has moved its own. What is being
 /// decided about the tournament is decided again.
-pub(in crate::store) fn move_hard_end(c: &Connection, game: MatchId, by: i64) -> sql::Result<()> {
+pub(crate) fn move_hard_end(c: &Connection, game: MatchId, by: i64) -> sql::Result<()> {
     let sql = "UPDATE tournament_pairings SET closes_at = closes_at + ?2 WHERE match_id = ?1 AND ended_at IS NULL
                RETURNING tournament_id, closes_at";
     let moved: Option<(i64, i64)> = c.first(sql, (game, by), columns)?;
@@ -310,7 +307,7 @@ pub(in crate::store) fn move_hard_end(c: &Connection, game: MatchId, by: i64) ->
 }
 
 /// Has the tournament of a match that has ended take over its result. Returns whether there is one that waits for it.
-pub(in crate::store) fn match_over(c: &Connection, game: MatchId, at: Time) -> sql::Result<bool> {
+pub(crate) fn match_over(c: &Connection, game: MatchId, at: Time) -> sql::Result<bool> {
     let sql = "UPDATE tournaments SET wake_at = ?2 WHERE stage = 'running' AND id =
                       (SELECT tournament_id FROM tournament_pairings WHERE match_id = ?1 AND ended_at IS NULL)";
     Ok(c.execute(sql, (game, at))? == 1)

@@ -5,13 +5,13 @@ use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use super::error::TransferError;
-use crate::store::files::{create_private_folder, resolved, with_suffix};
-use crate::store::postgres::{self, DatabaseAddress};
-use crate::store::sql::Connection;
-use crate::store::sqlite::lock::Lock;
-use crate::store::sqlite::open;
-use crate::store::upkeep::rebuild;
-use crate::store::values::error::{OpenError, StoreError};
+use crate::files::{create_private_folder, resolved, with_suffix};
+use crate::postgres::{self, DatabaseAddress};
+use crate::sql::Connection;
+use crate::sqlite::lock::Lock;
+use crate::sqlite::open;
+use crate::upkeep::rebuild;
+use crate::values::error::{OpenError, StoreError};
 
 /// How often a server is asked whether others are gone: what has just ended there takes a moment.
 const TRIES: u32 = 60;

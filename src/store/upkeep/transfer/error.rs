@@ -1,6 +1,6 @@
 //! Why a database couldn't be copied to another kind.
 
-use crate::store::values::error::OpenError;
+use crate::values::error::OpenError;
 
 /// Why a database could not be copied to another kind.
 #[derive(Debug, thiserror::Error)]

@@ -1,24 +1,24 @@
 //! Copying a whole database to another kind: from a file to a server, or back.
 //!
 //! The target is marked as long as the copy isn't finished; whatever opens it meanwhile refuses it
-//! ([`OpenError::Unfinished`](crate::store::OpenError::Unfinished)). A copy that begins again clears what's there.
+//! ([`OpenError::Unfinished`](crate::OpenError::Unfinished)). A copy that begins again clears what's there.
 
 mod ends;
 mod error;
 mod pages;
-pub(in crate::store) mod tables;
+pub(crate) mod tables;
 
 use super::check::{PAGE, result_fits};
 use super::copy::StopHandle;
-use crate::play::MatchId;
-use crate::store::sql::{self, ToValue, Value, columns};
-use crate::store::subjects::matches::write::find;
-use crate::store::values::error::StoreError;
-use crate::store::values::notes::{UNFINISHED, note, remove_note, set_note};
+use crate::sql::{self, ToValue, Value, columns};
+use crate::subjects::matches::write::find;
+use crate::values::error::StoreError;
+use crate::values::notes::{UNFINISHED, note, remove_note, set_note};
 pub use ends::DatabasePlace;
 use ends::End;
 pub use error::TransferError;
 use pages::{Cell, Content, Pages};
+use play::MatchId;
 use tables::{TABLES, Table};
 
 /// How far a copy is.

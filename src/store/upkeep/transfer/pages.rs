@@ -7,8 +7,8 @@ use xxhash_rust::xxh3::Xxh3;
 use super::ends::End;
 use super::error::TransferError;
 use super::tables::Table;
-use crate::store::sql::{self, FromValue, ToValue, Unfit, Value};
-use crate::store::values::notes::UNFINISHED;
+use crate::sql::{self, FromValue, ToValue, Unfit, Value};
+use crate::values::notes::UNFINISHED;
 
 /// A stored value that outlives its row.
 #[derive(Debug, Clone, PartialEq)]

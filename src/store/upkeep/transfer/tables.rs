@@ -7,25 +7,25 @@ const PAGE: u32 = 2000;
 const LARGE: u32 = 20;
 
 /// A table.
-pub(in crate::store) struct Table {
-    pub(in crate::store) name: &'static str,
+pub(crate) struct Table {
+    pub(crate) name: &'static str,
     /// Its columns, those of its key first.
-    pub(in crate::store) columns: &'static str,
+    pub(crate) columns: &'static str,
     /// How many of them are its key.
-    pub(in crate::store) key: usize,
+    pub(crate) key: usize,
     /// How many rows are copied at once.
-    pub(in crate::store) page: u32,
+    pub(crate) page: u32,
 }
 
 impl Table {
     /// Returns the columns that tell its rows apart, in whose order they are read: `match_id, ply`.
-    pub(in crate::store) fn key_columns(&self) -> String {
+    pub(crate) fn key_columns(&self) -> String {
         let columns: Vec<&str> = self.names().take(self.key).collect();
         columns.join(", ")
     }
 
     /// Returns the names of its columns.
-    pub(in crate::store) fn names(&self) -> impl Iterator<Item = &'static str> + use<> {
+    pub(crate) fn names(&self) -> impl Iterator<Item = &'static str> + use<> {
         self.columns.split(", ")
     }
 }
@@ -40,7 +40,7 @@ const fn table(name: &'static str, key: usize, columns: &'static str) -> Table {
 }
 
 /// Every table, after those that it refers to.
-pub(in crate::store) const TABLES: &[Table] = &[
+pub(crate) const TABLES: &[Table] = &[
     table(
         "people",
         1,

@@ -3,10 +3,10 @@
 #![allow(clippy::unwrap_used)]
 
 use super::*;
-use crate::rules::drop::Push;
-use crate::rules::{Game, Kind, Spec};
-use crate::text::alt::position;
-use crate::text::game::{self, last_turn, reason};
+use crate::alt::position;
+use crate::game::{self, last_turn, reason};
+use rules::drop::Push;
+use rules::{Game, Kind, Spec};
 
 fn after(setup: Option<&str>, turns: &str) -> Game {
     let mut game = Game::start(Spec::new(Kind::Drop, Some("6"), setup).unwrap());

@@ -3,16 +3,16 @@
 #![allow(clippy::unwrap_used)]
 
 use super::*;
-use crate::rules::{Game, Kind, Spec, TurnError};
-use crate::text::alt::{LIMIT, position};
-use crate::text::game::refused::turn_error;
-use crate::text::game::{self, last_turn, reason};
+use crate::alt::{LIMIT, position};
+use crate::game::refused::turn_error;
+use crate::game::{self, last_turn, reason};
+use rules::{Game, Kind, Spec, TurnError};
 
 /// All placements of a game in which White is out first.
-pub(crate) const PLACED: &str = "d10-f10 a10-c10 h10-j10 a1-a3 b1-b3 j7-j9 j4-j6 a4-a6 b4-b6 a7-a9 c1-c4 d1-d4 e1-e4 i6-i9 g1-j1 \
+pub(super) const PLACED: &str = "d10-f10 a10-c10 h10-j10 a1-a3 b1-b3 j7-j9 j4-j6 a4-a6 b4-b6 a7-a9 c1-c4 d1-d4 e1-e4 i6-i9 g1-j1 \
     f1-f4 c5-f5 g2-j2 c6-g6 b9-f9 h5-h9 b8-f8 b7-f7";
 
-pub(crate) fn after(turns: &str) -> Game {
+pub(super) fn after(turns: &str) -> Game {
     let mut game = Game::start(Spec::default_of(Kind::Isaac));
     for turn in turns.split_whitespace() {
         game.play_text(turn).unwrap();

@@ -3,8 +3,8 @@
 #![allow(clippy::unwrap_used)]
 
 use super::*;
-use crate::rules::{Game, Kind, Spec};
-use crate::text::alt::position;
+use crate::alt::position;
+use rules::{Game, Kind, Spec};
 
 fn after(size: &str, turns: &str) -> Game {
     let mut game = Game::start(Spec::new(Kind::Rekushu, Some(size), None).unwrap());

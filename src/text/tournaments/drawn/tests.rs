@@ -3,8 +3,8 @@
 #![allow(clippy::unwrap_used)]
 
 use super::*;
-use crate::play::tournament::tables;
-use crate::text::tournaments::samples::{self, DOUBLE, LADDER, ROUND_ROBIN, SEASON, SWISS};
+use crate::tournaments::samples::{self, DOUBLE, LADDER, ROUND_ROBIN, SEASON, SWISS};
+use play::tournament::tables;
 
 /// Everybody by their name.
 fn own(_: PersonId, name: &Untrusted) -> Untrusted {

@@ -1,15 +1,13 @@
 use expect_test::expect;
 
 use super::*;
-use crate::play::MatchId;
-use crate::play::clock::DAY;
-use crate::play::tournament::{
-    Ended, accept, archive, challenge, join, tables as tables_of, withdraw,
-};
-use crate::text::samples::{MIDNIGHT, lines};
-use crate::text::tournaments::samples::{
+use crate::samples::{MIDNIGHT, lines};
+use crate::tournaments::samples::{
     self, DOUBLE, LADDER, MANAGER, ROUND_ROBIN, SEASON, SWISS, later,
 };
+use play::MatchId;
+use play::clock::DAY;
+use play::tournament::{Ended, accept, archive, challenge, join, tables as tables_of, withdraw};
 
 /// What is said below the description.
 fn invitation(tournament: &Tournament) -> String {

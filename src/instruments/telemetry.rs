@@ -57,14 +57,14 @@ static NEWEST_BACKUP: Mutex<Option<SystemTime>> = Mutex::new(None);
 
 /// All metrics of this process, for whoever asks.
 #[derive(Clone)]
-pub(crate) struct Exporter {
+pub struct Exporter {
     handle: PrometheusHandle,
     process: Collector,
 }
 
 impl Exporter {
     /// Returns all metrics in the text format of Prometheus.
-    pub(crate) fn render(&self) -> String {
+    pub fn render(&self) -> String {
         self.process.collect();
         if let Ok(runtime) = tokio::runtime::Handle::try_current() {
             tasks(runtime.metrics().num_alive_tasks());
@@ -76,7 +76,7 @@ impl Exporter {
     }
 
     /// Keeps what was measured small until somebody asks for it. Never ends.
-    pub(crate) async fn upkeep(self) {
+    pub async fn upkeep(self) {
         let mut ticks = tokio::time::interval(UPKEEP);
         loop {
             ticks.tick().await;
@@ -89,7 +89,7 @@ impl Exporter {
 ///
 /// # Errors
 /// They can't be kept. The message is for developers.
-pub(crate) fn install() -> Result<Exporter, String> {
+pub fn install() -> Result<Exporter, String> {
     static EXPORTER: OnceLock<Result<Exporter, String>> = OnceLock::new();
     EXPORTER.get_or_init(begin).clone()
 }
@@ -196,22 +196,22 @@ fn describe() {
 }
 
 /// An action in a match was committed, `took` after the match was read.
-pub(crate) fn turn(game: &'static str, took: Duration) {
+pub fn turn(game: &'static str, took: Duration) {
     histogram!(TURNS, "game" => game).record(took);
 }
 
 /// An event was answered.
-pub(crate) fn answer(platform: &'static str, kind: &'static str, took: Duration) {
+pub fn answer(platform: &'static str, kind: &'static str, took: Duration) {
     histogram!(ANSWERS, "platform" => platform, "kind" => kind).record(took);
 }
 
 /// A picture was drawn.
-pub(crate) fn picture(took: Duration) {
+pub fn picture(took: Duration) {
     histogram!(PICTURES).record(took);
 }
 
 /// Stonepost has chosen a turn at `level`.
-pub(crate) fn thought(level: u8, took: Duration) {
+pub fn thought(level: u8, took: Duration) {
     let level = match level {
         1 => "1",
         2 => "2",
@@ -223,12 +223,12 @@ pub(crate) fn thought(level: u8, took: Duration) {
 }
 
 /// Something became of a post: it was `sent`, is to be `retried`, or was `refused`.
-pub(crate) fn post(what: &'static str) {
+pub fn post(what: &'static str) {
     counter!(POSTS, "result" => what).increment(1);
 }
 
 /// Discord answered a request with `status`; `None` if it couldn't be reached.
-pub(crate) fn request(status: Option<u16>, took: Duration) {
+pub fn request(status: Option<u16>, took: Duration) {
     let status = match status {
         None => "none",
         Some(200..300) => "2xx",
@@ -240,57 +240,57 @@ pub(crate) fn request(status: Option<u16>, took: Duration) {
 }
 
 /// Discord asked for fewer requests, of this process as a whole or for one route.
-pub(crate) fn rate_limited(scope: &'static str) {
+pub fn rate_limited(scope: &'static str) {
     counter!(RATE_LIMITS, "scope" => scope).increment(1);
 }
 
 /// So many requests of the last ten minutes count as invalid.
-pub(crate) fn invalid_requests(count: u32) {
+pub fn invalid_requests(count: u32) {
     gauge!(INVALID).set(count);
 }
 
 /// A shard of this process connected or lost its connection.
-pub(crate) fn shard(shard: u32, connected: bool) {
+pub fn shard(shard: u32, connected: bool) {
     gauge!(SHARDS, "shard" => shard.to_string()).set(if connected { 1.0 } else { 0.0 });
 }
 
 /// A shard is another process's now, so there's nothing to tell of it.
-pub(crate) fn shard_left(shard: u32) {
+pub fn shard_left(shard: u32) {
     gauge!(SHARDS, "shard" => shard.to_string()).set(f64::NAN);
 }
 
 /// The program panicked somewhere.
-pub(crate) fn panic() {
+pub fn panic() {
     counter!(PANICS).increment(1);
 }
 
 /// A piece of work that was due is done, or has failed and is tried again.
-pub(crate) fn work(kind: &'static str, failed: bool) {
+pub fn work(kind: &'static str, failed: bool) {
     let result = if failed { "failed" } else { "done" };
     counter!(WORK, "kind" => kind, "result" => result).increment(1);
 }
 
 /// A match was frozen.
-pub(crate) fn freeze() {
+pub fn freeze() {
     counter!(FREEZES).increment(1);
 }
 
 /// What the database is asked for.
 #[derive(Debug, Clone, Copy)]
-pub(crate) enum Access {
+pub enum Access {
     Read,
     Write,
 }
 
 /// An access to the database that is under way. How long it took is only known if
 /// [`Accessing::end`] says that it wasn't given up.
-pub(crate) struct Accessing {
+pub struct Accessing {
     kind: &'static str,
     began: Instant,
 }
 
 impl Accessing {
-    pub(crate) fn begin(access: Access) -> Accessing {
+    pub fn begin(access: Access) -> Accessing {
         let kind = match access {
             Access::Read => "read",
             Access::Write => "write",
@@ -303,7 +303,7 @@ impl Accessing {
     }
 
     /// Ends it; `failed` if the database is to blame.
-    pub(crate) fn end(self, failed: bool) {
+    pub fn end(self, failed: bool) {
         histogram!(DATABASE, "kind" => self.kind).record(self.began.elapsed());
         if failed {
             counter!(DATABASE_FAILURES, "kind" => self.kind).increment(1);
@@ -319,17 +319,17 @@ impl Drop for Accessing {
 
 /// What is under way in a database.
 #[derive(Debug, Clone, Copy)]
-pub(crate) struct Pending {
-    pub(crate) running: u64,
-    pub(crate) frozen: u64,
-    pub(crate) waiting: u64,
+pub struct Pending {
+    pub running: u64,
+    pub frozen: u64,
+    pub waiting: u64,
     /// The age of the oldest post, in milliseconds.
-    pub(crate) oldest: i64,
+    pub oldest: i64,
 }
 
 /// Shows what is under way in the database.
 #[expect(clippy::cast_precision_loss, reason = "counts are far below 2^53")]
-pub(crate) fn pending(pending: Pending) {
+pub fn pending(pending: Pending) {
     gauge!(MATCHES, "stage" => "running").set(pending.running as f64);
     gauge!(FROZEN).set(pending.frozen as f64);
     gauge!(OUTBOX).set(pending.waiting as f64);
@@ -338,7 +338,7 @@ pub(crate) fn pending(pending: Pending) {
 
 /// Shows the size of the database's file and the free space beside it, in bytes.
 #[expect(clippy::cast_precision_loss, reason = "sizes are far below 2^53")]
-pub(crate) fn file(size: u64, free: Option<u64>) {
+pub fn file(size: u64, free: Option<u64>) {
     gauge!(DATABASE_BYTES).set(size as f64);
     if let Some(free) = free {
         gauge!(DISK_FREE).set(free as f64);
@@ -350,32 +350,32 @@ fn newest_backup() -> MutexGuard<'static, Option<SystemTime>> {
 }
 
 /// Shows when the newest backup was made, or there should have been one, and how often there should be one.
-pub(crate) fn backup(made: SystemTime, every: Duration) {
+pub fn backup(made: SystemTime, every: Duration) {
     *newest_backup() = Some(made);
     gauge!(BACKUP_INTERVAL).set(every);
 }
 
 /// Shows how many faults were found in the last copy.
 #[expect(clippy::cast_precision_loss, reason = "counts are far below 2^53")]
-pub(crate) fn backup_faults(faults: usize) {
+pub fn backup_faults(faults: usize) {
     gauge!(BACKUP_FAULTS).set(faults as f64);
 }
 
 /// Shows how many backups hold more than the database.
 #[expect(clippy::cast_precision_loss, reason = "counts are far below 2^53")]
-pub(crate) fn fuller_backups(count: u64) {
+pub fn fuller_backups(count: u64) {
     gauge!(FULLER_BACKUPS).set(count as f64);
 }
 
 /// No backups are scheduled.
-pub(crate) fn no_backups() {
+pub fn no_backups() {
     *newest_backup() = None;
     gauge!(BACKUP_AGE).set(f64::NAN);
     gauge!(BACKUP_INTERVAL).set(f64::NAN);
 }
 
 /// Shows whether a part is ready.
-pub(crate) fn ready(part: &'static str, ready: bool) {
+pub fn ready(part: &'static str, ready: bool) {
     gauge!(READY, "part" => part).set(if ready { 1.0 } else { 0.0 });
 }
 

@@ -6,7 +6,7 @@
 
 /// A point in the program.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Point {
+pub enum Point {
     /// The writer has done everything that shares a transaction, and is about to commit.
     BeforeCommit,
     /// The writer has committed, and nobody has been told yet.
@@ -24,25 +24,24 @@ pub(crate) enum Point {
     /// A match of a tournament has begun.
     PairingOpened,
     /// Some steps of a migration are done, inside its transaction.
-    #[cfg_attr(not(feature = "failpoints"), expect(dead_code))]
     Migration,
 }
 
 #[cfg(feature = "failpoints")]
-pub(crate) use armed::{arm, reach};
+pub use armed::{arm, reach};
 
 #[cfg(not(feature = "failpoints"))]
-pub(crate) use inert::{arm, reach};
+pub use inert::{arm, reach};
 
 #[cfg(not(feature = "failpoints"))]
 mod inert {
     use super::Point;
 
     #[inline]
-    pub(crate) fn reach(_: Point) {}
+    pub fn reach(_: Point) {}
 
     #[inline]
-    pub(crate) fn arm() -> Result<(), String> {
+    pub fn arm() -> Result<(), String> {
         Ok(())
     }
 }
@@ -86,7 +85,7 @@ mod armed {
     ///
     /// # Errors
     /// It isn't the name of a point and a number of times.
-    pub(crate) fn arm() -> Result<(), String> {
+    pub fn arm() -> Result<(), String> {
         let Some(value) = std::env::var_os(VARIABLE) else {
             return Ok(());
         };
@@ -116,7 +115,7 @@ mod armed {
     }
 
     /// Kills the program if this is the chosen point and visit.
-    pub(crate) fn reach(point: Point) {
+    pub fn reach(point: Point) {
         let Some((armed, reached)) = ARMED.get() else {
             return;
         };

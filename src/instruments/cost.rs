@@ -8,7 +8,7 @@ use std::time::Duration;
 
 /// Returns the CPU time that this thread has used.
 #[cfg(unix)]
-pub(crate) fn processor_time() -> Duration {
+pub fn processor_time() -> Duration {
     use rustix::time::{ClockId, clock_gettime};
     clock_gettime(ClockId::ThreadCPUTime)
         .try_into()
@@ -17,14 +17,14 @@ pub(crate) fn processor_time() -> Duration {
 
 /// Returns the time since the first call: the CPU time of a thread is only known on Unix.
 #[cfg(not(unix))]
-pub(crate) fn processor_time() -> Duration {
+pub fn processor_time() -> Duration {
     static BEGUN: std::sync::OnceLock<std::time::Instant> = std::sync::OnceLock::new();
     BEGUN.get_or_init(std::time::Instant::now).elapsed()
 }
 
 /// A part whose time is counted. The rest of the process is the protocol.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Part {
+pub enum Part {
     /// Deciding, listing and replaying turns.
     Rules,
     /// Reading from the database and writing to it.
@@ -34,22 +34,22 @@ pub(crate) enum Part {
 }
 
 #[cfg(feature = "cost")]
-pub(crate) use enabled::{measure, serve_stdin};
+pub use enabled::{measure, serve_stdin};
 
 #[cfg(not(feature = "cost"))]
-pub(crate) use disabled::{measure, serve_stdin};
+pub use disabled::{measure, serve_stdin};
 
 #[cfg(not(feature = "cost"))]
 mod disabled {
     use super::Part;
 
     #[inline]
-    pub(crate) fn measure<T>(_: Part, work: impl FnOnce() -> T) -> T {
+    pub fn measure<T>(_: Part, work: impl FnOnce() -> T) -> T {
         work()
     }
 
     #[inline]
-    pub(crate) fn serve_stdin() {}
+    pub fn serve_stdin() {}
 }
 
 #[cfg(feature = "cost")]
@@ -95,7 +95,7 @@ mod enabled {
     }
 
     /// Does some work and adds its time to `part`. A nested part counts towards itself only.
-    pub(crate) fn measure<T>(part: Part, work: impl FnOnce() -> T) -> T {
+    pub fn measure<T>(part: Part, work: impl FnOnce() -> T) -> T {
         let _meter = Meter {
             part,
             began: nanos(ClockId::ThreadCPUTime),
@@ -105,7 +105,7 @@ mod enabled {
     }
 
     /// Starts answering lines on standard input if the environment asks for it.
-    pub(crate) fn serve_stdin() {
+    pub fn serve_stdin() {
         if std::env::var_os(VARIABLE).is_none() {
             return;
         }
