@@ -51,7 +51,7 @@ mod tests {
             );
             return;
         }
-        let name = "store::uptime::tests::the_time_in_which_the_machine_slept_counts";
+        let name = "uptime::tests::the_time_in_which_the_machine_slept_counts";
         let again = Command::new("unshare")
             .args(slept)
             .arg(std::env::current_exe().unwrap())

@@ -162,7 +162,7 @@ mod tests {
     /// What is live follows its stream in one way, which knows how a line is lost and found again.
     #[test]
     fn one_script_alone_opens_streams() {
-        let mut folders = vec![Path::new(env!("CARGO_MANIFEST_DIR")).join("assets")];
+        let mut folders = vec![Path::new(env!("CARGO_MANIFEST_DIR")).join("../../assets")];
         let mut opens = Vec::new();
         while let Some(folder) = folders.pop() {
             for entry in std::fs::read_dir(folder).unwrap() {
@@ -178,7 +178,7 @@ mod tests {
                 }
             }
         }
-        let one = Path::new(env!("CARGO_MANIFEST_DIR")).join("assets/shared/stream.js");
+        let one = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../assets/shared/stream.js");
         assert_eq!(opens, [one]);
     }
 

@@ -11,8 +11,8 @@ use crate::upkeep::transfer::tables::TABLES;
 
 /// The sources that have statements for SQLite, with their paths in this module.
 fn sources() -> Vec<(String, String)> {
-    let room = Path::new(env!("CARGO_MANIFEST_DIR")).join("src/store");
-    let mut files = files_in(&room);
+    let room = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let mut files = files_in(room);
     // Whoever is forgotten is looked for everywhere, and so is what lost time has moved; whole files are counted.
     let elsewhere = [
         "tests",

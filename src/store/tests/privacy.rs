@@ -9,7 +9,7 @@ use crate::upkeep::privacy::OF_PERSON;
 #[test]
 fn every_table_that_refers_to_people_is_looked_at() {
     // Both engines have the same tables, which another test sees to.
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("migrations/postgres");
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../migrations/postgres");
     let files = std::fs::read_dir(folder).unwrap();
     let schema: String = files
         .map(|file| std::fs::read_to_string(file.unwrap().path()).unwrap())
