@@ -4,7 +4,7 @@
 /// generators*, 2014). The same seed gives the same numbers everywhere.
 ///
 /// ```
-/// use engine::Chance;
+/// use stonepost_engine::Chance;
 ///
 /// let mut chance = Chance::new(7);
 /// let rolls: Vec<usize> = (0..4).map(|_| 1 + chance.below(6)).collect();

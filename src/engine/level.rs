@@ -80,7 +80,7 @@ impl Level {
     /// unless `is_over` stops the search.
     ///
     /// ```
-    /// use engine::Level;
+    /// use stonepost_engine::Level;
     /// use rules::{Game, Kind, Spec};
     ///
     /// let mut game = Game::start(Spec::default_of(Kind::Onyx));

@@ -17,7 +17,7 @@ use super::{greedy, uct};
 ///
 /// ```
 /// use std::time::Duration;
-/// use engine::{Chance, Player};
+/// use stonepost_engine::{Chance, Player};
 /// use rules::{Game, Kind, Spec};
 ///
 /// let player: Player = "uct:100".parse()?;

@@ -13,7 +13,7 @@ use rules::Game;
 /// a machine is always casual and isn't posted, because the machine accepts at once.
 ///
 /// ```
-/// use play::{PersonId, PlaceId, PostKind, SideChoice, Terms, Time, challenge};
+/// use stonepost_play::{PersonId, PlaceId, PostKind, SideChoice, Terms, Time, challenge};
 /// use rules::{Kind, Spec};
 ///
 /// let terms = Terms::standard(Spec::default_of(Kind::Dropper), SideChoice::Random);

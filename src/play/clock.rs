@@ -26,8 +26,8 @@ pub(super) const LOW_TIME: i64 = 12 * HOUR;
 /// A time control. All durations are in milliseconds.
 ///
 /// ```
-/// use play::TimeControl;
-/// use play::clock::HOUR;
+/// use stonepost_play::TimeControl;
+/// use stonepost_play::clock::HOUR;
 ///
 /// let control = TimeControl::parse("3d+12h/5d").unwrap().unwrap();
 /// assert_eq!(control.increment, 12 * HOUR);

@@ -26,7 +26,7 @@ impl Machine {
     /// Returns the machine with this number.
     ///
     /// ```
-    /// use play::{Machine, PersonId};
+    /// use stonepost_play::{Machine, PersonId};
     ///
     /// let machine = Machine::new(3).unwrap();
     /// assert_eq!(Machine::of(machine.person()), Some(machine));

@@ -26,7 +26,7 @@ pub enum NotifyBy {
 /// The hours of the day during which a person is not notified, in their own time zone. The range can span midnight.
 ///
 /// ```
-/// use play::QuietHours;
+/// use stonepost_play::QuietHours;
 ///
 /// let night = QuietHours { from: 22, to: 7 };
 /// assert!(night.contains(23) && night.contains(6));

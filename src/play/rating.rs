@@ -140,9 +140,9 @@ impl RatingPeriod {
     /// Returns what a rating that was last changed at `since` is at `now`.
     ///
     /// ```
-    /// use play::Time;
-    /// use play::clock::DAY;
-    /// use play::rating::{Rating, RatingPeriod};
+    /// use stonepost_play::Time;
+    /// use stonepost_play::clock::DAY;
+    /// use stonepost_play::rating::{Rating, RatingPeriod};
     ///
     /// let rating = Rating { value: 1700.0, deviation: 60.0, volatility: 0.06 };
     /// let after = |days| RatingPeriod::DEFAULT.grown(rating, Time(0), Time(days * DAY));
@@ -184,7 +184,7 @@ impl From<Glicko2Rating> for Rating {
 /// Returns the new ratings of Black and White after a match that `winner` won, or a draw.
 ///
 /// ```
-/// use play::rating::{Rating, rate};
+/// use stonepost_play::rating::{Rating, rate};
 /// use rules::Side;
 ///
 /// let (black, white) = rate(Rating::NEW, Rating::NEW, Some(Side::Black));

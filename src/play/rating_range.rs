@@ -31,7 +31,7 @@ impl RatingRange {
     /// Parses `1400-1800`, `1400+` or `1400-` (at least), or `-1800` (at most).
     ///
     /// ```
-    /// use play::RatingRange;
+    /// use stonepost_play::RatingRange;
     ///
     /// let range = RatingRange::parse("1400 - 1800").unwrap();
     /// assert!(range.contains(1400.0) && range.contains(1800.4) && !range.contains(1800.5));

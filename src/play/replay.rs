@@ -52,7 +52,7 @@ impl fmt::Display for ReplayError {
 /// Returns the position after `turns`, each a token and the digest of the position after it, checking every turn.
 ///
 /// ```
-/// use play::{RULES_VERSION, replay};
+/// use stonepost_play::{RULES_VERSION, replay};
 /// use rules::{Game, Kind, Spec};
 ///
 /// let spec = Spec::default_of(Kind::Dropper);

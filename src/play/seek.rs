@@ -162,7 +162,7 @@ pub enum SeekRefusal {
 /// Makes a seek, unless `own`, the open seeks of the same person, speak against it. They can have up to `most`.
 ///
 /// ```
-/// use play::{NewSeek, PersonId, PlaceId, ServerId, SideChoice, Terms, Time, seek};
+/// use stonepost_play::{NewSeek, PersonId, PlaceId, ServerId, SideChoice, Terms, Time, seek};
 /// use rules::{Kind, Spec};
 ///
 /// let new = NewSeek {

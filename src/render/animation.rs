@@ -46,7 +46,7 @@ pub struct Animation {
 ///
 /// # Examples
 /// ```
-/// use render::{self, Theme};
+/// use stonepost_render::{self as render, Theme};
 /// use rules::{Game, Kind, Side, Spec};
 ///
 /// let mut game = Game::start(Spec::default_of(Kind::Dropper));

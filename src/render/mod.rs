@@ -191,7 +191,7 @@ fn scene_of(
 ///
 /// # Examples
 /// ```
-/// use render::{self, Theme};
+/// use stonepost_render::{self as render, Theme};
 /// use rules::{Game, Kind, Side, Spec};
 ///
 /// let mut game = Game::start(Spec::default_of(Kind::Onyx));

@@ -36,7 +36,7 @@ const UNIT: f32 = 1000.0;
 ///
 /// # Examples
 /// ```
-/// use render::{self, Theme};
+/// use stonepost_render::{self as render, Theme};
 /// use rules::{Game, Kind, Side, Spec};
 ///
 /// let game = Game::start(Spec::default_of(Kind::Onyx));

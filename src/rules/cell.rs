@@ -22,7 +22,7 @@ impl Cell {
     /// Reads a canonical name: a lower-case letter, then a number from 1 up without leading zeros.
     ///
     /// ```
-    /// use rules::Cell;
+    /// use stonepost_rules::Cell;
     /// assert_eq!(Cell::from_name("b12"), Some(Cell::new(1, 11)));
     /// assert_eq!(Cell::from_name("B12"), None);
     /// assert_eq!(Cell::from_name("b012"), None);

@@ -1,8 +1,8 @@
 //! Drop (assets/rules/drop/rules.md).
 //!
 //! ```
-//! use rules::Rules;
-//! use rules::drop::Drop;
+//! use stonepost_rules::Rules;
+//! use stonepost_rules::drop::Drop;
 //!
 //! // The setup "bare": only the dud, on f6.
 //! let mut position = Drop::start(Drop::setup(6, &Drop::SETUPS[1]));

@@ -1,8 +1,8 @@
 //! Dropper (assets/rules/dropper/rules.md).
 //!
 //! ```
-//! use rules::dropper::Dropper;
-//! use rules::{Cell, Rules, Side};
+//! use stonepost_rules::dropper::Dropper;
+//! use stonepost_rules::{Cell, Rules, Side};
 //!
 //! let mut position = Dropper::start(Dropper::setup(8, &Dropper::SETUPS[0]));
 //! position.play(position.parse("d4")?)?;

@@ -8,7 +8,7 @@ use std::fmt;
 /// A refused turn. `I` is the game's `Illegal`, or [`Illegal`](super::Illegal) for any game.
 ///
 /// ```
-/// use rules::{Game, Kind, Refused, Spec};
+/// use stonepost_rules::{Game, Kind, Refused, Spec};
 ///
 /// let mut game = Game::start(Spec::default_of(Kind::Dropper));
 /// game.play_text("d4")?;
@@ -20,7 +20,7 @@ use std::fmt;
 /// let half = game.read("d5").unwrap_err();
 /// assert!(matches!(half, Refused::Illegal(_)));
 /// assert_eq!(half.to_string(), "d5 alone isn't a turn: the drop is missing");
-/// # Ok::<(), rules::TurnError>(())
+/// # Ok::<(), stonepost_rules::TurnError>(())
 /// ```
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Refused<I> {

@@ -28,7 +28,7 @@ macro_rules! games {
         /// Example: a perft, which counts the sequences of legal turns from a position, two turns deep.
         ///
         /// ```
-        /// use rules::{Game, Kind, Spec};
+        /// use stonepost_rules::{Game, Kind, Spec};
         ///
         /// let start = Game::start(Spec::new(Kind::Dropper, Some("6"), None)?);
         /// let mut sequences = 0;
@@ -108,7 +108,7 @@ impl Game {
     /// Returns the start position.
     ///
     /// ```
-    /// use rules::{Game, Kind, Side, Spec};
+    /// use stonepost_rules::{Game, Kind, Side, Spec};
     ///
     /// let game = Game::start(Spec::default_of(Kind::Onyx));
     /// assert_eq!((game.ply(), game.to_move(), game.outcome()), (0, Some(Side::Black), None));
@@ -212,7 +212,7 @@ impl Game {
     /// Plays a canonical token.
     ///
     /// ```
-    /// use rules::{Game, Kind, Spec};
+    /// use stonepost_rules::{Game, Kind, Spec};
     ///
     /// let mut game = Game::start(Spec::new(Kind::Onyx, Some("6"), Some("open"))?);
     /// game.play_text("c4")?;
@@ -247,7 +247,7 @@ impl Game {
     /// the text names no cell.
     ///
     /// ```
-    /// use rules::{Game, Kind, Spec};
+    /// use stonepost_rules::{Game, Kind, Spec};
     ///
     /// let game = Game::start(Spec::default_of(Kind::Dropper));
     /// assert_eq!(game.near("d9", 2), ["d8", "c8"]);

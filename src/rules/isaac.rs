@@ -1,8 +1,8 @@
 //! Isaac (assets/rules/isaac/rules.md).
 //!
 //! ```
-//! use rules::isaac::Isaac;
-//! use rules::{Rules, Side};
+//! use stonepost_rules::isaac::Isaac;
+//! use stonepost_rules::{Rules, Side};
 //!
 //! let mut position = Isaac::start(Isaac::setup(10, &Isaac::SETUPS[0]));
 //! let turn = position.read("G4 to C4")?;

@@ -19,7 +19,7 @@
 //!    replay notices if the rules give another position.
 //!
 //! ```
-//! use rules::{Game, Kind, Spec};
+//! use stonepost_rules::{Game, Kind, Spec};
 //!
 //! let mut game = Game::start(Spec::default_of(Kind::Dropper));
 //! game.play_text("d4")?;
@@ -27,7 +27,7 @@
 //! assert_eq!(turn, "d4>d5,g7");
 //! game.play_text(&turn)?;
 //! assert_eq!(game.ply(), 2);
-//! # Ok::<(), rules::TurnError>(())
+//! # Ok::<(), stonepost_rules::TurnError>(())
 //! ```
 //!
 //! # What is where

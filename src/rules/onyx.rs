@@ -1,8 +1,8 @@
 //! Onyx (assets/rules/onyx/rules.md).
 //!
 //! ```
-//! use rules::Rules;
-//! use rules::onyx::Onyx;
+//! use stonepost_rules::Rules;
+//! use stonepost_rules::onyx::Onyx;
 //!
 //! let mut position = Onyx::start(Onyx::setup(6, &Onyx::SETUPS[1]));
 //! for token in ["b1", "c1", "c2", "b2"] {

@@ -1,13 +1,13 @@
 //! Game records as text (assets/rules/README.md, rules 7 to 15).
 //!
 //! ```
-//! use rules::record::{GameResult, Record};
+//! use stonepost_rules::record::{GameResult, Record};
 //!
 //! let record = Record::parse("[Game \"dropper\"]\n[Black \"alice\"]\n\n1. d4 2. d4>d5,g7 *")?;
 //! assert_eq!(record.tag("Black"), Some("alice"));
 //! assert_eq!(record.turns, ["d4", "d4>d5,g7"]);
 //! assert_eq!(record.result, GameResult::Unfinished);
-//! # Ok::<(), rules::record::RecordError>(())
+//! # Ok::<(), stonepost_rules::record::RecordError>(())
 //! ```
 
 mod split;
@@ -34,8 +34,8 @@ const WIDTH: usize = 80;
 /// isn't compared with the final position.
 ///
 /// ```
-/// use rules::record::Record;
-/// use rules::{Kind, Spec};
+/// use stonepost_rules::record::Record;
+/// use stonepost_rules::{Kind, Spec};
 ///
 /// let mut record = Record::new(Spec::default_of(Kind::Dropper));
 /// record.set_tag("Black", "alice");
@@ -243,7 +243,7 @@ impl fmt::Display for Quoted<'_> {
 /// is the last item.
 ///
 /// ```
-/// use rules::record::{Record, replay};
+/// use stonepost_rules::record::{Record, replay};
 ///
 /// let record = Record::parse("[Game \"dropper\"] 1. d4 2. d4>d5,g7 3. d4>d5,a1 *")?;
 /// let positions: Vec<_> = replay(&record).collect();
@@ -251,7 +251,7 @@ impl fmt::Display for Quoted<'_> {
 /// let error = positions[3].as_ref().unwrap_err();
 /// let expected = "ply 3: \"d4>d5,a1\": can't push to d5, which is occupied by black";
 /// assert_eq!(error.to_string(), expected);
-/// # Ok::<(), rules::record::RecordError>(())
+/// # Ok::<(), stonepost_rules::record::RecordError>(())
 /// ```
 pub fn replay(record: &Record) -> impl Iterator<Item = Result<Game, ReplayError>> + '_ {
     let mut game = Some(Game::start(record.spec));

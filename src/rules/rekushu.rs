@@ -1,8 +1,8 @@
 //! Rekushu (assets/rules/rekushu/rules.md).
 //!
 //! ```
-//! use rules::rekushu::Rekushu;
-//! use rules::{Rules, Side};
+//! use stonepost_rules::rekushu::Rekushu;
+//! use stonepost_rules::{Rules, Side};
 //!
 //! let mut position = Rekushu::start(Rekushu::setup(8, &Rekushu::SETUPS[0]));
 //! for token in ["a1", "h2", "a4", "h4", "d1", "h6", "d4,a1-d4"] {

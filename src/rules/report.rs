@@ -7,7 +7,7 @@ use super::Game;
 /// Returns the JSON object for this position, on one line without a line break. With `legal`, it lists the legal turns.
 ///
 /// ```
-/// use rules::{Game, Kind, Spec, report};
+/// use stonepost_rules::{Game, Kind, Spec, report};
 ///
 /// let game = Game::start(Spec::default_of(Kind::Dropper));
 /// let expected = r#"{"ply":0,"turn":null,"by":null,"to_move":"black","cells":{},"extra":{},"legal_count":64,"result":null}"#;

@@ -23,14 +23,14 @@ impl Spec {
     /// Returns the game with the size and setup that people typed. `None` means the default.
     ///
     /// ```
-    /// use rules::{Kind, Spec};
+    /// use stonepost_rules::{Kind, Spec};
     ///
     /// let spec = Spec::new(Kind::Onyx, Some("6"), Some("open"))?;
     /// assert_eq!((spec.size, spec.setup.id), (6, "open"));
     ///
     /// let error = Spec::new(Kind::Dropper, Some("7"), None).unwrap_err();
     /// assert_eq!(error.to_string(), "dropper has no size \"7\"; choose from 6, 8, 10, 12");
-    /// # Ok::<(), rules::SpecError>(())
+    /// # Ok::<(), stonepost_rules::SpecError>(())
     /// ```
     ///
     /// # Errors

@@ -15,14 +15,14 @@ use super::side::{Piece, Side};
 /// A position knows its setup, how many turns were played, and the last turn. Listing turns doesn't allocate per turn.
 ///
 /// ```
-/// use rules::Rules;
-/// use rules::onyx::Onyx;
+/// use stonepost_rules::Rules;
+/// use stonepost_rules::onyx::Onyx;
 ///
 /// let mut position = Onyx::start(Onyx::setup(6, &Onyx::SETUPS[0]));
 /// let turn = position.read("C4")?;
 /// position.play(turn)?;
 /// assert_eq!(position.last_turn().map(|(_, turn)| turn.to_string()).as_deref(), Some("c4"));
-/// # Ok::<(), rules::Refused<rules::onyx::Illegal>>(())
+/// # Ok::<(), stonepost_rules::Refused<stonepost_rules::onyx::Illegal>>(())
 /// ```
 pub trait Rules: Clone + fmt::Debug + Eq {
     /// The word for the game in records and commands, like `"onyx"`.

@@ -13,7 +13,7 @@ pub type Numbers = (u32, Option<u32>);
 /// nobody has the same side three times running.
 ///
 /// ```
-/// use play::tournament::berger::rounds;
+/// use stonepost_play::tournament::berger::rounds;
 ///
 /// assert_eq!(rounds(3, false)[0], [(1, None), (2, Some(3))]);
 /// ```

@@ -13,7 +13,7 @@ const MOVING: usize = 2;
 /// be; they differ by one at most, and the lower ones are larger. Empty if there are fewer than 5 players.
 ///
 /// ```
-/// use play::tournament::divide;
+/// use stonepost_play::tournament::divide;
 ///
 /// assert_eq!(divide(23, 8), [7, 8, 8]);
 /// assert_eq!(divide(12, 11), [6, 6]);

@@ -258,7 +258,7 @@ impl Theme {
     ///
     /// # Examples
     /// ```
-    /// use render::Theme;
+    /// use stonepost_render::Theme;
     ///
     /// let theme = Theme::read("mint", "board = \"#B8D8C0\"\n").unwrap();
     /// assert_eq!(theme.grid, Theme::wood().grid);

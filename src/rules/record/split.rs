@@ -121,7 +121,7 @@ fn after_tag(text: &str) -> Option<&str> {
 /// Splits a text into its records, in order. Leading blank lines belong to none; a blank text has none.
 ///
 /// ```
-/// use rules::record::split;
+/// use stonepost_rules::record::split;
 ///
 /// let text = "[Game \"onyx\"]\n1. f6 *\n\n[Game \"dropper\"]\n1. d4 *\n";
 /// let lines: Vec<usize> = split(text).map(|part| part.line).collect();

@@ -26,7 +26,7 @@ use crate::values::error::StoreError;
 /// ```
 /// # #[tokio::main]
 /// # async fn main() -> Result<(), Box<dyn std::error::Error>> {
-/// use store::Store;
+/// use stonepost_store::Store;
 ///
 /// let folder = tempfile::tempdir()?;
 /// let store = Store::open(&folder.path().join("stonepost.db"))?;

@@ -54,12 +54,12 @@ impl Role {
 /// Where a database on a PostgreSQL server is, and how to get in. Prints without the password.
 ///
 /// ```
-/// use store::DatabaseAddress;
+/// use stonepost_store::DatabaseAddress;
 ///
 /// let url = "postgres://stonepost@db.example.org/stonepost";
 /// let address = DatabaseAddress::new(url, Some("secret"), None)?;
 /// assert_eq!(address.to_string(), "postgres://stonepost@db.example.org/stonepost");
-/// # Ok::<(), store::OpenError>(())
+/// # Ok::<(), stonepost_store::OpenError>(())
 /// ```
 #[derive(Clone)]
 pub struct DatabaseAddress {

@@ -62,10 +62,10 @@ impl Store {
     /// # #[tokio::main]
     /// # async fn main() -> Result<(), Box<dyn std::error::Error>> {
     /// # let folder = tempfile::tempdir()?;
-    /// # let store = store::Store::open(&folder.path().join("stonepost.db"))?;
+    /// # let store = stonepost_store::Store::open(&folder.path().join("stonepost.db"))?;
     /// use play::{self, SideChoice, Terms, Time};
     /// use rules::{Kind, Spec};
-    /// use store::{Commit, Delivery};
+    /// use stonepost_store::{Commit, Delivery};
     ///
     /// let anna = store.upsert_person("local", "anna", "Anna").await?.id;
     /// let ben = store.upsert_person("local", "ben", "Ben").await?.id;

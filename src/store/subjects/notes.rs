@@ -18,7 +18,7 @@ impl Store {
     /// # #[tokio::main]
     /// # async fn main() -> Result<(), Box<dyn std::error::Error>> {
     /// # let folder = tempfile::tempdir()?;
-    /// # let store = store::Store::open(&folder.path().join("stonepost.db"))?;
+    /// # let store = stonepost_store::Store::open(&folder.path().join("stonepost.db"))?;
     /// store.set_note("last seen", "1030").await?;
     /// assert_eq!(store.note("last seen").await?.as_deref(), Some("1030"));
     /// assert_eq!(store.note("first seen").await?, None);

@@ -119,7 +119,7 @@ impl StopHandle {
 ///
 /// ```
 /// # fn main() -> Result<(), Box<dyn std::error::Error>> {
-/// use store::{self, StopHandle, Store};
+/// use stonepost_store::{self as store, StopHandle, Store};
 ///
 /// let folder = tempfile::tempdir()?;
 /// let (from, to) = (folder.path().join("stonepost.db"), folder.path().join("backup.db"));

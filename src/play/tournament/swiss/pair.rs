@@ -12,7 +12,7 @@ use rules::Side;
 /// `first` is the side that odd numbers start with. In the last round, `last` is the number of rounds before it.
 ///
 /// ```
-/// use play::tournament::swiss::{Player, pair};
+/// use stonepost_play::tournament::swiss::{Player, pair};
 /// use rules::Side;
 ///
 /// let numbered = |number| Player { number, ..Player::default() };
