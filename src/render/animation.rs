@@ -137,9 +137,11 @@ fn encoded(
         }
         shown = next;
     }
-    let bytes = encoder
+    let mut bytes = encoder
         .into_inner()
         .map_err(|error| RenderError::Encode(error.to_string()))?;
+    // It may be kept for long, and up to half of its room is spare.
+    bytes.shrink_to_fit();
     Ok(Some(bytes).filter(|bytes| bytes.len() <= most))
 }
 
