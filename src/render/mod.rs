@@ -149,7 +149,7 @@ pub fn scene_rejected(game: &Game, viewer: Side, turn: &str, why: &Illegal) -> S
 /// from the left.
 ///
 /// ```
-/// use render;
+/// use stonepost_render as render;
 /// use rules::{Game, Kind, Side, Spec};
 ///
 /// let game = Game::start(Spec::default_of(Kind::Dropper));
