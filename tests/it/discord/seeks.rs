@@ -73,6 +73,17 @@ async fn a_seek_that_was_posted_unheard_says_what_became_of_it() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn a_seek_is_closed_by_its_seeker_and_nobody_else() {
+    let club = Timed::open().await;
+    let seek = club.seek(json!({})).await;
+    expect!["Only <@alice> or a moderator can close seek #1."]
+        .assert_eq(&club.named(&club.pressed(club.bob, &seek, "Close seek").await));
+    expect!["Seek #1 is closed. Matches in progress continue."]
+        .assert_eq(&club.pressed(club.alice, &seek, "Close seek").await);
+    club.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn two_press_at_one_instant_where_each_match_has_a_thread() {
     let club = Timed::open().await;
     let owner = club.fake.owner(club.guild);

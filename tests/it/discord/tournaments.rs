@@ -109,6 +109,8 @@ async fn moderators_create_tournaments_and_start_them() {
     club.organised().await;
     let told = club.says(thread, said_of::DECIDED_BY_MODERATOR).await;
     assert_eq!(told.pinged, [black, white]);
+    let log = club.tournament(bob, "log", json!({})).await;
+    assert!(log.contains("both agreed"), "{log}");
     club.close().await;
 }
 

@@ -59,6 +59,14 @@ impl InteractionHandle {
     pub(crate) fn missed(&self) -> bool {
         self.record().missed
     }
+    /// Nobody waits for the answer any more.
+    pub(crate) fn give_up(&self) {
+        self.fake.shared.with(|st| {
+            if let Some(i) = st.interactions.get_mut(&self.id) {
+                i.done = true;
+            }
+        });
+    }
     /// The token, for tests that call the API themselves.
     pub(crate) fn token(&self) -> String {
         self.record().token

@@ -16,16 +16,23 @@ use stonepost::local::{LocalChannel, LocalFile, LocalMessage};
 use stonepost::play::RatingPeriod;
 use stonepost::store::Store;
 use tempfile::TempDir;
+use tokio::time::timeout;
 
 use super::scene::{OpenForm, Scene};
 use super::settings::Settings;
 use crate::conversations::{NOON, settled};
 use crate::discord::{Bot, settings};
 use crate::fake::permissions::{MANAGE_GUILD, MANAGE_MESSAGES};
-use crate::fake::{FakeDiscord, Id, InteractionHandle, Message, Place, Setup, Stored};
+use crate::fake::{
+    FakeDiscord, FirstResponse, Id, InteractionHandle, Message, Place, Setup, Stored,
+};
 
 /// What is said where Discord's client lets nobody do that.
 const UNSENT: &str = "  Discord's client doesn't send that";
+
+/// How long an answer may take, and how often something is tried that isn't answered by then.
+const PATIENCE: Duration = Duration::from_secs(15);
+const TRIES: usize = 8;
 
 /// The most characters of a message that somebody writes.
 const LONGEST: usize = 2_000;
@@ -147,11 +154,26 @@ impl DiscordScene {
             };
             given.insert(option, value);
         }
-        let used = self.fake.try_slash(who, place, &name, Json::Object(given));
-        let used = used.map_err(|_| UNSENT.to_owned())?;
-        used.first_response().await;
-        self.answered().await;
+        let given = Json::Object(given);
+        self.done(|| self.fake.try_slash(who, place, &name, given.clone()))
+            .await?;
         Ok(())
+    }
+
+    /// Does something, and does it again where a machine that stalls lets Discord's time for an answer pass: then it isn't done.
+    async fn done(
+        &self,
+        act: impl Fn() -> Result<InteractionHandle, String>,
+    ) -> Result<(InteractionHandle, FirstResponse), String> {
+        for _ in 0..TRIES {
+            let done = act().map_err(|_| UNSENT.to_owned())?;
+            if let Ok(first) = timeout(PATIENCE, done.first_response()).await {
+                self.answered().await;
+                return Ok((done, first));
+            }
+            done.give_up();
+        }
+        panic!("the machine stalls");
     }
 
     /// Waits until whatever the program has received is answered.
@@ -291,6 +313,9 @@ impl Scene for DiscordScene {
         let often = (10_000, Duration::from_secs(1));
         let fake = FakeDiscord::start(Setup {
             message_content_intent_allowed: true,
+            // Machines stall.
+            first_response: Duration::from_secs(60 * 60),
+            unheard: Duration::from_millis(900)..Duration::MAX,
             message_limit: often,
             route_limit: often,
             global_limit: 10_000,
@@ -443,9 +468,8 @@ impl Scene for DiscordScene {
     ) -> Result<Option<OpenForm>, String> {
         let (person, place) = (self.person(who), self.place(&message.channel));
         let id = message.id.cast_unsigned();
-        let pressed = self.fake.press_anyway(person, place, id, button);
-        let first = pressed.first_response().await;
-        self.answered().await;
+        let press = || Ok(self.fake.press_anyway(person, place, id, button));
+        let (pressed, first) = self.done(press).await?;
         if first.kind != 9 {
             return Ok(None);
         }
@@ -468,9 +492,8 @@ impl Scene for DiscordScene {
         text: &str,
     ) -> Result<(), String> {
         let opened = self.form.as_ref().expect("an open form");
-        let sent = self.fake.try_submit(opened, &[(&form.id, text)]);
-        sent.map_err(|_| UNSENT.to_owned())?.first_response().await;
-        self.answered().await;
+        let values = [(&*form.id, text)];
+        self.done(|| self.fake.try_submit(opened, &values)).await?;
         Ok(())
     }
 

@@ -6,7 +6,6 @@ use std::sync::atomic::Ordering;
 use stonepost::chat::Button;
 use stonepost::local::{LocalChannel, LocalMessage};
 use stonepost::play::MatchId;
-use xxhash_rust::xxh3::xxh3_64;
 
 use super::scene::Scene;
 use super::script::{Pressed, Step};
@@ -30,8 +29,6 @@ pub(super) struct Stage<S> {
     messages: BTreeMap<i64, Told>,
     /// The buttons that messages have had: their labels and ids.
     buttons: BTreeMap<i64, BTreeMap<String, String>>,
-    /// Files in words, by their names and what is in them.
-    files: BTreeMap<(String, u64), String>,
 }
 
 impl<S: Scene> Stage<S> {
@@ -43,7 +40,6 @@ impl<S: Scene> Stage<S> {
             channels: BTreeMap::new(),
             messages: BTreeMap::new(),
             buttons: BTreeMap::new(),
-            files: BTreeMap::new(),
         }
     }
 
@@ -340,15 +336,19 @@ impl<S: Scene> Stage<S> {
                 Some(before) if before.archived != channel.archived => {
                     let what = if channel.archived { "archived" } else { "open" };
                     let line = format!("  a thread: {}, {what}", channel.name);
-                    news.push((2, String::new(), line));
+                    news.push((3, String::new(), line));
                 }
                 _ => {}
             }
         }
         for (id, message) in &told {
             let place = match (message.to.as_deref(), actor) {
-                (Some(to), Some(actor)) if to == actor => 0,
-                _ => 1,
+                // In a conversation, the answer and a post may come in either order.
+                (Some(to), Some(actor)) if to == actor => match message.buttons.is_empty() {
+                    true => 0,
+                    false => 1,
+                },
+                _ => 2,
             };
             let lines = match self.messages.get(id) {
                 None => message.lines(""),
@@ -368,7 +368,7 @@ impl<S: Scene> Stage<S> {
             .filter(|(id, _)| !told.contains_key(id))
         {
             let line = format!("  {}, deleted: {}", gone.heading(), gone.first_words());
-            news.push((2, line.clone(), line));
+            news.push((3, line.clone(), line));
         }
         // Which place comes first is left to chance.
         news.sort_by(|one, other| (one.0, &one.1).cmp(&(other.0, &other.1)));
@@ -386,12 +386,7 @@ impl<S: Scene> Stage<S> {
         let mut files = Vec::new();
         for file in &message.files {
             let bytes = self.scene().await.file(file.id).await;
-            let known = self.files.entry((file.name.clone(), xxh3_64(&bytes)));
-            let words = known.or_insert_with(|| file_in_words(file, bytes));
-            files.push(match &file.alt {
-                Some(alt) => format!("{words}: {alt}"),
-                None => words.clone(),
-            });
+            files.push(file_in_words(file, bytes));
         }
         let mut text = message.text.to_string();
         for channel in channels.values() {

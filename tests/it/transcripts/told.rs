@@ -1,5 +1,8 @@
 //! What is said, in words.
 
+use std::collections::BTreeMap;
+use std::sync::{Mutex, PoisonError};
+
 use stonepost::chat::{Button, ButtonStyle};
 use stonepost::local::LocalFile;
 use stonepost::text::alt;
@@ -23,10 +26,30 @@ pub(super) struct Told {
 const BOARD_BYTES: usize = 60_000;
 const OTHER_BYTES: usize = 40 << 10;
 
-/// What a file is: its name, the size of a picture, and a digest of what it shows, whichever way a machine compresses.
+/// What files are, by their names and what is in them: both platforms show the same pictures.
+static KNOWN: Mutex<BTreeMap<(String, u64), String>> = Mutex::new(BTreeMap::new());
+
+/// What a file is, and the words for those who can't see it.
 pub(super) fn file_in_words(file: &LocalFile, bytes: Vec<u8>) -> String {
-    let words = file.alt.iter().flat_map(|alt| alt.chars());
-    assert!(words.count() <= alt::LIMIT, "{file:?}");
+    let key = (file.name.clone(), xxh3_64(&bytes));
+    let known = || KNOWN.lock().unwrap_or_else(PoisonError::into_inner);
+    let found = known().get(&key).cloned();
+    let words = found.unwrap_or_else(|| {
+        let words = content_in_words(file, bytes);
+        known().insert(key, words.clone());
+        words
+    });
+    match &file.alt {
+        Some(alt) => {
+            assert!(alt.chars().count() <= alt::LIMIT, "{file:?}");
+            format!("{words}: {alt}")
+        }
+        None => words,
+    }
+}
+
+/// Its name, the size of a picture, and a digest of what it shows, whichever way a machine compresses.
+fn content_in_words(file: &LocalFile, bytes: Vec<u8>) -> String {
     if file.mime != "image/png" {
         return format!("{} {:08x}", file.name, xxh3_64(&bytes) as u32);
     }
