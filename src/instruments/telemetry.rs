@@ -278,7 +278,9 @@ pub fn freeze() {
 /// What the database is asked for.
 #[derive(Debug, Clone, Copy)]
 pub enum Access {
+    /// Reading.
     Read,
+    /// Writing.
     Write,
 }
 
@@ -290,6 +292,7 @@ pub struct Accessing {
 }
 
 impl Accessing {
+    /// Counts one more as under way.
     pub fn begin(access: Access) -> Accessing {
         let kind = match access {
             Access::Read => "read",
@@ -320,8 +323,11 @@ impl Drop for Accessing {
 /// What is under way in a database.
 #[derive(Debug, Clone, Copy)]
 pub struct Pending {
+    /// Matches that are played.
     pub running: u64,
+    /// Matches that are frozen.
     pub frozen: u64,
+    /// Posts that wait.
     pub waiting: u64,
     /// The age of the oldest post, in milliseconds.
     pub oldest: i64,

@@ -3,6 +3,8 @@
 //! A description has at most [`LIMIT`] characters. It gets terser as the board fills up: whole words, then
 //! abbreviations, then letters without blanks. What still doesn't fit is left out, and the description says how much.
 
+#![warn(missing_docs)]
+
 use std::fmt::Write;
 
 use crate::{game, wording};

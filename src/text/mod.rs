@@ -45,7 +45,7 @@
 //!
 //! A new game is a file in `games`, a new reason to refuse an action a case in `refusals::refused`.
 
-// The function of a sentence says it best itself.
+// The function of a sentence says it best itself; `rich` and `alt` are documented.
 #![allow(missing_docs)]
 
 pub mod alt;

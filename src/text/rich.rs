@@ -1,5 +1,7 @@
 //! The type of a text, before a platform gives it its form: words, names, moments, links.
 
+#![warn(missing_docs)]
+
 use std::fmt;
 
 use jiff::tz::TimeZone;
