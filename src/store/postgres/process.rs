@@ -52,6 +52,8 @@ struct State {
     failed_at: Option<Duration>,
     /// When it last came back after it had counted as dead, by [`uptime`], and whether it's known since what it still has.
     revived: Option<(Duration, bool)>,
+    /// From when on it may take over what dead processes had, by [`uptime`].
+    inherits_from: Duration,
     /// The server's clock, as it was heard of last.
     clock: ServerClock,
     /// The fences of what it has claimed.
@@ -74,6 +76,12 @@ impl State {
             Standing::Doubtful
         }
     }
+
+    /// Whether it may take over what dead processes had, at `now` by [`uptime`]. After all were cut off from the server,
+    /// whoever comes back first leaves the others time to do so.
+    fn may_inherit(&self, now: Duration) -> bool {
+        now >= self.inherits_from && now < self.safe_until
+    }
 }
 
 impl Process {
@@ -90,6 +98,7 @@ impl Process {
             clock: ServerClock::ask(&connection)?,
             failed_at: None,
             revived: None,
+            inherits_from: asked,
             held: HashMap::new(),
         }));
         let (messages, told) = channel();
@@ -148,11 +157,11 @@ impl Process {
         }
     }
 
-    /// Whether it may take over what dead processes had. After all were cut off from the server, whoever comes back first
-    /// leaves the others time to do so.
-    pub(crate) fn may_inherit(&self) -> bool {
-        let revived = self.revived_at();
-        revived.is_none_or(|at| uptime() >= at + whole_lease())
+    /// Returns what tells whether it may take over what dead processes had. To be asked after it was looked who is dead:
+    /// the database may have come back meanwhile.
+    pub(crate) fn may_inherit(&self) -> impl Fn() -> bool + Send + 'static {
+        let state = Arc::clone(&self.state);
+        move || unpoisoned(&state).may_inherit(uptime())
     }
 
     /// Notes what was claimed as process `id`.
@@ -216,7 +225,12 @@ impl Keeper {
                     }
                 }
                 failing = beaten.is_err();
-                unpoisoned(&self.state).failed_at = failing.then(uptime);
+                let mut state = unpoisoned(&self.state);
+                state.failed_at = failing.then(uptime);
+                if let Some(at) = state.failed_at {
+                    state.inherits_from = at + whole_lease();
+                }
+                drop(state);
                 next = Instant::now() + if failing { beat / 3 } else { beat };
             }
             match told.recv_timeout(next.saturating_duration_since(Instant::now())) {
@@ -248,18 +262,18 @@ impl Keeper {
 
     fn beat(&mut self) -> Result<(), StoreError> {
         let asked = uptime();
-        let id = unpoisoned(&self.state).id;
+        let (id, inherits_from) = {
+            let state = unpoisoned(&self.state);
+            (state.id, state.inherits_from)
+        };
         let name = self.name.clone();
-        let revived = unpoisoned(&self.state).revived;
         let connection = self.connection()?;
         let renewed = claims::renew(connection, id)?;
         let id = match renewed {
             Renewed::Alive | Renewed::Revived => id,
             Renewed::Gone => claims::join(connection, &name)?,
         };
-        if matches!(renewed, Renewed::Alive)
-            && revived.is_none_or(|(at, _)| asked >= at + whole_lease())
-        {
+        if matches!(renewed, Renewed::Alive) && asked >= inherits_from {
             claims::clear(connection)?;
         }
         let living = claims::living(connection)?;
@@ -275,6 +289,7 @@ impl Keeper {
             state.id = id;
             state.held.clear();
             state.revived = Some((asked, false));
+            state.inherits_from = asked + whole_lease();
         }
         state.safe_until = safe_until(asked);
         Ok(())
@@ -324,21 +339,27 @@ fn name() -> String {
 mod tests {
     use super::*;
 
+    /// A process that began 100 seconds after the system did.
+    const BEGUN: Duration = Duration::from_secs(100);
+
+    fn state(living: u32, failed_at: Option<Duration>) -> State {
+        State {
+            id: 1,
+            living,
+            safe_until: safe_until(BEGUN),
+            failed_at,
+            revived: None,
+            inherits_from: BEGUN,
+            clock: ServerClock::shown_at(0, BEGUN),
+            held: HashMap::new(),
+        }
+    }
+
     #[test]
     fn whoever_may_have_been_paused_is_not_alone() {
         let (second, lease) = (Duration::from_secs(1), whole_lease());
-        let begun = 100 * second;
-        let state = |living, failed_at| State {
-            id: 1,
-            living,
-            safe_until: safe_until(begun),
-            failed_at,
-            revived: None,
-            clock: ServerClock::shown_at(0, begun),
-            held: HashMap::new(),
-        };
-        let late = begun + 3 * lease;
-        assert_eq!(state(1, None).standing(1, begun + second), Standing::Ours);
+        let late = BEGUN + 3 * lease;
+        assert_eq!(state(1, None).standing(1, BEGUN + second), Standing::Ours);
         assert_eq!(state(1, None).standing(1, late), Standing::Doubtful);
         let failed = |at| state(1, Some(at)).standing(1, late);
         assert_eq!(failed(late - second), Standing::Alone);
@@ -346,5 +367,14 @@ mod tests {
         let state = state(2, Some(late - second));
         assert_eq!(state.standing(1, late), Standing::Doubtful);
         assert_eq!(state.standing(2, late), Standing::Gone);
+    }
+
+    #[test]
+    fn whoever_may_count_as_dead_inherits_nothing() {
+        let state = state(1, None);
+        assert!(state.may_inherit(BEGUN));
+        assert!(!state.may_inherit(BEGUN - Duration::from_millis(1)));
+        // Its lease is renewed in the database before it knows.
+        assert!(!state.may_inherit(BEGUN + whole_lease()));
     }
 }

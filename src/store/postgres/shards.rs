@@ -100,17 +100,18 @@ impl Seen {
 }
 
 /// Takes the shards that a process should have and nobody has; `recommended` is how many there are in all if nobody has
-/// any. Returns what it has then; `None` if the process counts as dead. It takes none if it may not inherit.
+/// any. Returns what it has then; `None` if the process counts as dead. It takes none while it may not inherit, which is
+/// asked after each look.
 pub(crate) fn share(
     c: &Connection,
     process: i64,
     recommended: u32,
-    may_inherit: bool,
+    may_inherit: impl Fn() -> bool,
 ) -> Result<Option<ShardShare>, StoreError> {
     let seen = look(c)?;
     // Mostly there is nothing to change, and then nobody has to wait for anybody.
     match seen.share(process) {
-        Some((free, share)) if !may_inherit || free.is_empty() && !seen.is_idle() => {
+        Some((free, share)) if free.is_empty() && !seen.is_idle() || !may_inherit() => {
             return Ok(Some(share));
         }
         _ => {}
@@ -120,23 +121,27 @@ pub(crate) fn share(
     if c.execute(&sql, [process])? == 0 {
         return Ok(None);
     }
-    let mut seen = look(c)?;
+    let seen = look(c)?;
+    if may_inherit() {
+        take(c, process, seen, recommended)?;
+    }
+    Ok(look(c)?.share(process).map(|(_, share)| share))
+}
+
+/// Takes the shards that a process should have and nobody has.
+fn take(c: &Connection, process: i64, mut seen: Seen, recommended: u32) -> Result<(), StoreError> {
     if seen.is_idle() && seen.owners.len() != recommended as usize {
         c.execute("DELETE FROM shards", ())?;
         let sql = "INSERT INTO shards (number) SELECT generate_series(0, CAST(?1 AS BIGINT) - 1)";
         c.execute(sql, [i64::from(recommended)])?;
         seen = look(c)?;
     }
-    let Some((free, _)) = seen.share(process) else {
-        return Ok(None);
-    };
-    for number in free {
-        c.execute(
-            "UPDATE shards SET process_id = ?1 WHERE number = ?2",
-            (process, number),
-        )?;
+    let sql = "UPDATE shards SET process_id = ?1 WHERE number = ?2";
+    let free = seen.share(process).map(|(free, _)| free);
+    for number in free.into_iter().flatten() {
+        c.execute(sql, (process, number))?;
     }
-    Ok(look(c)?.share(process).map(|(_, share)| share))
+    Ok(())
 }
 
 /// Returns whether others take part in sharing the shards.

@@ -13,7 +13,7 @@ impl Store {
         let process = self.shared.engine.process().ok_or(StoreError::Closed)?;
         let (id, revived) = (process.id(), process.revived_at());
         let may_inherit = process.may_inherit();
-        let share = move |c: &_| shards::share(c, id, recommended, may_inherit);
+        let share = move |c: &_| shards::share(c, id, recommended, &may_inherit);
         let share = self.shared.engine.claim(share).await?;
         if share.is_some() {
             process.looked_since(revived);

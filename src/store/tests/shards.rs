@@ -94,7 +94,7 @@ async fn what_a_dead_process_had_is_free_and_it_comes_back_without_it() {
     fixture.bury();
     let late = fixture
         .connect()
-        .run(move |c| c.transaction(|| postgres::shards::share(c, before.process, 3, true)));
+        .run(move |c| c.transaction(|| postgres::shards::share(c, before.process, 3, || true)));
     assert_eq!(late.unwrap(), None);
     let other = fixture.other();
     assert_eq!(share(&other, 3).await, (3, vec![0, 1, 2], vec![]));
