@@ -38,6 +38,9 @@
 //! The page of each floor says how. A command and its buttons are added in `commands`, a kind of post in `play` and `posts`. A platform implements [`Platform`] in a room of its own, is registered with
 //! [`Chat::connect`], and passes its events to [`Chat::handle`].
 
+// A room with clocks, files or threads of its own.
+#![allow(clippy::disallowed_methods, clippy::disallowed_types)]
+
 mod api;
 mod commands;
 mod core;
@@ -83,7 +86,7 @@ pub use workers::cleaner::Cleaner;
 pub use workers::courier::Courier;
 pub use workers::machines::Machines;
 pub use workers::organiser::Organiser;
-pub use workers::pinned::PinnedMessages;
+pub use workers::pinned::{Edit, PinnedMessages};
 pub use workers::timekeeper::Timekeeper;
 pub use workers::troubled_places::TroubledPlaces;
 
@@ -93,6 +96,8 @@ pub use text::rich::{Span, Text};
 use std::collections::BTreeSet;
 use std::sync::Arc;
 use std::time::Duration;
+
+use futures_util::future::BoxFuture;
 
 use self::core::context::Context;
 use api::public::{BoardView, FileOnPage, ListPage, ListQuery, MatchPage, NoFile, PageFile};
@@ -197,8 +202,8 @@ impl Chat {
     }
 
     /// Ends whatever is open of those who are banned, from a platform or by moderators from a server.
-    pub async fn end_banned(&self) {
-        forget::end_banned(&self.ctx).await;
+    pub fn end_banned(&self) -> BoxFuture<'_, ()> {
+        Box::pin(forget::end_banned(&self.ctx))
     }
 
     /// Registers a platform, so that posts can be sent to its places.
@@ -208,13 +213,13 @@ impl Chat {
 
     /// Handles one event and returns the answer, if there is one. It's for the author alone or, if they wrote a
     /// message, a reply to it.
-    pub async fn handle(&self, event: Event) -> Option<Message> {
-        handle::handle(&self.ctx, event).await
+    pub fn handle(&self, event: Event) -> BoxFuture<'_, Option<Message>> {
+        Box::pin(handle::handle(&self.ctx, event))
     }
 
     /// Suggests values for an option, as many as the platform has room for. Writes nothing.
-    pub async fn propose(&self, half: &HalfTyped<'_>) -> Vec<Proposal> {
-        autocomplete::propose(&self.ctx, half).await
+    pub fn propose<'a>(&'a self, half: &'a HalfTyped<'a>) -> BoxFuture<'a, Vec<Proposal>> {
+        Box::pin(autocomplete::propose(&self.ctx, half))
     }
 
     /// Returns how a turn that somebody is putting together on a board can go on. Writes nothing.
@@ -222,14 +227,17 @@ impl Chat {
     /// # Errors
     /// A sentence that says why nothing can be chosen: it isn't their turn, the board is out of date, or no legal turn begins
     /// with what was chosen.
-    pub async fn next_parts(&self, chosen: &ChosenParts<'_>) -> Result<NextParts, Text> {
-        board_parts::next_parts(&self.ctx, chosen).await
+    pub fn next_parts<'a>(
+        &'a self,
+        chosen: &'a ChosenParts<'a>,
+    ) -> BoxFuture<'a, Result<NextParts, Text>> {
+        Box::pin(board_parts::next_parts(&self.ctx, chosen))
     }
 
     /// Returns the form that this button press opens; `None` if the press is to be handled as it is. Call it before
     /// acknowledging the press, because a form can only be the first response.
-    pub async fn form(&self, pressed: &Event) -> Option<Form> {
-        presses::form(&self.ctx, pressed).await
+    pub fn form<'a>(&'a self, pressed: &'a Event) -> BoxFuture<'a, Option<Form>> {
+        Box::pin(presses::form(&self.ctx, pressed))
     }
 
     /// Begins a press of a button on a message that everybody sees; `None` if that doesn't change the message. Call it before
@@ -242,12 +250,9 @@ impl Chat {
 
     /// Changes a message whose button was pressed with `edit`, if it says something else by now. If that fails, it's changed
     /// later.
-    pub async fn update_pressed<F>(&self, press: Press, edit: impl FnOnce(Message) -> F + Send)
-    where
-        F: Future<Output = Result<(), PostError>> + Send,
-    {
+    pub fn update_pressed<'a>(&'a self, press: Press, edit: Edit<'a>) -> BoxFuture<'a, ()> {
         let pinned = PinnedMessages::new(self.ctx.clone());
-        Box::pin(pinned.update_pressed(press, edit)).await;
+        Box::pin(async move { pinned.update_pressed(press, edit).await })
     }
 
     /// Returns the match that this button of a replay or an analysis belongs to, board by board, as its presser may see it.
@@ -255,8 +260,8 @@ impl Chat {
     ///
     /// # Errors
     /// A sentence that says why not.
-    pub async fn replay(&self, pressed: &Event) -> Result<Replay, Text> {
-        replay_view::replay(&self.ctx, pressed).await
+    pub fn replay<'a>(&'a self, pressed: &'a Event) -> BoxFuture<'a, Result<Replay, Text>> {
+        Box::pin(replay_view::replay(&self.ctx, pressed))
     }
 
     /// Returns a picture of that match, from the other side of the board if `flipped`. Admit whoever asks first: drawing is
@@ -264,57 +269,69 @@ impl Chat {
     ///
     /// # Errors
     /// A sentence that says why not.
-    pub async fn replay_picture(
-        &self,
-        pressed: &Event,
+    pub fn replay_picture<'a>(
+        &'a self,
+        pressed: &'a Event,
         flipped: bool,
-        wanted: ReplayPicture<'_>,
-    ) -> Result<File, Text> {
-        replay_view::picture(&self.ctx, pressed, flipped, wanted).await
+        wanted: ReplayPicture<'a>,
+    ) -> BoxFuture<'a, Result<File, Text>> {
+        Box::pin(replay_view::picture(&self.ctx, pressed, flipped, wanted))
     }
 
     /// Handles the deletion of a channel or thread, and of the threads below it.
-    pub async fn place_deleted(&self, platform: &str, id: &str) {
-        place_events::place_deleted(&self.ctx, platform, id).await;
+    pub fn place_deleted<'a>(&'a self, platform: &'a str, id: &'a str) -> BoxFuture<'a, ()> {
+        Box::pin(place_events::place_deleted(&self.ctx, platform, id))
     }
 
     /// Handles a change to a channel or thread: posts that were refused there may be accepted now.
-    pub async fn place_changed(&self, platform: &str, id: &str) {
-        place_events::place_changed(&self.ctx, platform, id).await;
+    pub fn place_changed<'a>(&'a self, platform: &'a str, id: &'a str) -> BoxFuture<'a, ()> {
+        Box::pin(place_events::place_changed(&self.ctx, platform, id))
     }
 
     /// Handles the refusal of an answer in a channel or thread: posts would be refused there, too.
-    pub async fn place_refuses(&self, platform: &str, id: &str, obstacle: Obstacle, why: &str) {
-        place_events::place_refuses(&self.ctx, platform, id, obstacle, why).await;
+    pub fn place_refuses<'a>(
+        &'a self,
+        platform: &'a str,
+        id: &'a str,
+        obstacle: Obstacle,
+        why: &'a str,
+    ) -> BoxFuture<'a, ()> {
+        Box::pin(place_events::place_refuses(
+            &self.ctx, platform, id, obstacle, why,
+        ))
     }
 
     /// Handles a sign of life from a place: somebody wrote there, whatever it was.
-    pub async fn heard_from(&self, platform: &str, id: &str) {
-        if self.ctx.troubled.may_contain(id) {
-            place_events::heard_from(&self.ctx, platform, id).await;
-        }
+    pub fn heard_from<'a>(&'a self, platform: &'a str, id: &'a str) -> BoxFuture<'a, ()> {
+        Box::pin(async move {
+            if self.ctx.troubled.may_contain(id) {
+                place_events::heard_from(&self.ctx, platform, id).await;
+            }
+        })
     }
 
     /// Handles a change to a server, like [`Chat::place_changed`] for everything in it. If the bot had been removed
     /// from the server and is back, its matches continue.
-    pub async fn server_changed(&self, platform: &str, id: &str) {
-        place_events::server_changed(&self.ctx, platform, id).await;
+    pub fn server_changed<'a>(&'a self, platform: &'a str, id: &'a str) -> BoxFuture<'a, ()> {
+        Box::pin(place_events::server_changed(&self.ctx, platform, id))
     }
 
     /// Handles the bot's removal from a server.
-    pub async fn server_left(&self, platform: &str, id: &str) {
-        place_events::server_left(&self.ctx, platform, id).await;
+    pub fn server_left<'a>(&'a self, platform: &'a str, id: &'a str) -> BoxFuture<'a, ()> {
+        Box::pin(place_events::server_left(&self.ctx, platform, id))
     }
 
     /// Handles the deletion of messages in `place`, in `server` if that belongs to one.
-    pub async fn messages_deleted(
-        &self,
+    pub fn messages_deleted<'a>(
+        &'a self,
         platform: &'static str,
         server: Option<String>,
-        place: &str,
+        place: &'a str,
         messages: Vec<String>,
-    ) {
-        deletions::messages_deleted(&self.ctx, platform, server, place, messages).await;
+    ) -> BoxFuture<'a, ()> {
+        Box::pin(deletions::messages_deleted(
+            &self.ctx, platform, server, place, messages,
+        ))
     }
 
     /// Returns the places in which an adapter that wasn't listening for a while has to fetch what it missed, direct
@@ -323,29 +340,37 @@ impl Chat {
     ///
     /// # Errors
     /// The database fails. The message is for developers.
-    pub async fn missed_places(&self, platform: &str) -> Result<Vec<MissedPlace>, String> {
-        missed::missed_places(&self.ctx, platform).await
+    pub fn missed_places<'a>(
+        &'a self,
+        platform: &'a str,
+    ) -> BoxFuture<'a, Result<Vec<MissedPlace>, String>> {
+        Box::pin(missed::missed_places(&self.ctx, platform))
     }
 
     /// Returns the page of the match with this address after `ply` turns, by default all; `None` if there's no such page.
     ///
     /// # Errors
     /// The database fails.
-    pub async fn match_page(
-        &self,
-        address: &str,
+    pub fn match_page<'a>(
+        &'a self,
+        address: &'a str,
         ply: Option<u32>,
-    ) -> Result<Option<MatchPage>, StoreError> {
-        let now = self.ctx.clock.now();
-        pages::matches::page(&self.ctx, address, ply, now).await
+    ) -> BoxFuture<'a, Result<Option<MatchPage>, StoreError>> {
+        Box::pin(async move {
+            let now = self.ctx.clock.now();
+            pages::matches::page(&self.ctx, address, ply, now).await
+        })
     }
 
     /// Returns a number that rises with each change of the match with this address; `None` if it has no page.
     ///
     /// # Errors
     /// The database fails.
-    pub async fn match_version(&self, address: &str) -> Result<Option<i64>, StoreError> {
-        pages::matches::version(&self.ctx, address).await
+    pub fn match_version<'a>(
+        &'a self,
+        address: &'a str,
+    ) -> BoxFuture<'a, Result<Option<i64>, StoreError>> {
+        Box::pin(pages::matches::version(&self.ctx, address))
     }
 
     /// Returns a file of the page of the match with this address; `None` if there's no such page or file. `version` is
@@ -353,32 +378,34 @@ impl Chat {
     ///
     /// # Errors
     /// Too much is waiting to be drawn, or the database fails.
-    pub async fn page_file(
-        &self,
-        address: &str,
+    pub fn page_file<'a>(
+        &'a self,
+        address: &'a str,
         file: PageFile,
-        view: &BoardView,
+        view: &'a BoardView,
         version: Option<i64>,
-    ) -> Result<Option<FileOnPage>, NoFile> {
-        pages::files::file(&self.ctx, address, file, view, version).await
+    ) -> BoxFuture<'a, Result<Option<FileOnPage>, NoFile>> {
+        Box::pin(pages::files::file(&self.ctx, address, file, view, version))
     }
 
     /// Returns the page of the server or the player with this address; `None` if there's no such page.
     ///
     /// # Errors
     /// The database fails.
-    pub async fn list_page(
-        &self,
+    pub fn list_page<'a>(
+        &'a self,
         kind: PageKind,
-        address: &str,
-        query: &ListQuery,
-    ) -> Result<Option<ListPage>, StoreError> {
-        let now = self.ctx.clock.now();
-        match kind {
-            PageKind::Match => Ok(None),
-            PageKind::Server => pages::servers::page(&self.ctx, address, query, now).await,
-            PageKind::Player => pages::players::page(&self.ctx, address, query, now).await,
-        }
+        address: &'a str,
+        query: &'a ListQuery,
+    ) -> BoxFuture<'a, Result<Option<ListPage>, StoreError>> {
+        Box::pin(async move {
+            let now = self.ctx.clock.now();
+            match kind {
+                PageKind::Match => Ok(None),
+                PageKind::Server => pages::servers::page(&self.ctx, address, query, now).await,
+                PageKind::Player => pages::players::page(&self.ctx, address, query, now).await,
+            }
+        })
     }
 
     /// Returns how this process shares the bot's shards with others; `None` if no other process shares the database.
@@ -388,8 +415,12 @@ impl Chat {
     }
 
     /// Returns the name of a person, if they are known.
-    pub async fn name_of(&self, platform: &str, person: &str) -> Option<Untrusted> {
-        missed::name_of(&self.ctx, platform, person).await
+    pub fn name_of<'a>(
+        &'a self,
+        platform: &'a str,
+        person: &'a str,
+    ) -> BoxFuture<'a, Option<Untrusted>> {
+        Box::pin(missed::name_of(&self.ctx, platform, person))
     }
 
     /// Creates the worker that plays for Stonepost itself, on so many threads of its own.
@@ -450,8 +481,8 @@ impl Chat {
     ///
     /// # Errors
     /// [`ThawError`]; nothing is changed in that case.
-    pub async fn thaw(&self, id: MatchId) -> Result<(), ThawError> {
-        thaw::thaw(&self.ctx, id).await
+    pub fn thaw(&self, id: MatchId) -> BoxFuture<'_, Result<(), ThawError>> {
+        Box::pin(thaw::thaw(&self.ctx, id))
     }
 
     /// Makes the program panic from now on wherever it does `what` with this match.

@@ -28,8 +28,8 @@ use super::read::{EPHEMERAL, author, command_options, is_private, lacking, right
 use super::responder::{Responder, Way, is_edit, is_ordinary};
 use super::served::{Served, StandingOf};
 use chat::{
-    Chat, Event, HalfTyped, Input, Message, Overloaded, PostError, RequestKind, Shards, Ticket,
-    overloaded_message,
+    Chat, Edit, Event, HalfTyped, Input, Message, Overloaded, PostError, RequestKind, Shards,
+    Ticket, overloaded_message,
 };
 
 /// How long after its receipt an interaction may take until its first response is known; the rest is for sending it.
@@ -172,10 +172,12 @@ impl Desk {
         let answer = self.catch_up_and_handle(incoming, received, ticket).await;
         if let Some(pressed) = pressed {
             // No channel's rate limit holds this up.
-            let edit = |message: Message| async move {
-                let edited = self.responder.discord.edit_answer(token, &message).await;
-                edited.map_err(PostError::from)
-            };
+            let edit: Edit<'_> = Box::new(move |message| {
+                Box::pin(async move {
+                    let edited = self.responder.discord.edit_answer(token, &message).await;
+                    edited.map_err(PostError::from)
+                })
+            });
             self.responder.chat.update_pressed(pressed, edit).await;
         }
         if let Some(answer) = answer {

@@ -47,8 +47,8 @@ use self::people::{resolve, without_mention};
 use body::{body, is_answer};
 use chat::component_id::Form;
 use chat::{
-    self, Access, Author, Button, Chat, Clock, Event, Input, Message, MissingPermissions, PlaceRef,
-    Platform, RequestKind, Rights, ShownBoard, Text, Ticket, command_line, names,
+    self, Access, Author, Button, Chat, Clock, Edit, Event, Input, Message, MissingPermissions,
+    PlaceRef, Platform, RequestKind, Rights, ShownBoard, Text, Ticket, command_line, names,
 };
 use store::{Store, StoreError, StoredChannel, StoredMessage, Watcher};
 
@@ -447,7 +447,9 @@ impl Local {
         };
         let answer = self.chat.handle(incoming).await;
         if let Some(press) = press {
-            let edit = |message: Message| async move { shown.edit(channel, &id, &message).await };
+            let edit: Edit<'_> = Box::new(move |message| {
+                Box::pin(async move { shown.edit(channel, &id, &message).await })
+            });
             self.chat.update_pressed(press, edit).await;
         }
         match answer {

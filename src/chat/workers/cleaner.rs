@@ -5,6 +5,9 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicI64, Ordering};
 use std::time::Duration;
 
+use async_trait::async_trait;
+use futures_util::future::BoxFuture;
+
 use super::each_due::{Due, Job, each_due};
 use crate::core::context::Context;
 use crate::core::retention::{FORGET_AFTER, LOCAL_PICTURES_KEPT, POSTS_KEPT};
@@ -46,18 +49,19 @@ impl Cleaner {
     }
 
     /// Works until `stop` completes.
-    pub async fn run(self, stop: impl Future<Output = ()>) {
-        each_due(&self.job.chat, Arc::clone(&self.job), stop).await;
+    pub fn run(self, stop: impl Future<Output = ()> + Send + 'static) -> BoxFuture<'static, ()> {
+        each_due(self.job.chat.clone(), self.job, Box::pin(stop))
     }
 
     /// Clears everything at once, for tests.
     #[cfg(any(test, feature = "failpoints"))]
     #[doc(hidden)]
     pub async fn work_off(&self) -> Result<(), StoreError> {
-        super::each_due::work_off(&self.job.chat, Arc::clone(&self.job)).await
+        super::each_due::work_off(&self.job.chat, self.job.clone()).await
     }
 }
 
+#[async_trait]
 impl Job for Clearing {
     /// One transaction at a time, so that it comes between those of others.
     fn at_once(&self) -> usize {

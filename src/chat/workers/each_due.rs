@@ -1,10 +1,11 @@
 //! The loop of all workers: finds what is due, does each piece, and goes on with the next whatever becomes of it.
 
 use std::collections::{HashMap, HashSet};
-use std::future::Future;
 use std::sync::Arc;
 use std::time::Duration;
 
+use async_trait::async_trait;
+use futures_util::future::BoxFuture;
 use tokio::task::{Id, JoinSet};
 
 use super::backoff::{FIRST_WAIT, backoff};
@@ -31,18 +32,19 @@ pub(super) struct Due {
 }
 
 /// What a worker does.
+#[async_trait]
 pub(super) trait Job: Send + Sync + 'static {
     /// The most pieces under way; of one lane, one is.
     fn at_once(&self) -> usize;
 
     /// Returns what is due, up to `limit` of each kind.
-    fn due(&self, now: Time, limit: u32) -> impl Future<Output = Result<Due, StoreError>> + Send;
+    async fn due(&self, now: Time, limit: u32) -> Result<Due, StoreError>;
 
     /// Does one piece. If it fails, it's tried again later.
-    fn each(&self, piece: Piece, now: Time) -> impl Future<Output = Result<(), StoreError>> + Send;
+    async fn each(&self, piece: Piece, now: Time) -> Result<(), StoreError>;
 
     /// Completes when there may be something to do.
-    fn woken(&self) -> impl Future<Output = ()> + Send;
+    async fn woken(&self);
 
     /// The longest time until it looks again.
     fn max_sleep(&self) -> Duration {
@@ -55,8 +57,15 @@ pub(super) trait Job: Send + Sync + 'static {
 
 /// Does what is due until `stop` completes, then finishes what is under way. A piece that fails or panics is postponed, and
 /// keeps no other from being done.
-pub(super) async fn each_due<J: Job>(ctx: &Context, job: Arc<J>, stop: impl Future<Output = ()>) {
-    let mut stop = std::pin::pin!(stop);
+pub(super) fn each_due(
+    ctx: Context,
+    job: Arc<dyn Job>,
+    stop: BoxFuture<'static, ()>,
+) -> BoxFuture<'static, ()> {
+    Box::pin(work(ctx, job, stop))
+}
+
+async fn work(ctx: Context, job: Arc<dyn Job>, mut stop: BoxFuture<'static, ()>) {
     let mut pool = Pool::new(ctx.clone(), Arc::clone(&job));
     let mut failures = 0;
     loop {
@@ -93,7 +102,7 @@ pub(super) async fn each_due<J: Job>(ctx: &Context, job: Arc<J>, stop: impl Futu
 
 /// Does everything that is due, for tests.
 #[cfg(any(test, feature = "failpoints"))]
-pub(super) async fn work_off<J: Job>(ctx: &Context, job: Arc<J>) -> Result<(), StoreError> {
+pub(super) async fn work_off(ctx: &Context, job: Arc<dyn Job>) -> Result<(), StoreError> {
     let mut pool = Pool::new(ctx.clone(), job);
     loop {
         pool.begin_due().await?;
@@ -120,16 +129,16 @@ struct Failed {
 }
 
 /// The pieces under way, and those that have failed. What is forgotten of the latter in a restart is only how often.
-struct Pool<J> {
+struct Pool {
     ctx: Context,
-    job: Arc<J>,
+    job: Arc<dyn Job>,
     tasks: JoinSet<Outcome>,
     busy: HashMap<Id, Piece>,
     failed: HashMap<(Work, i64), Failed>,
 }
 
-impl<J: Job> Pool<J> {
-    fn new(ctx: Context, job: Arc<J>) -> Pool<J> {
+impl Pool {
+    fn new(ctx: Context, job: Arc<dyn Job>) -> Pool {
         Pool {
             ctx,
             job,
@@ -228,9 +237,9 @@ fn millis(time: Duration) -> i64 {
 }
 
 /// Does a piece that was claimed and that has failed so many times before, and gives up the claim.
-async fn do_piece<J: Job>(
+async fn do_piece(
     ctx: Context,
-    job: Arc<J>,
+    job: Arc<dyn Job>,
     piece: Piece,
     now: Time,
     failures: u32,

@@ -5,6 +5,9 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Instant;
 
+use async_trait::async_trait;
+use futures_util::future::BoxFuture;
+
 use super::each_due::{Due, Job, each_due};
 use crate::commands::machine;
 use crate::core::context::Context;
@@ -64,23 +67,24 @@ impl Machines {
     }
 
     /// Works until `stop` completes, then gives up what it's thinking about: the next start finds it again.
-    pub async fn run(self, stop: impl Future<Output = ()>) {
-        let shared = &self.shared;
-        let stopped = async {
+    pub fn run(self, stop: impl Future<Output = ()> + Send + 'static) -> BoxFuture<'static, ()> {
+        let shared = Arc::clone(&self.shared);
+        let stopped = async move {
             stop.await;
             shared.stopping.store(true, Ordering::SeqCst);
         };
-        each_due(&shared.chat, Arc::clone(shared), stopped).await;
+        each_due(self.shared.chat.clone(), self.shared, Box::pin(stopped))
     }
 
     /// Does everything that is owed, for tests.
     #[cfg(any(test, feature = "failpoints"))]
     #[doc(hidden)]
     pub async fn work_off(&self) -> Result<(), StoreError> {
-        super::each_due::work_off(&self.shared.chat, Arc::clone(&self.shared)).await
+        super::each_due::work_off(&self.shared.chat, self.shared.clone()).await
     }
 }
 
+#[async_trait]
 impl Job for Shared {
     fn at_once(&self) -> usize {
         self.threads

@@ -6,6 +6,8 @@ use std::time::Duration;
 
 use tokio::sync::watch;
 
+use async_trait::async_trait;
+
 use super::each_due::{Due, Job, each_due};
 use crate::api::platform::PostError;
 use crate::core::context::Context;
@@ -31,17 +33,18 @@ const REFUSED_FOR: Duration = Duration::from_secs(6 * 60 * 60);
 
 /// Works until `stop` says so, then finishes the edits that are under way.
 pub(crate) async fn work(chat: Context, mut stop: watch::Receiver<bool>) {
-    let stopped = async {
+    let stopped = async move {
         let _ = stop.wait_for(|stop| *stop).await;
     };
     let job = Arc::new(OldButtons { chat: chat.clone() });
-    each_due(&chat, job, stopped).await;
+    each_due(chat, job, Box::pin(stopped)).await;
 }
 
 struct OldButtons {
     chat: Context,
 }
 
+#[async_trait]
 impl Job for OldButtons {
     fn at_once(&self) -> usize {
         MAX_IN_FLIGHT

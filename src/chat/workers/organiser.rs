@@ -6,6 +6,9 @@ use std::future::Future;
 use std::ops::ControlFlow::{Break, Continue};
 use std::sync::Arc;
 
+use async_trait::async_trait;
+use futures_util::future::BoxFuture;
+
 use super::each_due::{Due, Job, each_due};
 use crate::core::context::Context;
 use crate::posts::threads::{self, NoThread};
@@ -51,9 +54,8 @@ impl Organiser {
     }
 
     /// Works until `stop` completes.
-    pub async fn run(self, stop: impl Future<Output = ()>) {
-        let ctx = self.chat.clone();
-        each_due(&ctx, Arc::new(self), stop).await;
+    pub fn run(self, stop: impl Future<Output = ()> + Send + 'static) -> BoxFuture<'static, ()> {
+        each_due(self.chat.clone(), Arc::new(self), Box::pin(stop))
     }
 
     /// Does what is due in one tournament.
@@ -191,6 +193,7 @@ impl Organiser {
     }
 }
 
+#[async_trait]
 impl Job for Organiser {
     fn at_once(&self) -> usize {
         AT_ONCE

@@ -8,6 +8,9 @@ use std::time::Duration;
 use tokio::time::timeout;
 use xxhash_rust::xxh3::xxh3_128;
 
+use async_trait::async_trait;
+use futures_util::future::BoxFuture;
+
 use super::each_due::{Due, Job, each_due};
 use crate::api::message::Message;
 use crate::api::platform::{Flaw, Platform, PostError, Posted};
@@ -53,6 +56,9 @@ const PRESS_TIMEOUT: Duration = Duration::from_secs(3);
 
 /// The most messages under way, each of another server.
 const AT_ONCE: usize = 8;
+
+/// What changes a message whose button was pressed, through the answer to the press.
+pub type Edit<'a> = Box<dyn FnOnce(Message) -> BoxFuture<'a, Result<(), PostError>> + Send + 'a>;
 
 /// The worker that keeps messages up to date.
 pub struct PinnedMessages {
@@ -111,9 +117,8 @@ impl PinnedMessages {
     }
 
     /// Works until `stop` completes.
-    pub async fn run(self, stop: impl Future<Output = ()>) {
-        let ctx = self.chat.clone();
-        each_due(&ctx, Arc::new(self), stop).await;
+    pub fn run(self, stop: impl Future<Output = ()> + Send + 'static) -> BoxFuture<'static, ()> {
+        each_due(self.chat.clone(), Arc::new(self), Box::pin(stop))
     }
 
     /// Posts or edits one message, if it says something else now.
@@ -272,13 +277,7 @@ impl PinnedMessages {
 
     /// Changes a message whose button was pressed with `edit`, if it says something else now. If that fails, it's left to the
     /// worker.
-    pub(crate) async fn update_pressed<F>(
-        &self,
-        press: Press,
-        edit: impl FnOnce(Message) -> F + Send,
-    ) where
-        F: Future<Output = Result<(), PostError>> + Send,
-    {
+    pub(crate) async fn update_pressed(&self, press: Press, edit: Edit<'_>) {
         let store = &self.chat.store;
         let _editing = press.pressed.edit().await;
         let updated = async {
@@ -306,14 +305,7 @@ impl PinnedMessages {
         }
     }
 
-    async fn show_pressed<F>(
-        &self,
-        id: i64,
-        edit: impl FnOnce(Message) -> F + Send,
-    ) -> Result<(), StoreError>
-    where
-        F: Future<Output = Result<(), PostError>> + Send,
-    {
+    async fn show_pressed(&self, id: i64, edit: Edit<'_>) -> Result<(), StoreError> {
         let Some(pin) = self.chat.store.find_pin(id).await? else {
             return Ok(());
         };
@@ -521,6 +513,7 @@ impl PinnedMessages {
     }
 }
 
+#[async_trait]
 impl Job for PinnedMessages {
     fn at_once(&self) -> usize {
         AT_ONCE

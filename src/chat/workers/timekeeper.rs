@@ -3,6 +3,9 @@
 use std::future::Future;
 use std::sync::Arc;
 
+use async_trait::async_trait;
+use futures_util::future::BoxFuture;
+
 use super::downtime::{self, BEAT};
 use super::each_due::{Due, Job, each_due};
 use crate::core::context::Context;
@@ -28,8 +31,8 @@ impl Timekeeper {
     ///
     /// # Errors
     /// The database fails.
-    pub async fn compensate_downtime(&self) -> Result<(), StoreError> {
-        downtime::beat(&self.chat, true).await
+    pub fn compensate_downtime(&self) -> BoxFuture<'_, Result<(), StoreError>> {
+        Box::pin(downtime::beat(&self.chat, true))
     }
 
     /// Records every now and then that players are served, and forgets events that won't be repeated any more.
@@ -54,16 +57,22 @@ impl Timekeeper {
     }
 
     /// Works until `stop` completes.
-    pub async fn run(self, stop: impl Future<Output = ()>) {
+    pub fn run(self, stop: impl Future<Output = ()> + Send + 'static) -> BoxFuture<'static, ()> {
+        self.begin(Box::pin(stop))
+    }
+
+    fn begin(self, stop: BoxFuture<'static, ()>) -> BoxFuture<'static, ()> {
+        let ctx = self.chat.clone();
         let job = Arc::new(self);
-        let ctx = &job.chat;
-        tokio::select! {
-            () = each_due(ctx, Arc::clone(&job), stop) => {}
-            () = job.beats() => {}
-        }
-        if let Err(error) = downtime::beat(ctx, false).await {
-            tracing::warn!(%error, "can't record when Stonepost stopped; clocks may get back too much time at the next start");
-        }
+        Box::pin(async move {
+            tokio::select! {
+                () = each_due(ctx.clone(), job.clone(), stop) => {}
+                () = job.beats() => {}
+            }
+            if let Err(error) = downtime::beat(&ctx, false).await {
+                tracing::warn!(%error, "can't record when Stonepost stopped; clocks may get back too much time at the next start");
+            }
+        })
     }
 
     /// Adds somebody's daily digest to the outbox if any match is waiting for them, and records when the next one is
@@ -90,6 +99,7 @@ impl Timekeeper {
     }
 }
 
+#[async_trait]
 impl Job for Timekeeper {
     /// One at a time, the longest overdue first.
     fn at_once(&self) -> usize {

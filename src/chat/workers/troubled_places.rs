@@ -3,6 +3,9 @@
 use std::future::Future;
 use std::sync::Arc;
 
+use async_trait::async_trait;
+use futures_util::future::BoxFuture;
+
 use super::each_due::{Due, Job, each_due};
 use crate::api::platform::PostError;
 use crate::core::context::Context;
@@ -30,12 +33,12 @@ impl TroubledPlaces {
     }
 
     /// Works until `stop` completes.
-    pub async fn run(self, stop: impl Future<Output = ()>) {
-        let ctx = self.chat.clone();
-        each_due(&ctx, Arc::new(self), stop).await;
+    pub fn run(self, stop: impl Future<Output = ()> + Send + 'static) -> BoxFuture<'static, ()> {
+        each_due(self.chat.clone(), Arc::new(self), Box::pin(stop))
     }
 }
 
+#[async_trait]
 impl Job for TroubledPlaces {
     fn at_once(&self) -> usize {
         AT_ONCE

@@ -6,6 +6,7 @@ use std::sync::Arc;
 use super::outage::OutageLog;
 use crate::postgres::process::Process;
 use crate::sql::Connection;
+use crate::task::{Doing, End, Kept, Task};
 use crate::values::error::{SERVER_REMEDY, StoreError, remedy};
 use crate::values::obstacle::Obstacle;
 use crate::{postgres, sqlite};
@@ -35,6 +36,22 @@ pub(crate) enum Database {
     Postgres(postgres::Database),
 }
 
+/// How a task is carried out.
+#[derive(Debug, Clone, Copy)]
+pub(crate) enum Way {
+    /// On a read connection.
+    Read,
+    /// In a transaction.
+    Write,
+    /// As [`Way::Write`], for a transaction so small that it may succeed where others fail: that an outage is over is told by
+    /// others.
+    WriteAside,
+    /// As [`Way::Write`], for what has become of a post.
+    Record,
+    /// In a transaction about who does what.
+    Claim,
+}
+
 impl Engine {
     pub(crate) fn in_file(path: &Path, database: sqlite::Database) -> Engine {
         let (name, remedy) = (path.display().to_string(), remedy(path));
@@ -59,68 +76,46 @@ impl Engine {
         T: Send + 'static,
         F: FnMut(&Connection) -> Result<T, StoreError> + Send + 'static,
     {
-        let access = Accessing::begin(Access::Read);
-        let done = match &self.database {
-            Database::Sqlite(database) => database.read(work).await,
-            Database::Postgres(database) => database.read(work).await,
-        };
-        access.end(is_fault(&done));
-        self.outages.read(&done);
-        done
+        let (task, kept) = Kept::task(work);
+        kept.result(self.run(Way::Read, task, Box::new(|_| ())).await)
     }
 
     /// Runs `work` in a transaction and returns its result after the commit. Calls `end` with the result even if the
     /// caller was dropped.
-    pub(crate) async fn write<T, F, E>(&self, work: F, end: E) -> Result<T, StoreError>
+    pub(crate) async fn write<T, F, E>(&self, way: Way, work: F, end: E) -> Result<T, StoreError>
     where
         T: Send + 'static,
         F: FnMut(&Connection) -> Result<T, StoreError> + Send + 'static,
         E: FnOnce(&Result<T, StoreError>) + Send + 'static,
     {
-        let access = Accessing::begin(Access::Write);
-        let done = match &self.database {
-            Database::Sqlite(database) => database.write(work, end).await,
-            Database::Postgres(database) => database.write(work, end).await,
-        };
-        access.end(is_fault(&done));
-        self.outages.written(&done);
-        done
+        let (task, kept) = Kept::task(work);
+        let end = kept.end(end);
+        kept.result(self.run(way, task, end).await)
     }
 
-    /// As [`Engine::write`], for a transaction so small that it may succeed where others fail: that an outage is over is
-    /// told by others.
-    pub(crate) async fn write_aside<T, F>(&self, work: F) -> Result<T, StoreError>
-    where
-        T: Send + 'static,
-        F: FnMut(&Connection) -> Result<T, StoreError> + Send + 'static,
-    {
-        let access = Accessing::begin(Access::Write);
-        let done = match &self.database {
-            Database::Sqlite(database) => database.write(work, |_| ()).await,
-            Database::Postgres(database) => database.write(work, |_| ()).await,
-        };
-        access.end(is_fault(&done));
-        if done.is_err() {
-            self.outages.written(&done);
-        }
-        done
-    }
-
-    /// As [`Engine::write`], for a transaction that records what has become of a post.
-    pub(crate) async fn record<T, F, E>(&self, work: F, end: E) -> Result<T, StoreError>
-    where
-        T: Send + 'static,
-        F: FnMut(&Connection) -> Result<T, StoreError> + Send + 'static,
-        E: FnOnce(&Result<T, StoreError>) + Send + 'static,
-    {
-        let access = Accessing::begin(Access::Write);
-        let done = match &self.database {
-            Database::Sqlite(database) => database.write(work, end).await,
-            Database::Postgres(database) => database.record(work, end).await,
-        };
-        access.end(is_fault(&done));
-        self.outages.written(&done);
-        done
+    fn run(&self, way: Way, task: Task, end: End) -> Doing<'_> {
+        Box::pin(async move {
+            let access = Accessing::begin(match way {
+                Way::Read => Access::Read,
+                _ => Access::Write,
+            });
+            let done = match (&self.database, way) {
+                (Database::Sqlite(database), Way::Read) => database.read(task).await,
+                (Database::Sqlite(_), Way::Claim) => Err(StoreError::Closed),
+                (Database::Sqlite(database), _) => database.write(task, end).await,
+                (Database::Postgres(database), Way::Read) => database.read(task).await,
+                (Database::Postgres(database), Way::Claim) => database.claim(task).await,
+                (Database::Postgres(database), Way::Record) => database.record(task, end).await,
+                (Database::Postgres(database), _) => database.write(task, end).await,
+            };
+            access.end(is_fault(&done));
+            match way {
+                Way::Read | Way::Claim => self.outages.read(&done),
+                Way::WriteAside if done.is_ok() => {}
+                _ => self.outages.written(&done),
+            }
+            done
+        })
     }
 
     /// This process among those that share the database, if it has joined them.
@@ -145,14 +140,8 @@ impl Engine {
         T: Send + 'static,
         F: FnMut(&Connection) -> Result<T, StoreError> + Send + 'static,
     {
-        let access = Accessing::begin(Access::Write);
-        let done = match &self.database {
-            Database::Sqlite(_) => Err(StoreError::Closed),
-            Database::Postgres(database) => database.claim(work).await,
-        };
-        access.end(is_fault(&done));
-        self.outages.read(&done);
-        done
+        let (task, kept) = Kept::task(work);
+        kept.result(self.run(Way::Claim, task, Box::new(|_| ())).await)
     }
 
     /// Finishes what was handed in, closes all connections, then calls `closed`.
@@ -187,17 +176,5 @@ impl Engine {
     /// Returns the remedy for damage, for the host.
     pub(crate) fn remedy(&self) -> String {
         self.remedy.clone()
-    }
-
-    /// Runs `work` in place of changes, outside the log of outages.
-    #[cfg(any(test, feature = "failpoints"))]
-    pub(crate) async fn hold<F>(&self, mut work: F) -> Result<(), StoreError>
-    where
-        F: FnMut(&Connection) -> Result<(), StoreError> + Send + 'static,
-    {
-        match &self.database {
-            Database::Sqlite(database) => database.write(work, |_| ()).await,
-            Database::Postgres(database) => database.write(move |c| work(c), |_| ()).await,
-        }
     }
 }

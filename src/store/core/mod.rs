@@ -12,7 +12,7 @@ pub(crate) mod watchers;
 
 use std::sync::Arc;
 
-use engine::Engine;
+use engine::{Engine, Way};
 use match_cache::MatchCache;
 use people_cache::PeopleCache;
 use totals::Totals;
@@ -85,7 +85,7 @@ impl Store {
                 let _ = wait.recv();
                 Ok(())
             };
-            store.shared.engine.hold(hold).await
+            store.write_aside(hold).await
         });
         let _ = told.await;
         HeldWrites { _go_on: go_on }
@@ -178,7 +178,17 @@ impl Store {
     {
         #[cfg(any(test, feature = "failpoints"))]
         let end = self.counted(end);
-        self.shared.engine.write(work, end).await
+        self.shared.engine.write(Way::Write, work, end).await
+    }
+
+    /// Same as [`Store::write`], in [`Way::WriteAside`].
+    pub(crate) async fn write_aside<T, F>(&self, work: F) -> Result<T, StoreError>
+    where
+        T: Send + 'static,
+        F: FnMut(&Connection) -> Result<T, StoreError> + Send + 'static,
+    {
+        let engine = &self.shared.engine;
+        engine.write(Way::WriteAside, work, |_| ()).await
     }
 
     /// [`Connection::all`] on a read connection.
@@ -239,7 +249,7 @@ impl Store {
         let end = |_: &Result<T, StoreError>| ();
         #[cfg(any(test, feature = "failpoints"))]
         let end = self.counted(end);
-        self.shared.engine.record(work, end).await
+        self.shared.engine.write(Way::Record, work, end).await
     }
 
     /// Counts a write as under way until `end`.

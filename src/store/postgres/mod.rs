@@ -26,6 +26,7 @@ mod workers;
 use std::sync::Arc;
 
 use crate::sql::{Beside, Connection};
+use crate::task::{End, Task};
 use crate::values::error::{OpenError, StoreError};
 use crate::values::obstacle::Obstacle;
 use instruments::failpoints::{self, Point};
@@ -135,11 +136,7 @@ impl Database {
 
     /// Runs `work` in a transaction that sees what was committed up to each of its statements, from the start if the
     /// connection is lost. Only in a process that has joined the others.
-    pub(crate) async fn claim<T, F>(&self, mut work: F) -> Result<T, StoreError>
-    where
-        T: Send + 'static,
-        F: FnMut(&Connection) -> Result<T, StoreError> + Send + 'static,
-    {
+    pub(crate) async fn claim(&self, mut work: Task) -> Result<(), StoreError> {
         let joined = self.joined.as_ref().ok_or(StoreError::Closed)?;
         let claim = move |link: &mut Link| {
             again_if_lost(link, |link| {
@@ -147,7 +144,7 @@ impl Database {
                 connection.transaction(|| work(connection))
             })
         };
-        joined.claimers.run(claim, |_| ()).await
+        joined.claimers.run(Box::new(claim), Box::new(|_| ())).await
     }
 
     pub(crate) async fn close(&self) {
@@ -162,51 +159,32 @@ impl Database {
     }
 
     /// Runs `work` on a read connection, from the start if that is lost.
-    pub(crate) async fn read<T, F>(&self, mut work: F) -> Result<T, StoreError>
-    where
-        T: Send + 'static,
-        F: FnMut(&Connection) -> Result<T, StoreError> + Send + 'static,
-    {
+    pub(crate) async fn read(&self, mut work: Task) -> Result<(), StoreError> {
         let read = move |link: &mut Link| {
             again_if_lost(link, |link| link.connection().and_then(&mut work))
         };
-        self.readers.run(read, |_| ()).await
+        self.readers.run(Box::new(read), Box::new(|_| ())).await
     }
 
     /// Runs `work` in a transaction, again if it collides with another or its connection is lost, and returns its result
     /// after the commit. Calls `end` with the result even if the caller was dropped.
-    pub(crate) async fn write<T, F, E>(&self, work: F, end: E) -> Result<T, StoreError>
-    where
-        T: Send + 'static,
-        F: FnMut(&Connection) -> Result<T, StoreError> + Send + 'static,
-        E: FnOnce(&Result<T, StoreError>) + Send + 'static,
-    {
+    pub(crate) async fn write(&self, work: Task, end: End) -> Result<(), StoreError> {
         self.change(&self.writers, work, end).await
     }
 
     /// As [`Database::write`], for what has become of a post that this process has claimed. Claims, and the locks that `work`
     /// takes, keep it apart from what other processes do, so it isn't serializable: it would collide again and again, as
     /// what waits to be posted is few rows side by side.
-    pub(crate) async fn record<T, F, E>(&self, work: F, end: E) -> Result<T, StoreError>
-    where
-        T: Send + 'static,
-        F: FnMut(&Connection) -> Result<T, StoreError> + Send + 'static,
-        E: FnOnce(&Result<T, StoreError>) + Send + 'static,
-    {
+    pub(crate) async fn record(&self, work: Task, end: End) -> Result<(), StoreError> {
         match &self.joined {
             Some(joined) => self.change(&joined.recorders, work, end).await,
             None => self.write(work, end).await,
         }
     }
 
-    async fn change<T, F, E>(&self, by: &Workers, mut work: F, end: E) -> Result<T, StoreError>
-    where
-        T: Send + 'static,
-        F: FnMut(&Connection) -> Result<T, StoreError> + Send + 'static,
-        E: FnOnce(&Result<T, StoreError>) + Send + 'static,
-    {
+    async fn change(&self, by: &Workers, mut work: Task, end: End) -> Result<(), StoreError> {
         let process = self.process().cloned();
-        let end = move |done: &Result<T, StoreError>| {
+        let end = move |done: &Result<(), StoreError>| {
             end(done);
             if let (Some(process), Ok(_)) = (process, done) {
                 process.tell_others();
@@ -239,7 +217,7 @@ impl Database {
                 }
             }
         };
-        by.run(change, end).await
+        by.run(Box::new(change), Box::new(end)).await
     }
 }
 
@@ -265,10 +243,10 @@ fn unusable(address: &DatabaseAddress, error: &std::io::Error) -> OpenError {
 }
 
 /// Runs `work`, again a few times if its connection is lost.
-fn again_if_lost<T>(
+fn again_if_lost(
     link: &mut Link,
-    mut work: impl FnMut(&mut Link) -> Result<T, StoreError>,
-) -> Result<T, StoreError> {
+    mut work: impl FnMut(&mut Link) -> Result<(), StoreError>,
+) -> Result<(), StoreError> {
     let mut lost = 0;
     loop {
         match work(link) {
@@ -309,33 +287,29 @@ enum Undone {
 }
 
 /// Runs a change once, up to its commit.
-fn attempt<T>(
-    link: &mut Link,
-    beside: Beside,
-    work: &mut impl FnMut(&Connection) -> Result<T, StoreError>,
-) -> Result<T, Undone> {
+fn attempt(link: &mut Link, beside: Beside, work: &mut Task) -> Result<(), Undone> {
     let connection = link.connection().map_err(Undone::Again)?;
-    let mut done = None;
+    let mut worked = false;
     let committed = connection.transaction_beside(beside, || {
-        done = Some(work(connection)?);
+        work(connection)?;
+        worked = true;
         failpoints::reach(Point::BeforeCommit);
         Ok::<_, StoreError>(())
     });
-    let error = match (committed, done) {
-        (Ok(()), Some(done)) => {
+    let error = match committed {
+        Ok(()) => {
             failpoints::reach(Point::AfterCommit);
-            return Ok(done);
+            return Ok(());
         }
-        (Err(error), Some(done)) if is_lost(&error) => {
+        Err(error) if worked && is_lost(&error) => {
             let id = connection.unsettled();
             match id.map_or(Ok(false), |id| is_committed(link, &id)) {
-                Ok(true) => return Ok(done),
+                Ok(true) => return Ok(()),
                 Ok(false) => error,
                 Err(unsure) => return Err(Undone::Failed(unsure)),
             }
         }
-        (Err(error), _) => error,
-        (Ok(()), None) => StoreError::Closed,
+        Err(error) => error,
     };
     Err(Undone::Again(error))
 }

@@ -12,6 +12,7 @@ use tokio::sync::{Semaphore, oneshot};
 use super::address::{DatabaseAddress, Role};
 use crate::mutex::unpoisoned;
 use crate::sql::Connection;
+use crate::task::End;
 use crate::values::error::StoreError;
 use instruments::cost::{self, Part};
 
@@ -19,6 +20,9 @@ use instruments::cost::{self, Part};
 const WAITING: usize = 4096;
 
 type Job = Box<dyn FnOnce(&mut Link) + Send>;
+
+/// Work on a connection, which may be made again meanwhile.
+type Work = Box<dyn FnOnce(&mut Link) -> Result<(), StoreError> + Send>;
 
 /// A thread's connection: opened when it's needed, and again when it was lost.
 pub(super) struct Link {
@@ -89,11 +93,7 @@ impl Workers {
 
     /// Runs `work` on one of the threads and returns its result. `end` is called with the result first, even if the
     /// caller was dropped.
-    pub(super) async fn run<T: Send + 'static>(
-        &self,
-        work: impl FnOnce(&mut Link) -> Result<T, StoreError> + Send + 'static,
-        end: impl FnOnce(&Result<T, StoreError>) + Send + 'static,
-    ) -> Result<T, StoreError> {
+    pub(super) async fn run(&self, work: Work, end: End) -> Result<(), StoreError> {
         // The semaphore is never closed.
         let permit = Arc::clone(&self.room).acquire_owned().await;
         let (answer, answered) = oneshot::channel();

@@ -15,6 +15,7 @@ use std::sync::Mutex;
 use crate::files::{clear_restored, create_private_folder, resolved};
 use crate::mutex::unpoisoned;
 use crate::sql::Connection;
+use crate::task::{End, Task};
 use crate::values::error::{OpenError, StoreError};
 use lock::Lock;
 use open_files::OpenFiles;
@@ -75,22 +76,13 @@ impl Database {
     }
 
     /// Runs `work` on a read connection, off the async threads.
-    pub(crate) async fn read<T, F>(&self, work: F) -> Result<T, StoreError>
-    where
-        T: Send + 'static,
-        F: FnOnce(&Connection) -> Result<T, StoreError> + Send + 'static,
-    {
+    pub(crate) async fn read(&self, work: Task) -> Result<(), StoreError> {
         self.readers.run(work).await
     }
 
     /// Runs `work` in the writer's next transaction and returns its result after the commit. An error rolls back this
     /// work alone. Calls `end` with the result on the writer's thread even if the caller was dropped.
-    pub(crate) async fn write<T, F, E>(&self, work: F, end: E) -> Result<T, StoreError>
-    where
-        T: Send + 'static,
-        F: FnMut(&Connection) -> Result<T, StoreError> + Send + 'static,
-        E: FnOnce(&Result<T, StoreError>) + Send + 'static,
-    {
+    pub(crate) async fn write(&self, work: Task, end: End) -> Result<(), StoreError> {
         self.writer.run(work, end).await
     }
 }

@@ -9,6 +9,7 @@ use super::open::open_reader;
 use super::open_files::OpenFiles;
 use crate::mutex::unpoisoned;
 use crate::sql::Connection;
+use crate::task::Task;
 use crate::values::error::StoreError;
 use instruments::cost::{self, Part};
 
@@ -36,11 +37,7 @@ impl Readers {
     }
 
     /// Runs `work` on a read connection, off the async threads.
-    pub(crate) async fn run<T, F>(&self, work: F) -> Result<T, StoreError>
-    where
-        T: Send + 'static,
-        F: FnOnce(&Connection) -> Result<T, StoreError> + Send + 'static,
-    {
+    pub(crate) async fn run(&self, mut work: Task) -> Result<(), StoreError> {
         // Permits are granted in order of arrival. The semaphore is never closed.
         let permit = Arc::clone(&self.permits).acquire_owned().await;
         let (path, files) = (self.path.clone(), Arc::clone(&self.files));

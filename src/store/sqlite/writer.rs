@@ -13,6 +13,7 @@ use tokio::sync::{mpsc, oneshot};
 use super::open_files::OpenFiles;
 use crate::mutex::unpoisoned;
 use crate::sql::Connection;
+use crate::task::{End, Task};
 use crate::values::error::StoreError;
 use instruments::cost::{self, Part};
 use instruments::failpoints::{self, Point};
@@ -24,33 +25,16 @@ const BATCH: usize = 256;
 const WAITING: usize = 4096;
 
 /// A change in the queue: run inside the transaction, answered after it.
-trait Job: Send {
-    fn work(&mut self, connection: &Connection);
-    /// Returns the obstacle that the change ran into, if it affects all other changes, too.
-    fn obstacle(&self) -> Option<StoreError>;
-    fn tell(self: Box<Self>, committed: Result<(), StoreError>);
-}
-
-struct Change<T, F, E> {
-    work: Option<F>,
+struct Change {
+    work: Task,
     /// `None` until the work is done.
-    result: Option<Result<T, StoreError>>,
-    end: E,
-    answer: oneshot::Sender<Result<T, StoreError>>,
+    result: Option<Result<(), StoreError>>,
+    end: End,
+    answer: oneshot::Sender<Result<(), StoreError>>,
 }
 
-impl<T, F, E> Job for Change<T, F, E>
-where
-    T: Send,
-    F: FnOnce(&Connection) -> Result<T, StoreError> + Send,
-    E: FnOnce(&Result<T, StoreError>) + Send,
-{
-    fn work(&mut self, connection: &Connection) {
-        if let Some(work) = self.work.take() {
-            self.result = Some(in_savepoint(connection, work));
-        }
-    }
-
+impl Change {
+    /// Returns the obstacle that the change ran into, if it affects all other changes, too.
     fn obstacle(&self) -> Option<StoreError> {
         match &self.result {
             Some(Err(error)) if error.obstacle().is_some() => Some(error.clone()),
@@ -58,7 +42,7 @@ where
         }
     }
 
-    fn tell(self: Box<Self>, committed: Result<(), StoreError>) {
+    fn tell(self, committed: Result<(), StoreError>) {
         let answer = match (committed, self.result) {
             (Ok(()), result) => result.unwrap_or(Err(StoreError::Closed)),
             // The change's own error says more than that of the whole transaction.
@@ -72,45 +56,42 @@ where
 }
 
 pub(crate) struct Writer {
-    jobs: Mutex<Option<mpsc::Sender<Box<dyn Job>>>>,
+    changes: Mutex<Option<mpsc::Sender<Change>>>,
     thread: Mutex<Option<JoinHandle<()>>>,
 }
 
 impl Writer {
     pub(crate) fn start(connection: Connection, files: OpenFiles) -> std::io::Result<Writer> {
-        let (jobs, waiting) = mpsc::channel(WAITING);
+        let (changes, waiting) = mpsc::channel(WAITING);
         let thread = std::thread::Builder::new()
             .name("store-writer".to_owned())
             .spawn(move || write(&connection, &files, waiting))?;
         Ok(Writer {
-            jobs: Mutex::new(Some(jobs)),
+            changes: Mutex::new(Some(changes)),
             thread: Mutex::new(Some(thread)),
         })
     }
 
     /// Runs `work` in the next transaction and returns its result after the commit. `end` is called with the result
     /// first, even if the caller was dropped; it is dropped uncalled if the writer stops before.
-    pub(crate) async fn run<T, F, E>(&self, work: F, end: E) -> Result<T, StoreError>
-    where
-        T: Send + 'static,
-        F: FnOnce(&Connection) -> Result<T, StoreError> + Send + 'static,
-        E: FnOnce(&Result<T, StoreError>) + Send + 'static,
-    {
-        let jobs = unpoisoned(&self.jobs).clone().ok_or(StoreError::Closed)?;
+    pub(crate) async fn run(&self, work: Task, end: End) -> Result<(), StoreError> {
+        let changes = unpoisoned(&self.changes)
+            .clone()
+            .ok_or(StoreError::Closed)?;
         let (answer, answered) = oneshot::channel();
-        let job = Box::new(Change {
-            work: Some(work),
+        let change = Change {
+            work,
             result: None,
             end,
             answer,
-        });
-        jobs.send(job).await.map_err(|_| StoreError::Closed)?;
-        drop(jobs);
+        };
+        changes.send(change).await.map_err(|_| StoreError::Closed)?;
+        drop(changes);
         answered.await.unwrap_or(Err(StoreError::Closed))
     }
 
     pub(crate) async fn close(&self) {
-        drop(unpoisoned(&self.jobs).take());
+        drop(unpoisoned(&self.changes).take());
         let thread = unpoisoned(&self.thread).take();
         if let Some(thread) = thread {
             let _ = tokio::task::spawn_blocking(move || thread.join()).await;
@@ -118,7 +99,7 @@ impl Writer {
     }
 }
 
-fn write(connection: &Connection, files: &OpenFiles, mut waiting: mpsc::Receiver<Box<dyn Job>>) {
+fn write(connection: &Connection, files: &OpenFiles, mut waiting: mpsc::Receiver<Change>) {
     let mut batch = Vec::with_capacity(BATCH);
     while waiting.blocking_recv_many(&mut batch, BATCH) > 0 {
         let committed = cost::measure(Part::Store, || commit(connection, files, &mut batch));
@@ -126,8 +107,8 @@ fn write(connection: &Connection, files: &OpenFiles, mut waiting: mpsc::Receiver
         if committed.is_err() && connection.is_in_transaction() {
             let _ = connection.batch("ROLLBACK");
         }
-        for job in batch.drain(..) {
-            job.tell(committed.clone());
+        for change in batch.drain(..) {
+            change.tell(committed.clone());
         }
     }
 }
@@ -135,16 +116,16 @@ fn write(connection: &Connection, files: &OpenFiles, mut waiting: mpsc::Receiver
 fn commit(
     connection: &Connection,
     files: &OpenFiles,
-    batch: &mut [Box<dyn Job>],
+    batch: &mut [Change],
 ) -> Result<(), StoreError> {
     connection.batch("BEGIN IMMEDIATE")?;
-    for job in batch {
-        job.work(connection);
+    for change in batch {
+        change.result = Some(in_savepoint(connection, &mut change.work));
         if !connection.is_in_transaction() {
             // SQLite has rolled back the whole transaction, as it can when the disk is full. Later changes would be
             // committed one by one although their callers get an error.
             let what = "another change in the same batch failed, so nothing was saved";
-            let error = job.obstacle();
+            let error = change.obstacle();
             return Err(error.unwrap_or_else(|| StoreError::Database(what.to_owned())));
         }
     }
@@ -156,10 +137,7 @@ fn commit(
 }
 
 /// Runs `work`; an error or a panic rolls back what it wrote and nothing else.
-fn in_savepoint<T>(
-    connection: &Connection,
-    work: impl FnOnce(&Connection) -> Result<T, StoreError>,
-) -> Result<T, StoreError> {
+fn in_savepoint(connection: &Connection, work: &mut Task) -> Result<(), StoreError> {
     connection.batch("SAVEPOINT change")?;
     let result = catch_unwind(AssertUnwindSafe(|| work(connection)))
         .unwrap_or_else(|_| Err(StoreError::Database("a database change crashed".to_owned())));
@@ -168,7 +146,6 @@ fn in_savepoint<T>(
         Err(_) => "ROLLBACK TO change; RELEASE change",
     };
     let ended = connection.batch(end);
-    let value = result?;
-    ended?;
-    Ok(value)
+    result?;
+    Ok(ended?)
 }

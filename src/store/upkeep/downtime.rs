@@ -57,41 +57,39 @@ impl Store {
     /// Records that players are served at `now`, unless the last beat was more than `longest` milliseconds before or after
     /// that.
     pub async fn beat(&self, now: Time, longest: i64) -> Result<Beat, StoreError> {
-        self.shared
-            .engine
-            .write_aside(move |c| {
-                let Some(&last) = numbers(c, BEAT)?.first() else {
-                    set(c, BEAT, &[now.0])?;
-                    return Ok(Beat::Kept);
-                };
-                let mut gap = Gap {
-                    last: Time(last),
-                    down: Time(last),
-                    now,
-                    behind: None,
-                };
-                let behind = numbers(c, BEHIND)?;
-                let ahead = |&[before, _]: &[i64; 2]| before <= now.0;
-                let over = <[i64; 2]>::try_from(behind).ok().filter(ahead);
-                if now.0.saturating_sub(last) > longest {
-                    if let Some([before, since]) = over {
-                        gap.down = Time(before.max(last));
-                        gap.behind = Some((Time(since), Time(last)));
-                    }
-                    return Ok(Beat::Late(gap));
+        self.write_aside(move |c| {
+            let Some(&last) = numbers(c, BEAT)?.first() else {
+                set(c, BEAT, &[now.0])?;
+                return Ok(Beat::Kept);
+            };
+            let mut gap = Gap {
+                last: Time(last),
+                down: Time(last),
+                now,
+                behind: None,
+            };
+            let behind = numbers(c, BEHIND)?;
+            let ahead = |&[before, _]: &[i64; 2]| before <= now.0;
+            let over = <[i64; 2]>::try_from(behind).ok().filter(ahead);
+            if now.0.saturating_sub(last) > longest {
+                if let Some([before, since]) = over {
+                    gap.down = Time(before.max(last));
+                    gap.behind = Some((Time(since), Time(last)));
                 }
-                if last.saturating_sub(now.0) > longest.max(SLACK) {
-                    return Ok(Beat::Ahead(gap));
-                }
-                if over.is_some() {
-                    remove_note(c, BEHIND)?;
-                }
-                if now.0 > last {
-                    set(c, BEAT, &[now.0])?;
-                }
-                Ok(Beat::Kept)
-            })
-            .await
+                return Ok(Beat::Late(gap));
+            }
+            if last.saturating_sub(now.0) > longest.max(SLACK) {
+                return Ok(Beat::Ahead(gap));
+            }
+            if over.is_some() {
+                remove_note(c, BEHIND)?;
+            }
+            if now.0 > last {
+                set(c, BEAT, &[now.0])?;
+            }
+            Ok(Beat::Kept)
+        })
+        .await
     }
 
     /// Returns how often a change was refused since the database was opened, because it couldn't be written.
@@ -103,36 +101,33 @@ impl Store {
     /// Ends a gap in which nobody was served: moves what is not decided one by one, and records a beat. Does nothing if
     /// another process has ended it.
     pub async fn end_gap(&self, gap: Gap) -> Result<(), StoreError> {
-        self.shared
-            .engine
-            .write_aside(move |c| {
-                let Gap { down, now, .. } = gap;
-                if numbers(c, BEAT)?.first() != Some(&gap.last.0) {
-                    return Ok(());
-                }
-                let off = now.0.saturating_sub(down.0);
-                if off >= SHORTEST {
-                    // Leave isn't spent.
-                    let sql = "INSERT INTO leave_spans (person_id, from_at, match_id)
+        self.write_aside(move |c| {
+            let Gap { down, now, .. } = gap;
+            if numbers(c, BEAT)?.first() != Some(&gap.last.0) {
+                return Ok(());
+            }
+            let off = now.0.saturating_sub(down.0);
+            if off >= SHORTEST {
+                // Leave isn't spent.
+                let sql = "INSERT INTO leave_spans (person_id, from_at, match_id)
                                SELECT person_id, CAST(?2 AS BIGINT), match_id FROM leave_spans
                                WHERE to_at IS NULL AND from_at < ?1";
-                    c.execute(sql, (down, now))?;
-                    let sql =
-                        "UPDATE leave_spans SET to_at = ?1 WHERE to_at IS NULL AND from_at < ?1";
-                    c.execute(sql, [down])?;
-                    let sql = "UPDATE leave_spans SET from_at = ?2
+                c.execute(sql, (down, now))?;
+                let sql = "UPDATE leave_spans SET to_at = ?1 WHERE to_at IS NULL AND from_at < ?1";
+                c.execute(sql, [down])?;
+                let sql = "UPDATE leave_spans SET from_at = ?2
                                WHERE to_at IS NULL AND from_at >= ?1 AND from_at < ?2";
-                    c.execute(sql, (down, now))?;
-                    let sql = "UPDATE seeks SET seen_at = seen_at + ?1, wake_at = wake_at + ?1
+                c.execute(sql, (down, now))?;
+                let sql = "UPDATE seeks SET seen_at = seen_at + ?1, wake_at = wake_at + ?1
                                WHERE wake_at IS NOT NULL AND seen_at <= ?2";
-                    c.execute(sql, (off, down))?;
-                    move_requests(c, down.0, off)?;
-                    set(c, DOWNTIME, &[down.0, now.0])?;
-                }
-                remove_note(c, BEHIND)?;
-                set(c, BEAT, &[now.0])
-            })
-            .await
+                c.execute(sql, (off, down))?;
+                move_requests(c, down.0, off)?;
+                set(c, DOWNTIME, &[down.0, now.0])?;
+            }
+            remove_note(c, BEHIND)?;
+            set(c, BEAT, &[now.0])
+        })
+        .await
     }
 
     /// Returns how far the clock was ahead, in milliseconds, if the last downtime was none: only the clock was ahead
@@ -163,7 +158,7 @@ impl Store {
     /// waits no longer, and a beat is recorded. If the clock had been ahead, `ahead` says by how many milliseconds, and
     /// what was moved because of that is moved back. Does nothing if another process has ended the gap.
     pub async fn set_clock_back(&self, gap: Gap, ahead: Option<i64>) -> Result<(), StoreError> {
-        self.shared.engine.write_aside(move |c| {
+        self.write_aside(move |c| {
             let now = gap.now.0;
             if numbers(c, BEAT)?.first() != Some(&gap.last.0) {
                 return Ok(());

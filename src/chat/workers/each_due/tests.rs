@@ -3,6 +3,8 @@ use std::sync::{Mutex, PoisonError};
 
 use tokio::sync::Notify;
 
+use async_trait::async_trait;
+
 use super::*;
 use crate::core::clock::Clock;
 use render::Theme;
@@ -51,6 +53,7 @@ impl Fake {
     }
 }
 
+#[async_trait]
 impl Job for Fake {
     fn at_once(&self) -> usize {
         self.at_once
@@ -104,11 +107,11 @@ fn later(clock: &AtomicI64, millis: i64) {
 }
 
 /// Begins what is due, and waits until none of it is under way any more.
-async fn work(pool: &mut Pool<Fake>) -> Vec<i64> {
+async fn work(pool: &mut Pool, job: &Fake) -> Vec<i64> {
     loop {
         pool.begin_due().await.unwrap();
         if pool.tasks.is_empty() {
-            return pool.job.tried();
+            return job.tried();
         }
         pool.ended().await;
     }
@@ -121,26 +124,26 @@ async fn a_piece_that_fails_is_tried_again_later_and_later_and_the_others_are_do
     let mut due = vec![(1, 1, Fate::Panic), (2, 2, Fate::Unreadable)];
     due.extend((3..=200).map(|id| (id, id, Fate::Done)));
     let job = Fake::new(1, &due);
-    let mut pool = Pool::new(context(&folder, &clock), Arc::clone(&job));
-    let tried = work(&mut pool).await;
+    let mut pool = Pool::new(context(&folder, &clock), job.clone());
+    let tried = work(&mut pool, &job).await;
     assert_eq!(tried, Vec::from_iter(1..=200));
     assert_eq!(job.left(), [1, 2]);
     // Neither at once nor before it's time.
-    assert_eq!(work(&mut pool).await, [0; 0]);
+    assert_eq!(work(&mut pool, &job).await, [0; 0]);
     for wait in [1_000, 2_000, 4_000, 8_000] {
         later(&clock, wait - 1);
-        assert_eq!(work(&mut pool).await, [0; 0], "{wait}");
+        assert_eq!(work(&mut pool, &job).await, [0; 0], "{wait}");
         later(&clock, 1);
-        assert_eq!(work(&mut pool).await, [1, 2], "{wait}");
+        assert_eq!(work(&mut pool, &job).await, [1, 2], "{wait}");
     }
     // Once it can be done, it's as any other.
     job.due.lock().unwrap()[0].1 = Fate::Done;
     later(&clock, 16_000);
-    assert_eq!(work(&mut pool).await, [1, 2]);
+    assert_eq!(work(&mut pool, &job).await, [1, 2]);
     assert_eq!(job.left(), [2]);
     for _ in 0..20 {
         later(&clock, millis(LONGEST_WAIT));
-        assert_eq!(work(&mut pool).await, [2], "an hour at most");
+        assert_eq!(work(&mut pool, &job).await, [2], "an hour at most");
     }
 }
 
@@ -155,7 +158,7 @@ async fn whoever_takes_long_holds_up_its_own_lane_alone() {
         (2, 1, Fate::Done),
     ];
     let job = Fake::new(2, &due);
-    let mut pool = Pool::new(context(&folder, &clock), Arc::clone(&job));
+    let mut pool = Pool::new(context(&folder, &clock), job.clone());
     for _ in 0..2 {
         pool.begin_due().await.unwrap();
         pool.ended().await;
@@ -164,7 +167,7 @@ async fn whoever_takes_long_holds_up_its_own_lane_alone() {
     assert_eq!(job.left(), [1, 2], "the other lanes went on");
     assert_eq!(job.tried(), [1, 3, 4]);
     job.go_on.notify_one();
-    assert_eq!(work(&mut pool).await, [2]);
+    assert_eq!(work(&mut pool, &job).await, [2]);
 }
 
 #[tokio::test]
@@ -185,7 +188,7 @@ async fn nothing_is_begun_before_lost_time_is_given_back() {
     store.beat(Time(DAY), 0).await.unwrap();
     later(&clock, 5 * DAY);
     let job = Fake::new(1, &[(1, 1, Fate::Done)]);
-    let mut pool = Pool::new(ctx, Arc::clone(&job));
+    let mut pool = Pool::new(ctx, job.clone());
     pool.begin_due().await.unwrap();
     assert_eq!(store.last_beat().await.unwrap(), Some(Time(6 * DAY)));
     pool.ended().await;
@@ -197,8 +200,8 @@ async fn nobody_waits_for_a_time_that_was_wrong() {
     let folder = tempfile::tempdir().unwrap();
     let clock = Arc::new(AtomicI64::new(1_000_000_000_000));
     let job = Fake::new(1, &[(1, 1, Fate::Unreadable)]);
-    let mut pool = Pool::new(context(&folder, &clock), Arc::clone(&job));
-    assert_eq!(work(&mut pool).await, [1]);
+    let mut pool = Pool::new(context(&folder, &clock), job.clone());
+    assert_eq!(work(&mut pool, &job).await, [1]);
     later(&clock, -500_000_000_000);
-    assert_eq!(work(&mut pool).await, [1]);
+    assert_eq!(work(&mut pool, &job).await, [1]);
 }
