@@ -14,13 +14,15 @@ use std::time::Duration;
 use tokio::sync::watch;
 use tokio::task::JoinSet;
 
+use futures_util::future::BoxFuture;
+
 use crate::core::context::Context;
 use crate::dispatch::deletions;
 use crate::posts::error::ComposeError;
 use crate::service::{conversations, freeze, lost_places};
 use crate::workers::backoff::{self, FIRST_WAIT};
 use crate::workers::old_buttons;
-use crate::workers::sending::{Outcome, attempt};
+use crate::workers::sending::{Outcome, attempt, log_given_up};
 use instruments::telemetry;
 use play::{PersonId, PlaceId, PostKind};
 use store::{AfterSend, OutboxRow, Route, StoreError, Work};
@@ -72,8 +74,15 @@ impl Courier {
     }
 
     /// Works until `stop` completes, then finishes the posts that are under way.
-    pub async fn run(self, stop: impl Future<Output = ()>) {
-        let mut stop = std::pin::pin!(stop);
+    pub fn run(self, stop: impl Future<Output = ()> + Send + 'static) -> BoxFuture<'static, ()> {
+        self.begin(Box::pin(stop))
+    }
+
+    fn begin(self, stop: BoxFuture<'static, ()>) -> BoxFuture<'static, ()> {
+        Box::pin(self.work(stop))
+    }
+
+    async fn work(self, mut stop: BoxFuture<'static, ()>) {
         let caught_up = freeze::catch_panic(Box::pin(deletions::catch_up(&self.chat))).await;
         if let Err(panicked) = caught_up {
             tracing::error!(why = panicked.why, "can't look which messages were deleted");
@@ -382,9 +391,7 @@ async fn record_outcome(
             store.outbox_refused(row.id, next, why).await?;
         }
         Outcome::Impossible(why) => {
-            if let Some(left_out) = chat.repeated_lines.may_log(&format!("given up: {why}")) {
-                tracing::error!("match" = %row.game, ply = row.ply, %why, left_out, "a message can't be sent");
-            }
+            log_given_up(chat, row, why);
             store.outbox_refused(row.id, None, why).await?;
         }
         Outcome::TakenOver => {

@@ -369,26 +369,30 @@ async fn to_both_players(
             nonce,
             ..message.clone()
         };
-        match to_person(chat, platform, person.id, &message, row).await? {
-            Outcome::Closed(left, why) => {
-                let now = chat.clock.now();
-                let store = &chat.store;
-                store
-                    .mark_direct_trouble(person.id, &why, left, now)
-                    .await?;
+        let (left, why) = match to_person(chat, platform, person.id, &message, row).await? {
+            Outcome::Closed(left, why) => (left, why),
+            // Whatever was wrong with it, they know nothing of it.
+            Outcome::Refused(_, why) | Outcome::Impossible(why) => {
+                log_given_up(chat, row, &why);
+                (false, why)
             }
-            Outcome::Refused(..) | Outcome::Impossible(_) => {}
             Outcome::Sent(message, copies) => {
                 let (last, all) = sent.get_or_insert_default();
                 *last = message;
                 all.extend(copies);
+                continue;
             }
             // The other one needn't wait for that; at the next attempt their message is found.
             Outcome::Later(after, why) => {
                 later.get_or_insert(Outcome::Later(after, why));
+                continue;
             }
             failed => return Ok(failed),
-        }
+        };
+        let (store, now) = (&chat.store, chat.clock.now());
+        store
+            .mark_direct_trouble(person.id, &why, left, now)
+            .await?;
     }
     if let Some(later) = later {
         return Ok(later);
@@ -400,6 +404,13 @@ async fn to_both_players(
             row.game
         )),
     })
+}
+
+/// Tells the host that a message isn't sent at all.
+pub(super) fn log_given_up(chat: &Context, row: &OutboxRow, why: &str) {
+    if let Some(left_out) = chat.repeated_lines.may_log(&format!("given up: {why}")) {
+        tracing::error!("match" = %row.game, ply = row.ply, %why, left_out, "a message can't be sent");
+    }
 }
 
 /// Returns the message for another route: it says why, and has another nonce.

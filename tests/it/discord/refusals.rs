@@ -475,6 +475,32 @@ async fn a_match_of_which_one_player_cannot_know_is_paused_after_a_day() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn whoever_gets_a_message_in_no_form_counts_as_out_of_reach() {
+    let club = Timed::open().await;
+    let board = club.begin_with(json!({ "clock": "3d+0h/3d" })).await;
+    club.fake.dm(club.bob, "hello");
+    club.settled().await;
+    club.fake.set_bot_permissions(club.channel, LOOKING);
+    let talk = club.fake.dm_channel(club.bob).unwrap();
+    let (path, blocked) = (
+        format!("/channels/{talk}/messages"),
+        Fault::code(400, 200_000, "Blocked"),
+    );
+    // With its picture, without it, and in plain words; and so is whatever else is for him.
+    club.fake.fail_next("POST", &path, blocked, 99);
+    club.reply(club.alice, &board, "d4");
+    club.direct(club.alice, "played `d4`").await;
+    club.reaches(
+        "SELECT count(*) FROM people WHERE direct_trouble IS NOT NULL",
+        1,
+    )
+    .await;
+    club.later(DAY + MINUTE);
+    club.reaches("SELECT sum(lost) FROM matches", 1).await;
+    club.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn whoever_closes_direct_messages_gains_nothing_by_it() {
     let club = Timed::open().await;
     let board = club.begin_with(json!({ "clock": "3d+0h/3d" })).await;
