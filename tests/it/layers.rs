@@ -1,6 +1,6 @@
 //! What the compiler can't keep of the plan of the house (see the map in `src/lib.rs`): the floors inside of rooms, files that
 //! use each other in circles, and what must never be. Who may use whom, and which outside crate belongs to which room, stands
-//! in the rooms' `Cargo.toml`.
+//! in the rooms' `Cargo.toml`; which are pure, in `src/clippy.toml`.
 //!
 //! The sources are read as Rust's own tokens, so comments don't count and the insides of macros do. Paths are followed,
 //! calls of methods are not. A violation names its file and line.
@@ -15,9 +15,8 @@ use std::iter::successors;
 use std::path::{Path, PathBuf};
 
 use proc_macro2::{Delimiter, Spacing, TokenStream, TokenTree};
-
-/// Rooms without clocks, files, network, environment and threads.
-const PURE: [&str; 4] = ["rules", "engine", "play", "text"];
+use rustworkx_core::petgraph::algo::tarjan_scc;
+use rustworkx_core::petgraph::graphmap::DiGraphMap;
 
 /// The folders inside a room, from the bottom up: each may use itself and those before it.
 const FLOORS: &str = "
@@ -114,24 +113,18 @@ fn complaints(files: &BTreeMap<String, String>) -> Vec<String> {
         let mut parts = with_parents(path).map(str::to_owned);
         parts.find(|part| modules.contains_key(part))
     };
-    let mut next: BTreeMap<&str, BTreeSet<String>> = BTreeMap::new();
+    let mut uses = BTreeSet::new();
     for (module, File { name, all, program }) in &modules {
         let (room, part) = room_of(module);
         if declared(module).is_none() && !["lib", "main"].contains(&room) {
             tell(name, 1, "this file belongs to no module");
         }
         let for_tests = with_parents(module).any(|part| declared(part) == Some(true));
-        let program: Vec<&str> = match for_tests {
-            true => Vec::new(),
-            false => program.lines().collect(),
-        };
+        let program = program.lines().filter(|_| !for_tests);
+        let program: Vec<&str> = program.collect();
         for (path, line) in paths(all, module) {
-            let is_test = program.get(line - 1).is_none_or(|line| line.is_empty());
-            if is_test {
+            if program.get(line - 1).is_none_or(|line| line.is_empty()) {
                 continue;
-            }
-            if PURE.contains(&room) && is_impure(&path) {
-                tell(name, line, &format!("{room} must be pure, without {path}"));
             }
             let Some(to) = home(&path).filter(|to| to != "crate") else {
                 continue;
@@ -144,7 +137,7 @@ fn complaints(files: &BTreeMap<String, String>) -> Vec<String> {
             }
             // What a module says of its children is no use of them.
             if !with_parents(&to).any(|parent| parent == module) {
-                next.entry(module).or_default().insert(to);
+                uses.insert((module.as_str(), to));
             }
         }
         for (text, line) in program.iter().zip(1..) {
@@ -157,19 +150,16 @@ fn complaints(files: &BTreeMap<String, String>) -> Vec<String> {
         }
         for (of, line) in far_methods(&program) {
             if NO_FAR_METHODS.contains(&room) {
-                let what = format!("methods of {of} stand in another file");
-                tell(name, line, &what);
+                tell(name, line, &format!("methods of {of} stand elsewhere"));
             }
         }
     }
-    let reach = next.keys().map(|from| (*from, reachable(&next, from)));
-    let reach: BTreeMap<&str, BTreeSet<&str>> = reach.collect();
-    for (from, to) in &reach {
-        let back = |to: &&&str| reach.get(**to).is_some_and(|back| back.contains(from));
-        let circle: Vec<&str> = to.iter().filter(back).map(|to| modules[*to].name).collect();
+    let uses = uses.iter().map(|(from, to)| (*from, to.as_str(), ()));
+    for circle in tarjan_scc(&DiGraphMap::<_, _>::from_edges(uses)) {
+        let mut circle: Vec<&str> = circle.iter().map(|file| modules[*file].name).collect();
+        circle.sort_unstable();
         if let [first, _, ..] = circle[..] {
-            let what = format!("these files form a circle: {}", circle.join(", "));
-            tell(first, 1, &what);
+            tell(first, 1, &format!("a circle: {}", circle.join(", ")));
         }
     }
     let map = files.get("src/lib.rs").map_or("", |map| map);
@@ -182,16 +172,6 @@ fn complaints(files: &BTreeMap<String, String>) -> Vec<String> {
     told.into_iter().map(|(.., what)| what).collect()
 }
 
-/// The modules that can be reached from one.
-fn reachable<'a>(next: &'a BTreeMap<&str, BTreeSet<String>>, from: &'a str) -> BTreeSet<&'a str> {
-    let (mut seen, mut todo) = (BTreeSet::new(), vec![from]);
-    while let Some(at) = todo.pop() {
-        let all = next.get(at).into_iter().flatten().map(String::as_str);
-        todo.extend(all.filter(|to| seen.insert(*to)));
-    }
-    seen
-}
-
 /// How high a part of a room that has floors stands, the page of the room on top; none for what stands beside them.
 fn floor(room: &str, part: Option<&str>) -> Option<usize> {
     let row = |line: &'static str| line.strip_prefix(room)?.strip_prefix(": ");
@@ -200,18 +180,6 @@ fn floor(room: &str, part: Option<&str>) -> Option<usize> {
         Some(part) => floors.position(|floor| floor == part),
         None => Some(floors.count()),
     }
-}
-
-/// Whether a path leads to what isn't passed in.
-fn is_impure(path: &str) -> bool {
-    let parts: Vec<&str> = path.split("::").collect();
-    matches!(
-        parts[..],
-        ["std"]
-            | ["std", "*" | "fs" | "net" | "env" | "thread" | "process", ..]
-            | ["std", "time", "*" | "SystemTime" | "Instant", ..]
-            | [.., "SystemTime" | "Instant" | "Timestamp" | "Zoned", "now"]
-    )
 }
 
 /// A source without comments and, if that is wanted, without what is for tests; it has the format of rustfmt.
@@ -324,26 +292,18 @@ fn whole(path: &str, module: &str) -> String {
 
 /// The types of other files to which these lines give methods, and in which line.
 fn far_methods<'a>(lines: &[&'a str]) -> Vec<(&'a str, usize)> {
-    let name = |text: &'a str| {
-        text.split(|c: char| !c.is_alphanumeric() && c != '_')
-            .next()
-    };
-    let kinds = ["struct ", "enum ", "trait "];
-    let own = lines
-        .iter()
-        .flat_map(|line| kinds.map(|kind| line.split_once(kind)));
-    let own: BTreeSet<_> = own.flatten().map(|(_, rest)| name(rest)).collect();
+    let is_end = |c: char| !c.is_alphanumeric() && c != '_';
+    let name = |text: &'a str| text.split(is_end).next().unwrap_or_default();
+    let kinds = ["struct ", "enum ", "trait "].iter();
+    let kinds = kinds.flat_map(|kind| lines.iter().filter_map(move |line| line.split_once(kind)));
+    let own: BTreeSet<&str> = kinds.map(|(_, rest)| name(rest)).collect();
     let given = lines.iter().zip(1..).filter_map(|(line, at)| {
-        let rest = line
-            .strip_prefix("impl")
-            .filter(|rest| !rest.contains(" for "))?;
+        let rest = line.strip_prefix("impl")?;
         let generic = rest
             .strip_prefix('<')
             .and_then(|rest| rest.split_once("> "));
-        Some((
-            name(generic.map_or(rest.trim_start(), |(_, rest)| rest))?,
-            at,
-        ))
+        let of = generic.map_or(rest.trim_start(), |(_, rest)| rest);
+        (!rest.contains(" for ")).then_some((name(of), at))
     });
-    given.filter(|(of, _)| !own.contains(&Some(of))).collect()
+    given.filter(|(of, _)| !own.contains(of)).collect()
 }
