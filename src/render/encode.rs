@@ -26,8 +26,8 @@ const DENSE_LEVEL: u32 = 8;
 const LARGE: usize = 60_000;
 /// A row is written as the difference to the one above if that has fewer than one in this many changes of colour.
 const LIKE_ABOVE: usize = 3;
-/// The size of the cache in bytes: about 400 pictures. The oldest bands are dropped first.
-const KEPT_BYTES: usize = 16 << 20;
+/// The size of the cache in bytes: about 200 pictures. The oldest bands are dropped first.
+const KEPT_BYTES: usize = 8 << 20;
 
 /// Encodes the picture of a board as a PNG file.
 pub(super) fn board(picture: &Picture) -> Result<Vec<u8>, EncodingError> {

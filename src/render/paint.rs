@@ -45,8 +45,9 @@ pub fn paint_scaled(scene: &Scene, theme: &Theme, scale: f32) -> Picture {
     painter.picture
 }
 
-/// The size of the cache of painted grounds, in bytes. The least recently used one is dropped first.
-const KEPT_BYTES: usize = 48 << 20;
+/// The size of the cache of painted grounds, in bytes: some sixteen of the usual size. The least recently used one is dropped
+/// first.
+const KEPT_BYTES: usize = 20 << 20;
 
 struct Kept {
     ground: Arc<Vec<Shape>>,
