@@ -28,16 +28,14 @@ pub(super) fn command() -> Command {
             arguments::prose("reason", "Why; everyone sees this", "A reason").required(),
             arguments::number(WhichMatches::OthersRunning),
         ),
-        |request, (verdict, reason, number)| Box::pin(adjudicate(request, verdict, reason, number)),
+        adjudicate,
     )
 }
 
 /// Decides a match in which the person asking doesn't play.
 async fn adjudicate(
     request: &Request,
-    verdict: Verdict,
-    reason: Option<Untrusted>,
-    number: Option<String>,
+    (verdict, reason, number): (Verdict, Option<Untrusted>, Option<String>),
 ) -> Result<Message, Stop> {
     let Some(reason) = reason else {
         return Ok(endings::reason_missing().into());

@@ -60,7 +60,7 @@ pub(super) fn command() -> Command {
         "analyse",
         "Analyse a finished match",
         (arguments::number(WhichMatches::Begun), arguments::view()),
-        |request, (number, view)| Box::pin(analyse(request, number, view)),
+        analyse,
     )
     .with(Buttons::new().of_match(presses::with_view, press))
 }
@@ -68,8 +68,7 @@ pub(super) fn command() -> Command {
 /// Shows the chart of the match with this number, by default the one in this place.
 async fn analyse(
     request: &Request,
-    number: Option<String>,
-    view: Option<String>,
+    (number, view): (Option<String>, Option<String>),
 ) -> Result<Message, Stop> {
     let game = find::match_meant(request, number.as_deref()).await??;
     let wanted = request.ctx.themes.read(&view.unwrap_or_default())?;

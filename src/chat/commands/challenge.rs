@@ -54,9 +54,7 @@ pub(super) fn command() -> Command {
             ),
             TermArguments::new(),
         ),
-        |request, (game, opponent, level, terms)| {
-            Box::pin(challenge(request, game, (opponent, level), terms))
-        },
+        challenge,
     )
     .where_the_bot_can_post()
     .with(
@@ -70,9 +68,7 @@ pub(super) fn command() -> Command {
 
 async fn challenge(
     request: &Request,
-    game: Kind,
-    (opponent, level): (Option<Author>, Option<u8>),
-    terms: ProposedTerms,
+    (game, opponent, level, terms): (Kind, Option<Author>, Option<u8>, ProposedTerms),
 ) -> Answered {
     let store = &request.ctx.store;
     if store.delivered(&request.delivery).await? {

@@ -21,7 +21,7 @@ pub(super) fn command() -> Command {
         "Challenge to a game",
         "",
         arguments::person("opponent", "").required(),
-        |request, opponent| Box::pin(which_game(request, opponent)),
+        which_game,
     )
     .in_person_menu()
     .not_in_direct_messages()

@@ -40,7 +40,7 @@ pub(super) fn command() -> Command {
             arguments::game("Another game"),
             TermArguments::new(),
         ),
-        |request, (number, game, terms)| Box::pin(answer(request, number, game, terms)),
+        answer,
     )
     .with(Buttons::new().form(FORM, submitted))
 }
@@ -48,9 +48,7 @@ pub(super) fn command() -> Command {
 /// Counters the challenge with this number, by default the only one that the person asking got.
 async fn answer(
     request: &Request,
-    number: Option<String>,
-    game: Option<Kind>,
-    terms: ProposedTerms,
+    (number, game, terms): (Option<String>, Option<Kind>, ProposedTerms),
 ) -> Answered {
     let store = &request.ctx.store;
     if store.delivered(&request.delivery).await? {

@@ -95,19 +95,14 @@ pub(super) fn command() -> Command {
                 scores.map(|score| (score.id(), label(score), score)),
             ),
         ),
-        |request, (player, opponent, game, score)| {
-            Box::pin(first_page(request, player, opponent, game, score))
-        },
+        first_page,
     )
     .with(Buttons::new().of(History::parse, turn_page))
 }
 
 async fn first_page(
     request: &Request,
-    player: Option<Author>,
-    opponent: Option<Author>,
-    game: Option<Kind>,
-    score: Option<Score>,
+    (player, opponent, game, score): (Option<Author>, Option<Author>, Option<Kind>, Option<Score>),
 ) -> Result<Message, Stop> {
     let person = people::player(request, player).await??;
     let opponent = match opponent {

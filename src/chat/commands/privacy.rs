@@ -48,7 +48,7 @@ pub(super) fn command() -> Command {
                 ),
             ],
         ),
-        |request, what| Box::pin(privacy(request, what)),
+        privacy,
     )
     .with(Buttons::new().of(answer_of, press))
 }

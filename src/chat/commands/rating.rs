@@ -30,18 +30,15 @@ pub(super) fn command() -> Command {
                 (1, Machine::ALL.len() as u8),
             ),
         ),
-        |request, (player, game, level)| {
-            Box::pin(ratings(request, player, game, level.and_then(Machine::new)))
-        },
+        ratings,
     )
 }
 
 async fn ratings(
     request: &Request,
-    player: Option<Author>,
-    wanted: Option<Kind>,
-    level: Option<Machine>,
+    (player, wanted, level): (Option<Author>, Option<Kind>, Option<u8>),
 ) -> Result<Message, Stop> {
+    let level = level.and_then(Machine::new);
     let me = player.as_ref().map(|named| people::is_me(request, named));
     match (me, level) {
         (Some(true), _) | (None, Some(_)) => {

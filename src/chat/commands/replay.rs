@@ -63,7 +63,7 @@ pub(super) fn command() -> Command {
             ),
             arguments::view(),
         ),
-        |request, (number, turn, view)| Box::pin(replay(request, number, turn, view)),
+        replay,
     )
     .with(Buttons::new().of_match(presses::with_view, press))
 }
@@ -72,9 +72,7 @@ pub(super) fn command() -> Command {
 /// turns.
 async fn replay(
     request: &Request,
-    number: Option<String>,
-    turn: Option<String>,
-    view: Option<String>,
+    (number, turn, view): (Option<String>, Option<String>, Option<String>),
 ) -> Result<Message, Stop> {
     let ctx = &request.ctx;
     let game = find::match_meant(request, number.as_deref()).await??;

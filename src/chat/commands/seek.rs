@@ -4,7 +4,7 @@ use std::ops::ControlFlow::{Break, Continue};
 
 use crate::api::message::Message;
 use crate::api::seek_id::{SeekAction, SeekButton};
-use crate::commands::command::Command;
+use crate::commands::command::{Command, Stop};
 use crate::commands::presses::Buttons;
 use crate::commands::stop::Answered;
 use crate::posts;
@@ -24,60 +24,45 @@ use text::{failures, seeks as seeks_text, which_match};
 const ALL: &str = "all";
 
 pub(super) fn command() -> Command {
+    let accepted = arguments::completed(
+        "accept",
+        "Number of a seek to accept",
+        Suggestions::Seeks(WhichSeeks::Others),
+    );
+    let closed = arguments::completed(
+        "close",
+        "Number of a seek to close, or all for all of yours",
+        Suggestions::Seeks(WhichSeeks::Own),
+    );
+    let pin = arguments::choice(
+        "pin",
+        "List the open seeks here in one message and keep it updated (server managers)",
+        [
+            ("true", "Keep a list here", true),
+            ("false", "Stop listing them", false),
+        ],
+    );
     Command::new(
         "seek",
         "Find opponents: open, list and accept seeks",
         (
             arguments::game("Which game, to open a seek"),
             TermArguments::new(),
-            (
-                arguments::whole_number(
-                    "at_once",
-                    "The most matches at once; 1 by default",
-                    (1, MOST_AT_ONCE),
-                ),
-                arguments::text(
-                    "rating",
-                    "Ratings that opponents can have, e.g. 1400-1800, 1400+ or -1800",
-                ),
+            arguments::whole_number(
+                "at_once",
+                "The most matches at once; 1 by default",
+                (1, MOST_AT_ONCE),
             ),
-            (
-                arguments::completed(
-                    "accept",
-                    "Number of a seek to accept",
-                    Suggestions::Seeks(WhichSeeks::Others),
-                ),
-                arguments::completed(
-                    "close",
-                    "Number of a seek to close, or all for all of yours",
-                    Suggestions::Seeks(WhichSeeks::Own),
-                ),
-            ),
-            arguments::choice(
-                "pin",
-                "List the open seeks here in one message and keep it updated (server managers)",
-                [
-                    ("true", "Keep a list here", true),
-                    ("false", "Stop listing them", false),
-                ],
+            arguments::text(
+                "rating",
+                "Ratings that opponents can have, e.g. 1400-1800, 1400+ or -1800",
             ),
         ),
-        |request, (game, terms, (at_once, rating), (accepted, closed), pin)| {
-            let asked = Asked {
-                game,
-                terms,
-                at_once,
-                rating,
-                accepted,
-                closed,
-                pin,
-            };
-            Box::pin(seek(request, asked))
-        },
+        open_or_list,
     )
-    .only_with("accept", &[])
-    .only_with("close", &[])
-    .only_with("pin", &[])
+    .or(accepted.required(), accept_typed)
+    .or(closed.required(), close_typed)
+    .or(pin.required(), set_pin)
     .with(
         Buttons::new()
             .of(SeekButton::parse, press)
@@ -85,45 +70,21 @@ pub(super) fn command() -> Command {
     )
 }
 
-/// What is asked for.
-struct Asked {
-    game: Option<Kind>,
-    terms: ProposedTerms,
-    at_once: Option<u8>,
-    rating: Option<String>,
-    accepted: Option<String>,
-    closed: Option<String>,
-    pin: Option<bool>,
-}
-
-async fn seek(request: &Request, asked: Asked) -> Answered {
-    let describes = asked.terms != ProposedTerms::default()
-        || asked.at_once.is_some()
-        || asked.rating.is_some();
-    if let Some(typed) = asked.accepted {
-        let id = number(&typed)?;
-        return accept(request, id, true).await;
-    }
-    if let Some(typed) = asked.closed {
-        if typed.trim().eq_ignore_ascii_case(ALL) {
-            return Ok(Some(close_all(request).await?));
-        }
-        let id = number(&typed)?;
-        return close(request, id).await;
-    }
-    if let Some(wanted) = asked.pin {
-        return Ok(Some(set_pin(request, wanted).await?));
-    }
-    let Some(game) = asked.game else {
-        if describes {
+/// Opens a seek or, without a game, lists the open ones.
+async fn open_or_list(
+    request: &Request,
+    (game, terms, at_once, rating): (Option<Kind>, ProposedTerms, Option<u8>, Option<String>),
+) -> Answered {
+    let Some(game) = game else {
+        if terms != ProposedTerms::default() || at_once.is_some() || rating.is_some() {
             return Err(seeks_text::which_game().into());
         }
         return Ok(Some(list(request).await?));
     };
-    let ratings = asked.rating.map(|typed| {
+    let ratings = rating.map(|typed| {
         RatingRange::parse(&typed).map_err(|error| seeks_text::not_a_range(&typed, error))
     });
-    let terms = asked.terms.over(game, None)?;
+    let terms = terms.over(game, None)?;
     let ratings = ratings.transpose()?;
     let Some(server) = request.server() else {
         return Err(seeks_text::only_on_servers().into());
@@ -137,7 +98,7 @@ async fn seek(request: &Request, asked: Asked) -> Answered {
         server,
         seeker: request.who.id,
         terms,
-        at_once: asked.at_once.unwrap_or(1),
+        at_once: at_once.unwrap_or(1),
         ratings,
         made: request.now,
         others: 0,
@@ -220,6 +181,10 @@ enum Tried {
     Begun(play::MatchId),
     Repeated,
     Refused(Text),
+}
+
+async fn accept_typed(request: &Request, typed: String) -> Answered {
+    accept(request, number(&typed)?, true).await
 }
 
 /// Accepts a seek: in its channel if that is free, else, or if the server's settings say so, in a thread of its own. Whoever
@@ -367,6 +332,13 @@ async fn begun(request: &Request, game: play::MatchId, always: bool) -> Answered
     Ok(Some(seeks_text::begun(game.id, Some(&place)).into()))
 }
 
+async fn close_typed(request: &Request, typed: String) -> Answered {
+    match typed.trim().eq_ignore_ascii_case(ALL) {
+        true => Ok(Some(close_all(request).await?)),
+        false => close(request, number(&typed)?).await,
+    }
+}
+
 /// Closes a seek: one's own, or as a moderator somebody else's on this server.
 async fn close(request: &Request, id: SeekId) -> Answered {
     let (ctx, store) = (&request.ctx, &request.ctx.store);
@@ -435,7 +407,7 @@ async fn close_all(request: &Request) -> Result<Message, StoreError> {
 }
 
 /// Begins or stops keeping the list of this server's open seeks in this channel.
-async fn set_pin(request: &Request, wanted: bool) -> Result<Message, StoreError> {
+async fn set_pin(request: &Request, wanted: bool) -> Result<Message, Stop> {
     let (ctx, store) = (&request.ctx, &request.ctx.store);
     let Some(server) = request.server() else {
         return Ok(seeks_text::only_on_servers().into());

@@ -106,40 +106,26 @@ pub(super) fn command() -> Command {
                 ],
             ),
         ),
-        |request, (game, here, period, pin, active)| {
-            let wanted = Wanted {
-                game,
-                here,
-                period: period.unwrap_or(Period::All),
-                active: active.unwrap_or(true),
-            };
-            Box::pin(show_or_pin(request, wanted, pin))
-        },
+        show_or_pin,
     )
     .only_with("pin:false", &[])
     .with(Buttons::new().of(Standings::parse, standings))
 }
 
-/// Which standings somebody wants.
-struct Wanted {
-    game: Option<Kind>,
-    here: Option<bool>,
-    period: Period,
-    active: bool,
-}
+/// Which standings somebody wants: the game, whether here alone, the period, whether to pin them, and whether active players alone.
+type Wanted = (
+    Option<Kind>,
+    Option<bool>,
+    Option<Period>,
+    Option<bool>,
+    Option<bool>,
+);
 
 /// Shows standings, or begins or stops keeping them up to date here.
 async fn show_or_pin(
     request: &Request,
-    wanted: Wanted,
-    pin: Option<bool>,
+    (game, here, period, pin, active): Wanted,
 ) -> Result<Message, Stop> {
-    let Wanted {
-        game,
-        here,
-        period,
-        active,
-    } = wanted;
     let server = request.place.server;
     if here == Some(true) && server.is_none() {
         return Ok(standings_text::not_a_server().into());
@@ -152,8 +138,8 @@ async fn show_or_pin(
     let asked = Standings {
         game,
         here,
-        period,
-        active,
+        period: period.unwrap_or(Period::All),
+        active: active.unwrap_or(true),
         page: 0,
     };
     Ok(match pin {

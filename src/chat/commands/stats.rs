@@ -16,7 +16,7 @@ pub(super) fn command() -> Command {
         "stats",
         "Results, match lengths and times by game",
         arguments::player(),
-        |request, player| Box::pin(statistics(request, player)),
+        statistics,
     )
 }
 

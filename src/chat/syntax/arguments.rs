@@ -23,6 +23,13 @@ pub(crate) trait Arguments {
     /// Adds the descriptions of the options.
     fn describe(&self, into: &mut Vec<OptionSpec>);
 
+    /// Returns the descriptions of the options.
+    fn described(&self) -> Vec<OptionSpec> {
+        let mut options = Vec::new();
+        self.describe(&mut options);
+        options
+    }
+
     /// Reads the values.
     ///
     /// # Errors
