@@ -40,12 +40,8 @@ async fn adjudicate(
     let Some(reason) = reason else {
         return Ok(endings::reason_missing().into());
     };
-    if request.place.server.is_none() {
-        return Ok(endings::only_on_its_server().into());
-    }
-    if !people::moderates(request).await? {
-        return Ok(endings::only_for_moderators().into());
-    }
+    let refused = endings::only_for_moderators;
+    people::moderated(request, endings::only_on_its_server, refused).await??;
     let game = match number {
         Some(number) => find::match_in_server(request, &number).await??,
         None => find::match_for(request, None).await??,

@@ -37,9 +37,7 @@ fn chosen(id: &str) -> Option<(PersonId, Kind)> {
 
 /// Asks to which game somebody is challenged.
 async fn which_game(request: &Request, opponent: Author) -> Result<Message, Stop> {
-    if let Some(text) = people::out_of_sight(&opponent) {
-        return Err(text.into());
-    }
+    people::in_sight(&opponent)?;
     let opponent = match people::is_me(request, &opponent) {
         true => request.ctx.store.person(Machine::DEFAULT.person()).await?,
         false => people::player(request, Some(opponent)).await??,

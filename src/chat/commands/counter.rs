@@ -117,9 +117,7 @@ async fn counter(
     }
     let challenger = ctx.store.person(challenge.challenger).await?;
     let server = ctx.store.place(challenge.place).await?.server;
-    if let Some(text) = people::kept_apart(ctx, &request.who, &challenger, server).await? {
-        return Ok(Some(text.into()));
-    }
+    people::may_meet(request, &challenger, server).await??;
     let limits = ctx.limits;
     if open_challenges(ctx, who).await? >= limits.open_challenges as usize {
         return Ok(Some(challenges::too_many(limits.open_challenges).into()));

@@ -213,12 +213,8 @@ fn own(who: &Person, format: Format) -> Export {
 }
 
 fn of_server(request: &Request, format: Format) -> Result<Export, Text> {
-    let Some(server) = request.place.server else {
-        return Err(export_text::not_a_server());
-    };
-    if !request.rights.manage {
-        return Err(export_text::only_for_managers());
-    }
+    let refused = export_text::only_for_managers;
+    let server = people::managed(request, export_text::not_a_server, refused)?;
     Ok(Export {
         scope: Scope::Server(server),
         format,

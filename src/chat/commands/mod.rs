@@ -51,6 +51,7 @@ mod asked_form;
 mod away;
 mod back;
 mod ban;
+mod beginning;
 mod block;
 mod board;
 mod challenge;

@@ -2,8 +2,8 @@
 
 use crate::api::message::Message;
 use crate::commands::command::{Command, Stop};
-use crate::service::public_pages;
 use crate::service::request::Request;
+use crate::service::{people, public_pages};
 use crate::syntax::arguments;
 use play::{ServerSettings, Untrusted};
 use text::settings as settings_text;
@@ -63,12 +63,8 @@ async fn settings(
     (threads, claim, moderators, pages): Changes,
 ) -> Result<Message, Stop> {
     let ctx = &request.ctx;
-    let Some(server) = request.place.server else {
-        return Ok(settings_text::not_a_server().into());
-    };
-    if !request.rights.manage {
-        return Ok(settings_text::only_for_managers().into());
-    }
+    let refused = settings_text::only_for_managers;
+    let server = people::managed(request, settings_text::not_a_server, refused)?;
     let present = ctx.store.server(server).await?;
     let changed = threads.is_some() || claim.is_some() || moderators.is_some() || pages.is_some();
     // The role @everyone has the server's own id. Naming it takes the right back.

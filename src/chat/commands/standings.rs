@@ -9,7 +9,7 @@ use crate::commands::presses::Buttons;
 use crate::core::context::Context;
 use crate::service::pictured::Pictured;
 use crate::service::request::Request;
-use crate::service::{pictures, public_pages};
+use crate::service::{people, pictures, public_pages};
 use crate::syntax::arguments;
 use play::{PersonId, ServerId, StandingsLine, Time};
 use render::{Cell, Column, Row, Table};
@@ -320,14 +320,10 @@ impl Listed {
 }
 
 /// Begins or stops keeping standings up to date in this channel.
-async fn set_pin(request: &Request, asked: Standings, wanted: bool) -> Result<Message, StoreError> {
+async fn set_pin(request: &Request, asked: Standings, wanted: bool) -> Result<Message, Stop> {
     let ctx = &request.ctx;
-    let Some(server) = request.place.server else {
-        return Ok(standings_text::only_in_channels().into());
-    };
-    if !request.rights.manage {
-        return Ok(standings_text::only_for_managers().into());
-    }
+    let refused = standings_text::only_for_managers;
+    let server = people::managed(request, standings_text::only_in_channels, refused)?;
     if wanted && !ctx.capabilities(&request.place.platform).edits {
         return Ok(places::standings_not_updated().into());
     }

@@ -200,11 +200,9 @@ fn server_of(request: &Request) -> Result<ServerId, Text> {
 }
 
 async fn moderators(request: &Request, (): ()) -> Result<(), Stop> {
-    server_of(request)?;
-    match people::moderates(request).await? {
-        true => Ok(()),
-        false => Err(sentences::only_for_managers().into()),
-    }
+    let refused = sentences::only_for_managers;
+    people::moderated(request, sentences::only_on_servers, refused).await??;
+    Ok(())
 }
 
 async fn list_all(request: &Request, (): ()) -> Result<Message, Stop> {
@@ -515,12 +513,10 @@ async fn challenge(
     let named = player.ok_or_else(|| sentences::challenge_whom(&present))?;
     // They play in the tournament's channel, wherever this is said.
     if present.place == request.place.id || named.access == Access::NotOnServer {
-        people::out_of_sight(&named).map_or(Ok(()), Err)?;
+        people::in_sight(&named)?;
     }
     let (player, id) = (named_player(request, named).await?, present.id);
-    if let Some(text) = people::kept_apart(ctx, &request.who, &player, request.server()).await? {
-        return Err(text.into());
-    }
+    people::may_meet(request, &player, request.server()).await??;
     let (who, now) = (request.who.id, request.now);
     let challenged = |t: &Tournament| tournament::challenge(t, who, player.id, now);
     let done = tournaments::decide(request, id, challenged).await?;
