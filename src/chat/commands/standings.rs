@@ -3,7 +3,7 @@
 use std::fmt::{self, Display};
 
 use crate::api::message::{Button, Message};
-use crate::api::page_id;
+use crate::api::paging;
 use crate::commands::command::{Command, Stop};
 use crate::commands::presses::Buttons;
 use crate::core::context::Context;
@@ -244,18 +244,18 @@ impl Listed {
         now: Time,
     ) -> Result<Listed, StoreError> {
         let store = &ctx.store;
-        let table = store::Table {
+        let which = store::WhichStandings {
             game: asked.game,
             server: server.filter(|_| asked.here),
             period: asked.period,
             active: asked.active,
         };
-        let everyone = store::Table {
+        let everyone = store::WhichStandings {
             active: false,
-            ..table
+            ..which
         };
         let (page, mine) = store
-            .standings(table, reader, asked.page, PLAYERS, now)
+            .standings(which, reader, asked.page, PLAYERS, now)
             .await?;
         let inactive = match reader.filter(|_| asked.active && mine.is_none()) {
             Some(reader) => store.standings_line(everyone, reader, now).await?.is_some(),
@@ -266,7 +266,7 @@ impl Listed {
             false => false,
         };
         let machines = match page.number {
-            0 => store.machine_standings(table, now).await?,
+            0 => store.machine_standings(which, now).await?,
             _ => Vec::new(),
         };
         Ok(Listed {
@@ -336,13 +336,13 @@ async fn set_pin(request: &Request, asked: Standings, wanted: bool) -> Result<Me
         }
         .into());
     }
-    let table = store::Table {
+    let which = store::WhichStandings {
         game: asked.game,
         server: asked.here.then_some(server),
         period: asked.period,
         active: asked.active,
     };
-    let before = store.pin(place, table, request.now).await?;
+    let before = store.pin(place, which, request.now).await?;
     ctx.wakeups.wake_all();
     Ok(standings_text::posted(asked.game, before).into())
 }
@@ -369,7 +369,7 @@ pub(crate) async fn pinned(
     let text = standings_text::pinned(&listed.shown());
     let mut message = Message::from(text);
     message.silent = true;
-    let own = page_id::button(asked, buttons::MY_PLACE_AND_PAGES, false, 0, 0);
+    let own = paging::button(asked, buttons::MY_RANK_AND_PAGES, false, 0, 0);
     message.buttons.push(own);
     if let Some(server) = server.filter(|_| asked.here) {
         let page = public_pages::standings_button(ctx, server, asked.game, 0).await?;
@@ -400,13 +400,13 @@ fn page_buttons(
         other
     };
     let to = |number| list(&|other| other.page = number);
-    let mut buttons = page_id::page_buttons(page.number, page.pages(PLAYERS), to);
+    let mut buttons = paging::buttons(page.number, page.pages(PLAYERS), to);
     if let Some(mine) = mine {
         // People who share a rank may be on several pages. This leads to the first of them.
         let own = mine.rank.saturating_sub(1) / PLAYERS;
         let shown = page.rows.iter().any(|line| line.person == mine.person);
         if own != page.number && !shown {
-            buttons.push(page_id::button(to(own), buttons::MY_PLACE, false, 0, 2));
+            buttons.push(paging::button(to(own), buttons::MY_RANK, false, 0, 2));
         }
     }
     let first_row = usize::from(!buttons.is_empty());
@@ -417,20 +417,20 @@ fn page_buttons(
         {
             let other = list(&|other| other.here = *here);
             let chosen = asked.here == *here;
-            buttons.push(page_id::button(other, label, chosen, first_row, 3 + number));
+            buttons.push(paging::button(other, label, chosen, first_row, 3 + number));
         }
     }
     for (number, period) in Period::ALL.into_iter().enumerate() {
         let label = in_words(period).label();
         let other = list(&|other| other.period = period);
         let chosen = asked.period == period;
-        buttons.push(page_id::button(other, label, chosen, first_row, 5 + number));
+        buttons.push(paging::button(other, label, chosen, first_row, 5 + number));
     }
     let who = [(buttons::ACTIVE_PLAYERS, true), (buttons::EVERYONE, false)];
     for (number, (label, active)) in who.into_iter().enumerate() {
         let other = list(&|other| other.active = active);
         let chosen = asked.active == active;
-        buttons.push(page_id::button(
+        buttons.push(paging::button(
             other,
             label,
             chosen,
@@ -442,7 +442,7 @@ fn page_buttons(
         let (row, number) = (first_row + 2 + number / 5, 10 + number);
         let other = list(&|other| other.game = *game);
         let chosen = asked.game == *game;
-        buttons.push(page_id::button(other, game.title(), chosen, row, number));
+        buttons.push(paging::button(other, game.title(), chosen, row, number));
     }
     buttons
 }
@@ -462,7 +462,7 @@ mod tests {
                     active: period == Period::Year,
                     page: u32::MAX,
                 };
-                let id = page_id::button(list, "x", false, 0, 14).id;
+                let id = paging::button(list, "x", false, 0, 14).id;
                 assert_eq!(Standings::parse(&id), Some(list));
                 assert!(id.chars().count() <= 100, "{id}");
             }
