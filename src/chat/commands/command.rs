@@ -28,11 +28,10 @@ type Run =
     dyn for<'a> Fn(&'a Request, &Given, &CommandSpec) -> Handled<'a, Option<Message>> + Send + Sync;
 
 /// Returns what reads the arguments and calls the handler.
-fn run<A, Answer>(arguments: A, handler: impl for<'a> Handler<'a, A::Values, Answer>) -> Box<Run>
-where
-    A: Arguments + Send + Sync + 'static,
-    Answer: Into<Option<Message>> + 'static,
-{
+fn run<A: Arguments, Answer: Into<Option<Message>> + 'static>(
+    arguments: A,
+    handler: impl for<'a> Handler<'a, A::Values, Answer>,
+) -> Box<Run> {
     Box::new(move |request, given, spec| {
         let values = match arguments.read(spec, given) {
             Ok(values) => values,
@@ -53,16 +52,12 @@ pub(super) struct Action {
 
 impl Action {
     /// Creates an action that is chosen by `word`.
-    pub(super) fn new<A, Answer>(
+    pub(super) fn new<A: Arguments, Answer: Into<Option<Message>> + 'static>(
         word: &'static str,
         label: &'static str,
         arguments: A,
         handler: impl for<'a> Handler<'a, A::Values, Answer>,
-    ) -> Action
-    where
-        A: Arguments + Send + Sync + 'static,
-        Answer: Into<Option<Message>> + 'static,
-    {
+    ) -> Action {
         let options = arguments.described().into_iter();
         Action {
             word,
@@ -99,16 +94,12 @@ pub(super) fn answered(done: Done, committed: impl FnOnce(&Match) -> Text) -> Me
 
 impl Command {
     /// Creates a command that is typed after a slash, and that works in direct messages, too.
-    pub(super) fn new<A, Answer>(
+    pub(super) fn new<A: Arguments, Answer: Into<Option<Message>> + 'static>(
         name: &'static str,
         help: &'static str,
         arguments: A,
         handler: impl for<'a> Handler<'a, A::Values, Answer>,
-    ) -> Command
-    where
-        A: Arguments + Send + Sync + 'static,
-        Answer: Into<Option<Message>> + 'static,
-    {
+    ) -> Command {
         let options = arguments.described();
         Command {
             run: run(arguments, handler),
@@ -163,15 +154,11 @@ impl Command {
     }
 
     /// Says what is done instead if the first of these options is given. Any that isn't among them is refused then.
-    pub(super) fn or<A, Answer>(
+    pub(super) fn or<A: Arguments, Answer: Into<Option<Message>> + 'static>(
         mut self,
         arguments: A,
         handler: impl for<'a> Handler<'a, A::Values, Answer>,
-    ) -> Command
-    where
-        A: Arguments + Send + Sync + 'static,
-        Answer: Into<Option<Message>> + 'static,
-    {
+    ) -> Command {
         let mut others = arguments.described();
         let own = OptionSpec {
             required: false,

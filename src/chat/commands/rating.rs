@@ -13,9 +13,9 @@ use render::{Axis, Curve, Step};
 use rules::Kind;
 use store::{FinishedMatch, PersonRating, StoreError};
 use text::drawn_results::{self, DrawnRating};
+use text::machine;
 use text::results::{self, LastMatch};
 use text::rich::Text;
-use text::{boards, machine};
 
 pub(super) fn command() -> Command {
     Command::new(
@@ -138,18 +138,8 @@ async fn draw_into(
     };
     let alt = drawn.alt.clone();
     let curve = move || curve(drawn, &history, now).scene();
-    match pictures::chart(ctx, "rating.png", curve, alt).await {
-        Ok(file) => {
-            message.files.push(file);
-            Ok(true)
-        }
-        Err(error) => {
-            tracing::error!(%error, "can't draw a rating");
-            let text = std::mem::take(&mut message.text);
-            message.text = text.below(boards::no_picture());
-            Ok(false)
-        }
-    }
+    let drawn = pictures::chart(ctx, "rating.png", curve, alt).await;
+    Ok(pictures::add(message, drawn, None, "a rating"))
 }
 
 /// Returns the curve of a rating, in days since the start of its axis.

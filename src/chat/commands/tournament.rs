@@ -90,7 +90,7 @@ type New = (
     (Option<String>, Option<String>, Option<String>),
 );
 
-fn of_a_new_one() -> impl Arguments<Values = New> + Send + Sync {
+fn of_a_new_one() -> impl Arguments<Values = New> {
     (
         (
             arguments::prose("name", "The name of a new one", "A name"),
