@@ -252,7 +252,7 @@ async fn load(mut world: World, people: usize, time: Duration, on: &On) -> Resul
             vec![started]
         }
         On::Server { url, programs } => {
-            world.now = look::Place::Server(url.clone()).look();
+            world.now = look::Location::Server(url.clone()).look();
             database::start(&world, url, *programs).await?
         }
     };
@@ -271,7 +271,7 @@ async fn load(mut world: World, people: usize, time: Duration, on: &On) -> Resul
         to: from + time,
         rest: Duration::ZERO,
     };
-    let order = Arc::new(Order::new(world.tables.len()));
+    let order = Arc::new(Order::new(world.matches.len()));
     let playing: Vec<_> = (0..people as u64)
         .map(|seed| people::play(Arc::clone(&world), Arc::clone(&order), stretch, seed))
         .map(tokio::spawn)

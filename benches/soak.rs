@@ -66,7 +66,7 @@ use std::time::{Duration, Instant};
 
 use tokio::time::{interval, sleep};
 
-use crate::figures::{Figures, Place, Sample};
+use crate::figures::{Figures, Sample, Target};
 use crate::guests::Links;
 use crate::life::{Pace, Pair};
 use crate::made::Size;
@@ -137,7 +137,7 @@ async fn all() -> Result<()> {
     ];
     let ours = Path::new(program::OURS);
     let program = Program::start_with(ours, &world.fake, &folder, &settings)?;
-    let place = Place {
+    let place = Target {
         process: program.id(),
         watch: program.address("Health and metrics")?,
     };
@@ -179,7 +179,7 @@ async fn all() -> Result<()> {
 }
 
 /// What it takes while nothing happens: the middle of a few samples.
-async fn at_rest(place: &Place) -> Result<Sample> {
+async fn at_rest(place: &Target) -> Result<Sample> {
     let mut samples = Vec::new();
     let mut ticks = interval(Duration::from_secs(1));
     for _ in 0..5 {
@@ -197,7 +197,7 @@ async fn play(
     figures: &mut Figures,
     backups: &Path,
 ) -> Result<()> {
-    let order = Arc::new(Order::new(world.tables.len()));
+    let order = Arc::new(Order::new(world.matches.len()));
     let [quick, usual] = [3 * turns, turns].map(|turns| Arc::new(Pace::new(turns)));
     let mut trouble = Trouble::new(world.fake.clone(), backups);
     let mut pairs = Vec::new();

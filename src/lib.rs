@@ -70,6 +70,14 @@
 //!
 //! `tests/it/layers.rs` reads the sources and checks as much of this as can be seen in them.
 //!
+//! # One word, one thing
+//!
+//! - A **place** is where people talk: a channel, a thread or a direct conversation. The database has a *location*, a connection a
+//!   *slot*, a cell in a picture a *region*, and what is in a row an *index*.
+//! - A **table** is rows and columns that people see. *Standings* go by ratings, a *ranking* is a tournament's, and the database
+//!   has *SQL tables*.
+//! - A **page** is for everybody to see on the web; `paging` leads through the pages of a list in the chat.
+//!
 //! # Where to begin
 //!
 //! - **A game**: a line in the list of games, `rules/list.rs`. The compiler then demands the rest: the rules in

@@ -51,17 +51,17 @@ impl Player {
     async fn matches(&mut self, chance: &mut Rng) -> std::result::Result<(), String> {
         while Instant::now() < self.stretch.to {
             let world = Arc::clone(&self.world);
-            let Some(table) = world::match_in(&world.now, self.place) else {
+            let Some(seen) = world::match_in(&world.now, self.place) else {
                 let kind = Kind::ALL[chance.usize(..Kind::ALL.len())];
                 let given = json!({ "game": kind.id(), "level": self.level });
                 self.ask("challenge", given).await?;
                 continue;
             };
-            if world::mover(&world.now, &table) != Some(self.who) {
+            if world::mover(&world.now, &seen) != Some(self.who) {
                 self.hear().await?;
                 continue;
             }
-            let game = world::game(&world.now, &table).map_err(|error| error.to_string())?;
+            let game = world::game(&world.now, &seen).map_err(|error| error.to_string())?;
             let turn = game.random(|below| chance.usize(..below));
             let turn = turn.ok_or("a match that's over is running")?;
             let said = self.ask("move", json!({ "turn": turn })).await?;
@@ -159,7 +159,7 @@ pub(crate) async fn all() -> Result<()> {
     let mut program = Program::start(fake, world.folder.path(), None)?;
     fake.wait_commands().await;
     crate::ready(fake).await;
-    let order = Arc::new(Order::new(world.tables.len()));
+    let order = Arc::new(Order::new(world.matches.len()));
     let idle = quiet(&world, &order, soon()).await?;
 
     let began = Instant::now();

@@ -12,7 +12,7 @@ use tokio::time::timeout;
 
 use crate::fake::{FakeDiscord, Id, InteractionHandle, Message, Told};
 use crate::tally::Tally;
-use crate::world::{self, Seats, Table, World};
+use crate::world::{self, Seats, SeenMatch, World};
 
 /// Nobody waits longer.
 const PATIENCE: Duration = Duration::from_secs(20);
@@ -62,11 +62,11 @@ pub(crate) async fn play(
     let mut chance = Rng::with_seed(seed);
     let mut tally = Tally::default();
     while Instant::now() < stretch.to {
-        let (table, is_first) = order.next();
+        let (seen, is_first) = order.next();
         let mut evening = Evening {
             fake: &world.fake,
-            table: &world.tables[table],
-            told: world.fake.listen(world.tables[table].place),
+            seen: &world.matches[seen],
+            told: world.fake.listen(world.matches[seen].place),
             stretch,
             tally: &mut tally,
             chance: &mut chance,
@@ -82,7 +82,7 @@ pub(crate) async fn play(
 /// Somebody's time at one match.
 pub(crate) struct Evening<'a> {
     pub(crate) fake: &'a FakeDiscord,
-    pub(crate) table: &'a Table,
+    pub(crate) seen: &'a SeenMatch,
     /// What happens in its place.
     pub(crate) told: UnboundedReceiver<Told>,
     pub(crate) stretch: Stretch,
@@ -94,28 +94,28 @@ impl Evening<'_> {
     /// Plays some turns, and notes what went wrong.
     pub(crate) async fn spend(&mut self, world: &World, is_first: bool) {
         if let Err(what) = self.sit(world, is_first).await {
-            let said = format!("match {}: {what}", self.table.id);
+            let said = format!("match {}: {what}", self.seen.id);
             self.tally.problems.push(said);
         }
-        self.fake.leave(self.table.place);
+        self.fake.leave(self.seen.place);
     }
 
     /// `is_first`: whether nobody was here before.
     async fn sit(&mut self, world: &World, is_first: bool) -> Result<(), String> {
         let database = if is_first { &world.made } else { &world.now };
-        let mut game = world::game(database, self.table).map_err(|error| error.to_string())?;
+        let mut game = world::game(database, self.seen).map_err(|error| error.to_string())?;
         // Somebody was here before, in this run, and others are to move now.
-        let people = match world::mover(database, self.table) {
-            Some(mover) if mover != self.table.people[0] => {
-                [self.table.people[1], self.table.people[0]]
+        let people = match world::mover(database, self.seen) {
+            Some(mover) if mover != self.seen.people[0] => {
+                [self.seen.people[1], self.seen.people[0]]
             }
-            Some(_) => self.table.people,
+            Some(_) => self.seen.people,
             None => return Ok(()),
         };
         let Some(mut seats) = Seats::of(&game, people) else {
             return Ok(());
         };
-        let mut board = self.table.board;
+        let mut board = self.seen.board;
         for _ in 0..self.chance.u32(1..=TURNS) {
             let (Some(mover), Some(turn)) = (
                 seats.mover(&game),
@@ -125,7 +125,7 @@ impl Evening<'_> {
             };
             if self.chance.u8(..100) < 30 {
                 let typed: String = turn.chars().take(self.chance.usize(0..3)).collect();
-                let (place, given) = (self.table.place, json!({ "turn": typed }));
+                let (place, given) = (self.seen.place, json!({ "turn": typed }));
                 let asked = self
                     .fake
                     .start_autocomplete(mover, place, "move", given, "turn");
@@ -143,7 +143,7 @@ impl Evening<'_> {
             if game.swapped() != swapped {
                 seats.swap();
             }
-            let watcher = self.table.people[self.chance.usize(..2)];
+            let watcher = self.seen.people[self.chance.usize(..2)];
             match self.chance.u8(..100) {
                 0..10 => self.ask(watcher, "/board", json!({})).await?,
                 10..15 => {
@@ -161,7 +161,7 @@ impl Evening<'_> {
     async fn command(&mut self, mover: Id, turn: &str) -> Result<Id, String> {
         let began = Instant::now();
         let given = json!({ "turn": turn });
-        let asked = self.fake.slash(mover, self.table.place, "move", given);
+        let asked = self.fake.slash(mover, self.seen.place, "move", given);
         let [mut first, mut done, mut board] = [None; 3];
         let mut posted = 0;
         while first.is_none() || done.is_none() || board.is_none() {
@@ -193,7 +193,7 @@ impl Evening<'_> {
     async fn reply(&mut self, mover: Id, board: Id, turn: &str) -> Result<Id, String> {
         let began = Instant::now();
         let said = Message::reply(board, turn);
-        self.fake.try_say(mover, self.table.place, said)?;
+        self.fake.try_say(mover, self.seen.place, said)?;
         loop {
             if let Told::Posted(id, at) =
                 self.hear(&format!("the board of {turn}, a reply")).await?
@@ -220,7 +220,7 @@ impl Evening<'_> {
         given: Value,
     ) -> Result<(), String> {
         let name = what.trim_start_matches('/');
-        let asked = self.fake.try_slash(who, self.table.place, name, given)?;
+        let asked = self.fake.try_slash(who, self.seen.place, name, given)?;
         self.answer(what, &asked).await
     }
 
@@ -229,7 +229,7 @@ impl Evening<'_> {
         let Some(id) = message.button("My view") else {
             return Ok(());
         };
-        let asked = self.fake.press_anyway(who, self.table.place, board, &id);
+        let asked = self.fake.press_anyway(who, self.seen.place, board, &id);
         self.answer("My view", &asked).await
     }
 

@@ -10,12 +10,12 @@ use stonepost::store::Store;
 
 use crate::Result;
 use crate::fake::{FakeDiscord, Filling, Id, Setup};
-use crate::look::{self, Look, Place};
+use crate::look::{self, Location, Look};
 use crate::made::{self, Size};
 
 /// A running match as the people see it.
 #[derive(Debug, Clone)]
-pub(crate) struct Table {
+pub(crate) struct SeenMatch {
     pub(crate) id: i64,
     pub(crate) place: Id,
     /// Who is to move, and who not.
@@ -26,7 +26,7 @@ pub(crate) struct Table {
 pub(crate) struct World {
     pub(crate) fake: FakeDiscord,
     pub(crate) folder: tempfile::TempDir,
-    pub(crate) tables: Vec<Table>,
+    pub(crate) matches: Vec<SeenMatch>,
     /// The database as it was made. Asking it costs a server nothing.
     pub(crate) made: Look,
     /// The database that the programs use.
@@ -80,19 +80,19 @@ impl World {
         .await;
         let database = Connection::open(&path)?;
         people(&database, &fake)?;
-        let tables = tables(&database)?;
+        let matches = matches(&database)?;
         fake.there_are_messages(
-            tables
+            matches
                 .iter()
-                .filter_map(|table| Some((table.board?, table.place))),
+                .filter_map(|seen| Some((seen.board?, seen.place))),
         );
-        let place = Place::File(path);
+        let location = Location::File(path);
         Ok(World {
             fake,
             folder,
-            tables,
-            made: place.look(),
-            now: place.look(),
+            matches,
+            made: location.look(),
+            now: location.look(),
         })
     }
 }
@@ -113,22 +113,22 @@ pub(crate) async fn ready(fake: &FakeDiscord) {
 }
 
 /// Who is to move in a match at present; none once it is over.
-pub(crate) fn mover(database: &Look, table: &Table) -> Option<Id> {
+pub(crate) fn mover(database: &Look, seen: &SeenMatch) -> Option<Id> {
     let sql = format!(
         "SELECT p.platform_id FROM matches m JOIN people p ON p.id = m.mover_id
          WHERE m.id = {} AND m.stage = 'running'",
-        table.id
+        seen.id
     );
     database.cell(&sql)?.parse().ok()
 }
 
 /// The match that is running in a place.
-pub(crate) fn match_in(database: &Look, place: Id) -> Option<Table> {
+pub(crate) fn match_in(database: &Look, place: Id) -> Option<SeenMatch> {
     let sql = format!(
         "SELECT m.id FROM matches m JOIN places l ON l.id = m.place_id
          WHERE l.platform_id = '{place}' AND m.stage = 'running'"
     );
-    Some(Table {
+    Some(SeenMatch {
         id: database.cell(&sql)?.parse().ok()?,
         place,
         people: [0; 2],
@@ -137,8 +137,8 @@ pub(crate) fn match_in(database: &Look, place: Id) -> Option<Table> {
 }
 
 /// The position of a match.
-pub(crate) fn game(database: &Look, table: &Table) -> Result<Game> {
-    let id = table.id;
+pub(crate) fn game(database: &Look, seen: &SeenMatch) -> Result<Game> {
+    let id = seen.id;
     let sql = format!("SELECT game, size, setup, rules_version FROM matches WHERE id = {id}");
     let rows = database.rows(&sql);
     let cells = rows.first().ok_or("no such match")?;
@@ -176,7 +176,7 @@ fn people(database: &Connection, fake: &FakeDiscord) -> Result<()> {
 }
 
 /// The running matches that are played in servers.
-fn tables(database: &Connection) -> Result<Vec<Table>> {
+fn matches(database: &Connection) -> Result<Vec<SeenMatch>> {
     let id = |text: String| text.parse::<Id>().unwrap_or_default();
     let sql = "SELECT m.id, l.platform_id, a.platform_id, b.platform_id,
                       (SELECT o.message FROM outbox o WHERE o.match_id = m.id AND o.kind = 'board' ORDER BY o.id DESC LIMIT 1)
@@ -186,7 +186,7 @@ fn tables(database: &Connection) -> Result<Vec<Table>> {
                WHERE m.stage = 'running' AND m.direct = 0 ORDER BY m.id";
     let mut statement = database.prepare(sql)?;
     let rows = statement.query_map([], |row| {
-        Ok(Table {
+        Ok(SeenMatch {
             id: row.get(0)?,
             place: id(row.get(1)?),
             people: [id(row.get(2)?), id(row.get(3)?)],

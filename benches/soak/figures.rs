@@ -33,13 +33,13 @@ pub(crate) struct Sample {
 
 /// Where the program can be looked at.
 #[derive(Debug, Clone)]
-pub(crate) struct Place {
+pub(crate) struct Target {
     pub(crate) process: u32,
     /// Where its metrics are.
     pub(crate) watch: String,
 }
 
-impl Place {
+impl Target {
     pub(crate) async fn look(&self) -> Result<Sample> {
         let metrics = timeout(PATIENCE, self.metrics()).await??;
         let folder = format!("/proc/{}", self.process);
@@ -77,7 +77,7 @@ impl Place {
 type Samples = Arc<Mutex<Vec<Sample>>>;
 
 /// Looks every so often, for ever.
-pub(crate) async fn sample(place: Place, every: Duration, samples: Samples) {
+pub(crate) async fn sample(place: Target, every: Duration, samples: Samples) {
     let mut ticks = interval(every);
     loop {
         ticks.tick().await;

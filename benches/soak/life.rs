@@ -13,7 +13,7 @@ use crate::fake::{Id, InteractionHandle, Stored};
 use crate::guests::Links;
 use crate::people::{Evening, Order, Stretch};
 use crate::tally::Tally;
-use crate::world::{self, Table, World};
+use crate::world::{self, SeenMatch, World};
 
 type Done<T> = Result<T, String>;
 
@@ -79,23 +79,23 @@ pub(crate) async fn visit(
     let mut chance = Rng::with_seed(seed);
     let mut tally = Tally::default();
     while pace.next(stretch).await {
-        let (table, is_first) = order.next();
-        let table = &world.tables[table];
+        let (seen, is_first) = order.next();
+        let seen = &world.matches[seen];
         let mut evening = Evening {
             fake: &world.fake,
-            table,
-            told: world.fake.listen(table.place),
+            seen,
+            told: world.fake.listen(seen.place),
             stretch,
             tally: &mut tally,
             chance: &mut chance,
         };
         evening.spend(&world, is_first).await;
         // What was read last goes out of the caches some time: anybody's match, from anywhere.
-        let any = chance.i64(1..=world.tables.len() as i64).to_string();
-        let (who, what) = (table.people[0], chance.bool());
+        let any = chance.i64(1..=world.matches.len() as i64).to_string();
+        let (who, what) = (seen.people[0], chance.bool());
         let mut visitor = Visitor {
             world: &world,
-            channel: table.place,
+            channel: seen.place,
             stretch,
             tally: &mut tally,
             chance: &mut chance,
@@ -125,7 +125,7 @@ impl Visitor<'_> {
     /// Does one thing there that needs to hear what happens.
     async fn does<T>(&mut self, work: impl AsyncFnOnce(&mut Evening<'_>) -> Done<T>) -> Done<T> {
         let fake = &self.world.fake;
-        let table = Table {
+        let seen = SeenMatch {
             id: 0,
             place: self.channel,
             people: [0; 2],
@@ -133,7 +133,7 @@ impl Visitor<'_> {
         };
         let mut evening = Evening {
             fake,
-            table: &table,
+            seen: &seen,
             told: fake.listen(self.channel),
             stretch: self.stretch,
             tally: &mut *self.tally,
@@ -154,7 +154,7 @@ impl Visitor<'_> {
     async fn asked(&mut self, who: Id, what: &'static str, given: Value) -> Done<Stored> {
         self.does(async |evening| {
             let name = what.trim_start_matches('/');
-            let place = evening.table.place;
+            let place = evening.seen.place;
             let asked = evening.fake.try_slash(who, place, name, given)?;
             evening.answer(what, &asked).await?;
             asked.message().ok_or_else(|| format!("{what}: no answer"))
@@ -173,7 +173,7 @@ impl Visitor<'_> {
             .button(label)
             .ok_or_else(|| format!("no button {label} under {:?}", message.content))?;
         self.does(async |evening| {
-            let place = evening.table.place;
+            let place = evening.seen.place;
             let pressed = evening.fake.press_anyway(who, place, message.id, &id);
             evening.first(label, &pressed).await?;
             Ok(pressed)
@@ -183,7 +183,7 @@ impl Visitor<'_> {
 }
 
 /// The match that somebody plays, as it is now.
-fn running(world: &World, who: Id) -> Option<Table> {
+fn running(world: &World, who: Id) -> Option<SeenMatch> {
     let sql = format!(
         "SELECT m.id, l.platform_id, a.platform_id, coalesce(b.platform_id, 0)
          FROM people p JOIN matches m ON p.id IN (m.black_id, m.white_id)
@@ -193,7 +193,7 @@ fn running(world: &World, who: Id) -> Option<Table> {
     );
     let rows = world.now.rows(&sql);
     let number = |at: usize| rows.first()?[at].as_deref()?.parse::<Id>().ok();
-    Some(Table {
+    Some(SeenMatch {
         id: i64::try_from(number(0)?).ok()?,
         place: number(1)?,
         people: [number(2)?, number(3).unwrap_or_default()],
@@ -207,7 +207,7 @@ pub(crate) struct Pair {
     channel: Id,
     chance: Rng,
     matches: u64,
-    running: Option<(Table, u32)>,
+    running: Option<(SeenMatch, u32)>,
     /// The thread of the match before. Its last board still loses its buttons.
     left: Option<Id>,
 }
@@ -249,8 +249,8 @@ impl Pair {
                 let said = format!("pair {}, match {}: {what}", self.number, self.matches);
                 tally.problems.push(said);
                 // Whoever plays on doesn't stumble over this again.
-                if let Some((table, _)) = self.running.take() {
-                    world.fake.leave(table.place);
+                if let Some((seen, _)) = self.running.take() {
+                    world.fake.leave(seen.place);
                 }
             }
         }
@@ -279,37 +279,37 @@ impl Pair {
         stretch: Stretch,
         tally: &mut Tally,
     ) -> Done<()> {
-        let (mut table, left) = match self.running.take() {
+        let (mut seen, left) = match self.running.take() {
             Some(running) => running,
             None => {
-                let table = self.begin(world, stretch, tally).await?;
-                (table, self.chance.u32(VISITS))
+                let seen = self.begin(world, stretch, tally).await?;
+                (seen, self.chance.u32(VISITS))
             }
         };
-        let boards = world.fake.bot_messages(table.place);
+        let boards = world.fake.bot_messages(seen.place);
         let board = boards.iter().rev().find(|m| m.button("Move").is_some());
-        table.board = board.map(|board| board.id);
+        seen.board = board.map(|board| board.id);
         let mut evening = Evening {
             fake: &world.fake,
-            table: &table,
-            told: world.fake.listen(table.place),
+            seen: &seen,
+            told: world.fake.listen(seen.place),
             stretch,
             tally,
             chance: &mut self.chance,
         };
         evening.spend(world, false).await;
-        if world::mover(&world.now, &table).is_some() && left > 0 {
+        if world::mover(&world.now, &seen).is_some() && left > 0 {
             if let Some(board) = board {
                 links.note(board);
-                self.mistype(world, stretch, tally, &table, board).await?;
+                self.mistype(world, stretch, tally, &seen, board).await?;
             }
-            self.running = Some((table, left - 1));
+            self.running = Some((seen, left - 1));
             return Ok(());
         }
-        self.end(world, stretch, tally, &table).await?;
-        self.look_back(world, stretch, tally, &table).await?;
-        if table.place != self.channel
-            && let Some(before) = self.left.replace(table.place)
+        self.end(world, stretch, tally, &seen).await?;
+        self.look_back(world, stretch, tally, &seen).await?;
+        if seen.place != self.channel
+            && let Some(before) = self.left.replace(seen.place)
         {
             world.fake.forget_channel(before);
         }
@@ -317,7 +317,12 @@ impl Pair {
     }
 
     /// Two new people begin a match.
-    async fn begin(&mut self, world: &World, stretch: Stretch, tally: &mut Tally) -> Done<Table> {
+    async fn begin(
+        &mut self,
+        world: &World,
+        stretch: Stretch,
+        tally: &mut Tally,
+    ) -> Done<SeenMatch> {
         let fake = &world.fake;
         self.matches += 1;
         let [one, two] = ["ann", "ben"]
@@ -337,13 +342,13 @@ impl Pair {
         .await?;
         let mut visitor = self.in_channel(world, stretch, tally);
         visitor.press(two, &challenge, "Accept").await?;
-        let table = until("a match", || running(world, one)).await?;
+        let seen = until("a match", || running(world, one)).await?;
         until("a board", || {
-            let all = fake.bot_messages(table.place);
+            let all = fake.bot_messages(seen.place);
             all.iter().any(|m| m.button("Move").is_some()).then_some(())
         })
         .await?;
-        Ok(table)
+        Ok(seen)
     }
 
     /// Somebody opens the form for a turn now and then, and types what is no turn.
@@ -352,11 +357,11 @@ impl Pair {
         world: &World,
         stretch: Stretch,
         tally: &mut Tally,
-        table: &Table,
+        seen: &SeenMatch,
         board: &Stored,
     ) -> Done<()> {
         // The board may be an older one by now, with nothing to press.
-        let Some(mover) = world::mover(&world.now, table) else {
+        let Some(mover) = world::mover(&world.now, seen) else {
             return Ok(());
         };
         if self.chance.u8(..100) >= 20 {
@@ -364,7 +369,7 @@ impl Pair {
         }
         let mut visitor = Visitor {
             world,
-            channel: table.place,
+            channel: seen.place,
             stretch,
             tally,
             chance: &mut self.chance,
@@ -387,20 +392,20 @@ impl Pair {
         world: &World,
         stretch: Stretch,
         tally: &mut Tally,
-        table: &Table,
+        seen: &SeenMatch,
     ) -> Done<()> {
-        let Some(mover) = world::mover(&world.now, table) else {
+        let Some(mover) = world::mover(&world.now, seen) else {
             return Ok(());
         };
         let mut visitor = Visitor {
             world,
-            channel: table.place,
+            channel: seen.place,
             stretch,
             tally,
             chance: &mut self.chance,
         };
-        let other = table.people[usize::from(table.people[0] == mover)];
-        if table.id % 2 == 0 {
+        let other = seen.people[usize::from(seen.people[0] == mover)];
+        if seen.id % 2 == 0 {
             let confirm = visitor.asked(mover, "/resign", json!({})).await?;
             visitor.press(mover, &confirm, "Resign").await?;
         } else {
@@ -408,7 +413,7 @@ impl Pair {
             visitor.ask(other, "/draw", json!({})).await?;
         }
         until("the end of a match", || {
-            world::mover(&world.now, table).is_none().then_some(())
+            world::mover(&world.now, seen).is_none().then_some(())
         })
         .await
     }
@@ -419,10 +424,10 @@ impl Pair {
         world: &World,
         stretch: Stretch,
         tally: &mut Tally,
-        table: &Table,
+        seen: &SeenMatch,
     ) -> Done<()> {
-        let id = table.id.to_string();
-        let [who, other] = table.people;
+        let id = seen.id.to_string();
+        let [who, other] = seen.people;
         let rival = json!({ "opponent": other.to_string() });
         let kind = Kind::ALL[self.chance.usize(..Kind::ALL.len())].id();
         let all: [(&'static str, Value); 17] = [
@@ -452,7 +457,7 @@ impl Pair {
         let mut visitor = self.in_channel(world, stretch, tally);
         visitor
             .does(async |evening| {
-                let (place, typed) = (evening.table.place, json!({ "match": "1" }));
+                let (place, typed) = (evening.seen.place, json!({ "match": "1" }));
                 let asked = evening
                     .fake
                     .start_autocomplete(who, place, "replay", typed, "match");
@@ -516,15 +521,15 @@ impl Alone {
             let turn = within(MACHINE_PATIENCE, "one's turn", || {
                 match running(world, who) {
                     None => Some(None),
-                    Some(table) => (table.people[0] == who).then_some(Some(table)),
+                    Some(seen) => (seen.people[0] == who).then_some(Some(seen)),
                 }
             });
             // Stonepost may have won.
-            let Some(table) = turn.await? else {
+            let Some(seen) = turn.await? else {
                 break;
             };
-            visitor.channel = table.place;
-            let game = world::game(&world.now, &table).map_err(|error| error.to_string())?;
+            visitor.channel = seen.place;
+            let game = world::game(&world.now, &seen).map_err(|error| error.to_string())?;
             let mut dice = Rng::with_seed(self.matches + played);
             let Some(turn) = game.random(|below| dice.usize(..below)) else {
                 break;

@@ -59,7 +59,7 @@ pub use self::core::presses::Press;
 pub use self::core::repeated_lines::RepeatedLines;
 pub use self::core::shards::Shards;
 pub use api::board_parts::{
-    BoardPlaces, CellPlace, ChosenParts, NextParts, ShownBoard, WholeTurn, WordPart,
+    BoardRegions, CellRegion, ChosenParts, NextParts, ShownBoard, WholeTurn, WordPart,
 };
 pub use api::component_id;
 pub use api::event::{Access, Author, Event, Input, MissingPermissions, PlaceRef, Rights, Value};

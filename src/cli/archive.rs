@@ -14,8 +14,8 @@ use self::games::{Games, ParsedGame};
 use super::Failure;
 use super::count::{counted, counted_are};
 use super::database::with_database;
+use super::location::Location;
 use super::output::{Output, is_terminal, print_line};
-use super::place::Place;
 use super::progress::Progress;
 use crate::chat::archive::{self, Format};
 use crate::config::Config;
@@ -66,7 +66,7 @@ impl From<FormatArgument> for Format {
 
 /// Writes matches as records.
 pub(super) fn export(config: &Config, arguments: ExportArguments) -> Result<(), Failure> {
-    with_database(&Place::existing(config)?, move |store, runtime, stop| {
+    with_database(&Location::existing(config)?, move |store, runtime, stop| {
         let exporter = Exporter {
             store: &store,
             runtime,
@@ -215,7 +215,7 @@ pub(super) fn import(config: &Config, files: Vec<PathBuf>) -> Result<(), Failure
     let has_opened = Arc::clone(&opened);
     let tally = Arc::new(Mutex::new(Tally::default()));
     let shared = Arc::clone(&tally);
-    let done = with_database(&Place::of(config)?, move |store, runtime, stop| {
+    let done = with_database(&Location::of(config)?, move |store, runtime, stop| {
         has_opened.store(true, Ordering::Relaxed);
         let mut importer = Importer {
             store: &store,

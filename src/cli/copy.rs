@@ -7,13 +7,13 @@ use clap::Args;
 
 use super::Failure;
 use super::count::{counted, counted_are};
+use super::location::Location;
 use super::maintenance::{report_damage, stoppable};
 use super::output::print_line;
-use super::place::Place;
 use super::progress::Progress;
 use crate::config::{Config, password_in};
 use crate::store::{
-    self, DatabaseAddress, DatabasePlace, TransferError, TransferReport, TransferStep,
+    self, DatabaseAddress, DatabaseLocation, TransferError, TransferReport, TransferStep,
     inspect_server,
 };
 
@@ -34,7 +34,7 @@ pub(super) struct CopyArguments {
 }
 
 impl CopyArguments {
-    fn target(&self) -> Result<Place, Failure> {
+    fn target(&self) -> Result<Location, Failure> {
         if !SCHEMES.iter().any(|scheme| self.to.starts_with(scheme)) {
             if self.to.contains("://") {
                 return Err(Failure(
@@ -52,7 +52,7 @@ impl CopyArguments {
                     )));
                 }
             }
-            return Ok(Place::File(PathBuf::from(&self.to)));
+            return Ok(Location::File(PathBuf::from(&self.to)));
         }
         let password = self.to_password_file.as_deref().map(password_in);
         let password = password
@@ -60,28 +60,28 @@ impl CopyArguments {
             .map_err(|why| Failure(format!("--to-password-file: {why}")))?;
         let password = password.as_ref().map(|password| password.expose());
         DatabaseAddress::new(&self.to, password, self.to_ca_file.as_deref())
-            .map(Place::Server)
+            .map(Location::Server)
             .map_err(|error| Failure(of_target(&error)))
     }
 }
 
 /// Copies the database to another kind.
 pub(super) fn copy(config: &Config, arguments: &CopyArguments) -> Result<(), Failure> {
-    let from = Place::existing(config)?;
+    let from = Location::existing(config)?;
     let to = arguments.target()?;
     match (&from, &to) {
-        (Place::File(_), Place::File(path)) => {
+        (Location::File(_), Location::File(path)) => {
             return Err(Failure(format!(
                 "{from} is a file, too; copy it with: stonepost backup {}",
                 path.display()
             )));
         }
-        (Place::Server(_), Place::Server(_)) if from.to_string() == to.to_string() => {
+        (Location::Server(_), Location::Server(_)) if from.to_string() == to.to_string() => {
             return Err(Failure(format!(
                 "{from} is the database to be copied; name another one with --to"
             )));
         }
-        (Place::Server(address), _) if inspect_server(address)?.content.is_none() => {
+        (Location::Server(address), _) if inspect_server(address)?.content.is_none() => {
             return Err(Failure(format!(
                 "there's no Stonepost database at {from}; choose one with [data] url or --data"
             )));
@@ -111,8 +111,8 @@ pub(super) fn copy(config: &Config, arguments: &CopyArguments) -> Result<(), Fai
         )));
     }
     let setting = match to {
-        Place::Server(_) => "[data] url",
-        Place::File(_) => "[data] path",
+        Location::Server(_) => "[data] url",
+        Location::File(_) => "[data] path",
     };
     print_line(&format!(
         "copied {} ({} rows) from {from} to {to}; now set {setting} to it and start Stonepost, and keep the old database \
@@ -122,10 +122,10 @@ pub(super) fn copy(config: &Config, arguments: &CopyArguments) -> Result<(), Fai
     ))
 }
 
-fn ends(place: &Place) -> DatabasePlace {
-    match place {
-        Place::File(path) => DatabasePlace::File(path.clone()),
-        Place::Server(address) => DatabasePlace::Server(address.clone()),
+fn ends(location: &Location) -> DatabaseLocation {
+    match location {
+        Location::File(path) => DatabaseLocation::File(path.clone()),
+        Location::Server(address) => DatabaseLocation::Server(address.clone()),
     }
 }
 

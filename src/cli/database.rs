@@ -7,7 +7,7 @@ use std::time::Duration;
 use tokio::runtime::Handle;
 
 use super::Failure;
-use super::place::Place;
+use super::location::Location;
 use super::run::Signals;
 use crate::store::{OpenError, Store};
 
@@ -16,18 +16,18 @@ const SHUTDOWN_GRACE: Duration = Duration::from_secs(5);
 
 /// Opens a database and runs `task` on a blocking thread. A signal sets the flag that tells the task to stop.
 pub(super) fn with_database(
-    place: &Place,
+    location: &Location,
     task: impl FnOnce(Store, &Handle, &Arc<AtomicBool>) -> Result<(), Failure> + Send + 'static,
 ) -> Result<(), Failure> {
-    run_task(|| place.open(), task)
+    run_task(|| location.open(), task)
 }
 
 /// As [`with_database`], but refuses a file on which a Stonepost is running.
 pub(super) fn with_exclusive_database(
-    place: &Place,
+    location: &Location,
     task: impl FnOnce(Store, &Handle, &Arc<AtomicBool>) -> Result<(), Failure> + Send + 'static,
 ) -> Result<(), Failure> {
-    run_task(|| place.open_exclusive(), task)
+    run_task(|| location.open_exclusive(), task)
 }
 
 fn run_task(

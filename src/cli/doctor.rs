@@ -7,9 +7,9 @@ use jiff::Timestamp;
 use super::Failure;
 use super::backup_folder::{self, Fuller};
 use super::count::counted;
+use super::location::Location;
 use super::open_files;
 use super::output::print_line;
-use super::place::Place;
 use super::rating_period;
 use super::readable;
 use super::themes::Themes;
@@ -26,8 +26,8 @@ pub(super) fn doctor(config: &Config) -> Result<(), Failure> {
     let mut findings = Vec::new();
     let mut add = |what, found| findings.push(Finding { what, found });
     let mut running = false;
-    match Place::of(config) {
-        Ok(Place::File(path)) => {
+    match Location::of(config) {
+        Ok(Location::File(path)) => {
             let (found, seen) = database(&path);
             running = seen.as_ref().is_some_and(|seen| seen.in_use);
             let followed = seen.and_then(|seen| seen.content.rating_period);
@@ -47,7 +47,7 @@ pub(super) fn doctor(config: &Config) -> Result<(), Failure> {
                 add("ratings", Err(what));
             }
         }
-        Ok(Place::Server(address)) => match store::inspect_server(&address) {
+        Ok(Location::Server(address)) => match store::inspect_server(&address) {
             Ok(seen) => {
                 add("database", server(&address, &seen));
                 running = !seen.processes.is_empty();

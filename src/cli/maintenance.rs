@@ -8,8 +8,8 @@ use super::Failure;
 use super::backup_folder;
 use super::count::{counted, counted_are};
 use super::database::{with_database, with_exclusive_database};
+use super::location::Location;
 use super::output::print_line;
-use super::place::Place;
 use super::progress::Progress;
 use super::rating_period;
 use super::run::Signals;
@@ -19,17 +19,17 @@ use crate::play::MatchId;
 use crate::store::{self, StopHandle, remedy};
 
 /// Why a database on a server has no backups here.
-fn not_for_servers(place: &Place, what: &str) -> Failure {
+fn not_for_servers(location: &Location, what: &str) -> Failure {
     Failure(format!(
-        "{place} is on a server: {what}, or move the database to a file with stonepost copy"
+        "{location} is on a server: {what}, or move the database to a file with stonepost copy"
     ))
 }
 
 /// Copies the database as it is at one moment.
 pub(super) fn backup(config: &Config, out: &Path) -> Result<(), Failure> {
-    let path = match Place::existing(config)? {
-        Place::File(path) => path,
-        place => return Err(not_for_servers(&place, "back it up there with pg_dump")),
+    let path = match Location::existing(config)? {
+        Location::File(path) => path,
+        location => return Err(not_for_servers(&location, "back it up there with pg_dump")),
     };
     let progress = Progress::new(None);
     progress.set_message(format!("copying and checking {}", path.display()));
@@ -99,9 +99,14 @@ where
 
 /// Replaces the database with a backup.
 pub(super) fn restore(config: &Config, backup: &Path) -> Result<(), Failure> {
-    let path = &match Place::of(config)? {
-        Place::File(path) => path,
-        place => return Err(not_for_servers(&place, "restore it there with pg_restore")),
+    let path = &match Location::of(config)? {
+        Location::File(path) => path,
+        location => {
+            return Err(not_for_servers(
+                &location,
+                "restore it there with pg_restore",
+            ));
+        }
     };
     let now = jiff::Timestamp::now().strftime("%Y%m%d-%H%M%S").to_string();
     let progress = Progress::new(None);
@@ -167,7 +172,7 @@ fn rehearse_in(folder: &Path, backup: &Path) -> Result<u64, Failure> {
         )));
     }
     let (tell, told) = std::sync::mpsc::channel();
-    with_exclusive_database(&Place::File(to), move |store, runtime, stop| {
+    with_exclusive_database(&Location::File(to), move |store, runtime, stop| {
         let go_on = |_| !stop.load(Ordering::Relaxed);
         let checked = runtime.block_on(store.check(go_on))?;
         match (checked.stopped, checked.is_whole()) {
@@ -203,9 +208,9 @@ fn newest(config: &Config) -> Result<PathBuf, Failure> {
 
 /// Checks the database for damage and lists what it finds.
 pub(super) fn check(config: &Config) -> Result<(), Failure> {
-    let place = Place::existing(config)?;
-    let (name, config) = (place.clone(), config.clone());
-    with_database(&place, move |store, runtime, stop| {
+    let location = Location::existing(config)?;
+    let (name, config) = (location.clone(), config.clone());
+    with_database(&location, move |store, runtime, stop| {
         let progress = Progress::new(None);
         let go_on = |done: u64| {
             progress.set_message(counted(done, "match", "matches"));
@@ -257,7 +262,7 @@ fn match_named(number: &str) -> Result<MatchId, Failure> {
 /// Gives a damaged match up, so that it's in nobody's way.
 pub(super) fn set_aside(config: &Config, number: &str) -> Result<(), Failure> {
     let id = match_named(number)?;
-    with_exclusive_database(&Place::existing(config)?, move |store, runtime, _| {
+    with_exclusive_database(&Location::existing(config)?, move |store, runtime, _| {
         if runtime.block_on(store.outline(id))?.is_none() {
             return Err(ThawError::Unknown(id).into());
         }
@@ -287,7 +292,7 @@ pub(super) fn set_aside(config: &Config, number: &str) -> Result<(), Failure> {
 /// Unfreezes a match if it's intact.
 pub(super) fn thaw(config: &Config, number: &str) -> Result<(), Failure> {
     let id = match_named(number)?;
-    with_exclusive_database(&Place::existing(config)?, move |store, runtime, _| {
+    with_exclusive_database(&Location::existing(config)?, move |store, runtime, _| {
         let remedy = store.remedy();
         let clock = Clock::of(&store);
         let chat = Chat::new(store, clock);

@@ -17,7 +17,7 @@
 //! | `stats` | `stats`: what the database holds |
 //! | `self_play` | `match`: programs play each other |
 //!
-//! `place` says where the database is, `database` opens it for a task that a signal can stop, `progress` shows how far
+//! `location` says where the database is, `database` opens it for a task that a signal can stop, `progress` shows how far
 //! it is, `count` says how many there are, `backups` makes backups on a schedule in the folder that `backup_folder` knows,
 //! `reload` reads the settings again, `supervisor` tells systemd how the program is doing, `take_over` puts a new program
 //! in the place of one that runs, `output` writes to standard output and to files, `themes` loads themes, `logging` begins
@@ -48,12 +48,12 @@ mod database;
 mod doctor;
 mod files;
 mod health;
+mod location;
 mod logging;
 mod maintenance;
 mod manual;
 mod open_files;
 mod output;
-mod place;
 mod privacy;
 mod progress;
 mod rating_period;

@@ -2,8 +2,8 @@
 
 use super::Failure;
 use super::database::with_database;
+use super::location::Location;
 use super::output::print;
-use super::place::Place;
 use crate::chat::{DELIVERIES_KEPT, LOCAL_PICTURES_KEPT, POSTS_KEPT};
 use crate::config::Config;
 
@@ -25,9 +25,9 @@ pub(super) fn terms(config: &Config) -> Result<(), Failure> {
 
 /// Prints everything about one person as JSON.
 pub(super) fn export(config: &Config, platform: &str, id: &str) -> Result<(), Failure> {
-    let place = Place::existing(config)?;
+    let location = Location::existing(config)?;
     let (platform, id) = (platform.to_owned(), id.to_owned());
-    with_database(&place, move |store, runtime, _| {
+    with_database(&location, move |store, runtime, _| {
         let Some(person) = runtime.block_on(store.known_person(&platform, &id))? else {
             return Err(Failure(format!("nobody on {platform} has the id {id}")));
         };

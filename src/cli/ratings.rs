@@ -6,8 +6,8 @@ use std::sync::atomic::Ordering;
 use super::Failure;
 use super::count::counted;
 use super::database::with_database;
+use super::location::Location;
 use super::output::print_line;
-use super::place::Place;
 use super::progress::Progress;
 use crate::config::Config;
 use crate::play::RatingPeriod;
@@ -15,7 +15,7 @@ use crate::play::RatingPeriod;
 /// Recomputes results, ratings and standings, and says how many entries were wrong.
 pub(super) fn rebuild(config: &Config) -> Result<(), Failure> {
     let period = RatingPeriod::of_days(config.ratings.period_days);
-    with_database(&Place::existing(config)?, move |store, runtime, stop| {
+    with_database(&Location::existing(config)?, move |store, runtime, stop| {
         let progress = Arc::new(Progress::new(None));
         let (shown, stop) = (Arc::clone(&progress), Arc::clone(stop));
         let go_on = move |done, of| {

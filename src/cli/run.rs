@@ -13,10 +13,10 @@ use tokio::task::{AbortHandle, JoinHandle};
 use super::Failure;
 use super::backup_folder::Fuller;
 use super::backups::Backups;
+use super::location::Location;
 use super::logging;
 use super::open_files;
 use super::output::print_notice;
-use super::place::Place;
 use super::rating_period;
 use super::readable;
 use super::reload::{Hangups, Reload};
@@ -93,21 +93,21 @@ async fn run_until_stopped(
     let signals = Signals::listen()?;
     let hangups = Hangups::listen()?;
     let mut successor = Successor::listen(again)?;
-    let place = Place::of(&config)?;
+    let location = Location::of(&config)?;
     let (stop_tx, stop_rx) = watch::channel(false);
     let mut discord = discord_settings(&config);
     let links = discord.as_ref().map(|settings| Arc::clone(&settings.links));
     let mut standby = None;
     let backups = config.backups.folder.as_deref();
-    let fuller = place.file().and_then(|file| Fuller::than(file, backups));
+    let fuller = location.file().and_then(|file| Fuller::than(file, backups));
     // Nothing is created where a disk may have to be mounted first.
-    if let (Some(file), Some(fuller)) = (place.file(), &fuller)
+    if let (Some(file), Some(fuller)) = (location.file(), &fuller)
         && !file.exists()
         && !how.new_database
     {
         return Err(begin_anew(fuller));
     }
-    let store = match place.open_to_serve() {
+    let store = match location.open_to_serve() {
         Err(OpenError::InUse { path }) if how.take_over => {
             let mut waiting = Standby::begin(
                 discord.take(),
@@ -115,7 +115,7 @@ async fn run_until_stopped(
                 wait_for_stop(stop_rx.clone()),
             );
             let taken = tokio::select! {
-                taken = waiting.take_over(&place, &path) => taken.map(Some),
+                taken = waiting.take_over(&location, &path) => taken.map(Some),
                 () = signals.first() => Ok(None),
             };
             match taken {
@@ -147,7 +147,7 @@ async fn run_until_stopped(
     }
     warn_of_open_files(&config);
     let clock = Clock::of(&store);
-    let unusable = |error| Failure::from(place.unusable(&error));
+    let unusable = |error| Failure::from(location.unusable(&error));
     let (themes, wrong) = Themes::load(config.pictures.themes.as_deref());
     for what in wrong {
         tracing::warn!("{what}");
@@ -189,7 +189,7 @@ async fn run_until_stopped(
         clock: clock.clone(),
         exporter,
         tried: Tried::default(),
-        file: place.file().map(Path::to_owned),
+        file: location.file().map(Path::to_owned),
         links,
         workers: OnceLock::new(),
         stopping: stop_rx.clone(),
@@ -239,7 +239,7 @@ async fn run_until_stopped(
     workers.begin("organiser", chat.organiser().run(stop()));
     let machines = chat.machines(config.engine.threads);
     workers.begin("machines", machines.run(stop()));
-    match place.file() {
+    match location.file() {
         Some(file) => {
             let backups = Backups::new(file, store.clone(), reload.backups());
             workers.begin("backups", backups.run(stop()));

@@ -2,8 +2,8 @@
 
 use super::Failure;
 use super::database::with_database;
+use super::location::Location;
 use super::output::print;
-use super::place::Place;
 use crate::chat::Clock;
 use crate::config::Config;
 use crate::store::{Census, MatchCounts, Pending};
@@ -15,9 +15,9 @@ const DAY_MILLIS: i64 = 24 * 60 * 60 * 1000;
 
 /// Counts what the database holds, and prints it as a table.
 pub(super) fn stats(config: &Config) -> Result<(), Failure> {
-    let place = Place::existing(config)?;
-    let name = place.to_string();
-    with_database(&place, move |store, runtime, _| {
+    let location = Location::existing(config)?;
+    let name = location.to_string();
+    with_database(&location, move |store, runtime, _| {
         let now = Clock::of(&store).now();
         let since = now.plus(-RECENT * DAY_MILLIS);
         let census = runtime.block_on(store.census(since))?;

@@ -15,8 +15,8 @@ use tokio::task::JoinHandle;
 use tokio::time::{Instant, sleep, timeout};
 
 use super::Failure;
+use super::location::Location;
 use super::output::print_notice;
-use super::place::Place;
 use crate::chat::Chat;
 use crate::discord::{self, DiscordError, Links};
 use crate::store::{OpenError, Store, holder, inspect};
@@ -73,7 +73,11 @@ impl Standby {
     ///
     /// # Errors
     /// A sentence. Until the other one was asked to finish, it goes on.
-    pub(super) async fn take_over(&mut self, place: &Place, path: &Path) -> Result<Store, Failure> {
+    pub(super) async fn take_over(
+        &mut self,
+        location: &Location,
+        path: &Path,
+    ) -> Result<Store, Failure> {
         inspect(path)?;
         if let Some(discord) = &mut self.discord {
             discord.connected().await?;
@@ -81,7 +85,7 @@ impl Standby {
         ask_to_finish(path)?;
         let until = Instant::now() + FINISHING;
         loop {
-            match place.open_to_serve() {
+            match location.open_to_serve() {
                 Err(OpenError::InUse { .. }) if Instant::now() < until => sleep(LOOK).await,
                 opened => return Ok(opened?),
             }

@@ -17,7 +17,7 @@ use super::sources::{File, Kind, in_toml, in_variable, variable};
 
 /// Where something is wrong, in the order in which it's told.
 #[derive(PartialEq, Eq, PartialOrd, Ord)]
-enum Place {
+enum Span {
     /// In the file, from this offset on.
     File(usize),
     Environment,
@@ -30,7 +30,7 @@ pub(super) struct Reader<'a> {
     env: &'a [(OsString, OsString)],
     /// Where each setting that isn't left to its default was set.
     origins: BTreeMap<&'static str, Origin>,
-    errors: Vec<(Place, ConfigError)>,
+    errors: Vec<(Span, ConfigError)>,
     /// What has been read, in order.
     pub(super) read: Vec<(&'static Key, Kind)>,
     /// What the environment sets although the file does, too, as sentences for the log.
@@ -170,25 +170,25 @@ impl<'a> Reader<'a> {
 
     pub(super) fn refuse_in_file(&mut self, start: usize, what: String) {
         let error = ConfigError::new(self.in_line(start), what);
-        self.errors.push((Place::File(start), error));
+        self.errors.push((Span::File(start), error));
     }
 
     fn refuse_in_environment(&mut self, what: String) {
         let error = ConfigError::new(Origin::Environment, what);
-        self.errors.push((Place::Environment, error));
+        self.errors.push((Span::Environment, error));
     }
 
     /// Refuses the settings file as a whole.
     pub(super) fn refuse_file(&mut self, why: &str) {
         let (path, line) = (self.file.path.to_owned(), None);
         let error = ConfigError::new(Origin::File { path, line }, format!("this file {why}"));
-        self.errors.push((Place::File(0), error));
+        self.errors.push((Span::File(0), error));
     }
 
     /// Refuses settings that don't go together, or an option of the command line.
     pub(super) fn refuse(&mut self, origin: Origin, what: String) {
         let error = ConfigError::new(origin, what);
-        self.errors.push((Place::Together, error));
+        self.errors.push((Span::Together, error));
     }
 
     /// Refuses a setting beside others.

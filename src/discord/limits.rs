@@ -220,7 +220,7 @@ mod tests {
     }
 
     #[test]
-    fn the_last_place_of_a_bucket_is_taken_once() {
+    fn the_last_token_of_a_bucket_is_taken_once() {
         let (limits, start) = (Limits::new(), Instant::now());
         for round in 0..2_000 {
             limits.record(round, 1, Duration::from_secs(60), start);

@@ -121,8 +121,8 @@ pub enum Refusal {
     NoHintsInRated,
     /// A turn of a line to be planned can't be read or isn't legal.
     PlannedTurn {
-        /// Its place in the line, from 0.
-        place: usize,
+        /// Its index in the line.
+        index: usize,
         /// As it was typed.
         typed: String,
         /// The position in which it would be played.

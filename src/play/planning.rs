@@ -96,13 +96,13 @@ pub fn plan(
     }
     let mut at = after;
     let mut last = None;
-    for (place, typed) in line.iter().enumerate() {
+    for (index, typed) in line.iter().enumerate() {
         let mover = ahead.mover().ok_or_else(|| Refusal::PlannedAfterEnd {
             typed: (*typed).to_owned(),
         })?;
         let before = ahead.game.clone();
         let token = ahead.play(typed).map_err(|why| Refusal::PlannedTurn {
-            place,
+            index,
             typed: (*typed).to_owned(),
             game: Box::new(before),
             why,
@@ -144,7 +144,7 @@ pub fn plan_one_of(
     now: Time,
 ) -> Result<Change, Refusal> {
     let played = |refusal: &Refusal| match refusal {
-        Refusal::PlannedTurn { place, .. } => *place,
+        Refusal::PlannedTurn { index, .. } => *index,
         _ => usize::MAX,
     };
     let mut furthest = Refusal::PlanWithoutAnswer;

@@ -116,10 +116,10 @@ fn stacked(top: f32, counts: [u32; 3]) -> Vec<Shape> {
         if count == 0 {
             continue;
         }
-        let place = |sum: f64| LEFT + ((sum / total) as f32 * (RIGHT - LEFT)).round();
-        let left = place(before);
+        let x = |sum: f64| LEFT + ((sum / total) as f32 * (RIGHT - LEFT)).round();
+        let left = x(before);
         before += f64::from(count);
-        let right = place(before);
+        let right = x(before);
         shapes.extend(filled(part, left, right, top, bottom));
         if left > LEFT {
             shapes.push(rectangle(

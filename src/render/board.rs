@@ -5,7 +5,7 @@ use std::sync::Arc;
 use rules::{Cell, Outcome, Reason, Side};
 
 use super::font;
-use super::places::Place;
+use super::regions::Region;
 use super::scene::{Align, Ink, Scene, Shape, Spot};
 
 /// The width of every scene, and the height of the board with its coordinates.
@@ -56,12 +56,12 @@ impl Grid {
     }
 
     /// All cells, or points, with half of a step around each.
-    pub(super) fn places(&self) -> impl Iterator<Item = Place> + use<> {
+    pub(super) fn regions(&self) -> impl Iterator<Item = Region> + use<> {
         let grid = *self;
         let all = (0..grid.count).flat_map(move |row| (0..grid.count).map(move |col| (col, row)));
         all.map(move |(col, row)| {
             let cell = Cell::new(col, row);
-            Place::new(cell, grid.cell(cell), grid.step / 2.0)
+            Region::new(cell, grid.cell(cell), grid.step / 2.0)
         })
     }
 
@@ -340,27 +340,27 @@ impl Bar {
         };
         let skipped = self
             .deciding
-            .map_or(0, |place| (place + 1).saturating_sub(count));
+            .map_or(0, |index| (index + 1).saturating_sub(count));
         let mut words: Vec<Word> = Vec::new();
         if skipped > 0 {
             words.push(dots());
         }
-        let mut places: Vec<(usize, usize)> = numbers.iter().copied().enumerate().collect();
-        if let Some(place) = self.deciding.filter(|&place| place >= numbers.len()) {
+        let mut numbered: Vec<(usize, usize)> = numbers.iter().copied().enumerate().collect();
+        if let Some(index) = self.deciding.filter(|&index| index >= numbers.len()) {
             // A missing number counts as 0.
-            places.push((place, 0));
+            numbered.push((index, 0));
         } else if numbers.is_empty() {
-            places.push((0, 0));
+            numbered.push((0, 0));
         }
-        for &(place, number) in places.iter().skip(skipped).take(count) {
-            let decides = self.deciding == Some(place);
+        for &(index, number) in numbered.iter().skip(skipped).take(count) {
+            let decides = self.deciding == Some(index);
             words.push(Word {
                 text: number.to_string(),
-                loud: decides || self.deciding.is_none() && place == 0,
+                loud: decides || self.deciding.is_none() && index == 0,
                 decides,
             });
         }
-        if places.len() > skipped + count {
+        if numbered.len() > skipped + count {
             words.push(dots());
         }
         words

@@ -104,8 +104,8 @@ impl Chart {
             x: &self.x,
             y: &self.y,
         };
-        let points: Vec<Spot> = self.points.iter().map(|&point| plot.place(point)).collect();
-        let even = self.even.map(|value| plot.place(Spot::new(0.0, value)).y);
+        let points: Vec<Spot> = self.points.iter().map(|&point| plot.spot(point)).collect();
+        let even = self.even.map(|value| plot.spot(Spot::new(0.0, value)).y);
         let mut shapes = Vec::new();
         if let Some(even) = even {
             for (side, corners) in areas(&points, even) {

@@ -106,7 +106,7 @@ impl Curve {
         shapes.extend(plot.grid(None));
         shapes.extend(self.line(&plot));
         if let Some(last) = self.steps.last() {
-            let at = plot.place(Spot::new(self.x.to, last.value));
+            let at = plot.spot(Spot::new(self.x.to, last.value));
             let text = format!("{:.0}", last.value);
             let at = Spot::new(RIGHT + 16.0, at.y);
             let size = fitting(&text, NOW, WIDTH - 12.0 - at.x);
@@ -184,12 +184,12 @@ impl Curve {
         let count = ((plot.right - plot.left) / COLUMN).ceil() as usize;
         let mut columns: Vec<Option<Column>> = vec![None; count];
         let number = |at: f32| {
-            let x = plot.place(Spot::new(at, 0.0)).x;
+            let x = plot.spot(Spot::new(at, 0.0)).x;
             (((x - plot.left) / COLUMN) as usize).min(count.saturating_sub(1))
         };
         let mut add = |number: usize, value: f32, half: f32| {
-            let high = plot.place(Spot::new(0.0, value + half)).y;
-            let low = plot.place(Spot::new(0.0, value - half)).y;
+            let high = plot.spot(Spot::new(0.0, value + half)).y;
+            let low = plot.spot(Spot::new(0.0, value - half)).y;
             if let Some(column) = columns.get_mut(number) {
                 let firm = half <= self.firm;
                 *column = Some(match *column {
@@ -224,11 +224,11 @@ impl Curve {
 
     /// The line in steps, with a dot for each match if there are few.
     fn line(&self, plot: &Plot<'_>) -> Vec<Shape> {
-        let place = |step: &Step| plot.place(Spot::new(step.at, step.value));
+        let spot = |step: &Step| plot.spot(Spot::new(step.at, step.value));
         // What happens within a column becomes one upright stroke.
         let mut strokes: Vec<(f32, f32, f32, f32)> = Vec::new();
         for step in &self.steps {
-            let Spot { x, y } = place(step);
+            let Spot { x, y } = spot(step);
             match strokes.last_mut() {
                 Some((at, high, low, end)) if x - *at < COLUMN => {
                     (*high, *low, *end) = (high.min(y), low.max(y), y);
@@ -258,7 +258,7 @@ impl Curve {
         let matches = self.steps.len().saturating_sub(1);
         if matches <= DOTTED {
             let dots = self.steps.iter().take(matches.max(1));
-            shapes.extend(dots.map(|step| disc(place(step), DOT, Ink::Coordinate)));
+            shapes.extend(dots.map(|step| disc(spot(step), DOT, Ink::Coordinate)));
         }
         shapes
     }

@@ -163,8 +163,8 @@ fn deflate(band: &[u8], level: u32) -> Result<Box<[u8]>, EncodingError> {
     let resting = || COMPRESSORS.lock().unwrap_or_else(PoisonError::into_inner);
     let found = {
         let mut resting = resting();
-        let place = resting.iter().position(|(of, _)| *of == level);
-        place.map(|place| resting.swap_remove(place))
+        let index = resting.iter().position(|(of, _)| *of == level);
+        index.map(|index| resting.swap_remove(index))
     };
     let (_, mut compressor) =
         found.unwrap_or_else(|| (level, Compress::new(Compression::new(level), false)));

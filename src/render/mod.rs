@@ -64,9 +64,9 @@ mod label;
 mod mask;
 mod paint;
 mod palette;
-mod places;
 mod plot;
 mod raster;
+mod regions;
 mod rejected;
 mod scene;
 mod sheet;
@@ -92,8 +92,8 @@ pub use chart::Chart;
 pub use curve::{Curve, Step};
 pub use font::can_draw;
 pub use paint::{paint, paint_scaled, paint_wide};
-pub use places::Place;
 pub use plot::Axis;
+pub use regions::Region;
 pub use scene::{Align, Ink, Scene, Shape, Spot};
 pub use sheet::sheet;
 pub use svg::svg;
@@ -153,18 +153,18 @@ pub fn scene_rejected(game: &Game, viewer: Side, turn: &str, why: &Illegal) -> S
 /// use rules::{Game, Kind, Side, Spec};
 ///
 /// let game = Game::start(Spec::default_of(Kind::Dropper));
-/// let places = render::places(&game, Side::Black);
-/// assert_eq!((places.len(), places[0].name.as_str()), (64, "a8"));
-/// assert_eq!(render::places(&game, Side::White)[0].name, "h1");
+/// let regions = render::regions(&game, Side::Black);
+/// assert_eq!((regions.len(), regions[0].name.as_str()), (64, "a8"));
+/// assert_eq!(render::regions(&game, Side::White)[0].name, "h1");
 /// ```
 #[must_use]
-pub fn places(game: &Game, viewer: Side) -> Vec<Place> {
-    let mut places = views::places(game, viewer);
-    places.sort_by(|a, b| {
-        let row = |place: &Place| place.at.y.round();
+pub fn regions(game: &Game, viewer: Side) -> Vec<Region> {
+    let mut regions = views::regions(game, viewer);
+    regions.sort_by(|a, b| {
+        let row = |region: &Region| region.at.y.round();
         row(a).total_cmp(&row(b)).then(a.at.x.total_cmp(&b.at.x))
     });
-    places
+    regions
 }
 
 fn scene_of(

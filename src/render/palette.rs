@@ -157,10 +157,10 @@ impl Palette {
     /// The blend of `over` on `under`, all palette indices, with an opacity of 0 to [`FULL`].
     #[inline]
     pub(super) fn mix(&self, under: u8, over: u8, level: u8) -> u8 {
-        let place = usize::from(level) << 16 | usize::from(over) << 8 | usize::from(under);
+        let index = usize::from(level) << 16 | usize::from(over) << 8 | usize::from(under);
         match self
             .mixed
-            .get(place)
+            .get(index)
             .map(|slot| slot.load(Ordering::Relaxed))
         {
             None => over,
@@ -186,8 +186,8 @@ impl Palette {
                 self.index(colour(over).faded(part).over(colour(under)))
             }
         };
-        let place = usize::from(level) << 16 | usize::from(over) << 8 | usize::from(under);
-        if let Some(slot) = self.mixed.get(place) {
+        let index = usize::from(level) << 16 | usize::from(over) << 8 | usize::from(under);
+        if let Some(slot) = self.mixed.get(index) {
             slot.store(found, Ordering::Relaxed);
         }
         found

@@ -89,8 +89,8 @@ pub(super) struct Plot<'a> {
 }
 
 impl Plot<'_> {
-    /// The place of a point in the plot.
-    pub(super) fn place(&self, point: Spot) -> Spot {
+    /// The spot of a point in the plot.
+    pub(super) fn spot(&self, point: Spot) -> Spot {
         Spot::new(
             self.left + self.x.share(point.x) * (self.right - self.left),
             self.bottom - self.y.share(point.y) * (self.bottom - self.top),
@@ -110,7 +110,7 @@ impl Plot<'_> {
         let mut shapes = Vec::new();
         let (left, right, bottom) = (self.left, self.right, self.bottom);
         for (value, text) in &self.y.ticks {
-            let y = self.place(Spot::new(0.0, *value)).y;
+            let y = self.spot(Spot::new(0.0, *value)).y;
             let width = if Some(y) == even { 4.0 } else { 1.5 };
             shapes.push(line(
                 Spot::new(left, y),
@@ -124,7 +124,7 @@ impl Plot<'_> {
             }
         }
         for (value, text) in &self.x.ticks {
-            let x = self.place(Spot::new(*value, 0.0)).x;
+            let x = self.spot(Spot::new(*value, 0.0)).x;
             let (from, to) = (Spot::new(x, bottom), Spot::new(x, bottom + 10.0));
             shapes.push(line(from, to, 3.0, Ink::Grid));
             let at = Spot::new(x, bottom + 36.0);

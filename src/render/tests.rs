@@ -2,7 +2,7 @@
 
 #![allow(clippy::unwrap_used, clippy::expect_used)]
 
-mod places;
+mod regions;
 mod rekushu;
 
 use super::*;

@@ -123,7 +123,7 @@ impl Drop {
         let size = self.size();
         (0..)
             .map_while(move |row| Some((row, row_length(size, row)?)))
-            .flat_map(|(row, length)| (0..length).map(move |place| Hex::new(row, place)))
+            .flat_map(|(row, length)| (0..length).map(move |column| Hex::new(row, column)))
     }
 
     /// Returns what is on the cell, or `None` if it's empty or not on the board.

@@ -112,7 +112,7 @@ pub use subjects::places::{Place, Trouble};
 pub use subjects::results::{PersonRating, RatingChange};
 pub use subjects::seeks::SeekCommit;
 pub use subjects::servers::Server;
-pub use subjects::standings::{Period, Table};
+pub use subjects::standings::{Period, WhichStandings};
 pub use subjects::tournaments::rows::{ListedTournament, PairingOfMatch, TournamentCommit};
 pub use subjects::upcoming::Upcoming;
 pub use subjects::watch::Pending;
@@ -125,7 +125,9 @@ pub use upkeep::holdings::{Holdings, holdings};
 pub use upkeep::inspect::{Overview, files_of, inspect, probe};
 pub use upkeep::privacy::{Farewell, ForgetRequest};
 pub use upkeep::rebuild::RebuildReport;
-pub use upkeep::transfer::{DatabasePlace, TransferError, TransferReport, TransferStep, transfer};
+pub use upkeep::transfer::{
+    DatabaseLocation, TransferError, TransferReport, TransferStep, transfer,
+};
 pub use uptime::uptime;
 pub use values::content::Content;
 pub use values::error::Frozen;

@@ -111,9 +111,9 @@ pub fn analysed_turn(number: u32) -> String {
 }
 
 /// Shows the page of standings that the reader is on.
-pub const MY_PLACE: &str = "My place";
+pub const MY_RANK: &str = "My place";
 /// Leads from standings that are kept up to date to the reader's own.
-pub const MY_PLACE_AND_PAGES: &str = "My place and all pages";
+pub const MY_RANK_AND_PAGES: &str = "My place and all pages";
 /// Shows the standings of this server.
 pub const THIS_SERVER: &str = "This server";
 /// Shows the standings of all servers.

@@ -9,8 +9,8 @@ use rules::{Game, TurnError};
 /// A line was planned: `turns` as they stand in the plan.
 pub fn planned(turns: &[&PlannedTurn]) -> Text {
     let mut text = Text::of("Planned: ");
-    for (place, turn) in turns.iter().enumerate() {
-        text = match place {
+    for (index, turn) in turns.iter().enumerate() {
+        text = match index {
             0 => text.code(&turn.token),
             _ => text.plain(", then ").code(&turn.token),
         };
@@ -101,11 +101,11 @@ pub fn cleared(game: MatchId) -> Text {
 }
 
 /// A turn of a line can't be played there.
-pub fn not_possible(place: usize, typed: &str, game: &Game, why: &TurnError) -> Text {
+pub fn not_possible(index: usize, typed: &str, game: &Game, why: &TurnError) -> Text {
     if typed.trim().is_empty() {
-        return Text::of(format!("Turn {} of this line is missing.", place + 1));
+        return Text::of(format!("Turn {} of this line is missing.", index + 1));
     }
-    Text::of(format!("Turn {} of this line, ", place + 1))
+    Text::of(format!("Turn {} of this line, ", index + 1))
         .code(wording::shortened(typed))
         .plain(", doesn't work: ")
         .text(turn_error(game, typed, why))

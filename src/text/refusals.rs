@@ -107,11 +107,11 @@ pub fn refused(game: &Match, refusal: &Refusal, typed: &str, looked_up: &LookedU
         Refusal::TooLateToSnooze { deadline } => leave::too_late_to_snooze(*deadline),
         Refusal::NoHintsInRated => Text::of("There are no hints in rated matches."),
         Refusal::PlannedTurn {
-            place,
+            index,
             typed,
             game,
             why,
-        } => plans::not_possible(*place, typed, game, why),
+        } => plans::not_possible(*index, typed, game, why),
         Refusal::PlannedAfterEnd { typed } => plans::after_the_end(typed),
         Refusal::PlanWithoutAnswer => plans::without_answer(),
         Refusal::PlanFull => plans::full(),

@@ -35,7 +35,7 @@ use tokio::sync::watch;
 use tokio::time::{Instant, timeout_at};
 use tokio_io_timeout::TimeoutStream;
 
-use super::room::{Mark, Place, Room, Stage};
+use super::room::{Mark, Room, Slot, Stage};
 
 /// The most connections, however many file descriptors there are.
 const MAX_CONNECTIONS: usize = 512;
@@ -187,17 +187,17 @@ pub(super) async fn serve(
             let (stream, address) = accept(&listener, limits.pause).await;
             (stream, room.enter(address).await)
         };
-        let (stream, place) = tokio::select! {
+        let (stream, slot) = tokio::select! {
             biased;
             _ = stopped.wait_for(|stopped| *stopped) => return,
             entered = entered => entered,
         };
-        let Some(place) = place else {
+        let Some(slot) = slot else {
             turn_away(&stream);
             continue;
         };
         let app = app.clone();
-        let served = serve_connection(stream, app, place, limits.clone(), stopped.clone());
+        let served = serve_connection(stream, app, slot, limits.clone(), stopped.clone());
         tokio::spawn(served);
     }
 }
@@ -240,7 +240,7 @@ async fn accept(listener: &impl Accept, pause: Duration) -> (TcpStream, IpAddr) 
 async fn serve_connection(
     stream: TcpStream,
     app: Router,
-    place: Place,
+    slot: Slot,
     limits: Limits,
     mut stopped: watch::Receiver<bool>,
 ) {
@@ -252,7 +252,7 @@ async fn serve_connection(
     stream.set_write_timeout(Some(limits.answer));
     let app = TowerToHyperService::new(app);
     let service = service_fn(|mut request: hyper::Request<Incoming>| {
-        let mark = place.mark().clone();
+        let mark = slot.mark().clone();
         mark.set(Stage::Busy);
         request.extensions_mut().insert(mark.clone());
         let answered = app.call(request);
@@ -284,7 +284,7 @@ async fn serve_connection(
                 }
                 return;
             }
-            () = place.evicted.notified() => return,
+            () = slot.evicted.notified() => return,
             _ = stopped.wait_for(|stopped| *stopped), if !ending => {
                 ending = true;
                 connection.as_mut().graceful_shutdown();

@@ -100,7 +100,7 @@ impl Room {
     }
 
     /// Waits for room for a connection from `address`. Returns `None` if that address has too many that can't make room.
-    pub(super) async fn enter(self: &Arc<Self>, address: IpAddr) -> Option<Place> {
+    pub(super) async fn enter(self: &Arc<Self>, address: IpAddr) -> Option<Slot> {
         let address = address.to_canonical();
         if !address.is_loopback() {
             let mut connections = self.connections();
@@ -126,7 +126,7 @@ impl Room {
         };
         connections.open.insert(id, open);
         drop(connections);
-        Some(Place {
+        Some(Slot {
             mark: Mark {
                 room: Arc::clone(self),
                 id,
@@ -138,21 +138,21 @@ impl Room {
 }
 
 /// The room that one connection takes, until it's dropped.
-pub(super) struct Place {
+pub(super) struct Slot {
     mark: Mark,
     /// Notified when the connection has to make room.
     pub(super) evicted: Arc<Notify>,
     _permit: Option<OwnedSemaphorePermit>,
 }
 
-impl Place {
+impl Slot {
     /// Returns what says how far the connection is.
     pub(super) fn mark(&self) -> &Mark {
         &self.mark
     }
 }
 
-impl Drop for Place {
+impl Drop for Slot {
     fn drop(&mut self) {
         self.mark.room.connections().open.remove(&self.mark.id);
     }
@@ -193,14 +193,14 @@ mod tests {
     const THERE: IpAddr = IpAddr::V4(std::net::Ipv4Addr::new(192, 0, 2, 1));
     const ELSEWHERE: IpAddr = IpAddr::V4(std::net::Ipv4Addr::new(192, 0, 2, 2));
 
-    fn is_evicted(place: &Place) -> bool {
-        place.evicted.notified().now_or_never().is_some()
+    fn is_evicted(slot: &Slot) -> bool {
+        slot.evicted.notified().now_or_never().is_some()
     }
 
     #[tokio::test]
     async fn whoever_waits_longest_with_the_least_done_makes_room() {
         let room = Arc::new(Room::new(5, 5));
-        let mut places = Vec::new();
+        let mut slots = Vec::new();
         for stage in [
             Stage::Busy,
             Stage::Answer,
@@ -208,20 +208,20 @@ mod tests {
             Stage::Idle,
             Stage::New,
         ] {
-            let place = room.enter(HERE).await.unwrap();
-            place.mark().set(stage);
-            places.push(place);
+            let slot = room.enter(HERE).await.unwrap();
+            slot.mark().set(stage);
+            slots.push(slot);
         }
         assert!(room.is_full());
         for last in (1..5).rev() {
             let entering = room.enter(HERE);
             tokio::pin!(entering);
             assert!(entering.as_mut().now_or_never().is_none());
-            let evicted: Vec<usize> = (0..places.len())
-                .filter(|&at| is_evicted(&places[at]))
+            let evicted: Vec<usize> = (0..slots.len())
+                .filter(|&at| is_evicted(&slots[at]))
                 .collect();
             assert_eq!(evicted, [last]);
-            places.truncate(last);
+            slots.truncate(last);
             let entered = entering.await.unwrap();
             entered.mark().set(Stage::Busy);
             // It stays for good.
@@ -230,8 +230,8 @@ mod tests {
         let entering = room.enter(HERE);
         tokio::pin!(entering);
         assert!(entering.as_mut().now_or_never().is_none());
-        assert!(!is_evicted(&places[0]), "a request in work stays");
-        places.clear();
+        assert!(!is_evicted(&slots[0]), "a request in work stays");
+        slots.clear();
         assert!(entering.await.is_some());
     }
 
@@ -269,6 +269,6 @@ mod tests {
         for _ in 0..4 {
             here.push(room.enter(HERE).await.unwrap());
         }
-        assert!(here.iter().all(|place| !is_evicted(place)));
+        assert!(here.iter().all(|slot| !is_evicted(slot)));
     }
 }

@@ -47,7 +47,7 @@ pub struct NextParts {
     /// The opposite ends of what was chosen by them.
     pub spans: Vec<(String, String)>,
     /// Where the cells are in the picture, while nothing is chosen.
-    pub board: Option<BoardPlaces>,
+    pub board: Option<BoardRegions>,
 }
 
 /// A part of a turn that is no cell.
@@ -74,7 +74,7 @@ pub struct WholeTurn {
 
 /// The cells of a board in its picture. All lengths are in the same unit.
 #[derive(Debug, Clone, PartialEq, Serialize)]
-pub struct BoardPlaces {
+pub struct BoardRegions {
     /// Whether they are those of a board rotated by 180°, as in [`ShownBoard`].
     pub flipped: bool,
     /// The picture's width.
@@ -82,12 +82,12 @@ pub struct BoardPlaces {
     /// The picture's height.
     pub height: f32,
     /// All cells, row by row from the top, each from the left.
-    pub cells: Vec<CellPlace>,
+    pub cells: Vec<CellRegion>,
 }
 
 /// A cell of a board in its picture.
 #[derive(Debug, Clone, PartialEq, Serialize)]
-pub struct CellPlace {
+pub struct CellRegion {
     /// The name in turns.
     pub name: String,
     /// The centre's distance from the left edge.

@@ -7,7 +7,7 @@
 //! - `public`: what public pages show, at the addresses that `page_address` makes.
 //! - [`board_parts`]: turns put together on a board.
 //! - [`replay`]: a match board by board, for adapters that have a view for that.
-//! - [`component_id`], [`page_id`], [`seek_id`] and [`tournament_id`]: the ids of buttons and forms.
+//! - [`component_id`], [`paging`], [`seek_id`] and [`tournament_id`]: the ids of buttons and forms.
 //!
 //! This is the lowest floor of `chat` and uses none of the others; all of them may use it. Adapters use what
 //! [`chat`](crate) re-exports.
@@ -33,7 +33,7 @@ pub(crate) mod lease;
 pub(crate) mod message;
 pub mod names;
 pub(crate) mod page_address;
-pub(crate) mod page_id;
+pub(crate) mod paging;
 pub(crate) mod platform;
 pub mod public;
 pub(crate) mod replay;

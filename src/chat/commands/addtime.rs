@@ -18,14 +18,13 @@ pub(super) fn command() -> Command {
             arguments::text("time", "How much, e.g. 2d or 12h; one day by default"),
             arguments::number(WhichMatches::OwnRunning),
         ),
-        |request, (time, number)| Box::pin(add_time(request, time, number)),
+        add_time,
     )
 }
 
 async fn add_time(
     request: &Request,
-    time: Option<String>,
-    number: Option<String>,
+    (time, number): (Option<String>, Option<String>),
 ) -> Result<Message, Stop> {
     let time = match time {
         Some(typed) => length(&typed).map_err(|error| match error {

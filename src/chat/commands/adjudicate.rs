@@ -28,26 +28,20 @@ pub(super) fn command() -> Command {
             arguments::prose("reason", "Why; everyone sees this", "A reason").required(),
             arguments::number(WhichMatches::OthersRunning),
         ),
-        |request, (verdict, reason, number)| Box::pin(adjudicate(request, verdict, reason, number)),
+        adjudicate,
     )
 }
 
 /// Decides a match in which the person asking doesn't play.
 async fn adjudicate(
     request: &Request,
-    verdict: Verdict,
-    reason: Option<Untrusted>,
-    number: Option<String>,
+    (verdict, reason, number): (Verdict, Option<Untrusted>, Option<String>),
 ) -> Result<Message, Stop> {
     let Some(reason) = reason else {
         return Ok(endings::reason_missing().into());
     };
-    if request.place.server.is_none() {
-        return Ok(endings::only_on_its_server().into());
-    }
-    if !people::moderates(request).await? {
-        return Ok(endings::only_for_moderators().into());
-    }
+    let refused = endings::only_for_moderators;
+    people::moderated(request, endings::only_on_its_server, refused).await??;
     let game = match number {
         Some(number) => find::match_in_server(request, &number).await??,
         None => find::match_for(request, None).await??,

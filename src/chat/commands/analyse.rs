@@ -60,7 +60,7 @@ pub(super) fn command() -> Command {
         "analyse",
         "Analyse a finished match",
         (arguments::number(WhichMatches::Begun), arguments::view()),
-        |request, (number, view)| Box::pin(analyse(request, number, view)),
+        analyse,
     )
     .with(Buttons::new().of_match(presses::with_view, press))
 }
@@ -68,8 +68,7 @@ pub(super) fn command() -> Command {
 /// Shows the chart of the match with this number, by default the one in this place.
 async fn analyse(
     request: &Request,
-    number: Option<String>,
-    view: Option<String>,
+    (number, view): (Option<String>, Option<String>),
 ) -> Result<Message, Stop> {
     let game = find::match_meant(request, number.as_deref()).await??;
     let wanted = request.ctx.themes.read(&view.unwrap_or_default())?;
@@ -263,13 +262,8 @@ impl Analysed<'_> {
         let swings = self.swings(ctx).await?;
         let players = people::players(ctx, self.seats).await?;
         let mut message = Message::from(analysis_text::chart(self.game, &players, &swings));
-        match self.chart_picture(ctx, &swings).await {
-            Ok(file) => message.files.push(file),
-            Err(error) => {
-                tracing::error!(%error, "match" = %self.game.id, "can't draw the chart");
-                message.text = message.text.below(boards::no_picture());
-            }
-        }
+        let drawn = self.chart_picture(ctx, &swings).await;
+        pictures::add(&mut message, drawn, Some(self.game.id), "the chart");
         message.buttons = self.swing_buttons(&swings, None);
         let next = (0, Look::Next);
         message.buttons.push(button(
@@ -332,16 +326,11 @@ impl Analysed<'_> {
             ("better.png", second.as_ref(), None),
         ] {
             let Some(position) = position else { continue };
-            match pictures::picture(ctx, position, &self.view, ended).await {
-                Ok(file) => message.files.push(File {
-                    name: name.to_owned(),
-                    ..file
-                }),
-                Err(error) => {
-                    tracing::error!(%error, "match" = %self.game.id, "can't draw the board");
-                    message.text = message.text.below(boards::no_picture());
-                }
+            let mut drawn = pictures::picture(ctx, position, &self.view, ended).await;
+            if let Ok(file) = &mut drawn {
+                name.clone_into(&mut file.name);
             }
+            pictures::add(&mut message, drawn, Some(self.game.id), "the board");
         }
         message.buttons = self.swing_buttons(&self.swings(ctx).await?, Some(number));
         message.buttons.extend(self.step_buttons(number));

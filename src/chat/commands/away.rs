@@ -24,7 +24,7 @@ pub(super) fn command() -> Command {
             "until",
             "Last day or moment, e.g. 2027-01-31 or 2027-01-31 18:00, or how long, e.g. 10d",
         ),
-        |request, until| Box::pin(away(request, until)),
+        away,
     )
 }
 

@@ -8,12 +8,10 @@ use crate::service::request::Request;
 use text::leave;
 
 pub(super) fn command() -> Command {
-    Command::new("back", "End your leave", (), |request, ()| {
-        Box::pin(back(request))
-    })
+    Command::new("back", "End your leave", (), back)
 }
 
-async fn back(request: &Request) -> Result<Message, Stop> {
+async fn back(request: &Request, (): ()) -> Result<Message, Stop> {
     let ctx = &request.ctx;
     let (who, now) = (request.who.id, request.now);
     let before = ctx.store.preferences(who).await?.away;

@@ -36,11 +36,8 @@ pub(super) fn command() -> Command {
 
 /// Returns the server, for moderators.
 async fn moderated(request: &Request) -> Result<ServerId, Stop> {
-    let server = request.server().ok_or_else(bans::only_on_servers)?;
-    match people::moderates(request).await? {
-        true => Ok(server),
-        false => Err(bans::only_for_moderators().into()),
-    }
+    let refused = bans::only_for_moderators;
+    Ok(people::moderated(request, bans::only_on_servers, refused).await??)
 }
 
 async fn named(request: &Request, player: Option<Author>) -> Result<Person, Stop> {

@@ -14,7 +14,7 @@ pub(super) fn command() -> Command {
         "block",
         "Block challenges from someone",
         arguments::person("player", "Who to block").required(),
-        |request, player| Box::pin(block(request, player)),
+        block,
     )
 }
 

@@ -16,7 +16,7 @@ pub(super) fn command() -> Command {
         "board",
         "Show the board, only to you",
         (arguments::view(), arguments::number(WhichMatches::Begun)),
-        |request, (view, number)| Box::pin(board(request, view, number)),
+        board,
     )
     .with(Buttons::new().on(words::MY_VIEW, my_view))
 }
@@ -24,8 +24,7 @@ pub(super) fn command() -> Command {
 /// Shows the board to the person asking.
 async fn board(
     request: &Request,
-    view: Option<String>,
-    number: Option<String>,
+    (view, number): (Option<String>, Option<String>),
 ) -> Result<Message, Stop> {
     let ctx = &request.ctx;
     let number = number.unwrap_or_default();

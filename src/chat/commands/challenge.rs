@@ -3,7 +3,8 @@
 use crate::api::component_id::words;
 use crate::api::event::Author;
 use crate::commands::asked_form::AskedForm;
-use crate::commands::command::Command;
+use crate::commands::beginning::{self, Tried};
+use crate::commands::command::{Command, Stop};
 use crate::commands::machine;
 use crate::commands::presses::{self, Buttons, Filled, Pressed};
 use crate::commands::stop::Answered;
@@ -13,10 +14,10 @@ use crate::service::request::{self, Request};
 use crate::service::{people, refusal};
 use crate::syntax::arguments;
 use crate::syntax::terms::{ProposedTerms, TermArguments};
-use play::{self, Machine, Match, Person, Terms};
+use play::{self, Machine, Match, Person, PlaceId, Terms};
 use rules::Kind;
 use store::Commit;
-use text::{challenges, machine as machine_text, which_match};
+use text::{challenges, machine as machine_text};
 
 /// The form of the button “Decline”.
 const WHY: AskedForm = AskedForm {
@@ -54,9 +55,7 @@ pub(super) fn command() -> Command {
             ),
             TermArguments::new(),
         ),
-        |request, (game, opponent, level, terms)| {
-            Box::pin(challenge(request, game, (opponent, level), terms))
-        },
+        challenge,
     )
     .where_the_bot_can_post()
     .with(
@@ -70,9 +69,7 @@ pub(super) fn command() -> Command {
 
 async fn challenge(
     request: &Request,
-    game: Kind,
-    (opponent, level): (Option<Author>, Option<u8>),
-    terms: ProposedTerms,
+    (game, opponent, level, terms): (Kind, Option<Author>, Option<u8>, ProposedTerms),
 ) -> Answered {
     let store = &request.ctx.store;
     if store.delivered(&request.delivery).await? {
@@ -102,9 +99,7 @@ async fn challenge(
     let Some(opponent) = opponent else {
         return make_challenge(request, terms, None).await;
     };
-    if let Some(text) = people::out_of_sight(&opponent) {
-        return Err(text.into());
-    }
+    people::in_sight(&opponent)?;
     // Asked before the name is stored.
     let doubt = people::doubt(request, &opponent).await?;
     let opponent = people::player(request, Some(opponent)).await??;
@@ -137,11 +132,8 @@ pub(super) async fn make_challenge(
     let Ok(new) = new else {
         return Ok(Some(challenges::not_yourself().into()));
     };
-    if let Some(opponent) = &opponent
-        && let Some(text) =
-            people::kept_apart(ctx, &request.who, opponent, request.place.server).await?
-    {
-        return Ok(Some(text.into()));
+    if let Some(opponent) = &opponent {
+        people::may_meet(request, opponent, request.place.server).await??;
     }
     let most = limits.open_challenges;
     match store.create(new, request.delivery.clone(), most).await? {
@@ -169,8 +161,7 @@ async fn cancel(request: &Request, pressed: Pressed) -> Answered {
     Ok(done.answer())
 }
 
-/// Accepts a challenge: in the channel if that is free, else, or if the server's settings say so, in a thread of its
-/// own.
+/// Accepts a challenge.
 async fn accept(request: &Request, game: Match) -> Answered {
     let (ctx, store) = (&request.ctx, &request.ctx.store);
     let (who, now) = (request.who.id, request.now);
@@ -184,39 +175,30 @@ async fn accept(request: &Request, game: Match) -> Answered {
     }
     let challenger = store.person(game.challenger).await?;
     let server = store.place(game.place).await?.server;
-    if let Some(text) = people::kept_apart(ctx, &request.who, &challenger, server).await? {
-        return Ok(Some(text.into()));
-    }
+    people::may_meet(request, &challenger, server).await??;
     let settings = people::server_settings(ctx, game.place).await?;
-    let coin = rand::random();
-    let accepted = |game: &Match| {
-        let mut change = play::accept(game, who, coin, now)?;
-        change.after.must_claim = settings.claim;
-        Ok(change)
-    };
-    if game.terms.direct || !settings.threads {
-        match decide::decide(request, game.clone(), "", accepted).await? {
-            Done::Busy(_) => {}
-            done => return Ok(done.answer()),
+    let in_channel = game.terms.direct || !settings.threads;
+    let (game, coin) = (&game, rand::random());
+    let begun = beginning::begin(ctx, |thread: Option<PlaceId>| async move {
+        let accepted = |game: &Match| {
+            let mut change = play::accept(game, who, coin, now)?;
+            change.after.must_claim = settings.claim;
+            Ok(match thread {
+                Some(thread) => change.in_thread(thread),
+                None => change,
+            })
+        };
+        if in_channel || thread.is_some() {
+            match decide::decide(request, game.clone(), "", accepted).await? {
+                Done::Committed(..) => return Ok(Tried::Begun(())),
+                Done::Busy(_) if thread.is_none() => {}
+                done => return Err(Stop::Answer(done.answer())),
+            }
         }
-    }
-    let thread = match threads::thread_for(ctx, &game, &request.who).await? {
-        Ok(thread) => thread,
-        Err(why) => {
-            let text = match store.running_in(game.place).await? {
-                Some(running) => which_match::busy(running.id).then(why),
-                None => why,
-            };
-            return Ok(Some(text.into()));
-        }
-    };
-    let id = game.id;
-    let threaded = |game: &Match| Ok(accepted(game)?.in_thread(thread.place));
-    let done = decide::decide(request, game, "", threaded).await?;
-    if !matches!(done, Done::Committed(..)) {
-        threads::give_up_unless_begun(ctx, &thread, id).await?;
-    }
-    Ok(done.answer())
+        let opened = threads::thread_for(ctx, game, &request.who).await?;
+        Ok(Tried::NeedsThread(game.place, opened))
+    });
+    begun.await.map(|()| None)
 }
 
 /// Handles the form of the button “Decline”.

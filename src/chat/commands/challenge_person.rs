@@ -21,7 +21,7 @@ pub(super) fn command() -> Command {
         "Challenge to a game",
         "",
         arguments::person("opponent", "").required(),
-        |request, opponent| Box::pin(which_game(request, opponent)),
+        which_game,
     )
     .in_person_menu()
     .not_in_direct_messages()
@@ -37,9 +37,7 @@ fn chosen(id: &str) -> Option<(PersonId, Kind)> {
 
 /// Asks to which game somebody is challenged.
 async fn which_game(request: &Request, opponent: Author) -> Result<Message, Stop> {
-    if let Some(text) = people::out_of_sight(&opponent) {
-        return Err(text.into());
-    }
+    people::in_sight(&opponent)?;
     let opponent = match people::is_me(request, &opponent) {
         true => request.ctx.store.person(Machine::DEFAULT.person()).await?,
         false => people::player(request, Some(opponent)).await??,

@@ -19,7 +19,7 @@ pub(super) fn command() -> Command {
         "claim",
         "Claim a win on time, or close an idle match without a clock",
         arguments::number(WhichMatches::OwnRunning),
-        |request, number| Box::pin(answer(request, number)),
+        answer,
     )
     .with(Buttons::new().on(words::CLAIM, press))
 }

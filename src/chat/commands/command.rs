@@ -28,20 +28,16 @@ type Run =
     dyn for<'a> Fn(&'a Request, &Given, &CommandSpec) -> Handled<'a, Option<Message>> + Send + Sync;
 
 /// Returns what reads the arguments and calls the handler.
-fn run<A, Answer>(
+fn run<A: Arguments, Answer: Into<Option<Message>> + 'static>(
     arguments: A,
-    handler: impl for<'a> Fn(&'a Request, A::Values) -> Handled<'a, Answer> + Send + Sync + 'static,
-) -> Box<Run>
-where
-    A: Arguments + Send + Sync + 'static,
-    Answer: Into<Option<Message>> + 'static,
-{
+    handler: impl for<'a> Handler<'a, A::Values, Answer>,
+) -> Box<Run> {
     Box::new(move |request, given, spec| {
         let values = match arguments.read(spec, given) {
             Ok(values) => values,
             Err(text) => return Box::pin(std::future::ready(Err(text.into()))),
         };
-        let handled = handler(request, values);
+        let handled = handler.handle(request, values);
         Box::pin(async move { handled.await.map(Into::into) })
     })
 }
@@ -56,25 +52,18 @@ pub(super) struct Action {
 
 impl Action {
     /// Creates an action that is chosen by `word`.
-    pub(super) fn new<A, Answer>(
+    pub(super) fn new<A: Arguments, Answer: Into<Option<Message>> + 'static>(
         word: &'static str,
         label: &'static str,
         arguments: A,
         handler: impl for<'a> Handler<'a, A::Values, Answer>,
-    ) -> Action
-    where
-        A: Arguments + Send + Sync + 'static,
-        Answer: Into<Option<Message>> + 'static,
-    {
-        let mut options = Vec::new();
-        arguments.describe(&mut options);
+    ) -> Action {
+        let options = arguments.described().into_iter();
         Action {
             word,
             label,
-            options: options.iter().map(|option| option.name).collect(),
-            run: run(arguments, move |request, values| {
-                handler.handle(request, values)
-            }),
+            options: options.map(|option| option.name).collect(),
+            run: run(arguments, handler),
         }
     }
 
@@ -105,19 +94,13 @@ pub(super) fn answered(done: Done, committed: impl FnOnce(&Match) -> Text) -> Me
 
 impl Command {
     /// Creates a command that is typed after a slash, and that works in direct messages, too.
-    pub(super) fn new<A, Answer, Handle>(
+    pub(super) fn new<A: Arguments, Answer: Into<Option<Message>> + 'static>(
         name: &'static str,
         help: &'static str,
         arguments: A,
-        handler: Handle,
-    ) -> Command
-    where
-        A: Arguments + Send + Sync + 'static,
-        Answer: Into<Option<Message>> + 'static,
-        Handle: for<'a> Fn(&'a Request, A::Values) -> Handled<'a, Answer> + Send + Sync + 'static,
-    {
-        let mut options = Vec::new();
-        arguments.describe(&mut options);
+        handler: impl for<'a> Handler<'a, A::Values, Answer>,
+    ) -> Command {
+        let options = arguments.described();
         Command {
             run: run(arguments, handler),
             ..Command::described(name, help, options)
@@ -154,8 +137,7 @@ impl Command {
         let words = actions.iter().enumerate();
         let words = words.map(|(at, action)| (action.word, action.label, at));
         let chosen = arguments::choice("do", "What to do", words).required();
-        let mut options = Vec::new();
-        chosen.describe(&mut options);
+        let mut options = chosen.described();
         shown.describe(&mut options);
         let uses = actions.iter().map(|action| Uses {
             action: format!("do:{}", action.word),
@@ -169,6 +151,29 @@ impl Command {
             }),
             ..Command::described(name, help, options)
         }
+    }
+
+    /// Says what is done instead if the first of these options is given. Any that isn't among them is refused then.
+    pub(super) fn or<A: Arguments, Answer: Into<Option<Message>> + 'static>(
+        mut self,
+        arguments: A,
+        handler: impl for<'a> Handler<'a, A::Values, Answer>,
+    ) -> Command {
+        let mut others = arguments.described();
+        let own = OptionSpec {
+            required: false,
+            ..others.remove(0)
+        };
+        let others: Vec<&str> = others.iter().map(|option| option.name).collect();
+        let (name, instead, otherwise) = (own.name, run(arguments, handler), self.run);
+        self.run = Box::new(move |request, given, spec| {
+            match given.iter().any(|(given, _)| given == name) {
+                true => instead(request, given, spec),
+                false => otherwise(request, given, spec),
+            }
+        });
+        self.spec.options.push(own);
+        self.only_with(name, &others)
     }
 
     /// Says that with this option, or with this value of it, only these others are used. Any other is refused.

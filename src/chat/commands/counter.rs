@@ -40,7 +40,7 @@ pub(super) fn command() -> Command {
             arguments::game("Another game"),
             TermArguments::new(),
         ),
-        |request, (number, game, terms)| Box::pin(answer(request, number, game, terms)),
+        answer,
     )
     .with(Buttons::new().form(FORM, submitted))
 }
@@ -48,9 +48,7 @@ pub(super) fn command() -> Command {
 /// Counters the challenge with this number, by default the only one that the person asking got.
 async fn answer(
     request: &Request,
-    number: Option<String>,
-    game: Option<Kind>,
-    terms: ProposedTerms,
+    (number, game, terms): (Option<String>, Option<Kind>, ProposedTerms),
 ) -> Answered {
     let store = &request.ctx.store;
     if store.delivered(&request.delivery).await? {
@@ -119,9 +117,7 @@ async fn counter(
     }
     let challenger = ctx.store.person(challenge.challenger).await?;
     let server = ctx.store.place(challenge.place).await?.server;
-    if let Some(text) = people::kept_apart(ctx, &request.who, &challenger, server).await? {
-        return Ok(Some(text.into()));
-    }
+    people::may_meet(request, &challenger, server).await??;
     let limits = ctx.limits;
     if open_challenges(ctx, who).await? >= limits.open_challenges as usize {
         return Ok(Some(challenges::too_many(limits.open_challenges).into()));

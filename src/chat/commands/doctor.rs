@@ -12,15 +12,10 @@ use text::how_to_play::Way;
 const NAMED: usize = 8;
 
 pub(super) fn command() -> Command {
-    Command::new(
-        "doctor",
-        "Check that everything works here",
-        (),
-        |request, ()| Box::pin(doctor(request)),
-    )
+    Command::new("doctor", "Check that everything works here", (), doctor)
 }
 
-async fn doctor(request: &Request) -> Result<Message, Stop> {
+async fn doctor(request: &Request, (): ()) -> Result<Message, Stop> {
     let store = &request.ctx.store;
     let mut findings = Vec::new();
     let missing_to_play = request::missing_to_play(request).await;

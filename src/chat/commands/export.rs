@@ -66,10 +66,7 @@ pub(super) fn command() -> Command {
                     .map(|&format| (format.id(), label(format), format)),
             ),
         ),
-        |request, (number, player, all, format)| {
-            let format = format.unwrap_or(Format::Text);
-            Box::pin(export(request, number, player, all, format))
-        },
+        export,
     )
     .only_with("match", &["format"])
     .only_with("player", &["format"])
@@ -80,11 +77,9 @@ pub(super) fn command() -> Command {
 /// server.
 async fn export(
     request: &Request,
-    number: Option<String>,
-    player: Option<Author>,
-    all: Option<bool>,
-    format: Format,
+    (number, player, all, format): (Option<String>, Option<Author>, Option<bool>, Option<Format>),
 ) -> Result<Message, Stop> {
+    let format = format.unwrap_or(Format::Text);
     let number = number.unwrap_or_default();
     let number = number.trim();
     if !number.is_empty() {
@@ -218,12 +213,8 @@ fn own(who: &Person, format: Format) -> Export {
 }
 
 fn of_server(request: &Request, format: Format) -> Result<Export, Text> {
-    let Some(server) = request.place.server else {
-        return Err(export_text::not_a_server());
-    };
-    if !request.rights.manage {
-        return Err(export_text::only_for_managers());
-    }
+    let refused = export_text::only_for_managers;
+    let server = people::managed(request, export_text::not_a_server, refused)?;
     Ok(Export {
         scope: Scope::Server(server),
         format,

@@ -27,7 +27,7 @@ pub(super) fn command() -> Command {
         "games",
         "List current matches, yours or another player's",
         arguments::player(),
-        |request, player| Box::pin(games(request, player)),
+        games,
     )
 }
 

@@ -23,7 +23,7 @@ pub(super) fn command() -> Command {
                 .iter()
                 .map(|&topic| (topic.id(), help_text::label(topic.id()), topic)),
         ),
-        |request, topic| Box::pin(answer(request, topic)),
+        answer,
     )
     .with(Buttons::new().of(topic_of, press))
 }

@@ -24,7 +24,7 @@ pub(super) fn command() -> Command {
         "hint",
         "Get a good turn and your chances, in casual matches",
         arguments::number(WhichMatches::OwnRunning),
-        |request, number| Box::pin(hint(request, number)),
+        hint,
     )
 }
 

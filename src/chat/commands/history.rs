@@ -6,7 +6,7 @@ use jiff::tz::TimeZone;
 
 use crate::api::event::Author;
 use crate::api::message::Message;
-use crate::api::page_id;
+use crate::api::paging;
 use crate::commands::command::{Command, Stop};
 use crate::commands::presses::Buttons;
 use crate::core::context::Context;
@@ -95,19 +95,14 @@ pub(super) fn command() -> Command {
                 scores.map(|score| (score.id(), label(score), score)),
             ),
         ),
-        |request, (player, opponent, game, score)| {
-            Box::pin(first_page(request, player, opponent, game, score))
-        },
+        first_page,
     )
     .with(Buttons::new().of(History::parse, turn_page))
 }
 
 async fn first_page(
     request: &Request,
-    player: Option<Author>,
-    opponent: Option<Author>,
-    game: Option<Kind>,
-    score: Option<Score>,
+    (player, opponent, game, score): (Option<Author>, Option<Author>, Option<Kind>, Option<Score>),
 ) -> Result<Message, Stop> {
     let person = people::player(request, player).await??;
     let opponent = match opponent {
@@ -176,7 +171,7 @@ async fn history(request: &Request, list: History) -> Result<Message, StoreError
     }
     let mut message = Message::from(text);
     let to = |page| History { page, ..list };
-    message.buttons = page_id::page_buttons(page.number, pages, to);
+    message.buttons = paging::buttons(page.number, pages, to);
     Ok(message)
 }
 
@@ -236,7 +231,7 @@ mod tests {
             }
         }
         for list in lists {
-            let id = page_id::button(list, "x", false, 0, 14).id;
+            let id = paging::button(list, "x", false, 0, 14).id;
             assert_eq!(History::parse(&id), Some(list));
             assert!(id.chars().count() <= 100, "{id}");
         }

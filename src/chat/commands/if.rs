@@ -16,11 +16,11 @@ pub(super) fn command() -> Command {
             arguments::text("line", "Turns in order, e.g. f6 then g7").required(),
             arguments::number(WhichMatches::OwnRunning),
         ),
-        |request, (line, number)| Box::pin(add(request, line, number)),
+        add,
     )
 }
 
-async fn add(request: &Request, line: String, number: Option<String>) -> Result<Message, Stop> {
+async fn add(request: &Request, (line, number): (String, Option<String>)) -> Result<Message, Stop> {
     let game = find::match_for(request, number.as_deref()).await??;
     plan::add(request, game, None, &line).await
 }

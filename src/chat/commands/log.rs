@@ -20,7 +20,7 @@ pub(super) fn command() -> Command {
         "log",
         "Show what happened in a match, and when",
         arguments::number(WhichMatches::Begun),
-        |request, number| Box::pin(log(request, number)),
+        log,
     )
 }
 

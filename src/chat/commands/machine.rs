@@ -1,16 +1,16 @@
 //! What the commands share that start a match against a machine, which accepts at once.
 
-use std::ops::ControlFlow::{Break, Continue};
-
+use crate::commands::beginning::{self, Tried};
+use crate::commands::command::Stop;
 use crate::commands::stop::Answered;
 use crate::core::context::Context;
-use crate::posts::threads::{self, MatchThread};
+use crate::posts::threads;
 use crate::service::request::Request;
-use crate::service::{again, decide, find, people};
-use play::{self, Machine, Match, MatchId, Stage, Terms};
+use crate::service::{decide, find, people};
+use play::{self, Machine, Match, MatchId, PlaceId, Stage, Terms};
 use store::{Commit, StoreError};
 use text::rich::Text;
-use text::{failures, machine as machine_text, which_match};
+use text::{failures, machine as machine_text};
 
 /// Starts a match against a machine where the request comes from. `casual` is whether to say that it's casual.
 pub(super) async fn start(
@@ -58,61 +58,46 @@ pub(super) async fn start(
     Ok(Some(text.into()))
 }
 
-/// Lets the machine accept a challenge: in the channel if that is free, else, or if the server's settings say so, in a
-/// thread of its own. If it can't, the challenge is cancelled, and the error is a sentence that says why.
+/// Lets the machine accept a challenge. If it can't, the challenge is cancelled, and the error is a sentence that says why.
 pub(crate) async fn begin(
     ctx: &Context,
     id: MatchId,
 ) -> Result<Result<Box<Match>, Text>, StoreError> {
     let store = &ctx.store;
-    let begun = again::few_times(None, |thread: Option<MatchThread>| async move {
-        let Some(game) = store.load(id).await? else {
-            return Ok(Break((Err(failures::too_much_at_once()), thread)));
-        };
+    let begun = beginning::begin(ctx, |thread: Option<PlaceId>| async move {
+        let game = store.load(id).await?;
+        let game = game.ok_or_else(failures::too_much_at_once)?;
         let Some(machine) = game.machine().filter(|_| game.stage == Stage::Offered) else {
-            return Ok(Break((Ok(Box::new(game)), thread)));
+            return Ok(Tried::Begun(Box::new(game)));
         };
-        let now = ctx.clock.now();
         let settings = people::server_settings(ctx, game.place).await?;
-        let Ok(mut change) = play::accept(&game, machine.person(), rand::random(), now) else {
-            return Ok(Break((Err(failures::too_much_at_once()), thread)));
-        };
-        change.after.must_claim = settings.claim;
-        let wants_thread = settings.threads && !game.terms.direct;
-        if let Some(thread) = &thread {
-            change = change.in_thread(thread.place);
-        }
-        if !wants_thread || thread.is_some() {
+        if thread.is_some() || game.terms.direct || !settings.threads {
+            let now = ctx.clock.now();
+            let accepted = play::accept(&game, machine.person(), rand::random(), now);
+            let mut change = accepted.map_err(|_| failures::too_much_at_once())?;
+            change.after.must_claim = settings.claim;
+            if let Some(thread) = thread {
+                change = change.in_thread(thread);
+            }
             let after = Box::new(change.after.clone());
             match decide::commit(ctx, &game, change).await? {
-                Commit::Done(_) => return Ok(Break((Ok(after), thread))),
+                Commit::Done(_) => return Ok(Tried::Begun(after)),
                 Commit::PlaceBusy => {}
-                _ => return Ok(Continue(thread)),
+                _ => return Ok(Tried::Stale),
             }
         }
         let opponent = store.person(machine.person()).await?;
-        match threads::thread_for(ctx, &game, &opponent).await? {
-            Ok(opened) => Ok(Continue(Some(opened))),
-            Err(why) => {
-                let why = match store.running_in(game.place).await? {
-                    Some(running) => which_match::busy(running.id).then(why),
-                    None => why,
-                };
-                Ok::<_, StoreError>(Break((Err(why), None)))
-            }
-        }
+        let opened = threads::thread_for(ctx, &game, &opponent).await?;
+        Ok(Tried::NeedsThread(game.place, opened))
     });
-    let begun = begun.await?;
-    let (begun, thread) =
-        begun.unwrap_or_else(|thread| (Err(failures::too_much_at_once()), thread));
-    if begun.is_err() {
-        let cancel = |game: &Match| play::cancel_unanswerable(game, ctx.clock.now());
-        decide::change(ctx, id, None, cancel).await?;
-        if let Some(thread) = thread {
-            threads::give_up_unless_begun(ctx, &thread, id).await?;
-        }
-    }
-    Ok(begun)
+    let why = match begun.await {
+        Ok(game) => return Ok(Ok(game)),
+        Err(Stop::Store(error)) => return Err(error),
+        Err(why) => why.text(),
+    };
+    let cancel = |game: &Match| play::cancel_unanswerable(game, ctx.clock.now());
+    decide::change(ctx, id, None, cancel).await?;
+    Ok(Err(why))
 }
 
 /// Starts a match like `game` with these terms, unless it has just been started.

@@ -51,6 +51,7 @@ mod asked_form;
 mod away;
 mod back;
 mod ban;
+mod beginning;
 mod block;
 mod board;
 mod challenge;
@@ -93,7 +94,7 @@ mod unblock;
 mod uses;
 
 /// All commands by the topics of `/help`, in the order in which they're shown.
-static TABLE: LazyLock<Vec<Command>> = LazyLock::new(|| {
+static COMMANDS: LazyLock<Vec<Command>> = LazyLock::new(|| {
     let playing = vec![
         challenge::command(),
         seek::command(),
@@ -171,7 +172,7 @@ static TABLE: LazyLock<Vec<Command>> = LazyLock::new(|| {
 
 /// Returns all commands, in the order in which they're shown.
 pub(crate) fn all() -> impl Iterator<Item = &'static Command> {
-    TABLE.iter()
+    COMMANDS.iter()
 }
 
 /// Returns the command with this name, in any case.

@@ -31,7 +31,7 @@ pub(super) fn command() -> Command {
         "move",
         "Play your turn",
         arguments::turn("Your turn, e.g. f3>g2 c5").required(),
-        |request, turn| Box::pin(play(request, turn)),
+        play,
     )
     .with(Buttons::new().form(FORM, submitted).on(words::SWAP, swap))
 }

@@ -5,7 +5,7 @@ use crate::api::component_id::{OfferStep, button, words};
 use crate::api::message::{ButtonStyle, Message};
 use crate::commands::command::{self, Command, Stop};
 use crate::commands::presses::{self, Buttons, Pressed};
-use crate::commands::stop::Answered;
+use crate::commands::stop::{Answered, Handled};
 use crate::service::decide::{self, Done};
 use crate::service::request::Request;
 use crate::service::{find, links, refusal};
@@ -32,9 +32,13 @@ const OFFER_BUTTONS: [OfferKind; 6] = [
 /// Returns a command that makes this offer.
 pub(super) fn command(name: &'static str, help: &'static str, kind: OfferKind) -> Command {
     let number = arguments::number(WhichMatches::OwnRunning);
-    Command::new(name, help, number, move |request, number| {
-        Box::pin(offer(request, kind, number, 0))
-    })
+    Command::new(name, help, number, makes(kind))
+}
+
+fn makes(
+    kind: OfferKind,
+) -> impl for<'a> Fn(&'a Request, Option<String>) -> Handled<'a, Message> + Copy + Send + Sync {
+    move |request, number| Box::pin(offer(request, kind, number, 0))
 }
 
 /// The buttons of all offers.

@@ -63,48 +63,43 @@ pub(super) fn from_button(game: &Match, turn: u32) -> Button {
 }
 
 pub(super) fn command() -> Command {
-    Command::new(
-        "plan",
-        "See and change what you've planned",
-        (
-            arguments::number(WhichMatches::OwnRunning),
-            arguments::text("turn", "Show the board after this turn of your plan"),
-            arguments::text(
-                "remove",
-                "Remove this turn of your plan and those after it, or all",
-            ),
-        ),
-        |request, (number, turn, remove)| Box::pin(plan(request, number, turn, remove)),
-    )
-    .only_with("turn", &["match"])
-    .only_with("remove", &["match"])
-    .with(
-        Buttons::new()
-            .form(FORM, submitted)
-            .of_match(step_of, press),
-    )
+    let number = || arguments::number(WhichMatches::OwnRunning);
+    let turn = arguments::text("turn", "Show the board after this turn of your plan");
+    let removed = arguments::text(
+        "remove",
+        "Remove this turn of your plan and those after it, or all",
+    );
+    Command::new("plan", "See and change what you've planned", number(), plan)
+        .or((turn.required(), number()), after_turn)
+        .or((removed.required(), number()), remove)
+        .with(
+            Buttons::new()
+                .form(FORM, submitted)
+                .of_match(step_of, press),
+        )
 }
 
-async fn plan(
+async fn plan(request: &Request, number: Option<String>) -> Result<Message, Stop> {
+    let game = find::match_for(request, number.as_deref()).await??;
+    change(request, game, Step::Show, 0).await
+}
+
+async fn after_turn(
     request: &Request,
-    number: Option<String>,
-    turn: Option<String>,
-    remove: Option<String>,
+    (typed, number): (String, Option<String>),
 ) -> Result<Message, Stop> {
     let game = find::match_for(request, number.as_deref()).await??;
-    match (turn, remove) {
-        (_, Some(typed)) if typed.trim().eq_ignore_ascii_case(ALL) => {
-            change(request, game, Step::Clear, 0).await
-        }
-        (_, Some(typed)) => {
-            let number = turn_number(&typed)?;
-            change(request, game, Step::Remove, number).await
-        }
-        (Some(typed), None) => {
-            let number = turn_number(&typed)?;
-            change(request, game, Step::Show, number).await
-        }
-        (None, None) => change(request, game, Step::Show, 0).await,
+    change(request, game, Step::Show, turn_number(&typed)?).await
+}
+
+async fn remove(
+    request: &Request,
+    (typed, number): (String, Option<String>),
+) -> Result<Message, Stop> {
+    let game = find::match_for(request, number.as_deref()).await??;
+    match typed.trim().eq_ignore_ascii_case(ALL) {
+        true => change(request, game, Step::Clear, 0).await,
+        false => change(request, game, Step::Remove, turn_number(&typed)?).await,
     }
 }
 

@@ -85,35 +85,22 @@ pub(super) fn command() -> Command {
                     .map(|&on_pages| (on_pages.id(), appear(on_pages), on_pages)),
             ),
         ),
-        |request,
-         (notify_by, hour, quiet, zone, plays_forced, second, takes_leave, on_pages)| {
-            let changes = Typed {
-                notify_by,
-                hour,
-                quiet,
-                zone,
-                plays_forced,
-                second,
-                takes_leave,
-                on_pages,
-            };
-            Box::pin(preferences(request, changes))
-        },
+        preferences,
     )
     .with(snooze::buttons())
 }
 
 /// The preferences to be changed, as somebody typed them.
-struct Typed {
-    notify_by: Option<NotifyBy>,
-    hour: Option<String>,
-    quiet: Option<String>,
-    zone: Option<String>,
-    plays_forced: Option<bool>,
-    second: Option<String>,
-    takes_leave: Option<TakesLeave>,
-    on_pages: Option<OnPages>,
-}
+type Typed = (
+    Option<NotifyBy>,
+    Option<String>,
+    Option<String>,
+    Option<String>,
+    Option<bool>,
+    Option<String>,
+    Option<TakesLeave>,
+    Option<OnPages>,
+);
 
 /// The preferences to be changed.
 #[derive(PartialEq, Default)]
@@ -170,24 +157,26 @@ async fn preferences(request: &Request, changes: Typed) -> Result<Message, Stop>
 }
 
 /// Reads what was typed.
-fn read(typed: Typed) -> Result<Changes, Text> {
-    let hour = |typed: String| {
+fn read(
+    (notify_by, hour, hours, zone, plays_forced, left, takes_leave, on_pages): Typed,
+) -> Result<Changes, Text> {
+    let read_hour = |typed: String| {
         let hour = full_hour(&typed).filter(|hour| *hour < 24);
         hour.ok_or_else(|| preferences_text::not_an_hour(&typed))
     };
-    let zone = |typed: String| {
+    let read_zone = |typed: String| {
         let zone = times::zone(&typed).ok_or_else(|| preferences_text::not_a_zone(&typed))?;
         Ok::<_, Text>(zone.iana_name().unwrap_or("UTC").to_owned())
     };
     Ok(Changes {
-        notify_by: typed.notify_by,
-        hour: typed.hour.map(hour).transpose()?,
-        quiet: typed.quiet.as_deref().map(quiet).transpose()?,
-        zone: typed.zone.map(zone).transpose()?,
-        plays_forced: typed.plays_forced,
-        second: typed.second.as_deref().map(second).transpose()?,
-        takes_leave: typed.takes_leave,
-        on_pages: typed.on_pages,
+        notify_by,
+        hour: hour.map(read_hour).transpose()?,
+        quiet: hours.as_deref().map(quiet).transpose()?,
+        zone: zone.map(read_zone).transpose()?,
+        plays_forced,
+        second: left.as_deref().map(second).transpose()?,
+        takes_leave,
+        on_pages,
     })
 }
 

@@ -49,15 +49,11 @@ impl Buttons {
     }
 
     /// Adds those whose ids `read` can read.
-    pub(super) fn of<What, Answer>(
+    pub(super) fn of<What: Send + 'static, Answer: Into<Option<Message>> + 'static>(
         mut self,
         read: impl Fn(&str) -> Option<What> + Send + Sync + 'static,
         handler: impl for<'a> Handler<'a, What, Answer>,
-    ) -> Buttons
-    where
-        What: Send + 'static,
-        Answer: Into<Option<Message>> + 'static,
-    {
+    ) -> Buttons {
         self.leads.push(Box::new(move |id, is_form| {
             let what = read(id).filter(|_| !is_form)?;
             Some(press(move |request, _| {
@@ -69,15 +65,11 @@ impl Buttons {
     }
 
     /// Adds those about a match whose actions `read` can read.
-    pub(super) fn of_match<What, Answer>(
+    pub(super) fn of_match<What: Send + 'static, Answer: Into<Option<Message>> + 'static>(
         mut self,
         read: impl Fn(&str) -> Option<What> + Send + Sync + 'static,
         handler: impl for<'a> Handler<'a, Pressed<What>, Answer>,
-    ) -> Buttons
-    where
-        What: Send + 'static,
-        Answer: Into<Option<Message>> + 'static,
-    {
+    ) -> Buttons {
         self.leads.push(Box::new(move |id, is_form| {
             let id = ButtonId::parse(id).filter(|_| !is_form)?;
             let what = read(&id.action)?;

@@ -37,7 +37,7 @@ pub(super) fn command() -> Command {
         "preview",
         "Preview a turn; only you see it",
         arguments::turn("A turn for the side to move, e.g. f3>g2 c5").required(),
-        |request, turn| Box::pin(preview(request, turn)),
+        preview,
     )
     .with(
         Buttons::new()

@@ -4,8 +4,8 @@ use crate::api::message::{Button, ButtonStyle, File, Message};
 use crate::commands::command::{Command, Stop};
 use crate::commands::presses::Buttons;
 use crate::core::retention::{DELIVERIES_KEPT, LOCAL_PICTURES_KEPT, POSTS_KEPT};
-use crate::service::forget;
 use crate::service::request::Request;
+use crate::service::{forget, people};
 use crate::syntax::arguments;
 use play::PersonId;
 use store::ForgetRequest;
@@ -48,7 +48,7 @@ pub(super) fn command() -> Command {
                 ),
             ],
         ),
-        |request, what| Box::pin(privacy(request, what)),
+        privacy,
     )
     .with(Buttons::new().of(answer_of, press))
 }
@@ -83,12 +83,8 @@ async fn privacy(request: &Request, what: Option<Do>) -> Result<Message, Stop> {
             message
         }
         Some(what @ (Do::ForgetServer | Do::KeepServer)) => {
-            let Some(server) = request.place.server else {
-                return Ok(settings::not_a_server().into());
-            };
-            if !request.rights.manage {
-                return Ok(settings::only_for_managers().into());
-            }
+            let refused = settings::only_for_managers;
+            let server = people::managed(request, settings::not_a_server, refused)?;
             let at_once = matches!(what, Do::ForgetServer);
             ctx.store.set_forgotten_at_once(server, at_once).await?;
             privacy::server_choice(at_once).into()

@@ -13,9 +13,9 @@ use render::{Axis, Curve, Step};
 use rules::Kind;
 use store::{FinishedMatch, PersonRating, StoreError};
 use text::drawn_results::{self, DrawnRating};
+use text::machine;
 use text::results::{self, LastMatch};
 use text::rich::Text;
-use text::{boards, machine};
 
 pub(super) fn command() -> Command {
     Command::new(
@@ -30,18 +30,15 @@ pub(super) fn command() -> Command {
                 (1, Machine::ALL.len() as u8),
             ),
         ),
-        |request, (player, game, level)| {
-            Box::pin(ratings(request, player, game, level.and_then(Machine::new)))
-        },
+        ratings,
     )
 }
 
 async fn ratings(
     request: &Request,
-    player: Option<Author>,
-    wanted: Option<Kind>,
-    level: Option<Machine>,
+    (player, wanted, level): (Option<Author>, Option<Kind>, Option<u8>),
 ) -> Result<Message, Stop> {
+    let level = level.and_then(Machine::new);
     let me = player.as_ref().map(|named| people::is_me(request, named));
     match (me, level) {
         (Some(true), _) | (None, Some(_)) => {
@@ -141,18 +138,8 @@ async fn draw_into(
     };
     let alt = drawn.alt.clone();
     let curve = move || curve(drawn, &history, now).scene();
-    match pictures::chart(ctx, "rating.png", curve, alt).await {
-        Ok(file) => {
-            message.files.push(file);
-            Ok(true)
-        }
-        Err(error) => {
-            tracing::error!(%error, "can't draw a rating");
-            let text = std::mem::take(&mut message.text);
-            message.text = text.below(boards::no_picture());
-            Ok(false)
-        }
-    }
+    let drawn = pictures::chart(ctx, "rating.png", curve, alt).await;
+    Ok(pictures::add(message, drawn, None, "a rating"))
 }
 
 /// Returns the curve of a rating, in days since the start of its axis.

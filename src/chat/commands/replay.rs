@@ -63,7 +63,7 @@ pub(super) fn command() -> Command {
             ),
             arguments::view(),
         ),
-        |request, (number, turn, view)| Box::pin(replay(request, number, turn, view)),
+        replay,
     )
     .with(Buttons::new().of_match(presses::with_view, press))
 }
@@ -72,9 +72,7 @@ pub(super) fn command() -> Command {
 /// turns.
 async fn replay(
     request: &Request,
-    number: Option<String>,
-    turn: Option<String>,
-    view: Option<String>,
+    (number, turn, view): (Option<String>, Option<String>, Option<String>),
 ) -> Result<Message, Stop> {
     let ctx = &request.ctx;
     let game = find::match_meant(request, number.as_deref()).await??;
@@ -146,13 +144,8 @@ async fn stepped(
     let ended = ended(game).filter(|_| last);
     let text = replays::board(game, ply, &position, &players, replay_request.sharer());
     let mut message = Message::from(text);
-    match pictures::picture(ctx, &position, &replay_request.view, ended).await {
-        Ok(file) => message.files.push(file),
-        Err(error) => {
-            tracing::error!(%error, "match" = %game.id, "can't draw the board");
-            message.text = message.text.below(boards::no_picture());
-        }
-    }
+    let drawn = pictures::picture(ctx, &position, &replay_request.view, ended).await;
+    pictures::add(&mut message, drawn, Some(game.id), "the board");
     message.buttons = replay_request.buttons(game, Some(ply));
     message.public = replay_request.public;
     Ok(message)

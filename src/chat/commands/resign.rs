@@ -22,7 +22,7 @@ pub(super) fn command() -> Command {
         "resign",
         "Resign the match",
         arguments::number(WhichMatches::OwnRunning),
-        |request, number| Box::pin(answer(request, number)),
+        answer,
     )
     .with(
         Buttons::new()

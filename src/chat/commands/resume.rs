@@ -18,7 +18,7 @@ pub(super) fn command() -> Command {
         "resume",
         "Continue a match here if I can't post in its channel",
         arguments::number(WhichMatches::OwnRunning),
-        |request, number| Box::pin(resume(request, number)),
+        resume,
     )
     .where_the_bot_can_post()
 }

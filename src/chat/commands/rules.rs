@@ -13,7 +13,7 @@ pub(super) fn command() -> Command {
         "rules",
         "Read the rules of a game",
         arguments::game("Which game").required(),
-        |request, kind| Box::pin(rules(request, kind)),
+        rules,
     )
 }
 

@@ -4,80 +4,68 @@ use std::ops::ControlFlow::{Break, Continue};
 
 use crate::api::message::Message;
 use crate::api::seek_id::{SeekAction, SeekButton};
-use crate::commands::command::Command;
+use crate::commands::beginning::{self, Tried};
+use crate::commands::command::{Command, Stop};
 use crate::commands::presses::Buttons;
 use crate::commands::stop::Answered;
 use crate::posts;
-use crate::posts::threads::{self, MatchThread};
+use crate::posts::threads;
 use crate::service::request::{self, Request};
 use crate::service::{again, decide, people, seeks};
 use crate::syntax::arguments;
 use crate::syntax::spec::{Suggestions, WhichSeeks};
 use crate::syntax::terms::{ProposedTerms, TermArguments};
-use play::{self, MOST_AT_ONCE, NewSeek, RatingRange, Seek, SeekAccepted, SeekId, SeekRefusal};
+use play::{
+    self, MOST_AT_ONCE, NewSeek, PlaceId, RatingRange, Seek, SeekAccepted, SeekId, SeekRefusal,
+};
 use rules::Kind;
 use store::{Commit, Place, SeekCommit, StoreError};
 use text::rich::Text;
-use text::{failures, seeks as seeks_text, which_match};
+use text::{failures, seeks as seeks_text};
 
 /// What closes all of one's seeks, instead of the number of one.
 const ALL: &str = "all";
 
 pub(super) fn command() -> Command {
+    let accepted = arguments::completed(
+        "accept",
+        "Number of a seek to accept",
+        Suggestions::Seeks(WhichSeeks::Others),
+    );
+    let closed = arguments::completed(
+        "close",
+        "Number of a seek to close, or all for all of yours",
+        Suggestions::Seeks(WhichSeeks::Own),
+    );
+    let pin = arguments::choice(
+        "pin",
+        "List the open seeks here in one message and keep it updated (server managers)",
+        [
+            ("true", "Keep a list here", true),
+            ("false", "Stop listing them", false),
+        ],
+    );
     Command::new(
         "seek",
         "Find opponents: open, list and accept seeks",
         (
             arguments::game("Which game, to open a seek"),
             TermArguments::new(),
-            (
-                arguments::whole_number(
-                    "at_once",
-                    "The most matches at once; 1 by default",
-                    (1, MOST_AT_ONCE),
-                ),
-                arguments::text(
-                    "rating",
-                    "Ratings that opponents can have, e.g. 1400-1800, 1400+ or -1800",
-                ),
+            arguments::whole_number(
+                "at_once",
+                "The most matches at once; 1 by default",
+                (1, MOST_AT_ONCE),
             ),
-            (
-                arguments::completed(
-                    "accept",
-                    "Number of a seek to accept",
-                    Suggestions::Seeks(WhichSeeks::Others),
-                ),
-                arguments::completed(
-                    "close",
-                    "Number of a seek to close, or all for all of yours",
-                    Suggestions::Seeks(WhichSeeks::Own),
-                ),
-            ),
-            arguments::choice(
-                "pin",
-                "List the open seeks here in one message and keep it updated (server managers)",
-                [
-                    ("true", "Keep a list here", true),
-                    ("false", "Stop listing them", false),
-                ],
+            arguments::text(
+                "rating",
+                "Ratings that opponents can have, e.g. 1400-1800, 1400+ or -1800",
             ),
         ),
-        |request, (game, terms, (at_once, rating), (accepted, closed), pin)| {
-            let asked = Asked {
-                game,
-                terms,
-                at_once,
-                rating,
-                accepted,
-                closed,
-                pin,
-            };
-            Box::pin(seek(request, asked))
-        },
+        open_or_list,
     )
-    .only_with("accept", &[])
-    .only_with("close", &[])
-    .only_with("pin", &[])
+    .or(accepted.required(), accept_typed)
+    .or(closed.required(), close_typed)
+    .or(pin.required(), set_pin)
     .with(
         Buttons::new()
             .of(SeekButton::parse, press)
@@ -85,45 +73,21 @@ pub(super) fn command() -> Command {
     )
 }
 
-/// What is asked for.
-struct Asked {
-    game: Option<Kind>,
-    terms: ProposedTerms,
-    at_once: Option<u8>,
-    rating: Option<String>,
-    accepted: Option<String>,
-    closed: Option<String>,
-    pin: Option<bool>,
-}
-
-async fn seek(request: &Request, asked: Asked) -> Answered {
-    let describes = asked.terms != ProposedTerms::default()
-        || asked.at_once.is_some()
-        || asked.rating.is_some();
-    if let Some(typed) = asked.accepted {
-        let id = number(&typed)?;
-        return accept(request, id, true).await;
-    }
-    if let Some(typed) = asked.closed {
-        if typed.trim().eq_ignore_ascii_case(ALL) {
-            return Ok(Some(close_all(request).await?));
-        }
-        let id = number(&typed)?;
-        return close(request, id).await;
-    }
-    if let Some(wanted) = asked.pin {
-        return Ok(Some(set_pin(request, wanted).await?));
-    }
-    let Some(game) = asked.game else {
-        if describes {
+/// Opens a seek or, without a game, lists the open ones.
+async fn open_or_list(
+    request: &Request,
+    (game, terms, at_once, rating): (Option<Kind>, ProposedTerms, Option<u8>, Option<String>),
+) -> Answered {
+    let Some(game) = game else {
+        if terms != ProposedTerms::default() || at_once.is_some() || rating.is_some() {
             return Err(seeks_text::which_game().into());
         }
         return Ok(Some(list(request).await?));
     };
-    let ratings = asked.rating.map(|typed| {
+    let ratings = rating.map(|typed| {
         RatingRange::parse(&typed).map_err(|error| seeks_text::not_a_range(&typed, error))
     });
-    let terms = asked.terms.over(game, None)?;
+    let terms = terms.over(game, None)?;
     let ratings = ratings.transpose()?;
     let Some(server) = request.server() else {
         return Err(seeks_text::only_on_servers().into());
@@ -137,7 +101,7 @@ async fn seek(request: &Request, asked: Asked) -> Answered {
         server,
         seeker: request.who.id,
         terms,
-        at_once: asked.at_once.unwrap_or(1),
+        at_once: at_once.unwrap_or(1),
         ratings,
         made: request.now,
         others: 0,
@@ -215,15 +179,11 @@ async fn press(request: &Request, button: SeekButton) -> Answered {
     })
 }
 
-/// What became of an attempt to accept a seek.
-enum Tried {
-    Begun(play::MatchId),
-    Repeated,
-    Refused(Text),
+async fn accept_typed(request: &Request, typed: String) -> Answered {
+    accept(request, number(&typed)?, true).await
 }
 
-/// Accepts a seek: in its channel if that is free, else, or if the server's settings say so, in a thread of its own. Whoever
-/// sees the board where they are isn't told, unless `always`.
+/// Accepts a seek. Whoever sees the board where they are isn't told, unless `always`.
 async fn accept(request: &Request, id: SeekId, always: bool) -> Answered {
     let (ctx, store) = (&request.ctx, &request.ctx.store);
     if store.delivered(&request.delivery).await? {
@@ -232,107 +192,56 @@ async fn accept(request: &Request, id: SeekId, always: bool) -> Answered {
     let Some(server) = request.server() else {
         return Ok(Some(seeks_text::only_on_servers().into()));
     };
-    let tried = again::few_times(None, |mut thread| async move {
+    let begun = beginning::begin(ctx, |thread: Option<PlaceId>| async move {
         let seek = seeks::apply_due(ctx, id, request.now).await?;
-        let Some(seek) = seek.filter(|seek| seek.server == server) else {
-            return Ok(Break((Tried::Refused(seeks_text::unknown(id)), thread)));
-        };
+        let seek = seek.filter(|seek| seek.server == server);
+        let seek = seek.ok_or_else(|| seeks_text::unknown(id))?;
         let rating = seeks::rating_of(ctx, request.who.id, seek.terms.spec.kind).await?;
-        if let Some(text) = may_not_accept(request, &seek, rating).await? {
-            return Ok(Break((Tried::Refused(text), thread)));
-        }
+        may_accept(request, &seek, rating).await?;
         let place = place_of(request, &seek).await?;
         let settings = people::server_settings(ctx, place.id).await?;
-        let begin = |thread: Option<&MatchThread>| {
+        if thread.is_some() || seek.terms.direct || !settings.threads {
             let (who, now) = (request.who.id, request.now);
             let accepted = play::accept_seek(&seek, who, rating, place.id, rand::random(), now);
-            accepted.map(|mut accepted| {
-                accepted.change.after.must_claim = settings.claim;
-                if let Some(thread) = thread {
-                    accepted.change = accepted.change.in_thread(thread.place);
-                }
-                accepted
-            })
-        };
-        let in_channel = seek.terms.direct || !settings.threads;
-        if in_channel && thread.is_none() {
-            let accepted = match begin(None) {
+            let mut accepted = match accepted {
                 Ok(accepted) => accepted,
-                Err(refusal) => {
-                    let why = seeks::refused(ctx, &seek, refusal).await?;
-                    return Ok(Break((Tried::Refused(why), thread)));
-                }
+                Err(refusal) => return Err(seeks::refused(ctx, &seek, refusal).await?.into()),
             };
+            accepted.change.after.must_claim = settings.claim;
+            if let Some(thread) = thread {
+                accepted.change = accepted.change.in_thread(thread);
+            }
             match commit(request, accepted).await? {
-                Commit::Done(game) => return Ok(Break((Tried::Begun(game), thread))),
-                Commit::Repeated => return Ok(Break((Tried::Repeated, thread))),
-                Commit::PlaceBusy => {}
-                Commit::Stale | Commit::TooManyOpen => return Ok(Continue(thread)),
+                Commit::Done(game) => return Ok(Tried::Begun(game)),
+                Commit::Repeated => return Err(Stop::Answer(None)),
+                Commit::PlaceBusy if thread.is_none() => {}
+                // Somebody else was first.
+                _ => return Ok(Tried::Stale),
             }
         }
-        if thread.is_none() {
-            match threads::thread_for_seek(ctx, &seek, &place, &request.who).await? {
-                Ok(opened) => thread = Some(opened),
-                Err(why) => {
-                    let why = match store.running_in(place.id).await? {
-                        Some(running) => which_match::busy(running.id).then(why),
-                        None => why,
-                    };
-                    return Ok(Break((Tried::Refused(why), thread)));
-                }
-            }
-        }
-        let accepted = match begin(thread.as_ref()) {
-            Ok(accepted) => accepted,
-            Err(refusal) => {
-                let why = seeks::refused(ctx, &seek, refusal).await?;
-                return Ok(Break((Tried::Refused(why), thread)));
-            }
-        };
-        Ok::<_, StoreError>(match commit(request, accepted).await? {
-            Commit::Done(game) => Break((Tried::Begun(game), thread)),
-            Commit::Repeated => Break((Tried::Repeated, thread)),
-            // Somebody else was first. The thread is there for the next attempt.
-            _ => Continue(thread),
-        })
+        let opened = threads::thread_for_seek(ctx, &seek, &place, &request.who).await?;
+        Ok(Tried::NeedsThread(place.id, opened))
     });
-    let (tried, thread) = tried
-        .await?
-        .unwrap_or_else(|thread| (Tried::Refused(failures::too_much_at_once()), thread));
-    let refused = match tried {
-        Tried::Begun(game) => return begun(request, game, always).await,
-        Tried::Repeated => return Ok(None),
-        Tried::Refused(why) => why,
-    };
-    if let Some(thread) = thread {
-        threads::give_up(ctx, &request.place.platform, &thread).await;
+    match begun.await {
+        Ok(game) => begun_there(request, game, always).await,
+        // What was done before would be refused now. A repeated delivery needs no answer.
+        Err(Stop::Answer(_)) if store.delivered(&request.delivery).await? => Ok(None),
+        Err(why) => Err(why),
     }
-    // What was done before would be refused now. A repeated delivery needs no answer.
-    if store.delivered(&request.delivery).await? {
-        return Ok(None);
-    }
-    Ok(Some(refused.into()))
 }
 
-/// Returns why somebody can't accept a seek, before a thread is opened for their match.
-async fn may_not_accept(
-    request: &Request,
-    seek: &Seek,
-    rating: f64,
-) -> Result<Option<Text>, StoreError> {
+/// Refuses whoever can't accept a seek, before a thread is opened for their match.
+async fn may_accept(request: &Request, seek: &Seek, rating: f64) -> Result<(), Stop> {
     let ctx = &request.ctx;
     if let Err(refusal) = play::may_accept_seek(seek, request.who.id, rating) {
-        return seeks::refused(ctx, seek, refusal).await.map(Some);
+        return Err(seeks::refused(ctx, seek, refusal).await?.into());
     }
     let seeker = ctx.store.person(seek.seeker).await?;
-    let server = Some(seek.server);
-    if let Some(text) = people::kept_apart(ctx, &request.who, &seeker, server).await? {
-        return Ok(Some(text));
+    people::may_meet(request, &seeker, Some(seek.server)).await??;
+    match seek.terms.direct {
+        true => Ok(()),
+        false => Ok(request::can_play_here(request).await?),
     }
-    if seek.terms.direct {
-        return Ok(None);
-    }
-    Ok(request::cannot_play_here(request).await)
 }
 
 /// Returns where the matches of a seek are played: where it was made or, if that's gone, where it's accepted.
@@ -351,7 +260,7 @@ async fn commit(request: &Request, mut accepted: SeekAccepted) -> Result<Commit,
 }
 
 /// Tells whoever accepted a seek where the match is, if they don't see that.
-async fn begun(request: &Request, game: play::MatchId, always: bool) -> Answered {
+async fn begun_there(request: &Request, game: play::MatchId, always: bool) -> Answered {
     request.ctx.wakeups.wake_pinned();
     let store = &request.ctx.store;
     let Some(game) = store.load(game).await? else {
@@ -365,6 +274,13 @@ async fn begun(request: &Request, game: play::MatchId, always: bool) -> Answered
     }
     let place = store.place(game.place).await?.platform_id;
     Ok(Some(seeks_text::begun(game.id, Some(&place)).into()))
+}
+
+async fn close_typed(request: &Request, typed: String) -> Answered {
+    match typed.trim().eq_ignore_ascii_case(ALL) {
+        true => Ok(Some(close_all(request).await?)),
+        false => close(request, number(&typed)?).await,
+    }
 }
 
 /// Closes a seek: one's own, or as a moderator somebody else's on this server.
@@ -435,14 +351,10 @@ async fn close_all(request: &Request) -> Result<Message, StoreError> {
 }
 
 /// Begins or stops keeping the list of this server's open seeks in this channel.
-async fn set_pin(request: &Request, wanted: bool) -> Result<Message, StoreError> {
+async fn set_pin(request: &Request, wanted: bool) -> Result<Message, Stop> {
     let (ctx, store) = (&request.ctx, &request.ctx.store);
-    let Some(server) = request.server() else {
-        return Ok(seeks_text::only_on_servers().into());
-    };
-    if !request.rights.manage {
-        return Ok(seeks_text::only_for_managers().into());
-    }
+    let refused = seeks_text::only_for_managers;
+    let server = people::managed(request, seeks_text::only_on_servers, refused)?;
     if !wanted {
         let before = store.unpin_seeks(server, request.now).await?;
         ctx.wakeups.wake_pinned();
@@ -455,9 +367,7 @@ async fn set_pin(request: &Request, wanted: bool) -> Result<Message, StoreError>
     if !ctx.capabilities(&request.place.platform).edits {
         return Ok(seeks_text::cannot_be_kept().into());
     }
-    if let Some(text) = request::cannot_play_here(request).await {
-        return Ok(text.into());
-    }
+    request::can_play_here(request).await?;
     let before = store
         .pin_seeks(request.place.id, server, request.now)
         .await?;

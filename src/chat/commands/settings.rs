@@ -2,8 +2,8 @@
 
 use crate::api::message::Message;
 use crate::commands::command::{Command, Stop};
-use crate::service::public_pages;
 use crate::service::request::Request;
+use crate::service::{people, public_pages};
 use crate::syntax::arguments;
 use play::{ServerSettings, Untrusted};
 use text::settings as settings_text;
@@ -42,48 +42,30 @@ pub(super) fn command() -> Command {
                 ],
             ),
         ),
-        |request, (threads, claim, moderators, pages)| {
-            let changes = Changes {
-                threads,
-                claim,
-                moderators,
-                pages,
-            };
-            Box::pin(settings(request, changes))
-        },
+        settings,
     )
     .not_in_direct_messages()
     .for_managers()
 }
 
-/// The settings to be changed.
-struct Changes {
-    /// Whether each match gets a thread of its own.
-    threads: Option<bool>,
-    /// Whether a win on time has to be claimed.
-    claim: Option<bool>,
-    /// The moderators' role: the platform's id of it, and its name.
-    moderators: Option<(String, Untrusted)>,
-    /// Whether there are public pages.
-    pages: Option<bool>,
-}
+/// The settings to be changed: whether each match gets a thread of its own, and a win on time has to be claimed; the moderators'
+/// role, with the platform's id of it; and whether there are public pages.
+type Changes = (
+    Option<bool>,
+    Option<bool>,
+    Option<(String, Untrusted)>,
+    Option<bool>,
+);
 
 /// Shows the settings, after changing some.
-async fn settings(request: &Request, changes: Changes) -> Result<Message, Stop> {
+async fn settings(
+    request: &Request,
+    (threads, claim, moderators, pages): Changes,
+) -> Result<Message, Stop> {
     let ctx = &request.ctx;
-    let Some(server) = request.place.server else {
-        return Ok(settings_text::not_a_server().into());
-    };
-    if !request.rights.manage {
-        return Ok(settings_text::only_for_managers().into());
-    }
+    let refused = settings_text::only_for_managers;
+    let server = people::managed(request, settings_text::not_a_server, refused)?;
     let present = ctx.store.server(server).await?;
-    let Changes {
-        threads,
-        claim,
-        moderators,
-        pages,
-    } = changes;
     let changed = threads.is_some() || claim.is_some() || moderators.is_some() || pages.is_some();
     // The role @everyone has the server's own id. Naming it takes the right back.
     let moderators = moderators.map(|role| Some(role).filter(|(id, _)| *id != present.platform_id));

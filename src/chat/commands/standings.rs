@@ -3,13 +3,13 @@
 use std::fmt::{self, Display};
 
 use crate::api::message::{Button, Message};
-use crate::api::page_id;
+use crate::api::paging;
 use crate::commands::command::{Command, Stop};
 use crate::commands::presses::Buttons;
 use crate::core::context::Context;
 use crate::service::pictured::Pictured;
 use crate::service::request::Request;
-use crate::service::{pictures, public_pages};
+use crate::service::{people, pictures, public_pages};
 use crate::syntax::arguments;
 use play::{PersonId, ServerId, StandingsLine, Time};
 use render::{Cell, Column, Row, Table};
@@ -106,40 +106,26 @@ pub(super) fn command() -> Command {
                 ],
             ),
         ),
-        |request, (game, here, period, pin, active)| {
-            let wanted = Wanted {
-                game,
-                here,
-                period: period.unwrap_or(Period::All),
-                active: active.unwrap_or(true),
-            };
-            Box::pin(show_or_pin(request, wanted, pin))
-        },
+        show_or_pin,
     )
     .only_with("pin:false", &[])
     .with(Buttons::new().of(Standings::parse, standings))
 }
 
-/// Which standings somebody wants.
-struct Wanted {
-    game: Option<Kind>,
-    here: Option<bool>,
-    period: Period,
-    active: bool,
-}
+/// Which standings somebody wants: the game, whether here alone, the period, whether to pin them, and whether active players alone.
+type Wanted = (
+    Option<Kind>,
+    Option<bool>,
+    Option<Period>,
+    Option<bool>,
+    Option<bool>,
+);
 
 /// Shows standings, or begins or stops keeping them up to date here.
 async fn show_or_pin(
     request: &Request,
-    wanted: Wanted,
-    pin: Option<bool>,
+    (game, here, period, pin, active): Wanted,
 ) -> Result<Message, Stop> {
-    let Wanted {
-        game,
-        here,
-        period,
-        active,
-    } = wanted;
     let server = request.place.server;
     if here == Some(true) && server.is_none() {
         return Ok(standings_text::not_a_server().into());
@@ -152,8 +138,8 @@ async fn show_or_pin(
     let asked = Standings {
         game,
         here,
-        period,
-        active,
+        period: period.unwrap_or(Period::All),
+        active: active.unwrap_or(true),
         page: 0,
     };
     Ok(match pin {
@@ -258,18 +244,18 @@ impl Listed {
         now: Time,
     ) -> Result<Listed, StoreError> {
         let store = &ctx.store;
-        let table = store::Table {
+        let which = store::WhichStandings {
             game: asked.game,
             server: server.filter(|_| asked.here),
             period: asked.period,
             active: asked.active,
         };
-        let everyone = store::Table {
+        let everyone = store::WhichStandings {
             active: false,
-            ..table
+            ..which
         };
         let (page, mine) = store
-            .standings(table, reader, asked.page, PLAYERS, now)
+            .standings(which, reader, asked.page, PLAYERS, now)
             .await?;
         let inactive = match reader.filter(|_| asked.active && mine.is_none()) {
             Some(reader) => store.standings_line(everyone, reader, now).await?.is_some(),
@@ -280,7 +266,7 @@ impl Listed {
             false => false,
         };
         let machines = match page.number {
-            0 => store.machine_standings(table, now).await?,
+            0 => store.machine_standings(which, now).await?,
             _ => Vec::new(),
         };
         Ok(Listed {
@@ -334,14 +320,10 @@ impl Listed {
 }
 
 /// Begins or stops keeping standings up to date in this channel.
-async fn set_pin(request: &Request, asked: Standings, wanted: bool) -> Result<Message, StoreError> {
+async fn set_pin(request: &Request, asked: Standings, wanted: bool) -> Result<Message, Stop> {
     let ctx = &request.ctx;
-    let Some(server) = request.place.server else {
-        return Ok(standings_text::only_in_channels().into());
-    };
-    if !request.rights.manage {
-        return Ok(standings_text::only_for_managers().into());
-    }
+    let refused = standings_text::only_for_managers;
+    let server = people::managed(request, standings_text::only_in_channels, refused)?;
     if wanted && !ctx.capabilities(&request.place.platform).edits {
         return Ok(places::standings_not_updated().into());
     }
@@ -354,13 +336,13 @@ async fn set_pin(request: &Request, asked: Standings, wanted: bool) -> Result<Me
         }
         .into());
     }
-    let table = store::Table {
+    let which = store::WhichStandings {
         game: asked.game,
         server: asked.here.then_some(server),
         period: asked.period,
         active: asked.active,
     };
-    let before = store.pin(place, table, request.now).await?;
+    let before = store.pin(place, which, request.now).await?;
     ctx.wakeups.wake_all();
     Ok(standings_text::posted(asked.game, before).into())
 }
@@ -387,7 +369,7 @@ pub(crate) async fn pinned(
     let text = standings_text::pinned(&listed.shown());
     let mut message = Message::from(text);
     message.silent = true;
-    let own = page_id::button(asked, buttons::MY_PLACE_AND_PAGES, false, 0, 0);
+    let own = paging::button(asked, buttons::MY_RANK_AND_PAGES, false, 0, 0);
     message.buttons.push(own);
     if let Some(server) = server.filter(|_| asked.here) {
         let page = public_pages::standings_button(ctx, server, asked.game, 0).await?;
@@ -418,13 +400,13 @@ fn page_buttons(
         other
     };
     let to = |number| list(&|other| other.page = number);
-    let mut buttons = page_id::page_buttons(page.number, page.pages(PLAYERS), to);
+    let mut buttons = paging::buttons(page.number, page.pages(PLAYERS), to);
     if let Some(mine) = mine {
         // People who share a rank may be on several pages. This leads to the first of them.
         let own = mine.rank.saturating_sub(1) / PLAYERS;
         let shown = page.rows.iter().any(|line| line.person == mine.person);
         if own != page.number && !shown {
-            buttons.push(page_id::button(to(own), buttons::MY_PLACE, false, 0, 2));
+            buttons.push(paging::button(to(own), buttons::MY_RANK, false, 0, 2));
         }
     }
     let first_row = usize::from(!buttons.is_empty());
@@ -435,20 +417,20 @@ fn page_buttons(
         {
             let other = list(&|other| other.here = *here);
             let chosen = asked.here == *here;
-            buttons.push(page_id::button(other, label, chosen, first_row, 3 + number));
+            buttons.push(paging::button(other, label, chosen, first_row, 3 + number));
         }
     }
     for (number, period) in Period::ALL.into_iter().enumerate() {
         let label = in_words(period).label();
         let other = list(&|other| other.period = period);
         let chosen = asked.period == period;
-        buttons.push(page_id::button(other, label, chosen, first_row, 5 + number));
+        buttons.push(paging::button(other, label, chosen, first_row, 5 + number));
     }
     let who = [(buttons::ACTIVE_PLAYERS, true), (buttons::EVERYONE, false)];
     for (number, (label, active)) in who.into_iter().enumerate() {
         let other = list(&|other| other.active = active);
         let chosen = asked.active == active;
-        buttons.push(page_id::button(
+        buttons.push(paging::button(
             other,
             label,
             chosen,
@@ -460,7 +442,7 @@ fn page_buttons(
         let (row, number) = (first_row + 2 + number / 5, 10 + number);
         let other = list(&|other| other.game = *game);
         let chosen = asked.game == *game;
-        buttons.push(page_id::button(other, game.title(), chosen, row, number));
+        buttons.push(paging::button(other, game.title(), chosen, row, number));
     }
     buttons
 }
@@ -480,7 +462,7 @@ mod tests {
                     active: period == Period::Year,
                     page: u32::MAX,
                 };
-                let id = page_id::button(list, "x", false, 0, 14).id;
+                let id = paging::button(list, "x", false, 0, 14).id;
                 assert_eq!(Standings::parse(&id), Some(list));
                 assert!(id.chars().count() <= 100, "{id}");
             }

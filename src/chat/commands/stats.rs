@@ -9,14 +9,14 @@ use crate::service::{people, pictures};
 use crate::syntax::arguments;
 use play::Statistic;
 use render::Bars;
-use text::{boards, drawn_results, results};
+use text::{drawn_results, results};
 
 pub(super) fn command() -> Command {
     Command::new(
         "stats",
         "Results, match lengths and times by game",
         arguments::player(),
-        |request, player| Box::pin(statistics(request, player)),
+        statistics,
     )
 }
 
@@ -45,12 +45,6 @@ async fn draw_into(ctx: &Context, message: &mut Message, all: &[Statistic]) {
             .map(|(title, bars)| (title.to_owned(), bars))
             .collect(),
     };
-    match pictures::chart(ctx, "stats.png", move || bars.scene(), drawn.alt).await {
-        Ok(file) => message.files.push(file),
-        Err(error) => {
-            tracing::error!(%error, "can't draw the statistics");
-            let text = std::mem::take(&mut message.text);
-            message.text = text.below(boards::no_picture());
-        }
-    }
+    let drawn = pictures::chart(ctx, "stats.png", move || bars.scene(), drawn.alt).await;
+    pictures::add(message, drawn, None, "the statistics");
 }

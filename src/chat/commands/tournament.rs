@@ -25,7 +25,7 @@ use rules::Kind;
 use store::{ListedTournament, StoreError, TournamentCommit};
 use text::rich::Text;
 use text::tournaments::list::{self, Listed};
-use text::tournaments::{People, answers, arguments as sentences, description, refused};
+use text::tournaments::{People, answers, arguments as arguments_text, description, refused};
 use text::{failures, refusals, sanitize};
 
 /// The most tournaments that a server can have open or running.
@@ -90,7 +90,7 @@ type New = (
     (Option<String>, Option<String>, Option<String>),
 );
 
-fn of_a_new_one() -> impl Arguments<Values = New> + Send + Sync {
+fn of_a_new_one() -> impl Arguments<Values = New> {
     (
         (
             arguments::prose("name", "The name of a new one", "A name"),
@@ -196,15 +196,13 @@ pub(super) fn command() -> Command {
 }
 
 fn server_of(request: &Request) -> Result<ServerId, Text> {
-    request.server().ok_or_else(sentences::only_on_servers)
+    request.server().ok_or_else(arguments_text::only_on_servers)
 }
 
 async fn moderators(request: &Request, (): ()) -> Result<(), Stop> {
-    server_of(request)?;
-    match people::moderates(request).await? {
-        true => Ok(()),
-        false => Err(sentences::only_for_managers().into()),
-    }
+    let refused = arguments_text::only_for_managers;
+    people::moderated(request, arguments_text::only_on_servers, refused).await??;
+    Ok(())
 }
 
 async fn list_all(request: &Request, (): ()) -> Result<Message, Stop> {
@@ -250,7 +248,7 @@ async fn withdraw(
 ) -> Answered {
     let (who, now) = (request.who.id, request.now);
     let present = present(request, number, false).await?;
-    let named = player.ok_or_else(|| sentences::withdraw_whom(&present))?;
+    let named = player.ok_or_else(|| arguments_text::withdraw_whom(&present))?;
     let player = named_player(request, named).await?;
     let withdrawn = |t: &Tournament| tournament::withdraw(t, player.id, who, now);
     let done = tournaments::decide(request, present.id, withdrawn).await?;
@@ -289,10 +287,10 @@ async fn meant(
         let digits = typed.trim().trim_start_matches('#').parse().ok();
         let id = digits
             .map(TournamentId)
-            .ok_or_else(|| sentences::not_a_number(&typed))?;
+            .ok_or_else(|| arguments_text::not_a_number(&typed))?;
         return match all.iter().any(|one| one.id == id) {
             true => Ok(id),
-            false => Err(sentences::unknown(id).into()),
+            false => Err(arguments_text::unknown(id).into()),
         };
     }
     let fits = |one: &&ListedTournament| match one.stage {
@@ -303,7 +301,7 @@ async fn meant(
     let fitting: Vec<&ListedTournament> = all.iter().filter(fits).collect();
     match fitting.as_slice() {
         [one] => Ok(one.id),
-        [] => Err(sentences::none_fits().into()),
+        [] => Err(arguments_text::none_fits().into()),
         some => {
             let room = match_list::max_weight(&request.ctx, &request.place.platform);
             let some: Vec<Listed<'_>> = some.iter().map(|one| listed_one(one)).collect();
@@ -320,20 +318,20 @@ async fn present(
 ) -> Result<Tournament, Stop> {
     let id = meant(request, number, looks_back).await?;
     let present = tournaments::apply_due(&request.ctx, id, request.now).await?;
-    Ok(present.ok_or_else(|| sentences::unknown(id))?)
+    Ok(present.ok_or_else(|| arguments_text::unknown(id))?)
 }
 
 /// Returns the person who was named.
 async fn named_player(request: &Request, named: Author) -> Result<Person, Stop> {
     if named.bot {
-        return Err(sentences::bots_cannot_play().into());
+        return Err(arguments_text::bots_cannot_play().into());
     }
     Ok(people::upsert(&request.ctx, &request.place.platform, &named).await?)
 }
 
 fn number_of_pairing(typed: &str, of: &Tournament) -> Result<u32, Text> {
     let number = typed.trim().trim_start_matches('#').parse().ok();
-    number.ok_or_else(|| sentences::not_a_pairing(typed, of))
+    number.ok_or_else(|| arguments_text::not_a_pairing(typed, of))
 }
 
 /// Returns the challenge that somebody can accept.
@@ -356,7 +354,7 @@ async fn answer(
     Ok(Some(match done {
         Decided::Done(after) => said(&after).into(),
         Decided::Repeated => refusals::already_done().into(),
-        Decided::Unknown => sentences::none_fits().into(),
+        Decided::Unknown => arguments_text::none_fits().into(),
         Decided::TooMuchAtOnce => failures::too_much_at_once().into(),
         Decided::Refused(present, refusal) => {
             let mut people = tournaments::people_of(ctx, &present).await?;
@@ -373,11 +371,11 @@ async fn create(request: &Request, (what, numbers, times): New) -> Answered {
     let (name, format, game, conditions) = what;
     let (rounds, division, reach, at_once) = numbers;
     let (length, starts, pause) = times;
-    let name = name.flatten().ok_or_else(sentences::name_missing)?;
+    let name = name.flatten().ok_or_else(arguments_text::name_missing)?;
     if sanitize::seen(&name).chars().count() > LONGEST_NAME {
-        return Err(sentences::name_too_long(LONGEST_NAME).into());
+        return Err(arguments_text::name_too_long(LONGEST_NAME).into());
     }
-    let game = game.ok_or_else(sentences::game_missing)?;
+    let game = game.ok_or_else(arguments_text::game_missing)?;
     let terms = conditions.over(game, None)?;
     let proposed = ProposedSettings {
         format,
@@ -402,7 +400,7 @@ async fn create(request: &Request, (what, numbers, times): New) -> Answered {
         }
         let others = store.open_tournaments(server).await?;
         if others >= MOST_TOURNAMENTS {
-            return Err(Stop::from(sentences::too_many(MOST_TOURNAMENTS)));
+            return Err(Stop::from(arguments_text::too_many(MOST_TOURNAMENTS)));
         }
         let created = tournament::create(
             server,
@@ -446,7 +444,7 @@ async fn press(request: &Request, button: TournamentButton) -> Answered {
     let server = server_of(request)?;
     let present = tournaments::apply_due(&request.ctx, id, request.now).await?;
     let Some(present) = present.filter(|present| present.server == server) else {
-        return Ok(Some(sentences::unknown(id).into()));
+        return Ok(Some(arguments_text::unknown(id).into()));
     };
     match button.action {
         TournamentAction::Join => join_this(request, id).await,
@@ -463,7 +461,7 @@ async fn join_this(request: &Request, id: TournamentId) -> Answered {
     let ctx = &request.ctx;
     let (who, now) = (request.who.id, request.now);
     let Some(present) = ctx.store.tournament(id, now).await? else {
-        return Ok(Some(sentences::unknown(id).into()));
+        return Ok(Some(arguments_text::unknown(id).into()));
     };
     let game = present.settings.conditions.spec.kind;
     let rating = seeks::rating_of(ctx, who, game).await?;
@@ -512,15 +510,13 @@ async fn challenge(
 ) -> Answered {
     let ctx = &request.ctx;
     let present = present(request, number, false).await?;
-    let named = player.ok_or_else(|| sentences::challenge_whom(&present))?;
+    let named = player.ok_or_else(|| arguments_text::challenge_whom(&present))?;
     // They play in the tournament's channel, wherever this is said.
     if present.place == request.place.id || named.access == Access::NotOnServer {
-        people::out_of_sight(&named).map_or(Ok(()), Err)?;
+        people::in_sight(&named)?;
     }
     let (player, id) = (named_player(request, named).await?, present.id);
-    if let Some(text) = people::kept_apart(ctx, &request.who, &player, request.server()).await? {
-        return Err(text.into());
-    }
+    people::may_meet(request, &player, request.server()).await??;
     let (who, now) = (request.who.id, request.now);
     let challenged = |t: &Tournament| tournament::challenge(t, who, player.id, now);
     let done = tournaments::decide(request, id, challenged).await?;
@@ -540,7 +536,7 @@ async fn accept(
     let pairing = match pairing {
         Some(typed) => number_of_pairing(&typed, &present)?,
         None => challenge_of(&present, request.who.id)
-            .ok_or_else(|| sentences::none_to_accept(&present))?,
+            .ok_or_else(|| arguments_text::none_to_accept(&present))?,
     };
     accept_this(request, present.id, pairing).await
 }
@@ -577,17 +573,17 @@ async fn adjudicate(
     (number, pairing, verdict, player, reason): Decision,
 ) -> Answered {
     let present = &present(request, number, false).await?;
-    let typed = pairing.ok_or_else(|| sentences::pairing_missing(present))?;
+    let typed = pairing.ok_or_else(|| arguments_text::pairing_missing(present))?;
     let number = number_of_pairing(&typed, present)?;
-    let verdict = verdict.ok_or_else(sentences::result_missing)?;
+    let verdict = verdict.ok_or_else(arguments_text::result_missing)?;
     let mut winner = None;
     let award = match verdict {
         Verdict::Win => {
-            let named = player.ok_or_else(sentences::winner_missing)?;
+            let named = player.ok_or_else(arguments_text::winner_missing)?;
             let named = named_player(request, named).await?;
             let pairing = present.pairings.iter().find(|one| one.number == number);
             if pairing.is_some_and(|pairing| !pairing.has(named.id)) {
-                return Err(sentences::not_in_pairing(&named, number, present).into());
+                return Err(arguments_text::not_in_pairing(&named, number, present).into());
             }
             winner = Some(named.id);
             Award::Won(named.id)
@@ -595,7 +591,9 @@ async fn adjudicate(
         Verdict::Draw => Award::Drawn,
         Verdict::Nobody => Award::Nobody,
     };
-    let reason = reason.flatten().ok_or_else(sentences::reason_missing)?;
+    let reason = reason
+        .flatten()
+        .ok_or_else(arguments_text::reason_missing)?;
     let (who, now) = (request.who.id, request.now);
     let decided =
         |t: &Tournament| tournament::adjudicate(t, number, award, who, Some(reason.clone()), now);
@@ -623,11 +621,11 @@ async fn tables(
 ) -> Answered {
     let is_season = matches!(present.settings.format, Format::Season { .. });
     let season = match season {
-        Some(_) if !is_season => return Err(sentences::not_in_seasons(&present).into()),
+        Some(_) if !is_season => return Err(arguments_text::not_in_seasons(&present).into()),
         Some(typed) => {
             let number: Option<u16> = typed.trim().parse().ok();
             let number = number.filter(|number| (1..=present.season).contains(number));
-            number.ok_or_else(|| sentences::no_season(typed, &present))?
+            number.ok_or_else(|| arguments_text::no_season(typed, &present))?
         }
         // Between two seasons, the last one is of interest.
         None if present.stage == Stage::Open && present.season > 1 => present.season - 1,
@@ -641,7 +639,7 @@ async fn tables(
                 .store
                 .tournament_in_season(present.id, season)
                 .await?;
-            earlier.ok_or_else(|| sentences::no_season(&season.to_string(), &present))?
+            earlier.ok_or_else(|| arguments_text::no_season(&season.to_string(), &present))?
         }
     };
     let (platform, reader) = (&request.place.platform, request.who.id);

@@ -13,7 +13,7 @@ pub(super) fn command() -> Command {
         "unblock",
         "Allow challenges from someone again",
         arguments::person("player", "Who to unblock").required(),
-        |request, player| Box::pin(unblock(request, player)),
+        unblock,
     )
 }
 

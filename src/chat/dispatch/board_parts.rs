@@ -1,7 +1,7 @@
 //! Turns put together on a board part by part: what can be chosen next.
 
 use crate::api::board_parts::{
-    BoardPlaces, CellPlace, ChosenParts, NextParts, ShownBoard, WholeTurn, WordPart,
+    BoardRegions, CellRegion, ChosenParts, NextParts, ShownBoard, WholeTurn, WordPart,
 };
 use crate::core::context::Context;
 use crate::core::turn_cache::CacheKey;
@@ -70,11 +70,11 @@ fn answer(present: &Match, chosen: &ChosenParts<'_>, next: Next) -> NextParts {
         true => Side::White,
         false => Side::Black,
     };
-    let places = render::places(position, viewer);
+    let regions = render::regions(position, viewer);
     let (cells, words): (Vec<String>, Vec<String>) = next
         .parts
         .into_iter()
-        .partition(|part| places.iter().any(|place| place.name == *part));
+        .partition(|part| regions.iter().any(|region| region.name == *part));
     let says = match cells.is_empty() && words.is_empty() {
         true => clicks::COMPLETE,
         false => game::ask_for_part(position, chosen.parts.len()),
@@ -83,15 +83,15 @@ fn answer(present: &Match, chosen: &ChosenParts<'_>, next: Next) -> NextParts {
     let board = chosen.parts.is_empty().then(|| {
         let scene = render::scene(position, viewer);
         let mut holds = game::on_cells(position);
-        let cells = places.into_iter().map(|place| CellPlace {
-            x: place.at.x,
-            y: place.at.y,
-            reach: place.reach,
-            labelled: place.has_label(&scene),
-            holds: holds.remove(&place.name).unwrap_or_default(),
-            name: place.name,
+        let cells = regions.into_iter().map(|region| CellRegion {
+            x: region.at.x,
+            y: region.at.y,
+            reach: region.reach,
+            labelled: region.has_label(&scene),
+            holds: holds.remove(&region.name).unwrap_or_default(),
+            name: region.name,
         });
-        BoardPlaces {
+        BoardRegions {
             flipped: chosen.board.flipped,
             width: scene.width,
             height: scene.height,

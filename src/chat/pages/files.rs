@@ -13,7 +13,7 @@ use play::Person;
 use render::{self, Card, Chart, Theme};
 use rules::{Game, Side};
 use store::StoreError;
-use text::{game, public_pages as words, sanitize};
+use text::{game, public_pages as pages_text, sanitize};
 
 /// The width of a card in pixels, as the pages' heads say it.
 const CARD_WIDTH: u32 = 1_200;
@@ -195,6 +195,6 @@ async fn card(ctx: &Context, shown: &Shown) -> Result<Card, StoreError> {
         title: game::spec(present.terms.spec),
         black: called(&players.black),
         white: called(&players.white),
-        lines: words::card(present, ended),
+        lines: pages_text::card(present, ended),
     })
 }

@@ -10,7 +10,7 @@ use rules::{Game, Outcome, Side};
 use store::{PublicMatch, ResultQuery, StoreError};
 use text::players::Players;
 use text::rich::Text;
-use text::{alt, analyses as analysis_text, game, public_pages as words};
+use text::{alt, analyses as analysis_text, game, public_pages as pages_text};
 
 /// Nobody: who reads a page is seen as anybody on the match's server.
 const ANYBODY: PersonId = PersonId(0);
@@ -104,14 +104,14 @@ pub(crate) async fn page(
     Ok(Some(MatchPage {
         path: addresses.path(PageKind::Match, game.id.0),
         server: addresses.path(PageKind::Server, public.server.0),
-        title: words::match_title(game.terms.spec, &players),
-        state: words::state(game, &players, *ended),
+        title: pages_text::match_title(game.terms.spec, &players),
+        state: pages_text::state(game, &players, *ended),
         running: ended.is_none(),
         version: public.version,
         players: both,
         ply,
         alt: alt::position(&position, ended.filter(|_| ply == last)),
-        caption: words::caption(&position, &then, last),
+        caption: pages_text::caption(&position, &then, last),
         turns,
         head_to_head: head_to_head(ctx, &shown, &players).await?,
         next: next(ctx, &shown).await?,
@@ -166,18 +166,18 @@ async fn player(
             let result = store.result_of(person.id, game.id).await?;
             result
                 .and_then(|result| result.rating_change)
-                .map(|change| words::rating_change(change.before.0, change.after.0))
+                .map(|change| pages_text::rating_change(change.before.0, change.after.0))
         }
         None => {
             let ratings = store.ratings(person.id, now).await?;
             let kind = game.terms.spec.kind;
             let rating = ratings.into_iter().find(|rating| rating.game == kind);
-            rating.map(|rating| words::rating(rating.now))
+            rating.map(|rating| pages_text::rating(rating.now))
         }
     };
     let clock = match shown.ended {
         Some(_) => None,
-        None => game.left(person.id, now).map(words::time_left),
+        None => game.left(person.id, now).map(pages_text::time_left),
     };
     Ok(PlayerOnPage {
         side,
@@ -206,7 +206,7 @@ async fn head_to_head(
         seen_by: (ANYBODY, Some(shown.public.server)),
     };
     let tally = ctx.store.head_to_head(query).await?;
-    Ok((tally.played() > 0).then(|| words::head_to_head(players, tally)))
+    Ok((tally.played() > 0).then(|| pages_text::head_to_head(players, tally)))
 }
 
 /// Returns the path of the next match of the two, finished or running.

@@ -7,7 +7,7 @@ use crate::core::context::Context;
 use crate::service::public_pages;
 use play::{MatchId, OnPages, PersonId, Rating, Time};
 use store::StoreError;
-use text::public_pages as words;
+use text::public_pages as pages_text;
 
 /// Matches per list, and one more that shows whether the list goes on.
 const MATCHES: u32 = 26;
@@ -37,11 +37,11 @@ pub(crate) async fn page(
         let now: Vec<Rating> = ratings.iter().map(|rating| rating.now).collect();
         let rows = ratings.into_iter();
         tables.push(TableOnPage {
-            title: words::RATINGS_TITLE.to_owned(),
-            note: words::about_doubt(&now).to_owned(),
-            heads: words::RATINGS.map(str::to_owned).to_vec(),
+            title: pages_text::RATINGS_TITLE.to_owned(),
+            note: pages_text::about_doubt(&now).to_owned(),
+            heads: pages_text::RATINGS.map(str::to_owned).to_vec(),
             rows: rows
-                .map(|rating| words::rating_in(rating.game, rating.now).to_vec())
+                .map(|rating| pages_text::rating_in(rating.game, rating.now).to_vec())
                 .collect(),
         });
     }
@@ -49,10 +49,10 @@ pub(crate) async fn page(
     if !statistics.is_empty() {
         let rows = statistics.iter();
         tables.push(TableOnPage {
-            title: words::RESULTS_TITLE.to_owned(),
+            title: pages_text::RESULTS_TITLE.to_owned(),
             note: String::new(),
-            heads: words::RESULTS.map(str::to_owned).to_vec(),
-            rows: rows.map(|of| words::results(of).to_vec()).collect(),
+            heads: pages_text::RESULTS.map(str::to_owned).to_vec(),
+            rows: rows.map(|of| pages_text::results(of).to_vec()).collect(),
         });
     }
     let before = query.before.map(|(at, id)| (Time(at), MatchId(id)));
@@ -62,11 +62,11 @@ pub(crate) async fn page(
     let finished = servers::listed(ctx, &finished).await?;
     let lists = match finished.is_empty() {
         true => Vec::new(),
-        false => vec![(words::FINISHED_TITLE.to_owned(), finished)],
+        false => vec![(pages_text::FINISHED_TITLE.to_owned(), finished)],
     };
     Ok(Some(ListPage {
-        title: words::player_title(&person),
-        about: words::about_player(),
+        title: pages_text::player_title(&person),
+        about: pages_text::about_player(),
         links: Vec::new(),
         tables,
         lists,

@@ -7,13 +7,13 @@ use crate::service::{find, people, public_pages, tournaments};
 use play::tournament::{self, Format, Tournament, TournamentId};
 use play::{MatchId, ServerId, Time};
 use rules::Kind;
-use store::{Before, Period, PublicResult, StoreError, Table};
+use store::{Before, Period, PublicResult, StoreError, WhichStandings};
 use text::drawn_standings::{self, Called, DrawnStandings};
 use text::players::Players;
-use text::public_pages as words;
+use text::public_pages as pages_text;
 use text::rich::Text;
 use text::standings::{self as standings_text, Own};
-use text::tournaments::{description, drawn, list, tables as tables_text};
+use text::tournaments::{description, drawn, list, rankings};
 
 /// People per page of standings, and matches per list.
 const PLAYERS: u32 = 50;
@@ -69,7 +69,7 @@ async fn standings_page(
         .map(|other| (of(*other), other.title().to_owned(), *other == game))
         .collect();
     for listed in store.tournaments_of(server).await? {
-        let label = words::tournament_title(listed.id, &listed.name);
+        let label = pages_text::tournament_title(listed.id, &listed.name);
         links.push((format!("{path}?tournament={}", listed.id.0), label, false));
     }
     let before = query.before.map(|(at, id)| (Time(at), MatchId(id)));
@@ -84,12 +84,12 @@ async fn standings_page(
         false => Vec::new(),
     };
     let lists = [
-        (words::RUNNING_TITLE, running),
-        (words::FINISHED_TITLE, finished),
+        (pages_text::RUNNING_TITLE, running),
+        (pages_text::FINISHED_TITLE, finished),
     ];
     let about = match &standings {
-        Some(_) => words::about_server(),
-        None => words::nobody_rated(game),
+        Some(_) => pages_text::about_server(),
+        None => pages_text::nobody_rated(game),
     };
     let (tables, more) = match standings {
         Some((table, more)) => {
@@ -99,7 +99,7 @@ async fn standings_page(
         None => (Vec::new(), None),
     };
     Ok(Some(ListPage {
-        title: words::server_title(game),
+        title: pages_text::server_title(game),
         about,
         links,
         tables,
@@ -123,15 +123,15 @@ async fn standings(
     now: Time,
 ) -> Result<Option<(TableOnPage, bool)>, StoreError> {
     let store = &ctx.store;
-    let table = Table {
+    let which = WhichStandings {
         game,
         server: Some(server),
         period: Period::All,
         active: false,
     };
-    let (mut lines, _) = store.standings(table, None, page, PLAYERS, now).await?;
+    let (mut lines, _) = store.standings(which, None, page, PLAYERS, now).await?;
     let machines = match lines.number {
-        0 => store.machine_standings(table, now).await?,
+        0 => store.machine_standings(which, now).await?,
         _ => Vec::new(),
     };
     let people = lines.rows.iter().map(|line| line.person).collect();
@@ -185,7 +185,7 @@ pub(super) async fn listed(
         let (what, end) = ((result.id, result.spec), (result.turns, result.ended));
         list.push(ListedMatch {
             path: addresses.path(PageKind::Match, result.id.0),
-            line: words::finished(what, &players, result.outcome, end),
+            line: pages_text::finished(what, &players, result.outcome, end),
         });
     }
     Ok(list)
@@ -205,7 +205,7 @@ async fn running(ctx: &Context, server: ServerId) -> Result<Vec<ListedMatch>, St
             let players: Players = people::players(ctx, seats).await?;
             list.push(ListedMatch {
                 path: addresses.path(PageKind::Match, game.id.0),
-                line: words::running(&game, &players),
+                line: pages_text::running(&game, &players),
             });
         }
     }
@@ -234,22 +234,23 @@ async fn tournament_page(
     // Pages have all letters.
     let as_it_is: Called<'_> = &|_, name| name.clone();
     let mut tables = Vec::new();
-    let all = tournament::tables(&shown);
-    let about = match all.iter().all(|table| table.lines.is_empty()) {
+    let all = tournament::rankings(&shown);
+    let about = match all.iter().all(|ranking| ranking.lines.is_empty()) {
         true => about(&shown),
-        false => about(&shown).below(tables_text::legend(&shown, &all)),
+        false => about(&shown).below(rankings::legend(&shown, &all)),
     };
-    for table in all {
-        let drawn = drawn::table(&shown, &table, &people, as_it_is, None).into_iter();
+    for ranking in all {
+        let drawn = drawn::ranking(&shown, &ranking, &people, as_it_is, None).into_iter();
         tables.extend(drawn.map(of_tournament));
         if is_crossed(&shown) {
-            tables.extend(drawn::cross_table(&shown, &table, &people, as_it_is, None).map(crossed));
+            tables
+                .extend(drawn::cross_table(&shown, &ranking, &people, as_it_is, None).map(crossed));
         }
     }
     Ok(Some(ListPage {
-        title: words::tournament_title(shown.id, &shown.name),
+        title: pages_text::tournament_title(shown.id, &shown.name),
         about,
-        links: vec![(path.clone(), words::about_server().to_string(), false)],
+        links: vec![(path.clone(), pages_text::about_server().to_string(), false)],
         tables,
         lists: Vec::new(),
         older: None,
@@ -293,10 +294,10 @@ fn crossed(drawn: drawn::DrawnCross) -> TableOnPage {
     let heads = heads
         .chain(numbers.map(|number| number.to_string()))
         .chain(drawn.totals.map(str::to_owned));
-    let rows = drawn.rows.into_iter().enumerate().map(|(place, row)| {
+    let rows = drawn.rows.into_iter().enumerate().map(|(index, row)| {
         let mut cells = vec![row.rank];
         if numbered {
-            cells.push((place + 1).to_string());
+            cells.push((index + 1).to_string());
         }
         cells.push(row.name);
         cells.extend(row.results);

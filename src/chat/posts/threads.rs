@@ -5,7 +5,7 @@ use crate::api::platform::{Flaw, Platform, PostError};
 use crate::core::context::Context;
 use crate::service::request;
 use play::tournament::{Opening, Tournament};
-use play::{Match, MatchId, Obstacle, Person, PlaceId, PostKind, Seek};
+use play::{Match, Obstacle, Person, PlaceId, PostKind, Seek};
 use store::{Place, Route, StoreError};
 use text::places::{self, ThreadName};
 use text::players::Players;
@@ -153,10 +153,8 @@ pub(crate) async fn give_up(ctx: &Context, platform: &str, thread: &MatchThread)
 pub(crate) async fn give_up_unless_begun(
     ctx: &Context,
     thread: &MatchThread,
-    game: MatchId,
 ) -> Result<(), StoreError> {
-    let game = ctx.store.load(game).await?;
-    if game.is_none_or(|game| game.place != thread.place) {
+    if ctx.store.running_in(thread.place).await?.is_none() {
         let platform = ctx.store.place(thread.place).await?.platform;
         give_up(ctx, &platform, thread).await;
     }

@@ -10,7 +10,7 @@ use crate::posts::notices;
 use crate::service::pictured::Pictured;
 use crate::service::{match_list, pictures, public_pages, tournaments};
 use play::tournament::{
-    self, Event, EventKind, Format, Pairing, PostKind, Stage, Table, Tournament, TournamentId,
+    self, Event, EventKind, Format, Pairing, PostKind, Ranking, Stage, Tournament, TournamentId,
 };
 use play::{PersonId, Time};
 use render::{self, Column, CrossRow, CrossTable, Row};
@@ -19,7 +19,7 @@ use text::buttons;
 use text::rich::Text;
 use text::tournaments::drawn::{self, ColumnKind, DrawnCross, DrawnTournament};
 use text::tournaments::list::{self, Listed};
-use text::tournaments::{People, arguments, log, notices as words, posts, tables};
+use text::tournaments::{People, arguments, log, notices as words, posts, rankings};
 
 /// The most tables that are drawn under a message. A long one is several pictures.
 const MOST_TABLES: usize = 4;
@@ -76,7 +76,7 @@ pub(crate) async fn says(
     let people = tournaments::people_of(ctx, &shown).await?;
     let pictured = pictured_of(ctx, &people).await?;
     let room = match_list::max_weight(ctx, &place.platform);
-    let all = tournament::tables(&shown);
+    let all = tournament::rankings(&shown);
     let button = |action, label| {
         let tournament = post.id;
         TournamentButton { tournament, action }.labelled(label)
@@ -154,7 +154,9 @@ pub(crate) async fn says(
             }
         }
         // Where nobody has played, there's nothing to tell but that.
-        PostKind::Finished if all.iter().all(|table| table.lines.is_empty()) => return Ok(None),
+        PostKind::Finished if all.iter().all(|ranking| ranking.lines.is_empty()) => {
+            return Ok(None);
+        }
         PostKind::Finished => {
             let mut message = Message::from(posts::finished(&shown, &all, &people, room));
             message.buttons = looks();
@@ -260,19 +262,19 @@ async fn pictured_of(ctx: &Context, people: &People) -> Result<Pictured, StoreEr
 /// Returns the tables to be drawn, as many as there's room for.
 fn to_draw(
     tournament: &Tournament,
-    all: &[Table],
+    all: &[Ranking],
     people: &People,
     pictured: &Pictured,
     reader: Option<PersonId>,
     cross: bool,
 ) -> Vec<DrawnTable> {
     let called = |person, name: &_| pictured.name(person, name);
-    let of = |table: &Table| -> Vec<DrawnTable> {
+    let of = |ranking: &Ranking| -> Vec<DrawnTable> {
         if cross {
-            let drawn = drawn::cross_table(tournament, table, people, &called, reader);
+            let drawn = drawn::cross_table(tournament, ranking, people, &called, reader);
             return drawn.map(DrawnTable::Cross).into_iter().collect();
         }
-        let parts = drawn::table(tournament, table, people, &called, reader);
+        let parts = drawn::ranking(tournament, ranking, people, &called, reader);
         parts.into_iter().map(DrawnTable::Scores).collect()
     };
     let drawn = all.iter().map(of).filter(|parts| !parts.is_empty());
@@ -289,19 +291,19 @@ pub(crate) async fn tables(
 ) -> Result<Message, StoreError> {
     let people = tournaments::people_of(ctx, shown).await?;
     let pictured = pictured_of(ctx, &people).await?;
-    let mut all = tournament::tables(shown);
-    if all.iter().all(|table| table.lines.is_empty()) {
+    let mut all = tournament::rankings(shown);
+    if all.iter().all(|ranking| ranking.lines.is_empty()) {
         return Ok(arguments::no_table(shown).into());
     }
-    let is_own = |table: &Table| table.lines.iter().any(|line| line.person == reader);
-    all.sort_by_key(|table| !is_own(table));
+    let is_own = |ranking: &Ranking| ranking.lines.iter().any(|line| line.person == reader);
+    all.sort_by_key(|ranking| !is_own(ranking));
     let drawn = to_draw(shown, &all, &people, &pictured, Some(reader), cross);
     if cross && drawn.is_empty() {
         return Ok(arguments::no_cross_table(shown).into());
     }
     let head = list::line(Listed::of(shown));
     let room = match_list::max_weight(ctx, platform).saturating_sub(head.weight());
-    let mut message = Message::from(head.below(tables::all(shown, &all, &people, room)));
+    let mut message = Message::from(head.below(rankings::all(shown, &all, &people, room)));
     let (tournament, action) = (shown.id, TournamentAction::Rules);
     let rules = TournamentButton { tournament, action };
     message.buttons.push(rules.labelled(buttons::RULES));

@@ -110,14 +110,8 @@ pub(crate) async fn draw_into(ctx: &Context, message: &mut Message, game: &Match
         Stage::Ended(_, outcome) => Some(outcome),
         _ => None,
     };
-    match pictures::picture(ctx, &game.game, view, ended).await {
-        Ok(file) => message.files.push(file),
-        Err(error) => {
-            tracing::error!(%error, "match" = %game.id, "can't draw the board");
-            let text = std::mem::take(&mut message.text);
-            message.text = text.below(boards::no_picture());
-        }
-    }
+    let drawn = pictures::picture(ctx, &game.game, view, ended).await;
+    pictures::add(message, drawn, Some(game.id), "the board");
 }
 
 /// Returns the buttons under a board that only the person asking sees. The board shows the match after `turn` if that isn't empty.

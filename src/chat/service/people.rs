@@ -50,13 +50,13 @@ pub(crate) async fn player(
     })
 }
 
-/// Returns why somebody who was named can't be challenged: they couldn't see that.
-pub(crate) fn out_of_sight(named: &Author) -> Option<Text> {
+/// Refuses that somebody is challenged who couldn't see it.
+pub(crate) fn in_sight(named: &Author) -> Result<(), Text> {
     match named.access {
-        _ if named.bot => None,
-        Access::Sees => None,
-        Access::CannotSee => Some(challenges::cannot_see_channel(&named.name)),
-        Access::NotOnServer => Some(challenges::not_on_server(&named.name)),
+        _ if named.bot => Ok(()),
+        Access::Sees => Ok(()),
+        Access::CannotSee => Err(challenges::cannot_see_channel(&named.name)),
+        Access::NotOnServer => Err(challenges::not_on_server(&named.name)),
     }
 }
 
@@ -139,31 +139,52 @@ pub(crate) async fn moderates(request: &Request) -> Result<bool, StoreError> {
     Ok(request.rights.moderate || by_role)
 }
 
-/// Returns why these two can't begin a match on `server` because one is banned or has blocked the other, in words for `who`.
-pub(crate) async fn kept_apart(
-    ctx: &Context,
-    who: &Person,
+/// Refuses that somebody begins a match with `other` on `server`, if one is banned or has blocked the other.
+pub(crate) async fn may_meet(
+    request: &Request,
     other: &Person,
     server: Option<ServerId>,
-) -> Result<Option<Text>, StoreError> {
-    let store = &ctx.store;
+) -> Result<Result<(), Text>, StoreError> {
+    let (ctx, who) = (&request.ctx, &request.who);
     if other.is_forgotten() {
-        return Ok(Some(challenges::no_longer_here(other)));
+        return Ok(Err(challenges::no_longer_here(other)));
     }
     // A button in a direct message may be about a server.
     if let Some(text) = bans::banned(ctx, who, server).await? {
-        return Ok(Some(text));
+        return Ok(Err(text));
     }
     if bans::banned(ctx, other, server).await?.is_some() {
-        return Ok(Some(bans_text::is_banned(other)));
+        return Ok(Err(bans_text::is_banned(other)));
     }
-    if store.blocks(who.id, other.id).await? {
-        return Ok(Some(challenges::you_blocked(other)));
+    if ctx.store.blocks(who.id, other.id).await? {
+        return Ok(Err(challenges::you_blocked(other)));
     }
-    if store.blocks(other.id, who.id).await? {
-        return Ok(Some(challenges::blocked_by(other)));
+    if ctx.store.blocks(other.id, who.id).await? {
+        return Ok(Err(challenges::blocked_by(other)));
     }
-    Ok(None)
+    Ok(Ok(()))
+}
+
+/// Returns the server where somebody asks, if they moderate it; else one of these sentences: there is none, or they don't.
+pub(crate) async fn moderated(
+    request: &Request,
+    no_server: fn() -> Text,
+    refused: fn() -> Text,
+) -> Result<Result<ServerId, Text>, StoreError> {
+    let moderates = moderates(request).await?;
+    let server = request.server().ok_or_else(no_server);
+    Ok(server.and_then(|server| moderates.then_some(server).ok_or_else(refused)))
+}
+
+/// As [`moderated`], for who manages the server.
+pub(crate) fn managed(
+    request: &Request,
+    no_server: fn() -> Text,
+    refused: fn() -> Text,
+) -> Result<ServerId, Text> {
+    let server = request.server().ok_or_else(no_server)?;
+    let manages = request.rights.manage;
+    manages.then_some(server).ok_or_else(refused)
 }
 
 /// Returns the time zone that somebody chose; by default UTC.

@@ -2,13 +2,14 @@
 
 use std::sync::Arc;
 
-use crate::api::message::File;
+use crate::api::message::{File, Message};
 use crate::core::context::Context;
 use crate::core::page_drawing;
 use crate::syntax::view::View;
+use play::MatchId;
 use render::{self, Scene};
 use rules::{Game, Outcome};
-use text::alt;
+use text::{alt, boards};
 
 /// Draws the board in a view, off the async threads, and returns the picture with its description. `ended` is how the
 /// match ended, which the position alone may not show.
@@ -53,6 +54,26 @@ pub(crate) async fn chart(
         bytes,
         alt: Some(alt),
     })
+}
+
+/// Adds a picture of `what` to a message, or says that there is none. Returns whether there is one.
+pub(crate) fn add(
+    message: &mut Message,
+    drawn: Result<File, String>,
+    game: Option<MatchId>,
+    what: &str,
+) -> bool {
+    let is_drawn = drawn.is_ok();
+    match drawn {
+        Ok(file) => message.files.push(file),
+        Err(error) => {
+            let game = game.map(tracing::field::display);
+            tracing::error!(%error, "match" = game, "can't draw {what}");
+            let text = std::mem::take(&mut message.text);
+            message.text = text.below(boards::no_picture());
+        }
+    }
+    is_drawn
 }
 
 /// Runs `draw` off the async threads, as soon as there is a permit for it.

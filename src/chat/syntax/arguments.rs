@@ -16,12 +16,19 @@ const LONGEST_PROSE: usize = 200;
 pub(crate) type Given = [(String, Value)];
 
 /// The arguments of a command: one option, several in a tuple, or none.
-pub(crate) trait Arguments {
+pub(crate) trait Arguments: Send + Sync + 'static {
     /// What they are once they're read.
     type Values;
 
     /// Adds the descriptions of the options.
     fn describe(&self, into: &mut Vec<OptionSpec>);
+
+    /// Returns the descriptions of the options.
+    fn described(&self) -> Vec<OptionSpec> {
+        let mut options = Vec::new();
+        self.describe(&mut options);
+        options
+    }
 
     /// Reads the values.
     ///
@@ -99,7 +106,7 @@ impl<T> Argument<T> {
     }
 }
 
-impl<T> Arguments for Argument<T> {
+impl<T: 'static> Arguments for Argument<T> {
     type Values = Option<T>;
 
     fn describe(&self, into: &mut Vec<OptionSpec>) {
@@ -117,7 +124,7 @@ impl<T> Arguments for Argument<T> {
 /// An option that the command needs.
 pub(crate) struct Required<T>(Argument<T>);
 
-impl<T> Arguments for Required<T> {
+impl<T: 'static> Arguments for Required<T> {
     type Values = T;
 
     fn describe(&self, into: &mut Vec<OptionSpec>) {

@@ -5,7 +5,7 @@ use play::tournament::{Conditions, Format, LONGEST_ROUND, LadderRules, Settings}
 use play::{Preferences, Terms, Time, TimeControlError};
 use text::rich::Text;
 use text::times::{self, Typed};
-use text::tournaments::arguments as sentences;
+use text::tournaments::arguments as arguments_text;
 
 /// How long a challenged player on a ladder has to accept, in milliseconds.
 const ANSWER: i64 = 3 * DAY;
@@ -66,9 +66,9 @@ pub(crate) struct ProposedSettings {
 /// # Errors
 /// A sentence that says what is missing, can't be read, or doesn't go with the format.
 pub(crate) fn settings(proposed: &ProposedSettings, terms: &Terms) -> Result<Settings, Text> {
-    let format = proposed.format.ok_or_else(sentences::format_missing)?;
+    let format = proposed.format.ok_or_else(arguments_text::format_missing)?;
     let belongs = |given: bool, option: &str, to: FormatWord| match given && format != to {
-        true => Err(sentences::not_of_this_format(option, format.word())),
+        true => Err(arguments_text::not_of_this_format(option, format.word())),
         false => Ok(()),
     };
     belongs(proposed.rounds.is_some(), "rounds", FormatWord::Swiss)?;
@@ -77,7 +77,7 @@ pub(crate) fn settings(proposed: &ProposedSettings, terms: &Terms) -> Result<Set
     belongs(proposed.reach.is_some(), "reach", FormatWord::Ladder)?;
     // Everybody has one match in each round, and the next is paired when all are over.
     if proposed.at_once.is_some() && format == FormatWord::Swiss {
-        return Err(sentences::not_of_this_format("at_once", format.word()));
+        return Err(arguments_text::not_of_this_format("at_once", format.word()));
     }
     Ok(Settings {
         format: match format {
@@ -112,8 +112,8 @@ fn length(typed: Option<&str>, default: i64) -> Result<i64, Text> {
         return Ok(default);
     };
     clock::length_up_to(typed, LONGEST_ROUND).map_err(|error| match error {
-        TimeControlError::TooLong => sentences::length_too_long(typed),
-        _ => sentences::not_a_length(typed),
+        TimeControlError::TooLong => arguments_text::length_too_long(typed),
+        _ => arguments_text::not_a_length(typed),
     })
 }
 
@@ -124,14 +124,14 @@ fn length(typed: Option<&str>, default: i64) -> Result<i64, Text> {
 pub(crate) fn moment(typed: &str, preferences: &Preferences, now: Time) -> Result<Time, Text> {
     let moment = match clock::length_up_to(typed, LONGEST_ROUND) {
         Ok(length) => now.plus(length),
-        Err(TimeControlError::TooLong) => return Err(sentences::start_too_far(typed)),
+        Err(TimeControlError::TooLong) => return Err(arguments_text::start_too_far(typed)),
         Err(_) => match times::day_or_moment(typed, preferences) {
             Some(Typed::Day(start, _) | Typed::Moment(start)) => start,
-            None => return Err(sentences::not_a_start(typed)),
+            None => return Err(arguments_text::not_a_start(typed)),
         },
     };
     match moment > now.plus(LONGEST_ROUND) {
-        true => Err(sentences::start_too_far(typed)),
+        true => Err(arguments_text::start_too_far(typed)),
         false => Ok(moment),
     }
 }

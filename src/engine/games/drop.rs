@@ -14,7 +14,7 @@ impl Lead for Drop {
 }
 
 fn number(hex: Hex) -> Part {
-    Part::from(hex.row) * 13 + Part::from(hex.place)
+    Part::from(hex.row) * 13 + Part::from(hex.column)
 }
 
 impl Parts for Drop {

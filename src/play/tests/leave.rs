@@ -238,13 +238,13 @@ impl Player {
 }
 
 /// A match and its two players, with everything that happens by itself.
-struct Table {
+struct Pair {
     game: Match,
     players: [Player; 2],
     now: Time,
 }
 
-impl Table {
+impl Pair {
     fn player(&mut self, who: PersonId) -> &mut Player {
         let [anna, ben] = &mut self.players;
         if anna.who == who { anna } else { ben }
@@ -353,21 +353,21 @@ proptest! {
         let mut game = timed(clock);
         game.must_claim = must_claim;
         let player = |who| Player { who, away: None, takes_leave: false, spans: Vec::new() };
-        let mut table = Table { game, players: [player(ANNA), player(BEN)], now: Time(0) };
+        let mut pair = Pair { game, players: [player(ANNA), player(BEN)], now: Time(0) };
         // What both agreed to at the beginning is theirs.
         if added > 0 {
-            let asked = offer(&table.game, ANNA, OfferKind::AddTime, added * DAY, None, Time(0)).unwrap();
-            table.commit(asked);
-            table.commit(agree(&table.game, BEN, OfferKind::AddTime, None, Time(0)).unwrap());
+            let asked = offer(&pair.game, ANNA, OfferKind::AddTime, added * DAY, None, Time(0)).unwrap();
+            pair.commit(asked);
+            pair.commit(agree(&pair.game, BEN, OfferKind::AddTime, None, Time(0)).unwrap());
         }
         if agreed_pause {
-            let asked = offer(&table.game, ANNA, OfferKind::Pause, 0, None, Time(0)).unwrap();
-            table.commit(asked);
-            table.commit(agree(&table.game, BEN, OfferKind::Pause, None, Time(0)).unwrap());
+            let asked = offer(&pair.game, ANNA, OfferKind::Pause, 0, None, Time(0)).unwrap();
+            pair.commit(asked);
+            pair.commit(agree(&pair.game, BEN, OfferKind::Pause, None, Time(0)).unwrap());
         }
         let mut lost = 0;
         for (what, anna, days, wait) in acts {
-            if !table.running() {
+            if !pair.running() {
                 break;
             }
             // A place can be lost once; being lost again and again is a host's doing.
@@ -375,23 +375,23 @@ proptest! {
                 continue;
             }
             lost += i32::from(what % 7 == 6);
-            table.act(what, if anna { ANNA } else { BEN }, days);
-            let until = table.now.plus(wait * 60 * MINUTE);
-            table.wait(until);
+            pair.act(what, if anna { ANNA } else { BEN }, days);
+            let until = pair.now.plus(wait * 60 * MINUTE);
+            pair.wait(until);
         }
         // All the time that there is, with all the leave of every year, twice the longest pause, and the time to claim.
         let time = 90 * DAY + added * DAY;
         let bound = time + 21 * DAY * 2 * (time / (YEAR - 42 * DAY) + 2) + 2 * LONGEST_PAUSE + CLAIM + DAY;
-        prop_assert!(table.now.0 <= bound || !table.running(), "still running after {} days", table.now.0 / DAY);
-        table.wait(Time(bound.max(table.now.0)));
-        prop_assert!(!table.running());
+        prop_assert!(pair.now.0 <= bound || !pair.running(), "still running after {} days", pair.now.0 / DAY);
+        pair.wait(Time(bound.max(pair.now.0)));
+        prop_assert!(!pair.running());
         // Nobody had more leave in a year than there is.
-        for player in &table.players {
+        for player in &pair.players {
             for year in 0..4 {
                 let begins = Time(year * YEAR);
                 let mut spent = 0;
                 for span in &player.spans {
-                    let to = span.to.unwrap_or(table.now).min(begins.plus(YEAR));
+                    let to = span.to.unwrap_or(pair.now).min(begins.plus(YEAR));
                     spent += (to.0 - span.from.max(begins).0).max(0);
                 }
                 prop_assert!(spent <= 21 * DAY, "{} days in year {year}", spent / DAY);

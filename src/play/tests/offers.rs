@@ -392,7 +392,7 @@ fn whatever_is_asked_for_nobody_is_asked_the_same_without_bound() {
     for _ in 0..100 {
         let mut replayable = Replayable::begin(dropper(), &TURNS);
         let mut log = Vec::new();
-        let mut counts = std::collections::BTreeMap::<_, usize>::new();
+        let mut counts = std::collections::HashMap::<_, usize>::new();
         for _ in 0..60 {
             let (who, kind) = (rng.pick(&[ANNA, BEN]), rng.pick(&[Draw, Undo, Abort]));
             let done = match rng.below(3) {

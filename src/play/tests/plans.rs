@@ -157,7 +157,7 @@ fn what_cannot_be_planned_is_refused() {
     assert_eq!(refused(BEN, None, &["d4"]), Refusal::PlanWithoutAnswer);
     assert_eq!(refused(ANNA, Some(9), &["d4", "e4"]), Refusal::NotPlanned);
     let Refusal::PlannedTurn {
-        place,
+        index,
         typed,
         game: before,
         ..
@@ -165,7 +165,7 @@ fn what_cannot_be_planned_is_refused() {
     else {
         panic!("an occupied cell");
     };
-    assert_eq!((place, typed.as_str(), before.ply()), (1, "c4", 2));
+    assert_eq!((index, typed.as_str(), before.ply()), (1, "c4", 2));
     assert_eq!(
         unplan(&game, ANNA, 9, NOW).unwrap_err(),
         Refusal::NotPlanned

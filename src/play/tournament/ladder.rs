@@ -15,7 +15,7 @@ use super::super::ids::{PersonId, Time};
 use super::super::types::Seats;
 use super::kinds::{EventKind, PostKind, Stage, Why};
 use super::refusal::Refusal;
-use super::step::{active, at, pairing_mut, place_of, unchanged};
+use super::step::{active, at, index_of, pairing_mut, unchanged};
 use super::types::{
     Award, Change, Duel, Ended, Entry, Format, LadderRules, Pairing, Sides, Tournament,
 };
@@ -45,7 +45,7 @@ pub fn challenge(
     if who == other {
         return Err(Refusal::SelfChallenge);
     }
-    let entry = |person| place_of(tournament, person).map(|place| &tournament.entries[place]);
+    let entry = |person| index_of(tournament, person).map(|index| &tournament.entries[index]);
     let (mine, theirs) = (entry(who)?, entry(other)?);
     let reach = rules.reach;
     if !is_in_reach(rules, mine, theirs) {
@@ -138,10 +138,10 @@ pub fn accept(
 }
 
 impl Change {
-    /// Gives the pairing at `place` its result, and on a ladder moves the players.
-    pub(super) fn settle(&mut self, place: usize, ended: Ended, actor: Option<PersonId>) {
-        self.decide(place, ended, actor);
-        let pairing = &self.after.pairings[place];
+    /// Gives the pairing at `index` its result, and on a ladder moves the players.
+    pub(super) fn settle(&mut self, index: usize, ended: Ended, actor: Option<PersonId>) {
+        self.decide(index, ended, actor);
+        let pairing = &self.after.pairings[index];
         let (Some(duel), Some(seats)) = (pairing.duel, pairing.seats()) else {
             return;
         };

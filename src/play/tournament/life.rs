@@ -8,7 +8,7 @@ use super::kinds::{EventKind, PostKind, Stage};
 use super::refusal::Refusal;
 use super::results::forfeit_all;
 use super::rounds::fewest;
-use super::step::{active, at, place_of, unchanged};
+use super::step::{active, at, index_of, unchanged};
 use super::types::{Change, Entry, Format, Settings, Tournament, TournamentId};
 
 /// The most rounds of a Swiss tournament.
@@ -125,7 +125,7 @@ pub fn join(
         true => {}
         false => at(tournament, &[Stage::Open])?,
     }
-    if place_of(tournament, who).is_ok() {
+    if index_of(tournament, who).is_ok() {
         return Err(Refusal::Joined);
     }
     let season = tournament.season + u16::from(is_running && is_season);
@@ -193,9 +193,9 @@ pub fn withdraw(
     now: Time,
 ) -> Result<Change, Refusal> {
     at(tournament, &[Stage::Open, Stage::Running])?;
-    let place = place_of(tournament, who)?;
+    let index = index_of(tournament, who)?;
     let mut change = unchanged(tournament, now);
-    let entry = &mut change.after.entries[place];
+    let entry = &mut change.after.entries[index];
     entry.withdrawn = Some(now);
     let waits = entry.season > tournament.season;
     if tournament.stage == Stage::Open || waits {

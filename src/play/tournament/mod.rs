@@ -51,14 +51,14 @@
 //! # Rules
 //!
 //! - *Points*: a win 1, a draw ½. A bye in the Swiss format is a full point; in round robins it's none, because everybody has
-//!   as many. A win without a match is a full point. See [`tables`] for ties.
+//!   as many. A win without a match is a full point. See [`rankings`] for ties.
 //! - *Hard ends*: every match has one, [`Settings::round`] after its round began. In round robins and seasons, the rounds
 //!   begin one such length after the other, or earlier, as soon as both players have room; and as players can have `n`
 //!   matches at once, each round ends `n` lengths after its beginning, but not after the end of the last round. What
 //!   still runs then is decided by [`hard_end`], against whoever has kept the other one waiting longer. A match waits for up
 //!   to a week if its place is gone: its hard end moves by as long, which the match itself decides.
 //! - *At once*: see [`to_open`].
-//! - *Withdrawal*: what isn't finished is lost. In the Swiss format, the player isn't paired any more. See [`tables`] for what
+//! - *Withdrawal*: what isn't finished is lost. In the Swiss format, the player isn't paired any more. See [`rankings`] for what
 //!   counts in the others.
 //! - *Aborted* matches give nobody a point. That takes both players.
 //! - *Swiss*: see [`swiss`]. Where nobody can be paired without meeting an opponent again, it ends early.
@@ -82,12 +82,12 @@ mod kinds;
 mod ladder;
 mod life;
 mod luck;
+mod ranking;
 mod refusal;
 mod results;
 mod rounds;
 mod step;
 pub mod swiss;
-mod table;
 mod types;
 mod wake;
 
@@ -98,11 +98,11 @@ pub use life::{
     LONGEST_ROUND, MOST_AT_ONCE, MOST_ROUNDS, SHORTEST_ROUND, archive, create, join, leave, most,
     start, withdraw,
 };
+pub use ranking::{Cell, Line, Ranking, rankings};
 pub use refusal::Refusal;
 pub use results::{adjudicate, hard_end, match_over, opened, unopened};
 pub use rounds::fewest;
 pub use step::to_open;
-pub use table::{Cell, Line, Table, tables};
 pub use types::{
     Award, Change, Closing, Conditions, Duel, Ended, Entry, Event, Format, LadderRules, Opening,
     Pairing, Post, Progress, Report, Settings, Sides, Tournament, TournamentId,

@@ -6,9 +6,9 @@ use super::divisions::{next_order, sizes_after};
 use super::history::{first_side, players, sides};
 use super::kinds::{EventKind, PostKind, Stage, Why};
 use super::luck::{lot, shuffled};
+use super::ranking::rankings;
 use super::step::active;
 use super::swiss;
-use super::table::tables;
 use super::types::{Award, Change, Ended, Entry, Format, Pairing, Sides, Tournament};
 
 /// Returns how many players the format needs.
@@ -238,9 +238,9 @@ impl Change {
             let is_in = active(&self.after).any(|entry| entry.person == person);
             is_in && has_played(&self.after, person)
         };
-        let ranked: Vec<Vec<PersonId>> = tables(&self.after)
+        let ranked: Vec<Vec<PersonId>> = rankings(&self.after)
             .into_iter()
-            .map(|table| table.lines.into_iter().map(|line| line.person).collect())
+            .map(|ranking| ranking.lines.into_iter().map(|line| line.person).collect())
             .collect();
         let kept: Vec<Vec<PersonId>> = ranked
             .iter()

@@ -81,9 +81,9 @@ impl Change {
         });
     }
 
-    /// Gives the pairing at `place` its result; a match that still runs is ended.
-    pub(super) fn decide(&mut self, place: usize, ended: Ended, actor: Option<PersonId>) {
-        let Some(pairing) = self.after.pairings.get_mut(place) else {
+    /// Gives the pairing at `index` its result; a match that still runs is ended.
+    pub(super) fn decide(&mut self, index: usize, ended: Ended, actor: Option<PersonId>) {
+        let Some(pairing) = self.after.pairings.get_mut(index) else {
             return;
         };
         let before = pairing.ended.replace(ended);
@@ -214,7 +214,7 @@ pub(super) fn at(tournament: &Tournament, stages: &[Stage]) -> Result<(), Refusa
 }
 
 /// Returns where the entry of `person` is who is still in the tournament, in any season.
-pub(super) fn place_of(tournament: &Tournament, person: PersonId) -> Result<usize, Refusal> {
+pub(super) fn index_of(tournament: &Tournament, person: PersonId) -> Result<usize, Refusal> {
     let is_in = |entry: &Entry| entry.person == person && entry.withdrawn.is_none();
     tournament
         .entries

@@ -71,10 +71,10 @@ impl Defs {
             None => hex(look.body),
             Some(stops) => {
                 let unit = number(UNIT, 0);
-                let place = format!(
+                let ends = format!(
                     " gradientUnits=\"userSpaceOnUse\" x2=\"0\" y1=\"-{unit}\" y2=\"{unit}\""
                 );
-                let id = self.add("l", "linearGradient", &place, &stops);
+                let id = self.add("l", "linearGradient", &ends, &stops);
                 format!("url(#{id})")
             }
         };

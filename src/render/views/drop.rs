@@ -5,7 +5,7 @@ use rules::{Piece, Reason, Rules, Side};
 use std::collections::BTreeMap;
 
 use super::super::board::{self, Bar, Status, WIDTH};
-use super::super::places::Place;
+use super::super::regions::Region;
 use super::super::rejected::Rejected;
 use super::super::scene::{Align, Ink, Scene, Shape, Spot};
 use super::View;
@@ -48,20 +48,20 @@ impl Lattice {
     }
 
     /// The distance from the middle: cells to the right, rows upwards.
-    fn place(&self, hex: Hex) -> (f32, f32) {
+    fn point(&self, hex: Hex) -> (f32, f32) {
         let length = row_length(self.size, hex.row).unwrap_or_default();
-        let right = f32::from(hex.place) - (f32::from(length) - 1.0) / 2.0;
+        let right = f32::from(hex.column) - (f32::from(length) - 1.0) / 2.0;
         (right, f32::from(hex.row) + 1.0 - f32::from(self.size))
     }
 
     fn spot(&self, hex: Hex) -> Spot {
-        let (right, up) = self.place(hex);
+        let (right, up) = self.point(hex);
         self.at(right, up)
     }
 
     /// The corners of a cell, counter-clockwise from the lower right one.
     fn corners(&self, hex: Hex) -> [Spot; 6] {
-        let (right, up) = self.place(hex);
+        let (right, up) = self.point(hex);
         // The vertical sides end a third of a row's height from the centre, the upper and lower corners two thirds.
         [
             (0.5, -1.0),
@@ -80,10 +80,10 @@ impl View for Drop {
         scene(self, viewer, status, rejected.as_ref())
     }
 
-    fn places(&self, viewer: Side) -> Vec<Place> {
+    fn regions(&self, viewer: Side) -> Vec<Region> {
         let lattice = Lattice::new(self.size(), viewer);
         let all = self.hexes();
-        all.map(|hex| Place::new(hex.name(), lattice.spot(hex), lattice.step / 2.0))
+        all.map(|hex| Region::new(hex.name(), lattice.spot(hex), lattice.step / 2.0))
             .collect()
     }
 }
@@ -120,7 +120,7 @@ fn scene(
             None if !gone.contains_key(&hex) && game.is_inner(hex) => shapes.push(Shape::Label {
                 at,
                 size: (lattice.step * 0.32).round().max(26.0),
-                text: (u16::from(hex.place) + 1).to_string(),
+                text: (u16::from(hex.column) + 1).to_string(),
                 align: Align::Middle,
                 ink: Ink::Grid,
             }),
@@ -214,8 +214,8 @@ fn ground(game: &Drop, lattice: &Lattice) -> Vec<Shape> {
     }
     for row in 0..2 * lattice.size - 1 {
         let last = row_length(lattice.size, row).unwrap_or(1) - 1;
-        for (place, out) in [(0, -0.5), (last, 0.5)] {
-            let (right, up) = lattice.place(Hex::new(row, place));
+        for (column, out) in [(0, -0.5), (last, 0.5)] {
+            let (right, up) = lattice.point(Hex::new(row, column));
             let edge = lattice.at(right + out, up);
             let outward = if edge.x < WIDTH / 2.0 { -25.0 } else { 25.0 };
             // Most letters are lower than capitals, so they look centred a little higher.
@@ -234,15 +234,15 @@ fn ground(game: &Drop, lattice: &Lattice) -> Vec<Shape> {
 /// The cell beyond a side of a cell, which may be off the board. Side 0 is the right one; they go counter-clockwise (see
 /// [`Lattice::corners`]).
 fn beside(size: u8, hex: Hex, side: usize) -> Hex {
-    let Hex { row, place } = hex;
+    let Hex { row, column } = hex;
     // Towards the outer rows, indices shift by one: above the middle row for upper neighbours, below it for lower ones.
-    let above = place.wrapping_sub(u8::from(row + 1 >= size));
-    let below = place.wrapping_sub(u8::from(row < size));
+    let above = column.wrapping_sub(u8::from(row + 1 >= size));
+    let below = column.wrapping_sub(u8::from(row < size));
     match side {
-        0 => Hex::new(row, place + 1),
+        0 => Hex::new(row, column + 1),
         1 => Hex::new(row + 1, above.wrapping_add(1)),
         2 => Hex::new(row + 1, above),
-        3 => Hex::new(row, place.wrapping_sub(1)),
+        3 => Hex::new(row, column.wrapping_sub(1)),
         4 => Hex::new(row.wrapping_sub(1), below),
         _ => Hex::new(row.wrapping_sub(1), below.wrapping_add(1)),
     }

@@ -4,7 +4,7 @@ use rules::dropper::{Dropper, Illegal, Turn};
 use rules::{Cell, Outcome, Rules, Side};
 
 use super::super::board::{self, Bar, Grid, Status, WIDTH};
-use super::super::places::Place;
+use super::super::regions::Region;
 use super::super::rejected::{self, Rejected};
 use super::super::scene::{Ink, Scene, Shape, Spot};
 use super::View;
@@ -24,8 +24,8 @@ impl View for Dropper {
         scene(self, viewer, status, rejected.as_ref())
     }
 
-    fn places(&self, viewer: Side) -> Vec<Place> {
-        grid(self.size(), viewer).places().collect()
+    fn regions(&self, viewer: Side) -> Vec<Region> {
+        grid(self.size(), viewer).regions().collect()
     }
 }
 
@@ -90,7 +90,7 @@ fn scene(
         remark: None,
         counted: "groups",
         tallies: [sizes(black), sizes(white)],
-        deciding: decision.map(|d| d.place),
+        deciding: decision.map(|d| d.index),
     };
     shapes.extend(bar.shapes());
     board::scene(ground(&grid), shapes, 0.0)
@@ -167,23 +167,23 @@ fn rejected_marks(
 
 struct Decision<'a> {
     /// The index of the deciding pair of groups, the largest first.
-    place: usize,
+    index: usize,
     winning: &'a [Cell],
     compared: &'a [Cell],
 }
 
 /// The groups that decided: from the largest, the first pair of different sizes.
 fn decision(outcome: Outcome, [black, white]: &[Vec<Vec<Cell>>; 2]) -> Option<Decision<'_>> {
-    let cells = |groups: &'_ [Vec<Cell>], place: usize| groups.get(place).map_or(0, Vec::len);
-    let place = (0..black.len().max(white.len())).find(|&i| cells(black, i) != cells(white, i))?;
+    let cells = |groups: &'_ [Vec<Cell>], index: usize| groups.get(index).map_or(0, Vec::len);
+    let index = (0..black.len().max(white.len())).find(|&i| cells(black, i) != cells(white, i))?;
     let (winner, loser) = match outcome.winner? {
         Side::Black => (black, white),
         Side::White => (white, black),
     };
     Some(Decision {
-        place,
-        winning: winner.get(place).map_or(&[], Vec::as_slice),
-        compared: loser.get(place).map_or(&[], Vec::as_slice),
+        index,
+        winning: winner.get(index).map_or(&[], Vec::as_slice),
+        compared: loser.get(index).map_or(&[], Vec::as_slice),
     })
 }
 

@@ -4,7 +4,7 @@ use rules::isaac::{Illegal, Isaac, Last, Phase, Tile, Turn};
 use rules::{Cell, Outcome, Reason, Side};
 
 use super::super::board::{self, BAR, Bar, Grid, Status, WIDTH, label};
-use super::super::places::Place;
+use super::super::regions::Region;
 use super::super::rejected::{self, Rejected};
 use super::super::scene::{Align, Ink, Scene, Shape, Spot};
 use super::View;
@@ -32,8 +32,8 @@ impl View for Isaac {
         scene(self, viewer, status, rejected.as_ref())
     }
 
-    fn places(&self, viewer: Side) -> Vec<Place> {
-        Grid::new(SIZE, STEP, viewer).places().collect()
+    fn regions(&self, viewer: Side) -> Vec<Region> {
+        Grid::new(SIZE, STEP, viewer).regions().collect()
     }
 }
 

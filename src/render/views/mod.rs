@@ -3,7 +3,7 @@
 use rules::{Game, Illegal, Listed, Side, each_game, private_modules, with_games};
 
 use super::board::Status;
-use super::places::Place;
+use super::regions::Region;
 use super::rejected::Rejected;
 use super::scene::Scene;
 
@@ -16,7 +16,7 @@ pub(super) trait View: Listed {
     fn scene(&self, viewer: Side, status: Status, rejected: Option<Rejected<'_, Self>>) -> Scene;
 
     /// Where everything that a turn can name is in that scene, in any order.
-    fn places(&self, viewer: Side) -> Vec<Place>;
+    fn regions(&self, viewer: Side) -> Vec<Region>;
 }
 
 /// The scene of a position of any game; `rejected` is a turn in canonical notation and the rule that forbids it.
@@ -44,6 +44,6 @@ pub(super) fn scene(
 }
 
 /// Where everything that a turn can name is in the scene of any game.
-pub(super) fn places(game: &Game, viewer: Side) -> Vec<Place> {
-    each_game!(game, position => position.places(viewer))
+pub(super) fn regions(game: &Game, viewer: Side) -> Vec<Region> {
+    each_game!(game, position => position.regions(viewer))
 }

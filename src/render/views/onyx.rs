@@ -6,7 +6,7 @@ use rules::onyx::{Illegal, Onyx, Point, Turn};
 use std::collections::{BTreeMap, VecDeque};
 
 use super::super::board::{self, Bar, Grid, Status, WIDTH};
-use super::super::places::Place;
+use super::super::regions::Region;
 use super::super::rejected::{self, Rejected};
 use super::super::scene::{Ink, Scene, Shape, Spot};
 use super::View;
@@ -27,12 +27,12 @@ impl View for Onyx {
         scene(self, viewer, status, rejected.as_ref())
     }
 
-    fn places(&self, viewer: Side) -> Vec<Place> {
+    fn regions(&self, viewer: Side) -> Vec<Region> {
         let grid = grid(self.size(), viewer);
         // A midpoint is 0.71 steps away from its corners.
         let reach = grid.step * 0.35;
         let all = self.points();
-        all.map(|point| Place::new(point.name(), place(&grid, point), reach))
+        all.map(|point| Region::new(point.name(), spot_of(&grid, point), reach))
             .collect()
     }
 }
@@ -45,7 +45,7 @@ fn scene(
 ) -> Scene {
     let size = game.size();
     let grid = grid(size, viewer);
-    let spot = |point: Point| place(&grid, point);
+    let spot = |point: Point| spot_of(&grid, point);
     let radius = (grid.step * 0.335).round();
 
     let mut shapes = Vec::new();
@@ -139,7 +139,7 @@ fn grid(size: u8, viewer: Side) -> Grid {
     Grid::new(size, step, viewer)
 }
 
-fn place(grid: &Grid, point: Point) -> Spot {
+fn spot_of(grid: &Grid, point: Point) -> Spot {
     match point {
         Point::Corner { col, row } => grid.spot(f32::from(col), f32::from(row)),
         Point::Mid { col, row } => grid.spot(f32::from(col) + 0.5, f32::from(row) + 0.5),
@@ -203,10 +203,10 @@ fn rejected_marks(
     };
     let mut shapes = Vec::new();
     if let (Illegal::CornerOccupied { corner, .. }, Some(side)) = (rejected.why, game.to_move()) {
-        let corner = point(corner).map(|point| rejected::culprit(place(grid, point), radius));
+        let corner = point(corner).map(|point| rejected::culprit(spot_of(&grid, point), radius));
         shapes.extend(corner);
         if let Some(Turn::Place(point)) = rejected.turn {
-            shapes.extend(rejected::no_stone(place(grid, point), radius, side));
+            shapes.extend(rejected::no_stone(spot_of(&grid, point), radius, side));
         }
     }
     shapes

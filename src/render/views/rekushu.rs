@@ -4,7 +4,7 @@ use rules::rekushu::{Illegal, Mirror, Rect, Rekushu};
 use rules::{Cell, Reason, Rules, Side};
 
 use super::super::board::{self, Bar, Grid, Status, WIDTH};
-use super::super::places::Place;
+use super::super::regions::Region;
 use super::super::rejected::{self, Rejected};
 use super::super::scene::{Ink, Scene, Shape, Spot};
 use super::View;
@@ -28,8 +28,8 @@ impl View for Rekushu {
         scene(self, viewer, status, rejected.as_ref())
     }
 
-    fn places(&self, viewer: Side) -> Vec<Place> {
-        grid(self.size(), viewer).places().collect()
+    fn regions(&self, viewer: Side) -> Vec<Region> {
+        grid(self.size(), viewer).regions().collect()
     }
 }
 

@@ -14,20 +14,20 @@ pub(super) const MAX_SIZE: u8 = 7;
 /// The step from an index to the one above it.
 const ROW: isize = 16;
 
-/// A cell of the board, by row and place in the row. `a1` is row 0, place 0.
+/// A cell of the board, by row and column in the row. `a1` is row 0, column 0.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Hex {
     /// The row, counted from 0 at the bottom.
     pub row: u8,
-    /// The place in the row, counted from 0 at the left.
-    pub place: u8,
+    /// The column in the row, counted from 0 at the left.
+    pub column: u8,
 }
 
 impl Hex {
-    /// Returns the cell at a row and place, both counted from 0.
+    /// Returns the cell at a row and column, both counted from 0.
     #[must_use]
-    pub const fn new(row: u8, place: u8) -> Hex {
-        Hex { row, place }
+    pub const fn new(row: u8, column: u8) -> Hex {
+        Hex { row, column }
     }
 
     /// Reads a canonical name: a lower-case letter, then a number from 1 up without leading zeros.
@@ -50,7 +50,7 @@ impl Hex {
     /// Returns whether the cell is on a board with `size` cells per side.
     #[must_use]
     pub fn within(self, size: u8) -> bool {
-        row_length(size, self.row).is_some_and(|length| self.place < length)
+        row_length(size, self.row).is_some_and(|length| self.column < length)
     }
 
     /// Returns the number of steps between two cells. They need not be on a board with `size` cells per side.
@@ -59,7 +59,7 @@ impl Hex {
             let row = i32::from(hex.row);
             (
                 row,
-                i32::from(hex.place) + (row + 1 - i32::from(size)).max(0),
+                i32::from(hex.column) + (row + 1 - i32::from(size)).max(0),
             )
         };
         let ((row, column), (to_row, to_column)) = (slanted(self), slanted(other));
@@ -76,7 +76,7 @@ impl Hex {
 
 impl fmt::Display for Hex {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        Cell::new(self.row, self.place).fmt(f)
+        Cell::new(self.row, self.column).fmt(f)
     }
 }
 
@@ -120,17 +120,17 @@ const fn board(size: u8) -> Board {
         } else {
             3 * size - 2 - row
         };
-        let mut place = 0;
-        while place < length {
-            let hex = Hex::new(row, place);
+        let mut column = 0;
+        while column < length {
+            let hex = Hex::new(row, column);
             let at = index(hex, size);
             board.all.insert(at);
             board.hexes[at] = hex;
             // The outer ring is the first row, the last row, and both ends of all other rows.
-            if row > 0 && row < 2 * size - 2 && place > 0 && place < length - 1 {
+            if row > 0 && row < 2 * size - 2 && column > 0 && column < length - 1 {
                 board.inner.insert(at);
             }
-            place += 1;
+            column += 1;
         }
         row += 1;
     }
@@ -139,7 +139,7 @@ const fn board(size: u8) -> Board {
 
 const fn index(hex: Hex, size: u8) -> usize {
     let slant = (hex.row + 1).saturating_sub(size);
-    (hex.row as usize + 1) * ROW as usize + (hex.place + slant) as usize + 1
+    (hex.row as usize + 1) * ROW as usize + (hex.column + slant) as usize + 1
 }
 
 impl Board {

@@ -4,7 +4,7 @@ use crate::core::Store;
 use crate::postgres::claims;
 use crate::sql::{self, Connection, Params, Row, columns, fields};
 use crate::subjects::claims::pieces;
-use crate::subjects::standings::{Period, Table};
+use crate::subjects::standings::{Period, WhichStandings};
 use crate::values::error::StoreError;
 use crate::values::work::{Piece, Work};
 use play::tournament::{PostKind, TournamentId};
@@ -120,18 +120,23 @@ pub(crate) fn pin_from(row: &Row<'_>) -> sql::Result<Pin> {
 
 impl Store {
     /// Pins standings in a channel at `now`, to be posted in a new message. Returns whether they replace others.
-    pub async fn pin(&self, place: PlaceId, table: Table, now: Time) -> Result<bool, StoreError> {
+    pub async fn pin(
+        &self,
+        place: PlaceId,
+        which: WhichStandings,
+        now: Time,
+    ) -> Result<bool, StoreError> {
         self.write(move |c| {
             let before = delete_standings(c, place)?;
             let row = fields! {
                 kind: "standings",
                 place_id: place,
-                game: table.game,
-                here: table.server.is_some(),
-                period: table.period,
+                game: which.game,
+                here: which.server.is_some(),
+                period: which.period,
                 made_at: now,
                 due_at: now,
-                active: table.active,
+                active: which.active,
             };
             c.insert("pins", &row)?;
             Ok(before)

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use crate::core::Store;
-use crate::core::totals::{TableKey, Totals};
+use crate::core::totals::{StandingsKey, Totals};
 use crate::sql::{self, Connection, FromValue, Row, ToValue, Unfit, Value, columns};
 use crate::subjects::history::Page;
 use crate::subjects::results::{EVERYWHERE, month_of, rating_period};
@@ -61,7 +61,7 @@ impl FromValue for Period {
 
 /// Which standings are asked for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Table {
+pub struct WhichStandings {
     /// The game.
     pub game: Kind,
     /// The server in which the matches ended; `None` for all servers.
@@ -72,27 +72,27 @@ pub struct Table {
     pub active: bool,
 }
 
-impl TableKey {
-    pub(crate) fn of(table: Table, now: Time) -> TableKey {
+impl StandingsKey {
+    pub(crate) fn of(which: WhichStandings, now: Time) -> StandingsKey {
         let month = month_of(now);
-        let (prefix, span) = match table.period {
+        let (prefix, span) = match which.period {
             Period::All => ("", 0),
             Period::Year => ("year_", month.div_euclid(12)),
             Period::Month => ("month_", month),
         };
-        TableKey {
-            server: table.server.map_or(EVERYWHERE, |server| server.0),
-            game: table.game.id(),
+        StandingsKey {
+            server: which.server.map_or(EVERYWHERE, |server| server.0),
+            game: which.game.id(),
             prefix,
             span,
-            since: match table.active {
+            since: match which.active {
                 true => active_since(now).0,
                 false => i64::MIN,
             },
         }
     }
 
-    /// Returns the condition that a row has to meet to belong to the table.
+    /// Returns the condition that a row has to meet to belong to the standings.
     pub(crate) fn span(&self) -> &'static str {
         match self.prefix {
             "year_" => "year = ?3",
@@ -130,11 +130,11 @@ pub(crate) fn line_from(
 }
 
 impl Store {
-    /// Returns a page of a table, best first, and the line of `mine` wherever it is. `now` determines the current year
+    /// Returns a page of standings, best first, and the line of `mine` wherever it is. `now` determines the current year
     /// and month, who is active, and how far deviations have grown.
     pub async fn standings(
         &self,
-        table: Table,
+        which: WhichStandings,
         mine: Option<PersonId>,
         page: u32,
         size: u32,
@@ -142,12 +142,12 @@ impl Store {
     ) -> Result<(Page<StandingsLine>, Option<StandingsLine>), StoreError> {
         let shared = Arc::clone(&self.shared);
         self.read(move |c| {
-            let (key, seen) = (TableKey::of(table, now), (now, rating_period(c)?));
+            let (key, seen) = (StandingsKey::of(which, now), (now, rating_period(c)?));
             let mut total = known_total(c, &shared.totals, key)?;
             let last = |total| u32::div_ceil(total, size).saturating_sub(1);
             let mut number = page.min(last(total));
             let mut rows: Vec<StandingsLine> = match total {
-                // Where nobody is active, the whole table would be passed over.
+                // Where nobody is active, the whole standings would be passed over.
                 0 => Vec::new(),
                 _ => lines(c, &key, seen, size, number.saturating_mul(size))?,
             };
@@ -183,33 +183,33 @@ impl Store {
         .await
     }
 
-    /// Returns a person's line in a table; `None` if they aren't in it.
+    /// Returns a person's line in standings; `None` if they aren't in them.
     pub async fn standings_line(
         &self,
-        table: Table,
+        which: WhichStandings,
         person: PersonId,
         now: Time,
     ) -> Result<Option<StandingsLine>, StoreError> {
         self.read(move |c| {
-            let (key, seen) = (TableKey::of(table, now), (now, rating_period(c)?));
+            let (key, seen) = (StandingsKey::of(which, now), (now, rating_period(c)?));
             Ok(line(c, &key, seen, person)?)
         })
         .await
     }
 
-    /// Returns the lines of the machines in a table, weakest level first, active or not. They have no ranks: they aren't
+    /// Returns the lines of the machines in standings, weakest level first, active or not. They have no ranks: they aren't
     /// ranked among people.
     pub async fn machine_standings(
         &self,
-        table: Table,
+        which: WhichStandings,
         now: Time,
     ) -> Result<Vec<StandingsLine>, StoreError> {
         self.read(move |c| {
-            let table = Table {
+            let which = WhichStandings {
                 active: false,
-                ..table
+                ..which
             };
-            let (key, seen) = (TableKey::of(table, now), (now, rating_period(c)?));
+            let (key, seen) = (StandingsKey::of(which, now), (now, rating_period(c)?));
             let mut lines = Vec::new();
             for machine in Machine::ALL {
                 lines.extend(line(c, &key, seen, machine.person())?);
@@ -229,13 +229,13 @@ impl Store {
         self.read(move |c| {
             let mut most = (0, None);
             for &game in Kind::ALL {
-                let table = Table {
+                let which = WhichStandings {
                     game,
                     server,
                     period: Period::All,
                     active: false,
                 };
-                let people = known_total(c, &shared.totals, TableKey::of(table, Time(0)))?;
+                let people = known_total(c, &shared.totals, StandingsKey::of(which, Time(0)))?;
                 if people > most.0 {
                     most = (people, Some(game));
                 }
@@ -246,8 +246,8 @@ impl Store {
     }
 }
 
-/// Returns the number of people in a table; for a large one it may be some matches old.
-fn known_total(c: &Connection, totals: &Totals, key: TableKey) -> sql::Result<u32> {
+/// Returns the number of people in standings; for large ones it may be some matches old.
+fn known_total(c: &Connection, totals: &Totals, key: StandingsKey) -> sql::Result<u32> {
     let sql = "SELECT max(ended_order) FROM matches WHERE ended_order IS NOT NULL";
     let last: Option<i64> = c.query_row(sql, (), columns)?;
     let last = last.unwrap_or_default();
@@ -259,8 +259,8 @@ fn known_total(c: &Connection, totals: &Totals, key: TableKey) -> sql::Result<u3
     Ok(total)
 }
 
-/// Counts the people in the table.
-fn total(c: &Connection, key: &TableKey) -> sql::Result<u32> {
+/// Counts the people in the standings.
+fn total(c: &Connection, key: &StandingsKey) -> sql::Result<u32> {
     let span = key.span();
     let sql = format!(
         "SELECT count(*) FROM standings WHERE server_id = ?1 AND game = ?2 AND {span} AND rating IS NOT NULL
@@ -271,7 +271,7 @@ fn total(c: &Connection, key: &TableKey) -> sql::Result<u32> {
 }
 
 /// Returns the rank of somebody with this rating.
-fn rank(c: &Connection, key: &TableKey, rating: f64) -> sql::Result<u32> {
+fn rank(c: &Connection, key: &StandingsKey, rating: f64) -> sql::Result<u32> {
     let span = key.span();
     let sql = format!(
         "SELECT count(*) + 1 FROM standings WHERE server_id = ?1 AND game = ?2 AND {span} AND rating > ?5
@@ -286,14 +286,14 @@ type Seen = (Time, RatingPeriod);
 
 fn lines(
     c: &Connection,
-    key: &TableKey,
+    key: &StandingsKey,
     (now, period): Seen,
     size: u32,
     skip: u32,
 ) -> sql::Result<Vec<StandingsLine>> {
     let (span, prefix) = (key.span(), key.prefix);
     // The subquery skips the earlier rows within the index. CROSS JOIN makes SQLite start with the page; otherwise
-    // it might search the page for everybody in the table.
+    // it might search the page for everybody in the standings.
     let sql = format!(
         "SELECT s.person_id, p.name, s.rating, s.deviation, s.{prefix}won, s.{prefix}drawn, s.{prefix}lost,
                 s.{prefix}streak, s.rated_at, r.volatility
@@ -312,7 +312,7 @@ fn lines(
 
 fn line(
     c: &Connection,
-    key: &TableKey,
+    key: &StandingsKey,
     (now, period): Seen,
     person: PersonId,
 ) -> sql::Result<Option<StandingsLine>> {

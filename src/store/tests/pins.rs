@@ -6,14 +6,14 @@ use super::*;
 async fn standings_in_a_channel_are_kept() {
     let fixture = Fixture::new().await;
     let store = &fixture.store;
-    let table = Table {
+    let which = WhichStandings {
         game: Kind::Dropper,
         server: None,
         period: Period::Month,
         active: false,
     };
     assert_eq!(store.next_pin().await.unwrap(), None);
-    assert!(!store.pin(fixture.hall, table, Time(10)).await.unwrap());
+    assert!(!store.pin(fixture.hall, which, Time(10)).await.unwrap());
     assert_eq!(store.next_pin().await.unwrap(), Some(Time(10)));
     let pins = store.pins(Time(10), 9).await;
     let pin = Pin {
@@ -42,7 +42,7 @@ async fn standings_in_a_channel_are_kept() {
     show(&shown, 50).await.unwrap();
     assert_eq!(store.pins(Time(50), 9).await, std::slice::from_ref(&shown));
     // Pinned again: updates of the previous pin are ignored.
-    assert!(store.pin(fixture.hall, table, Time(60)).await.unwrap());
+    assert!(store.pin(fixture.hall, which, Time(60)).await.unwrap());
     show(&shown, 99).await.unwrap();
     store.pin_over(shown).await.unwrap();
     let now = store.pins(Time(60), 9).await;
@@ -70,13 +70,13 @@ async fn servers_take_turns() {
         let place = store.upsert_place("test", &name, None, false).await;
         let place = place.unwrap().id;
         store.set_server_of_place(place, server).await.unwrap();
-        let table = Table {
+        let which = WhichStandings {
             game: Kind::Dropper,
             server: None,
             period: Period::Month,
             active: false,
         };
-        store.pin(place, table, Time(at)).await.unwrap();
+        store.pin(place, which, Time(at)).await.unwrap();
     }
     let due = store.pins_due(Time(99), 4).await.unwrap();
     let lanes: Vec<i64> = due.iter().map(|piece| piece.lane).collect();

@@ -103,8 +103,8 @@ impl Fixture {
     }
 
     /// The lines of a table: rank, name, won, drawn, lost, streak.
-    pub(super) async fn table(&self, table: Table, now: Time) -> Vec<String> {
-        let (page, _) = self.store.standings(table, None, 0, 10, now).await.unwrap();
+    pub(super) async fn table(&self, which: WhichStandings, now: Time) -> Vec<String> {
+        let (page, _) = self.store.standings(which, None, 0, 10, now).await.unwrap();
         assert_eq!(page.total as usize, page.rows.len());
         let lines = page.rows.iter().map(|line| {
             let StandingsLine {
@@ -144,8 +144,8 @@ impl Fixture {
     }
 }
 
-pub(super) fn everywhere(period: Period) -> Table {
-    Table {
+pub(super) fn everywhere(period: Period) -> WhichStandings {
+    WhichStandings {
         game: Kind::Dropper,
         server: None,
         period,
@@ -284,37 +284,37 @@ async fn standings_count_servers_and_periods_apart() {
     };
     fixture.over(dropper(), draw).await;
 
-    let table = |server, period| Table {
+    let which = |server, period| WhichStandings {
         server,
         ..everywhere(period)
     };
-    let all = fixture.table(table(None, Period::All), DECEMBER).await;
+    let all = fixture.table(which(None, Period::All), DECEMBER).await;
     assert_eq!(all[0], "1 Anna 3-0-0 +3");
     assert_eq!(all.len(), 3);
     assert!(all.contains(&"2 Eve 0-1-1 +0".to_owned()), "{all:?}");
     let here = fixture
-        .table(table(Some(castle), Period::All), DECEMBER)
+        .table(which(Some(castle), Period::All), DECEMBER)
         .await;
     assert_eq!(
         here,
         ["1 Anna 2-0-0 +2", "2 Eve 0-0-1 -1", "3 Ben 0-0-1 -1"]
     );
     let here = fixture
-        .table(table(Some(castle), Period::Month), DECEMBER)
+        .table(which(Some(castle), Period::Month), DECEMBER)
         .await;
     assert_eq!(here, ["1 Anna 1-0-0 +1", "2 Eve 0-0-1 -1"]);
     // Anna has won nothing in the village this month.
     let there = fixture
-        .table(table(Some(village), Period::Month), DECEMBER)
+        .table(which(Some(village), Period::Month), DECEMBER)
         .await;
     assert_eq!(there, ["1 Eve 0-1-0 +0", "2 Ben 0-1-0 +0"]);
-    let year = fixture.table(table(None, Period::Year), DECEMBER).await;
+    let year = fixture.table(which(None, Period::Year), DECEMBER).await;
     assert_eq!(year, all);
     for period in [Period::Year, Period::Month] {
-        assert_eq!(fixture.table(table(None, period), NEXT_YEAR).await, [""; 0]);
+        assert_eq!(fixture.table(which(None, period), NEXT_YEAR).await, [""; 0]);
     }
     // The rating is the same on every server.
-    let now = |server| fixture.standings(table(server, Period::All), None, 0, 1, DECEMBER);
+    let now = |server| fixture.standings(which(server, Period::All), None, 0, 1, DECEMBER);
     let (here, _) = now(Some(village)).await.unwrap();
     let (all, _) = now(None).await.unwrap();
     assert_eq!(here.rows[0].rating.to_bits(), all.rows[0].rating.to_bits());
@@ -342,8 +342,8 @@ async fn equal_ratings_share_a_rank_and_pages_end() {
             .over(dropper(), fixture.end(pair[0], pair[1], NOVEMBER))
             .await;
     }
-    let table = everywhere(Period::All);
-    let page = |mine, number| fixture.standings(table, mine, number, 5, NOVEMBER);
+    let which = everywhere(Period::All);
+    let page = |mine, number| fixture.standings(which, mine, number, 5, NOVEMBER);
     let ranks =
         |page: &Page<StandingsLine>| -> Vec<u32> { page.rows.iter().map(|l| l.rank).collect() };
     let (first, mine) = page(Some(people[3]), 0).await.unwrap();
@@ -375,11 +375,11 @@ async fn a_casual_match_makes_nobody_unrated_appear_but_brings_the_rated_here() 
         ..end
     };
     fixture.over(dropper(), casual).await;
-    let table = Table {
+    let which = WhichStandings {
         server: Some(village),
         ..everywhere(Period::All)
     };
-    assert_eq!(fixture.table(table, NOVEMBER).await, ["1 Anna 0-0-0 +0"]);
+    assert_eq!(fixture.table(which, NOVEMBER).await, ["1 Anna 0-0-0 +0"]);
 }
 
 #[tokio::test]

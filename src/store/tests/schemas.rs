@@ -14,7 +14,7 @@ const ON_SERVERS: [&str; 5] = [
 ];
 
 /// What a table has, a line each.
-type Table = BTreeSet<String>;
+type SqlTable = BTreeSet<String>;
 
 fn column(name: &str, kind: &str, is_needed: bool, default: Option<String>) -> String {
     let kind = match kind {
@@ -47,7 +47,7 @@ fn indexed(sql: &str) -> String {
     columns.replace("COALESCE(", "coalesce(")
 }
 
-fn of_sqlite(c: &Connection) -> BTreeMap<String, Table> {
+fn of_sqlite(c: &Connection) -> BTreeMap<String, SqlTable> {
     let names = |sql: &str| -> Vec<String> {
         let mut statement = c.prepare(sql).unwrap();
         let rows = statement.query_map([], |row| row.get(0)).unwrap();
@@ -56,7 +56,7 @@ fn of_sqlite(c: &Connection) -> BTreeMap<String, Table> {
     let tables =
         names("SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%'");
     let table = |name: &String| {
-        let mut lines = Table::new();
+        let mut lines = SqlTable::new();
         let mut statement = c
             .prepare(&format!("SELECT * FROM pragma_table_info('{name}')"))
             .unwrap();
@@ -123,12 +123,12 @@ fn of_sqlite(c: &Connection) -> BTreeMap<String, Table> {
         .collect()
 }
 
-fn of_server(c: &sql::Connection) -> BTreeMap<String, Table> {
+fn of_server(c: &sql::Connection) -> BTreeMap<String, SqlTable> {
     let rows = |sql: &str, count: usize| -> Vec<Vec<Option<String>>> {
         let row = |row: &sql::Row<'_>| (0..count).map(|at| row.get(at)).collect();
         c.all(sql, (), row).unwrap()
     };
-    let mut tables: BTreeMap<String, Table> = BTreeMap::new();
+    let mut tables: BTreeMap<String, SqlTable> = BTreeMap::new();
     let mut add = |table: &Option<String>, line: String| {
         tables
             .entry(table.clone().unwrap())
@@ -200,7 +200,7 @@ async fn both_engines_have_the_same_tables() {
         assert!(on_server.remove(table).is_some(), "{table}");
     }
     let in_file = of_sqlite(&in_file.sqlite());
-    let names = |tables: &BTreeMap<String, Table>| tables.keys().cloned().collect::<Vec<_>>();
+    let names = |tables: &BTreeMap<String, SqlTable>| tables.keys().cloned().collect::<Vec<_>>();
     assert_eq!(names(&on_server), names(&in_file));
     for (name, table) in &in_file {
         assert_eq!(&on_server[name], table, "{name}");

@@ -382,13 +382,13 @@ async fn a_server_has_one_list_of_its_seeks() {
     assert!(pins.contains(&(Pinned::SeeksOver(club), Some("77".to_owned()))));
     assert!(pins.contains(&(Pinned::Seeks(club), None)));
     // Standings in the same channel are another matter.
-    let table = Table {
+    let which = WhichStandings {
         game: Kind::Onyx,
         server: None,
         period: Period::All,
         active: true,
     };
-    assert!(!store.pin(fixture.hall, table, Time(30)).await.unwrap());
+    assert!(!store.pin(fixture.hall, which, Time(30)).await.unwrap());
     assert_eq!(fixture.pins().await.len(), 3);
     assert!(store.unpin(fixture.hall).await.unwrap());
     let before = store.unpin_seeks(club, Time(40)).await.unwrap();

@@ -6,8 +6,8 @@ use super::*;
 use play::Machine;
 use play::rating::{ACTIVE_DAYS, active_since};
 
-fn active(period: Period) -> Table {
-    Table {
+fn active(period: Period) -> WhichStandings {
+    WhichStandings {
         active: true,
         ..everywhere(period)
     }
@@ -24,7 +24,7 @@ async fn a_large_crowd_is_not_counted_for_everybody_who_asks() {
                    SELECT i, ?1, 0, 1500, 100, 2026, 24322, 0 FROM n";
         beside.execute(sql, (game, count)).unwrap();
     };
-    let table = Table {
+    let which = WhichStandings {
         game: Kind::Onyx,
         ..everywhere(Period::All)
     };
@@ -34,7 +34,7 @@ async fn a_large_crowd_is_not_counted_for_everybody_who_asks() {
         beside.execute(sql, [name]).unwrap();
     }
     let page = async |number| {
-        let page = fixture.standings(table, None, number, 10, NOVEMBER);
+        let page = fixture.standings(which, None, number, 10, NOVEMBER);
         let (page, _) = page.await.unwrap();
         (page.total, page.number, page.rows.len())
     };
@@ -73,7 +73,7 @@ async fn the_active_are_listed_and_come_back_with_their_next_rated_match() {
     fixture.over(dropper(), machine).await;
     let last = fixture.end(eve, ben, later(60));
     fixture.over(dropper(), last).await;
-    let table = async |table, days| fixture.table(table, later(days)).await;
+    let which = async |which, days| fixture.table(which, later(days)).await;
     let all = everywhere(Period::All);
     let edge = i64::from(ACTIVE_DAYS);
     assert!(active_since(later(edge)) <= NOVEMBER && active_since(later(edge + 1)) > NOVEMBER);
@@ -83,13 +83,13 @@ async fn the_active_are_listed_and_come_back_with_their_next_rated_match() {
             .map(|words| words.collect::<Vec<_>>().join(" "))
             .collect()
     };
-    let first = ranks(table(active(Period::All), edge).await);
+    let first = ranks(which(active(Period::All), edge).await);
     assert_eq!(first.len(), 3);
-    assert_eq!(ranks(table(all, 9999).await), first);
-    let without_anna = ranks(table(active(Period::All), edge + 1).await);
+    assert_eq!(ranks(which(all, 9999).await), first);
+    let without_anna = ranks(which(active(Period::All), edge + 1).await);
     assert_eq!(without_anna, ["1 Eve", "2 Ben"]);
-    let line = async |table, person, days| {
-        let line = store.standings_line(table, person, later(days)).await;
+    let line = async |which, person, days| {
+        let line = store.standings_line(which, person, later(days)).await;
         line.unwrap().map(|line| line.rank)
     };
     assert_eq!(line(active(Period::All), anna, edge + 1).await, None);
@@ -106,14 +106,14 @@ async fn the_active_are_listed_and_come_back_with_their_next_rated_match() {
     let casual = fixture.casual(anna, eve, later(edge + 2));
     fixture.over(dropper(), casual).await;
     assert_eq!(
-        ranks(table(active(Period::All), edge + 2).await),
+        ranks(which(active(Period::All), edge + 2).await),
         ["1 Eve", "2 Ben"]
     );
     fixture.anna_beats_ben(later(edge + 3)).await;
-    let back = ranks(table(active(Period::All), edge + 3).await);
+    let back = ranks(which(active(Period::All), edge + 3).await);
     assert_eq!(back.len(), 3);
     assert!(back.iter().any(|line| line.ends_with("Anna")), "{back:?}");
-    assert_eq!(table(active(Period::All), 9999).await, [""; 0]);
+    assert_eq!(which(active(Period::All), 9999).await, [""; 0]);
     let rebuilt = store.rebuild(PERIOD, |_, _| true).await.unwrap();
     assert_eq!(rebuilt.changed, 0);
 }
@@ -129,8 +129,8 @@ async fn a_day_that_begins_counts_a_crowd_anew() {
                SELECT i, 'dropper', 0, 1500, 100, 2026, 24322, ?1 + (i % 2) * ?2 FROM n";
     beside.execute(sql, (NOVEMBER.0, clock::DAY)).unwrap();
     let total = async |days| {
-        let table = active(Period::All);
-        let page = fixture.standings(table, None, 0, 1, later(days));
+        let which = active(Period::All);
+        let page = fixture.standings(which, None, 0, 1, later(days));
         page.await.unwrap().0.total
     };
     let edge = i64::from(ACTIVE_DAYS);

@@ -5,7 +5,7 @@ use play::clock::DAY;
 use play::tournament::{
     self, Award, Closing, Conditions, EventKind, Format, LadderRules, Opening, Pairing, PostKind,
     Progress, Report, Settings, Tournament, TournamentId, Why, accept, adjudicate, archive,
-    challenge, create, join, match_over, start, tables, unopened, withdraw,
+    challenge, create, join, match_over, rankings, start, unopened, withdraw,
 };
 use play::{ServerId, Waiting, begin_paired, resign};
 
@@ -145,7 +145,7 @@ impl Fixture {
     async fn check_past(&self, past: &Tournament) {
         let kept = self.store.tournament_in_season(past.id, past.season).await;
         let kept = kept.unwrap().unwrap();
-        assert_eq!(tables(&kept), tables(past));
+        assert_eq!(rankings(&kept), rankings(past));
         let mut expected = Tournament {
             stage: tournament::Stage::Finished,
             version: kept.version,

@@ -181,7 +181,7 @@ fn hexagon(drop: &Drop, spec: &str, foot: &str) -> String {
     for hex in drop.hexes() {
         if let Some(piece) = drop.at(hex) {
             let row = rows.entry(hex.row).or_default();
-            row.entry(piece).or_default().push(hex.place + 1);
+            row.entry(piece).or_default().push(hex.column + 1);
         }
     }
     let count = |piece| {

@@ -6,10 +6,10 @@ use play::tournament::{Pairing, Stage, Tournament};
 use play::{Person, PersonId};
 
 /// Somebody created it. `place` is the platform's id of the channel where it's announced, if that isn't here.
-pub fn created(tournament: &Tournament, place: Option<&str>) -> Text {
+pub fn created(tournament: &Tournament, index: Option<&str>) -> Text {
     let text = the(tournament);
-    let text = match place {
-        Some(place) => text.plain(", is open to join in ").channel(place),
+    let text = match index {
+        Some(index) => text.plain(", is open to join in ").channel(index),
         None => text.plain(", is open to join"),
     };
     match tournament.starts {

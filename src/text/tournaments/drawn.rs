@@ -5,13 +5,13 @@ use std::ops::Range;
 
 use crate::drawn_standings::Called;
 use crate::rows::LIMIT;
-use crate::tournaments::tables::{halves, over, quarters, rank};
+use crate::tournaments::rankings::{halves, over, quarters, rank};
 use crate::tournaments::{People, format, is_ladder, is_season, name, players};
 use crate::{game, sanitize};
 use play::PersonId;
 use play::Untrusted;
 use play::rating::Score;
-use play::tournament::{Cell, Format, Line, Pairing, Sides, Stage, Table, Tournament};
+use play::tournament::{Cell, Format, Line, Pairing, Ranking, Sides, Stage, Tournament};
 use rules::Side;
 
 /// The columns that a name can take in the description of a picture.
@@ -62,13 +62,13 @@ pub struct DrawnTournament {
     /// What stands above the columns.
     pub columns: Vec<DrawnColumn>,
     /// The rows below.
-    pub rows: Vec<DrawnPlace>,
+    pub rows: Vec<DrawnLine>,
     /// The picture in words.
     pub alt: String,
 }
 
 /// A row of a table to be drawn.
-pub struct DrawnPlace {
+pub struct DrawnLine {
     /// Whether it's the reader's own.
     pub own: bool,
     /// A text for each column.
@@ -108,20 +108,20 @@ pub struct DrawnPlayer {
 
 /// The table of one division, a round robin, a ladder, or a Swiss tournament with the results of each round, in as many
 /// pictures as it takes; none if nobody is in it. `called` is how people are called in it.
-pub fn table(
+pub fn ranking(
     tournament: &Tournament,
-    table: &Table,
+    ranking: &Ranking,
     people: &People,
     called: Called<'_>,
     reader: Option<PersonId>,
 ) -> Vec<DrawnTournament> {
     let title = sanitize::name(&tournament.name);
-    let (title_end, note) = (title_end(tournament, table), note(tournament, table));
-    let names = names(table, people, called, WIDEST_NAME);
+    let (title_end, note) = (title_end(tournament, ranking), note(tournament, ranking));
+    let names = names(ranking, people, called, WIDEST_NAME);
     let (columns, cells) = match tournament.settings.format {
-        Format::Ladder(_) => rungs(table, &names),
-        Format::Swiss { .. } => wall_chart(tournament, table, &names),
-        Format::Season { .. } | Format::RoundRobin { .. } => scores(table, &names),
+        Format::Ladder(_) => rungs(ranking, &names),
+        Format::Swiss { .. } => wall_chart(tournament, ranking, &names),
+        Format::Season { .. } | Format::RoundRobin { .. } => scores(ranking, &names),
     };
     let columns: Vec<DrawnColumn> = columns
         .into_iter()
@@ -134,14 +134,14 @@ pub fn table(
     };
     let by_rank = !matches!(tournament.settings.format, Format::Swiss { .. });
     let mut parts = Vec::new();
-    for places in parts_of(table.lines.len(), columns.len()) {
-        let title_end = match places.len() == table.lines.len() {
+    for part in parts_of(ranking.lines.len(), columns.len()) {
+        let title_end = match part.len() == ranking.lines.len() {
             true => title_end.clone(),
-            false => format!("{title_end}, places {} to {}", places.start + 1, places.end),
+            false => format!("{title_end}, places {} to {}", part.start + 1, part.end),
         };
-        let rows = table.lines.iter().zip(&cells);
-        let rows = rows.skip(places.start).take(places.len());
-        let rows = rows.map(|(line, cells)| DrawnPlace {
+        let rows = ranking.lines.iter().zip(&cells);
+        let rows = rows.skip(part.start).take(part.len());
+        let rows = rows.map(|(line, cells)| DrawnLine {
             own: reader == Some(line.person),
             cells: cells.clone(),
         });
@@ -149,8 +149,8 @@ pub fn table(
         let described = |of_line: &dyn Fn(usize, &Line) -> String| {
             described(
                 &head,
-                table,
-                places.clone(),
+                ranking,
+                part.clone(),
                 people,
                 reader,
                 by_rank,
@@ -193,7 +193,7 @@ fn parts_of(players: usize, columns: usize) -> Vec<Range<usize>> {
 /// if nobody is in it.
 pub fn cross_table(
     tournament: &Tournament,
-    table: &Table,
+    ranking: &Ranking,
     people: &People,
     called: Called<'_>,
     reader: Option<PersonId>,
@@ -202,16 +202,17 @@ pub fn cross_table(
         tournament.settings.format,
         Format::Season { .. } | Format::RoundRobin { .. }
     );
-    if !is_cross || !(1..=MOST_CROSSED).contains(&table.lines.len()) {
+    if !is_cross || !(1..=MOST_CROSSED).contains(&ranking.lines.len()) {
         return None;
     }
     let title = sanitize::name(&tournament.name);
-    let (title_end, note) = (title_end(tournament, table), note(tournament, table));
-    let rows = table
-        .lines
-        .iter()
-        .zip(&table.cells)
-        .zip(names(table, people, called, WIDEST_NAME));
+    let (title_end, note) = (title_end(tournament, ranking), note(tournament, ranking));
+    let rows =
+        ranking
+            .lines
+            .iter()
+            .zip(&ranking.cells)
+            .zip(names(ranking, people, called, WIDEST_NAME));
     let rows = rows.map(|((line, cells), name)| DrawnPlayer {
         rank: rank(line),
         name,
@@ -219,9 +220,9 @@ pub fn cross_table(
         totals: [halves(line.points), quarters(line.sonneborn)],
         own: reader == Some(line.person),
     });
-    let of_line = |place: usize, line: &Line| {
+    let of_line = |index: usize, line: &Line| {
         let mut text = format!(": {}", points(line));
-        let cells = table.cells.get(place).into_iter().flatten().enumerate();
+        let cells = ranking.cells.get(index).into_iter().flatten().enumerate();
         let met = cells.filter_map(|(other, cells)| {
             let result = crossed(cells);
             (!result.is_empty()).then(|| format!("{result} against {}", other + 1))
@@ -232,8 +233,11 @@ pub fn cross_table(
         }
         text
     };
-    let (head, places) = (format!("{title}{title_end}. {note}."), 0..table.lines.len());
-    let (alt, _) = described(&head, table, places, people, reader, false, of_line);
+    let (head, part) = (
+        format!("{title}{title_end}. {note}."),
+        0..ranking.lines.len(),
+    );
+    let (alt, _) = described(&head, ranking, part, people, reader, false, of_line);
     Some(DrawnCross {
         title,
         title_end,
@@ -245,8 +249,8 @@ pub fn cross_table(
     })
 }
 
-fn names(table: &Table, people: &People, called: Called<'_>, most: usize) -> Vec<String> {
-    let lines = table.lines.iter();
+fn names(ranking: &Ranking, people: &People, called: Called<'_>, most: usize) -> Vec<String> {
+    let lines = ranking.lines.iter();
     let names: Vec<Untrusted> = lines
         .map(|line| called(line.person, &name(people, line.person)))
         .collect();
@@ -254,28 +258,28 @@ fn names(table: &Table, people: &People, called: Called<'_>, most: usize) -> Vec
 }
 
 /// `, season 2, division 1`; empty where there are no seasons.
-fn title_end(tournament: &Tournament, table: &Table) -> String {
+fn title_end(tournament: &Tournament, ranking: &Ranking) -> String {
     match is_season(tournament.settings.format) {
         true => format!(
             ", season {}, division {}",
-            tournament.season, table.division
+            tournament.season, ranking.division
         ),
         false => String::new(),
     }
 }
 
 /// `Swiss · Onyx, 6×6, standard setup · 33 players · after round 4 of 5`
-fn note(tournament: &Tournament, table: &Table) -> String {
+fn note(tournament: &Tournament, ranking: &Ranking) -> String {
     let settings = &tournament.settings;
     let note = format!(
         "{} · {} · {}",
         format(settings.format),
         game::spec(settings.conditions.spec),
-        players(table.lines.len())
+        players(ranking.lines.len())
     );
-    let of_table =
-        |pairing: &&Pairing| pairing.division == table.division && pairing.seats().is_some();
-    let all: Vec<&Pairing> = tournament.pairings.iter().filter(of_table).collect();
+    let of_ranking =
+        |pairing: &&Pairing| pairing.division == ranking.division && pairing.seats().is_some();
+    let all: Vec<&Pairing> = tournament.pairings.iter().filter(of_ranking).collect();
     let over = all.iter().filter(|pairing| pairing.ended.is_some()).count();
     match (settings.format, tournament.stage) {
         (Format::Ladder(_), _) => note,
@@ -293,9 +297,9 @@ fn note(tournament: &Tournament, table: &Table) -> String {
 type Columns = Vec<(String, ColumnKind)>;
 
 /// Rank and name.
-fn rungs(table: &Table, names: &[String]) -> (Columns, Vec<Vec<String>>) {
+fn rungs(ranking: &Ranking, names: &[String]) -> (Columns, Vec<Vec<String>>) {
     let columns = [("#", ColumnKind::Numbers), ("player", ColumnKind::Names)];
-    let cells = table.lines.iter().zip(names);
+    let cells = ranking.lines.iter().zip(names);
     (
         columns.map(|(head, kind)| (head.to_owned(), kind)).to_vec(),
         cells
@@ -305,7 +309,7 @@ fn rungs(table: &Table, names: &[String]) -> (Columns, Vec<Vec<String>>) {
 }
 
 /// Rank, name, results, points and tiebreaks.
-fn scores(table: &Table, names: &[String]) -> (Columns, Vec<Vec<String>>) {
+fn scores(ranking: &Ranking, names: &[String]) -> (Columns, Vec<Vec<String>>) {
     let columns = [
         ("#", ColumnKind::Numbers),
         ("player", ColumnKind::Names),
@@ -315,7 +319,7 @@ fn scores(table: &Table, names: &[String]) -> (Columns, Vec<Vec<String>>) {
         ("SB", ColumnKind::Numbers),
         ("BH", ColumnKind::Numbers),
     ];
-    let cells = table.lines.iter().zip(names).map(|(line, name)| {
+    let cells = ranking.lines.iter().zip(names).map(|(line, name)| {
         vec![
             rank(line),
             name.clone(),
@@ -336,12 +340,12 @@ fn scores(table: &Table, names: &[String]) -> (Columns, Vec<Vec<String>>) {
 /// their own where players share a rank.
 fn wall_chart(
     tournament: &Tournament,
-    table: &Table,
+    ranking: &Ranking,
     names: &[String],
 ) -> (Columns, Vec<Vec<String>>) {
     let rounds = 1..=tournament.round;
     let mut columns = vec![("#".to_owned(), ColumnKind::Numbers)];
-    let numbered = !ranks_are_places(table);
+    let numbered = !ranks_are_numbers(ranking);
     if numbered {
         columns.push((NUMBER.to_owned(), ColumnKind::Numbers));
     }
@@ -352,17 +356,17 @@ fn wall_chart(
             .map(|round| (round.to_string(), ColumnKind::Words)),
     );
     columns.extend(["pts", "SB", "BH"].map(|head| (head.to_owned(), ColumnKind::Numbers)));
-    let cells = table.lines.iter().zip(names).enumerate();
-    let cells = cells.map(|(place, (line, name))| {
+    let cells = ranking.lines.iter().zip(names).enumerate();
+    let cells = cells.map(|(index, (line, name))| {
         let mut cells = vec![rank(line)];
         if numbered {
-            cells.push((place + 1).to_string());
+            cells.push((index + 1).to_string());
         }
         cells.push(name.clone());
         cells.extend(
             rounds
                 .clone()
-                .map(|round| of_round(tournament, table, line.person, round)),
+                .map(|round| of_round(tournament, ranking, line.person, round)),
         );
         cells.extend([
             halves(line.points),
@@ -378,14 +382,14 @@ fn wall_chart(
 pub const NUMBER: &str = "no.";
 
 /// Returns whether everybody has a rank of their own, so that it's their place.
-fn ranks_are_places(table: &Table) -> bool {
-    let mut lines = (1..).zip(&table.lines);
-    lines.all(|(place, line)| line.rank == Some(place))
+fn ranks_are_numbers(ranking: &Ranking) -> bool {
+    let mut lines = (1..).zip(&ranking.lines);
+    lines.all(|(index, line)| line.rank == Some(index))
 }
 
 /// What somebody did in a round: `W7+` for a win with White against the player in place 7, `B3=` for a draw with Black,
 /// `B2-` for a loss, `W5` for a match that isn't over, `bye+` for a bye; empty for nothing.
-fn of_round(tournament: &Tournament, table: &Table, person: PersonId, round: u16) -> String {
+fn of_round(tournament: &Tournament, ranking: &Ranking, person: PersonId, round: u16) -> String {
     let all = tournament.pairings.iter();
     let Some(pairing) = all
         .filter(|one| one.round == round)
@@ -408,12 +412,12 @@ fn of_round(tournament: &Tournament, table: &Table, person: PersonId, round: u16
         _ => "W",
     };
     let other = pairing.other(person);
-    let place = table
+    let index = ranking
         .lines
         .iter()
         .position(|line| Some(line.person) == other);
-    let place = place.map_or("?".to_owned(), |place| (place + 1).to_string());
-    format!("{side}{place}{mark}")
+    let index = index.map_or("?".to_owned(), |index| (index + 1).to_string());
+    format!("{side}{index}{mark}")
 }
 
 /// What somebody has scored against another one: `1`, `½` or `0`, twice in a double round robin, where `·` is for a match
@@ -475,31 +479,31 @@ fn in_short(line: &Line) -> String {
 /// out, and it says how much.
 fn described(
     head: &str,
-    table: &Table,
-    places: Range<usize>,
+    ranking: &Ranking,
+    part: Range<usize>,
     people: &People,
     reader: Option<PersonId>,
     by_rank: bool,
     of_line: impl Fn(usize, &Line) -> String,
 ) -> (String, bool) {
     let mut text = head.to_owned();
-    let names = names(table, people, &|_, name| name.clone(), LONGEST_NAME);
-    let lines = table.lines.iter().zip(names).enumerate();
-    let lines = lines.skip(places.start).take(places.len());
-    let lines = lines.map(|(place, (line, name))| {
+    let names = names(ranking, people, &|_, name| name.clone(), LONGEST_NAME);
+    let lines = ranking.lines.iter().zip(names).enumerate();
+    let lines = lines.skip(part.start).take(part.len());
+    let lines = lines.map(|(index, (line, name))| {
         let you = match reader == Some(line.person) {
             true => " (you)",
             false => "",
         };
-        let more = of_line(place, line);
+        let more = of_line(index, line);
         match (by_rank, line.rank) {
             (true, Some(rank)) => format!(" {rank}. {name}{you}{more}."),
             (true, None) => format!(" Not ranked: {name}{you}{more}."),
-            (false, Some(rank)) if rank as usize == place + 1 => {
+            (false, Some(rank)) if rank as usize == index + 1 => {
                 format!(" {rank}. {name}{you}{more}.")
             }
-            (false, Some(rank)) => format!(" {}. {name}{you}, rank {rank}{more}.", place + 1),
-            (false, None) => format!(" {}. {name}{you}, not ranked{more}.", place + 1),
+            (false, Some(rank)) => format!(" {}. {name}{you}, rank {rank}{more}.", index + 1),
+            (false, None) => format!(" {}. {name}{you}, not ranked{more}.", index + 1),
         }
     });
     let lines: Vec<String> = lines.collect();

@@ -4,7 +4,7 @@
 //!   read in them, `refused` why an action isn't possible, `list` which tournaments there are.
 //! - `posts` has what is posted while a tournament goes on, `notices` what is said to one person or below the board of
 //!   one match, `log` what happened.
-//! - `tables` has tables as text, `drawn` the words of tables that are drawn.
+//! - `rankings` has rankings as tables of letters, `drawn` the words of tables that are drawn.
 //!
 //! Posts and tables are made of the tournament as it is, so they can be made again whenever it changes. `room` is the
 //! most that a text can weigh ([`Text::weight`]); what has no room is counted.
@@ -17,10 +17,10 @@ pub mod list;
 pub mod log;
 pub mod notices;
 pub mod posts;
+pub mod rankings;
 pub mod refused;
 #[cfg(test)]
 mod samples;
-pub mod tables;
 
 use std::collections::BTreeMap;
 
@@ -151,10 +151,10 @@ fn joined(all: Vec<Text>, room: usize) -> Text {
         }
     };
     let mut text = Text::default();
-    for (place, one) in all.into_iter().take(fitting).enumerate() {
-        text = match place {
+    for (index, one) in all.into_iter().take(fitting).enumerate() {
+        text = match index {
             0 => text,
-            place if place + 1 == count => text.plain(" and "),
+            index if index + 1 == count => text.plain(" and "),
             _ => text.plain(", "),
         }
         .text(one);
@@ -171,8 +171,8 @@ fn with_lines(mut text: Text, lines: Vec<Text>, room: usize, more: impl Fn(usize
     let count = lines.len();
     let reserved = Text::default().below(more(count)).weight();
     let mut weight = text.weight();
-    for (place, line) in lines.into_iter().enumerate() {
-        let left = count - place;
+    for (index, line) in lines.into_iter().enumerate() {
+        let left = count - index;
         let line = Text::default().below(line);
         weight += line.weight();
         let reserved = if left == 1 { 0 } else { reserved };

@@ -2,12 +2,12 @@
 
 use crate::rich::Text;
 use crate::tournaments::{
-    People, command, description, is_ladder, is_season, joined, listed, players, subject, tables,
+    People, command, description, is_ladder, is_season, joined, listed, players, rankings, subject,
     the, who, who_first, with, with_lines,
 };
 use crate::wording;
 use play::tournament::{
-    Award, Event, EventKind, Format, Pairing, Sides, Stage, Table, Tournament, Why, fewest,
+    Award, Event, EventKind, Format, Pairing, Ranking, Sides, Stage, Tournament, Why, fewest,
 };
 use play::{PersonId, Time};
 
@@ -79,17 +79,17 @@ fn starts(tournament: &Tournament) -> Text {
     }
 }
 
-/// It has started, or a season has. `tables` are those of that season.
+/// It has started, or a season has. `rankings` are those of that season.
 pub fn started(
     tournament: &Tournament,
     season: u16,
-    tables: &[Table],
+    rankings: &[Ranking],
     people: &People,
     room: usize,
 ) -> Text {
-    let count = tables.iter().map(|table| table.lines.len()).sum();
+    let count = rankings.iter().map(|ranking| ranking.lines.len()).sum();
     let text = subject(tournament, season);
-    let text = match (tournament.settings.format, tables.len()) {
+    let text = match (tournament.settings.format, rankings.len()) {
         (Format::Season { .. }, divisions) if divisions > 1 => text.plain(format!(
             " has started, with {} in {divisions} divisions.",
             players(count)
@@ -105,7 +105,7 @@ pub fn started(
     };
     match tournament.settings.format {
         Format::Swiss { .. } => {
-            let lines = tables.iter().flat_map(|table| &table.lines);
+            let lines = rankings.iter().flat_map(|ranking| &ranking.lines);
             let mut lines: Vec<_> = lines.collect();
             lines.sort_by_key(|line| line.seed);
             let all: Vec<PersonId> = lines.into_iter().map(|line| line.person).collect();
@@ -118,15 +118,15 @@ pub fn started(
                 Some(end) => text.plain(" It ends ").when(end).plain(" at the latest."),
                 None => text,
             };
-            with_tables(text, tournament, tables, people, room)
+            with_rankings(text, tournament, rankings, people, room)
         }
         Format::Ladder(_) => {
             let challenges = challenges(tournament, people);
             let more = |count| Text::of(format!("… and {count} more challenges"));
             let rungs = room.saturating_sub(text.weight()) * 2 / 3;
-            let text = text.plain("\n").text(tables::all(
+            let text = text.plain("\n").text(rankings::all(
                 tournament,
-                tables,
+                rankings,
                 people,
                 rungs.saturating_sub(8),
             ));
@@ -149,16 +149,16 @@ fn last_end(tournament: &Tournament, season: u16) -> Option<Time> {
 }
 
 /// Adds tables below a text.
-fn with_tables(
+fn with_rankings(
     text: Text,
     tournament: &Tournament,
-    all: &[Table],
+    all: &[Ranking],
     people: &People,
     room: usize,
 ) -> Text {
     let text = text.plain("\n");
     let room = room.saturating_sub(text.weight() + 8);
-    text.text(tables::all(tournament, all, people, room))
+    text.text(rankings::all(tournament, all, people, room))
 }
 
 /// The challenges of a ladder that aren't over, one a line.
@@ -193,10 +193,10 @@ pub fn round(tournament: &Tournament, people: &People, round: u16, room: usize) 
         (Some(closes), false) => of.plain(", ends ").when(closes).plain(" at the latest."),
         (None, false) => of.plain(", is in progress."),
     };
-    let table = command("table", tournament.id);
+    let ranking = command("table", tournament.id);
     let more = |count: usize| {
         Text::of(format!("… and {count} more; to see the table, use "))
-            .code(table.clone())
+            .code(ranking.clone())
             .plain(".")
     };
     let lines = of_round
@@ -299,17 +299,17 @@ fn waits(tournament: &Tournament, pairing: &Pairing, people: &People) -> Text {
     Text::of(", not begun yet")
 }
 
-/// A season is over. `tables` are those of that season, `events` what was logged when it ended.
+/// A season is over. `rankings` are those of that season, `events` what was logged when it ended.
 pub fn season_over(
     tournament: &Tournament,
     season: u16,
-    tables: &[Table],
+    rankings: &[Ranking],
     events: &[Event],
     people: &People,
     room: usize,
 ) -> Text {
     let text = subject(tournament, season).plain(" is over.");
-    let text = match winners(tables).as_slice() {
+    let text = match winners(rankings).as_slice() {
         [] => text,
         [one] => text
             .then(Text::of("Congratulations to "))
@@ -351,7 +351,7 @@ pub fn season_over(
             .plain("."),
         _ => text,
     };
-    with_tables(text, tournament, tables, people, room)
+    with_rankings(text, tournament, rankings, people, room)
 }
 
 /// Who moved, and to which division.
@@ -376,38 +376,43 @@ fn moved(text: Text, begin: &str, moves: &[(PersonId, i64)], people: &People, ro
 }
 
 /// Who is first in the topmost table; nobody if nothing was played.
-fn winners(tables: &[Table]) -> Vec<PersonId> {
-    let lines = tables.first().map_or(&[][..], |table| &table.lines);
+fn winners(rankings: &[Ranking]) -> Vec<PersonId> {
+    let lines = rankings.first().map_or(&[][..], |ranking| &ranking.lines);
     let first = lines
         .iter()
         .filter(|line| line.rank == Some(1) && line.points > 0);
     first.map(|line| line.person).collect()
 }
 
-/// It is over. `tables` are those of its last season.
-pub fn finished(tournament: &Tournament, tables: &[Table], people: &People, room: usize) -> Text {
+/// It is over. `rankings` are those of its last season.
+pub fn finished(
+    tournament: &Tournament,
+    rankings: &[Ranking],
+    people: &People,
+    room: usize,
+) -> Text {
     let text = the(tournament);
     let text = match is_season(tournament.settings.format) {
         true => text.plain(format!(", is over after season {}.", tournament.season)),
         false => text.plain(", is over."),
     };
-    match winners(tables).as_slice() {
+    match winners(rankings).as_slice() {
         [] => text,
-        [one] => with_tables(
+        [one] => with_rankings(
             text.then(Text::of("Congratulations to "))
                 .text(who(people, *one))
                 .plain(", who won it!"),
             tournament,
-            tables,
+            rankings,
             people,
             room,
         ),
-        some => with_tables(
+        some => with_rankings(
             text.then(Text::of("Congratulations to "))
                 .text(listed(people, some, room / 7))
                 .plain(", who share first place!"),
             tournament,
-            tables,
+            rankings,
             people,
             room,
         ),

@@ -8,7 +8,7 @@ use stonepost::engine::{Candidate, Findings};
 use super::*;
 
 /// A room, and the worker that plays for the machine in it.
-struct Table {
+struct MachineRoom {
     room: Room,
     machines: Machines,
 }
@@ -29,12 +29,12 @@ pub(crate) fn any_turn(game: &Game, value: f64, is_exact: bool) -> Option<Findin
     })
 }
 
-impl Table {
-    fn set() -> Table {
-        Table::set_with(tempfile::tempdir().unwrap(), |chat| chat.machines(1))
+impl MachineRoom {
+    fn set() -> MachineRoom {
+        MachineRoom::set_with(tempfile::tempdir().unwrap(), |chat| chat.machines(1))
     }
 
-    fn set_with(folder: TempDir, machines: impl FnOnce(&Chat) -> Machines) -> Table {
+    fn set_with(folder: TempDir, machines: impl FnOnce(&Chat) -> Machines) -> MachineRoom {
         let mut kept = None;
         let room = Room::open_with(folder, |store, clock| {
             let chat = Chat::new(store, clock).with_limits(Limits {
@@ -45,7 +45,7 @@ impl Table {
             chat
         });
         let machines = kept.unwrap();
-        Table { room, machines }
+        MachineRoom { room, machines }
     }
 
     /// Lets the machine do what it owes, and waits until all is posted.
@@ -92,126 +92,124 @@ impl Table {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_whole_game_ends_and_moves_the_rating_of_the_machine_alone() {
-    let mut table = Table::set();
+    let mut room = MachineRoom::set();
     let mut dice = Dice::new(7);
-    table.begin().await;
+    room.begin().await;
     for _ in 0..200 {
-        let game = table.room.store.load(stonepost::play::MatchId(1)).await;
+        let game = room.room.store.load(stonepost::play::MatchId(1)).await;
         let game = game.unwrap().unwrap();
         let Some(mover) = game.mover() else {
             break;
         };
         assert!(mover.0 > 0, "the machine has played");
         let turn = dice.turn(&game.game);
-        assert_eq!(table.room.say("alice", &turn).await, None);
-        table.think().await;
+        assert_eq!(room.room.say("alice", &turn).await, None);
+        room.think().await;
     }
-    let over = table.last().await;
+    let over = room.last().await;
     assert!(
         over.ends_with(&said::ended_for("@alice", "Stonepost (level 1)", 1)),
         "{over}"
     );
-    let posts = table.posts("general").await;
+    let posts = room.posts("general").await;
     assert_eq!(posts.last().unwrap().pings, ["alice"]);
     assert_eq!(
-        table.number("SELECT count(*) FROM ratings WHERE person_id = -1"),
+        room.number("SELECT count(*) FROM ratings WHERE person_id = -1"),
         1
     );
     assert_eq!(
-        table.number("SELECT count(*) FROM ratings"),
+        room.number("SELECT count(*) FROM ratings"),
         1,
         "alice has none"
     );
     assert_eq!(
-        table.number(
+        room.number(
             "SELECT count(*) FROM results WHERE rating_after IS NOT NULL AND person_id < 0"
         ),
         1
     );
-    let standings = table.told("/standings dropper").await;
+    let standings = room.told("/standings dropper").await;
     let heads = [&*said::none_rated("yet"), said::machine::STANDINGS].join("\n");
     assert!(standings.contains(&heads), "{standings}");
     expect!["You have no rating yet. Finish a rated match to get one."]
-        .assert_eq(&table.told("/rating").await);
-    let mine = table.told("/rating player:@Stonepost").await;
+        .assert_eq(&room.told("/rating").await);
+    let mine = room.told("/rating player:@Stonepost").await;
     let head = format!("{}\nLevel 1\nDropper: ", said::machine::RATINGS);
     assert!(mine.starts_with(&head), "{mine}");
-    let drawn = table.room.say("bob", "/rating level:1").await.unwrap();
+    let drawn = room.room.say("bob", "/rating level:1").await.unwrap();
     assert_eq!(drawn.text.to_string(), mine);
     let words = drawn.files[0].alt.as_deref().unwrap();
     assert!(words.starts_with(said::machine::CHART), "{words}");
     expect!["I have no ratings yet: nobody has finished a match against me."]
-        .assert_eq(&table.told("/rating level:2").await);
+        .assert_eq(&room.told("/rating level:2").await);
     expect!["Only I have levels: leave out `player` or `level`."]
-        .assert_eq(&table.told("/rating player:@bob level:2").await);
+        .assert_eq(&room.told("/rating player:@bob level:2").await);
     expect!["`level` is a number from 1 to 5, not “6”."]
-        .assert_eq(&table.told("/rating level:6").await);
+        .assert_eq(&room.told("/rating level:6").await);
     expect!["I have no rating in Onyx yet: nobody has finished a match against me."]
-        .assert_eq(&table.told("/rating player:@Stonepost game:onyx").await);
-    let history = table.told("/history").await;
+        .assert_eq(&room.told("/rating player:@Stonepost game:onyx").await);
+    let history = room.told("/history").await;
     assert!(
         history.contains("against Stonepost (level 1), "),
         "{history}"
     );
-    assert!(table.told("/stats").await.contains("Dropper"));
-    table.room.close().await;
+    assert!(room.told("/stats").await.contains("Dropper"));
+    room.room.close().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn one_bad_match_freezes_alone() {
-    let mut table = Table::set_with(tempfile::tempdir().unwrap(), |chat| {
+    let mut room = MachineRoom::set_with(tempfile::tempdir().unwrap(), |chat| {
         chat.machines_thinking(|_, game, _, _| {
             assert!(game.ply() != 1 || game.spec().size != 6, "no idea");
             any_turn(game, 0.0, false)
         })
     });
-    table.begin().await;
-    table
-        .room
+    room.begin().await;
+    room.room
         .told("bob", "/challenge dropper size:8 level:2 side:black")
         .await;
-    table.room.settled().await;
-    table.turn(1).await;
-    let event = table.room.event();
-    let thread = table
+    room.room.settled().await;
+    room.turn(1).await;
+    let event = room.room.event();
+    let thread = room
         .room
         .thread("Dropper #2: bob – Stonepost (level 2)")
         .await;
-    table
-        .room
+    room.room
         .local
         .say(&event, "bob", &thread, "d4", None)
         .await
         .unwrap();
-    table.machines.work_off().await.unwrap();
-    table.room.later(stonepost::play::HOLD);
-    table.room.settled().await;
+    room.machines.work_off().await.unwrap();
+    room.room.later(stonepost::play::HOLD);
+    room.room.settled().await;
     assert_eq!(
-        table.number("SELECT count(*) FROM matches WHERE frozen_at IS NOT NULL AND id = 1"),
+        room.number("SELECT count(*) FROM matches WHERE frozen_at IS NOT NULL AND id = 1"),
         1
     );
     assert_eq!(
-        table.number("SELECT count(*) FROM turns WHERE match_id = 2"),
+        room.number("SELECT count(*) FROM turns WHERE match_id = 2"),
         2
     );
-    let told = table.last().await;
+    let told = room.last().await;
     assert!(told.starts_with("@alice: Match #1 is frozen "), "{told}");
-    table.room.close().await;
+    room.room.close().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn what_is_owed_is_found_after_a_restart() {
-    let mut table = Table::set();
-    table.begin().await;
-    table.turn(1).await;
+    let mut room = MachineRoom::set();
+    room.begin().await;
+    room.turn(1).await;
     // A challenge that was sent, and whose acceptance was never written.
-    table.room.spoil(
+    room.room.spoil(
         "INSERT INTO matches (version, rules_version, game, size, setup, place_id, challenger_id, opponent_id, side, rated,
                               stage, created_at, expires_at, since_at)
          SELECT 0, rules_version, game, size, setup, place_id, challenger_id, -2, 'black', 0, 'offered', created_at,
                 created_at + 604800000, created_at FROM matches",
     );
-    let folder = table.room.close().await;
+    let folder = room.room.close().await;
     let mut kept = None;
     let room = Room::open_at(folder, NOON + 60_000, |store, clock| {
         let chat = Chat::new(store, clock);
@@ -219,15 +217,15 @@ async fn what_is_owed_is_found_after_a_restart() {
         chat
     });
     let machines = kept.unwrap();
-    let table = Table { room, machines };
-    table.think().await;
+    let room = MachineRoom { room, machines };
+    room.think().await;
     assert_eq!(
-        table.number("SELECT count(*) FROM turns WHERE match_id = 1"),
+        room.number("SELECT count(*) FROM turns WHERE match_id = 1"),
         2
     );
     assert_eq!(
-        table.number("SELECT stage = 'running' AND own_thread FROM matches WHERE id = 2"),
+        room.number("SELECT stage = 'running' AND own_thread FROM matches WHERE id = 2"),
         1
     );
-    table.room.close().await;
+    room.room.close().await;
 }

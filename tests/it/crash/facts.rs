@@ -6,8 +6,8 @@ use std::path::Path;
 use rusqlite::Connection;
 use stonepost::play::clock::MINUTE;
 
-use super::look::{Look, Place, whole};
-use super::table::tokens;
+use super::look::{Location, Look, whole};
+use super::pair::tokens;
 use crate::fake::{FakeDiscord, Id, Stored};
 
 /// A turn that its player was told to be played.
@@ -150,7 +150,7 @@ impl Clocks {
 
 /// What must hold whenever the program has started again. Hands back how many deadlines were moved.
 pub(super) fn check(
-    place: &Place,
+    location: &Location,
     fake: &FakeDiscord,
     channels: &[Id],
     told: &mut [Acknowledged],
@@ -158,7 +158,7 @@ pub(super) fn check(
 ) -> u32 {
     // What is posted is in the database already, so the posts are looked at first.
     let posts: Vec<_> = channels.iter().map(|id| (*id, posts(fake, *id))).collect();
-    let c = place.look();
+    let c = location.look();
     if let Look::File(file) = &c {
         let file = file.lock().expect("no panic");
         file.execute_batch("BEGIN")
@@ -217,11 +217,11 @@ pub(super) fn check(
 
 /// What must hold when nothing waits any more: every post is there once, in order. Else what does not, or not yet.
 pub(super) fn check_settled(
-    place: &Place,
+    location: &Location,
     fake: &FakeDiscord,
     channels: &[Id],
 ) -> Result<(), String> {
-    let c = place.look();
+    let c = location.look();
     let armed = c.number("SELECT count(*) FROM boards WHERE due_at IS NOT NULL");
     if armed > 0 {
         return Err(format!("{armed} old boards have buttons"));

@@ -11,7 +11,7 @@ use crate::postgres::server;
 
 /// Where the database is.
 #[derive(Clone)]
-pub(crate) enum Place {
+pub(crate) enum Location {
     File(PathBuf),
     /// Its address.
     Server(String),
@@ -32,11 +32,11 @@ pub(crate) type Cells = Vec<Option<String>>;
 /// A server that is restarted is back by then.
 const PATIENCE: Duration = Duration::from_secs(60);
 
-impl Place {
+impl Location {
     /// Opens it.
     pub(crate) fn look(&self) -> Look {
         match self {
-            Place::File(path) => {
+            Location::File(path) => {
                 let connection =
                     Connection::open_with_flags(path, OpenFlags::SQLITE_OPEN_READ_ONLY);
                 let connection = connection.expect("the database opens");
@@ -44,7 +44,7 @@ impl Place {
                 connection.busy_timeout(patience).expect("patience");
                 Look::file(connection)
             }
-            Place::Server(url) => Look::Server {
+            Location::Server(url) => Look::Server {
                 url: url.clone(),
                 client: Mutex::new(None),
             },

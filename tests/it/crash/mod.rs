@@ -10,10 +10,10 @@
 mod facts;
 pub(crate) mod look;
 mod migration;
+mod pair;
 pub(crate) mod program;
 mod rally;
 mod several;
-mod table;
 mod tournament;
 
 use std::path::Path;
@@ -53,7 +53,7 @@ fn patient() -> Setup {
     }
 }
 
-struct Table {
+struct Pair {
     fake: FakeDiscord,
     folder: tempfile::TempDir,
     program: Program,
@@ -62,9 +62,9 @@ struct Table {
     bob: Id,
 }
 
-impl Table {
+impl Pair {
     /// A match of Dropper has begun.
-    async fn set() -> Table {
+    async fn set() -> Pair {
         let fake = FakeDiscord::start(patient()).await;
         let guild = fake.add_guild("Club");
         let channel = fake.add_channel(guild, "games");
@@ -75,7 +75,7 @@ impl Table {
         fake.begin_match(alice, bob, channel).await;
         fake.wait_until("no post waits", |_| stored(folder.path()).1 == 0)
             .await;
-        Table {
+        Pair {
             fake,
             folder,
             program,
@@ -87,18 +87,18 @@ impl Table {
 }
 
 async fn killed_while_a_board_is_held(mode: HoldMode) {
-    let table = Table::set().await;
-    let (fake, channel) = (&table.fake, table.channel);
+    let pair = Pair::set().await;
+    let (fake, channel) = (&pair.fake, pair.channel);
     fake.hold_posts(mode);
     let answer = fake
-        .slash(table.alice, channel, "move", json!({ "turn": "d4" }))
+        .slash(pair.alice, channel, "move", json!({ "turn": "d4" }))
         .answer()
         .await;
     assert_eq!(answer.content, said::played("d4", 1));
     fake.held().await;
-    table.program.kill();
+    pair.program.kill();
     assert_eq!(
-        stored(table.folder.path()),
+        stored(pair.folder.path()),
         (1, 1),
         "the turn is there, and its board waits"
     );
@@ -111,18 +111,18 @@ async fn killed_while_a_board_is_held(mode: HoldMode) {
         .filter(|m| !m.ephemeral() && m.content.contains("`d4`:"));
     assert_eq!(shown.count(), expected);
 
-    let program = Program::start(fake, table.folder.path(), &[]).expect("it runs");
+    let program = Program::start(fake, pair.folder.path(), &[]).expect("it runs");
     let board = fake
         .wait_for(channel, |m| m.content.contains("`d4`:"))
         .await;
     fake.wait_until("the post is marked as sent", |_| {
-        stored(table.folder.path()).1 == 0
+        stored(pair.folder.path()).1 == 0
     })
     .await;
     fake.quiet(Duration::from_millis(300)).await;
 
     // The match goes on from there.
-    fake.say(table.bob, channel, Message::reply(board.id, "d4>d5,a1"));
+    fake.say(pair.bob, channel, Message::reply(board.id, "d4>d5,a1"));
     fake.wait_for(channel, |m| m.content.contains("`d4>d5,a1`"))
         .await;
     drop(program);
@@ -275,16 +275,16 @@ async fn evening(seed: u64, content: bool, ends: impl IntoIterator<Item = End>) 
 /// Whoever Discord doesn't accept leaves the running program alone, and says why.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_program_whose_token_is_refused_takes_over_from_nobody() {
-    let mut table = Table::set().await;
+    let mut pair = Pair::set().await;
     let folder = tempfile::tempdir().unwrap();
     let mut command = std::process::Command::new(env!("CARGO_BIN_EXE_stonepost"));
     command
         .args(["run", "--take-over", "--data"])
-        .arg(table.folder.path().join("data/stonepost.db"))
+        .arg(pair.folder.path().join("data/stonepost.db"))
         .current_dir(folder.path())
         .env_clear()
         .env("DISCORD_TOKEN", "MTIz.refused.token")
-        .env("STONEPOST_DISCORD_API_BASE", table.fake.url());
+        .env("STONEPOST_DISCORD_API_BASE", pair.fake.url());
     let ended = tokio::task::spawn_blocking(move || command.output());
     let ended = ended.await.unwrap().unwrap();
     let told = String::from_utf8_lossy(&ended.stderr);
@@ -294,9 +294,9 @@ async fn a_program_whose_token_is_refused_takes_over_from_nobody() {
     assert!(told.starts_with(&begin), "{told}");
     assert!(!told.contains("MTIz"), "{told}");
     // The match goes on.
-    assert!(table.program.runs());
+    assert!(pair.program.runs());
     let turn = json!({ "turn": "d4" });
-    let played = table.fake.slash(table.alice, table.channel, "move", turn);
+    let played = pair.fake.slash(pair.alice, pair.channel, "move", turn);
     assert_eq!(played.answer().await.content, said::played("d4", 1));
 }
 

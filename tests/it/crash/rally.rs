@@ -12,10 +12,10 @@ use futures_util::stream::FuturesUnordered;
 use tempfile::TempDir;
 
 use super::facts::{self, Acknowledged, Clocks};
-use super::look::Place;
+use super::look::Location;
+use super::pair::{Hall, Pair};
 use super::patient;
 use super::program::Program;
-use super::table::{Hall, Table};
 use crate::dice::Dice;
 use crate::fake::{FakeDiscord, Id, Setup};
 use crate::said;
@@ -65,7 +65,7 @@ pub(super) struct Rally {
     /// The database.
     path: PathBuf,
     channels: Vec<Id>,
-    tables: Vec<Table>,
+    pairs: Vec<Pair>,
     told: Vec<Acknowledged>,
     clocks: Clocks,
     dice: Dice,
@@ -90,7 +90,7 @@ impl Rally {
         let path = folder.path().join("data/stonepost.db");
         let hall = Hall {
             fake,
-            place: Place::File(path.clone()),
+            location: Location::File(path.clone()),
             open: Arc::default(),
             content,
             disturbed: Arc::default(),
@@ -101,14 +101,14 @@ impl Rally {
         let guilds: Vec<Id> = (0..GUILDS)
             .map(|i| hall.fake.add_guild(&format!("club {i}")))
             .collect();
-        let tables = Table::many(&hall, &guilds, &mut dice);
-        let channels = tables.iter().map(|table| table.channel).collect();
+        let pairs = Pair::many(&hall, &guilds, &mut dice);
+        let channels = pairs.iter().map(|pair| pair.channel).collect();
         Rally {
             hall,
             folder,
             path,
             channels,
-            tables,
+            pairs,
             told: Vec::new(),
             clocks: Clocks::default(),
             dice,
@@ -129,7 +129,11 @@ impl Rally {
         if self.told.len() <= 3 {
             return false;
         }
-        self.hall.place.look().number("SELECT count(*) FROM turns") > 20
+        self.hall
+            .location
+            .look()
+            .number("SELECT count(*) FROM turns")
+            > 20
     }
 
     /// Starts the program; none if it has killed itself.
@@ -163,10 +167,10 @@ impl Rally {
             program.kill();
         }
         self.hall.fake.wait_gone().await;
-        for table in &mut self.tables {
-            table.hear();
-            self.told.append(&mut table.told);
-            for what in table.done.drain(..) {
+        for pair in &mut self.pairs {
+            pair.hear();
+            self.told.append(&mut pair.told);
+            for what in pair.done.drain(..) {
                 *self.done.entry(what).or_default() += 1;
             }
         }
@@ -187,9 +191,9 @@ impl Rally {
     }
 
     fn check(&mut self) {
-        let (place, fake) = (&self.hall.place, &self.hall.fake);
+        let (location, fake) = (&self.hall.location, &self.hall.fake);
         let (channels, told) = (&self.channels, &mut self.told);
-        self.moved += facts::check(place, fake, channels, told, &self.clocks);
+        self.moved += facts::check(location, fake, channels, told, &self.clocks);
     }
 
     /// Waits until a session is connected and the commands are there; false if the program is gone before.
@@ -206,7 +210,8 @@ impl Rally {
     /// Waits until nothing is to be posted any more, and looks at it; false if the program is gone before.
     async fn settled(&self, program: &mut Program) -> bool {
         let begun = Instant::now();
-        while let Err(why) = facts::check_settled(&self.hall.place, &self.hall.fake, &self.channels)
+        while let Err(why) =
+            facts::check_settled(&self.hall.location, &self.hall.fake, &self.channels)
         {
             if !program.runs() {
                 return false;
@@ -222,7 +227,7 @@ impl Rally {
         let open = Arc::clone(&self.hall.open);
         open.store(true, Ordering::SeqCst);
         self.hall.refuse(&mut self.dice);
-        let playing = self.tables.drain(..).map(Table::play);
+        let playing = self.pairs.drain(..).map(Pair::play);
         let mut playing: FuturesUnordered<_> = playing.collect();
         let begun = Instant::now();
         let longest = match end {
@@ -233,7 +238,7 @@ impl Rally {
             // They play meanwhile, and nobody leaves before the hall is closed.
             let meanwhile = Duration::from_millis(2);
             let left = tokio::time::timeout(meanwhile, playing.next()).await;
-            assert!(left.is_err(), "a table has given up");
+            assert!(left.is_err(), "a pair has given up");
         }
         if let (End::Point(..), true) = (end, program.runs()) {
             *self.done.entry("point not reached").or_default() += 1;
@@ -242,10 +247,10 @@ impl Rally {
         program.strike();
         self.hall.fake.moods(None);
         open.store(false, Ordering::SeqCst);
-        while let Some(table) = playing.next().await {
-            self.tables.push(table);
+        while let Some(pair) = playing.next().await {
+            self.pairs.push(pair);
         }
-        self.tables.sort_by_key(|table| table.channel);
+        self.pairs.sort_by_key(|pair| pair.channel);
     }
 
     /// `stonepost check` finds nothing, beside the running program or without it.
@@ -302,23 +307,23 @@ impl Rally {
                 meanwhile = meanwhile.max(longest());
             }
         };
-        let playing = self.tables.drain(..).map(Table::play);
+        let playing = self.pairs.drain(..).map(Pair::play);
         let mut playing: FuturesUnordered<_> = playing.collect();
         tokio::select! {
             () = relay => {}
-            _ = playing.next() => panic!("a table has given up"),
+            _ = playing.next() => panic!("a pair has given up"),
         }
         open.store(false, Ordering::SeqCst);
-        while let Some(table) = playing.next().await {
-            self.tables.push(table);
+        while let Some(pair) = playing.next().await {
+            self.pairs.push(pair);
         }
-        self.tables.sort_by_key(|table| table.channel);
+        self.pairs.sort_by_key(|pair| pair.channel);
         assert!(self.settled(&mut program).await);
         tokio::task::block_in_place(|| program.stop());
         self.hall.fake.wait_gone().await;
-        for table in &mut self.tables {
-            table.hear();
-            self.told.append(&mut table.told);
+        for pair in &mut self.pairs {
+            pair.hear();
+            self.told.append(&mut pair.told);
         }
         self.clocks = Clocks::of_the_dead(&self.path);
         (usual, meanwhile)
@@ -335,7 +340,7 @@ impl Rally {
         self.check();
         assert!(self.settled(&mut program).await, "it runs");
         self.hall.fake.quiet(Duration::from_millis(300)).await;
-        let settled = facts::check_settled(&self.hall.place, &self.hall.fake, &self.channels);
+        let settled = facts::check_settled(&self.hall.location, &self.hall.fake, &self.channels);
         assert_eq!(settled, Ok(()));
         self.whole();
         program.kill();
@@ -349,7 +354,7 @@ impl Rally {
             violations.retain(|what| !what.contains(": a second first response to "));
         }
         assert_eq!(violations, Vec::<String>::new());
-        let look = self.hall.place.look();
+        let look = self.hall.location.look();
         let count = |table| look.number(&format!("SELECT count(*) FROM {table}"));
         println!(
             "{} kills {:?} in {:?}: {} matches, {} turns, {} of them told as played, {} posts, {} sent again in other words, \

@@ -14,11 +14,11 @@ use futures_util::stream::FuturesUnordered;
 use tempfile::TempDir;
 
 use super::facts::{self, Acknowledged, Clocks};
-use super::look::{Look, Place};
+use super::look::{Location, Look};
+use super::pair::{Hall, Pair};
 use super::patient;
 use super::program::Program;
 use super::rally::End;
-use super::table::{Hall, Table};
 use crate::dice::Dice;
 use crate::fake::{FakeDiscord, Id, Setup};
 use crate::postgres::server::{self, Server};
@@ -46,7 +46,7 @@ struct Several {
     folders: Vec<TempDir>,
     programs: Vec<Option<Program>>,
     channels: Vec<Id>,
-    tables: Vec<Table>,
+    pairs: Vec<Pair>,
     told: Vec<Acknowledged>,
     dice: Dice,
     kills: u32,
@@ -71,7 +71,7 @@ impl Several {
         .await;
         let hall = Hall {
             fake,
-            place: Place::Server(url.clone()),
+            location: Location::Server(url.clone()),
             open: Arc::default(),
             content: false,
             disturbed: Arc::default(),
@@ -88,8 +88,8 @@ impl Several {
             }
         }
         let mut dice = Dice::new(seed);
-        let tables = Table::many(&hall, &guilds, &mut dice);
-        let channels = tables.iter().map(|table| table.channel).collect();
+        let pairs = Pair::many(&hall, &guilds, &mut dice);
+        let channels = pairs.iter().map(|pair| pair.channel).collect();
         let folder = || tempfile::tempdir().expect("a folder");
         Some(Several {
             server,
@@ -98,7 +98,7 @@ impl Several {
             folders: (0..programs).map(|_| folder()).collect(),
             programs: (0..programs).map(|_| None).collect(),
             channels,
-            tables,
+            pairs,
             told: Vec::new(),
             dice,
             kills: 0,
@@ -152,9 +152,9 @@ impl Several {
         let begun = Instant::now();
         self.settled().await;
         self.takeovers.push(begun.elapsed());
-        for table in &mut self.tables {
-            table.hear();
-            self.told.append(&mut table.told);
+        for pair in &mut self.pairs {
+            pair.hear();
+            self.told.append(&mut pair.told);
         }
         self.check();
     }
@@ -178,9 +178,9 @@ impl Several {
     }
 
     fn check(&mut self) {
-        let (place, fake) = (&self.hall.place, &self.hall.fake);
+        let (location, fake) = (&self.hall.location, &self.hall.fake);
         facts::check(
-            place,
+            location,
             fake,
             &self.channels,
             &mut self.told,
@@ -191,8 +191,8 @@ impl Several {
     /// Waits until nothing is to be posted any more.
     async fn settled(&mut self) {
         let begun = Instant::now();
-        let (place, fake) = (self.hall.place.clone(), self.hall.fake.clone());
-        while let Err(why) = facts::check_settled(&place, &fake, &self.channels) {
+        let (location, fake) = (self.hall.location.clone(), self.hall.fake.clone());
+        while let Err(why) = facts::check_settled(&location, &fake, &self.channels) {
             assert!(begun.elapsed() < 4 * LONGEST, "{why}.\n{}", fake.story());
             tokio::time::sleep(Duration::from_millis(20)).await;
         }
@@ -202,7 +202,7 @@ impl Several {
         let open = Arc::clone(&self.hall.open);
         open.store(true, Ordering::SeqCst);
         self.hall.refuse(&mut self.dice);
-        let playing = self.tables.drain(..).map(Table::play);
+        let playing = self.pairs.drain(..).map(Pair::play);
         let mut playing: FuturesUnordered<_> = playing.collect();
         let begun = Instant::now();
         let (longest, mut waiting) = match end {
@@ -213,7 +213,7 @@ impl Several {
         {
             let meanwhile = Duration::from_millis(2);
             let left = tokio::time::timeout(meanwhile, playing.next()).await;
-            assert!(left.is_err(), "a table has given up");
+            assert!(left.is_err(), "a pair has given up");
             if waiting != Trouble::None && begun.elapsed() > Duration::from_millis(200) {
                 self.disturb(waiting).await;
                 waiting = Trouble::None;
@@ -224,10 +224,10 @@ impl Several {
         }
         self.hall.fake.moods(None);
         open.store(false, Ordering::SeqCst);
-        while let Some(table) = playing.next().await {
-            self.tables.push(table);
+        while let Some(pair) = playing.next().await {
+            self.pairs.push(pair);
         }
-        self.tables.sort_by_key(|table| table.channel);
+        self.pairs.sort_by_key(|pair| pair.channel);
         self.hall.disturbed.store(false, Ordering::SeqCst);
     }
 
@@ -253,7 +253,7 @@ impl Several {
     }
 
     fn look(&self) -> Look {
-        self.hall.place.look()
+        self.hall.location.look()
     }
 
     /// What a command says of the database, without an error.

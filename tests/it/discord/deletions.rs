@@ -6,7 +6,7 @@ use stonepost::chat::{Chat, Clock, RequestKind};
 use stonepost::store::{DatabaseAddress, Store};
 
 use super::Timed;
-use crate::crash::look::Place;
+use crate::crash::look::Location;
 use crate::fake::{HoldMode, Stored};
 use crate::postgres::server;
 use crate::said;
@@ -114,7 +114,7 @@ async fn a_deletion_that_another_process_hears_of_counts() {
         return;
     };
     let club = Timed::open_on(server).await;
-    let Place::Server(url) = &club.place else {
+    let Location::Server(url) = &club.place else {
         unreachable!();
     };
     let address = DatabaseAddress::new(url, None, None).expect("an address");

@@ -54,7 +54,7 @@ use tempfile::TempDir;
 use tokio::sync::{oneshot, watch};
 use tokio::task::JoinHandle;
 
-use crate::crash::look::Place;
+use crate::crash::look::Location;
 use crate::fake::{FakeDiscord, Id, Setup, Stored};
 use crate::postgres::server::Server;
 use crate::said;
@@ -233,7 +233,7 @@ pub(crate) struct Club {
     pub(crate) fake: FakeDiscord,
     pub(crate) folder: TempDir,
     /// Where its database is.
-    pub(crate) place: Place,
+    pub(crate) place: Location,
     pub(crate) bot: Bot,
     pub(crate) channel: Id,
     pub(crate) alice: Id,
@@ -275,7 +275,7 @@ impl Club {
         let bot = start(&fake, &folder);
         fake.wait_commands().await;
         fake.wait_ready().await;
-        let place = Place::File(folder.path().join("stonepost.db"));
+        let place = Location::File(folder.path().join("stonepost.db"));
         Club {
             fake,
             folder,
@@ -433,7 +433,7 @@ impl Timed {
             Bot::start_at(fake, store, false, &fake.token(), Chat::new, clock)
         })
         .await;
-        timed.club.place = Place::Server(url);
+        timed.club.place = Location::Server(url);
         timed
     }
 

@@ -67,13 +67,13 @@ async fn drawn(house: &House, page: &Browser, number: usize, game: &Game, viewer
 /// What lies under the pointer at each cell of the picture, where that is another cell.
 async fn wrong(page: &Browser, game: &Game, viewer: Side) -> serde_json::Value {
     let scene = render::scene(game, viewer);
-    let places: Vec<_> = render::places(game, viewer)
+    let regions: Vec<_> = render::regions(game, viewer)
         .into_iter()
-        .map(|place| {
+        .map(|region| {
             json!([
-                place.name,
-                place.at.x / scene.width,
-                place.at.y / scene.height
+                region.name,
+                region.at.x / scene.width,
+                region.at.y / scene.height
             ])
         })
         .collect();
@@ -84,7 +84,7 @@ async fn wrong(page: &Browser, game: &Game, viewer: Side) -> serde_json::Value {
           const under = document.elementFromPoint(box.left + x * box.width, box.top + y * box.height);
           return !li.contains(under) || under.closest('[data-cell]')?.dataset.cell !== name;
         }}).map(([name]) => name);",
-        json!(places)
+        json!(regions)
     );
     page.script(&find).await
 }
@@ -92,10 +92,10 @@ async fn wrong(page: &Browser, game: &Game, viewer: Side) -> serde_json::Value {
 /// Clicks on a cell where the picture has it, a bit beside its middle.
 async fn click_on(page: &Browser, game: &Game, viewer: Side, cell: &str) {
     let scene = render::scene(game, viewer);
-    let places = render::places(game, viewer);
-    let place = places.iter().find(|place| place.name == cell).unwrap();
-    let x = (place.at.x + place.reach / 2.0) / scene.width;
-    let y = (place.at.y - place.reach / 3.0) / scene.height;
+    let regions = render::regions(game, viewer);
+    let region = regions.iter().find(|region| region.name == cell).unwrap();
+    let x = (region.at.x + region.reach / 2.0) / scene.width;
+    let y = (region.at.y - region.reach / 3.0) / scene.height;
     let at = format!(
         "{MINE}
         const box = image.getBoundingClientRect();

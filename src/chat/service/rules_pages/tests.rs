@@ -188,7 +188,7 @@ fn dropper_shows_a_drop_with_a_free_and_the_count() {
 fn around(game: &Drop, hex: Hex, side: Side) -> [bool; 6] {
     let (row, place, size) = (
         i32::from(hex.row),
-        i32::from(hex.place),
+        i32::from(hex.column),
         i32::from(game.size()),
     );
     let above = place - i32::from(row + 1 >= size);

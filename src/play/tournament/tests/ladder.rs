@@ -32,15 +32,15 @@ fn a_win_takes_the_rung() {
     assert_eq!(order(&fought(&ladder, 5, 2, 5, day(2))), [1, 5, 2, 3, 4, 6]);
     assert_eq!(order(&fought(&ladder, 5, 2, 2, day(2))), [1, 2, 3, 4, 5, 6]);
     assert_eq!(order(&fought(&ladder, 5, 2, 0, day(2))), [1, 2, 3, 4, 5, 6]);
-    let table = &tables(&fought(&ladder, 5, 2, 5, day(2)))[0];
-    let first: Vec<_> = table
+    let ranking = &rankings(&fought(&ladder, 5, 2, 5, day(2)))[0];
+    let first: Vec<_> = ranking
         .lines
         .iter()
         .map(|line| (line.rank.unwrap(), line.person.0))
         .collect();
     assert_eq!(first[..3], [(1, 1), (2, 5), (3, 2)]);
     assert_eq!(
-        table.cells[1][2][0].score,
+        ranking.cells[1][2][0].score,
         Some(super::super::super::rating::Score::Won)
     );
 }

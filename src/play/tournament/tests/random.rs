@@ -160,12 +160,12 @@ impl Drive {
         }
         let rungs: Vec<u32> = rungs(tournament).iter().map(|entry| entry.rung).collect();
         assert_eq!(rungs, (1..=rungs.len() as u32).collect::<Vec<_>>());
-        for table in tables(tournament) {
+        for ranking in rankings(tournament) {
             assert!(
-                table
+                ranking
                     .lines
                     .iter()
-                    .zip(table.lines.iter().skip(1))
+                    .zip(ranking.lines.iter().skip(1))
                     .all(|(a, b)| match (a.rank, b.rank) {
                         (Some(a), Some(b)) => a <= b,
                         (None, Some(_)) => false,

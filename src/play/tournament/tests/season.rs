@@ -68,12 +68,12 @@ fn drop_outs_leave_and_newcomers_come_in_below() {
         };
         season = committed(match_over(&season, pairing.game.unwrap(), report, day(4)).unwrap());
     }
-    let table = &tables(&season)[0];
+    let ranking = &rankings(&season)[0];
     assert_eq!(
-        table.lines.last().map(|line| (line.person, line.rank)),
+        ranking.lines.last().map(|line| (line.person, line.rank)),
         Some((person(1), None))
     );
-    let won_by_two: u32 = table
+    let won_by_two: u32 = ranking
         .lines
         .iter()
         .find(|line| line.person == person(2))
@@ -114,7 +114,7 @@ fn the_last_season_ends_it() {
     let season = committed(archive(&season, MANAGER, day(2)).unwrap());
     let over = play_on(season, day(5), &better);
     assert_eq!((over.stage, due(&over)), (Stage::Finished, None));
-    assert_eq!(tables(&over)[0].lines[0].person, person(1));
+    assert_eq!(rankings(&over)[0].lines[0].person, person(1));
 }
 
 #[test]
@@ -144,6 +144,6 @@ fn a_season_that_ends_is_kept_with_its_last_results() {
     assert_eq!((change.after.season, change.after.pairings.len()), (2, 0));
     assert_eq!(past.pairings.len(), season.pairings.len());
     assert!(past.pairings.iter().all(|pairing| pairing.ended.is_some()));
-    let line = tables(&past).remove(0).lines.remove(0);
+    let line = rankings(&past).remove(0).lines.remove(0);
     assert!(line.drawn + line.won == 4, "{line:?}");
 }

@@ -3,7 +3,7 @@
 use super::*;
 
 /// A round robin of 4 with the results of these pairs: the winner first, or a draw.
-fn played(results: &[(i64, i64, bool)]) -> Table {
+fn played(results: &[(i64, i64, bool)]) -> Ranking {
     let over = play_on(started(ROUND_ROBIN, 20, 4), day(2), &|pairing| {
         let seats = pairing.seats().unwrap();
         let of = |(one, other, _): &&(i64, i64, bool)| {
@@ -14,10 +14,10 @@ fn played(results: &[(i64, i64, bool)]) -> Table {
         is_won.then_some(person(*winner))
     });
     assert_eq!(over.stage, Stage::Finished);
-    tables(&over).remove(0)
+    rankings(&over).remove(0)
 }
 
-fn lines(table: &Table) -> Vec<(u32, i64, u32, u32, u32, u32)> {
+fn lines(ranking: &Ranking) -> Vec<(u32, i64, u32, u32, u32, u32)> {
     let line = |line: &Line| {
         let ties = (line.sonneborn, line.buchholz, line.encounter);
         (
@@ -29,14 +29,14 @@ fn lines(table: &Table) -> Vec<(u32, i64, u32, u32, u32, u32)> {
             ties.2,
         )
     };
-    table.lines.iter().map(line).collect()
+    ranking.lines.iter().map(line).collect()
 }
 
 /// 1 beats 2 and 3, 4 beats 1; 2 beats 3 and 4; 3 beats 4. So 1 and 2 have 2 points, 3 and 4 have 1. Number 1 beat those
 /// with 2 + 1 points, 2 those with 1 + 1; 3 beat 4 (1 point), 4 beat 1 (2 points).
 #[test]
 fn sonneborn_berger_comes_first() {
-    let table = played(&[
+    let ranking = played(&[
         (1, 2, true),
         (1, 3, true),
         (4, 1, true),
@@ -50,8 +50,8 @@ fn sonneborn_berger_comes_first() {
         (3, 4, 2, 8, 10, 0),
         (4, 3, 2, 4, 10, 0),
     ];
-    assert_eq!(lines(&table), expected);
-    let cell = table.cells[0][2][0];
+    assert_eq!(lines(&ranking), expected);
+    let cell = ranking.cells[0][2][0];
     assert_eq!(
         (cell.score, cell.why),
         (
@@ -59,13 +59,13 @@ fn sonneborn_berger_comes_first() {
             Some(Why::Played)
         )
     );
-    assert!(table.cells[0][0].is_empty());
+    assert!(ranking.cells[0][0].is_empty());
 }
 
 /// All draws: nothing can tell the four apart, and all of them have met.
 #[test]
 fn those_who_are_equal_in_everything_share_a_rank() {
-    let table = played(&[
+    let ranking = played(&[
         (1, 2, false),
         (1, 3, false),
         (1, 4, false),
@@ -73,7 +73,7 @@ fn those_who_are_equal_in_everything_share_a_rank() {
         (2, 4, false),
         (3, 4, false),
     ]);
-    let ranks: Vec<_> = table
+    let ranks: Vec<_> = ranking
         .lines
         .iter()
         .map(|line| (line.rank, line.encounter))
@@ -112,9 +112,9 @@ fn the_direct_encounter_comes_last() {
         });
     }
     // 1 beat 2, 2 beat 3, 3 beat 4, 4 beat 1: all are tied, but 1 has not met 3.
-    let table = &tables(&tournament)[0];
+    let ranking = &rankings(&tournament)[0];
     assert!(
-        table
+        ranking
             .lines
             .iter()
             .all(|line| line.rank == Some(1) && line.encounter == 0)
@@ -132,8 +132,8 @@ fn the_direct_encounter_comes_last() {
         award: Award::Won(person(3)),
         ..ended
     });
-    let table = &tables(&tournament)[0];
-    let ranks: Vec<_> = table
+    let ranking = &rankings(&tournament)[0];
+    let ranks: Vec<_> = ranking
         .lines
         .iter()
         .map(|line| (line.person.0, line.points, line.rank))
@@ -147,8 +147,8 @@ fn the_direct_encounter_comes_last() {
             (4, 0, Some(4))
         ]
     );
-    let encounters: Vec<u32> = table.lines.iter().map(|line| line.encounter).collect();
-    let tied = table.lines[1].sonneborn == table.lines[2].sonneborn;
+    let encounters: Vec<u32> = ranking.lines.iter().map(|line| line.encounter).collect();
+    let tied = ranking.lines[1].sonneborn == ranking.lines[2].sonneborn;
     assert_eq!(encounters[1] > 0, tied);
 }
 
@@ -157,12 +157,12 @@ fn the_direct_encounter_comes_last() {
 fn a_bye_is_a_full_point() {
     let tournament = started(Format::Swiss { rounds: 1 }, 1, 3);
     let over = play_on(tournament, day(2), &better);
-    let table = &tables(&over)[0];
-    let bye = table.lines.iter().find(|line| line.byes == 1).unwrap();
+    let ranking = &rankings(&over)[0];
+    let bye = ranking.lines.iter().find(|line| line.byes == 1).unwrap();
     assert_eq!((bye.person, bye.points, bye.won), (person(3), 2, 0));
     assert_eq!((bye.sonneborn, bye.buchholz), (4, 2));
     let robin = play_on(started(ROUND_ROBIN, 1, 3), day(2), &better);
-    let points: Vec<_> = tables(&robin)[0]
+    let points: Vec<_> = rankings(&robin)[0]
         .lines
         .iter()
         .map(|line| (line.points, line.byes))
@@ -181,9 +181,9 @@ fn half_of_the_matches_have_to_be_played() {
     for leaver in [5, 4] {
         robin = committed(withdraw(&robin, person(leaver), MANAGER, day(3)).unwrap());
     }
-    let table = &tables(&play_on(robin, day(4), &better))[0];
+    let ranking = &rankings(&play_on(robin, day(4), &better))[0];
     let of = |number| {
-        table
+        ranking
             .lines
             .iter()
             .find(|line| line.person == person(number))
@@ -192,5 +192,5 @@ fn half_of_the_matches_have_to_be_played() {
     assert_eq!((of(4).rank, of(4).points), (None, 0));
     assert!(of(5).rank.is_some());
     assert_eq!((of(5).points, of(1).points, of(3).points), (4, 4, 2));
-    assert_eq!(table.lines.last().unwrap().person, person(4));
+    assert_eq!(ranking.lines.last().unwrap().person, person(4));
 }

@@ -21,25 +21,25 @@ const PAUSE: Duration = Duration::from_millis(50);
 
 /// Where a database is: in a file or on a server.
 #[derive(Debug, Clone)]
-pub enum DatabasePlace {
+pub enum DatabaseLocation {
     /// An SQLite file.
     File(PathBuf),
     /// A PostgreSQL server.
     Server(DatabaseAddress),
 }
 
-impl fmt::Display for DatabasePlace {
+impl fmt::Display for DatabaseLocation {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            DatabasePlace::File(path) => path.display().fmt(f),
-            DatabasePlace::Server(address) => address.fmt(f),
+            DatabaseLocation::File(path) => path.display().fmt(f),
+            DatabaseLocation::Server(address) => address.fmt(f),
         }
     }
 }
 
 /// A database that is open for a copy.
 pub(super) struct End {
-    pub(super) place: DatabasePlace,
+    pub(super) location: DatabaseLocation,
     pub(super) connection: Connection,
     /// Says which of the two has failed.
     which: fn(OpenError) -> TransferError,
@@ -48,24 +48,24 @@ pub(super) struct End {
 
 impl End {
     /// Opens the database to be copied.
-    pub(super) fn source(place: &DatabasePlace) -> Result<End, TransferError> {
-        End::open(place, false, TransferError::Source)
+    pub(super) fn source(location: &DatabaseLocation) -> Result<End, TransferError> {
+        End::open(location, false, TransferError::Source)
     }
 
     /// Opens the database to copy to. A file is created if it's missing, and made anew if it's a copy that isn't finished.
-    pub(super) fn target(place: &DatabasePlace) -> Result<End, TransferError> {
-        if let DatabasePlace::File(path) = place {
+    pub(super) fn target(location: &DatabaseLocation) -> Result<End, TransferError> {
+        if let DatabaseLocation::File(path) = location {
             create_folder(path).map_err(TransferError::Target)?;
         }
-        End::open(place, true, TransferError::Target)
+        End::open(location, true, TransferError::Target)
     }
 
     /// Makes a database as it is before anything happens in it.
     pub(super) fn fresh() -> Result<End, TransferError> {
-        let place = DatabasePlace::File(PathBuf::from(open::IN_MEMORY));
+        let location = DatabaseLocation::File(PathBuf::from(open::IN_MEMORY));
         let made = open::open(Path::new(open::IN_MEMORY), rebuild::first);
         Ok(End {
-            place,
+            location,
             connection: made.map_err(TransferError::Target)?,
             which: TransferError::Target,
             _alone: None,
@@ -73,12 +73,12 @@ impl End {
     }
 
     fn open(
-        place: &DatabasePlace,
+        location: &DatabaseLocation,
         anew: bool,
         which: fn(OpenError) -> TransferError,
     ) -> Result<End, TransferError> {
-        let (connection, alone) = match place {
-            DatabasePlace::File(path) => {
+        let (connection, alone) = match location {
+            DatabaseLocation::File(path) => {
                 let mut lock = Lock::take(path).map_err(which)?;
                 let opened = match open::open(path, rebuild::first) {
                     Err(OpenError::Unfinished { .. }) if anew => {
@@ -90,13 +90,13 @@ impl End {
                 lock.claim(path).map_err(which)?;
                 (opened, Some(lock))
             }
-            DatabasePlace::Server(address) => {
+            DatabaseLocation::Server(address) => {
                 let connected = postgres::connect_alone(address, anew);
                 (connected.map_err(which)?, None)
             }
         };
         let end = End {
-            place: place.clone(),
+            location: location.clone(),
             connection,
             which,
             _alone: alone,
@@ -108,14 +108,14 @@ impl End {
             }
             std::thread::sleep(PAUSE);
         }
-        Err(TransferError::InUse(place.to_string()))
+        Err(TransferError::InUse(location.to_string()))
     }
 
     /// Converts an error from using it.
     pub(super) fn failed(&self, error: StoreError) -> TransferError {
-        (self.which)(match &self.place {
-            DatabasePlace::File(path) => OpenError::of(path, &error),
-            DatabasePlace::Server(address) => OpenError::of_server(&address.to_string(), &error),
+        (self.which)(match &self.location {
+            DatabaseLocation::File(path) => OpenError::of(path, &error),
+            DatabaseLocation::Server(address) => OpenError::of_server(&address.to_string(), &error),
         })
     }
 }

@@ -14,12 +14,12 @@ use crate::sql::{self, ToValue, Value, columns};
 use crate::subjects::matches::write::find;
 use crate::values::error::StoreError;
 use crate::values::notes::{UNFINISHED, note, remove_note, set_note};
-pub use ends::DatabasePlace;
+pub use ends::DatabaseLocation;
 use ends::End;
 pub use error::TransferError;
 use pages::{Cell, Content, Pages};
 use play::MatchId;
-use tables::{TABLES, Table};
+use tables::{SqlTable, TABLES};
 
 /// How far a copy is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -51,8 +51,8 @@ pub struct TransferReport {
 /// # Errors
 /// [`TransferError`]. Once something was copied, the target is marked as unfinished until a copy to it succeeds.
 pub fn transfer(
-    from: &DatabasePlace,
-    to: &DatabasePlace,
+    from: &DatabaseLocation,
+    to: &DatabaseLocation,
     stop: &StopHandle,
     watch: &dyn Fn(TransferStep),
 ) -> Result<TransferReport, TransferError> {
@@ -84,7 +84,7 @@ fn begin(target: &End) -> Result<(), TransferError> {
         let is_marked = note(c, UNFINISHED)?.is_some();
         if !is_marked && !is_fresh(target, &fresh).map_err(Refusal::Told)? {
             return Err(Refusal::Told(TransferError::NotEmpty(
-                target.place.to_string(),
+                target.location.to_string(),
             )));
         }
         c.clear(&names())?;
@@ -179,7 +179,7 @@ impl Run<'_> {
         })
     }
 
-    fn copy(&self, table: &'static Table) -> Result<Content, TransferError> {
+    fn copy(&self, table: &'static SqlTable) -> Result<Content, TransferError> {
         let mut pages = Pages::of(self.source, table);
         self.step(TransferStep::Copied(table.name, 0))?;
         while let Some(page) = pages.next()? {
@@ -190,7 +190,7 @@ impl Run<'_> {
     }
 
     /// Adds rows to a table of the target.
-    fn put(&self, table: &Table, page: &[Cell]) -> Result<(), TransferError> {
+    fn put(&self, table: &SqlTable, page: &[Cell]) -> Result<(), TransferError> {
         let there = &self.target.connection;
         let values: Vec<Value<'_>> = page.iter().map(ToValue::to_value).collect();
         if there.refuses_nul() {
@@ -208,7 +208,7 @@ impl Run<'_> {
             .transaction(add)
             .map_err(|error: sql::Error| match StoreError::from(error) {
                 StoreError::Database(why) => TransferError::Refused {
-                    target: self.target.place.to_string(),
+                    target: self.target.location.to_string(),
                     table: table.name,
                     why,
                 },
@@ -216,7 +216,7 @@ impl Run<'_> {
             })
     }
 
-    fn compare(&self, table: &'static Table, expected: Content) -> Result<(), TransferError> {
+    fn compare(&self, table: &'static SqlTable, expected: Content) -> Result<(), TransferError> {
         let mut pages = Pages::of(self.target, table);
         self.step(TransferStep::Compared(table.name, 0))?;
         while pages.next()?.is_some() {
@@ -226,7 +226,7 @@ impl Run<'_> {
         match found == expected {
             true => Ok(()),
             false => Err(TransferError::Differs {
-                target: self.target.place.to_string(),
+                target: self.target.location.to_string(),
                 table: table.name,
                 expected: expected.rows,
                 found: found.rows,

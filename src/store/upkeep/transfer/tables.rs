@@ -7,7 +7,7 @@ const PAGE: u32 = 2000;
 const LARGE: u32 = 20;
 
 /// A table.
-pub(crate) struct Table {
+pub(crate) struct SqlTable {
     pub(crate) name: &'static str,
     /// Its columns, those of its key first.
     pub(crate) columns: &'static str,
@@ -17,7 +17,7 @@ pub(crate) struct Table {
     pub(crate) page: u32,
 }
 
-impl Table {
+impl SqlTable {
     /// Returns the columns that tell its rows apart, in whose order they are read: `match_id, ply`.
     pub(crate) fn key_columns(&self) -> String {
         let columns: Vec<&str> = self.names().take(self.key).collect();
@@ -30,8 +30,8 @@ impl Table {
     }
 }
 
-const fn table(name: &'static str, key: usize, columns: &'static str) -> Table {
-    Table {
+const fn table(name: &'static str, key: usize, columns: &'static str) -> SqlTable {
+    SqlTable {
         name,
         columns,
         key,
@@ -40,7 +40,7 @@ const fn table(name: &'static str, key: usize, columns: &'static str) -> Table {
 }
 
 /// Every table, after those that it refers to.
-pub(crate) const TABLES: &[Table] = &[
+pub(crate) const TABLES: &[SqlTable] = &[
     table(
         "people",
         1,
@@ -171,7 +171,7 @@ pub(crate) const TABLES: &[Table] = &[
         1,
         "id, channel, author, at, only_for, body, reply_to, nonce, edited",
     ),
-    Table {
+    SqlTable {
         page: LARGE,
         ..table("local_files", 1, "id, message_id, name, alt, bytes")
     },

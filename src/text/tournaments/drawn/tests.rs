@@ -4,7 +4,7 @@
 
 use super::*;
 use crate::tournaments::samples::{self, DOUBLE, LADDER, ROUND_ROBIN, SEASON, SWISS};
-use play::tournament::tables;
+use play::tournament::rankings;
 
 /// Everybody by their name.
 fn own(_: PersonId, name: &Untrusted) -> Untrusted {
@@ -14,11 +14,11 @@ fn own(_: PersonId, name: &Untrusted) -> Untrusted {
 /// A table that's one picture.
 fn whole(
     tournament: &Tournament,
-    of: &Table,
+    of: &Ranking,
     people: &People,
     reader: Option<PersonId>,
 ) -> DrawnTournament {
-    let mut parts = table(tournament, of, people, &own, reader);
+    let mut parts = ranking(tournament, of, people, &own, reader);
     assert_eq!(parts.len(), 1);
     parts.pop().unwrap()
 }
@@ -29,7 +29,7 @@ fn heads(drawn: &DrawnTournament) -> String {
 }
 
 fn rows(drawn: &DrawnTournament) -> Vec<String> {
-    let row = |row: &DrawnPlace| {
+    let row = |row: &DrawnLine| {
         let own = if row.own { ">" } else { "" };
         format!("{own}{}", row.cells.join("|"))
     };
@@ -40,8 +40,8 @@ fn rows(drawn: &DrawnTournament) -> Vec<String> {
 fn a_swiss_table_has_a_column_for_each_round() {
     let people = samples::people(7);
     let tournament = samples::play(samples::running(SWISS, 7), 4);
-    let tables = tables(&tournament);
-    let drawn = whole(&tournament, &tables[0], &people, Some(PersonId(2)));
+    let rankings = rankings(&tournament);
+    let drawn = whole(&tournament, &rankings[0], &people, Some(PersonId(2)));
     assert_eq!(drawn.title, "Spring");
     assert_eq!(
         drawn.note,
@@ -75,8 +75,8 @@ fn a_swiss_table_has_a_column_for_each_round() {
 fn a_division_has_points_and_a_cross_table() {
     let people = samples::people(5);
     let tournament = samples::play(samples::running(SEASON, 5), 3);
-    let tables = tables(&tournament);
-    let drawn = whole(&tournament, &tables[0], &people, None);
+    let rankings = rankings(&tournament);
+    let drawn = whole(&tournament, &rankings[0], &people, None);
     assert_eq!(
         (drawn.title.as_str(), drawn.title_end.as_str()),
         ("Spring", ", season 1, division 1")
@@ -96,7 +96,7 @@ fn a_division_has_points_and_a_cross_table() {
             "4|erin|1|0-0-1|0|0|1",
         ]
     );
-    let cross = cross_table(&tournament, &tables[0], &people, &own, None).unwrap();
+    let cross = cross_table(&tournament, &rankings[0], &people, &own, None).unwrap();
     assert_eq!(
         (cross.title, cross.title_end, cross.note),
         (drawn.title, drawn.title_end, drawn.note)
@@ -105,7 +105,7 @@ fn a_division_has_points_and_a_cross_table() {
 }
 
 /// The table of alice, bob and carol: alice beat bob and drew with carol.
-fn three() -> Table {
+fn three() -> Ranking {
     let line = |person, points, sonneborn| Line {
         rank: Some(1),
         person: PersonId(person),
@@ -132,7 +132,7 @@ fn three() -> Table {
         }]
     };
     let (won, drawn, lost) = (Score::Won, Score::Drawn, Score::Lost);
-    Table {
+    Ranking {
         division: 2,
         lines: vec![line(1, 3, 1), line(3, 1, 3), line(2, 0, 0)],
         cells: vec![
@@ -175,8 +175,8 @@ fn a_cross_table_has_everybodys_results() {
 fn a_double_round_robin_has_two_results_in_a_cell() {
     let people = samples::people(3);
     let tournament = samples::play(samples::running(DOUBLE, 3), 4);
-    let tables = tables(&tournament);
-    let cross = cross_table(&tournament, &tables[0], &people, &own, None).unwrap();
+    let rankings = rankings(&tournament);
+    let cross = cross_table(&tournament, &rankings[0], &people, &own, None).unwrap();
     let cells: Vec<String> = cross.rows.iter().map(|row| row.results.join("|")).collect();
     assert_eq!(cells, ["|1·|11", "0·||1·", "00|0·|"]);
 }
@@ -185,8 +185,8 @@ fn a_double_round_robin_has_two_results_in_a_cell() {
 fn a_ladder_has_rungs_and_no_cross_table() {
     let people = samples::people(3);
     let tournament = samples::running(LADDER, 3);
-    let tables = tables(&tournament);
-    let drawn = whole(&tournament, &tables[0], &people, Some(PersonId(3)));
+    let rankings = rankings(&tournament);
+    let drawn = whole(&tournament, &rankings[0], &people, Some(PersonId(3)));
     assert_eq!(heads(&drawn), "#|player");
     assert_eq!(rows(&drawn), ["1|alice", "2|bob", ">3|carol"]);
     assert_eq!(drawn.note, "Ladder · Onyx, 6×6, standard setup · 3 players");
@@ -194,24 +194,24 @@ fn a_ladder_has_rungs_and_no_cross_table() {
         drawn.alt,
         "Spring. Ladder · Onyx, 6×6, standard setup · 3 players. 1. alice. 2. bob. 3. carol (you)."
     );
-    assert!(cross_table(&tournament, &tables[0], &people, &own, None).is_none());
+    assert!(cross_table(&tournament, &rankings[0], &people, &own, None).is_none());
 }
 
 #[test]
 fn what_is_too_large_has_no_cross_table() {
     let tournament = samples::running(ROUND_ROBIN, 13);
-    let found = tables(&tournament);
+    let found = rankings(&tournament);
     let people = samples::people(13);
     assert!(cross_table(&tournament, &found[0], &people, &own, None).is_none());
     let swiss = samples::running(SWISS, 6);
-    let found = tables(&swiss);
+    let found = rankings(&swiss);
     assert!(cross_table(&swiss, &found[0], &people, &own, None).is_none());
-    let nobody = Table {
+    let nobody = Ranking {
         division: 1,
         lines: Vec::new(),
         cells: Vec::new(),
     };
-    assert!(table(&swiss, &nobody, &people, &own, None).is_empty());
+    assert!(ranking(&swiss, &nobody, &people, &own, None).is_empty());
 }
 
 #[test]
@@ -221,8 +221,8 @@ fn a_description_says_what_it_leaves_out() {
         person.name = "Wolfeschlegelsteinhausenbergerdorff".into();
     }
     let tournament = samples::play(samples::running(SWISS, 64), 40);
-    let tables = tables(&tournament);
-    let parts = table(&tournament, &tables[0], &people, &own, None);
+    let rankings = rankings(&tournament);
+    let parts = ranking(&tournament, &rankings[0], &people, &own, None);
     assert_eq!(parts.len(), 4);
     assert_eq!(parts[2].title_end, ", places 33 to 48");
     assert_eq!(
@@ -236,7 +236,7 @@ fn a_description_says_what_it_leaves_out() {
     }
     // With usual names, everybody is told of, if need be in short.
     let people = samples::people(64);
-    let parts = table(&tournament, &tables[0], &people, &own, None);
+    let parts = ranking(&tournament, &rankings[0], &people, &own, None);
     for (number, drawn) in parts.iter().enumerate() {
         let last = format!(" {}. ", 16 * (number + 1));
         assert!(drawn.alt.contains(&last), "{}", drawn.alt);

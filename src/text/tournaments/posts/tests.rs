@@ -7,7 +7,7 @@ use crate::tournaments::samples::{
 };
 use play::MatchId;
 use play::clock::DAY;
-use play::tournament::{Ended, accept, archive, challenge, join, tables as tables_of, withdraw};
+use play::tournament::{Ended, accept, archive, challenge, join, rankings, withdraw};
 
 /// What is said below the description.
 fn invitation(tournament: &Tournament) -> String {
@@ -81,8 +81,8 @@ fn an_invitation_fits_its_room() {
 }
 
 fn start_of(tournament: &Tournament, count: i64) -> String {
-    let tables = tables_of(tournament);
-    started(tournament, 1, &tables, &samples::people(count), 1900).to_string()
+    let rankings = rankings(tournament);
+    started(tournament, 1, &rankings, &samples::people(count), 1900).to_string()
 }
 
 #[test]
@@ -253,7 +253,7 @@ fn the_end_of_a_season_has_its_tables_and_who_moves() {
     let mut tournament = change.map(samples::committed).unwrap_or(tournament);
     let (mut before, mut events) = (Vec::new(), Vec::new());
     while tournament.season == 1 {
-        before = tables_of(&tournament);
+        before = rankings(&tournament);
         let Some(change) = samples::next(&tournament) else {
             break;
         };
@@ -282,7 +282,7 @@ fn the_end_of_a_season_has_its_tables_and_who_moves() {
         5 player10 4   0  0  9n: matches over; pts: points; SB: Sonneborn-Berger; BH: Buchholz; -: withdrew early, doesn't count.
     "#]].assert_eq(&lines([text]));
     let many = samples::running(SEASON, 200);
-    let tables = tables_of(&many);
+    let rankings = rankings(&many);
     let mut all = Vec::new();
     for kind in [
         EventKind::Promoted,
@@ -296,7 +296,7 @@ fn the_end_of_a_season_has_its_tables_and_who_moves() {
         }));
     }
     let people = samples::people(200);
-    let text = season_over(&many, 1, &tables, &all, &people, 1900);
+    let text = season_over(&many, 1, &rankings, &all, &people, 1900);
     assert!(text.weight() <= 1900, "{}: {text}", text.weight());
 }
 
@@ -304,7 +304,7 @@ fn the_end_of_a_season_has_its_tables_and_who_moves() {
 fn the_end_says_who_won() {
     let people = samples::people(4);
     let tournament = samples::play(samples::running(ROUND_ROBIN, 3), 3);
-    let mut tied = tables_of(&tournament);
+    let mut tied = rankings(&tournament);
     for line in &mut tied[0].lines {
         line.rank = Some(1);
         line.points = 1;

@@ -8,13 +8,13 @@ use super::super::Chance;
 use super::ByThePage;
 
 /// A cell's middle: in half cells to the right of the board's middle, and in rows from the bottom.
-type Place = (i32, i32);
+type Point = (i32, i32);
 
 #[derive(Clone)]
 pub(super) struct Slow {
     /// Every cell and its name.
-    board: BTreeMap<Place, String>,
-    pieces: BTreeMap<Place, Piece>,
+    board: BTreeMap<Point, String>,
+    pieces: BTreeMap<Point, Piece>,
     enemy: bool,
     to_move: Option<Side>,
     supply: [u32; 2],
@@ -24,7 +24,7 @@ pub(super) struct Slow {
 /// Counter-clockwise from the right-hand neighbour.
 const AROUND: [(i32, i32); 6] = [(2, 0), (1, 1), (-1, 1), (-2, 0), (-1, -1), (1, -1)];
 
-fn next((x, y): Place, (right, up): (i32, i32)) -> Place {
+fn next((x, y): Point, (right, up): (i32, i32)) -> Point {
     (x + right, y + up)
 }
 
@@ -65,8 +65,8 @@ impl Slow {
     }
 
     /// Empty cells that are not in the outer ring.
-    fn open(&self) -> Vec<Place> {
-        let six = |p: &Place| {
+    fn open(&self) -> Vec<Point> {
+        let six = |p: &Point| {
             AROUND
                 .iter()
                 .all(|&to| self.board.contains_key(&next(*p, to)))
@@ -77,7 +77,7 @@ impl Slow {
             .collect()
     }
 
-    fn place(&mut self, at: Place, side: Side) {
+    fn place(&mut self, at: Point, side: Side) {
         self.supply[side as usize] -= 1;
         self.pieces.insert(at, side.into());
         for to in AROUND {
@@ -113,7 +113,7 @@ impl Slow {
     }
 
     fn largest(&self, piece: Piece) -> usize {
-        let mut left: Vec<Place> = self.board.keys().copied().collect();
+        let mut left: Vec<Point> = self.board.keys().copied().collect();
         left.retain(|p| self.pieces.get(p) == Some(&piece));
         let mut largest = 0;
         while let Some(first) = left.pop() {

@@ -16,9 +16,9 @@ pub(super) struct Slow {
 }
 
 /// Column and row.
-type Place = (i16, i16);
+type Point = (i16, i16);
 
-fn name(place: Place) -> String {
+fn name(place: Point) -> String {
     Cell::new(place.0 as u8, place.1 as u8).name()
 }
 
@@ -63,12 +63,12 @@ impl Slow {
 
 impl ByThePage for Slow {
     fn legal(&self) -> Vec<String> {
-        let near = |a: Place, b: Place| (a.0 - b.0).abs().max((a.1 - b.1).abs()) == 1;
-        let board: Vec<Place> = cells(self.size)
+        let near = |a: Point, b: Point| (a.0 - b.0).abs().max((a.1 - b.1).abs()) == 1;
+        let board: Vec<Point> = cells(self.size)
             .iter()
             .map(|c| (i16::from(c.col), i16::from(c.row)))
             .collect();
-        let at = |place: Place| self.cells.get(&name(place)).copied();
+        let at = |place: Point| self.cells.get(&name(place)).copied();
         let mut turns = Vec::new();
         if self.cells.is_empty() {
             turns.extend(board.iter().map(|&p| name(p)));
@@ -78,7 +78,7 @@ impl ByThePage for Slow {
                 if !near(x, y) || at(x) != Some(self.mover.other().into()) || at(y).is_some() {
                     continue;
                 }
-                let mut stones: Vec<Place> =
+                let mut stones: Vec<Point> =
                     board.iter().copied().filter(|&p| at(p).is_some()).collect();
                 stones.push(y);
                 let frees: Vec<String> = board

@@ -11,16 +11,16 @@ use super::ByThePage;
 #[derive(Clone)]
 pub(super) struct Slow {
     size: i32,
-    stones: BTreeMap<Place, Side>,
+    stones: BTreeMap<Point, Side>,
     to_move: Side,
     played: u32,
     /// Each position with its side to move, as often as it occurred.
-    seen: Vec<(BTreeMap<Place, Side>, Side)>,
+    seen: Vec<(BTreeMap<Point, Side>, Side)>,
     result: Option<(Option<Side>, Reason)>,
 }
 
 /// Column and row from 1 in halves, so that a midpoint lies at odd numbers of halves.
-type Place = (i32, i32);
+type Point = (i32, i32);
 
 impl Slow {
     pub(super) fn at_start(spec: Spec) -> Slow {
@@ -48,7 +48,7 @@ impl Slow {
         }
     }
 
-    fn name((x, y): Place) -> String {
+    fn name((x, y): Point) -> String {
         let corner = |col: i32, row: i32| {
             format!("{}{row}", char::from(b'a' + u8::try_from(col - 1).unwrap()))
         };
@@ -65,7 +65,7 @@ impl Slow {
         lower_left.filter(|(c, r)| (c + r) % 2 == 1).collect()
     }
 
-    fn corners((c, r): (i32, i32)) -> [Place; 4] {
+    fn corners((c, r): (i32, i32)) -> [Point; 4] {
         // Going round, so that opposite corners are two apart.
         [
             (2 * c, 2 * r),
@@ -75,7 +75,7 @@ impl Slow {
         ]
     }
 
-    fn points(&self) -> Vec<Place> {
+    fn points(&self) -> Vec<Point> {
         let grid = (1..=self.size).flat_map(|c| (1..=self.size).map(move |r| (2 * c, 2 * r)));
         grid.chain(
             self.squares()
@@ -85,7 +85,7 @@ impl Slow {
         .collect()
     }
 
-    fn joined(&self, a: Place, b: Place) -> bool {
+    fn joined(&self, a: Point, b: Point) -> bool {
         let (a, b) = (a.min(b), a.max(b));
         let (right, up) = (b.0 - a.0, b.1 - a.1);
         match (right, up) {
@@ -105,22 +105,22 @@ impl Slow {
     }
 
     fn connects(&self, side: Side) -> bool {
-        let own: Vec<Place> = self
+        let own: Vec<Point> = self
             .stones
             .iter()
             .filter(|(_, by)| **by == side)
             .map(|(place, _)| *place)
             .collect();
-        let along = |place: Place| {
+        let along = |place: Point| {
             if side == Side::Black {
                 place.1
             } else {
                 place.0
             }
         };
-        let mut reached: BTreeSet<Place> = own.iter().copied().filter(|&p| along(p) == 2).collect();
+        let mut reached: BTreeSet<Point> = own.iter().copied().filter(|&p| along(p) == 2).collect();
         loop {
-            let more: Vec<Place> = own
+            let more: Vec<Point> = own
                 .iter()
                 .copied()
                 .filter(|&p| !reached.contains(&p) && reached.iter().any(|&q| self.joined(p, q)))

@@ -9,16 +9,16 @@ use super::super::{self as rules, Chance};
 use super::ByThePage;
 
 /// Column and row from 1.
-type Place = (u8, u8);
+type Point = (u8, u8);
 
 #[derive(Clone)]
 pub(super) struct Slow {
     size: u8,
-    stones: BTreeMap<Place, Side>,
-    tiles: BTreeMap<Place, Side>,
+    stones: BTreeMap<Point, Side>,
+    tiles: BTreeMap<Point, Side>,
     to_move: Side,
     /// Every placement so far with its mirror type.
-    placements: Vec<(Place, Option<char>)>,
+    placements: Vec<(Point, Option<char>)>,
 }
 
 impl Slow {
@@ -36,16 +36,16 @@ impl Slow {
         }
     }
 
-    fn name((col, row): Place) -> String {
+    fn name((col, row): Point) -> String {
         format!("{}{row}", char::from(b'`' + col))
     }
 
-    fn all(&self) -> impl Iterator<Item = Place> + use<> {
+    fn all(&self) -> impl Iterator<Item = Point> + use<> {
         let size = self.size;
         (1..=size).flat_map(move |row| (1..=size).map(move |col| (col, row)))
     }
 
-    fn mirror_type(&self, place: Place) -> Option<char> {
+    fn mirror_type(&self, place: Point) -> Option<char> {
         let &((col, row), _) = self.placements.last()?;
         let far = |n: u8| self.size + 1 - n;
         match place {
@@ -64,7 +64,7 @@ impl Slow {
             .and_then(|(_, kind)| *kind)
     }
 
-    fn may_place(&self, place: Place) -> bool {
+    fn may_place(&self, place: Point) -> bool {
         let (col, row) = place;
         let touched = [
             (col, row),
@@ -72,7 +72,7 @@ impl Slow {
             (col, row - 1),
             (col - 1, row - 1),
         ];
-        let on_board = |&(c, r): &Place| c >= 1 && r >= 1 && c < self.size && r < self.size;
+        let on_board = |&(c, r): &Point| c >= 1 && r >= 1 && c < self.size && r < self.size;
         let kind = self.mirror_type(place);
         !self.stones.contains_key(&place)
             && touched
@@ -82,12 +82,12 @@ impl Slow {
     }
 
     /// Every rectangle that the mover may claim with these stones.
-    fn claims(&self, stones: &BTreeMap<Place, Side>) -> Vec<(Place, Place)> {
-        let own: BTreeSet<Place> = self
+    fn claims(&self, stones: &BTreeMap<Point, Side>) -> Vec<(Point, Point)> {
+        let own: BTreeSet<Point> = self
             .all()
             .filter(|place| stones.get(place) == Some(&self.to_move))
             .collect();
-        let mine = |place: Place| own.contains(&place);
+        let mine = |place: Point| own.contains(&place);
         let mut claims = Vec::new();
         for &low in &own {
             for &high in own.iter().filter(|high| high.0 > low.0 && high.1 > low.1) {

@@ -22,7 +22,7 @@ pub(crate) fn button(
 }
 
 /// Returns the buttons to the previous and the next page, if there are such pages.
-pub(crate) fn page_buttons<List: Display>(
+pub(crate) fn buttons<List: Display>(
     number: u32,
     pages: u32,
     to: impl Fn(u32) -> List,
@@ -44,7 +44,7 @@ mod tests {
     #[test]
     fn there_is_no_way_past_an_end() {
         let ids = |number, pages| -> Vec<String> {
-            let buttons = page_buttons(number, pages, |page| page);
+            let buttons = buttons(number, pages, |page| page);
             buttons.into_iter().map(|button| button.id).collect()
         };
         assert_eq!(ids(0, 1), [""; 0]);

@@ -1,4 +1,4 @@
-//! Tables: points, ties, ranks, and who did what against whom.
+//! Rankings: points, ties, ranks, and who did what against whom.
 //!
 //! Points are counted in half points, so that they stay whole; a bye in the Swiss format and a win without a match are
 //! worth a full point like any other. Ties are broken by, in this order:
@@ -13,7 +13,7 @@
 //! if it had been played, as the same article does for round robins, and leave byes out.
 //!
 //! Whoever withdraws from a season or a round robin having played less than half of their matches isn't ranked, and nothing
-//! against them counts (FIDE Tournament Rules, article 5.4); the results stay in the table.
+//! against them counts (FIDE Tournament Rules, article 5.4); the results stay in the ranking.
 
 use std::cmp::Reverse;
 
@@ -23,7 +23,7 @@ use super::kinds::Why;
 use super::types::{Award, Ended, Entry, Format, Pairing, Tournament};
 use rules::Side;
 
-/// A line of a table.
+/// A line of a ranking.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Line {
     /// The rank, from 1; equal players share one. `None` for whoever isn't ranked.
@@ -71,9 +71,9 @@ pub struct Cell {
     pub game: Option<MatchId>,
 }
 
-/// The table of a division, or of all.
+/// The ranking of a division, or of all.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Table {
+pub struct Ranking {
     /// The division, from 1.
     pub division: u8,
     /// The lines, best first.
@@ -82,10 +82,10 @@ pub struct Table {
     pub cells: Vec<Vec<Vec<Cell>>>,
 }
 
-/// Returns the tables of the current season: one for each division from the top, in other formats one. On a ladder, the
+/// Returns the rankings of the current season: one for each division from the top, in other formats one. On a ladder, the
 /// lines are its rungs.
 #[must_use]
-pub fn tables(tournament: &Tournament) -> Vec<Table> {
+pub fn rankings(tournament: &Tournament) -> Vec<Ranking> {
     let season = tournament.season;
     let entries = tournament
         .entries
@@ -102,12 +102,12 @@ pub fn tables(tournament: &Tournament) -> Vec<Table> {
             .iter()
             .copied()
             .filter(|entry| entry.division == division);
-        table(tournament, division, &of_it.collect::<Vec<_>>())
+        ranking(tournament, division, &of_it.collect::<Vec<_>>())
     };
     (1..=last).map(of_division).collect()
 }
 
-fn table(tournament: &Tournament, division: u8, entries: &[&Entry]) -> Table {
+fn ranking(tournament: &Tournament, division: u8, entries: &[&Entry]) -> Ranking {
     let is_ladder = matches!(tournament.settings.format, Format::Ladder(_));
     let counts = |person| is_ladder || is_counted(tournament, person);
     let sums = Sums {
@@ -140,7 +140,7 @@ fn table(tournament: &Tournament, division: u8, entries: &[&Entry]) -> Table {
             .map(|other| cells(tournament, line.person, other.person));
         against.collect()
     });
-    Table {
+    Ranking {
         division,
         cells: cells.collect(),
         lines,

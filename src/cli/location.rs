@@ -9,97 +9,97 @@ use crate::store::{self, DatabaseAddress, OpenError, SERVER_REMEDY, Store, Store
 
 /// Where the database is.
 #[derive(Clone)]
-pub(super) enum Place {
+pub(super) enum Location {
     File(PathBuf),
     Server(DatabaseAddress),
 }
 
-impl Place {
-    /// Returns the place in the settings.
-    pub(super) fn of(config: &Config) -> Result<Place, OpenError> {
+impl Location {
+    /// Returns the location in the settings.
+    pub(super) fn of(config: &Config) -> Result<Location, OpenError> {
         match &config.data.server {
-            None => Ok(Place::File(config.data.path.clone())),
-            Some(server) => Ok(Place::Server(address(server)?)),
+            None => Ok(Location::File(config.data.path.clone())),
+            Some(server) => Ok(Location::Server(address(server)?)),
         }
     }
 
-    /// Returns the place in the settings, where there must be a database: a file, or tables on a server.
-    pub(super) fn existing(config: &Config) -> Result<Place, Failure> {
-        let place = Place::of(config)?;
-        match &place {
-            Place::File(path) => {
+    /// Returns the location in the settings, where there must be a database: a file, or tables on a server.
+    pub(super) fn existing(config: &Config) -> Result<Location, Failure> {
+        let location = Location::of(config)?;
+        match &location {
+            Location::File(path) => {
                 let there = path.try_exists();
-                if !there.map_err(|error| Failure(format!("can't read {place}: {error}")))? {
+                if !there.map_err(|error| Failure(format!("can't read {location}: {error}")))? {
                     return Err(Failure(format!(
-                        "there's no database {place}; choose one with --data"
+                        "there's no database {location}; choose one with --data"
                     )));
                 }
             }
-            Place::Server(address) => {
+            Location::Server(address) => {
                 if store::inspect_server(address)?.content.is_none() {
                     return Err(Failure(format!(
-                        "there's nothing in {place} yet; Stonepost creates its tables when it starts"
+                        "there's nothing in {location} yet; Stonepost creates its tables when it starts"
                     )));
                 }
             }
         }
-        Ok(place)
+        Ok(location)
     }
 
     /// Opens the database.
     pub(super) fn open(&self) -> Result<Store, OpenError> {
         match self {
-            Place::File(path) => Store::open(path),
-            Place::Server(address) => Store::connect(address),
+            Location::File(path) => Store::open(path),
+            Location::Server(address) => Store::connect(address),
         }
     }
 
     /// Opens the database; a file only if no Stonepost is running on it.
     pub(super) fn open_exclusive(&self) -> Result<Store, OpenError> {
         match self {
-            Place::File(path) => Store::open_exclusive(path),
-            Place::Server(address) => Store::connect(address),
+            Location::File(path) => Store::open_exclusive(path),
+            Location::Server(address) => Store::connect(address),
         }
     }
 
     /// Opens the database to serve players: a file alone, a server beside other processes.
     pub(super) fn open_to_serve(&self) -> Result<Store, OpenError> {
         match self {
-            Place::File(path) => Store::open_exclusive(path),
-            Place::Server(address) => Store::connect_to_serve(address),
+            Location::File(path) => Store::open_exclusive(path),
+            Location::Server(address) => Store::connect_to_serve(address),
         }
     }
 
     /// Converts an error from first using the database.
     pub(super) fn unusable(&self, error: &StoreError) -> OpenError {
         match self {
-            Place::File(path) => OpenError::of(path, error),
-            Place::Server(address) => OpenError::of_server(&address.to_string(), error),
+            Location::File(path) => OpenError::of(path, error),
+            Location::Server(address) => OpenError::of_server(&address.to_string(), error),
         }
     }
 
     /// Returns the file, if it's one.
     pub(super) fn file(&self) -> Option<&Path> {
         match self {
-            Place::File(path) => Some(path),
-            Place::Server(_) => None,
+            Location::File(path) => Some(path),
+            Location::Server(_) => None,
         }
     }
 
     /// Returns what to do about damage.
     pub(super) fn remedy(&self) -> String {
         match self {
-            Place::File(path) => remedy(path),
-            Place::Server(_) => SERVER_REMEDY.to_owned(),
+            Location::File(path) => remedy(path),
+            Location::Server(_) => SERVER_REMEDY.to_owned(),
         }
     }
 }
 
-impl fmt::Display for Place {
+impl fmt::Display for Location {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Place::File(path) => path.display().fmt(f),
-            Place::Server(address) => address.fmt(f),
+            Location::File(path) => path.display().fmt(f),
+            Location::Server(address) => address.fmt(f),
         }
     }
 }

@@ -7,7 +7,7 @@ use crate::sanitize;
 use crate::table::{Edge, PHONE, SHORTEST_NAME, aligned};
 use crate::tournaments::{People, is_ladder, is_season, name};
 use play::Untrusted;
-use play::tournament::{Line, Table, Tournament};
+use play::tournament::{Line, Ranking, Tournament};
 
 const LONGEST_NAME: usize = 16;
 
@@ -39,13 +39,13 @@ pub(super) fn over(line: &Line) -> u32 {
 }
 
 /// A table as lines, at most as heavy as `room`. Those that have no room are counted.
-pub fn table(tournament: &Tournament, table: &Table, people: &People, room: usize) -> Text {
-    if table.lines.is_empty() {
+pub fn ranking(tournament: &Tournament, ranking: &Ranking, people: &People, room: usize) -> Text {
+    if ranking.lines.is_empty() {
         return Text::default();
     }
     let lines = match is_ladder(tournament.settings.format) {
-        true => rungs(table, people),
-        false => scores(table, people),
+        true => rungs(ranking, people),
+        false => scores(ranking, people),
     };
     // A block weighs as much as its letters and its marks.
     let room = room.saturating_sub(Text::default().block("").weight());
@@ -53,11 +53,11 @@ pub fn table(tournament: &Tournament, table: &Table, people: &People, room: usiz
 }
 
 /// What the abbreviations in these tables mean; empty for a ladder.
-pub fn legend(tournament: &Tournament, tables: &[Table]) -> Text {
+pub fn legend(tournament: &Tournament, rankings: &[Ranking]) -> Text {
     if is_ladder(tournament.settings.format) {
         return Text::default();
     }
-    let mut lines = tables.iter().flat_map(|table| &table.lines);
+    let mut lines = rankings.iter().flat_map(|ranking| &ranking.lines);
     Text::of(match lines.any(|line| line.rank.is_none()) {
         true => {
             "n: matches over; pts: points; SB: Sonneborn-Berger; BH: Buchholz; -: withdrew early, doesn't count."
@@ -67,27 +67,27 @@ pub fn legend(tournament: &Tournament, tables: &[Table]) -> Text {
 }
 
 /// The tables of all divisions one below the other, with their legend. They share the room.
-pub fn all(tournament: &Tournament, tables: &[Table], people: &People, room: usize) -> Text {
-    let legend = legend(tournament, tables);
+pub fn all(tournament: &Tournament, rankings: &[Ranking], people: &People, room: usize) -> Text {
+    let legend = legend(tournament, rankings);
     let more = |count: usize| match count {
         1 => Text::of("… and 1 more division.\n"),
         count => Text::of(format!("… and {count} more divisions.\n")),
     };
-    let reserved = legend.weight() + more(tables.len()).weight();
+    let reserved = legend.weight() + more(rankings.len()).weight();
     let mut room = room.saturating_sub(reserved);
     let mut text = Text::default();
-    let headed = is_season(tournament.settings.format) && tables.len() > 1;
-    for (place, one) in tables.iter().enumerate() {
+    let headed = is_season(tournament.settings.format) && rankings.len() > 1;
+    for (index, one) in rankings.iter().enumerate() {
         let head = match headed {
             true => Text::default()
                 .strong(format!("Division {}", one.division))
                 .plain("\n"),
             false => Text::default(),
         };
-        let left = tables.len() - place;
+        let left = rankings.len() - index;
         let share = (room / left).saturating_sub(head.weight());
-        let part = head.text(table(tournament, one, people, share));
-        if place > 0 && part.weight() > room {
+        let part = head.text(ranking(tournament, one, people, share));
+        if index > 0 && part.weight() > room {
             text = text.text(more(left));
             break;
         }
@@ -97,16 +97,16 @@ pub fn all(tournament: &Tournament, tables: &[Table], people: &People, room: usi
     text.text(legend)
 }
 
-fn names(table: &Table, people: &People) -> Vec<Untrusted> {
-    let lines = table.lines.iter();
+fn names(ranking: &Ranking, people: &People) -> Vec<Untrusted> {
+    let lines = ranking.lines.iter();
     lines.map(|line| name(people, line.person)).collect()
 }
 
-fn rungs(table: &Table, people: &People) -> Vec<String> {
-    let names = names(table, people);
+fn rungs(ranking: &Ranking, people: &People) -> Vec<String> {
+    let names = names(ranking, people);
     let names = sanitize::columns(&names.iter().collect::<Vec<_>>(), LONGEST_NAME);
     let head = ["#".to_owned(), "player".to_owned()];
-    let rows = table
+    let rows = ranking
         .lines
         .iter()
         .zip(names)
@@ -115,8 +115,8 @@ fn rungs(table: &Table, people: &People) -> Vec<String> {
     aligned([Edge::Right, Edge::Left], &rows)
 }
 
-fn scores(table: &Table, people: &People) -> Vec<String> {
-    let names = names(table, people);
+fn scores(ranking: &Ranking, people: &People) -> Vec<String> {
+    let names = names(ranking, people);
     let names: Vec<&Untrusted> = names.iter().collect();
     let rows = |most| -> Vec<[String; 6]> {
         let head = ["#", "player", "n", "pts", "SB", "BH"].map(str::to_owned);
@@ -131,7 +131,7 @@ fn scores(table: &Table, people: &People) -> Vec<String> {
             ]
         };
         let shown = sanitize::columns(&names, most);
-        let rows = table.lines.iter().zip(shown).map(row);
+        let rows = ranking.lines.iter().zip(shown).map(row);
         [head].into_iter().chain(rows).collect()
     };
     let edges = [
@@ -162,16 +162,16 @@ fn fitted(lines: Vec<String>, room: usize) -> String {
     let count = lines.len();
     let mut text = String::new();
     let mut used = 0;
-    for (place, line) in lines.into_iter().enumerate() {
-        let left = count - place;
+    for (index, line) in lines.into_iter().enumerate() {
+        let left = count - index;
         used += line.chars().count() + 1;
         let reserved = if left == 1 { 0 } else { reserved };
-        if place > 0 && used + reserved > room {
+        if index > 0 && used + reserved > room {
             text.push('\n');
             text.push_str(&more(left));
             break;
         }
-        if place > 0 {
+        if index > 0 {
             text.push('\n');
         }
         text.push_str(&line);
@@ -183,7 +183,7 @@ fn fitted(lines: Vec<String>, room: usize) -> String {
 mod tests {
     use super::*;
     use crate::tournaments::samples::{self, LADDER, ROUND_ROBIN, SEASON, SWISS};
-    use play::tournament::tables;
+    use play::tournament::rankings;
 
     #[test]
     fn points_are_written_with_fractions() {
@@ -198,8 +198,8 @@ mod tests {
     fn a_table_has_points_and_tiebreaks() {
         let tournament = samples::play(samples::running(ROUND_ROBIN, 4), 3);
         let people = samples::people(4);
-        let tables = tables(&tournament);
-        let words = table(&tournament, &tables[0], &people, 900);
+        let rankings = rankings(&tournament);
+        let words = ranking(&tournament, &rankings[0], &people, 900);
         assert_eq!(
             words.to_string(),
             "# player n pts SB BH\n\
@@ -209,7 +209,7 @@ mod tests {
              4 bob    1   0  0  2"
         );
         assert_eq!(
-            legend(&tournament, &tables).to_string(),
+            legend(&tournament, &rankings).to_string(),
             "n: matches over; pts: points; SB: Sonneborn-Berger; BH: Buchholz."
         );
     }
@@ -217,9 +217,9 @@ mod tests {
     #[test]
     fn a_ladder_shows_its_rungs() {
         let tournament = samples::running(LADDER, 3);
-        let tables = tables(&tournament);
+        let rankings = rankings(&tournament);
         assert_eq!(
-            all(&tournament, &tables, &samples::people(3), 900).to_string(),
+            all(&tournament, &rankings, &samples::people(3), 900).to_string(),
             "# player\n1 alice\n2 bob\n3 carol"
         );
     }
@@ -228,22 +228,22 @@ mod tests {
     fn divisions_share_the_room() {
         let tournament = samples::running(SEASON, 16);
         let people = samples::people(16);
-        let tables = tables(&tournament);
-        let whole = all(&tournament, &tables, &people, 1900).to_string();
+        let rankings = rankings(&tournament);
+        let whole = all(&tournament, &rankings, &people, 1900).to_string();
         assert!(whole.starts_with("Division 1\n# player"), "{whole}");
         assert!(
             whole.contains("Division 2\n") && !whole.contains("more"),
             "{whole}"
         );
         for room in [400, 450, 500] {
-            let text = all(&tournament, &tables, &people, room);
+            let text = all(&tournament, &rankings, &people, room);
             assert!(text.weight() <= room, "{room}: {}", text.weight());
             assert_eq!(text.to_string().matches(" more").count(), 2, "{text}");
         }
         let many = samples::running(SEASON, 200);
         let people = samples::people(200);
-        let tables = play::tournament::tables(&many);
-        let text = all(&many, &tables, &people, 900);
+        let rankings = play::tournament::rankings(&many);
+        let text = all(&many, &rankings, &people, 900);
         assert!(text.weight() <= 900, "{}", text.weight());
         assert!(text.to_string().contains(" more divisions.\nn: "), "{text}");
     }
@@ -255,15 +255,15 @@ mod tests {
             person.name = format!("Wolfeschlegelsteinhausen {}", person.id.0).into();
         }
         let tournament = samples::play(samples::running(SWISS, 64), 40);
-        let tables = tables(&tournament);
+        let rankings = rankings(&tournament);
         for room in [100, 300, 1000, 1900] {
-            let text = table(&tournament, &tables[0], &people, room);
+            let text = ranking(&tournament, &rankings[0], &people, room);
             assert!(text.weight() <= room, "{room}: {}", text.weight());
             let words = text.to_string();
             assert!(words.lines().all(|line| line.width() <= PHONE), "{words}");
             assert!(words.ends_with(" more"), "{words}");
         }
-        let whole = table(&tournament, &tables[0], &people, 9000).to_string();
+        let whole = ranking(&tournament, &rankings[0], &people, 9000).to_string();
         assert_eq!(whole.lines().count(), 65);
     }
 }

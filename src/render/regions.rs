@@ -4,7 +4,7 @@ use super::scene::{Scene, Shape, Spot};
 
 /// A cell or point of a board in its picture.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Place {
+pub struct Region {
     /// The name in turns: `a1`, or `b1/c2` for a midpoint of Onyx.
     pub name: String,
     /// The centre, in scene units.
@@ -13,7 +13,7 @@ pub struct Place {
     pub reach: f32,
 }
 
-impl Place {
+impl Region {
     /// Whether there's a number or a word in its middle in `scene`, which a mark would cover; also if a piece lies on it.
     #[must_use]
     pub fn has_label(&self, scene: &Scene) -> bool {
@@ -22,8 +22,8 @@ impl Place {
         scene.all().any(of_here)
     }
 
-    pub(super) fn new(name: impl ToString, at: Spot, reach: f32) -> Place {
-        Place {
+    pub(super) fn new(name: impl ToString, at: Spot, reach: f32) -> Region {
+        Region {
             name: name.to_string(),
             at,
             reach,

@@ -4,7 +4,7 @@ use super::*;
 use rules::Piece;
 
 #[test]
-fn every_piece_lies_in_the_place_of_its_cell_and_no_place_touches_another() {
+fn every_piece_lies_in_the_region_of_its_cell_and_no_region_touches_another() {
     for spec in specs() {
         let mut ply = 0;
         play_out(spec, 3 + u64::from(spec.size), 60, |game| {
@@ -13,11 +13,11 @@ fn every_piece_lies_in_the_place_of_its_cell_and_no_place_touches_another() {
                 return;
             }
             for viewer in Side::BOTH {
-                let places = places(game, viewer);
+                let regions = regions(game, viewer);
                 // They are the same in every position.
-                let pairs = places
+                let pairs = regions
                     .iter()
-                    .flat_map(|a| places.iter().map(move |b| (a, b)));
+                    .flat_map(|a| regions.iter().map(move |b| (a, b)));
                 for (one, other) in pairs.filter(|_| ply == 1) {
                     let apart = one.at.distance(other.at) + 0.5;
                     let fits = one.name == other.name || apart >= one.reach + other.reach;
@@ -35,20 +35,20 @@ fn every_piece_lies_in_the_place_of_its_cell_and_no_place_touches_another() {
                         _ => None,
                     })
                     .collect();
-                let covers = |place: &Place, from: Spot, to: Spot| {
-                    let way = from.distance(place.at) + place.at.distance(to);
+                let covers = |region: &Region, from: Spot, to: Spot| {
+                    let way = from.distance(region.at) + region.at.distance(to);
                     way < from.distance(to) + 0.5
                 };
                 let cells = game.cells();
-                for place in &places {
+                for region in &regions {
                     let on_it = drawn
                         .iter()
-                        .find(|(from, to, _)| covers(place, *from, *to))
+                        .find(|(from, to, _)| covers(region, *from, *to))
                         .map(|(_, _, side)| Piece::from(*side));
-                    let holds = cells.get(&place.name).copied();
-                    assert_eq!(on_it, holds.filter(|p| *p != Piece::Dud), "{place:?}");
+                    let holds = cells.get(&region.name).copied();
+                    assert_eq!(on_it, holds.filter(|p| *p != Piece::Dud), "{region:?}");
                 }
-                let named = |name: &String| places.iter().any(|place| place.name == *name);
+                let named = |name: &String| regions.iter().any(|region| region.name == *name);
                 assert!(cells.keys().all(named), "{cells:?}");
             }
         });
@@ -56,16 +56,22 @@ fn every_piece_lies_in_the_place_of_its_cell_and_no_place_touches_another() {
 }
 
 #[test]
-fn places_turn_round_with_the_board() {
+fn regions_turn_round_with_the_board() {
     for spec in specs() {
         let game = Game::start(spec);
-        let [black, white] = Side::BOTH.map(|viewer| places(&game, viewer));
-        for (place, turned) in black.iter().zip(white.iter().rev()) {
+        let [black, white] = Side::BOTH.map(|viewer| regions(&game, viewer));
+        for (region, turned) in black.iter().zip(white.iter().rev()) {
             let middle = Spot::new(board::WIDTH / 2.0, board::WIDTH / 2.0);
-            assert_eq!(place.name, turned.name);
-            let sum = (place.at.x + turned.at.x, place.at.y + turned.at.y);
-            assert!((sum.0 - 2.0 * middle.x).abs() < 0.1, "{place:?} {turned:?}");
-            assert!((sum.1 - 2.0 * middle.y).abs() < 0.1, "{place:?} {turned:?}");
+            assert_eq!(region.name, turned.name);
+            let sum = (region.at.x + turned.at.x, region.at.y + turned.at.y);
+            assert!(
+                (sum.0 - 2.0 * middle.x).abs() < 0.1,
+                "{region:?} {turned:?}"
+            );
+            assert!(
+                (sum.1 - 2.0 * middle.y).abs() < 0.1,
+                "{region:?} {turned:?}"
+            );
         }
     }
 }
@@ -74,9 +80,9 @@ fn places_turn_round_with_the_board() {
 fn a_cell_has_a_label_where_the_board_has_a_number() {
     let labelled = |game: &Game| -> Vec<String> {
         let scene = scene(game, Side::White);
-        let places = places(game, Side::White).into_iter();
-        let places = places.filter(|place| place.has_label(&scene));
-        places.map(|place| place.name).collect()
+        let regions = regions(game, Side::White).into_iter();
+        let regions = regions.filter(|region| region.has_label(&scene));
+        regions.map(|region| region.name).collect()
     };
     let start = |kind| Game::start(Spec::default_of(kind));
     for kind in [Kind::Onyx, Kind::Dropper, Kind::Rekushu] {

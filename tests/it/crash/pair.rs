@@ -8,7 +8,7 @@ use serde_json::json;
 use stonepost::rules::{Game, Kind, Side, Spec};
 
 use super::facts::Acknowledged;
-use super::look::{Look, Place, whole};
+use super::look::{Location, Look, whole};
 use crate::dice::Dice;
 use crate::fake::{FakeDiscord, Id, InteractionHandle, Message, Moods, Stored};
 use crate::said;
@@ -26,7 +26,7 @@ const SHORT_PATIENCE: Duration = Duration::from_secs(8);
 #[derive(Clone)]
 pub(super) struct Hall {
     pub(super) fake: FakeDiscord,
-    pub(super) place: Place,
+    pub(super) location: Location,
     /// Whether the program is there, and plays.
     pub(super) open: Arc<AtomicBool>,
     /// Whether text of no address may be a turn.
@@ -54,7 +54,7 @@ impl Hall {
 }
 
 /// A channel and its two players.
-pub(super) struct Table {
+pub(super) struct Pair {
     hall: Hall,
     pub(super) channel: Id,
     players: [Id; 2],
@@ -86,19 +86,19 @@ enum Scene {
     Running(Box<Running>),
 }
 
-impl Table {
+impl Pair {
     /// Tables in channels of these guilds, with two players of their own each, for all games and several clocks.
-    pub(super) fn many(hall: &Hall, guilds: &[Id], dice: &mut Dice) -> Vec<Table> {
-        let table = |i: usize| {
+    pub(super) fn many(hall: &Hall, guilds: &[Id], dice: &mut Dice) -> Vec<Pair> {
+        let pair = |i: usize| {
             let channel = hall
                 .fake
                 .add_channel(guilds[i % guilds.len()], &format!("table-{i}"));
             let players = ["black", "white"].map(|name| hall.fake.add_user(&format!("{name}{i}")));
             let kind = Kind::ALL[i % Kind::ALL.len()];
             let (clock, seed) = (CLOCKS[i % CLOCKS.len()], dice.below(usize::MAX) as u64);
-            Table::new(hall.clone(), channel, players, kind, clock, seed)
+            Pair::new(hall.clone(), channel, players, kind, clock, seed)
         };
-        (0..CHANNELS).map(table).collect()
+        (0..CHANNELS).map(pair).collect()
     }
 
     fn new(
@@ -108,8 +108,8 @@ impl Table {
         kind: Kind,
         clock: &'static str,
         seed: u64,
-    ) -> Table {
-        Table {
+    ) -> Pair {
+        Pair {
             hall,
             channel,
             players,
@@ -123,8 +123,8 @@ impl Table {
     }
 
     /// Plays until the hall is closed.
-    pub(super) async fn play(mut self) -> Table {
-        let connection = self.hall.place.look();
+    pub(super) async fn play(mut self) -> Pair {
+        let connection = self.hall.location.look();
         while self.hall.open.load(Ordering::SeqCst) {
             let scene = self.scene(&connection);
             self.act(&connection, scene).await;
