@@ -24,7 +24,6 @@ use crate::dice::Dice;
 use crate::said;
 
 pub(crate) mod analysis;
-mod bans;
 mod clocks;
 mod crowd;
 mod downtime;
@@ -352,8 +351,11 @@ pub(crate) async fn settled(database: impl Fn() -> Connection, now: i64) {
                         + (SELECT count(*) FROM tournaments WHERE wake_at <= ?1)
                         + (SELECT count(*) FROM pins WHERE due_at <= ?1)
                         + (SELECT count(*) FROM preferences WHERE digest_at <= ?1)
-                        + (SELECT count(*) FROM outbox WHERE state = 'waiting' AND due_at <= ?1)
-                        + (SELECT count(*) FROM boards WHERE due_at IS NOT NULL)";
+                        + (SELECT count(*) FROM outbox o WHERE state = 'waiting' AND due_at <= ?1
+                           AND (kind <> 'archive' OR NOT EXISTS (
+                           SELECT 1 FROM boards b WHERE b.match_id = o.match_id AND b.due_at IS NOT NULL)))
+                        + (SELECT count(*) FROM places WHERE try_at <= ?1)
+                        + (SELECT count(*) FROM boards WHERE due_at <= ?1 OR attempts = 0 AND due_at IS NOT NULL)";
         let waiting: i64 = database().query_row(sql, [now], |row| row.get(0)).unwrap();
         if waiting == 0 {
             return;
@@ -372,6 +374,7 @@ pub(crate) fn next_due(database: &Connection, now: i64) -> Option<i64> {
                UNION ALL SELECT wake_at FROM tournaments
                UNION ALL SELECT due_at FROM pins
                UNION ALL SELECT digest_at FROM preferences
+               UNION ALL SELECT try_at FROM places
                UNION ALL SELECT due_at FROM outbox WHERE state = 'waiting') WHERE at > ?1";
     database.query_row(sql, [now], |row| row.get(0)).unwrap()
 }
