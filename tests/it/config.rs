@@ -15,8 +15,6 @@ use stonepost::config::{
 
 use stonepost::play::RatingPeriod;
 
-use crate::said;
-
 const NO_ENV: [(&str, &str); 0] = [];
 const TOKEN: &str = "MTAwMDAwMDAwMDAw.Gabcde.not-a-real-token";
 
@@ -166,7 +164,10 @@ fn shards_come_from_the_file_and_from_the_environment() {
         "{ total = 0, from = 0, to = 0 }",
     ] {
         let refused = env_refusal(&[("STONEPOST_DISCORD_SHARDS", text)]);
-        assert!(refused.contains(said::program::SHARDS), "{refused}");
+        assert!(
+            refused.contains("this must be \"auto\", or a range of shards"),
+            "{refused}"
+        );
     }
 }
 
@@ -323,7 +324,7 @@ fn the_token_is_never_shown() {
 #[test]
 fn files_that_are_not_toml() {
     // The words in between are the parser's own.
-    let quotes = said::program::IN_QUOTES;
+    let quotes = " (put text in quotes)";
     for (text, line, end) in [
         (
             "[chat]\nenabled = true\nenabled = false",
@@ -342,7 +343,7 @@ fn files_that_are_not_toml() {
         ),
     ] {
         let error = refusal(text);
-        let start = said::program::bad_toml(line);
+        let start = format!("config.toml:{line}: this isn't valid TOML: ");
         assert!(
             error.starts_with(&start) && error.ends_with(end),
             "{text}\n{error}"
@@ -402,7 +403,10 @@ fn a_named_file_must_exist() {
     let file = File::new("");
     let missing = file.dir.path().join("missing.toml");
     let error = Config::load(Some(&missing), NO_ENV, Overrides::default()).unwrap_err();
-    let start = said::program::not_read(missing.display()) + "No such file";
+    let start = format!(
+        "{}: this file can't be read: No such file",
+        missing.display()
+    );
     assert!(error.to_string().starts_with(&start), "{error}");
 }
 
@@ -529,11 +533,9 @@ fn numbers_are_whole_and_within_their_bounds() {
         ),
         (10, 90)
     );
+    const A_NUMBER: &str = "this must be a number from 1 to 1000";
     let line = |given: &str, hint: &str| {
-        format!(
-            "config.toml:2: [matches] open_challenges = {given}: {}{hint}",
-            said::program::A_NUMBER
-        )
+        format!("config.toml:2: [matches] open_challenges = {given}: {A_NUMBER}{hint}")
     };
     for (given, hint) in [
         ("0", ""),
@@ -551,10 +553,7 @@ fn numbers_are_whole_and_within_their_bounds() {
         let error = from_env(&[("STONEPOST_MATCHES_OPEN_CHALLENGES", given)]).unwrap_err();
         assert_eq!(
             error.to_string(),
-            format!(
-                "environment: STONEPOST_MATCHES_OPEN_CHALLENGES = {given:?}: {}",
-                said::program::A_NUMBER
-            )
+            format!("environment: STONEPOST_MATCHES_OPEN_CHALLENGES = {given:?}: {A_NUMBER}")
         );
     }
 }

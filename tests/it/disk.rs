@@ -12,11 +12,12 @@ use std::time::Duration;
 
 use rusqlite::Connection;
 use serde_json::json;
+use stonepost::text::failures;
 use tempfile::TempDir;
 
-use crate::crash::program::Program;
+use crate::crash::program::{CONNECTED, Program};
+use crate::facts::played;
 use crate::fake::{FakeDiscord, HoldMode, Id, Message, Setup};
-use crate::said;
 
 const BINARY: &str = env!("CARGO_BIN_EXE_stonepost");
 
@@ -41,11 +42,11 @@ impl Way {
         Way::Short
     }
 
-    fn told(self) -> String {
-        said::cannot_save(match self {
-            Way::Small => "full",
-            Way::Short => "failing",
-        })
+    fn told(self) -> &'static str {
+        match self {
+            Way::Small => failures::DISK_FULL,
+            Way::Short => failures::DISK_FAILING,
+        }
     }
 
     fn logged(self) -> &'static str {
@@ -95,7 +96,7 @@ impl House {
             .env("PATH", std::env::var_os("PATH").unwrap_or_default())
             .env("DISCORD_TOKEN", fake.token())
             .env("STONEPOST_DISCORD_API_BASE", fake.url());
-        let program = Program::begin(command, folder.path(), said::program::CONNECTED).unwrap();
+        let program = Program::begin(command, folder.path(), CONNECTED).unwrap();
         fake.wait_ready().await;
         let house = House {
             way,
@@ -253,7 +254,7 @@ async fn refused_and_played_later(way: Way) {
 
     house.make_room();
     let told = house.tried(house.alice, "d4").await;
-    assert_eq!(told, said::played("d4", 1));
+    assert_eq!(told, played("d4", 1));
     fake.wait_for(house.channel, |m| m.content.contains("`d4`:"))
         .await;
     house.settled().await;
@@ -280,7 +281,7 @@ async fn on_a_full_disk_nobody_counts_as_served() {
     assert_eq!(house.served(), before);
     house.make_room();
     let told = house.tried(house.alice, "d4").await;
-    assert_eq!(told, said::played("d4", 1));
+    assert_eq!(told, played("d4", 1));
     house.program.stop();
 }
 
@@ -299,7 +300,7 @@ async fn a_board_that_was_sent_is_not_sent_again_for_want_of_a_disk() {
     let fake = &house.fake;
     fake.hold_posts(HoldMode::AfterRecord);
     let told = house.tried(house.alice, "d4").await;
-    assert_eq!(told, said::played("d4", 1));
+    assert_eq!(told, played("d4", 1));
     fake.held().await;
     house.fill();
     fake.release();
@@ -326,7 +327,7 @@ async fn while_another_program_holds_the_database_a_turn_is_refused() {
     assert_eq!(log.matches(logged).count(), 1, "{log}");
     assert_eq!(house.stored()[0], 0);
     let told = house.tried(house.alice, "d4").await;
-    assert_eq!(told, said::played("d4", 1));
+    assert_eq!(told, played("d4", 1));
     house
         .fake
         .wait_for(house.channel, |m| m.content.contains("`d4`:"))

@@ -2,10 +2,11 @@
 
 use std::path::Path;
 
+use stonepost::play::MatchId;
 use stonepost::rules::{Game, Kind, Reason, Spec};
+use stonepost::text;
 
 use crate::dice::Dice;
-use crate::said;
 
 /// A file of `tests/games`.
 pub(crate) struct Facts(toml::Table);
@@ -41,13 +42,13 @@ impl Facts {
 
 /// What is said to whoever names a game that isn't there.
 pub(crate) fn no_such_game(given: &str) -> String {
-    let ids: Vec<&str> = Kind::ALL.iter().map(|kind| kind.id()).collect();
-    said::not_a_choice(given, "game", &ids.join(" "))
+    let ids = Kind::ALL.iter().map(|kind| kind.id());
+    text::options::not_a_choice("game", given, ids).to_string()
 }
 
-/// The names of all games.
-pub(crate) fn titles() -> Vec<&'static str> {
-    Kind::ALL.iter().map(|kind| kind.title()).collect()
+/// What is said to whoever has played this turn.
+pub(crate) fn played(turn: &str, game: i64) -> String {
+    text::players::played_turn(turn, MatchId(game)).to_string()
 }
 
 #[test]

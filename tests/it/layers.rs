@@ -47,7 +47,20 @@ fn the_house_is_as_planned() {
     assert!(complaints.is_empty(), "\n{}\n", complaints.join("\n"));
 }
 
-pub(crate) fn rust_files(folder: &Path) -> Vec<PathBuf> {
+/// `UPDATE_EXPECT=1` panics at a literal on the line after `expect![`, which is where rustfmt puts a long one.
+#[test]
+fn every_expected_answer_can_be_written_anew() {
+    for path in rust_files(&Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/it")) {
+        let source = fs::read_to_string(&path).unwrap();
+        let bad = source
+            .lines()
+            .find(|line| line.ends_with(concat!("expect", "![")));
+        let name = path.display();
+        assert_eq!(bad, None, "{name}: put the answer in expect![[r#\"…\"#]]");
+    }
+}
+
+fn rust_files(folder: &Path) -> Vec<PathBuf> {
     let entries = fs::read_dir(folder).into_iter().flatten();
     let files = entries.map(|entry| entry.unwrap().path());
     let files = files.flat_map(|path| match path.is_dir() {

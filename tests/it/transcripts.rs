@@ -10,8 +10,13 @@
 //! - `alice presses Accept` is pressed under the newest message that has such a button, or under the newest of those that have
 //!   the words in `alice presses Accept under “words”`; `the old Accept` is one that isn't there any more.
 //! - `alice fills in Change: d4` presses a button that opens a form, and sends that.
+//! - `alice sends the form: d4` sends the one that a press has opened.
+//! - `the host bans alice, bob` says whom whoever runs the program bans.
 //! - `later 2d 3h` lets time pass, and `restart` stops the program and starts it again.
 //! - `# …` is a remark.
+//! - On Discord, the server, its channels and its people change as well: `#general is deleted`, `bob closes direct messages`,
+//!   `Stonepost can't Send Messages, Attach Files in #general`; `world.rs` has them all. There, `alice opens the menu over bob`,
+//!   and `alice quietly answers “words”: d4`. What Discord refuses is listed, and what comes without a sound.
 //!
 //! Both platforms have to say the same, as the local chat shows it: Discord's markup is undone, and a `/command` is used as its
 //! client does it. What they truly say or do differently is marked:
@@ -30,6 +35,7 @@ mod script;
 mod settings;
 mod stage;
 mod told;
+mod world;
 
 use std::path::{Path, PathBuf};
 
@@ -146,10 +152,13 @@ transcripts!(
     refusals_tiles,
     replays,
     seeks,
+    servers,
     standings,
     talk,
+    threads,
     tournaments,
     tournaments_refused,
+    troubles,
     typed,
     views,
     who

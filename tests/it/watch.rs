@@ -14,12 +14,13 @@ use expect_test::expect;
 use jiff::Timestamp;
 use serde_json::json;
 use stonepost::store::Store;
+use stonepost::text::failures;
 use tempfile::TempDir;
 
-use crate::crash::program::Program;
+use crate::crash::program::{Program, WATCHED};
+use crate::facts::played;
 use crate::fake::{FakeDiscord, Fault, Id, Message, Setup};
 use crate::page::house::free_address;
-use crate::said;
 
 /// The program, watched, with a fake Discord.
 struct Watched {
@@ -139,7 +140,7 @@ fn begin(
         .env("STONEPOST_DISCORD_API_BASE", fake.url())
         .env("STONEPOST_WATCH_LISTEN", "127.0.0.1:0")
         .envs(environment.iter().copied());
-    let program = Program::begin(command, folder, said::program::WATCHED).unwrap();
+    let program = Program::begin(command, folder, WATCHED).unwrap();
     let address = address_in(program.first_line());
     (program, address)
 }
@@ -184,7 +185,7 @@ async fn metrics_are_served_where_it_is_watched_and_nowhere_else() {
         .env("STONEPOST_CHAT_LISTEN", &chat)
         .env("STONEPOST_WEB_LISTEN", &pages)
         .env("STONEPOST_WEB_PUBLIC_URL", "https://play.example.org");
-    let program = Program::begin(command, folder.path(), said::program::WATCHED).unwrap();
+    let program = Program::begin(command, folder.path(), WATCHED).unwrap();
     let watched = address_in(program.first_line());
     for address in [&chat, &pages, &watched] {
         // The others listen a moment later.
@@ -232,7 +233,7 @@ async fn the_age_of_backups_goes_on_over_starts() {
             .env("STONEPOST_WATCH_LISTEN", "127.0.0.1:0")
             .env("STONEPOST_CHAT_LISTEN", "127.0.0.1:0")
             .env("STONEPOST_BACKUPS_FOLDER", "backups");
-        let program = Program::begin(command, folder.path(), said::program::WATCHED).unwrap();
+        let program = Program::begin(command, folder.path(), WATCHED).unwrap();
         let address = address_in(program.first_line());
         let name = "stonepost_backup_age_seconds";
         for _ in 0..600 {
@@ -284,7 +285,7 @@ async fn a_turn_can_be_seen_in_the_metrics() {
     let turns = "stonepost_turn_duration_seconds_count{game=\"dropper\"}";
     let answers = "stonepost_answer_duration_seconds_count{platform=\"discord\",kind=\"command\"}";
     let told = watched.play(watched.alice, "d4").await;
-    assert_eq!(told, said::played("d4", 1));
+    assert_eq!(told, played("d4", 1));
     watched
         .fake
         .wait_for(watched.channel, |m| m.content.contains("`d4`:"))
@@ -373,7 +374,7 @@ async fn a_bot_whose_requests_all_fail_is_not_ready_until_they_are_answered() {
         ),
         (
             Fault::shut_out(45),
-            said::program::LIMIT_USED_UP,
+            "Discord's rate limit is used up",
             (watched.alice, turns[2]),
         ),
     ] {
@@ -383,7 +384,7 @@ async fn a_bot_whose_requests_all_fail_is_not_ready_until_they_are_answered() {
         watched.fake.fail_next("GET", "/users/@me", fault, 100);
         // Answers to interactions are no proof: they need no token of the bot's.
         let answer = watched.play(who, turn).await;
-        assert_eq!(answer, said::played(turn, 1));
+        assert_eq!(answer, played(turn, 1));
         let fault = watched.until_not_ready().await;
         let (_, fault) = fault.split_once("requests failed: ").unwrap();
         assert_eq!(fault.trim_end(), told);
@@ -442,7 +443,7 @@ async fn a_file_that_is_not_in_its_place_takes_no_turn() {
     // Started again it would find no database at all.
     assert_eq!(watched.get("/healthz").0, 200);
     let told = watched.play(watched.alice, "d4").await;
-    assert_eq!(told, said::DATABASE_MOVED);
+    assert_eq!(told, failures::MOVED);
     assert_eq!(faults(), (1, 1), "{}", watched.program.log());
     // Another one in its place, with what it held.
     std::fs::create_dir(&data).unwrap();
@@ -450,11 +451,11 @@ async fn a_file_that_is_not_in_its_place_takes_no_turn() {
         std::fs::copy(aside.join(name), data.join(name)).unwrap();
     }
     let told = watched.play(watched.alice, "d4").await;
-    assert_eq!(told, said::DATABASE_MOVED);
+    assert_eq!(told, failures::MOVED);
     std::fs::remove_dir_all(&data).unwrap();
     std::fs::rename(&aside, &data).unwrap();
     watched.until_ready().await;
     let told = watched.play(watched.alice, "d4").await;
-    assert_eq!(told, said::played("d4", 1));
+    assert_eq!(told, played("d4", 1));
     watched.program.stop();
 }

@@ -9,7 +9,6 @@ use stonepost::store::Store;
 
 use super::archive::{fine, full};
 use super::*;
-use crate::said;
 
 fn sql(path: &Path, sql: &str) {
     Connection::open(path).unwrap().execute_batch(sql).unwrap();
@@ -57,7 +56,7 @@ async fn a_backup_is_whole_while_others_write_and_comes_back() {
     sql(&path, "UPDATE matches SET note = 'later'");
     let told = fine(&here, &["restore", "b.db", "--data", "a.db"]);
     let old = told
-        .strip_prefix(said::program::RESTORED_OVER)
+        .strip_prefix("a.db was restored from b.db; the database that was there is now ")
         .and_then(|rest| rest.strip_suffix('\n'))
         .unwrap_or_else(|| panic!("{told}"));
     assert_eq!(fine(&here, &["check", "--data", "a.db"]), whole("a.db"));

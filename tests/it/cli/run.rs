@@ -6,7 +6,7 @@ use std::path::PathBuf;
 use rusqlite::Connection;
 
 use super::*;
-use crate::said;
+use crate::crash::program::CHAT_IS_AT;
 
 /// A started program that serves its page.
 pub(super) struct Serving {
@@ -36,7 +36,7 @@ impl Serving {
         program.wait_until("the address", |program| program.out().contains('\n'));
         let out = program.out();
         let address = out
-            .strip_prefix(said::program::CHAT_IS_AT)
+            .strip_prefix(CHAT_IS_AT)
             .and_then(|rest| rest.strip_suffix("/\n"))
             .unwrap_or_else(|| panic!("{out:?}, {}", program.err()));
         let address = address.to_owned();
@@ -198,7 +198,7 @@ fn a_second_signal_ends_it_at_once() {
         let ended = serving.program.end();
         assert_eq!(ended.code, Some(1), "{}", ended.err);
         let told = ended.err.lines().last().unwrap_or_default();
-        assert_eq!(told, said::program::STOPPED_AT_ONCE);
+        assert_eq!(told, "stonepost: stopped immediately by a second signal");
         beside.execute_batch("ROLLBACK").unwrap();
     }
 }

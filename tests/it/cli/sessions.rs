@@ -28,8 +28,8 @@ use rusqlite::types::ValueRef;
 
 use super::archive::{self, GOOD};
 use super::*;
+use crate::crash::program::CHAT_IS_AT;
 use crate::postgres::server;
-use crate::said;
 
 /// A folder in which things are typed, and what was started there.
 struct Session {
@@ -205,9 +205,7 @@ impl Session {
     /// The address of the program beside.
     fn chat(&self) -> Option<String> {
         let out = self.beside.as_ref()?.out();
-        let (chat, _) = out
-            .strip_prefix(said::program::CHAT_IS_AT)?
-            .split_once('/')?;
+        let (chat, _) = out.strip_prefix(CHAT_IS_AT)?.split_once('/')?;
         Some(chat.to_owned())
     }
 }

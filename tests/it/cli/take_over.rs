@@ -7,7 +7,7 @@ use rusqlite::Connection;
 use super::run::Serving;
 use super::service::told;
 use super::*;
-use crate::said::program as said;
+use crate::crash::program::CHAT_IS_AT;
 
 /// Waits for the end of a program that was told to stop.
 fn stopped(serving: Serving) {
@@ -31,9 +31,7 @@ fn a_new_program_serves_on_the_same_port_once_the_old_one_has_finished() {
     let mut said = serving.say("one", "hello");
     said.read_to_string(&mut answer).unwrap();
     let mut next = successor(&serving, &[]);
-    next.wait_until("the page", |program| {
-        program.out().contains(said::CHAT_IS_AT)
-    });
+    next.wait_until("the page", |program| program.out().contains(CHAT_IS_AT));
     let page = serving.get("/api/channels/general/messages?as=Anna");
     assert!(page.contains("hello"), "{page}");
     stopped(serving);
@@ -59,7 +57,7 @@ fn the_old_one_goes_on_if_the_new_one_cannot_take_over() {
         .unwrap();
     database.pragma_update(None, "user_version", 9999).unwrap();
     let why = refused(successor(&serving, &[]).end());
-    assert!(why.contains(said::NEWER), "{why}");
+    assert!(why.contains("was written by a newer Stonepost"), "{why}");
     database
         .pragma_update(None, "user_version", format)
         .unwrap();
@@ -70,7 +68,9 @@ fn the_old_one_goes_on_if_the_new_one_cannot_take_over() {
     next.env("DISCORD_TOKEN", "a.b.c")
         .env("STONEPOST_DISCORD_API_BASE", "http://127.0.0.1:9");
     let mut next = Program::start(&mut next, b"");
-    next.wait_until("a try", |program| program.err().contains(said::REFUSED));
+    next.wait_until("a try", |program| {
+        program.err().contains("the connection was refused")
+    });
     next.signal("TERM");
     assert_eq!(next.end().code, Some(0));
     assert!(serving.get("/").starts_with("HTTP/1.1 200 "));
@@ -127,7 +127,9 @@ fn a_successor_that_cannot_start_is_told_in_the_log() {
     database.pragma_update(None, "user_version", 9999).unwrap();
     serving.program.signal("USR2");
     serving.program.wait_until("the end of it", |program| {
-        program.err().contains(said::NO_SUCCESSOR)
+        program
+            .err()
+            .contains("the new Stonepost ended before it took over; this one goes on")
     });
     assert!(serving.get("/").starts_with("HTTP/1.1 200 "));
 }

@@ -119,8 +119,7 @@ impl Room {
         }
         let question = self.say("bob", "/resign").await.unwrap();
         self.press("bob", &question, "Resign").await;
-        self.wait("general", |m| m.text.to_string().contains(&said::ended(1)))
-            .await;
+        self.wait("general", |m| m.files.len() == 2).await;
     }
 
     fn count(&self, sql: &str) -> i64 {

@@ -59,7 +59,7 @@ async fn a_jump_of_the_clock_is_no_time_that_passed() {
     begin(&mut room, "clock:1d").await;
     room.later(5 * DAY);
     room.reaches("running", NOON + 6 * DAY).await;
-    assert_eq!(room.told("alice", "/move d4").await, said::played("d4", 1));
+    assert_eq!(room.told("alice", "/move d4").await, played("d4", 1));
     let log = room.told("alice", "/log").await;
     assert!(log.contains(" offline, "), "{log}");
     room.close().await;
@@ -126,7 +126,7 @@ async fn whoever_acts_first_after_a_jump_decides_nothing_too_early() {
     begin(&mut room, "clock:1d").await;
     // Nothing else happens between the jump and this.
     room.later(5 * DAY);
-    assert_eq!(room.told("alice", "/move d4").await, said::played("d4", 1));
+    assert_eq!(room.told("alice", "/move d4").await, played("d4", 1));
     room.close().await;
 }
 
@@ -141,7 +141,7 @@ async fn a_year_ahead_and_back_changes_nothing() {
     room.reaches("running", NOON + DAY).await;
     let log = room.told("alice", "/log").await;
     assert!(log.contains(" wrong time, "), "{log}");
-    assert_eq!(room.told("alice", "/move d4").await, said::played("d4", 1));
+    assert_eq!(room.told("alice", "/move d4").await, played("d4", 1));
     room.reaches("running", before + DAY).await;
     room.close().await;
 }
@@ -158,7 +158,7 @@ async fn a_clock_that_is_a_year_ahead_at_the_start_takes_nothing_of_the_time_tha
     room.reaches("running", up + 366 * DAY).await;
     room.set(up + 40_000);
     room.reaches("running", up + DAY).await;
-    assert_eq!(room.told("alice", "/move d4").await, said::played("d4", 1));
+    assert_eq!(room.told("alice", "/move d4").await, played("d4", 1));
     room.close().await;
 }
 
@@ -197,7 +197,7 @@ async fn a_machine_that_has_forgotten_the_time_gives_back_only_what_was_lost() {
     let games = room.told("alice", "/games").await;
     assert!(games.contains(": your turn, "), "{games}");
     room.set(NOON + 2 * HOUR);
-    assert_eq!(room.told("alice", "/move d4").await, said::played("d4", 1));
+    assert_eq!(room.told("alice", "/move d4").await, played("d4", 1));
     room.reaches("running", NOON + 2 * HOUR + DAY).await;
     let log = room.told("alice", "/log").await;
     assert!(!log.contains(" offline, "), "{log}");
@@ -226,6 +226,6 @@ async fn whoever_was_refused_because_nothing_could_be_saved_does_not_lose() {
     assert!(refused.await.is_err(), "nothing can be saved");
     room.set(up + 10_000);
     other.execute_batch("ROLLBACK").unwrap();
-    assert_eq!(room.told("alice", "/move d4").await, said::played("d4", 1));
+    assert_eq!(room.told("alice", "/move d4").await, played("d4", 1));
     room.close().await;
 }

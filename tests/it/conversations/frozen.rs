@@ -10,12 +10,12 @@ use stonepost::chat::{
     Rights, Value,
 };
 use stonepost::play::{MatchId, Time};
+use stonepost::text::failures;
 
 use super::*;
-use crate::said;
 
 fn still() -> String {
-    said::frozen(1, 1)
+    failures::frozen(MatchId(1), 1).to_string()
 }
 
 /// A room whose conversation can be made to fail.
@@ -33,10 +33,8 @@ fn fragile() -> (Room, Chat) {
 async fn two_matches(room: &mut Room) {
     room.begin("dropper", "6").await;
     room.say("alice", "d4").await;
-    room.wait("general", |m| {
-        m.text.to_string().contains(&said::has_played("d4"))
-    })
-    .await;
+    room.wait("general", |m| m.text.to_string().contains("played `d4`"))
+        .await;
     room.local.add_channel("other").await.unwrap();
     room.say_in(
         "carol",
@@ -53,10 +51,8 @@ async fn two_matches(room: &mut Room) {
         .unwrap();
     room.wait("other", |m| !m.files.is_empty()).await;
     room.say_in("carol", "other", "d4").await;
-    room.wait("other", |m| {
-        m.text.to_string().contains(&said::has_played("d4"))
-    })
-    .await;
+    room.wait("other", |m| m.text.to_string().contains("played `d4`"))
+        .await;
 }
 
 impl Room {
@@ -228,7 +224,7 @@ async fn a_match_that_is_set_aside_is_over_and_its_players_are_told() {
     };
     assert!(set_aside().await);
     assert!(!set_aside().await);
-    let aside = said::set_aside(1);
+    let aside = failures::set_aside(MatchId(1)).to_string();
     let post = room
         .wait("general", |m| m.text.to_string().contains("set it aside"))
         .await;
@@ -237,7 +233,8 @@ async fn a_match_that_is_set_aside_is_over_and_its_players_are_told() {
     for line in ["/board match:1", "/move d4 d5 a1", "/replay match:1"] {
         assert_eq!(room.told("bob", line).await, aside, "{line}");
     }
-    assert_eq!(room.told("alice", "/games").await, said::NONE_IN_PROGRESS);
+    expect!["You have no matches in progress. Challenge someone with `/challenge`."]
+        .assert_eq(&room.told("alice", "/games").await);
     let checked = room.store.check(|_| true).await.unwrap();
     assert!(checked.is_whole() && checked.frozen.is_empty());
     assert_eq!(checked.set_aside.len(), 1);

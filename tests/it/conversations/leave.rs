@@ -7,7 +7,6 @@ use stonepost::play::{MatchId, Stage, Time};
 use stonepost::rules::Reason;
 
 use super::*;
-use crate::said;
 
 #[tokio::test(flavor = "multi_thread")]
 async fn leave_is_charged_for_the_time_that_was_taken() {
@@ -66,8 +65,12 @@ async fn month(seed: u64) -> Stage {
         let turns = statement.query_map([], |row| row.get(0)).unwrap();
         turns.map(Result::unwrap).collect()
     };
+    let is_last_call = |message: i64| {
+        let sql = "SELECT count(*) FROM outbox WHERE kind = 'last-call' AND message = ?1";
+        let count = database.query_row(sql, [message.to_string()], |row| row.get::<_, i64>(0));
+        count.unwrap() > 0
+    };
     for message in room.seen("carol").await {
-        let text = message.text.to_string();
         // The result calls both players, too.
         if message.author.is_some() || message.files.len() == 2 {
             continue;
@@ -75,7 +78,7 @@ async fn month(seed: u64) -> Stage {
         let ply = played.iter().filter(|at| **at <= message.at).count();
         for who in message.pings {
             *calls
-                .entry((ply, who, text.contains(said::RUNNING_OUT)))
+                .entry((ply, who, is_last_call(message.id)))
                 .or_default() += 1;
         }
     }

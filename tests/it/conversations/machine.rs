@@ -107,10 +107,7 @@ async fn a_whole_game_ends_and_moves_the_rating_of_the_machine_alone() {
         room.think().await;
     }
     let over = room.last().await;
-    assert!(
-        over.ends_with(&said::ended_for("@alice", "Stonepost (level 1)", 1)),
-        "{over}"
-    );
+    assert!(over.contains("@alice, Stonepost (level 1): "), "{over}");
     let posts = room.posts("general").await;
     assert_eq!(posts.last().unwrap().pings, ["alice"]);
     assert_eq!(
@@ -129,17 +126,16 @@ async fn a_whole_game_ends_and_moves_the_rating_of_the_machine_alone() {
         1
     );
     let standings = room.told("/standings dropper").await;
-    let heads = [&*said::none_rated("yet"), said::machine::STANDINGS].join("\n");
-    assert!(standings.contains(&heads), "{standings}");
+    // Of people there is nobody, and below that come its own.
+    assert!(standings.contains(" yet.\nStonepost "), "{standings}");
     expect!["You have no rating yet. Finish a rated match to get one."]
         .assert_eq(&room.told("/rating").await);
     let mine = room.told("/rating player:@Stonepost").await;
-    let head = format!("{}\nLevel 1\nDropper: ", said::machine::RATINGS);
-    assert!(mine.starts_with(&head), "{mine}");
+    assert!(mine.contains("\nLevel 1\nDropper: "), "{mine}");
     let drawn = room.room.say("bob", "/rating level:1").await.unwrap();
     assert_eq!(drawn.text.to_string(), mine);
     let words = drawn.files[0].alt.as_deref().unwrap();
-    assert!(words.starts_with(said::machine::CHART), "{words}");
+    assert!(words.contains(", level 1 "), "{words}");
     expect!["I have no ratings yet: nobody has finished a match against me."]
         .assert_eq(&room.told("/rating level:2").await);
     expect!["Only I have levels: leave out `player` or `level`."]

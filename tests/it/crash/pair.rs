@@ -6,12 +6,12 @@ use std::time::{Duration, Instant};
 
 use serde_json::json;
 use stonepost::rules::{Game, Kind, Side, Spec};
+use stonepost::text::failures;
 
 use super::facts::Acknowledged;
 use super::look::{Location, Look, whole};
 use crate::dice::Dice;
 use crate::fake::{FakeDiscord, Id, InteractionHandle, Message, Moods, Stored};
-use crate::said;
 
 /// Something that was asked for happens within this time, or never.
 const PATIENCE: Duration = Duration::from_secs(60);
@@ -150,9 +150,8 @@ impl Pair {
             return false;
         };
         let alone = format!(" in match #{game}.");
-        let answered = format!("{alone} {} `", said::PLAYED_AFTER);
         // The other player may have planned an answer, which is told behind it.
-        let is_right = rest == alone || rest.starts_with(&answered) && rest.ends_with("`.");
+        let is_right = rest == alone || rest.starts_with(&alone) && rest.ends_with("`.");
         assert!(is_right, "{rest}");
         let token = token.to_owned();
         self.told.push(Acknowledged {
@@ -418,13 +417,13 @@ impl Pair {
                 // What was said or pressed before the program was killed has happened by now.
                 let sql =
                     format!("SELECT count(*) FROM matches WHERE id = {id} AND stage <> 'running'");
-                let over = answer.content.starts_with(&said::over(id)) && c.number(&sql) > 0;
+                let over = answer.content.contains(&format!("#{id}")) && c.number(&sql) > 0;
                 let late = over || tokens(c, id).len() >= ply as usize;
                 let away = self.hall.disturbed.load(Ordering::SeqCst)
-                    && [said::DATABASE_AWAY, said::DATABASE_LOST].contains(&&*answer.content);
+                    && [failures::UNREACHABLE, failures::UNSURE].contains(&&*answer.content);
                 let told = self.heard(&answer, id, ply);
                 // Two who are refused at once where the machine is busy try again, as they are told to.
-                let busy = answer.content == said::DATABASE_BUSY;
+                let busy = answer.content == failures::BUSY;
                 assert!(told || late || away || busy, "{}", answer.content);
                 self.done
                     .push(if busy { "refused as busy" } else { "command" });

@@ -7,7 +7,13 @@ use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 
 use crate::fake::FakeDiscord;
-use crate::said;
+
+/// What the program says once it can be talked to: on Discord, and on its page.
+pub(crate) const CONNECTED: &str = "Connected to Discord.";
+pub(crate) const CHAT_IS_AT: &str = "The local chat is at http://";
+
+/// Before where it's watched.
+pub(crate) const WATCHED: &str = "Health and metrics are at http://";
 
 /// The running program. Killed when dropped.
 pub(crate) struct Program {
@@ -32,7 +38,7 @@ impl Program {
             // It gives up no sooner than the fake does.
             .env("STONEPOST_TEST_TOO_OLD", too_old.to_string())
             .envs(environment.iter().copied());
-        Program::begin(command, folder, said::program::CONNECTED)
+        Program::begin(command, folder, CONNECTED)
     }
 
     /// Starts whatever it is to do in `folder`, and waits until it says that it has begun.

@@ -15,10 +15,9 @@ use super::facts::{self, Acknowledged, Clocks};
 use super::look::Location;
 use super::pair::{Hall, Pair};
 use super::patient;
-use super::program::Program;
+use super::program::{CONNECTED, Program};
 use crate::dice::Dice;
 use crate::fake::{FakeDiscord, Id, Setup};
-use crate::said;
 
 const GUILDS: usize = 3;
 
@@ -296,7 +295,7 @@ impl Rally {
                     .env("STONEPOST_DISCORD_API_BASE", hall.fake.url())
                     .env("STONEPOST_DISCORD_MESSAGE_CONTENT", content);
                 let at = folder.path().to_owned();
-                let begin = move || Program::begin(command, &at, said::program::CONNECTED);
+                let begin = move || Program::begin(command, &at, CONNECTED);
                 let begun = tokio::task::spawn_blocking(begin).await;
                 let next = begun.expect("no panic").expect("it runs");
                 while !program.has_stopped() {

@@ -8,7 +8,6 @@ use stonepost::rules::{Game, Kind, Spec};
 use super::Timed;
 use crate::dice::Dice;
 use crate::fake::{Message, Stored};
-use crate::said;
 
 const HOUR: i64 = 60 * 60 * 1000;
 
@@ -146,7 +145,7 @@ async fn a_day_of_use_says_nothing_that_discord_does_not_know() {
     club.press(carol, &challenge, "Accept").await;
     club.direct(alice, "Match #").await;
     // Evening: standings, histories, a pinned table, records, and the digest of the next morning.
-    let menu = fake.user_command(carol, club.channel, said::challenges::MENU, bob);
+    let menu = fake.user_command(carol, club.channel, bob);
     let menu = menu.answer().await;
     fake.press_label(carol, club.channel, menu.id, "Drop")
         .answer()

@@ -9,7 +9,6 @@ use super::Timed;
 use crate::crash::look::Location;
 use crate::fake::{HoldMode, Stored};
 use crate::postgres::server;
-use crate::said;
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_wave_of_deletions_drops_none_that_names_a_message_of_ours() {
@@ -95,7 +94,7 @@ async fn what_is_deleted_before_its_post_is_answered_counts_as_deleted() {
         .await;
     club.reaches("SELECT count(*) FROM seeks WHERE closed_why = 'deleted'", 1)
         .await;
-    let notice = club.direct(club.alice, said::seeks::YOUR_SEEK_BEGINS).await;
+    let notice = club.direct(club.alice, "`/seek`").await;
     expect![[r#"
         <@alice>: Your seek #1, **Drop, 6 cells per side, ring setup**, was closed because its message was deleted. To open it again, use `/seek`."#]]
     .assert_eq(&club.named(&notice.content));

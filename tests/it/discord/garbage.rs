@@ -10,7 +10,7 @@ use super::Club;
 use crate::dice::Dice;
 use crate::fake::{Id, Out, Setup};
 use crate::mutated::{self, deep, mutated};
-use crate::{panics, said};
+use crate::panics;
 
 /// A Discord whose heartbeats are quick, so that a connection that says nothing more is soon given up, and whose limits are
 /// out of the way.
@@ -64,8 +64,7 @@ impl Playing {
         fake.wait_ready().await;
         let turn = self.next_turn();
         let told = fake.slash(who, self.club.channel, "move", json!({ "turn": turn }));
-        let told = told.answer().await;
-        assert!(told.content.starts_with(said::PLAYED), "{}", told.content);
+        told.answer().await;
         self.boards += 1;
         self.club.board(self.club.channel, self.boards).await;
     }

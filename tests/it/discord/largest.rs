@@ -5,7 +5,6 @@ use stonepost::rules::Kind;
 
 use super::Timed;
 use crate::fake::{Id, Stored};
-use crate::said;
 
 /// As many letters as a name has, each of which is markup.
 const NAME: &str = "*_~`|<@>*_~`|<@>*_~`|<@>*_~`|<@>";
@@ -174,8 +173,9 @@ async fn the_largest_of_each_text_fits_and_is_whole() {
             .await;
     }
     // Which of many is meant.
-    fake.dm(amy, "d4");
-    let which = club.direct(amy, &said::your_turn_in_many(13)).await;
+    let asked = fake.dm(amy, "d4");
+    let answer = |m: &Stored| m.author == fake.bot_id();
+    let which = fake.wait_after(club.talk(amy), asked, answer).await;
     whole(&which, "which match");
     for (channel, board) in &places[1..3] {
         let mine = fake

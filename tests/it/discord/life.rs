@@ -1,21 +1,12 @@
 //! Challenges that two want or nobody can have, and who may change the settings of a server.
 
-use expect_test::expect;
+use std::time::Duration;
 
+use expect_test::expect;
 use serde_json::json;
 
 use super::Timed;
-use crate::fake::{Stored, permissions};
-use crate::said;
-
-impl Timed {
-    async fn edited(&self, message: &Stored) -> Stored {
-        let (id, before) = (message.id, message.edited);
-        self.fake
-            .wait_for(message.channel, |m| m.id == id && m.edited > before)
-            .await
-    }
-}
+use crate::fake::{Fault, permissions};
 
 #[tokio::test(flavor = "multi_thread")]
 async fn of_two_who_accept_at_the_same_instant_one_plays() {
@@ -27,9 +18,10 @@ async fn of_two_who_accept_at_the_same_instant_one_plays() {
         json!({ "game": "dropper", "size": "6" }),
     )
     .await;
-    let open = club
-        .says(channel, said::challenges::CHALLENGES_ANYONE)
+    let open = fake
+        .wait_for(channel, |m| m.button("Accept").is_some())
         .await;
+    let open = club.noted(open).await;
     let both = [club.bob, club.carol].map(|who| fake.press_label(who, channel, open.id, "Accept"));
     club.board(channel, 1).await;
     for press in &both {
@@ -41,37 +33,13 @@ async fn of_two_who_accept_at_the_same_instant_one_plays() {
         .flat_map(|press| press.followups())
         .map(|m| m.content)
         .collect();
-    assert_eq!(told, [said::challenges::ALREADY_ACCEPTED]);
+    expect!["This challenge has already been accepted; the match is in progress."]
+        .assert_eq(&told.join("\n"));
     assert_eq!(club.boards(channel).len(), 1);
     assert_eq!(
         club.number("SELECT count(*) FROM matches WHERE stage = 'running'"),
         1
     );
-    club.close().await;
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn a_challenge_that_was_taken_back_is_accepted_by_nobody() {
-    let club = Timed::open().await;
-    let (fake, channel) = (&club.fake, club.channel);
-    let challenge = club.challenge(json!({})).await;
-    club.press(club.alice, &challenge, "Cancel").await;
-    club.edited(&challenge).await;
-    let late = fake.press_anyway(club.bob, channel, challenge.id, "m1:0:accept");
-    assert_eq!(late.answer().await.content, said::challenges::CANCELLED);
-    // Deleting a challenge's message takes it back, too.
-    let challenge = club.challenge(json!({})).await;
-    fake.delete_message(challenge.id);
-    club.reaches("SELECT count(*) FROM matches WHERE stage = 'offered'", 0)
-        .await;
-    let log = club.told(club.alice, "log", json!({ "match": "2" })).await;
-    expect![[r#"
-        Match #2: **Dropper, 6×6**
-        ```
-        <time> alice sent the challenge
-        <time> Stonepost cancelled the challenge because its message was deleted
-        ```"#]]
-    .assert_eq(&club.named(&log));
     club.close().await;
 }
 
@@ -93,5 +61,28 @@ async fn the_settings_of_a_server_are_for_those_who_manage_it() {
     fake.grant(carol, club.guild, permissions::MANAGE_GUILD);
     let kept = club.told(carol, "settings", claim).await;
     assert!(kept.starts_with("Saved. "), "{kept}");
+    club.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_challenge_that_is_cancelled_while_its_thread_is_opened_leaves_none_open() {
+    let club = Timed::open().await;
+    let (fake, channel, alice, bob) = (&club.fake, club.channel, club.alice, club.bob);
+    club.begin_with(json!({})).await;
+    let challenge = club.challenge(json!({ "game": "onyx" })).await;
+    let threads = "/channels/*/messages/*/threads";
+    fake.fail_next("POST", threads, Fault::Delay(Duration::from_secs(2)), 1);
+    let press = fake.press_label(bob, channel, challenge.id, "Accept");
+    fake.wait_until("the thread to be asked for", |fake| fake.faults_left() == 0)
+        .await;
+    club.press(alice, &challenge, "Cancel").await;
+    press.answer().await;
+    fake.wait_until("the thread to be put away", |fake| {
+        fake.threads(channel)
+            .into_iter()
+            .all(|thread| fake.is_archived(thread))
+    })
+    .await;
+    assert_eq!(fake.threads(channel), [challenge.id]);
     club.close().await;
 }

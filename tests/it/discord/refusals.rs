@@ -3,6 +3,7 @@
 
 use std::time::{Duration, Instant};
 
+use expect_test::expect;
 use serde_json::json;
 use stonepost::play::clock::{DAY, HOUR, MINUTE};
 use stonepost::rules::{Game, Kind, Spec};
@@ -10,7 +11,6 @@ use stonepost::rules::{Game, Kind, Spec};
 use super::{Club, Timed};
 use crate::dice::Dice;
 use crate::fake::{FakeDiscord, Fault, Id, Message, Stored, permissions};
-use crate::said;
 
 /// What the bot may do in a channel where it can only look.
 const LOOKING: u64 = permissions::VIEW_CHANNEL | permissions::READ_MESSAGE_HISTORY;
@@ -114,8 +114,7 @@ async fn what_may_pass_is_tried_again() {
         let played = club
             .fake
             .slash(who, club.channel, "move", json!({ "turn": turn }));
-        let answer = played.answer().await.content;
-        assert!(answer.starts_with(said::PLAYED), "{answer}");
+        played.answer().await;
         let board = club.board(club.channel, number + 2).await;
         assert!(board.content.contains(&format!("`{turn}`")));
         assert_eq!(club.fake.faults_left(), 0);
@@ -124,60 +123,6 @@ async fn what_may_pass_is_tried_again() {
         club.fake.dm_channel(club.bob).is_none(),
         "nobody was told another way"
     );
-    club.close().await;
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn a_message_that_is_refused_is_sent_in_a_plainer_form() {
-    let club = Timed::open().await;
-    let board = club.begin_with(json!({})).await;
-    let blocked = || Fault::code(400, 200_000, "Blocked");
-    // The picture is too much, and so are the words.
-    club.fake.fail_next("POST", POST, blocked(), 2);
-    club.reply(club.alice, &board, "d4");
-    let plain = club.says(club.channel, &said::news_of(1)).await;
-    assert!(plain.attachments.is_empty() && plain.button("Move").is_some());
-    // Nothing of it is accepted, and the next one comes as if nothing had been.
-    club.fake.fail_next("POST", POST, blocked(), 3);
-    club.reply(club.bob, &board, "d4>d5,a1");
-    club.fake
-        .wait_until("three refusals", |fake| fake.faults_left() == 0)
-        .await;
-    club.settled().await;
-    assert_eq!(club.boards_after("d4>d5,a1"), 0);
-    // The picture alone is too much.
-    club.fake.fail_next("POST", POST, blocked(), 1);
-    club.reply(club.alice, &board, "a1>a2,f1");
-    let plain = club.says(club.channel, "played `a1>a2,f1`").await;
-    assert!(plain.attachments.is_empty());
-    assert_eq!(club.obstacle(), None);
-    assert!(club.fake.dm_channel(club.bob).is_none());
-    club.close().await;
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn a_place_that_refused_is_tried_again_by_itself() {
-    let club = Timed::refused_once().await;
-    assert_eq!(club.obstacle().as_deref(), Some("permission"));
-    // After a minute, ten minutes, an hour: and then it works.
-    for (number, pause) in [MINUTE, 10 * MINUTE, HOUR].into_iter().enumerate() {
-        assert_eq!(club.knocks(), number);
-        if number < 2 {
-            club.fake
-                .fail_next("POST", KNOCK, Fault::missing_permissions(), 1);
-        }
-        club.later(pause - 1_000);
-        club.fake.quiet(SOON).await;
-        assert_eq!(club.knocks(), number, "not before {pause}");
-        club.later(2_000);
-        club.knocked(number + 1).await;
-        if number < 2 {
-            let tries = number as i64 + 2;
-            club.reaches("SELECT max(tries) FROM places", tries).await;
-        }
-    }
-    club.comes("d4").await;
-    club.free().await;
     club.close().await;
 }
 
@@ -196,6 +141,29 @@ async fn a_timeout_that_ends_by_itself_is_waited_for() {
     assert_eq!(club.knocks(), before);
     // Later than the timeout's end by the machine's clock, and sooner than a place is tried again anyway.
     club.later(45_000);
+    club.comes("d4").await;
+    club.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_bot_that_is_timed_out_says_so_and_waits_for_the_end_of_that() {
+    let club = Timed::open().await;
+    club.begin_with(json!({})).await;
+    club.fake
+        .time_bot_out(club.guild, Some(Duration::from_secs(3_600)));
+    let told = club.told(club.alice, "move", json!({ "turn": "d4" })).await;
+    expect!["Played `d4` in match #1. I can't post here, so I sent the board to <@alice> and <@bob> in a direct message. A moderator has timed me out until <time>, and can end that earlier."].assert_eq(&club.named(&told));
+    club.direct(club.bob, "played `d4`").await;
+    club.obstructed("timed-out").await;
+    let options = json!({ "game": "onyx", "opponent": club.bob.to_string() });
+    let refused = club.told(club.alice, "challenge", options).await;
+    expect!["I can't play here. A moderator has timed me out until <time>, and can end that earlier. Nothing was changed."].assert_eq(&club.named(&refused));
+    let doctor = club.told(club.carol, "doctor", json!({})).await;
+    let doctor = club.named(&doctor);
+    expect!["❌ A moderator has timed me out until <time>, and can end that earlier."]
+        .assert_eq(doctor.lines().nth(1).expect("what is wrong"));
+    club.later(3 * MINUTE);
+    club.fake.time_bot_out(club.guild, None);
     club.comes("d4").await;
     club.close().await;
 }
@@ -282,175 +250,6 @@ async fn a_board_that_is_refused_again_goes_no_other_way_again() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn where_no_pictures_are_taken_the_board_comes_without_one() {
-    let club = Timed::open().await;
-    let board = club.begin_with(json!({})).await;
-    let bare = permissions::USUAL & !permissions::ATTACH_FILES;
-    club.fake.set_bot_permissions(club.channel, bare);
-    club.reply(club.alice, &board, "d4");
-    club.direct(club.bob, "played `d4`").await;
-    club.obstructed("permission").await;
-    club.later(MINUTE + 1_000);
-    let plain = club.says(club.channel, "played `d4`").await;
-    assert!(plain.attachments.is_empty() && plain.button("Move").is_some());
-    club.free().await;
-    club.later(11 * MINUTE);
-    club.settled().await;
-    assert_eq!(club.boards(club.talk(club.bob)).len(), 1);
-    club.close().await;
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn a_match_in_a_locked_thread_stays_paused_until_it_is_open() {
-    let club = Timed::open().await;
-    let (fake, alice, bob) = (&club.fake, club.alice, club.bob);
-    let message = fake.say(alice, club.channel, "Over here");
-    let thread = fake.open_thread_by(alice, message, "Over here");
-    fake.make_private(thread, true);
-    club.begin_in(thread, "dropper", "6").await;
-    for person in [alice, bob] {
-        fake.close_dms(person, true);
-    }
-    fake.lock_thread(thread, true);
-    let turn = json!({ "turn": "d4" });
-    club.told_in(thread, alice, "move", turn).await;
-    club.reaches("SELECT sum(lost) FROM matches", 1).await;
-    for (tries, pause) in [(2, MINUTE), (3, 10 * MINUTE), (4, HOUR)] {
-        club.later(pause + 1_000);
-        club.reaches("SELECT max(tries) FROM places", tries).await;
-    }
-    let restored = "SELECT count(*) FROM events WHERE kind = 'place-found'";
-    assert_eq!(club.number(restored), 0);
-    fake.lock_thread(thread, false);
-    club.reaches("SELECT sum(lost) FROM matches", 0).await;
-    club.says(thread, said::PLAYS_ON).await;
-    assert_eq!(club.number(restored), 1);
-    club.close().await;
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn a_bot_that_is_timed_out_waits_for_the_end_of_that() {
-    let club = Timed::open().await;
-    let board = club.begin_with(json!({})).await;
-    club.fake
-        .time_bot_out(club.guild, Some(Duration::from_secs(3_600)));
-    club.reply(club.alice, &board, "d4");
-    club.direct(club.bob, "played `d4`").await;
-    club.obstructed("timed-out").await;
-    let doctor = club.told(club.carol, "doctor", json!({})).await;
-    assert!(doctor.contains(said::TIMED_OUT), "{doctor}");
-    club.later(3 * MINUTE);
-    club.fake.time_bot_out(club.guild, None);
-    club.comes("d4").await;
-    club.close().await;
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn a_channel_is_gone_only_if_that_is_said_twice() {
-    let club = Timed::open().await;
-    let carol = club.carol;
-    gone_and_heard_from(club, carol).await;
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn a_bot_that_writes_in_a_channel_proves_that_it_is_there() {
-    let club = Timed::open().await;
-    let other = club.fake.add_other_bot("other");
-    gone_and_heard_from(club, other).await;
-}
-
-/// Discord says twice that the channel is gone, and then this person writes there.
-async fn gone_and_heard_from(club: Timed, who: Id) {
-    let board = club.begin_with(json!({})).await;
-    club.fake
-        .fail_next("POST", POST, Fault::unknown_channel(), 1);
-    club.reply(club.alice, &board, "d4");
-    // Its next attempt is due a moment later by the clock that the test turns.
-    club.fake
-        .wait_until("the refusal", |fake| fake.faults_left() == 0)
-        .await;
-    club.fake.quiet(SOON).await;
-    club.later(2_000);
-    club.comes("d4").await;
-    assert_eq!(club.number("SELECT sum(lost) FROM matches"), 0);
-
-    let channel = format!("/channels/{}", club.channel);
-    club.fake
-        .fail_next("POST", POST, Fault::unknown_channel(), 1);
-    club.fake
-        .fail_next("GET", &channel, Fault::unknown_channel(), 1);
-    club.reply(club.bob, &board, "d4>d5,a1");
-    club.reaches("SELECT sum(lost) FROM matches", 1).await;
-    club.direct(club.alice, said::WAS_DELETED).await;
-    club.settled().await;
-    club.fake.quiet(SOON).await;
-    // Discord was wrong twice: somebody writes there, whoever that is, and whatever they say.
-    club.fake.say(who, club.channel, "hello");
-    club.reaches("SELECT sum(lost) FROM matches", 0).await;
-    club.says(club.channel, said::PLAYS_ON).await;
-    club.close().await;
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn while_nobody_can_be_reached_no_clock_runs() {
-    let club = Timed::open().await;
-    let board = club.begin_with(json!({ "clock": "3d+0h/3d" })).await;
-    for person in [club.alice, club.bob] {
-        club.fake.close_dms(person, true);
-    }
-    club.fake.set_bot_permissions(club.channel, LOOKING);
-    club.reply(club.alice, &board, "d4");
-    club.reaches("SELECT sum(lost) FROM matches", 1).await;
-    assert_eq!(club.number("SELECT count(deadline_at) FROM matches"), 0);
-    club.later(5 * DAY);
-    club.fake.quiet(SOON).await;
-    let running = "SELECT count(*) FROM matches WHERE stage = 'running'";
-    assert_eq!(club.number(running), 1);
-    club.fake
-        .set_bot_permissions(club.channel, permissions::USUAL);
-    club.later(2 * MINUTE);
-    club.reaches("SELECT sum(lost) FROM matches", 0).await;
-    club.says(club.channel, said::PLAYS_ON).await;
-    club.reaches("SELECT count(*) FROM places WHERE tries > 0", 0)
-        .await;
-    let boards = "SELECT count(*) FROM outbox WHERE kind IN ('board', 'back') AND ply = 1 AND state <> 'dead'";
-    assert_eq!(club.number(boards), 1, "it shows the board itself");
-    // All that Bob has used is the moment before the first attempt.
-    let left = club.number("SELECT deadline_at FROM matches") - club.now();
-    assert!(left > 3 * DAY - MINUTE, "{left}");
-    club.close().await;
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn whoever_writes_is_told_at_once_that_their_match_waits() {
-    let club = Timed::open().await;
-    let board = club.begin_with(json!({})).await;
-    let other = club.challenge(json!({ "where": "messages" })).await;
-    club.press(club.bob, &other, "Accept").await;
-    club.direct(club.alice, said::BOLD_DROPPER).await;
-    for person in [club.alice, club.bob] {
-        club.fake.close_dms(person, true);
-    }
-    club.fake.set_bot_permissions(club.channel, LOOKING);
-    club.reply(club.alice, &board, "d4");
-    club.reaches("SELECT sum(lost) FROM matches", 1).await;
-    let put_off = "SELECT count(*) FROM outbox WHERE kind = 'place-lost' AND state = 'waiting' AND attempts > 0";
-    club.reaches(put_off, 2).await;
-    club.fake.close_dms(club.bob, false);
-    club.fake.dm(club.bob, "hello");
-    club.direct(club.bob, &said::channel_of(1)).await;
-    club.reaches(put_off, 1).await;
-    // Nothing for Alice is behind what she needn't be told any more.
-    club.fake
-        .set_bot_permissions(club.channel, permissions::USUAL);
-    club.later(2 * MINUTE);
-    club.says(club.channel, said::PLAYS_ON).await;
-    club.reaches("SELECT count(*) FROM outbox WHERE state = 'waiting'", 0)
-        .await;
-    club.close().await;
-}
-
-#[tokio::test(flavor = "multi_thread")]
 async fn a_match_of_which_one_player_cannot_know_is_paused_after_a_day() {
     let club = Timed::open().await;
     let board = club.begin_with(json!({ "clock": "3d+0h/3d" })).await;
@@ -500,39 +299,13 @@ async fn whoever_gets_a_message_in_no_form_counts_as_out_of_reach() {
     club.close().await;
 }
 
-#[tokio::test(flavor = "multi_thread")]
-async fn whoever_closes_direct_messages_gains_nothing_by_it() {
-    let club = Timed::open().await;
-    let board = club.begin_with(json!({ "clock": "3d+0h/3d" })).await;
-    club.fake.close_dms(club.bob, true);
-    club.told(club.bob, "preferences", json!({ "turns": "message" }))
-        .await;
-    club.reply(club.alice, &board, "d4");
-    club.comes("d4").await;
-    club.later(3 * DAY + MINUTE);
-    club.reaches("SELECT count(*) FROM matches WHERE stage = 'ended'", 1)
-        .await;
-    club.reaches(
-        "SELECT count(*) FROM people WHERE direct_trouble IS NOT NULL",
-        1,
-    )
-    .await;
-    // He is told once why he got none.
-    let told = club.told(club.bob, "games", json!({})).await;
-    assert!(told.contains(said::DIRECT_MESSAGES_CLOSED), "{told}");
-    let told = club.told(club.bob, "games", json!({})).await;
-    assert!(!told.contains(said::DIRECT_MESSAGES_CLOSED), "{told}");
-    let told = club.told(club.bob, "preferences", json!({})).await;
-    assert!(told.contains(said::DIRECT_MESSAGES_CLOSED), "{told}");
-    club.close().await;
-}
-
 impl Timed {
-    /// A list of seeks that is kept in the channel; its message.
-    async fn list(&self) -> Stored {
+    /// A list of seeks is kept in the channel.
+    async fn list(&self) {
         let owner = self.fake.owner(self.guild);
         self.told(owner, "seek", json!({ "pin": "true" })).await;
-        self.says(self.channel, said::seeks::KEPT_BEGINS).await
+        let listed = "SELECT count(*) FROM pins WHERE message IS NOT NULL";
+        self.reaches(listed, 1).await;
     }
 
     /// Somebody seeks a match, which changes the list.
@@ -541,10 +314,10 @@ impl Timed {
         self.later(5_000);
     }
 
-    /// How many of the messages in the channel are lists with so many seeks.
+    /// How many of the messages in the channel, which are all lists, have so many seeks.
     fn lists(&self, seeks: usize) -> usize {
         let messages = self.fake.bot_messages(self.channel).into_iter();
-        let lists = messages.filter(|m| m.content.contains(said::seeks::KEPT_BEGINS));
+        let lists = messages.filter(|m| !m.ephemeral());
         lists
             .filter(|m| m.content.matches("**Dropper").count() == seeks)
             .count()
@@ -658,7 +431,7 @@ async fn a_list_in_a_closed_thread_is_edited_once_others_have_opened_it() {
         .await;
     let seeks = || {
         let messages = fake.bot_messages(thread).into_iter();
-        let mut lists = messages.filter(|m| m.content.contains(said::seeks::KEPT_BEGINS));
+        let mut lists = messages.filter(|m| !m.ephemeral());
         let list = lists.next().expect("the list");
         assert_eq!(lists.count(), 0, "there is one list");
         list.content.matches("**Dropper").count()

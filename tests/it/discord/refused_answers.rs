@@ -4,42 +4,15 @@ use serde_json::json;
 
 use super::{Club, Timed};
 use crate::fake::{Fault, Message};
-use crate::said;
 
 const ORIGINAL: &str = "/webhooks/*/*/messages/@original";
-
-fn blocked() -> Fault {
-    Fault::code(400, 200_000, "Blocked")
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn an_answer_that_is_refused_comes_in_a_plainer_form() {
-    let club = Club::open().await;
-    club.begin("dropper", "6").await;
-    let view = || {
-        club.fake
-            .slash(club.alice, club.channel, "board", json!({}))
-    };
-    let whole = view().answer().await;
-    assert!(!whole.attachments.is_empty());
-    for (times, pictured, words) in [
-        (1, false, whole.content.as_str()),
-        (2, false, said::UNSHOWN),
-    ] {
-        club.fake.fail_next("PATCH", ORIGINAL, blocked(), times);
-        let answer = view().answer().await;
-        assert_eq!(!answer.attachments.is_empty(), pictured, "{times}");
-        assert_eq!(answer.content, words, "{times}");
-        assert_eq!(club.fake.faults_left(), 0);
-    }
-    club.close().await;
-}
 
 #[tokio::test(flavor = "multi_thread")]
 async fn the_bot_is_not_thinking_for_ever_if_no_form_is_taken() {
     let club = Club::open().await;
     club.begin("dropper", "6").await;
-    club.fake.fail_next("PATCH", ORIGINAL, blocked(), 3);
+    let blocked = Fault::code(400, 200_000, "Blocked");
+    club.fake.fail_next("PATCH", ORIGINAL, blocked, 3);
     // That it's removed is tried again, too.
     let passing = Fault::code(403, 40_333, "internal network error");
     club.fake.fail_next("DELETE", ORIGINAL, passing, 2);
@@ -56,13 +29,6 @@ async fn the_bot_is_not_thinking_for_ever_if_no_form_is_taken() {
         .wait_until("nothing is thought about", removed)
         .await;
     assert_eq!(club.fake.faults_left(), 0);
-    // What is decided is decided.
-    club.fake.fail_next("PATCH", ORIGINAL, blocked(), 1);
-    let told = club
-        .fake
-        .slash(club.alice, club.channel, "move", json!({ "turn": "d4" }));
-    assert_eq!(told.answer().await.content, said::UNSHOWN);
-    club.board(club.channel, 2).await;
     club.close().await;
 }
 

@@ -8,7 +8,6 @@ use stonepost::play::clock::MINUTE;
 
 use super::Timed;
 use crate::fake::{Fault, Id, Stored};
-use crate::said::seeks as said_of;
 
 /// As long as it takes until a message about seeks can be edited again.
 const SOON: i64 = MINUTE / 4;
@@ -21,7 +20,7 @@ impl Timed {
             options[name] = value.clone();
         }
         self.told(self.alice, "seek", options).await;
-        let seek = self.says(self.channel, said_of::LOOKING).await;
+        let seek = self.with_button(self.channel, "Close seek").await;
         self.shown().await;
         seek
     }
@@ -56,7 +55,7 @@ async fn a_seek_that_was_posted_unheard_says_what_became_of_it() {
     club.fake.fail_next("POST", &posts, Fault::Lost, 1);
     let options = json!({ "game": "dropper" });
     club.told(club.alice, "seek", options).await;
-    let seek = club.says(club.channel, said_of::LOOKING).await;
+    let seek = club.with_button(club.channel, "Close seek").await;
     club.reaches("SELECT count(*) FROM pins WHERE free_at > 0", 1)
         .await;
     club.pressed(club.alice, &seek, "Close seek").await;
@@ -115,10 +114,8 @@ async fn two_press_at_one_instant_where_each_match_has_a_thread() {
     let (closed, open): (Vec<Id>, Vec<Id>) =
         threads.partition(|thread| club.fake.is_archived(*thread));
     assert_eq!((closed.len(), open.len()), (1, 1));
-    let said = club.fake.messages(club.channel);
-    let count = |words: &str| said.iter().filter(|m| m.content.contains(words)).count();
-    assert_eq!(count("in this thread"), 1);
-    assert_eq!(count(said_of::NOT_BEGUN), 1);
+    let edits = |thread: Id| club.fake.message(thread).map(|m| m.edited);
+    assert_eq!((edits(closed[0]), edits(open[0])), (Some(1), Some(0)));
     club.close().await;
 }
 
@@ -131,7 +128,7 @@ async fn a_server_keeps_its_seeks_in_one_message_until_that_is_deleted() {
     .assert_eq(&club.told(alice, "seek", pin.clone()).await);
     let owner = club.fake.owner(club.guild);
     expect!["Open seeks are now listed in this channel, in one message that changes as they do. To stop this, use `/seek pin:false` or delete the message."].assert_eq(&club.told(owner, "seek", pin.clone()).await);
-    let list = club.says(club.channel, said_of::KEPT_BEGINS).await;
+    let list = club.says(club.channel, "`/seek`").await;
     expect![[r#"
         There are no open seeks on this server. To open one, use `/seek game:onyx`.
         To add a seek, use `/seek`."#]]

@@ -2,14 +2,11 @@
 
 use std::time::Duration;
 
-use expect_test::expect;
 use serde_json::{Value, json};
 use stonepost::play::clock::{DAY, MINUTE};
 
 use super::Timed;
 use crate::fake::{FakeDiscord, Fault, Id, Stored, permissions};
-use crate::said;
-use crate::said::tournaments as said_of;
 
 impl Timed {
     /// What somebody is told who uses `/tournament`.
@@ -50,71 +47,8 @@ impl Timed {
         let rows = rows.expect("rows");
         rows.collect::<Result<_, _>>().expect("rows")
     }
-
-    /// One of them resigns in the match's thread.
-    async fn resigns(&self, thread: Id, who: Id) {
-        let question = self.fake.slash(who, thread, "resign", json!({}));
-        let question = question.answer().await;
-        self.press(who, &question, "Resign").await;
-        self.says(thread, said::RECORD_ATTACHED).await;
-        self.organised().await;
-    }
 }
 
-fn labels(message: &Stored) -> String {
-    let labels: Vec<String> = message
-        .buttons()
-        .into_iter()
-        .map(|(_, label)| label)
-        .collect();
-    labels.join(" | ")
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn moderators_create_tournaments_and_start_them() {
-    let club = Timed::open().await;
-    let (alice, bob, carol) = (club.alice, club.bob, club.carol);
-    let create = json!({ "name": "Cup", "format": "round-robin", "game": "dropper", "size": "6", "at_once": 1 });
-    let refused = expect![[
-        r#"Only moderators can do that: people with the Manage Messages permission, or with the role set in `/settings`."#
-    ]];
-    refused.assert_eq(&club.tournament(alice, "create", create.clone()).await);
-    club.fake
-        .grant(alice, club.guild, permissions::MANAGE_MESSAGES);
-    club.tournament(alice, "create", create).await;
-    let open = club.says(club.channel, said_of::NOBODY_YET).await;
-    for who in [alice, bob, carol] {
-        club.pressed(who, &open, "Join").await;
-    }
-    refused.assert_eq(&club.tournament(bob, "start", json!({})).await);
-    club.tournament(alice, "start", json!({})).await;
-    club.organised().await;
-    let started = club.says(club.channel, said_of::STARTED).await;
-    assert!(started.pinged.is_empty());
-    let [(thread, black, white)] = club.playing()[..] else {
-        panic!("one match");
-    };
-    assert!(started.id < thread, "it's posted before its matches");
-    let board = club.says(thread, "Match #1: ").await;
-    assert_eq!(board.pinged, [black, white]);
-    // One that isn't played is decided by a moderator who isn't in it.
-    let dave = club.fake.add_user("dave");
-    club.fake
-        .grant(dave, club.guild, permissions::MANAGE_MESSAGES);
-    let number = club.number("SELECT number FROM tournament_pairings WHERE match_id = 1");
-    let verdict =
-        json!({ "pairing": number.to_string(), "result": "draw", "reason": "both agreed" });
-    let told = club.tournament(dave, "adjudicate", verdict).await;
-    assert!(told.starts_with(said_of::DECIDED), "{told}");
-    club.organised().await;
-    let told = club.says(thread, said_of::DECIDED_BY_MODERATOR).await;
-    assert_eq!(told.pinged, [black, white]);
-    let log = club.tournament(bob, "log", json!({})).await;
-    assert!(log.contains("both agreed"), "{log}");
-    club.close().await;
-}
-
-/// A match whose thread is deleted waits for a while, and its tournament with it; what is decided then is told to both.
 /// A tournament with one match; its thread and players.
 async fn one_match(club: &Timed) -> (Id, Id, Id) {
     let (alice, bob, carol) = (club.alice, club.bob, club.carol);
@@ -135,21 +69,24 @@ async fn one_match(club: &Timed) -> (Id, Id, Id) {
 
 const HARD_END: &str = "SELECT closes_at FROM tournament_pairings WHERE match_id = 1";
 
+/// Both players of match 1 are told that its place is gone.
+const TOLD_OF_LOSS: &str =
+    "SELECT count(*) FROM outbox WHERE kind = 'place-lost' AND state = 'sent'";
+
 #[tokio::test(flavor = "multi_thread")]
 async fn a_match_whose_thread_is_deleted_is_waited_for() {
     let club = Timed::open().await;
     let (thread, black, white) = one_match(&club).await;
     let before = club.number(HARD_END);
     club.fake.delete_channel(thread);
-    for who in [black, white] {
-        club.direct(who, said_of::TOURNAMENT_WAITS).await;
-    }
+    club.reaches(TOLD_OF_LOSS, 2).await;
     assert_eq!(club.number(HARD_END), before + 7 * DAY);
     // Nobody goes on with it: in the end, it's decided, and both learn why.
     club.later(22 * DAY);
     club.organised().await;
     club.organised().await;
-    let told = club.says(club.channel, said_of::WAITED_LONGER).await;
+    let over = |m: &Stored| m.file("stonepost-1.txt").is_some();
+    let told = club.fake.wait_for(club.channel, over).await;
     assert_eq!(told.pinged, [black, white]);
     club.close().await;
 }
@@ -160,95 +97,19 @@ async fn a_match_is_waited_for_where_the_bot_was_removed() {
     let (_, black, white) = one_match(&club).await;
     let before = club.number(HARD_END);
     club.fake.kick_bot(club.guild);
-    for who in [black, white] {
-        club.direct(who, said_of::TOURNAMENT_WAITS).await;
-    }
+    club.reaches(TOLD_OF_LOSS, 2).await;
     assert_eq!(club.number(HARD_END), before + 7 * DAY);
     club.later(22 * DAY);
     club.organised().await;
     club.organised().await;
     for who in [black, white] {
-        club.direct(who, said_of::WAITED_LONGER).await;
+        let over = |m: &Stored| m.file("stonepost-1.txt").is_some();
+        club.fake.wait_for(club.talk(who), over).await;
     }
     // Each message of the tournament is tried once, and the channel asked for.
     let mut broken = club.fake.take_violations();
     broken.retain(|rule| !rule.starts_with("GET /channels/"));
     assert_eq!(broken, Vec::<String>::new());
-    club.close().await;
-}
-
-/// Where the bot can't use threads, matches are played in the channel and in direct messages, and none waits for ever.
-#[tokio::test(flavor = "multi_thread")]
-async fn without_threads_matches_are_played_in_the_channel_and_in_direct_messages() {
-    let club = Timed::open().await;
-    let (alice, bob, carol) = (club.alice, club.bob, club.carol);
-    club.fake
-        .grant(alice, club.guild, permissions::MANAGE_MESSAGES);
-    let all = stonepost::discord::PERMISSIONS;
-    let threads = permissions::CREATE_PUBLIC_THREADS | permissions::SEND_MESSAGES_IN_THREADS;
-    club.fake.set_bot_permissions(club.channel, all & !threads);
-    let create = json!({ "name": "Cup", "format": "round-robin", "game": "dropper", "size": "6" });
-    club.tournament(alice, "create", create).await;
-    for who in [alice, bob, carol] {
-        club.tournament(who, "join", json!({})).await;
-    }
-    club.tournament(alice, "start", json!({})).await;
-    club.organised().await;
-    assert_eq!(club.fake.threads(club.channel), Vec::<Id>::new());
-    assert_eq!(club.playing().len(), 3);
-    assert_eq!(
-        club.number("SELECT count(*) FROM matches WHERE direct = 0"),
-        1
-    );
-    assert_eq!(
-        club.number("SELECT count(*) FROM matches WHERE direct = 1"),
-        2
-    );
-    club.says(club.channel, "Match #1: ").await;
-    let (_, black, _) = club.playing()[1];
-    club.direct(black, "Match #2: ").await;
-    club.close().await;
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn whoever_is_challenged_on_a_ladder_accepts_in_direct_messages() {
-    let club = Timed::open().await;
-    let (alice, bob) = (club.alice, club.bob);
-    club.fake
-        .grant(alice, club.guild, permissions::MANAGE_MESSAGES);
-    let create = json!({ "name": "Ladder", "format": "ladder", "game": "dropper", "size": "6" });
-    club.tournament(alice, "create", create).await;
-    for who in [alice, bob] {
-        club.tournament(who, "join", json!({})).await;
-    }
-    club.tournament(alice, "start", json!({})).await;
-    club.organised().await;
-    let top = club.number("SELECT person_id FROM tournament_entries WHERE rung = 1");
-    let top_id = club.word(&format!("SELECT platform_id FROM people WHERE id = {top}"));
-    let (first, last) = match top_id == alice.to_string() {
-        true => (alice, bob),
-        false => (bob, alice),
-    };
-    let top = json!({ "player": first.to_string() });
-    club.fake.remove_member(club.guild, first);
-    let told = club.tournament(last, "challenge", top.clone()).await;
-    assert!(told.contains(said::challenges::NOT_HERE), "{told}");
-    club.fake.add_member(club.guild, first);
-    let told = club.tournament(last, "challenge", top).await;
-    assert!(told.starts_with(said_of::CHALLENGED), "{told}");
-    club.organised().await;
-    let notice = club.direct(first, said_of::CHALLENGES_YOU).await;
-    expect!["Accept"].assert_eq(&labels(&notice));
-    let told = club.pressed(first, &notice, "Accept").await;
-    assert!(told.starts_with(said_of::ACCEPTED), "{told}");
-    club.organised().await;
-    let [(thread, ..)] = club.playing()[..] else {
-        panic!("one match");
-    };
-    club.resigns(thread, first).await;
-    let top = club.number("SELECT person_id FROM tournament_entries WHERE rung = 1");
-    let top_id = club.word(&format!("SELECT platform_id FROM people WHERE id = {top}"));
-    assert_eq!(top_id, last.to_string());
     club.close().await;
 }
 
@@ -258,8 +119,7 @@ impl Timed {
         let mut people = Vec::new();
         for number in 1..=count {
             let who = self.fake.add_user(&format!("p{number:02}"));
-            let told = self.tournament(who, "join", json!({})).await;
-            assert!(told.starts_with(said_of::JOINED_ANY), "{told}");
+            self.tournament(who, "join", json!({})).await;
             people.push(who);
         }
         people
@@ -316,8 +176,9 @@ async fn a_season_of_30_people_leads_into_the_next_one() {
         club.organised().await;
         club.later(DAY);
     }
-    let over = club.says(club.channel, said_of::OVER_AND_WON).await;
-    assert!(over.file("table-4.png").is_some(), "one picture each");
+    let posts = club.fake.bot_messages(club.channel);
+    let over = posts.iter().rfind(|m| m.file("table-4.png").is_some());
+    let over = over.expect("one picture for each division");
     assert!(over.content.chars().count() <= 2_000);
     club.later(8 * DAY);
     club.organised().await;
@@ -347,11 +208,12 @@ async fn a_swiss_tournament_of_33() {
         let playing = club.playing();
         assert_eq!(playing.len(), 16, "round {round}");
         if round == 1 {
-            let started = club.says(club.channel, said_of::STARTED).await.id;
-            let told = club.says(club.channel, said_of::ROUND).await.id;
+            // That one can join, that it has started, and the round.
+            let posts = club.fake.bot_messages(club.channel).into_iter();
             let threads = club.fake.threads(club.channel).into_iter();
-            let in_order = [started, told, threads.min().expect("a thread")];
-            assert!(in_order.is_sorted(), "{in_order:?}");
+            let first = threads.min().expect("a thread");
+            let before = posts.filter(|m| !m.ephemeral() && m.id < first);
+            assert_eq!(before.count(), 3);
         }
         for one in playing {
             let (_, black, white) = one;
@@ -359,42 +221,15 @@ async fn a_swiss_tournament_of_33() {
         }
     }
     club.organised().await;
-    let over = club.says(club.channel, said_of::OVER_AND_WON).await;
-    assert!(over.file("table.png").is_some(), "{}", over.content);
+    let posts = club.fake.bot_messages(club.channel);
+    let over = posts.iter().rfind(|m| m.file("table.png").is_some());
+    let over = over.expect("its table");
     assert!(over.content.chars().count() <= 2_000);
     let pairs = "SELECT count(*) FROM (SELECT min(black_id, white_id), max(black_id, white_id) FROM tournament_pairings
                  WHERE white_id IS NOT NULL GROUP BY 1, 2 HAVING count(*) > 1)";
     assert_eq!(club.number(pairs), 0, "nobody meets anybody twice");
     let byes = "SELECT count(DISTINCT black_id) FROM tournament_pairings WHERE white_id IS NULL";
     assert_eq!(club.number(byes), 5, "nobody has two byes");
-    club.close().await;
-}
-
-/// Without the permission to open threads, matches are played all the same, and nothing announces threads that aren't there.
-#[tokio::test(flavor = "multi_thread")]
-async fn where_no_thread_can_be_opened_none_is_announced() {
-    let club = Timed::open().await;
-    let (fake, alice) = (&club.fake, club.alice);
-    fake.grant(alice, club.guild, permissions::MANAGE_MESSAGES);
-    let create = json!({ "name": "Cup", "format": "round-robin", "game": "dropper", "size": "6" });
-    club.tournament(alice, "create", create).await;
-    let open = club.says(club.channel, said_of::NOBODY_YET).await;
-    for who in [alice, club.bob, club.carol] {
-        club.pressed(who, &open, "Join").await;
-    }
-    fake.set_bot_permissions(
-        club.channel,
-        permissions::USUAL & !permissions::CREATE_PUBLIC_THREADS,
-    );
-    club.tournament(alice, "start", json!({})).await;
-    club.organised().await;
-    assert_eq!(
-        club.number("SELECT count(*) FROM matches WHERE stage = 'running'"),
-        3
-    );
-    let said = fake.messages(club.channel);
-    let announced = said.iter().find(|m| m.content.contains("in this thread"));
-    assert!(announced.is_none(), "{announced:?}");
     club.close().await;
 }
 
@@ -414,7 +249,7 @@ async fn a_server_whose_tournament_takes_long_keeps_no_other_waiting() {
             "do": "create", "name": "Cup", "format": "round-robin", "game": "dropper", "size": "6", "at_once": 1
         });
         club.told_in(channel, alice, "tournament", create).await;
-        let open = club.says(channel, said_of::NOBODY_YET).await;
+        let open = club.with_button(channel, "Join").await;
         for who in [alice, club.bob, club.carol] {
             club.pressed(who, &open, "Join").await;
         }

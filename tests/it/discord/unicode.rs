@@ -115,7 +115,7 @@ fn every_text_of_every_command() {
             }
         }
         club.finished().await;
-        club.rows().await;
+        club.sent().await;
         reader.check(fake, "what was posted", &may);
         assert!(turn > 200, "{turn}");
         club.close().await;

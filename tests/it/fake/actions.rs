@@ -173,27 +173,21 @@ impl FakeDiscord {
         Ok(self.interact(2, user, channel, None, data, format!("/{name} {given}")))
     }
 
-    /// A person uses a command from another person's context menu.
-    pub(crate) fn user_command(
-        &self,
-        user: Id,
-        channel: Id,
-        name: &str,
-        target: Id,
-    ) -> InteractionHandle {
+    /// A person uses the command in another person's context menu.
+    pub(crate) fn user_command(&self, user: Id, channel: Id, target: Id) -> InteractionHandle {
         let data = self.shared.look(|st| {
             st.may_use_bot(user, channel)?;
             let guild = st.channel(channel).and_then(Channel::guild);
-            options::user_data(st, guild, user, name, target)
+            options::user_data(st, guild, user, target)
         });
-        let data = data.unwrap_or_else(|why| panic!("Discord would not send {name:?}: {why}"));
+        let data = data.unwrap_or_else(|why| panic!("Discord would not send it: {why}"));
         self.interact(
             2,
             user,
             channel,
             None,
             data,
-            format!("{name:?} on a person"),
+            "a command on a person".to_owned(),
         )
     }
 

@@ -192,6 +192,17 @@ impl FakeDiscord {
         });
         found.unwrap_or_else(|| panic!("no channel {name}"))
     }
+    /// The newest channel or thread of any guild with this name, or with this before a colon.
+    pub(crate) fn channel_anywhere(&self, name: &str) -> Id {
+        let found = self.shared.look(|st| {
+            let there = st.channels.values().filter(|c| {
+                let rest = c.name.strip_prefix(name).filter(|_| !c.gone);
+                rest.is_some_and(|rest| rest.is_empty() || rest.starts_with(':'))
+            });
+            there.map(|c| c.id).max()
+        });
+        found.unwrap_or_else(|| panic!("no channel {name}"))
+    }
     /// A channel's name.
     pub(crate) fn channel_name(&self, channel: Id) -> String {
         self.shared.look(|st| st.channel_name(channel))

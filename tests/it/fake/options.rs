@@ -58,12 +58,11 @@ pub(crate) fn user_data(
     st: &State,
     guild: Option<Id>,
     user: Id,
-    name: &str,
     target: Id,
 ) -> Result<Value, String> {
-    let command = find(st, guild, name, 2)
-        .ok_or_else(|| format!("no context menu command {name:?} for users is registered"))?;
-    shown(st, guild, user, &command)?;
+    let command = registered(st, guild).find(|command| command["type"] == 2);
+    let command = command.ok_or("no context menu command for users is registered")?;
+    shown(st, guild, user, command)?;
     let person = st.people.get(&target).ok_or("an unknown user")?;
     let mut data = json!({
         "id": command["id"], "name": command["name"], "type": 2, "target_id": target.to_string(), "options": [],
@@ -78,12 +77,15 @@ pub(crate) fn user_data(
 }
 
 fn find(st: &State, guild: Option<Id>, name: &str, kind: u64) -> Option<Value> {
-    let own = guild.and_then(|g| st.guild_commands.get(&g));
-    own.into_iter()
-        .flatten()
-        .chain(&st.commands)
+    registered(st, guild)
         .find(|c| c["name"] == name && c["type"] == kind)
         .cloned()
+}
+
+/// The commands of a guild before those of all.
+fn registered(st: &State, guild: Option<Id>) -> impl Iterator<Item = &Value> {
+    let own = guild.and_then(|g| st.guild_commands.get(&g));
+    own.into_iter().flatten().chain(&st.commands)
 }
 
 /// Whether a command shows up in direct messages with the bot.

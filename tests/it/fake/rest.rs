@@ -314,13 +314,14 @@ async fn answer(
 }
 
 /// Writes a refusal down: as a violation where the bot was wrong, else as a refusal, and as a violation again when the same
-/// request is refused more than a handful of times.
+/// request is refused more than a handful of times; where a test turns the clock, at one moment.
 fn note(st: &mut State, method: &str, path: &str, refusal: &Refusal) {
     match &refusal.broken {
         Some(rule) => st.violate(format!("{method} {path}: {rule} [{}]", refusal.line())),
         None => {
             let line = format!("{method} {path}: {}", refusal.line());
-            let times = st.refused_often.entry(line.clone()).or_default();
+            let at = st.clock.as_ref().map(|_| st.now());
+            let times = st.refused_often.entry((line.clone(), at)).or_default();
             *times += 1;
             let again = *times == 5;
             if again {

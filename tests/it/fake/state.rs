@@ -363,7 +363,7 @@ pub(crate) struct State {
     pub(crate) last_event: Option<super::gateway::Event>,
     pub(crate) violations: Vec<String>,
     pub(crate) refusals: Vec<String>,
-    pub(crate) refused_often: HashMap<String, u32>,
+    pub(crate) refused_often: HashMap<(String, Option<u64>), u32>,
     pub(crate) requests: Vec<Seen>,
     pub(crate) faults: Vec<FaultRule>,
     pub(crate) moods: Option<Moods>,

@@ -5,7 +5,6 @@ use serde_json::Value;
 use super::browser::Browser;
 use super::house::House;
 use super::*;
-use crate::said;
 
 const DIRECT: &str = "Stonepost (direct)";
 
@@ -141,8 +140,7 @@ async fn a_direct_conversation_is_for_one_person() {
         m.author == "bob" && m.text == "d4>d5 a1" && !m.private
     })
     .await;
-    page.wait_for_text(&said::to_move(said::black("@alice")))
-        .await;
+    page.wait_for_text("@alice (Black) to move").await;
     for scheme in ["light", "dark"] {
         page.prefer(scheme).await;
         assert_eq!(page.script(PALE).await, json!([]), "{scheme}");
@@ -160,8 +158,7 @@ async fn a_direct_conversation_is_for_one_person() {
     assert_eq!(page.title().await, "general · Stonepost");
     page.speak_as("alice").await;
     page.go_to(DIRECT).await;
-    page.wait_for_text(&said::to_move(said::black("@alice")))
-        .await;
+    page.wait_for_text("@alice (Black) to move").await;
 }
 
 /// What is shown for a moment, where the page is, and whether the shown line is in sight and has the focus.
@@ -190,7 +187,7 @@ async fn a_link_leads_to_the_board_far_above() {
             .await;
     }
     page.go_to(DIRECT).await;
-    page.wait_for_text(&said::your_turn_in(1)).await;
+    page.wait_for_text("turn in match #1").await;
     let links = spans(&house, "bob", "@bob", "link").await;
     let address = links[0]["text"].as_str().unwrap();
     let id: i64 = address.strip_prefix("#general/").unwrap().parse().unwrap();
@@ -203,7 +200,7 @@ async fn a_link_leads_to_the_board_far_above() {
     assert_eq!(page.title().await, "general · Stonepost");
     assert_eq!(page.trouble().await, None);
     page.script("history.back()").await;
-    page.wait_for_text(&said::your_turn_in(1)).await;
+    page.wait_for_text("turn in match #1").await;
     assert_eq!(page.title().await, format!("{DIRECT} · Stonepost"));
     page.script("history.forward()").await;
     page.until("the board", async || page.script(SHOWN).await == shown)
@@ -211,7 +208,7 @@ async fn a_link_leads_to_the_board_far_above() {
 
     // The same link in its own channel, twice: the address is the same the second time.
     assert_eq!(page.say("/games").await, None);
-    page.wait_for_text(&said::in_progress(1)).await;
+    page.wait_for_text("in progress").await;
     for _ in 0..2 {
         let lit =
             "document.querySelectorAll('.flash').forEach((li) => li.classList.remove('flash'));
@@ -242,12 +239,12 @@ async fn a_thread_of_a_match_that_is_over_is_put_away() {
         .await;
     page.speak_as("bob").await;
     begin(&house, &page, "").await;
-    let thread = said::thread(1, "Dropper", "alice", "bob");
+    let thread = "Dropper #1: alice – bob";
     lists(&page, &["general", &format!("{thread} 1 unread")]).await;
     page.go_to(&thread).await;
     page.wait_for_text("to move").await;
     assert_eq!(page.say("/abort").await, None);
-    page.wait_for_text(said::ABORTED).await;
+    page.wait_for("the end", |m| m.files.len() == 1).await;
     // Whoever is there stays; elsewhere it is not listed any more.
     lists(&page, &["general", &thread]).await;
     page.go_to("general").await;

@@ -8,11 +8,11 @@ use std::sync::{Arc, Mutex};
 use std::thread;
 
 use serde_json::json;
+use stonepost::text::failures;
 
 use super::server::{self, client};
 use crate::crash::program::Program;
 use crate::fake::{FakeDiscord, Id, Setup};
-use crate::said;
 
 /// What happens to the commit of the change that is waited for.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -145,10 +145,7 @@ async fn whoever_played_while_the_server_was_lost_is_told_that_it_is_not_known()
     };
 
     forwarder.trap("c3", Fate::Lost);
-    assert_eq!(
-        played(&fake, alice, channel, "c3").await,
-        said::DATABASE_LOST
-    );
+    assert_eq!(played(&fake, alice, channel, "c3").await, failures::UNSURE);
     assert!(stored().is_empty());
     forwarder.open();
     let told = played(&fake, alice, channel, "c3").await;
@@ -161,7 +158,7 @@ async fn whoever_played_while_the_server_was_lost_is_told_that_it_is_not_known()
     forwarder.trap("c3>c4,a1", Fate::Done);
     assert_eq!(
         played(&fake, bob, channel, "c3>c4,a1").await,
-        said::DATABASE_LOST
+        failures::UNSURE
     );
     assert_eq!(stored(), ["c3", "c3>c4,a1"]);
     forwarder.open();

@@ -6,13 +6,13 @@ use std::time::{Duration, Instant};
 
 use expect_test::expect;
 use serde_json::json;
+use stonepost::text::failures;
 use tokio::net::{TcpStream, UnixStream};
 
 use super::server::{self, Server, client};
 use super::way::{Closed, Way};
 use crate::crash::program::Program;
 use crate::fake::{FakeDiscord, Fault, Id, Message, Setup, Stored};
-use crate::said;
 
 /// How many shards the fake Discord recommends.
 const SHARDS: u64 = 4;
@@ -146,7 +146,7 @@ impl Shop {
         while begun.elapsed() < time {
             for channel in &self.channels {
                 let told = self.fake.slash(self.alice, *channel, "games", json!({}));
-                assert_eq!(told.answer().await.content, said::DATABASE_AWAY);
+                assert_eq!(told.answer().await.content, failures::UNREACHABLE);
             }
         }
     }
@@ -516,7 +516,7 @@ async fn people_are_answered_while_the_database_is_away_and_nothing_begins_anew_
     let asked = shop
         .fake
         .say(shop.alice, channel, Message::reply(board.id, "d4"));
-    let is_told = |m: &Stored| m.content == said::DATABASE_AWAY;
+    let is_told = |m: &Stored| m.content == failures::UNREACHABLE;
     shop.fake.wait_after(channel, asked, is_told).await;
     tokio::task::block_in_place(|| server.start_again());
     shop.settled(&[(&a, 4)]).await;
@@ -525,10 +525,10 @@ async fn people_are_answered_while_the_database_is_away_and_nothing_begins_anew_
         let options = json!({ "turn": "d4" });
         let told = shop.fake.slash(shop.alice, channel, "move", options);
         let told = told.answer().await.content;
-        if told.starts_with(said::PLAYED) {
+        if told.starts_with("Played") {
             break;
         }
-        assert_eq!(told, said::DATABASE_AWAY);
+        assert_eq!(told, failures::UNREACHABLE);
         assert!(begun.elapsed() < shop.fake.shared.setup.patience);
     }
     shop.fake

@@ -1,6 +1,6 @@
 //! Stories on the fake Discord. What Discord is sent is turned into what its client shows, as the local chat says it.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::sync::atomic::{AtomicI64, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
@@ -20,6 +20,7 @@ use tokio::time::timeout;
 
 use super::scene::{OpenForm, Scene};
 use super::settings::Settings;
+use super::world::{SOON, World};
 use crate::conversations::{NOON, settled};
 use crate::discord::{Bot, settings};
 use crate::fake::permissions::{MANAGE_GUILD, MANAGE_MESSAGES};
@@ -34,19 +35,25 @@ const UNSENT: &str = "  Discord's client doesn't send that";
 const PATIENCE: Duration = Duration::from_secs(15);
 const TRIES: usize = 8;
 
+/// Longer parts of a path are the tokens of interactions.
+const LONGEST_WORD: usize = 20;
+
 /// The most characters of a message that somebody writes.
 const LONGEST: usize = 2_000;
 
 pub(super) struct DiscordScene {
-    fake: FakeDiscord,
-    guild: Id,
+    pub(super) fake: FakeDiscord,
+    pub(super) guild: Id,
     bot: Bot,
     machines: Machines,
     folder: TempDir,
     clock: Arc<AtomicI64>,
     /// By their names, in small letters.
-    people: Mutex<BTreeMap<String, Id>>,
+    pub(super) people: Mutex<BTreeMap<String, Id>>,
     form: Option<InteractionHandle>,
+    is_deaf: bool,
+    /// So many requests are known.
+    requests: usize,
 }
 
 async fn start(
@@ -63,7 +70,7 @@ async fn start(
     let identifies = fake.identifies();
     let settings = discord::Settings {
         requests_per_second: 10_000,
-        ..settings(fake, true, &fake.token())
+        ..settings(fake, !set.is_deaf, &fake.token())
     };
     let bot = Bot::start_with_machines(settings, store, chat, None);
     fake.wait_commands().await;
@@ -74,7 +81,7 @@ async fn start(
 
 impl DiscordScene {
     /// The id of somebody, who is on the server from now on if nobody of this name was.
-    fn person(&self, name: &str) -> Id {
+    pub(super) fn person(&self, name: &str) -> Id {
         let mut people = self.people.lock().unwrap_or_else(PoisonError::into_inner);
         *people.entry(name.to_lowercase()).or_insert_with(|| {
             let id = self.fake.add_user(name);
@@ -90,14 +97,14 @@ impl DiscordScene {
     }
 
     /// The channel that is called so in the local chat.
-    fn place(&self, channel: &str) -> Id {
+    pub(super) fn place(&self, channel: &str) -> Id {
         if let Some(name) = channel.strip_prefix('@') {
             let person = self.person(name);
             return self.fake.shared.with(|st| st.dm_channel(person));
         }
         match channel.parse() {
             Ok(id) => id,
-            Err(_) => self.fake.channel_named(self.guild, channel),
+            Err(_) => self.fake.channel_anywhere(channel),
         }
     }
 
@@ -111,6 +118,16 @@ impl DiscordScene {
             Place::Text { .. } => name,
             Place::Thread { .. } => id.to_string(),
             Place::Dm { user } => format!("@{}", self.name(user)),
+        }
+    }
+
+    /// An id in the path of a request: the channel's name, or no matter what.
+    fn in_path(&self, id: Id) -> String {
+        let channel = self.fake.shared.look(|st| st.channels.get(&id).cloned());
+        match channel {
+            Some(channel) if matches!(channel.place, Place::Dm { .. }) => self.channel_id(id),
+            Some(channel) => format!("#{}", channel.name),
+            None => "…".to_owned(),
         }
     }
 
@@ -131,7 +148,11 @@ impl DiscordScene {
                     access: Access::Sees,
                 }))
             }
-            Named::Role => Err(Text::default()),
+            Named::Role => {
+                let name = typed.strip_prefix('@').unwrap_or(typed);
+                let role = self.role(name).ok_or_else(Text::default)?;
+                Ok(Value::Role(role.to_string(), name.into()))
+            }
         };
         let Ok(Input::Command { name, options }) = command_line::parse(line, resolve) else {
             return Err(UNSENT.to_owned());
@@ -176,13 +197,43 @@ impl DiscordScene {
         panic!("the machine stalls");
     }
 
+    /// Somebody writes something that isn't a command.
+    async fn write(&self, who: Id, place: Id, message: Message) -> Result<(), String> {
+        let heard = self.bot.chat.admitted();
+        let said = self.fake.try_say(who, place, message);
+        said.map_err(|_| UNSENT.to_owned())?;
+        let chat = &self.bot.chat;
+        let is_bot = self.fake.shared.look(|st| st.people[&who].bot);
+        match self.is_deaf || is_bot {
+            // It may be nothing to it.
+            true => self.fake.quiet(SOON).await,
+            false => self.until("an ear", || chat.admitted() > heard).await,
+        }
+        self.answered().await;
+        Ok(())
+    }
+
+    /// A number of the database.
+    pub(super) fn number(&self, sql: &str) -> i64 {
+        let number = self.database().query_row(sql, [], |row| row.get(0));
+        number.expect("a number")
+    }
+
+    /// The role that is called so.
+    pub(super) fn role(&self, name: &str) -> Option<Id> {
+        self.fake.shared.look(|st| {
+            let mut roles = st.guilds[&self.guild].roles.values();
+            roles.find(|role| role.name == name).map(|role| role.id)
+        })
+    }
+
     /// Waits until whatever the program has received is answered.
     async fn answered(&self) {
         self.until("an answer", || self.bot.chat.unfinished() == 0)
             .await;
     }
 
-    async fn until(&self, what: &str, is_so: impl Fn() -> bool) {
+    pub(super) async fn until(&self, what: &str, is_so: impl Fn() -> bool) {
         for _ in 0..12_000 {
             if is_so() {
                 return;
@@ -219,7 +270,7 @@ impl DiscordScene {
     }
 
     /// What Discord's client makes of its markup.
-    fn shown(&self, content: &str) -> String {
+    pub(super) fn shown(&self, content: &str) -> String {
         let mut shown = String::new();
         let mut rest = content;
         while let Some(first) = rest.chars().next() {
@@ -312,7 +363,7 @@ impl Scene for DiscordScene {
         let clock = Arc::new(AtomicI64::new(NOON));
         let often = (10_000, Duration::from_secs(1));
         let fake = FakeDiscord::start(Setup {
-            message_content_intent_allowed: true,
+            message_content_intent_allowed: !settings.is_deaf,
             // Machines stall.
             first_response: Duration::from_secs(60 * 60),
             unheard: Duration::from_millis(900)..Duration::MAX,
@@ -336,6 +387,8 @@ impl Scene for DiscordScene {
             clock,
             people: Mutex::default(),
             form: None,
+            is_deaf: settings.is_deaf,
+            requests: 0,
         }
     }
 
@@ -415,6 +468,11 @@ impl Scene for DiscordScene {
     async fn messages(&self, who: &str) -> Vec<LocalMessage> {
         let person = self.person(who);
         let mut said = self.fake.said_to(person);
+        let gone = self.fake.shared.look(|st| {
+            let gone = st.channels.values().filter(|channel| channel.gone);
+            gone.map(|channel| channel.id).collect::<BTreeSet<_>>()
+        });
+        said.retain(|message| !gone.contains(&message.channel));
         said.sort_by_key(|message| message.id);
         said.into_iter()
             .map(|message| self.as_local(message))
@@ -451,13 +509,7 @@ impl Scene for DiscordScene {
             Some(to) => Message::reply(to.cast_unsigned(), &text),
             None => text.into(),
         };
-        let heard = self.bot.chat.admitted();
-        let said = self.fake.try_say(person, place, message);
-        said.map_err(|_| UNSENT.to_owned())?;
-        let chat = &self.bot.chat;
-        self.until("an ear", || chat.admitted() > heard).await;
-        self.answered().await;
-        Ok(())
+        self.write(person, place, message).await
     }
 
     async fn press(
@@ -525,6 +577,65 @@ impl Scene for DiscordScene {
 
     async fn add_channel(&self, name: &str) {
         self.fake.add_channel(self.guild, name);
+    }
+
+    async fn happens(&mut self, what: &World) {
+        what.happens(self).await;
+    }
+
+    async fn menu(&mut self, who: &str, whom: &str) -> Result<(), String> {
+        let (who, place) = (self.person(who), self.place("general"));
+        let whom = match whom {
+            "Stonepost" => self.fake.bot_id(),
+            whom => self.person(whom),
+        };
+        self.done(|| Ok(self.fake.user_command(who, place, whom)))
+            .await?;
+        Ok(())
+    }
+
+    async fn answer_quietly(&mut self, who: &str, text: &str, to: i64) -> Result<(), String> {
+        let to = self.fake.message(to.cast_unsigned()).expect("it's there");
+        let message = Message::quiet_reply(to.id, text);
+        self.write(self.person(who), to.channel, message).await
+    }
+
+    fn is_silent(&self, id: i64) -> bool {
+        let message = self.fake.message(id.cast_unsigned());
+        message.is_some_and(|message| message.silent())
+    }
+
+    async fn refused(&mut self) -> Vec<String> {
+        let requests = self.fake.requests();
+        let new = requests[self.requests..]
+            .iter()
+            .filter(|one| one.status >= 400 && one.method != "GET");
+        let mut refused: Vec<_> = new
+            .map(|one| {
+                let parts = one.path.split('/').map(|part| match part.parse() {
+                    Ok(id) => self.in_path(id),
+                    Err(_) if part.len() > LONGEST_WORD => "…".to_owned(),
+                    Err(_) => part.to_owned(),
+                });
+                let path = parts.collect::<Vec<_>>().join("/");
+                format!("{} {path}", one.method)
+            })
+            .collect();
+        self.requests = requests.len();
+        // Which comes first is left to chance.
+        refused.sort();
+        let times = refused.chunk_by(|one, next| one == next);
+        times
+            .map(|same| match same.len() {
+                1 => format!("  refused: {}", same[0]),
+                times => format!("  refused {times} times: {}", same[0]),
+            })
+            .collect()
+    }
+
+    fn host_bans(&self, names: &[String]) {
+        let ids = names.iter().map(|name| self.person(name).to_string());
+        self.bot.chat.ban("discord", ids.collect());
     }
 
     async fn leave(&self) {

@@ -158,6 +158,11 @@ impl Scene for LocalScene {
         self.room.local.add_channel(name).await.expect("a name");
     }
 
+    fn host_bans(&self, names: &[String]) {
+        let names = names.iter().cloned().collect();
+        self.room.chat.ban("local", names);
+    }
+
     async fn leave(&self) {
         self.room.chat.server_left("local", "local").await;
     }

@@ -7,6 +7,7 @@ use stonepost::chat::{Chat, Machines};
 use stonepost::local::{LocalChannel, LocalMessage};
 
 use super::settings::Settings;
+use super::world::World;
 
 /// A form that a button opens.
 pub(super) struct OpenForm {
@@ -81,6 +82,34 @@ pub(super) trait Scene: Sized {
 
     /// The program is removed from the server.
     async fn leave(&self);
+
+    /// Whoever runs the program bans these people, and nobody else.
+    fn host_bans(&self, names: &[String]);
+
+    /// Something happens that only Discord knows.
+    async fn happens(&mut self, what: &World) {
+        panic!("here is no {what:?}");
+    }
+
+    /// Somebody uses the entry in the menu over somebody.
+    async fn menu(&mut self, _who: &str, _whom: &str) -> Result<(), String> {
+        panic!("people have no menus here");
+    }
+
+    /// As [`Scene::say`], without the ping that an answer has.
+    async fn answer_quietly(&mut self, _who: &str, _text: &str, _to: i64) -> Result<(), String> {
+        panic!("answers have no pings here");
+    }
+
+    /// Whether a message makes no sound.
+    fn is_silent(&self, _id: i64) -> bool {
+        false
+    }
+
+    /// What it was refused to do since it was asked last.
+    async fn refused(&mut self) -> Vec<String> {
+        Vec::new()
+    }
 
     fn now(&self) -> i64 {
         self.clock().load(Ordering::Relaxed)

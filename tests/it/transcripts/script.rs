@@ -1,5 +1,7 @@
 //! How a transcript is written.
 
+use super::world::World;
+
 /// Something that happens.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) enum Step {
@@ -31,6 +33,18 @@ pub(super) enum Step {
         to: String,
         text: String,
     },
+    /// As that, but whoever is answered isn't pinged.
+    AnswerQuietly {
+        who: String,
+        to: String,
+        text: String,
+    },
+    /// Somebody uses the entry in the menu over somebody.
+    Menu { who: String, whom: String },
+    /// Somebody sends the form that was opened last.
+    SendForm { who: String, text: String },
+    /// Something happens on Discord.
+    World(World),
     /// Somebody presses a button under a message with these words; and fills in what it opens.
     Press {
         who: String,
@@ -54,6 +68,8 @@ pub(super) enum Step {
     Off(i64),
     /// The machine plays whatever it owes.
     MachinePlays,
+    /// Whoever runs the program bans these people alone.
+    HostBans(Vec<String>),
     /// What isn't needed any more is cleared.
     Clean,
     /// The program is removed from the server.
@@ -164,7 +180,7 @@ impl Script {
             if begins_story {
                 story = Platform::of_story(line);
             }
-            let is_text = begins_story || line.is_empty() || line.starts_with('#');
+            let is_text = begins_story || line.is_empty() || line.starts_with("# ");
             parts.push(Part {
                 line: line.to_owned(),
                 begins_story,
@@ -182,6 +198,9 @@ fn step(line: &str) -> Step {
 }
 
 fn read(line: &str) -> Option<Step> {
+    if let Some(what) = World::read(line) {
+        return Some(Step::World(what));
+    }
     if let Some(step) = of_the_program(line) {
         return Some(step);
     }
@@ -203,6 +222,12 @@ fn read(line: &str) -> Option<Step> {
             loser: loser.to_owned(),
             terms: terms.to_owned(),
         });
+    }
+    if let Some((who, whom)) = line.split_once(" opens the menu over ")
+        && !who.contains(':')
+    {
+        let (who, whom) = (who.to_owned(), whom.to_owned());
+        return Some(Step::Menu { who, whom });
     }
     if let Some((who, file)) = head.split_once(" opens ") {
         return Some(Step::Open {
@@ -244,11 +269,25 @@ fn read(line: &str) -> Option<Step> {
         && !who.contains(':')
     {
         let (to, text) = rest.split_once("”: ")?;
-        return Some(Step::Answer {
-            who: who.to_owned(),
-            to: to.to_owned(),
-            text: unescaped(text),
+        let (to, text) = (to.to_owned(), unescaped(text));
+        return Some(match who.strip_suffix(" quietly") {
+            Some(who) => Step::AnswerQuietly {
+                who: who.to_owned(),
+                to,
+                text,
+            },
+            None => Step::Answer {
+                who: who.to_owned(),
+                to,
+                text,
+            },
         });
+    }
+    if let Some((who, text)) = line.split_once(" sends the form: ")
+        && !who.contains(':')
+    {
+        let (who, text) = (who.to_owned(), unescaped(text));
+        return Some(Step::SendForm { who, text });
     }
     let (head, text) = line.split_once(": ").or_else(|| {
         let head = line.strip_suffix(':')?;
@@ -293,6 +332,10 @@ fn of_the_program(line: &str) -> Option<Step> {
                         setting: setting.to_owned(),
                         value: value.to_owned(),
                     }
+                }
+                "the" => {
+                    let names = rest.strip_prefix("host bans ")?;
+                    Step::HostBans(names.split(", ").map(str::to_owned).collect())
                 }
                 "there" => Step::Channel(rest.strip_prefix("is #")?.to_owned()),
                 "match" => of_a_match(rest)?,

@@ -19,6 +19,8 @@ pub(super) struct Settings {
     machine: (f64, bool),
     /// The search of hints and analyses, if it isn't the real one.
     search: Option<Arc<Script>>,
+    /// Whether Discord hides what is said without a mention.
+    pub(super) is_deaf: bool,
 }
 
 impl Settings {
@@ -46,6 +48,7 @@ impl Settings {
                 assert_eq!(value, "scripted");
                 self.search = Some(Arc::default());
             }
+            "message_content" => self.is_deaf = value == "off",
             _ => panic!("{setting} can't be set"),
         }
     }

@@ -7,11 +7,12 @@ use stonepost::chat::Button;
 use stonepost::local::{LocalChannel, LocalMessage};
 use stonepost::play::MatchId;
 
-use super::scene::Scene;
+use super::scene::{OpenForm, Scene};
 use super::script::{Pressed, Step};
 use super::settings::Settings;
 use super::told::{Told, file_in_words, rows, without_numbers};
 use crate::conversations::next_due;
+use crate::discord::without;
 
 /// Somebody who is never meant.
 const SOMEBODY: &str = "somebody";
@@ -27,6 +28,8 @@ pub(super) struct Stage<S> {
     channels: BTreeMap<String, LocalChannel>,
     /// The messages of the program, as they're told.
     messages: BTreeMap<i64, Told>,
+    /// The form that was opened last, and not sent, with the message of its button.
+    form: Option<(LocalMessage, OpenForm)>,
     /// The buttons that messages have had: their labels and ids.
     buttons: BTreeMap<i64, BTreeMap<String, String>>,
 }
@@ -39,6 +42,7 @@ impl<S: Scene> Stage<S> {
             people: BTreeSet::from([SOMEBODY.to_owned()]),
             channels: BTreeMap::new(),
             messages: BTreeMap::new(),
+            form: None,
             buttons: BTreeMap::new(),
         }
     }
@@ -114,6 +118,27 @@ impl<S: Scene> Stage<S> {
                         .await,
                 );
             }
+            Step::AnswerQuietly { who, to, text } => {
+                let seen = self.scene().await.messages(who).await.into_iter().rev();
+                let mut there = seen.filter(|message| message.text.to_string().contains(to));
+                let message = there.next().expect("a message with these words");
+                let scene = self.scene().await;
+                scene.later(1_000);
+                told.extend(scene.answer_quietly(who, text, message.id).await.err());
+            }
+            Step::Menu { who, whom } => {
+                actor = Some(who);
+                let scene = self.scene().await;
+                scene.later(1_000);
+                told.extend(scene.menu(who, whom).await.err());
+            }
+            Step::SendForm { who, text } => {
+                actor = Some(who);
+                let (message, form) = self.form.take().expect("an open form");
+                let sent = self.scene().await.submit(who, &message, &form, text);
+                told.extend(sent.await.err());
+            }
+            Step::World(what) => self.scene().await.happens(what).await,
             Step::Press {
                 who,
                 what,
@@ -147,6 +172,11 @@ impl<S: Scene> Stage<S> {
             Step::MachinePlays => {
                 let machines = self.scene().await.machines();
                 machines.work_off().await.expect("a database");
+            }
+            Step::HostBans(names) => {
+                let scene = self.scene().await;
+                scene.host_bans(names);
+                scene.chat().end_banned().await;
             }
             Step::Clean => {
                 let cleaner = self.scene().await.chat().cleaner();
@@ -284,13 +314,14 @@ impl<S: Scene> Stage<S> {
             Err(why) => return Some(why),
         };
         let Some(text) = fill_in else {
-            return form.map(|form| {
-                let filled_in = match form.value.as_str() {
-                    "" => String::new(),
-                    value => format!(", with “{value}”"),
-                };
-                format!("  a form opens: {}: {}{filled_in}", form.title, form.label)
-            });
+            let form = form?;
+            let filled_in = match form.value.as_str() {
+                "" => String::new(),
+                value => format!(", with “{value}”"),
+            };
+            let opens = format!("  a form opens: {}: {}{filled_in}", form.title, form.label);
+            self.form = Some((message, form));
+            return Some(opens);
         };
         let form = form.expect("it opens a form");
         scene.submit(who, &message, &form, text).await.err()
@@ -362,20 +393,28 @@ impl<S: Scene> Stage<S> {
             };
             news.push((place, message.heading(), lines.join("\n")));
         }
-        for (_, gone) in self
-            .messages
-            .iter()
-            .filter(|(id, _)| !told.contains_key(id))
-        {
+        for (_, gone) in self.messages.iter().filter(|(id, one)| {
+            // What a deleted channel held needn't be listed.
+            let is_there = |channel: &LocalChannel| channel.name == one.channel;
+            let place = one.channel == "direct" || channels.values().any(is_there);
+            place && !told.contains_key(id)
+        }) {
             let line = format!("  {}, deleted: {}", gone.heading(), gone.first_words());
             news.push((3, line.clone(), line));
         }
-        // Which place comes first is left to chance.
-        news.sort_by(|one, other| (one.0, &one.1).cmp(&(other.0, &other.1)));
+        // Which place comes first is left to chance, and which match in a conversation.
+        let among = |text: &str, heading: &str| match heading.starts_with("directly") {
+            true => text.to_owned(),
+            false => String::new(),
+        };
+        news.sort_by_key(|(place, heading, text)| (*place, heading.clone(), among(text, heading)));
         (self.channels, self.messages) = (channels, told);
-        news.iter()
+        let mut lines: Vec<_> = news
+            .iter()
             .flat_map(|(.., text)| text.lines().map(str::to_owned))
-            .collect()
+            .collect();
+        lines.extend(self.scene().await.refused().await);
+        lines
     }
 
     async fn in_words(
@@ -388,7 +427,9 @@ impl<S: Scene> Stage<S> {
             let bytes = self.scene().await.file(file.id).await;
             files.push(file_in_words(file, bytes));
         }
-        let mut text = message.text.to_string();
+        // How long the database takes is left to chance.
+        let text = message.text.to_string();
+        let mut text = without(&text, "database (", " ms)", "database (… ms)");
         for channel in channels.values() {
             // A message's number depends on which worker was first, and a thread's id on that as well.
             text = without_numbers(&text, &channel.id, &channel.name);
@@ -407,6 +448,7 @@ impl<S: Scene> Stage<S> {
             buttons: rows(&message.buttons),
             files,
             pings,
+            is_silent: self.scene().await.is_silent(message.id),
         }
     }
 }

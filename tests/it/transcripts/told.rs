@@ -20,6 +20,7 @@ pub(super) struct Told {
     pub(super) files: Vec<String>,
     /// Who was pinged when it came; a change pings nobody.
     pub(super) pings: Vec<String>,
+    pub(super) is_silent: bool,
 }
 
 /// The most bytes of a picture of a board, and of any other one.
@@ -145,7 +146,9 @@ impl Told {
         }
         let pings = (more.is_empty() && !self.pings.is_empty())
             .then(|| format!("pings {}", self.pings.join(", ")));
-        let more = self.buttons.iter().chain(&pings).chain(&self.files);
+        let silently = (more.is_empty() && self.is_silent).then(|| "silently".to_owned());
+        let more = self.buttons.iter().chain(&pings).chain(&silently);
+        let more = more.chain(&self.files);
         lines.extend(more.map(|line| format!("    {line}")));
         lines
     }

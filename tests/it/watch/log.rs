@@ -3,6 +3,7 @@
 use serde_json::Value;
 
 use super::*;
+use crate::crash::program::CHAT_IS_AT;
 use crate::fake::{FakeDiscord, Fault};
 
 #[tokio::test(flavor = "multi_thread")]
@@ -38,7 +39,7 @@ async fn every_line_is_an_object_that_names_event_and_match() {
         let found = lines.iter().find(|line| line["message"] == message);
         found.unwrap_or_else(|| panic!("no {message:?}: {log}"))
     };
-    let panicked = line(said::program::PANICKED);
+    let panicked = line("the program panicked");
     assert_eq!(panicked["level"], "ERROR");
     assert_eq!(panicked["why"], "a trap at BeforeSend");
     assert!(
@@ -47,9 +48,9 @@ async fn every_line_is_an_object_that_names_event_and_match() {
             .unwrap()
             .contains("failpoints.rs")
     );
-    let frozen = line(said::program::FROZEN);
+    let frozen = line("something went wrong in a match; it has been frozen");
     assert_eq!(frozen["match"], "#1");
-    let connected = line(said::program::SHARD_CONNECTED);
+    let connected = line("connected to Discord");
     assert_eq!(
         (&connected["level"], &connected["shard"]),
         (&json!("INFO"), &json!(0))
@@ -149,7 +150,7 @@ async fn a_request_has_a_number_that_answer_and_log_share() {
         .env("STONEPOST_CHAT_LISTEN", "127.0.0.1:0")
         .env("STONEPOST_LOG_LEVEL", "debug")
         .env("STONEPOST_LOG_FORMAT", "json");
-    let program = Program::begin(command, folder.path(), said::program::CHAT_IS_AT).unwrap();
+    let program = Program::begin(command, folder.path(), CHAT_IS_AT).unwrap();
     let line = program.first_line();
     serde_json::from_str::<Value>(line).expect(line);
     let address = address_in(line);
@@ -184,7 +185,8 @@ async fn a_message_that_is_given_up_is_told() {
         .fake
         .fail_next("POST", "/channels/*/messages", blocked, 3);
     watched.play(watched.alice, "d4").await;
-    let given_up = |_: &FakeDiscord| watched.program.log().contains(said::program::GIVEN_UP);
+    const GIVEN_UP: &str = "a message can't be sent";
+    let given_up = |_: &FakeDiscord| watched.program.log().contains(GIVEN_UP);
     watched.fake.wait_until("it's told", given_up).await;
     let log = watched.program.log();
     let lines = log
@@ -195,8 +197,8 @@ async fn a_message_that_is_given_up_is_told() {
         let has = |line: &&Value| line["message"].as_str().unwrap_or_default().contains(words);
         lines.iter().filter(has).collect::<Vec<_>>()
     };
-    assert_eq!(about(said::program::IN_A_PLAINER_FORM).len(), 2, "{log}");
-    let given_up = about(said::program::GIVEN_UP);
+    assert_eq!(about("sent in a plainer form").len(), 2, "{log}");
+    let given_up = about(GIVEN_UP);
     assert_eq!(given_up.len(), 1, "{log}");
     assert_eq!(given_up[0]["level"], "ERROR");
     assert!(given_up[0]["why"].as_str().unwrap().contains("Blocked"));

@@ -1,5 +1,7 @@
 //! Nobody wins a match of a tournament by what isn't play.
 
+use stonepost::text::tournaments::arguments::not_of_this_format;
+
 use super::*;
 
 impl Room {
@@ -110,7 +112,7 @@ async fn what_a_format_does_not_use_is_refused() {
             let game = if is_used { "" } else { "game:onyx" };
             let line = format!("/tournament create name:A format:{format} {option} {game}");
             let told = room.told("alice", &line).await;
-            let refused = told == said::tournaments::not_of_this_format(name, format);
+            let refused = told == not_of_this_format(name, format).to_string();
             assert_eq!(refused, !is_used, "{line}: {told}");
         }
     }
