@@ -5,8 +5,8 @@
 //!
 //! It ends with an error that says what has grown.
 //!
-//! - `STONEPOST_BENCH_SECONDS=1800`: how long; the first sixth is warm-up with three times the turns, which fills what is kept
-//!   on purpose.
+//! - `STONEPOST_BENCH_SECONDS=1800`: how long; the first sixth is warm-up with three times the turns and readers, which fills
+//!   what is kept on purpose.
 //! - `STONEPOST_BENCH_TURNS=20`: turns a second.
 //! - `STONEPOST_BENCH_ARENAS=2`: heaps that glibc keeps, 0 for as many as it likes. The more there are, the more of the memory
 //!   is free room in them, which takes long to settle and hides what has grown.
@@ -150,7 +150,7 @@ async fn all() -> Result<()> {
     let world = Arc::new(world);
     let mut figures = Figures::begin(time);
     let sampling = tokio::spawn(figures::sample(place.clone(), EVERY, figures.samples()));
-    let reading = tokio::spawn(guests::read(Arc::clone(&links)));
+    let reading = tokio::spawn(guests::read(Arc::clone(&links), 3));
     let chatting = tokio::spawn(guests::chat(Arc::clone(&links)));
     let failing = tokio::spawn(trouble::refuse(world.fake.clone()));
     let played = play(&world, &links, turns, &mut figures, &backups).await;
@@ -205,9 +205,13 @@ async fn play(
         pairs.push(Pair::new(world, number).await?);
     }
     let mut machine = Some(life::Alone::new(world));
+    let more = [4, 5].map(|seed| tokio::spawn(guests::read(Arc::clone(links), seed)));
     while let Some(left) = figures.left() {
         let warming = !figures.is_warm();
         let pace = if warming { &quick } else { &usual };
+        if !warming {
+            more.iter().for_each(tokio::task::JoinHandle::abort);
+        }
         let from = Instant::now();
         let stretch = Stretch {
             from,

@@ -98,8 +98,8 @@ async fn status(stream: &mut TcpStream) -> Done<String> {
 }
 
 /// Reads pages for ever, each time over a new connection.
-pub(crate) async fn read(links: Arc<Links>) {
-    let mut chance = Rng::with_seed(3);
+pub(crate) async fn read(links: Arc<Links>, seed: u64) {
+    let mut chance = Rng::with_seed(seed);
     let mut ticks = interval(Duration::from_millis(500));
     loop {
         ticks.tick().await;

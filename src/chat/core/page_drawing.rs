@@ -20,7 +20,7 @@ const PICTURES: usize = 64;
 const ANIMATIONS: usize = 4;
 
 /// The most bytes that are kept of what was drawn.
-const KEPT: usize = 16 << 20;
+const KEPT: usize = 8 << 20;
 
 /// What makes a picture on a page what it is. It holds no name: who is named may not want to appear any more.
 #[derive(Clone, PartialEq, Eq, Hash)]

@@ -177,7 +177,7 @@ impl<R: Parts> Solver<'_, R> {
 }
 
 #[cfg(test)]
-#[allow(clippy::unwrap_used)]
+#[allow(clippy::unwrap_used, clippy::disallowed_types)]
 mod tests {
     use super::*;
     use crate::chance::Chance;

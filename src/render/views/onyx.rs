@@ -203,10 +203,10 @@ fn rejected_marks(
     };
     let mut shapes = Vec::new();
     if let (Illegal::CornerOccupied { corner, .. }, Some(side)) = (rejected.why, game.to_move()) {
-        let corner = point(corner).map(|point| rejected::culprit(spot_of(&grid, point), radius));
+        let corner = point(corner).map(|point| rejected::culprit(spot_of(grid, point), radius));
         shapes.extend(corner);
         if let Some(Turn::Place(point)) = rejected.turn {
-            shapes.extend(rejected::no_stone(spot_of(&grid, point), radius, side));
+            shapes.extend(rejected::no_stone(spot_of(grid, point), radius, side));
         }
     }
     shapes

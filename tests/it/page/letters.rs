@@ -241,12 +241,12 @@ async fn a_thread_of_a_match_that_is_over_is_put_away() {
     begin(&house, &page, "").await;
     let thread = "Dropper #1: alice – bob";
     lists(&page, &["general", &format!("{thread} 1 unread")]).await;
-    page.go_to(&thread).await;
+    page.go_to(thread).await;
     page.wait_for_text("to move").await;
     assert_eq!(page.say("/abort").await, None);
     page.wait_for("the end", |m| m.files.len() == 1).await;
     // Whoever is there stays; elsewhere it is not listed any more.
-    lists(&page, &["general", &thread]).await;
+    lists(&page, &["general", thread]).await;
     page.go_to("general").await;
     lists(&page, &["general"]).await;
     page.reload().await;

@@ -1,5 +1,7 @@
 //! Swiss pairings of random tournaments, a line a round, for `tests/tournament/compare.py`.
 
+#![allow(clippy::disallowed_methods)]
+
 use std::fmt::Write as _;
 
 use super::super::swiss::{Float, Player, Round, pair};
