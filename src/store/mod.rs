@@ -59,8 +59,8 @@
 //!   `ToValue` and `FromValue` in `values::words`.
 //! - A row with many columns is written by their names (`fields!`), not by a statement with their numbers.
 //! - What two subjects need is a function over a connection in the file of one of them.
-//! - A new table or column is a new file in `migrations/` and in `migrations/postgres/`, with a line in the `MIGRATIONS`
-//!   of each engine, and a name in `TABLES` (`upkeep::transfer`), so that it's copied; never edit a released one.
+//! - A new table or column is a new file in `migrations/` and in `migrations/postgres/`, with a line for each in
+//!   `sql::migrations`, and a name in `TABLES` (`upkeep::transfer`), so that it's copied; never edit a released one.
 
 // A room with clocks, files or threads of its own.
 #![allow(clippy::disallowed_methods, clippy::disallowed_types)]
