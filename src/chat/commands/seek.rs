@@ -16,7 +16,7 @@ use crate::syntax::spec::{Suggestions, WhichSeeks};
 use crate::syntax::terms::{ProposedTerms, TermArguments};
 use play::{self, MOST_AT_ONCE, NewSeek, RatingRange, Seek, SeekAccepted, SeekId, SeekRefusal};
 use rules::Kind;
-use store::{Commit, Place, SeekCommit, StoreError};
+use store::{Changed, Commit, Place, StoreError};
 use text::rich::Text;
 use text::{failures, seeks as seeks_text, which_match};
 
@@ -177,9 +177,9 @@ async fn make(request: &Request, new: NewSeek) -> Answered {
             Err(refusal) => return Ok(Break(Some(not_made(refusal)))),
         };
         let id = match store.make_seek(new, request.delivery.clone()).await? {
-            SeekCommit::Done(id) => id,
-            SeekCommit::Repeated => return Ok(Break(None)),
-            SeekCommit::Stale => return Ok::<_, StoreError>(Continue(())),
+            Changed::Done(id) => id,
+            Changed::Repeated => return Ok(Break(None)),
+            Changed::Stale => return Ok::<_, StoreError>(Continue(())),
         };
         ctx.wakeups.wake_pinned();
         let list = match store.seeks_pinned_in(server).await? {
@@ -391,12 +391,12 @@ async fn close(request: &Request, id: SeekId) -> Answered {
         };
         let delivery = Some(request.delivery.clone());
         Ok::<_, StoreError>(match store.change_seek(change, delivery).await? {
-            SeekCommit::Done(id) => {
+            Changed::Done(id) => {
                 ctx.wakeups.wake_pinned();
                 Break(Some(seeks_text::closed(id)))
             }
-            SeekCommit::Repeated => Break(None),
-            SeekCommit::Stale => Continue(()),
+            Changed::Repeated => Break(None),
+            Changed::Stale => Continue(()),
         })
     });
     let told = closed
@@ -424,7 +424,7 @@ async fn close_all(request: &Request) -> Result<Message, StoreError> {
             };
             let closed = store.change_seek(change, None).await?;
             Ok::<_, StoreError>(match closed {
-                SeekCommit::Done(_) => Break(true),
+                Changed::Done(_) => Break(true),
                 _ => Continue(()),
             })
         });

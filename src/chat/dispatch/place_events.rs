@@ -7,7 +7,7 @@ use crate::service::freeze::{self, Failure};
 use crate::service::lost_places::{self, DELETED, REMOVED, Sign};
 use crate::service::{again, decide};
 use play::{self, Match, Obstacle, Stage};
-use store::{Pin, Pinned, SeekCommit, StoreError};
+use store::{Changed, Pin, Pinned, StoreError};
 
 /// Handles the deletion of a channel or thread, and of the threads below it.
 pub(crate) async fn place_deleted(ctx: &Context, platform: &str, id: &str) {
@@ -154,7 +154,7 @@ pub(crate) async fn pin_deleted(ctx: &Context, pin: Pin) {
                     return Ok(Break(()));
                 };
                 let closed = ctx.store.change_seek(change, None).await?;
-                Ok::<_, StoreError>(again::ends(matches!(closed, SeekCommit::Done(_))))
+                Ok::<_, StoreError>(again::ends(matches!(closed, Changed::Done(_))))
             })
             .await?;
             ctx.wakeups.wake_pinned();
