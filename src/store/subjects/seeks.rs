@@ -5,11 +5,13 @@ use crate::sql::{self, Connection, Params, Row, columns, fields, params};
 use crate::subjects::matches::rows::{Changed, Commit, Delivery};
 use crate::subjects::matches::write::{answer, begin};
 use crate::values::error::StoreError;
-use crate::values::words::terms_from;
+use crate::values::words::{numbers, terms_from};
 use play::{
     MatchId, NewSeek, PersonId, RatingRange, SEEK_LAPSES_AFTER, Seek, SeekAccepted, SeekChange,
     SeekEnd, SeekId, ServerId, Time, Word, due, machine_task, seek_due,
 };
+
+numbers!(SeekId);
 
 /// Reads a seek. `running` are its matches in progress, and who plays them against its seeker.
 pub(crate) fn seek_from(row: &Row<'_>, running: Vec<(MatchId, PersonId)>) -> sql::Result<Seek> {

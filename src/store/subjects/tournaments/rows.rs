@@ -1,12 +1,14 @@
 //! Tournaments, with their entries, pairings and logs.
 
 use crate::sql::{self, Row};
-use crate::values::words::{clamp_millis, spec_from};
+use crate::values::words::{clamp_millis, numbers, spec_from};
 use play::tournament::{
     Award, Conditions, Duel, Ended, Entry, Event, Format, LadderRules, Pairing, Settings, Sides,
     Stage, Tournament, TournamentId, Why,
 };
 use play::{PersonId, Seats, Time, Untrusted};
+
+numbers!(TournamentId);
 
 /// A tournament in a list.
 #[derive(Debug, Clone, PartialEq, Eq)]
