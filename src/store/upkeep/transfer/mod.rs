@@ -19,7 +19,7 @@ use ends::End;
 pub use error::TransferError;
 use pages::{Cell, Content, Pages};
 use play::MatchId;
-use tables::{TABLES, Table};
+use tables::{SqlTable, TABLES};
 
 /// How far a copy is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -179,7 +179,7 @@ impl Run<'_> {
         })
     }
 
-    fn copy(&self, table: &'static Table) -> Result<Content, TransferError> {
+    fn copy(&self, table: &'static SqlTable) -> Result<Content, TransferError> {
         let mut pages = Pages::of(self.source, table);
         self.step(TransferStep::Copied(table.name, 0))?;
         while let Some(page) = pages.next()? {
@@ -190,7 +190,7 @@ impl Run<'_> {
     }
 
     /// Adds rows to a table of the target.
-    fn put(&self, table: &Table, page: &[Cell]) -> Result<(), TransferError> {
+    fn put(&self, table: &SqlTable, page: &[Cell]) -> Result<(), TransferError> {
         let there = &self.target.connection;
         let values: Vec<Value<'_>> = page.iter().map(ToValue::to_value).collect();
         if there.refuses_nul() {
@@ -216,7 +216,7 @@ impl Run<'_> {
             })
     }
 
-    fn compare(&self, table: &'static Table, expected: Content) -> Result<(), TransferError> {
+    fn compare(&self, table: &'static SqlTable, expected: Content) -> Result<(), TransferError> {
         let mut pages = Pages::of(self.target, table);
         self.step(TransferStep::Compared(table.name, 0))?;
         while pages.next()?.is_some() {

@@ -6,7 +6,7 @@ use xxhash_rust::xxh3::Xxh3;
 
 use super::ends::End;
 use super::error::TransferError;
-use super::tables::Table;
+use super::tables::SqlTable;
 use crate::sql::{self, FromValue, ToValue, Unfit, Value};
 use crate::values::notes::UNFINISHED;
 
@@ -81,7 +81,7 @@ impl fmt::Display for Cell {
     }
 }
 
-impl Table {
+impl SqlTable {
     /// Says that a row can't be copied, by its first values.
     pub(super) fn unfit(&self, row: &[Cell], why: String) -> TransferError {
         let key: Vec<String> = row.iter().take(self.key).map(Cell::to_string).collect();
@@ -104,7 +104,7 @@ pub(super) struct Content {
 /// A table that's read page by page.
 pub(super) struct Pages<'e> {
     end: &'e End,
-    table: &'static Table,
+    table: &'static SqlTable,
     /// The key of the last row that was read.
     last: Vec<Cell>,
     rows: u64,
@@ -112,7 +112,7 @@ pub(super) struct Pages<'e> {
 }
 
 impl Pages<'_> {
-    pub(super) fn of<'e>(end: &'e End, table: &'static Table) -> Pages<'e> {
+    pub(super) fn of<'e>(end: &'e End, table: &'static SqlTable) -> Pages<'e> {
         Pages {
             end,
             table,
@@ -125,7 +125,7 @@ impl Pages<'_> {
     /// Returns the next rows, value after value; `None` at the end.
     pub(super) fn next(&mut self) -> Result<Option<Vec<Cell>>, TransferError> {
         let failed = |error: sql::Error| self.end.failed(error.into());
-        let Table { name, columns, .. } = self.table;
+        let SqlTable { name, columns, .. } = self.table;
         let key = self.table.key_columns();
         let after = match self.last.len() {
             0 => String::new(),
