@@ -56,11 +56,14 @@
 //! - A query is a method of [`Store`] in the file of its subject in `subjects`, with its statement as one string literal:
 //!   `tests/plans.rs` finds the statements in the sources and checks that they use an index. What it takes or returns
 //!   stands above it, and the function that reads that from a row below. A type of `play` that is stored implements
-//!   `ToValue` and `FromValue` in `values::words`.
+//!   `ToValue` and `FromValue`: a number with `numbers!` in the file of its subject, the rest in `values::words`.
+//! - What comes of a change to something with a number is [`Changed`]; `subjects::matches::write::answer` sees to repeated events.
 //! - A row with many columns is written by their names (`fields!`), not by a statement with their numbers.
 //! - What two subjects need is a function over a connection in the file of one of them.
 //! - A new table or column is a new file in `migrations/` and in `migrations/postgres/`, with a line for each in
-//!   `sql::migrations`, and a name in `TABLES` (`upkeep::transfer`), so that it's copied; never edit a released one.
+//!   `sql::migrations`; never edit a released one. Its row in `TABLES` (`upkeep::transfer`) says how it's copied, whose rows it holds,
+//!   which words in them are erased with a person, and what is forgotten with a server; `tests/privacy.rs` asks for that, column by
+//!   column. `tests/it/cli/more.sql` has a row of every table.
 
 // A room with clocks, files or threads of its own.
 #![allow(clippy::disallowed_methods, clippy::disallowed_types)]
