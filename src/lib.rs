@@ -81,18 +81,21 @@
 //! # Where to begin
 //!
 //! - **A game**: a line in the list of games, `rules/list.rs`. The compiler then demands the rest: the rules in
-//!   `rules/GAME.rs`, which implements [`rules::Rules`]; who is ahead in `engine/games/GAME.rs`; what it looks like in
-//!   `render/views/GAME.rs`; what is said about it in `text/games/GAME.rs`, with the page and the examples in
-//!   `assets/rules/GAME/`. The tests go over all games, and name what they want to know of it in `tests/games`,
-//!   `tests/vectors` and `tests/perft`.
-//! - **A command**: a file in `chat::commands` with its description, its typed arguments and its handler, and a line in
-//!   the table there. Discord's registration, completion, `/help` and the book's table all come from that.
+//!   `rules/GAME.rs`, which implements [`rules::Rules`]; who is ahead, and how its turns are searched, in
+//!   `engine/games/GAME.rs`; what it looks like in `render/views/GAME.rs`; what is said about it in `text/games/GAME.rs`,
+//!   with the page and the examples in `assets/rules/GAME/`; and its rules told again in `tests/it/rules/by_the_page/GAME.rs`.
+//!   The tests go over all games, and name what they want to know of it in `tests/games`, `tests/vectors`, `tests/perft` and
+//!   `tests/positions`.
+//! - **A command**: a file in `chat::commands` with its description, its typed arguments and its handler, and two lines
+//!   in [`chat`]'s list of commands. Discord's registration, completion, `/help` and the book's table all come from that.
 //! - **A platform**: a room that implements [`chat::Platform`] and passes events to [`chat::Chat::handle`], started by
-//!   `stonepost run` in [`cli`]. [`local`] is the smaller example.
+//!   `stonepost run` in [`cli`], with two lines in `Cargo.toml`, a row above, its name below, and a setting. [`local`] is the
+//!   smaller example.
 //! - **A sentence**: a function in the file of its subject in [`text`].
 //! - **A setting**: a paragraph in `config.example.toml`, a field in its section of [`config::Config`], and the line in
 //!   `config::settings` that reads it. `stonepost run` passes it on to its room.
-//! - **A table or column**: a new file in `migrations`, listed in [`store`], which also holds its queries.
+//! - **A table or column**: a new file in `migrations` and one in `migrations/postgres`, listed in [`store`], which also holds its
+//!   queries.
 
 pub mod cli;
 pub mod config;

@@ -9,7 +9,7 @@ use stonepost::chat::{Access, Author, Chat, Clock, Event, Input, PlaceRef, Right
 use stonepost::play::tournament::{Report, Stage, TournamentId, match_over, unopened, wake};
 use stonepost::play::{self, Time};
 use stonepost::rules::{Outcome, Reason, Side};
-use stonepost::store::{Commit, Store, TournamentCommit};
+use stonepost::store::{Changed, Commit, Store};
 
 use super::nowhere::Nowhere;
 use super::{Result, milliseconds};
@@ -221,7 +221,7 @@ impl Asking<'_> {
             let began = Instant::now();
             let done = store.change_tournament(present, change, None).await?;
             self.changed.push(began.elapsed());
-            if !matches!(done, TournamentCommit::Done(_)) {
+            if !matches!(done, Changed::Done(_)) {
                 return Err(format!("a result wasn't taken over: {done:?}").into());
             }
             played += 1;

@@ -8,7 +8,7 @@ use std::time::{Duration, Instant};
 
 use tokio::net::TcpListener;
 use tokio::sync::watch;
-use tokio::task::{AbortHandle, JoinHandle};
+use tokio::task::{AbortHandle, JoinHandle, JoinSet};
 
 use super::Failure;
 use super::backup_folder::Fuller;
@@ -204,17 +204,17 @@ async fn run_until_stopped(
         });
     }
     let mut adapters = Adapters::default();
-    if let Some(standby) = standby {
-        adapters.discord = standby.serve(&chat);
+    if let Some(adapter) = standby.and_then(|standby| standby.serve(&chat)) {
+        adapters.connect_discord(adapter);
     }
     if let Some(listen) = config.watch.listen {
-        adapters.watch =
-            Some(serve_watch(watched.clone(), listen, patience, stop_rx.clone()).await?);
+        let watch = serve_watch(watched.clone(), listen, patience, stop_rx.clone());
+        adapters.serve("health and metrics", watch.await?);
     }
     if config.chat.enabled {
         let local = Local::connect(&chat, store.clone(), clock.clone());
-        adapters.page =
-            Some(serve(local, watched.clone(), &config, patience, stop_rx.clone()).await?);
+        let page = serve(local, watched.clone(), &config, patience, stop_rx.clone());
+        adapters.serve("the local chat page", page.await?);
     }
     if let Some(url) = &config.web.public_url {
         let pages = serve_pages(
@@ -225,12 +225,12 @@ async fn run_until_stopped(
             patience,
             stop_rx.clone(),
         );
-        adapters.pages = Some(pages.await?);
+        adapters.serve("the public pages", pages.await?);
     }
     if let Some(settings) = discord {
         let stop = wait_for_stop(stop_rx.clone());
         let discord = discord::run(chat.clone(), settings, told_connected, stop);
-        adapters.discord = Some(tokio::spawn(discord));
+        adapters.connect_discord(tokio::spawn(discord));
     }
     let (stop_workers_tx, stop_workers_rx) = watch::channel(false);
     let stop = || wait_for_stop(stop_workers_rx.clone());
@@ -332,8 +332,13 @@ const RELEASING: Duration = Duration::from_secs(10);
 /// How often a taken port is tried again.
 const TRY_AGAIN: Duration = Duration::from_millis(20);
 
-/// Listens on an address. One that is taken is tried again for as long as `patience` lasts.
-async fn listen_on(address: SocketAddr, patience: Duration) -> std::io::Result<TcpListener> {
+/// Listens on an address, which is set in `section`. One that is taken is tried again for as long as `patience` lasts. `cannot`
+/// says what can't be done otherwise.
+async fn listen_on(
+    address: SocketAddr,
+    patience: Duration,
+    (cannot, section): (&str, &str),
+) -> Result<TcpListener, Failure> {
     let until = tokio::time::Instant::now() + patience;
     loop {
         match TcpListener::bind(address).await {
@@ -342,7 +347,12 @@ async fn listen_on(address: SocketAddr, patience: Duration) -> std::io::Result<T
             {
                 tokio::time::sleep(TRY_AGAIN).await;
             }
-            bound => return bound,
+            Ok(listener) => return Ok(listener),
+            Err(error) => {
+                return Err(Failure(format!(
+                    "{cannot} on {address}: {error}; choose another address with [{section}] listen"
+                )));
+            }
         }
     }
 }
@@ -394,11 +404,8 @@ async fn serve(
     stop_rx: watch::Receiver<bool>,
 ) -> Result<JoinHandle<std::io::Result<()>>, Failure> {
     let listen = config.chat.listen;
-    let listener = listen_on(listen, patience).await.map_err(|error| {
-        Failure(format!(
-            "the local chat page can't listen on {listen}: {error}; choose another address with [chat] listen"
-        ))
-    })?;
+    let cannot = ("the local chat page can't listen", "chat");
+    let listener = listen_on(listen, patience, cannot).await?;
     let address = listener.local_addr()?;
     print_notice(&format!("The local chat is at http://{address}/"));
     if config.chat.listens_beyond_loopback() {
@@ -435,11 +442,8 @@ async fn serve_watch(
     patience: Duration,
     stop_rx: watch::Receiver<bool>,
 ) -> Result<JoinHandle<std::io::Result<()>>, Failure> {
-    let listener = listen_on(listen, patience).await.map_err(|error| {
-        Failure(format!(
-            "health and metrics can't be served on {listen}: {error}; choose another address with [watch] listen"
-        ))
-    })?;
+    let cannot = ("health and metrics can't be served", "watch");
+    let listener = listen_on(listen, patience, cannot).await?;
     let address = listener.local_addr()?;
     print_notice(&format!(
         "Health and metrics are at http://{address}/healthz, /readyz and /metrics"
@@ -460,11 +464,8 @@ async fn serve_pages(
     stop_rx: watch::Receiver<bool>,
 ) -> Result<JoinHandle<std::io::Result<()>>, Failure> {
     let listen = config.web.listen;
-    let listener = listen_on(listen, patience).await.map_err(|error| {
-        Failure(format!(
-            "the public pages can't be served on {listen}: {error}; choose another address with [web] listen"
-        ))
-    })?;
+    let cannot = ("the public pages can't be served", "web");
+    let listener = listen_on(listen, patience, cannot).await?;
     let address = listener.local_addr()?;
     print_notice(&format!(
         "Public pages are served on http://{address}/ for {url}"
@@ -505,84 +506,49 @@ impl Workers {
     }
 }
 
-/// The adapters that were started.
+/// The adapters that were started. Each says why it has ended.
 #[derive(Default)]
-struct Adapters {
-    watch: Option<JoinHandle<std::io::Result<()>>>,
-    pages: Option<JoinHandle<std::io::Result<()>>>,
-    page: Option<JoinHandle<std::io::Result<()>>>,
-    discord: Option<JoinHandle<Result<(), DiscordError>>>,
-}
+struct Adapters(JoinSet<String>);
 
 impl Adapters {
+    /// Adds one. `told` says what its errors mean, given its name.
+    fn begin<E: Send + 'static>(
+        &mut self,
+        name: &'static str,
+        adapter: JoinHandle<Result<(), E>>,
+        told: fn(&str, E) -> String,
+    ) {
+        self.0.spawn(async move {
+            match adapter.await {
+                Ok(Ok(())) => format!("{name} ended unexpectedly"),
+                Ok(Err(error)) => told(name, error),
+                Err(error) => format!("{name} failed: {error}"),
+            }
+        });
+    }
+
+    fn serve(&mut self, name: &'static str, server: JoinHandle<std::io::Result<()>>) {
+        self.begin(name, server, |name, error| {
+            format!("{name} failed: {error}")
+        });
+    }
+
+    fn connect_discord(&mut self, adapter: JoinHandle<Result<(), DiscordError>>) {
+        self.begin("the connection to Discord", adapter, |_, error| {
+            error.to_string()
+        });
+    }
+
     /// Waits until one of them ends by itself, and returns why.
     async fn ended(&mut self) -> Failure {
-        let page = async {
-            match &mut self.page {
-                Some(page) => page.await,
-                None => std::future::pending().await,
-            }
-        };
-        let pages = async {
-            match &mut self.pages {
-                Some(pages) => pages.await,
-                None => std::future::pending().await,
-            }
-        };
-        let discord = async {
-            match &mut self.discord {
-                Some(discord) => discord.await,
-                None => std::future::pending().await,
-            }
-        };
-        let watch = async {
-            match &mut self.watch {
-                Some(watch) => watch.await,
-                None => std::future::pending().await,
-            }
-        };
-        let why = tokio::select! {
-            ended = watch => match ended {
-                Ok(Ok(())) => "health and metrics ended unexpectedly".to_owned(),
-                Ok(Err(error)) => format!("health and metrics failed: {error}"),
-                Err(error) => format!("health and metrics failed: {error}"),
-            },
-            ended = page => match ended {
-                Ok(Ok(())) => "the local chat page ended unexpectedly".to_owned(),
-                Ok(Err(error)) => format!("the local chat page failed: {error}"),
-                Err(error) => format!("the local chat page failed: {error}"),
-            },
-            ended = pages => match ended {
-                Ok(Ok(())) => "the public pages ended unexpectedly".to_owned(),
-                Ok(Err(error)) => format!("the public pages failed: {error}"),
-                Err(error) => format!("the public pages failed: {error}"),
-            },
-            ended = discord => match ended {
-                Ok(Ok(())) => "the connection to Discord ended unexpectedly".to_owned(),
-                Ok(Err(error)) => error.to_string(),
-                Err(error) => format!("the connection to Discord failed: {error}"),
-            },
-        };
-        Failure(why)
+        match self.0.join_next().await {
+            Some(why) => Failure(why.unwrap_or_else(|error| error.to_string())),
+            None => std::future::pending().await,
+        }
     }
 
     async fn finish(&mut self) {
-        if let Some(watch) = self.watch.as_mut().filter(|watch| !watch.is_finished()) {
-            let _ = watch.await;
-        }
-        if let Some(pages) = self.pages.as_mut().filter(|pages| !pages.is_finished()) {
-            let _ = pages.await;
-        }
-        if let Some(page) = self.page.as_mut().filter(|page| !page.is_finished()) {
-            let _ = page.await;
-        }
-        if let Some(discord) = self
-            .discord
-            .as_mut()
-            .filter(|discord| !discord.is_finished())
-        {
-            let _ = discord.await;
-        }
+        while self.0.join_next().await.is_some() {}
     }
 }
 

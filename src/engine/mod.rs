@@ -36,7 +36,9 @@
 //!
 //! # How to add to it
 //!
-//! - **A game**: `games/GAME.rs` with an implementation of `Lead` and of `Parts`; the compiler demands it.
+//! - **A game**: `games/GAME.rs` with an implementation of `Lead` and of `Parts`; the compiler demands it. `Parts` says how
+//!   many numbers its parts have (`PARTS`), how strong level 5 is (`NODES`: the items a second of `cargo bench --bench engine
+//!   search`), what the search uses (`STYLE`; `Style::PLAIN` to begin with), and which two parts a turn has (`first`, `numbers`).
 //! - **Something for the search to use**: a field of `Style` and its name among the switches, so that `stonepost match` can
 //!   tell what it wins: `--black search:2000 --white search:2000-NAME`. What wins nothing goes again.
 //! - **A player**: a variant of [`Player`], its name in the two functions that write and read it, and its arm in

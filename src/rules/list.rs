@@ -1,7 +1,7 @@
 //! The list of games.
 //!
 //! A new game is one line here. The compiler then asks for its files: `rules/GAME.rs` with a type `Game` that
-//! implements [`Rules`](super::Rules), `engine/games/GAME.rs` with its `Lead`, `render/views/GAME.rs` with its `View`,
+//! implements [`Rules`](super::Rules), `engine/games/GAME.rs` with its `Lead` and `Parts`, `render/views/GAME.rs` with its `View`,
 //! `text/games/GAME.rs` with its `Prose`, and the texts in `assets/rules/GAME/` that these include.
 
 /// Calls the macro `$then` with the list of games: for each, the name of its variant and type, then the name of its

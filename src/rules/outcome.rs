@@ -4,76 +4,64 @@ use std::cmp::Ordering;
 
 use super::side::Side;
 
-/// Why a game ended (assets/rules/README.md, rule 11).
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Reason {
-    /// A chain joined a player's two sides.
-    Connection,
-    /// The same position came up for the third time.
-    Repetition,
-    /// Group sizes were compared.
-    Groups,
-    /// Points were compared, or a player reached enough of them.
-    Points,
-    /// Claimed tiles were compared.
-    Tiles,
-    /// The lines of unplaced tiles were compared.
-    Line,
-    /// Everything else was equal, so the player who moved first wins.
-    Start,
-    /// A player resigned.
-    Resignation,
-    /// A player's time ran out.
-    Timeout,
-    /// The players agreed on a draw.
-    Agreement,
-    /// The game was aborted.
-    Aborted,
-    /// A moderator decided it.
-    Adjudication,
+/// Declares the reasons: the name of each, and the word used in records and JSON.
+macro_rules! reasons {
+    ($($(#[$doc:meta])+ $name:ident $id:literal,)+) => {
+        /// Why a game ended (assets/rules/README.md, rule 11).
+        #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+        pub enum Reason {
+            $($(#[$doc])+ $name,)+
+        }
+
+        impl Reason {
+            /// All reasons.
+            pub const ALL: &[Reason] = &[$(Reason::$name),+];
+
+            /// Returns the word used in records and JSON, like `"connection"`.
+            #[must_use]
+            pub fn id(self) -> &'static str {
+                match self {
+                    $(Reason::$name => $id),+
+                }
+            }
+
+            /// Returns the reason with this word, if there is one.
+            #[must_use]
+            pub fn from_id(id: &str) -> Option<Reason> {
+                match id {
+                    $($id => Some(Reason::$name),)+
+                    _ => None,
+                }
+            }
+        }
+    };
 }
 
-impl Reason {
-    /// All reasons.
-    pub const ALL: [Reason; 12] = [
-        Reason::Connection,
-        Reason::Repetition,
-        Reason::Groups,
-        Reason::Points,
-        Reason::Tiles,
-        Reason::Line,
-        Reason::Start,
-        Reason::Resignation,
-        Reason::Timeout,
-        Reason::Agreement,
-        Reason::Aborted,
-        Reason::Adjudication,
-    ];
-
-    /// Returns the word used in records and JSON, like `"connection"`.
-    #[must_use]
-    pub fn id(self) -> &'static str {
-        match self {
-            Reason::Connection => "connection",
-            Reason::Repetition => "repetition",
-            Reason::Groups => "groups",
-            Reason::Points => "points",
-            Reason::Tiles => "tiles",
-            Reason::Line => "line",
-            Reason::Start => "start",
-            Reason::Resignation => "resignation",
-            Reason::Timeout => "timeout",
-            Reason::Agreement => "agreement",
-            Reason::Aborted => "aborted",
-            Reason::Adjudication => "adjudication",
-        }
-    }
-
-    /// Returns the reason with this word, if there is one.
-    #[must_use]
-    pub fn from_id(id: &str) -> Option<Reason> {
-        Reason::ALL.into_iter().find(|reason| reason.id() == id)
-    }
+reasons! {
+    /// A chain joined a player's two sides.
+    Connection "connection",
+    /// The same position came up for the third time.
+    Repetition "repetition",
+    /// Group sizes were compared.
+    Groups "groups",
+    /// Points were compared, or a player reached enough of them.
+    Points "points",
+    /// Claimed tiles were compared.
+    Tiles "tiles",
+    /// The lines of unplaced tiles were compared.
+    Line "line",
+    /// Everything else was equal, so the player who moved first wins.
+    Start "start",
+    /// A player resigned.
+    Resignation "resignation",
+    /// A player's time ran out.
+    Timeout "timeout",
+    /// The players agreed on a draw.
+    Agreement "agreement",
+    /// The game was aborted.
+    Aborted "aborted",
+    /// A moderator decided it.
+    Adjudication "adjudication",
 }
 
 /// The result of a game.

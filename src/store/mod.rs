@@ -56,11 +56,14 @@
 //! - A query is a method of [`Store`] in the file of its subject in `subjects`, with its statement as one string literal:
 //!   `tests/plans.rs` finds the statements in the sources and checks that they use an index. What it takes or returns
 //!   stands above it, and the function that reads that from a row below. A type of `play` that is stored implements
-//!   `ToValue` and `FromValue` in `values::words`.
+//!   `ToValue` and `FromValue`: a number with `numbers!` in the file of its subject, the rest in `values::words`.
+//! - What comes of a change to something with a number is [`Changed`]; `subjects::matches::write::answer` sees to repeated events.
 //! - A row with many columns is written by their names (`fields!`), not by a statement with their numbers.
 //! - What two subjects need is a function over a connection in the file of one of them.
-//! - A new table or column is a new file in `migrations/` and in `migrations/postgres/`, with a line in the `MIGRATIONS`
-//!   of each engine, and a name in `TABLES` (`upkeep::transfer`), so that it's copied; never edit a released one.
+//! - A new table or column is a new file in `migrations/` and in `migrations/postgres/`, with a line for each in
+//!   `sql::migrations`; never edit a released one. Its row in `TABLES` (`upkeep::transfer`) says how it's copied, whose rows it holds,
+//!   which words in them are erased with a person, and what is forgotten with a server; `tests/privacy.rs` asks for that, column by
+//!   column. `tests/it/cli/more.sql` has a row of every table.
 
 // A room with clocks, files or threads of its own.
 #![allow(clippy::disallowed_methods, clippy::disallowed_types)]
@@ -103,17 +106,16 @@ pub use subjects::matches::frozen::Outline;
 pub use subjects::matches::lookup::{MatchState, MatchSummary};
 pub use subjects::matches::missed::MissedPlace;
 pub use subjects::matches::rows::panic_words;
-pub use subjects::matches::rows::{Commit, Delivery, Played};
+pub use subjects::matches::rows::{Changed, Commit, Delivery, Played};
 pub use subjects::outbox::{AfterSend, BoardWay, DuePosts, OutboxRow, Route, SentPost};
 pub use subjects::pages::{Before, PublicMatch, PublicResult};
 pub use subjects::people::{DirectMessages, DirectTrouble};
 pub use subjects::pins::{Pin, Pinned};
 pub use subjects::places::{Place, Trouble};
 pub use subjects::results::{PersonRating, RatingChange};
-pub use subjects::seeks::SeekCommit;
 pub use subjects::servers::Server;
 pub use subjects::standings::{Period, WhichStandings};
-pub use subjects::tournaments::rows::{ListedTournament, PairingOfMatch, TournamentCommit};
+pub use subjects::tournaments::rows::{ListedTournament, PairingOfMatch};
 pub use subjects::upcoming::Upcoming;
 pub use subjects::watch::Pending;
 pub use upkeep::census::{Census, MatchCounts};

@@ -8,6 +8,18 @@ use crate::{alt, chances, game, wording};
 use play::{Match, MatchId, Person, Stage};
 use rules::{Game, Side, Spec};
 
+/// Shows an analysis that was being made.
+pub const SHOW: &str = "Show analysis";
+/// Leads from a turn to the chart of the whole match.
+pub const CHART: &str = "Chart";
+/// Leads from the chart of a match to its first turn.
+pub const STEP_THROUGH: &str = "Step through";
+
+/// Shows a turn with a better one.
+pub fn turn_button(number: u32) -> String {
+    format!("Turn {number}")
+}
+
 /// A turn that was played, as it was analysed. Chances go from 0 (a loss) to 1 (a win), and are those of its player.
 #[derive(Debug, Clone, PartialEq)]
 pub struct JudgedTurn {

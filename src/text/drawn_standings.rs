@@ -4,7 +4,7 @@ use std::fmt::Write;
 
 use crate::rows::LIMIT;
 use crate::standings::{Own, Standings};
-use crate::{buttons, machine, sanitize, table};
+use crate::{machine, sanitize, standings, table};
 use play::{Machine, PersonId, StandingsLine, Untrusted};
 
 /// The columns that a name can take in the description of a picture.
@@ -118,12 +118,12 @@ fn title(standings: &Standings<'_>) -> String {
 /// `This server · All time · Active players · Page 2 of 5`
 fn note(standings: &Standings<'_>) -> String {
     let scope = match standings.here {
-        true => buttons::THIS_SERVER,
-        false => buttons::ALL_SERVERS,
+        true => standings::THIS_SERVER,
+        false => standings::ALL_SERVERS,
     };
     let listed = match standings.active {
-        true => buttons::ACTIVE_PLAYERS,
-        false => buttons::EVERYONE,
+        true => standings::ACTIVE_PLAYERS,
+        false => standings::EVERYONE,
     };
     let mut note = format!("{scope} · {} · {listed}", standings.period.label());
     if standings.pages > 1 {

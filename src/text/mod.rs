@@ -17,7 +17,8 @@
 //!   help of commands and options stays beside their handlers in `chat::commands`.
 //! - **What isn't done**: `refusals` for actions, `game::refused` for turns, `which_match`, `failures`,
 //!   `permissions`, `places` (channels, threads and direct messages).
-//! - **Buttons**: `buttons` has labels, and what is said to a button that does nothing.
+//! - **Buttons**: their labels stand with their subject; `buttons` has those of the board and those that several share, and
+//!   what is said to a button that does nothing.
 //! - **Games**: `game` for any of them, `games` with one file per game, `rules_pages` for what `/rules` says.
 //! - **Pictures and tables**: [`alt`] describes pictures, `rows` is the part of it that most games share, `table` has
 //!   standings and statistics, `drawn_standings` the words of standings that are drawn, `drawn_results` those of
@@ -43,7 +44,8 @@
 //! a sentence has several forms, match on the value and write each form out. Pin the exact words in a test in the same
 //! file; `samples` has people and a match for that.
 //!
-//! A new game is a file in `games`, a new reason to refuse an action a case in `refusals::refused`.
+//! Labels of a subject's own buttons stand there as well; a label with four words or more is a sentence to the tests. A new game is
+//! a file in `games`, a new reason to refuse an action a case in `refusals::refused`.
 
 // The function of a sentence says it best itself; `rich` and `alt` are documented.
 #![allow(missing_docs)]

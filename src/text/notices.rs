@@ -4,6 +4,13 @@ use crate::rich::Text;
 use crate::times;
 use play::{Limit, Match, MatchId, Person, Time};
 
+/// Puts off a reminder by three hours.
+pub const SNOOZE_HOURS: &str = "Snooze 3 hours";
+/// Puts off a reminder until tomorrow.
+pub const SNOOZE_TOMORROW: &str = "Until tomorrow";
+/// Puts off a reminder until the next Saturday.
+pub const SNOOZE_WEEKEND: &str = "Until the weekend";
+
 /// Adds the end of the pause or leave, if there is one, and the deadline: whichever decides the match first.
 pub fn with_deadline(text: Text, game: &Match) -> Text {
     let timer = &game.timer;

@@ -5,6 +5,18 @@ use crate::{notices, times, wording};
 use play::clock::{LONGEST, MINUTE};
 use play::{MAX_OFFERS, Match, MatchId, Offer, OfferEnd, OfferKind, Person};
 
+/// Asks the opponent for something.
+pub fn label(kind: OfferKind) -> &'static str {
+    match kind {
+        OfferKind::Draw => "Draw",
+        OfferKind::Undo => "Take back my turn",
+        OfferKind::Pause => "Pause the clock",
+        OfferKind::Unpause => "End the pause",
+        OfferKind::AddTime => "1 day more for both",
+        OfferKind::Abort => "Abort",
+    }
+}
+
 /// An offer or a request in a match still waits for the other player's answer. `link` leads to it.
 pub fn still_open(game: &Match, other: &Person, link: Option<String>) -> Text {
     let text = Text::default()
@@ -273,6 +285,29 @@ mod tests {
     use play::PersonId;
     use play::Word;
     use play::clock::DAY;
+
+    #[test]
+    fn everything_that_can_be_asked_for_has_a_button() {
+        assert_eq!(
+            [
+                OfferKind::Draw,
+                OfferKind::Undo,
+                OfferKind::Pause,
+                OfferKind::Unpause,
+                OfferKind::AddTime,
+                OfferKind::Abort,
+            ]
+            .map(label),
+            [
+                "Draw",
+                "Take back my turn",
+                "Pause the clock",
+                "End the pause",
+                "1 day more for both",
+                "Abort",
+            ]
+        );
+    }
 
     #[test]
     fn whoever_makes_an_offer_is_answered() {

@@ -6,6 +6,15 @@ use crate::{game, wording};
 use play::{MOST_PLANNED, Match, MatchId, PersonId, Plan, PlannedTurn};
 use rules::{Game, TurnError};
 
+pub const PLAN_FROM_HERE: &str = "Plan from here";
+pub const REMOVE: &str = "Remove";
+pub const CLEAR: &str = "Clear plan";
+
+/// What stands in the empty field of a form that asks for turns to be planned.
+pub fn example_line(game: &Game) -> String {
+    format!("e.g. {} then …", game::example(game))
+}
+
 /// A line was planned: `turns` as they stand in the plan.
 pub fn planned(turns: &[&PlannedTurn]) -> Text {
     let mut text = Text::of("Planned: ");

@@ -3,6 +3,11 @@
 use crate::rich::Text;
 use crate::times;
 
+/// The button that has one forgotten.
+pub const FORGET_ME: &str = "Forget me";
+/// The button that leaves everything as it is.
+pub const KEEP_EVERYTHING: &str = "Keep everything";
+
 /// The name of whoever was forgotten.
 pub const FORMER_PLAYER: &str = "Former player";
 

@@ -9,6 +9,13 @@ use play::tournament::TournamentId;
 use play::{Limit, Match, MatchId, Person, Rating, Statistic, Tally, Time, Untrusted};
 use rules::{Game, Kind, Outcome, Side, Spec};
 
+/// Leads to the match's public page.
+pub const MATCH_PAGE: &str = "Match page";
+/// Leads to the tournament's public page.
+pub const TOURNAMENT_PAGE: &str = "Tournament page";
+/// Leads to the public page with the server's standings.
+pub const STANDINGS_PAGE: &str = "Standings page";
+
 /// `Onyx, 12×12: alice against bob`
 pub fn match_title(spec: Spec, players: &Players) -> String {
     let name = |person: &Person| sanitize::name(&person.name);

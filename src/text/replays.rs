@@ -6,6 +6,15 @@ use crate::{game, wording};
 use play::{Match, Person, Stage};
 use rules::{Game, Outcome, Side};
 
+/// Shows a replay at the start.
+pub const FIRST: &str = "First";
+/// Shows a replay after the last turn.
+pub const LAST: &str = "Last";
+/// Shows a replay as an animation.
+pub const ANIMATE: &str = "Animate";
+/// Shows a replay to everybody.
+pub const SHARE: &str = "Share";
+
 /// The board after `ply` turns, when `position` was on it. `sharer` shows it to everybody; it's for one person if that is
 /// `None`.
 pub fn board(

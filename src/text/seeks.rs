@@ -8,6 +8,19 @@ use play::{
 };
 use rules::Kind;
 
+/// Closes a seek.
+pub const CLOSE: &str = "Close seek";
+
+/// Accepts one of several seeks.
+pub fn accept(seek: SeekId) -> String {
+    format!("Accept {seek}")
+}
+
+/// Closes one of several seeks.
+pub fn close(seek: SeekId) -> String {
+    format!("Close {seek}")
+}
+
 /// A seek in a message of its own, with what has become of it.
 pub fn seek(seek: &Seek, seeker: &Person) -> Text {
     let text = Text::default()

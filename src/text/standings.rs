@@ -6,6 +6,19 @@ use play::StandingsLine;
 use play::rating::ACTIVE_DAYS;
 use rules::Kind;
 
+/// Shows the page of standings that the reader is on.
+pub const MY_RANK: &str = "My place";
+/// Leads from standings that are kept up to date to the reader's own.
+pub const MY_RANK_AND_PAGES: &str = "My place and all pages";
+/// Shows the standings of this server.
+pub const THIS_SERVER: &str = "This server";
+/// Shows the standings of all servers.
+pub const ALL_SERVERS: &str = "All servers";
+/// Shows the standings of those who still play.
+pub const ACTIVE_PLAYERS: &str = "Active players";
+/// Shows the standings of everyone who has ever been rated.
+pub const EVERYONE: &str = "Everyone";
+
 /// Which matches count, by when they ended.
 #[derive(Clone, Copy)]
 pub enum Period {

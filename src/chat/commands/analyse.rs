@@ -184,7 +184,7 @@ fn being_made(game: &Match, view: &View) -> Message {
     let mut message = Message::from(analysis_text::being_made(game.id));
     message.buttons.push(Button {
         style: ButtonStyle::Primary,
-        ..button(game, view, 0, buttons::SHOW_ANALYSIS, (0, Look::Chart))
+        ..button(game, view, 0, analysis_text::SHOW, (0, Look::Chart))
     });
     message
 }
@@ -270,7 +270,7 @@ impl Analysed<'_> {
             self.game,
             &self.view,
             1,
-            buttons::STEP_THROUGH,
+            analysis_text::STEP_THROUGH,
             next,
         ));
         Ok(message)
@@ -340,7 +340,7 @@ impl Analysed<'_> {
     /// Returns a button for each of these turns; that of the turn `shown` is disabled.
     fn swing_buttons(&self, swings: &[JudgedTurn], shown: Option<u32>) -> Vec<Button> {
         let buttons = swings.iter().map(|turn| {
-            let label = buttons::analysed_turn(turn.number);
+            let label = analysis_text::turn_button(turn.number);
             let found = button(self.game, &self.view, 0, &label, (turn.number, Look::Turn));
             found.if_enabled(shown != Some(turn.number))
         });
@@ -358,7 +358,7 @@ impl Analysed<'_> {
         [
             step(buttons::BACK, &self.view, Look::Back).if_enabled(shown > 1),
             step(buttons::FORWARD, &self.view, Look::Next).if_enabled(shown < self.game.ply()),
-            step(buttons::CHART, &self.view, Look::Chart),
+            step(analysis_text::CHART, &self.view, Look::Chart),
             step(buttons::FLIP_BOARD, &flipped, Look::Turn),
         ]
     }

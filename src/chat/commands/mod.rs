@@ -19,10 +19,11 @@
 //!
 //! # How to add a command
 //!
-//! Write a file here with a function `command` that returns its description, its arguments and its handler, and add that to
-//! the table below, where it's to be shown and under which topic of `/help`. Nothing else: Discord's registration, the local chat, the
-//! suggestions for its options and `/help` come from the table, and the book's commands from
-//! `STONEPOST_REGENERATE=1 cargo test --test it readme`. `claim.rs` is a small example.
+//! A command is one file here, with a function `command` that returns its description, its arguments and its handler, and two
+//! lines below: its `mod`, and its row in the list of commands, where it's to be shown and under which topic of `/help`. Its words
+//! are a file in `text`, with a line in `text/mod.rs`. Nothing else: Discord's registration, the local chat, the suggestions for its
+//! options and `/help` come from the list, and the book's commands from `STONEPOST_REGENERATE=1 cargo test --test it readme`.
+//! `claim.rs` is a small example.
 //!
 //! - **Actions** with arguments of their own make a command a [`group`](Command::group), as in `ban.rs`. What an action doesn't use is
 //!   refused.
@@ -31,8 +32,11 @@
 //! - `service::decide` recognises a repeated delivery. If the handler does or refuses something before that, ask
 //!   `Store::delivered` first.
 //! - **A button or a form** belongs to a command, whose file makes and reads its id: see `claim.rs`, and for a form `move.rs`. Old
-//!   messages keep their buttons, so a word isn't used again for something else. What may only be done on the present board asks
-//!   for that with [`Pressed::on_present_board`](presses::Pressed::on_present_board).
+//!   messages keep their buttons, so a word isn't used again for something else: each id has a row in the test
+//!   `every_button_leads_to_its_command`. What may only be done on the present board asks for that with
+//!   [`Pressed::on_present_board`](presses::Pressed::on_present_board).
+//! - **The message that it shows** is made in its file, too, even if it's kept up to date, as in `standings.rs`; in `posts` if it also
+//!   comes through the outbox, or has grown to a subject of its own (seeks, tournaments).
 
 use std::sync::LazyLock;
 

@@ -17,7 +17,7 @@ use play::{
 };
 use store::StoreError;
 use text::offers as offers_text;
-use text::{buttons, machine, sanitize};
+use text::{machine, sanitize};
 
 /// The offers that have buttons, in the order in which they're shown.
 const OFFER_BUTTONS: [OfferKind; 6] = [
@@ -85,7 +85,7 @@ async fn offers(request: &Request, pressed: Pressed) -> Result<Message, Stop> {
         let before = before.as_ref();
         let offer = play::offer_limited(game, &log, who, kind, DAY, before, request.now);
         if offer.is_ok() {
-            let (make, label) = (OfferStep::Offer.to(kind), buttons::offer(kind));
+            let (make, label) = (OfferStep::Offer.to(kind), offers_text::label(kind));
             let button = button(game, make, label, ButtonStyle::Secondary);
             message.buttons.push(button);
         }

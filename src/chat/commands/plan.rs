@@ -47,7 +47,7 @@ const FORM: AskedForm = AskedForm {
     title: "Plan turns in match",
     label: "Turns in order, yours last",
     hint: "e.g. f6 then g7",
-    example: Some(buttons::example_line),
+    example: Some(plans::example_line),
     leads: |game, _, turn, request| play::may_plan(game, request.who.id, number_of(turn)),
     ..AskedForm::LIKE_MOST
 };
@@ -59,7 +59,7 @@ fn number_of(turn: &str) -> u32 {
 /// Returns the button “Plan from here” for the planned turn with this number, or for the current board if that is 0.
 pub(super) fn from_button(game: &Match, turn: u32) -> Button {
     let from = format!("{}:{turn}", FORM.words[0]);
-    button(game, from, buttons::PLAN_FROM_HERE, ButtonStyle::Secondary)
+    button(game, from, plans::PLAN_FROM_HERE, ButtonStyle::Secondary)
 }
 
 pub(super) fn command() -> Command {
@@ -271,8 +271,8 @@ fn plan_buttons(game: &Match, plan: Option<&Plan>, turn: u32) -> Vec<Button> {
     }
     found.push(from_button(game, turn));
     if plan.is_some() {
-        found.push(button(buttons::REMOVE_FROM_PLAN, Step::Remove, here));
-        found.push(button(buttons::CLEAR_PLAN, Step::Clear, all));
+        found.push(button(plans::REMOVE, Step::Remove, here));
+        found.push(button(plans::CLEAR, Step::Clear, all));
     }
     found
 }

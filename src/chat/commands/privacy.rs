@@ -10,7 +10,7 @@ use crate::syntax::arguments;
 use play::PersonId;
 use store::ForgetRequest;
 use text::privacy::{self, Ages};
-use text::{buttons, settings};
+use text::settings;
 
 /// The largest file that every platform takes, in bytes.
 const LARGEST: usize = 8 * 1024 * 1024;
@@ -92,10 +92,10 @@ async fn privacy(request: &Request, what: Option<Do>) -> Result<Message, Stop> {
         Some(Do::Forget) => {
             let open = ctx.store.open_matches_of(who, None).await?;
             let forget = format!("{BUTTON}forget:{}", who.0);
-            let keep = (format!("{BUTTON}keep"), buttons::KEEP_EVERYTHING);
+            let keep = (format!("{BUTTON}keep"), privacy::KEEP_EVERYTHING);
             Message {
                 buttons: vec![
-                    Button::new(forget, buttons::FORGET_ME, ButtonStyle::Danger),
+                    Button::new(forget, privacy::FORGET_ME, ButtonStyle::Danger),
                     Button::new(keep.0, keep.1, ButtonStyle::Secondary),
                 ],
                 ..privacy::question(open.len()).into()

@@ -243,11 +243,11 @@ impl ReplayRequest<'_> {
         let newer = on || shown.is_none() || ended(game).is_none();
         let animate = shown.is_some() && last > 0;
         let mut buttons = vec![
-            button(0, buttons::FIRST, *viewer, Step::First, back),
+            button(0, replays::FIRST, *viewer, Step::First, back),
             button(0, buttons::BACK, *viewer, Step::Back, back),
             button(0, buttons::FORWARD, *viewer, Step::Next, on),
-            button(0, buttons::LAST, *viewer, Step::Last, newer),
-            button(1, buttons::ANIMATE, *viewer, Step::Animation, animate),
+            button(0, replays::LAST, *viewer, Step::Last, newer),
+            button(1, replays::ANIMATE, *viewer, Step::Animation, animate),
         ];
         if self.public {
             return buttons;
@@ -258,7 +258,7 @@ impl ReplayRequest<'_> {
         };
         buttons.push(button(1, buttons::FLIP_BOARD, viewer.other(), turned, true));
         if !self.request.place.direct {
-            buttons.push(button(1, buttons::SHARE, *viewer, show, true));
+            buttons.push(button(1, replays::SHARE, *viewer, show, true));
         }
         // Plans begin at the present position.
         if shown == Some(last) && play::may_resign(game, self.request.who.id).is_ok() {

@@ -19,7 +19,7 @@ use play::{
     self, MOST_AT_ONCE, NewSeek, PlaceId, RatingRange, Seek, SeekAccepted, SeekId, SeekRefusal,
 };
 use rules::Kind;
-use store::{Commit, Place, SeekCommit, StoreError};
+use store::{Changed, Commit, Place, StoreError};
 use text::rich::Text;
 use text::{failures, seeks as seeks_text};
 
@@ -141,9 +141,9 @@ async fn make(request: &Request, new: NewSeek) -> Answered {
             Err(refusal) => return Ok(Break(Some(not_made(refusal)))),
         };
         let id = match store.make_seek(new, request.delivery.clone()).await? {
-            SeekCommit::Done(id) => id,
-            SeekCommit::Repeated => return Ok(Break(None)),
-            SeekCommit::Stale => return Ok::<_, StoreError>(Continue(())),
+            Changed::Done(id) => id,
+            Changed::Repeated => return Ok(Break(None)),
+            Changed::Stale => return Ok::<_, StoreError>(Continue(())),
         };
         ctx.wakeups.wake_pinned();
         let list = match store.seeks_pinned_in(server).await? {
@@ -307,12 +307,12 @@ async fn close(request: &Request, id: SeekId) -> Answered {
         };
         let delivery = Some(request.delivery.clone());
         Ok::<_, StoreError>(match store.change_seek(change, delivery).await? {
-            SeekCommit::Done(id) => {
+            Changed::Done(id) => {
                 ctx.wakeups.wake_pinned();
                 Break(Some(seeks_text::closed(id)))
             }
-            SeekCommit::Repeated => Break(None),
-            SeekCommit::Stale => Continue(()),
+            Changed::Repeated => Break(None),
+            Changed::Stale => Continue(()),
         })
     });
     let told = closed
@@ -340,7 +340,7 @@ async fn close_all(request: &Request) -> Result<Message, StoreError> {
             };
             let closed = store.change_seek(change, None).await?;
             Ok::<_, StoreError>(match closed {
-                SeekCommit::Done(_) => Break(true),
+                Changed::Done(_) => Break(true),
                 _ => Continue(()),
             })
         });

@@ -16,8 +16,11 @@ use render::{Cell, Column, Row, Table};
 use rules::Kind;
 use store::{self, Page, Period, StoreError};
 use text::drawn_standings::{self, DrawnRow, DrawnStandings};
-use text::standings::{self as standings_text, Own};
-use text::{buttons, places};
+use text::places;
+use text::standings::{
+    self as standings_text, ACTIVE_PLAYERS, ALL_SERVERS, EVERYONE, MY_RANK, MY_RANK_AND_PAGES, Own,
+    THIS_SERVER,
+};
 
 /// Players per page.
 const PLAYERS: u32 = 10;
@@ -100,10 +103,7 @@ pub(super) fn command() -> Command {
             arguments::choice(
                 "active",
                 "Who is listed; only active players by default",
-                [
-                    ("true", buttons::ACTIVE_PLAYERS, true),
-                    ("false", buttons::EVERYONE, false),
-                ],
+                [("true", ACTIVE_PLAYERS, true), ("false", EVERYONE, false)],
             ),
         ),
         show_or_pin,
@@ -369,7 +369,7 @@ pub(crate) async fn pinned(
     let text = standings_text::pinned(&listed.shown());
     let mut message = Message::from(text);
     message.silent = true;
-    let own = paging::button(asked, buttons::MY_RANK_AND_PAGES, false, 0, 0);
+    let own = paging::button(asked, MY_RANK_AND_PAGES, false, 0, 0);
     message.buttons.push(own);
     if let Some(server) = server.filter(|_| asked.here) {
         let page = public_pages::standings_button(ctx, server, asked.game, 0).await?;
@@ -406,12 +406,12 @@ fn page_buttons(
         let own = mine.rank.saturating_sub(1) / PLAYERS;
         let shown = page.rows.iter().any(|line| line.person == mine.person);
         if own != page.number && !shown {
-            buttons.push(paging::button(to(own), buttons::MY_RANK, false, 0, 2));
+            buttons.push(paging::button(to(own), MY_RANK, false, 0, 2));
         }
     }
     let first_row = usize::from(!buttons.is_empty());
     if in_server {
-        for (number, (label, here)) in [(buttons::THIS_SERVER, true), (buttons::ALL_SERVERS, false)]
+        for (number, (label, here)) in [(THIS_SERVER, true), (ALL_SERVERS, false)]
             .iter()
             .enumerate()
         {
@@ -426,7 +426,7 @@ fn page_buttons(
         let chosen = asked.period == period;
         buttons.push(paging::button(other, label, chosen, first_row, 5 + number));
     }
-    let who = [(buttons::ACTIVE_PLAYERS, true), (buttons::EVERYONE, false)];
+    let who = [(ACTIVE_PLAYERS, true), (EVERYONE, false)];
     for (number, (label, active)) in who.into_iter().enumerate() {
         let other = list(&|other| other.active = active);
         let chosen = asked.active == active;

@@ -22,7 +22,7 @@ use play::tournament::{
 };
 use play::{Person, PersonId, ServerId, Untrusted};
 use rules::Kind;
-use store::{ListedTournament, StoreError, TournamentCommit};
+use store::{Changed, ListedTournament, StoreError};
 use text::rich::Text;
 use text::tournaments::list::{self, Listed};
 use text::tournaments::{People, answers, arguments as arguments_text, description, refused};
@@ -421,13 +421,13 @@ async fn create(request: &Request, (what, numbers, times): New) -> Answered {
         let mut after = change.after.clone();
         let made = store.make_tournament(change, others, request.delivery.clone());
         Ok(match made.await? {
-            TournamentCommit::Done(id) => {
+            Changed::Done(id) => {
                 after.id = id;
                 tournaments::changed(&request.ctx);
                 Break(Some(answers::created(&after, None).into()))
             }
-            TournamentCommit::Repeated => Break(None),
-            TournamentCommit::Stale => Continue(()),
+            Changed::Repeated => Break(None),
+            Changed::Stale => Continue(()),
         })
     });
     let answer = answer.await?;

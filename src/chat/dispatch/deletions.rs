@@ -2,7 +2,7 @@
 
 use crate::core::context::Context;
 use crate::core::deletion_queue::{Deletions, Lane};
-use crate::dispatch::place_events;
+use crate::dispatch::{kept, place_events};
 use store::Deleted;
 
 /// Works on the messages of a lane. If it's dropped before the end, the next deletion there starts a new one.
@@ -90,7 +90,7 @@ async fn lost(ctx: &Context, platform: &str, messages: Vec<String>) {
     match ctx.store.pins_among(platform, messages.clone()).await {
         Ok(pins) => {
             for pin in pins {
-                place_events::pin_deleted(ctx, pin).await;
+                kept::deleted(ctx, pin).await;
             }
         }
         Err(error) => tracing::error!(%error, "couldn't process deleted messages"),

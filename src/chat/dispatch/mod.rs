@@ -7,9 +7,10 @@
 //! - [`autocomplete`] suggests values for half-typed options.
 //! - [`board_parts`] says what can be chosen next of a turn that's put together on a board.
 //! - [`place_events`] and [`deletions`] take what happens to channels, servers and messages.
+//! - [`kept`] says what messages say that are kept up to date.
 //! - [`missed`] says where messages may have been missed.
 //!
-//! It uses `commands` and the floors below; only `Chat` uses it.
+//! It uses `commands` and the floors below; `Chat` uses it, and `workers` [`kept`] and [`deletions`].
 //!
 //! # How an event travels
 //!
@@ -34,6 +35,7 @@ pub mod command_line;
 pub(crate) mod deletions;
 pub(crate) mod door;
 pub(crate) mod handle;
+pub(crate) mod kept;
 pub(crate) mod missed;
 pub(crate) mod place_events;
 pub(crate) mod presses;

@@ -1,13 +1,11 @@
 //! Handles the loss of channels, threads, messages and servers, and their return.
 
-use std::ops::ControlFlow::Break;
-
 use crate::core::context::Context;
+use crate::service::decide;
 use crate::service::freeze::{self, Failure};
 use crate::service::lost_places::{self, DELETED, REMOVED, Sign};
-use crate::service::{again, decide};
 use play::{self, Match, Obstacle, Stage};
-use store::{Pin, Pinned, SeekCommit, StoreError};
+use store::StoreError;
 
 /// Handles the deletion of a channel or thread, and of the threads below it.
 pub(crate) async fn place_deleted(ctx: &Context, platform: &str, id: &str) {
@@ -137,34 +135,5 @@ pub(crate) async fn message_deleted(ctx: &Context, platform: &str, id: &str) {
     };
     if let Err(Failure::Store(error)) = freeze::freeze_on_failure(ctx, None, lost).await {
         tracing::error!(%error, "can't handle a deleted message");
-    }
-}
-
-/// Handles the deletion of a message that was kept up to date: it isn't kept any more. A seek without its message is closed,
-/// as a challenge is cancelled.
-pub(crate) async fn pin_deleted(ctx: &Context, pin: Pin) {
-    let lost = async {
-        if let Pinned::Seek(id) = pin.what {
-            again::until_done(|| async move {
-                let now = ctx.clock.now();
-                let Some(seek) = ctx.store.seek(id).await? else {
-                    return Ok(Break(()));
-                };
-                let Some(change) = play::close_deleted_seek(&seek, now) else {
-                    return Ok(Break(()));
-                };
-                let closed = ctx.store.change_seek(change, None).await?;
-                Ok::<_, StoreError>(again::ends(matches!(closed, SeekCommit::Done(_))))
-            })
-            .await?;
-            ctx.wakeups.wake_pinned();
-        }
-        ctx.store.pin_over(pin).await
-    };
-    if let Err(failure) = freeze::freeze_on_failure(ctx, None, lost).await {
-        tracing::error!(
-            ?failure,
-            "can't handle a deleted message that was kept up to date"
-        );
     }
 }

@@ -3,12 +3,13 @@
 //! - [`compose`] finds the function for the kind of post.
 //! - [`board`] has boards and results, [`challenge`] challenges, [`offers`] offers and requests, [`notices`] reminders
 //!   and the daily digest, [`troubles`] lost places and frozen matches.
-//! - [`seeks`] has seeks and their lists, which are kept up to date beside the outbox.
+//! - [`seeks`] has seeks and their lists, [`tournaments`] what is said about tournaments; both are kept up to date beside the
+//!   outbox.
 //! - [`threads`] opens the thread of a match.
 //! - [`error`] says why a post can't be composed.
 //!
 //! It uses `service` and the floors below. The courier uses [`compose`], `commands` [`threads`] and
-//! [`seeks`], and the worker that keeps messages up to date [`seeks`]. Nothing here
+//! [`seeks`], and `dispatch::kept` [`seeks`] and [`tournaments`]. Nothing here
 //! sends a post; only [`threads`] talks to a platform, because a thread has to exist before its match can be played
 //! there.
 //!
@@ -27,7 +28,8 @@
 //!
 //! A new kind of post is a variant of [`PostKind`](play::PostKind), written by a decision in `play`; a function
 //! in the file of its subject here; and a case in [`compose::compose`]. If it edits an earlier post,
-//! [`PostKind::edits`](play::PostKind::edits) names that.
+//! [`PostKind::edits`](play::PostKind::edits) names that. A message that is kept up to date isn't a post of the outbox: `dispatch::kept`
+//! says how to add one.
 
 pub(crate) mod board;
 pub(crate) mod challenge;

@@ -31,7 +31,7 @@ pub(crate) async fn seek_message(ctx: &Context, seek: &Seek) -> Result<Message, 
     message.buttons.push(accept);
     message
         .buttons
-        .push(button(SeekAction::Close, buttons::CLOSE_SEEK));
+        .push(button(SeekAction::Close, seeks::CLOSE));
     Ok(message)
 }
 
@@ -112,9 +112,9 @@ async fn listed(
         .min(MOST_BUTTONS.0);
     let shown = open.iter().take(count);
     let pressed = shown.filter_map(|seek| match Some(seek.seeker) == reader {
-        true => Some((seek.id, SeekAction::Close, buttons::close_seek(seek.id))),
+        true => Some((seek.id, SeekAction::Close, seeks::close(seek.id))),
         false if seek.is_full() => None,
-        false => Some((seek.id, SeekAction::Accept, buttons::accept_seek(seek.id))),
+        false => Some((seek.id, SeekAction::Accept, seeks::accept(seek.id))),
     });
     for (number, (seek, action, label)) in pressed.take(most).enumerate() {
         let button = SeekButton { seek, action };

@@ -19,7 +19,10 @@ use text::buttons;
 use text::rich::Text;
 use text::tournaments::drawn::{self, ColumnKind, DrawnCross, DrawnTournament};
 use text::tournaments::list::{self, Listed};
-use text::tournaments::{People, arguments, log, notices as words, posts, rankings};
+use text::tournaments::{
+    CROSS_TABLE, JOIN, LEAVE, LOG, People, RULES, TABLE, arguments, log, notices as words, posts,
+    rankings,
+};
 
 /// The most tables that are drawn under a message. A long one is several pictures.
 const MOST_TABLES: usize = 4;
@@ -81,13 +84,13 @@ pub(crate) async fn says(
         let tournament = post.id;
         TournamentButton { tournament, action }.labelled(label)
     };
-    let join = || button(TournamentAction::Join, buttons::JOIN);
+    let join = || button(TournamentAction::Join, JOIN);
     let looks = || {
-        let mut looks = vec![button(TournamentAction::Table, buttons::TABLE)];
+        let mut looks = vec![button(TournamentAction::Table, TABLE)];
         if has_cross_table(&shown) {
-            looks.push(button(TournamentAction::Cross, buttons::CROSS_TABLE));
+            looks.push(button(TournamentAction::Cross, CROSS_TABLE));
         }
-        looks.push(button(TournamentAction::Log, buttons::LOG));
+        looks.push(button(TournamentAction::Log, LOG));
         looks
     };
     let is_running = is_current && present.stage == Stage::Running;
@@ -96,7 +99,7 @@ pub(crate) async fn says(
             let is_open = is_current && present.stage == Stage::Open;
             let mut message = Message::from(posts::open(&shown, &people, is_open, room));
             if is_open {
-                message.buttons = vec![join(), button(TournamentAction::Leave, buttons::LEAVE)];
+                message.buttons = vec![join(), button(TournamentAction::Leave, LEAVE)];
             }
             Says {
                 message,
@@ -306,7 +309,7 @@ pub(crate) async fn tables(
     let mut message = Message::from(head.below(rankings::all(shown, &all, &people, room)));
     let (tournament, action) = (shown.id, TournamentAction::Rules);
     let rules = TournamentButton { tournament, action };
-    message.buttons.push(rules.labelled(buttons::RULES));
+    message.buttons.push(rules.labelled(RULES));
     let page = public_pages::tournament_button(ctx, shown.server, shown.id).await?;
     message.buttons.extend(page);
     draw_into(ctx, &mut message, drawn).await;

@@ -6,7 +6,7 @@ use std::ops::ControlFlow::Break;
 use crate::core::context::Context;
 use crate::service::{again, decide, freeze, lost_places, seeks, tournaments};
 use play::{self, Match, MatchId, PersonId, ServerId, Stage, Time};
-use store::{Farewell, ForgetRequest, ForgottenServer, SeekCommit, StoreError};
+use store::{Changed, Farewell, ForgetRequest, ForgottenServer, StoreError};
 use text::{privacy, sanitize};
 
 /// Ends everything that is open of somebody's, on `server` or anywhere: their matches are resigned, their challenges cancelled
@@ -31,7 +31,7 @@ pub(crate) async fn end_everything(
                 return Ok(Break(()));
             };
             let closed = ctx.store.change_seek(change, None).await?;
-            Ok::<_, StoreError>(again::ends(matches!(closed, SeekCommit::Done(_))))
+            Ok::<_, StoreError>(again::ends(matches!(closed, Changed::Done(_))))
         })
         .await?;
     }

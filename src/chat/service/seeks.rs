@@ -4,7 +4,7 @@ use crate::core::context::Context;
 use crate::service::settled;
 use play::{self, PersonId, Seek, SeekId, SeekRefusal, Time};
 use rules::Kind;
-use store::{SeekCommit, StoreError};
+use store::{Changed, StoreError};
 use text::rich::Text;
 use text::seeks;
 
@@ -26,7 +26,7 @@ pub(crate) async fn apply_due(
         let Some(change) = play::wake_seek(&seek, active, now) else {
             return Ok(Some(seek));
         };
-        if let SeekCommit::Done(_) = store.change_seek(change, None).await? {
+        if let Changed::Done(_) = store.change_seek(change, None).await? {
             ctx.wakeups.wake_pinned();
         }
     }

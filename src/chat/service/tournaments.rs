@@ -11,7 +11,7 @@ use crate::service::{again, settled};
 use play::clock::MINUTE;
 use play::tournament::{self, Change, EventKind, Refusal, Stage, Tournament, TournamentId};
 use play::{MatchId, PersonId, Time};
-use store::{StoreError, TournamentCommit};
+use store::{Changed, StoreError};
 use text::tournaments::People;
 
 /// Deadlines of tournaments are days long; they aren't postponed for less than this, in milliseconds.
@@ -101,7 +101,7 @@ async fn next_due(
 /// Commits a change that answers no event. Returns false if another change was committed first.
 async fn commit(ctx: &Context, before: Tournament, change: Change) -> Result<bool, StoreError> {
     let committed = ctx.store.change_tournament(before, change, None).await?;
-    let done = matches!(committed, TournamentCommit::Done(_));
+    let done = matches!(committed, Changed::Done(_));
     if done {
         changed(ctx);
     }
@@ -138,12 +138,12 @@ pub(crate) async fn decide(
         let delivery = Some(request.delivery.clone());
         let committed = store.change_tournament(present, change, delivery).await?;
         Ok::<_, StoreError>(match committed {
-            TournamentCommit::Done(_) => {
+            Changed::Done(_) => {
                 changed(ctx);
                 Break(Decided::Done(after))
             }
-            TournamentCommit::Repeated => Break(Decided::Repeated),
-            TournamentCommit::Stale => Continue(()),
+            Changed::Repeated => Break(Decided::Repeated),
+            Changed::Stale => Continue(()),
         })
     });
     Ok(decided.await?.unwrap_or(Decided::TooMuchAtOnce))

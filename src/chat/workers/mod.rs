@@ -7,7 +7,7 @@
 //! - [`downtime`] gives back the time in which nobody could play; the timekeeper runs it.
 //! - The [`timekeeper`] does what is due: expired challenges, clocks, reminders, daily digests.
 //! - [`machines`] plays for Stonepost itself, on threads of low priority.
-//! - [`pinned`] keeps messages up to date: the standings in channels, seeks and their lists, and what is posted about tournaments.
+//! - [`pinned`] posts and edits the messages that are kept up to date; `dispatch::kept` says which there are, and what they say.
 //! - The [`organiser`] runs the tournaments.
 //! - The [`cleaner`] clears what nobody needs any more.
 //! - [`troubled_places`] tries places again that refused posts.

@@ -17,17 +17,15 @@ use crate::api::platform::{Flaw, Platform, PostError, Posted};
 use crate::commands::standings;
 use crate::core::context::Context;
 use crate::core::presses::Press;
-use crate::dispatch::{deletions, place_events};
-use crate::posts::seeks;
-use crate::posts::tournaments::{self, DrawnTable};
+use crate::dispatch::deletions;
+use crate::dispatch::kept::{self, Drawn};
+use crate::posts::tournaments;
 use crate::service::{conversations, freeze, lost_places};
 use play::clock::MINUTE;
 use play::tournament::PostKind;
 use play::{PersonId, Time};
 use store::{Piece, Pin, Pinned, Place, StoreError, Work};
-use text::drawn_standings::DrawnStandings;
 use text::places;
-use text::seeks as seeks_text;
 use text::times;
 
 /// How often a message is checked of which nobody tells that it's out of date, in milliseconds. It's the least time between
@@ -95,20 +93,6 @@ struct New {
     is_last: bool,
 }
 
-/// What a message says now, and whether that's its last word.
-struct Says {
-    message: Message,
-    drawn: Drawn,
-    is_last: bool,
-}
-
-/// What a message shows as pictures.
-enum Drawn {
-    Nothing,
-    Standings(Option<DrawnStandings>),
-    Tables(Vec<DrawnTable>),
-}
-
 impl PinnedMessages {
     /// Creates the worker for the messages of `chat`.
     #[must_use]
@@ -143,14 +127,7 @@ impl PinnedMessages {
         // A post that is repeated after a crash doesn't become a second message.
         new.message.nonce = Some(nonce(&pin));
         let message = &mut new.message;
-        let person = match pin.what {
-            Pinned::SeekOver(seek) => {
-                let seek = self.chat.store.seek(seek).await?;
-                seek.map(|seek| seek.seeker)
-            }
-            Pinned::Tournament { to, .. } => to,
-            _ => None,
-        };
+        let person = kept::only_for(&self.chat, &pin).await?;
         if let Some(person) = person
             && let Some(until) = self.quiet_until(&pin, person, now).await?
         {
@@ -339,7 +316,7 @@ impl PinnedMessages {
         platform: &dyn Platform,
         now: Time,
     ) -> Result<Look, StoreError> {
-        let Some(says) = self.says(pin, place, now).await? else {
+        let Some(says) = kept::says(&self.chat, pin, place, now).await? else {
             return Ok(Look::Over);
         };
         let is_last = says.is_last;
@@ -372,82 +349,11 @@ impl PinnedMessages {
             Next::Kept(pin, free, due) => store.pin_shown(pin, free, due).await,
             Next::Ended(pin) => store.pin_over(pin).await,
             Next::Deleted(pin) => {
-                place_events::pin_deleted(&self.chat, pin).await;
+                kept::deleted(&self.chat, pin).await;
                 Ok(())
             }
             Next::TakenOver => Ok(()),
         }
-    }
-
-    /// Returns what a message says now; `None` if it has nothing to say any more.
-    async fn says(&self, pin: &Pin, place: &Place, now: Time) -> Result<Option<Says>, StoreError> {
-        let ctx = &self.chat;
-        let kept = |message| Says {
-            message,
-            drawn: Drawn::Nothing,
-            is_last: false,
-        };
-        let last = |message| Says {
-            message,
-            drawn: Drawn::Nothing,
-            is_last: true,
-        };
-        Ok(match pin.what {
-            Pinned::Standings {
-                game,
-                here,
-                period,
-                active,
-            } => {
-                let asked = standings::first_page(game, here, period, active);
-                let (message, drawn) = standings::pinned(ctx, asked, place.server, now).await?;
-                Some(Says {
-                    drawn: Drawn::Standings(drawn),
-                    ..kept(message)
-                })
-            }
-            Pinned::Seeks(server) => {
-                let list = seeks::kept_list(ctx, server, &place.platform).await?;
-                Some(kept(list))
-            }
-            Pinned::SeeksOver(_) => Some(last(seeks_text::not_kept().into())),
-            Pinned::Seek(id) => match ctx.store.seek(id).await? {
-                Some(seek) if seek.closed.is_some() && pin.message.is_none() && !pin.tried => None,
-                Some(seek) => Some(Says {
-                    message: seeks::seek_message(ctx, &seek).await?,
-                    drawn: Drawn::Nothing,
-                    is_last: seek.closed.is_some(),
-                }),
-                None => None,
-            },
-            Pinned::Tournament {
-                id,
-                post,
-                season,
-                round,
-                pairing,
-                to,
-            } => {
-                let post = tournaments::Post {
-                    id,
-                    post,
-                    season,
-                    round,
-                    pairing,
-                    to,
-                };
-                let says = tournaments::says(ctx, post, place, now).await?;
-                says.map(|says| Says {
-                    message: says.message,
-                    drawn: Drawn::Tables(says.drawn),
-                    is_last: says.is_last,
-                })
-            }
-            Pinned::SeekOver(id) => match ctx.store.seek(id).await? {
-                Some(seek) => seeks::closed_notice(ctx, &seek).await?.map(last),
-                None => None,
-            },
-        })
     }
 
     /// Returns until when a notice for one person waits because of their quiet hours, unless that's too late.

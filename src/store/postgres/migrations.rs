@@ -2,22 +2,9 @@
 
 use super::address::{DatabaseAddress, Role};
 use crate::sql::Connection;
+use crate::sql::migrations::POSTGRES as MIGRATIONS;
 use crate::values::error::{OpenError, StoreError};
 use crate::values::notes::UNFINISHED;
-
-/// In order. A released one is never changed.
-const MIGRATIONS: &[&str] = &[
-    include_str!("../../../migrations/postgres/0001_all.sql"),
-    include_str!("../../../migrations/postgres/0002_pins_without_texts.sql"),
-    include_str!("../../../migrations/postgres/0003_clocks_of_turns.sql"),
-    include_str!("../../../migrations/postgres/0004_answers_after_quiet_hours.sql"),
-    include_str!("../../../migrations/postgres/0005_account_names.sql"),
-    include_str!("../../../migrations/postgres/0006_tournament_times.sql"),
-    include_str!("../../../migrations/postgres/0007_age_of_posts.sql"),
-    include_str!("../../../migrations/postgres/0008_forgotten_places.sql"),
-    include_str!("../../../migrations/postgres/0009_bans.sql"),
-    include_str!("../../../migrations/postgres/0010_refusals.sql"),
-];
 
 /// The number that only we lock, so that programs that start at once migrate one after the other ("STNP").
 const LOCK: i64 = 0x5354_4e50;

@@ -7,6 +7,7 @@
 mod bulk;
 mod error;
 mod fields;
+pub(crate) mod migrations;
 mod params;
 mod postgres;
 mod value;

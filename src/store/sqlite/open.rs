@@ -5,11 +5,12 @@ use std::time::Duration;
 
 use rusqlite::config::DbConfig;
 use rusqlite::{Connection, OpenFlags};
-use rusqlite_migration::{M, Migrations};
+use rusqlite_migration::Migrations;
 
 use super::lock::Lock;
 use crate::files::{create_private, resolved};
 use crate::sql;
+use crate::sql::migrations::SQLITE as MIGRATIONS;
 use crate::values::error::{OpenError, StoreError};
 use crate::values::notes::UNFINISHED;
 
@@ -25,52 +26,6 @@ pub(crate) const BUSY_TIMEOUT: Duration = Duration::from_secs(5);
 /// To how many bytes the log of writes (`-wal`) is cut once all of it is in the file: while another program reads, it grows
 /// without bound.
 pub(crate) const LONGEST_LOG: i64 = 16 << 20;
-
-pub(crate) const MIGRATIONS: &[M<'static>] = &[
-    M::up(include_str!("../../../migrations/0001_matches.sql")),
-    M::up(include_str!("../../../migrations/0002_local_chat.sql")),
-    M::up(include_str!("../../../migrations/0003_life_of_a_match.sql")),
-    M::up(include_str!(
-        "../../../migrations/0004_clocks_and_servers.sql"
-    ))
-    .foreign_key_check(),
-    M::up(include_str!(
-        "../../../migrations/0005_results_and_ratings.sql"
-    )),
-    M::up(include_str!("../../../migrations/0006_frozen_matches.sql")),
-    M::up(include_str!("../../../migrations/0007_commands_note.sql")),
-    M::up(include_str!(
-        "../../../migrations/0008_boards_with_buttons.sql"
-    )),
-    M::up(include_str!("../../../migrations/0009_machine.sql")),
-    M::up(include_str!("../../../migrations/0010_analyses.sql")),
-    M::up(include_str!("../../../migrations/0011_plans.sql")),
-    M::up(include_str!("../../../migrations/0012_leave.sql")),
-    M::up(include_str!(
-        "../../../migrations/0013_ratings_over_time.sql"
-    )),
-    M::up(include_str!("../../../migrations/0014_seeks.sql")),
-    M::up(include_str!("../../../migrations/0015_tournaments.sql")),
-    M::up(include_str!("../../../migrations/0016_pages.sql")),
-    M::up(include_str!("../../../migrations/0017_retention.sql")),
-    M::up(include_str!(
-        "../../../migrations/0018_pins_without_texts.sql"
-    )),
-    M::up(include_str!("../../../migrations/0019_clocks_of_turns.sql")),
-    M::up(include_str!(
-        "../../../migrations/0020_answers_after_quiet_hours.sql"
-    )),
-    M::up(include_str!("../../../migrations/0021_account_names.sql")),
-    M::up(include_str!(
-        "../../../migrations/0022_tournament_times.sql"
-    )),
-    M::up(include_str!("../../../migrations/0023_age_of_posts.sql")),
-    M::up(include_str!(
-        "../../../migrations/0024_forgotten_places.sql"
-    )),
-    M::up(include_str!("../../../migrations/0025_bans.sql")),
-    M::up(include_str!("../../../migrations/0026_refusals.sql")),
-];
 
 /// Opens the database at `path` for writing, creating it if missing, and migrates it to the newest format. `prepare` does
 /// what remains to be done after migrations.

@@ -2,33 +2,16 @@
 
 use crate::core::Store;
 use crate::sql::{self, Connection, Params, Row, columns, fields, params};
-use crate::subjects::matches::rows::{Commit, Committed, Delivery};
+use crate::subjects::matches::rows::{Changed, Commit, Delivery};
 use crate::subjects::matches::write::{answer, begin};
 use crate::values::error::StoreError;
-use crate::values::words::terms_from;
+use crate::values::words::{numbers, terms_from};
 use play::{
     MatchId, NewSeek, PersonId, RatingRange, SEEK_LAPSES_AFTER, Seek, SeekAccepted, SeekChange,
     SeekEnd, SeekId, ServerId, Time, Word, due, machine_task, seek_due,
 };
 
-/// The outcome of a commit that makes or changes a seek.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum SeekCommit {
-    /// Committed, and flushed to the disk.
-    Done(SeekId),
-    /// Another change came first: the decision has to be made again.
-    Stale,
-    /// This event has already changed something.
-    Repeated,
-}
-
-impl Committed for SeekCommit {
-    const REPEATED: SeekCommit = SeekCommit::Repeated;
-
-    fn is_done(&self) -> bool {
-        matches!(self, SeekCommit::Done(_))
-    }
-}
+numbers!(SeekId);
 
 /// Reads a seek. `running` are its matches in progress, and who plays them against its seeker.
 pub(crate) fn seek_from(row: &Row<'_>, running: Vec<(MatchId, PersonId)>) -> sql::Result<Seek> {
@@ -99,14 +82,14 @@ impl Store {
         &self,
         new: NewSeek,
         delivery: Delivery,
-    ) -> Result<SeekCommit, StoreError> {
+    ) -> Result<Changed<SeekId>, StoreError> {
         let lapses = new.made.plus(SEEK_LAPSES_AFTER);
         let (at, end) = (new.made, self.tell(Some(lapses), false));
         let make = move |c: &Connection| {
             let sql = "SELECT count(*) FROM seeks WHERE seeker_id = ?1 AND closed_at IS NULL";
             let others: u32 = c.query_row(sql, [new.seeker], columns)?;
             if others as usize != new.others {
-                return Ok(SeekCommit::Stale);
+                return Ok(Changed::Stale);
             }
             let terms = &new.terms;
             let row = fields! {
@@ -134,7 +117,7 @@ impl Store {
                        SELECT 'seek', CAST(?1 AS BIGINT), CAST(?2 AS BIGINT), CAST(?3 AS BIGINT), CAST(?3 AS BIGINT)
                        WHERE NOT EXISTS (SELECT 1 FROM pins WHERE server_id = ?4 AND kind = 'seeks')";
             c.execute(sql, (new.place, id, new.made, new.server))?;
-            Ok(SeekCommit::Done(id))
+            Ok(Changed::Done(id))
         };
         let work = move |c: &Connection| answer(c, Some(&delivery), at, || make(c));
         self.write_then(work, end).await
@@ -145,12 +128,12 @@ impl Store {
         &self,
         change: SeekChange,
         delivery: Option<Delivery>,
-    ) -> Result<SeekCommit, StoreError> {
+    ) -> Result<Changed<SeekId>, StoreError> {
         self.write(move |c| {
             answer(c, delivery.as_ref(), change.at, || {
                 Ok(match update_seek(c, &change)? {
-                    true => SeekCommit::Done(change.after.id),
-                    false => SeekCommit::Stale,
+                    true => Changed::Done(change.after.id),
+                    false => Changed::Stale,
                 })
             })
         })

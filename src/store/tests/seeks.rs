@@ -37,7 +37,7 @@ impl Fixture {
 
     async fn make(&self, new: NewSeek, event: &str) -> Seek {
         match self.store.make_seek(new, delivery(event)).await.unwrap() {
-            SeekCommit::Done(id) => self.seek(id).await,
+            Changed::Done(id) => self.seek(id).await,
             other => panic!("{other:?}"),
         }
     }
@@ -49,7 +49,7 @@ impl Fixture {
     async fn change(&self, change: SeekChange) -> Seek {
         let id = change.after.id;
         let done = self.store.change_seek(change, None).await.unwrap();
-        assert_eq!(done, SeekCommit::Done(id));
+        assert_eq!(done, Changed::Done(id));
         self.seek(id).await
     }
 
@@ -108,9 +108,9 @@ async fn a_seek_comes_back_as_it_was_made() {
     let before = fixture.dump();
     let new = fixture.new_seek(1).await;
     let done = store.make_seek(new.clone(), delivery("late")).await;
-    assert_eq!(done.unwrap(), SeekCommit::Stale);
+    assert_eq!(done.unwrap(), Changed::Stale);
     let done = store.make_seek(new, delivery("make 0")).await;
-    assert_eq!(done.unwrap(), SeekCommit::Repeated);
+    assert_eq!(done.unwrap(), Changed::Repeated);
     assert_eq!(fixture.dump(), before);
     // One that can't be read keeps nobody from the rest.
     let sql = "UPDATE seeks SET game = 'chess' WHERE id = 2";

@@ -33,7 +33,7 @@ fn timers() -> [Timer; 3] {
 }
 
 fn stages(seats: Seats) -> Vec<Stage> {
-    let ended = Reason::ALL.into_iter().flat_map(|reason| {
+    let ended = Reason::ALL.iter().flat_map(|&reason| {
         [None, Some(Side::Black), Some(Side::White)]
             .map(|winner| Stage::Ended(seats, Outcome { winner, reason }))
     });

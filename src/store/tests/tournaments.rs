@@ -103,7 +103,7 @@ impl Fixture {
             .store
             .make_tournament(change.clone(), others, event)
             .await;
-        let TournamentCommit::Done(id) = done.unwrap() else {
+        let Changed::Done(id) = done.unwrap() else {
             panic!("it wasn't made");
         };
         let found = self.cup(id, change.at).await;
@@ -128,7 +128,7 @@ impl Fixture {
             .store
             .change_tournament(before.clone(), change.clone(), None)
             .await;
-        assert_eq!(done.unwrap(), TournamentCommit::Done(id));
+        assert_eq!(done.unwrap(), Changed::Done(id));
         let found = self.cup(id, at).await;
         let expected = Tournament {
             version: before.version + 1,
@@ -346,10 +346,10 @@ async fn what_came_first_stays() {
     let late = store
         .make_tournament(new.clone(), 0, delivery("late"))
         .await;
-    assert_eq!(late.unwrap(), TournamentCommit::Stale);
+    assert_eq!(late.unwrap(), Changed::Stale);
     let event = delivery(&format!("made {:?} 0", day(1)));
     let again = store.make_tournament(new, 1, event).await;
-    assert_eq!(again.unwrap(), TournamentCommit::Repeated);
+    assert_eq!(again.unwrap(), Changed::Repeated);
     assert_eq!(fixture.dump(), before);
     let anna = join(&cup, fixture.anna, 1500.0, day(1)).unwrap();
     let ben = join(&cup, fixture.ben, 1600.0, day(1)).unwrap();
@@ -358,16 +358,16 @@ async fn what_came_first_stays() {
         let done = store.change_tournament(cup.clone(), change.clone(), event);
         done.await.unwrap()
     };
-    assert_eq!(commit(&anna, "a").await, TournamentCommit::Done(cup.id));
+    assert_eq!(commit(&anna, "a").await, Changed::Done(cup.id));
     let before = fixture.dump();
-    assert_eq!(commit(&ben, "b").await, TournamentCommit::Stale);
-    assert_eq!(commit(&ben, "a").await, TournamentCommit::Repeated);
+    assert_eq!(commit(&ben, "b").await, Changed::Stale);
+    assert_eq!(commit(&ben, "a").await, Changed::Repeated);
     assert_eq!(fixture.dump(), before);
     // A stale event can be decided again.
     let now = fixture.cup(cup.id, day(1)).await;
     let ben = join(&now, fixture.ben, 1600.0, day(1)).unwrap();
     let done = store.change_tournament(now, ben, Some(delivery("b"))).await;
-    assert_eq!(done.unwrap(), TournamentCommit::Done(cup.id));
+    assert_eq!(done.unwrap(), Changed::Done(cup.id));
     assert_eq!(fixture.cup(cup.id, day(1)).await.entries.len(), 2);
 }
 
@@ -535,8 +535,8 @@ async fn nothing_is_lost_when_everybody_joins_at_once() {
                 let change = join(&now, who, 1500.0, day(1)).unwrap();
                 let event = Some(delivery(&format!("join {number}")));
                 match store.change_tournament(now, change, event).await.unwrap() {
-                    TournamentCommit::Done(_) => return,
-                    other => assert_eq!(other, TournamentCommit::Stale),
+                    Changed::Done(_) => return,
+                    other => assert_eq!(other, Changed::Stale),
                 }
             }
         }));

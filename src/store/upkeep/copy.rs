@@ -12,9 +12,10 @@ use crate::files::{
     RESTORED, clear_parts, create_private, create_private_folder, keep_owner_and_mode, resolved,
     with_suffix,
 };
+use crate::sql::migrations::SQLITE as MIGRATIONS;
 use crate::sql::{self, Connection, columns};
 use crate::sqlite::lock::Lock;
-use crate::sqlite::open::{MIGRATIONS, format, open_only};
+use crate::sqlite::open::{format, open_only};
 use crate::subjects::matches::rows::replayed;
 use crate::subjects::matches::write::find;
 use crate::values::error::{OpenError, StoreError};

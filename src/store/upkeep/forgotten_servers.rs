@@ -3,6 +3,7 @@
 use crate::core::Store;
 use crate::sql::columns;
 use crate::subjects::notes::notes_under;
+use crate::upkeep::transfer::tables::TABLES;
 use crate::values::error::StoreError;
 use crate::values::notes::{add_note, remove_note};
 use play::{FORGOTTEN, FORGOTTEN_PLACE, MatchId, ServerId, Time};
@@ -88,28 +89,13 @@ impl Store {
     ) -> Result<(), StoreError> {
         self.write(move |c| {
             let id = server.0;
-            for sql in [
-                "DELETE FROM boards WHERE EXISTS (SELECT 1 FROM places p WHERE p.server_id = ?1
-                                                  AND p.platform = boards.platform AND p.platform_id = boards.spot)",
-                // What waits goes to the players, and what went to one person isn't the server's.
-                "DELETE FROM outbox WHERE place_id IN (SELECT id FROM places WHERE server_id = ?1)
-                    AND state <> 'waiting' AND to_id IS NULL",
-                "DELETE FROM pins WHERE server_id = ?1
-                    OR place_id IN (SELECT id FROM places WHERE server_id = ?1)
-                    OR seek_id IN (SELECT id FROM seeks WHERE server_id = ?1)
-                    OR tournament_id IN (SELECT id FROM tournaments WHERE server_id = ?1)",
-                "DELETE FROM standings WHERE server_id = ?1",
-                "DELETE FROM bans WHERE server_id = ?1",
-                "UPDATE results SET server_id = NULL WHERE server_id = ?1",
-                "UPDATE tournament_events SET detail = NULL
-                 WHERE tournament_id IN (SELECT id FROM tournaments WHERE server_id = ?1)",
-            ] {
-                c.execute(sql, [id])?;
+            for sql in TABLES.iter().map(|table| table.of_server) {
+                match (sql.is_empty(), sql.contains("?2")) {
+                    (true, _) => 0,
+                    (false, true) => c.execute(sql, (id, left.at))?,
+                    (false, false) => c.execute(sql, [id])?,
+                };
             }
-            let sql = "UPDATE seeks SET note = NULL, wake_at = NULL, closed_at = coalesce(closed_at, CAST(?2 AS BIGINT)),
-                              closed_why = coalesce(closed_why, 'deleted'), version = version + 1
-                       WHERE server_id = ?1";
-            c.execute(sql, (id, left.at))?;
             let sql = "UPDATE tournaments SET name = ?2, wake_at = NULL, version = version + 1,
                               stage = CASE WHEN stage = 'finished' THEN stage ELSE 'archived' END
                        WHERE server_id = ?1";

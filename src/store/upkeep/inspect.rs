@@ -6,8 +6,9 @@ use rusqlite::{Connection, OpenFlags};
 
 use crate::files::{resolved, with_suffix};
 use crate::sql;
+use crate::sql::migrations::SQLITE as MIGRATIONS;
 use crate::sqlite::lock::Lock;
-use crate::sqlite::open::{MIGRATIONS, configure, open_only};
+use crate::sqlite::open::{configure, open_only};
 use crate::values::content::Content;
 use crate::values::error::OpenError;
 use crate::values::notes::known_rating_period;

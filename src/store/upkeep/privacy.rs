@@ -15,9 +15,7 @@ use crate::upkeep::transfer::tables::TABLES;
 use crate::values::error::StoreError;
 use crate::values::notes::remove_note;
 use play::tournament::TournamentId;
-use play::{
-    EventKind, FORGOTTEN, FORGOTTEN_PLACE, MatchId, Person, PersonId, PlaceId, ServerId, Time,
-};
+use play::{FORGOTTEN, FORGOTTEN_PLACE, MatchId, Person, PersonId, PlaceId, ServerId, Time};
 
 /// Somebody who asked to be forgotten.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -54,68 +52,18 @@ const SWEEPS: u32 = 5;
 
 const BETWEEN: Duration = Duration::from_millis(100);
 
-/// The tables with rows about a person, and which these are: those of person `?1`. The tables that aren't here hold nothing
-/// about a person.
-pub(crate) const OF_PERSON: &[(&str, &str)] = &[
-    ("people", "id = ?1"),
-    (
-        "places",
-        "direct = 1 AND platform_id = (SELECT direct FROM people WHERE id = ?1)",
-    ),
-    ("preferences", "person_id = ?1"),
-    ("blocks", "person_id = ?1"),
-    (
-        "bans",
-        "person_id = ?1 OR account = (SELECT platform_id FROM people WHERE id = ?1) OR (by_id = ?1 AND account IS NULL)",
-    ),
-    ("seeks", "seeker_id = ?1"),
-    (
-        "matches",
-        "challenger_id = ?1 OR opponent_id = ?1 OR black_id = ?1 OR white_id = ?1",
-    ),
-    (
-        "imports",
-        "match_id IN (SELECT match_id FROM results WHERE person_id = ?1)",
-    ),
-    ("turns", "person_id = ?1"),
-    ("events", "actor_id = ?1"),
-    ("outbox", "to_id = ?1"),
-    ("boards", "to_id = ?1"),
-    ("plans", "person_id = ?1"),
-    ("hints", "person_id = ?1"),
-    ("leave_spans", "person_id = ?1"),
-    ("results", "person_id = ?1"),
-    ("ratings", "person_id = ?1"),
-    ("standings", "person_id = ?1"),
-    ("tournaments", "creator_id = ?1"),
-    ("tournament_entries", "person_id = ?1"),
-    ("tournament_pairings", "black_id = ?1 OR white_id = ?1"),
-    (
-        "tournament_events",
-        "actor_id = ?1 OR person_id = ?1 OR other_id = ?1",
-    ),
-    ("pins", "person_id = ?1"),
-    (
-        "local_messages",
-        "EXISTS (SELECT 1 FROM people p WHERE p.id = ?1 AND p.platform = 'local'
-                 AND (p.platform_id = author OR p.platform_id = only_for))",
-    ),
-];
-
 impl Store {
     /// Returns everything about a person as JSON: an object with a list for each table, of its rows as objects with the
     /// columns' names. Other people are numbers in it.
     pub async fn personal_data(&self, person: PersonId) -> Result<Vec<u8>, StoreError> {
         self.read(move |c| {
             let mut all = serde_json::Map::new();
-            for (name, condition) in OF_PERSON {
-                let Some(table) = TABLES.iter().find(|table| table.name == *name) else {
-                    continue;
-                };
+            for table in TABLES.iter().filter(|table| !table.of_person.is_empty()) {
+                let (name, condition) = (table.name, table.of_person);
                 let columns: Vec<&str> = table.names().collect();
                 let sql = format!("SELECT {} FROM {name} WHERE {condition}", table.columns);
                 let rows = c.all(&sql, [person], |row| json_of(row, &columns))?;
-                all.insert((*name).to_owned(), rows.into());
+                all.insert(name.to_owned(), rows.into());
             }
             let mut text = serde_json::to_vec_pretty(&Json::Object(all))
                 .map_err(|error| StoreError::Database(error.to_string()))?;
@@ -294,12 +242,8 @@ fn numbers(c: &Connection, sql: &str, person: PersonId) -> Result<Vec<i64>, Stor
 #[derive(Clone, Default)]
 struct Traces {
     matches: Vec<i64>,
-    /// Matches with a note to be removed.
-    notes: Vec<i64>,
-    seeks: Vec<i64>,
-    /// Events with words to be removed.
-    events: Vec<i64>,
-    tournament_events: Vec<i64>,
+    /// The rows with words to be removed: their table, the column, and their keys.
+    words: Vec<(&'static str, &'static str, Vec<i64>)>,
     /// What is left of the tags of imported matches.
     imports: Vec<(i64, String)>,
     /// People who blocked them.
@@ -350,24 +294,16 @@ fn traces(c: &Connection, person: &Person, farewell: &Farewell) -> Result<Traces
     let words = &farewell.words;
     let sql = "SELECT id FROM matches WHERE challenger_id = ?1 OR opponent_id = ?1 OR black_id = ?1 OR white_id = ?1";
     let matches = numbers(c, sql, who)?;
-    let sql = "SELECT id, challenger_id, note FROM matches WHERE note IS NOT NULL";
-    let notes = said(c, sql, who, words)?;
-    let sql = "SELECT id, seeker_id, note FROM seeks WHERE note IS NOT NULL";
-    let seeks = said(c, sql, who, words)?;
-    let (declined, adjudicated) = (EventKind::Declined.id(), EventKind::Adjudicated.id());
-    let sql = format!(
-        "SELECT id, actor_id, detail FROM events
-         WHERE (kind = '{declined}' OR kind = '{adjudicated}') AND detail IS NOT NULL"
-    );
-    let events = said(c, &sql, who, words)?;
-    let sql = "SELECT id, actor_id, detail FROM tournament_events WHERE detail IS NOT NULL";
-    let tournament_events = said(c, sql, PersonId(i64::MIN), words)?;
+    let mut said_words = Vec::new();
+    for table in TABLES {
+        if let Some([column, by, rows]) = table.words {
+            let sql = format!("SELECT id, {by}, {column} FROM {} WHERE {rows}", table.name);
+            said_words.push((table.name, column, said(c, &sql, who, words)?));
+        }
+    }
     let mut traces = Traces {
         matches,
-        notes,
-        seeks,
-        events,
-        tournament_events,
+        words: said_words,
         imports: imports(c, words)?,
         blockers: numbers(c, "SELECT person_id FROM blocks WHERE blocked_id = ?1", who)?,
         bans: bans(c, who, words)?,
@@ -506,23 +442,10 @@ fn erase(
     if !c.exists(sql, [who])? {
         return unnote(c, who);
     }
-    for_each(
-        c,
-        "UPDATE matches SET note = NULL WHERE id = ?1",
-        &traces.notes,
-    )?;
-    for_each(
-        c,
-        "UPDATE seeks SET note = NULL WHERE id = ?1",
-        &traces.seeks,
-    )?;
-    for_each(
-        c,
-        "UPDATE events SET detail = NULL WHERE id = ?1",
-        &traces.events,
-    )?;
-    let sql = "UPDATE tournament_events SET detail = NULL WHERE id = ?1";
-    for_each(c, sql, &traces.tournament_events)?;
+    for (table, column, rows) in &traces.words {
+        let sql = format!("UPDATE {table} SET {column} = NULL WHERE id = ?1");
+        for_each(c, &sql, rows)?;
+    }
     for (id, tags) in &traces.imports {
         c.execute(
             "UPDATE imports SET tags = ?2 WHERE match_id = ?1",

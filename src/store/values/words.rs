@@ -1,10 +1,10 @@
 //! How values of `play` and `rules` are stored and read: numbers, times, words.
 
 use crate::sql::{self, Error, FromValue, Row, ToValue, Unfit, Value};
-use play::tournament::{self, TournamentId};
+use play::tournament;
 use play::{
-    Auto, EventKind, MatchId, OfferKind, PersonId, PlaceId, PostKind, Score, SeekEnd, SeekId,
-    ServerId, SideChoice, Terms, Time, TimeControl, Untrusted, Word,
+    Auto, EventKind, MatchId, OfferKind, PersonId, PlaceId, PostKind, Score, SeekEnd, ServerId,
+    SideChoice, Terms, Time, TimeControl, Untrusted, Word,
 };
 use rules::{Kind, Outcome, Reason, Side, Spec};
 
@@ -15,23 +15,26 @@ pub(crate) fn clamp_millis(millis: i64) -> i64 {
     millis.clamp(-MAX_MILLIS, MAX_MILLIS)
 }
 
+/// Types that are stored as numbers.
 macro_rules! numbers {
     ($($type:ident),+ $(,)?) => {$(
-        impl ToValue for $type {
-            fn to_value(&self) -> Value<'_> {
-                Value::Int(self.0)
+        impl $crate::sql::ToValue for $type {
+            fn to_value(&self) -> $crate::sql::Value<'_> {
+                $crate::sql::Value::Int(self.0)
             }
         }
 
-        impl FromValue for $type {
-            fn from_value(value: Value<'_>) -> Result<$type, Unfit> {
-                i64::from_value(value).map($type)
+        impl $crate::sql::FromValue for $type {
+            fn from_value(value: $crate::sql::Value<'_>) -> Result<$type, $crate::sql::Unfit> {
+                <i64 as $crate::sql::FromValue>::from_value(value).map($type)
             }
         }
     )+};
 }
 
-numbers!(MatchId, PersonId, PlaceId, SeekId, ServerId, TournamentId);
+pub(crate) use numbers;
+
+numbers!(MatchId, PersonId, PlaceId, ServerId);
 
 impl ToValue for Time {
     fn to_value(&self) -> Value<'_> {

@@ -29,6 +29,19 @@ use crate::sanitize;
 use play::tournament::{Format, Stage, Tournament, TournamentId};
 use play::{Person, PersonId, Untrusted};
 
+/// Joins a tournament.
+pub const JOIN: &str = "Join";
+/// Leaves a tournament that hasn't started.
+pub const LEAVE: &str = "Leave";
+/// Shows the table of a tournament.
+pub const TABLE: &str = "Table";
+/// Shows what everybody has scored against everybody else in a tournament.
+pub const CROSS_TABLE: &str = "Cross table";
+/// Says how a tournament is played.
+pub const RULES: &str = "Rules";
+/// Shows the log of a tournament.
+pub const LOG: &str = "Log";
+
 /// The people that a text names.
 pub type People = BTreeMap<PersonId, Person>;
 

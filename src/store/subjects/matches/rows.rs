@@ -53,6 +53,25 @@ impl Committed for Commit {
     }
 }
 
+/// The outcome of a commit that makes or changes something else that has a number.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Changed<Id> {
+    /// Committed, and flushed to the disk.
+    Done(Id),
+    /// Another change came first: the decision has to be made again.
+    Stale,
+    /// This event has already changed something.
+    Repeated,
+}
+
+impl<Id: Send + 'static> Committed for Changed<Id> {
+    const REPEATED: Changed<Id> = Changed::Repeated;
+
+    fn is_done(&self) -> bool {
+        matches!(self, Changed::Done(_))
+    }
+}
+
 /// A stored turn.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Played {

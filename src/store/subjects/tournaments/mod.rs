@@ -8,11 +8,11 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use crate::core::Store;
 use crate::sql::{self, Connection, Row, columns};
 use crate::subjects::claims::pieces;
-use crate::subjects::matches::rows::{Commit, Delivery, panic_words, seats_from};
+use crate::subjects::matches::rows::{Changed, Commit, Delivery, panic_words, seats_from};
 use crate::subjects::matches::write::{answer, begin, events};
 use crate::subjects::tournaments::rows::{
-    ListedTournament, PairingOfMatch, TournamentCommit, entry_from, event_from, listed_from,
-    pairing_from, pairing_of_match_from, result_from, tournament_from,
+    ListedTournament, PairingOfMatch, entry_from, event_from, listed_from, pairing_from,
+    pairing_of_match_from, result_from, tournament_from,
 };
 use crate::subjects::tournaments::write::{
     MISDATED, insert_tournament, schedule, update_tournament, write_change,
@@ -118,16 +118,16 @@ impl Store {
         change: tournament::Change,
         others: u32,
         delivery: Delivery,
-    ) -> Result<TournamentCommit, StoreError> {
+    ) -> Result<Changed<TournamentId>, StoreError> {
         let (at, end) = (change.at, self.tell(Some(change.at), false));
         let make = move |c: &Connection| {
             if count_open(c, change.after.server)? != others {
-                return Ok(TournamentCommit::Stale);
+                return Ok(Changed::Stale);
             }
             let mut change = change.clone();
             change.after.id = insert_tournament(c, &change.after)?;
             write_change(c, None, &change)?;
-            Ok(TournamentCommit::Done(change.after.id))
+            Ok(Changed::Done(change.after.id))
         };
         let work = move |c: &Connection| answer(c, Some(&delivery), at, || make(c));
         self.write_then(work, end).await
@@ -140,14 +140,14 @@ impl Store {
         before: Tournament,
         change: tournament::Change,
         delivery: Option<Delivery>,
-    ) -> Result<TournamentCommit, StoreError> {
+    ) -> Result<Changed<TournamentId>, StoreError> {
         let (at, end) = (change.at, self.tell(Some(change.at), false));
         let change = move |c: &Connection| {
             if !update_tournament(c, before.version, &change.after)? {
-                return Ok(TournamentCommit::Stale);
+                return Ok(Changed::Stale);
             }
             write_change(c, Some(&before), &change)?;
-            Ok(TournamentCommit::Done(change.after.id))
+            Ok(Changed::Done(change.after.id))
         };
         let work = move |c: &Connection| answer(c, delivery.as_ref(), at, || change(c));
         self.write_then(work, end).await

@@ -1,32 +1,14 @@
 //! Tournaments, with their entries, pairings and logs.
 
 use crate::sql::{self, Row};
-use crate::subjects::matches::rows::Committed;
-use crate::values::words::{clamp_millis, spec_from};
+use crate::values::words::{clamp_millis, numbers, spec_from};
 use play::tournament::{
     Award, Conditions, Duel, Ended, Entry, Event, Format, LadderRules, Pairing, Settings, Sides,
     Stage, Tournament, TournamentId, Why,
 };
 use play::{PersonId, Seats, Time, Untrusted};
 
-/// The outcome of a commit that makes or changes a tournament.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum TournamentCommit {
-    /// Committed, and flushed to the disk.
-    Done(TournamentId),
-    /// Another change came first: the decision has to be made again.
-    Stale,
-    /// This event has already changed something.
-    Repeated,
-}
-
-impl Committed for TournamentCommit {
-    const REPEATED: TournamentCommit = TournamentCommit::Repeated;
-
-    fn is_done(&self) -> bool {
-        matches!(self, TournamentCommit::Done(_))
-    }
-}
+numbers!(TournamentId);
 
 /// A tournament in a list.
 #[derive(Debug, Clone, PartialEq, Eq)]

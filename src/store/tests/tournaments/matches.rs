@@ -196,7 +196,7 @@ async fn what_is_decided_by_its_hard_end_is_ended() {
     // What was decided before that is decided again.
     let before = tournament::withdraw(&cup, seats.black, seats.black, day(9));
     let stale = store.change_tournament(cup.clone(), before.unwrap(), None);
-    assert_eq!(stale.await.unwrap(), TournamentCommit::Stale);
+    assert_eq!(stale.await.unwrap(), Changed::Stale);
     let cup = fixture.cup(cup.id, day(9)).await;
     assert_eq!(store.progress_of(cup.id, day(12)).await.unwrap().len(), 1);
 

@@ -1,4 +1,4 @@
-//! The tables of a database, as they are copied.
+//! The tables of a database, as they are copied, and whose rows they hold.
 
 /// The rows that are held in memory at once.
 const PAGE: u32 = 2000;
@@ -15,9 +15,31 @@ pub(crate) struct SqlTable {
     pub(crate) key: usize,
     /// How many rows are copied at once.
     pub(crate) page: u32,
+    /// Which rows are about person `?1`; empty if it holds nothing about people.
+    pub(crate) of_person: &'static str,
+    /// The column with what people wrote, which is emptied when one of them is forgotten, the one with who wrote it, and in which
+    /// rows.
+    pub(crate) words: Option<[&'static str; 3]>,
+    /// The statement that forgets what is of server `?1`, at `?2`; empty if there's nothing, or if it takes more than that.
+    pub(crate) of_server: &'static str,
 }
 
 impl SqlTable {
+    const fn of_person(self, of_person: &'static str) -> SqlTable {
+        SqlTable { of_person, ..self }
+    }
+
+    const fn words(self, words: [&'static str; 3]) -> SqlTable {
+        SqlTable {
+            words: Some(words),
+            ..self
+        }
+    }
+
+    const fn of_server(self, of_server: &'static str) -> SqlTable {
+        SqlTable { of_server, ..self }
+    }
+
     /// Returns the columns that tell its rows apart, in whose order they are read: `match_id, ply`.
     pub(crate) fn key_columns(&self) -> String {
         let columns: Vec<&str> = self.names().take(self.key).collect();
@@ -36,6 +58,9 @@ const fn table(name: &'static str, key: usize, columns: &'static str) -> SqlTabl
         columns,
         key,
         page: PAGE,
+        of_person: "",
+        words: None,
+        of_server: "",
     }
 }
 
@@ -45,7 +70,8 @@ pub(crate) const TABLES: &[SqlTable] = &[
         "people",
         1,
         "id, platform, platform_id, name, account, direct, direct_trouble, direct_since, direct_tried, direct_left, direct_told",
-    ),
+    )
+    .of_person("id = ?1"),
     table(
         "servers",
         1,
@@ -56,12 +82,20 @@ pub(crate) const TABLES: &[SqlTable] = &[
         1,
         "id, platform, platform_id, parent, direct, trouble, server_id, obstacle, obstacle_until, trouble_since, tries, tried_at, \
          try_at, public",
-    ),
+    )
+    .of_person("direct = 1 AND platform_id = (SELECT direct FROM people WHERE id = ?1)"),
     table(
         "seeks",
         1,
         "id, version, place_id, server_id, seeker_id, game, size, setup, side, control, rated, direct, note, at_once, \
          rating_from, rating_to, made_at, seen_at, wake_at, blacks, closed_at, closed_why",
+    )
+    .of_person("seeker_id = ?1")
+    .words(["note", "seeker_id", "note IS NOT NULL"])
+    .of_server(
+        "UPDATE seeks SET note = NULL, wake_at = NULL, closed_at = coalesce(closed_at, CAST(?2 AS BIGINT)),
+                closed_why = coalesce(closed_why, 'deleted'), version = version + 1
+         WHERE server_id = ?1",
     ),
     table(
         "matches",
@@ -72,47 +106,73 @@ pub(crate) const TABLES: &[SqlTable] = &[
          opponent_left, deadline_at, call_at, called, remind_at, paused_until, lost, flagged_until, wake_at, spent, \
          ended_order, frozen_at, frozen_why, away_until, second_at, seconded, seek_id, cleared, \
          answer_at, terms_since, closes_at, waited",
-    ),
+    )
+    .of_person("challenger_id = ?1 OR opponent_id = ?1 OR black_id = ?1 OR white_id = ?1")
+    .words(["note", "challenger_id", "note IS NOT NULL"]),
     table(
         "tournaments",
         1,
         "id, version, server_id, place_id, creator_id, name, format, division_size, pause, rounds, reach, answer, \
          cooldown, idle, game, size, setup, control, rated, at_once, round_length, stage, season, round, \
          created_at, starts_at, is_last, sizes, luck, numbered, wake_at",
-    ),
+    )
+    .of_person("creator_id = ?1"),
     table(
         "tournament_entries",
         3,
         "tournament_id, season, person_id, place, seed, rating, division, rung, balance, active_at, joined_at, \
          withdrawn_at, warned_at",
-    ),
+    )
+    .of_person("person_id = ?1"),
     table(
         "tournament_pairings",
         3,
         "tournament_id, season, number, round, division, black_id, white_id, duel_by, duel_begins, duel_ready, \
          closes_at, begun_at, match_id, award, winner_id, why, played, ended_at",
-    ),
+    )
+    .of_person("black_id = ?1 OR white_id = ?1"),
     table(
         "tournament_events",
         1,
         "id, tournament_id, kind, actor_id, person_id, other_id, pairing, why, season, round, number, detail, at",
+    )
+    .of_person("actor_id = ?1 OR person_id = ?1 OR other_id = ?1")
+    // What is said there is a moderator's, and stays unless it names somebody.
+    .words(["detail", "CAST(NULL AS BIGINT)", "detail IS NOT NULL"])
+    .of_server(
+        "UPDATE tournament_events SET detail = NULL
+         WHERE tournament_id IN (SELECT id FROM tournaments WHERE server_id = ?1)",
     ),
     table(
         "turns",
         2,
         "match_id, ply, side, person_id, token, digest, at, spent, auto, challenger_left, opponent_left",
-    ),
-    table("events", 1, "id, match_id, kind, actor_id, at, detail"),
+    )
+    .of_person("person_id = ?1"),
+    table("events", 1, "id, match_id, kind, actor_id, at, detail")
+        .of_person("actor_id = ?1")
+        .words(["detail", "actor_id", "detail IS NOT NULL AND kind IN ('declined', 'adjudicated')"]),
     table(
         "outbox",
         1,
         "id, match_id, place_id, kind, ply, state, fallback, attempts, due_at, message, trouble, to_id, since, \
          made_at",
+    )
+    .of_person("to_id = ?1")
+    // What waits goes to the players, and what went to one person isn't the server's.
+    .of_server(
+        "DELETE FROM outbox WHERE place_id IN (SELECT id FROM places WHERE server_id = ?1)
+            AND state <> 'waiting' AND to_id IS NULL",
     ),
     table(
         "boards",
         1,
         "id, match_id, outbox_id, to_id, platform, spot, message, attempts, due_at",
+    )
+    .of_person("to_id = ?1")
+    .of_server(
+        "DELETE FROM boards WHERE EXISTS (SELECT 1 FROM places p WHERE p.server_id = ?1
+                                          AND p.platform = boards.platform AND p.platform_id = boards.spot)",
     ),
     table("deliveries", 2, "platform, event, at"),
     table("early_deletions", 2, "platform, message, at"),
@@ -121,44 +181,63 @@ pub(crate) const TABLES: &[SqlTable] = &[
         "preferences",
         1,
         "person_id, notice, hour, quiet_from, quiet_to, zone, digest_at, forced, second, takes_leave, away_until, pages",
-    ),
-    table("blocks", 2, "person_id, blocked_id, at"),
+    )
+    .of_person("person_id = ?1"),
+    table("blocks", 2, "person_id, blocked_id, at").of_person("person_id = ?1"),
     table(
         "bans",
         2,
         "server_id, person_id, account, by_id, at, reason",
-    ),
+    )
+    .of_person(
+        "person_id = ?1 OR account = (SELECT platform_id FROM people WHERE id = ?1) OR (by_id = ?1 AND account IS NULL)",
+    )
+    .of_server("DELETE FROM bans WHERE server_id = ?1"),
     table(
         "results",
         3,
         "person_id, ended_at, match_id, opponent_id, server_id, game, side, score, turns, timed, spent, \
          rating_before, deviation_before, rating_after, deviation_after",
-    ),
+    )
+    .of_person("person_id = ?1")
+    .of_server("UPDATE results SET server_id = NULL WHERE server_id = ?1"),
     table(
         "ratings",
         2,
         "person_id, game, rating, deviation, volatility, match_id, rated_at",
-    ),
+    )
+    .of_person("person_id = ?1"),
     table(
         "standings",
         3,
         "person_id, game, server_id, rating, deviation, won, drawn, lost, streak, year, year_won, year_drawn, \
          year_lost, year_streak, month, month_won, month_drawn, month_lost, month_streak, rated_at",
-    ),
-    table("imports", 1, "match_id, tags"),
+    )
+    .of_person("person_id = ?1")
+    .of_server("DELETE FROM standings WHERE server_id = ?1"),
+    table("imports", 1, "match_id, tags")
+        .of_person("match_id IN (SELECT match_id FROM results WHERE person_id = ?1)"),
     table(
         "pins",
         1,
         "id, kind, place_id, server_id, seek_id, game, here, period, made_at, due_at, free_at, news, message, \
          shown, active, tournament_id, post, season, round, pairing, person_id",
+    )
+    .of_person("person_id = ?1")
+    .of_server(
+        "DELETE FROM pins WHERE server_id = ?1
+            OR place_id IN (SELECT id FROM places WHERE server_id = ?1)
+            OR seek_id IN (SELECT id FROM seeks WHERE server_id = ?1)
+            OR tournament_id IN (SELECT id FROM tournaments WHERE server_id = ?1)",
     ),
     table(
         "hints",
         4,
         "match_id, ply, digest, person_id, turn, value, exact, at",
-    ),
-    table("leave_spans", 3, "person_id, from_at, match_id, to_at"),
-    table("plans", 3, "match_id, person_id, number, follows, token"),
+    )
+    .of_person("person_id = ?1"),
+    table("leave_spans", 3, "person_id, from_at, match_id, to_at").of_person("person_id = ?1"),
+    table("plans", 3, "match_id, person_id, number, follows, token").of_person("person_id = ?1"),
     table(
         "analyses",
         2,
@@ -170,6 +249,10 @@ pub(crate) const TABLES: &[SqlTable] = &[
         "local_messages",
         1,
         "id, channel, author, at, only_for, body, reply_to, nonce, edited",
+    )
+    .of_person(
+        "EXISTS (SELECT 1 FROM people p WHERE p.id = ?1 AND p.platform = 'local'
+                 AND (p.platform_id = author OR p.platform_id = only_for))",
     ),
     SqlTable {
         page: LARGE,
