@@ -174,7 +174,8 @@ async fn the_largest_of_each_text_fits_and_is_whole() {
     }
     // Which of many is meant.
     let asked = fake.dm(amy, "d4");
-    let answer = |m: &Stored| m.author == fake.bot_id();
+    let bot = fake.bot_id();
+    let answer = |m: &Stored| m.author == bot;
     let which = fake.wait_after(club.talk(amy), asked, answer).await;
     whole(&which, "which match");
     for (channel, board) in &places[1..3] {
