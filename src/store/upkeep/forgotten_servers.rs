@@ -89,7 +89,8 @@ impl Store {
     ) -> Result<(), StoreError> {
         self.write(move |c| {
             let id = server.0;
-            for sql in TABLES.iter().map(|table| table.of_server) {
+            // What refers to other rows comes before them.
+            for sql in TABLES.iter().rev().map(|table| table.of_server) {
                 match (sql.is_empty(), sql.contains("?2")) {
                     (true, _) => 0,
                     (false, true) => c.execute(sql, (id, left.at))?,
