@@ -115,6 +115,8 @@ use service::{forget, thaw};
 use store::Store;
 
 /// The conversation over one database. Cheap to clone.
+///
+/// Its methods return boxed futures, so that what they do is compiled in this room, once, and not in each that awaits them.
 #[derive(Clone)]
 pub struct Chat {
     ctx: Context,

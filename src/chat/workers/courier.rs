@@ -78,6 +78,7 @@ impl Courier {
         self.begin(Box::pin(stop))
     }
 
+    /// As [`Self::run`], but compiled once, whatever stops it.
     fn begin(self, stop: BoxFuture<'static, ()>) -> BoxFuture<'static, ()> {
         Box::pin(self.work(stop))
     }

@@ -61,6 +61,7 @@ impl Timekeeper {
         self.begin(Box::pin(stop))
     }
 
+    /// As [`Self::run`], but compiled once, whatever stops it.
     fn begin(self, stop: BoxFuture<'static, ()>) -> BoxFuture<'static, ()> {
         let ctx = self.chat.clone();
         let job = Arc::new(self);
