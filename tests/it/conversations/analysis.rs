@@ -243,6 +243,8 @@ async fn an_analysis_that_takes_longer_is_shown_when_it_is_done() {
     script.waits.store(false, Ordering::SeqCst);
     let mut done = still;
     while labels(&done, true) == ["Show analysis"] {
+        // Who asks without a pause is refused as too fast.
+        tokio::time::sleep(Duration::from_millis(200)).await;
         done = room.press("alice", &done, "Show analysis").await.unwrap();
     }
     assert_eq!(done.id, waiting.id);
