@@ -68,8 +68,10 @@ pub use api::message::{Audience, Button, ButtonStyle, File, Message};
 pub use api::names;
 pub use api::page_address::PageKind;
 pub use api::platform::{Capabilities, Flaw, Platform, PostError, Posted, Room};
+pub use api::play_page;
 pub use api::public;
 pub use api::replay::{Replay, ReplayPicture, ReplayPosition};
+pub use api::visitor::Visitor;
 pub use commands::replay_view::leads_to_replay;
 pub use commands::{form, slash_commands, specs};
 pub use core::retention::{DELIVERIES_KEPT, LOCAL_PICTURES_KEPT, POSTS_KEPT};
@@ -100,10 +102,13 @@ use std::time::Duration;
 use futures_util::future::BoxFuture;
 
 use self::core::context::Context;
+use api::play_page::{Making, PastBoard, PlayAction, PlayAnswer, PlayPage};
 use api::public::{BoardView, FileOnPage, ListPage, ListQuery, MatchPage, NoFile, PageFile};
 use commands::replay_view;
 use component_id::Form;
-use dispatch::{autocomplete, board_parts, deletions, handle, missed, place_events, presses};
+use dispatch::{
+    autocomplete, board_parts, deletions, handle, missed, place_events, play_actions, presses,
+};
 #[cfg(any(test, feature = "failpoints"))]
 use engine::{Findings, Level};
 use play::{MatchId, Untrusted};
@@ -111,6 +116,7 @@ pub use play::{Obstacle, Time};
 use render::Theme;
 #[cfg(any(test, feature = "failpoints"))]
 use rules::Game;
+use rules::Side;
 use service::{forget, thaw};
 use store::Store;
 
@@ -408,6 +414,92 @@ impl Chat {
                 PageKind::Player => pages::players::page(&self.ctx, address, query, now).await,
             }
         })
+    }
+
+    /// Returns the page to play on of the match with this number, seen from `side`, by default the visitor's.
+    ///
+    /// # Errors
+    /// A sentence that says why not; or the database fails.
+    pub fn play_page<'a>(
+        &'a self,
+        visitor: &'a Visitor,
+        number: i64,
+        side: Option<Side>,
+    ) -> BoxFuture<'a, Result<Result<PlayPage, Text>, StoreError>> {
+        Box::pin(pages::play::page(&self.ctx, visitor, number, side))
+    }
+
+    /// Returns how the visitor's turn can go on after these parts, put together at a version of the match. Writes nothing.
+    ///
+    /// # Errors
+    /// The database fails.
+    pub fn compose_turn<'a>(
+        &'a self,
+        visitor: &'a Visitor,
+        number: i64,
+        version: u32,
+        side: Option<Side>,
+        parts: Vec<String>,
+    ) -> BoxFuture<'a, Result<Making, StoreError>> {
+        let made = pages::play::composed(&self.ctx, visitor, number, version, side, parts);
+        Box::pin(made)
+    }
+
+    /// Returns the board of that page after `ply` turns; `None` if there's none.
+    ///
+    /// # Errors
+    /// The database fails.
+    pub fn past_board<'a>(
+        &'a self,
+        visitor: &'a Visitor,
+        number: i64,
+        ply: u32,
+        side: Option<Side>,
+    ) -> BoxFuture<'a, Result<Option<PastBoard>, StoreError>> {
+        Box::pin(pages::play::past(&self.ctx, visitor, number, ply, side))
+    }
+
+    /// Does something with a match on that page, on the path of every other event; `id` is the event's. Admit whoever asks
+    /// first.
+    ///
+    /// # Errors
+    /// A sentence that says why it wasn't done; or the database fails.
+    pub fn act<'a>(
+        &'a self,
+        visitor: &'a Visitor,
+        number: i64,
+        id: String,
+        action: PlayAction,
+    ) -> BoxFuture<'a, Result<Result<PlayAnswer, Text>, StoreError>> {
+        Box::pin(play_actions::act(&self.ctx, visitor, number, id, action))
+    }
+
+    /// Returns whether a match is one of the visitor's that has begun.
+    ///
+    /// # Errors
+    /// The database fails.
+    pub fn plays<'a>(
+        &'a self,
+        visitor: &'a Visitor,
+        number: i64,
+    ) -> BoxFuture<'a, Result<bool, StoreError>> {
+        Box::pin(pages::play::is_theirs(&self.ctx, visitor, number))
+    }
+
+    /// Returns a number that rises with each change of a match; `None` if there's no such match.
+    ///
+    /// # Errors
+    /// The database fails.
+    pub fn version(&self, number: i64) -> BoxFuture<'_, Result<Option<u32>, StoreError>> {
+        Box::pin(pages::play::version(&self.ctx, number))
+    }
+
+    /// Returns in how many matches it's the visitor's turn.
+    ///
+    /// # Errors
+    /// The database fails.
+    pub fn waiting<'a>(&'a self, visitor: &'a Visitor) -> BoxFuture<'a, Result<usize, StoreError>> {
+        Box::pin(pages::play::waiting(&self.ctx, visitor))
     }
 
     /// Returns how this process shares the bot's shards with others; `None` if no other process shares the database.

@@ -48,7 +48,8 @@ use body::{body, is_answer};
 use chat::component_id::Form;
 use chat::{
     self, Access, Author, Button, Chat, Clock, Edit, Event, Input, Message, MissingPermissions,
-    PlaceRef, Platform, RequestKind, Rights, ShownBoard, Text, Ticket, command_line, names,
+    PlaceRef, Platform, RequestKind, Rights, ShownBoard, Text, Ticket, Visitor, command_line,
+    names,
 };
 use store::{Store, StoreError, StoredChannel, StoredMessage, Watcher};
 
@@ -203,6 +204,25 @@ impl Local {
         };
         chat.connect(Arc::new(local.clone()));
         local
+    }
+
+    /// Returns the conversation in which this is a platform.
+    #[must_use]
+    pub fn conversation(&self) -> &Chat {
+        &self.chat
+    }
+
+    /// Returns whoever has this name, for the page to play on.
+    ///
+    /// # Errors
+    /// The database fails, or it's no name.
+    pub async fn visitor(&self, name: &str) -> Result<Visitor, LocalError> {
+        let name = self.author(name).await?;
+        Ok(Visitor {
+            platform: PLATFORM,
+            name: name.as_str().into(),
+            id: name,
+        })
     }
 
     /// Returns all channels that `viewer` can see, including threads.

@@ -11,7 +11,7 @@
 //!
 //! 1. A view (`views`, one file per game) turns the position into a [`Scene`]: a list of [`Shape`]s with roles
 //!    ([`Ink`]), but without pixels and colours. `board` holds what the views share, `rejected` the marks for rejected
-//!    turns.
+//!    turns, `making` those for turns in the making.
 //! 2. [`paint()`] looks up what the roles look like in a [`Theme`] and draws the shapes. `imageproc` draws each shape as a
 //!    mask (`mask`, `label` for texts, `strips` for curves), which says how much of each pixel is covered; `raster` fills
 //!    it with a colour.
@@ -20,8 +20,8 @@
 //! 4. [`encode()`] or [`encode_chart()`] compresses it as a PNG, [`animation()`] writes many as a GIF, and [`sheet()`] puts
 //!    many side by side.
 //!
-//! For pages there is a shorter way: [`svg()`] writes a scene as a document that a browser shows sharp at any size. It is
-//! the other painter, and `tests/it/page/svg.rs` holds both against each other in a browser.
+//! For pages there is a shorter way: [`svg()`] writes a scene as a document that a browser shows sharp at any size, and
+//! [`layers()`] as two, of which one changes with the position. It is the other painter, and `tests/it/page/svg.rs` holds both against each other in a browser.
 //!
 //! # What is cached
 //!
@@ -61,6 +61,7 @@ mod encode;
 mod font;
 mod hatch;
 mod label;
+mod making;
 mod mask;
 mod paint;
 mod palette;
@@ -91,14 +92,18 @@ pub use card::Card;
 pub use chart::Chart;
 pub use curve::{Curve, Step};
 pub use font::can_draw;
+pub use making::{board_alone, making};
 pub use paint::{paint, paint_scaled, paint_wide};
 pub use plot::Axis;
 pub use regions::Region;
 pub use scene::{Align, Ink, Scene, Shape, Spot};
 pub use sheet::sheet;
-pub use svg::svg;
+pub use svg::{layers, svg};
 pub use table::{Cell, Column, CrossRow, CrossTable, Fit, MOST_ROWS, Row, Table};
 pub use theme::{Colour, Pattern, StoneLook, Theme, ThemeError};
+
+/// The width and height of a board with its coordinates, in scene units.
+pub const BOARD: f32 = board::WIDTH;
 
 /// Why a picture couldn't be made.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -165,6 +170,12 @@ pub fn regions(game: &Game, viewer: Side) -> Vec<Region> {
         row(a).total_cmp(&row(b)).then(a.at.x.total_cmp(&b.at.x))
     });
     regions
+}
+
+/// What is counted in a position, such as `groups`, and Black's and White's numbers, the most important first.
+#[must_use]
+pub fn tallies(game: &Game) -> (&'static str, [Vec<usize>; 2]) {
+    views::tallies(game)
 }
 
 fn scene_of(

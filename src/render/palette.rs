@@ -107,6 +107,9 @@ impl Palette {
             palette.between(theme.last, ground);
             palette.between(look.body.faded(theme.ghost), theme.board);
         }
+        palette.add(theme.chosen);
+        palette.add(theme.beside);
+        palette.between(theme.chosen, theme.beside);
         palette
     }
 

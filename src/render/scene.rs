@@ -83,6 +83,10 @@ pub enum Ink {
     Border(Side),
     /// A rejected turn, and what forbids it.
     Refused,
+    /// A mark of a turn that isn't played yet, and of what can be chosen next.
+    Chosen,
+    /// What lies beside such a mark, so that it's seen on everything.
+    Beside,
     /// The band around the line of a chart.
     Band,
     /// The band where the line is uncertain.

@@ -44,20 +44,24 @@ const UNIT: f32 = 1000.0;
 /// assert!(svg.starts_with("<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 1100 1192\""));
 /// ```
 pub fn svg(scene: &Scene, theme: &Theme) -> String {
-    let mut drawing = Drawing {
-        theme,
-        defs: Defs::default(),
-        out: Writer::default(),
-    };
+    let mut drawing = Drawing::new(theme);
     drawing.draw(&scene.ground);
     drawing.draw(&scene.shapes);
-    let (defs, body) = (drawing.defs.finish(), drawing.out.finish());
-    let [width, height] = [scene.width, scene.height].map(|length| number(length, DIGITS));
-    let ground = hex(theme.ground);
-    format!(
-        "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {width} {height}\" width=\"{width}\" height=\"{height}\" \
-         stroke-linecap=\"round\">{defs}<path fill=\"{ground}\" d=\"M0 0h{width}v{height}H0z\"/>{body}</svg>\n"
-    )
+    drawing.document(scene, true)
+}
+
+/// Writes a scene as two documents of the same size for a live board: what is the same in every position, with a black and a
+/// white stone of radius 1 around (0, 0) as `#black` and `#white` in its definitions, and what lies on it.
+#[must_use]
+pub fn layers(scene: &Scene, theme: &Theme) -> [String; 2] {
+    let mut ground = Drawing::new(theme);
+    for side in Side::BOTH {
+        ground.defs.unit_stone(side.name(), theme.stone(side));
+    }
+    ground.draw(&scene.ground);
+    let mut pieces = Drawing::new(theme);
+    pieces.draw(&scene.shapes);
+    [ground.document(scene, true), pieces.document(scene, false)]
 }
 
 /// A document as it is written.
@@ -86,6 +90,31 @@ fn opacity(name: &str, level: u8) -> String {
 }
 
 impl Drawing<'_> {
+    fn new(theme: &Theme) -> Drawing<'_> {
+        Drawing {
+            theme,
+            defs: Defs::default(),
+            out: Writer::default(),
+        }
+    }
+
+    /// Ends the document, on the background of pictures or on nothing.
+    fn document(self, scene: &Scene, on_ground: bool) -> String {
+        let (defs, body) = (self.defs.finish(), self.out.finish());
+        let [width, height] = [scene.width, scene.height].map(|length| number(length, DIGITS));
+        let ground = match on_ground {
+            true => {
+                let ground = hex(self.theme.ground);
+                format!("<path fill=\"{ground}\" d=\"M0 0h{width}v{height}H0z\"/>")
+            }
+            false => String::new(),
+        };
+        format!(
+            "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {width} {height}\" width=\"{width}\" height=\"{height}\" \
+             stroke-linecap=\"round\">{defs}{ground}{body}</svg>\n"
+        )
+    }
+
     fn draw(&mut self, shapes: &[Shape]) {
         // The shadows of consecutive stones are drawn first, so that none falls on a stone.
         let together = |a: &Shape, b: &Shape| match (a, b) {

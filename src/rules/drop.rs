@@ -443,6 +443,24 @@ impl Rules for Drop {
         Ok(())
     }
 
+    /// After the first of two pieces.
+    fn begun(&self, cells: &[&str]) -> Option<Drop> {
+        let [first] = cells else {
+            return None;
+        };
+        let first = Hex::from_name(first).filter(|hex| hex.within(self.size()))?;
+        let at = self.check_placement(&self.pieces, first, None).ok()?;
+        if self.placements_left() < 2 {
+            return None;
+        }
+        let mut begun = *self;
+        let second = None;
+        begun.last = Some((self.progress.side, Turn { first, second }, self.pieces));
+        begun.pieces = self.pieces_after(at);
+        begun.supply[self.progress.side.index()] -= 1;
+        Some(begun)
+    }
+
     fn parse(&self, canonical: &str) -> Result<Turn, Refused<Illegal>> {
         let (first, second) = match canonical.split_once(',') {
             None => (canonical, None),

@@ -457,6 +457,38 @@ impl Rules for Dropper {
         Ok(())
     }
 
+    /// After the Drop's first cell, the opponent's stone is lifted; after its second, only the Free is missing.
+    fn begun(&self, cells: &[&str]) -> Option<Dropper> {
+        let cells: Vec<Cell> = cells
+            .iter()
+            .filter_map(|name| Cell::from_name(name))
+            .collect();
+        let on_board = |cell: &Cell| cell.within(self.size());
+        let (&from, to) = match cells.as_slice() {
+            [from] => (from, None),
+            [from, to] => (from, Some(*to)),
+            _ => return None,
+        };
+        let mut begun = *self;
+        if !cells.iter().all(on_board) || !self.theirs().contains(index(from)) {
+            return None;
+        }
+        begun.last = Some(match to {
+            Some(to) if self.at(to).is_some() => return None,
+            Some(to) => {
+                begun.drop_stone(index(from), index(to));
+                let free = None;
+                Turn::Drop { from, to, free }
+            }
+            None => {
+                begun.stones[self.progress.side.other().index()].remove(index(from));
+                begun.put(index(from), self.progress.side);
+                Turn::First(from)
+            }
+        });
+        Some(begun)
+    }
+
     fn parse(&self, canonical: &str) -> Result<Turn, Refused<Illegal>> {
         let name = |name: &str| Cell::from_name(name);
         let turn = match canonical.split_once('>') {

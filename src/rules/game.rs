@@ -209,6 +209,29 @@ impl Game {
         crate::each_game!(self, game => game.random(&mut below).map(|turn| turn.to_string()))
     }
 
+    /// Returns how the board looks in the middle of a turn of which the first cells have been chosen, for pictures. `None` if
+    /// it looks as before. Nobody may play on from it.
+    ///
+    /// ```
+    /// use stonepost_rules::{Game, Kind, Spec};
+    ///
+    /// let mut game = Game::start(Spec::default_of(Kind::Dropper));
+    /// game.play_text("d4")?;
+    /// let begun = game.begun(&["d4", "d5"]).map(|begun| begun.cells().into_keys().collect());
+    /// assert_eq!(begun, Some(vec!["d4".to_owned(), "d5".to_owned()]));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    #[must_use]
+    pub fn begun(&self, cells: &[&str]) -> Option<Game> {
+        crate::each_game!(self, game => game.begun(cells).map(Game::from))
+    }
+
+    /// Returns the cell that stands for a number after a turn's cells: where Isaac's marker goes with it.
+    #[must_use]
+    pub fn number_cell(&self, number: u16) -> Option<String> {
+        crate::each_game!(self, game => game.number_cell(number))
+    }
+
     /// Plays a canonical token.
     ///
     /// ```

@@ -595,6 +595,12 @@ impl Rules for Isaac {
         Ok(())
     }
 
+    fn number_cell(&self, number: u16) -> Option<String> {
+        let side = self.progress.side;
+        let at = track(side, self.score(side).checked_add(number)?)?;
+        Some(cell(at).name())
+    }
+
     fn parse(&self, canonical: &str) -> Result<Turn, Refused<Illegal>> {
         notation::parse(canonical).map_err(Refused::from)
     }

@@ -113,6 +113,17 @@ pub trait Rules: Clone + fmt::Debug + Eq {
     /// The first rule that forbids it. The position stays as it was.
     fn play(&mut self, turn: Self::Turn) -> Result<(), Self::Illegal>;
 
+    /// Returns how the board looks in the middle of a turn, after its first cells, for pictures: the last turn is as much of
+    /// it as was played. `None` if it looks as before, or if the turn can't begin like that. Nobody may play on from it.
+    fn begun(&self, _cells: &[&str]) -> Option<Self> {
+        None
+    }
+
+    /// Returns the cell that stands for a number after a turn's cells. `None` if none does.
+    fn number_cell(&self, _number: u16) -> Option<String> {
+        None
+    }
+
     /// Reads a canonical token. The turn need not be legal.
     ///
     /// # Errors

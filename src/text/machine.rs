@@ -14,7 +14,8 @@ pub fn with_side(machine: Machine, side: Side) -> String {
     )
 }
 
-fn named(machine: Machine) -> String {
+/// `Stonepost (level 3)`
+pub(crate) fn named(machine: Machine) -> String {
     format!("Stonepost (level {})", machine.level())
 }
 

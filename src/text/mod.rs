@@ -82,6 +82,7 @@ pub mod options;
 pub mod permissions;
 pub mod places;
 pub mod plans;
+pub mod play_page;
 pub mod players;
 pub mod preferences;
 pub mod previews;

@@ -38,7 +38,7 @@ pub(super) struct Viewer {
 }
 
 /// The query of a request, or a refusal.
-pub(super) fn query<T>(query: Result<Query<T>, QueryRejection>) -> Result<T, Rejection> {
+pub(crate) fn query<T>(query: Result<Query<T>, QueryRejection>) -> Result<T, Rejection> {
     query.map(|Query(query)| query).map_err(|why| {
         Rejection::bad_request(format!("The address can't be read: {}.", why.body_text()))
     })
@@ -51,7 +51,7 @@ fn path<T>(path: Result<Path<T>, PathRejection>) -> Result<T, Rejection> {
 }
 
 /// The body of a request as `T`. [`super::gate`] has checked its content type.
-pub(super) fn body<T: DeserializeOwned>(
+pub(crate) fn body<T: DeserializeOwned>(
     bytes: Result<Bytes, BytesRejection>,
 ) -> Result<T, Rejection> {
     let bytes = bytes.map_err(|why| match why.status() {
@@ -107,7 +107,7 @@ where
 }
 
 /// Checks the name under which somebody writes: trimmed, not empty, not too long, without control characters.
-pub(super) fn valid_name(name: &str) -> Result<&str, Rejection> {
+pub(crate) fn valid_name(name: &str) -> Result<&str, Rejection> {
     let name = name.trim();
     if name.is_empty() {
         return Err(Rejection::bad_request("Choose a name first."));
@@ -126,7 +126,7 @@ pub(super) fn valid_name(name: &str) -> Result<&str, Rejection> {
 }
 
 /// Checks an id made by the page: 1 to 64 letters, digits, `-` and `_`.
-fn event_id(id: &str) -> Result<&str, Rejection> {
+pub(crate) fn event_id(id: &str) -> Result<&str, Rejection> {
     let fits = (1..=64).contains(&id.len());
     let good = |c: char| c.is_ascii_alphanumeric() || c == '-' || c == '_';
     if fits && id.chars().all(good) {

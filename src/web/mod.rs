@@ -24,6 +24,7 @@
 //! | `GET /api/replay?as=NAME&message=ID&flip=BOOL` | the match that a message leads to: its turns, each with the address of its board, and of its chart |
 //! | `GET /api/replay/board?…`, `GET /api/replay/chart?…` | the pictures at those addresses |
 //! | `GET /files/{id}` | a picture or an attachment |
+//! | `GET /play/{number}?as=NAME`, … | the page to play on (`play`) |
 //! | `GET /healthz`, `/readyz` | for whoever watches the program (`health`) |
 //!
 //! # How a request travels
@@ -51,9 +52,11 @@ mod connections;
 mod gate;
 pub mod health;
 pub mod pages;
+mod play;
 mod rejection;
 mod replays;
 mod request;
+mod rich;
 mod room;
 mod updates;
 
@@ -63,17 +66,22 @@ use std::io;
 use std::sync::Arc;
 use std::time::Duration;
 
+use async_trait::async_trait;
 use axum::Router;
-use axum::extract::DefaultBodyLimit;
+use axum::extract::{DefaultBodyLimit, Query};
+use axum::http::request::Parts;
 use axum::middleware;
 use axum::routing::{get, post};
 use tokio::net::TcpListener;
 use tokio::sync::{Semaphore, mpsc, watch};
+use tower_http::compression::CompressionLayer;
 
 pub use self::connections::{Limits, PER_ADDRESS, most_open_files, raise_open_files};
 
 use self::gate::Hosts;
 use self::health::Probe;
+use self::play::{Play, SignedIn, Visitors};
+use self::rejection::Rejection;
 use local::Local;
 
 /// The largest accepted request body, in bytes.
@@ -116,20 +124,45 @@ pub async fn serve_within(
     let hosts = Hosts::for_address(listener.local_addr()?.ip());
     let (stop_tx, stopped) = watch::channel(false);
     let (work_guard, mut work_done) = mpsc::channel(1);
+    let streams = Arc::new(Semaphore::new(limits.streams));
+    let play = Play::new(
+        local.conversation().clone(),
+        Arc::new(Names(local.clone())),
+        Arc::clone(&streams),
+        stopped.clone(),
+    );
     let shared = Shared {
         local,
         stopped: stopped.clone(),
         work_guard,
-        streams: Arc::new(Semaphore::new(limits.streams)),
+        streams,
     };
-    let app =
-        with_checks(routes().merge(health::routes(probe)), hosts, limits.body).with_state(shared);
+    let routes = routes()
+        .merge(play::routes(play).layer(CompressionLayer::new()))
+        .merge(health::routes(probe));
+    let app = with_checks(routes, hosts, limits.body).with_state(shared);
     let rest = async {
         // Returns when no connection and no work holds a sender any more.
         let _ = work_done.recv().await;
     };
     serve_until(stop, stop_tx, (listener, app, limits), rest).await;
     Ok(())
+}
+
+/// People by the names that they give: on the local page there is no login.
+struct Names(Local);
+
+#[async_trait]
+impl Visitors for Names {
+    async fn find(&self, head: &Parts) -> Result<SignedIn, Rejection> {
+        let viewer = Query::<api::Viewer>::try_from_uri(&head.uri);
+        let viewer = viewer.map_err(|_| Rejection::bad_request("Choose a name first."))?;
+        let visitor = self.0.visitor(api::valid_name(&viewer.name)?).await?;
+        Ok(SignedIn {
+            visitor,
+            form: String::new(),
+        })
+    }
 }
 
 /// Serves `app` until `stop` completes, tells that, and waits for `rest`, but no longer than [`SHUTDOWN_GRACE`].

@@ -39,6 +39,7 @@ mod options;
 mod pages;
 pub(crate) mod plans;
 mod platforms;
+mod play_page;
 mod privacy;
 mod random;
 mod retention;

@@ -24,6 +24,7 @@ pub(crate) mod words {
     pub(crate) const COUNTER: &str = "counter";
     pub(crate) const DECLINE: &str = "decline";
     pub(crate) const MOVE: &str = "move";
+    pub(crate) const MOVED: &str = "moved";
     pub(crate) const MY_VIEW: &str = "mine";
     pub(crate) const OFFERS: &str = "offers";
     pub(crate) const PREVIEW: &str = "try";

@@ -5,6 +5,7 @@
 //! - [`message`]: what the bot sends.
 //! - [`platform`]: the trait [`Platform`](platform::Platform), which an adapter implements.
 //! - `public`: what public pages show, at the addresses that `page_address` makes.
+//! - [`play_page`]: what the page to play on shows and takes, and to whom ([`Visitor`](visitor::Visitor)).
 //! - [`board_parts`]: turns put together on a board.
 //! - [`replay`]: a match board by board, for adapters that have a view for that.
 //! - [`component_id`], [`paging`], [`seek_id`] and [`tournament_id`]: the ids of buttons and forms.
@@ -35,7 +36,9 @@ pub mod names;
 pub(crate) mod page_address;
 pub(crate) mod paging;
 pub(crate) mod platform;
+pub mod play_page;
 pub mod public;
 pub(crate) mod replay;
 pub(crate) mod seek_id;
 pub(crate) mod tournament_id;
+pub(crate) mod visitor;

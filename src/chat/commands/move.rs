@@ -14,7 +14,7 @@ use text::{buttons, players};
 
 /// The form of the button “Move”.
 const FORM: AskedForm = AskedForm {
-    words: [words::MOVE, "moved"],
+    words: [words::MOVE, words::MOVED],
     again: ["again", "moved-again"],
     title: "Your turn in match",
     label: "Your turn",

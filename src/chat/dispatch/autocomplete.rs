@@ -1,19 +1,16 @@
 //! Suggestions for the half-typed value of an option.
 
-use std::sync::Arc;
-
 use jiff::tz::TimeZone;
 
 use crate::commands;
 use crate::commands::tournament;
 use crate::core::context::Context;
-use crate::core::turn_cache::{CacheKey, CachedTurns};
+use crate::core::turn_cache::CacheKey;
 use crate::service::freeze::{self, Panicked};
-use crate::service::{find, people};
+use crate::service::{find, legal_turns, people};
 use crate::syntax::spec::{OptionKind, Suggestions, WhichMatches, WhichSeeks};
-use crate::syntax::turn_prefix::{self, Completion, Token};
+use crate::syntax::turn_prefix::{self, Completion};
 use crate::syntax::turn_text;
-use instruments::cost::{self, Part};
 use play::{Match, MatchId, Score, TimeControl};
 use rules::Kind;
 use store::{ListedTournament, MatchState, MatchSummary, StoreError};
@@ -160,7 +157,7 @@ async fn propose_turns(ctx: &Context, half: &HalfTyped<'_>) -> Result<Vec<Propos
     let known = match known {
         Some(known) => known,
         None => match match_to_move(ctx, &asks).await? {
-            Some(game) => Box::pin(legal_turns(ctx, asks, game)).await?,
+            Some(game) => Box::pin(legal_turns::listed(ctx, asks, game)).await?,
             None => return Ok(Vec::new()),
         },
     };
@@ -174,28 +171,6 @@ async fn propose_turns(ctx: &Context, half: &HalfTyped<'_>) -> Result<Vec<Propos
     };
     let ways = turn_prefix::complete(&known.turns, typed, most).into_iter();
     Ok(ways.map(proposal).collect())
-}
-
-/// Returns the legal turns of a match, listed off the async threads unless they're in the cache.
-pub(super) async fn legal_turns(
-    ctx: &Context,
-    asks: CacheKey,
-    game: Match,
-) -> Result<Arc<CachedTurns>, StoreError> {
-    let same = |known: &Arc<CachedTurns>| known.game == game.id && known.version == game.version;
-    if let Some(known) = ctx.turn_cache.get(&asks).filter(same) {
-        return Ok(known);
-    }
-    let list = move || CachedTurns {
-        game: game.id,
-        version: game.version,
-        turns: game.game.legal().into_iter().map(Token::new).collect(),
-    };
-    let list = move || cost::measure(Part::Rules, list);
-    let list = tokio::task::spawn_blocking(list).await;
-    let list = Arc::new(list.map_err(|_| StoreError::Closed)?);
-    ctx.turn_cache.put(asks, Arc::clone(&list));
-    Ok(list)
 }
 
 /// Returns the match in which somebody who is typing a turn is to move.

@@ -5,9 +5,8 @@ use crate::api::board_parts::{
 };
 use crate::core::context::Context;
 use crate::core::turn_cache::CacheKey;
-use crate::dispatch::autocomplete;
 use crate::service::freeze::{self, Panicked};
-use crate::service::refusal;
+use crate::service::{legal_turns, refusal};
 use crate::syntax::turn_parts::{self, Next};
 use play::{self, Match, MatchId, Refusal};
 use rules::{Game, Side};
@@ -56,7 +55,7 @@ async fn found(
         place: chosen.place.to_owned(),
         number: Some(id),
     };
-    let legal = Box::pin(autocomplete::legal_turns(ctx, asks, present.clone())).await?;
+    let legal = Box::pin(legal_turns::listed(ctx, asks, present.clone())).await?;
     let Some(next) = turn_parts::next(&legal.turns, chosen.parts) else {
         return Ok(Err(clicks::no_such_turn()));
     };

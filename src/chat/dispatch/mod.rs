@@ -38,4 +38,5 @@ pub(crate) mod handle;
 pub(crate) mod kept;
 pub(crate) mod missed;
 pub(crate) mod place_events;
+pub(crate) mod play_actions;
 pub(crate) mod presses;

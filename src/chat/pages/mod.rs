@@ -1,12 +1,16 @@
-//! Public pages: what a match, a server or a player shows to everybody who has the address.
+//! Pages: what a match, a server or a player shows to everybody who has the address, and the page to play on.
 //!
-//! A page shows only what belongs to a server that has opted in, and nobody who doesn't want to appear; `store` decides
+//! A public page shows only what belongs to a server that has opted in, and nobody who doesn't want to appear; `store` decides
 //! that in the statement that looks something up, so that nothing can be told from how long it takes. Here, the pages are
 //! put together from the same parts as messages; the adapter gives them a form.
+//!
+//! `play` and `turn` are the page to play on, which only a match's players see.
 //!
 //! It may use `service` and everything below it; only [`Chat`](crate::Chat) uses it.
 
 pub(crate) mod files;
 pub(crate) mod matches;
+pub(crate) mod play;
 pub(crate) mod players;
 pub(crate) mod servers;
+mod turn;

@@ -48,6 +48,7 @@ pub(crate) mod forget;
 pub(crate) mod freeze;
 pub(crate) mod late_boards;
 pub(crate) mod leave;
+pub(crate) mod legal_turns;
 pub(crate) mod links;
 pub(crate) mod lost_places;
 pub(crate) mod match_list;

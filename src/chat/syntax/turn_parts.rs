@@ -1,7 +1,7 @@
 //! Turns put together part by part, as on a board: which cells, words and numbers can be chosen next.
 //!
 //! Like [`turn_prefix`](super::turn_prefix), it only needs the canonical tokens of the legal turns. It also knows that the
-//! two ends of `a1-d4` can be chosen in any order, that any two opposite corners will do, and that what has a number after
+//! two ends of `a1-d4` can be chosen in any order or at once, that any two opposite corners will do, and that what has a number after
 //! it, as in `c4-g4+15`, lies on the board already, so that any one cell of it will do.
 
 use std::collections::BTreeSet;
@@ -20,6 +20,8 @@ pub(crate) struct Next {
     pub(crate) corner: Option<String>,
     /// The opposite ends of what has been chosen by them.
     pub(crate) spans: Vec<(String, String)>,
+    /// What can be chosen next from one end to the other.
+    pub(crate) ends: Vec<(String, String)>,
 }
 
 /// A part of a canonical token.
@@ -50,11 +52,17 @@ fn follow(token: &str, chosen: &[String], next: &mut Next) -> bool {
     for part in parts(token) {
         let Some(first) = left.next() else {
             offer(part, next);
+            if let Part::Span(from, to) = part {
+                next.ends.push((from.name(), to.name()));
+            }
             next.spans = spans;
             return true;
         };
         match part {
             Part::One(name) if first == name => {}
+            Part::Span(from, to) if *first == format!("{from}-{to}") => {
+                spans.push((from.name(), to.name()));
+            }
             Part::Piece(from, to) if covers(from, to, first) => {
                 spans.push((from.name(), to.name()));
             }
@@ -83,6 +91,23 @@ fn follow(token: &str, chosen: &[String], next: &mut Next) -> bool {
     next.whole = Some(token.to_owned());
     next.spans = spans;
     true
+}
+
+/// Returns a turn like this one that goes on with `part` after `chosen`, legal or not; `None` if it doesn't begin with that,
+/// or if something has two ends there.
+pub(crate) fn with_part(token: &Token, chosen: &[String], part: &str) -> Option<String> {
+    let mut turn = String::new();
+    let mut pieces = token.text().split_inclusive([',', '>']);
+    let bare = |piece: &'_ str| piece.trim_end_matches([',', '>']).to_owned();
+    for chosen in chosen {
+        let piece = pieces.next().filter(|piece| bare(piece) == *chosen)?;
+        turn.push_str(piece);
+    }
+    let piece = pieces.next().filter(|piece| !piece.contains(['-', '+']))?;
+    turn.push_str(part);
+    turn.push_str(piece.trim_start_matches(|c| c != ',' && c != '>'));
+    turn.extend(pieces);
+    Some(turn)
 }
 
 fn offer(part: Part<'_>, next: &mut Next) {
@@ -180,6 +205,8 @@ mod tests {
             (&claims, "d4 a4 d1", Some("=d4,a1-d4 a4..d1")),
             (&claims, "d4 d5", Some("a1 -d5")),
             (&claims, "d4 a1 d1", None),
+            (&claims, "d4 a1-d5", Some("=d4,a1-d5 a1..d5")),
+            (&claims, "d4 a1-d6", None),
             (&tiles, "", Some("a1 a3 a5 c1")),
             (&tiles, "a3", Some("a1 a5 -a3")),
             (&tiles, "a3 a5", Some("=a3-a5 a3..a5")),
@@ -191,6 +218,20 @@ mod tests {
         ] {
             assert_eq!(told(legal, chosen).as_deref(), wanted, "{chosen}");
         }
+    }
+
+    #[test]
+    fn a_part_takes_the_place_of_another() {
+        let with = |token: &str, chosen: &str, part: &str| {
+            let chosen: Vec<String> = chosen.split_whitespace().map(str::to_owned).collect();
+            with_part(&Token::new(token.to_owned()), &chosen, part)
+        };
+        assert_eq!(with("d4>d5,a1", "", "c7").as_deref(), Some("c7>d5,a1"));
+        assert_eq!(with("d4>d5,a1", "d4", "c7").as_deref(), Some("d4>c7,a1"));
+        assert_eq!(with("d4>d5,a1", "d4 d5", "c7").as_deref(), Some("d4>d5,c7"));
+        assert_eq!(with("d4>d5,a1", "c4", "c7"), None);
+        assert_eq!(with("a1-a3", "", "c7"), None);
+        assert_eq!(with("c4", "c4", "c7"), None);
     }
 
     /// The parts of a turn as somebody chooses them who begins each span at its other end.

@@ -101,6 +101,15 @@ impl Defs {
         self.add("s", "g", "", &parts)
     }
 
+    /// A stone with a radius of 1 around (0, 0) under a name of its own.
+    pub(super) fn unit_stone(&mut self, name: &str, look: &StoneLook) {
+        let id = self.stone(look);
+        let scale = number(1.0 / UNIT, FINE + 2);
+        let stone =
+            format!("<g id=\"{name}\"><use href=\"#{id}\" transform=\"scale({scale})\"/></g>");
+        self.0.insert(name.to_owned(), stone);
+    }
+
     /// The shadow of such a stone; `None` if the theme has none.
     pub(super) fn shadow(&mut self, theme: &Theme) -> Option<String> {
         let level = palette::level_of(theme.shadow);

@@ -119,6 +119,8 @@ const SECTIONS: &[(&str, &[(&str, Set)])] = &[
             ("last", Set::Colour(|t| &mut t.last)),
             ("deciding", Set::Colour(|t| &mut t.deciding)),
             ("compared", Set::Colour(|t| &mut t.compared)),
+            ("chosen", Set::Colour(|t| &mut t.chosen)),
+            ("beside", Set::Colour(|t| &mut t.beside)),
             ("ghost", Set::Number(|t| &mut t.ghost, 0.0, 1.0)),
             ("grid_weight", Set::Number(|t| &mut t.grid_weight, 0.2, 4.0)),
             ("mark_weight", Set::Number(|t| &mut t.mark_weight, 0.2, 4.0)),

@@ -194,6 +194,10 @@ pub struct Theme {
     pub deciding: Colour,
     /// [`Ink::Compared`].
     pub compared: Colour,
+    /// Marks of a turn that isn't played yet, and of what can be chosen next.
+    pub chosen: Colour,
+    /// What lies beside those marks.
+    pub beside: Colour,
     /// Black's stones.
     pub black: StoneLook,
     /// White's stones.
@@ -301,6 +305,8 @@ impl Theme {
             last: black,
             deciding: black,
             compared: black,
+            chosen: black,
+            beside: white,
             black: look(black, white),
             white: look(white, black),
             shadow: Colour::rgba(0, 0),
@@ -335,6 +341,8 @@ impl Theme {
             Ink::Deciding => self.deciding,
             Ink::DecidingOn(side) => self.stone(side).deciding,
             Ink::Compared => self.compared,
+            Ink::Chosen => self.chosen,
+            Ink::Beside => self.beside,
             Ink::Claimed(Side::Black) => self.black_claimed,
             Ink::Claimed(Side::White) => self.white_claimed,
             Ink::Border(Side::Black) => self.black_border,

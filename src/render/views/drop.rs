@@ -86,6 +86,14 @@ impl View for Drop {
         all.map(|hex| Region::new(hex.name(), lattice.spot(hex), lattice.step / 2.0))
             .collect()
     }
+
+    fn tallies(&self) -> (&'static str, [Vec<usize>; 2]) {
+        let tally = |side| {
+            let largest = self.groups(side).first().map_or(0, Vec::len);
+            vec![usize::from(self.supply(side)), largest]
+        };
+        ("left, group", Side::BOTH.map(tally))
+    }
 }
 
 fn scene(
@@ -146,16 +154,12 @@ fn scene(
     }
     shapes.extend(marks(game, &lattice, &last, &gone, radius));
 
-    let tally = |side: Side, group: &Vec<Hex>| {
-        let left = usize::from(game.supply(side));
-        vec![left, group.len()]
-    };
-    let [black, white] = &groups;
+    let (counts, tallies) = game.tallies();
     let bar = Bar {
         status,
         remark: None,
-        counted: "left, group",
-        tallies: [tally(Side::Black, black), tally(Side::White, white)],
+        counted: counts,
+        tallies,
         deciding: counted.and_then(|outcome| outcome.winner).map(|_| 1),
     };
     shapes.extend(bar.shapes());

@@ -27,6 +27,11 @@ impl View for Dropper {
     fn regions(&self, viewer: Side) -> Vec<Region> {
         grid(self.size(), viewer).regions().collect()
     }
+
+    fn tallies(&self) -> (&'static str, [Vec<usize>; 2]) {
+        let sizes = |side| self.groups(side).iter().map(Vec::len).collect();
+        ("groups", Side::BOTH.map(sizes))
+    }
 }
 
 fn scene(
@@ -83,13 +88,12 @@ fn scene(
         }
     }
 
-    let [black, white] = &groups;
-    let sizes = |groups: &[Vec<Cell>]| groups.iter().map(Vec::len).collect();
+    let (counted, tallies) = game.tallies();
     let bar = Bar {
         status,
         remark: None,
-        counted: "groups",
-        tallies: [sizes(black), sizes(white)],
+        counted,
+        tallies,
         deciding: decision.map(|d| d.index),
     };
     shapes.extend(bar.shapes());

@@ -35,6 +35,13 @@ impl View for Isaac {
     fn regions(&self, viewer: Side) -> Vec<Region> {
         Grid::new(SIZE, STEP, viewer).regions().collect()
     }
+
+    fn tallies(&self) -> (&'static str, [Vec<usize>; 2]) {
+        (
+            "points",
+            Side::BOTH.map(|side| vec![usize::from(self.score(side))]),
+        )
+    }
 }
 
 fn scene(
@@ -296,11 +303,12 @@ fn tracks(size: u8, grid: &Grid, viewer: Side) -> Vec<Shape> {
 
 fn bar(game: &Isaac, status: Status) -> Vec<Shape> {
     let by_points = |outcome: Outcome| outcome.reason == Reason::Points;
+    let (counted, tallies) = game.tallies();
     let bar = Bar {
         status,
         remark: status.outcome.is_none().then(|| game.phase().name()),
-        counted: "points",
-        tallies: Side::BOTH.map(|side| vec![usize::from(game.score(side))]),
+        counted,
+        tallies,
         deciding: status.outcome.filter(|&o| by_points(o)).map(|_| 0),
     };
     let mut shapes = bar.shapes();

@@ -17,6 +17,9 @@ pub(super) trait View: Listed {
 
     /// Where everything that a turn can name is in that scene, in any order.
     fn regions(&self, viewer: Side) -> Vec<Region>;
+
+    /// What is counted, and Black's and White's numbers, the most important first.
+    fn tallies(&self) -> (&'static str, [Vec<usize>; 2]);
 }
 
 /// The scene of a position of any game; `rejected` is a turn in canonical notation and the rule that forbids it.
@@ -41,6 +44,11 @@ pub(super) fn scene(
         position.scene(viewer, status, rejected)
     }
     each_game!(game, position => of(position, viewer, status, rejected))
+}
+
+/// What is counted in a position of any game, and Black's and White's numbers.
+pub(super) fn tallies(game: &Game) -> (&'static str, [Vec<usize>; 2]) {
+    each_game!(game, position => position.tallies())
 }
 
 /// Where everything that a turn can name is in the scene of any game.

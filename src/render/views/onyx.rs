@@ -35,6 +35,15 @@ impl View for Onyx {
         all.map(|point| Region::new(point.name(), spot_of(&grid, point), reach))
             .collect()
     }
+
+    fn tallies(&self) -> (&'static str, [Vec<usize>; 2]) {
+        let count = |side| {
+            self.points()
+                .filter(|&point| self.at(point) == Some(side))
+                .count()
+        };
+        ("stones", Side::BOTH.map(|side| vec![count(side)]))
+    }
 }
 
 fn scene(
@@ -82,10 +91,8 @@ fn scene(
         });
     }
 
-    let mut counts = [0_usize; 2];
     for point in game.points() {
         if let Some(side) = game.at(point) {
-            counts[usize::from(side == Side::White)] += 1;
             shapes.push(Shape::Stone {
                 at: spot(point),
                 radius,
@@ -118,12 +125,12 @@ fn scene(
     }
 
     let swap = last.as_ref().is_some_and(|last| last.point.is_none());
-    let [black, white] = counts;
+    let (counted, tallies) = game.tallies();
     let bar = Bar {
         status,
         remark: swap.then_some("swapped"),
-        counted: "stones",
-        tallies: [vec![black], vec![white]],
+        counted,
+        tallies,
         deciding: None,
     };
     shapes.extend(bar.shapes());

@@ -31,6 +31,10 @@ impl View for Rekushu {
     fn regions(&self, viewer: Side) -> Vec<Region> {
         grid(self.size(), viewer).regions().collect()
     }
+
+    fn tallies(&self) -> (&'static str, [Vec<usize>; 2]) {
+        ("tiles", Side::BOTH.map(|side| vec![self.tiles(side)]))
+    }
 }
 
 fn scene(
@@ -107,11 +111,12 @@ fn scene(
     let counted = status
         .outcome
         .filter(|o| o.reason == Reason::Tiles && o.winner.is_some());
+    let (counts, tallies) = game.tallies();
     let bar = Bar {
         status,
         remark: barred.map(|_| "× no mirror"),
-        counted: "tiles",
-        tallies: Side::BOTH.map(|side| vec![game.tiles(side)]),
+        counted: counts,
+        tallies,
         deciding: counted.map(|_| 0),
     };
     shapes.extend(bar.shapes());

@@ -4,10 +4,10 @@ use axum::http::header::{CONTENT_TYPE, RETRY_AFTER};
 use axum::http::{HeaderValue, StatusCode};
 use axum::response::{IntoResponse, Response};
 use maud::{DOCTYPE, Markup, PreEscaped, html};
-use serde::Serialize;
 use xxhash_rust::xxh3::Xxh3;
 
 use super::{ICON, SCRIPT, STYLE, versioned};
+use crate::rich::words;
 use chat::public::{ListPage, ListedMatch, MatchPage, PlayerOnPage, Side, TableOnPage, TurnOnPage};
 use chat::{Span, Text};
 
@@ -88,15 +88,6 @@ fn encoded(key: &str) -> String {
     text
 }
 
-/// A text in plain words, with people by their names.
-pub(super) fn words(text: &Text) -> String {
-    let word = |span: &Span| match span {
-        Span::Person { name, .. } => name.clone(),
-        other => Text(vec![other.clone()]).to_string().replace('`', ""),
-    };
-    text.0.iter().map(word).collect()
-}
-
 /// A text with its marks. Moments are in UTC, and in the reader's time zone with script.
 fn rich(text: &Text) -> Markup {
     html! {
@@ -125,30 +116,6 @@ pub(super) fn digest(turns: &[TurnOnPage]) -> String {
         hash.update(b"\n");
     }
     format!("{:016x}", hash.digest())
-}
-
-/// A part of a text, for the script: what [`rich`] writes.
-#[derive(Serialize)]
-pub(super) struct Part {
-    text: String,
-    #[serde(skip_serializing_if = "std::ops::Not::not")]
-    strong: bool,
-    /// The moment that the text tells, in milliseconds since 1970.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    at: Option<i64>,
-}
-
-/// A text in parts, each in plain words.
-pub(super) fn parts(text: &Text) -> Vec<Part> {
-    let part = |span: &Span| Part {
-        text: words(&Text(vec![span.clone()])),
-        strong: matches!(span, Span::Strong { .. }),
-        at: match span {
-            Span::When { at } => Some(*at),
-            _ => None,
-        },
-    };
-    text.0.iter().map(part).collect()
 }
 
 struct Head<'a> {

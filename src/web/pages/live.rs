@@ -21,6 +21,7 @@ use serde::Serialize;
 use tokio::sync::watch;
 
 use super::{Pages, failed, html};
+use crate::rich;
 use crate::updates::keep_alive;
 use chat::Chat;
 use chat::public::{MatchPage, Side};
@@ -34,11 +35,11 @@ struct News<'a> {
     version: i64,
     last: u32,
     running: bool,
-    state: Vec<html::Part>,
+    state: Vec<rich::Part>,
     side: Option<&'static str>,
     token: Option<&'a str>,
     done: Option<&'a str>,
-    clocks: [Option<Vec<html::Part>>; 2],
+    clocks: [Option<Vec<rich::Part>>; 2],
     /// The digest of all turns, and of those before the last one.
     digest: String,
     before: Option<String>,
@@ -51,7 +52,7 @@ fn news(page: &MatchPage) -> String {
         version: page.version,
         last: u32::try_from(page.turns.len()).unwrap_or(u32::MAX),
         running: page.running,
-        state: html::parts(&page.state),
+        state: rich::parts(&page.state),
         side: last.map(|turn| match turn.side {
             Side::Black => "Black",
             Side::White => "White",
@@ -61,7 +62,7 @@ fn news(page: &MatchPage) -> String {
         clocks: page
             .players
             .each_ref()
-            .map(|player| player.clock.as_ref().map(html::parts)),
+            .map(|player| player.clock.as_ref().map(rich::parts)),
         digest: html::digest(&page.turns),
         before: page
             .turns

@@ -10,6 +10,7 @@ use serde::{Deserialize, Serialize};
 
 use super::html::{self, View};
 use super::{ASK_AGAIN, Pages, failed, sent, tagged};
+use crate::rich;
 use chat::public::{BoardView, NoFile, PageFile, Side};
 
 /// What may follow the `?`.
@@ -135,7 +136,7 @@ async fn in_words(pages: &Pages, address: &str, ply: Option<u32>) -> Response {
     match pages.chat.match_page(address, ply).await {
         Ok(Some(page)) => {
             let words = InWords {
-                caption: html::words(&page.caption),
+                caption: rich::words(&page.caption),
                 alt: page.alt,
             };
             ([(CACHE_CONTROL, ASK_AGAIN)], Json(words)).into_response()

@@ -1,0 +1,94 @@
+// What can be done with the match besides turns: a menu, and what is asked before something is done.
+
+import { nodes } from "/play-asked.js";
+import { Trouble, eventId, insisting } from "/play-server.js";
+import { make, pressed } from "/play-sheet.js";
+import * as words from "/play-words.js";
+
+/** @import { Answer, Button, Done, Form, Part, Refused, State } from "./types" */
+/** @import { Sheet } from "/play-sheet.js" */
+
+/**
+ * @param {object} page
+ * @param {Sheet} page.sheet
+ * @param {() => State} page.state
+ * @param {(what: { id: string, form: string } & Record<string, string>) => Promise<Done | Refused>} page.act
+ * @param {(state: State) => void} page.adopt
+ * @param {(said: string | Part[]) => void} page.tell
+ * @param {() => Node[]} page.more What else is in the menu.
+ */
+export function acting({ sheet, state, act, adopt, tell, more }) {
+  /** Does something; gives why it couldn't be done. @param {Record<string, string>} what */
+  async function done(what) {
+    const event = { id: eventId(), ...what };
+    let answer;
+    try {
+      answer = await insisting(() => act({ ...event, form: state().form }));
+    } catch (error) {
+      if (!(error instanceof Trouble)) throw error;
+      if (error.kind === "lost") return words.LOST;
+      return error.kind === "signed-out" ? words.SIGNED_OUT : error.message || words.FAILED;
+    }
+    if ("refused" in answer) return answer.refused;
+    adopt(answer.state);
+    if (answer.opens) form(answer.opens);
+    else said(answer.answer);
+    return "";
+  }
+
+  /** @param {Record<string, string>} what */
+  async function press(what) {
+    const trouble = await done(what);
+    if (trouble === "") return;
+    sheet.close();
+    tell(trouble);
+  }
+
+  /** @param {Button} button */
+  function offered({ id, label, style }) {
+    if (style === "link") return make("a", { class: "button", href: id, target: "_blank" }, label);
+    const button = pressed(label, () => style !== "disabled" && press({ button: id }), style);
+    if (style === "disabled") button.setAttribute("aria-disabled", "true");
+    return button;
+  }
+
+  /** @param {Answer | undefined} answer */
+  function said(answer) {
+    if (!answer || answer.buttons.length === 0) {
+      sheet.close();
+      if (answer) tell(answer.says);
+      return;
+    }
+    const buttons = answer.buttons.map(offered);
+    sheet.open("", [make("p", {}, ...nodes(answer.says)), make("div", { class: "choices" }, ...buttons)]);
+  }
+
+  /** @param {Form} asked */
+  function form(asked) {
+    const field = /** @type {HTMLInputElement} */ (make("input", {
+      id: "field", maxlength: String(asked.most), value: asked.value, autocomplete: "off", "aria-describedby": "hint",
+    }));
+    const trouble = make("p", { class: "bad", role: "alert" });
+    const element = make(
+      "form", {},
+      make("label", { for: "field" }, asked.label), field,
+      make("p", { class: "quiet small", id: "hint" }, asked.hint), trouble,
+      make("div", { class: "choices" }, make("button", { class: "button main" }, "Send")),
+    );
+    element.addEventListener("submit", async (event) => {
+      event.preventDefault();
+      if (asked.required && field.value.trim() === "") return field.focus();
+      trouble.textContent = await done({ submit: asked.id, text: field.value.trim() });
+    });
+    sheet.open(asked.title, [element]);
+  }
+
+  return {
+    menu() {
+      const buttons = state().actions.map(offered);
+      sheet.open("More", [make("div", { class: "menu" }, ...buttons, ...more())]);
+    },
+    /** @param {string} id */
+    press: (id) => press({ button: id }),
+  };
+}

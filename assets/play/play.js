@@ -1,0 +1,451 @@
+// The page to play on: its areas, the state of the match, and the stream that says when it changes. The server knows the rules,
+// the words and the pictures; the page knows areas, gestures and keys.
+
+import { acting } from "/play-actions.js";
+import { asking, lineSays } from "/play-asked.js";
+import { boardIn } from "/play-board.js";
+import { choosing } from "/play-choices.js";
+import { composing } from "/play-compose.js";
+import { keep, kept, wishes } from "/play-keep.js";
+import { hearing } from "/play-keys.js";
+import { band, cross, piece, ring } from "/play-marks.js";
+import { inLine } from "/play-near.js";
+import { notice } from "/play-notice.js";
+import { sending } from "/play-send.js";
+import { Trouble, addressOf, line, lineIs, matchAt } from "/play-server.js";
+import { make, pressed, sheeting } from "/play-sheet.js";
+import { clocks, stripping, tallies } from "/play-strips.js";
+import { tabbing } from "/play-tabs.js";
+import { touching } from "/play-touch.js";
+import { turning } from "/play-turns.js";
+import { wishing } from "/play-wishes.js";
+import * as words from "/play-words.js";
+import { following, whenLookedAt } from "/stream.js";
+
+/** @import { Side, State, Word } from "./types" */
+/** @import { Plan } from "/play-compose.js" */
+
+/** @param {string} id @returns {any} */
+const byId = (id) => document.getElementById(id);
+
+// How often a tab without a stream of its own looks in, and how long a lost stream isn't spoken of, in milliseconds.
+const LOOK_IN = 15_000;
+const PATIENCE = 2_000;
+
+// Which piece stands where a part was chosen, until the server has drawn it.
+/** @type {Record<string, ("mine" | "theirs")[]>} */
+const PUTS = { onyx: ["mine"], dropper: ["mine", "theirs", "mine"], drop: ["mine", "mine"], rekushu: ["mine"] };
+// Games whose turns have choices besides cells at any time.
+const WITH_CHOICES = ["isaac", "rekushu"];
+
+/** @type {State} */
+let state = JSON.parse(byId("state").textContent);
+const match = matchAt(state.number);
+const who = state.players.find((player) => player.you)?.name ?? "";
+const place = `turn ${who} ${state.number}`;
+// While a turn is sent, and while what was put together before is chosen again.
+let playing = false;
+let resuming = false;
+let adoptions = 0;
+// The cell of which was just said why it can't be chosen.
+let barred = "";
+
+const sheet = sheeting(byId("sheet"));
+const asked = asking({ says: byId("says"), aim: byId("aim"), more: byId("more-said"), open: sheet.open });
+const board = boardIn(byId("board"));
+const strips = stripping({ them: byId("them"), me: byId("me") });
+const tabs = tabbing(byId("tablist"), byId("room"));
+const turn = composing({
+  ask: (parts, signal) => match.turn(state.version, parts, state.side, signal),
+  changed,
+  refused(sentence, cell) {
+    barred = cell ?? "";
+    asked.tell(sentence || words.unreadable(cell ?? ""));
+    show();
+  },
+  movedOn: () => refresh(),
+  inLine: ([from, to], cell) => inLine(board.cell(from), board.cell(to), board.cell(cell)),
+  held: (cell) => board.cell(cell)?.[4] ?? "",
+});
+const turns = turning({
+  list: byId("list"),
+  earlier: byId("earlier"),
+  later: byId("later"),
+  ask: (ply) => match.at(ply, state.side),
+  changed: show,
+  failed,
+});
+const touch = touching({ board, turn, back: byId("whole"), puts, ready, choose, aimed: asked.aim });
+const choices = choosing(byId("picks"), (part) => ready() && pressWord(part), point);
+const sender = sending({
+  state: () => state,
+  post: (sent) => match.play(sent, state.side),
+  look: () => match.state(state.side),
+  checking: asked.trouble,
+});
+const actions = acting({
+  sheet,
+  state: () => state,
+  act: (what) => match.act(what, state.side),
+  adopt: (now) => adopt(now),
+  tell: asked.tell,
+  more: moreActions,
+});
+const keys = hearing({
+  board,
+  ready,
+  choose: (cell) => choose(cell, turn.planFor(cell)),
+  chooseTyped: turn.typed,
+  choices: () => choices.words,
+  press: (part) => ready() && pressWord(part),
+  isWhole: () => Boolean(turn.answer?.whole) && turn.wanted === null && turns.past === null,
+  play,
+  back,
+  close: tabs.close,
+  tell: asked.tell,
+  commands: {
+    L: () => asked.tell(state.caption),
+    C: () => asked.tell(clocks(state)),
+    O: () => asked.tell(cellSays(board.cursor)),
+    R: tellRow,
+    G: () => asked.tell(tallies(state)),
+    D: () => asked.tell(turn.answer?.made || turn.answer?.whole?.does || words.NOT_WHOLE),
+    F: flip,
+    N: () => location.assign(byId("next").href),
+    "?": showKeys,
+    PageUp: () => turns.step(-1),
+    PageDown: () => turns.step(1),
+    Home: turns.first,
+    End: turns.now,
+  },
+});
+
+// ---- What a turn in the making is
+
+/** @param {readonly string[]} parts @param {number} at @returns {Side | null} */
+function puts(parts, at) {
+  const whose = PUTS[state.game]?.[at];
+  if (!whose || !state.me) return null;
+  return (whose === "mine") === (state.me === "black") ? "black" : "white";
+}
+
+/** Whether something can be chosen now; says why if not. */
+function ready() {
+  if (turns.past) asked.tell(words.OLD_POSITION);
+  else if (playing) asked.tell(words.PLAYING);
+  else if (!state.first) asked.tell(state.running ? words.NOT_YOUR_TURN : words.ENDED);
+  else return true;
+  return false;
+}
+
+/** @param {string} cell @param {Plan} plan */
+function choose(cell, plan) {
+  keys.chosen();
+  barred = "";
+  if (plan.does === "back" && wishes.again && turn.wanted === null && turn.answer?.whole) play();
+  else turn.touch(cell, plan);
+}
+
+/** @param {string} part */
+function pressWord(part) {
+  keys.chosen();
+  turn.word(part);
+}
+
+/** @param {boolean} all */
+function back(all) {
+  if (turns.past) turns.now();
+  else if (all) turn.clear();
+  else turn.back();
+}
+
+/** Shows which cells a choice is about. @param {Word | null} word */
+function point(word) {
+  const [one, two] = (word?.cell ?? word?.part ?? "").split("-").map(board.cell);
+  if (one && two) board.aim([band(one, two), ...ring(one), ...ring(two)]);
+  else board.aim(one ? ring(one) : []);
+}
+
+function changed() {
+  if (!resuming && state.first) {
+    const parts = [...turn.made];
+    keep(place, parts.length > 0 ? { version: state.version, parts } : null);
+  }
+  show();
+  touch.again();
+}
+
+// ---- What is shown
+
+/** The cells that can be chosen now. @returns {Set<string | null>} */
+function choosable() {
+  const answer = turns.past ? null : turn.answer;
+  return new Set([...answer?.cells ?? [], ...answer?.words.map((word) => word.cell) ?? []]);
+}
+
+/** @param {string} name */
+const cellSays = (name, can = choosable()) => words.cell(name, turn.holds(name), can.has(name), turn.parts.includes(name));
+
+function tellRow() {
+  const row = board.rows.find((cells) => cells.some(([name]) => name === board.cursor)) ?? [];
+  const held = row.filter(([name]) => turn.holds(name) !== "").map(([name]) => `${name} ${turn.holds(name)}`);
+  asked.tell(held.length > 0 ? held.join(", ") : "Nothing in this row");
+}
+
+/** What was chosen and isn't drawn by the server yet. */
+function soon() {
+  const marks = [];
+  const wanted = turn.wanted ?? [];
+  wanted.forEach((part, i) => {
+    const cell = board.cell(part);
+    if (!cell || turn.parts[i] === part) return;
+    const side = puts(wanted, i);
+    if (side) marks.push(piece(cell, side, false));
+    marks.push(...ring(cell));
+  });
+  const later = turn.later && board.cell(turn.later);
+  if (later) {
+    const side = puts(wanted, wanted.length);
+    marks.push(...(side ? [piece(later, side, true)] : ring(later)));
+  }
+  const bar = barred && board.cell(barred);
+  if (bar) marks.push(...cross(bar));
+  return marks;
+}
+
+function showAsked() {
+  const answer = turn.answer;
+  if (turns.past) asked.ask(`After turn ${turns.past.ply} of ${state.turns.length}`, turns.past.caption);
+  else if (playing) asked.ask(words.PLAYING, "");
+  else if (!answer || !state.first) asked.ask(state.says, state.caption);
+  else if (answer.whole) asked.ask(answer.whole.does, answer.ask);
+  else asked.ask(answer.ask, answer.made || (turn.parts.length === 0 ? state.caption : ""));
+}
+
+/** @param {HTMLElement} element @param {boolean} shown */
+function reveal(element, shown) {
+  if (element.hidden !== shown) return;
+  const had = element === document.activeElement;
+  element.hidden = !shown;
+  // Whoever was there goes on with what came in its place.
+  if (had && !shown) [byId("play"), byId("next")].find((other) => !other.hidden)?.focus({ preventScroll: true });
+}
+
+function showButtons() {
+  const past = turns.past !== null;
+  const making = state.first !== null || playing;
+  const next = byId("next");
+  next.textContent = state.next ? words.nextMatch(state.next) : words.MY_MATCHES;
+  next.href = addressOf(state.next ? `/play/${state.next.number}` : "/matches");
+  reveal(next, !making && !past);
+  byId("play-says").textContent = past ? words.BACK_TO_NOW : playing ? words.PLAYING : words.PLAY;
+  const whole = turn.answer?.whole && turn.wanted === null && !playing;
+  byId("play").setAttribute("aria-disabled", String(!past && !whole));
+  reveal(byId("play"), making || past);
+  byId("back").setAttribute("aria-disabled", String(past || playing || turn.made.length === 0));
+  reveal(byId("back"), making);
+  const row = turn.row();
+  reveal(byId("picks"), WITH_CHOICES.includes(state.game) || Boolean(state.first?.words.length));
+  byId("picks").parentElement.classList.toggle("idle", !making);
+  choices.show(row?.words ?? [], row?.chosen ?? null);
+}
+
+function show() {
+  const past = turns.past;
+  board.draw((past ?? turn.answer ?? state.board).pieces);
+  board.soon(past ? [] : soon());
+  const can = choosable();
+  board.label(([name]) => ({ label: cellSays(name, can), chosen: turn.parts.includes(name) }));
+  showAsked();
+  showButtons();
+}
+
+/** What belongs to the state alone. */
+function showState() {
+  byId("title").textContent = [state.title, state.about].filter(Boolean).join(" · ");
+  byId("who").textContent = who;
+  byId("learn").hidden = !state.rules;
+  byId("learn").href = addressOf(state.rules ?? "/");
+  showWaiting(state.waiting);
+  strips.show(state);
+  /** @param {string | undefined} to @param {string} label */
+  const link = (to, label) => (to ? [make("a", { class: "button", href: addressOf(to), target: "_blank" }, label)] : []);
+  byId("rules").replaceChildren(make(
+    "div", { class: "links" },
+    ...link(state.rules, `Rules of ${state.title}`), ...link(state.record, "Record"), make("p", { class: "quiet" }, state.board.alt),
+  ));
+}
+
+/** @param {number} count */
+function showWaiting(count) {
+  const badge = byId("waiting");
+  badge.hidden = count === 0;
+  badge.textContent = String(count);
+  badge.setAttribute("aria-label", words.waiting(count));
+}
+
+// ---- The state of the match
+
+/** Takes a state of the match, with what was put together as far as it's still possible.
+ * @param {State} now @param {{ played?: boolean, first?: boolean }} [how] */
+async function adopt(now, { played = false, first = false } = {}) {
+  if (now.version < state.version) return;
+  const before = state;
+  const moved = now.version !== before.version;
+  const turned = now.side !== before.side;
+  state = now;
+  showState();
+  notice(state, before);
+  if (!moved && !turned && !first) {
+    show();
+    return;
+  }
+  touch.cancel();
+  barred = "";
+  board.lay(state.board);
+  turns.take(state, turned);
+  // It may have been played in another tab.
+  const isPlayed = played || (moved && state.turns[before.ply] === (turn.answer?.whole?.token ?? ""));
+  if (isPlayed) keep(place, null);
+  const made = isPlayed ? [] : [...(first || !before.first ? kept(place)?.parts ?? [] : turn.made)];
+  adoptions += 1;
+  const mine = adoptions;
+  resuming = true;
+  const became = await turn.begin(state.first, state.first ? made : []);
+  if (mine === adoptions) resuming = false;
+  if (became === "done") changed();
+  if (made.length === 0 || became === "old" || (turned && !moved)) return;
+  const parts = made.join(" ");
+  if (!state.first) asked.tell(first ? "" : words.notPlayed(parts));
+  else if (became === "done") asked.tell(first || !before.first ? words.restored(parts) : words.kept(parts));
+  else if (became === "refused") asked.tell(words.impossible(parts));
+}
+
+/** @param {Side} [side] */
+async function refresh(side = state.side) {
+  try {
+    await adopt(await match.state(side));
+  } catch (error) {
+    failed(error);
+  }
+}
+
+function flip() {
+  refresh(state.side === "black" ? "white" : "black");
+}
+
+/** @param {unknown} error */
+function failed(error) {
+  if (!(error instanceof Trouble)) throw error;
+  if (error.kind === "refused") asked.tell(error.message || words.FAILED);
+}
+
+async function play() {
+  if (turns.past) {
+    turns.now();
+    return;
+  }
+  if (!ready()) return;
+  const whole = turn.answer?.whole;
+  if (!whole || turn.wanted !== null) {
+    asked.tell(turn.answer?.ask || words.NOT_WHOLE);
+    return;
+  }
+  // What isn't sent can't get lost.
+  if (line.lost || !navigator.onLine) {
+    await refresh();
+    if (line.lost || turn.answer?.whole?.token !== whole.token) {
+      asked.tell(line.lost ? words.NO_PLAY_OFFLINE : words.MOVED);
+      return;
+    }
+  }
+  playing = true;
+  show();
+  const { state: now, played, why } = await sender.play(whole.token);
+  playing = false;
+  asked.trouble(lineSays(line));
+  if (now) await adopt(now, { played });
+  else if (!line.signedOut) await refresh();
+  show();
+  if (!played) asked.tell(why);
+  else if (wishes.onward && state.running && state.next) location.assign(addressOf(`/play/${state.next.number}`));
+}
+
+// ---- Buttons
+
+// A press counts only if it began on what is drawn now.
+let pressedOn = "";
+const drawn = () => `${state.version} ${byId("play-says").textContent} ${byId("next").href}`;
+for (const id of ["play", "next"]) {
+  byId(id).addEventListener("pointerdown", () => {
+    pressedOn = drawn();
+  });
+  byId(id).addEventListener("click", (/** @type {MouseEvent} */ event) => {
+    const counts = event.detail === 0 || pressedOn === drawn();
+    if (!counts) event.preventDefault();
+    else if (id === "play") play();
+  });
+}
+byId("back").addEventListener("click", () => back(false));
+byId("more").addEventListener("click", actions.menu);
+document.querySelector(".skip")?.addEventListener("click", (event) => {
+  event.preventDefault();
+  board.stand(board.cursor, true);
+});
+
+/** What is in the menu besides what the server offers. */
+function moreActions() {
+  /** @param {() => void} act */
+  const closing = (act) => () => {
+    sheet.close();
+    act();
+  };
+  return [
+    pressed("Flip board", closing(flip)),
+    pressed("Settings", () => sheet.open("Settings", wishing())),
+    pressed("All keys", showKeys),
+  ];
+}
+
+function showKeys() {
+  const rows = words.KEYS.flatMap(([key, does]) => [make("dt", {}, key), make("dd", {}, does)]);
+  sheet.open("Keys", [make("dl", { class: "keys" }, ...rows)]);
+}
+
+// ---- What happens by itself
+
+let wasLost = false;
+line.changed = () => {
+  asked.trouble(lineSays(line));
+  if (wasLost && !line.lost && !line.signedOut) setTimeout(turn.again);
+  wasLost = line.lost || line.signedOut;
+};
+
+let silence = 0;
+const stream = following({
+  address: match.live,
+  events: {
+    /** @param {{ version: number, waiting: number }} news */
+    match({ version, waiting }) {
+      lineIs({ lost: false });
+      showWaiting(waiting);
+      if (version > state.version && !playing) refresh();
+    },
+  },
+  every: LOOK_IN,
+  status(said) {
+    clearTimeout(silence);
+    // Whether nobody answers, or one isn't signed in any more, the next answer says.
+    if (said) silence = setTimeout(() => !playing && refresh(), PATIENCE);
+  },
+});
+addEventListener("offline", () => lineIs({ lost: true }));
+whenLookedAt(() => {
+  if ((line.lost || line.signedOut) && !playing) refresh();
+});
+
+for (const link of document.querySelectorAll("a[href^='/']")) {
+  link.setAttribute("href", addressOf(link.getAttribute("href") ?? "/"));
+}
+adopt(state, { first: true });
+stream.begin();

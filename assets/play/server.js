@@ -1,0 +1,133 @@
+// Asking the server. Every address keeps the name that the page's own address speaks for.
+
+/** @import { Composed, Done, MovedOn, Past, Refused, State } from "./types" */
+/** @typedef {{ id: string, version: number, ply: number, token: string, form: string }} SentTurn */
+
+const as = new URLSearchParams(location.search).get("as");
+
+// An answer that takes longer, in milliseconds, is said to be waited for.
+const SLOW_MS = 2_000;
+
+/** @param {string} path @param {Record<string, string | number | null>} [params] */
+export function addressOf(path, params = {}) {
+  const url = new URL(path, location.href);
+  for (const [name, value] of Object.entries(params)) if (value !== null) url.searchParams.set(name, String(value));
+  if (url.origin !== location.origin) return url.href;
+  if (as !== null) url.searchParams.set("as", as);
+  return url.pathname + url.search + url.hash;
+}
+
+/** What came instead of an answer: nothing, the word that one isn't signed in, or a refusal. */
+export class Trouble extends Error {
+  /** @param {"lost" | "signed-out" | "refused"} kind @param {string} [sentence] */
+  constructor(kind, sentence = "") {
+    super(sentence);
+    this.kind = kind;
+  }
+}
+
+/** How the way to the server is. `changed` is called when that changes. */
+export const line = {
+  lost: false,
+  signedOut: false,
+  slow: 0,
+  changed: () => {},
+};
+
+/** @param {Partial<typeof line>} news */
+export function lineIs(news) {
+  const before = JSON.stringify(line);
+  Object.assign(line, news);
+  if (JSON.stringify(line) !== before) line.changed();
+}
+
+/** @param {string} path @param {RequestInit} options @returns {Promise<any>} */
+async function answerTo(path, options) {
+  let response;
+  try {
+    response = await fetch(path, options);
+  } catch (error) {
+    if (options.signal?.aborted) throw error;
+    throw new Trouble("lost");
+  }
+  if (response.status === 401) throw new Trouble("signed-out");
+  const answer = await response.json().catch(() => null);
+  if (options.signal?.aborted) throw new DOMException("", "AbortError");
+  if (answer === null || response.status >= 500) throw new Trouble("lost");
+  if (!response.ok && !("refused" in answer)) throw new Trouble("refused", answer.error ?? "");
+  return answer;
+}
+
+/** @param {string} path @param {RequestInit} [options] */
+async function asked(path, options = {}) {
+  let late = false;
+  const timer = setTimeout(() => {
+    late = true;
+    lineIs({ slow: line.slow + 1 });
+  }, SLOW_MS);
+  const arrived = () => ({ slow: line.slow - (late ? 1 : 0) });
+  try {
+    const answer = await answerTo(path, options);
+    lineIs({ ...arrived(), lost: false, signedOut: false });
+    return answer;
+  } catch (error) {
+    const kind = error instanceof Trouble ? error.kind : "";
+    lineIs({ ...arrived(), lost: line.lost || kind === "lost", signedOut: line.signedOut || kind === "signed-out" });
+    throw error;
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** @param {string} path @param {object} body */
+const posted = (path, body) => asked(path, {
+  method: "POST",
+  headers: { "content-type": "application/json" },
+  body: JSON.stringify(body),
+});
+
+/** A name for one thing done: sent again after a lost answer, it's done once. */
+export function eventId() {
+  if (crypto.randomUUID) return crypto.randomUUID();
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+// Pauses before something is sent again whose answer got lost, in milliseconds. What has an id is done once.
+const AGAIN_MS = [300, 900, 2_700];
+
+/** Sends something until there's an answer, as long as it may be that the server only restarts.
+ * @template T @param {() => Promise<T>} send @returns {Promise<T>} */
+export async function insisting(send) {
+  for (const pause of AGAIN_MS) {
+    try {
+      return await send();
+    } catch (error) {
+      if (!(error instanceof Trouble) || error.kind !== "lost") throw error;
+    }
+    await new Promise((done) => setTimeout(done, pause));
+  }
+  return send();
+}
+
+/** What can be asked about one match. @param {number} number */
+export function matchAt(number) {
+  const folder = `/play/${number}`;
+  return {
+    live: () => addressOf(`${folder}/live`),
+    /** @param {string} side @returns {Promise<State>} */
+    state: (side) => asked(addressOf(`${folder}/state`, { side })),
+    /** @param {number} version @param {string[]} parts @param {string} side @param {AbortSignal} signal
+     * @returns {Promise<Composed | Refused | MovedOn>} */
+    turn: (version, parts, side, signal) => asked(
+      addressOf(`${folder}/turn`, { version, parts: parts.join(","), side }), { signal },
+    ),
+    /** @param {number} ply @param {string} side @returns {Promise<Past>} */
+    at: (ply, side) => asked(addressOf(`${folder}/at/${ply}`, { side })),
+    /** @param {SentTurn} turn @param {string} side @returns {Promise<Done | Refused>} */
+    play: (turn, side) => posted(addressOf(`${folder}/turn`, { side }), turn),
+    /** @param {{ id: string, form: string } & Record<string, string>} what @param {string} side
+     * @returns {Promise<Done | Refused>} */
+    act: (what, side) => posted(addressOf(`${folder}/do`, { side }), what),
+  };
+}

@@ -1,0 +1,44 @@
+// What opens over the page: what is asked before something is done, forms, settings, and all keys.
+
+/** @param {HTMLDialogElement} dialog */
+export function sheeting(dialog) {
+  const title = /** @type {HTMLElement} */ (dialog.querySelector("h2"));
+  const body = /** @type {HTMLElement} */ (dialog.querySelector(".body"));
+  const close = () => dialog.close();
+  dialog.querySelector("button")?.addEventListener("click", close);
+  dialog.addEventListener("click", (event) => {
+    if (event.target === dialog) close();
+  });
+
+  return {
+    /** @param {string} words @param {Node[]} content */
+    open(words, content) {
+      title.textContent = words;
+      body.replaceChildren(...content);
+      if (!dialog.open) dialog.showModal();
+      const first = /** @type {HTMLElement | null} */ (body.querySelector("input, select, textarea, button, a"));
+      (first ?? dialog).focus();
+    },
+    close,
+    get isOpen() {
+      return dialog.open;
+    },
+  };
+}
+
+/** @typedef {ReturnType<typeof sheeting>} Sheet */
+
+/** @param {string} tag @param {Record<string, string>} [attributes] @param {(Node | string)[]} children */
+export function make(tag, attributes = {}, ...children) {
+  const element = document.createElement(tag);
+  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
+  element.append(...children);
+  return element;
+}
+
+/** @param {string} label @param {() => void} act @param {string} [kind] */
+export function pressed(label, act, kind = "") {
+  const button = make("button", { type: "button", class: `button ${kind}`.trim() }, label);
+  button.addEventListener("click", act);
+  return button;
+}

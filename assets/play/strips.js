@@ -1,0 +1,71 @@
+// The two players with their clocks, which have to be kept true.
+
+/** @import { Player, State } from "./types" */
+
+const SECOND = 1_000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/** A length of time in its two largest units, as the server says it. @param {number} millis */
+export function length(millis) {
+  /** @type {[number, string][]} */
+  const units = millis < MINUTE ? [[SECOND, "s"]] : [[DAY, "d"], [HOUR, "h"], [MINUTE, "min"]];
+  let rest = Math.max(millis, 0);
+  const counted = units.map(([unit, name]) => {
+    const count = Math.floor(rest / unit);
+    rest %= unit;
+    return count > 0 ? `${count} ${name}` : "";
+  });
+  const first = counted.findIndex((words) => words !== "");
+  return counted.slice(Math.max(first, 0), Math.max(first, 0) + 2).filter(Boolean).join(" ") || `0 ${units.at(-1)?.[1]}`;
+}
+
+/** @param {{ them: HTMLElement, me: HTMLElement }} strips Above the board and below it. */
+export function stripping({ them, me }) {
+  /** @type {{ element: Element, ends: number }[]} */
+  let running = [];
+
+  /** @param {HTMLElement} strip @param {Player} player @param {State} state */
+  function fill(strip, player, state) {
+    const moves = state.running && state.to_move === player.side;
+    strip.classList.toggle("on", moves);
+    strip.setAttribute("aria-label", player.you ? "You" : "Opponent");
+    /** @param {string} name */
+    const part = (name) => /** @type {HTMLElement} */ (strip.querySelector(`.${name}`));
+    part("disc").className = `disc ${player.side}`;
+    part("name").textContent = player.name;
+    part("side").textContent = `${player.side === "black" ? "Black" : "White"}${moves ? ", to move" : ""}`;
+    const [, counted = "", numbers = ""] = player.tally.match(/^(.*?)([\d ]*)$/) ?? [];
+    part("rating").textContent = [player.rating, counted.trim()].filter(Boolean).join(" · ");
+    part("tally").textContent = numbers;
+    const clock = part("clock");
+    clock.hidden = player.clock === null;
+    clock.textContent = player.clock?.left ?? "";
+    if (player.clock?.running) running.push({ element: clock, ends: Date.now() + player.clock.millis });
+  }
+
+  function tick() {
+    for (const { element, ends } of running) {
+      const words = length(ends - Date.now());
+      if (element.textContent !== words) element.textContent = words;
+    }
+  }
+  setInterval(tick, SECOND);
+
+  return {
+    /** @param {State} state */
+    show(state) {
+      running = [];
+      for (const player of state.players) fill(player.side === state.side ? me : them, player, state);
+      tick();
+    },
+  };
+}
+
+/** Both clocks in a sentence. @param {State} state */
+export const clocks = (state) => state.players
+  .map(({ name, clock }) => `${name}: ${clock?.left ?? "no clock"}`).join(". ");
+
+/** What is counted, in a sentence. @param {State} state */
+export const tallies = (state) => state.players.map(({ name, tally }) => `${name}: ${tally}`).join(". ");

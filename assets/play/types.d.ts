@@ -1,0 +1,130 @@
+/** What the server says to the page, as JSON. */
+
+export type Side = "black" | "white";
+
+/** A piece of a text. `at` is a moment, in UTC milliseconds. */
+export interface Part {
+  text: string;
+  strong?: boolean;
+  code?: boolean;
+  at?: number;
+}
+
+export interface Player {
+  side: Side;
+  name: string;
+  you: boolean;
+  rating: string | null;
+  tally: string;
+  clock: { left: string; millis: number; running: boolean } | null;
+}
+
+/** A cell: its name, its centre, how far it reaches from there, and what lies on it. */
+export type Cell = [name: string, x: number, y: number, reach: number, holds: string];
+
+/** A board. All lengths are in the same unit; the SVGs are documents of their own. */
+export interface Board {
+  size: number;
+  ground: string;
+  pieces: string;
+  /** Row by row from the top, each from the left. */
+  cells: Cell[];
+  alt: string;
+}
+
+/** Something besides cells that can be chosen. */
+export interface Word {
+  part: string;
+  label: string;
+  cell: string | null;
+  chosen: boolean;
+}
+
+/** How a turn in the making can go on. */
+export interface Composed {
+  parts: string[];
+  /** What was chosen by itself after them, since nothing else could be. */
+  taken: string[];
+  cells: string[];
+  words: Word[];
+  /** What can be chosen next by its two ends. */
+  ends: [string, string][];
+  whole: { token: string; does: string } | null;
+  ask: string;
+  made: string;
+  corner: string | null;
+  spans: [string, string][];
+  pieces: string;
+  /** What lies on the cells that differ from the match's board. */
+  holds: [string, string][];
+}
+
+export interface State {
+  number: number;
+  version: number;
+  ply: number;
+  game: string;
+  title: string;
+  about: string;
+  me: Side | null;
+  /** The side at the bottom. */
+  side: Side;
+  to_move: Side | null;
+  running: boolean;
+  says: Part[];
+  players: [Player, Player];
+  turns: string[];
+  caption: string;
+  board: Board;
+  first: Composed | null;
+  actions: Button[];
+  waiting: number;
+  next: { number: number; label: string; left: string | null } | null;
+  rules?: string;
+  record?: string;
+  form: string;
+}
+
+export interface Past {
+  ply: number;
+  pieces: string;
+  alt: string;
+  caption: string;
+}
+
+/** A button. The id of a link is its address. */
+export interface Button {
+  id: string;
+  label: string;
+  style: "primary" | "secondary" | "success" | "danger" | "disabled" | "link";
+}
+
+/** A form that asks for one line. */
+export interface Form {
+  id: string;
+  title: string;
+  label: string;
+  hint: string;
+  value: string;
+  most: number;
+  required: boolean;
+}
+
+export interface Answer {
+  says: Part[];
+  buttons: Button[];
+}
+
+export interface Refused {
+  refused: string;
+}
+
+export interface MovedOn {
+  moved_on: number;
+}
+
+export interface Done {
+  answer?: Answer;
+  opens?: Form;
+  state: State;
+}

@@ -1,0 +1,77 @@
+// What the page says by itself. What a game asks, and what a turn does, the server says.
+
+export const LOST = "Not connected. What you've put together is kept.";
+export const SLOW = "Waiting for the server.";
+export const SIGNED_OUT = "Sign in again: your turn is kept.";
+export const HOW_TO_SIGN_IN = "Press “Play in browser” in Discord, or use /play there.";
+export const FAILED = "That didn't work. Please try again.";
+export const CHECKING = "Checking whether your turn arrived.";
+export const NOT_ARRIVED = "Your turn didn't arrive. It's still here: play it again.";
+export const NO_PLAY_OFFLINE = "Not connected: play your turn when the connection is back.";
+export const NOT_YOUR_TURN = "It isn't your turn.";
+export const NOT_RUNNING = "This match isn't running.";
+export const OLD_POSITION = "This is an old position. Go back to now to choose something.";
+export const NOT_WHOLE = "Your turn isn't complete yet.";
+export const ENDED = "The match is over.";
+export const MOVED = "The match has gone on meanwhile.";
+
+/** @param {string} parts */
+export const kept = (parts) => `The match has gone on. What you've put together still works: ${parts}.`;
+/** @param {string} parts */
+export const restored = (parts) => `This is what you put together before: ${parts}.`;
+/** @param {string} parts */
+export const impossible = (parts) => `What you put together isn't possible any more: ${parts}.`;
+/** @param {string} parts */
+export const notPlayed = (parts) => `What you put together wasn't played: ${parts}. It's kept for your next turn.`;
+/** @param {string} typed */
+export const typing = (typed) => `You're typing: ${typed}`;
+/** @param {string} typed */
+export const unreadable = (typed) => `“${typed}” can't be chosen here.`;
+
+/** @param {string} cell */
+export const letGo = (cell) => `Let go to choose ${cell}`;
+/** @param {string} cell */
+export const letGoBack = (cell) => `Let go to take ${cell} back`;
+/** @param {string} cell */
+export const barred = (cell) => `${cell} can't be chosen`;
+export const SLIDE = "Slide to choose another one; off the board chooses nothing.";
+export const OFF = "Let go here to choose nothing";
+
+export const PLAY = "Play";
+export const PLAYING = "Playing…";
+export const BACK_TO_NOW = "Back to now";
+export const MY_MATCHES = "My matches";
+
+/** @param {{ label: string, left: string | null }} next */
+export const nextMatch = ({ label, left }) => (left === null ? `Next: ${label}` : `Next: ${label}, ${left}`);
+
+/** What a cell is called: its name, what lies on it, and what can be done with it.
+ * @param {string} name @param {string} holds @param {boolean} can @param {boolean} chosen */
+export const cell = (name, holds, can, chosen) => [
+  name, holds || "empty", can && "can be chosen", chosen && "chosen",
+].filter(Boolean).join(", ");
+
+/** @param {number} count */
+export const waiting = (count) => (count === 1 ? "1 match waits for you" : `${count} matches wait for you`);
+
+/** All keys, for those who ask. */
+export const KEYS = [
+  ["a1, d4>e5, …", "Type a cell or a turn, then Enter"],
+  ["Enter", "Choose; play when the turn is complete"],
+  ["Shift Enter", "Play"],
+  ["Escape", "Take back; with Shift, all of it"],
+  ["Arrow keys", "Move over the board"],
+  ["/", "To a midpoint beside it, and back (Onyx)"],
+  ["1 to 9", "Press one of the choices below the board"],
+  ["Page Up, Page Down", "One turn back or on"],
+  ["Home, End", "First and last position"],
+  ["Shift L", "What the last turn did"],
+  ["Shift C", "Clocks"],
+  ["Shift O", "What is on this cell"],
+  ["Shift R", "What is in this row"],
+  ["Shift G", "What is counted"],
+  ["Shift D", "What your choice does"],
+  ["Shift F", "Flip the board"],
+  ["Shift N", "Next match"],
+  ["?", "All keys"],
+];

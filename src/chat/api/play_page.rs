@@ -1,0 +1,216 @@
+//! The page to play on: plain data, in the words of `text`. An adapter gives it a form.
+
+use serde::Serialize;
+
+use super::message::{Button, Message};
+use rules::Side;
+use text::rich::Text;
+
+/// All that the page of a match shows to one of its players.
+#[derive(Debug, Clone)]
+pub struct PlayPage {
+    /// The match's number.
+    pub number: i64,
+    /// The number of changes so far. It never falls.
+    pub version: u32,
+    /// The number of turns played.
+    pub ply: u32,
+    /// The game, by its id.
+    pub game: &'static str,
+    /// The game with its size, such as `Dropper, 8×8`.
+    pub title: String,
+    /// Whether the match is rated.
+    pub about: &'static str,
+    /// The visitor's side.
+    pub me: Side,
+    /// The side at the bottom.
+    pub side: Side,
+    /// The side to move, in a running match.
+    pub to_move: Option<Side>,
+    /// Whose turn it is, or how the match ended.
+    pub says: Text,
+    /// Black, then White.
+    pub players: [PlayerAtBoard; 2],
+    /// The canonical tokens of all turns.
+    pub turns: Vec<String>,
+    /// What the last turn did.
+    pub caption: Text,
+    /// The board.
+    pub board: LiveBoard,
+    /// What can be chosen first, if it's the visitor's turn.
+    pub first: Option<Composed>,
+    /// What else the visitor can do with the match.
+    pub actions: Vec<Button>,
+    /// In how many matches it's the visitor's turn.
+    pub waiting: usize,
+    /// Another match that waits for the visitor, the one with the least time.
+    pub next: Option<NextMatch>,
+}
+
+/// Another match that waits.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct NextMatch {
+    /// Its number.
+    pub number: i64,
+    /// The game.
+    pub label: &'static str,
+    /// The time left, if there's a clock.
+    pub left: Option<String>,
+}
+
+/// A player beside the board.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct PlayerAtBoard {
+    /// The side.
+    pub side: &'static str,
+    /// The name, made safe.
+    pub name: String,
+    /// Whether it's the visitor.
+    pub you: bool,
+    /// The rating, with a question mark if it's provisional.
+    pub rating: Option<String>,
+    /// What is counted, such as `groups 2 2 2`.
+    pub tally: String,
+    /// The clock; `None` without one.
+    pub clock: Option<ClockAtBoard>,
+}
+
+/// A player's clock.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct ClockAtBoard {
+    /// The time left in words.
+    pub left: String,
+    /// The time left in milliseconds.
+    pub millis: i64,
+    /// Whether it runs.
+    pub running: bool,
+}
+
+/// A board as a live picture. All lengths are in the same unit.
+#[derive(Debug, Clone, PartialEq, Serialize)]
+pub struct LiveBoard {
+    /// Its width and height.
+    pub size: f32,
+    /// What is the same in every position, as an SVG document.
+    pub ground: String,
+    /// What lies on it, as an SVG document of the same size.
+    pub pieces: String,
+    /// All cells, row by row from the top, each from the left: name, centre, how far it reaches from there, and what lies on
+    /// it.
+    pub cells: Vec<(String, f32, f32, f32, String)>,
+    /// The position in words.
+    pub alt: String,
+}
+
+/// A board as it was.
+#[derive(Debug, Clone, PartialEq, Serialize)]
+pub struct PastBoard {
+    /// After how many turns.
+    pub ply: u32,
+    /// What lay on it, as an SVG document.
+    pub pieces: String,
+    /// The position in words.
+    pub alt: String,
+    /// What the last turn did.
+    #[serde(skip)]
+    pub caption: Text,
+}
+
+/// A turn in the making.
+#[derive(Debug, Clone, PartialEq, Serialize)]
+pub struct Composed {
+    /// What was chosen, in this order.
+    pub parts: Vec<String>,
+    /// What was chosen by itself after that, because nothing else could be.
+    pub taken: Vec<String>,
+    /// The cells that can be chosen next.
+    pub cells: Vec<String>,
+    /// What else can be chosen next, the largest first.
+    pub words: Vec<Choice>,
+    /// What can be chosen next by its two ends.
+    pub ends: Vec<(String, String)>,
+    /// The turn, if nothing more has to be chosen.
+    pub whole: Option<ComposedTurn>,
+    /// What to do now, in a sentence.
+    pub ask: String,
+    /// What was made so far, in a sentence; empty if there's nothing.
+    pub made: String,
+    /// The cell whose opposite one is to be chosen next.
+    pub corner: Option<String>,
+    /// The ends of what was chosen by them.
+    pub spans: Vec<(String, String)>,
+    /// The board after these parts with its marks, as an SVG document.
+    pub pieces: String,
+    /// What lies on the cells that differ from the match's board; empty where nothing does any more.
+    pub holds: Vec<(String, String)>,
+}
+
+/// Something besides cells that can be chosen.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct Choice {
+    /// The part.
+    pub part: String,
+    /// What people read.
+    pub label: String,
+    /// The cell that stands for it.
+    pub cell: Option<String>,
+    /// Whether it's chosen unless another one is.
+    pub chosen: bool,
+}
+
+/// A whole turn.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct ComposedTurn {
+    /// The canonical token.
+    pub token: String,
+    /// What it does, in a sentence.
+    pub does: String,
+}
+
+/// What becomes of a turn in the making.
+#[derive(Debug, Clone, PartialEq)]
+pub enum Making {
+    /// It can go on.
+    On(Box<Composed>),
+    /// It can't go on like that.
+    Refused(Text),
+    /// The match has gone on: its version now.
+    MovedOn(u32),
+}
+
+/// What a visitor does with a match.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum PlayAction {
+    /// Play a turn that was put together at this version, after `ply` turns.
+    Turn {
+        /// The version.
+        version: u32,
+        /// The number of turns before it.
+        ply: u32,
+        /// The canonical token.
+        token: String,
+    },
+    /// Press a button.
+    Press {
+        /// Its id.
+        button: String,
+    },
+    /// Submit a form.
+    Submit {
+        /// Its id.
+        form: String,
+        /// What was written.
+        text: String,
+    },
+}
+
+/// What became of it.
+#[derive(Debug, Clone)]
+pub enum PlayAnswer {
+    /// The turn was played, now or before.
+    Played,
+    /// A form opens.
+    Opens(super::component_id::Form),
+    /// A message to the visitor; `None` if there's nothing to say.
+    Says(Option<Message>),
+}

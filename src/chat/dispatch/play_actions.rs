@@ -1,0 +1,117 @@
+//! What a player does on the page to play on. It becomes an event in the place of the match, and takes the path of every
+//! other event.
+
+use crate::api::component_id::{ButtonId, words};
+use crate::api::event::{Access, Author, Event, Input, PlaceRef, Rights};
+use crate::api::play_page::{PlayAction, PlayAnswer};
+use crate::api::visitor::Visitor;
+use crate::core::context::Context;
+use crate::dispatch::{handle, presses};
+use play::{Match, MatchId};
+use store::StoreError;
+use text::play_page;
+use text::rich::Text;
+
+/// Does it, and returns what became of it, or a sentence that says why it wasn't done.
+pub(crate) async fn act(
+    ctx: &Context,
+    visitor: &Visitor,
+    number: i64,
+    id: String,
+    action: PlayAction,
+) -> Result<Result<PlayAnswer, Text>, StoreError> {
+    let store = &ctx.store;
+    let who = store.known_person(visitor.platform, &visitor.id).await?;
+    let present = store.load(MatchId(number)).await?;
+    let theirs = who.zip(present).filter(|(who, game)| {
+        let seats = game.stage.seats();
+        seats.is_some_and(|seats| seats.side_of(who.id).is_some())
+    });
+    let Some((_, present)) = theirs else {
+        return Ok(Err(play_page::not_yours()));
+    };
+    let place = home(ctx, &present).await?;
+    let event = |what| Event {
+        platform: visitor.platform,
+        id,
+        place,
+        author: Author {
+            id: visitor.id.clone(),
+            name: visitor.name.clone(),
+            bot: false,
+            account: None,
+            access: Access::Sees,
+        },
+        rights: Rights::default(),
+        missing_permissions: None,
+        what,
+    };
+    let turn = match action {
+        PlayAction::Turn {
+            version,
+            ply,
+            token,
+        } => {
+            if has_played(ctx, number, ply, &token).await? {
+                return Ok(Ok(PlayAnswer::Played));
+            }
+            if present.version != version {
+                return Ok(Err(play_page::moved_on()));
+            }
+            let id = ButtonId::new(present.id, ply, words::MOVED).to_string();
+            let what = Input::Form {
+                id,
+                text: token.clone(),
+            };
+            let answer = handle::handle(ctx, event(what)).await;
+            return Ok(match has_played(ctx, number, ply, &token).await? {
+                true => Ok(PlayAnswer::Played),
+                false => Err(answer.map_or_else(play_page::not_played, |answer| answer.text)),
+            });
+        }
+        PlayAction::Press { button } => Input::Button { id: button },
+        PlayAction::Submit { form, text } => Input::Form { id: form, text },
+    };
+    if !is_of(&turn, present.id) {
+        return Ok(Err(play_page::not_yours()));
+    }
+    let event = event(turn);
+    if let Some(form) = presses::form(ctx, &event).await {
+        return Ok(Ok(PlayAnswer::Opens(form)));
+    }
+    Ok(Ok(PlayAnswer::Says(handle::handle(ctx, event).await)))
+}
+
+/// Whether a button or form is one of this match.
+fn is_of(what: &Input, game: MatchId) -> bool {
+    match what {
+        Input::Button { id } | Input::Form { id, .. } => {
+            ButtonId::parse(id).is_some_and(|id| id.game == game)
+        }
+        _ => false,
+    }
+}
+
+/// Whether this was the turn after `ply` others.
+async fn has_played(ctx: &Context, number: i64, ply: u32, token: &str) -> Result<bool, StoreError> {
+    let turns = ctx.store.turns(MatchId(number)).await?;
+    Ok(turns
+        .get(ply as usize)
+        .is_some_and(|turn| turn.token == token))
+}
+
+/// The place of a match as its platform identifies it.
+async fn home(ctx: &Context, game: &Match) -> Result<PlaceRef, StoreError> {
+    let place = ctx.store.place(game.place).await?;
+    let server = match place.server {
+        Some(server) => Some(ctx.store.server(server).await?.platform_id),
+        None => None,
+    };
+    Ok(PlaceRef {
+        id: place.platform_id,
+        parent: place.parent,
+        direct: place.direct,
+        server,
+        public: place.public,
+    })
+}

@@ -1,0 +1,324 @@
+//! The page to play on: a match as one of its players sees it.
+
+use std::sync::Arc;
+
+use crate::api::component_id::{button, words};
+use crate::api::message::{Button, ButtonStyle};
+use crate::api::play_page::{
+    ClockAtBoard, LiveBoard, Making, NextMatch, PastBoard, PlayPage, PlayerAtBoard,
+};
+use crate::api::visitor::Visitor;
+use crate::core::context::Context;
+use crate::pages::turn::{self, Seen};
+use crate::service::{find, people, pictures};
+use play::{self, Match, MatchId, Person, PersonId, Seats, Stage, Time};
+use rules::{Game, Outcome, Side};
+use store::StoreError;
+use text::players::Players;
+use text::rich::Text;
+use text::{alt, buttons, game, play_page};
+
+/// A visitor at the board of their match.
+pub(super) struct Visit {
+    pub(super) who: Person,
+    pub(super) game: Match,
+    seats: Seats,
+    me: Side,
+    ended: Option<Outcome>,
+}
+
+impl Visit {
+    fn seen(&self, ctx: &Context, side: Option<Side>) -> Seen {
+        Seen {
+            viewer: side.unwrap_or(self.me),
+            theme: Arc::clone(ctx.themes.default_theme()),
+        }
+    }
+
+    fn is_my_turn(&self) -> bool {
+        self.game.mover() == Some(self.who.id) && self.game.timer.paused.is_none()
+    }
+}
+
+/// Finds a visitor's match; a sentence if there's nothing to see.
+async fn visit(
+    ctx: &Context,
+    visitor: &Visitor,
+    number: i64,
+) -> Result<Result<Visit, Text>, StoreError> {
+    let who = ctx
+        .store
+        .known_person(visitor.platform, &visitor.id)
+        .await?;
+    let Some(who) = who else {
+        return Ok(Err(play_page::not_yours()));
+    };
+    let game = match ctx.store.load(MatchId(number)).await {
+        Ok(Some(game)) => game,
+        Ok(None) => return Ok(Err(play_page::not_yours())),
+        Err(StoreError::Frozen(_)) => return Ok(Err(play_page::damaged())),
+        Err(error) if error.is_damage() => {
+            tracing::error!(%error, "match" = number, "a match can't be shown on its page");
+            return Ok(Err(play_page::damaged()));
+        }
+        Err(error) => return Err(error),
+    };
+    let ended = match game.stage {
+        Stage::Ended(_, outcome) => Some(outcome),
+        _ => None,
+    };
+    let Some(seats) = game.stage.seats() else {
+        let is_theirs = game.challenger == who.id || game.opponent == Some(who.id);
+        return Ok(Err(match is_theirs {
+            true => play_page::not_begun(),
+            false => play_page::not_yours(),
+        }));
+    };
+    Ok(match seats.side_of(who.id) {
+        Some(me) => Ok(Visit {
+            who,
+            game,
+            seats,
+            me,
+            ended,
+        }),
+        None => Err(play_page::not_yours()),
+    })
+}
+
+/// Returns the page of a match, seen from `side`.
+pub(crate) async fn page(
+    ctx: &Context,
+    visitor: &Visitor,
+    number: i64,
+    side: Option<Side>,
+) -> Result<Result<PlayPage, Text>, StoreError> {
+    let visit = match visit(ctx, visitor, number).await? {
+        Ok(visit) => visit,
+        Err(why) => return Ok(Err(why)),
+    };
+    let now = ctx.clock.now();
+    let seen = visit.seen(ctx, side);
+    let players = people::players(ctx, visit.seats).await?;
+    let present = &visit.game;
+    let first = match visit.is_my_turn() {
+        true => match turn::composed(ctx, &visit.who, visit.game.clone(), seen.clone(), Vec::new()).await? {
+            Making::On(composed) => Some(*composed),
+            Making::Refused(_) | Making::MovedOn(_) => None,
+        },
+        false => None,
+    };
+    let board = live_board(ctx, &visit, seen.clone()).await?;
+    let waiting = find::waiting(ctx, visit.who.id).await?;
+    let other = waiting.iter().find(|game| game.id != present.id);
+    let turns = ctx.store.turns(present.id).await?.into_iter();
+    let [black, white] = [Side::Black, Side::White];
+    Ok(Ok(PlayPage {
+        number,
+        version: present.version,
+        ply: present.ply(),
+        game: present.terms.spec.kind.id(),
+        title: game::spec(present.terms.spec),
+        about: match present.terms.rated {
+            true => play_page::RATED,
+            false => play_page::CASUAL,
+        },
+        me: visit.me,
+        side: seen.viewer,
+        to_move: present.game.to_move().filter(|_| visit.ended.is_none()),
+        says: play_page::state(present, &players, visit.me, visit.ended),
+        players: [
+            player(ctx, &visit, black, &players, now).await?,
+            player(ctx, &visit, white, &players, now).await?,
+        ],
+        turns: turns.map(|turn| turn.token).collect(),
+        caption: play_page::caption(&present.game, &players),
+        board,
+        first,
+        actions: actions(&visit),
+        waiting: waiting.len(),
+        next: other.map(|game| next_match(game, visit.who.id, now)),
+    }))
+}
+
+/// Returns how the visitor's turn can go on after these parts.
+pub(crate) async fn composed(
+    ctx: &Context,
+    visitor: &Visitor,
+    number: i64,
+    version: u32,
+    side: Option<Side>,
+    parts: Vec<String>,
+) -> Result<Making, StoreError> {
+    let visit = match visit(ctx, visitor, number).await? {
+        Ok(visit) => visit,
+        Err(why) => return Ok(Making::Refused(why)),
+    };
+    if visit.game.version != version || !visit.is_my_turn() {
+        return Ok(Making::MovedOn(visit.game.version));
+    }
+    let seen = visit.seen(ctx, side);
+    turn::composed(ctx, &visit.who, visit.game, seen, parts).await
+}
+
+/// Returns the board after `ply` turns.
+pub(crate) async fn past(
+    ctx: &Context,
+    visitor: &Visitor,
+    number: i64,
+    ply: u32,
+    side: Option<Side>,
+) -> Result<Option<PastBoard>, StoreError> {
+    let Ok(visit) = visit(ctx, visitor, number).await? else {
+        return Ok(None);
+    };
+    if ply > visit.game.ply() {
+        return Ok(None);
+    }
+    let mut position = Game::start(visit.game.terms.spec);
+    let turns = ctx.store.turns(visit.game.id).await?;
+    for turn in turns.into_iter().take(ply as usize) {
+        // Can't fail: the match was loaded by playing the same turns.
+        if position.play_text(&turn.token).is_err() {
+            return Ok(None);
+        }
+    }
+    let ended = visit.ended.filter(|_| ply == visit.game.ply());
+    let seats = people::seats_at(visit.seats, &visit.game, &position);
+    let players = people::players(ctx, seats).await?;
+    let seen = visit.seen(ctx, side);
+    let alt = alt::position(&position, ended);
+    let caption = play_page::caption(&position, &players);
+    let [_, pieces] = layers(ctx, position, seen, ended).await?;
+    Ok(Some(PastBoard {
+        ply,
+        pieces,
+        alt,
+        caption,
+    }))
+}
+
+/// Returns whether it's a match of the visitor's that has begun.
+pub(crate) async fn is_theirs(
+    ctx: &Context,
+    visitor: &Visitor,
+    number: i64,
+) -> Result<bool, StoreError> {
+    Ok(visit(ctx, visitor, number).await?.is_ok())
+}
+
+/// Returns the version of a match, whoever plays it; `None` if there's no such match.
+pub(crate) async fn version(ctx: &Context, number: i64) -> Result<Option<u32>, StoreError> {
+    let game = ctx.store.load(MatchId(number)).await?;
+    Ok(game.map(|game| game.version))
+}
+
+/// Returns in how many matches it's the visitor's turn.
+pub(crate) async fn waiting(ctx: &Context, visitor: &Visitor) -> Result<usize, StoreError> {
+    let who = ctx
+        .store
+        .known_person(visitor.platform, &visitor.id)
+        .await?;
+    Ok(match who {
+        Some(who) => find::waiting(ctx, who.id).await?.len(),
+        None => 0,
+    })
+}
+
+async fn layers(
+    ctx: &Context,
+    position: Game,
+    seen: Seen,
+    ended: Option<Outcome>,
+) -> Result<[String; 2], StoreError> {
+    let draw = move || {
+        let scene = render::scene_ended(&position, seen.viewer, ended);
+        render::layers(&render::board_alone(scene), &seen.theme)
+    };
+    pictures::draw(ctx, draw).await.map_err(|error| {
+        tracing::error!(%error, "a board can't be drawn");
+        StoreError::Closed
+    })
+}
+
+async fn live_board(ctx: &Context, visit: &Visit, seen: Seen) -> Result<LiveBoard, StoreError> {
+    let position = visit.game.game.clone();
+    let mut holds = game::on_cells(&position);
+    let regions = render::regions(&position, seen.viewer).into_iter();
+    let cells = regions.map(|region| {
+        let what = holds.remove(&region.name).unwrap_or_default();
+        (region.name, region.at.x, region.at.y, region.reach, what)
+    });
+    let cells = cells.collect();
+    let alt = alt::position(&position, visit.ended);
+    let [ground, pieces] = layers(ctx, position, seen, visit.ended).await?;
+    Ok(LiveBoard {
+        size: render::BOARD,
+        ground,
+        pieces,
+        cells,
+        alt,
+    })
+}
+
+async fn player(
+    ctx: &Context,
+    visit: &Visit,
+    side: Side,
+    players: &Players,
+    now: Time,
+) -> Result<PlayerAtBoard, StoreError> {
+    let (person, present) = (players.holder(side), &visit.game);
+    let ratings = ctx.store.ratings(person.id, now).await?;
+    let rating = ratings
+        .into_iter()
+        .find(|rating| rating.game == present.terms.spec.kind);
+    let (counted, numbers) = render::tallies(&present.game);
+    let [black, white] = numbers;
+    let numbers = match side {
+        Side::Black => black,
+        Side::White => white,
+    };
+    let running = present.mover() == Some(person.id) && present.timer.paused.is_none();
+    let clock = present.left(person.id, now).map(|millis| ClockAtBoard {
+        left: play_page::left(millis),
+        millis,
+        running,
+    });
+    Ok(PlayerAtBoard {
+        side: side_id(side),
+        name: play_page::name(person),
+        you: side == visit.me,
+        rating: rating.map(|rating| play_page::rating(rating.now)),
+        tally: play_page::tally(counted, &numbers),
+        clock: clock.filter(|_| visit.ended.is_none()),
+    })
+}
+
+fn side_id(side: Side) -> &'static str {
+    match side {
+        Side::Black => "black",
+        Side::White => "white",
+    }
+}
+
+/// What a player can do besides playing a turn.
+fn actions(visit: &Visit) -> Vec<Button> {
+    let look = ButtonStyle::Secondary;
+    let of = |word, label, look| button(&visit.game, word, label, look);
+    match visit.ended {
+        Some(_) => vec![of(words::REMATCH, buttons::REMATCH, look)],
+        None => vec![
+            of(words::OFFERS, buttons::ASK_FOR, look),
+            of(words::RESIGN, buttons::RESIGN, ButtonStyle::Danger),
+        ],
+    }
+}
+
+fn next_match(game: &Match, person: PersonId, now: Time) -> NextMatch {
+    NextMatch {
+        number: game.id.0,
+        label: game.terms.spec.kind.title(),
+        left: game.left(person, now).map(play_page::left),
+    }
+}

@@ -1,0 +1,213 @@
+//! A turn that somebody puts together on the page to play on: how it looks so far, and how it can go on.
+
+use std::collections::BTreeSet;
+use std::sync::Arc;
+
+use crate::api::play_page::{Choice, Composed, ComposedTurn, Making};
+use crate::core::context::Context;
+use crate::core::turn_cache::{CacheKey, CachedTurns};
+use crate::service::{legal_turns, pictures};
+use crate::syntax::turn_parts::{self, Next};
+use crate::syntax::turn_prefix::Token;
+use play::{Match, Person};
+use render::Theme;
+use rules::rekushu::Rect;
+use rules::{Cell, Game, Side};
+use store::StoreError;
+use text::{clicks, game, play_page};
+
+/// How a turn is seen.
+#[derive(Clone)]
+pub(super) struct Seen {
+    pub(super) viewer: Side,
+    pub(super) theme: Arc<Theme>,
+}
+
+/// Returns how the turn of `who`, who is to move, can go on after these parts.
+pub(super) async fn composed(
+    ctx: &Context,
+    who: &Person,
+    present: Match,
+    seen: Seen,
+    parts: Vec<String>,
+) -> Result<Making, StoreError> {
+    let asks = CacheKey {
+        platform: who.platform.clone(),
+        author: who.platform_id.clone(),
+        place: String::new(),
+        number: Some(present.id),
+    };
+    let legal = Box::pin(legal_turns::listed(ctx, asks, present.clone())).await?;
+    let make = move || made(&present, &legal, &seen, parts);
+    let made = pictures::draw(ctx, make).await;
+    made.map_err(|error| {
+        tracing::error!(%error, "a turn in the making can't be drawn");
+        StoreError::Closed
+    })
+}
+
+fn made(present: &Match, legal: &CachedTurns, seen: &Seen, parts: Vec<String>) -> Making {
+    let (before, legal) = (&present.game, legal.turns.as_slice());
+    let Some((next, taken)) = forced(legal, &parts) else {
+        return Making::Refused(barred(before, legal, &parts));
+    };
+    let chosen = [parts.as_slice(), taken.as_slice()].concat();
+    let numbers = amounts(&next);
+    // All that there is to get is taken, unless somebody chooses less.
+    let all = numbers.first().map(ToString::to_string);
+    let whole = match (&next.whole, &all) {
+        (Some(token), _) => Some(token.clone()),
+        (None, Some(all)) => {
+            let with_all = [chosen.as_slice(), std::slice::from_ref(all)].concat();
+            turn_parts::next(legal, &with_all).and_then(|next| next.whole)
+        }
+        (None, None) => None,
+    };
+    let after = whole.as_ref().and_then(|token| played(before, token));
+    let so_far = match &after {
+        Some(after) => Some(after.clone()),
+        None => {
+            let cells: Vec<&str> = chosen.iter().map(String::as_str).collect();
+            before.begun(&cells)
+        }
+    };
+    let so_far = so_far.unwrap_or_else(|| before.clone());
+    let names = names(before, seen.viewer);
+    let (cells, words): (Vec<String>, Vec<String>) = next
+        .parts
+        .iter()
+        .cloned()
+        .partition(|part| names.contains(part));
+    let words = choices(before, &next, words, &numbers);
+    let marked: Vec<String> = match numbers.is_empty() {
+        true => cells.clone(),
+        false => words.iter().filter_map(|word| word.cell.clone()).collect(),
+    };
+    let scene = render::making(before, &so_far, seen.viewer, &chosen, &marked);
+    let [_, pieces] = render::layers(&render::board_alone(scene), &seen.theme);
+    let ask = match (whole.is_some(), next.parts.is_empty()) {
+        (true, true) => play_page::COMPLETE,
+        (true, false) => play_page::COMPLETE_OR_MORE,
+        (false, _) => game::ask_for_part(before, chosen.len()),
+    };
+    let made = match &after {
+        Some(after) => clicks::turn(after),
+        None if chosen.is_empty() => String::new(),
+        None => play_page::so_far(&chosen.join(" "), cells.len()),
+    };
+    Making::On(Box::new(Composed {
+        ask: ask.to_owned(),
+        whole: whole.map(|token| ComposedTurn {
+            token,
+            does: made.clone(),
+        }),
+        made,
+        holds: differences(before, &so_far),
+        parts,
+        taken,
+        cells,
+        words,
+        ends: next.ends,
+        corner: next.corner,
+        spans: next.spans,
+        pieces,
+    }))
+}
+
+/// How the turn goes on, and what is chosen by itself because there is nothing else; `None` if no turn begins with `parts`.
+/// The first part is always a person's.
+fn forced(legal: &[Token], parts: &[String]) -> Option<(Next, Vec<String>)> {
+    let mut next = turn_parts::next(legal, parts)?;
+    let mut taken: Vec<String> = Vec::new();
+    while !parts.is_empty() && next.whole.is_none() && next.parts.len() == 1 {
+        taken.extend(next.parts.first().cloned());
+        let chosen = [parts, taken.as_slice()].concat();
+        next = turn_parts::next(legal, &chosen)?;
+    }
+    Some((next, taken))
+}
+
+/// The numbers that can be chosen next, the largest first.
+fn amounts(next: &Next) -> Vec<u16> {
+    let numbers = next.parts.iter().filter_map(|part| part.parse().ok());
+    let mut numbers: Vec<u16> = numbers.collect();
+    numbers.sort_unstable_by(|a, b| b.cmp(a));
+    numbers
+}
+
+fn played(before: &Game, token: &str) -> Option<Game> {
+    let mut after = before.clone();
+    after.play_text(token).ok()?;
+    Some(after)
+}
+
+fn names(position: &Game, viewer: Side) -> BTreeSet<String> {
+    let regions = render::regions(position, viewer).into_iter();
+    regions.map(|region| region.name).collect()
+}
+
+/// What can be chosen besides cells.
+fn choices(before: &Game, next: &Next, words: Vec<String>, numbers: &[u16]) -> Vec<Choice> {
+    let mut found: Vec<Choice> = (0..)
+        .zip(numbers)
+        .map(|(place, &number)| Choice {
+            part: number.to_string(),
+            label: play_page::amount(number.into(), place == 0 && numbers.len() > 1),
+            cell: before.number_cell(number),
+            chosen: place == 0,
+        })
+        .collect();
+    let words = words
+        .into_iter()
+        .filter(|word| word.parse::<u16>().is_err());
+    found.extend(words.map(|part| Choice {
+        label: clicks::choice(&part),
+        part,
+        cell: None,
+        chosen: false,
+    }));
+    // What may be added to a whole turn by two corners.
+    if next.whole.is_some() {
+        let mut claims: Vec<(usize, Choice)> = next.ends.iter().filter_map(claim).collect();
+        claims.sort_by_key(|(tiles, _)| std::cmp::Reverse(*tiles));
+        found.extend(claims.into_iter().map(|(_, claim)| claim));
+    }
+    found
+}
+
+fn claim((from, to): &(String, String)) -> Option<(usize, Choice)> {
+    let tiles = Rect::of(Cell::from_name(from)?, Cell::from_name(to)?).tiles();
+    let choice = Choice {
+        part: format!("{from}-{to}"),
+        label: play_page::claim(from, to, tiles),
+        cell: None,
+        chosen: false,
+    };
+    Some((tiles, choice))
+}
+
+/// The cells on which something else lies than before.
+fn differences(before: &Game, so_far: &Game) -> Vec<(String, String)> {
+    let (was, mut is) = (game::on_cells(before), game::on_cells(so_far));
+    let mut found = Vec::new();
+    for (cell, what) in was {
+        match is.remove(&cell) {
+            Some(same) if same == what => {}
+            other => found.push((cell, other.unwrap_or_default())),
+        }
+    }
+    found.extend(is);
+    found
+}
+
+/// Says why a turn can't begin like that: the first part that doesn't fit, put into a turn that begins with those before it.
+fn barred(before: &Game, legal: &[Token], parts: &[String]) -> text::rich::Text {
+    let fits = |count: &usize| turn_parts::next(legal, &parts[..*count]).is_some();
+    let good = (0..parts.len()).rev().find(fits).unwrap_or(0);
+    let part = parts.get(good).map_or("", String::as_str);
+    let like = legal
+        .iter()
+        .find_map(|token| turn_parts::with_part(token, &parts[..good], part));
+    let why = like.and_then(|typed| before.read(&typed).err());
+    play_page::barred(part, why.as_ref())
+}

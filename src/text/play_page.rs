@@ -1,0 +1,129 @@
+//! What the page to play on says.
+
+use crate::players::{self, Players};
+use crate::rich::Text;
+use crate::{game, machine, sanitize, times};
+use play::{Machine, Match, Person, Rating};
+use rules::{Game, Outcome, Side, TurnError};
+
+/// The match counts for ratings.
+pub const RATED: &str = "rated";
+/// The match doesn't.
+pub const CASUAL: &str = "casual";
+
+/// There's no such match, or it's of two others.
+pub fn not_yours() -> Text {
+    Text::of("You have no match with this number.")
+}
+
+/// The match hasn't begun, or never will.
+pub fn not_begun() -> Text {
+    Text::of("This match hasn't begun.")
+}
+
+/// A match that can't be read.
+pub fn damaged() -> Text {
+    Text::of("Something is wrong with this match, so it can't be shown. Its host has been told.")
+}
+
+/// Whose turn it is, for the player `me`, or how the match ended.
+pub fn state(present: &Match, players: &Players, me: Side, ended: Option<Outcome>) -> Text {
+    if let Some(outcome) = ended {
+        return players::result_text(players, &present.game, outcome);
+    }
+    if present.timer.paused.is_some() {
+        return Text::of("The match is paused.");
+    }
+    match present.game.to_move() {
+        Some(side) if side == me => Text::of("Your turn."),
+        Some(side) => Text::default()
+            .person(players.holder(side))
+            .plain("'s turn."),
+        None => Text::default(),
+    }
+}
+
+/// What the last turn did; empty at the start.
+pub fn caption(position: &Game, players: &Players) -> Text {
+    match position.last_by() {
+        Some(by) => players::turn_text(players, position, by),
+        None => Text::default(),
+    }
+}
+
+/// A rating in few letters: `1612`, or `1587?` if it's provisional.
+pub fn rating(rating: Rating) -> String {
+    let doubt = if rating.is_provisional() { "?" } else { "" };
+    format!("{:.0}{doubt}", rating.value)
+}
+
+/// What is counted: `groups 2 2 2`.
+pub fn tally(counted: &str, numbers: &[usize]) -> String {
+    let numbers: Vec<String> = numbers.iter().take(4).map(usize::to_string).collect();
+    match numbers.is_empty() {
+        true => format!("{counted} 0"),
+        false => format!("{counted} {}", numbers.join(" ")),
+    }
+}
+
+/// The time left: `2 d 21 h`.
+pub fn left(millis: i64) -> String {
+    times::length(millis)
+}
+
+/// The name of a player as it stands beside the board.
+pub fn name(person: &Person) -> String {
+    match Machine::of(person.id) {
+        Some(machine) => machine::named(machine),
+        None => sanitize::name(&person.name),
+    }
+}
+
+/// How far a turn in the making has come.
+pub fn so_far(parts: &str, choices: usize) -> String {
+    match choices {
+        0 => format!("So far: {parts}."),
+        1 => format!("So far: {parts}. You can choose one cell."),
+        choices => format!("So far: {parts}. You can choose from {choices} cells."),
+    }
+}
+
+/// The turn is whole.
+pub const COMPLETE: &str = "Play it, or take it back.";
+
+/// The turn is whole, and something may be added.
+pub const COMPLETE_OR_MORE: &str = "Play it like this, or choose more.";
+
+/// A part that can't be chosen, and why if the rules say it.
+pub fn barred(part: &str, why: Option<&TurnError>) -> Text {
+    match why {
+        Some(TurnError::Illegal(why)) => game::illegal(why),
+        _ => Text::of("You can't choose ").code(part).plain(" now."),
+    }
+}
+
+/// An amount that can be chosen: `+15`, or `+15, all of it`.
+pub fn amount(amount: u32, is_all: bool) -> String {
+    match is_all {
+        true => format!("+{amount}, all of it"),
+        false => format!("+{amount}"),
+    }
+}
+
+/// A rectangle that can be claimed.
+pub fn claim(from: &str, to: &str, tiles: usize) -> String {
+    match tiles {
+        1 => format!("Claim {from}–{to}, 1 tile"),
+        tiles => format!("Claim {from}–{to}, {tiles} tiles"),
+    }
+}
+
+/// The match has gone on since a turn was put together.
+pub fn moved_on() -> Text {
+    Text::of("The match has gone on meanwhile, so your turn wasn't played.")
+}
+
+/// A turn wasn't played, and nothing says why.
+pub fn not_played() -> Text {
+    Text::of("Your turn wasn't played. Please try again.")
+}

@@ -1,0 +1,399 @@
+//! The page and its requests: each handler finds out who asks, checks what they ask for, and passes it to `chat`.
+
+use axum::Json;
+use axum::body::Bytes;
+use axum::extract::rejection::{BytesRejection, PathRejection, QueryRejection};
+use axum::extract::{Path, Query, State};
+use axum::http::StatusCode;
+use axum::http::header::CONTENT_TYPE;
+use axum::http::request::Parts;
+use axum::response::{IntoResponse, Response};
+use maud::html;
+use serde::{Deserialize, Serialize};
+
+use super::{Play, SignedIn, numbered, with_policy};
+use crate::api::{body, event_id, query};
+use crate::rejection::Rejection;
+use crate::rich::{Part, parts, words};
+use chat::component_id::Form;
+use chat::play_page::{
+    Composed, LiveBoard, Making, NextMatch, PastBoard, PlayAction, PlayAnswer, PlayPage,
+    PlayerAtBoard,
+};
+use chat::public::Side;
+use chat::{Button, Message, RequestKind, StoreError, Text, Visitor, outage, overloaded_message};
+
+const SHELL: &str = include_str!("../../../assets/play/play.html");
+
+/// The longest list of parts that a turn in the making has.
+const MOST_PARTS: usize = 8;
+
+/// The longest text in a form, in characters.
+const LONGEST_TEXT: usize = 2_000;
+
+/// What may follow the `?`.
+#[derive(Deserialize)]
+pub(super) struct Asked {
+    side: Option<String>,
+    version: Option<u32>,
+    parts: Option<String>,
+}
+
+impl Asked {
+    fn side(&self) -> Result<Option<Side>, Rejection> {
+        match self.side.as_deref() {
+            None => Ok(None),
+            Some("black") => Ok(Some(Side::Black)),
+            Some("white") => Ok(Some(Side::White)),
+            Some(_) => Err(Rejection::bad_request("A side is black or white.")),
+        }
+    }
+}
+
+/// All that the page shows, as its script takes it.
+#[derive(Serialize)]
+struct StateJson {
+    number: i64,
+    version: u32,
+    ply: u32,
+    game: &'static str,
+    title: String,
+    about: &'static str,
+    me: &'static str,
+    side: &'static str,
+    to_move: Option<&'static str>,
+    running: bool,
+    says: Vec<Part>,
+    players: [PlayerAtBoard; 2],
+    turns: Vec<String>,
+    caption: String,
+    board: LiveBoard,
+    first: Option<Composed>,
+    actions: Vec<Button>,
+    waiting: usize,
+    next: Option<NextMatch>,
+    /// The address of the game's rules.
+    rules: String,
+    form: String,
+}
+
+fn side_id(side: Side) -> &'static str {
+    match side {
+        Side::Black => "black",
+        Side::White => "white",
+    }
+}
+
+fn state_json(page: PlayPage, form: String) -> StateJson {
+    StateJson {
+        number: page.number,
+        version: page.version,
+        ply: page.ply,
+        game: page.game,
+        title: page.title,
+        about: page.about,
+        me: side_id(page.me),
+        side: side_id(page.side),
+        to_move: page.to_move.map(side_id),
+        running: page.to_move.is_some(),
+        says: parts(&page.says),
+        players: page.players,
+        turns: page.turns,
+        caption: words(&page.caption),
+        board: page.board,
+        first: page.first,
+        actions: page.actions,
+        waiting: page.waiting,
+        next: page.next,
+        rules: format!("/rules/{}", page.game),
+        form,
+    }
+}
+
+/// A refusal in words, with everything still there.
+#[derive(Serialize)]
+struct Refused {
+    refused: String,
+}
+
+fn refused(why: &Text) -> Response {
+    let refused = words(why);
+    Json(Refused { refused }).into_response()
+}
+
+fn failed(error: &StoreError) -> Rejection {
+    if let Some(told) = outage(error) {
+        return Rejection::new(StatusCode::SERVICE_UNAVAILABLE, told);
+    }
+    tracing::error!(%error, "a page to play on failed");
+    Rejection::new(
+        StatusCode::INTERNAL_SERVER_ERROR,
+        "Something is wrong with the database. Please try again later.",
+    )
+}
+
+/// The state of a match, or why there's none.
+async fn state_of(
+    play: &Play,
+    who: &SignedIn,
+    number: i64,
+    side: Option<Side>,
+) -> Result<StateJson, Rejection> {
+    let page = play.chat.play_page(&who.visitor, number, side).await;
+    match page.map_err(|error| failed(&error))? {
+        Ok(page) => Ok(state_json(page, who.form.clone())),
+        Err(why) => Err(Rejection::not_found(words(&why))),
+    }
+}
+
+/// `GET /play/{number}`.
+pub(super) async fn page(
+    State(play): State<Play>,
+    number: Result<Path<i64>, PathRejection>,
+    asked: Result<Query<Asked>, QueryRejection>,
+    head: Parts,
+) -> Result<Response, Rejection> {
+    let (number, side) = (numbered(number)?, query(asked)?.side()?);
+    let who = play.visitors.find(&head).await?;
+    let state = state_of(&play, &who, number, side).await?;
+    let title = html! { (state.title) " · Stonepost" }.into_string();
+    // Inside an element, nothing but this can end a script.
+    let json = serde_json::to_string(&state).unwrap_or_default();
+    let json = json.replace('<', "\\u003c");
+    let shell = SHELL.replacen("{{title}}", &title, 1);
+    let page = shell.replacen("{{state}}", &json, 1);
+    let kind = [(CONTENT_TYPE, "text/html; charset=utf-8")];
+    Ok(with_policy((kind, page)))
+}
+
+/// `GET /play/{number}/state`.
+pub(super) async fn state(
+    State(play): State<Play>,
+    number: Result<Path<i64>, PathRejection>,
+    asked: Result<Query<Asked>, QueryRejection>,
+    head: Parts,
+) -> Result<Response, Rejection> {
+    let (number, side) = (numbered(number)?, query(asked)?.side()?);
+    let who = play.visitors.find(&head).await?;
+    Ok(Json(state_of(&play, &who, number, side).await?).into_response())
+}
+
+/// `GET /play/{number}/turn`.
+pub(super) async fn compose(
+    State(play): State<Play>,
+    number: Result<Path<i64>, PathRejection>,
+    asked: Result<Query<Asked>, QueryRejection>,
+    head: Parts,
+) -> Result<Response, Rejection> {
+    #[derive(Serialize)]
+    struct MovedOn {
+        moved_on: u32,
+    }
+    let (number, asked) = (numbered(number)?, query(asked)?);
+    let side = asked.side()?;
+    let who = play.visitors.find(&head).await?;
+    let parts = asked.parts.unwrap_or_default();
+    let parts: Vec<String> = parts
+        .split(',')
+        .filter(|part| !part.is_empty())
+        .map(str::to_owned)
+        .collect();
+    let long = |part: &String| part.len() > 16;
+    if parts.len() > MOST_PARTS || parts.iter().any(long) {
+        return Err(Rejection::bad_request("No turn has so many parts."));
+    }
+    let _ticket = admit(&play, &who.visitor, RequestKind::Proposal).await?;
+    let version = asked.version.unwrap_or_default();
+    let made = play
+        .chat
+        .compose_turn(&who.visitor, number, version, side, parts);
+    Ok(match made.await.map_err(|error| failed(&error))? {
+        Making::On(composed) => Json(composed).into_response(),
+        Making::Refused(why) => refused(&why),
+        Making::MovedOn(moved_on) => Json(MovedOn { moved_on }).into_response(),
+    })
+}
+
+/// An earlier board, as the script takes it.
+#[derive(Serialize)]
+struct PastJson {
+    #[serde(flatten)]
+    board: PastBoard,
+    caption: String,
+}
+
+/// `GET /play/{number}/at/{ply}`.
+pub(super) async fn past(
+    State(play): State<Play>,
+    path: Result<Path<(i64, u32)>, PathRejection>,
+    asked: Result<Query<Asked>, QueryRejection>,
+    head: Parts,
+) -> Result<Response, Rejection> {
+    let ((number, ply), side) = (numbered(path)?, query(asked)?.side()?);
+    let who = play.visitors.find(&head).await?;
+    let _ticket = admit(&play, &who.visitor, RequestKind::Proposal).await?;
+    let found = play.chat.past_board(&who.visitor, number, ply, side).await;
+    match found.map_err(|error| failed(&error))? {
+        Some(board) => {
+            let caption = words(&board.caption);
+            Ok(Json(PastJson { board, caption }).into_response())
+        }
+        None => Err(Rejection::not_found("The match has no such turn.")),
+    }
+}
+
+/// A turn to play.
+#[derive(Deserialize)]
+struct PlayedTurn {
+    id: String,
+    version: u32,
+    ply: u32,
+    token: String,
+    #[serde(default)]
+    form: String,
+}
+
+/// `POST /play/{number}/turn`.
+pub(super) async fn play(
+    State(play): State<Play>,
+    number: Result<Path<i64>, PathRejection>,
+    asked: Result<Query<Asked>, QueryRejection>,
+    head: Parts,
+    bytes: Result<Bytes, BytesRejection>,
+) -> Result<Response, Rejection> {
+    let (number, side) = (numbered(number)?, query(asked)?.side()?);
+    let given: PlayedTurn = body(bytes)?;
+    let who = changing(&play, &head, &given.form).await?;
+    let action = PlayAction::Turn {
+        version: given.version,
+        ply: given.ply,
+        token: given.token,
+    };
+    done(play, who, (number, side), &given.id, action).await
+}
+
+/// Something else to do with a match.
+#[derive(Deserialize)]
+struct Deed {
+    id: String,
+    #[serde(default)]
+    form: String,
+    button: Option<String>,
+    submit: Option<String>,
+    #[serde(default)]
+    text: String,
+}
+
+/// `POST /play/{number}/do`.
+pub(super) async fn act(
+    State(play): State<Play>,
+    number: Result<Path<i64>, PathRejection>,
+    asked: Result<Query<Asked>, QueryRejection>,
+    head: Parts,
+    bytes: Result<Bytes, BytesRejection>,
+) -> Result<Response, Rejection> {
+    let (number, side) = (numbered(number)?, query(asked)?.side()?);
+    let given: Deed = body(bytes)?;
+    let who = changing(&play, &head, &given.form).await?;
+    let action = match (given.button, given.submit) {
+        (Some(button), None) => PlayAction::Press { button },
+        (None, Some(form)) if given.text.chars().count() <= LONGEST_TEXT => PlayAction::Submit {
+            form,
+            text: given.text,
+        },
+        _ => return Err(Rejection::bad_request("Press a button, or submit a form.")),
+    };
+    done(play, who, (number, side), &given.id, action).await
+}
+
+/// Finds out who wants to change something, who has to carry their token.
+async fn changing(play: &Play, head: &Parts, form: &str) -> Result<SignedIn, Rejection> {
+    let who = play.visitors.find(head).await?;
+    if who.form != form {
+        return Err(Rejection::forbidden(
+            "This page is out of date. Reload it, and try again.",
+        ));
+    }
+    Ok(who)
+}
+
+/// What came of it, as the script takes it.
+#[derive(Serialize)]
+struct Done {
+    #[serde(skip_serializing_if = "Option::is_none")]
+    answer: Option<AnswerJson>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    opens: Option<Form>,
+    state: StateJson,
+}
+
+#[derive(Serialize)]
+struct AnswerJson {
+    says: Vec<Part>,
+    buttons: Vec<Button>,
+}
+
+impl From<Message> for AnswerJson {
+    fn from(message: Message) -> AnswerJson {
+        AnswerJson {
+            says: parts(&message.text),
+            buttons: message.buttons,
+        }
+    }
+}
+
+/// Does it even if the client disconnects meanwhile.
+async fn done(
+    play: Play,
+    who: SignedIn,
+    (number, side): (i64, Option<Side>),
+    id: &str,
+    action: PlayAction,
+) -> Result<Response, Rejection> {
+    let id = event_id(id)?.to_owned();
+    let ticket = admit(&play, &who.visitor, RequestKind::Action).await?;
+    let (chat, visitor) = (play.chat.clone(), who.visitor.clone());
+    let work = tokio::spawn(async move {
+        let _ticket = ticket;
+        chat.act(&visitor, number, id, action).await
+    });
+    let acted = work.await.map_err(|error| {
+        tracing::error!(%error, "what was done on a page to play on failed");
+        Rejection::new(
+            StatusCode::INTERNAL_SERVER_ERROR,
+            "Something went wrong inside Stonepost. Please try again.",
+        )
+    })?;
+    let answer = match acted.map_err(|error| failed(&error))? {
+        Ok(answer) => answer,
+        Err(why) => return Ok(refused(&why)),
+    };
+    let (answer, opens) = match answer {
+        PlayAnswer::Played => (None, None),
+        PlayAnswer::Opens(form) => (None, Some(form)),
+        PlayAnswer::Says(message) => (message.map(AnswerJson::from), None),
+    };
+    let state = state_of(&play, &who, number, side).await?;
+    let done = Done {
+        answer,
+        opens,
+        state,
+    };
+    Ok(Json(done).into_response())
+}
+
+/// Waits for the visitor's turn to be handled, or refuses if too much is waiting already.
+async fn admit(
+    play: &Play,
+    visitor: &Visitor,
+    kind: RequestKind,
+) -> Result<chat::Ticket, Rejection> {
+    let person = format!("{} {}", visitor.platform, visitor.id);
+    let admitted = play.chat.admit(None, &person, kind);
+    let mut ticket = admitted.map_err(|_| {
+        let told = overloaded_message(true).text;
+        Rejection::new(StatusCode::TOO_MANY_REQUESTS, words(&told))
+    })?;
+    ticket.wait().await;
+    Ok(ticket)
+}

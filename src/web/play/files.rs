@@ -1,0 +1,39 @@
+//! The page's own files, built into the program.
+
+use axum::Router;
+use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE};
+use axum::routing::get;
+
+/// The modules of the page's script besides its main one, each with its address.
+macro_rules! modules {
+    ($($name:literal),+ $(,)?) => {
+        &[$((
+            concat!("/play-", $name, ".js"),
+            include_str!(concat!("../../../assets/play/", $name, ".js")),
+        )),+]
+    };
+}
+
+const MODULES: &[(&str, &str)] = modules![
+    "actions", "asked", "board", "choices", "compose", "keep", "keys", "loupe", "marks", "near",
+    "notice", "send", "server", "sheet", "strips", "tabs", "touch", "turns", "wishes", "words",
+    "zoom",
+];
+
+const SCRIPT: &str = include_str!("../../../assets/play/play.js");
+
+const STYLE: &str = include_str!("../../../assets/play/play.css");
+
+/// A route for each file. Files change with the program, so browsers ask for them again each time.
+pub(super) fn routes<S: Clone + Send + Sync + 'static>() -> Router<S> {
+    let file = |kind: &'static str, text: &'static str| {
+        let headers = [(CONTENT_TYPE, kind), (CACHE_CONTROL, "no-cache")];
+        get(move || async move { (headers, text) })
+    };
+    let router = Router::new().route("/play.css", file("text/css; charset=utf-8", STYLE));
+    let script = |text| file("text/javascript; charset=utf-8", text);
+    let router = router.route("/play.js", script(SCRIPT));
+    MODULES.iter().fold(router, |router, &(path, text)| {
+        router.route(path, script(text))
+    })
+}

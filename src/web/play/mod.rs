@@ -1,0 +1,117 @@
+//! The page to play on, served with the local chat and with public pages.
+//!
+//! | request | what it does |
+//! |---|---|
+//! | `GET /play/{number}` | the page of a match |
+//! | `GET /play/{number}/state?side=` | all that it shows |
+//! | `GET /play/{number}/turn?version=&parts=&side=` | how the visitor's turn can go on |
+//! | `GET /play/{number}/at/{ply}?side=` | an earlier board |
+//! | `POST /play/{number}/turn` `{id, version, ply, token, form}` | plays a turn; a repeated one changes nothing |
+//! | `POST /play/{number}/do` `{id, form, button}` or `{id, form, submit, text}` | presses a button, or submits a form |
+//! | `GET /play/{number}/live` | what happens from now on, as server-sent events (`live`) |
+//! | `GET /play.css`, `/play.js`, `/play-….js` | the page's own files (`files`) |
+//!
+//! Who asks is the server's to say ([`Visitors`]): a name on the local page, a session on public pages. The page has no rules
+//! of its own: what can be chosen, and what was played, comes from [`Chat`].
+
+mod answers;
+mod files;
+mod live;
+
+use std::sync::Arc;
+
+use async_trait::async_trait;
+use axum::Router;
+use axum::extract::Path;
+use axum::extract::rejection::PathRejection;
+use axum::http::header::CONTENT_SECURITY_POLICY;
+use axum::http::request::Parts;
+use axum::http::{HeaderMap, HeaderValue};
+use axum::response::{IntoResponse, Response};
+use axum::routing::{get, post};
+use tokio::sync::{Semaphore, watch};
+
+use self::live::Versions;
+use super::rejection::Rejection;
+use chat::{Chat, Visitor};
+
+/// Whoever asks for a page to play on.
+pub(crate) struct SignedIn {
+    pub(crate) visitor: Visitor,
+    /// What each of their changes has to carry; empty where there is no login.
+    pub(crate) form: String,
+}
+
+/// Says who asks.
+#[async_trait]
+pub(crate) trait Visitors: Send + Sync + 'static {
+    /// Returns who sent a request with this head.
+    ///
+    /// # Errors
+    /// A refusal: they aren't signed in, or have no name.
+    async fn find(&self, head: &Parts) -> Result<SignedIn, Rejection>;
+}
+
+/// The state that the handlers share.
+#[derive(Clone)]
+pub(crate) struct Play {
+    chat: Chat,
+    visitors: Arc<dyn Visitors>,
+    versions: Arc<Versions>,
+    /// Permits for streams of what happens live.
+    streams: Arc<Semaphore>,
+    /// Becomes true when the server stops.
+    stopped: watch::Receiver<bool>,
+}
+
+impl Play {
+    pub(crate) fn new(
+        chat: Chat,
+        visitors: Arc<dyn Visitors>,
+        streams: Arc<Semaphore>,
+        stopped: watch::Receiver<bool>,
+    ) -> Play {
+        Play {
+            versions: Arc::new(Versions::new(chat.clone())),
+            chat,
+            visitors,
+            streams,
+            stopped,
+        }
+    }
+}
+
+/// The routes of the page and its files.
+pub(crate) fn routes<S: Clone + Send + Sync + 'static>(play: Play) -> Router<S> {
+    Router::new()
+        .route("/play/{number}", get(answers::page))
+        .route("/play/{number}/state", get(answers::state))
+        .route(
+            "/play/{number}/turn",
+            get(answers::compose).post(answers::play),
+        )
+        .route("/play/{number}/at/{ply}", get(answers::past))
+        .route("/play/{number}/do", post(answers::act))
+        .route("/play/{number}/live", get(live::live))
+        .with_state(play)
+        .merge(files::routes())
+}
+
+/// The policy of the page: as that of the others, but its script may parse the boards that the server draws.
+const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; \
+     base-uri 'none'; form-action 'self'; frame-ancestors 'none'; \
+     require-trusted-types-for 'script'; trusted-types board";
+
+/// Adds that policy to a page.
+fn with_policy(page: impl IntoResponse) -> Response {
+    let mut response = page.into_response();
+    let headers: &mut HeaderMap = response.headers_mut();
+    headers.insert(CONTENT_SECURITY_POLICY, HeaderValue::from_static(POLICY));
+    response
+}
+
+/// A number in a path, or a refusal.
+fn numbered<T>(path: Result<Path<T>, PathRejection>) -> Result<T, Rejection> {
+    path.map(|Path(found)| found)
+        .map_err(|_| Rejection::not_found("This page doesn't exist."))
+}
