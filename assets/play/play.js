@@ -215,7 +215,7 @@ function soon() {
 
 function showAsked() {
   const answer = turn.answer;
-  if (turns.past) asked.ask(`After turn ${turns.past.ply} of ${state.turns.length}`, turns.past.caption);
+  if (turns.past) asked.ask(words.lookedAt(turns.past.ply, state.turns.length), turns.past.caption);
   else if (playing) asked.ask(words.PLAYING, "");
   else if (!answer || !state.first) asked.ask(state.says, state.caption);
   else if (answer.whole) asked.ask(answer.whole.does, answer.ask);
@@ -416,8 +416,11 @@ function showKeys() {
 
 let wasLost = false;
 line.changed = () => {
-  asked.trouble(lineSays(line));
-  if (wasLost && !line.lost && !line.signedOut) setTimeout(turn.again);
+  asked.trouble(playing && line.lost ? words.CHECKING : lineSays(line));
+  if (wasLost && !line.lost && !line.signedOut) {
+    asked.tell("");
+    setTimeout(turn.again);
+  }
   wasLost = line.lost || line.signedOut;
 };
 

@@ -37,6 +37,9 @@ export const barred = (cell) => `${cell} can't be chosen`;
 export const SLIDE = "Slide to choose another one; off the board chooses nothing.";
 export const OFF = "Let go here to choose nothing";
 
+/** Which position one looks back at. @param {number} ply @param {number} last */
+export const lookedAt = (ply, last) => (ply === 0 ? "The start" : `Turn ${ply} of ${last}`);
+
 export const PLAY = "Play";
 export const PLAYING = "Playing…";
 export const BACK_TO_NOW = "Back to now";

@@ -30,6 +30,16 @@ pub fn making(
         .map(|region| (region.name.clone(), region))
         .collect();
     let (was, is) = (before.cells(), so_far.cells());
+    let mover = before.to_move().map(Piece::from);
+    // Each piece that's new has one mark: a ring around it.
+    let ringed: Vec<&Region> = chosen
+        .iter()
+        .filter_map(|part| places.get(part))
+        .filter(|region| {
+            is.get(&region.name)
+                .is_none_or(|&piece| Some(piece) == mover)
+        })
+        .collect();
     if so_far != before {
         let mut shapes = Vec::with_capacity(made.shapes.len());
         let stays = |region: &&Region| was.get(&region.name) == is.get(&region.name);
@@ -38,6 +48,7 @@ pub fn making(
         let theirs = theirs.filter(|shape| is_last(shape) && lies_on(shape, &calm));
         for shape in made.shapes {
             match is_last(&shape) {
+                true if is_in_middle(&shape, &ringed) => {}
                 true => shapes.extend(blue(shape)),
                 false => shapes.push(shape),
             }
@@ -45,12 +56,8 @@ pub fn making(
         shapes.extend(theirs);
         made.shapes = shapes;
     }
-    let mover = before.to_move().map(Piece::from);
-    for region in chosen.iter().filter_map(|part| places.get(part)) {
-        let here = is.get(&region.name).copied();
-        if here.is_none_or(|piece| Some(piece) == mover) {
-            made.shapes.extend(ring(region));
-        }
+    for region in ringed {
+        made.shapes.extend(ring(region));
     }
     if next.len() <= MOST_DOTS {
         for region in next.iter().filter_map(|part| places.get(part)) {
@@ -120,6 +127,16 @@ fn ink(shape: &Shape) -> Option<Ink> {
 /// Whether it marks the last turn.
 fn is_last(shape: &Shape) -> bool {
     matches!(ink(shape), Some(Ink::Last | Ink::LastOn(_)))
+}
+
+/// Whether a shape is a dot or ring in the middle of one of these regions.
+fn is_in_middle(shape: &Shape, regions: &[&Region]) -> bool {
+    match shape {
+        Shape::Disc { at, .. } | Shape::Ring { at, .. } => {
+            regions.iter().any(|region| region.at.distance(*at) < 1.0)
+        }
+        _ => false,
+    }
 }
 
 /// Whether all that a shape points to is in one of these regions.
@@ -219,9 +236,9 @@ mod tests {
         let chosen = ["d4", "c4"].map(str::to_owned);
         let next = ["a1", "b1"].map(str::to_owned);
         let made = making(&before, &begun, Side::Black, &chosen, &next);
-        // A small ring and an arrow for the drop, a ring around the stone, two dots; and each again in white.
-        assert_eq!(count(&made, Ink::Chosen), 5);
-        assert_eq!(count(&made, Ink::Beside), 5);
+        // An arrow for the drop, a ring around the stone, two dots; and each again in white.
+        assert_eq!(count(&made, Ink::Chosen), 4);
+        assert_eq!(count(&made, Ink::Beside), 4);
         // The free stone on g7; the stone that was dropped on d4 has left.
         let red = |scene: &Scene| count(scene, Ink::LastOn(Side::White));
         assert_eq!((red(&made), count(&made, Ink::Last)), (1, 0));
