@@ -18,8 +18,9 @@ import * as words from "/play-words.js";
  * @param {() => Node[]} page.more What else is in the menu.
  */
 export function acting({ sheet, state, act, adopt, tell, more }) {
-  /** Does something; gives why it couldn't be done. @param {Record<string, string>} what */
-  async function done(what) {
+  /** Does something, and shows what came of it under a title; gives why it couldn't be done.
+   * @param {Record<string, string>} what @param {string} title */
+  async function done(what, title) {
     const event = { id: eventId(), ...what };
     let answer;
     try {
@@ -32,13 +33,13 @@ export function acting({ sheet, state, act, adopt, tell, more }) {
     if ("refused" in answer) return answer.refused;
     adopt(answer.state);
     if (answer.opens) form(answer.opens);
-    else said(answer.answer);
+    else said(answer.answer, title);
     return "";
   }
 
-  /** @param {Record<string, string>} what */
-  async function press(what) {
-    const trouble = await done(what);
+  /** @param {Record<string, string>} what @param {string} label */
+  async function press(what, label) {
+    const trouble = await done(what, label);
     if (trouble === "") return;
     sheet.close();
     tell(trouble);
@@ -47,20 +48,20 @@ export function acting({ sheet, state, act, adopt, tell, more }) {
   /** @param {Button} button */
   function offered({ id, label, style }) {
     if (style === "link") return make("a", { class: "button", href: id, target: "_blank" }, label);
-    const button = pressed(label, () => style !== "disabled" && press({ button: id }), style);
+    const button = pressed(label, () => style !== "disabled" && press({ button: id }, label), style);
     if (style === "disabled") button.setAttribute("aria-disabled", "true");
     return button;
   }
 
-  /** @param {Answer | undefined} answer */
-  function said(answer) {
+  /** @param {Answer | undefined} answer @param {string} title */
+  function said(answer, title) {
     if (!answer || answer.buttons.length === 0) {
       sheet.close();
       if (answer) tell(answer.says);
       return;
     }
     const buttons = answer.buttons.map(offered);
-    sheet.open("", [make("p", {}, ...nodes(answer.says)), make("div", { class: "choices" }, ...buttons)]);
+    sheet.open(title, [make("p", {}, ...nodes(answer.says)), make("div", { class: "choices" }, ...buttons)]);
   }
 
   /** @param {Form} asked */
@@ -78,7 +79,7 @@ export function acting({ sheet, state, act, adopt, tell, more }) {
     element.addEventListener("submit", async (event) => {
       event.preventDefault();
       if (asked.required && field.value.trim() === "") return field.focus();
-      trouble.textContent = await done({ submit: asked.id, text: field.value.trim() });
+      trouble.textContent = await done({ submit: asked.id, text: field.value.trim() }, asked.title);
     });
     sheet.open(asked.title, [element]);
   }
@@ -88,7 +89,5 @@ export function acting({ sheet, state, act, adopt, tell, more }) {
       const buttons = state().actions.map(offered);
       sheet.open("More", [make("div", { class: "menu" }, ...buttons, ...more())]);
     },
-    /** @param {string} id */
-    press: (id) => press({ button: id }),
   };
 }

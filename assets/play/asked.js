@@ -61,7 +61,11 @@ export function asking({ says, aim, more, open }) {
     more.hidden = says.scrollHeight <= says.clientHeight + 1;
   }
 
-  more.addEventListener("click", () => open("", [says.cloneNode(true)]));
+  more.addEventListener("click", () => {
+    const whole = document.createElement("p");
+    whole.append(...[...says.childNodes].map((node) => node.cloneNode(true)));
+    open(document.title, [whole]);
+  });
   new ResizeObserver(fits).observe(says);
 
   return {

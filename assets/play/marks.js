@@ -6,7 +6,7 @@ import { svg } from "/play-board.js";
 /** @import { Cell, Side } from "./types" */
 
 // The sizes of stones and rings, as parts of how far a cell reaches: those of the pictures.
-const STONE = 0.84;
+const STONE = 0.82;
 const RING = 0.86;
 // How far the white reaches beyond the blue.
 const BESIDE = 3;

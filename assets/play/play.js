@@ -184,7 +184,7 @@ function choosable() {
 }
 
 /** @param {string} name */
-const cellSays = (name, can = choosable()) => words.cell(name, turn.holds(name), can.has(name), turn.parts.includes(name));
+const cellSays = (name, can = choosable()) => words.cell(name, turn.holds(name), can.has(name), turn.made.includes(name));
 
 function tellRow() {
   const row = board.rows.find((cells) => cells.some(([name]) => name === board.cursor)) ?? [];
@@ -255,7 +255,7 @@ function show() {
   board.draw((past ?? turn.answer ?? state.board).pieces);
   board.soon(past ? [] : soon());
   const can = choosable();
-  board.label(([name]) => ({ label: cellSays(name, can), chosen: turn.parts.includes(name) }));
+  board.label(([name]) => ({ label: cellSays(name, can), chosen: turn.made.includes(name) }));
   showAsked();
   showButtons();
 }
@@ -272,7 +272,7 @@ function showState() {
   const link = (to, label) => (to ? [make("a", { class: "button", href: addressOf(to), target: "_blank" }, label)] : []);
   byId("rules").replaceChildren(make(
     "div", { class: "links" },
-    ...link(state.rules, `Rules of ${state.title}`), ...link(state.record, "Record"), make("p", { class: "quiet" }, state.board.alt),
+    ...link(state.rules, "Read the rules"), ...link(state.record, "Record"), make("p", { class: "quiet" }, state.board.alt),
   ));
 }
 
@@ -306,7 +306,7 @@ async function adopt(now, { played = false, first = false } = {}) {
   turns.take(state, turned);
   // It may have been played in another tab.
   const isPlayed = played || (moved && state.turns[before.ply] === (turn.answer?.whole?.token ?? ""));
-  if (isPlayed) keep(place, null);
+  if (isPlayed || !state.running) keep(place, null);
   const made = isPlayed ? [] : [...(first || !before.first ? kept(place)?.parts ?? [] : turn.made)];
   adoptions += 1;
   const mine = adoptions;
@@ -316,7 +316,11 @@ async function adopt(now, { played = false, first = false } = {}) {
   if (became === "done") changed();
   if (made.length === 0 || became === "old" || (turned && !moved)) return;
   const parts = made.join(" ");
-  if (!state.first) asked.tell(first ? "" : words.notPlayed(parts));
+  if (!state.running) asked.tell(words.notPlayed(parts));
+  else if (!state.first && !first) {
+    keep(place, { version: state.version, parts: made });
+    asked.tell(words.keptForLater(parts));
+  } else if (!state.first) return;
   else if (became === "done") asked.tell(first || !before.first ? words.restored(parts) : words.kept(parts));
   else if (became === "refused") asked.tell(words.impossible(parts));
 }
@@ -386,6 +390,10 @@ for (const id of ["play", "next"]) {
     else if (id === "play") play();
   });
 }
+// Whoever chooses by pointer goes on where they were: Enter then plays.
+for (const id of ["picks", "back"]) {
+  byId(id).addEventListener("mousedown", (/** @type {Event} */ event) => event.preventDefault());
+}
 byId("back").addEventListener("click", () => back(false));
 byId("more").addEventListener("click", actions.menu);
 document.querySelector(".skip")?.addEventListener("click", (event) => {
@@ -437,9 +445,15 @@ const stream = following({
   },
   every: LOOK_IN,
   status(said) {
+    if (said && silence) return;
     clearTimeout(silence);
-    // Whether nobody answers, or one isn't signed in any more, the next answer says.
-    if (said) silence = setTimeout(() => !playing && refresh(), PATIENCE);
+    silence = 0;
+    if (!said) return;
+    silence = setTimeout(() => {
+      silence = 0;
+      // Whether nobody answers, or one isn't signed in any more, the answer says.
+      if (!playing) refresh();
+    }, PATIENCE);
   },
 });
 addEventListener("offline", () => lineIs({ lost: true }));

@@ -36,8 +36,9 @@ export function touching({ board, turn, back, puts, ready, choose, aimed }) {
   /** @type {Map<number, { x: number, y: number }>} */
   const fingers = new Map();
   /**
-   * The pointer that presses: where it was last, and the parts of which the last one is where a slide begins.
-   * @type {{ id: number, touch: boolean, x: number, y: number, from: string[] | null } | null}
+   * The pointer that presses: where it was last, the parts of which the last one is where a slide begins, and what a finger
+   * has seen.
+   * @type {{ id: number, touch: boolean, x: number, y: number, from: string[] | null, seen?: Aim | null } | null}
    */
   let press = null;
   /** @type {Aim | null} */
@@ -119,9 +120,14 @@ export function touching({ board, turn, back, puts, ready, choose, aimed }) {
     const on = slid(point, cell);
     if (on) return on;
     const plan = turn.planFor(cell[0]);
+    const from = press?.from;
+    const hasEnds = Boolean(from && endsFrom(from).length > 0);
+    // What begins on a piece and goes to its other end moves nothing meanwhile.
+    if (from && hasEnds && isPiece(from) && cell[0] !== from.at(-1) && turn.holds(cell[0]) === "") {
+      return { cell, plan: { does: "bar", parts: [...from, cell[0]] }, from: null };
+    }
     // What begins on an empty cell and has another end stays where it began.
-    const stays = press?.from && !isPiece(press.from) && endsFrom(press.from).length > 0;
-    if (press && !stays) beginSlide(cell, plan);
+    if (press && !(from && hasEnds && !isPiece(from))) beginSlide(cell, plan);
     return { cell, plan, from: null };
   }
 
@@ -165,6 +171,10 @@ export function touching({ board, turn, back, puts, ready, choose, aimed }) {
     Object.assign(press, { x, y });
     draw(aimAt(x, y, press.touch), press.touch);
     if (!press.touch) return;
+    const mine = press;
+    requestAnimationFrame(() => {
+      mine.seen = aim;
+    });
     if (aim) loupe.show(aim.cell, x, y);
     else loupe.hide();
     say();
@@ -233,7 +243,8 @@ export function touching({ board, turn, back, puts, ready, choose, aimed }) {
     fingers.delete(event.pointerId);
     zoom.end();
     if (press?.id !== event.pointerId) return;
-    const chosen = aim;
+    // Where a finger rolls in its last moment nobody has seen.
+    const chosen = press.seen === undefined ? aim : press.seen;
     clear();
     if (!chosen) return;
     done = chosen.cell[0];

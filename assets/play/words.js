@@ -22,7 +22,9 @@ export const restored = (parts) => `This is what you put together before: ${part
 /** @param {string} parts */
 export const impossible = (parts) => `What you put together isn't possible any more: ${parts}.`;
 /** @param {string} parts */
-export const notPlayed = (parts) => `What you put together wasn't played: ${parts}. It's kept for your next turn.`;
+export const notPlayed = (parts) => `What you put together wasn't played: ${parts}.`;
+/** @param {string} parts */
+export const keptForLater = (parts) => `${notPlayed(parts)} It's kept for your next turn.`;
 /** @param {string} typed */
 export const typing = (typed) => `You're typing: ${typed}`;
 /** @param {string} typed */
