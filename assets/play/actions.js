@@ -85,6 +85,8 @@ export function acting({ sheet, state, act, adopt, tell, more }) {
   }
 
   return {
+    /** @param {Button} button */
+    press: ({ id, label }) => press({ button: id }, label),
     menu() {
       const buttons = state().actions.map(offered);
       sheet.open("More", [make("div", { class: "menu" }, ...buttons, ...more())]);

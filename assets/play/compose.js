@@ -18,7 +18,7 @@ const nameOf = (parts) => parts.join(" ");
 const beginsWith = (parts, first) => first.every((part, i) => parts[i] === part);
 
 /** The part that a cell stands for among what can be chosen. @param {Composed} answer @param {string} cell */
-export function partAt(answer, cell) {
+function partAt(answer, cell) {
   if (answer.cells.includes(cell)) return cell;
   return answer.words.find((word) => word.cell === cell)?.part ?? null;
 }
@@ -119,7 +119,8 @@ export function composing(page) {
     page.changed();
     if (held !== null) {
       const plan = planFor(held);
-      if (plan.does !== "bar") await go(plan.parts);
+      // Touched twice, what was just chosen stays.
+      if (plan.does === "choose" || plan.does === "move") await go(plan.parts);
     }
     return "done";
   }

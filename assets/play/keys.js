@@ -44,7 +44,7 @@ function across(board, name) {
  * @param {(text: string) => Promise<string>} page.chooseTyped Gives what of it couldn't be chosen.
  * @param {() => readonly { part: string }[]} page.choices What the digits press.
  * @param {(part: string) => void} page.press
- * @param {() => boolean} page.isWhole
+ * @param {() => boolean} page.isMade Whether there's a complete turn, or one that the server hasn't answered yet.
  * @param {() => void} page.play
  * @param {(all: boolean) => void} page.back
  * @param {() => boolean} page.close Closes what is open; gives whether something was.
@@ -103,7 +103,7 @@ export function hearing(page) {
       }
       const rest = await page.chooseTyped(text);
       if (rest !== "") page.tell(words.unreadable(rest));
-    } else if (!moved && page.isWhole()) {
+    } else if (!moved && page.isMade()) {
       page.play();
     } else {
       choose();

@@ -98,7 +98,7 @@ const keys = hearing({
   chooseTyped: turn.typed,
   choices: () => choices.words,
   press: (part) => ready() && pressWord(part),
-  isWhole: () => Boolean(turn.answer?.whole) && turn.wanted === null && turns.past === null,
+  isMade: () => (Boolean(turn.answer?.whole) || turn.wanted !== null) && turns.past === null,
   play,
   back,
   close: tabs.close,
@@ -122,8 +122,8 @@ const keys = hearing({
 
 // ---- What a turn in the making is
 
-/** @param {readonly string[]} parts @param {number} at @returns {Side | null} */
-function puts(parts, at) {
+/** @param {number} at Which part of a turn it is. @returns {Side | null} */
+function puts(at) {
   const whose = PUTS[state.game]?.[at];
   if (!whose || !state.me) return null;
   return (whose === "mine") === (state.me === "black") ? "black" : "white";
@@ -199,13 +199,13 @@ function soon() {
   wanted.forEach((part, i) => {
     const cell = board.cell(part);
     if (!cell || turn.parts[i] === part) return;
-    const side = puts(wanted, i);
+    const side = puts(i);
     if (side) marks.push(piece(cell, side, false));
     marks.push(...ring(cell));
   });
   const later = turn.later && board.cell(turn.later);
   if (later) {
-    const side = puts(wanted, wanted.length);
+    const side = puts(wanted.length);
     marks.push(...(side ? [piece(later, side, true)] : ring(later)));
   }
   const bar = barred && board.cell(barred);
@@ -244,6 +244,9 @@ function showButtons() {
   reveal(byId("play"), making || past);
   byId("back").setAttribute("aria-disabled", String(past || playing || turn.made.length === 0));
   reveal(byId("back"), making);
+  const offer = state.running ? undefined : state.actions[0];
+  byId("offer").textContent = offer?.label ?? "";
+  reveal(byId("offer"), offer !== undefined && !past);
   const row = turn.row();
   reveal(byId("picks"), WITH_CHOICES.includes(state.game) || Boolean(state.first?.words.length));
   byId("picks").parentElement.classList.toggle("idle", !making);
@@ -258,6 +261,7 @@ function show() {
   board.label(([name]) => ({ label: cellSays(name, can), chosen: turn.made.includes(name) }));
   showAsked();
   showButtons();
+  document.body.classList.toggle("waiting", turn.wanted !== null || playing);
 }
 
 /** What belongs to the state alone. */
@@ -352,7 +356,7 @@ async function play() {
   if (!ready()) return;
   const whole = turn.answer?.whole;
   if (!whole || turn.wanted !== null) {
-    asked.tell(turn.answer?.ask || words.NOT_WHOLE);
+    asked.tell(turn.wanted === null ? turn.answer?.ask || words.NOT_WHOLE : words.SLOW);
     return;
   }
   // What isn't sent can't get lost.
@@ -396,6 +400,7 @@ for (const id of ["picks", "back"]) {
 }
 byId("back").addEventListener("click", () => back(false));
 byId("more").addEventListener("click", actions.menu);
+byId("offer").addEventListener("click", () => actions.press(state.actions[0]));
 document.querySelector(".skip")?.addEventListener("click", (event) => {
   event.preventDefault();
   board.stand(board.cursor, true);

@@ -24,7 +24,7 @@ const AROUND = 2.3;
  * @param {LiveBoard} page.board
  * @param {ReturnType<typeof composing>} page.turn
  * @param {HTMLElement} page.back The button that shows the whole board again.
- * @param {(parts: readonly string[], at: number) => Side | null} page.puts Which piece stands where this part was chosen.
+ * @param {(at: number) => Side | null} page.puts Which piece stands where the part at this place of a turn was chosen.
  * @param {() => boolean} page.ready Whether something can be chosen now; says why if not.
  * @param {(cell: string, plan: Plan) => void} page.choose
  * @param {(words: string, more?: string) => void} page.aimed Says what letting go would do; "" if nothing is under the finger.
@@ -152,7 +152,7 @@ export function touching({ board, turn, back, puts, ready, choose, aimed }) {
     if (from) marks.push(band(from, cell));
     plan.parts.forEach((part, i) => {
       const at = board.cell(part);
-      const side = puts(plan.parts, i);
+      const side = puts(i);
       if (at && side && turn.parts[i] !== part) marks.push(piece(at, side, true));
     });
     return [...marks, ...ring(cell)];

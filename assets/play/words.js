@@ -9,7 +9,6 @@ export const CHECKING = "Checking whether your turn arrived.";
 export const NOT_ARRIVED = "Your turn didn't arrive. It's still here: play it again.";
 export const NO_PLAY_OFFLINE = "Not connected: play your turn when the connection is back.";
 export const NOT_YOUR_TURN = "It isn't your turn.";
-export const NOT_RUNNING = "This match isn't running.";
 export const OLD_POSITION = "This is an old position. Go back to now to choose something.";
 export const NOT_WHOLE = "Your turn isn't complete yet.";
 export const ENDED = "The match is over.";

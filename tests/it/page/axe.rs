@@ -52,7 +52,7 @@ pub(crate) async fn sideways(page: &Browser) -> Vec<String> {
 }
 
 /// Looks at one state of the page in both colour schemes and all widths, and adds what is wrong.
-async fn look(page: &Browser, state: &str, wrong: &mut Vec<String>) {
+pub(crate) async fn look(page: &Browser, state: &str, wrong: &mut Vec<String>) {
     for width in [320, 375, 768, 1280] {
         page.resize(width, 740).await;
         let wide = sideways(page).await;

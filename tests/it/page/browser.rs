@@ -321,6 +321,27 @@ impl Browser {
         }
     }
 
+    /// Puts a finger on the first of these points of the window, slides over the others, and lets go.
+    pub(crate) async fn touch(&self, points: &[(f64, f64)]) {
+        let kinds = ["touchStart", "touchMove"];
+        let moves = points.iter().enumerate();
+        for (at, (x, y)) in moves {
+            let event =
+                json!({"type": kinds[at.min(1)], "touchPoints": [{"x": x, "y": y, "id": 1}]});
+            self.touched(event).await;
+        }
+        self.touched(json!({"type": "touchEnd", "touchPoints": []}))
+            .await;
+    }
+
+    async fn touched(&self, event: Value) {
+        let done = self
+            .driver
+            .devtools("Input.dispatchTouchEvent", event)
+            .await;
+        done.expect("cannot touch");
+    }
+
     /// What a screen reader takes the last element for a selector for, and what it calls it.
     pub(crate) async fn role_and_label(&self, selector: &str) -> (String, String) {
         let found = self.driver.all(selector).await.expect("no elements");

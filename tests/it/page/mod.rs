@@ -12,6 +12,7 @@ mod letters;
 mod live;
 mod machine;
 mod names;
+mod play;
 mod proxy;
 mod public;
 mod reading;
