@@ -5,6 +5,7 @@
 //! - [`message`]: what the bot sends.
 //! - [`platform`]: the trait [`Platform`](platform::Platform), which an adapter implements.
 //! - `public`: what public pages show, at the addresses that `page_address` makes.
+//! - [`visitor`] and [`sign_in`]: who is on a page, and how they come there.
 //! - [`board_parts`]: turns put together on a board.
 //! - [`replay`]: a match board by board, for adapters that have a view for that.
 //! - [`component_id`], [`paging`], [`seek_id`] and [`tournament_id`]: the ids of buttons and forms.
@@ -29,6 +30,7 @@
 pub(crate) mod board_parts;
 pub mod component_id;
 pub(crate) mod event;
+pub(crate) mod hex;
 pub(crate) mod lease;
 pub(crate) mod message;
 pub mod names;
@@ -38,4 +40,6 @@ pub(crate) mod platform;
 pub mod public;
 pub(crate) mod replay;
 pub(crate) mod seek_id;
+pub(crate) mod sign_in;
 pub(crate) mod tournament_id;
+pub(crate) mod visitor;
