@@ -71,10 +71,11 @@ pub use api::platform::{Capabilities, Flaw, Platform, PostError, Posted, Room};
 pub use api::play_page;
 pub use api::public;
 pub use api::replay::{Replay, ReplayPicture, ReplayPosition};
+pub use api::sign_in::{Invitation, SignedIn};
 pub use api::visitor::Visitor;
 pub use commands::replay_view::leads_to_replay;
 pub use commands::{form, slash_commands, specs};
-pub use core::retention::{DELIVERIES_KEPT, LOCAL_PICTURES_KEPT, POSTS_KEPT};
+pub use core::retention::{DELIVERIES_KEPT, LOCAL_PICTURES_KEPT, POSTS_KEPT, SESSIONS_KEPT};
 pub use dispatch::autocomplete::{HalfTyped, Proposal};
 pub use dispatch::command_line;
 pub use dispatch::missed::MissedPlace;
@@ -117,7 +118,7 @@ use render::Theme;
 #[cfg(any(test, feature = "failpoints"))]
 use rules::Game;
 use rules::Side;
-use service::{forget, thaw};
+use service::{forget, sessions, thaw};
 use store::Store;
 
 /// The conversation over one database. Cheap to clone.
@@ -500,6 +501,51 @@ impl Chat {
     /// The database fails.
     pub fn waiting<'a>(&'a self, visitor: &'a Visitor) -> BoxFuture<'a, Result<usize, StoreError>> {
         Box::pin(pages::play::waiting(&self.ctx, visitor))
+    }
+
+    /// Returns what a link that signs in is to somebody who opens it: `link` is the last part of its path, and `secret` that of
+    /// their session, if they have one. Changes nothing.
+    ///
+    /// # Errors
+    /// The database fails.
+    pub fn invitation<'a>(
+        &'a self,
+        link: &'a str,
+        secret: Option<&'a str>,
+    ) -> BoxFuture<'a, Result<Invitation, StoreError>> {
+        Box::pin(sessions::invitation(&self.ctx, link, secret))
+    }
+
+    /// Begins a session for somebody who follows such a link, unless they're signed in already. It works once. Returns
+    /// [`Invitation::Entered`], or why not.
+    ///
+    /// # Errors
+    /// The database fails.
+    pub fn sign_in<'a>(
+        &'a self,
+        link: &'a str,
+        secret: Option<&'a str>,
+    ) -> BoxFuture<'a, Result<Invitation, StoreError>> {
+        Box::pin(sessions::sign_in(&self.ctx, link, secret))
+    }
+
+    /// Returns who is signed in with the secret of a session; `None` if there's no such session, or none any more.
+    ///
+    /// # Errors
+    /// The database fails.
+    pub fn signed_in<'a>(
+        &'a self,
+        secret: &'a str,
+    ) -> BoxFuture<'a, Result<Option<SignedIn>, StoreError>> {
+        Box::pin(sessions::signed_in(&self.ctx, secret))
+    }
+
+    /// Ends the session with this secret, if there is one.
+    ///
+    /// # Errors
+    /// The database fails.
+    pub fn sign_out<'a>(&'a self, secret: &'a str) -> BoxFuture<'a, Result<(), StoreError>> {
+        Box::pin(sessions::sign_out(&self.ctx, secret))
     }
 
     /// Returns how this process shares the bot's shards with others; `None` if no other process shares the database.

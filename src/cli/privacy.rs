@@ -4,7 +4,7 @@ use super::Failure;
 use super::database::with_database;
 use super::location::Location;
 use super::output::print;
-use crate::chat::{DELIVERIES_KEPT, LOCAL_PICTURES_KEPT, POSTS_KEPT};
+use crate::chat::{DELIVERIES_KEPT, LOCAL_PICTURES_KEPT, POSTS_KEPT, SESSIONS_KEPT};
 use crate::config::Config;
 
 const POLICY: &str = include_str!("../../assets/privacy/policy.md");
@@ -61,6 +61,7 @@ fn filled(text: &str, config: &Config) -> String {
         ("{POSTS}", days(POSTS_KEPT)),
         ("{DELIVERIES}", days(DELIVERIES_KEPT)),
         ("{PICTURES}", days(LOCAL_PICTURES_KEPT)),
+        ("{SESSIONS}", days(SESSIONS_KEPT)),
         ("{DATABASE}", database.to_owned()),
         ("{BACKUPS}", backups),
     ]

@@ -30,6 +30,7 @@ mod retention;
 mod schemas;
 mod seeks;
 mod servers;
+mod sessions;
 mod shards;
 mod shared;
 mod stages;

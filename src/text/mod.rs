@@ -12,6 +12,7 @@
 //! - **Tournaments**: `tournaments` has all that's said about them, with their tables and pictures.
 //! - **What one person asked to see**: `previews`, `plans`, `hints`, `replays`, `analyses`, `log`, `current_matches`, `results` (finished matches,
 //!   ratings, statistics), `standings`, `export`.
+//! - **The way to the pages**: `sign_in`.
 //! - **What people choose**: `preferences`, `blocks`, and `settings` and `bans` for a server.
 //! - **Help**: `help` for `/help`, `doctor` for `/doctor`. `options` says what can't be read in a command. The one-line
 //!   help of commands and options stays beside their handlers in `chat::commands`.
@@ -100,6 +101,7 @@ mod samples;
 pub mod sanitize;
 pub mod seeks;
 pub mod settings;
+pub mod sign_in;
 pub mod standings;
 pub mod table;
 pub mod times;

@@ -26,6 +26,8 @@ pub struct Ages {
     pub posts: i64,
     /// Pictures in the local chat.
     pub pictures: i64,
+    /// Where somebody is signed in, counted from the last visit.
+    pub sessions: i64,
 }
 
 /// What is kept. `local` is whether this is asked in the local chat.
@@ -47,7 +49,15 @@ pub fn page(ages: Ages, local: bool) -> Text {
          dealt with, by number.",
         times::long(ages.posts),
         times::long(ages.deliveries)
-    )));
+    )))
+    .then(
+        Text::of(format!(
+            "If you play in your browser, you stay signed in there until {} after your last visit, or until you use ",
+            times::long(ages.sessions)
+        ))
+        .code("/privacy do:sign-out")
+        .plain("."),
+    );
     let text = match local {
         true => text.then(Text::of(format!(
             "This chat keeps its messages; their pictures for {}.",

@@ -118,7 +118,7 @@ fn check_host<'a>(hosts: &Hosts, uri: &Uri, headers: &'a HeaderMap) -> Result<&'
 }
 
 /// Checks that the request doesn't come from another site, as far as the browser says.
-fn check_origin(host: &str, headers: &HeaderMap) -> Result<(), Rejection> {
+pub(super) fn check_origin(host: &str, headers: &HeaderMap) -> Result<(), Rejection> {
     let foreign =
         || Rejection::forbidden("This request was refused because it comes from another site.");
     if let Some(origin) = single(headers, ORIGIN)? {

@@ -80,8 +80,9 @@ pub use self::connections::{Limits, PER_ADDRESS, most_open_files, raise_open_fil
 
 use self::gate::Hosts;
 use self::health::Probe;
-use self::play::{Play, SignedIn, Visitors};
+use self::play::{Play, Visitors};
 use self::rejection::Rejection;
+use chat::SignedIn;
 use local::Local;
 
 /// The largest accepted request body, in bytes.
@@ -161,6 +162,7 @@ impl Visitors for Names {
         Ok(SignedIn {
             visitor,
             form: String::new(),
+            prolonged: false,
         })
     }
 }

@@ -37,7 +37,6 @@ impl Rejection {
         Rejection::new(StatusCode::NOT_FOUND, sentence)
     }
 
-    #[cfg(test)]
     pub(super) fn status(&self) -> StatusCode {
         self.status
     }

@@ -131,6 +131,7 @@ transcripts!(
     analyses,
     bans,
     boards,
+    browser,
     challenges,
     clocks,
     completions,

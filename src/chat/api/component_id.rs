@@ -19,6 +19,7 @@ pub(crate) const LONGEST_ID: usize = 100;
 /// the words of its other buttons.
 pub(crate) mod words {
     pub(crate) const ACCEPT: &str = "accept";
+    pub(crate) const BROWSER: &str = "browser";
     pub(crate) const CANCEL: &str = "cancel";
     pub(crate) const CLAIM: &str = "claim";
     pub(crate) const COUNTER: &str = "counter";

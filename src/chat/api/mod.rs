@@ -6,6 +6,7 @@
 //! - [`platform`]: the trait [`Platform`](platform::Platform), which an adapter implements.
 //! - `public`: what public pages show, at the addresses that `page_address` makes.
 //! - [`play_page`]: what the page to play on shows and takes, and to whom ([`Visitor`](visitor::Visitor)).
+//! - [`visitor`] and [`sign_in`]: who is on a page, and how they come there.
 //! - [`board_parts`]: turns put together on a board.
 //! - [`replay`]: a match board by board, for adapters that have a view for that.
 //! - [`component_id`], [`paging`], [`seek_id`] and [`tournament_id`]: the ids of buttons and forms.
@@ -30,6 +31,7 @@
 pub(crate) mod board_parts;
 pub mod component_id;
 pub(crate) mod event;
+pub(crate) mod hex;
 pub(crate) mod lease;
 pub(crate) mod message;
 pub mod names;
@@ -40,5 +42,6 @@ pub mod play_page;
 pub mod public;
 pub(crate) mod replay;
 pub(crate) mod seek_id;
+pub(crate) mod sign_in;
 pub(crate) mod tournament_id;
 pub(crate) mod visitor;

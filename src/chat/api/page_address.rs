@@ -58,6 +58,14 @@ impl Addresses {
         code
     }
 
+    /// Returns what makes codes of another kind, whose name isn't as long as what an address says.
+    pub(crate) fn derived(&self, kind: &[u8]) -> Hmac<Sha256> {
+        let code = self.0.clone().chain_update(kind).finalize().into_bytes();
+        let mut key = [0; KEY];
+        key.iter_mut().zip(code).for_each(|(key, byte)| *key = byte);
+        Hmac::new(&key.into())
+    }
+
     /// Returns the path of a page, such as `/m/12-abcdefghijklmnop`.
     pub(crate) fn path(&self, kind: PageKind, number: i64) -> String {
         let code = self.code(kind, number).finalize().into_bytes();

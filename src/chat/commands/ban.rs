@@ -66,6 +66,7 @@ async fn add(
     // Also what an earlier attempt didn't get to.
     let ended = forget::end_everything(&request.ctx, person.id, Some(server), now);
     Box::pin(ended).await?;
+    request.ctx.store.end_sessions_of(person.id).await?;
     Ok(match is_new {
         true => bans::banned(&person).into(),
         false => bans::already_banned(&person).into(),

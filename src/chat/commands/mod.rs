@@ -46,7 +46,7 @@ use presses::Press;
 
 use super::api::component_id::Form;
 use super::syntax::spec::{CommandSpec, Surface, Topic};
-use play::OfferKind;
+use ::play::OfferKind;
 
 mod addtime;
 mod adjudicate;
@@ -76,6 +76,7 @@ pub(crate) mod machine;
 mod r#move;
 mod offers;
 mod plan;
+mod play;
 mod preferences;
 mod presses;
 mod preview;
@@ -105,6 +106,7 @@ static COMMANDS: LazyLock<Vec<Command>> = LazyLock::new(|| {
         tournament::command(),
         counter::command(),
         r#move::command(),
+        play::command(),
         preview::command(),
         r#if::command(),
         plan::command(),
@@ -270,6 +272,7 @@ mod tests {
                 "plan",
                 "plan:4294967295 plan-from:0 plan-again:7: plan-again:7:a:b plan-drop:7 plan-clear:0",
             ),
+            ("play", "browser"),
             ("board", "mine"),
             (
                 "replay",
@@ -300,6 +303,7 @@ mod tests {
             ("tournament", "tournament:3:join tournament:3:accept:12"),
             ("standings", "standings:onyx:here:all:active:3:1"),
             ("history", "history:12:-:onyx:won:0:1"),
+            ("play", "play:matches"),
             ("privacy", "privacy:keep privacy:forget:12"),
             ("help", "help:playing"),
             ("Challenge to a game", "ask:12:onyx"),

@@ -3,7 +3,7 @@
 use crate::api::message::{Button, ButtonStyle, File, Message};
 use crate::commands::command::{Command, Stop};
 use crate::commands::presses::Buttons;
-use crate::core::retention::{DELIVERIES_KEPT, LOCAL_PICTURES_KEPT, POSTS_KEPT};
+use crate::core::retention::{DELIVERIES_KEPT, LOCAL_PICTURES_KEPT, POSTS_KEPT, SESSIONS_KEPT};
 use crate::service::request::Request;
 use crate::service::{forget, people};
 use crate::syntax::arguments;
@@ -11,6 +11,7 @@ use play::PersonId;
 use store::ForgetRequest;
 use text::privacy::{self, Ages};
 use text::settings;
+use text::sign_in;
 
 /// The largest file that every platform takes, in bytes.
 const LARGEST: usize = 8 * 1024 * 1024;
@@ -21,6 +22,7 @@ const BUTTON: &str = "privacy:";
 #[derive(Clone, Copy)]
 enum Do {
     Export,
+    SignOut,
     Forget,
     ForgetServer,
     KeepServer,
@@ -35,6 +37,7 @@ pub(super) fn command() -> Command {
             "What to do with it; by default, you're told what is kept",
             [
                 ("export", "Get everything about me as a file", Do::Export),
+                ("sign-out", "Sign me out in every browser", Do::SignOut),
                 ("forget", "Forget me; you're asked first", Do::Forget),
                 (
                     "forget-server",
@@ -59,6 +62,7 @@ pub(crate) fn ages() -> Ages {
         deliveries: DELIVERIES_KEPT,
         posts: POSTS_KEPT,
         pictures: LOCAL_PICTURES_KEPT,
+        sessions: SESSIONS_KEPT,
     }
 }
 
@@ -82,6 +86,7 @@ async fn privacy(request: &Request, what: Option<Do>) -> Result<Message, Stop> {
             });
             message
         }
+        Some(Do::SignOut) => sign_in::signed_out(ctx.store.end_sessions_of(who).await?).into(),
         Some(what @ (Do::ForgetServer | Do::KeepServer)) => {
             let refused = settings::only_for_managers;
             let server = people::managed(request, settings::not_a_server, refused)?;

@@ -1,6 +1,6 @@
 //! How long is kept what nobody needs for good.
 
-use play::clock::DAY;
+use play::clock::{DAY, MINUTE};
 
 /// How long handled events are remembered, in milliseconds. Discord repeats an event within minutes, and the page
 /// within the life of a tab.
@@ -15,3 +15,9 @@ pub(crate) const FORGET_AFTER: i64 = 5_000;
 
 /// How long the local chat shows pictures and attachments, in milliseconds. The words of a message stay.
 pub const LOCAL_PICTURES_KEPT: i64 = 90 * DAY;
+
+/// How long somebody who doesn't come back stays signed in on the pages, in milliseconds.
+pub const SESSIONS_KEPT: i64 = 30 * DAY;
+
+/// How long a link signs in, in milliseconds.
+pub(crate) const LINKS_KEPT: i64 = 15 * MINUTE;

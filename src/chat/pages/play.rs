@@ -102,7 +102,15 @@ pub(crate) async fn page(
     let players = people::players(ctx, visit.seats).await?;
     let present = &visit.game;
     let first = match visit.is_my_turn() {
-        true => match turn::composed(ctx, &visit.who, visit.game.clone(), seen.clone(), Vec::new()).await? {
+        true => match turn::composed(
+            ctx,
+            &visit.who,
+            visit.game.clone(),
+            seen.clone(),
+            Vec::new(),
+        )
+        .await?
+        {
             Making::On(composed) => Some(*composed),
             Making::Refused(_) | Making::MovedOn(_) => None,
         },

@@ -4,6 +4,7 @@ use crate::api::message::Message;
 use crate::core::context::Context;
 use crate::posts::error::ComposeError;
 use crate::posts::{board, challenge, notices, offers, troubles};
+use crate::service::browser;
 use play::{PostKind, Time};
 use store::{OutboxRow, Route};
 
@@ -103,7 +104,28 @@ pub(crate) async fn compose(ctx: &Context, row: &OutboxRow) -> Result<Composed, 
         return Ok(Composed::Nothing);
     };
     message.nonce = Some(nonce(present.created, row));
+    if leads_to_play(row.kind, &message) {
+        let game = (row.kind != PostKind::Digest).then_some(&present);
+        browser::add_button(ctx, &row.place.platform, &mut message.buttons, game);
+    }
     Ok(Composed::Post(message, remind_at))
+}
+
+/// Returns whether a post is about something that its reader can play, now or once they've accepted it.
+fn leads_to_play(kind: PostKind, message: &Message) -> bool {
+    match kind {
+        // One that is out of date offers nothing to do.
+        PostKind::Board | PostKind::Undone | PostKind::Resumed | PostKind::PlaceRestored => {
+            message.board.is_some()
+        }
+        PostKind::Challenge => !message.buttons.is_empty(),
+        PostKind::Unanswered
+        | PostKind::Reminder
+        | PostKind::YourTurn
+        | PostKind::LowTime
+        | PostKind::Digest => true,
+        _ => false,
+    }
 }
 
 /// Returns the nonce of a post: the row's number and the time of the challenge, so that a new database doesn't repeat

@@ -8,7 +8,7 @@ use crate::api::message::{Button, ButtonStyle, Message};
 use crate::api::platform::Room;
 use crate::core::context::Context;
 use crate::service::request::Request;
-use crate::service::{people, pictures};
+use crate::service::{browser, people, pictures};
 use crate::syntax::view::{self, RequestedView, View};
 use play::{self, Match, PersonId, Stage};
 use rules::{Game, Side};
@@ -72,6 +72,9 @@ pub(crate) async fn board_with_buttons(
     let mut message = board_of(ctx, game, view).await?;
     if game.stage.seats().is_some() {
         message.buttons = view_buttons(request, game, view, "");
+        if game.mover().is_some() {
+            browser::add_link(request, &mut message.buttons, game).await?;
+        }
         message.text = with_more_themes(request, message.text);
     }
     Ok(message)

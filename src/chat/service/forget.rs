@@ -10,7 +10,8 @@ use store::{Changed, Farewell, ForgetRequest, ForgottenServer, StoreError};
 use text::{privacy, sanitize};
 
 /// Ends everything that is open of somebody's, on `server` or anywhere: their matches are resigned, their challenges cancelled
-/// or declined, their seeks closed, and they leave their tournaments. Matches that are frozen stay as they are.
+/// or declined, their seeks closed, they leave their tournaments, and, if it's anywhere, they're signed out. Matches that are
+/// frozen stay as they are.
 pub(crate) async fn end_everything(
     ctx: &Context,
     who: PersonId,
@@ -42,6 +43,9 @@ pub(crate) async fn end_everything(
             }
             withdrawn => withdrawn?,
         }
+    }
+    if server.is_none() {
+        ctx.store.end_sessions_of(who).await?;
     }
     ctx.wakeups.wake_all();
     Ok(())

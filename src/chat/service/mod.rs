@@ -10,7 +10,8 @@
 //! - **Boards and lists**: [`pictures`], [`board_view`], [`board_way`], [`match_list`], [`links`] and [`rules_pages`].
 //! - **Seeks**: [`seeks`] has them as they are now.
 //! - **People**: [`conversations`] finds the direct conversation with somebody, [`bans`] knows who can't take part, and
-//!   [`forget`] ends what is open of those, and of whoever is forgotten.
+//!   [`forget`] ends what is open of those, and of whoever is forgotten. [`sessions`] knows who is signed in on the pages,
+//!   and [`browser`] has the button that leads there.
 //! - **Analyses**: [`analyses`] has them from the store, or begins them.
 //! - **Records**: [`records`] for one match's file, [`archive`] for export and import.
 //!
@@ -41,6 +42,7 @@ pub(crate) mod arrival;
 pub(crate) mod bans;
 pub(crate) mod board_view;
 pub(crate) mod board_way;
+pub(crate) mod browser;
 pub(crate) mod conversations;
 pub(crate) mod decide;
 pub(crate) mod find;
@@ -61,6 +63,7 @@ pub(crate) mod refusal;
 pub(crate) mod request;
 pub mod rules_pages;
 pub(crate) mod seeks;
+pub(crate) mod sessions;
 pub(crate) mod settled;
 pub(crate) mod snooze;
 pub(crate) mod thaw;

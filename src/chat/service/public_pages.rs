@@ -2,6 +2,7 @@
 
 use rand::Rng;
 
+use crate::api::hex::{hex, unhex};
 use crate::api::message::{Audience, Button, ButtonStyle};
 use crate::api::page_address::{Addresses, KEY, PageKind};
 use crate::core::context::Context;
@@ -29,21 +30,6 @@ pub(crate) async fn addresses(ctx: &Context) -> Result<&Addresses, StoreError> {
         Ok(Addresses::new(&key))
     };
     ctx.addresses.get_or_try_init(load).await
-}
-
-fn hex(key: &[u8]) -> String {
-    key.iter().map(|byte| format!("{byte:02x}")).collect()
-}
-
-fn unhex(text: &str) -> Option<[u8; KEY]> {
-    let mut key = [0; KEY];
-    if text.len() != 2 * KEY || !text.is_ascii() {
-        return None;
-    }
-    for (place, byte) in key.iter_mut().enumerate() {
-        *byte = u8::from_str_radix(text.get(2 * place..2 * place + 2)?, 16).ok()?;
-    }
-    Some(key)
 }
 
 /// Returns the whole address of a page; `None` if no pages are served.

@@ -10,7 +10,7 @@ use futures_util::future::BoxFuture;
 
 use super::each_due::{Due, Job, each_due};
 use crate::core::context::Context;
-use crate::core::retention::{FORGET_AFTER, LOCAL_PICTURES_KEPT, POSTS_KEPT};
+use crate::core::retention::{FORGET_AFTER, LOCAL_PICTURES_KEPT, POSTS_KEPT, SESSIONS_KEPT};
 use crate::dispatch::deletions;
 use crate::service::forget;
 use play::clock::HOUR;
@@ -35,6 +35,8 @@ struct Clearing {
     servers: AtomicI64,
     /// When the local chat is next looked through for old pictures.
     pictures: AtomicI64,
+    /// When the sessions are next looked through for idle ones.
+    sessions: AtomicI64,
 }
 
 impl Cleaner {
@@ -44,6 +46,7 @@ impl Cleaner {
             chat,
             servers: AtomicI64::new(i64::MIN),
             pictures: AtomicI64::new(i64::MIN),
+            sessions: AtomicI64::new(i64::MIN),
         });
         Cleaner { job }
     }
@@ -101,6 +104,9 @@ impl Job for Clearing {
         if is_due(&self.pictures, now) {
             pieces.push(Piece::alone(Work::Pictures, 0));
         }
+        if is_due(&self.sessions, now) {
+            pieces.push(Piece::alone(Work::Sessions, 0));
+        }
         Ok(Due { pieces, next })
     }
 
@@ -119,6 +125,11 @@ impl Job for Clearing {
             }
             Work::Server => forget::forget_server(&self.chat, ServerId(piece.id), now).await,
             Work::Clearing => store.clear_finished(MatchId(piece.id)).await,
+            Work::Sessions => {
+                store.end_idle_sessions(now.plus(-SESSIONS_KEPT)).await?;
+                self.sessions.store(now.plus(HOUR).0, Ordering::Relaxed);
+                Ok(())
+            }
             _ => {
                 let old = now.plus(-LOCAL_PICTURES_KEPT);
                 if !store.clear_local_pictures(old, MESSAGES).await? {

@@ -35,6 +35,7 @@ pub(crate) const SQLITE: &[M<'static>] = &[
     M::up(migration!("0024_forgotten_places")),
     M::up(migration!("0025_bans")),
     M::up(migration!("0026_refusals")),
+    M::up(migration!("0027_sessions")),
 ];
 
 pub(crate) const POSTGRES: &[&str] = &[
@@ -48,4 +49,5 @@ pub(crate) const POSTGRES: &[&str] = &[
     migration!("postgres/0008_forgotten_places"),
     migration!("postgres/0009_bans"),
     migration!("postgres/0010_refusals"),
+    migration!("postgres/0011_sessions"),
 ];

@@ -96,6 +96,7 @@ impl Store {
             | Work::Machine
             | Work::Clearing
             | Work::Pictures
+            | Work::Sessions
             | Work::Forgetting
             | Work::Server
             | Work::Downtime => return Ok(false),

@@ -24,6 +24,7 @@ pub(crate) mod results;
 pub(crate) mod retention;
 pub(crate) mod seeks;
 pub(crate) mod servers;
+pub(crate) mod sessions;
 pub(crate) mod shards;
 pub(crate) mod standings;
 pub(crate) mod tournaments;

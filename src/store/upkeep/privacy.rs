@@ -491,6 +491,7 @@ fn erase(
         "DELETE FROM blocks WHERE person_id = ?1",
         "DELETE FROM hints WHERE person_id = ?1",
         "DELETE FROM leave_spans WHERE person_id = ?1",
+        "DELETE FROM sessions WHERE person_id = ?1",
     ] {
         c.execute(sql, [who])?;
     }

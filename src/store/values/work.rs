@@ -23,6 +23,8 @@ pub enum Work {
     Clearing,
     /// The old pictures of the local chat.
     Pictures,
+    /// Sessions on the pages that nobody uses any more.
+    Sessions,
     /// Somebody who asked to be forgotten.
     Forgetting,
     /// A server that is to be forgotten.
@@ -68,6 +70,7 @@ impl Work {
             Work::Digest => "digest",
             Work::Clearing => "clearing",
             Work::Pictures => "pictures",
+            Work::Sessions => "sessions",
             Work::Forgetting => "forgetting",
             Work::Server => "server",
             Work::Downtime => "downtime",

@@ -379,16 +379,21 @@ fn matches_list(heading: &str, matches: &[ListedMatch]) -> Markup {
 
 /// A page that says why there's nothing else.
 fn refusal(status: StatusCode, title: &str, why: &str) -> Response {
+    notice(status, title, why, &Markup::default())
+}
+
+/// A page that says one thing, with what there is to press below.
+pub(super) fn notice(status: StatusCode, title: &str, about: &str, more: &Markup) -> Response {
     let head = Head {
         title,
-        about: why,
+        about,
         url: String::new(),
         card: None,
         script: false,
     };
     let body = html! {
         header { h1 { (title) } }
-        main.wide #main { p { (why) } }
+        main.wide #main { p { (about) } (more) }
     };
     let PreEscaped(text) = page(&head, &body);
     (status, [(CONTENT_TYPE, KIND)], text).into_response()

@@ -11,12 +11,17 @@
 //! | `GET /m/{address}/live` | what happens from now on, as server-sent events (`live`) |
 //! | `GET /s/{address}?game=&page=&before=&tournament=` | a server's standings, matches and tournaments |
 //! | `GET /p/{address}?before=` | a player |
+//! | `GET /in/{link}` | asks whether to sign in as the person whom the link was made for (`sign_in`) |
+//! | `POST /in/{link}` | signs in, and leads to a match or to all matches |
+//! | `POST /out` `form=` | signs out |
 //! | `GET /healthz`, `/readyz` | how the program is ([`health`]) |
 //! | `GET /pages.css`, `/match.js`, `/stream.js`, `/icon.svg` | the pages' own files |
 //!
-//! Nothing here changes anything, and there is no login and no cookie, so any host name is fine: a proxy may stand in
-//! front. [`Chat`] decides what may be seen. Pages aren't to be indexed, and no other site is told their addresses. That
-//! there's no such page is answered after the same time whatever the reason is.
+//! What is for everybody is the same for everybody and changes nothing, and a cookie makes no difference to it, so any host name
+//! is fine: a proxy may stand in front. [`Chat`] decides what may be seen. Pages aren't to be indexed, and no other site is told
+//! their addresses. That there's no such page is answered after the same time whatever the reason is.
+//!
+//! What is for one person needs a session, and changes something only if it comes from a page of this site (`sign_in`).
 //!
 //! # Caching
 //!
@@ -28,6 +33,7 @@ mod html;
 mod lists;
 mod live;
 mod matches;
+mod sign_in;
 
 use std::future::Future;
 use std::io;
@@ -35,12 +41,12 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use axum::Router;
-use axum::extract::Request;
+use axum::extract::{DefaultBodyLimit, Request};
 use axum::http::header::{CACHE_CONTROL, CONTENT_DISPOSITION, CONTENT_TYPE, ETAG, IF_NONE_MATCH};
 use axum::http::{HeaderMap, HeaderName, HeaderValue, StatusCode};
 use axum::middleware::{self, Next};
 use axum::response::{IntoResponse, Response};
-use axum::routing::get;
+use axum::routing::{get, post};
 use tokio::net::TcpListener;
 use tokio::sync::{Semaphore, watch};
 use tokio::time::{Instant, sleep_until};
@@ -48,10 +54,12 @@ use tower_http::compression::CompressionLayer;
 use xxhash_rust::xxh3::xxh3_64;
 
 use self::live::Hub;
+use self::sign_in::Prolonged;
 use super::assets::STREAM;
-use super::connections::Limits;
+use super::connections::{Limits, body_in_time};
 use super::health::{self, Probe};
-use super::{request, serve_until};
+use super::play::{self, Play};
+use super::{BODY_LIMIT, request, serve_until};
 use chat::public::FileOnPage;
 use chat::{Chat, StoreError};
 
@@ -71,6 +79,8 @@ struct Pages {
     chat: Chat,
     /// Where the pages are, without a slash at the end.
     base: Arc<str>,
+    /// The host of that, with a port, from whose pages changes have to come.
+    host: Arc<str>,
     hub: Arc<Hub>,
     /// Permits for streams of what happens live.
     streams: Arc<Semaphore>,
@@ -94,21 +104,42 @@ pub async fn serve(
         hub: Arc::new(Hub::new(chat.clone())),
         chat,
         base: base.trim_end_matches('/').into(),
+        host: host(base).into(),
         streams: Arc::new(Semaphore::new(limits.streams)),
         stopped,
     };
-    let serving = (listener, router(pages, probe), limits);
+    let serving = (listener, router(pages, probe, limits.body), limits);
     serve_until(stop, stop_tx, serving, async {}).await;
     Ok(())
 }
 
-fn router(pages: Pages, probe: Option<Arc<dyn Probe>>) -> Router {
+/// Returns the host of an address, with its port.
+fn host(base: &str) -> String {
+    let (scheme, rest) = base.split_once("://").unwrap_or(("https", base));
+    let host = rest.split('/').next().unwrap_or_default();
+    let port = if scheme == "http" { 80 } else { 443 };
+    match host.rsplit_once(':') {
+        Some((_, given)) if given.parse::<u16>().is_ok() => host.to_owned(),
+        _ => format!("{host}:{port}"),
+    }
+}
+
+fn router(pages: Pages, probe: Option<Arc<dyn Probe>>, body: Duration) -> Router {
+    let play = Play::new(
+        pages.chat.clone(),
+        Arc::new(pages.clone()),
+        Arc::clone(&pages.streams),
+        pages.stopped.clone(),
+    );
     Router::new()
+        .merge(play::routes(play))
         .route("/m/{address}", get(matches::page))
         .route("/m/{address}/live", get(live::live))
         .route("/m/{address}/{file}", get(matches::file))
         .route("/s/{address}", get(lists::server))
         .route("/p/{address}", get(lists::player))
+        .route("/in/{link}", get(sign_in::page).post(sign_in::sign_in))
+        .route("/out", post(sign_in::sign_out))
         .route("/pages.css", asset("text/css; charset=utf-8", STYLE))
         .route("/match.js", asset("text/javascript; charset=utf-8", SCRIPT))
         .route("/stream.js", get(stream))
@@ -117,6 +148,8 @@ fn router(pages: Pages, probe: Option<Arc<dyn Probe>>) -> Router {
         .merge(health::routes(probe))
         .fallback(async || html::no_such_page())
         .method_not_allowed_fallback(async || html::only_reading())
+        .layer(DefaultBodyLimit::max(BODY_LIMIT))
+        .layer(middleware::from_fn_with_state(body, body_in_time))
         .layer(CompressionLayer::new())
         .layer(middleware::from_fn(protect))
         .with_state(pages)
@@ -167,18 +200,20 @@ const HEADERS: [(&str, &str); 5] = [
     ("x-robots-tag", "noindex, nofollow"),
 ];
 
-async fn protect(request: Request, next: Next) -> Response {
+async fn protect(mut request: Request, next: Next) -> Response {
     let began = Instant::now();
+    let prolonged = Prolonged::default();
+    request.extensions_mut().insert(prolonged.clone());
     let mut response = next.run(request).await;
     if response.status() == StatusCode::NOT_FOUND {
         sleep_until(began + told_after(began.elapsed())).await;
     }
     let headers = response.headers_mut();
+    prolonged.add_to(headers);
     for (name, value) in HEADERS {
-        headers.insert(
-            HeaderName::from_static(name),
-            HeaderValue::from_static(value),
-        );
+        headers
+            .entry(HeaderName::from_static(name))
+            .or_insert(HeaderValue::from_static(value));
     }
     headers
         .entry(CACHE_CONTROL)
@@ -234,6 +269,19 @@ mod tests {
     use hyper_util::service::TowerToHyperService;
 
     use super::*;
+
+    #[test]
+    fn the_host_has_a_port() {
+        for (base, expected) in [
+            ("https://play.example.org", "play.example.org:443"),
+            ("http://play.example.org", "play.example.org:80"),
+            ("https://play.example.org:8443", "play.example.org:8443"),
+            ("http://[::1]", "[::1]:80"),
+            ("http://[::1]:8788/", "[::1]:8788"),
+        ] {
+            assert_eq!(host(base), expected);
+        }
+    }
 
     #[test]
     fn no_page_is_told_at_the_next_step() {

@@ -11,7 +11,7 @@ use axum::response::{IntoResponse, Response};
 use maud::html;
 use serde::{Deserialize, Serialize};
 
-use super::{Play, SignedIn, numbered, with_policy};
+use super::{Play, numbered, with_policy};
 use crate::api::{body, event_id, query};
 use crate::rejection::Rejection;
 use crate::rich::{Part, parts, words};
@@ -21,7 +21,9 @@ use chat::play_page::{
     PlayerAtBoard,
 };
 use chat::public::Side;
-use chat::{Button, Message, RequestKind, StoreError, Text, Visitor, outage, overloaded_message};
+use chat::{
+    Button, Message, RequestKind, SignedIn, StoreError, Text, Visitor, outage, overloaded_message,
+};
 
 const SHELL: &str = include_str!("../../../assets/play/play.html");
 
@@ -154,7 +156,10 @@ pub(super) async fn page(
     head: Parts,
 ) -> Result<Response, Rejection> {
     let (number, side) = (numbered(number)?, query(asked)?.side()?);
-    let who = play.visitors.find(&head).await?;
+    let who = match play.visitors.find(&head).await {
+        Ok(who) => who,
+        Err(why) => return Ok(play.visitors.refuse(why)),
+    };
     let state = state_of(&play, &who, number, side).await?;
     let title = html! { (state.title) " · Stonepost" }.into_string();
     // Inside an element, nothing but this can end a script.
@@ -309,7 +314,7 @@ pub(super) async fn act(
 /// Finds out who wants to change something, who has to carry their token.
 async fn changing(play: &Play, head: &Parts, form: &str) -> Result<SignedIn, Rejection> {
     let who = play.visitors.find(head).await?;
-    if who.form != form {
+    if !who.sent(form) {
         return Err(Rejection::forbidden(
             "This page is out of date. Reload it, and try again.",
         ));

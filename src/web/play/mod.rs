@@ -33,14 +33,7 @@ use tokio::sync::{Semaphore, watch};
 
 use self::live::Versions;
 use super::rejection::Rejection;
-use chat::{Chat, Visitor};
-
-/// Whoever asks for a page to play on.
-pub(crate) struct SignedIn {
-    pub(crate) visitor: Visitor,
-    /// What each of their changes has to carry; empty where there is no login.
-    pub(crate) form: String,
-}
+use chat::{Chat, SignedIn};
 
 /// Says who asks.
 #[async_trait]
@@ -50,6 +43,11 @@ pub(crate) trait Visitors: Send + Sync + 'static {
     /// # Errors
     /// A refusal: they aren't signed in, or have no name.
     async fn find(&self, head: &Parts) -> Result<SignedIn, Rejection>;
+
+    /// Answers whoever opens a page that they can't see.
+    fn refuse(&self, why: Rejection) -> Response {
+        why.into_response()
+    }
 }
 
 /// The state that the handlers share.

@@ -13,6 +13,9 @@ INSERT INTO plans (match_id, person_id, number, follows, token) VALUES
     (3, 9223372036854775807, 1, NULL, 'a'),
     (3, -1, 2, 1, '');
 INSERT INTO blocks (person_id, blocked_id, at) VALUES (-1, -2, 0), (-2, -1, 0), (-2, -3, 0);
+INSERT INTO sessions (hash, person_id, begun_at, used_at) VALUES
+    ('', -1, -9223372036854775808, 9223372036854775807),
+    ('é', -1, 0, 0);
 INSERT INTO imports (match_id, tags) VALUES (3, '[["Event","a' || char(10) || 'b"]]');
 INSERT INTO servers (id, platform, platform_id, threads, claim, pages) VALUES (9, 'x', 'seekers', 0, 1, 1);
 INSERT INTO seeks (id, version, place_id, server_id, seeker_id, game, size, setup, side, control, rated, direct, note,

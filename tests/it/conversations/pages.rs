@@ -34,7 +34,7 @@ impl Got {
         std::str::from_utf8(&self.body).unwrap()
     }
 
-    fn header(&self, name: impl reqwest::header::AsHeaderName) -> &str {
+    pub(super) fn header(&self, name: impl reqwest::header::AsHeaderName) -> &str {
         self.headers
             .get(name)
             .map_or("", |value| value.to_str().unwrap())
@@ -67,8 +67,12 @@ impl Got {
 
 impl Open {
     pub(super) async fn new() -> Open {
+        Open::open_at(tempfile::tempdir().unwrap(), NOON).await
+    }
+
+    async fn open_at(folder: TempDir, now: i64) -> Open {
         let mut chat = None;
-        let room = Room::open_with(tempfile::tempdir().unwrap(), |store, clock| {
+        let room = Room::open_at(folder, now, |store, clock| {
             let made = Chat::new(store, clock).with_public_url(PUBLIC.to_owned());
             chat = Some(made.clone());
             made
@@ -89,25 +93,50 @@ impl Open {
         Open {
             room,
             address,
-            http: reqwest::Client::builder().no_proxy().build().unwrap(),
+            http: reqwest::Client::builder()
+                .no_proxy()
+                .redirect(reqwest::redirect::Policy::none())
+                .build()
+                .unwrap(),
             stop,
             served,
         }
     }
 
-    pub(super) async fn close(self) {
+    pub(super) async fn close(self) -> TempDir {
         let _ = self.stop.send(());
         self.served.await.unwrap();
-        self.room.close().await;
+        self.room.close().await
+    }
+
+    /// The program is stopped, and started again at that moment.
+    pub(super) async fn restart(self, now: i64) -> Open {
+        let events = self.room.events;
+        let mut open = Open::open_at(self.close().await, now).await;
+        open.room.events = events;
+        open
     }
 
     pub(super) async fn get(&self, path: &str) -> Got {
         self.get_with(path, HeaderMap::new()).await
     }
 
-    async fn get_with(&self, path: &str, headers: HeaderMap) -> Got {
-        let url = format!("http://{}{path}", self.address);
-        let answer = self.http.get(url).headers(headers).send().await.unwrap();
+    pub(super) async fn get_with(&self, path: &str, headers: HeaderMap) -> Got {
+        self.send(self.http.get(self.url(path)).headers(headers))
+            .await
+    }
+
+    pub(super) async fn post(&self, path: &str, headers: HeaderMap, body: &str) -> Got {
+        let sent = self.http.post(self.url(path)).headers(headers);
+        self.send(sent.body(body.to_owned())).await
+    }
+
+    fn url(&self, path: &str) -> String {
+        format!("http://{}{path}", self.address)
+    }
+
+    async fn send(&self, request: reqwest::RequestBuilder) -> Got {
+        let answer = request.send().await.unwrap();
         Got {
             status: answer.status(),
             headers: answer.headers().clone(),

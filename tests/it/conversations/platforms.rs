@@ -170,3 +170,52 @@ async fn a_platform_is_asked_for_no_more_than_it_can_do() {
     assert_eq!(posts.len(), 3, "{posts:?}");
     room.close().await;
 }
+
+/// A link that signs somebody in is for nobody else to see.
+#[tokio::test(flavor = "multi_thread")]
+async fn where_answers_are_public_nobody_is_given_a_link() {
+    let mut chats = None;
+    let room = Room::open_with(tempfile::tempdir().unwrap(), |store, clock| {
+        let chat = Chat::new(store, clock).with_public_url("https://play.example.org".to_owned());
+        chats = Some(chat.clone());
+        chat
+    });
+    let chat = chats.unwrap();
+    chat.connect(Arc::new(Telegraph::default()));
+    let challenge = [("game", "dropper"), ("size", "6"), ("opponent", "ben")];
+    let mut answers = Vec::new();
+    for (number, (who, what)) in (0..).zip([
+        ("ann", command("challenge", &challenge)),
+        ("ben", button("m1:0:accept")),
+        ("ann", command("play", &[])),
+        ("ann", button("m1:0:browser")),
+        ("ann", command("board", &[])),
+    ]) {
+        answers.extend(chat.handle(event(number, who, what)).await);
+    }
+    for answer in &answers {
+        let links = answer.buttons.iter().filter(|b| b.id.contains("://"));
+        assert_eq!(links.count(), 0, "{answer:?}");
+    }
+    for answer in &answers[1..3] {
+        expect!["Everyone here would see a link that's for you alone. Send me `/play` in a direct message."]
+            .assert_eq(&answer.text.to_string());
+    }
+    let direct = Event {
+        place: PlaceRef {
+            id: "ann alone".to_owned(),
+            parent: None,
+            direct: true,
+            server: None,
+            public: false,
+        },
+        ..event(9, "ann", command("play", &[]))
+    };
+    let answer = chat.handle(direct).await.unwrap();
+    assert!(
+        answer.buttons[0]
+            .id
+            .starts_with("https://play.example.org/in/")
+    );
+    room.close().await;
+}

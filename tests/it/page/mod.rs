@@ -18,6 +18,7 @@ mod public;
 mod reading;
 mod replays;
 mod sides;
+mod sign_in;
 mod svg;
 mod talk;
 mod views;

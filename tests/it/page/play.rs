@@ -372,7 +372,7 @@ async fn every_state_of_the_page_is_accessible() {
     page.keys(keys::ESCAPE).await;
     page.click("#earlier").await;
     page.until("an old board", async || {
-        text_of(&page, "says").await.contains("After turn 0")
+        text_of(&page, "says").await.contains("The start")
     })
     .await;
     axe::look(&page, "looking back", &mut wrong).await;

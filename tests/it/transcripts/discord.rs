@@ -347,9 +347,10 @@ fn buttons(rows: &[Json]) -> Vec<Button> {
         list(&json["components"]).map(move |button| Button {
             id: text(&button["custom_id"]) + &text(&button["url"]),
             label: text(&button["label"]),
-            style: match button["disabled"] == true {
-                true => ButtonStyle::Disabled,
-                false => ButtonStyle::Secondary,
+            style: match &button["style"] {
+                _ if button["disabled"] == true => ButtonStyle::Disabled,
+                style if style == 5 => ButtonStyle::Link,
+                _ => ButtonStyle::Secondary,
             },
             row,
             audience: Audience::Everyone,

@@ -19,6 +19,8 @@ pub(super) struct Settings {
     machine: (f64, bool),
     /// The search of hints and analyses, if it isn't the real one.
     search: Option<Arc<Script>>,
+    /// Where public pages are served.
+    public_url: Option<String>,
     /// Whether Discord hides what is said without a mention.
     pub(super) is_deaf: bool,
 }
@@ -48,6 +50,7 @@ impl Settings {
                 assert_eq!(value, "scripted");
                 self.search = Some(Arc::default());
             }
+            "public_url" => self.public_url = Some(value.to_owned()),
             "message_content" => self.is_deaf = value == "off",
             _ => panic!("{setting} can't be set"),
         }
@@ -57,7 +60,10 @@ impl Settings {
         let mut all = Theme::built_in().to_vec();
         all.extend_from_slice(&self.themes);
         let wood = Theme::wood().clone();
-        let chat = Chat::with_themes(store, clock, wood, &all).with_limits(self.limits);
+        let mut chat = Chat::with_themes(store, clock, wood, &all).with_limits(self.limits);
+        if let Some(url) = &self.public_url {
+            chat = chat.with_public_url(url.clone());
+        }
         match &self.search {
             Some(script) => chat.with_search(script.search(), LONG),
             None => chat,

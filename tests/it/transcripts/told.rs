@@ -71,7 +71,12 @@ pub(super) fn rows(buttons: &[Button]) -> Vec<String> {
         ButtonStyle::Disabled => format!("({})", button.label),
         _ => format!("[{}]", button.label),
     };
-    let fits = |button: &Button| button.id.len() <= 100 && button.label.chars().count() <= 80;
+    let most = |button: &Button| match button.style {
+        ButtonStyle::Link => 512,
+        _ => 100,
+    };
+    let fits =
+        |button: &Button| button.id.len() <= most(button) && button.label.chars().count() <= 80;
     assert!(buttons.iter().all(fits), "{buttons:?}");
     let rows = buttons.chunk_by(|one, next| one.row == next.row);
     rows.map(|row| row.iter().map(label).collect::<Vec<_>>().join(" "))

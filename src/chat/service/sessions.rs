@@ -1,0 +1,192 @@
+//! Who is signed in on the pages, and how they come to be: a link begins a session, whose secret only a cookie has.
+
+use hmac::Mac;
+use rand::Rng;
+use sha2::{Digest, Sha256};
+
+use crate::api::hex::{hex, unhex};
+use crate::api::sign_in::{Claim, Invitation, Links, SignedIn};
+use crate::api::visitor::Visitor;
+use crate::core::context::Context;
+use crate::core::retention::{LINKS_KEPT, SESSIONS_KEPT};
+use crate::service::{bans, public_pages};
+use play::clock::DAY;
+use play::{MatchId, Person, PersonId};
+use store::{Changed, Delivery, StoreError};
+use text::{sanitize, sign_in};
+
+/// The length of a secret, in bytes.
+const SECRET: usize = 32;
+
+/// How old the note of a session's last use gets before it's written anew, in milliseconds.
+const NOTED_AFTER: i64 = DAY;
+
+/// Returns a link that signs somebody in and leads to a match, or to all of theirs; `None` if no pages are served. Only they
+/// may see it.
+pub(crate) async fn link(
+    ctx: &Context,
+    person: PersonId,
+    game: Option<MatchId>,
+) -> Result<Option<String>, StoreError> {
+    let Some(base) = ctx.public_url() else {
+        return Ok(None);
+    };
+    let claim = Claim {
+        person,
+        until: ctx.clock.now().plus(LINKS_KEPT),
+        game,
+        nonce: rand::rng().random(),
+    };
+    let path = Links::new(public_pages::addresses(ctx).await?).path(&claim);
+    Ok(Some(format!("{base}{path}")))
+}
+
+/// Returns what a link is to somebody who opens it, with the secret of their session if they have one. The link stays as it is.
+pub(crate) async fn invitation(
+    ctx: &Context,
+    link: &str,
+    secret: Option<&str>,
+) -> Result<Invitation, StoreError> {
+    Ok(match look(ctx, link, secret).await? {
+        Ok((_, person)) => Invitation::Open {
+            name: sanitize::name(&person.name),
+        },
+        Err(other) => other,
+    })
+}
+
+/// Begins a session for somebody who follows a link, unless they're signed in already. The link is used up.
+pub(crate) async fn sign_in(
+    ctx: &Context,
+    link: &str,
+    secret: Option<&str>,
+) -> Result<Invitation, StoreError> {
+    let (claim, person) = match look(ctx, link, secret).await? {
+        Ok(open) => open,
+        Err(other) => return Ok(other),
+    };
+    let secret: [u8; SECRET] = rand::rng().random();
+    let (hash, now) = (hash(&secret), ctx.clock.now());
+    let begun = ctx
+        .store
+        .begin_session(person.id, &hash, delivery(&claim), now);
+    Ok(match begun.await? {
+        Changed::Done(_) => Invitation::Entered {
+            path: claim.leads_to(),
+            session: Some(hex(&secret)),
+        },
+        Changed::Repeated => Invitation::Refused(sign_in::used()),
+        Changed::Stale => Invitation::Refused(sign_in::forgotten()),
+    })
+}
+
+/// Returns what a link says and who may sign in with it, or what else it is to whoever has it.
+async fn look(
+    ctx: &Context,
+    link: &str,
+    secret: Option<&str>,
+) -> Result<Result<(Claim, Person), Invitation>, StoreError> {
+    let refused = |why| Ok(Err(Invitation::Refused(why)));
+    let store = &ctx.store;
+    let Some(claim) = Links::new(public_pages::addresses(ctx).await?).read(link) else {
+        return refused(sign_in::unknown());
+    };
+    let person = store.find_person_by_number(claim.person).await?;
+    let Some(person) = person.filter(|person| !person.is_forgotten()) else {
+        return refused(sign_in::forgotten());
+    };
+    if let Some(secret) = secret
+        && let Some(signed_in) = signed_in(ctx, secret).await?
+    {
+        let SignedIn {
+            visitor,
+            form,
+            prolonged,
+        } = signed_in;
+        let is_theirs = visitor.platform == person.platform && visitor.id == person.platform_id;
+        return Ok(Err(match is_theirs {
+            true => Invitation::Entered {
+                path: claim.leads_to(),
+                session: prolonged.then(|| secret.to_owned()),
+            },
+            false => Invitation::Occupied {
+                why: sign_in::somebody_else(&visitor.name, &person),
+                form,
+            },
+        }));
+    }
+    if claim.until <= ctx.clock.now() {
+        return refused(sign_in::expired());
+    }
+    if store.delivered(&delivery(&claim)).await? {
+        return refused(sign_in::used());
+    }
+    let server = match claim.game {
+        Some(game) => match store.outline(game).await? {
+            Some(outline) => store.place(outline.place).await?.server,
+            None => None,
+        },
+        None => None,
+    };
+    match bans::banned(ctx, &person, server).await? {
+        Some(why) => refused(why),
+        None => Ok(Ok((claim, person))),
+    }
+}
+
+/// Returns who is signed in with this secret; `None` if it isn't that of a session, or the session has ended.
+pub(crate) async fn signed_in(ctx: &Context, secret: &str) -> Result<Option<SignedIn>, StoreError> {
+    let Some(hash) = hash_of(secret) else {
+        return Ok(None);
+    };
+    let Some(session) = ctx.store.session(&hash).await? else {
+        return Ok(None);
+    };
+    let (person, now) = (session.person, ctx.clock.now());
+    let is_over = session.used.plus(SESSIONS_KEPT) <= now;
+    if is_over || ctx.host_bans.hold(&person.platform, &person.platform_id) {
+        return Ok(None);
+    }
+    // Nobody can play on a platform that isn't there.
+    let Some(platform) = ctx.platform(&person.platform) else {
+        return Ok(None);
+    };
+    // What can't be noted now is noted at the next visit.
+    let prolonged = session.used.plus(NOTED_AFTER) <= now
+        && ctx.store.note_session_used(&hash, now).await.is_ok();
+    let form = public_pages::addresses(ctx).await?.derived(b"forms");
+    Ok(Some(SignedIn {
+        visitor: Visitor {
+            platform: platform.name(),
+            id: person.platform_id,
+            name: person.name,
+        },
+        form: hex(&form.chain_update(&hash).finalize().into_bytes()),
+        prolonged,
+    }))
+}
+
+/// Ends the session with this secret.
+pub(crate) async fn sign_out(ctx: &Context, secret: &str) -> Result<(), StoreError> {
+    match hash_of(secret) {
+        Some(hash) => ctx.store.end_session(&hash).await,
+        None => Ok(()),
+    }
+}
+
+/// The event that following a link is, of which each happens once.
+fn delivery(claim: &Claim) -> Delivery {
+    Delivery {
+        platform: "link".to_owned(),
+        event: hex(&claim.nonce.to_be_bytes()),
+    }
+}
+
+fn hash(secret: &[u8; SECRET]) -> String {
+    hex(&Sha256::digest(secret))
+}
+
+/// Returns the hash of a secret as a cookie has it, if it can be one.
+fn hash_of(secret: &str) -> Option<String> {
+    unhex(secret).as_ref().map(hash)
+}
