@@ -57,12 +57,20 @@ pub fn rating(rating: Rating) -> String {
     format!("{:.0}{doubt}", rating.value)
 }
 
-/// What is counted: `groups 2 2 2`.
+/// What is counted: `groups 2 2 2`, or `left 17, group 3` where each number counts something else.
 pub fn tally(counted: &str, numbers: &[usize]) -> String {
-    let numbers: Vec<String> = numbers.iter().take(4).map(usize::to_string).collect();
-    match numbers.is_empty() {
-        true => format!("{counted} 0"),
-        false => format!("{counted} {}", numbers.join(" ")),
+    let counted: Vec<&str> = counted.split(", ").collect();
+    match (counted.as_slice(), numbers) {
+        ([one], []) => format!("{one} 0"),
+        ([one], numbers) => {
+            let numbers: Vec<String> = numbers.iter().take(4).map(usize::to_string).collect();
+            format!("{one} {}", numbers.join(" "))
+        }
+        (several, numbers) => {
+            let each = several.iter().zip(numbers);
+            let each: Vec<String> = each.map(|(what, many)| format!("{what} {many}")).collect();
+            each.join(", ")
+        }
     }
 }
 
@@ -90,6 +98,9 @@ pub fn so_far(parts: &str, choices: usize) -> String {
 
 /// The turn is whole.
 pub const COMPLETE: &str = "Play it, or take it back.";
+
+/// The turn is whole, and takes all there is to get.
+pub const COMPLETE_OR_LESS: &str = "Play it like this, or choose less.";
 
 /// The turn is whole, and something may be added.
 pub const COMPLETE_OR_MORE: &str = "Play it like this, or choose more.";
@@ -126,4 +137,30 @@ pub fn moved_on() -> Text {
 /// A turn wasn't played, and nothing says why.
 pub fn not_played() -> Text {
     Text::of("Your turn wasn't played. Please try again.")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn tallies_say_what_they_count() {
+        assert_eq!(tally("groups", &[2, 2, 1, 1, 1]), "groups 2 2 1 1");
+        assert_eq!(tally("groups", &[]), "groups 0");
+        assert_eq!(tally("left, group", &[17, 3]), "left 17, group 3");
+    }
+
+    #[test]
+    fn choices_say_what_happens() {
+        assert_eq!(amount(15, true), "+15, all of it");
+        assert_eq!(amount(3, false), "+3");
+        assert_eq!(claim("c7", "d8", 1), "Claim c7–d8, 1 tile");
+        assert_eq!(claim("c7", "e9", 4), "Claim c7–e9, 4 tiles");
+        assert_eq!(so_far("d4", 1), "So far: d4. You can choose one cell.");
+        assert_eq!(
+            so_far("d4 d5", 7),
+            "So far: d4 d5. You can choose from 7 cells."
+        );
+        assert_eq!(so_far("d4", 0), "So far: d4.");
+    }
 }

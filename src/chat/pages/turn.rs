@@ -87,6 +87,8 @@ fn made(present: &Match, legal: &CachedTurns, seen: &Seen, parts: Vec<String>) -
     let [_, pieces] = render::layers(&render::board_alone(scene), &seen.theme);
     let ask = match (whole.is_some(), next.parts.is_empty()) {
         (true, true) => play_page::COMPLETE,
+        (true, false) if numbers.len() > 1 => play_page::COMPLETE_OR_LESS,
+        (true, false) if !numbers.is_empty() => play_page::COMPLETE,
         (true, false) => play_page::COMPLETE_OR_MORE,
         (false, _) => game::ask_for_part(before, chosen.len()),
     };
