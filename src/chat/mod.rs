@@ -66,7 +66,7 @@ pub use api::event::{Access, Author, Event, Input, MissingPermissions, PlaceRef,
 pub use api::lease::Lease;
 pub use api::message::{Audience, Button, ButtonStyle, File, Message};
 pub use api::names;
-pub use api::page_address::PageKind;
+pub use api::page_address::{PageKind, challenge};
 pub use api::platform::{Capabilities, Flaw, Platform, PostError, Posted, Room};
 pub use api::play_page;
 pub use api::public;
@@ -118,7 +118,7 @@ use render::Theme;
 #[cfg(any(test, feature = "failpoints"))]
 use rules::Game;
 use rules::Side;
-use service::{forget, sessions, thaw};
+use service::{forget, public_pages, sessions, thaw};
 use store::Store;
 
 /// The conversation over one database. Cheap to clone.
@@ -546,6 +546,20 @@ impl Chat {
     /// The database fails.
     pub fn sign_out<'a>(&'a self, secret: &'a str) -> BoxFuture<'a, Result<(), StoreError>> {
         Box::pin(sessions::sign_out(&self.ctx, secret))
+    }
+
+    /// Returns what this database, and no other, answers to a [`challenge`]; `None` if it isn't one.
+    ///
+    /// # Errors
+    /// The database fails.
+    pub fn answer_challenge<'a>(
+        &'a self,
+        challenge: &'a str,
+    ) -> BoxFuture<'a, Result<Option<String>, StoreError>> {
+        Box::pin(async move {
+            let addresses = public_pages::addresses(&self.ctx).await?;
+            Ok(addresses.answer(challenge))
+        })
     }
 
     /// Returns how this process shares the bot's shards with others; `None` if no other process shares the database.

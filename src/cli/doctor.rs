@@ -3,6 +3,7 @@
 use std::path::{Path, PathBuf};
 
 use jiff::Timestamp;
+use tokio::runtime::Runtime;
 
 use super::Failure;
 use super::backup_folder::{self, Fuller};
@@ -10,6 +11,7 @@ use super::count::counted;
 use super::location::Location;
 use super::open_files;
 use super::output::print_line;
+use super::public_address;
 use super::rating_period;
 use super::readable;
 use super::themes::Themes;
@@ -21,15 +23,16 @@ use crate::store::{self, Content, DatabaseAddress, Overview, RunningProcess, Ser
 /// The least free disk space, in bytes: SQLite needs room for its log, and for a copy of the file when it's changed.
 const LEAST_FREE: u64 = 200 << 20;
 
-/// Checks the database, the disk and, if there is a token, Discord. Leaves nothing behind.
+/// Checks the database, the disk, the public address and, if there is a token, Discord. Leaves nothing behind.
 pub(super) fn doctor(config: &Config) -> Result<(), Failure> {
     let mut findings = Vec::new();
     let mut add = |what, found| findings.push(Finding { what, found });
-    let mut running = false;
+    let (mut running, mut running_here) = (false, false);
     match Location::of(config) {
         Ok(Location::File(path)) => {
             let (found, seen) = database(&path);
             running = seen.as_ref().is_some_and(|seen| seen.in_use);
+            running_here = running;
             let followed = seen.and_then(|seen| seen.content.rating_period);
             let fuller = Fuller::than(&path, config.backups.folder.as_deref());
             add(
@@ -75,6 +78,10 @@ pub(super) fn doctor(config: &Config) -> Result<(), Failure> {
     if let Some(found) = theme(config) {
         add("theme", found);
     }
+    if let Some(url) = &config.web.public_url {
+        let examining = public_address::examine(url, config.web.listen, running_here);
+        add("address", runtime()?.block_on(examining));
+    }
     match &config.discord.token {
         None => findings.push(Finding {
             what: "token",
@@ -104,12 +111,15 @@ fn ask_discord(config: &Config, running: bool) -> Result<Vec<Finding>, Failure> 
     let Some(settings) = super::run::discord_settings(config) else {
         return Ok(Vec::new());
     };
-    let runtime = tokio::runtime::Builder::new_current_thread()
+    let clock = Clock::system();
+    Ok(runtime()?.block_on(discord::examine(&settings, running, || clock.now().0)))
+}
+
+fn runtime() -> Result<Runtime, Failure> {
+    tokio::runtime::Builder::new_current_thread()
         .enable_all()
         .build()
-        .map_err(|error| Failure(format!("can't start threads: {error}")))?;
-    let clock = Clock::system();
-    Ok(runtime.block_on(discord::examine(&settings, running, || clock.now().0)))
+        .map_err(|error| Failure(format!("can't start threads: {error}")))
 }
 
 /// What to do about files that everybody can read.

@@ -53,12 +53,17 @@ fn address(config: &Config) -> Result<SocketAddr, Failure> {
                 .to_owned(),
         ));
     }
+    Ok(from_here(listen))
+}
+
+/// Returns where something that listens on an address is reached from this machine.
+pub(super) fn from_here(listen: SocketAddr) -> SocketAddr {
     let ip = match listen.ip() {
         IpAddr::V4(ip) if ip.is_unspecified() => IpAddr::V4(Ipv4Addr::LOCALHOST),
         IpAddr::V6(ip) if ip.is_unspecified() => IpAddr::V6(Ipv6Addr::LOCALHOST),
         ip => ip,
     };
-    Ok(SocketAddr::new(ip, listen.port()))
+    SocketAddr::new(ip, listen.port())
 }
 
 fn ask(address: SocketAddr, path: &str) -> std::io::Result<String> {

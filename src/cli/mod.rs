@@ -56,6 +56,7 @@ mod open_files;
 mod output;
 mod privacy;
 mod progress;
+mod public_address;
 mod rating_period;
 mod ratings;
 mod readable;
@@ -203,7 +204,7 @@ enum Command {
     Copy(copy::CopyArguments),
     /// Check the database file and every match for damage
     Check,
-    /// Check the database, disk, token, intents, commands and clock, and say how to fix what's wrong
+    /// Check the database, disk, public address, token, intents, commands and clock, and say how to fix what's wrong
     Doctor,
     /// Count matches, turns and people in the database, also while the bot is running
     Stats,

@@ -1,7 +1,8 @@
 //! Discord: events come in through the gateway, answers and posts go out over REST. The only room that knows serenity.
 //!
 //! It may use [`chat`] and what `chat` re-exports, and only `cli` uses it: [`run`] connects
-//! to Discord and works until it's stopped, [`examine`] checks the setup for `stonepost doctor`.
+//! to Discord and works until it's stopped, [`examine`] checks the setup for `stonepost doctor`, and [`reach`] says why a server
+//! can't be reached.
 //!
 //! # How an event travels
 //!
@@ -17,7 +18,7 @@
 //!    [`Platform`](chat::Platform).
 //!
 //! `body` and `markup` write request bodies, and `rest` sends them: it keeps the rate limits (`limits`) and bounds how many
-//! are invalid (`invalid`); `refusals` knows what a refusal means, and `reach` says in words why Discord can't be reached. Requests use serenity's
+//! are invalid (`invalid`); `refusals` knows what a refusal means, and [`reach`] says in words why Discord can't be reached. Requests use serenity's
 //! routes but aren't sent by serenity, because serenity 0.12 neither retries a failed request nor tells how long a rate
 //! limit lasts once a proxy is set. The connections of the shards are serenity's own.
 //!
@@ -46,7 +47,7 @@ mod links;
 mod markup;
 mod missed;
 mod platform;
-mod reach;
+pub mod reach;
 mod read;
 mod refusals;
 mod registered;

@@ -1,4 +1,4 @@
-//! Why Discord can't be reached: worked out from the chain of errors, and put into plain words.
+//! Why Discord, or another server, can't be reached: worked out from the chain of errors, and put into plain words.
 
 use std::error::Error;
 use std::fmt;
@@ -7,9 +7,9 @@ use std::io;
 use reqwest::dns::{Addrs, Name, Resolve, Resolving};
 use reqwest::{StatusCode, Url};
 
-/// What kept Discord from answering a request.
+/// What kept a server from answering a request.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub(super) enum Cause {
+pub enum Cause {
     /// The host name doesn't resolve on this machine.
     Dns,
     /// Nothing listens at the address.
@@ -132,7 +132,8 @@ impl fmt::Display for Cause {
 }
 
 /// Returns why a request got no answer. The message contains no address, which might hold an interaction's token.
-pub(super) fn cause(error: reqwest::Error) -> Cause {
+#[must_use]
+pub fn cause(error: reqwest::Error) -> Cause {
     let error = error.without_url();
     let mut found = None;
     let mut next: Option<&(dyn Error + 'static)> = Some(&error);
@@ -219,7 +220,7 @@ pub(super) fn host(address: &str) -> String {
 struct Unresolved(#[source] io::Error);
 
 /// Resolves names as the system does, with an error that can be recognised.
-pub(super) struct SystemResolver;
+pub struct SystemResolver;
 
 impl Resolve for SystemResolver {
     fn resolve(&self, name: Name) -> Resolving {

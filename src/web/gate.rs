@@ -55,12 +55,16 @@ impl Hosts {
         if name == "localhost" || name.ends_with(".localhost") {
             return true;
         }
-        let local_network = !name.contains('.')
-            || [".local", ".lan", ".internal", ".home.arpa"]
-                .iter()
-                .any(|end| name.ends_with(end));
-        !self.loopback_only && local_network
+        !self.loopback_only && is_local_name(&name)
     }
+}
+
+/// Whether a name in lower case has a meaning in the local network alone: one without a dot, or below `localhost`, `local`,
+/// `lan`, `internal` or `home.arpa`.
+#[must_use]
+pub fn is_local_name(name: &str) -> bool {
+    let ends = [".localhost", ".local", ".lan", ".internal", ".home.arpa"];
+    !name.contains('.') || ends.iter().any(|end| name.ends_with(end))
 }
 
 /// Lowercases a name and removes the trailing dot of a fully qualified one.

@@ -77,6 +77,7 @@ use tokio::sync::{Semaphore, mpsc, watch};
 use tower_http::compression::CompressionLayer;
 
 pub use self::connections::{Limits, PER_ADDRESS, most_open_files, raise_open_files};
+pub use self::gate::is_local_name;
 
 use self::gate::Hosts;
 use self::health::Probe;

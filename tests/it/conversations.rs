@@ -38,6 +38,7 @@ mod odd;
 mod options;
 mod pages;
 pub(crate) mod plans;
+mod proxies;
 mod platforms;
 mod play_page;
 mod privacy;

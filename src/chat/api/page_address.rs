@@ -3,6 +3,8 @@
 //! The letters are a message authentication code of the kind and the number ([HMAC with SHA-256, RFC
 //! 2104](https://www.rfc-editor.org/rfc/rfc2104)), under a key that is made once and kept in the database. So a made-up
 //! address is refused before anything is looked up, and finding the next match takes 2⁸⁰ attempts.
+//!
+//! With the same key a database answers challenges, so that whoever asks at two places can tell whether it's behind both.
 
 use std::fmt;
 
@@ -39,6 +41,15 @@ impl PageKind {
             PageKind::Player => 'p',
         }
     }
+}
+
+/// What a challenge begins with, so that its answer is never the code of a page.
+const CHALLENGE: u8 = b'?';
+
+/// Returns a new challenge: letters that nobody has been asked before.
+#[must_use]
+pub fn challenge() -> String {
+    letters(&rand::random::<[u8; CODE]>())
 }
 
 /// What makes the addresses of one database.
@@ -85,6 +96,15 @@ impl Addresses {
         let code = bytes(letters)?;
         let right = self.code(kind, number).verify_truncated_left(&code);
         right.is_ok().then_some(number)
+    }
+
+    /// Returns the answer to a challenge, which only this database knows; `None` if it isn't one.
+    pub(crate) fn answer(&self, challenge: &str) -> Option<String> {
+        let mut code = self.0.clone();
+        code.update(&[CHALLENGE]);
+        code.update(&bytes(challenge)?);
+        let code = code.finalize().into_bytes();
+        Some(letters(code.get(..CODE).unwrap_or_default()))
     }
 }
 
@@ -170,6 +190,25 @@ mod tests {
         let path = one.path(PageKind::Match, 1);
         assert_ne!(path, other.path(PageKind::Match, 1));
         assert_eq!(other.number(PageKind::Match, &path[3..]), None);
+    }
+
+    #[test]
+    fn a_challenge_is_answered_by_the_key_alone() {
+        let (one, other) = (Addresses::new(&[7; KEY]), Addresses::new(&[8; KEY]));
+        let (asked, another) = (challenge(), challenge());
+        assert_eq!(one.answer(&asked).unwrap().len(), 16);
+        assert_eq!(one.answer(&asked), one.answer(&asked));
+        assert_ne!(one.answer(&asked), other.answer(&asked));
+        assert_ne!(one.answer(&asked), one.answer(&another));
+        for wrong in [
+            "",
+            "abc",
+            "ABCDEFGHIJKLMNOP",
+            "abcdefghijklmnopq",
+            "äöüäöüäö",
+        ] {
+            assert_eq!(one.answer(wrong), None, "{wrong}");
+        }
     }
 
     /// The same addresses as long as the database lives.

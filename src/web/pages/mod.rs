@@ -14,6 +14,7 @@
 //! | `GET /in/{link}` | asks whether to sign in as the person whom the link was made for (`sign_in`) |
 //! | `POST /in/{link}` | signs in, and leads to a match or to all matches |
 //! | `POST /out` `form=` | signs out |
+//! | `GET /here/{challenge}` | what only this database answers, so that `stonepost doctor` knows whether an address leads here |
 //! | `GET /healthz`, `/readyz` | how the program is ([`health`]) |
 //! | `GET /pages.css`, `/match.js`, `/stream.js`, `/icon.svg` | the pages' own files |
 //!
@@ -41,7 +42,8 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use axum::Router;
-use axum::extract::{DefaultBodyLimit, Request};
+use axum::extract::rejection::PathRejection;
+use axum::extract::{DefaultBodyLimit, Path, Request, State};
 use axum::http::header::{CACHE_CONTROL, CONTENT_DISPOSITION, CONTENT_TYPE, ETAG, IF_NONE_MATCH};
 use axum::http::{HeaderMap, HeaderName, HeaderValue, StatusCode};
 use axum::middleware::{self, Next};
@@ -140,6 +142,7 @@ fn router(pages: Pages, probe: Option<Arc<dyn Probe>>, body: Duration) -> Router
         .route("/p/{address}", get(lists::player))
         .route("/in/{link}", get(sign_in::page).post(sign_in::sign_in))
         .route("/out", post(sign_in::sign_out))
+        .route("/here/{challenge}", get(here))
         .route("/pages.css", asset("text/css; charset=utf-8", STYLE))
         .route("/match.js", asset("text/javascript; charset=utf-8", SCRIPT))
         .route("/stream.js", get(stream))
@@ -168,6 +171,21 @@ async fn stream(asked: HeaderMap) -> Response {
         "text/javascript; charset=utf-8",
         STREAM.as_bytes().to_vec(),
     )
+}
+
+/// `GET /here/{challenge}`.
+async fn here(
+    State(pages): State<Pages>,
+    challenge: Result<Path<String>, PathRejection>,
+) -> Response {
+    let Ok(Path(challenge)) = challenge else {
+        return html::no_such_page();
+    };
+    match pages.chat.answer_challenge(&challenge).await {
+        Ok(Some(answer)) => answer.into_response(),
+        Ok(None) => html::no_such_page(),
+        Err(error) => failed(&error),
+    }
 }
 
 /// Returns the address of a file of the pages.

@@ -4,6 +4,8 @@ use expect_test::expect;
 use std::path::Path;
 use std::process::{Command, Output};
 
+use tempfile::TempDir;
+
 use crate::discord::Bot;
 use crate::fake::{FakeDiscord, Setup};
 
@@ -128,6 +130,14 @@ async fn answering(answer: &'static [u8]) -> String {
     address
 }
 
+/// The URL of a site that answers everything with this status and header.
+async fn answered(status: &str, header: &str) -> String {
+    let answer = format!(
+        "HTTP/1.1 {status}\r\n{header}Content-Length: 13\r\nConnection: close\r\n\r\n<html></html>"
+    );
+    format!("http://{}", answering(answer.leak().as_bytes()).await)
+}
+
 /// The address of a port that nobody listens on.
 async fn closed() -> String {
     let listener = tokio::net::TcpListener::bind("127.0.0.1:0").await.unwrap();
@@ -192,6 +202,81 @@ async fn why_discord_cant_be_reached_is_told_apart() {
     .await;
     let told = reached(&format!("http://{address}"), &[]).await;
     expect!["ADDRESS sent an answer that isn't from Discord. Check api_base under [discord], and whether a proxy or a login page is in the way"].assert_eq(&told.replace(&address, "ADDRESS"));
+}
+
+/// What the doctor says of this public address, and whether it's well; the pages are served on `listen`.
+async fn address(folder: &TempDir, url: &str, listen: &str) -> (String, bool) {
+    let environment = [
+        ("STONEPOST_WEB_PUBLIC_URL", url),
+        ("STONEPOST_WEB_LISTEN", listen),
+    ];
+    let (told, well) = examined_with(&environment, folder.path(), &[]).await;
+    let said = found(&told, "address").to_owned();
+    assert_eq!(said.starts_with("ok "), well, "{told}");
+    let said = said[16..].replace(url, "URL").replace(listen, "LISTEN");
+    (said, well)
+}
+
+/// A program that serves its pages on `listen`.
+fn serving(folder: &TempDir, listen: &str, url: &str) -> super::Program {
+    let mut command = super::command(folder, &["run", "--data", "stonepost.db"]);
+    command.envs([
+        ("STONEPOST_CHAT_LISTEN", "127.0.0.1:0"),
+        ("STONEPOST_WEB_LISTEN", listen),
+        ("STONEPOST_WEB_PUBLIC_URL", url),
+    ]);
+    let mut program = super::Program::start(&mut command, b"");
+    let served = match url {
+        "" => "The local chat is at",
+        _ => "Public pages are served on",
+    };
+    program.wait_until("its pages", |program| program.out().contains(served));
+    program
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn where_the_public_address_leads_is_told() {
+    let (here, elsewhere) = (super::folder(), super::folder());
+    let (listen, other) = (closed().await, closed().await);
+    let url = format!("http://{listen}");
+    let told = async |url: &str| {
+        let (told, well) = address(&here, url, &listen).await;
+        assert!(!well, "{told}");
+        told
+    };
+    let (early, well) = address(&here, &url, &listen).await;
+    assert!(well, "{early}");
+    expect![[r#"whether URL leads here can be told while Stonepost runs here: run “stonepost doctor” again then"#]].assert_eq(&early);
+    expect![[r#"Can't reach URL: the host name doesn't resolve. Add a DNS record for it that points to this machine, or correct [web] public_url"#]].assert_eq(&told("https://play.invalid").await);
+
+    let program = serving(&here, &listen, &url);
+    let (led, well) = address(&here, &url, &listen).await;
+    assert!(well, "{led}");
+    expect![[r#"URL leads here"#]].assert_eq(&led);
+    let other_url = format!("http://{other}");
+    expect![[r#"Can't reach URL: the connection was refused. Start your proxy and have it listen there, and check whether a firewall is in the way"#]].assert_eq(&told(&other_url).await);
+    let another = serving(&elsewhere, &other, &other_url);
+    expect![[r#"URL leads to another Stonepost, with another database. Let your proxy pass everything on to LISTEN ([web] listen), or correct [web] public_url"#]].assert_eq(&told(&other_url).await);
+    drop(another);
+    expect![[r#"URL answered 502 Bad Gateway: the proxy there can't reach Stonepost. Let your proxy pass everything on to LISTEN ([web] listen)"#]].assert_eq(&told(&answered("502 Bad Gateway", "").await).await);
+    expect![[r#"URL leads somewhere else: what's there answered 404 Not Found. Let your proxy pass everything on to LISTEN ([web] listen), or correct [web] public_url"#]].assert_eq(&told(&answered("404 Not Found", "").await).await);
+    expect![[r#"URL leads somewhere else: what's there answered 200 OK. Let your proxy pass everything on to LISTEN ([web] listen), or correct [web] public_url"#]].assert_eq(&told(&answered("200 OK", "").await).await);
+    let moved = "Location: https://127.0.0.1/x\r\n";
+    let moved = answered("308 Permanent Redirect", moved).await;
+    expect![[r#"URL leads on to https://127.0.0.1: set [web] public_url = "https://127.0.0.1""#]]
+        .assert_eq(&told(&moved).await);
+    expect![[r#"Can't reach URL: the connection was closed without an answer. Check whether [web] public_url should begin with http or https, and what your proxy's log says"#]].assert_eq(&told(&format!("http://{}", answering(b"").await)).await);
+    let plain = told(&format!("https://{listen}")).await;
+    let (why, advice) = plain.split_once(". ").unwrap();
+    let tls = "Can't reach URL: the secure connection (TLS) failed";
+    assert!(why.starts_with(tls), "{why}");
+    expect![[r#"Check whether [web] public_url should begin with http or https, and what your proxy's log says"#]].assert_eq(advice);
+    drop(program);
+
+    // It runs with other settings than the doctor has.
+    let program = serving(&here, &listen, "");
+    expect![[r#"Stonepost runs, but doesn't answer at LISTEN ([web] listen). Restart it if [web] has changed since it started, and run “stonepost doctor” where it runs, such as in its container"#]].assert_eq(&told(&url).await);
+    drop(program);
 }
 
 #[tokio::test(flavor = "multi_thread")]

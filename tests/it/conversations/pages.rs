@@ -16,8 +16,8 @@ pub(super) const PUBLIC: &str = "https://play.example.org";
 /// A room with public pages.
 pub(super) struct Open {
     pub(super) room: Room,
-    address: SocketAddr,
-    http: reqwest::Client,
+    pub(super) address: SocketAddr,
+    pub(super) http: reqwest::Client,
     stop: oneshot::Sender<()>,
     served: JoinHandle<()>,
 }
@@ -26,7 +26,7 @@ pub(super) struct Open {
 pub(super) struct Got {
     pub(super) status: StatusCode,
     headers: HeaderMap,
-    body: Vec<u8>,
+    pub(super) body: Vec<u8>,
 }
 
 impl Got {
@@ -145,7 +145,7 @@ impl Open {
     }
 
     /// The path of the page that the newest board links to.
-    async fn path(&self) -> String {
+    pub(super) async fn path(&self) -> String {
         let linked = |m: &LocalMessage| m.buttons.iter().any(|b| b.label == "Match page");
         let board = self.room.wait("general", linked).await;
         let button = board.buttons.iter().find(|b| b.label == "Match page");
@@ -160,7 +160,7 @@ impl Open {
     }
 }
 
-async fn dropper(open: &mut Open) {
+pub(super) async fn dropper(open: &mut Open) {
     open.room.begin("dropper", "6").await;
     open.room.say("alice", "d4").await;
     open.room.settled().await;
@@ -234,6 +234,23 @@ async fn nothing_is_public_unless_a_server_wants_it() {
         assert_eq!(got.header(CACHE_CONTROL), "no-store");
     }
     open.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_challenge_is_answered_as_no_other_database_would() {
+    let (open, other) = (Open::new().await, Open::new().await);
+    let path = format!("/here/{}", stonepost::chat::challenge());
+    let answer = open.get(&path).await;
+    assert_eq!(answer.text().len(), 16, "{}", answer.text());
+    assert_eq!(answer.header(CACHE_CONTROL), "no-store");
+    assert_eq!(open.get(&path).await.text(), answer.text());
+    assert_ne!(other.get(&path).await.text(), answer.text());
+    for wrong in ["/here/", "/here/abc", "/here/%FF", "/here/ABCDEFGHIJKLMNOP"] {
+        let got = open.get(wrong).await;
+        assert_eq!(got.status, StatusCode::NOT_FOUND, "{wrong}");
+    }
+    open.close().await;
+    other.close().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
