@@ -37,9 +37,12 @@ impl Rejection {
         Rejection::new(StatusCode::NOT_FOUND, sentence)
     }
 
-    #[cfg(test)]
     pub(super) fn status(&self) -> StatusCode {
         self.status
+    }
+
+    pub(super) fn sentence(&self) -> &str {
+        &self.sentence
     }
 }
 

@@ -24,7 +24,7 @@
 //! versioned address. Everything else carries a tag and is asked for again each time, which is answered in a few bytes
 //! if it's the same: somebody who doesn't want to appear any more is gone at once.
 
-mod html;
+pub(super) mod html;
 mod lists;
 mod live;
 mod matches;
