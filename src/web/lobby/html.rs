@@ -178,8 +178,9 @@ pub(super) fn lobby(frame: &Frame<'_>, games: &[GameCard]) -> Markup {
             }
             (next(frame))
         }
+        (challenges(frame, games, false))
         div.games { @for game in games { (card(frame, game, html! { h2 { (game.title) } })) } }
-        (challenges(frame, games))
+        (challenges(frame, games, true))
         (matches_section(frame, "Your turn", &frame.mine.yours, true))
         (matches_section(frame, "Others to move", &frame.mine.theirs, false))
         (frozen(frame))
@@ -211,7 +212,8 @@ pub(super) fn matches(frame: &Frame<'_>, games: &[GameCard]) -> Markup {
             @if mine.yours.is_empty() { p.quiet { "No match is waiting for you." } }
             @else { (list(frame, &mine.yours, true)) }
         }
-        (challenges(frame, games))
+        (challenges(frame, games, false))
+        (challenges(frame, games, true))
         (matches_section(frame, "Others to move", &mine.theirs, false))
         (frozen(frame))
         (matches_section(frame, "Finished", &mine.finished, false))
@@ -273,13 +275,15 @@ fn frozen(frame: &Frame<'_>) -> Markup {
     html! { @for line in &frame.mine.frozen { p.quiet { (said(line)) } } }
 }
 
-fn challenges(frame: &Frame<'_>, games: &[GameCard]) -> Markup {
-    let open = &frame.mine.challenges;
+/// The visitor's own challenges, or those to them.
+fn challenges(frame: &Frame<'_>, games: &[GameCard], own: bool) -> Markup {
+    let all = frame.mine.challenges.iter();
+    let shown: Vec<&MyChallenge> = all.filter(|one| one.own == own).collect();
     html! {
-        @if !open.is_empty() {
-            section #challenges {
-                h2 { "Challenges" }
-                div.mine { @for one in open { (challenge(frame, one, games)) } }
+        @if !shown.is_empty() {
+            section {
+                h2 { @if own { "Your challenges" } @else { "You're challenged" } }
+                div.mine { @for one in shown { (challenge(frame, one, games)) } }
             }
         }
     }

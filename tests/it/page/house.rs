@@ -117,8 +117,15 @@ impl House {
         let answer = self.http.post(url).json(&body).send().await;
         let answer = answer.expect("no answer");
         let status = answer.status().as_u16();
-        let cookie = answer.headers().get("set-cookie").map(|cookie| cookie.to_str());
-        let cookie = cookie.transpose().expect("no text").unwrap_or_default().to_owned();
+        let cookie = answer
+            .headers()
+            .get("set-cookie")
+            .map(|cookie| cookie.to_str());
+        let cookie = cookie
+            .transpose()
+            .expect("no text")
+            .unwrap_or_default()
+            .to_owned();
         (status, cookie, answer.json().await.expect("no JSON"))
     }
 

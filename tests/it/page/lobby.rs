@@ -1,5 +1,7 @@
 //! The lobby and the list of one's matches: as they're served, and in a browser.
 
+use serde_json::Value;
+
 use super::*;
 
 const GAMES: [(&str, &str); 5] = [
@@ -59,7 +61,10 @@ async fn each_of_five_games_is_shown_and_begins_with_one_request() {
         let all: Vec<_> = (1..=5).map(|number| (number, true)).collect();
         assert_eq!(listed(&page), all);
         for (_, title) in GAMES {
-            assert!(page.contains(&format!("<b>{title} with level 1</b>")), "{page}");
+            assert!(
+                page.contains(&format!("<b>{title} with level 1</b>")),
+                "{page}"
+            );
         }
         assert!(page.contains("Next: Onyx, "), "{page}");
         assert!(page.contains("href=\"/play/1\""), "{page}");
@@ -67,7 +72,10 @@ async fn each_of_five_games_is_shown_and_begins_with_one_request() {
     // Boards are for those who play on them.
     let board = "play/2/board.svg?as=alice&side=black&v=";
     let (status, svg) = house.page(board, "").await;
-    assert!(status == 200 && svg.contains("viewBox=\"0 0 1100 1100\""), "{svg}");
+    assert!(
+        status == 200 && svg.contains("viewBox=\"0 0 1100 1100\""),
+        "{svg}"
+    );
     assert_eq!(house.page("play/2/board.svg?as=bob", "").await.0, 404);
     assert_eq!(house.page("play/9/board.svg", "").await.0, 404);
 }
@@ -94,9 +102,17 @@ async fn what_cannot_be_begun_is_refused_in_a_sentence() {
     .assert_eq(
         &[
             refused("alice", json!({"game": "chess", "level": "1"})).await,
-            refused("alice", json!({"game": "dropper", "level": "1", "size": "7"})).await,
+            refused(
+                "alice",
+                json!({"game": "dropper", "level": "1", "size": "7"}),
+            )
+            .await,
             refused("alice", json!({"game": "dropper", "level": "9"})).await,
-            refused("alice", json!({"game": "dropper", "level": "1", "side": "green"})).await,
+            refused(
+                "alice",
+                json!({"game": "dropper", "level": "1", "side": "green"}),
+            )
+            .await,
             refused("alice", json!({"game": "dropper", "friend": "Alice"})).await,
             refused("alice", json!({"game": "dropper", "friend": " "})).await,
             refused("alice", json!({"game": "dropper"})).await,
@@ -107,9 +123,15 @@ async fn what_cannot_be_begun_is_refused_in_a_sentence() {
         .concat(),
     );
     let (status, page) = house.page("?as=b@d", "").await;
-    assert!(status == 400 && page.contains("Names have 1 to 32 characters"), "{page}");
+    assert!(
+        status == 400 && page.contains("Names have 1 to 32 characters"),
+        "{page}"
+    );
     let (_, page) = house.page("matches", "").await;
-    assert!(listed(&page).is_empty() && !page.contains("Challenges"), "{page}");
+    assert!(
+        listed(&page).is_empty() && !page.contains("Challenges"),
+        "{page}"
+    );
 }
 
 /// The challenge that a page shows: its number.
@@ -120,7 +142,8 @@ async fn challenged(house: &House, name: &str) -> Option<u32> {
 }
 
 async fn answer(house: &House, name: &str, number: u32, answer: &str) -> (u16, Value) {
-    let body = json!({"id": format!("{answer}-{name}-{number}"), "number": number, "answer": answer});
+    let body =
+        json!({"id": format!("{answer}-{name}-{number}"), "number": number, "answer": answer});
     let path = format!("api/lobby/answer?as={name}");
     let (status, _, answer) = house.post(&path, body).await;
     (status, answer)
@@ -129,10 +152,14 @@ async fn answer(house: &House, name: &str, number: u32, answer: &str) -> (u16, V
 #[tokio::test(flavor = "multi_thread")]
 async fn a_friend_is_challenged_and_accepts_declines_or_never_hears_of_it() {
     let house = House::start();
-    let wanted = json!({"game": "dropper", "friend": "bob", "size": "6", "side": "white", "id": "once"});
+    let wanted =
+        json!({"game": "dropper", "friend": "bob", "size": "6", "side": "white", "id": "once"});
     let (_, sent) = begin(&house, "alice", wanted.clone()).await;
     let says = sent["says"].as_str().unwrap();
-    assert!(says.starts_with("Challenge sent. @bob can accept it below."), "{says}");
+    assert!(
+        says.starts_with("Challenge sent. @bob can accept it below."),
+        "{says}"
+    );
     // Sent again after its answer got lost, it's the same challenge.
     let (status, again) = begin(&house, "alice", wanted).await;
     assert_eq!((status, again), (200, json!({"says": ""})));
@@ -146,10 +173,16 @@ async fn a_friend_is_challenged_and_accepts_declines_or_never_hears_of_it() {
     assert_eq!(answer(&house, "carol", 1, "accept").await, (200, json!({})));
     assert_eq!(challenged(&house, "bob").await, Some(1));
     let begun = json!({"to": "/play/1?as=bob"});
-    assert_eq!(answer(&house, "bob", 1, "accept").await, (200, begun.clone()));
+    assert_eq!(
+        answer(&house, "bob", 1, "accept").await,
+        (200, begun.clone())
+    );
     assert_eq!(answer(&house, "bob", 1, "accept").await, (200, begun));
     // Alice wanted White, so it's Bob's turn.
-    assert_eq!(listed(&house.page("matches?as=bob", "").await.1), [(1, true)]);
+    assert_eq!(
+        listed(&house.page("matches?as=bob", "").await.1),
+        [(1, true)]
+    );
     let (_, page) = house.page("matches?as=alice", "").await;
     assert_eq!(listed(&page), [(1, false)]);
     assert!(page.contains("<b>Dropper with @bob</b>"), "{page}");
@@ -170,11 +203,17 @@ async fn what_waits_comes_by_the_time_that_is_left_and_what_is_over_last() {
     let house = House::start();
     let wanted = json!({"game": "dropper", "level": "1", "side": "black"});
     begin(&house, "alice", wanted).await;
-    for (game, clock) in [("isaac", "1h+1h/1d"), ("onyx", "none"), ("rekushu", "20h+1h/2d")] {
+    for (game, clock) in [
+        ("isaac", "1h+1h/1d"),
+        ("onyx", "none"),
+        ("rekushu", "20h+1h/2d"),
+    ] {
         let line = format!("/challenge game:{game} level:1 side:black clock:{clock}");
         house.say("alice", "@alice", &line).await;
     }
-    house.say("alice", "@alice", "/challenge game:drop level:1 side:black").await;
+    house
+        .say("alice", "@alice", "/challenge game:drop level:1 side:black")
+        .await;
     let (status, _, pressed) = house
         .post(
             "api/say",
@@ -182,15 +221,19 @@ async fn what_waits_comes_by_the_time_that_is_left_and_what_is_over_last() {
         )
         .await;
     assert_eq!(status, 200, "{pressed}");
-    let asked = house.get("api/channels/@alice/messages?as=alice&limit=100").await;
-    let asked = asked.as_array().unwrap().iter().rev();
-    let (message, button) = asked
-        .flat_map(|message| {
-            let buttons = message["buttons"].as_array().unwrap().iter();
-            buttons.map(|button| (message["id"].as_i64().unwrap(), button.clone()))
-        })
-        .find(|(_, button)| button["label"] == "Resign")
-        .expect("a question");
+    let messages = house
+        .get("api/channels/@alice/messages?as=alice&limit=100")
+        .await;
+    let labelled = |message: &Value, label: &str| {
+        let mut buttons = message["buttons"].as_array().unwrap().iter();
+        buttons.find(|button| button["label"] == label).cloned()
+    };
+    let messages = messages.as_array().unwrap();
+    let question = messages
+        .iter()
+        .find(|m| labelled(m, "Keep playing").is_some());
+    let question = question.expect("a question");
+    let (message, button) = (&question["id"], labelled(question, "Resign").unwrap());
     let body = json!({"id": "sure", "as": "alice", "channel": "@alice", "message": message, "button": button["id"]});
     assert_eq!(house.post("api/press", body).await.0, 200);
     let (_, page) = house.page("matches?as=alice", "").await;
@@ -207,13 +250,18 @@ async fn people_are_who_they_say_whatever_letters_they_have() {
     let house = House::start();
     let shown = |page: &str| {
         let (_, rest) = page.split_once("<span class=\"cut\">").unwrap();
-        rest.split('<').next().unwrap().to_owned()
+        // Names that are written from the right end with a mark.
+        let name = rest.split('<').next().unwrap();
+        name.trim_end_matches('\u{200e}').to_owned()
     };
     assert_eq!(shown(&house.page("", "").await.1), "alice");
     for name in ["Zoë", "żółw", "李白", "a.b-c_d", "Ahmad_١"] {
         let (status, cookie, answer) = house.post("as", json!({"name": format!(" {name} ")})).await;
         assert_eq!((status, answer), (200, json!({"name": name})));
-        assert!(cookie.is_ascii() && cookie.contains("SameSite=Lax"), "{cookie}");
+        assert!(
+            cookie.is_ascii() && cookie.contains("SameSite=Lax"),
+            "{cookie}"
+        );
         let cookie = cookie.split(';').next().unwrap().to_owned();
         let (_, page) = house.page("matches", &cookie).await;
         assert_eq!(shown(&page), name);
@@ -248,7 +296,13 @@ async fn the_rules_are_a_page_with_pictures() {
         let exact = house.page(&format!("rules/{id}/exact.txt"), "").await;
         assert!(exact.0 == 200 && exact.1.starts_with("# "), "{}", exact.1);
     }
-    for path in ["rules/chess", "rules/onyx/0.png", "rules/onyx/99.png", "rules/onyx/1.svg", "boards/chess.svg"] {
+    for path in [
+        "rules/chess",
+        "rules/onyx/0.png",
+        "rules/onyx/99.png",
+        "rules/onyx/1.svg",
+        "boards/chess.svg",
+    ] {
         assert_eq!(house.page(path, "").await.0, 404, "{path}");
     }
 }
@@ -262,12 +316,15 @@ async fn enter() -> Option<(House, Browser)> {
 }
 
 async fn path(page: &Browser) -> String {
-    let path = page.script("return location.pathname + location.search").await;
+    let path = page
+        .script("return location.pathname + location.search")
+        .await;
     path.as_str().unwrap_or_default().to_owned()
 }
 
 async fn leads_to(page: &Browser, wanted: &str) {
-    page.until(wanted, async || path(page).await == wanted).await;
+    page.until(wanted, async || path(page).await == wanted)
+        .await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -313,22 +370,26 @@ async fn two_friends_find_each_other() {
     let says = "return document.querySelector('[role=status]').textContent";
     page.until("it to be sent", async || {
         let says = page.script(says).await;
-        says.as_str().is_some_and(|says| says.starts_with("Challenge sent. @bob"))
+        says.as_str()
+            .is_some_and(|says| says.starts_with("Challenge sent. @bob"))
     })
     .await;
     // The same browser becomes Bob.
     page.click(".who").await;
-    page.script("document.querySelector('dialog[open] [name=name]').value = 'bob'").await;
+    page.script("document.querySelector('dialog[open] [name=name]').value = 'bob'")
+        .await;
     page.click("dialog[open] [type=submit]").await;
     let who = "return document.querySelector('.who')?.textContent";
-    page.until("bob", async || page.script(who).await == "bob").await;
+    page.until("bob", async || page.script(who).await == "bob")
+        .await;
     assert_eq!(path(&page).await, "/");
     page.click("[data-answer=accept]").await;
     leads_to(&page, "/play/1").await;
     // The chat knows who comes from here, and leads back to them.
     page.visit(&house.url()).await;
     page.click("a[href^='/chat']").await;
-    page.until("the chat", async || path(&page).await == "/chat").await;
+    page.until("the chat", async || path(&page).await == "/chat")
+        .await;
     assert_eq!(page.speaker().await, "bob");
     page.speak_as("carol").await;
     page.click("#brand").await;
@@ -355,8 +416,18 @@ async fn nothing_is_wrong_with_the_lobby_at_any_size() {
     };
     let long = "a".repeat(32);
     for name in ["alice", &long] {
-        begin(&house, name, json!({"game": "rekushu", "level": "1", "side": "black"})).await;
-        begin(&house, name, json!({"game": "onyx", "friend": long.replace('a', "b")})).await;
+        begin(
+            &house,
+            name,
+            json!({"game": "rekushu", "level": "1", "side": "black"}),
+        )
+        .await;
+        begin(
+            &house,
+            name,
+            json!({"game": "onyx", "friend": long.replace('a', "b")}),
+        )
+        .await;
         begin(&house, "bob", json!({"game": "drop", "friend": name})).await;
     }
     let mut wrong = Vec::new();
@@ -368,18 +439,26 @@ async fn nothing_is_wrong_with_the_lobby_at_any_size() {
         ("alice", "rules", None),
         ("alice", "rules/dropper", None),
     ] {
-        page.visit(&format!("{}{path}?as={name}", house.url())).await;
+        page.visit(&format!("{}{path}?as={name}", house.url()))
+            .await;
         if let Some(label) = open {
             page.press(label).await;
         }
         for (width, height) in [(320, 568), (390, 844), (844, 390), (1366, 768)] {
             page.resize(width, height).await;
             let wide = axe::sideways(&page).await;
-            wrong.extend(wide.iter().map(|wide| format!("{path} {open:?} {width}: {wide} is too wide")));
+            wrong.extend(
+                wide.iter()
+                    .map(|wide| format!("{path} {open:?} {width}: {wide} is too wide")),
+            );
             for scheme in ["light", "dark"] {
                 page.prefer(scheme).await;
                 let found = axe::violations(&page).await;
-                wrong.extend(found.iter().map(|found| format!("{path} {open:?} {scheme} {width}: {found}")));
+                wrong.extend(
+                    found
+                        .iter()
+                        .map(|found| format!("{path} {open:?} {scheme} {width}: {found}")),
+                );
             }
         }
     }
