@@ -168,7 +168,7 @@ async fn until_closed(address: SocketAddr, bytes: &[u8]) -> String {
 /// Whatever takes this long never happens.
 const HANGS: Duration = Duration::from_secs(60);
 
-const HALF_A_HEAD: &[u8] = b"GET / HTTP/1.1\r\nhost: local";
+const HALF_A_HEAD: &[u8] = b"GET /chat HTTP/1.1\r\nhost: local";
 
 /// Limits that no test reaches.
 fn patient() -> Limits {
