@@ -153,7 +153,7 @@ fn start_up(path: &Path) -> Result<()> {
         program.kill()?;
         program.wait()?;
         said.transpose()?;
-        match line.starts_with("The local chat is at ") {
+        match line.starts_with("Stonepost is at ") {
             true => Ok(took),
             false => Err(format!("the program said {line:?}").into()),
         }

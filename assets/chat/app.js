@@ -501,6 +501,7 @@ function showPeople() {
     return chip;
   }));
   box.placeholder = `Write as ${me}, or / for commands`;
+  $("brand").href = `/?${query({ as: me })}`;
 }
 
 // Somebody chooses a name in this tab, or acts under it. Says what's wrong with a name that can't be used, and gives

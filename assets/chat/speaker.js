@@ -1,6 +1,7 @@
 // Who speaks. The name, and the names used before, belong to the browser: a new tab begins as whoever spoke last. A tab
 // in which somebody chose a name, or said or pressed something, stays that person, so that two tabs can be two people;
-// until then it becomes whoever the others become, since it is the same person who looks at it.
+// until then it becomes whoever the others become, since it is the same person who looks at it. A link may say who comes
+// (?as=NAME), and the lobby learns who spoke last by a cookie.
 
 import { memory, shared } from "/server.js";
 
@@ -16,6 +17,7 @@ export function speaking({ follow, listed, usable }) {
   const listOf = (otherwise) => shared.get("people", otherwise).filter(usable);
   let own = stored(memory, "me", null);
   let people = listOf(["alice", "bob"]);
+  const comes = new URLSearchParams(location.search).get("as");
 
   const same = (a, b) => a.toLowerCase() === b.toLowerCase();
 
@@ -23,6 +25,21 @@ export function speaking({ follow, listed, usable }) {
     if (people.includes(name)) return;
     people = [...people.filter((other) => !same(other, name)), name].slice(-MOST);
     shared.set("people", people);
+  }
+
+  // This tab is `name` from now on, whatever becomes of the others.
+  function settle(name) {
+    if (own === name) return;
+    own = name;
+    memory.set("me", name);
+    shared.set("me", name);
+    document.cookie = `stonepost_as=${encodeURIComponent(name)}; path=/; max-age=31536000; samesite=lax`;
+    add(name);
+  }
+
+  if (comes !== null) {
+    history.replaceState(null, "", location.pathname + location.hash);
+    if (usable(comes)) settle(comes);
   }
 
   addEventListener("storage", (event) => {
@@ -42,14 +59,7 @@ export function speaking({ follow, listed, usable }) {
       const all = [...people, ...known];
       return all.includes(name) ? name : all.find((other) => same(other, name)) ?? name;
     },
-    // This tab is `name` from now on, whatever becomes of the others.
-    settle(name) {
-      if (own === name) return;
-      own = name;
-      memory.set("me", name);
-      shared.set("me", name);
-      add(name);
-    },
+    settle,
     // The server knows whoever speaks under this spelling.
     rename(name) {
       if (own !== null) {

@@ -15,7 +15,7 @@ function titled(state) {
 }
 
 /** Two short tones. */
-function ring() {
+export function ring() {
   const context = new AudioContext();
   [660, 880].forEach((pitch, i) => {
     const [tone, volume] = [context.createOscillator(), context.createGain()];

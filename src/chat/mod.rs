@@ -65,6 +65,10 @@ pub use api::component_id;
 pub use api::event::{Access, Author, Event, Input, MissingPermissions, PlaceRef, Rights, Value};
 pub use api::lease::Lease;
 pub use api::message::{Audience, Button, ButtonStyle, File, Message};
+pub use api::mine::{
+    ChallengeAnswer, GameCard, MyChallenge, MyMatch, MyMatches, OpenNumbers, RulesOnPage,
+    SmallBoard,
+};
 pub use api::names;
 pub use api::page_address::{PageKind, challenge};
 pub use api::platform::{Capabilities, Flaw, Platform, PostError, Posted, Room};
@@ -560,6 +564,56 @@ impl Chat {
             let addresses = public_pages::addresses(&self.ctx).await?;
             Ok(addresses.answer(challenge))
         })
+    }
+
+    /// Returns the matches of a visitor of a page and the challenges that wait for them or their opponent.
+    ///
+    /// # Errors
+    /// The database fails.
+    pub fn my_matches<'a>(
+        &'a self,
+        visitor: &'a Visitor,
+    ) -> BoxFuture<'a, Result<MyMatches, StoreError>> {
+        Box::pin(pages::mine::mine(&self.ctx, visitor))
+    }
+
+    /// Returns the numbers of these matches and challenges, as far as they aren't over.
+    ///
+    /// # Errors
+    /// The database fails.
+    pub fn open_numbers<'a>(
+        &'a self,
+        visitor: &'a Visitor,
+    ) -> BoxFuture<'a, Result<OpenNumbers, StoreError>> {
+        Box::pin(pages::mine::open(&self.ctx, visitor))
+    }
+
+    /// Returns the small board of a match of a visitor's, as `side` sees it or by default they do; `None` if they don't play
+    /// in it, or it hasn't begun.
+    ///
+    /// # Errors
+    /// The database fails.
+    pub fn my_board<'a>(
+        &'a self,
+        visitor: &'a Visitor,
+        number: i64,
+        side: Option<Side>,
+    ) -> BoxFuture<'a, Result<Option<SmallBoard>, StoreError>> {
+        let id = MatchId(number);
+        Box::pin(pages::mine::board(&self.ctx, visitor, id, side))
+    }
+
+    /// Returns the games that can be played, in their order.
+    ///
+    /// # Errors
+    /// A board can't be drawn. The message is for developers.
+    pub fn games(&self) -> Result<Vec<GameCard>, &'static str> {
+        pages::games::cards()
+    }
+
+    /// Returns the rules of the game with this id; `None` if there's no such game.
+    pub fn rules_of<'a>(&'a self, game: &'a str) -> BoxFuture<'a, Option<RulesOnPage>> {
+        Box::pin(pages::games::rules(&self.ctx, game))
     }
 
     /// Returns how this process shares the bot's shards with others; `None` if no other process shares the database.

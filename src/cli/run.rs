@@ -407,7 +407,7 @@ async fn serve(
     let cannot = ("the local chat page can't listen", "chat");
     let listener = listen_on(listen, patience, cannot).await?;
     let address = listener.local_addr()?;
-    print_notice(&format!("The local chat is at http://{address}/"));
+    print_notice(&format!("Stonepost is at http://{address}/"));
     if config.chat.listens_beyond_loopback() {
         tracing::warn!(
             "the local chat page has no login: anyone who can reach {address} can write under any name"

@@ -18,7 +18,7 @@
 //!
 //! There is no login: whoever can reach the page may write under any name, and has every right. A channel whose id
 //! begins with `@` is the direct conversation with that person. `people` says who is who: `Bob` and `bob` are one
-//! person. The page itself keeps nothing: it reads history with [`Local::messages`] and follows [`Local::updates`].
+//! person. What people do in the `lobby` takes the same way, without a line in the conversation. The page itself keeps nothing: it reads history with [`Local::messages`] and follows [`Local::updates`].
 //!
 //! # How to add to it
 //!
@@ -31,11 +31,13 @@ mod body;
 mod complete;
 mod convert;
 mod elsewhere;
+mod lobby;
 mod people;
 mod platform;
 mod replay;
 mod turn;
 pub use complete::LocalCompletion;
+pub use lobby::{Made, Opponent, Wanted};
 pub use turn::LocalTurn;
 
 use std::sync::Arc;
@@ -212,7 +214,7 @@ impl Local {
         &self.chat
     }
 
-    /// Returns whoever has this name, for the page to play on.
+    /// Returns whoever has this name, for pages.
     ///
     /// # Errors
     /// The database fails, or it's no name.

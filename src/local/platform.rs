@@ -121,21 +121,25 @@ impl Platform for Local {
     }
 
     async fn direct(&self, person: &str) -> Result<String, PostError> {
-        let channel = StoredChannel {
-            id: format!("@{person}"),
-            name: BOT.to_owned(),
-            parent: None,
-            archived: false,
-        };
-        let id = channel.id.clone();
-        match self.ensure_channel(channel).await {
-            Ok(()) => Ok(id),
-            Err(error) => Err(later(&error)),
-        }
+        let channel = self.direct_channel(person).await;
+        channel.map_err(|error| later(&error))
     }
 }
 
 impl Local {
+    /// Returns the id of the direct conversation with somebody.
+    pub(super) async fn direct_channel(&self, person: &str) -> Result<String, LocalError> {
+        let id = format!("@{person}");
+        let channel = StoredChannel {
+            id: id.clone(),
+            name: BOT.to_owned(),
+            parent: None,
+            archived: false,
+        };
+        self.ensure_channel(channel).await?;
+        Ok(id)
+    }
+
     /// Removes the buttons of a message, if it still exists.
     async fn without_buttons(&self, id: i64) -> Result<(), LocalError> {
         let store = &self.store;

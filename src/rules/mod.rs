@@ -59,8 +59,8 @@
 //! # Adding a game
 //!
 //! 1. Add its line to `list.rs`. The compiler then names what is missing: `rules/GAME.rs` and the game's files in
-//!    `engine`, `render`, `text` and `assets/rules/GAME`, and every rule told again in `tests/it/rules/by_the_page/GAME.rs`.
-//!    [`dropper`] is the simplest game to start from.
+//!    `engine`, `render`, `text` and `assets/rules/GAME`, there also a game up to its middle (`middle.rec`) for the lobby, and
+//!    every rule told again in `tests/it/rules/by_the_page/GAME.rs`. [`dropper`] is the simplest game to start from.
 //! 2. Run `cargo test`. It names the data that the tests want: facts in `tests/games/GAME.toml`, example records in
 //!    `tests/vectors/GAME/` (their `.jsonl` is what `stonepost replay --json --legal` prints), counts of turn sequences in
 //!    `tests/perft/GAME.perft`, positions with one right turn in `tests/positions/GAME.txt`.

@@ -16,12 +16,24 @@ use rules::{
 /// Returns e.g. `Onyx, 12×12, open setup`. The setup is named only if the game has more than one.
 #[must_use]
 pub fn spec(spec: Spec) -> String {
-    let size = each_kind!(spec.kind, R => R::size_in_words(spec.size));
+    let size = size(spec.kind, spec.size);
     let mut words = format!("{}, {size}", spec.kind.title());
     if spec.kind.setups().len() > 1 {
         words.push_str(&format!(", {} setup", spec.setup.id));
     }
     words
+}
+
+/// Returns a size of a game's board: `12×12`.
+#[must_use]
+pub fn size(kind: Kind, size: u8) -> String {
+    each_kind!(kind, R => R::size_in_words(size))
+}
+
+/// Returns what a game is about, in a sentence or two.
+#[must_use]
+pub fn in_short(kind: Kind) -> &'static str {
+    each_kind!(kind, R => <R as Prose>::IN_SHORT)
 }
 
 /// The game doesn't have this size or setup.

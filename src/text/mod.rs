@@ -10,7 +10,8 @@
 //!   `turns` (messages that are none).
 //! - **Turns put together on the board**: `clicks`; each game asks for its own parts.
 //! - **Tournaments**: `tournaments` has all that's said about them, with their tables and pictures.
-//! - **What one person asked to see**: `previews`, `plans`, `hints`, `replays`, `analyses`, `log`, `current_matches`, `results` (finished matches,
+//! - **What one person asked to see**: `previews`, `plans`, `hints`, `replays`, `analyses`, `log`, `current_matches`, `my_matches` (the same on a page),
+//!   `results` (finished matches,
 //!   ratings, statistics), `standings`, `export`.
 //! - **The way to the pages**: `sign_in`.
 //! - **What people choose**: `preferences`, `blocks`, and `settings` and `bans` for a server.
@@ -77,6 +78,7 @@ pub mod how_to_play;
 pub mod leave;
 pub mod log;
 pub mod machine;
+pub mod my_matches;
 pub mod notices;
 pub mod offers;
 pub mod options;

@@ -173,7 +173,7 @@ pub fn listed_briefly(
 }
 
 /// How much time there is for the turn, by the date that decides first, or why no clock runs.
-fn time_left(game: &Match, left: Option<i64>, now: Time) -> Option<String> {
+pub(crate) fn time_left(game: &Match, left: Option<i64>, now: Time) -> Option<String> {
     let hard_end = match game.limit() {
         Some(Limit::HardEnd(at)) => Some(until_hard_end((at.0 - now.0).max(0))),
         _ => None,

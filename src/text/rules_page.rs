@@ -8,6 +8,8 @@ pub struct RulesPage {
     pub exact: &'static str,
     /// The name and the record of each example.
     pub examples: &'static [(&'static str, &'static str)],
+    /// The record of a game up to its middle, for a picture of what it looks like.
+    pub middle: &'static str,
 }
 
 /// Includes the page of a game and its examples, which are given by name.
@@ -24,6 +26,7 @@ macro_rules! rules_page {
                 $example,
                 include_str!(concat!("../../../assets/rules/", $game, "/", $example, ".rec")),
             )),+],
+            middle: include_str!(concat!("../../../assets/rules/", $game, "/middle.rec")),
         }
     };
 }

@@ -8,7 +8,12 @@ use rules::{Game, Illegal, Kind};
 /// Returns the rules of `kind`, short enough for one message.
 pub fn page(kind: Kind) -> Text {
     let text = Text::default().strong(kind.title()).plain("\n");
-    marked(text, game::rules_page(kind).words.trim_end())
+    text.text(untitled(kind))
+}
+
+/// Returns the same without the name of the game above them.
+pub fn untitled(kind: Kind) -> Text {
+    marked(Text::default(), game::rules_page(kind).words.trim_end())
 }
 
 /// Returns the rules of `kind` and the captions of its pictures, which are numbered: still one message.

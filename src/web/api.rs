@@ -45,7 +45,7 @@ pub(crate) fn query<T>(query: Result<Query<T>, QueryRejection>) -> Result<T, Rej
 }
 
 /// A path parameter, or a refusal.
-fn path<T>(path: Result<Path<T>, PathRejection>) -> Result<T, Rejection> {
+pub(super) fn path<T>(path: Result<Path<T>, PathRejection>) -> Result<T, Rejection> {
     path.map(|Path(part)| part)
         .map_err(|_| Rejection::not_found("This page doesn't exist."))
 }
@@ -83,7 +83,7 @@ fn is_late(why: &BytesRejection) -> bool {
 }
 
 /// Finishes some work even if the client disconnects meanwhile; the stop waits for it.
-async fn run_to_completion<T, W>(
+pub(super) async fn run_to_completion<T, W>(
     work_guard: mpsc::Sender<Infallible>,
     work: W,
 ) -> Result<T, Rejection>

@@ -14,7 +14,7 @@ const SCRIPT: &str = "text/javascript; charset=utf-8";
 
 const ASSETS: [Asset; 23] = [
     (
-        "/",
+        "/chat",
         "text/html; charset=utf-8",
         include_str!("../../assets/chat/index.html"),
     ),

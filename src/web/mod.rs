@@ -1,7 +1,8 @@
 //! The HTTP server of the local chat. The only room that knows HTTP serving.
 //!
-//! It serves the page in `assets/chat`, with what pages share in `assets/shared`, and the small JSON interface that the page
-//! uses. It holds no data: channels, messages and files are [`Local`]'s. It may use [`local`] and
+//! It serves the lobby and the page to play on (`assets/play`), the page of the chat (`assets/chat`), what pages share
+//! (`assets/shared`), and the small JSON interfaces that they use. All of the first but the API know who looks at them by the
+//! address, by `?as=NAME`, or by a cookie (`visitor`). It holds no data: channels, messages and files are [`Local`]'s. It may use [`local`] and
 //! [`chat`], and only `cli` uses it, through [`serve`].
 //!
 //! There is no login: whoever can reach the address may write under any name. So it listens on loopback unless the host
@@ -11,7 +12,13 @@
 //!
 //! | request | what it does |
 //! |---|---|
-//! | `GET /`, `/style.css`, `/app.js`, … | the page, from `assets` |
+//! | `GET /`, `/matches`, `/rules`, `/rules/{game}` | the lobby, one's matches, the rules (`lobby`) |
+//! | `GET /boards/{game}.svg`, `/play/{number}/board.svg?side=&v=` | their boards |
+//! | `POST /as` `{name}` | makes the browser somebody else |
+//! | `GET /api/lobby` | a tag that changes with what these pages show, and how many matches wait |
+//! | `POST /api/lobby/begin` `{id, game, level or friend, size, side}` | begins a match, or challenges somebody |
+//! | `POST /api/lobby/answer` `{id, number, answer}` | answers a challenge; `accept`, `decline` or `cancel` |
+//! | `GET /chat`, `/style.css`, `/app.js`, … | the page of the chat, from `assets` |
 //! | `GET /api/state?as=NAME` | the channels that NAME sees, each with the id of its newest message; names, NAME's own as it's known; commands |
 //! | `GET /api/channels/{id}/messages?as=NAME&before=ID&limit=N` | history, oldest first |
 //! | `POST /api/channels` `{name}` | adds a channel |
@@ -51,7 +58,9 @@ mod assets;
 mod connections;
 mod gate;
 pub mod health;
+mod lobby;
 pub mod pages;
+mod percent;
 mod play;
 mod rejection;
 mod replays;
@@ -59,6 +68,7 @@ mod request;
 mod rich;
 mod room;
 mod updates;
+mod visitor;
 
 use std::convert::Infallible;
 use std::future::Future;
@@ -66,10 +76,8 @@ use std::io;
 use std::sync::Arc;
 use std::time::Duration;
 
-use async_trait::async_trait;
 use axum::Router;
-use axum::extract::{DefaultBodyLimit, Query};
-use axum::http::request::Parts;
+use axum::extract::DefaultBodyLimit;
 use axum::middleware;
 use axum::routing::{get, post};
 use tokio::net::TcpListener;
@@ -81,9 +89,9 @@ pub use self::gate::is_local_name;
 
 use self::gate::Hosts;
 use self::health::Probe;
+use self::lobby::Lobby;
 use self::play::{Play, Visitors};
-use self::rejection::Rejection;
-use chat::SignedIn;
+use self::visitor::Names;
 use local::Local;
 
 /// The largest accepted request body, in bytes.
@@ -127,9 +135,11 @@ pub async fn serve_within(
     let (stop_tx, stopped) = watch::channel(false);
     let (work_guard, mut work_done) = mpsc::channel(1);
     let streams = Arc::new(Semaphore::new(limits.streams));
+    let visitors: Arc<dyn Visitors> = Arc::new(Names(local.clone()));
+    let lobby = Lobby::of_local(&local, Arc::clone(&visitors), work_guard.clone());
     let play = Play::new(
         local.conversation().clone(),
-        Arc::new(Names(local.clone())),
+        visitors,
         Arc::clone(&streams),
         stopped.clone(),
     );
@@ -139,8 +149,9 @@ pub async fn serve_within(
         work_guard,
         streams,
     };
+    let pages = lobby::local_routes(lobby).merge(play::routes(play));
     let routes = routes()
-        .merge(play::routes(play).layer(CompressionLayer::new()))
+        .merge(pages.layer(CompressionLayer::new()))
         .merge(health::routes(probe));
     let app = with_checks(routes, hosts, limits.body).with_state(shared);
     let rest = async {
@@ -149,23 +160,6 @@ pub async fn serve_within(
     };
     serve_until(stop, stop_tx, (listener, app, limits), rest).await;
     Ok(())
-}
-
-/// People by the names that they give: on the local page there is no login.
-struct Names(Local);
-
-#[async_trait]
-impl Visitors for Names {
-    async fn find(&self, head: &Parts) -> Result<SignedIn, Rejection> {
-        let viewer = Query::<api::Viewer>::try_from_uri(&head.uri);
-        let viewer = viewer.map_err(|_| Rejection::bad_request("Choose a name first."))?;
-        let visitor = self.0.visitor(api::valid_name(&viewer.name)?).await?;
-        Ok(SignedIn {
-            visitor,
-            form: String::new(),
-            prolonged: false,
-        })
-    }
 }
 
 /// Serves `app` until `stop` completes, tells that, and waits for `rest`, but no longer than [`SHUTDOWN_GRACE`].

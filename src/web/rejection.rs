@@ -40,6 +40,10 @@ impl Rejection {
     pub(super) fn status(&self) -> StatusCode {
         self.status
     }
+
+    pub(super) fn sentence(&self) -> &str {
+        &self.sentence
+    }
 }
 
 impl From<LocalError> for Rejection {

@@ -9,6 +9,7 @@ use serde::{Deserialize, Serialize};
 
 use super::Shared;
 use super::api::{query, valid_name};
+use super::percent::encoded;
 use super::rejection::Rejection;
 use chat::{File, Replay, ReplayPicture, ReplayPosition, Text};
 
@@ -86,16 +87,6 @@ pub(super) async fn replay(
     }))
 }
 
-/// A name as a part of a query.
-fn encoded(name: &str) -> String {
-    name.bytes()
-        .map(|byte| match byte {
-            byte if byte.is_ascii_alphanumeric() => char::from(byte).to_string(),
-            byte => format!("%{byte:02X}"),
-        })
-        .collect()
-}
-
 /// The query of [`board`].
 #[derive(Deserialize)]
 pub(super) struct BoardQuery {
@@ -143,15 +134,4 @@ fn answer(picture: File, kept: &'static str) -> Response {
         (CACHE_CONTROL, kept),
     ];
     (headers, picture.bytes).into_response()
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_name_is_no_more_than_a_value() {
-        assert_eq!(encoded("bob-2"), "bob%2D2");
-        assert_eq!(encoded("Zoë&as=bob"), "Zo%C3%AB%26as%3Dbob");
-    }
 }

@@ -128,7 +128,7 @@ async fn what_is_not_there_is_said_plainly() {
 #[tokio::test]
 async fn every_answer_carries_the_protecting_headers() {
     let address = start().await;
-    for (path, status) in [("/", 200), ("/app.js", 200), ("/nowhere", 404)] {
+    for (path, status) in [("/chat", 200), ("/app.js", 200), ("/nowhere", 404)] {
         let head = format!("GET {path} HTTP/1.1\nhost: localhost");
         let answer = ask(address, &head, "").await;
         assert!(
@@ -168,7 +168,7 @@ async fn until_closed(address: SocketAddr, bytes: &[u8]) -> String {
 /// Whatever takes this long never happens.
 const HANGS: Duration = Duration::from_secs(60);
 
-const HALF_A_HEAD: &[u8] = b"GET / HTTP/1.1\r\nhost: local";
+const HALF_A_HEAD: &[u8] = b"GET /chat HTTP/1.1\r\nhost: local";
 
 /// Limits that no test reaches.
 fn patient() -> Limits {

@@ -3,6 +3,7 @@
 //! - [`event`]: what people do.
 //! - [`lease`]: the right to write something, of which an adapter makes sure right before it does.
 //! - [`message`]: what the bot sends.
+//! - `mine`: the matches of a [`visitor`] of a page, and the games that they can play.
 //! - [`platform`]: the trait [`Platform`](platform::Platform), which an adapter implements.
 //! - `public`: what public pages show, at the addresses that `page_address` makes.
 //! - [`play_page`]: what the page to play on shows and takes, and to whom ([`Visitor`](visitor::Visitor)).
@@ -34,6 +35,7 @@ pub(crate) mod event;
 pub(crate) mod hex;
 pub(crate) mod lease;
 pub(crate) mod message;
+pub(crate) mod mine;
 pub mod names;
 pub(crate) mod page_address;
 pub(crate) mod paging;

@@ -3,7 +3,7 @@
 use crate::api::message::Message;
 use crate::commands::command::{Command, Stop};
 use crate::service::request::Request;
-use crate::service::{pictures, rules_pages};
+use crate::service::rules_pages;
 use crate::syntax::arguments;
 use rules::Kind;
 use text::rules_pages as rules_text;
@@ -18,11 +18,7 @@ pub(super) fn command() -> Command {
 }
 
 async fn rules(request: &Request, kind: Kind) -> Result<Message, Stop> {
-    let drawn = match rules_pages::drawn(kind) {
-        Some(drawn) => Ok(drawn),
-        None => pictures::draw(&request.ctx, move || rules_pages::pictures(kind)).await,
-    };
-    Ok(match drawn.and_then(|drawn| drawn.map_err(str::to_owned)) {
+    Ok(match rules_pages::drawn(&request.ctx, kind).await {
         Ok(files) => {
             let mut files = files.to_vec();
             files.push(rules_pages::exact_file(kind));

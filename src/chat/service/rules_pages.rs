@@ -6,6 +6,8 @@ mod tests;
 use std::sync::OnceLock;
 
 use crate::api::message::File;
+use crate::core::context::Context;
+use crate::service::pictures::draw;
 use ::text::rich::Text;
 use ::text::{game, rules_pages as text};
 use render::{self, Theme};
@@ -85,6 +87,21 @@ fn examples(kind: Kind) -> Result<Vec<Example>, String> {
         .collect()
 }
 
+/// What `kind` looks like in the middle of a game: the board as an SVG document, drawn once.
+///
+/// # Errors
+/// It can't be drawn; the developer's words.
+pub(crate) fn middle(kind: Kind) -> Result<&'static str, &'static str> {
+    static DRAWN: [OnceLock<Result<String, String>>; Kind::ALL.len()] =
+        [const { OnceLock::new() }; Kind::ALL.len()];
+    let drawn = DRAWN[kind as usize].get_or_init(|| {
+        let middle = Example::read("middle", game::rules_page(kind).middle)?;
+        let board = render::board_alone(render::scene(&middle.game, Side::Black));
+        Ok(render::svg(&board, Theme::wood()))
+    });
+    drawn.as_deref().map_err(String::as_str)
+}
+
 /// The rules of `kind`, short enough for one message.
 #[must_use]
 pub fn of(kind: Kind) -> Text {
@@ -141,7 +158,14 @@ pub fn pictures(kind: Kind) -> Result<&'static [File], &'static str> {
     drawn.as_deref().map_err(String::as_str)
 }
 
-/// The example pictures of `kind`, if they were drawn before.
-pub(crate) fn drawn(kind: Kind) -> Option<Result<&'static [File], &'static str>> {
-    DRAWN[kind as usize].get().map(|_| pictures(kind))
+/// The example pictures of `kind`, drawn off the async threads unless they were drawn before.
+///
+/// # Errors
+/// They can't be drawn; the developer's words.
+pub(crate) async fn drawn(ctx: &Context, kind: Kind) -> Result<&'static [File], String> {
+    let drawn = match DRAWN[kind as usize].get() {
+        Some(_) => pictures(kind),
+        None => draw(ctx, move || pictures(kind)).await?,
+    };
+    drawn.map_err(str::to_owned)
 }

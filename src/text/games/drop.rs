@@ -14,6 +14,9 @@ use super::Prose;
 impl Prose for Drop {
     const PAGE: RulesPage = rules_page!("drop": "push", "edge", "paw", "cross", "trapezium");
 
+    const IN_SHORT: &'static str =
+        "Each stone pushes its neighbours away. Keep one group together.";
+
     fn size_in_words(size: u8) -> String {
         format!("{size} cells per side")
     }

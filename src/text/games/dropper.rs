@@ -11,6 +11,8 @@ use super::Prose;
 impl Prose for Dropper {
     const PAGE: RulesPage = rules_page!("dropper": "turn", "touches", "end");
 
+    const IN_SHORT: &'static str = "Push a stone aside, then settle where nobody is near.";
+
     fn usual_turn(&self) -> &'static str {
         "d4"
     }

@@ -14,6 +14,8 @@ use super::Prose;
 impl Prose for Isaac {
     const PAGE: RulesPage = rules_page!("isaac": "place", "score", "marker");
 
+    const IN_SHORT: &'static str = "Lay tiles, then take them off for points in the right order.";
+
     fn usual_turn(&self) -> &'static str {
         "c4-g4"
     }

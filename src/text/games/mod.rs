@@ -15,6 +15,9 @@ pub(crate) trait Prose: Listed {
     /// The rules as `/rules` shows them, with their examples.
     const PAGE: RulesPage;
 
+    /// What it's about, in a sentence or two on one line.
+    const IN_SHORT: &'static str;
+
     /// Returns a size of the board: `12×12`.
     fn size_in_words(size: u8) -> String {
         format!("{size}×{size}")

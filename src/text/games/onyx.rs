@@ -11,6 +11,8 @@ use super::Prose;
 impl Prose for Onyx {
     const PAGE: RulesPage = rules_page!("onyx": "midpoint", "capture", "double-capture");
 
+    const IN_SHORT: &'static str = "Join your two sides. Four stones on a square capture two.";
+
     fn usual_turn(&self) -> &'static str {
         "f6"
     }

@@ -13,6 +13,9 @@ impl Prose for Rekushu {
     const PAGE: RulesPage =
         rules_page!("rekushu": "claim", "mirror", "no-tile", "corner", "edge", "inside", "claimed");
 
+    const IN_SHORT: &'static str =
+        "Four corners make a rectangle. Never mirror twice the same way.";
+
     fn usual_turn(&self) -> &'static str {
         "d4"
     }

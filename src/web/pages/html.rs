@@ -12,7 +12,7 @@ use chat::public::{ListPage, ListedMatch, MatchPage, PlayerOnPage, Side, TableOn
 use chat::{Span, Text};
 
 /// The media type of a page.
-pub(super) const KIND: &str = "text/html; charset=utf-8";
+pub(crate) const KIND: &str = "text/html; charset=utf-8";
 
 /// About how many bytes a page has for what its turns did. With more turns, only those near the board say it, so that no
 /// page gets heavy; the others say it on their own page.
@@ -89,7 +89,7 @@ fn encoded(key: &str) -> String {
 }
 
 /// A text with its marks. Moments are in UTC, and in the reader's time zone with script.
-fn rich(text: &Text) -> Markup {
+pub(crate) fn rich(text: &Text) -> Markup {
     html! {
         @for span in &text.0 {
             @match span {

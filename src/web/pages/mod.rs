@@ -30,7 +30,7 @@
 //! versioned address. Everything else carries a tag and is asked for again each time, which is answered in a few bytes
 //! if it's the same: somebody who doesn't want to appear any more is gone at once.
 
-mod html;
+pub(super) mod html;
 mod lists;
 mod live;
 mod matches;
@@ -60,7 +60,8 @@ use self::sign_in::Prolonged;
 use super::assets::STREAM;
 use super::connections::{Limits, body_in_time};
 use super::health::{self, Probe};
-use super::play::{self, Play};
+use super::lobby::{self, Lobby};
+use super::play::{self, Play, Visitors};
 use super::{BODY_LIMIT, request, serve_until};
 use chat::public::FileOnPage;
 use chat::{Chat, StoreError};
@@ -127,14 +128,17 @@ fn host(base: &str) -> String {
 }
 
 fn router(pages: Pages, probe: Option<Arc<dyn Probe>>, body: Duration) -> Router {
+    let visitors: Arc<dyn Visitors> = Arc::new(pages.clone());
+    let lobby = Lobby::of_pages(pages.chat.clone(), Arc::clone(&visitors));
     let play = Play::new(
         pages.chat.clone(),
-        Arc::new(pages.clone()),
+        visitors,
         Arc::clone(&pages.streams),
         pages.stopped.clone(),
     );
     Router::new()
         .merge(play::routes(play))
+        .merge(lobby::page_routes(lobby))
         .route("/m/{address}", get(matches::page))
         .route("/m/{address}/live", get(live::live))
         .route("/m/{address}/{file}", get(matches::file))

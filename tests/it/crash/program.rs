@@ -10,7 +10,7 @@ use crate::fake::FakeDiscord;
 
 /// What the program says once it can be talked to: on Discord, and on its page.
 pub(crate) const CONNECTED: &str = "Connected to Discord.";
-pub(crate) const CHAT_IS_AT: &str = "The local chat is at http://";
+pub(crate) const CHAT_IS_AT: &str = "Stonepost is at http://";
 
 /// Before where it's watched.
 pub(crate) const WATCHED: &str = "Health and metrics are at http://";

@@ -475,7 +475,7 @@ async fn only_the_newest_board_under_ones_own_turn_can_be_played_on() {
 
     // The same person in another window is quicker.
     let second = Browser::start().await.expect("a second window");
-    second.open(&house.url()).await;
+    second.open(&house.chat()).await;
     second.speak_as("alice").await;
     board(&second, &game).await;
     click_part(&second, "c3").await;
@@ -564,7 +564,7 @@ async fn a_page_that_is_behind_is_told_so_and_plays_nothing() {
         boards.filter(|m| m["files"] != json!([])).count() == count
     };
     page.until("the board", async || posted(1).await).await;
-    page.open(&house.url()).await;
+    page.open(&house.chat()).await;
     board(&page, &game).await;
     click_part(&page, "d4").await;
     house.say("alice", "general", "c3").await;

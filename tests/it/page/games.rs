@@ -24,7 +24,7 @@ async fn whole_game(kind: Kind, seed: u64) {
     };
     let house = House::start();
     for (page, name) in [(&alice, "alice"), (&bob, "bob")] {
-        page.open(&house.url()).await;
+        page.open(&house.chat()).await;
         page.speak_as(name).await;
     }
     let challenge = format!(
@@ -103,7 +103,7 @@ async fn refusals(mover: &Browser, other: &Browser, game: &Game) {
 /// `mover` sends both lines in the same instant, from two windows; the turn that was taken.
 async fn at_once(house: &House, mover: &Browser, lines: &[String; 2]) -> String {
     let second = Browser::start().await.expect("a second window");
-    second.open(&house.url()).await;
+    second.open(&house.chat()).await;
     second.speak_as(&mover.speaker().await).await;
     let (one, two) = tokio::join!(mover.say(&lines[0]), second.say(&lines[1]));
     assert_eq!((one, two), (None, None));

@@ -33,9 +33,14 @@ impl House {
         }
     }
 
-    /// The address of the page.
+    /// The address of the lobby, before that of everything else.
     pub(crate) fn url(&self) -> String {
         format!("http://{}/", self.address)
+    }
+
+    /// The address of the chat's page.
+    pub(crate) fn chat(&self) -> String {
+        format!("{}chat", self.url())
     }
 
     /// Ends it at once, as a crash would.
@@ -95,6 +100,33 @@ impl House {
             return None;
         }
         Some(answer.bytes().await.expect("no bytes").to_vec())
+    }
+
+    /// The text of `GET path`, asked with a cookie unless that's empty.
+    pub(crate) async fn page(&self, path: &str, cookie: &str) -> (u16, String) {
+        let url = format!("{}{path}", self.url());
+        let asked = self.http.get(url).header("cookie", cookie);
+        let answer = asked.send().await.expect("no answer");
+        let status = answer.status().as_u16();
+        (status, answer.text().await.expect("no text"))
+    }
+
+    /// What the interface answers to `POST path`: the status, the cookie that it sets, and the body.
+    pub(crate) async fn post(&self, path: &str, body: Value) -> (u16, String, Value) {
+        let url = format!("{}{path}", self.url());
+        let answer = self.http.post(url).json(&body).send().await;
+        let answer = answer.expect("no answer");
+        let status = answer.status().as_u16();
+        let cookie = answer
+            .headers()
+            .get("set-cookie")
+            .map(|cookie| cookie.to_str());
+        let cookie = cookie
+            .transpose()
+            .expect("no text")
+            .unwrap_or_default()
+            .to_owned();
+        (status, cookie, answer.json().await.expect("no JSON"))
     }
 
     /// What the interface answers to `GET path`.
@@ -178,7 +210,7 @@ fn watch(out: Option<impl Read + Send + 'static>, tell: mpsc::Sender<String>) {
     });
 }
 
-/// The address in a line such as "Local chat: http://127.0.0.1:8787/".
+/// The address in a line such as "Stonepost is at http://127.0.0.1:8787/".
 fn address_in(line: &str) -> Option<SocketAddr> {
     let (_, rest) = line.split_once("http://")?;
     let end = rest.find(|c: char| !(c.is_ascii_hexdigit() || ".:[]".contains(c)));

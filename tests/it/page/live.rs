@@ -121,7 +121,7 @@ async fn a_page_is_live_again_when_it_is_looked_at() {
         .trim_end_matches('/')
         .to_owned();
     let proxy = Proxy::before(address.parse().unwrap()).await;
-    page.open(&format!("http://{}/", proxy.address)).await;
+    page.open(&format!("http://{}/chat", proxy.address)).await;
     let status = "return document.querySelector('header [role=status]').textContent";
     page.until("it to be live", async || page.script(status).await == "")
         .await;
@@ -273,7 +273,7 @@ async fn a_chat_page_that_was_away_shows_the_channel_as_it_is() {
         panic!("there's no {label}");
     };
     press("bob", "Accept").await;
-    page.open(&format!("http://{}/", proxy.address)).await;
+    page.open(&format!("http://{}/chat", proxy.address)).await;
     page.speak_as("alice").await;
     let is_as_it_is = async || {
         let there = on_page(&page).await;

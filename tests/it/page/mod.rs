@@ -10,6 +10,7 @@ mod games;
 pub(crate) mod house;
 mod letters;
 mod live;
+mod lobby;
 mod machine;
 mod names;
 mod play;
@@ -37,7 +38,7 @@ const CHALLENGE: &str = "/challenge game:dropper opponent:@bob";
 async fn visit() -> Option<(House, Browser)> {
     let browser = Browser::start().await?;
     let house = House::start();
-    browser.open(&house.url()).await;
+    browser.open(&house.chat()).await;
     Some((house, browser))
 }
 
@@ -82,7 +83,7 @@ async fn two_people_see_each_other_and_a_reload_changes_nothing() {
     let Some(bob) = Browser::start().await else {
         return;
     };
-    bob.open(&house.url()).await;
+    bob.open(&house.chat()).await;
     alice.speak_as("alice").await;
     bob.speak_as("bob").await;
 
@@ -500,7 +501,7 @@ async fn many_tabs_do_not_starve_each_other() {
     };
     // A browser opens six connections to a server; eight streams would leave none for requests.
     for _ in 0..7 {
-        page.open_in_new_tab(&house.url()).await;
+        page.open_in_new_tab(&house.chat()).await;
     }
     assert_eq!(page.say("I am the eighth").await, None);
     page.wait_for_text("I am the eighth").await;

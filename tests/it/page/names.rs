@@ -9,8 +9,8 @@ async fn a_new_tab_begins_as_whoever_spoke_last_and_a_tab_that_is_used_stays_its
     };
     assert_eq!(page.speaker().await, "alice");
     // Two more, in which nobody has chosen anything yet.
-    page.open_in_new_tab(&house.url()).await;
-    page.open_in_new_tab(&house.url()).await;
+    page.open_in_new_tab(&house.chat()).await;
+    page.open_in_new_tab(&house.chat()).await;
     page.go_to_tab(0).await;
     assert_eq!(page.say("I am alice").await, None);
     page.go_to_tab(1).await;
@@ -26,7 +26,7 @@ async fn a_new_tab_begins_as_whoever_spoke_last_and_a_tab_that_is_used_stays_its
         page.go_to_tab(tab).await;
         assert_eq!(page.script(chips).await, json!(["alice", "bob", "carol"]));
     }
-    page.open_in_new_tab(&house.url()).await;
+    page.open_in_new_tab(&house.chat()).await;
     assert_eq!(page.speaker().await, "carol");
     page.go_to_tab(0).await;
     page.reload().await;

@@ -215,7 +215,7 @@ async fn that_nobody_answers_is_said_only_as_long_as_it_is_true() {
     // Other tabs have all the streams: this one looks in from time to time.
     page.before_pages("navigator.locks.request = (name, how, act) => Promise.resolve(act(null));")
         .await;
-    page.open(&format!("http://{}/", proxy.address)).await;
+    page.open(&format!("http://{}/chat", proxy.address)).await;
     proxy.lose();
     let trouble = page.say("Is anybody there?").await.expect("a complaint");
     assert!(trouble.contains("isn't responding"), "{trouble}");
@@ -345,7 +345,7 @@ async fn a_picture_that_cannot_be_loaded_comes_when_the_server_is_back() {
     )
     .await;
     page.resize(1280, 500).await;
-    page.open(&format!("http://{}/", proxy.address)).await;
+    page.open(&format!("http://{}/chat", proxy.address)).await;
     let loaded = "return document.querySelectorAll('.picture img:not(.coming)').length";
     page.until("a picture", async || page.script(loaded).await != 0)
         .await;

@@ -1,0 +1,588 @@
+//! The lobby, the list of one's matches and the rules as HTML.
+
+use axum::http::header::CONTENT_TYPE;
+use axum::response::{IntoResponse, Response};
+use maud::{DOCTYPE, Markup, html};
+use xxhash_rust::xxh3::xxh3_64;
+
+use crate::pages::html::{KIND, rich};
+use crate::percent::encoded;
+use crate::rejection::Rejection;
+use chat::{GameCard, MyChallenge, MyMatch, MyMatches, RulesOnPage, Span, Text, Visitor};
+
+/// What all pages here say above and around.
+pub(super) struct Frame<'a> {
+    pub(super) links: Links,
+    /// Who looks at it; `None` for anybody.
+    pub(super) visitor: Option<&'a Visitor>,
+    pub(super) mine: &'a MyMatches,
+    /// The names that people have here, where matches can begin and anybody can be anybody.
+    pub(super) names: Option<&'a [String]>,
+}
+
+/// The links of a page.
+pub(super) struct Links {
+    /// Who looks at it, if its address says so: then all links have to.
+    pub(super) name: Option<String>,
+}
+
+impl Links {
+    /// Returns the address of a page for the same person.
+    pub(super) fn to(&self, path: &str) -> String {
+        match &self.name {
+            Some(name) => {
+                let joint = if path.contains('?') { '&' } else { '?' };
+                format!("{path}{joint}as={}", encoded(name))
+            }
+            None => path.to_owned(),
+        }
+    }
+}
+
+/// Which page it is.
+struct Here {
+    title: Option<&'static str>,
+    class: &'static str,
+    /// What the first link says, for the keyboard.
+    skip: &'static str,
+    path: &'static str,
+}
+
+/// Returns the address of a picture, which is another one if the picture is.
+fn versioned(path: &str, bytes: &[u8]) -> String {
+    format!("{path}?v={:016x}", xxh3_64(bytes))
+}
+
+/// A text with its marks, people as `@name`.
+fn said(text: &Text) -> Markup {
+    html! {
+        @for span in &text.0 {
+            @match span {
+                Span::Person { name, .. } => { "@" (name) }
+                other => (rich(&Text(vec![other.clone()]))),
+            }
+        }
+    }
+}
+
+/// Returns what tells these matches and challenges from any others, whatever time is left.
+pub(super) fn tag(mine: &MyMatches) -> String {
+    let boards = [&mine.yours, &mine.theirs, &mine.finished];
+    let boards = boards.map(|list| list.iter().map(|game| &game.board).collect::<Vec<_>>());
+    let challenges = mine.challenges.iter().map(|one| (one.number, one.version));
+    let all = format!(
+        "{boards:?} {:?} {}",
+        challenges.collect::<Vec<_>>(),
+        mine.frozen.len()
+    );
+    format!("{:016x}", xxh3_64(all.as_bytes()))
+}
+
+fn page(frame: &Frame<'_>, here: &Here, main: &Markup) -> Markup {
+    let (links, mine) = (&frame.links, frame.mine);
+    let waiting = mine.waiting;
+    let icon = match waiting {
+        0 => "/icon.svg",
+        _ => "/icon-waiting.svg",
+    };
+    html! {
+        (DOCTYPE)
+        html lang="en" {
+            head {
+                meta charset="utf-8";
+                meta name="viewport" content="width=device-width, initial-scale=1";
+                meta name="color-scheme" content="light dark";
+                title {
+                    @if waiting > 0 { "(" (waiting) ") " }
+                    @if let Some(title) = here.title { (title) " · " }
+                    "Stonepost"
+                }
+                link rel="icon" href=(icon);
+                link rel="stylesheet" href="/play.css";
+                link rel="stylesheet" href="/play-lobby.css";
+                script type="module" src="/play-lobby.js" {}
+            }
+            body class=(here.class) data-tag=(tag(mine)) data-waiting=(waiting) {
+                a.skip.button href="#to" { (here.skip) }
+                header.head {
+                    a.name href=(links.to("/")) aria-label="Stonepost" { (stones()) span.word { "Stonepost" } }
+                    nav aria-label="Stonepost" {
+                        (nav_link(frame, here, "/matches", html! {
+                            span.word { "Your turn" }
+                            @if waiting > 0 { (count(waiting)) }
+                        }))
+                        (nav_link(frame, here, "/rules", html! { "Learn" }))
+                        @match (frame.visitor, frame.names) {
+                            (Some(visitor), Some(_)) => {
+                                a.wide href=(chat_of(visitor)) { "Chat" }
+                                button.who type="button" data-opens="name" aria-label={ "You are " (mine.me) ". Change your name" } {
+                                    span.cut { (mine.me) }
+                                }
+                            }
+                            _ => { span.who { span.cut { (mine.me) } } }
+                        }
+                    }
+                }
+                main.wrap #to {
+                    p #says role="status" {}
+                    (main)
+                }
+                @if let (Some(visitor), Some(names)) = (frame.visitor, frame.names) { (name_dialog(visitor, names)) }
+                noscript { p.wrap { "To begin a match here, this page needs JavaScript, which is loaded only from Stonepost itself." } }
+            }
+        }
+    }
+}
+
+/// Returns the address of the chat, which knows people by their address alone.
+fn chat_of(visitor: &Visitor) -> String {
+    format!("/chat?as={}", encoded(&visitor.id))
+}
+
+fn nav_link(frame: &Frame<'_>, here: &Here, path: &str, label: Markup) -> Markup {
+    html! {
+        a.wide[path != "/matches"] href=(frame.links.to(path)) aria-current=[(path == here.path).then_some("page")] { (label) }
+    }
+}
+
+fn count(waiting: usize) -> Markup {
+    let label = match waiting {
+        1 => "1 match waits for you".to_owned(),
+        many => format!("{many} matches wait for you"),
+    };
+    html! { span.count role="img" aria-label=(label) { (waiting) } }
+}
+
+fn stones() -> Markup {
+    html! {
+        svg width="22" height="22" viewBox="0 0 22 22" aria-hidden="true" {
+            circle cx="8" cy="11" r="7" fill="#26221f" stroke="#857a68" {}
+            circle cx="14" cy="11" r="7" fill="#fff" stroke="#857a68" {}
+        }
+    }
+}
+
+/// The lobby: the games, and under them one's matches.
+pub(super) fn lobby(frame: &Frame<'_>, games: &[GameCard]) -> Markup {
+    let here = Here {
+        title: None,
+        class: "lobby",
+        skip: "To the games",
+        path: "/",
+    };
+    let main = html! {
+        div.title {
+            div {
+                h1 { "Five games, one turn at a time" }
+                p.quiet { "Play the machine now, or a friend whenever it suits you both." }
+            }
+            (next(frame))
+        }
+        (challenges(frame, games, false))
+        div.games { @for game in games { (card(frame, game, html! { h2 { (game.title) } })) } }
+        (challenges(frame, games, true))
+        (matches_section(frame, "Your turn", &frame.mine.yours, true))
+        (matches_section(frame, "Others to move", &frame.mine.theirs, false))
+        (frozen(frame))
+        (matches_section(frame, "Finished", &frame.mine.finished, false))
+        @if let Some(visitor) = frame.visitor {
+            section {
+                h2 { "Chat" }
+                p.quiet { "Everything here can be done by message as well, as on Discord." }
+                p { a.button href=(chat_of(visitor)) { "Open the chat" } }
+            }
+        }
+        @for game in games { (dialogs(game)) }
+    };
+    page(frame, &here, &main)
+}
+
+/// One's matches, and under them the games.
+pub(super) fn matches(frame: &Frame<'_>, games: &[GameCard]) -> Markup {
+    let here = Here {
+        title: Some("Your turn"),
+        class: "matches",
+        skip: "To my matches",
+        path: "/matches",
+    };
+    let mine = frame.mine;
+    let main = html! {
+        section {
+            div.title { h1 { "Your turn" } (next(frame)) }
+            @if mine.yours.is_empty() { p.quiet { "No match is waiting for you." } }
+            @else { (list(frame, &mine.yours, true)) }
+        }
+        (challenges(frame, games, false))
+        (challenges(frame, games, true))
+        (matches_section(frame, "Others to move", &mine.theirs, false))
+        (frozen(frame))
+        (matches_section(frame, "Finished", &mine.finished, false))
+        @if frame.names.is_some() {
+            section {
+                h2 { "A new match" }
+                div.games { @for game in games { (card(frame, game, html! { h3 { (game.title) } })) } }
+            }
+            @for game in games { (dialogs(game)) }
+        }
+        section #tell {
+            h2 { "When it's your turn" }
+            label { input type="checkbox" name="sound"; " Play a sound" }
+            label { input type="checkbox" name="notify"; " Show a notification" }
+            p.quiet { "While this page is open in a tab." }
+        }
+    };
+    page(frame, &here, &main)
+}
+
+/// Leads to the match with the least time left.
+fn next(frame: &Frame<'_>) -> Markup {
+    html! {
+        @if let Some(game) = frame.mine.yours.first() {
+            a.button.main href=(match_path(frame, game)) {
+                "Next: " (game.game) @if let Some(left) = &game.left { ", " (left) }
+            }
+        }
+    }
+}
+
+fn match_path(frame: &Frame<'_>, game: &MyMatch) -> String {
+    frame.links.to(&format!("/play/{}", game.number))
+}
+
+fn matches_section(frame: &Frame<'_>, heading: &str, games: &[MyMatch], due: bool) -> Markup {
+    html! {
+        @if !games.is_empty() { section { h2 { (heading) } (list(frame, games, due)) } }
+    }
+}
+
+fn list(frame: &Frame<'_>, games: &[MyMatch], due: bool) -> Markup {
+    html! {
+        div.mine {
+            @for game in games {
+                a.match.due[due] href=(match_path(frame, game)) {
+                    img src=(frame.links.to(&game.board)) alt="" width="96" height="96" loading="lazy";
+                    div {
+                        b { (said(&game.title)) }
+                        span.small.bad[game.urgent].quiet[!game.urgent] { (said(&game.says)) }
+                    }
+                }
+            }
+        }
+    }
+}
+
+fn frozen(frame: &Frame<'_>) -> Markup {
+    html! { @for line in &frame.mine.frozen { p.quiet { (said(line)) } } }
+}
+
+/// The visitor's own challenges, or those to them.
+fn challenges(frame: &Frame<'_>, games: &[GameCard], own: bool) -> Markup {
+    let all = frame.mine.challenges.iter();
+    let shown: Vec<&MyChallenge> = all.filter(|one| one.own == own).collect();
+    html! {
+        @if !shown.is_empty() {
+            section {
+                h2 { @if own { "Your challenges" } @else { "You're challenged" } }
+                div.mine { @for one in shown { (challenge(frame, one, games)) } }
+            }
+        }
+    }
+}
+
+fn challenge(frame: &Frame<'_>, one: &MyChallenge, games: &[GameCard]) -> Markup {
+    let board = games.iter().find(|game| game.id == one.game);
+    let button = |word: &str, label: &str| {
+        html! {
+            button.button type="button" data-answer=(word) data-number=(one.number) aria-label={ (label) ": " (one.title) } { (label) }
+        }
+    };
+    html! {
+        article.match.challenge {
+            @if let Some(game) = board { (board_of(game, 96)) }
+            div { b { (one.title) } span.small.quiet { (said(&one.says)) } }
+            @if frame.names.is_some() {
+                footer {
+                    @if one.own { (button("cancel", "Cancel")) }
+                    @else { (button("accept", "Accept")) (button("decline", "Decline")) }
+                }
+            }
+        }
+    }
+}
+
+fn board_of(game: &GameCard, size: u16) -> Markup {
+    let path = versioned(&format!("/boards/{}.svg", game.id), game.board.as_bytes());
+    html! { img src=(path) alt="" width=(size) height=(size); }
+}
+
+fn card(frame: &Frame<'_>, game: &GameCard, heading: Markup) -> Markup {
+    let learn = frame.links.to(&format!("/rules/{}", game.id));
+    html! {
+        article.game {
+            (board_of(game, 300))
+            div { (heading) p.quiet { (game.in_short) } }
+            footer {
+                button.button type="button" data-opens={ "play-" (game.id) } aria-label={ "Play " (game.title) } { "Play" }
+                a.button href=(learn) aria-label={ "Learn " (game.title) } { "Learn" }
+                button.button type="button" data-opens={ "friend-" (game.id) } aria-label={ "Play " (game.title) " with a friend" } { "A friend" }
+            }
+        }
+    }
+}
+
+/// The forms that begin a match of a game.
+fn dialogs(game: &GameCard) -> Markup {
+    let levels = html! {
+        fieldset {
+            legend { "Level" }
+            div.choices {
+                @for level in ["1", "2", "3", "4", "5"] { (choice("level", level, level, level == "1")) }
+            }
+            p.quiet.small { "1 is the weakest." }
+        }
+    };
+    let hint = format!("friend-{}-hint", game.id);
+    let friend = html! {
+        label { "Your friend's name" input name="friend" list="names" maxlength="32" required autocomplete="off" autocapitalize="none" spellcheck="false" aria-describedby=(hint); }
+        p.quiet.small id=(hint) { "Your friend opens this page under that name, and accepts." }
+    };
+    html! {
+        (begin_dialog(game, "play", &format!("Play {}", game.title), "Play", &levels))
+        (begin_dialog(game, "friend", &format!("{} with a friend", game.title), "Challenge", &friend))
+    }
+}
+
+fn begin_dialog(game: &GameCard, kind: &str, title: &str, does: &str, asked: &Markup) -> Markup {
+    let id = format!("{kind}-{}", game.id);
+    let fields = html! {
+        (asked)
+        fieldset {
+            legend { "Your colour" }
+            div.choices {
+                (choice("side", "random", "Random", true))
+                (choice("side", "black", "Black", false))
+                (choice("side", "white", "White", false))
+            }
+        }
+        @if game.sizes.len() > 1 {
+            label {
+                "Board"
+                select name="size" {
+                    @for (size, label) in &game.sizes { option value=(size) selected[*size == game.usual_size] { (label) } }
+                }
+            }
+        }
+    };
+    dialog(&id, title, does, &fields, Some(game.id))
+}
+
+fn choice(name: &str, value: &str, label: &str, chosen: bool) -> Markup {
+    html! { label { input type="radio" name=(name) value=(value) checked[chosen]; " " (label) } }
+}
+
+fn name_dialog(visitor: &Visitor, names: &[String]) -> Markup {
+    let fields = html! {
+        label {
+            "Name"
+            input name="name" list="names" value=(visitor.id) maxlength="32" required autocomplete="off" autocapitalize="none" spellcheck="false" aria-describedby="name-hint";
+        }
+        datalist #names { @for name in names { option value=(name) {} } }
+        p.quiet.small #name-hint { "There's no login here: anyone who can open this page can play under any name." }
+    };
+    dialog("name", "Who are you?", "Go on", &fields, None)
+}
+
+/// A form that the script opens and sends. What begins a match is of a `game`.
+fn dialog(id: &str, title: &str, does: &str, fields: &Markup, game: Option<&str>) -> Markup {
+    let heading = format!("{id}-title");
+    html! {
+        dialog id=(id) aria-labelledby=(heading) {
+            form method="dialog" data-game=[game] {
+                h2 id=(heading) { (title) }
+                (fields)
+                p.bad role="alert" {}
+                div.title {
+                    button.button.main type="submit" { (does) }
+                    button.button type="button" data-closes { "Cancel" }
+                }
+            }
+        }
+    }
+}
+
+/// All games, to read their rules.
+pub(super) fn all_rules(frame: &Frame<'_>, games: &[GameCard]) -> Markup {
+    let here = Here {
+        title: Some("Learn"),
+        class: "matches",
+        skip: "To the games",
+        path: "/rules",
+    };
+    let main = html! {
+        h1 { "Learn" }
+        div.games {
+            @for game in games {
+                @let to = frame.links.to(&format!("/rules/{}", game.id));
+                article.game {
+                    (board_of(game, 96))
+                    div { h2 { (game.title) } p.quiet { (game.in_short) } }
+                    footer { a.button href=(to) aria-label={ "Rules of " (game.title) } { "Rules" } }
+                }
+            }
+        }
+    };
+    page(frame, &here, &main)
+}
+
+/// The rules of the game with this id, with its examples.
+pub(super) fn rules(
+    frame: &Frame<'_>,
+    games: &[GameCard],
+    id: &str,
+    rules: &RulesOnPage,
+) -> Markup {
+    let here = Here {
+        title: Some(rules.title),
+        class: "matches",
+        skip: "To the rules",
+        path: "/rules",
+    };
+    let folder = format!("/rules/{id}");
+    let main = html! {
+        h1 { (rules.title) }
+        article.rules {
+            @for line in lines(&rules.text) { p { (said(&line)) } }
+            p { a href={ (folder) "/exact.txt" } { "The exact rules, point by point" } }
+        }
+        @if !rules.pictures.is_empty() {
+            section {
+                h2 { "Examples" }
+                div.examples {
+                    @for (number, (caption, alt, bytes)) in (1..).zip(&rules.pictures) {
+                        figure {
+                            img src=(versioned(&format!("{folder}/{number}.png"), bytes)) alt=(alt) width="550" height="596" loading="lazy";
+                            figcaption { (number) ". " (caption) }
+                        }
+                    }
+                }
+            }
+        }
+        @if let Some(game) = games.iter().find(|game| game.id == id && frame.names.is_some()) {
+            p { button.button.main type="button" data-opens={ "play-" (id) } { "Play " (rules.title) } }
+            (dialogs(game))
+        }
+    };
+    page(frame, &here, &main)
+}
+
+/// Returns the lines of a text that aren't empty.
+fn lines(text: &Text) -> Vec<Text> {
+    let mut lines = vec![Text::default()];
+    for span in &text.0 {
+        let Span::Plain { text } = span else {
+            if let Some(line) = lines.last_mut() {
+                line.0.push(span.clone());
+            }
+            continue;
+        };
+        for (number, part) in text.split('\n').enumerate() {
+            if number > 0 {
+                lines.push(Text::default());
+            }
+            if let Some(line) = lines.last_mut().filter(|_| !part.is_empty()) {
+                *line = std::mem::take(line).plain(part);
+            }
+        }
+    }
+    lines.retain(|line| !line.0.is_empty());
+    lines
+}
+
+/// Answers with a page.
+pub(super) fn answer(page: Markup) -> Response {
+    ([(CONTENT_TYPE, KIND)], page.into_string()).into_response()
+}
+
+/// A page that says why there's nothing else.
+pub(super) fn refusal(why: &Rejection) -> Response {
+    let page = html! {
+        (DOCTYPE)
+        html lang="en" {
+            head {
+                meta charset="utf-8";
+                meta name="viewport" content="width=device-width, initial-scale=1";
+                title { "Stonepost" }
+                link rel="stylesheet" href="/play.css";
+            }
+            body {
+                main.wrap {
+                    h1 { "That didn't work" }
+                    p { (why.sentence()) }
+                    p { a.button href="/" { "To the lobby" } }
+                }
+            }
+        }
+    };
+    (why.status(), answer(page)).into_response()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn links_say_who_one_is_where_the_address_does() {
+        let links = |name: Option<&str>| Links {
+            name: name.map(str::to_owned),
+        };
+        assert_eq!(links(None).to("/play/3"), "/play/3");
+        let named = links(Some("b.b"));
+        assert_eq!(named.to("/play/3"), "/play/3?as=b%2Eb");
+        assert_eq!(named.to("/play/3?ply=1"), "/play/3?ply=1&as=b%2Eb");
+    }
+
+    #[test]
+    fn a_text_falls_into_its_lines() {
+        let text = Text::of("By ")
+            .strong("A")
+            .plain("\n\nThe board\n")
+            .code("d4")
+            .plain(" is it.");
+        let lines: Vec<String> = lines(&text).iter().map(Text::to_string).collect();
+        assert_eq!(lines, ["By A", "The board", "`d4` is it."]);
+    }
+
+    #[test]
+    fn other_matches_have_another_tag() {
+        let game = |number, board: &str| MyMatch {
+            number,
+            game: "Onyx",
+            title: Text::default(),
+            says: Text::default(),
+            left: None,
+            urgent: false,
+            board: board.to_owned(),
+        };
+        let of = |yours: Vec<MyMatch>, theirs: Vec<MyMatch>| {
+            tag(&MyMatches {
+                yours,
+                theirs,
+                ..MyMatches::default()
+            })
+        };
+        let one = game(1, "/play/1/board.svg?v=1");
+        let later = MyMatch {
+            left: Some("2 h left".to_owned()),
+            ..one.clone()
+        };
+        let of_one = of(vec![one.clone()], vec![]);
+        assert_eq!(of_one, of(vec![later], vec![]));
+        for other in [
+            of(vec![], vec![]),
+            of(vec![], vec![one]),
+            of(vec![game(1, "/play/1/board.svg?v=2")], vec![]),
+        ] {
+            assert_ne!(of_one, other);
+        }
+    }
+}

@@ -1,0 +1,440 @@
+//! The first page that one sees: the games, to play against the machine or a friend, and one's matches; beside it, the rules.
+//!
+//! The page is made here and says everything; its script opens the forms and sends what is in them. What somebody does becomes
+//! an event like those of the chat, in [`local`].
+
+mod html;
+
+use std::convert::Infallible;
+use std::sync::Arc;
+
+use axum::Json;
+use axum::Router;
+use axum::body::Bytes;
+use axum::extract::rejection::{BytesRejection, PathRejection, QueryRejection};
+use axum::extract::{Path, Query, State};
+use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE, SET_COOKIE};
+use axum::http::request::Parts;
+use axum::http::{HeaderValue, StatusCode};
+use axum::response::{IntoResponse, Response};
+use axum::routing::{MethodRouter, get, post};
+use maud::Markup;
+use serde::{Deserialize, Serialize};
+use tokio::sync::mpsc;
+
+use self::html::{Frame, Links};
+use super::api::{body, event_id, path, query, run_to_completion};
+use super::play::Visitors;
+use super::rejection::{Rejection, no_such_page};
+use super::visitor::{cookie, name_in_address};
+use chat::public::Side;
+use chat::{ChallengeAnswer, Chat, GameCard, MyMatches, Visitor};
+use local::{Local, LocalError, Made, Opponent, Wanted};
+
+/// How long a picture stays in caches whose address tells its version.
+const KEPT: &str = "private, max-age=31536000, immutable";
+
+/// Has to be asked for again before it's used.
+const ASK_AGAIN: &str = "private, no-cache";
+
+/// The media type of boards.
+const SVG: &str = "image/svg+xml";
+
+/// The state that the handlers share.
+#[derive(Clone)]
+pub(crate) struct Lobby {
+    chat: Chat,
+    visitors: Arc<dyn Visitors>,
+    /// Where matches begin; on public pages they don't.
+    here: Option<Here>,
+}
+
+/// The local chat, where matches begin.
+#[derive(Clone)]
+struct Here {
+    local: Local,
+    /// Held by work that the stop waits for.
+    work_guard: mpsc::Sender<Infallible>,
+}
+
+impl Lobby {
+    /// Makes the lobby of the local chat.
+    pub(crate) fn of_local(
+        local: &Local,
+        visitors: Arc<dyn Visitors>,
+        work_guard: mpsc::Sender<Infallible>,
+    ) -> Lobby {
+        Lobby {
+            chat: local.conversation().clone(),
+            visitors,
+            here: Some(Here {
+                local: local.clone(),
+                work_guard,
+            }),
+        }
+    }
+
+    /// Makes what public pages show to whoever is signed in: their matches begin elsewhere.
+    pub(crate) fn of_pages(chat: Chat, visitors: Arc<dyn Visitors>) -> Lobby {
+        Lobby {
+            chat,
+            visitors,
+            here: None,
+        }
+    }
+
+    fn here(&self) -> Result<&Here, Rejection> {
+        let nowhere = || Rejection::not_found("This page doesn't exist.");
+        self.here.as_ref().ok_or_else(nowhere)
+    }
+
+    async fn visitor(&self, head: &Parts) -> Result<Visitor, Rejection> {
+        Ok(self.visitors.find(head).await?.visitor)
+    }
+
+    /// Returns the links of a page: those of the local chat may have to say who looks at it.
+    fn links(&self, head: &Parts) -> Links {
+        let name = self.here.as_ref().and_then(|_| name_in_address(&head.uri));
+        Links { name }
+    }
+
+    async fn matches_of(&self, visitor: &Visitor) -> Result<MyMatches, Rejection> {
+        let mine = self.chat.my_matches(visitor).await;
+        Ok(mine.map_err(LocalError::from)?)
+    }
+
+    fn games(&self) -> Result<Vec<GameCard>, Rejection> {
+        self.chat.games().map_err(|error| {
+            tracing::error!(error, "can't draw the boards of the lobby");
+            let sentence = "Something went wrong inside Stonepost. Please try again.";
+            Rejection::new(StatusCode::INTERNAL_SERVER_ERROR, sentence)
+        })
+    }
+
+    /// Makes a page for whoever looks at it. `for_all` is whether they needn't be anybody.
+    async fn page(
+        &self,
+        head: &Parts,
+        for_all: bool,
+        make: impl FnOnce(&Frame<'_>, &[GameCard]) -> Markup,
+    ) -> Response {
+        let made = async {
+            let visitor = match self.visitor(head).await {
+                Err(_) if for_all && self.here.is_none() => None,
+                found => Some(found?),
+            };
+            let mine = match &visitor {
+                Some(visitor) => self.matches_of(visitor).await?,
+                None => MyMatches::default(),
+            };
+            let names = match &self.here {
+                Some(here) => Some(here.local.names().await?),
+                None => None,
+            };
+            let frame = Frame {
+                links: self.links(head),
+                visitor: visitor.as_ref(),
+                mine: &mine,
+                names: names.as_deref(),
+            };
+            Ok::<_, Rejection>(make(&frame, &self.games()?))
+        };
+        match made.await {
+            Ok(page) => html::answer(page),
+            Err(why) => html::refusal(&why),
+        }
+    }
+}
+
+/// The routes of the local chat's lobby.
+pub(crate) fn local_routes<S: Clone + Send + Sync + 'static>(lobby: Lobby) -> Router<S> {
+    routes(lobby.clone()).merge(
+        Router::new()
+            .route("/", get(games))
+            .route("/as", post(rename))
+            .route("/api/lobby/begin", post(begin))
+            .route("/api/lobby/answer", post(answer))
+            .with_state(lobby),
+    )
+}
+
+/// The routes on public pages.
+pub(crate) fn page_routes<S: Clone + Send + Sync + 'static>(lobby: Lobby) -> Router<S> {
+    let first = Router::new().route("/", get(matches));
+    routes(lobby.clone()).merge(first.with_state(lobby))
+}
+
+/// The routes for whoever plays here, wherever their matches begin.
+fn routes<S: Clone + Send + Sync + 'static>(lobby: Lobby) -> Router<S> {
+    let css = include_str!("../../../assets/play/lobby.css");
+    let script = include_str!("../../../assets/play/lobby.js");
+    let icon = include_str!("../../../assets/shared/icon-waiting.svg");
+    Router::new()
+        .route("/matches", get(matches))
+        .route("/rules", get(all_rules))
+        .route("/rules/{game}", get(rules))
+        .route("/rules/{game}/{file}", get(rules_file))
+        .route("/boards/{file}", get(example_board))
+        .route("/play/{number}/board.svg", get(board))
+        .route("/api/lobby", get(news))
+        .route("/play-lobby.css", file("text/css; charset=utf-8", css))
+        .route(
+            "/play-lobby.js",
+            file("text/javascript; charset=utf-8", script),
+        )
+        .route("/icon-waiting.svg", file(SVG, icon))
+        .with_state(lobby)
+}
+
+/// A file of the pages, which changes with the program.
+fn file(kind: &'static str, text: &'static str) -> MethodRouter<Lobby> {
+    let headers = [(CONTENT_TYPE, kind), (CACHE_CONTROL, "no-cache")];
+    get(move || async move { (headers, text) })
+}
+
+/// `GET /?as=NAME`.
+async fn games(State(lobby): State<Lobby>, head: Parts) -> Response {
+    lobby.page(&head, false, html::lobby).await
+}
+
+/// `GET /matches?as=NAME`.
+async fn matches(State(lobby): State<Lobby>, head: Parts) -> Response {
+    lobby.page(&head, false, html::matches).await
+}
+
+/// `GET /rules?as=NAME`.
+async fn all_rules(State(lobby): State<Lobby>, head: Parts) -> Response {
+    lobby.page(&head, true, html::all_rules).await
+}
+
+/// `GET /rules/{game}?as=NAME`.
+async fn rules(
+    State(lobby): State<Lobby>,
+    id: Result<Path<String>, PathRejection>,
+    head: Parts,
+) -> Result<Response, Rejection> {
+    let id = path(id)?;
+    let Some(rules) = lobby.chat.rules_of(&id).await else {
+        return Err(no_such_page().await);
+    };
+    let make = |frame: &Frame<'_>, games: &[GameCard]| html::rules(frame, games, &id, &rules);
+    Ok(lobby.page(&head, true, make).await)
+}
+
+/// `GET /rules/{game}/{number}.png` or `exact.txt`.
+async fn rules_file(
+    State(lobby): State<Lobby>,
+    names: Result<Path<(String, String)>, PathRejection>,
+) -> Result<Response, Rejection> {
+    let (game, file) = path(names)?;
+    let found = lobby.chat.rules_of(&game).await.and_then(|rules| {
+        if file == "exact.txt" {
+            return Some(sent("text/plain; charset=utf-8", ASK_AGAIN, rules.exact));
+        }
+        let number: usize = file.strip_suffix(".png")?.parse().ok()?;
+        let (.., bytes) = rules.pictures.get(number.checked_sub(1)?)?;
+        Some(sent("image/png", KEPT, *bytes))
+    });
+    match found {
+        Some(found) => Ok(found),
+        None => Err(no_such_page().await),
+    }
+}
+
+fn sent(kind: &'static str, kept: &'static str, body: impl IntoResponse) -> Response {
+    ([(CONTENT_TYPE, kind), (CACHE_CONTROL, kept)], body).into_response()
+}
+
+/// `GET /boards/{game}.svg`.
+async fn example_board(
+    State(lobby): State<Lobby>,
+    file: Result<Path<String>, PathRejection>,
+) -> Result<Response, Rejection> {
+    let file = path(file)?;
+    let mut games = lobby.games()?.into_iter();
+    match games.find(|game| file.strip_suffix(".svg") == Some(game.id)) {
+        Some(game) => Ok(sent(SVG, KEPT, game.board)),
+        None => Err(no_such_page().await),
+    }
+}
+
+/// The query of [`board`].
+#[derive(Deserialize)]
+struct BoardQuery {
+    side: Option<String>,
+    v: Option<String>,
+}
+
+/// `GET /play/{number}/board.svg?as=NAME&side=black&v=VERSION`.
+async fn board(
+    State(lobby): State<Lobby>,
+    number: Result<Path<i64>, PathRejection>,
+    asked: Result<Query<BoardQuery>, QueryRejection>,
+    head: Parts,
+) -> Result<Response, Rejection> {
+    let (number, asked) = (path(number)?, query(asked)?);
+    let side = match asked.side.as_deref() {
+        Some("black") => Some(Side::Black),
+        Some("white") => Some(Side::White),
+        _ => None,
+    };
+    let visitor = lobby.visitor(&head).await?;
+    let drawn = lobby.chat.my_board(&visitor, number, side).await;
+    let Some(board) = drawn.map_err(LocalError::from)? else {
+        return Err(no_such_page().await);
+    };
+    let kept = match asked.v == Some(board.version) && side.is_some() {
+        true => KEPT,
+        false => ASK_AGAIN,
+    };
+    Ok(sent(SVG, kept, board.svg))
+}
+
+#[derive(Serialize)]
+struct News {
+    /// Another one if anything has changed that the page shows.
+    tag: String,
+    /// In how many matches it's the visitor's turn.
+    waiting: usize,
+}
+
+/// `GET /api/lobby?as=NAME`.
+async fn news(State(lobby): State<Lobby>, head: Parts) -> Result<Json<News>, Rejection> {
+    let visitor = lobby.visitor(&head).await?;
+    let mine = lobby.matches_of(&visitor).await?;
+    Ok(Json(News {
+        tag: html::tag(&mine),
+        waiting: mine.waiting,
+    }))
+}
+
+#[derive(Deserialize)]
+struct RenameRequest {
+    name: String,
+}
+
+#[derive(Serialize)]
+struct RenameResponse {
+    name: String,
+}
+
+/// `POST /as` `{name}`.
+async fn rename(
+    State(lobby): State<Lobby>,
+    bytes: Result<Bytes, BytesRejection>,
+) -> Result<Response, Rejection> {
+    let request: RenameRequest = body(bytes)?;
+    let visitor = lobby.here()?.local.visitor(&request.name).await?;
+    let cookie = HeaderValue::try_from(cookie(&visitor));
+    let mut response = Json(RenameResponse { name: visitor.id }).into_response();
+    // Can't fail: the name is percent-encoded.
+    if let Ok(cookie) = cookie {
+        response.headers_mut().insert(SET_COOKIE, cookie);
+    }
+    Ok(response)
+}
+
+#[derive(Deserialize)]
+struct BeginRequest {
+    id: String,
+    game: String,
+    level: Option<String>,
+    friend: Option<String>,
+    size: Option<String>,
+    side: Option<String>,
+}
+
+/// What came of it: where it leads, or what is to be said.
+#[derive(Default, Serialize)]
+struct Done {
+    #[serde(skip_serializing_if = "Option::is_none")]
+    to: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    says: Option<String>,
+}
+
+impl Done {
+    /// A match has begun.
+    fn begun(links: &Links, number: i64) -> Done {
+        Done {
+            to: Some(links.to(&format!("/play/{number}"))),
+            says: None,
+        }
+    }
+}
+
+/// `POST /api/lobby/begin?as=NAME` `{id, game, level or friend, size, side}`.
+async fn begin(
+    State(lobby): State<Lobby>,
+    head: Parts,
+    bytes: Result<Bytes, BytesRejection>,
+) -> Result<Json<Done>, Rejection> {
+    let visitor = lobby.visitor(&head).await?;
+    let BeginRequest {
+        id,
+        game,
+        level,
+        friend,
+        size,
+        side,
+    } = body(bytes)?;
+    let id = event_id(&id)?.to_owned();
+    let opponent = match (level, friend) {
+        (Some(level), None) => Opponent::Level(level),
+        (None, Some(friend)) if !friend.trim().is_empty() => Opponent::Friend(friend),
+        _ => return Err(Rejection::bad_request("Write your friend's name.")),
+    };
+    let wanted = Wanted {
+        game,
+        opponent,
+        size,
+        side,
+    };
+    let Here { local, work_guard } = lobby.here()?.clone();
+    let begin = async move { local.begin(&id, &visitor, wanted).await };
+    Ok(Json(match run_to_completion(work_guard, begin).await? {
+        Made::Begun(number) => Done::begun(&lobby.links(&head), number),
+        Made::Sent(says) => Done {
+            to: None,
+            says: Some(says),
+        },
+    }))
+}
+
+#[derive(Deserialize)]
+struct AnswerRequest {
+    id: String,
+    number: i64,
+    answer: Answer,
+}
+
+#[derive(Deserialize)]
+#[serde(rename_all = "lowercase")]
+enum Answer {
+    Accept,
+    Decline,
+    Cancel,
+}
+
+/// `POST /api/lobby/answer?as=NAME` `{id, number, answer}`.
+async fn answer(
+    State(lobby): State<Lobby>,
+    head: Parts,
+    bytes: Result<Bytes, BytesRejection>,
+) -> Result<Json<Done>, Rejection> {
+    let visitor = lobby.visitor(&head).await?;
+    let AnswerRequest { id, number, answer } = body(bytes)?;
+    let id = event_id(&id)?.to_owned();
+    let answer = match answer {
+        Answer::Accept => ChallengeAnswer::Accept,
+        Answer::Decline => ChallengeAnswer::Decline,
+        Answer::Cancel => ChallengeAnswer::Cancel,
+    };
+    let Here { local, work_guard } = lobby.here()?.clone();
+    let answered = async move { local.answer(&id, &visitor, number, answer).await };
+    let begun = run_to_completion(work_guard, answered).await?;
+    Ok(Json(match begun && answer == ChallengeAnswer::Accept {
+        true => Done::begun(&lobby.links(&head), number),
+        false => Done::default(),
+    }))
+}
