@@ -343,8 +343,10 @@ fn dialogs(game: &GameCard) -> Markup {
     };
     let hint = format!("friend-{}-hint", game.id);
     let friend = html! {
-        label { "Your friend's name" input name="friend" list="names" maxlength="32" required autocomplete="off" autocapitalize="none" spellcheck="false" aria-describedby=(hint); }
-        p.quiet.small id=(hint) { "Your friend opens this page under that name, and accepts." }
+        div.field {
+            label { "Your friend's name" input name="friend" list="names" maxlength="32" required autocomplete="off" autocapitalize="none" spellcheck="false" aria-describedby=(hint); }
+            p.quiet.small id=(hint) { "Your friend opens this page under that name, and accepts." }
+        }
     };
     html! {
         (begin_dialog(game, "play", &format!("Play {}", game.title), "Play", &levels))
@@ -382,12 +384,14 @@ fn choice(name: &str, value: &str, label: &str, chosen: bool) -> Markup {
 
 fn name_dialog(visitor: &Visitor, names: &[String]) -> Markup {
     let fields = html! {
-        label {
-            "Name"
-            input name="name" list="names" value=(visitor.id) maxlength="32" required autocomplete="off" autocapitalize="none" spellcheck="false" aria-describedby="name-hint";
+        div.field {
+            label {
+                "Name"
+                input name="name" list="names" value=(visitor.id) maxlength="32" required autocomplete="off" autocapitalize="none" spellcheck="false" aria-describedby="name-hint";
+            }
+            datalist #names { @for name in names { option value=(name) {} } }
+            p.quiet.small #name-hint { "There's no login here: anyone who can open this page can play under any name." }
         }
-        datalist #names { @for name in names { option value=(name) {} } }
-        p.quiet.small #name-hint { "There's no login here: anyone who can open this page can play under any name." }
     };
     dialog("name", "Who are you?", "Go on", &fields, None)
 }
