@@ -211,7 +211,6 @@ async fn nothing_is_public_unless_a_server_wants_it() {
         format!("{server}?tournament=1"),
         format!("{server}?before=1"),
         format!("{server}?page=x"),
-        "/".to_owned(),
         "/m/".to_owned(),
         "/m/%FF".to_owned(),
         "/../etc/passwd".to_owned(),
@@ -219,6 +218,15 @@ async fn nothing_is_public_unless_a_server_wants_it() {
         let got = open.get(&wrong).await;
         assert_eq!(got.status, StatusCode::NOT_FOUND, "{wrong}");
         assert_eq!(got.body, none.body, "{wrong}");
+    }
+
+    // What is there for whoever is signed in.
+    for path in ["/", "/matches", "/play/1"] {
+        assert_eq!(
+            open.get(path).await.status,
+            StatusCode::UNAUTHORIZED,
+            "{path}"
+        );
     }
 
     // A server that changes its mind.

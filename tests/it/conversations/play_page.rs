@@ -260,6 +260,6 @@ async fn the_matchs_buttons_work_on_the_page_and_no_others_do() {
         .unwrap();
     room.act("alice", press(&yes.id)).await.unwrap();
     let page = room.page("bob").await;
-    assert_eq!(page.says.to_string(), "@bob (White) wins: @alice resigned.");
+    assert_eq!(page.says.to_string(), "@bob (White) wins: Black resigned.");
     room.close().await;
 }
