@@ -1,8 +1,7 @@
-// The local chat page: its state, the conversation, sending. Requests are made in server.js, the
-// stream of what happens in stream.js, the elements of messages in show.js and moments.js, boards that can be played on in board.js, the list of conversations in channels.js, the completion of commands in
-// complete.js, buttons and forms in forms.js.
+// The local chat page: its state, the conversation, sending. Requests are made in server.js, the stream of what happens in
+// stream.js, the elements of messages in show.js and moments.js, the list of conversations in channels.js, the completion of
+// commands in complete.js, buttons and forms in forms.js.
 
-import { playing } from "/board.js";
 import { addressOf, calledIn, channelLists, heading, isDirect, mentionedIn, readAddress } from "/channels.js";
 import { completion } from "/complete.js";
 import { flash, make } from "/elements.js";
@@ -138,7 +137,6 @@ function changeList(change, quietly) {
   const fromEnd = log.scrollHeight - log.scrollTop;
   if (quietly) log.setAttribute("aria-busy", "true");
   change();
-  boards.update();
   if (pinned && quietly) rest.go();
   else if (pinned) rest.keep();
   else if (quietly) log.scrollTop = log.scrollHeight - fromEnd;
@@ -453,7 +451,6 @@ function happened(update) {
 function begun() {
   broken();
   flowing = true;
-  boards.recovered();
   refresh();
 }
 
@@ -621,18 +618,6 @@ const press = pressing({
     if (!live) refresh();
   },
   trouble,
-});
-
-const boards = playing({
-  list,
-  messages: () => messages,
-  speaker: () => me,
-  entered: acting,
-  done() {
-    trouble("");
-    scrollToEnd();
-    if (!live) refresh();
-  },
 });
 
 const recall = recalling(box, write);

@@ -3,6 +3,7 @@
 import { addressOf, isDirect, readAddress } from "/channels.js";
 import { drawn, make } from "/elements.js";
 import { moment, spoken } from "/moments.js";
+import { query } from "/server.js";
 
 const NAME = "Stonepost";
 const NEAR = 5 * 60 * 1000;
@@ -160,6 +161,12 @@ function leading(button) {
   return make("a", { class: "leading", href: button.id, target: "_blank", rel: "noopener noreferrer" }, button.label);
 }
 
+/** The way to the page to play on. */
+function toBoard(board, me) {
+  const href = `/play/${board.match}?${query({ as: me })}`;
+  return make("a", { class: "leading", href }, "Play on the board");
+}
+
 // The element of `message`, as `me` sees it. `on`: press(message, button, element), reply(message),
 // enlarge(source, alt), replay(message), goto(id), find(id) -> Promise of a message or null, nameOf(channel),
 // keep(image, source).
@@ -205,6 +212,7 @@ export function show(message, me, on) {
     if (!rows.has(button.row)) rows.set(button.row, make("div", { class: "buttons" }));
     rows.get(button.row).append(element);
   }
+  if (message.board) rows.get(0)?.prepend(toBoard(message.board, me));
   li.append(...rows.values());
   if (alone) li.append(make("p", { class: "only" }, drawn(EYE), "Only you can see this"));
 

@@ -58,13 +58,10 @@ pub use self::core::limits::Limits;
 pub use self::core::presses::Press;
 pub use self::core::repeated_lines::RepeatedLines;
 pub use self::core::shards::Shards;
-pub use api::board_parts::{
-    BoardRegions, CellRegion, ChosenParts, NextParts, ShownBoard, WholeTurn, WordPart,
-};
 pub use api::component_id;
 pub use api::event::{Access, Author, Event, Input, MissingPermissions, PlaceRef, Rights, Value};
 pub use api::lease::Lease;
-pub use api::message::{Audience, Button, ButtonStyle, File, Message};
+pub use api::message::{Audience, Button, ButtonStyle, File, Message, ShownBoard};
 pub use api::mine::{
     ChallengeAnswer, GameCard, MyChallenge, MyMatch, MyMatches, OpenNumbers, RulesOnPage,
     SmallBoard,
@@ -111,9 +108,7 @@ use api::play_page::{Making, PastBoard, PlayAction, PlayAnswer, PlayPage};
 use api::public::{BoardView, FileOnPage, ListPage, ListQuery, MatchPage, NoFile, PageFile};
 use commands::replay_view;
 use component_id::Form;
-use dispatch::{
-    autocomplete, board_parts, deletions, handle, missed, place_events, play_actions, presses,
-};
+use dispatch::{autocomplete, deletions, handle, missed, place_events, play_actions, presses};
 #[cfg(any(test, feature = "failpoints"))]
 use engine::{Findings, Level};
 use play::{MatchId, Untrusted};
@@ -233,18 +228,6 @@ impl Chat {
     /// Suggests values for an option, as many as the platform has room for. Writes nothing.
     pub fn propose<'a>(&'a self, half: &'a HalfTyped<'a>) -> BoxFuture<'a, Vec<Proposal>> {
         Box::pin(autocomplete::propose(&self.ctx, half))
-    }
-
-    /// Returns how a turn that somebody is putting together on a board can go on. Writes nothing.
-    ///
-    /// # Errors
-    /// A sentence that says why nothing can be chosen: it isn't their turn, the board is out of date, or no legal turn begins
-    /// with what was chosen.
-    pub fn next_parts<'a>(
-        &'a self,
-        chosen: &'a ChosenParts<'a>,
-    ) -> BoxFuture<'a, Result<NextParts, Text>> {
-        Box::pin(board_parts::next_parts(&self.ctx, chosen))
     }
 
     /// Returns the form that this button press opens; `None` if the press is to be handled as it is. Call it before

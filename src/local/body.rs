@@ -29,7 +29,7 @@ impl Body {
             text: message.text.clone(),
             buttons: message.buttons.clone(),
             pings: message.pings.clone(),
-            board: message.board,
+            board: message.board.clone(),
         })
     }
 }

@@ -35,10 +35,8 @@ mod lobby;
 mod people;
 mod platform;
 mod replay;
-mod turn;
 pub use complete::LocalCompletion;
 pub use lobby::{Made, Opponent, Wanted};
-pub use turn::LocalTurn;
 
 use std::sync::Arc;
 
@@ -134,20 +132,22 @@ pub struct LocalMessage {
     pub pings: Vec<String>,
     /// Whether it has been edited.
     pub edited: bool,
-    /// The newest board of a running match, if it shows that.
+    /// The newest board of a running match, if it shows that and whoever sees it plays in it.
     pub board: Option<ShownBoard>,
     /// Whether its match can be gone through from it, with [`Local::replay`].
     pub replay: bool,
 }
 
 impl LocalMessage {
-    /// Returns the message as `viewer` sees it, without the buttons that aren't for them.
+    /// Returns the message as `viewer` sees it, without what isn't for them.
     #[must_use]
     pub fn seen_by(mut self, viewer: &str) -> LocalMessage {
         self.buttons.retain_mut(|button| {
             let audience = std::mem::take(&mut button.audience);
             audience.includes(viewer)
         });
+        let is_theirs = |board: &ShownBoard| board.players.iter().any(|player| player == viewer);
+        self.board = self.board.filter(is_theirs);
         self
     }
 }

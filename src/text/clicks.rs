@@ -1,28 +1,7 @@
 //! Turns that are put together part by part on a board.
 
 use crate::game;
-use crate::rich::Text;
 use rules::Game;
-
-/// Nothing more can be chosen.
-pub const COMPLETE: &str = "That's a whole turn. You can preview it or play it.";
-
-/// Nobody else's turn can be put together, and a match that isn't running has none.
-pub const NOT_YOUR_TURN: &str = "It isn't your turn in this match.";
-
-/// The turns of a match couldn't be listed.
-pub const NOTHING_OFFERED: &str =
-    "Something went wrong, so nothing can be chosen on this board. You can still type your turn.";
-
-/// The match has gone on since the board was posted.
-pub fn out_of_date() -> Text {
-    Text::of("The match is no longer where this board shows it. Please use the newest board.")
-}
-
-/// The chosen parts belong to no legal turn.
-pub fn no_such_turn() -> Text {
-    Text::of("No legal turn begins like that. Please choose again.")
-}
 
 /// Returns what can be chosen besides cells: a number of cells that a marker moves, or a word.
 pub fn choice(part: &str) -> String {

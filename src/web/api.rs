@@ -22,7 +22,7 @@ use tokio::sync::mpsc;
 use super::Shared;
 use super::rejection::Rejection;
 use chat::component_id::Form;
-use local::{LocalChannel, LocalCompletion, LocalError, LocalFile, LocalMessage, LocalTurn};
+use local::{LocalChannel, LocalCompletion, LocalError, LocalFile, LocalMessage};
 
 /// The default and the largest number of messages per request.
 const LIMITS: (u32, u32) = (50, 100);
@@ -358,55 +358,6 @@ pub(super) async fn complete(
     Ok(Json(completions))
 }
 
-/// The most parts of a turn, and the longest of them in characters: no game has more or longer ones.
-const PARTS: (usize, usize) = (8, 16);
-
-/// The query of [`turn`].
-#[derive(Deserialize)]
-pub(super) struct TurnQuery {
-    #[serde(rename = "as")]
-    name: String,
-    channel: String,
-    message: i64,
-    #[serde(default)]
-    parts: String,
-}
-
-/// `GET /api/turn?as=NAME&channel=ID&message=ID&parts=a1,b2`.
-pub(super) async fn turn(
-    State(shared): State<Shared>,
-    chosen: Result<Query<TurnQuery>, QueryRejection>,
-) -> Result<Json<LocalTurn>, Rejection> {
-    let TurnQuery {
-        name,
-        channel,
-        message,
-        parts,
-    } = query(chosen)?;
-    let viewer = valid_name(&name)?;
-    let parts = turn_parts(&parts)?;
-    let next = shared.local.next_parts(viewer, &channel, message, &parts);
-    Ok(Json(next.await?))
-}
-
-/// Splits the parts of a turn at the commas between them.
-fn turn_parts(parts: &str) -> Result<Vec<String>, Rejection> {
-    if parts.is_empty() {
-        return Ok(Vec::new());
-    }
-    let parts: Vec<String> = parts.split(',').map(str::to_owned).collect();
-    let good = |part: &String| {
-        (1..=PARTS.1).contains(&part.len())
-            && part.chars().all(|c| c.is_ascii_alphanumeric() || c == '/')
-    };
-    if parts.len() > PARTS.0 || !parts.iter().all(good) {
-        return Err(Rejection::bad_request(
-            "The parts of a turn have to be cells, words or numbers with commas between them.",
-        ));
-    }
-    Ok(parts)
-}
-
 /// `GET /files/{id}`. Files never change, so the browser may keep them for good.
 pub(super) async fn file(
     State(shared): State<Shared>,
@@ -502,17 +453,6 @@ mod tests {
         let long = "a".repeat(65);
         for bad in ["", "a b", "é", long.as_str()] {
             assert!(event_id(bad).is_err(), "{bad}");
-        }
-    }
-
-    #[test]
-    fn parts_of_turns_are_few_and_short() {
-        assert_eq!(turn_parts("").unwrap(), Vec::<String>::new());
-        assert_eq!(turn_parts("b1/c2").unwrap(), ["b1/c2"]);
-        assert_eq!(turn_parts("a1,b2,15").unwrap(), ["a1", "b2", "15"]);
-        let many = ["a1"; 9].join(",");
-        for bad in ["a1,", ",", "a1>b2", "é", many.as_str(), &"a".repeat(17)] {
-            assert!(turn_parts(bad).is_err(), "{bad}");
         }
     }
 

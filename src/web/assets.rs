@@ -12,7 +12,7 @@ pub(super) const STREAM: &str = include_str!("../../assets/shared/stream.js");
 
 const SCRIPT: &str = "text/javascript; charset=utf-8";
 
-const ASSETS: [Asset; 23] = [
+const ASSETS: [Asset; 22] = [
     (
         "/chat",
         "text/html; charset=utf-8",
@@ -44,11 +44,6 @@ const ASSETS: [Asset; 23] = [
         "/show.js",
         SCRIPT,
         include_str!("../../assets/chat/show.js"),
-    ),
-    (
-        "/board.js",
-        SCRIPT,
-        include_str!("../../assets/chat/board.js"),
     ),
     (
         "/pictures.js",

@@ -26,7 +26,6 @@
 //! | `POST /api/press` `{id, as, channel, message, button}` | presses a button; may return a form |
 //! | `POST /api/send` `{id, as, channel, message, form, text}` | submits such a form |
 //! | `GET /api/complete?as=NAME&channel=ID&text=` | whole-line completions of a half-typed command |
-//! | `GET /api/turn?as=NAME&channel=ID&message=ID&parts=a1,b2` | what can be chosen next of a turn on a message's board |
 //! | `GET /api/updates?as=NAME` | what happens from now on, as server-sent events (`updates`) |
 //! | `GET /api/replay?as=NAME&message=ID&flip=BOOL` | the match that a message leads to: its turns, each with the address of its board, and of its chart |
 //! | `GET /api/replay/board?…`, `GET /api/replay/chart?…` | the pictures at those addresses |
@@ -202,7 +201,6 @@ fn routes() -> Router<Shared> {
         .route("/api/press", post(api::press))
         .route("/api/send", post(api::submit))
         .route("/api/complete", get(api::complete))
-        .route("/api/turn", get(api::turn))
         .route("/api/updates", get(updates::updates))
         .route("/api/replay", get(replays::replay))
         .route("/api/replay/board", get(replays::board))

@@ -4,7 +4,6 @@ use std::fmt::Display;
 
 use serde::{Deserialize, Serialize};
 
-use super::board_parts::ShownBoard;
 use text::rich::Text;
 
 /// The look of a button.
@@ -123,6 +122,17 @@ impl File {
     }
 }
 
+/// The board of a running match.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct ShownBoard {
+    /// The match's number.
+    #[serde(rename = "match")]
+    pub number: i64,
+    /// Its players, by the platform's ids of them: for them there's a page to play on.
+    #[serde(default)]
+    pub players: [String; 2],
+}
+
 /// A message to be sent.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Message {
@@ -141,7 +151,7 @@ pub struct Message {
     pub nonce: Option<String>,
     /// The platform's id of the message that it replies to.
     pub reply_to: Option<String>,
-    /// The board that it shows, if somebody can play on it.
+    /// The board that it shows, if its match is running.
     pub board: Option<ShownBoard>,
     /// Whether everybody sees it when it answers a button press; otherwise only the person who pressed the button does.
     pub public: bool,

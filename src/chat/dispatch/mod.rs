@@ -5,7 +5,6 @@
 //! - [`presses`] finds the command to which a button or form belongs.
 //! - [`command_line`] parses commands typed as a line, for platforms without command menus.
 //! - [`autocomplete`] suggests values for half-typed options.
-//! - [`board_parts`] says what can be chosen next of a turn that's put together on a board.
 //! - [`place_events`] and [`deletions`] take what happens to channels, servers and messages.
 //! - [`kept`] says what messages say that are kept up to date.
 //! - [`missed`] says where messages may have been missed.
@@ -30,7 +29,6 @@
 //! - **Something that a platform reports**: a function here, and a method of `Chat` that calls it.
 
 pub(crate) mod autocomplete;
-pub(crate) mod board_parts;
 pub mod command_line;
 pub(crate) mod deletions;
 pub(crate) mod door;

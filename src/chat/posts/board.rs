@@ -87,7 +87,7 @@ pub(crate) async fn board_message(
     message.files.push(drawn(ctx, game, viewer, None).await?);
     // A board that is out of date offers nothing to do.
     if current {
-        message.board = Some(board_view::shown(present, viewer));
+        message.board = Some(board_view::shown(present, &players));
         message.buttons = board_buttons(present);
         message.buttons.extend(page_button(ctx, present, 1).await?);
     }

@@ -2,9 +2,8 @@
 
 use std::sync::Arc;
 
-use crate::api::board_parts::ShownBoard;
 use crate::api::component_id::{ViewId, button, words};
-use crate::api::message::{Button, ButtonStyle, Message};
+use crate::api::message::{Button, ButtonStyle, Message, ShownBoard};
 use crate::api::platform::Room;
 use crate::core::context::Context;
 use crate::service::request::Request;
@@ -13,6 +12,7 @@ use crate::syntax::view::{self, RequestedView, View};
 use play::{self, Match, PersonId, Stage};
 use rules::{Game, Side};
 use store::StoreError;
+use text::players::Players;
 use text::rich::Text;
 use text::{boards, buttons, wording};
 
@@ -93,17 +93,16 @@ pub(crate) async fn board_of(
     let mut message = Message::from(boards::shown(game, &players));
     draw_into(ctx, &mut message, game, view).await;
     if game.mover().is_some() {
-        message.board = Some(shown(game, view.viewer));
+        message.board = Some(shown(game, &players));
     }
     Ok(message)
 }
 
-/// Returns what an adapter has to know to let people play on the picture of the current board.
-pub(crate) fn shown(game: &Match, viewer: Side) -> ShownBoard {
+/// Returns what an adapter has to know to lead the players from a board to the page to play on.
+pub(crate) fn shown(game: &Match, players: &Players) -> ShownBoard {
     ShownBoard {
         number: game.id.0,
-        ply: game.ply(),
-        flipped: viewer == Side::White,
+        players: [&players.black, &players.white].map(|player| player.platform_id.clone()),
     }
 }
 

@@ -75,20 +75,3 @@ fn regions_turn_round_with_the_board() {
         }
     }
 }
-
-#[test]
-fn a_cell_has_a_label_where_the_board_has_a_number() {
-    let labelled = |game: &Game| -> Vec<String> {
-        let scene = scene(game, Side::White);
-        let regions = regions(game, Side::White).into_iter();
-        let regions = regions.filter(|region| region.has_label(&scene));
-        regions.map(|region| region.name).collect()
-    };
-    let start = |kind| Game::start(Spec::default_of(kind));
-    for kind in [Kind::Onyx, Kind::Dropper, Kind::Rekushu] {
-        assert_eq!(labelled(&start(kind)), [""; 0], "{kind:?}");
-    }
-    assert_eq!(labelled(&start(Kind::Isaac)).len(), 100);
-    let drop = labelled(&start(Kind::Drop));
-    assert!(drop.contains(&"c3".to_owned()), "{drop:?}");
-}

@@ -342,14 +342,6 @@ impl Browser {
         done.expect("cannot touch");
     }
 
-    /// What a screen reader takes the last element for a selector for, and what it calls it.
-    pub(crate) async fn role_and_label(&self, selector: &str) -> (String, String) {
-        let found = self.driver.all(selector).await.expect("no elements");
-        let element = found.last().expect("no such element");
-        let role = self.driver.role(element).await.expect("no role");
-        (role, self.driver.label(element).await.expect("no label"))
-    }
-
     /// Presses keys where the focus is.
     pub(crate) async fn keys(&self, keys: &str) {
         let focused = self.driver.active().await.expect("no focus");

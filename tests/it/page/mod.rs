@@ -4,7 +4,6 @@
 
 pub(crate) mod axe;
 pub(crate) mod browser;
-mod clicks;
 mod forms;
 mod games;
 pub(crate) mod house;
@@ -18,7 +17,6 @@ mod proxy;
 mod public;
 mod reading;
 mod replays;
-mod sides;
 mod sign_in;
 mod svg;
 mod talk;

@@ -135,8 +135,7 @@ impl Site {
         self.press("bob", "Accept").await;
         let mut board = self
             .wait("bob", |m| {
-                m.board.is_some_and(|board| board.ply == 0)
-                    && m.buttons.iter().any(|b| b.label == "Match page")
+                m.board.is_some() && m.buttons.iter().any(|b| b.label == "Match page")
             })
             .await;
         for (number, turn) in turns.iter().enumerate() {

@@ -286,10 +286,8 @@ pub(crate) mod keys {
     pub(crate) const TAB: &str = "\u{e004}";
     pub(crate) const ESCAPE: &str = "\u{e00c}";
     pub(crate) const LEFT: &str = "\u{e012}";
-    pub(crate) const RIGHT: &str = "\u{e014}";
     pub(crate) const HOME: &str = "\u{e011}";
     pub(crate) const END: &str = "\u{e010}";
-    pub(crate) const PAGE_DOWN: &str = "\u{e00f}";
     /// Held like [`ALT`].
     pub(crate) const SHIFT: &str = "\u{e008}";
     pub(crate) const UP: &str = "\u{e013}";
