@@ -64,11 +64,11 @@ pub use api::board_parts::{
 pub use api::component_id;
 pub use api::event::{Access, Author, Event, Input, MissingPermissions, PlaceRef, Rights, Value};
 pub use api::lease::Lease;
-pub use api::message::{Audience, Button, ButtonStyle, File, Message};
 pub use api::mine::{
     ChallengeAnswer, GameCard, MyChallenge, MyMatch, MyMatches, OpenNumbers, RulesOnPage,
     SmallBoard,
 };
+pub use api::message::{Audience, Button, ButtonStyle, File, Menu, MenuEntry, Message};
 pub use api::names;
 pub use api::page_address::{PageKind, challenge};
 pub use api::platform::{Capabilities, Flaw, Platform, PostError, Posted, Room};
