@@ -10,7 +10,7 @@ use crate::commands::preview;
 use crate::commands::stop::{Answered, Stop};
 use crate::core::turn_cache::CacheKey;
 use crate::service::request::Request;
-use crate::service::{board_view, legal_turns, pictures, refusal};
+use crate::service::{board_view, browser, legal_turns, pictures, refusal};
 use crate::syntax::turn_menus::{self, Entry, List, Making, Offer, Section};
 use crate::syntax::view::RequestedView;
 use play::{Match, Refusal};
@@ -178,6 +178,8 @@ async fn shown(
         buttons: buttons(game, &offer),
         ..text.into()
     };
+    // A link would be a new one after each choice.
+    browser::add_button(ctx, &request.place.platform, &mut message.buttons, Some(game));
     let view = board_view::view(ctx, game, request.who.id, RequestedView::default());
     let drawn = pictures::making(ctx, position, after, &view, &offer).await;
     pictures::add(&mut message, drawn, Some(game.id), "a turn in the making");
