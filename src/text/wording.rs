@@ -189,3 +189,17 @@ pub fn connected(winner: Option<Side>) -> String {
 pub fn shortened(typed: &(impl Words + ?Sized)) -> String {
     sanitize::cut(typed, 40)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_can_be_chosen_says_what_happens() {
+        assert_eq!(amount(15, true), "+15, all of it");
+        assert_eq!(amount(3, false), "+3");
+        assert_eq!(claim("c7", "d8", 1), "Claim c7–d8, 1 tile");
+        assert_eq!(claim("c7", "e9", 4), "Claim c7–e9, 4 tiles");
+        assert_eq!(one_of(&["d5", "e5", "e6"]), "d5, e5 or e6");
+    }
+}
