@@ -120,7 +120,8 @@ function put(message) {
     const focused = shown.contains(document.activeElement) ? document.activeElement : null;
     shown.replaceWith(li);
     if (focused) {
-      const buttons = focused.dataset.button ? [...li.querySelectorAll("[data-button]")] : [];
+      const alike = focused.dataset.menu ? "[data-menu]" : "[data-button]";
+      const buttons = focused.matches(alike) ? [...li.querySelectorAll(alike)] : [];
       // What a button is called stays, though it may do another thing now.
       const live = buttons.filter((b) => !b.disabled);
       (live.find((b) => b.textContent === focused.textContent) ?? live[0] ?? box).focus();

@@ -1,4 +1,4 @@
-// Buttons of messages, and the form that some of them open.
+// Buttons and menus of messages, and the form that some of them open.
 
 import { eventId, post } from "/server.js";
 
@@ -69,7 +69,7 @@ export function pressing({ dialog, speaker, done, trouble }) {
     pressed.setAttribute("aria-disabled", "true");
     try {
       const about = { as: speaker(), channel: message.channel, message: message.id };
-      const answer = await post("/api/press", { id: eventId(), ...about, button: button.id });
+      const answer = await post("/api/press", { id: eventId(), ...about, button: button.id, value: button.value });
       done();
       if (answer.form) await open(about, answer.form, pressed);
     } catch (error) {

@@ -156,6 +156,24 @@ function pressed(message, button, on) {
   return element;
 }
 
+/** A menu, of whose entries one is chosen. */
+function chosen(message, menu, on) {
+  const element = make("select", { "data-menu": menu.id, "aria-label": menu.placeholder });
+  element.append(make("option", { value: "", hidden: "" }, menu.placeholder));
+  for (const { value, label, description } of menu.entries) {
+    element.append(make("option", { value }, description ? `${label} – ${description}` : label));
+  }
+  const now = menu.entries.find((entry) => entry.chosen)?.value ?? "";
+  element.value = now;
+  element.addEventListener("change", async () => {
+    const { value } = element;
+    if (value !== "") await on.press(message, { id: menu.id, value }, element);
+    // What it becomes is told with the message.
+    element.value = now;
+  });
+  return element;
+}
+
 /** A button that leads to a web page. */
 function leading(button) {
   return make("a", { class: "leading", href: button.id, target: "_blank", rel: "noopener noreferrer" }, button.label);
@@ -206,6 +224,7 @@ export function show(message, me, on) {
     open.addEventListener("click", () => on.replay(message));
     li.append(open);
   }
+  for (const menu of message.menus) li.append(make("div", { class: "menus" }, chosen(message, menu, on)));
   const rows = new Map();
   for (const button of message.buttons) {
     const element = button.style === "link" ? leading(button) : pressed(message, button, on);

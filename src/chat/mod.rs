@@ -61,7 +61,7 @@ pub use self::core::shards::Shards;
 pub use api::component_id;
 pub use api::event::{Access, Author, Event, Input, MissingPermissions, PlaceRef, Rights, Value};
 pub use api::lease::Lease;
-pub use api::message::{Audience, Button, ButtonStyle, File, Message, ShownBoard};
+pub use api::message::{Audience, Button, ButtonStyle, File, Menu, MenuEntry, Message, ShownBoard};
 pub use api::mine::{
     ChallengeAnswer, GameCard, MyChallenge, MyMatch, MyMatches, OpenNumbers, RulesOnPage,
     SmallBoard,

@@ -12,11 +12,14 @@ use super::refusals::{ALREADY_ACKNOWLEDGED, About};
 use super::responder::Responder;
 use super::rest::RestError;
 use super::served::Served;
-use chat::{Flaw, Lease};
+use chat::{File, Flaw, Lease};
 
 /// How long the first response to an interaction is attempted, counted from its receipt. Discord's three seconds
 /// started some time earlier.
 const ACKNOWLEDGE_TIMEOUT: Duration = Duration::from_millis(2_800);
+
+/// As long, if it's a whole message with files: should it not arrive by then, there's time left to say that it comes later.
+const UPDATE_TIMEOUT: Duration = Duration::from_millis(2_200);
 
 /// How long after an interaction was made nothing is done about it any more, in milliseconds: Discord's three seconds, and one
 /// for what its clocks may differ by. Whoever made it was told that nobody answers, or somebody else has answered.
@@ -72,16 +75,21 @@ pub(super) fn is_timely(discord: &Discord, id: u64) -> bool {
 
 /// Sends the first response to an interaction.
 ///
-/// `interaction`: its id and its token.
+/// `interaction`: its id and its token. `files` are those of a message that it is.
 pub(super) async fn acknowledge(
     responder: &Responder,
     served: &Served,
     received: Received,
     interaction: (u64, &str),
     answer: &Json,
+    files: &[File],
 ) -> Acknowledged {
     let (id, token) = interaction;
-    let deadline = received.at + ACKNOWLEDGE_TIMEOUT;
+    let patience = match files {
+        [] => ACKNOWLEDGE_TIMEOUT,
+        _ => UPDATE_TIMEOUT,
+    };
+    let deadline = received.at + patience;
     let mut why = "Stonepost was too slow to answer".to_owned();
     let mut attempts = 0;
     let mut pause = ATTEMPT_PAUSE;
@@ -94,7 +102,7 @@ pub(super) async fn acknowledge(
         let sent = responder
             .discord
             .rest
-            .send(LightMethod::Post, route, answer, &[]);
+            .send(LightMethod::Post, route, answer, files);
         // Asked right before it's sent: this process may have been paused until now.
         let discord = Arc::clone(&responder.discord);
         let sent = Lease::new(move || is_timely(&discord, id)).scope(sent);

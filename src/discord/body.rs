@@ -5,10 +5,14 @@ use serde_json::{Value as Json, json};
 use super::markup;
 use chat::component_id::Form;
 use chat::spec::{OptionKind, OptionSpec, Surface};
-use chat::{Button, ButtonStyle, Message};
+use chat::{Button, ButtonStyle, Menu, Message};
 
 /// The most characters in the alternative text of a picture.
 const LONGEST_ALT: usize = 1_024;
+
+/// The most characters of an entry of a menu and of what is said of it, and of what a menu says while none is chosen.
+const LONGEST_ENTRY: usize = 100;
+const LONGEST_PLACEHOLDER: usize = 150;
 
 /// The most characters on a button, the most buttons in a row, and the most rows.
 const LONGEST_LABEL: usize = 80;
@@ -21,11 +25,11 @@ const MANAGE_GUILD: u64 = 1 << 5;
 /// The flag of a message that doesn't notify anyone.
 const SUPPRESS_NOTIFICATIONS: u64 = 1 << 12;
 
-/// The text, buttons and pings of a message; the same for new messages, edits and answers.
+/// The text, menus, buttons and pings of a message; the same for new messages, edits and answers.
 pub(super) fn message(message: &Message) -> Json {
     json!({
         "content": markup::content(&message.text),
-        "components": components(&message.buttons),
+        "components": components(message),
         "allowed_mentions": {
             "parse": [],
             "users": message.pings,
@@ -50,6 +54,11 @@ pub(super) fn with_these_files(message: &Message) -> Json {
     body
 }
 
+/// A first response that puts this message in the place of the one that it's about.
+pub(super) fn update(message: &Message) -> Json {
+    json!({ "type": 7, "data": with_these_files(message) })
+}
+
 /// An edit that removes the buttons of a message. Text and files are left out, so they stay.
 pub(super) fn buttons_removed() -> Json {
     json!({ "components": [], "allowed_mentions": { "parse": [] } })
@@ -59,7 +68,7 @@ fn attachments(message: &Message) -> Json {
     let attachment = |(number, file): (usize, &chat::File)| {
         let mut attachment = json!({ "id": number.to_string(), "filename": file.name });
         if let Some(alt) = &file.alt {
-            attachment["description"] = alt.chars().take(LONGEST_ALT).collect::<String>().into();
+            attachment["description"] = cut(alt, LONGEST_ALT).into();
         }
         attachment
     };
@@ -82,7 +91,7 @@ pub(super) fn create(message: &Message) -> Json {
     body
 }
 
-fn components(buttons: &[Button]) -> Json {
+fn components(message: &Message) -> Json {
     let button = |button: &Button| {
         let style = match button.style {
             ButtonStyle::Primary => 1,
@@ -91,7 +100,7 @@ fn components(buttons: &[Button]) -> Json {
             ButtonStyle::Danger => 4,
             ButtonStyle::Link => 5,
         };
-        let label: String = button.label.chars().take(LONGEST_LABEL).collect();
+        let label = cut(&button.label, LONGEST_LABEL);
         // Discord says that a link has an address instead of an id.
         let target = match button.style {
             ButtonStyle::Link => "url",
@@ -107,12 +116,34 @@ fn components(buttons: &[Button]) -> Json {
         let buttons: Vec<Json> = row.iter().map(button).collect();
         json!({ "type": 1, "components": buttons })
     };
-    buttons
-        .chunk_by(|one, next| one.row == next.row)
-        .flat_map(|row| row.chunks(MOST_ACROSS))
-        .take(MOST_ROWS)
-        .map(row)
-        .collect()
+    let menus = message.menus.iter().map(menu);
+    let menus = menus.map(|menu| json!({ "type": 1, "components": [menu] }));
+    let buttons = message.buttons.chunk_by(|one, next| one.row == next.row);
+    let buttons = buttons.flat_map(|row| row.chunks(MOST_ACROSS)).map(row);
+    menus.chain(buttons).take(MOST_ROWS).collect()
+}
+
+fn menu(menu: &Menu) -> Json {
+    let entries = menu.entries.iter().map(|entry| {
+        let mut body = json!({ "label": cut(&entry.label, LONGEST_ENTRY), "value": entry.value });
+        if !entry.description.is_empty() {
+            body["description"] = cut(&entry.description, LONGEST_ENTRY).into();
+        }
+        if entry.chosen {
+            body["default"] = true.into();
+        }
+        body
+    });
+    json!({
+        "type": 3,
+        "custom_id": menu.id,
+        "placeholder": cut(&menu.placeholder, LONGEST_PLACEHOLDER),
+        "options": entries.collect::<Json>(),
+    })
+}
+
+fn cut(text: &str, longest: usize) -> String {
+    text.chars().take(longest).collect()
 }
 
 /// A form with one text field, as the first response to a button.

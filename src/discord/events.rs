@@ -2,7 +2,7 @@
 //!
 //! An interaction has to be answered within three seconds, so it's acknowledged before anything else is done: a command
 //! with "thinking", which only its author sees, a button or a form with nothing visible. A button that opens a form is
-//! answered with the form. If a button changes its own message, that's done before whoever pressed it is told. Time is counted
+//! answered with the form, a choice in a menu with what its message becomes, as long as that's ready in time. If a button changes its own message, that's done before whoever pressed it is told. Time is counted
 //! from when serenity delivers the event; one that was too old by then, because this process was paused, say, isn't touched.
 
 use std::sync::Arc;
@@ -11,10 +11,11 @@ use std::time::Duration;
 use serde_json::{Value as Json, json};
 use serenity::all::{
     ActionRowComponent, ChannelId, CommandDataOptionValue, CommandInteraction,
-    ComponentInteraction, ConnectionStage, Context, EventHandler, Guild, GuildChannel, GuildId,
-    GuildMemberUpdateEvent, Interaction, Member, Message as DiscordMessage, MessageId,
-    MessageUpdateEvent, ModalInteraction, PartialGuildChannel, Ready, Role, RoleId,
-    ShardStageUpdateEvent, ThreadMembersUpdateEvent, UnavailableGuild,
+    ComponentInteraction, ComponentInteractionDataKind, ConnectionStage, Context, EventHandler,
+    Guild, GuildChannel, GuildId, GuildMemberUpdateEvent, Interaction, Member,
+    Message as DiscordMessage, MessageId, MessageUpdateEvent, ModalInteraction,
+    PartialGuildChannel, Ready, Role, RoleId, ShardStageUpdateEvent, ThreadMembersUpdateEvent,
+    UnavailableGuild,
 };
 use serenity::async_trait;
 use tokio::sync::SetOnce;
@@ -186,6 +187,54 @@ impl Desk {
         }
     }
 
+    /// Handles a choice in a menu. It changes nothing but what its message shows, so that's found out first.
+    async fn choice(
+        &self,
+        press: ComponentInteraction,
+        value: String,
+        received: Received,
+        ticket: &mut Ticket,
+    ) {
+        let (id, token) = (press.id.get(), press.token.as_str());
+        let what = Input::Choice {
+            id: press.data.custom_id.clone(),
+            value,
+        };
+        let private = is_private(&press.message);
+        let handled = self.catch_up_and_handle(incoming!(press, what), received, ticket);
+        let mut handled = std::pin::pin!(handled);
+        let in_time = timeout_at(received.at + DECISION_TIMEOUT, handled.as_mut()).await;
+        if let Ok(Some(answer)) = &in_time
+            && private
+            && !answer.public
+        {
+            let update = body::update(answer);
+            let sent = acknowledge(
+                &self.responder,
+                &self.served,
+                received,
+                (id, token),
+                &update,
+                &answer.files,
+            );
+            if sent.await == Acknowledged::Yes {
+                return;
+            }
+        }
+        let ack = json!({ "type": 6 });
+        if self.acknowledge(received, id, token, &ack).await != Acknowledged::Yes {
+            return;
+        }
+        let answer = match in_time {
+            Ok(answer) => answer,
+            Err(_) => handled.await,
+        };
+        if let Some(answer) = answer {
+            self.edit_or_follow_up(token, received, private, answer)
+                .await;
+        }
+    }
+
     /// Handles the submission of a form that a button opened.
     async fn form(&self, form: ModalInteraction, received: Received, ticket: &mut Ticket) {
         let (id, token) = (form.id.get(), form.token.as_str());
@@ -343,7 +392,7 @@ impl Desk {
         answer: &Json,
     ) -> Acknowledged {
         let (responder, served) = (&self.responder, &self.served);
-        acknowledge(responder, served, received, (id, token), answer).await
+        acknowledge(responder, served, received, (id, token), answer, &[]).await
     }
 
     /// Handles deleted messages. They need no admission, because nobody waits for the result.
@@ -444,9 +493,13 @@ impl EventHandler for Events {
             Interaction::Command(command) => {
                 Box::pin(desk.command(command, received, ticket)).await;
             }
-            Interaction::Component(press) => {
-                Box::pin(desk.button(press, received, ticket)).await;
-            }
+            Interaction::Component(press) => match &press.data.kind {
+                ComponentInteractionDataKind::StringSelect { values } => {
+                    let value = values.first().cloned().unwrap_or_default();
+                    Box::pin(desk.choice(press, value, received, ticket)).await;
+                }
+                _ => Box::pin(desk.button(press, received, ticket)).await,
+            },
             Interaction::Modal(form) => Box::pin(desk.form(form, received, ticket)).await,
             Interaction::Autocomplete(command) => {
                 Box::pin(desk.autocomplete(command, received, ticket)).await;

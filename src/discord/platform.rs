@@ -266,6 +266,7 @@ impl Platform for Discord {
                 text: 2_000,
                 buttons_in_row: 5,
                 button_rows: 5,
+                menu_entries: 25,
                 suggestions: 25,
                 suggestion: 100,
                 file: LARGEST_FILE,

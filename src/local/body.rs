@@ -3,13 +3,15 @@
 use serde::{Deserialize, Serialize};
 
 use crate::LocalError;
-use chat::{Button, Message, ShownBoard, Text};
+use chat::{Button, Menu, Message, ShownBoard, Text};
 use store::StoredMessage;
 
 /// The part of a message that is stored as JSON.
 #[derive(Serialize, Deserialize)]
 pub(super) struct Body {
     pub(super) text: Text,
+    #[serde(default)]
+    pub(super) menus: Vec<Menu>,
     #[serde(default)]
     pub(super) buttons: Vec<Button>,
     #[serde(default)]
@@ -27,6 +29,7 @@ impl Body {
         serde_json::to_string(&Body {
             answer,
             text: message.text.clone(),
+            menus: message.menus.clone(),
             buttons: message.buttons.clone(),
             pings: message.pings.clone(),
             board: message.board.clone(),

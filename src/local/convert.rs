@@ -36,6 +36,7 @@ impl From<StoredMessage> for LocalMessage {
             text: Text(vec![Span::Block {
                 text: message.body.clone(),
             }]),
+            menus: Vec::new(),
             buttons: Vec::new(),
             pings: Vec::new(),
             answer: false,
@@ -53,6 +54,7 @@ impl From<StoredMessage> for LocalMessage {
             at: message.at.0,
             only_for: message.only_for,
             text: body.text,
+            menus: body.menus,
             buttons: body.buttons,
             files: message.files.into_iter().map(LocalFile::from).collect(),
             reply_to: message.reply_to,

@@ -7,14 +7,14 @@
 //!
 //! # How a message travels
 //!
-//! 1. `web` calls [`Local::say`], [`Local::press`] or [`Local::submit`] with an id that the page made. [`Chat::admit`]
+//! 1. `web` calls [`Local::say`], [`Local::press`], [`Local::choose`] or [`Local::submit`] with an id that the page made. [`Chat::admit`]
 //!    bounds how much is handled at once.
 //! 2. What was said is stored, and sent to open pages as a [`LocalUpdate`].
 //! 3. An [`Event`] goes to [`Chat::handle`]. A line that begins with a slash is parsed as a command; any other is
 //!    text.
 //! 4. The answer is stored as a message, in most cases one that only the author sees.
 //! 5. Boards and other posts come from the courier through `platform`, which implements
-//!    [`Platform`]. A nonce keeps repeated calls from adding anything twice.
+//!    [`Platform`](chat::Platform). A nonce keeps repeated calls from adding anything twice.
 //!
 //! There is no login: whoever can reach the page may write under any name, and has every right. A channel whose id
 //! begins with `@` is the direct conversation with that person. `people` says who is who: `Bob` and `bob` are one
@@ -22,13 +22,15 @@
 //!
 //! # How to add to it
 //!
-//! - **Something that people can do** is a method of [`Local`] here, and a route in `web`.
-//! - **Something that the bot can do** is a method of [`Platform`], in `platform`.
+//! - **Something that people can do** is a method of [`Local`] here, or in `components` if it's done with what is under a
+//!   message, and a route in `web`.
+//! - **Something that the bot can do** is a method of [`Platform`](chat::Platform), in `platform`.
 //! - **Something that the page shows** is a field here, filled in `convert`; if it's stored in no column, it goes into
 //!   `Body` in `body`, with a serde default so that old messages can still be read.
 
 mod body;
 mod complete;
+mod components;
 mod convert;
 mod elsewhere;
 mod lobby;
@@ -44,12 +46,10 @@ use serde::Serialize;
 use tokio::sync::broadcast;
 
 use self::people::{resolve, without_mention};
-use body::{body, is_answer};
-use chat::component_id::Form;
+use body::body;
 use chat::{
-    self, Access, Author, Button, Chat, Clock, Edit, Event, Input, Message, MissingPermissions,
-    PlaceRef, Platform, RequestKind, Rights, ShownBoard, Text, Ticket, Visitor, command_line,
-    names,
+    self, Access, Author, Button, Chat, Clock, Event, Input, Menu, Message, MissingPermissions,
+    PlaceRef, RequestKind, Rights, ShownBoard, Text, Ticket, Visitor, command_line, names,
 };
 use store::{Store, StoreError, StoredChannel, StoredMessage, Watcher};
 
@@ -122,7 +122,9 @@ pub struct LocalMessage {
     pub only_for: Option<String>,
     /// The text.
     pub text: Text,
-    /// The buttons under it.
+    /// The menus under it.
+    pub menus: Vec<Menu>,
+    /// The buttons under it and its menus.
     pub buttons: Vec<Button>,
     /// The attached files.
     pub files: Vec<LocalFile>,
@@ -382,60 +384,6 @@ impl Local {
         Ok(())
     }
 
-    /// Handles a button press by `author`. If the button opens a form, returns the form and does nothing else.
-    ///
-    /// # Errors
-    /// What is wrong with the request, as a sentence.
-    pub async fn press(
-        &self,
-        event: &str,
-        author: &str,
-        channel: &str,
-        message: i64,
-        button: &str,
-    ) -> Result<Option<Form>, LocalError> {
-        let what = Input::Button {
-            id: button.to_owned(),
-        };
-        if chat::form(button).is_some() {
-            let by = self.author(author).await?;
-            let place = self.find_place(channel, &by).await?;
-            let pressed = incoming(&event_id(event)?, place, &by, what.clone());
-            if let Some(form) = self.chat.form(&pressed).await {
-                return Ok(Some(form));
-            }
-        }
-        self.handle_component(event, author, channel, message, what)
-            .await?;
-        Ok(None)
-    }
-
-    /// Handles a form that a button of a message opened, submitted by `author` with `text`.
-    ///
-    /// # Errors
-    /// What is wrong with the request, as a sentence.
-    pub async fn submit(
-        &self,
-        event: &str,
-        author: &str,
-        channel: &str,
-        message: i64,
-        form: &str,
-        text: &str,
-    ) -> Result<(), LocalError> {
-        if text.chars().count() > LONGEST_TEXT {
-            return Err(LocalError::Invalid(format!(
-                "Your message is too long: {LONGEST_TEXT} characters at most."
-            )));
-        }
-        let what = Input::Form {
-            id: form.to_owned(),
-            text: text.to_owned(),
-        };
-        self.handle_component(event, author, channel, message, what)
-            .await
-    }
-
     /// Waits for `author`'s turn, or refuses if too much is waiting already.
     async fn admit(&self, author: &str) -> Result<Ticket, LocalError> {
         let person = format!("{PLATFORM} {author}");
@@ -444,55 +392,6 @@ impl Local {
             .map_err(|_| LocalError::Invalid(chat::overloaded_message(true).text.to_string()))?;
         ticket.wait().await;
         Ok(ticket)
-    }
-
-    async fn handle_component(
-        &self,
-        event: &str,
-        author: &str,
-        channel: &str,
-        message: i64,
-        what: Input,
-    ) -> Result<(), LocalError> {
-        let author = self.author(author).await?;
-        let _ticket = self.admit(&author).await?;
-        let place = self.find_place(channel, &author).await?;
-        let event = event_id(event)?;
-        let pressed = self.find_message(message, channel, &author).await?;
-        let answered = pressed.only_for.is_some() && (!place.direct || is_answer(&pressed));
-        let seen_by = place.direct.then(|| author.clone());
-        let incoming = incoming(&event, place, &author, what);
-        let (shown, id) = (self, message.to_string());
-        let press = match pressed.only_for {
-            None => self.chat.press(&incoming, &id),
-            Some(_) => None,
-        };
-        let answer = self.chat.handle(incoming).await;
-        if let Some(press) = press {
-            let edit: Edit<'_> = Box::new(move |message| {
-                Box::pin(async move { shown.edit(channel, &id, &message).await })
-            });
-            self.chat.update_pressed(press, edit).await;
-        }
-        match answer {
-            Some(answer) if answer.public => {
-                let nonce = format!("open:{event}");
-                self.add_message(channel, seen_by, answer, nonce).await?;
-                Ok(())
-            }
-            // A message to one person turns into the next answer, because its buttons have done their work.
-            Some(answer) if answered => {
-                let body = body(&answer, true)?;
-                let store = &self.store;
-                let edited = store.local_edit(message, body, files(answer)).await?;
-                if let Some(edited) = edited {
-                    self.broadcast(LocalUpdate::Edited(edited.into()));
-                }
-                Ok(())
-            }
-            Some(answer) => self.add_answer(channel, &author, &event, answer).await,
-            None => Ok(()),
-        }
     }
 
     /// Returns a file and its bytes.

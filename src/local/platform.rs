@@ -32,6 +32,7 @@ impl Platform for Local {
                 text: LONGEST_TEXT,
                 buttons_in_row: 5,
                 button_rows: 5,
+                menu_entries: 25,
                 suggestions: 25,
                 suggestion: 100,
                 file: LARGEST_FILE,
@@ -150,6 +151,7 @@ impl Local {
             return Ok(());
         };
         let bare = Body {
+            menus: Vec::new(),
             buttons: Vec::new(),
             ..body
         };

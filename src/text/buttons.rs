@@ -15,8 +15,12 @@ pub const CHANGE: &str = "Change";
 /// Cancels a challenge.
 pub const CANCEL: &str = "Cancel";
 
-/// Asks for a turn.
+/// Leads to the menus with which a turn is put together.
 pub const MOVE: &str = "Move";
+/// Takes back what was chosen last of a turn that isn't played yet.
+pub const TAKE_BACK: &str = "Take back";
+/// Asks for a turn to be typed.
+pub const TYPE_IT: &str = "Type it";
 /// Swaps sides.
 pub const SWAP: &str = "Swap";
 /// Asks for a turn after one that couldn't be played.
@@ -66,6 +70,11 @@ pub fn unknown_button() -> Text {
 /// The button isn't one of ours, and its match is over, as `over` says.
 pub fn unknown_button_of_match(over: Text) -> Text {
     Text::of("I don't recognise this button.").then(over)
+}
+
+/// The menu isn't one of ours.
+pub fn unknown_menu() -> Text {
+    Text::of("I don't recognise this menu; it may be from another version.")
 }
 
 pub fn unknown_form() -> Text {

@@ -1,12 +1,23 @@
-//! Turns that are put together part by part on a board.
+//! Turns that are put together part by part, on a board or from menus.
 
-use crate::game;
-use rules::Game;
+use crate::rich::Text;
+use crate::{game, wording};
+use play::MatchId;
+use rules::{Game, Spec};
+
+/// The turns of a match couldn't be listed.
+pub const NOTHING_OFFERED: &str =
+    "Something went wrong, so nothing can be chosen on this board. You can still type your turn.";
+
+/// The chosen parts belong to no legal turn.
+pub fn no_such_turn() -> Text {
+    Text::of("No legal turn begins like that. Please choose again.")
+}
 
 /// Returns what can be chosen besides cells: a number of cells that a marker moves, or a word.
 pub fn choice(part: &str) -> String {
     match part {
-        "swap" => "Swap sides".to_owned(),
+        "swap" => wording::SWAP_SIDES.to_owned(),
         number if number.bytes().all(|digit| digit.is_ascii_digit()) => format!("+{number}"),
         word => word.to_owned(),
     }
@@ -15,11 +26,94 @@ pub fn choice(part: &str) -> String {
 /// Returns what a turn does: `Place a stone on f6.` `after` is the position after it.
 pub fn turn(after: &Game) -> String {
     let turn = game::turn_ahead(after);
-    let mut letters = turn.chars();
-    match letters.next() {
-        Some(first) => format!("{}{}.", first.to_uppercase(), letters.as_str()),
-        None => turn,
+    match turn.is_empty() {
+        true => turn,
+        false => format!("{}.", capitalised(&turn)),
     }
+}
+
+fn capitalised(words: &str) -> String {
+    let mut letters = words.chars();
+    let first = letters.next().map(char::to_uppercase);
+    first.into_iter().flatten().chain(letters).collect()
+}
+
+/// Above the menus with which a turn is put together: whose board it is, and how far the turn has come.
+pub fn making(id: MatchId, spec: Spec, progress: Text) -> Text {
+    Text::of(format!("Your turn in match {id}: "))
+        .strong(game::spec(spec))
+        .plain(".")
+        .below(progress)
+}
+
+/// How far a turn in the making has come.
+pub fn so_far(position: &Game, begun: &str, pieces: usize) -> Text {
+    let asked = game::ask_for_piece(position, pieces);
+    match begun {
+        "" => Text::of(asked),
+        begun => Text::of("So far: ").code(begun).plain(". ").plain(asked),
+    }
+}
+
+/// A turn that is put together; `after` is the position after it.
+pub fn made(whole: &str, after: &Game) -> Text {
+    Text::default()
+        .code(whole)
+        .plain(": ")
+        .plain(turn(after))
+        .plain(" Press Play to play it.")
+}
+
+/// Returns what a turn leads to besides what its player chose: `Capture c3 and d4`. `after` is the position after as much of
+/// it as is known. Empty if there's nothing to say.
+pub fn leads_to(before: &Game, after: &Game) -> String {
+    match after.outcome() {
+        Some(outcome) if outcome.winner.is_none() => "Draws the match".to_owned(),
+        Some(outcome) if outcome.winner == before.to_move() => "Wins the match".to_owned(),
+        Some(_) => "Loses the match".to_owned(),
+        None => game::consequence(after).map_or_else(String::new, |words| capitalised(&words)),
+    }
+}
+
+/// Returns what stands in a menu for all that begins with a letter: `Column d`.
+pub fn letter(position: &Game, letter: &str) -> String {
+    format!("{} {letter}", capitalised(game::letter(position)))
+}
+
+/// Returns what stands in a menu for all that lies in a row: `Row 4`.
+pub fn row(number: u16) -> String {
+    format!("Row {number}")
+}
+
+/// Returns what stands for several that can be chosen, by the first and the last of them: `a1 to c8`.
+pub fn between(first: &str, last: &str) -> String {
+    let [first, last] = [first, last].map(|part| choice(&wording::from_to(part)));
+    match first == last {
+        true => first,
+        false => format!("{first} to {last}"),
+    }
+}
+
+/// Asks for a letter first, because not all that begins with any of them fits into a menu.
+pub fn letter_first(position: &Game) -> String {
+    format!("Choose a {} first", game::letter(position))
+}
+
+/// Asks for a row first.
+pub const ROW_FIRST: &str = "Choose a row first";
+
+/// Asks for a length first.
+pub const LENGTH_FIRST: &str = "Choose a length first";
+
+/// Asks for a part of a long list first.
+pub const RANGE_FIRST: &str = "Choose a range first";
+
+/// Asks which match is meant.
+pub const WHICH_MATCH: &str = "Choose a match";
+
+/// Somebody wants to play a turn, and could in several matches.
+pub fn which_match(matches: usize) -> Text {
+    Text::of(format!("It's your turn in {matches} matches. Which one?"))
 }
 
 #[cfg(test)]

@@ -113,6 +113,39 @@ pub fn ask_for_part(game: &Game, chosen: usize) -> &'static str {
     each_game!(game, position => position.ask_for_part(chosen))
 }
 
+/// Asks for the next piece of a turn of which `chosen` pieces have been chosen from menus.
+pub fn ask_for_piece(game: &Game, chosen: usize) -> &'static str {
+    each_game!(game, position => position.ask_for_piece(chosen))
+}
+
+/// Returns how a piece stands in a menu that can follow `so_far` in a turn; `next` are those that can follow in turn.
+pub fn piece(game: &Game, so_far: &str, piece: &str, next: &[&str]) -> String {
+    each_game!(game, position => position.piece(so_far, piece, next))
+}
+
+/// Returns what the last turn did besides what its player chose.
+pub(super) fn consequence(game: &Game) -> Option<String> {
+    each_game!(game, position => position.consequence())
+}
+
+/// Returns what the letter in the name of a cell stands for.
+pub(super) fn letter(game: &Game) -> &'static str {
+    each_kind!(game.kind(), R => <R as Prose>::LETTER)
+}
+
+/// Returns what stands in a menu for the tiles of one length that can be placed across, or upright.
+pub fn tiles(game: &Game, length: u8, upright: bool) -> String {
+    each_game!(game, position => position.tiles_of(length, upright))
+}
+
+/// Says on a button that a turn is played; `goes_on` is whether more could follow.
+pub fn play(game: &Game, goes_on: bool) -> &'static str {
+    match goes_on {
+        true => each_kind!(game.kind(), R => <R as Prose>::PLAY_AS_IT_IS),
+        false => wording::PLAY,
+    }
+}
+
 /// Returns what lies on each occupied cell, for somebody who can't see it.
 pub fn on_cells(game: &Game) -> BTreeMap<String, String> {
     each_game!(game, position => position.on_cells())

@@ -8,7 +8,7 @@
 //! - **A match**: `challenges`, `seeks`, `boards` and `players` (what was played, how it ended), `offers`, `endings` (claims and
 //!   moderators' decisions), `notices` (deadlines, reminders, lines of lists), `how_to_play` (how to make a turn) and
 //!   `turns` (messages that are none).
-//! - **Turns put together on the board**: `clicks`; each game asks for its own parts.
+//! - **Turns put together on the board or from menus**: `clicks`; each game asks for its own parts, and names them.
 //! - **Tournaments**: `tournaments` has all that's said about them, with their tables and pictures.
 //! - **What one person asked to see**: `previews`, `plans`, `hints`, `replays`, `analyses`, `log`, `current_matches`, `my_matches` (the same on a page),
 //!   `results` (finished matches,

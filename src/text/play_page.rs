@@ -113,22 +113,6 @@ pub fn barred(part: &str, why: Option<&TurnError>) -> Text {
     }
 }
 
-/// An amount that can be chosen: `+15`, or `+15, all of it`.
-pub fn amount(amount: u32, is_all: bool) -> String {
-    match is_all {
-        true => format!("+{amount}, all of it"),
-        false => format!("+{amount}"),
-    }
-}
-
-/// A rectangle that can be claimed.
-pub fn claim(from: &str, to: &str, tiles: usize) -> String {
-    match tiles {
-        1 => format!("Claim {from}–{to}, 1 tile"),
-        tiles => format!("Claim {from}–{to}, {tiles} tiles"),
-    }
-}
-
 /// The match has gone on since a turn was put together.
 pub fn moved_on() -> Text {
     Text::of("The match has gone on meanwhile, so your turn wasn't played.")
@@ -152,10 +136,6 @@ mod tests {
 
     #[test]
     fn choices_say_what_happens() {
-        assert_eq!(amount(15, true), "+15, all of it");
-        assert_eq!(amount(3, false), "+3");
-        assert_eq!(claim("c7", "d8", 1), "Claim c7–d8, 1 tile");
-        assert_eq!(claim("c7", "e9", 4), "Claim c7–e9, 4 tiles");
         assert_eq!(so_far("d4", 1), "So far: d4. You can choose one cell.");
         assert_eq!(
             so_far("d4 d5", 7),

@@ -38,7 +38,9 @@ pub fn roughly(millis: i64) -> String {
     let length = length(millis);
     // A number and its unit, and perhaps another number and unit.
     let second = length.match_indices(' ').nth(1);
-    second.map_or(length.as_str(), |(at, _)| &length[..at]).to_owned()
+    second
+        .map_or(length.as_str(), |(at, _)| &length[..at])
+        .to_owned()
 }
 
 /// Same as [`length`], in whole words: `3 days`, `1 day and 8 hours`.

@@ -83,6 +83,44 @@ pub fn listed(words: &[String]) -> String {
     }
 }
 
+/// Returns `a`, `a or b`, or `a, b or c`.
+pub fn one_of(words: &[&str]) -> String {
+    match words {
+        [] => String::new(),
+        [one] => (*one).to_owned(),
+        [most @ .., last] => format!("{} or {last}", most.join(", ")),
+    }
+}
+
+/// Returns what extends from one cell to another as people read it: `c4–g4`.
+pub fn from_to(span: &str) -> String {
+    span.replace('-', "–")
+}
+
+/// Returns an amount that can be chosen: `+15`, or `+15, all of it`.
+#[must_use]
+pub fn amount(amount: u32, is_all: bool) -> String {
+    match is_all {
+        true => format!("+{amount}, all of it"),
+        false => format!("+{amount}"),
+    }
+}
+
+/// Returns a rectangle that can be claimed.
+#[must_use]
+pub fn claim(from: &str, to: &str, tiles: usize) -> String {
+    match tiles {
+        1 => format!("Claim {from}–{to}, 1 tile"),
+        tiles => format!("Claim {from}–{to}, {tiles} tiles"),
+    }
+}
+
+/// Plays the turn that was put together.
+pub const PLAY: &str = "Play";
+
+/// A turn that exchanges the sides.
+pub const SWAP_SIDES: &str = "Swap sides";
+
 /// Whether a turn was played or is only previewed.
 #[derive(Clone, Copy, PartialEq)]
 pub enum Tense {
@@ -150,4 +188,18 @@ pub fn connected(winner: Option<Side>) -> String {
 #[must_use]
 pub fn shortened(typed: &(impl Words + ?Sized)) -> String {
     sanitize::cut(typed, 40)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_can_be_chosen_says_what_happens() {
+        assert_eq!(amount(15, true), "+15, all of it");
+        assert_eq!(amount(3, false), "+3");
+        assert_eq!(claim("c7", "d8", 1), "Claim c7–d8, 1 tile");
+        assert_eq!(claim("c7", "e9", 4), "Claim c7–e9, 4 tiles");
+        assert_eq!(one_of(&["d5", "e5", "e6"]), "d5, e5 or e6");
+    }
 }

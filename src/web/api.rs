@@ -264,6 +264,8 @@ struct PressRequest {
     channel: String,
     message: i64,
     button: String,
+    /// What was chosen, if the button is a menu.
+    value: Option<String>,
 }
 
 /// The form that a button opened, if it opened one.
@@ -272,7 +274,7 @@ pub(super) struct PressResponse {
     form: Option<Form>,
 }
 
-/// `POST /api/press`.
+/// `POST /api/press`: presses a button, or chooses from a menu.
 pub(super) async fn press(
     State(shared): State<Shared>,
     bytes: Result<Bytes, BytesRejection>,
@@ -288,9 +290,16 @@ pub(super) async fn press(
             channel,
             message,
             button,
+            value,
             ..
         } = request;
-        local.press(&id, &author, &channel, message, &button).await
+        match value {
+            Some(value) => {
+                let chosen = local.choose(&id, &author, &channel, message, &button, &value);
+                chosen.await.map(|()| None)
+            }
+            None => local.press(&id, &author, &channel, message, &button).await,
+        }
     };
     let form = run_to_completion(work_guard, press).await?;
     Ok(Json(PressResponse { form }))

@@ -159,6 +159,7 @@ mod tests {
             at: 0,
             only_for: only_for.map(str::to_owned),
             text: Text(Vec::new()),
+            menus: Vec::new(),
             buttons: Vec::new(),
             files: Vec::new(),
             reply_to: None,

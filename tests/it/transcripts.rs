@@ -9,6 +9,7 @@
 //! - `alice answers “words”: d4` is a reply to the newest message with these words.
 //! - `alice presses Accept` is pressed under the newest message that has such a button, or under the newest of those that have
 //!   the words in `alice presses Accept under “words”`; `the old Accept` is one that isn't there any more.
+//! - `alice chooses Column d` chooses the entry of a menu that is called so, as a button is pressed.
 //! - `alice fills in Change: d4` presses a button that opens a form, and sends that.
 //! - `alice sends the form: d4` sends the one that a press has opened.
 //! - `the host bans alice, bob` says whom whoever runs the program bans.
@@ -141,6 +142,7 @@ transcripts!(
     leave,
     machines,
     matches,
+    menus,
     moderators,
     notices,
     odd,

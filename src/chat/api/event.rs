@@ -124,6 +124,13 @@ pub enum Input {
         /// The button's id.
         id: String,
     },
+    /// Chose an entry of a menu.
+    Choice {
+        /// The menu's id.
+        id: String,
+        /// The entry's value.
+        value: String,
+    },
     /// Submitted a form that a button opened.
     Form {
         /// The form's id.
@@ -143,6 +150,7 @@ impl Input {
             Input::Command { .. } => "command",
             Input::Text { .. } | Input::Edit { .. } => Input::MESSAGE,
             Input::Button { .. } => "button",
+            Input::Choice { .. } => "menu",
             Input::Form { .. } => "form",
         }
     }

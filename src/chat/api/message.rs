@@ -97,6 +97,32 @@ impl Button {
     }
 }
 
+/// A menu under a message, of whose entries one is chosen.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Menu {
+    /// The id that a choice sends back with the value of the entry; see [`super::component_id`].
+    pub id: String,
+    /// What it says while no entry is chosen.
+    pub placeholder: String,
+    /// What can be chosen.
+    pub entries: Vec<MenuEntry>,
+}
+
+/// What can be chosen in a menu.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct MenuEntry {
+    /// What a choice sends back; no other entry of the menu has it.
+    pub value: String,
+    /// What people read.
+    pub label: String,
+    /// What else there is to know of it; may be empty.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub description: String,
+    /// Whether it's the one that is chosen now.
+    #[serde(default)]
+    pub chosen: bool,
+}
+
 /// A file attached to a message.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct File {
@@ -138,7 +164,9 @@ pub struct ShownBoard {
 pub struct Message {
     /// The text.
     pub text: Text,
-    /// The buttons under it, row by row.
+    /// The menus under it, each in a row of its own.
+    pub menus: Vec<Menu>,
+    /// The buttons under it and its menus, row by row.
     pub buttons: Vec<Button>,
     /// The attached files.
     pub files: Vec<File>,

@@ -120,8 +120,10 @@ pub struct Room {
     /// The most buttons in a row under a message. A platform without buttons lets people choose one in another way, by
     /// its label, say, because challenges are accepted with one.
     pub buttons_in_row: usize,
-    /// The most rows of buttons.
+    /// The most rows of buttons and menus.
     pub button_rows: usize,
+    /// The most entries of a menu under a message; 0 if there are no menus.
+    pub menu_entries: usize,
     /// The most suggestions for an option.
     pub suggestions: usize,
     /// The most characters of a suggestion.
@@ -144,6 +146,7 @@ impl Capabilities {
             text: usize::MAX,
             buttons_in_row: usize::MAX,
             button_rows: usize::MAX,
+            menu_entries: usize::MAX,
             suggestions: usize::MAX,
             suggestion: usize::MAX,
             file: usize::MAX,

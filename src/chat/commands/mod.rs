@@ -42,7 +42,7 @@ use std::sync::LazyLock;
 
 use asked_form::AskedForm;
 use command::Command;
-use presses::Press;
+use presses::{Component, Press};
 
 use super::api::component_id::Form;
 use super::syntax::spec::{CommandSpec, Surface, Topic};
@@ -78,7 +78,7 @@ mod offers;
 mod plan;
 mod play;
 mod preferences;
-mod presses;
+pub(crate) mod presses;
 mod preview;
 pub(crate) mod privacy;
 mod rating;
@@ -95,6 +95,7 @@ mod stats;
 pub(crate) mod stop;
 pub(crate) mod tournament;
 pub(crate) mod turn;
+mod turn_making;
 mod unblock;
 mod uses;
 
@@ -196,9 +197,9 @@ pub fn slash_commands() -> impl Iterator<Item = &'static CommandSpec> {
     specs().filter(|spec| spec.surface == Surface::Slash)
 }
 
-/// Returns what the button with this id does or, if `is_form`, the form, and the command to which it belongs.
-pub(crate) fn pressed(id: &str, is_form: bool) -> Option<(&'static Command, Press)> {
-    all().find_map(|command| Some((command, command.buttons().find(id, is_form)?)))
+/// Returns what the button, menu or form with this id does, and the command to which it belongs.
+pub(crate) fn pressed(id: &str, component: Component) -> Option<(&'static Command, Press)> {
+    all().find_map(|command| Some((command, command.buttons().find(id, component)?)))
 }
 
 /// Returns the form that the button with this id opens, and its description; `None` if it opens none.
@@ -263,7 +264,10 @@ mod tests {
         for (name, actions) in [
             ("challenge", "accept cancel rematch decline decline-again:x"),
             ("counter", "counter change-again: change-again:size:6"),
-            ("move", "move again: again:f3>g2:c5 swap"),
+            (
+                "move",
+                "move type again: again:f3>g2:c5 swap unpick:ff:d4>e5:b",
+            ),
             (
                 "preview",
                 "view:w::night view:b:f6:a:b try:w::wood try:b:f6:wood play:ffffffffffffffff:d4>e5",
@@ -292,10 +296,10 @@ mod tests {
         ] {
             for action in actions.split(' ') {
                 let id = format!("m12:34:{action}");
-                let owner = pressed(&id, false).map(|(command, _)| command.spec().name);
+                let owner = pressed(&id, Component::Button).map(|(command, _)| command.spec().name);
                 assert_eq!(owner, Some(name), "{id}");
                 // Only what a form is can be submitted.
-                assert!(pressed(&id, true).is_none(), "{id}");
+                assert!(pressed(&id, Component::Form).is_none(), "{id}");
             }
         }
         for (name, ids) in [
@@ -309,16 +313,25 @@ mod tests {
             ("Challenge to a game", "ask:12:onyx"),
         ] {
             for id in ids.split(' ') {
-                let owner = pressed(id, false).map(|(command, _)| command.spec().name);
+                let owner = pressed(id, Component::Button).map(|(command, _)| command.spec().name);
                 assert_eq!(owner, Some(name), "{id}");
             }
         }
+        let menus = [
+            ("move", "m12:34:pick:ff:0:d4>e5:b"),
+            ("move", "which-match"),
+        ];
+        for (name, id) in menus {
+            let owner = pressed(id, Component::Menu).map(|(command, _)| command.spec().name);
+            assert_eq!(owner, Some(name), "{id}");
+            assert!(pressed(id, Component::Button).is_none(), "{id}");
+        }
         for foreign in "dance view view:x::wood view:w:f6 resign:w::wood next move:x again moved:x decline-again plan-from \
-                        plan-from:x plan-again:7 play:x:d4 play:f try:w::"
+                        plan-from:x plan-again:7 play:x:d4 play:f unpick:ff:d4 pick:ff:0:d4: try:w::"
             .split_whitespace()
         {
             let id = format!("m1:2:{foreign}");
-            let leads = foreign != "try:w::" && pressed(&id, false).is_some();
+            let leads = foreign != "try:w::" && pressed(&id, Component::Button).is_some();
             assert!(!leads, "{id}");
         }
     }
@@ -338,7 +351,7 @@ mod tests {
                 "Preview a turn in match #12",
                 "f6",
             ),
-            ("move", "moved", "Your turn in match #12", ""),
+            ("type", "moved", "Your turn in match #12", ""),
             (
                 "again:F3 >",
                 "moved-again",
@@ -370,7 +383,10 @@ mod tests {
             let form = form(&format!("m12:34:{action}")).unwrap();
             assert_eq!(form.id, format!("m12:34:{opens}"));
             assert_eq!((form.title.as_str(), form.value.as_str()), (title, value));
-            let (_, submitted) = (pressed(&form.id, false).unwrap(), pressed(&form.id, true));
+            let (_, submitted) = (
+                pressed(&form.id, Component::Button).unwrap(),
+                pressed(&form.id, Component::Form),
+            );
             assert!(submitted.is_some(), "{opens}");
         }
         for other in [
@@ -390,7 +406,7 @@ mod tests {
         let view = format!("try:w:{}:{}", "x".repeat(24), "y".repeat(32));
         for action in [
             &view,
-            "move",
+            "type",
             "plan-from:4294967295",
             "plan-again:4294967295:",
             "decline",

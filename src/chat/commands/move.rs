@@ -1,21 +1,32 @@
-//! `/move` and the buttons under a board that play a turn.
+//! `/move`, and the buttons under a board that play a turn.
+
+use jiff::tz::TimeZone;
 
 use crate::api::component_id::words;
+use crate::api::message::{Menu, MenuEntry, Message};
 use crate::commands::asked_form::AskedForm;
 use crate::commands::command::Command;
 use crate::commands::presses::{self, Buttons, Filled, Pressed};
-use crate::commands::stop::Answered;
-use crate::commands::turn;
+use crate::commands::stop::{Answered, Stop};
+use crate::commands::{turn, turn_making};
 use crate::service::decide::Done;
+use crate::service::find::{self, Found};
 use crate::service::request::Request;
-use crate::service::{board_way, find};
+use crate::service::{board_way, people};
 use crate::syntax::arguments;
-use text::{buttons, players};
+use crate::syntax::turn_text;
+use play::Match;
+use store::StoreError;
+use text::which_match::{self, Between, State};
+use text::{buttons, clicks, notices, players};
 
-/// The form of the button “Move”.
+/// The id of the menu of one's matches.
+const WHICH: &str = "which-match";
+
+/// The form of the button “Type it”.
 const FORM: AskedForm = AskedForm {
-    words: [words::MOVE, words::MOVED],
-    again: ["again", "moved-again"],
+    words: [turn_making::TYPE, words::MOVED],
+    again: [turn_making::TYPE_FILLED, "moved-again"],
     title: "Your turn in match",
     label: "Your turn",
     hint: "e.g. f6",
@@ -27,18 +38,26 @@ const FORM: AskedForm = AskedForm {
 };
 
 pub(super) fn command() -> Command {
+    let buttons = Buttons::new()
+        .form(FORM, submitted)
+        .on(words::MOVE, turn_making::begun)
+        .on(words::SWAP, swap)
+        .menu(WHICH, meant);
     Command::new(
         "move",
-        "Play your turn",
-        arguments::turn("Your turn, e.g. f3>g2 c5").required(),
+        "Play your turn, typed or from menus",
+        arguments::turn("Your turn, e.g. f3>g2 c5; leave out for menus"),
         play,
     )
-    .with(Buttons::new().form(FORM, submitted).on(words::SWAP, swap))
+    .with(turn_making::components(buttons))
 }
 
-async fn play(request: &Request, typed: String) -> Answered {
+async fn play(request: &Request, typed: Option<String>) -> Answered {
     if request.place.direct {
-        return Ok(Box::pin(turn::direct_text(request, &typed)).await?);
+        return match typed {
+            Some(typed) => Ok(Box::pin(turn::direct_text(request, &typed)).await?),
+            None => in_direct_messages(request).await,
+        };
     }
     let game = match request.ctx.store.running_in(request.place.id).await? {
         Some(game) => Some(game),
@@ -46,6 +65,9 @@ async fn play(request: &Request, typed: String) -> Answered {
     };
     let Some(game) = game else {
         return Ok(Some(find::no_match_running(request).await?));
+    };
+    let Some(typed) = typed else {
+        return turn_making::begin(request, &game).await;
     };
     Ok(match turn::turn(request, game, &typed).await? {
         Done::Committed(game, turns) => {
@@ -59,16 +81,84 @@ async fn play(request: &Request, typed: String) -> Answered {
     })
 }
 
+/// Begins a turn in the match that waits for whoever asks, or asks which one they mean.
+async fn in_direct_messages(request: &Request) -> Answered {
+    let ctx = &request.ctx;
+    let waiting = find::waiting(ctx, request.who.id).await?;
+    let entries = ctx.capabilities(&request.place.platform).room.menu_entries;
+    if waiting.len() > 1 && entries > 0 {
+        return Ok(Some(which(request, &waiting, entries).await?));
+    }
+    match find::direct_match(request, "").await? {
+        Found::Match(game, _) => turn_making::begin(request, &game).await,
+        Found::Answer(answer) => Ok(answer),
+    }
+}
+
+/// Asks in which of these matches a turn is to be played.
+async fn which(request: &Request, waiting: &[Match], most: usize) -> Result<Message, StoreError> {
+    let mut entries = Vec::new();
+    for game in waiting.iter().take(most) {
+        let seats = game.stage.seats();
+        let other = seats.and_then(|seats| {
+            let side = seats.side_of(request.who.id)?;
+            Some(seats.holder(side.other()))
+        });
+        let Some(opponent) = people::who(&request.ctx, other).await? else {
+            continue;
+        };
+        let (kind, between) = (game.terms.spec.kind, Between::Opponent(&opponent.name));
+        let zone = TimeZone::UTC;
+        entries.push(MenuEntry {
+            value: game.id.0.to_string(),
+            label: which_match::suggestion(game.id, kind, &between, State::Unsaid, None, &zone),
+            description: String::new(),
+            chosen: false,
+        });
+    }
+    let mut text = clicks::which_match(waiting.len());
+    if waiting.len() > most {
+        text = text.below(notices::and_more(waiting.len() - most));
+    }
+    let menu = Menu {
+        id: WHICH.to_owned(),
+        placeholder: clicks::WHICH_MATCH.to_owned(),
+        entries,
+    };
+    Ok(Message {
+        menus: vec![menu],
+        ..text.into()
+    })
+}
+
+/// Begins a turn in the match with this number.
+async fn meant(request: &Request, number: String) -> Answered {
+    let id = turn_text::match_id(&number)?;
+    let game = request.ctx.store.load(id).await?;
+    let is_players = |game: &Match| {
+        let seats = game.stage.seats();
+        seats.is_some_and(|seats| seats.side_of(request.who.id).is_some())
+    };
+    match game.filter(is_players) {
+        Some(game) => turn_making::begin(request, &game).await,
+        None => Err(Stop::from(which_match::unknown_match(id))),
+    }
+}
+
+/// Plays the turn that somebody typed into the form. The message with the button that opened it has done its work.
 async fn submitted(request: &Request, pressed: Pressed<Filled>) -> Answered {
     pressed.on_present_board(request).await?;
     let typed = pressed.what.typed.unwrap_or_default();
     match turn::turn(request, pressed.game, &typed).await? {
         Done::Refused(refused) => Err(refused.into()),
-        // The new board is posted, so what was said about the earlier attempt is settled.
-        Done::Committed(game, turns) if pressed.what.again => {
-            Ok(Some(players::played(game.id, &turns).into()))
+        done => {
+            let played = match &done {
+                Done::Committed(game, turns) => Some(players::played(game.id, turns)),
+                _ => None,
+            };
+            let elsewhere = presses::done(request, done).await?;
+            Ok(elsewhere.or(played.map(Message::from)))
         }
-        done => presses::done(request, done).await,
     }
 }
 

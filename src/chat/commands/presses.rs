@@ -1,4 +1,4 @@
-//! Buttons and forms. Each belongs to the command that its id leads to: the file of the command alone knows what the id means.
+//! Buttons, menus and forms. Each belongs to the command that its id leads to: the file of the command alone knows what the id means.
 
 use crate::api::component_id::{ButtonId, Form, ViewId};
 use crate::api::message::{Button, ButtonStyle, Message};
@@ -13,7 +13,7 @@ use play::{Match, Refusal, Stage, Word};
 use store::StoreError;
 use text::{boards, buttons, which_match};
 
-/// The buttons and forms that lead to a command.
+/// The buttons, menus and forms that lead to a command.
 #[derive(Default)]
 pub(crate) struct Buttons {
     leads: Vec<Box<Lead>>,
@@ -21,10 +21,18 @@ pub(crate) struct Buttons {
     changing: Option<fn(&str) -> bool>,
 }
 
-/// Returns what the button with this id does or, if `is_form`, the form; `None` if it belongs to another command.
-type Lead = dyn Fn(&str, bool) -> Option<Press> + Send + Sync;
+/// What somebody has used under a message.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Component {
+    Button,
+    Menu,
+    Form,
+}
 
-/// What a button or a form does, with what was typed if it's a form.
+/// Returns what the component with this id does; `None` if it belongs to another command.
+type Lead = dyn Fn(&str, Component) -> Option<Press> + Send + Sync;
+
+/// What a component does, with the value that was chosen if it's a menu, or what was typed if it's a form.
 pub(crate) type Press =
     Box<dyn for<'a> FnOnce(&'a Request, Option<&'a str>) -> Handled<'a, Option<Message>> + Send>;
 
@@ -54,11 +62,46 @@ impl Buttons {
         read: impl Fn(&str) -> Option<What> + Send + Sync + 'static,
         handler: impl for<'a> Handler<'a, What, Answer>,
     ) -> Buttons {
-        self.leads.push(Box::new(move |id, is_form| {
-            let what = read(id).filter(|_| !is_form)?;
+        self.leads.push(Box::new(move |id, component| {
+            let what = read(id).filter(|_| component == Component::Button)?;
             Some(press(move |request, _| {
                 let handled = handler.handle(request, what);
                 Box::pin(async move { handled.await.map(Into::into) })
+            }))
+        }));
+        self
+    }
+
+    /// Adds the menu with this id. Its handler gets the value that was chosen.
+    pub(super) fn menu(
+        mut self,
+        known: &'static str,
+        handler: impl for<'a> Handler<'a, String, Option<Message>>,
+    ) -> Buttons {
+        self.leads.push(Box::new(move |id, component| {
+            (id == known && component == Component::Menu).then_some(())?;
+            Some(press(move |request, chosen| {
+                handler.handle(request, chosen.unwrap_or_default().to_owned())
+            }))
+        }));
+        self
+    }
+
+    /// Adds the menus about a match whose actions `read` can read. Their handler gets the value that was chosen, too.
+    pub(super) fn menus_of_match<What: Send + 'static>(
+        mut self,
+        read: impl Fn(&str) -> Option<What> + Send + Sync + 'static,
+        handler: impl for<'a> Handler<'a, Pressed<(What, String)>, Option<Message>>,
+    ) -> Buttons {
+        self.leads.push(Box::new(move |id, component| {
+            let id = ButtonId::parse(id).filter(|_| component == Component::Menu)?;
+            let what = read(&id.action)?;
+            Some(press(move |request, chosen| {
+                Box::pin(async move {
+                    let what = (what, chosen.unwrap_or_default().to_owned());
+                    let pressed = Pressed::load(&request.ctx, &id, what).await?;
+                    handler.handle(request, pressed).await
+                })
             }))
         }));
         self
@@ -70,8 +113,8 @@ impl Buttons {
         read: impl Fn(&str) -> Option<What> + Send + Sync + 'static,
         handler: impl for<'a> Handler<'a, Pressed<What>, Answer>,
     ) -> Buttons {
-        self.leads.push(Box::new(move |id, is_form| {
-            let id = ButtonId::parse(id).filter(|_| !is_form)?;
+        self.leads.push(Box::new(move |id, component| {
+            let id = ButtonId::parse(id).filter(|_| component == Component::Button)?;
             let what = read(&id.action)?;
             Some(press(move |request, _| {
                 Box::pin(async move {
@@ -100,12 +143,15 @@ impl Buttons {
         handler: impl for<'a> Handler<'a, Pressed<Filled>, Option<Message>>,
     ) -> Buttons {
         self.forms.push(form);
-        self.leads.push(Box::new(move |id, is_form| {
+        self.leads.push(Box::new(move |id, component| {
             let id = ButtonId::parse(id)?;
             let read = form.read(&id.action)?;
-            if is_form && !read.is_form {
-                return None;
-            }
+            let is_used = match component {
+                Component::Button => true,
+                Component::Menu => false,
+                Component::Form => read.is_form,
+            };
+            is_used.then_some(())?;
             Some(press(move |request, typed| {
                 Box::pin(async move {
                     let filled = Filled {
@@ -138,9 +184,9 @@ impl Buttons {
         self
     }
 
-    /// Returns what a button or form with this id does, if it's among them.
-    pub(crate) fn find(&self, id: &str, is_form: bool) -> Option<Press> {
-        self.leads.iter().find_map(|lead| lead(id, is_form))
+    /// Returns what a component with this id does, if it's among them.
+    pub(crate) fn find(&self, id: &str, component: Component) -> Option<Press> {
+        self.leads.iter().find_map(|lead| lead(id, component))
     }
 
     /// Returns the form that the button with this id opens, if it's among them, and the form's description.
@@ -179,7 +225,7 @@ pub(super) struct Filled {
     pub(super) again: bool,
 }
 
-/// A button about a match that was pressed, or a form about it that was submitted.
+/// A button about a match that was pressed, a menu about it of which an entry was chosen, or a form that was submitted.
 pub(super) struct Pressed<What = ()> {
     pub(super) game: Match,
     /// The number in its id: mostly how many turns had been played when it was made.

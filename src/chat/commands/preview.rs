@@ -1,7 +1,7 @@
 //! `/preview`, and the buttons under a board that one person sees: from either side, in any theme, and as it would be after a turn.
 
 use crate::api::component_id::{ButtonId, LONGEST_TURN, ViewId, button, words};
-use crate::api::message::{ButtonStyle, Message};
+use crate::api::message::{Button, ButtonStyle, Message};
 use crate::commands::asked_form::{AskedForm, Keeps};
 use crate::commands::command::{Command, Stop};
 use crate::commands::presses::{self, Buttons, Filled, Pressed};
@@ -17,7 +17,7 @@ use store::StoreError;
 use text::previews::{self, Reader};
 use text::{boards, buttons, players};
 
-/// What the button “Play this” does, before the digest of the position and the turn.
+/// What the buttons “Play this” and “Play” do, before the digest of the position and the turn.
 const PLAY: &str = "play";
 
 /// The form of the button “Preview a turn”.
@@ -167,7 +167,7 @@ async fn show_view(request: &Request, pressed: Pressed<ViewId>) -> Result<Messag
     Ok(message)
 }
 
-/// Handles the button “Play this”: plays the turn on the position that was previewed, or not at all.
+/// Handles the buttons “Play this” and “Play”: plays the turn on the position that was shown, or not at all.
 async fn play_this(request: &Request, pressed: Pressed<(u64, String)>) -> Answered {
     pressed.on_present_board(request).await?;
     let (game, (digest, turn)) = (pressed.game, pressed.what);
@@ -189,6 +189,12 @@ async fn play_this(request: &Request, pressed: Pressed<(u64, String)>) -> Answer
             done => done.answer(),
         },
     )
+}
+
+/// Returns the button that plays a turn on the present position, or not at all.
+pub(super) fn play_button(before: &Match, turn: &str, label: &str) -> Button {
+    let play = format!("{PLAY}:{:x}:{turn}", before.game.digest());
+    button(before, play, label, ButtonStyle::Success)
 }
 
 /// Returns the match `before` as it would be `after` a turn.
@@ -213,9 +219,8 @@ pub(super) async fn preview_of(
     let mut message = Message::from(board_view::with_more_themes(request, text));
     message.buttons = board_view::view_buttons(request, before, view, &token);
     if watched.is_none() && token.chars().count() <= LONGEST_TURN {
-        let play = format!("{PLAY}:{:x}:{token}", before.game.digest());
-        let button = button(before, play, buttons::PLAY_THIS, ButtonStyle::Success);
-        message.buttons.insert(0, button);
+        let play = play_button(before, &token, buttons::PLAY_THIS);
+        message.buttons.insert(0, play);
     }
     board_view::draw_into(ctx, &mut message, after, view).await;
     Ok(message)

@@ -4,7 +4,7 @@ use crate::api::event::{Input, Value};
 use crate::commands;
 pub use crate::syntax::option_line::{Named, not_a_name};
 use crate::syntax::option_line::{first, read_all};
-use crate::syntax::spec::{CommandSpec, OptionKind};
+use crate::syntax::spec::{CommandSpec, OptionKind, OptionSpec};
 use text::options;
 use text::rich::Text;
 
@@ -90,10 +90,11 @@ pub fn half_typed(line: &str) -> Option<HalfTypedLine<'_>> {
         }
         at += word.len();
     }
-    // The first option that a command requires can be typed without its name.
-    let needed =
-        first(command).filter(|o| o.required && matches!(o.kind, OptionKind::Completed(_)));
-    let (option, from) = last.or(needed.map(|option| (option.name, start)))?;
+    // The first option that a command requires can be typed without its name, and so can the only one that it has.
+    let is_meant = |option: &&OptionSpec| option.required || command.options.len() == 1;
+    let meant = first(command).filter(is_meant);
+    let meant = meant.filter(|option| matches!(option.kind, OptionKind::Completed(_)));
+    let (option, from) = last.or(meant.map(|option| (option.name, start)))?;
     let (head, typed) = line.split_at(from);
     Some(HalfTypedLine {
         head,

@@ -5,6 +5,7 @@ use std::ops::ControlFlow::{self, Break, Continue};
 use crate::api::event::{Event, Input};
 use crate::api::message::Message;
 use crate::commands;
+use crate::commands::presses::Component;
 use crate::core::context::Context;
 use crate::service::request::Request;
 use crate::service::{arrival, bans};
@@ -28,9 +29,9 @@ pub(crate) async fn pass(
     };
     let is_open = match &event.what {
         Input::Command { .. } => OPEN_TO_ALL.into_iter().any(is_command),
-        Input::Button { id } => commands::pressed(id, false)
+        Input::Button { id } => commands::pressed(id, Component::Button)
             .is_some_and(|(command, _)| OPEN_TO_ALL.contains(&command.spec().name)),
-        Input::Form { .. } => false,
+        Input::Choice { .. } | Input::Form { .. } => false,
         Input::Text {
             text, addressed, ..
         }

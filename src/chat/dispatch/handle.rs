@@ -8,6 +8,7 @@ use tracing::Instrument;
 use crate::api::event::{Event, Input};
 use crate::api::message::Message;
 use crate::commands::edits::{self, Edit};
+use crate::commands::presses::Component;
 use crate::commands::{self, turn};
 use crate::core::context::Context;
 use crate::dispatch::{command_line, door, presses};
@@ -172,8 +173,21 @@ async fn answered(request: &Request, what: Input) -> Result<Option<Message>, Sto
             Some(command) => Box::pin(command.run(request, &options)).await,
             None => Ok(Some(command_line::no_such_command(&name).into())),
         },
-        Input::Button { id } => Box::pin(presses::pressed(request, &id, None)).await,
-        Input::Form { id, text } => Box::pin(presses::pressed(request, &id, Some(&text))).await,
+        Input::Button { id } => {
+            Box::pin(presses::pressed(request, Component::Button, &id, None)).await
+        }
+        Input::Choice { id, value } => {
+            Box::pin(presses::pressed(
+                request,
+                Component::Menu,
+                &id,
+                Some(&value),
+            ))
+            .await
+        }
+        Input::Form { id, text } => {
+            Box::pin(presses::pressed(request, Component::Form, &id, Some(&text))).await
+        }
         Input::Text {
             message,
             text,

@@ -1,9 +1,10 @@
-//! Handles button presses, and the forms that buttons open: finds the command to which they belong.
+//! Handles button presses, choices in menus, and the forms that buttons open: finds the command to which they belong.
 
 use crate::api::component_id::{ButtonId, Form};
 use crate::api::event::{Event, Input};
 use crate::api::message::Message;
 use crate::commands;
+use crate::commands::presses::Component;
 use crate::commands::stop::Stop;
 use crate::core::context::Context;
 use crate::dispatch::door;
@@ -63,23 +64,25 @@ async fn presser_and_match(
     )
 }
 
-/// Handles a button that somebody pressed, or a form that they submitted with what they `typed`.
+/// Handles a button that somebody pressed, a menu with the value that they chose, or a form with what they typed.
 pub(crate) async fn pressed(
     request: &Request,
+    component: Component,
     id: &str,
-    typed: Option<&str>,
+    given: Option<&str>,
 ) -> Result<Option<Message>, StoreError> {
-    match commands::pressed(id, typed.is_some()) {
-        Some((_, press)) => Stop::answer(press(request, typed).await),
-        None => unknown(&request.ctx, id, typed.is_some()).await.map(Some),
+    match commands::pressed(id, component) {
+        Some((_, press)) => Stop::answer(press(request, given).await),
+        None => unknown(&request.ctx, component, id).await.map(Some),
     }
 }
 
-/// Answers a button or form that belongs to no command.
-async fn unknown(ctx: &Context, id: &str, is_form: bool) -> Result<Message, StoreError> {
-    let unknown = match is_form {
-        true => buttons::unknown_form(),
-        false => buttons::unknown_button(),
+/// Answers what belongs to no command.
+async fn unknown(ctx: &Context, component: Component, id: &str) -> Result<Message, StoreError> {
+    let unknown = match component {
+        Component::Button => buttons::unknown_button(),
+        Component::Menu => buttons::unknown_menu(),
+        Component::Form => buttons::unknown_form(),
     };
     let Some(button) = ButtonId::parse(id) else {
         return Ok(unknown.into());
@@ -88,7 +91,7 @@ async fn unknown(ctx: &Context, id: &str, is_form: bool) -> Result<Message, Stor
         return Ok(which_match::unknown_match(button.game).into());
     };
     match game.stage {
-        Stage::Ended(seats, outcome) if !is_form => {
+        Stage::Ended(seats, outcome) if component == Component::Button => {
             let over = Refusal::Over { seats, outcome };
             let over = refusal::refusal_text(ctx, &game, &over, "").await?;
             Ok(buttons::unknown_button_of_match(over).into())

@@ -14,7 +14,7 @@ use render::Theme;
 use rules::rekushu::Rect;
 use rules::{Cell, Game, Side};
 use store::StoreError;
-use text::{clicks, game, play_page};
+use text::{clicks, game, play_page, wording};
 
 /// How a turn is seen.
 #[derive(Clone)]
@@ -154,7 +154,7 @@ fn choices(before: &Game, next: &Next, words: Vec<String>, numbers: &[u16]) -> V
         .zip(numbers)
         .map(|(place, &number)| Choice {
             part: number.to_string(),
-            label: play_page::amount(number.into(), place == 0 && numbers.len() > 1),
+            label: wording::amount(number.into(), place == 0 && numbers.len() > 1),
             cell: before.number_cell(number),
             chosen: place == 0,
         })
@@ -181,7 +181,7 @@ fn claim((from, to): &(String, String)) -> Option<(usize, Choice)> {
     let tiles = Rect::of(Cell::from_name(from)?, Cell::from_name(to)?).tiles();
     let choice = Choice {
         part: format!("{from}-{to}"),
-        label: play_page::claim(from, to, tiles),
+        label: wording::claim(from, to, tiles),
         cell: None,
         chosen: false,
     };

@@ -7,7 +7,7 @@
 //!   wasn't done, [`freeze`] contains failures, [`thaw`] undoes a freeze, and [`lost_places`] stops and continues
 //!   matches with their place.
 //! - **Time**: [`settled`] has lost time given back first.
-//! - **Boards and lists**: [`pictures`], [`board_view`], [`board_way`], [`match_list`], [`links`] and [`rules_pages`].
+//! - **Boards and lists**: [`pictures`], [`board_view`], [`legal_turns`], [`board_way`], [`match_list`], [`links`] and [`rules_pages`].
 //! - **Seeks**: [`seeks`] has them as they are now.
 //! - **People**: [`conversations`] finds the direct conversation with somebody, [`bans`] knows who can't take part, and
 //!   [`forget`] ends what is open of those, and of whoever is forgotten. [`sessions`] knows who is signed in on the pages,

@@ -5,10 +5,11 @@ use std::sync::Arc;
 use crate::api::message::{File, Message};
 use crate::core::context::Context;
 use crate::core::page_drawing;
+use crate::syntax::turn_menus::{self, Offer};
 use crate::syntax::view::View;
 use play::MatchId;
 use render::{self, Scene};
-use rules::{Game, Outcome};
+use rules::{Game, Outcome, Side};
 use text::{alt, boards};
 
 /// Draws the board in a view, off the async threads, and returns the picture with its description. `ended` is how the
@@ -23,11 +24,41 @@ pub(crate) async fn picture(
     ended: Option<Outcome>,
 ) -> Result<File, String> {
     let alt = alt::position(game, ended);
-    let (game, View { viewer, theme }) = (game.clone(), view.clone());
-    let paint = move || {
-        let scene = render::scene_ended(&game, viewer, ended);
-        render::encode(&render::paint(&scene, &theme))
-    };
+    let game = game.clone();
+    let scene = move |viewer| render::scene_ended(&game, viewer, ended);
+    board(ctx, view, scene, alt).await
+}
+
+/// Draws the board in the middle of a turn, as [`picture`] draws one after it. `after` is how it looks after what was chosen, if
+/// that differs from `before`.
+///
+/// # Errors
+/// The picture can't be drawn. The message is for developers.
+pub(crate) async fn making(
+    ctx: &Context,
+    before: &Game,
+    after: Option<Game>,
+    view: &View,
+    offer: &Offer,
+) -> Result<File, String> {
+    let before = before.clone();
+    let so_far = after.unwrap_or_else(|| before.clone());
+    // Until it's a whole turn, the position in words is the one before it.
+    let alt = alt::position(if offer.is_whole { &so_far } else { &before }, None);
+    let chosen = turn_menus::cells(&offer.so_far);
+    let next = offer.cells_in_sight();
+    let scene = move |viewer| render::making(&before, &so_far, viewer, &chosen, &next);
+    board(ctx, view, scene, alt).await
+}
+
+async fn board(
+    ctx: &Context,
+    view: &View,
+    scene: impl FnOnce(Side) -> Scene + Send + 'static,
+    alt: String,
+) -> Result<File, String> {
+    let View { viewer, theme } = view.clone();
+    let paint = move || render::encode(&render::paint(&scene(viewer), &theme));
     let bytes = draw(ctx, paint).await?.map_err(|error| error.to_string())?;
     Ok(File {
         name: "board.png".to_owned(),

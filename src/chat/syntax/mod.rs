@@ -7,6 +7,7 @@
 //! - [`turn_text`] parses the number of a match, alone or before a turn.
 //! - [`turn_prefix`] completes a half-typed turn from the legal ones.
 //! - [`turn_parts`] says which parts of a legal turn can be chosen next on a board.
+//! - [`turn_menus`] says the same in menus of few entries.
 //! - [`intent`] tells an attempt at a turn from talk.
 //! - [`view`] parses views of a board, and holds the themes.
 //!
@@ -33,6 +34,7 @@ pub(crate) mod option_line;
 pub mod spec;
 pub(crate) mod terms;
 pub(crate) mod tournament_settings;
+pub(crate) mod turn_menus;
 pub(crate) mod turn_parts;
 pub(crate) mod turn_prefix;
 pub(crate) mod turn_text;

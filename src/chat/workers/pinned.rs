@@ -83,7 +83,7 @@ enum Look {
     Same {
         is_last: bool,
     },
-    New(New),
+    New(Box<New>),
 }
 
 /// What a message says that it doesn't show yet.
@@ -122,7 +122,7 @@ impl PinnedMessages {
                 let check = now.plus(check_interval(pin.what));
                 return Ok(Next::Kept(pin, now, check));
             }
-            Look::New(new) => new,
+            Look::New(new) => *new,
         };
         // A post that is repeated after a crash doesn't become a second message.
         new.message.nonce = Some(nonce(&pin));
@@ -299,7 +299,7 @@ impl PinnedMessages {
             return Ok(());
         };
         match timeout(PRESS_TIMEOUT, edit(new.message.clone())).await {
-            Ok(Ok(())) => self.record(shown_as(pin, message, new, now)).await,
+            Ok(Ok(())) => self.record(shown_as(pin, message, *new, now)).await,
             Ok(Err(error)) => {
                 tracing::debug!(?error, "couldn't change a message whose button was pressed");
                 Ok(())
@@ -335,11 +335,12 @@ impl PinnedMessages {
                 tournaments::draw_into(&self.chat, &mut message, drawn).await;
             }
         }
-        Ok(Look::New(New {
+        let new = New {
             message,
             digest,
             is_last,
-        }))
+        };
+        Ok(Look::New(Box::new(new)))
     }
 
     /// Notes what became of a message.

@@ -17,6 +17,8 @@ impl Prose for Drop {
     const IN_SHORT: &'static str =
         "Each stone pushes its neighbours away. Keep one group together.";
 
+    const LETTER: &'static str = "row";
+
     fn size_in_words(size: u8) -> String {
         format!("{size} cells per side")
     }
@@ -38,6 +40,12 @@ impl Prose for Drop {
             (0, _) => "Choose a cell for your first piece.",
             _ => "Choose a cell for your second piece.",
         }
+    }
+
+    fn consequence(&self) -> Option<String> {
+        let last = self.last();
+        let pushed = pushed(Tense::Would, last.last().map(std::slice::from_ref)?);
+        (!pushed.is_empty()).then(|| wording::listed(&pushed))
     }
 
     fn on_cells(&self) -> BTreeMap<String, String> {
@@ -107,6 +115,13 @@ fn drop_turn(tense: Tense, placements: &[Placement]) -> String {
         [a, b] if a == b => vec![format!("{placed} two pieces one after the other on {a}")],
         _ => vec![format!("{placed} pieces on {}", wording::listed(&cells))],
     };
+    parts.extend(pushed(tense, placements));
+    wording::listed(&parts)
+}
+
+/// Returns what the placements did to other pieces.
+fn pushed(tense: Tense, placements: &[Placement]) -> Vec<String> {
+    let mut parts = Vec::new();
     // A piece that is pushed twice counts once.
     let mut count = 0;
     let mut moved: Vec<Hex> = Vec::new();
@@ -144,7 +159,7 @@ fn drop_turn(tense: Tense, placements: &[Placement]) -> String {
             wording::listed(&squeezed)
         ));
     }
-    wording::listed(&parts)
+    parts
 }
 
 fn groups(game: &Drop, winner: Option<Side>) -> String {

@@ -48,6 +48,14 @@ impl Prose for Dropper {
         }
     }
 
+    fn piece(&self, so_far: &str, piece: &str, next: &[&str]) -> String {
+        match so_far {
+            "" if !next.is_empty() => format!("{piece}, push to {}", wording::one_of(next)),
+            first if !first.is_empty() && !first.contains('>') => format!("Push to {piece}"),
+            _ => piece.to_owned(),
+        }
+    }
+
     fn illegal(why: &Illegal) -> Text {
         match why {
             Illegal::Over => wording::over(),

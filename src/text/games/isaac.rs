@@ -47,6 +47,36 @@ impl Prose for Isaac {
         }
     }
 
+    fn ask_for_piece(&self, chosen: usize) -> &'static str {
+        match (self.phase(), chosen) {
+            (Phase::Placement, _) => "Choose a tile to place.",
+            (Phase::Scoring, 0) => "Choose one of your tiles to remove.",
+            (Phase::Scoring, _) => "Choose how far your marker moves.",
+        }
+    }
+
+    fn piece(&self, so_far: &str, piece: &str, _next: &[&str]) -> String {
+        let worth = |tile: &str| {
+            let mut tiles = self.removable_tiles();
+            let found = tiles.find(|removal| removal.tile.to_string() == tile);
+            found.map(|removal| removal.points)
+        };
+        match (piece.parse::<u16>(), worth(piece)) {
+            (Ok(0), _) => "+0, don't move".to_owned(),
+            (Ok(advance), _) => wording::amount(advance.into(), worth(so_far) == Some(advance)),
+            (Err(_), Some(worth)) => format!("{}, {}", wording::from_to(piece), points(worth)),
+            (Err(_), None) => wording::from_to(piece),
+        }
+    }
+
+    fn tiles_of(&self, length: u8, upright: bool) -> String {
+        let way = if upright { "upright" } else { "across" };
+        let supply = self.to_move().map(|side| self.supply(side));
+        let left = supply.into_iter().flatten();
+        let left = left.filter(|(of, _)| *of == length).map(|(_, left)| left);
+        format!("{length} cells {way}, {} left", left.sum::<u8>())
+    }
+
     fn on_cells(&self) -> BTreeMap<String, String> {
         let mut words: BTreeMap<String, Vec<&str>> = BTreeMap::new();
         for (cell, piece) in self.cells() {

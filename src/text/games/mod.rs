@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use crate::rich::Text;
 use crate::rows;
 use crate::rules_page::RulesPage;
-use crate::wording::Tense;
+use crate::wording::{self, Tense};
 use rules::{Listed, Outcome, Piece, private_modules, with_games};
 
 with_games!(private_modules);
@@ -17,6 +17,12 @@ pub(crate) trait Prose: Listed {
 
     /// What it's about, in a sentence or two on one line.
     const IN_SHORT: &'static str;
+
+    /// What the letter in the name of a cell stands for.
+    const LETTER: &'static str = "column";
+
+    /// Says on a button that a turn is played although more could follow.
+    const PLAY_AS_IT_IS: &'static str = wording::PLAY;
 
     /// Returns a size of the board: `12×12`.
     fn size_in_words(size: u8) -> String {
@@ -37,6 +43,29 @@ pub(crate) trait Prose: Listed {
     /// Asks for the next part of a turn of which `chosen` parts have been chosen on the board: cells, words and numbers, one
     /// after another.
     fn ask_for_part(&self, chosen: usize) -> &'static str;
+
+    /// Asks for the next piece of a turn of which `chosen` pieces have been chosen from menus. What extends from one cell to
+    /// another is one piece.
+    fn ask_for_piece(&self, chosen: usize) -> &'static str {
+        self.ask_for_part(chosen)
+    }
+
+    /// Returns how a piece stands in a menu that can follow `so_far` in a turn: `d4, push to d5 or e5`. `next` are those that can
+    /// follow in turn.
+    fn piece(&self, _so_far: &str, piece: &str, _next: &[&str]) -> String {
+        piece.to_owned()
+    }
+
+    /// Returns what the last turn did besides what its player chose: `capture c3 and d4`.
+    fn consequence(&self) -> Option<String> {
+        None
+    }
+
+    /// Returns what stands in a menu for the tiles of one length that can be placed across, or upright.
+    fn tiles_of(&self, length: u8, upright: bool) -> String {
+        let way = if upright { "upright" } else { "across" };
+        format!("{length} cells {way}")
+    }
 
     /// Returns what lies on each occupied cell, for somebody who can't see it.
     fn on_cells(&self) -> BTreeMap<String, String> {

@@ -35,16 +35,7 @@ impl Prose for Onyx {
             false => "on",
         };
         let mut parts = vec![format!("{placed} a stone {on} {point}")];
-        let mut captured: Vec<String> = last
-            .captured
-            .iter()
-            .map(|(point, _)| point.name())
-            .collect();
-        captured.sort();
-        if !captured.is_empty() {
-            let took = tense.of("captured", "capture");
-            parts.push(format!("{took} {}", wording::listed(&captured)));
-        }
+        parts.extend(captured(self, tense));
         wording::listed(&parts)
     }
 
@@ -54,6 +45,18 @@ impl Prose for Onyx {
         } else {
             "Choose a point for your stone."
         }
+    }
+
+    fn piece(&self, _so_far: &str, piece: &str, _next: &[&str]) -> String {
+        match piece {
+            "swap" => wording::SWAP_SIDES.to_owned(),
+            midpoint if midpoint.contains('/') => format!("{midpoint}, midpoint"),
+            point => point.to_owned(),
+        }
+    }
+
+    fn consequence(&self) -> Option<String> {
+        captured(self, Tense::Would)
     }
 
     fn illegal(why: &Illegal) -> Text {
@@ -98,4 +101,13 @@ impl Prose for Onyx {
                 .plain(": two triangles lie between them, not a square."),
         }
     }
+}
+
+/// Returns which stones the last turn captured.
+fn captured(onyx: &Onyx, tense: Tense) -> Option<String> {
+    let captured = onyx.last()?.captured;
+    let mut captured: Vec<String> = captured.iter().map(|(point, _)| point.name()).collect();
+    captured.sort();
+    let took = tense.of("captured", "capture");
+    (!captured.is_empty()).then(|| format!("{took} {}", wording::listed(&captured)))
 }

@@ -4,7 +4,7 @@ use crate::rich::Text;
 use crate::rows::{self, LIMIT, STYLES, Style};
 use crate::rules_page::{RulesPage, rules_page};
 use crate::wording::{self, Tense};
-use rules::rekushu::{Illegal, Mirror, Rekushu};
+use rules::rekushu::{Illegal, Mirror, Rect, Rekushu};
 use rules::{Cell, Outcome, Reason, Rules, Side};
 
 use super::Prose;
@@ -15,6 +15,8 @@ impl Prose for Rekushu {
 
     const IN_SHORT: &'static str =
         "Four corners make a rectangle. Never mirror twice the same way.";
+
+    const PLAY_AS_IT_IS: &'static str = "Play, no claim";
 
     fn usual_turn(&self) -> &'static str {
         "d4"
@@ -46,6 +48,27 @@ impl Prose for Rekushu {
             0 => "Choose a point for your stone.",
             1 => "Play it like this, or choose a corner of a rectangle to claim.",
             _ => "Choose the opposite corner.",
+        }
+    }
+
+    fn ask_for_piece(&self, chosen: usize) -> &'static str {
+        match chosen {
+            0 => self.ask_for_part(0),
+            _ => "Play it like this, or choose a rectangle to claim.",
+        }
+    }
+
+    fn piece(&self, _so_far: &str, piece: &str, next: &[&str]) -> String {
+        let ends = piece.split_once('-');
+        let ends = ends.and_then(|(from, to)| Cell::from_name(from).zip(Cell::from_name(to)));
+        match (ends, next.len()) {
+            (Some((from, to)), _) => {
+                let tiles = Rect::of(from, to).tiles();
+                wording::claim(&from.name(), &to.name(), tiles)
+            }
+            (None, 0) => piece.to_owned(),
+            (None, 1) => format!("{piece}, with a claim possible"),
+            (None, claims) => format!("{piece}, with {claims} claims possible"),
         }
     }
 

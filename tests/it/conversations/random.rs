@@ -217,6 +217,9 @@ async fn valid_ids(room: &mut Room) -> Vec<String> {
         [
             "m1:0:again:d4",
             "m1:0:moved",
+            "m1:1:pick:0:ff:d4>e5:b",
+            "m1:1:unpick:ff:d4:",
+            "which-match",
             "m1:0:tried:b:d4:wood",
             "m1:0:play:ff:d4",
             "m1:0:chart:b::wood",
@@ -304,10 +307,14 @@ fn random_ids_change_nothing() {
                 known = rows(&room);
             }
             let id = id(&mut dice, &valid);
-            let what = match dice.below(3) {
+            let what = match dice.below(4) {
                 0 => Input::Form {
                     id: id.clone(),
                     text: word(&mut dice),
+                },
+                1 => Input::Choice {
+                    id: id.clone(),
+                    value: word(&mut dice),
                 },
                 _ => Input::Button { id: id.clone() },
             };

@@ -57,7 +57,7 @@ async fn a_day_of_use_says_nothing_that_discord_does_not_know() {
         club.press(bob, &challenge, "Accept").await;
         let mut board = club.board(channel, 1).await;
         let mut game = Game::start(Spec::default_of(*kind));
-        // By command, by reply, by form, by mention; an hour apart.
+        // By command, by reply, by menu and form, by mention; an hour apart.
         for way in 0..8 {
             let who = if game.to_move() == Some(stonepost::rules::Side::Black) {
                 alice
@@ -80,7 +80,12 @@ async fn a_day_of_use_says_nothing_that_discord_does_not_know() {
                     fake.say(who, channel, Message::reply(board.id, &turn));
                 }
                 2 => {
-                    let form = fake.press_label(who, channel, board.id, "Move");
+                    let begun = fake.press_label(who, channel, board.id, "Move");
+                    let begun = begun.answer().await;
+                    let first = begun.menus()[0]["options"][0]["label"].clone();
+                    let label = first.as_str().expect("a label");
+                    fake.choose_label(who, &begun, label).answer().await;
+                    let form = fake.press_label(who, channel, begun.id, "Type it");
                     form.first_response().await;
                     let wrong = fake.submit(&form, &[("text", "nonsense")]).answer().await;
                     let again = fake.press_label(who, channel, wrong.id, "Try again");
@@ -200,6 +205,7 @@ async fn a_day_of_use_says_nothing_that_discord_does_not_know() {
         "POST channels/messages/threads",
         "POST interactions/callback 5",
         "POST interactions/callback 6",
+        "POST interactions/callback 7",
         "POST interactions/callback 8",
         "POST interactions/callback 9",
         "POST users/@me/channels",

@@ -26,6 +26,10 @@ async fn a_press_that_may_open_a_form_is_answered_without_a_write() {
         let sql = "SELECT (SELECT count(*) FROM people) + (SELECT count(*) FROM places)";
         database.query_row(sql, [], |row| row.get(0)).unwrap()
     };
+    let begun = club
+        .fake
+        .press_label(club.alice, club.channel, board.id, "Move");
+    let begun = begun.answer().await;
     let before = rows(&club);
     // Nothing can be written meanwhile.
     let mut busy = rusqlite::Connection::open(club.folder.path().join("stonepost.db")).unwrap();
@@ -34,7 +38,7 @@ async fn a_press_that_may_open_a_form_is_answered_without_a_write() {
         .unwrap();
     let stranger = club
         .fake
-        .press_label(club.carol, club.channel, board.id, "Move");
+        .press_anyway(club.carol, club.channel, board.id, "m1:0:type");
     assert_eq!(
         stranger.first_response().await.kind,
         6,
@@ -42,7 +46,7 @@ async fn a_press_that_may_open_a_form_is_answered_without_a_write() {
     );
     let player = club
         .fake
-        .press_label(club.alice, club.channel, board.id, "Move");
+        .press_label(club.alice, club.channel, begun.id, "Type it");
     assert_eq!(player.first_response().await.kind, 9, "the form");
     assert_eq!(rows(&club), before);
     busy.rollback().unwrap();

@@ -13,6 +13,7 @@ pub(crate) mod invalid;
 mod isolation;
 mod largest;
 mod life;
+mod menus;
 mod missed;
 mod moods;
 mod pages;

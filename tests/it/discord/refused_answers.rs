@@ -36,12 +36,16 @@ async fn the_bot_is_not_thinking_for_ever_if_no_form_is_taken() {
 async fn a_form_that_is_refused_does_not_keep_its_button_from_working() {
     let club = Club::open().await;
     let board = club.begin("dropper", "6").await;
+    let begun = club
+        .fake
+        .press_label(club.alice, club.channel, board.id, "Move");
+    let begun = begun.answer().await;
     let refused = Fault::code(400, 50_035, "Invalid Form Body");
     club.fake
         .fail_next("POST", "/interactions/*/*/callback", refused, 1);
     let press = club
         .fake
-        .press_label(club.alice, club.channel, board.id, "Move");
+        .press_label(club.alice, club.channel, begun.id, "Type it");
     assert_eq!(press.first_response().await.kind, 6);
     club.finished().await;
     club.close().await;

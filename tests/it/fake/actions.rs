@@ -1,4 +1,4 @@
-//! What people do: talk, use commands, press buttons, complete, send forms.
+//! What people do: talk, use commands, press buttons, choose from menus, complete, send forms.
 
 use serde_json::{Value, json};
 
@@ -273,6 +273,84 @@ impl FakeDiscord {
     ) -> InteractionHandle {
         let data = json!({"custom_id": custom_id, "component_type": 2, "id": 2});
         let label = format!("the button {custom_id:?}");
+        self.interact(3, user, channel, Some(message), data, label)
+    }
+
+    /// A person chooses an entry of a menu. Fails the test if the message has no such entry now, or the person does not see it.
+    pub(crate) fn choose(
+        &self,
+        user: Id,
+        message: &Stored,
+        menu: &str,
+        value: &str,
+    ) -> InteractionHandle {
+        match self.try_choose(user, message, menu, value) {
+            Ok(handle) => handle,
+            Err(why) => panic!("{why}"),
+        }
+    }
+
+    /// Chooses the first entry with this label.
+    pub(crate) fn choose_label(
+        &self,
+        user: Id,
+        message: &Stored,
+        label: &str,
+    ) -> InteractionHandle {
+        let now = self.message(message.id);
+        let found = now.as_ref().and_then(|message| message.entry(label));
+        let (menu, value) = found.unwrap_or_else(|| {
+            let there = now.map(|message| message.components);
+            panic!("there is no entry {label:?}, but {there:?}")
+        });
+        self.choose(user, message, &menu, &value)
+    }
+
+    /// Like `choose`, and says why it cannot be done.
+    pub(crate) fn try_choose(
+        &self,
+        user: Id,
+        message: &Stored,
+        menu: &str,
+        value: &str,
+    ) -> Result<InteractionHandle, String> {
+        let stored = self
+            .message(message.id)
+            .ok_or("there is no such message any more")?;
+        if stored.only_for.is_some_and(|only| only != user) {
+            return Err("that message is seen by somebody else only".to_owned());
+        }
+        let mut menus = stored.menus().into_iter();
+        let found = menus.find(|one| one["custom_id"] == menu);
+        let Some(found) = found else {
+            return Err(format!(
+                "there is no menu {menu:?} at this time, but {:?}",
+                stored.menus()
+            ));
+        };
+        let mut entries = super::checks::list(&found["options"]);
+        let entry = entries
+            .find(|entry| entry["value"] == value)
+            .ok_or_else(|| format!("{value:?} is not among {found}"))?;
+        if entry["default"] == true {
+            return Err(format!(
+                "{value:?} is chosen already: nothing would be sent"
+            ));
+        }
+        Ok(self.choose_anyway(user, stored.channel, stored.id, menu, value))
+    }
+
+    /// A choice that Discord's client sent although the menu is gone by now, or that somebody made up.
+    pub(crate) fn choose_anyway(
+        &self,
+        user: Id,
+        channel: Id,
+        message: Id,
+        menu: &str,
+        value: &str,
+    ) -> InteractionHandle {
+        let data = json!({"custom_id": menu, "component_type": 3, "values": [value], "id": 2});
+        let label = format!("{value:?} in the menu {menu:?}");
         self.interact(3, user, channel, Some(message), data, label)
     }
 

@@ -2,7 +2,7 @@
 //!
 //! The facts are those of Discord's API description and documentation. Two things are stricter: an object has no fields
 //! but those listed here, although Discord ignores others, for they are mistakes; and what nobody here sends, such as
-//! polls, menus and stickers, isn't listed. A bot that begins to send it needs a line here first.
+//! polls, menus of people and stickers, isn't listed. A bot that begins to send it needs a line here first.
 //!
 //! Discord takes more than it describes, and the small bot's serenity needs that: the id of an attachment may be a number,
 //! permissions may be a text, and some fields that belong elsewhere may be there if they're empty.
@@ -13,7 +13,7 @@ use super::commands::is_name;
 use super::schema::Field::{May, Must};
 use super::schema::Schema::{
     Bits, Bool, Either, Format, Integer, IntegerOf, List, Map, Null, Object, Set, Tagged, Text,
-    TextOf,
+    TextOf, Which,
 };
 use super::schema::{Field, Schema};
 
@@ -173,7 +173,24 @@ const ATTACHMENT: Schema = Object(&[&[
 
 const ROW: Schema = Object(&[&[
     Must("type", IntegerOf(&[1])),
-    Must("components", List(1, 5, &BUTTON)),
+    Must("components", List(1, 5, &COMPONENT)),
+]]);
+
+const COMPONENT: Schema = Which("type", &[(2, &BUTTON), (3, &MENU_OF_TEXTS)]);
+
+/// A menu in which one entry is chosen.
+const MENU_OF_TEXTS: Schema = Object(&[&[
+    Must("type", IntegerOf(&[3])),
+    Must("custom_id", Text(1, 100)),
+    May("placeholder", Text(0, 150)),
+    Must("options", List(1, 25, &MENU_ENTRY)),
+]]);
+
+const MENU_ENTRY: Schema = Object(&[&[
+    Must("label", Text(1, 100)),
+    Must("value", Text(1, 100)),
+    May("description", Text(0, 100)),
+    May("default", Bool),
 ]]);
 
 /// Purchases aren't listed.

@@ -215,6 +215,15 @@ fn menu(form: &mut Form, ids: &mut HashSet<String>, place: &str, part: &Value) {
         if let Some(text) = option["description"].as_str() {
             form.length(&format!("{place}.description"), text, 0, 100);
         }
+        // Nothing says that more than one can be chosen.
+        let is_second = |other: &&&Value| option["default"] == true && other["default"] == true;
+        if options.iter().take(i).any(|other| is_second(&other)) {
+            form.wrong(
+                &place,
+                "SELECT_COMPONENT_TOO_MANY_DEFAULTS",
+                "More entries are chosen than can be",
+            );
+        }
         if !values.insert(option["value"].as_str().unwrap_or_default()) {
             form.wrong(
                 &place,

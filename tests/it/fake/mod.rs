@@ -1,7 +1,7 @@
 //! A fake Discord on 127.0.0.1: REST (`/api/v10/…`) and the gateway, as strict as the real one, with everything recorded.
 //!
 //! A test starts it with [`FakeDiscord::start`], points the bot's API base at [`FakeDiscord::url`], and then acts as the
-//! people on Discord do: `say`, `dm`, `slash`, `press`. What the bot does wrong is answered as Discord answers it and written
+//! people on Discord do: `say`, `dm`, `slash`, `press`, `choose`. What the bot does wrong is answered as Discord answers it and written
 //! down in [`FakeDiscord::violations`]; a test ends by asserting that the list is empty. Answers that say how the world is
 //! (no permission, a channel that is gone, closed direct messages) are no fault of the bot and stand in
 //! [`FakeDiscord::refusals`]; asking for the same thing five times is a violation again.
@@ -26,7 +26,7 @@
 //! | what a body contains: fields, their types, lengths and counts | `bodies` |
 //! | `allowed_mentions` on everything with text | `rules.rs` |
 //! | files are listed, and dropped by an edit that does not list them; 10 of 10 MiB | `messages.rs`, `rules.rs` |
-//! | text 2,000, nonce 25, alt text 1,024, label 80, `custom_id` 100, 5 rows of 5 buttons, embeds 6,000 | `messages.rs` |
+//! | text 2,000, nonce 25, alt text 1,024, label 80, `custom_id` 100, 5 rows of 5 buttons or a menu of 25 entries, embeds 6,000 | `messages.rs` |
 //! | forms: title and labels 45, 5 inputs; 25 options, choices and proposals | `forms.rs`, `protocol.rs`, `rules.rs` |
 //! | closed direct messages (50007), locked and archived threads | `messages.rs`, `threads.rs` |
 //! | one wrong command refuses them all; a bulk overwrite keeps Entry Point commands; what was registered is told in Discord's own spelling | `protocol.rs` |

@@ -32,6 +32,8 @@ pub(crate) enum Schema {
     Object(&'static [&'static [Field]]),
     /// An object whose other fields depend on the whole number in this one, and which number a missing one stands for.
     Tagged(&'static str, Option<i64>, &'static [Kind]),
+    /// An object that is another one by the whole number in this field.
+    Which(&'static str, &'static [(i64, &'static Schema)]),
     /// One or the other.
     Either(&'static Schema, &'static Schema),
 }
@@ -121,6 +123,21 @@ impl Schema {
                     }),
                 }
             }
+            (Schema::Which(tag, schemas), Value::Object(map)) => {
+                let Some(number) = map.get(*tag) else {
+                    return complaints.add(format!("has no {tag:?}"));
+                };
+                match schemas.iter().find(|(known, _)| number == known) {
+                    Some((_, schema)) => schema.check(value, complaints),
+                    None => complaints.inside(tag, |inner| {
+                        let known: Vec<_> = schemas.iter().map(|(known, _)| known).collect();
+                        inner.add(format!(
+                            "should be one of {known:?}, but is {}",
+                            short(number)
+                        ));
+                    }),
+                }
+            }
             (Schema::Either(one, other), value)
                 if one.complaints(value).is_empty() || other.complaints(value).is_empty() => {}
             _ => complaints.add(format!("should be {self}, but is {}", short(value))),
@@ -201,7 +218,7 @@ impl fmt::Display for Schema {
             Schema::List(least, most, _) => write!(f, "a list of {least} to {most}"),
             Schema::Set(least, most, _) => write!(f, "a list of {least} to {most} different items"),
             Schema::Map(most, _) => write!(f, "an object with at most {most} fields"),
-            Schema::Object(_) | Schema::Tagged(..) => write!(f, "an object"),
+            Schema::Object(_) | Schema::Tagged(..) | Schema::Which(..) => write!(f, "an object"),
             Schema::Either(one, other) => write!(f, "{one} or {other}"),
         }
     }

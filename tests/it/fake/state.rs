@@ -266,6 +266,25 @@ impl Stored {
             .map(|(id, _)| id)
     }
 
+    /// Every menu of the message, as sent. Disabled ones are left out.
+    pub(crate) fn menus(&self) -> Vec<&Value> {
+        let rows = self.components.iter();
+        let parts = rows.flat_map(|row| row["components"].as_array().into_iter().flatten());
+        parts
+            .filter(|part| part["type"] == 3 && part["disabled"] != true)
+            .collect()
+    }
+
+    /// The `custom_id` of the menu, and the value, of the first entry with this label.
+    pub(crate) fn entry(&self, label: &str) -> Option<(String, String)> {
+        let text = |value: &Value| value.as_str().unwrap_or_default().to_owned();
+        self.menus().into_iter().find_map(|menu| {
+            let mut entries = menu["options"].as_array()?.iter();
+            let entry = entries.find(|entry| entry["label"] == label)?;
+            Some((text(&menu["custom_id"]), text(&entry["value"])))
+        })
+    }
+
     /// The attachment with this file name.
     pub(crate) fn file(&self, name: &str) -> Option<&Attachment> {
         self.attachments.iter().find(|a| a.filename == name)

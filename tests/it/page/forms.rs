@@ -72,3 +72,49 @@ async fn a_challenge_is_sent_back_with_other_terms() {
     page.until("the dialog to close", async || !is_open(&page).await)
         .await;
 }
+
+/// Chooses the entry with this label in the newest menu that has it.
+async fn choose(page: &Browser, label: &str) {
+    let choose = format!(
+        "const entries = [...document.querySelectorAll('.menus option')];
+         const entry = entries.filter((entry) => entry.textContent === {}).at(-1);
+         const menu = entry.closest('select');
+         menu.focus();
+         menu.value = entry.value;
+         menu.dispatchEvent(new Event('change'));",
+        json!(label)
+    );
+    page.script(&choose).await;
+}
+
+#[tokio::test]
+async fn a_turn_is_put_together_from_menus() {
+    let Some((house, page)) = visit().await else {
+        return;
+    };
+    page.speak_as("bob").await;
+    let line = "/challenge dropper size:6 opponent:@bob side:white";
+    house.say("alice", "general", line).await;
+    page.wait_for("the challenge", |m| m.buttons.iter().any(|b| b == "Accept"))
+        .await;
+    page.press("Accept").await;
+    page.wait_for("the board", |m| m.buttons.iter().any(|b| b == "Move"))
+        .await;
+    page.press("Move").await;
+    page.wait_for("the menus", |m| m.buttons.iter().any(|b| b == "Type it"))
+        .await;
+    for cell in ["d4", "c3"] {
+        choose(&page, cell).await;
+        page.wait_for_text(&format!("Place the first stone on {cell}."))
+            .await;
+        // Whoever chooses with the keyboard goes on where they are.
+        let there = "return [document.activeElement.matches('.menus select'), document.activeElement.value]";
+        assert_eq!(page.script(there).await, json!([true, cell]));
+    }
+    for scheme in ["light", "dark"] {
+        page.prefer(scheme).await;
+        assert_eq!(page.script(PALE).await, json!([]), "{scheme}");
+    }
+    page.press("Play").await;
+    page.wait_for_text("Played c3 in match #1.").await;
+}

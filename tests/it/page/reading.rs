@@ -105,6 +105,9 @@ async fn whoever_is_asked_for_a_turn_sees_the_board() {
     for (width, height) in [(320, 480), (375, 360), (375, 740), (1280, 800)] {
         page.resize(width, height).await;
         page.press("Move").await;
+        page.wait_for("the menus", |m| m.buttons.iter().any(|b| b == "Type it"))
+            .await;
+        page.press("Type it").await;
         page.field("Your turn").await;
         page.until("the whole board over the form", async || {
             page.script(whole).await == true
@@ -120,7 +123,7 @@ async fn whoever_is_asked_for_a_turn_sees_the_board() {
         page.press("Cancel").await;
     }
     // After a refusal the message has no board of its own: it's the last one.
-    page.press("Move").await;
+    page.press("Type it").await;
     page.fill("Your turn", &format!("z9{}", keys::ENTER)).await;
     page.wait_for("the refusal", |m| {
         m.buttons.iter().any(|b| b == "Try again")

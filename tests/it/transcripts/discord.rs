@@ -9,7 +9,8 @@ use rusqlite::Connection;
 use serde_json::{Map, Value as Json, json};
 use stonepost::chat::command_line::{self, Named};
 use stonepost::chat::{
-    Access, Audience, Author, Button, ButtonStyle, Chat, Clock, Input, Machines, Text, Time, Value,
+    Access, Audience, Author, Button, ButtonStyle, Chat, Clock, Input, Machines, Menu, MenuEntry,
+    Text, Time, Value,
 };
 use stonepost::discord;
 use stonepost::local::{LocalChannel, LocalFile, LocalMessage};
@@ -258,6 +259,7 @@ impl DiscordScene {
             at: 0,
             only_for: message.only_for.map(|person| self.name(person)),
             text: Text::of(self.shown(&message.content)),
+            menus: message.menus().into_iter().map(menu).collect(),
             buttons: buttons(&message.components),
             files: files.collect(),
             reply_to: message.reference.map(u64::cast_signed),
@@ -344,7 +346,8 @@ fn list(json: &Json) -> impl Iterator<Item = &Json> {
 fn buttons(rows: &[Json]) -> Vec<Button> {
     let text = |json: &Json| json.as_str().unwrap_or_default().to_owned();
     let all = rows.iter().enumerate().flat_map(|(row, json)| {
-        list(&json["components"]).map(move |button| Button {
+        let parts = list(&json["components"]).filter(|part| part["type"] == 2);
+        parts.map(move |button| Button {
             id: text(&button["custom_id"]) + &text(&button["url"]),
             label: text(&button["label"]),
             style: match &button["style"] {
@@ -357,6 +360,21 @@ fn buttons(rows: &[Json]) -> Vec<Button> {
         })
     });
     all.collect()
+}
+
+fn menu(json: &Json) -> Menu {
+    let text = |json: &Json| json.as_str().unwrap_or_default().to_owned();
+    let entries = list(&json["options"]).map(|entry| MenuEntry {
+        value: text(&entry["value"]),
+        label: text(&entry["label"]),
+        description: text(&entry["description"]),
+        chosen: entry["default"] == true,
+    });
+    Menu {
+        id: text(&json["custom_id"]),
+        placeholder: text(&json["placeholder"]),
+        entries: entries.collect(),
+    }
 }
 
 impl Scene for DiscordScene {
@@ -535,6 +553,20 @@ impl Scene for DiscordScene {
             label: text(&input["label"]),
             value: text(&input["value"]),
         }))
+    }
+
+    async fn choose(
+        &mut self,
+        who: &str,
+        message: &LocalMessage,
+        menu: &str,
+        value: &str,
+    ) -> Result<(), String> {
+        let (person, place) = (self.person(who), self.place(&message.channel));
+        let id = message.id.cast_unsigned();
+        let choose = || Ok(self.fake.choose_anyway(person, place, id, menu, value));
+        self.done(choose).await?;
+        Ok(())
     }
 
     async fn submit(

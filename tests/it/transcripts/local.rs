@@ -133,6 +133,21 @@ impl Scene for LocalScene {
         }))
     }
 
+    async fn choose(
+        &mut self,
+        who: &str,
+        message: &LocalMessage,
+        menu: &str,
+        value: &str,
+    ) -> Result<(), String> {
+        let event = self.room.event();
+        let local = &self.room.local;
+        let chosen = local
+            .choose(&event, who, &message.channel, message.id, menu, value)
+            .await;
+        chosen.map_err(refused)
+    }
+
     async fn submit(
         &mut self,
         who: &str,

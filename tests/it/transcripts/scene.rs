@@ -66,6 +66,14 @@ pub(super) trait Scene: Sized {
         button: &str,
     ) -> Result<Option<OpenForm>, String>;
 
+    async fn choose(
+        &mut self,
+        who: &str,
+        message: &LocalMessage,
+        menu: &str,
+        value: &str,
+    ) -> Result<(), String>;
+
     /// Sends the form that was opened last.
     async fn submit(
         &mut self,

@@ -52,6 +52,12 @@ pub(super) enum Step {
         under: Option<String>,
         fill_in: Option<String>,
     },
+    /// Somebody chooses the entry of a menu that is called so, under a message with these words.
+    Choose {
+        who: String,
+        entry: String,
+        under: Option<String>,
+    },
     /// Somebody has typed half a line, and is shown how it may go on.
     Complete {
         who: String,
@@ -246,6 +252,18 @@ fn read(line: &str) -> Option<Step> {
             what,
             under,
             fill_in: None,
+        });
+    }
+    if let Some((who, entry)) = line.split_once(" chooses ")
+        && !who.contains(':')
+    {
+        let under = entry
+            .strip_suffix('”')
+            .and_then(|entry| entry.split_once(" under “"));
+        return Some(Step::Choose {
+            who: who.to_owned(),
+            entry: under.map_or(entry, |(entry, _)| entry).to_owned(),
+            under: under.map(|(_, words)| words.to_owned()),
         });
     }
     if let Some((who, rest)) = line.split_once(" fills in ")

@@ -10,7 +10,7 @@ use stonepost::play::MatchId;
 use super::scene::{OpenForm, Scene};
 use super::script::{Pressed, Step};
 use super::settings::Settings;
-use super::told::{Told, file_in_words, rows, without_numbers};
+use super::told::{Told, file_in_words, menu_in_words, rows, without_numbers};
 use crate::conversations::next_due;
 use crate::discord::without;
 
@@ -150,6 +150,10 @@ impl<S: Scene> Stage<S> {
                     self.press(who, what, under.as_deref(), fill_in.as_deref())
                         .await,
                 );
+            }
+            Step::Choose { who, entry, under } => {
+                actor = Some(who);
+                told.extend(self.choose(who, entry, under.as_deref()).await);
             }
             Step::Complete { who, channel, text } => {
                 let channel = self.channel(channel).await;
@@ -327,6 +331,25 @@ impl<S: Scene> Stage<S> {
         scene.submit(who, &message, &form, text).await.err()
     }
 
+    async fn choose(&mut self, who: &str, entry: &str, under: Option<&str>) -> Option<String> {
+        let seen = self.scene().await.messages(who).await.into_iter().rev();
+        let fits = |message: &LocalMessage| {
+            under.is_none_or(|words| message.text.to_string().contains(words))
+        };
+        let found = seen.filter(fits).find_map(|message| {
+            let (menu, value) = message.menus.iter().find_map(|menu| {
+                let found = menu.entries.iter().find(|one| one.label == entry)?;
+                Some((menu.id.clone(), found.value.clone()))
+            })?;
+            Some((message, menu, value))
+        });
+        let Some((message, menu, value)) = found else {
+            return Some(format!("  {who} sees no such entry"));
+        };
+        let scene = self.scene().await;
+        scene.choose(who, &message, &menu, &value).await.err()
+    }
+
     /// What has changed since it was asked last, in words: what whoever did something was told comes first.
     async fn news(&mut self, actor: Option<&str>) -> Vec<String> {
         let known = self.scene().await.people().await;
@@ -445,6 +468,7 @@ impl<S: Scene> Stage<S> {
             },
             is_answer: message.reply_to.is_some(),
             text,
+            menus: message.menus.iter().map(menu_in_words).collect(),
             buttons: rows(&message.buttons),
             files,
             pings,

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 use std::sync::{Mutex, PoisonError};
 
-use stonepost::chat::{Button, ButtonStyle};
+use stonepost::chat::{Button, ButtonStyle, Menu, MenuEntry};
 use stonepost::local::LocalFile;
 use stonepost::text::alt;
 use xxhash_rust::xxh3::xxh3_64;
@@ -15,6 +15,8 @@ pub(super) struct Told {
     pub(super) channel: String,
     pub(super) is_answer: bool,
     pub(super) text: String,
+    /// A line for each menu.
+    pub(super) menus: Vec<String>,
     /// A line for each row of buttons.
     pub(super) buttons: Vec<String>,
     pub(super) files: Vec<String>,
@@ -65,6 +67,37 @@ fn content_in_words(file: &LocalFile, bytes: Vec<u8>) -> String {
     format!("{} {width}×{height} {digest:08x}", file.name)
 }
 
+/// A menu: what it asks for, or what is chosen, and its first entries and the last one.
+pub(super) fn menu_in_words(menu: &Menu) -> String {
+    const SHOWN: usize = 4;
+    let fits = |text: &str| (1..=100).contains(&text.chars().count());
+    let entry_fits = |entry: &MenuEntry| {
+        fits(&entry.value) && fits(&entry.label) && entry.description.chars().count() <= 100
+    };
+    let is_small = (1..=25).contains(&menu.entries.len()) && menu.entries.iter().all(entry_fits);
+    assert!(
+        is_small && fits(&menu.id) && fits(&menu.placeholder),
+        "{menu:?}"
+    );
+    let in_words = |entry: &MenuEntry| match entry.description.as_str() {
+        "" => entry.label.clone(),
+        description => format!("{} ({description})", entry.label),
+    };
+    let shown: Vec<String> = menu.entries.iter().map(in_words).collect();
+    let chosen = menu.entries.iter().find(|entry| entry.chosen);
+    let asks = chosen.map_or_else(
+        || menu.placeholder.clone(),
+        |chosen| format!("{}: {}", menu.placeholder, chosen.label),
+    );
+    let listed = match shown.as_slice() {
+        [first @ .., last] if first.len() > SHOWN => {
+            format!("{}; … {last} ({})", first[..SHOWN].join("; "), shown.len())
+        }
+        all => all.join("; "),
+    };
+    format!("<{asks}> {listed}")
+}
+
 /// The buttons, row by row; what can't be pressed is in brackets of another kind.
 pub(super) fn rows(buttons: &[Button]) -> Vec<String> {
     let label = |button: &Button| match button.style {
@@ -106,7 +139,7 @@ pub(super) fn without_numbers(text: &str, id: &str, name: &str) -> String {
 impl Told {
     /// Whether it says the same as another one, but perhaps for its buttons.
     pub(super) fn says_as(&self, other: &Told) -> bool {
-        self.text == other.text && self.files == other.files
+        self.text == other.text && self.files == other.files && self.menus == other.menus
     }
 
     pub(super) fn heading(&self) -> String {
@@ -152,7 +185,8 @@ impl Told {
         let pings = (more.is_empty() && !self.pings.is_empty())
             .then(|| format!("pings {}", self.pings.join(", ")));
         let silently = (more.is_empty() && self.is_silent).then(|| "silently".to_owned());
-        let more = self.buttons.iter().chain(&pings).chain(&silently);
+        let more = self.menus.iter().chain(&self.buttons);
+        let more = more.chain(&pings).chain(&silently);
         let more = more.chain(&self.files);
         lines.extend(more.map(|line| format!("    {line}")));
         lines

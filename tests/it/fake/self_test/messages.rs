@@ -19,6 +19,14 @@ fn button(id: &str, label: &str) -> Value {
     json!({"type": 2, "style": 1, "custom_id": id, "label": label})
 }
 
+/// A menu, and the values of its entries; those with a star are chosen.
+fn menu(values: &[&str]) -> Value {
+    let entry =
+        |value: &&str| json!({"label": value, "value": value, "default": value.contains('*')});
+    let entries: Vec<Value> = values.iter().map(entry).collect();
+    json!({"type": 3, "custom_id": "menu", "options": entries})
+}
+
 #[tokio::test]
 async fn limits_of_messages() {
     let r = raw(Setup::default()).await;
@@ -50,6 +58,22 @@ async fn limits_of_messages() {
         (
             "label or an emoji",
             json!({"content": "a", "components": [row(vec![json!({"type": 2, "style": 1, "custom_id": "x"})])]}),
+        ),
+        (
+            "already used",
+            json!({"content": "a", "components": [row(vec![menu(&["1", "1"])])]}),
+        ),
+        (
+            "More entries are chosen",
+            json!({"content": "a", "components": [row(vec![menu(&["1*", "2", "3*"])])]}),
+        ),
+        (
+            "1 to 5 buttons, or one menu",
+            json!({"content": "a", "components": [row(vec![menu(&["1"]), button("b", "1")])]}),
+        ),
+        (
+            "between 1 and 25",
+            json!({"content": "a", "components": [row(vec![menu(&[])])]}),
         ),
         (
             "components.0.type",

@@ -34,6 +34,18 @@ fn message() -> Value {
             },
         )
     };
+    let entry = |n| {
+        json!({
+            "label": long(100), "value": format!("{n:0100}"), "description": long(100), "default": n == 0,
+        })
+    };
+    let menu = json!({
+        "type": 3, "custom_id": long(100), "placeholder": long(150), "options": list(25, entry),
+    });
+    let row = |n| match n {
+        2 => json!({"type": 1, "components": [menu]}),
+        _ => json!({"type": 1, "components": list(5, button)}),
+    };
     let embed = json!({"title": long(256), "description": long(4_096)});
     json!({
         "content": long(2_000),
@@ -44,7 +56,7 @@ fn message() -> Value {
             "roles": [u64::MAX.to_string()],
             "replied_user": false,
         },
-        "components": list(5, |_| json!({"type": 1, "components": list(5, button)})),
+        "components": list(5, row),
         "attachments": list(10, |n| json!({
             "id": if n == 0 { json!(7) } else { json!("7") }, "filename": long(1_024), "description": long(1_024),
         })),

@@ -24,6 +24,7 @@ fn refused(operation: (&str, &str), index: usize, place: &str, value: Value, why
 fn no_text_may_be_longer_or_shorter() {
     let button = "/components/4/components/3";
     let link = "/components/4/components/4";
+    let menu = "/components/2/components/0";
     let input = "/data/components/0/components/0";
     for (operation, index, place, least, most) in [
         (MESSAGES, 0, "/content", 0, 2_000),
@@ -40,6 +41,17 @@ fn no_text_may_be_longer_or_shorter() {
         (MESSAGES, 0, &format!("{button}/label"), 1, 80),
         (MESSAGES, 0, &format!("{link}/label"), 1, 80),
         (MESSAGES, 0, &format!("{link}/url"), 1, 512),
+        (MESSAGES, 0, &format!("{menu}/custom_id"), 1, 100),
+        (MESSAGES, 0, &format!("{menu}/placeholder"), 0, 150),
+        (MESSAGES, 0, &format!("{menu}/options/0/label"), 1, 100),
+        (MESSAGES, 0, &format!("{menu}/options/0/value"), 1, 100),
+        (
+            MESSAGES,
+            0,
+            &format!("{menu}/options/0/description"),
+            0,
+            100,
+        ),
         (CALLBACK, 5, "/data/choices/0/name", 1, 100),
         (CALLBACK, 5, "/data/choices/0/name_localizations/de", 1, 100),
         (CALLBACK, 5, "/data/choices/0/value", 1, 100),
@@ -84,6 +96,7 @@ fn no_list_may_be_longer_or_shorter() {
         (MESSAGES, 0, "/embeds", 0, 10),
         (MESSAGES, 0, "/components", 0, 5),
         (MESSAGES, 0, "/components/1/components", 1, 5),
+        (MESSAGES, 0, "/components/2/components/0/options", 1, 25),
         (MESSAGES, 0, "/attachments", 0, 10),
         (CALLBACK, 5, "/data/choices", 0, 25),
         (CALLBACK, 6, "/data/components", 1, 5),
@@ -278,8 +291,8 @@ fn no_other_value_may_be_there() {
             MESSAGES,
             0,
             "/components/0/components/0/type",
-            json!(3),
-            "one of [2]",
+            json!(5),
+            "one of [2, 3]",
         ),
         (
             MESSAGES,

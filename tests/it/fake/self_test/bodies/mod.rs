@@ -109,6 +109,11 @@ fn known(schema: &Schema, path: &str, found: &mut BTreeSet<String>) {
             }
             found.insert(format!("{path}/{tag}"));
         }
+        Schema::Which(_, schemas) => {
+            for (_, schema) in *schemas {
+                known(schema, path, found);
+            }
+        }
         // Of these there are none.
         Schema::List(_, 0, _) => {}
         Schema::List(.., each) | Schema::Set(.., each) => known(each, &format!("{path}/*"), found),
@@ -216,6 +221,18 @@ fn what_is_required_may_not_be_missing() {
             0,
             "/components/0/components/4",
             &["type", "style", "url", "label"],
+        ),
+        (
+            MESSAGES,
+            0,
+            "/components/2/components/0",
+            &["type", "custom_id", "options"],
+        ),
+        (
+            MESSAGES,
+            0,
+            "/components/2/components/0/options/0",
+            &["label", "value"],
         ),
         (MESSAGES, 0, "/attachments/0", &["id"]),
         (MESSAGES, 0, "/message_reference", &["message_id"]),
