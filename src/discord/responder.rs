@@ -360,6 +360,10 @@ pub(super) enum Way<'a> {
 }
 
 /// A form of an answer.
+#[expect(
+    clippy::large_enum_variant,
+    reason = "one exists at a time, and it is moved as it is"
+)]
 enum Form {
     Message(Message),
     /// None at all: what says that the bot is thinking is removed.

@@ -147,6 +147,10 @@ pub(crate) async fn may_see(request: &Request, game: &Match) -> Result<bool, Sto
 }
 
 /// What was found for a turn typed in a direct conversation.
+#[expect(
+    clippy::large_enum_variant,
+    reason = "one exists at a time, and answers are moved as they are"
+)]
 pub(crate) enum Found<'a> {
     /// The match, and the turn.
     Match(Box<Match>, &'a str),

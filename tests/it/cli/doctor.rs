@@ -227,7 +227,7 @@ fn serving(folder: &TempDir, listen: &str, url: &str) -> super::Program {
     ]);
     let mut program = super::Program::start(&mut command, b"");
     let served = match url {
-        "" => "The local chat is at",
+        "" => "Stonepost is at",
         _ => "Public pages are served on",
     };
     program.wait_until("its pages", |program| program.out().contains(served));
