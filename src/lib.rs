@@ -11,7 +11,7 @@
 //! | [`cli`] | the command line; `stonepost run` ties the rooms together | all |
 //! | [`config`] | the settings | none |
 //! | [`discord`] | the adapter for Discord; the only room that knows serenity | chat, instruments |
-//! | [`web`] | the HTTP server: lobby, page to play on, the local chat's page, public pages; the only room that knows axum | chat, local |
+//! | [`web`] | the HTTP servers: lobby and page to play on, the local chat, public pages; the only room that knows axum | chat, local |
 //! | [`local`] | a small chat platform of our own, with its own tables in the database | chat, store |
 //! | [`chat`] | the conversation, the same on every platform | text, render, store, play, engine, rules, instruments |
 //! | [`text`] | sentences, purely: values in, [`Text`](text::rich::Text) out; makes names safe | play, rules |
