@@ -62,7 +62,8 @@ async fn one_looks_at_the_board_in_ones_own_way() {
         ]
     );
     let rows = "return [...document.querySelectorAll('li.private .buttons')].map((row) => row.children.length)";
-    assert_eq!(page.script(rows).await, json!([3, 4]));
+    // The link to the page to play on stands first.
+    assert_eq!(page.script(rows).await, json!([4, 4]));
     page.press("night").await;
     let dark = shows(&house, &page, &game, Side::White, "night").await;
     assert_eq!((dark.id, &dark.text), (mine.id, &mine.text));
