@@ -238,7 +238,7 @@ function showButtons() {
   next.textContent = state.next ? words.nextMatch(state.next) : words.MY_MATCHES;
   next.href = addressOf(state.next ? `/play/${state.next.number}` : "/matches");
   reveal(next, !making && !past);
-  byId("play-says").textContent = past ? words.BACK_TO_NOW : playing ? words.PLAYING : words.PLAY;
+  byId("play-says").textContent = past ? words.BACK_TO_NOW : playing ? words.PLAYING : turn.answer?.whole?.play ?? words.PLAY;
   const whole = turn.answer?.whole && turn.wanted === null && !playing;
   byId("play").setAttribute("aria-disabled", String(!past && !whole));
   reveal(byId("play"), making || past);
@@ -283,6 +283,7 @@ function showState() {
 /** @param {number} count */
 function showWaiting(count) {
   const badge = byId("waiting");
+  document.querySelector("link[rel=icon]")?.setAttribute("href", count > 0 ? "/icon-waiting.svg" : "/icon.svg");
   badge.hidden = count === 0;
   badge.textContent = String(count);
   badge.setAttribute("aria-label", words.waiting(count));

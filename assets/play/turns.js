@@ -23,29 +23,39 @@ export function turning({ list, earlier, later, ask, changed, failed }) {
   /** @type {Map<number, Past>} */
   let seen = new Map();
 
-  /** @param {string} token @param {number} index */
-  function button(token, index) {
+  /** @param {string} token @param {number} index @param {boolean} white */
+  function button(token, index, white) {
     const made = document.createElement("button");
     made.type = "button";
     made.dataset.ply = String(index + 1);
+    made.classList.toggle("white", white);
     made.textContent = token;
     return made;
   }
 
-  /** @param {string[]} now */
-  function fill(now) {
+  /** Lists the turns in a column for each side, a row for each of Black's and what White answered.
+   * @param {string[]} now @param {string} sides */
+  function fill(now, sides) {
+    const begins = (/** @type {number} */ index) => (
+      index === 0 || sides[index] === "b" || sides[index] === sides[index - 1]
+    );
     let same = 0;
     while (same < turns.length && turns[same] === now[same]) same += 1;
-    // Rows from the first that differs on.
-    const keep = Math.floor(same / 2);
-    while (ol.children.length > keep) ol.lastElementChild?.remove();
-    for (let index = 2 * keep; index < now.length; index += 2) {
-      const row = document.createElement("li");
-      const number = document.createElement("span");
-      number.className = "quiet num small";
-      number.textContent = String(index / 2 + 1);
-      row.append(number, ...now.slice(index, index + 2).map((token, i) => button(token, index + i)));
-      ol.append(row);
+    // Rows from the one with the first that differs on.
+    while (same > 0 && (same >= now.length || !begins(same))) same -= 1;
+    while (ol.lastElementChild && Number(ol.lastElementChild.querySelector("button")?.dataset.ply) > same) {
+      ol.lastElementChild.remove();
+    }
+    for (let index = same; index < now.length; index += 1) {
+      if (begins(index)) {
+        const number = document.createElement("span");
+        number.className = "quiet num small";
+        number.textContent = String(ol.children.length + 1);
+        const row = document.createElement("li");
+        row.append(number);
+        ol.append(row);
+      }
+      ol.lastElementChild?.append(button(now[index], index, sides[index] === "w"));
     }
     turns = now;
   }
@@ -96,7 +106,7 @@ export function turning({ list, earlier, later, ask, changed, failed }) {
       const others = turns.some((token, i) => state.turns[i] !== token);
       if (turned || others) seen = new Map();
       const follows = past === null || others;
-      fill(state.turns);
+      fill(state.turns, state.sides);
       if (follows) {
         past = null;
         wanted = turns.length;

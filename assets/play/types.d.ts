@@ -49,7 +49,7 @@ export interface Composed {
   words: Word[];
   /** What can be chosen next by its two ends. */
   ends: [string, string][];
-  whole: { token: string; does: string } | null;
+  whole: { token: string; does: string; play: string } | null;
   ask: string;
   made: string;
   corner: string | null;
@@ -74,6 +74,8 @@ export interface State {
   says: Part[];
   players: [Player, Player];
   turns: string[];
+  /** Who played them: `b` or `w` for each. */
+  sides: string;
   caption: string;
   board: Board;
   first: Composed | null;

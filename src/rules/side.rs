@@ -33,6 +33,12 @@ impl Side {
         }
     }
 
+    /// Returns the side with this [`name`](Self::name).
+    #[must_use]
+    pub fn from_name(name: &str) -> Option<Side> {
+        Side::BOTH.into_iter().find(|side| side.name() == name)
+    }
+
     /// Returns the side's index in arrays: 0 for Black, 1 for White.
     pub(super) fn index(self) -> usize {
         match self {

@@ -1,7 +1,7 @@
 //! Turns that are put together part by part, on a board or from menus.
 
 use crate::rich::Text;
-use crate::{game, wording};
+use crate::{game, play_page, wording};
 use play::MatchId;
 use rules::{Game, Spec};
 
@@ -69,7 +69,7 @@ pub fn made(whole: &str, after: &Game) -> Text {
 pub fn leads_to(before: &Game, after: &Game) -> String {
     match after.outcome() {
         Some(outcome) if outcome.winner.is_none() => "Draws the match".to_owned(),
-        Some(outcome) if outcome.winner == before.to_move() => "Wins the match".to_owned(),
+        Some(_) if play_page::wins(before, after) => "Wins the match".to_owned(),
         Some(_) => "Loses the match".to_owned(),
         None => game::consequence(after).map_or_else(String::new, |words| capitalised(&words)),
     }

@@ -105,6 +105,16 @@ pub const COMPLETE_OR_LESS: &str = "Play it like this, or choose less.";
 /// The turn is whole, and something may be added.
 pub const COMPLETE_OR_MORE: &str = "Play it like this, or choose more.";
 
+/// Plays a turn that wins.
+pub const PLAY_AND_WIN: &str = "Play and win";
+
+/// Returns whether a turn wins for whoever plays it; `after` is the position after it.
+#[must_use]
+pub fn wins(before: &Game, after: &Game) -> bool {
+    let winner = after.outcome().and_then(|outcome| outcome.winner);
+    winner.is_some() && winner == before.to_move()
+}
+
 /// A part that can't be chosen, and why if the rules say it.
 pub fn barred(part: &str, why: Option<&TurnError>) -> Text {
     match why {

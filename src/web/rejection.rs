@@ -1,8 +1,10 @@
-//! The answer to a refused request: a status and one plain sentence, as JSON.
+//! The answer to a refused request: a status and one plain sentence, as JSON or, to whoever opened a page, as a page.
 
 use axum::Json;
 use axum::http::StatusCode;
+use axum::http::header::CONTENT_TYPE;
 use axum::response::{IntoResponse, Response};
+use maud::{DOCTYPE, html};
 use serde::Serialize;
 
 use local::LocalError;
@@ -35,6 +37,32 @@ impl Rejection {
     /// 404: what the request names doesn't exist.
     pub(super) fn not_found(sentence: impl Into<String>) -> Rejection {
         Rejection::new(StatusCode::NOT_FOUND, sentence)
+    }
+
+    /// The refusal as a page of the local server, for whoever opened one.
+    pub(super) fn page(&self) -> Response {
+        let page = html! {
+            (DOCTYPE)
+            html lang="en" {
+                head {
+                    meta charset="utf-8";
+                    meta name="viewport" content="width=device-width, initial-scale=1";
+                    meta name="color-scheme" content="light dark";
+                    title { "Stonepost" }
+                    link rel="icon" href="/icon.svg";
+                    link rel="stylesheet" href="/play.css";
+                }
+                body {
+                    main.wrap {
+                        h1 { "That didn't work" }
+                        p { (self.sentence) }
+                        p { a.button href="/" { "To the lobby" } }
+                    }
+                }
+            }
+        };
+        let kind = [(CONTENT_TYPE, "text/html; charset=utf-8")];
+        (self.status, kind, page.into_string()).into_response()
     }
 
     pub(super) fn status(&self) -> StatusCode {

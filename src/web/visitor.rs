@@ -5,6 +5,7 @@ use async_trait::async_trait;
 use axum::http::header::COOKIE;
 use axum::http::request::Parts;
 use axum::http::{HeaderMap, Uri};
+use axum::response::Response;
 
 use super::percent::{decoded, encoded};
 use super::play::Visitors;
@@ -45,6 +46,10 @@ impl Visitors for Names {
             form: String::new(),
             prolonged: false,
         })
+    }
+
+    fn refuse(&self, why: &Rejection) -> Response {
+        why.page()
     }
 }
 

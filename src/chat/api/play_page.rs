@@ -33,6 +33,8 @@ pub struct PlayPage {
     pub players: [PlayerAtBoard; 2],
     /// The canonical tokens of all turns.
     pub turns: Vec<String>,
+    /// Who played them: `b` or `w` for each.
+    pub sides: String,
     /// What the last turn did.
     pub caption: Text,
     /// The board.
@@ -165,6 +167,8 @@ pub struct ComposedTurn {
     pub token: String,
     /// What it does, in a sentence.
     pub does: String,
+    /// What its button says.
+    pub play: &'static str,
 }
 
 /// What becomes of a turn in the making.

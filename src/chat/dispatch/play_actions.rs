@@ -27,9 +27,11 @@ pub(crate) async fn act(
         let seats = game.stage.seats();
         seats.is_some_and(|seats| seats.side_of(who.id).is_some())
     });
-    let Some((_, present)) = theirs else {
+    let Some((who, present)) = theirs else {
         return Ok(Err(play_page::not_yours()));
     };
+    // The page makes the ids, so that they must not be those of anybody else's events.
+    let id = format!("page {} {id}", who.id.0);
     let place = home(ctx, &present).await?;
     let event = |what| Event {
         platform: visitor.platform,

@@ -120,6 +120,7 @@ pub(crate) async fn page(
     let waiting = find::waiting(ctx, visit.who.id).await?;
     let other = waiting.iter().find(|game| game.id != present.id);
     let turns = ctx.store.turns(present.id).await?.into_iter();
+    let turns: Vec<String> = turns.map(|turn| turn.token).collect();
     let [black, white] = [Side::Black, Side::White];
     Ok(Ok(PlayPage {
         number,
@@ -139,7 +140,8 @@ pub(crate) async fn page(
             player(ctx, &visit, black, &players, now).await?,
             player(ctx, &visit, white, &players, now).await?,
         ],
-        turns: turns.map(|turn| turn.token).collect(),
+        sides: sides(present, &turns),
+        turns,
         caption: play_page::caption(&present.game, &players),
         board,
         first,
@@ -233,6 +235,24 @@ pub(crate) async fn waiting(ctx: &Context, visitor: &Visitor) -> Result<usize, S
     })
 }
 
+/// Who played these turns: a side may have several in a row.
+fn sides(present: &Match, turns: &[String]) -> String {
+    let mut position = Game::start(present.terms.spec);
+    let mut sides = String::new();
+    for turn in turns {
+        sides.extend(
+            position
+                .to_move()
+                .and_then(|side| side.name().chars().next()),
+        );
+        // Can't fail: the match was loaded by playing the same turns.
+        if position.play_text(turn).is_err() {
+            break;
+        }
+    }
+    sides
+}
+
 async fn layers(
     ctx: &Context,
     position: Game,
@@ -294,20 +314,13 @@ async fn player(
         running,
     });
     Ok(PlayerAtBoard {
-        side: side_id(side),
+        side: side.name(),
         name: play_page::name(person),
         you: side == visit.me,
         rating: rating.map(|rating| play_page::rating(rating.now)),
         tally: play_page::tally(counted, &numbers),
         clock: clock.filter(|_| visit.ended.is_none()),
     })
-}
-
-fn side_id(side: Side) -> &'static str {
-    match side {
-        Side::Black => "black",
-        Side::White => "white",
-    }
 }
 
 /// What a player can do besides playing a turn.

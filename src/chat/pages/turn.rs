@@ -11,10 +11,9 @@ use crate::syntax::turn_parts::{self, Next};
 use crate::syntax::turn_prefix::Token;
 use play::{Match, Person};
 use render::Theme;
-use rules::rekushu::Rect;
 use rules::{Cell, Game, Side};
 use store::StoreError;
-use text::{clicks, game, play_page, wording};
+use text::{clicks, game, play_page};
 
 /// How a turn is seen.
 #[derive(Clone)]
@@ -85,6 +84,7 @@ fn made(present: &Match, legal: &CachedTurns, seen: &Seen, parts: Vec<String>) -
     };
     let scene = render::making(before, &so_far, seen.viewer, &chosen, &marked);
     let [_, pieces] = render::layers(&render::board_alone(scene), &seen.theme);
+    let goes_on = next.whole.is_some() && !next.parts.is_empty();
     let ask = match (whole.is_some(), next.parts.is_empty()) {
         (true, true) => play_page::COMPLETE,
         (true, false) if numbers.len() > 1 => play_page::COMPLETE_OR_LESS,
@@ -102,6 +102,10 @@ fn made(present: &Match, legal: &CachedTurns, seen: &Seen, parts: Vec<String>) -
         whole: whole.map(|token| ComposedTurn {
             token,
             does: made.clone(),
+            play: match &after {
+                Some(after) if play_page::wins(before, after) => play_page::PLAY_AND_WIN,
+                _ => game::play(before, goes_on),
+            },
         }),
         made,
         holds: differences(before, &so_far),
@@ -148,44 +152,40 @@ fn names(position: &Game, viewer: Side) -> BTreeSet<String> {
     regions.map(|region| region.name).collect()
 }
 
-/// What can be chosen besides cells.
+/// What can be chosen besides cells, the largest first.
 fn choices(before: &Game, next: &Next, words: Vec<String>, numbers: &[u16]) -> Vec<Choice> {
-    let mut found: Vec<Choice> = (0..)
-        .zip(numbers)
-        .map(|(place, &number)| Choice {
-            part: number.to_string(),
-            label: wording::amount(number.into(), place == 0 && numbers.len() > 1),
-            cell: before.number_cell(number),
-            chosen: place == 0,
-        })
-        .collect();
-    let words = words
-        .into_iter()
-        .filter(|word| word.parse::<u16>().is_err());
-    found.extend(words.map(|part| Choice {
-        label: clicks::choice(&part),
+    let piece = next.spans.last().map(|(from, to)| format!("{from}-{to}"));
+    let choice = |part: String, cell: Option<String>, chosen: bool| Choice {
+        label: game::piece(before, piece.as_deref().unwrap_or_default(), &part, &[]),
         part,
-        cell: None,
-        chosen: false,
-    }));
+        cell,
+        chosen,
+    };
+    let amounts = numbers
+        .iter()
+        .enumerate()
+        .map(|(place, &number)| choice(number.to_string(), before.number_cell(number), place == 0));
+    let is_word = |word: &String| word.parse::<u16>().is_err();
+    let words = words.into_iter().filter(is_word);
     // What may be added to a whole turn by two corners.
-    if next.whole.is_some() {
-        let mut claims: Vec<(usize, Choice)> = next.ends.iter().filter_map(claim).collect();
-        claims.sort_by_key(|(tiles, _)| std::cmp::Reverse(*tiles));
-        found.extend(claims.into_iter().map(|(_, claim)| claim));
-    }
-    found
+    let mut added = match next.whole {
+        Some(_) => next.ends.clone(),
+        None => Vec::new(),
+    };
+    added.sort_by_key(|(from, to)| std::cmp::Reverse(area(from, to)));
+    let added = added.into_iter().map(|(from, to)| format!("{from}-{to}"));
+    let others = words.chain(added).map(|part| choice(part, None, false));
+    amounts.chain(others).collect()
 }
 
-fn claim((from, to): &(String, String)) -> Option<(usize, Choice)> {
-    let tiles = Rect::of(Cell::from_name(from)?, Cell::from_name(to)?).tiles();
-    let choice = Choice {
-        part: format!("{from}-{to}"),
-        label: wording::claim(from, to, tiles),
-        cell: None,
-        chosen: false,
-    };
-    Some((tiles, choice))
+/// How large a rectangle is between two points.
+fn area(from: &str, to: &str) -> u32 {
+    match (Cell::from_name(from), Cell::from_name(to)) {
+        (Some(from), Some(to)) => {
+            u32::from(from.col.abs_diff(to.col)) * u32::from(from.row.abs_diff(to.row))
+        }
+        _ => 0,
+    }
 }
 
 /// The cells on which something else lies than before.

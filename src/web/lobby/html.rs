@@ -7,7 +7,6 @@ use xxhash_rust::xxh3::xxh3_64;
 
 use crate::pages::html::{KIND, rich};
 use crate::percent::encoded;
-use crate::rejection::Rejection;
 use chat::{GameCard, MyChallenge, MyMatch, MyMatches, RulesOnPage, Span, Text, Visitor};
 
 /// What all pages here say above and around.
@@ -505,29 +504,6 @@ fn lines(text: &Text) -> Vec<Text> {
 /// Answers with a page.
 pub(super) fn answer(page: Markup) -> Response {
     ([(CONTENT_TYPE, KIND)], page.into_string()).into_response()
-}
-
-/// A page that says why there's nothing else.
-pub(super) fn refusal(why: &Rejection) -> Response {
-    let page = html! {
-        (DOCTYPE)
-        html lang="en" {
-            head {
-                meta charset="utf-8";
-                meta name="viewport" content="width=device-width, initial-scale=1";
-                title { "Stonepost" }
-                link rel="stylesheet" href="/play.css";
-            }
-            body {
-                main.wrap {
-                    h1 { "That didn't work" }
-                    p { (why.sentence()) }
-                    p { a.button href="/" { "To the lobby" } }
-                }
-            }
-        }
-    };
-    (why.status(), answer(page)).into_response()
 }
 
 #[cfg(test)]

@@ -141,7 +141,7 @@ impl Lobby {
         };
         match made.await {
             Ok(page) => html::answer(page),
-            Err(why) => html::refusal(&why),
+            Err(why) => self.visitors.refuse(&why),
         }
     }
 }

@@ -34,13 +34,6 @@ pub(super) struct View {
     pub(super) theme: Option<String>,
 }
 
-fn side_id(side: Side) -> &'static str {
-    match side {
-        Side::Black => "black",
-        Side::White => "white",
-    }
-}
-
 fn side_name(side: Side) -> &'static str {
     match side {
         Side::Black => "Black",
@@ -52,7 +45,7 @@ impl View {
     /// Returns the query of an address for this view.
     fn query(&self) -> String {
         let ply = self.ply.map(|ply| format!("ply={ply}"));
-        let side = self.side.map(|side| format!("side={}", side_id(side)));
+        let side = self.side.map(|side| format!("side={}", side.name()));
         let theme = self
             .theme
             .as_ref()
@@ -272,8 +265,8 @@ pub(super) fn match_page(shown: &MatchPage, view: &View, base: &str) -> Markup {
 
 fn player(one: &PlayerOnPage) -> Markup {
     html! {
-        div.player data-side=(side_id(one.side)) {
-            span.stone.(side_id(one.side)) {}
+        div.player data-side=(one.side.name()) {
+            span.stone.(one.side.name()) {}
             span {
                 @match &one.page {
                     Some(path) => a href=(path) { (one.name) },

@@ -25,12 +25,8 @@ pub(super) struct Asked {
 impl Asked {
     /// Returns the side that was asked for; an error if there's no such side.
     fn side(&self) -> Result<Option<Side>, ()> {
-        match self.side.as_deref() {
-            None => Ok(None),
-            Some("black") => Ok(Some(Side::Black)),
-            Some("white") => Ok(Some(Side::White)),
-            Some(_) => Err(()),
-        }
+        let side = self.side.as_deref();
+        side.map(|name| Side::from_name(name).ok_or(())).transpose()
     }
 }
 

@@ -128,10 +128,15 @@ impl Visitors for Pages {
         }
     }
 
-    fn refuse(&self, why: Rejection) -> Response {
+    fn refuse(&self, why: &Rejection) -> Response {
         match why.status() {
             StatusCode::UNAUTHORIZED => nobody(),
-            _ => why.into_response(),
+            status => html::notice(
+                status,
+                "That didn't work",
+                why.sentence(),
+                &Markup::default(),
+            ),
         }
     }
 }

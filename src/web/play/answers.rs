@@ -2,8 +2,8 @@
 
 use axum::Json;
 use axum::body::Bytes;
-use axum::extract::rejection::{BytesRejection, PathRejection, QueryRejection};
-use axum::extract::{Path, Query, State};
+use axum::extract::rejection::{BytesRejection, PathRejection};
+use axum::extract::{FromRequestParts, Path, Query, State};
 use axum::http::StatusCode;
 use axum::http::header::CONTENT_TYPE;
 use axum::http::request::Parts;
@@ -11,8 +11,8 @@ use axum::response::{IntoResponse, Response};
 use maud::html;
 use serde::{Deserialize, Serialize};
 
-use super::{Play, numbered, with_policy};
-use crate::api::{body, event_id, query};
+use super::{Play, with_policy};
+use crate::api::{body, event_id, path, query};
 use crate::rejection::Rejection;
 use crate::rich::{Part, parts, words};
 use chat::component_id::Form;
@@ -27,8 +27,9 @@ use chat::{
 
 const SHELL: &str = include_str!("../../../assets/play/play.html");
 
-/// The longest list of parts that a turn in the making has.
+/// The most parts that a turn in the making has, and the most bytes of one.
 const MOST_PARTS: usize = 8;
+const LONGEST_PART: usize = 16;
 
 /// The longest text in a form, in characters.
 const LONGEST_TEXT: usize = 2_000;
@@ -41,14 +42,38 @@ pub(super) struct Asked {
     parts: Option<String>,
 }
 
-impl Asked {
-    fn side(&self) -> Result<Option<Side>, Rejection> {
-        match self.side.as_deref() {
-            None => Ok(None),
-            Some("black") => Ok(Some(Side::Black)),
-            Some("white") => Ok(Some(Side::White)),
-            Some(_) => Err(Rejection::bad_request("A side is black or white.")),
-        }
+/// The match in a path.
+#[derive(Deserialize)]
+struct Number {
+    number: i64,
+}
+
+/// Somebody at the board of a match, by the head of their request.
+pub(super) struct Seat {
+    who: SignedIn,
+    number: i64,
+    /// The side at the bottom, if they asked for one.
+    side: Option<Side>,
+    asked: Asked,
+}
+
+impl FromRequestParts<Play> for Seat {
+    type Rejection = Rejection;
+
+    async fn from_request_parts(head: &mut Parts, play: &Play) -> Result<Seat, Rejection> {
+        let number = Path::<Number>::from_request_parts(head, play).await;
+        let Number { number } = path(number)?;
+        let asked: Asked = query(Query::try_from_uri(&head.uri))?;
+        let side = asked.side.as_deref().map(|name| {
+            let none = || Rejection::bad_request("A side is black or white.");
+            Side::from_name(name).ok_or_else(none)
+        });
+        Ok(Seat {
+            side: side.transpose()?,
+            who: play.visitors.find(head).await?,
+            number,
+            asked,
+        })
     }
 }
 
@@ -68,6 +93,7 @@ struct StateJson {
     says: Vec<Part>,
     players: [PlayerAtBoard; 2],
     turns: Vec<String>,
+    sides: String,
     caption: String,
     board: LiveBoard,
     first: Option<Composed>,
@@ -79,13 +105,6 @@ struct StateJson {
     form: String,
 }
 
-fn side_id(side: Side) -> &'static str {
-    match side {
-        Side::Black => "black",
-        Side::White => "white",
-    }
-}
-
 fn state_json(page: PlayPage, form: String) -> StateJson {
     StateJson {
         number: page.number,
@@ -94,13 +113,14 @@ fn state_json(page: PlayPage, form: String) -> StateJson {
         game: page.game,
         title: page.title,
         about: page.about,
-        me: side_id(page.me),
-        side: side_id(page.side),
-        to_move: page.to_move.map(side_id),
+        me: page.me.name(),
+        side: page.side.name(),
+        to_move: page.to_move.map(Side::name),
         running: page.to_move.is_some(),
         says: parts(&page.says),
         players: page.players,
         turns: page.turns,
+        sides: page.sides,
         caption: words(&page.caption),
         board: page.board,
         first: page.first,
@@ -135,32 +155,26 @@ fn failed(error: &StoreError) -> Rejection {
 }
 
 /// The state of a match, or why there's none.
-async fn state_of(
-    play: &Play,
-    who: &SignedIn,
-    number: i64,
-    side: Option<Side>,
-) -> Result<StateJson, Rejection> {
-    let page = play.chat.play_page(&who.visitor, number, side).await;
-    match page.map_err(|error| failed(&error))? {
-        Ok(page) => Ok(state_json(page, who.form.clone())),
+async fn state_of(play: &Play, seat: &Seat) -> Result<StateJson, Rejection> {
+    let page = play
+        .chat
+        .play_page(&seat.who.visitor, seat.number, seat.side);
+    match page.await.map_err(|error| failed(&error))? {
+        Ok(page) => Ok(state_json(page, seat.who.form.clone())),
         Err(why) => Err(Rejection::not_found(words(&why))),
     }
 }
 
 /// `GET /play/{number}`.
-pub(super) async fn page(
-    State(play): State<Play>,
-    number: Result<Path<i64>, PathRejection>,
-    asked: Result<Query<Asked>, QueryRejection>,
-    head: Parts,
-) -> Result<Response, Rejection> {
-    let (number, side) = (numbered(number)?, query(asked)?.side()?);
-    let who = match play.visitors.find(&head).await {
-        Ok(who) => who,
-        Err(why) => return Ok(play.visitors.refuse(why)),
+pub(super) async fn page(State(play): State<Play>, seat: Result<Seat, Rejection>) -> Response {
+    let state = match seat {
+        Ok(seat) => state_of(&play, &seat).await,
+        Err(why) => Err(why),
     };
-    let state = state_of(&play, &who, number, side).await?;
+    let state = match state {
+        Ok(state) => state,
+        Err(why) => return play.visitors.refuse(&why),
+    };
     let title = html! { (state.title) " · Stonepost" }.into_string();
     // Inside an element, nothing but this can end a script.
     let json = serde_json::to_string(&state).unwrap_or_default();
@@ -168,50 +182,35 @@ pub(super) async fn page(
     let shell = SHELL.replacen("{{title}}", &title, 1);
     let page = shell.replacen("{{state}}", &json, 1);
     let kind = [(CONTENT_TYPE, "text/html; charset=utf-8")];
-    Ok(with_policy((kind, page)))
+    with_policy((kind, page))
 }
 
 /// `GET /play/{number}/state`.
-pub(super) async fn state(
-    State(play): State<Play>,
-    number: Result<Path<i64>, PathRejection>,
-    asked: Result<Query<Asked>, QueryRejection>,
-    head: Parts,
-) -> Result<Response, Rejection> {
-    let (number, side) = (numbered(number)?, query(asked)?.side()?);
-    let who = play.visitors.find(&head).await?;
-    Ok(Json(state_of(&play, &who, number, side).await?).into_response())
+pub(super) async fn state(State(play): State<Play>, seat: Seat) -> Result<Response, Rejection> {
+    Ok(Json(state_of(&play, &seat).await?).into_response())
 }
 
 /// `GET /play/{number}/turn`.
-pub(super) async fn compose(
-    State(play): State<Play>,
-    number: Result<Path<i64>, PathRejection>,
-    asked: Result<Query<Asked>, QueryRejection>,
-    head: Parts,
-) -> Result<Response, Rejection> {
+pub(super) async fn compose(State(play): State<Play>, seat: Seat) -> Result<Response, Rejection> {
     #[derive(Serialize)]
     struct MovedOn {
         moved_on: u32,
     }
-    let (number, asked) = (numbered(number)?, query(asked)?);
-    let side = asked.side()?;
-    let who = play.visitors.find(&head).await?;
-    let parts = asked.parts.unwrap_or_default();
+    let parts = seat.asked.parts.as_deref().unwrap_or_default();
     let parts: Vec<String> = parts
         .split(',')
         .filter(|part| !part.is_empty())
         .map(str::to_owned)
         .collect();
-    let long = |part: &String| part.len() > 16;
+    let long = |part: &String| part.len() > LONGEST_PART;
     if parts.len() > MOST_PARTS || parts.iter().any(long) {
         return Err(Rejection::bad_request("No turn has so many parts."));
     }
-    let _ticket = admit(&play, &who.visitor, RequestKind::Proposal).await?;
-    let version = asked.version.unwrap_or_default();
-    let made = play
-        .chat
-        .compose_turn(&who.visitor, number, version, side, parts);
+    let visitor = &seat.who.visitor;
+    let _ticket = admit(&play, visitor, RequestKind::Proposal).await?;
+    let version = seat.asked.version.unwrap_or_default();
+    let chat = &play.chat;
+    let made = chat.compose_turn(visitor, seat.number, version, seat.side, parts);
     Ok(match made.await.map_err(|error| failed(&error))? {
         Making::On(composed) => Json(composed).into_response(),
         Making::Refused(why) => refused(&why),
@@ -227,18 +226,23 @@ struct PastJson {
     caption: String,
 }
 
+/// The turn in a path.
+#[derive(Deserialize)]
+pub(super) struct Ply {
+    ply: u32,
+}
+
 /// `GET /play/{number}/at/{ply}`.
 pub(super) async fn past(
     State(play): State<Play>,
-    path: Result<Path<(i64, u32)>, PathRejection>,
-    asked: Result<Query<Asked>, QueryRejection>,
-    head: Parts,
+    seat: Seat,
+    ply: Result<Path<Ply>, PathRejection>,
 ) -> Result<Response, Rejection> {
-    let ((number, ply), side) = (numbered(path)?, query(asked)?.side()?);
-    let who = play.visitors.find(&head).await?;
-    let _ticket = admit(&play, &who.visitor, RequestKind::Proposal).await?;
-    let found = play.chat.past_board(&who.visitor, number, ply, side).await;
-    match found.map_err(|error| failed(&error))? {
+    let Ply { ply } = path(ply)?;
+    let visitor = &seat.who.visitor;
+    let _ticket = admit(&play, visitor, RequestKind::Proposal).await?;
+    let found = play.chat.past_board(visitor, seat.number, ply, seat.side);
+    match found.await.map_err(|error| failed(&error))? {
         Some(board) => {
             let caption = words(&board.caption);
             Ok(Json(PastJson { board, caption }).into_response())
@@ -261,20 +265,16 @@ struct PlayedTurn {
 /// `POST /play/{number}/turn`.
 pub(super) async fn play(
     State(play): State<Play>,
-    number: Result<Path<i64>, PathRejection>,
-    asked: Result<Query<Asked>, QueryRejection>,
-    head: Parts,
+    seat: Seat,
     bytes: Result<Bytes, BytesRejection>,
 ) -> Result<Response, Rejection> {
-    let (number, side) = (numbered(number)?, query(asked)?.side()?);
     let given: PlayedTurn = body(bytes)?;
-    let who = changing(&play, &head, &given.form).await?;
     let action = PlayAction::Turn {
         version: given.version,
         ply: given.ply,
         token: given.token,
     };
-    done(play, who, (number, side), &given.id, action).await
+    done(play, seat, &given.form, &given.id, action).await
 }
 
 /// Something else to do with a match.
@@ -292,14 +292,10 @@ struct Deed {
 /// `POST /play/{number}/do`.
 pub(super) async fn act(
     State(play): State<Play>,
-    number: Result<Path<i64>, PathRejection>,
-    asked: Result<Query<Asked>, QueryRejection>,
-    head: Parts,
+    seat: Seat,
     bytes: Result<Bytes, BytesRejection>,
 ) -> Result<Response, Rejection> {
-    let (number, side) = (numbered(number)?, query(asked)?.side()?);
     let given: Deed = body(bytes)?;
-    let who = changing(&play, &head, &given.form).await?;
     let action = match (given.button, given.submit) {
         (Some(button), None) => PlayAction::Press { button },
         (None, Some(form)) if given.text.chars().count() <= LONGEST_TEXT => PlayAction::Submit {
@@ -308,18 +304,7 @@ pub(super) async fn act(
         },
         _ => return Err(Rejection::bad_request("Press a button, or submit a form.")),
     };
-    done(play, who, (number, side), &given.id, action).await
-}
-
-/// Finds out who wants to change something, who has to carry their token.
-async fn changing(play: &Play, head: &Parts, form: &str) -> Result<SignedIn, Rejection> {
-    let who = play.visitors.find(head).await?;
-    if !who.sent(form) {
-        return Err(Rejection::forbidden(
-            "This page is out of date. Reload it, and try again.",
-        ));
-    }
-    Ok(who)
+    done(play, seat, &given.form, &given.id, action).await
 }
 
 /// What came of it, as the script takes it.
@@ -347,17 +332,22 @@ impl From<Message> for AnswerJson {
     }
 }
 
-/// Does it even if the client disconnects meanwhile.
+/// Does it even if the client disconnects meanwhile. `form` is what tells that it comes from the page.
 async fn done(
     play: Play,
-    who: SignedIn,
-    (number, side): (i64, Option<Side>),
+    seat: Seat,
+    form: &str,
     id: &str,
     action: PlayAction,
 ) -> Result<Response, Rejection> {
+    if !seat.who.sent(form) {
+        return Err(Rejection::forbidden(
+            "This page is out of date. Reload it, and try again.",
+        ));
+    }
     let id = event_id(id)?.to_owned();
-    let ticket = admit(&play, &who.visitor, RequestKind::Action).await?;
-    let (chat, visitor) = (play.chat.clone(), who.visitor.clone());
+    let ticket = admit(&play, &seat.who.visitor, RequestKind::Action).await?;
+    let (chat, number, visitor) = (play.chat.clone(), seat.number, seat.who.visitor.clone());
     let work = tokio::spawn(async move {
         let _ticket = ticket;
         chat.act(&visitor, number, id, action).await
@@ -378,7 +368,7 @@ async fn done(
         PlayAnswer::Opens(form) => (None, Some(form)),
         PlayAnswer::Says(message) => (message.map(AnswerJson::from), None),
     };
-    let state = state_of(&play, &who, number, side).await?;
+    let state = state_of(&play, &seat).await?;
     let done = Done {
         answer,
         opens,

@@ -20,7 +20,8 @@ use futures_util::stream::{self, Stream};
 use serde::Serialize;
 use tokio::sync::watch;
 
-use super::{Play, numbered};
+use super::Play;
+use crate::api::path;
 use crate::rejection::Rejection;
 use crate::updates::keep_alive;
 use chat::{Chat, Visitor};
@@ -92,7 +93,7 @@ pub(super) async fn live(
     number: Result<Path<i64>, PathRejection>,
     head: Parts,
 ) -> Result<Response, Rejection> {
-    let number = numbered(number)?;
+    let number = path(number)?;
     let who = play.visitors.find(&head).await?;
     let gone = || Rejection::not_found("This page doesn't exist.");
     let theirs = play.chat.plays(&who.visitor, number).await.unwrap_or(false);

@@ -22,8 +22,6 @@ use std::sync::Arc;
 
 use async_trait::async_trait;
 use axum::Router;
-use axum::extract::Path;
-use axum::extract::rejection::PathRejection;
 use axum::http::header::CONTENT_SECURITY_POLICY;
 use axum::http::request::Parts;
 use axum::http::{HeaderMap, HeaderValue};
@@ -44,10 +42,8 @@ pub(crate) trait Visitors: Send + Sync + 'static {
     /// A refusal: they aren't signed in, or have no name.
     async fn find(&self, head: &Parts) -> Result<SignedIn, Rejection>;
 
-    /// Answers whoever opens a page that they can't see.
-    fn refuse(&self, why: Rejection) -> Response {
-        why.into_response()
-    }
+    /// Returns the page for whoever opens one that they can't see.
+    fn refuse(&self, why: &Rejection) -> Response;
 }
 
 /// The state that the handlers share.
@@ -106,10 +102,4 @@ fn with_policy(page: impl IntoResponse) -> Response {
     let headers: &mut HeaderMap = response.headers_mut();
     headers.insert(CONTENT_SECURITY_POLICY, HeaderValue::from_static(POLICY));
     response
-}
-
-/// A number in a path, or a refusal.
-fn numbered<T>(path: Result<Path<T>, PathRejection>) -> Result<T, Rejection> {
-    path.map(|Path(found)| found)
-        .map_err(|_| Rejection::not_found("This page doesn't exist."))
 }

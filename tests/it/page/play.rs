@@ -206,8 +206,11 @@ async fn whole_game(kind: Kind, size: &str, seed: u64, by: By, window: (u32, u32
     let turns = short_game(kind, size, seed);
     let mut game = start(kind, size);
     let mut seats = ["alice", "bob"];
+    let mut of_white = Vec::new();
     for (number, turn) in turns.iter().enumerate() {
-        let mover = match game.to_move().unwrap() {
+        let side = game.to_move().unwrap();
+        of_white.push(side == Side::White);
+        let mover = match side {
             Side::Black => seats[0],
             Side::White => seats[1],
         };
@@ -222,6 +225,8 @@ async fn whole_game(kind: Kind, size: &str, seed: u64, by: By, window: (u32, u32
         })
         .await;
     }
+    let columns = "return [...document.querySelectorAll('#list button')].map((b) => b.classList.contains('white'))";
+    assert_eq!(page.script(columns).await, json!(of_white));
     let end = text_of(&page, "says").await;
     assert!(end.contains("wins") || end.contains("drawn"), "{end}");
 }
@@ -427,4 +432,27 @@ async fn a_turn_is_kept_while_the_program_is_away_and_played_once_it_is_back() {
         turns_on(&page).await == ["c3"]
     })
     .await;
+}
+
+#[tokio::test]
+async fn whoever_opens_what_is_not_theirs_is_told_on_a_page() {
+    let Some(page) = Browser::start().await else {
+        return;
+    };
+    let house = House::start();
+    begin(&house, Kind::Onyx, "6").await;
+    for (path, said) in [
+        ("play/1?as=carol", "You have no match with this number."),
+        ("play/7?as=alice", "You have no match with this number."),
+        ("play/x?as=alice", "This page doesn't exist."),
+        ("play/1?as=alice&side=up", "A side is black or white."),
+    ] {
+        page.visit(&format!("{}{path}", house.url())).await;
+        let words = page.script("return document.body.innerText").await;
+        let words = words.as_str().unwrap();
+        assert!(
+            words.contains(said) && words.contains("To the lobby"),
+            "{path}: {words}"
+        );
+    }
 }
