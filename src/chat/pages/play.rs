@@ -1,5 +1,6 @@
 //! The page to play on: a match as one of its players sees it.
 
+use std::future::Future;
 use std::sync::Arc;
 
 use crate::api::component_id::{button, words};
@@ -10,6 +11,7 @@ use crate::api::play_page::{
 use crate::api::visitor::Visitor;
 use crate::core::context::Context;
 use crate::pages::turn::{self, Seen};
+use crate::service::freeze::{self, Panicked};
 use crate::service::{find, people, pictures};
 use play::{self, Match, MatchId, Person, PersonId, Seats, Stage, Time};
 use rules::{Game, Outcome, Side};
@@ -86,8 +88,31 @@ async fn visit(
     })
 }
 
+/// Does what a page asks for. A panic ends that alone; `instead` is what the page gets then.
+async fn guarded<T>(
+    work: impl Future<Output = Result<T, StoreError>>,
+    instead: impl FnOnce(Text) -> T,
+) -> Result<T, StoreError> {
+    match freeze::catch_panic(Box::pin(work)).await {
+        Ok((done, _)) => done,
+        Err(Panicked { why, .. }) => {
+            tracing::error!(%why, "a page to play on failed");
+            Ok(instead(play_page::damaged()))
+        }
+    }
+}
+
 /// Returns the page of a match, seen from `side`.
 pub(crate) async fn page(
+    ctx: &Context,
+    visitor: &Visitor,
+    number: i64,
+    side: Option<Side>,
+) -> Result<Result<PlayPage, Text>, StoreError> {
+    guarded(shown(ctx, visitor, number, side), Err).await
+}
+
+async fn shown(
     ctx: &Context,
     visitor: &Visitor,
     number: i64,
@@ -168,7 +193,8 @@ pub(crate) async fn composed(
         return Ok(Making::MovedOn(visit.game.version));
     }
     let seen = visit.seen(ctx, side);
-    turn::composed(ctx, &visit.who, visit.game, seen, parts).await
+    let composed = turn::composed(ctx, &visit.who, visit.game, seen, parts);
+    guarded(composed, Making::Refused).await
 }
 
 /// Returns the board after `ply` turns.
