@@ -58,6 +58,7 @@ pub use self::core::limits::Limits;
 pub use self::core::presses::Press;
 pub use self::core::repeated_lines::RepeatedLines;
 pub use self::core::shards::Shards;
+pub use api::accounts;
 pub use api::component_id;
 pub use api::event::{Access, Author, Event, Input, MissingPermissions, PlaceRef, Rights, Value};
 pub use api::lease::Lease;
@@ -72,7 +73,7 @@ pub use api::platform::{Capabilities, Flaw, Platform, PostError, Posted, Room};
 pub use api::play_page;
 pub use api::public;
 pub use api::replay::{Replay, ReplayPicture, ReplayPosition};
-pub use api::sign_in::{Invitation, SignedIn};
+pub use api::sign_in::{Invitation, Returned, SignedIn};
 pub use api::visitor::Visitor;
 pub use commands::replay_view::leads_to_replay;
 pub use commands::{form, slash_commands, specs};
@@ -514,6 +515,36 @@ impl Chat {
         secret: Option<&'a str>,
     ) -> BoxFuture<'a, Result<Invitation, StoreError>> {
         Box::pin(sessions::sign_in(&self.ctx, link, secret))
+    }
+
+    /// Returns the platforms with whose accounts people can sign in, by their names in the database and for people.
+    #[must_use]
+    pub fn accounts(&self) -> Vec<(&'static str, &'static str)> {
+        let platforms = self.ctx.platforms();
+        let accounts = platforms.iter().filter_map(|platform| {
+            let accounts = platform.accounts()?;
+            Some((platform.name(), accounts.title()))
+        });
+        accounts.collect()
+    }
+
+    /// Returns what somebody is sent to a platform with who wants to sign in with an account there and come back to this
+    /// address; `None` if that isn't possible.
+    #[must_use]
+    pub fn errand(&self, platform: &str, back: &str) -> Option<accounts::Errand> {
+        self.ctx.platform(platform)?.accounts()?.errand(back)
+    }
+
+    /// Begins a session for somebody who has come back, as [`Chat::sign_in`].
+    ///
+    /// # Errors
+    /// The database fails.
+    pub fn sign_in_with<'a>(
+        &'a self,
+        returned: &'a Returned<'a>,
+        secret: Option<&'a str>,
+    ) -> BoxFuture<'a, Result<Invitation, StoreError>> {
+        Box::pin(sessions::sign_in_with(&self.ctx, returned, secret))
     }
 
     /// Returns who is signed in with the secret of a session; `None` if there's no such session, or none any more.

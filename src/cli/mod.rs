@@ -21,7 +21,7 @@
 //! it is, `count` says how many there are, `backups` makes backups on a schedule in the folder that `backup_folder` knows,
 //! `reload` reads the settings again, `supervisor` tells systemd how the program is doing, `take_over` puts a new program
 //! in the place of one that runs, `output` writes to standard output and to files, `themes` loads themes, `logging` begins
-//! the log, `open_files` sees whether enough files can be open, `readable` who can read them, and `watch` says how a
+//! the log, `arenas` bounds what memory threads set aside, `open_files` sees whether enough files can be open, `readable` who can read them, and `watch` says how a
 //! running program is. Results go to standard output. A failure is a sentence on standard error after `stonepost:`, with a
 //! nonzero exit code; a pipe that the reader closes is no failure.
 //!
@@ -40,6 +40,7 @@
 //! - **A platform** is started in `run` and added to its `Adapters`, so that its end stops the program.
 
 mod archive;
+mod arenas;
 mod backup_folder;
 mod backups;
 mod copy;

@@ -11,6 +11,7 @@ use tokio::sync::watch;
 use tokio::task::{AbortHandle, JoinHandle, JoinSet};
 
 use super::Failure;
+use super::arenas;
 use super::backup_folder::Fuller;
 use super::backups::Backups;
 use super::location::Location;
@@ -62,6 +63,7 @@ pub(super) fn run(
     how: How,
     again: Again,
 ) -> Result<(), Failure> {
+    arenas::bound();
     let config = read()?;
     let level = logging::begin(&config.log);
     for what in &config.overridden {
@@ -380,6 +382,7 @@ pub(super) fn discord_settings(config: &Config) -> Option<discord::Settings> {
     let token = config.discord.token.as_ref()?;
     Some(discord::Settings {
         token: token.expose().to_owned(),
+        sign_in: sign_in(config),
         api_base: config.discord.api_base.clone(),
         message_content: config.discord.message_content,
         requests_per_second: config.discord.requests_per_second,
@@ -393,6 +396,16 @@ pub(super) fn discord_settings(config: &Config) -> Option<discord::Settings> {
             .discord
             .shards
             .map(|shards| (shards.from..=shards.to, shards.total)),
+    })
+}
+
+/// How people sign in with their accounts on Discord, if they can.
+fn sign_in(config: &Config) -> Option<discord::SignIn> {
+    let secret = config.discord.client_secret.as_ref()?;
+    let base = config.web.public_url.as_ref()?;
+    Some(discord::SignIn {
+        client_secret: secret.expose().to_owned(),
+        back: chat::accounts::back(base, discord::PLATFORM),
     })
 }
 

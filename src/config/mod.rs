@@ -115,6 +115,8 @@ pub struct ServerConfig {
 pub struct DiscordConfig {
     /// The bot's token; `None` means no connection to Discord.
     pub token: Option<Secret>,
+    /// What lets people sign in on public pages with their accounts; `None` if they can't.
+    pub client_secret: Option<Secret>,
     /// Whether to request the privileged message-content intent.
     pub message_content: bool,
     /// The base address for REST requests, without a trailing slash and without `/api`.

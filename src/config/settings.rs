@@ -77,6 +77,17 @@ pub(super) fn read(from: &mut Reader<'_>, data_option: Option<PathBuf>) -> Confi
         overridden: std::mem::take(&mut from.overridden),
         secret_files: std::mem::take(&mut from.secret_files),
     };
+    let nowhere = match (&config.web.public_url, &config.discord.token) {
+        (None, _) => "this needs public pages; set [web] public_url, too",
+        (_, None) => "this needs the bot; set [discord] token, too",
+        _ => "",
+    };
+    for name in ["discord.client_secret", "discord.client_secret_file"] {
+        let is_set = config.discord.client_secret.is_some() && from.origin(name).is_some();
+        if is_set && !nowhere.is_empty() {
+            from.wrong(name, nowhere);
+        }
+    }
     if from.origin("chat.enabled").is_none() {
         config.chat.enabled = config.discord.token.is_none();
     }
@@ -147,11 +158,16 @@ fn data(from: &mut Reader<'_>, option: Option<PathBuf>) -> DataConfig {
 }
 
 fn discord(from: &mut Reader<'_>) -> DiscordConfig {
+    let client_secret = from.secret("discord.client_secret", |_| true, token);
     let token = from.secret("discord.token", |_| true, token);
     let token_file: Option<PathBuf> = from.text("discord.token_file", path_or_nothing);
     from.secret_files.extend(token_file.clone());
+    let client_secret_file: Option<PathBuf> =
+        from.text("discord.client_secret_file", path_or_nothing);
+    from.secret_files.extend(client_secret_file.clone());
     let mut discord = DiscordConfig {
         token: None,
+        client_secret: None,
         message_content: from.flag("discord.message_content"),
         api_base: from.text("discord.api_base", base_address),
         shards: from
@@ -180,6 +196,14 @@ fn discord(from: &mut Reader<'_>) -> DiscordConfig {
         (token, None) => Ok(token),
     };
     discord.token = from.or_wrong("discord.token_file", token);
+    let client_secret = match (client_secret, client_secret_file) {
+        (Some(_), Some(_)) => {
+            Err("[discord] client_secret is set, too; set only one of them".to_owned())
+        }
+        (None, Some(file)) => password_in(&file).map(Some),
+        (secret, None) => Ok(secret),
+    };
+    discord.client_secret = from.or_wrong("discord.client_secret_file", client_secret);
     discord
 }
 

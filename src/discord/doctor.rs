@@ -54,6 +54,9 @@ pub async fn examine(settings: &Settings, running: bool, now: impl Fn() -> i64) 
     found("token", Ok(format!("Discord knows the bot as {name}")));
     let application = rest.get(Route::Oauth2ApplicationCurrent).await;
     found("intents", intents(settings, application.as_ref()));
+    if let Some(sign_in) = &settings.sign_in {
+        found("sign-in", redirect(&sign_in.back, application.as_ref()));
+    }
     let id = application.ok().and_then(|application| {
         let id = application.get("id")?.as_str()?.parse::<u64>().ok()?;
         (id != 0).then_some(id)
@@ -117,6 +120,19 @@ fn intents(settings: &Settings, application: Result<&Json, &RestError>) -> Resul
         }
         (true, true) => Ok("the message-content intent is on".to_owned()),
         (true, false) => Err(DiscordError::Intent.to_string()),
+    }
+}
+
+/// Says whether people can come back who sign in with their accounts.
+fn redirect(back: &str, application: Result<&Json, &RestError>) -> Result<String, String> {
+    let application = application.map_err(explain)?;
+    let redirects = application.get("redirect_uris").and_then(Json::as_array);
+    match redirects.is_some_and(|all| all.iter().any(|one| one == back)) {
+        true => Ok("people can sign in on the pages with their Discord account".to_owned()),
+        false => Err(format!(
+            "Discord doesn't know the redirect {back}, so nobody can sign in with their account: add it on the OAuth2 page of \
+             your application at https://discord.com/developers/applications"
+        )),
     }
 }
 
@@ -190,6 +206,17 @@ mod tests {
         assert!(clock(MAX_CLOCK_SKEW).is_ok() && clock(-MAX_CLOCK_SKEW).is_ok());
         assert!(clock(61_000).is_err_and(|why| why.starts_with("it's 61 s ahead")));
         assert!(clock(-61_000).is_err_and(|why| why.starts_with("it's 61 s behind")));
+    }
+
+    #[test]
+    fn people_can_come_back_where_discord_knows() {
+        let back = "https://play.example.org/sign-in/discord/back";
+        let known = json!({ "redirect_uris": ["https://example.org", back] });
+        assert!(redirect(back, Ok(&known)).is_ok());
+        for unknown in [json!({ "redirect_uris": [format!("{back}/")] }), json!({})] {
+            let told = redirect(back, Ok(&unknown));
+            assert!(told.is_err_and(|why| why.contains(back)), "{unknown}");
+        }
     }
 
     #[test]

@@ -37,6 +37,7 @@
 // A room with clocks, files or threads of its own.
 #![allow(clippy::disallowed_methods, clippy::disallowed_types)]
 
+mod accounts;
 mod acknowledge;
 mod body;
 mod doctor;
@@ -70,6 +71,7 @@ use serenity::all::GatewayIntents;
 use serenity::gateway::GatewayError;
 use serenity::http::{HttpBuilder, LightMethod, Route};
 
+use accounts::DiscordAccounts;
 use chat::{Chat, Shards};
 pub use doctor::{Finding, examine};
 use events::Events;
@@ -91,6 +93,8 @@ pub const PERMISSIONS: u64 = 1 << 10 | 1 << 11 | 1 << 15 | 1 << 16 | 1 << 35 | 1
 pub struct Settings {
     /// The bot's token.
     pub token: String,
+    /// How people sign in on the pages with their accounts; `None` if they can't.
+    pub sign_in: Option<SignIn>,
     /// The base address of REST requests, without `/api`.
     pub api_base: String,
     /// Whether to ask for the privileged message-content intent.
@@ -109,6 +113,14 @@ pub struct Settings {
     pub unused_proxy: Option<&'static str>,
     /// Where it's noted which shards are connected.
     pub links: Arc<Links>,
+}
+
+/// How people sign in on the pages with their accounts.
+pub struct SignIn {
+    /// The application's client secret.
+    pub client_secret: String,
+    /// The address that they're sent back to ([`accounts::back`](chat::accounts::back)), which the application has to know.
+    pub back: String,
 }
 
 /// The default for [`Settings::requests_per_second`]; leaves some room below Discord's 50.
@@ -254,11 +266,20 @@ async fn work(
         () = &mut stop => return Ok(()),
         begun = begin => begun?,
     };
+    let sign_in = settings.sign_in.as_ref();
+    let accounts = sign_in.map(|sign_in| {
+        let (application, secret) = (identity.application, &sign_in.client_secret);
+        DiscordAccounts::new(Arc::clone(&rest), &settings.api_base, application, secret)
+    });
+    let accounts = accounts
+        .transpose()
+        .map_err(|error| DiscordError::Other(error.to_string()))?;
     let discord = Arc::new(Discord::new(
         Arc::clone(&rest),
         identity.application,
         identity.user,
         settings.message_content,
+        accounts,
     ));
 
     let mut intents =

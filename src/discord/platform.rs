@@ -7,10 +7,12 @@ use serde_json::{Value as Json, json};
 use serenity::all::{ApplicationId, ChannelId, GuildId, MessageId, UserId};
 use serenity::http::{LightMethod, Route};
 
+use super::accounts::DiscordAccounts;
 use super::body;
 use super::read::{EPHEMERAL, TO_POST};
 use super::refusals::{self, About, THREAD_EXISTS, UNKNOWN_CHANNEL, UNKNOWN_MEMBER};
 use super::rest::{Rest, RestError};
+use chat::accounts::Accounts;
 use chat::{
     Capabilities, File, Flaw, Message, Obstacle, PlaceRef, Platform, PostError, Posted, Room, Time,
 };
@@ -27,6 +29,7 @@ pub(super) struct Discord {
     pub(super) application: u64,
     bot: u64,
     message_content: bool,
+    accounts: Option<DiscordAccounts>,
 }
 
 impl Discord {
@@ -35,12 +38,14 @@ impl Discord {
         application: u64,
         bot: u64,
         message_content: bool,
+        accounts: Option<DiscordAccounts>,
     ) -> Discord {
         Discord {
             rest,
             application,
             bot,
             message_content,
+            accounts,
         }
     }
 
@@ -433,6 +438,11 @@ impl Platform for Discord {
         Some(format!(
             "https://discord.com/channels/{server}/{place}/{message}"
         ))
+    }
+
+    fn accounts(&self) -> Option<&dyn Accounts> {
+        let accounts = self.accounts.as_ref()?;
+        Some(accounts)
     }
 
     async fn direct(&self, person: &str) -> Result<String, PostError> {

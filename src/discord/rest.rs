@@ -7,7 +7,7 @@ use std::time::{Duration, Instant};
 use reqwest::header::{AUTHORIZATION, HeaderMap, HeaderValue};
 use reqwest::multipart::{Form, Part};
 use reqwest::redirect::Policy;
-use reqwest::{Client, Method, Response, StatusCode};
+use reqwest::{Client, Method, Request, Response, StatusCode};
 use serde_json::Value as Json;
 use serenity::http::{LightMethod, RatelimitingBucket, Route};
 
@@ -115,6 +115,8 @@ impl RestError {
         }
     }
 }
+
+impl std::error::Error for RestError {}
 
 impl fmt::Display for RestError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -360,6 +362,31 @@ impl Rest {
         let status = sent.as_ref().ok().map(|answer| answer.status().as_u16());
         telemetry::request(status, began.elapsed());
         sent.map_err(|error| self.unreachable(reach::cause(error)))
+    }
+
+    /// Makes a request for what is there for whoever has this token, which isn't the bot's.
+    pub(super) fn request_for_others(&self, url: &str, token: &str) -> Result<Request, RestError> {
+        let request = self.client.get(url).bearer_auth(token).build();
+        request.map_err(|error| self.unreachable(reach::cause(error)))
+    }
+
+    /// Sends a request that isn't made with the bot's token, once. Only Discord's bound on what is refused is shared with it.
+    pub(super) async fn send_for_others(
+        &self,
+        request: Request,
+    ) -> Result<(StatusCode, HeaderMap, Vec<u8>), RestError> {
+        if let Some(wait) = self.wait_for_invalid() {
+            return Err(RestError::Later {
+                after: Some(wait),
+                why: "Discord has refused too many requests".to_owned(),
+            });
+        }
+        let sent = self.client.execute(request).await;
+        let mut response = sent.map_err(|error| self.unreachable(reach::cause(error)))?;
+        let (status, headers) = (response.status(), std::mem::take(response.headers_mut()));
+        self.invalid.look(status, &headers);
+        let body = self.body(response).await?;
+        Ok((status, headers, body))
     }
 
     /// Notes whether the bot's requests are answered at all. Answers to interactions, which need no token of the bot's, say

@@ -70,12 +70,55 @@ pub fn forgotten() -> Text {
     Text::of("This link was for somebody I've forgotten, as they asked me to.")
 }
 
+/// Signing in with an account isn't possible here, or not any more.
+pub fn no_accounts() -> Text {
+    Text::of("Signing in with an account isn't set up here. Use ")
+        .code("/play")
+        .plain(" where you play.")
+}
+
+/// The platform doesn't know the code with which somebody came back.
+pub fn not_accepted(platform: &str) -> Text {
+    Text::of(format!(
+        "{platform} doesn't confirm that it's you: it may have taken too long. Please try again."
+    ))
+}
+
+/// The platform can't be asked.
+pub fn not_answered(platform: &str) -> Text {
+    Text::of(format!(
+        "I can't ask {platform} who you are right now. Please try again in a minute."
+    ))
+}
+
+/// Nobody with this account has played yet.
+pub fn stranger(platform: &str) -> Text {
+    Text::of(format!(
+        "I don't know you yet. Play a match on {platform} first: "
+    ))
+    .code("/challenge")
+    .plain(" begins one.")
+}
+
+/// The match where somebody was isn't theirs.
+pub fn not_a_player() -> Text {
+    Text::of("You aren't a player of this match, so there's nothing to play here for you.")
+}
+
 /// Another person is signed in.
 pub fn somebody_else(name: &Untrusted, person: &Person) -> Text {
     Text::of(format!(
         "You're signed in as {}, but this link is for {}. If it's yours, sign out first and open it again.",
         sanitize::name(name),
         sanitize::name(&person.name)
+    ))
+}
+
+/// Somebody signs in with their account where another person is signed in.
+pub fn another_account(name: &Untrusted, person: &Person) -> Text {
+    let (name, person) = (sanitize::name(name), sanitize::name(&person.name));
+    Text::of(format!(
+        "You're signed in as {name} in this browser. To go on as {person}, sign out first and try again."
     ))
 }
 
@@ -108,6 +151,12 @@ mod tests {
             This link has already been used, and each works only once. To get a new one, use `/play` or press “Play in browser” again.
             This link was for somebody I've forgotten, as they asked me to.
             You're signed in as alice, but this link is for bob. If it's yours, sign out first and open it again.
+            Signing in with an account isn't set up here. Use `/play` where you play.
+            Discord doesn't confirm that it's you: it may have taken too long. Please try again.
+            I can't ask Discord who you are right now. Please try again in a minute.
+            I don't know you yet. Play a match on Discord first: `/challenge` begins one.
+            You aren't a player of this match, so there's nothing to play here for you.
+            You're signed in as alice in this browser. To go on as bob, sign out first and try again.
             You weren't signed in anywhere.
             You've been signed out of 1 browser.
             You've been signed out of 3 browsers.
@@ -122,6 +171,12 @@ mod tests {
             used(),
             forgotten(),
             somebody_else(&"ali\u{202e}ce".into(), &bob()),
+            no_accounts(),
+            not_accepted("Discord"),
+            not_answered("Discord"),
+            stranger("Discord"),
+            not_a_player(),
+            another_account(&"alice".into(), &bob()),
             signed_out(0),
             signed_out(1),
             signed_out(3),

@@ -7,7 +7,7 @@
 //! - [`platform`]: the trait [`Platform`](platform::Platform), which an adapter implements.
 //! - `public`: what public pages show, at the addresses that `page_address` makes.
 //! - [`play_page`]: what the page to play on shows and takes, and to whom ([`Visitor`](visitor::Visitor)).
-//! - [`visitor`] and [`sign_in`]: who is on a page, and how they come there.
+//! - [`visitor`], [`sign_in`] and [`accounts`]: who is on a page, and how they come there.
 //! - [`replay`]: a match board by board, for adapters that have a view for that.
 //! - [`component_id`], [`paging`], [`seek_id`] and [`tournament_id`]: the ids of buttons and forms.
 //!
@@ -28,6 +28,7 @@
 //! - **Something that platforms do**: a method of [`Platform`](platform::Platform), implemented by each adapter. If not
 //!   all can, a field of [`Capabilities`](platform::Capabilities) says which do.
 
+pub mod accounts;
 pub mod component_id;
 pub(crate) mod event;
 pub(crate) mod hex;

@@ -4,6 +4,7 @@ use std::time::Duration;
 
 use async_trait::async_trait;
 
+use crate::api::accounts::Accounts;
 use crate::api::event::PlaceRef;
 use crate::api::message::Message;
 use play::Obstacle;
@@ -245,6 +246,11 @@ pub trait Platform: Send + Sync {
     /// Returns whether somebody isn't on a server, as far as that can be found out. Both are the platform's ids.
     async fn has_left(&self, _server: &str, _person: &str) -> bool {
         false
+    }
+
+    /// Returns its accounts, if people can sign in with them on the pages.
+    fn accounts(&self) -> Option<&dyn Accounts> {
+        None
     }
 
     /// Returns the platform's id of the conversation between the bot and one person.

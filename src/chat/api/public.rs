@@ -19,6 +19,10 @@ pub struct MatchPage {
     pub state: Text,
     /// Whether it's still running.
     pub running: bool,
+    /// The match's number.
+    pub number: i64,
+    /// The platform with whose accounts its players can sign in, by its names in the database and for people.
+    pub account: Option<(&'static str, &'static str)>,
     /// Rises with each change of the match.
     pub version: i64,
     /// Black, then White.

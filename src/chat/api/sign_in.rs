@@ -70,6 +70,21 @@ pub enum Invitation {
     Refused(Text),
 }
 
+/// What somebody comes back with from a platform that was asked who they are.
+#[derive(Debug, Clone)]
+pub struct Returned<'a> {
+    /// The platform.
+    pub platform: &'a str,
+    /// The address that it sent them to.
+    pub back: String,
+    /// The code that it gave them.
+    pub code: &'a str,
+    /// [`Errand::verifier`](super::accounts::Errand::verifier) of their errand.
+    pub verifier: &'a str,
+    /// The number of the match where they were before, of which they have to be a player; `None` if they were nowhere.
+    pub game: Option<i64>,
+}
+
 /// What a link says.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct Claim {

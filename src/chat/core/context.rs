@@ -183,6 +183,15 @@ impl Context {
         platforms.get(name).cloned()
     }
 
+    /// Returns all platforms, by name.
+    pub(crate) fn platforms(&self) -> Vec<Arc<dyn Platform>> {
+        let platforms = self.platforms.read();
+        let platforms = platforms.unwrap_or_else(PoisonError::into_inner);
+        let mut all: Vec<_> = platforms.values().cloned().collect();
+        all.sort_by_key(|platform| platform.name());
+        all
+    }
+
     /// Returns what the platform with this name can do.
     pub(crate) fn capabilities(&self, platform: &str) -> Capabilities {
         let platform = self.platform(platform);

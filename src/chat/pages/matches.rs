@@ -107,6 +107,8 @@ pub(crate) async fn page(
         title: pages_text::match_title(game.terms.spec, &players),
         state: pages_text::state(game, &players, *ended),
         running: ended.is_none(),
+        number: game.id.0,
+        account: account(ctx, &players),
         version: public.version,
         players: both,
         ply,
@@ -122,6 +124,16 @@ pub(crate) async fn page(
             .collect(),
         theme: view::key(ctx.themes.default_theme()),
     }))
+}
+
+/// Returns the platform with whose accounts these players can sign in.
+fn account(ctx: &Context, players: &Players) -> Option<(&'static str, &'static str)> {
+    let both = [&players.black, &players.white];
+    both.into_iter().find_map(|player| {
+        let platform = ctx.platform(&player.platform)?;
+        let title = platform.accounts()?.title();
+        Some((platform.name(), title))
+    })
 }
 
 /// Returns all turns, and the position after `ply` of them.

@@ -4,15 +4,17 @@ use hmac::Mac;
 use rand::Rng;
 use sha2::{Digest, Sha256};
 
+use crate::api::accounts::NoAccount;
 use crate::api::hex::{hex, unhex};
-use crate::api::sign_in::{Claim, Invitation, Links, SignedIn};
+use crate::api::sign_in::{Claim, Invitation, Links, Returned, SignedIn};
 use crate::api::visitor::Visitor;
 use crate::core::context::Context;
 use crate::core::retention::{LINKS_KEPT, SESSIONS_KEPT};
 use crate::service::{bans, public_pages};
 use play::clock::DAY;
-use play::{MatchId, Person, PersonId};
+use play::{MatchId, Person, PersonId, Untrusted};
 use store::{Changed, Delivery, StoreError};
+use text::rich::Text;
 use text::{sanitize, sign_in};
 
 /// The length of a secret, in bytes.
@@ -65,11 +67,57 @@ pub(crate) async fn sign_in(
         Ok(open) => open,
         Err(other) => return Ok(other),
     };
+    begin(ctx, &claim, person.id).await
+}
+
+/// Begins a session for whoever comes back from a platform that they were sent to, unless they're signed in already.
+pub(crate) async fn sign_in_with(
+    ctx: &Context,
+    returned: &Returned<'_>,
+    secret: Option<&str>,
+) -> Result<Invitation, StoreError> {
+    let refused = |why| Ok(Invitation::Refused(why));
+    let platform = ctx.platform(returned.platform);
+    let Some(accounts) = platform.as_ref().and_then(|platform| platform.accounts()) else {
+        return refused(sign_in::no_accounts());
+    };
+    let title = accounts.title();
+    let whose = accounts.whose(&returned.back, returned.code, returned.verifier);
+    let id = match whose.await {
+        Ok(id) => id,
+        Err(NoAccount::Refused) => return refused(sign_in::not_accepted(title)),
+        Err(NoAccount::Later) => return refused(sign_in::not_answered(title)),
+    };
+    let known = ctx.store.known_person(returned.platform, &id).await?;
+    let Some(person) = known else {
+        return refused(sign_in::stranger(title));
+    };
+    let claim = Claim {
+        person: person.id,
+        until: ctx.clock.now(),
+        game: returned.game.map(MatchId),
+        nonce: rand::rng().random(),
+    };
+    if let Some(game) = claim.game {
+        let outline = ctx.store.outline(game).await?;
+        if !outline.is_some_and(|outline| outline.people.contains(&person.id)) {
+            return refused(sign_in::not_a_player());
+        }
+    }
+    if let Some(already) = already(ctx, &claim, &person, secret, sign_in::another_account).await? {
+        return Ok(already);
+    }
+    match banned(ctx, &claim, &person).await? {
+        Some(why) => refused(why),
+        None => begin(ctx, &claim, person.id).await,
+    }
+}
+
+/// Begins a session.
+async fn begin(ctx: &Context, claim: &Claim, person: PersonId) -> Result<Invitation, StoreError> {
     let secret: [u8; SECRET] = rand::rng().random();
     let (hash, now) = (hash(&secret), ctx.clock.now());
-    let begun = ctx
-        .store
-        .begin_session(person.id, &hash, delivery(&claim), now);
+    let begun = ctx.store.begin_session(person, &hash, delivery(claim), now);
     Ok(match begun.await? {
         Changed::Done(_) => Invitation::Entered {
             path: claim.leads_to(),
@@ -95,25 +143,8 @@ async fn look(
     let Some(person) = person.filter(|person| !person.is_forgotten()) else {
         return refused(sign_in::forgotten());
     };
-    if let Some(secret) = secret
-        && let Some(signed_in) = signed_in(ctx, secret).await?
-    {
-        let SignedIn {
-            visitor,
-            form,
-            prolonged,
-        } = signed_in;
-        let is_theirs = visitor.platform == person.platform && visitor.id == person.platform_id;
-        return Ok(Err(match is_theirs {
-            true => Invitation::Entered {
-                path: claim.leads_to(),
-                session: prolonged.then(|| secret.to_owned()),
-            },
-            false => Invitation::Occupied {
-                why: sign_in::somebody_else(&visitor.name, &person),
-                form,
-            },
-        }));
+    if let Some(already) = already(ctx, &claim, &person, secret, sign_in::somebody_else).await? {
+        return Ok(Err(already));
     }
     if claim.until <= ctx.clock.now() {
         return refused(sign_in::expired());
@@ -121,6 +152,47 @@ async fn look(
     if store.delivered(&delivery(&claim)).await? {
         return refused(sign_in::used());
     }
+    match banned(ctx, &claim, &person).await? {
+        Some(why) => refused(why),
+        None => Ok(Ok((claim, person))),
+    }
+}
+
+/// Returns what it is to somebody who is signed in already, as the person whom it's about or another; `as_other` says what then.
+async fn already(
+    ctx: &Context,
+    claim: &Claim,
+    person: &Person,
+    secret: Option<&str>,
+    as_other: impl FnOnce(&Untrusted, &Person) -> Text,
+) -> Result<Option<Invitation>, StoreError> {
+    let Some(secret) = secret else {
+        return Ok(None);
+    };
+    let Some(signed_in) = signed_in(ctx, secret).await? else {
+        return Ok(None);
+    };
+    let SignedIn {
+        visitor,
+        form,
+        prolonged,
+    } = signed_in;
+    let is_theirs = visitor.platform == person.platform && visitor.id == person.platform_id;
+    Ok(Some(match is_theirs {
+        true => Invitation::Entered {
+            path: claim.leads_to(),
+            session: prolonged.then(|| secret.to_owned()),
+        },
+        false => Invitation::Occupied {
+            why: as_other(&visitor.name, person),
+            form,
+        },
+    }))
+}
+
+/// Returns why somebody who is banned isn't signed in, where it leads.
+async fn banned(ctx: &Context, claim: &Claim, person: &Person) -> Result<Option<Text>, StoreError> {
+    let store = &ctx.store;
     let server = match claim.game {
         Some(game) => match store.outline(game).await? {
             Some(outline) => store.place(outline.place).await?.server,
@@ -128,10 +200,7 @@ async fn look(
         },
         None => None,
     };
-    match bans::banned(ctx, &person, server).await? {
-        Some(why) => refused(why),
-        None => Ok(Ok((claim, person))),
-    }
+    bans::banned(ctx, person, server).await
 }
 
 /// Returns who is signed in with this secret; `None` if it isn't that of a session, or the session has ended.

@@ -6,7 +6,7 @@ use axum::response::{IntoResponse, Response};
 use maud::{DOCTYPE, Markup, PreEscaped, html};
 use xxhash_rust::xxh3::Xxh3;
 
-use super::{ICON, SCRIPT, STYLE, versioned};
+use super::{ICON, SCRIPT, STYLE, accounts, versioned};
 use crate::rich::words;
 use chat::public::{ListPage, ListedMatch, MatchPage, PlayerOnPage, Side, TableOnPage, TurnOnPage};
 use chat::{Span, Text};
@@ -206,6 +206,9 @@ pub(super) fn match_page(shown: &MatchPage, view: &View, base: &str) -> Markup {
             h1 { (shown.title) }
             p #state { (rich(&shown.state)) }
             p #live role="status" {}
+            @if let Some((platform, title)) = shown.account && shown.running {
+                p { a href=(accounts::path(platform, Some(shown.number))) rel="nofollow" { "Sign in with " (title) } " to play, if it's your match." }
+            }
         }
         main #main data-path=(shown.path) data-version=(shown.version) data-last=(last) data-ply=(shown.ply)
             data-digest=(digest(&shown.turns)) data-theme=(theme) data-running=(shown.running) {

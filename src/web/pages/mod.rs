@@ -13,6 +13,8 @@
 //! | `GET /p/{address}?before=` | a player |
 //! | `GET /in/{link}` | asks whether to sign in as the person whom the link was made for (`sign_in`) |
 //! | `POST /in/{link}` | signs in, and leads to a match or to all matches |
+//! | `GET /sign-in/{platform}?match=` | sends people to a platform, to sign in with their account there (`accounts`) |
+//! | `GET /sign-in/{platform}/back?state=&code=` | signs in whoever comes back from there |
 //! | `POST /out` `form=` | signs out |
 //! | `GET /here/{challenge}` | what only this database answers, so that `stonepost doctor` knows whether an address leads here |
 //! | `GET /healthz`, `/readyz` | how the program is ([`health`]) |
@@ -30,6 +32,7 @@
 //! versioned address. Everything else carries a tag and is asked for again each time, which is answered in a few bytes
 //! if it's the same: somebody who doesn't want to appear any more is gone at once.
 
+mod accounts;
 pub(super) mod html;
 mod lists;
 mod live;
@@ -91,6 +94,16 @@ struct Pages {
     stopped: watch::Receiver<bool>,
 }
 
+impl Pages {
+    /// Returns what the cookies of these pages end with.
+    fn secure(&self) -> &'static str {
+        match self.base.starts_with("https:") {
+            true => "; Secure",
+            false => "",
+        }
+    }
+}
+
 /// Serves public pages on `listener` until `stop` completes; `base` is the address under which people reach them. Returns
 /// within a second of the stop.
 pub async fn serve(
@@ -145,6 +158,8 @@ fn router(pages: Pages, probe: Option<Arc<dyn Probe>>, body: Duration) -> Router
         .route("/s/{address}", get(lists::server))
         .route("/p/{address}", get(lists::player))
         .route("/in/{link}", get(sign_in::page).post(sign_in::sign_in))
+        .route("/sign-in/{platform}", get(accounts::leave))
+        .route("/sign-in/{platform}/back", get(accounts::return_))
         .route("/out", post(sign_in::sign_out))
         .route("/here/{challenge}", get(here))
         .route("/pages.css", asset("text/css; charset=utf-8", STYLE))

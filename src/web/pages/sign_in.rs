@@ -18,6 +18,7 @@ use axum::http::{HeaderMap, HeaderName, HeaderValue, Method, StatusCode};
 use axum::response::{IntoResponse, Redirect, Response};
 use maud::{Markup, html as markup};
 
+use super::accounts::{self, NOT_SIGNED_IN};
 use super::{Pages, failed, html};
 use crate::gate::check_origin;
 use crate::play::Visitors;
@@ -45,11 +46,16 @@ const HEADERS: [(&str, &str); 2] = [
 ];
 
 /// Returns the secret of a session that came with a request.
-fn secret(headers: &HeaderMap) -> Option<&str> {
+pub(super) fn secret(headers: &HeaderMap) -> Option<&str> {
+    cookie_in(headers, SESSION)
+}
+
+/// Returns what a cookie says that came with a request, by its name and the sign after it.
+pub(super) fn cookie_in<'a>(headers: &'a HeaderMap, name: &str) -> Option<&'a str> {
     let cookies = headers.get_all(COOKIE).iter();
     let cookies = cookies.filter_map(|cookies| cookies.to_str().ok());
     let mut all = cookies.flat_map(|cookies| cookies.split(';'));
-    all.find_map(|cookie| cookie.trim().strip_prefix(SESSION))
+    all.find_map(|cookie| cookie.trim().strip_prefix(name))
 }
 
 /// Returns the cookie with a secret, for as long as a session lasts without being used; the one that removes it if that is empty.
@@ -59,11 +65,7 @@ fn cookie(pages: &Pages, secret: &str) -> Option<HeaderValue> {
     } else {
         SESSIONS_KEPT / 1000
     };
-    let secure = if pages.base.starts_with("https:") {
-        "; Secure"
-    } else {
-        ""
-    };
+    let secure = pages.secure();
     let text = format!("{SESSION}{secret}; Path=/; Max-Age={age}; HttpOnly; SameSite=Lax{secure}");
     HeaderValue::from_str(&text).ok()
 }
@@ -90,7 +92,7 @@ impl FromRequestParts<Pages> for SignedIn {
     async fn from_request_parts(parts: &mut Parts, pages: &Pages) -> Result<SignedIn, Response> {
         match find(pages, parts).await {
             Ok(Some(signed_in)) => Ok(SignedIn(signed_in)),
-            Ok(None) => Err(nobody()),
+            Ok(None) => Err(nobody(pages)),
             Err(error) => Err(failed(&error)),
         }
     }
@@ -130,7 +132,7 @@ impl Visitors for Pages {
 
     fn refuse(&self, why: &Rejection) -> Response {
         match why.status() {
-            StatusCode::UNAUTHORIZED => nobody(),
+            StatusCode::UNAUTHORIZED => nobody(self),
             status => html::notice(
                 status,
                 "That didn't work",
@@ -151,7 +153,7 @@ pub(super) async fn page(
         return html::no_such_page();
     };
     let invitation = pages.chat.invitation(&link, secret(&headers)).await;
-    answer(&pages, invitation)
+    answer(&pages, invitation, refused)
 }
 
 /// `POST /in/{link}`.
@@ -167,10 +169,15 @@ pub(super) async fn sign_in(
         return foreign();
     }
     let invitation = pages.chat.sign_in(&link, secret(&headers)).await;
-    answer(&pages, invitation)
+    answer(&pages, invitation, refused)
 }
 
-fn answer(pages: &Pages, invitation: Result<Invitation, StoreError>) -> Response {
+/// Answers with what it is to somebody who wants to sign in; `refused` tells why they aren't.
+pub(super) fn answer(
+    pages: &Pages,
+    invitation: Result<Invitation, StoreError>,
+    refused: impl FnOnce(&str) -> Response,
+) -> Response {
     match invitation {
         Ok(Invitation::Open { name }) => open(&name),
         Ok(Invitation::Entered { path, session }) => {
@@ -181,7 +188,7 @@ fn answer(pages: &Pages, invitation: Result<Invitation, StoreError>) -> Response
             response
         }
         Ok(Invitation::Occupied { why, form }) => occupied(&why, &form),
-        Ok(Invitation::Refused(why)) => refused(&why),
+        Ok(Invitation::Refused(why)) => refused(&words(&why)),
         Err(error) => failed(&error),
     }
 }
@@ -265,24 +272,19 @@ fn with_form(mut response: Response) -> Response {
 }
 
 /// A link signs nobody in.
-fn refused(why: &Text) -> Response {
-    let why = words(why);
+fn refused(why: &str) -> Response {
     html::notice(
         StatusCode::FORBIDDEN,
         "You can't sign in with this link",
-        &why,
+        why,
         &Markup::default(),
     )
 }
 
 /// Nobody is signed in.
-fn nobody() -> Response {
-    html::notice(
-        StatusCode::UNAUTHORIZED,
-        "You aren't signed in",
-        HOW_TO_SIGN_IN,
-        &Markup::default(),
-    )
+fn nobody(pages: &Pages) -> Response {
+    let links = accounts::links(pages, None);
+    html::notice(StatusCode::UNAUTHORIZED, NOT_SIGNED_IN, HOW_TO_SIGN_IN, &links)
 }
 
 /// A request doesn't come from one of these pages.

@@ -1,5 +1,6 @@
 //! Stonepost on a fake Discord, in one process: its gateway, its conversation, its store and its courier are the real ones.
 
+mod accounts;
 mod answers;
 mod day;
 mod deadlines;
@@ -203,6 +204,10 @@ impl Bot {
 pub(crate) fn settings(fake: &FakeDiscord, message_content: bool, token: &str) -> Settings {
     Settings {
         token: token.to_owned(),
+        sign_in: fake.client_secret().map(|client_secret| discord::SignIn {
+            client_secret,
+            back: String::new(),
+        }),
         api_base: fake.url(),
         message_content,
         requests_per_second: discord::REQUESTS_PER_SECOND,

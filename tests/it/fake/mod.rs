@@ -63,6 +63,7 @@ mod interactions;
 mod memory;
 mod mentions;
 mod messages;
+mod oauth;
 mod options;
 mod payload;
 pub(crate) mod permissions;

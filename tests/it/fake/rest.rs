@@ -14,7 +14,7 @@ use super::door::Cord;
 use super::faults::{Fault, HoldMode};
 use super::reply::{Body, Refusal, Reply};
 use super::state::{Id, Seen, State};
-use super::{Shared, bodies, commands, interactions, messages, places, threads};
+use super::{Shared, bodies, commands, interactions, messages, oauth, places, threads};
 
 /// A file of a multipart body.
 #[derive(Clone, Debug)]
@@ -196,6 +196,16 @@ async fn answer(
         shared.with(|st| note(st, method, path, refusal));
         Outcome::Reply(refusal.reply())
     };
+    if versioned && oauth::is_for(path, request.headers()) {
+        let fault = shared.with(|st| order(st, method, path));
+        return match fault {
+            Some(Fault::Reset) => Outcome::Cut,
+            fault => Outcome::Reply(match fault.and_then(|fault| fault.ready()) {
+                Some(reply) => reply,
+                None => oauth::answer(shared, method, path, request).await,
+            }),
+        };
+    }
     let Some((template, params)) = find(method, path).filter(|_| versioned) else {
         return refused(&Refusal::broken(
             404,

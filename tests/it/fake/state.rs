@@ -353,6 +353,7 @@ pub(crate) struct Seen {
 
 /// Everything behind the one lock.
 pub(crate) struct State {
+    pub(crate) sign_in: super::oauth::SignIn,
     /// The time, if a test turns it.
     pub(crate) clock: Option<Arc<AtomicI64>>,
     last_id: Id,
@@ -419,6 +420,7 @@ impl State {
     pub(crate) fn new(default_permissions: u64, limits: Limits) -> State {
         let mut state = State {
             clock: None,
+            sign_in: super::oauth::SignIn::default(),
             last_id: 0,
             bot: 0,
             people: BTreeMap::new(),
