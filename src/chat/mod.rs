@@ -124,6 +124,7 @@ use store::Store;
 /// The conversation over one database. Cheap to clone.
 ///
 /// Its methods return boxed futures, so that what they do is compiled in this room, once, and not in each that awaits them.
+/// A [`StoreError`] says that the database fails.
 #[derive(Clone)]
 pub struct Chat {
     ctx: Context,
@@ -345,9 +346,6 @@ impl Chat {
     }
 
     /// Returns the page of the match with this address after `ply` turns, by default all; `None` if there's no such page.
-    ///
-    /// # Errors
-    /// The database fails.
     pub fn match_page<'a>(
         &'a self,
         address: &'a str,
@@ -360,9 +358,6 @@ impl Chat {
     }
 
     /// Returns a number that rises with each change of the match with this address; `None` if it has no page.
-    ///
-    /// # Errors
-    /// The database fails.
     pub fn match_version<'a>(
         &'a self,
         address: &'a str,
@@ -386,9 +381,6 @@ impl Chat {
     }
 
     /// Returns the page of the server or the player with this address; `None` if there's no such page.
-    ///
-    /// # Errors
-    /// The database fails.
     pub fn list_page<'a>(
         &'a self,
         kind: PageKind,
@@ -419,9 +411,6 @@ impl Chat {
     }
 
     /// Returns how the visitor's turn can go on after these parts, put together at a version of the match. Writes nothing.
-    ///
-    /// # Errors
-    /// The database fails.
     pub fn compose_turn<'a>(
         &'a self,
         visitor: &'a Visitor,
@@ -435,9 +424,6 @@ impl Chat {
     }
 
     /// Returns the board of that page after `ply` turns; `None` if there's none.
-    ///
-    /// # Errors
-    /// The database fails.
     pub fn past_board<'a>(
         &'a self,
         visitor: &'a Visitor,
@@ -464,9 +450,6 @@ impl Chat {
     }
 
     /// Returns whether a match is one of the visitor's that has begun.
-    ///
-    /// # Errors
-    /// The database fails.
     pub fn plays<'a>(
         &'a self,
         visitor: &'a Visitor,
@@ -476,26 +459,17 @@ impl Chat {
     }
 
     /// Returns a number that rises with each change of a match; `None` if there's no such match.
-    ///
-    /// # Errors
-    /// The database fails.
     pub fn version(&self, number: i64) -> BoxFuture<'_, Result<Option<u32>, StoreError>> {
         Box::pin(pages::play::version(&self.ctx, number))
     }
 
     /// Returns in how many matches it's the visitor's turn.
-    ///
-    /// # Errors
-    /// The database fails.
     pub fn waiting<'a>(&'a self, visitor: &'a Visitor) -> BoxFuture<'a, Result<usize, StoreError>> {
         Box::pin(pages::play::waiting(&self.ctx, visitor))
     }
 
     /// Returns what a link that signs in is to somebody who opens it: `link` is the last part of its path, and `secret` that of
     /// their session, if they have one. Changes nothing.
-    ///
-    /// # Errors
-    /// The database fails.
     pub fn invitation<'a>(
         &'a self,
         link: &'a str,
@@ -506,9 +480,6 @@ impl Chat {
 
     /// Begins a session for somebody who follows such a link, unless they're signed in already. It works once. Returns
     /// [`Invitation::Entered`], or why not.
-    ///
-    /// # Errors
-    /// The database fails.
     pub fn sign_in<'a>(
         &'a self,
         link: &'a str,
@@ -517,28 +488,15 @@ impl Chat {
         Box::pin(sessions::sign_in(&self.ctx, link, secret))
     }
 
-    /// Returns the platforms with whose accounts people can sign in, by their names in the database and for people.
+    /// Returns the platforms with whose accounts people can sign in.
     #[must_use]
-    pub fn accounts(&self) -> Vec<(&'static str, &'static str)> {
-        let platforms = self.ctx.platforms();
-        let accounts = platforms.iter().filter_map(|platform| {
-            let accounts = platform.accounts()?;
-            Some((platform.name(), accounts.title()))
-        });
-        accounts.collect()
-    }
-
-    /// Returns what somebody is sent to a platform with who wants to sign in with an account there and come back to this
-    /// address; `None` if that isn't possible.
-    #[must_use]
-    pub fn errand(&self, platform: &str, back: &str) -> Option<accounts::Errand> {
-        self.ctx.platform(platform)?.accounts()?.errand(back)
+    pub fn accounts(&self) -> Vec<Arc<dyn Platform>> {
+        let mut all = self.ctx.platforms();
+        all.retain(|platform| platform.accounts().is_some());
+        all
     }
 
     /// Begins a session for somebody who has come back, as [`Chat::sign_in`].
-    ///
-    /// # Errors
-    /// The database fails.
     pub fn sign_in_with<'a>(
         &'a self,
         returned: &'a Returned<'a>,
@@ -548,9 +506,6 @@ impl Chat {
     }
 
     /// Returns who is signed in with the secret of a session; `None` if there's no such session, or none any more.
-    ///
-    /// # Errors
-    /// The database fails.
     pub fn signed_in<'a>(
         &'a self,
         secret: &'a str,
@@ -559,17 +514,11 @@ impl Chat {
     }
 
     /// Ends the session with this secret, if there is one.
-    ///
-    /// # Errors
-    /// The database fails.
     pub fn sign_out<'a>(&'a self, secret: &'a str) -> BoxFuture<'a, Result<(), StoreError>> {
         Box::pin(sessions::sign_out(&self.ctx, secret))
     }
 
     /// Returns what this database, and no other, answers to a [`challenge`]; `None` if it isn't one.
-    ///
-    /// # Errors
-    /// The database fails.
     pub fn answer_challenge<'a>(
         &'a self,
         challenge: &'a str,
@@ -581,9 +530,6 @@ impl Chat {
     }
 
     /// Returns the matches of a visitor of a page and the challenges that wait for them or their opponent.
-    ///
-    /// # Errors
-    /// The database fails.
     pub fn my_matches<'a>(
         &'a self,
         visitor: &'a Visitor,
@@ -592,9 +538,6 @@ impl Chat {
     }
 
     /// Returns the numbers of these matches and challenges, as far as they aren't over.
-    ///
-    /// # Errors
-    /// The database fails.
     pub fn open_numbers<'a>(
         &'a self,
         visitor: &'a Visitor,
@@ -604,9 +547,6 @@ impl Chat {
 
     /// Returns the small board of a match of a visitor's, as `side` sees it or by default they do; `None` if they don't play
     /// in it, or it hasn't begun.
-    ///
-    /// # Errors
-    /// The database fails.
     pub fn my_board<'a>(
         &'a self,
         visitor: &'a Visitor,

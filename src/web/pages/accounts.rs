@@ -4,18 +4,19 @@
 //! What shows that whoever comes back is the same is in a cookie of a few minutes, so nobody is signed in by a link that somebody
 //! else made for them.
 
+use std::sync::Arc;
+
 use axum::extract::rejection::{PathRejection, QueryRejection};
 use axum::extract::{Path, Query, State};
 use axum::http::header::SET_COOKIE;
 use axum::http::{HeaderMap, HeaderName, HeaderValue, StatusCode};
 use axum::response::{IntoResponse, Redirect, Response};
-use maud::{Markup, html as markup};
 use serde::Deserialize;
 
 use super::sign_in::{answer, cookie_in, secret};
 use super::{Pages, html};
-use chat::Returned;
 use chat::accounts::back;
+use chat::{Platform, Returned};
 
 /// The name of the cookie, and the sign after it.
 const ERRAND: &str = "stonepost_errand=";
@@ -25,9 +26,6 @@ const TIME: u32 = 600;
 
 /// What stands between the parts of the cookie; none of them has it.
 const BETWEEN: char = '~';
-
-/// The title of what somebody reads who isn't signed in.
-pub(super) const NOT_SIGNED_IN: &str = "You aren't signed in";
 
 /// Where somebody wants to be once they're signed in.
 #[derive(Deserialize)]
@@ -63,21 +61,10 @@ impl<'a> Sent<'a> {
     }
 }
 
-/// Returns the links that lead to signing in with an account, to a match or to all of whoever signs in.
-pub(super) fn links(pages: &Pages, game: Option<i64>) -> Markup {
-    markup! {
-        @for (platform, title) in pages.chat.accounts() {
-            p { a.button href=(path(platform, game)) rel="nofollow" { "Sign in with " (title) } }
-        }
-    }
-}
-
-/// Returns the path of such a link.
-pub(super) fn path(platform: &str, game: Option<i64>) -> String {
-    match game {
-        Some(game) => format!("/sign-in/{platform}?match={game}"),
-        None => format!("/sign-in/{platform}"),
-    }
+/// Returns the platform with this name, if people can sign in with accounts there.
+fn find(pages: &Pages, name: &str) -> Option<Arc<dyn Platform>> {
+    let mut all = pages.chat.accounts().into_iter();
+    all.find(|platform| platform.name() == name)
 }
 
 /// `GET /sign-in/{platform}`.
@@ -89,7 +76,11 @@ pub(super) async fn leave(
     let (Ok(Path(platform)), Ok(Query(wish))) = (platform, wish) else {
         return html::no_such_page();
     };
-    let Some(errand) = pages.chat.errand(&platform, &back(&pages.base, &platform)) else {
+    let errand = find(&pages, &platform).and_then(|found| {
+        let accounts = found.accounts()?;
+        accounts.errand(&back(&pages.base, &platform))
+    });
+    let Some(errand) = errand else {
         return html::no_such_page();
     };
     let game = wish.r#match.unwrap_or_default().to_string();
@@ -109,8 +100,8 @@ pub(super) async fn return_(
     let (Ok(Path(platform)), Ok(Query(given))) = (platform, given) else {
         return html::no_such_page();
     };
-    let known = pages.chat.accounts();
-    let Some((_, title)) = known.into_iter().find(|(name, _)| *name == platform) else {
+    let known = find(&pages, &platform);
+    let Some(title) = known.and_then(|known| Some(known.accounts()?.title())) else {
         return html::no_such_page();
     };
     let sent = cookie_in(&headers, ERRAND).and_then(Sent::read);
@@ -147,8 +138,8 @@ fn cookie(pages: &Pages, kept: &str, seconds: u32) -> Option<(HeaderName, Header
 }
 
 fn refused(pages: &Pages, why: &str, game: Option<i64>) -> Response {
-    let again = links(pages, game);
-    html::notice(StatusCode::FORBIDDEN, NOT_SIGNED_IN, why, &again)
+    let again = html::sign_in_links(&pages.chat, game);
+    html::notice(StatusCode::FORBIDDEN, html::NOT_SIGNED_IN, why, &again)
 }
 
 #[cfg(test)]

@@ -6,10 +6,10 @@ use axum::response::{IntoResponse, Response};
 use maud::{DOCTYPE, Markup, PreEscaped, html};
 use xxhash_rust::xxh3::Xxh3;
 
-use super::{ICON, SCRIPT, STYLE, accounts, versioned};
+use super::{ICON, SCRIPT, STYLE, versioned};
 use crate::rich::words;
 use chat::public::{ListPage, ListedMatch, MatchPage, PlayerOnPage, Side, TableOnPage, TurnOnPage};
-use chat::{Span, Text};
+use chat::{Chat, Span, Text};
 
 /// The media type of a page.
 pub(crate) const KIND: &str = "text/html; charset=utf-8";
@@ -207,7 +207,7 @@ pub(super) fn match_page(shown: &MatchPage, view: &View, base: &str) -> Markup {
             p #state { (rich(&shown.state)) }
             p #live role="status" {}
             @if let Some((platform, title)) = shown.account && shown.running {
-                p { a href=(accounts::path(platform, Some(shown.number))) rel="nofollow" { "Sign in with " (title) } " to play, if it's your match." }
+                p { a href=(sign_in_path(platform, Some(shown.number))) rel="nofollow" { "Sign in with " (title) } " to play, if it's your match." }
             }
         }
         main #main data-path=(shown.path) data-version=(shown.version) data-last=(last) data-ply=(shown.ply)
@@ -393,6 +393,27 @@ pub(super) fn notice(status: StatusCode, title: &str, about: &str, more: &Markup
     };
     let PreEscaped(text) = page(&head, &body);
     (status, [(CONTENT_TYPE, KIND)], text).into_response()
+}
+
+/// The title of what somebody reads who isn't signed in.
+pub(super) const NOT_SIGNED_IN: &str = "You aren't signed in";
+
+/// The links that lead to signing in with an account, and from there to a match, or to all of whoever signs in.
+pub(super) fn sign_in_links(chat: &Chat, game: Option<i64>) -> Markup {
+    html! {
+        @for platform in chat.accounts() {
+            @if let Some(accounts) = platform.accounts() {
+                p { a href=(sign_in_path(platform.name(), game)) rel="nofollow" { "Sign in with " (accounts.title()) } }
+            }
+        }
+    }
+}
+
+fn sign_in_path(platform: &str, game: Option<i64>) -> String {
+    match game {
+        Some(game) => format!("/sign-in/{platform}?match={game}"),
+        None => format!("/sign-in/{platform}"),
+    }
 }
 
 /// There's no such page, or nobody may see it: it's the same answer.

@@ -18,7 +18,6 @@ use axum::http::{HeaderMap, HeaderName, HeaderValue, Method, StatusCode};
 use axum::response::{IntoResponse, Redirect, Response};
 use maud::{Markup, html as markup};
 
-use super::accounts::{self, NOT_SIGNED_IN};
 use super::{Pages, failed, html};
 use crate::gate::check_origin;
 use crate::play::Visitors;
@@ -283,8 +282,12 @@ fn refused(why: &str) -> Response {
 
 /// Nobody is signed in.
 fn nobody(pages: &Pages) -> Response {
-    let links = accounts::links(pages, None);
-    html::notice(StatusCode::UNAUTHORIZED, NOT_SIGNED_IN, HOW_TO_SIGN_IN, &links)
+    html::notice(
+        StatusCode::UNAUTHORIZED,
+        html::NOT_SIGNED_IN,
+        HOW_TO_SIGN_IN,
+        &html::sign_in_links(&pages.chat, None),
+    )
 }
 
 /// A request doesn't come from one of these pages.

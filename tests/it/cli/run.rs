@@ -258,3 +258,22 @@ fn a_thousand_clients_that_send_half_a_request_leave_the_page_to_others() {
     let told = serving.program.err();
     assert!(!told.contains("can't accept"), "{told}");
 }
+
+#[cfg(all(target_os = "linux", target_env = "gnu"))]
+#[test]
+fn threads_set_little_memory_aside_unless_the_host_wants_more() {
+    let most = |environment: &[(&str, &str)]| {
+        let serving = Serving::start_in(folder(), &["run"], environment);
+        let id = serving.program.id();
+        let set = std::fs::read(format!("/proc/{id}/environ")).unwrap();
+        let set = String::from_utf8(set).unwrap();
+        let most = set.split('\0').filter(|line| line.contains("ARENA_MAX"));
+        let most: Vec<String> = most.map(str::to_owned).collect();
+        // The same program, as it was started.
+        let line = std::fs::read(format!("/proc/{id}/cmdline")).unwrap();
+        assert!(line.ends_with(b"stonepost\0run\0"));
+        most
+    };
+    assert_eq!(most(&[]), ["MALLOC_ARENA_MAX=2"]);
+    assert_eq!(most(&[("MALLOC_ARENA_MAX", "8")]), ["MALLOC_ARENA_MAX=8"]);
+}
