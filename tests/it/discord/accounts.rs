@@ -159,8 +159,10 @@ async fn a_player_signs_in_with_their_account_and_is_led_to_their_match() {
         site.sign_in(alice, &mut browser, "/sign-in/discord").await,
         "/matches"
     );
-    expect!["You're signed in as alice in this browser. To go on as bob, sign out first and try again."]
-        .assert_eq(&site.sign_in(bob, &mut browser, path).await);
+    expect![
+        "You're signed in as alice in this browser. To go on as bob, sign out first and try again."
+    ]
+    .assert_eq(&site.sign_in(bob, &mut browser, path).await);
     assert_eq!(site.sessions(), 1);
 
     // The secret itself isn't kept.
@@ -222,7 +224,8 @@ async fn whoever_is_not_who_they_say_stays_outside() {
         I don't know you yet. Play a match on Discord first: /challenge begins one.
         You aren't a player of this match, so there's nothing to play here for you.
         I can't ask Discord who you are right now. Please try again in a minute.
-        I can't ask Discord who you are right now. Please try again in a minute."#]].assert_eq(&told.join("\n"));
+        I can't ask Discord who you are right now. Please try again in a minute."#]]
+    .assert_eq(&told.join("\n"));
     assert_eq!(site.sessions(), 0);
 
     // The host has reset the secret.
