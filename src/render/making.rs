@@ -7,7 +7,7 @@ use rules::{Game, Piece, Side};
 
 use super::board::WIDTH;
 use super::scene::{Ink, Scene, Shape, Spot};
-use super::{Region, regions, scene};
+use super::{Region, regions, scene, scene_unplayed};
 
 /// Dots on more cells than this would be noise.
 const MOST_DOTS: usize = 40;
@@ -24,7 +24,7 @@ pub fn making(
     chosen: &[String],
     next: &[String],
 ) -> Scene {
-    let mut made = scene(so_far, viewer);
+    let mut made = scene_unplayed(so_far, viewer, before);
     let places: BTreeMap<String, Region> = regions(before, viewer)
         .into_iter()
         .map(|region| (region.name.clone(), region))

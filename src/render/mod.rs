@@ -144,6 +144,16 @@ pub fn scene_ended(game: &Game, viewer: Side, outcome: Option<Outcome>) -> Scene
     scene_of(game, viewer, outcome, None)
 }
 
+/// The scene of a position that isn't played yet: its bar says where the match stands, `before`.
+fn scene_unplayed(game: &Game, viewer: Side, before: &Game) -> Scene {
+    let status = board::Status {
+        to_move: before.to_move(),
+        outcome: None,
+        ply: before.ply(),
+    };
+    views::scene(game, viewer, status, None)
+}
+
 /// The scene of a position with a rejected turn in canonical notation, and the rule that forbids it. Both are marked
 /// instead of the last turn, as far as the board can show it.
 pub fn scene_rejected(game: &Game, viewer: Side, turn: &str, why: &Illegal) -> Scene {

@@ -21,6 +21,16 @@ pub fn position(game: &Game, ended: Option<Outcome>) -> String {
     game::describe(game, over, &foot)
 }
 
+/// Returns a position in words whose last turn isn't played yet, as [`position`] does.
+#[must_use]
+pub fn unplayed(game: &Game) -> String {
+    let foot = game.last_by().map(|by| {
+        let turn = game::last_turn(game);
+        format!(" Not played yet: {} {turn}.", wording::side(by))
+    });
+    game::describe(game, false, &foot.unwrap_or_default())
+}
+
 /// Describes an animation of all turns up to a position.
 #[must_use]
 pub fn replay(game: &Game, ended: Option<Outcome>) -> String {

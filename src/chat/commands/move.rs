@@ -149,8 +149,9 @@ async fn meant(request: &Request, number: String) -> Answered {
 async fn submitted(request: &Request, pressed: Pressed<Filled>) -> Answered {
     pressed.on_present_board(request).await?;
     let typed = pressed.what.typed.unwrap_or_default();
+    let game = pressed.game.clone();
     match turn::turn(request, pressed.game, &typed).await? {
-        Done::Refused(refused) => Err(refused.into()),
+        Done::Refused(refused) => Err(turn_making::below(request, &game, refused).await?.into()),
         done => {
             let played = match &done {
                 Done::Committed(game, turns) => Some(players::played(game.id, turns)),

@@ -139,6 +139,29 @@ async fn go_on(
     Ok(Some(Message { text, ..anew }))
 }
 
+/// Returns why what was typed isn't played, above the menus from which the turn can be made instead, if it's for whoever asks to
+/// go on.
+pub(super) async fn below(
+    request: &Request,
+    game: &Match,
+    refused: Message,
+) -> Result<Message, Stop> {
+    match play::turn(game, request.who.id, "", request.now) {
+        Ok(_) | Err(Refusal::Turn(_)) => {}
+        Err(_) => return Ok(refused),
+    }
+    let anew = shown_anew(request, game).await?;
+    Ok(Message {
+        text: refused.text.below(anew.text),
+        // A board that shows what is wrong goes before one that shows what can be chosen.
+        files: match refused.files.is_empty() {
+            true => anew.files,
+            false => refused.files,
+        },
+        ..anew
+    })
+}
+
 async fn shown_anew(request: &Request, game: &Match) -> Result<Message, Stop> {
     let anew = shown(request, game, &Making::default()).await?;
     anew.ok_or_else(|| Text::of(clicks::NOTHING_OFFERED).into())
@@ -178,13 +201,7 @@ async fn shown(
         buttons: buttons(game, &offer),
         ..text.into()
     };
-    // A link would be a new one after each choice.
-    browser::add_button(
-        ctx,
-        &request.place.platform,
-        &mut message.buttons,
-        Some(game),
-    );
+    browser::add_link(request, &mut message.buttons, game).await?;
     let view = board_view::view(ctx, game, request.who.id, RequestedView::default());
     let drawn = pictures::making(ctx, position, after, &view, &offer).await;
     pictures::add(&mut message, drawn, Some(game.id), "a turn in the making");

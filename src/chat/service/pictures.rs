@@ -44,7 +44,10 @@ pub(crate) async fn making(
     let before = before.clone();
     let so_far = after.unwrap_or_else(|| before.clone());
     // Until it's a whole turn, the position in words is the one before it.
-    let alt = alt::position(if offer.is_whole { &so_far } else { &before }, None);
+    let alt = match offer.is_whole {
+        true => alt::unplayed(&so_far),
+        false => alt::position(&before, None),
+    };
     let chosen = turn_menus::cells(&offer.so_far);
     let next = offer.cells_in_sight();
     let scene = move |viewer| render::making(&before, &so_far, viewer, &chosen, &next);
