@@ -115,7 +115,8 @@ impl Evening<'_> {
         let Some(mut seats) = Seats::of(&game, people) else {
             return Ok(());
         };
-        let mut board = self.seen.board;
+        // Since others were here, it's further up than the fake remembers.
+        let mut board = self.seen.board.filter(|_| is_first);
         for _ in 0..self.chance.u32(1..=TURNS) {
             let (Some(mover), Some(turn)) = (
                 seats.mover(&game),
