@@ -1,6 +1,7 @@
 // A turn in the making: the parts chosen so far, what a touch means, and the server's answers to them, which are kept.
 // What can be chosen is the server's to say.
 
+import { endsOf, layOn, layingOf } from "/play-laying.js";
 import { Trouble } from "/play-server.js";
 
 /** @import { Composed, MovedOn, Refused, Word } from "./types" */
@@ -118,7 +119,7 @@ export function composing(page) {
     later = null;
     page.changed();
     if (held !== null) {
-      const plan = planFor(held);
+      const plan = planFor(held, true);
       // Touched twice, what was just chosen stays.
       if (plan.does === "choose" || plan.does === "move") await go(plan.parts);
     }
@@ -183,10 +184,20 @@ export function composing(page) {
     return null;
   }
 
-  /** @param {string} cell @returns {Plan} */
-  function planFor(cell) {
+  /** Whether a part such as `c4-g4` covers a cell. @param {string} part @param {string} cell */
+  const covers = (part, cell) => page.inLine(endsOf(part), cell);
+
+  /** @param {string} cell @param {boolean} [sliding] Whether the pointer came from another cell. @returns {Plan} */
+  function planFor(cell, sliding = false) {
     const answer = current();
     if (!answer) return { does: "bar", parts: [...parts, cell] };
+    const laying = layingOf(parts, known);
+    if (laying) {
+      const part = layOn(laying, cell, covers, sliding);
+      if (part !== null) return { does: laying.now === null ? "choose" : "move", parts: [...laying.base, part] };
+      const lies = laying.now !== null && covers(laying.now, cell);
+      return { does: "bar", parts: [...(lies ? parts : laying.base), cell] };
+    }
     const next = partAt(answer, cell);
     const at = standing(cell);
     const moved = elsewhere(cell);
@@ -293,7 +304,8 @@ export function composing(page) {
       const before = parts.slice(0, base);
       const answer = known(before);
       if (!answer) continue;
-      const all = [...answer.cells, ...answer.words.map((word) => word.part)];
+      const laid = answer.laid.flatMap(([, ...ways]) => ways).filter(Boolean);
+      const all = laid.length > 0 ? laid : [...answer.cells, ...answer.words.map((word) => word.part)];
       const fit = all.filter((part) => text.startsWith(part)).sort((a, b) => b.length - a.length)[0];
       if (fit !== undefined) return { to: [...before, fit], length: fit.length };
     }
@@ -317,6 +329,9 @@ export function composing(page) {
     typed,
     holds,
     known,
+    covers,
+    /** Whether a cell is a part of the turn, or covered by one. @param {string} cell */
+    isChosen: (cell) => (wanted ?? parts).some((part) => part === cell || (part.includes("-") && covers(part, cell))),
     /** Has the answer to these parts ready. @param {string[]} to @returns {Promise<unknown>} */
     peek: (to) => (wanted === null ? load(to).catch(() => {}) : Promise.resolve()),
     clear: () => go([]),
@@ -332,6 +347,10 @@ export function composing(page) {
     },
     get parts() {
       return parts;
+    },
+    /** What lies by its length, if that was chosen. */
+    get laying() {
+      return layingOf(parts, known);
     },
     /** What is asked for and not answered yet. */
     get wanted() {

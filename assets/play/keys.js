@@ -123,10 +123,12 @@ export function hearing(page) {
     else page.back(all);
   }
 
-  /** A digit alone presses what it names, or else the choice at that place. @param {string} digit */
+  /** A digit alone presses the choice of that number or, where none are numbers, the one at that place.
+   * @param {string} digit */
   function digit(digit) {
     const all = page.choices();
-    const choice = all.find(({ part }) => part === digit) ?? all[Number(digit) - 1];
+    const isNumber = all.some(({ part }) => /^\d+$/.test(part));
+    const choice = isNumber ? all.find(({ part }) => part === digit) : all[Number(digit) - 1];
     if (choice) page.press(choice.part);
     return choice !== undefined;
   }

@@ -75,9 +75,10 @@ addEventListener("pageshow", (event) => {
 });
 
 for (const button of all("[data-answer]")) {
-  const { answer, number } = button.dataset;
+  const { answer, number, version } = button.dataset;
+  const what = { number: Number(number), version: Number(version), answer, form: document.body.dataset.form ?? "" };
   button.addEventListener("click", () => {
-    act("/api/lobby/answer", { number: Number(number), answer }, (why) => { says.textContent = why; });
+    act("/api/lobby/answer", what, (why) => { says.textContent = why; });
   });
 }
 

@@ -45,18 +45,26 @@ export const piece = ([, x, y, reach], side, pale) => svg("use", {
   href: `#${side}`, transform: `translate(${x} ${y}) scale(${reach * STONE})`, opacity: pale ? 0.6 : 1,
 });
 
+/** A tile as it would lie. @param {Cell} one @param {Cell} other @param {Side} side @param {boolean} pale */
+export const tile = (one, other, side, pale) => between(one, other, STONE, STONE, { class: `tile ${side}`, opacity: pale ? 0.7 : 1 });
+
 /** Lines through a cell, over the whole board. @param {Cell} cell @param {number} size */
 export const crosshair = ([, x, y], size) => svg("path", { class: "crosshair", d: `M0 ${y}H${size}M${x} 0V${size}` });
 
 /** What lies between two cells. @param {Cell} one @param {Cell} other */
-export function band([, x1, y1, reach], [, x2, y2]) {
-  const more = reach * 0.8;
+export const band = (one, other) => between(one, other, 0.8, 0.3, { class: "band" });
+
+/** @param {Cell} one @param {Cell} other @param {number} size How far it reaches around them, as a part of how far they do.
+ * @param {number} round How round its corners are, likewise.
+ * @param {Record<string, string | number>} attributes */
+function between([, x1, y1, reach], [, x2, y2], size, round, attributes) {
+  const more = reach * size;
   return svg("rect", {
-    class: "band",
+    ...attributes,
     x: Math.min(x1, x2) - more,
     y: Math.min(y1, y2) - more,
     width: Math.abs(x1 - x2) + 2 * more,
     height: Math.abs(y1 - y2) + 2 * more,
-    rx: reach * 0.3,
+    rx: reach * round,
   });
 }

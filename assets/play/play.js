@@ -8,7 +8,7 @@ import { choosing } from "/play-choices.js";
 import { composing } from "/play-compose.js";
 import { keep, kept, wishes } from "/play-keep.js";
 import { hearing } from "/play-keys.js";
-import { band, cross, piece, ring } from "/play-marks.js";
+import { band, cross, piece, ring, tile } from "/play-marks.js";
 import { inLine } from "/play-near.js";
 import { notice } from "/play-notice.js";
 import { sending } from "/play-send.js";
@@ -32,11 +32,6 @@ const byId = (id) => document.getElementById(id);
 const LOOK_IN = 15_000;
 const PATIENCE = 2_000;
 
-// Which piece stands where a part was chosen, until the server has drawn it.
-/** @type {Record<string, ("mine" | "theirs")[]>} */
-const PUTS = { onyx: ["mine"], dropper: ["mine", "theirs", "mine"], drop: ["mine", "mine"], rekushu: ["mine"] };
-// Games whose turns have choices besides cells at any time.
-const WITH_CHOICES = ["isaac", "rekushu"];
 
 /** @type {State} */
 let state = JSON.parse(byId("state").textContent);
@@ -75,7 +70,7 @@ const turns = turning({
   changed: show,
   failed,
 });
-const touch = touching({ board, turn, back: byId("whole"), puts, ready, choose, aimed: asked.aim });
+const touch = touching({ board, turn, back: byId("whole"), put, ready, choose, aimed: asked.aim });
 const choices = choosing(byId("picks"), (part) => ready() && pressWord(part), point);
 const sender = sending({
   state: () => state,
@@ -108,7 +103,7 @@ const keys = hearing({
     C: () => asked.tell(clocks(state)),
     O: () => asked.tell(cellSays(board.cursor)),
     R: tellRow,
-    G: () => asked.tell(tallies(state)),
+    G: tellGroup,
     D: () => asked.tell(turn.answer?.made || turn.answer?.whole?.does || words.NOT_WHOLE),
     F: flip,
     N: () => location.assign(byId("next").href),
@@ -122,11 +117,12 @@ const keys = hearing({
 
 // ---- What a turn in the making is
 
-/** @param {number} at Which part of a turn it is. @returns {Side | null} */
-function puts(at) {
-  const whose = PUTS[state.game]?.[at];
-  if (!whose || !state.me) return null;
-  return (whose === "mine") === (state.me === "black") ? "black" : "white";
+/** What a part of a turn puts on the board, to be shown until the server has drawn it.
+ * @param {string} part @param {number} at Which part of the turn it is. @param {boolean} pale @returns {Element[]} */
+function put(part, at, pale) {
+  const [one, two] = part.split("-").map(board.cell);
+  if (one && two) return state.tile ? [tile(one, two, state.tile, pale)] : [];
+  return one && state.puts[at] ? [piece(one, state.puts[at], pale)] : [];
 }
 
 /** Whether something can be chosen now; says why if not. */
@@ -184,7 +180,7 @@ function choosable() {
 }
 
 /** @param {string} name */
-const cellSays = (name, can = choosable()) => words.cell(name, turn.holds(name), can.has(name), turn.made.includes(name));
+const cellSays = (name, can = choosable()) => words.cell(name, turn.holds(name), can.has(name), turn.isChosen(name));
 
 function tellRow() {
   const row = board.rows.find((cells) => cells.some(([name]) => name === board.cursor)) ?? [];
@@ -192,21 +188,28 @@ function tellRow() {
   asked.tell(held.length > 0 ? held.join(", ") : "Nothing in this row");
 }
 
+/** What belongs together with what is under the cursor, or what is counted where nothing belongs together. */
+function tellGroup() {
+  const groups = (turn.answer ?? state.board).groups;
+  const cell = board.cursor;
+  const group = groups?.find((cells) => cells.includes(cell)) ?? [cell];
+  asked.tell(groups && turn.holds(cell) ? words.group(cell, turn.holds(cell), group) : tallies(state));
+}
+
 /** What was chosen and isn't drawn by the server yet. */
 function soon() {
   const marks = [];
   const wanted = turn.wanted ?? [];
+  if (wanted.length === 2) marks.push(...put(wanted.join("-"), 0, false));
   wanted.forEach((part, i) => {
+    if (turn.parts[i] === part) return;
     const cell = board.cell(part);
-    if (!cell || turn.parts[i] === part) return;
-    const side = puts(i);
-    if (side) marks.push(piece(cell, side, false));
-    marks.push(...ring(cell));
+    marks.push(...put(part, i, false), ...(cell ? ring(cell) : []));
   });
   const later = turn.later && board.cell(turn.later);
   if (later) {
-    const side = puts(wanted.length);
-    marks.push(...(side ? [piece(later, side, true)] : ring(later)));
+    const piece = put(later[0], wanted.length, true);
+    marks.push(...(piece.length > 0 ? piece : ring(later)));
   }
   const bar = barred && board.cell(barred);
   if (bar) marks.push(...cross(bar));
@@ -248,7 +251,7 @@ function showButtons() {
   byId("offer").textContent = offer?.label ?? "";
   reveal(byId("offer"), offer !== undefined && !past);
   const row = turn.row();
-  reveal(byId("picks"), WITH_CHOICES.includes(state.game) || Boolean(state.first?.words.length));
+  reveal(byId("picks"), state.has_choices || Boolean(state.first?.words.length));
   byId("picks").parentElement.classList.toggle("idle", !making);
   choices.show(row?.words ?? [], row?.chosen ?? null);
 }
@@ -258,7 +261,7 @@ function show() {
   board.draw((past ?? turn.answer ?? state.board).pieces);
   board.soon(past ? [] : soon());
   const can = choosable();
-  board.label(([name]) => ({ label: cellSays(name, can), chosen: turn.made.includes(name) }));
+  board.label(([name]) => ({ label: cellSays(name, can), chosen: turn.isChosen(name) }));
   showAsked();
   showButtons();
   document.body.classList.toggle("waiting", turn.wanted !== null || playing);
@@ -272,11 +275,9 @@ function showState() {
   byId("learn").href = addressOf(state.rules ?? "/");
   showWaiting(state.waiting);
   strips.show(state);
-  /** @param {string | undefined} to @param {string} label */
-  const link = (to, label) => (to ? [make("a", { class: "button", href: addressOf(to), target: "_blank" }, label)] : []);
   byId("rules").replaceChildren(make(
     "div", { class: "links" },
-    ...link(state.rules, "Read the rules"), ...link(state.record, "Record"), make("p", { class: "quiet" }, state.board.alt),
+    ...(state.rules ? [link(state.rules, words.RULES)] : []), make("p", { class: "quiet" }, state.board.alt),
   ));
 }
 
@@ -407,6 +408,13 @@ document.querySelector(".skip")?.addEventListener("click", (event) => {
   board.stand(board.cursor, true);
 });
 
+/** Something that opens beside this page, or is kept as a file. @param {string} to @param {string} label @param {boolean} [file] */
+function link(to, label, file = false) {
+  /** @type {Record<string, string>} */
+  const how = file ? { download: "" } : { target: "_blank", rel: "noopener" };
+  return make("a", { class: "button", href: addressOf(to), ...how }, label);
+}
+
 /** What is in the menu besides what the server offers. */
 function moreActions() {
   /** @param {() => void} act */
@@ -414,7 +422,10 @@ function moreActions() {
     sheet.close();
     act();
   };
+  const { record, place } = state;
   return [
+    ...(place ? [link(place[0], place[1])] : []),
+    ...(record ? [link(record, words.RECORD), link(record, words.RECORD_FILE, true)] : []),
     pressed("Flip board", closing(flip)),
     pressed("Settings", () => sheet.open("Settings", wishing())),
     pressed("All keys", showKeys),

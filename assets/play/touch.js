@@ -1,14 +1,16 @@
 // Press, slide, let go. What was last drawn is chosen, however the finger rolls as it leaves.
 
+import { moved } from "/play-laying.js";
 import { loupeOver } from "/play-loupe.js";
-import { band, cross, crosshair, leaving, piece, ring } from "/play-marks.js";
+import { band, cross, crosshair, leaving, ring } from "/play-marks.js";
 import { far, nearest, opposites } from "/play-near.js";
 import * as words from "/play-words.js";
 import { zooming } from "/play-zoom.js";
 
-/** @import { Cell, Side } from "./types" */
+/** @import { Cell } from "./types" */
 /** @import { LiveBoard } from "/play-board.js" */
 /** @import { composing, Plan } from "/play-compose.js" */
+/** @import { Laying } from "/play-laying.js" */
 /** @import { Point } from "/play-near.js" */
 /** @typedef {{ cell: Cell, plan: Plan, from: Cell | null }} Aim */
 
@@ -24,12 +26,13 @@ const AROUND = 2.3;
  * @param {LiveBoard} page.board
  * @param {ReturnType<typeof composing>} page.turn
  * @param {HTMLElement} page.back The button that shows the whole board again.
- * @param {(at: number) => Side | null} page.puts Which piece stands where the part at this place of a turn was chosen.
+ * @param {(part: string, at: number, pale: boolean) => Element[]} page.put What the part at this place of a turn puts on the
+ *   board.
  * @param {() => boolean} page.ready Whether something can be chosen now; says why if not.
  * @param {(cell: string, plan: Plan) => void} page.choose
  * @param {(words: string, more?: string) => void} page.aimed Says what letting go would do; "" if nothing is under the finger.
  */
-export function touching({ board, turn, back, puts, ready, choose, aimed }) {
+export function touching({ board, turn, back, put, ready, choose, aimed }) {
   const { element } = board;
   const loupe = loupeOver(board);
   const zoom = zooming(board, back);
@@ -38,7 +41,8 @@ export function touching({ board, turn, back, puts, ready, choose, aimed }) {
   /**
    * The pointer that presses: where it was last, the parts of which the last one is where a slide begins, and what a finger
    * has seen.
-   * @type {{ id: number, touch: boolean, x: number, y: number, from: string[] | null, seen?: Aim | null } | null}
+   * @type {{ id: number, touch: boolean, x: number, y: number, from: string[] | null, seen?: Aim | null,
+   *   began?: { cell: Cell, point: Point, on: boolean } } | null}
    */
   let press = null;
   /** @type {Aim | null} */
@@ -110,6 +114,18 @@ export function touching({ board, turn, back, puts, ready, choose, aimed }) {
     return null;
   }
 
+  /** What lies where the pointer is, by its length. Pressed itself, it moves along.
+   * @param {Laying} laying @param {Point} point @param {Cell} cell @returns {Plan} */
+  function laidAt(laying, point, cell) {
+    if (!press) return turn.planFor(cell[0]);
+    press.began ??= { cell, point, on: laying.now !== null && turn.covers(laying.now, cell[0]) };
+    const { began } = press;
+    if (cell === began.cell) return turn.planFor(cell[0]);
+    const by = { x: point.x - began.point.x, y: point.y - began.point.y };
+    const part = began.on ? moved(laying, board.cell, by) : null;
+    return part ? { does: "move", parts: [...laying.base, part] } : turn.planFor(cell[0], true);
+  }
+
   /** @param {number} x @param {number} y @param {boolean} finger @returns {Aim | null} */
   function aimAt(x, y, finger) {
     const box = board.root.getBoundingClientRect();
@@ -117,6 +133,8 @@ export function touching({ board, turn, back, puts, ready, choose, aimed }) {
     const point = board.at(x, y);
     const cell = meant(point, finger);
     if (!cell) return null;
+    const { laying } = turn;
+    if (laying) return { cell, plan: laidAt(laying, point, cell), from: null };
     const on = slid(point, cell);
     if (on) return on;
     const plan = turn.planFor(cell[0]);
@@ -149,20 +167,27 @@ export function touching({ board, turn, back, puts, ready, choose, aimed }) {
     }
     if (plan.does === "bar") return [...marks, ...cross(cell)];
     if (plan.does === "back") return [...marks, ...leaving(cell)];
-    if (from) marks.push(band(from, cell));
+    if (from) {
+      const lies = put(`${from[0]}-${cell[0]}`, 0, true);
+      marks.push(...(lies.length > 0 ? lies : [band(from, cell)]));
+    }
     plan.parts.forEach((part, i) => {
-      const at = board.cell(part);
-      const side = puts(i);
-      if (at && side && turn.parts[i] !== part) marks.push(piece(at, side, true));
+      if (turn.parts[i] !== part) marks.push(...put(part, i, true));
     });
     return [...marks, ...ring(cell)];
+  }
+
+  /** @param {Aim} to */
+  function nameOf({ cell, plan, from }) {
+    const part = plan.parts.at(-1) ?? "";
+    return from ? `${from[0]}–${cell[0]}` : part.includes("-") ? part.replace("-", "–") : cell[0];
   }
 
   function say() {
     if (!aim) aimed(words.OFF);
     else if (aim.plan.does === "bar") aimed(words.barred(aim.cell[0]), words.SLIDE);
     else if (aim.plan.does === "back") aimed(words.letGoBack(aim.cell[0]), words.SLIDE);
-    else aimed(words.letGo([aim.from?.[0], aim.cell[0]].filter(Boolean).join("–")), words.SLIDE);
+    else aimed(words.letGo(nameOf(aim)), words.SLIDE);
   }
 
   /** @param {number} x @param {number} y */
@@ -183,7 +208,7 @@ export function touching({ board, turn, back, puts, ready, choose, aimed }) {
   /** Shows what a mouse that presses nothing would do. */
   function hover() {
     const to = mouse && turn.answer && turn.wanted === null ? aimAt(mouse.x, mouse.y, false) : null;
-    if (to?.cell[0] !== done) done = "";
+    if (!mouse || (to && to.cell[0] !== done)) done = "";
     draw(done === "" ? to : null, false);
   }
 

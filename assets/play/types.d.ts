@@ -29,6 +29,8 @@ export interface Board {
   pieces: string;
   /** Row by row from the top, each from the left. */
   cells: Cell[];
+  /** What belongs together: each group of more than one; null if nothing does in this game. */
+  groups: string[][] | null;
   alt: string;
 }
 
@@ -49,12 +51,15 @@ export interface Composed {
   words: Word[];
   /** What can be chosen next by its two ends. */
   ends: [string, string][];
+  /** What lies around a cell of what was chosen by its length: across, and upright; empty where that doesn't fit. */
+  laid: [cell: string, across: string, upright: string][];
   whole: { token: string; does: string; play: string } | null;
   ask: string;
   made: string;
   corner: string | null;
   spans: [string, string][];
   pieces: string;
+  groups: string[][] | null;
   /** What lies on the cells that differ from the match's board. */
   holds: [string, string][];
 }
@@ -78,12 +83,19 @@ export interface State {
   sides: string;
   caption: string;
   board: Board;
+  /** Whose stones the parts of a turn put on the board until the server has drawn it, and whose tile lies between two cells. */
+  puts: Side[];
+  tile: Side | null;
+  /** Whether turns have choices that aren't cells from the first to the last. */
+  has_choices: boolean;
   first: Composed | null;
   actions: Button[];
   waiting: number;
   next: { number: number; label: string; left: string | null } | null;
   rules?: string;
   record?: string;
+  /** Where it's played: the address, and what leads there. */
+  place: [string, string] | null;
   form: string;
 }
 

@@ -45,6 +45,9 @@ export const PLAY = "Play";
 export const PLAYING = "Playing…";
 export const BACK_TO_NOW = "Back to now";
 export const MY_MATCHES = "My matches";
+export const RULES = "Read the rules";
+export const RECORD = "Record as text";
+export const RECORD_FILE = "Save the record";
 
 /** @param {{ label: string, left: string | null }} next */
 export const nextMatch = ({ label, left }) => (left === null ? `Next: ${label}` : `Next: ${label}, ${left}`);
@@ -55,6 +58,11 @@ export const cell = (name, holds, can, chosen) => [
   name, holds || "empty", can && "can be chosen", chosen && "chosen",
 ].filter(Boolean).join(", ");
 
+/** What belongs together with a cell. @param {string} name @param {string} holds @param {string[]} cells */
+export const group = (name, holds, cells) => (
+  cells.length === 1 ? `${name}, ${holds}, alone` : `${name}, ${holds}, in a group of ${cells.length}: ${cells.join(", ")}`
+);
+
 /** @param {number} count */
 export const waiting = (count) => (count === 1 ? "1 match waits for you" : `${count} matches wait for you`);
 
@@ -64,6 +72,7 @@ export const KEYS = [
   ["Enter", "Choose; play when the turn is complete"],
   ["Shift Enter", "Play"],
   ["Escape", "Take back; with Shift, all of it"],
+  ["Space", "Choose the cell; turns a tile (Isaac)"],
   ["Arrow keys", "Move over the board"],
   ["/", "To a midpoint beside it, and back (Onyx)"],
   ["1 to 9", "Press one of the choices below the board"],
@@ -73,7 +82,7 @@ export const KEYS = [
   ["Shift C", "Clocks"],
   ["Shift O", "What is on this cell"],
   ["Shift R", "What is in this row"],
-  ["Shift G", "What is counted"],
+  ["Shift G", "The group of this cell; otherwise what is counted"],
   ["Shift D", "What your choice does"],
   ["Shift F", "Flip the board"],
   ["Shift N", "Next match"],

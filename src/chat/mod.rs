@@ -434,7 +434,7 @@ impl Chat {
         Box::pin(pages::play::past(&self.ctx, visitor, number, ply, side))
     }
 
-    /// Does something with a match on that page, on the path of every other event; `id` is the event's. Admit whoever asks
+    /// Does something with a match or challenge on a page, on the path of every other event; `id` is the event's. Admit whoever asks
     /// first.
     ///
     /// # Errors
@@ -447,6 +447,18 @@ impl Chat {
         action: PlayAction,
     ) -> BoxFuture<'a, Result<Result<PlayAnswer, Text>, StoreError>> {
         Box::pin(play_actions::act(&self.ctx, visitor, number, id, action))
+    }
+
+    /// Returns the record of a match of the visitor's, up to now; `None` if it isn't theirs, or hasn't begun.
+    ///
+    /// # Errors
+    /// The database fails.
+    pub fn my_record<'a>(
+        &'a self,
+        visitor: &'a Visitor,
+        number: i64,
+    ) -> BoxFuture<'a, Result<Option<File>, StoreError>> {
+        Box::pin(pages::play::record(&self.ctx, visitor, number))
     }
 
     /// Returns whether a match is one of the visitor's that has begun.

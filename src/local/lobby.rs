@@ -1,10 +1,10 @@
-//! What people do in the lobby: they begin matches, and answer challenges. Each is an event like those of the chat, with the
-//! answer shown in the lobby instead of the conversation.
+//! How people begin matches in the lobby: by events like those of the chat, with the answer shown in the lobby instead of the
+//! conversation.
 
 use crate::people::resolve;
 use crate::{Local, LocalError, event_id, incoming};
 use chat::command_line::Named;
-use chat::{ChallengeAnswer, Input, Message, OpenNumbers, Text, Value, Visitor};
+use chat::{Input, Message, OpenNumbers, Text, Value, Visitor};
 
 /// The channel in which people challenge each other.
 const CHANNEL: &str = "general";
@@ -105,33 +105,6 @@ impl Local {
             }
             (_, None) => Ok(Made::Sent(String::new())),
         }
-    }
-
-    /// Answers a challenge to a visitor, or cancels their own. Returns whether the match has begun.
-    ///
-    /// # Errors
-    /// What is wrong with the request, as a sentence.
-    pub async fn answer(
-        &self,
-        event: &str,
-        visitor: &Visitor,
-        number: i64,
-        answer: ChallengeAnswer,
-    ) -> Result<bool, LocalError> {
-        let mine = self.chat.my_matches(visitor).await?;
-        let challenge = mine
-            .challenges
-            .into_iter()
-            .find(|challenge| challenge.number == number);
-        if let Some(challenge) = challenge {
-            let what = challenge.answered(answer);
-            let answer = self.act(event, visitor, &challenge.place, what).await?;
-            if let Some(refused) = answer {
-                return Err(LocalError::Invalid(sentence(&refused.text)));
-            }
-        }
-        let open = self.chat.open_numbers(visitor).await?;
-        Ok(open.running.contains(&number))
     }
 
     /// Handles what a visitor does outside of the conversation, as if it came from a channel. Returns the answer to them.

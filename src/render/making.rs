@@ -6,11 +6,17 @@ use std::collections::BTreeMap;
 use rules::{Game, Piece, Side};
 
 use super::board::WIDTH;
+use super::rejected::dashed;
 use super::scene::{Ink, Scene, Shape, Spot};
-use super::{Region, regions, scene, scene_unplayed};
+use super::{Region, regions, scene, scene_unplayed, views};
 
 /// Dots on more cells than this would be noise.
 const MOST_DOTS: usize = 40;
+/// The thickness of dashes, and how many a circle has.
+const DASH: f32 = 5.0;
+const DASHES: u16 = 10;
+/// The thickness of the line between stones that are joined.
+const CHAIN: f32 = 4.0;
 /// How far the white reaches beyond the blue.
 const BESIDE: f32 = 3.0;
 
@@ -31,14 +37,19 @@ pub fn making(
         .collect();
     let (was, is) = (before.cells(), so_far.cells());
     let mover = before.to_move().map(Piece::from);
-    // Each piece that's new has one mark: a ring around it.
-    let ringed: Vec<&Region> = chosen
-        .iter()
-        .filter_map(|part| places.get(part))
-        .filter(|region| {
-            is.get(&region.name)
-                .is_none_or(|&piece| Some(piece) == mover)
-        })
+    // Each piece that's new has one mark: a ring around it, or a dashed one if it has left at once.
+    let all = chosen.iter().filter_map(|part| places.get(part));
+    let (ringed, others): (Vec<&Region>, Vec<&Region>) =
+        all.partition(|region| match is.get(&region.name) {
+            Some(&piece) => Some(piece) == mover,
+            None => so_far == before,
+        });
+    let lies = |on: &BTreeMap<String, Piece>, region: &Region| on.contains_key(&region.name);
+    let left = others
+        .into_iter()
+        .filter(|region| !lies(&was, region) && !lies(&is, region));
+    let mut gone: Vec<Shape> = left
+        .flat_map(|region| dashed_circle(region.at, region.reach * 0.86))
         .collect();
     if so_far != before {
         let mut shapes = Vec::with_capacity(made.shapes.len());
@@ -46,7 +57,11 @@ pub fn making(
         let calm: Vec<&Region> = places.values().filter(stays).collect();
         let theirs = scene(before, viewer).shapes.into_iter();
         let theirs = theirs.filter(|shape| is_last(shape) && lies_on(shape, &calm));
+        // What is written across a tile that has left hides numbers without it.
+        let theirs = theirs.filter(|shape| !matches!(shape, Shape::Label { .. }));
+        shapes.extend(both_inks(views::joined(so_far, viewer), CHAIN));
         for shape in made.shapes {
+            gone.extend(dashed_outline(&shape));
             match is_last(&shape) {
                 true if is_in_middle(&shape, &ringed) => {}
                 true => shapes.extend(blue(shape)),
@@ -56,18 +71,61 @@ pub fn making(
         shapes.extend(theirs);
         made.shapes = shapes;
     }
+    made.shapes.extend(both_inks(gone, DASH));
     for region in ringed {
         made.shapes.extend(ring(region));
     }
-    if next.len() <= MOST_DOTS {
-        for region in next.iter().filter_map(|part| places.get(part)) {
-            match is.contains_key(&region.name) {
-                true => made.shapes.extend(ring(region)),
-                false => made.shapes.extend(dot(region)),
-            }
-        }
+    let kind = |region: &Region| match (lies(&is, region), chosen.is_empty()) {
+        (true, true) => Next::Piece,
+        (true, false) => Next::Stone,
+        (false, _) => Next::Cell,
+    };
+    let next = next.iter().filter_map(|part| places.get(part));
+    let marks = next_marks(&made, next, kind);
+    if marks.len() <= MOST_DOTS {
+        made.shapes.extend(marks.into_iter().flatten());
     }
     made
+}
+
+/// What can be chosen next.
+enum Next {
+    /// Whatever lies there.
+    Piece,
+    /// A stone or, where a tile lies, the cell under it.
+    Stone,
+    /// An empty cell.
+    Cell,
+}
+
+/// The marks of what can be chosen next: one for each piece, however many cells it covers.
+fn next_marks<'a>(
+    made: &Scene,
+    regions: impl Iterator<Item = &'a Region>,
+    kind: impl Fn(&Region) -> Next,
+) -> Vec<[Shape; 2]> {
+    let tiles = made.shapes.iter().filter_map(|shape| match *shape {
+        Shape::Slab { from, to, .. } => Some((from, to)),
+        _ => None,
+    });
+    let tiles: Vec<(Spot, Spot)> = tiles.collect();
+    let mut marked = vec![false; tiles.len()];
+    let mut marks = Vec::new();
+    for region in regions {
+        let tile = tiles.iter().position(|&(from, to)| {
+            from.distance(region.at) + region.at.distance(to) < from.distance(to) + 1.0
+        });
+        match (kind(region), tile) {
+            (Next::Piece, Some(tile)) => {
+                if !std::mem::replace(&mut marked[tile], true) {
+                    marks.push(around_value(tiles[tile], region.reach));
+                }
+            }
+            (Next::Piece | Next::Stone, None) => marks.push(ring(region)),
+            (Next::Stone, Some(_)) | (Next::Cell, _) => marks.push(dot(region)),
+        }
+    }
+    marks
 }
 
 /// The board alone, without the bar below it: a square.
@@ -85,10 +143,19 @@ pub fn board_alone(scene: Scene) -> Scene {
 
 /// A ring around a piece, or around where something is to be.
 fn ring(region: &Region) -> [Shape; 2] {
-    let width = (region.reach * 0.12).clamp(4.0, 7.0);
+    ring_at(region.at, region.reach, 0.86)
+}
+
+/// A ring around the value in the middle of a tile.
+fn around_value((from, to): (Spot, Spot), reach: f32) -> [Shape; 2] {
+    ring_at(from.towards(to, from.distance(to) / 2.0), reach, 0.68)
+}
+
+fn ring_at(at: Spot, reach: f32, size: f32) -> [Shape; 2] {
+    let width = (reach * 0.12).clamp(4.0, 7.0);
     let ring = |width, ink| Shape::Ring {
-        at: region.at,
-        radius: region.reach * 0.86,
+        at,
+        radius: reach * size,
         width,
         ink,
     };
@@ -96,6 +163,59 @@ fn ring(region: &Region) -> [Shape; 2] {
         ring(width + 2.0 * BESIDE, Ink::Beside),
         ring(width, Ink::Chosen),
     ]
+}
+
+/// The dashed outline of a piece that has left; nothing around anything else.
+fn dashed_outline(shape: &Shape) -> Vec<Shape> {
+    match *shape {
+        Shape::Ghost { at, radius, .. } => dashed_circle(at, radius),
+        Shape::GhostSlab {
+            from, to, width, ..
+        } => {
+            let half = width / 2.0;
+            let (low, high) = (
+                Spot::new(from.x.min(to.x) - half, from.y.min(to.y) - half),
+                Spot::new(from.x.max(to.x) + half, from.y.max(to.y) + half),
+            );
+            let corners = [
+                low,
+                Spot::new(high.x, low.y),
+                high,
+                Spot::new(low.x, high.y),
+            ];
+            dashed(&corners, DASH)
+        }
+        _ => Vec::new(),
+    }
+}
+
+fn dashed_circle(at: Spot, radius: f32) -> Vec<Shape> {
+    let turn = std::f32::consts::TAU / f32::from(DASHES);
+    let on = |turns: f32| at.by(radius * (turns * turn).cos(), radius * (turns * turn).sin());
+    let dash = |start: u16| Shape::Line {
+        from: on(f32::from(start)),
+        to: on(f32::from(start) + 0.55),
+        width: DASH,
+        ink: Ink::Chosen,
+    };
+    (0..DASHES).map(dash).collect()
+}
+
+/// These lines in white, and in blue upon it.
+fn both_inks(lines: Vec<Shape>, width: f32) -> Vec<Shape> {
+    let of = |more: f32, ink: Ink| {
+        let lines = lines.iter().filter_map(move |shape| match *shape {
+            Shape::Line { from, to, .. } => Some(Shape::Line {
+                from,
+                to,
+                width: width + more,
+                ink,
+            }),
+            _ => None,
+        });
+        lines.collect::<Vec<_>>()
+    };
+    [of(2.0 * BESIDE, Ink::Beside), of(0.0, Ink::Chosen)].concat()
 }
 
 /// A dot on what can be chosen.
@@ -254,6 +374,72 @@ mod tests {
         let many: Vec<String> = before.legal();
         let made = making(&before, &before, Side::Black, &[], &many);
         assert_eq!(count(&made, Ink::Chosen), 0);
+    }
+
+    /// Isaac with all tiles placed that fit.
+    fn isaac_scoring() -> Game {
+        let mut game = Game::start(Spec::default_of(Kind::Isaac));
+        while !game.legal().iter().any(|turn| turn.contains('+')) {
+            let turn = game.legal().into_iter().next().unwrap();
+            game.play_text(&turn).unwrap();
+        }
+        game
+    }
+
+    fn names(cells: &[&str]) -> Vec<String> {
+        cells.iter().map(|&cell| cell.to_owned()).collect()
+    }
+
+    #[test]
+    fn a_tile_that_can_go_has_one_mark_around_its_value_and_what_lies_over_tiles_is_a_dot() {
+        let game = isaac_scoring();
+        let turn = game.legal().into_iter().max_by_key(String::len).unwrap();
+        let tile = turn.split_once('+').unwrap().0;
+        let (from, to) = tile.split_once('-').unwrap();
+        let rings = |made: &Scene| {
+            let chosen = made.shapes.iter().filter(|shape| {
+                matches!(shape, Shape::Ring { .. }) && ink(shape) == Some(Ink::Chosen)
+            });
+            chosen.count()
+        };
+        let made = making(&game, &game, Side::Black, &[], &names(&[from, to]));
+        assert_eq!((rings(&made), count(&made, Ink::Chosen)), (1, 1));
+        let mut after = game.clone();
+        after.play_text(&turn).unwrap();
+        let on_tile = game
+            .legal()
+            .into_iter()
+            .find(|other| !other.starts_with(tile));
+        let other = on_tile.unwrap().split_once('-').unwrap().0.to_owned();
+        let plain = making(&game, &after, Side::Black, &names(&[from]), &[]);
+        let made = making(&game, &after, Side::Black, &names(&[from]), &[other]);
+        assert_eq!(rings(&made), rings(&plain));
+        assert_eq!(count(&made, Ink::Chosen), count(&plain, Ink::Chosen) + 1);
+    }
+
+    #[test]
+    fn what_has_left_is_dashed_and_what_is_joined_has_a_line() {
+        let before = after(Kind::Onyx, "c5 l1 d5 l2 c6 d6");
+        let lines = |made: &Scene| {
+            let lines = made.shapes.iter().filter(|shape| {
+                matches!(shape, Shape::Line { .. }) && ink(shape) == Some(Ink::Chosen)
+            });
+            lines.count()
+        };
+        let with = |turn: &str| {
+            let mut so_far = before.clone();
+            so_far.play_text(turn).unwrap();
+            lines(&making(&before, &so_far, Side::Black, &names(&[turn]), &[]))
+        };
+        assert_eq!(with("i9"), 0);
+        // b5 is joined with c5, and that with d5 and c6.
+        assert!(with("b5") >= 3);
+        let game = isaac_scoring();
+        let mut so_far = game.clone();
+        so_far.play_text(&game.legal()[0]).unwrap();
+        let chosen = names(&[game.legal()[0].split_once('-').unwrap().0]);
+        // The dashes of the tile, and the two lines of its row or column.
+        assert!(lines(&making(&game, &so_far, Side::Black, &chosen, &[])) > 8);
     }
 
     #[test]

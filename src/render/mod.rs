@@ -83,7 +83,7 @@ mod views;
 
 use std::fmt;
 
-use rules::{Game, Illegal, Outcome, Side};
+use rules::{Game, Illegal, Kind, Outcome, Side};
 
 pub use animation::{Animation, LARGEST_ANIMATION, animation};
 pub use bars::Bars;
@@ -180,6 +180,29 @@ pub fn regions(game: &Game, viewer: Side) -> Vec<Region> {
         row(a).total_cmp(&row(b)).then(a.at.x.total_cmp(&b.at.x))
     });
     regions
+}
+
+/// What the parts of a turn put on the board, to be shown until the turn itself is drawn.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Puts {
+    /// Whose stones stand where the first, second, … part was chosen.
+    pub stones: Vec<Side>,
+    /// Whose tile lies from one cell to another that were chosen.
+    pub tile: Option<Side>,
+}
+
+/// What the parts of a turn by `mover` put on the board.
+///
+/// ```
+/// use stonepost_render as render;
+/// use rules::{Kind, Side};
+///
+/// let stones = render::puts(Kind::Dropper, Side::Black).stones;
+/// assert_eq!(stones, [Side::Black, Side::White, Side::Black]);
+/// ```
+#[must_use]
+pub fn puts(kind: Kind, mover: Side) -> Puts {
+    views::puts(kind, mover)
 }
 
 /// What is counted in a position, such as `groups`, and Black's and White's numbers, the most important first.

@@ -112,6 +112,23 @@ impl Onyx {
         }
     }
 
+    /// Returns the stones that are joined with the one on this point, itself first. Empty if there's none.
+    #[must_use]
+    pub fn chain(&self, point: Point) -> Vec<Point> {
+        let side = self.at(point);
+        let mut chain: Vec<Point> = side.map(|_| point).into_iter().collect();
+        let mut at = 0;
+        while let Some(&point) = chain.get(at) {
+            at += 1;
+            for other in self.neighbours(point) {
+                if self.at(other) == side && !chain.contains(&other) {
+                    chain.push(other);
+                }
+            }
+        }
+        chain
+    }
+
     /// Returns whether the point is an empty midpoint with four empty corners.
     #[must_use]
     pub fn playable_mid(&self, point: Point) -> bool {

@@ -32,6 +32,11 @@ pub fn turn(after: &Game) -> String {
     }
 }
 
+/// Returns what a turn that is put together does: as [`turn`], or how its points are made up.
+pub fn made_turn(after: &Game) -> String {
+    game::reckoned(after).unwrap_or_else(|| turn(after))
+}
+
 fn capitalised(words: &str) -> String {
     let mut letters = words.chars();
     let first = letters.next().map(char::to_uppercase);
@@ -162,7 +167,10 @@ mod tests {
             (
                 Kind::Isaac,
                 "",
-                &["Choose one end of your tile.", "Choose its other end."],
+                &[
+                    "Choose one end of your tile, or how long it is.",
+                    "Choose its other end.",
+                ],
             ),
             (
                 Kind::Rekushu,
@@ -179,6 +187,28 @@ mod tests {
                 assert_eq!(game::ask_for_part(&game, chosen), *asked, "{kind:?}");
             }
         }
+    }
+
+    #[test]
+    fn what_belongs_together_is_known() {
+        let told = |kind, turns| {
+            let groups = game::groups(&after(kind, turns))?;
+            Some(
+                groups
+                    .iter()
+                    .map(|group| group.join(" "))
+                    .collect::<Vec<_>>(),
+            )
+        };
+        let dropper = told(Kind::Dropper, "d4 d4>e5,a1 a1>a2,f2");
+        assert_eq!(dropper, Some(Vec::new()));
+        let onyx = told(Kind::Onyx, "c5 b1 c4").unwrap();
+        assert!(
+            onyx.iter().any(|chain| chain.starts_with("c4 c5")),
+            "{onyx:?}"
+        );
+        assert_eq!(told(Kind::Isaac, "a1-a3"), None);
+        assert_eq!(told(Kind::Rekushu, ""), None);
     }
 
     #[test]

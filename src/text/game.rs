@@ -124,8 +124,23 @@ pub fn piece(game: &Game, so_far: &str, piece: &str, next: &[&str]) -> String {
 }
 
 /// Returns what the last turn did besides what its player chose.
-pub(super) fn consequence(game: &Game) -> Option<String> {
+pub fn consequence(game: &Game) -> Option<String> {
     each_game!(game, position => position.consequence())
+}
+
+/// Returns how many points the last turn makes and of what, with what it does, if there's something to reckon.
+pub(super) fn reckoned(game: &Game) -> Option<String> {
+    each_game!(game, position => position.reckoned())
+}
+
+/// Warns of what the last turn of `after` costs its player that can't be seen at once.
+pub fn warning(before: &Game, after: &Game) -> Option<String> {
+    each_game!(after, position => position.warning(before))
+}
+
+/// Returns the stones that belong together, by their cells: each group of more than one. `None` if nothing does in this game.
+pub fn groups(game: &Game) -> Option<Vec<Vec<String>>> {
+    each_game!(game, position => position.grouped())
 }
 
 /// Returns what the letter in the name of a cell stands for.
@@ -136,6 +151,16 @@ pub(super) fn letter(game: &Game) -> &'static str {
 /// Returns what stands in a menu for the tiles of one length that can be placed across, or upright.
 pub fn tiles(game: &Game, length: u8, upright: bool) -> String {
     each_game!(game, position => position.tiles_of(length, upright))
+}
+
+/// Returns whether a game's turns have choices that aren't cells from the first to the last.
+pub fn has_choices(kind: Kind) -> bool {
+    each_kind!(kind, R => <R as Prose>::HAS_CHOICES)
+}
+
+/// Returns how many tiles of a length the side to move can still place: `5, 3 left`.
+pub fn length_left(game: &Game, length: u8) -> String {
+    each_game!(game, position => position.length_left(length))
 }
 
 /// Says on a button that a turn is played; `goes_on` is whether more could follow.

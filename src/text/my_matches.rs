@@ -84,6 +84,11 @@ pub fn challenged_by(challenger: &Person, challenge: &Match) -> Text {
     with_terms(text, challenger, challenge)
 }
 
+/// Somebody answers a challenge that isn't theirs to answer.
+pub fn no_challenge() -> Text {
+    Text::of("You have no challenge with this number.")
+}
+
 /// The reader's own challenge; `opponent` is `None` if anyone can accept it.
 pub fn you_challenged(challenger: &Person, opponent: Option<&Person>, challenge: &Match) -> Text {
     let text = match opponent {

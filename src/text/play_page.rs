@@ -18,7 +18,7 @@ pub fn not_yours() -> Text {
 
 /// The match hasn't begun, or never will.
 pub fn not_begun() -> Text {
-    Text::of("This match hasn't begun.")
+    Text::of("This match hasn't begun. Your matches show the challenge.")
 }
 
 /// A match that can't be read.
@@ -87,17 +87,21 @@ pub fn name(person: &Person) -> String {
     }
 }
 
-/// How far a turn in the making has come.
-pub fn so_far(parts: &str, choices: usize) -> String {
+/// How far a turn in the making has come, what that does besides, and from how many cells can be chosen.
+pub fn so_far(parts: &str, does: Option<&str>, choices: usize) -> String {
+    let does = does.map_or_else(String::new, |does| format!(" ({does})"));
     match choices {
-        0 => format!("So far: {parts}."),
-        1 => format!("So far: {parts}. You can choose one cell."),
-        choices => format!("So far: {parts}. You can choose from {choices} cells."),
+        0 => format!("So far: {parts}{does}."),
+        1 => format!("So far: {parts}{does}. You can choose one cell."),
+        choices => format!("So far: {parts}{does}. You can choose from {choices} cells."),
     }
 }
 
 /// The turn is whole.
 pub const COMPLETE: &str = "Play it, or take it back.";
+
+/// The turn is whole, and what was laid can be laid otherwise.
+pub const COMPLETE_OR_TURN: &str = "Play it, slide it elsewhere, or touch it to turn it.";
 
 /// The turn is whole, and takes all there is to get.
 pub const COMPLETE_OR_LESS: &str = "Play it like this, or choose less.";
@@ -123,6 +127,29 @@ pub fn barred(part: &str, why: Option<&TurnError>) -> Text {
     }
 }
 
+/// The length of a tile was chosen, and it fits around so many cells.
+pub fn length_chosen(length: u8, cells: usize) -> String {
+    format!("A tile of length {length}. It fits on {cells} cells.")
+}
+
+/// Where it lies is to be chosen.
+pub const LAY: &str = "Touch a cell: the tile lies around it.";
+
+/// No tile of this length fits around a cell.
+pub fn fits_nowhere(length: u8, cell: &str) -> Text {
+    Text::of(format!("A tile of length {length} doesn't fit on "))
+        .code(cell)
+        .plain(".")
+}
+
+/// What was laid doesn't fit the other way.
+pub fn cannot_turn() -> Text {
+    Text::of("There's no room to turn it.")
+}
+
+/// Leads to the channel, thread or conversation with the match's boards.
+pub const WHERE_PLAYED: &str = "Open where it's played";
+
 /// The match has gone on since a turn was put together.
 pub fn moved_on() -> Text {
     Text::of("The match has gone on meanwhile, so your turn wasn't played.")
@@ -146,11 +173,12 @@ mod tests {
 
     #[test]
     fn choices_say_what_happens() {
-        assert_eq!(so_far("d4", 1), "So far: d4. You can choose one cell.");
+        let one = so_far("d4", None, 1);
+        assert_eq!(one, "So far: d4. You can choose one cell.");
         assert_eq!(
-            so_far("d4 d5", 7),
-            "So far: d4 d5. You can choose from 7 cells."
+            so_far("d4", Some("push 2 pieces"), 7),
+            "So far: d4 (push 2 pieces). You can choose from 7 cells."
         );
-        assert_eq!(so_far("d4", 0), "So far: d4.");
+        assert_eq!(so_far("d4", None, 0), "So far: d4.");
     }
 }

@@ -48,6 +48,10 @@ impl Visitors for Names {
         })
     }
 
+    fn address_of(&self, link: String) -> Option<String> {
+        Some(format!("/chat{link}"))
+    }
+
     fn refuse(&self, why: &Rejection) -> Response {
         why.page()
     }

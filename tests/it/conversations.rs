@@ -33,6 +33,7 @@ mod forged;
 mod frozen;
 mod leave;
 pub(crate) mod machine;
+mod my_challenges;
 mod names;
 mod odd;
 mod options;

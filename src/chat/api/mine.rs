@@ -1,8 +1,6 @@
 //! What the lobby and the list of one's own matches show.
 
-use crate::api::component_id::{ButtonId, words};
-use crate::api::event::Input;
-use play::MatchId;
+use crate::api::component_id::words;
 use text::rich::Text;
 
 /// A visitor's matches and challenges.
@@ -56,8 +54,6 @@ pub struct MyChallenge {
     pub says: Text,
     /// Whether it's the visitor's own.
     pub own: bool,
-    /// The platform's id of its place.
-    pub place: String,
     /// How often it had changed; an answer to earlier terms is refused.
     pub version: u32,
 }
@@ -73,17 +69,13 @@ pub enum ChallengeAnswer {
     Cancel,
 }
 
-impl MyChallenge {
-    /// Returns what somebody does who answers it: they press its button.
-    #[must_use]
-    pub fn answered(&self, answer: ChallengeAnswer) -> Input {
-        let word = match answer {
+impl ChallengeAnswer {
+    /// Returns what the button in the chat does that answers like this.
+    pub(crate) fn word(self) -> &'static str {
+        match self {
             ChallengeAnswer::Accept => words::ACCEPT,
             ChallengeAnswer::Decline => words::DECLINE,
             ChallengeAnswer::Cancel => words::CANCEL,
-        };
-        Input::Button {
-            id: ButtonId::new(MatchId(self.number), self.version, word).to_string(),
         }
     }
 }

@@ -3,6 +3,7 @@
 use serde::Serialize;
 
 use super::message::{Button, Message};
+use super::mine::ChallengeAnswer;
 use rules::Side;
 use text::rich::Text;
 
@@ -39,10 +40,18 @@ pub struct PlayPage {
     pub caption: Text,
     /// The board.
     pub board: LiveBoard,
+    /// Whose stones the first, second, … part of a turn of the visitor's puts on the board, until the turn itself is drawn.
+    pub puts: Vec<&'static str>,
+    /// Whose tile lies from one cell to another that are chosen.
+    pub tile: Option<&'static str>,
+    /// Whether turns have choices that aren't cells from the first to the last.
+    pub has_choices: bool,
     /// What can be chosen first, if it's the visitor's turn.
     pub first: Option<Composed>,
     /// What else the visitor can do with the match.
     pub actions: Vec<Button>,
+    /// A link to its last board where it's played, and what the link says.
+    pub place: Option<(String, &'static str)>,
     /// In how many matches it's the visitor's turn.
     pub waiting: usize,
     /// Another match that waits for the visitor, the one with the least time.
@@ -100,6 +109,8 @@ pub struct LiveBoard {
     /// All cells, row by row from the top, each from the left: name, centre, how far it reaches from there, and what lies on
     /// it.
     pub cells: Vec<(String, f32, f32, f32, String)>,
+    /// What belongs together, by its cells: each group of more than one. `None` if nothing does in this game.
+    pub groups: Option<Vec<Vec<String>>>,
     /// The position in words.
     pub alt: String,
 }
@@ -139,10 +150,15 @@ pub struct Composed {
     pub made: String,
     /// The cell whose opposite one is to be chosen next.
     pub corner: Option<String>,
+    /// What lies around each cell of what was chosen by its length: the cell, what lies across, and what lies upright; empty
+    /// where that doesn't fit.
+    pub laid: Vec<(String, String, String)>,
     /// The ends of what was chosen by them.
     pub spans: Vec<(String, String)>,
     /// The board after these parts with its marks, as an SVG document.
     pub pieces: String,
+    /// As [`LiveBoard::groups`], after these parts.
+    pub groups: Option<Vec<Vec<String>>>,
     /// What lies on the cells that differ from the match's board; empty where nothing does any more.
     pub holds: Vec<(String, String)>,
 }
@@ -206,6 +222,13 @@ pub enum PlayAction {
         /// What was written.
         text: String,
     },
+    /// Answer a challenge as it was at this version, or take back one's own.
+    Answer {
+        /// The version.
+        version: u32,
+        /// The answer.
+        answer: ChallengeAnswer,
+    },
 }
 
 /// What became of it.
@@ -213,6 +236,11 @@ pub enum PlayAction {
 pub enum PlayAnswer {
     /// The turn was played, now or before.
     Played,
+    /// A challenge was answered.
+    Answered {
+        /// Whether the match has begun.
+        begun: bool,
+    },
     /// A form opens.
     Opens(super::component_id::Form),
     /// A message to the visitor; `None` if there's nothing to say.

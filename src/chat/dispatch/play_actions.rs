@@ -3,14 +3,15 @@
 
 use crate::api::component_id::{ButtonId, words};
 use crate::api::event::{Access, Author, Event, Input, PlaceRef, Rights};
+use crate::api::mine::ChallengeAnswer;
 use crate::api::play_page::{PlayAction, PlayAnswer};
 use crate::api::visitor::Visitor;
 use crate::core::context::Context;
 use crate::dispatch::{handle, presses};
-use play::{Match, MatchId};
+use play::{Match, MatchId, Person, Stage};
 use store::StoreError;
-use text::play_page;
 use text::rich::Text;
+use text::{my_matches, play_page};
 
 /// Does it, and returns what became of it, or a sentence that says why it wasn't done.
 pub(crate) async fn act(
@@ -23,6 +24,10 @@ pub(crate) async fn act(
     let store = &ctx.store;
     let who = store.known_person(visitor.platform, &visitor.id).await?;
     let present = store.load(MatchId(number)).await?;
+    if let PlayAction::Answer { version, answer } = action {
+        let theirs = who.zip(present);
+        return answered(ctx, visitor, theirs, id, (version, answer)).await;
+    }
     let theirs = who.zip(present).filter(|(who, game)| {
         let seats = game.stage.seats();
         seats.is_some_and(|seats| seats.side_of(who.id).is_some())
@@ -30,24 +35,8 @@ pub(crate) async fn act(
     let Some((who, present)) = theirs else {
         return Ok(Err(play_page::not_yours()));
     };
-    // The page makes the ids, so that they must not be those of anybody else's events.
-    let id = format!("page {} {id}", who.id.0);
-    let place = home(ctx, &present).await?;
-    let event = |what| Event {
-        platform: visitor.platform,
-        id,
-        place,
-        author: Author {
-            id: visitor.id.clone(),
-            name: visitor.name.clone(),
-            bot: false,
-            account: None,
-            access: Access::Sees,
-        },
-        rights: Rights::default(),
-        missing_permissions: None,
-        what,
-    };
+    let event = event_of(ctx, visitor, (&who, &present), &id).await?;
+    let event = |what| Event { what, ..event };
     let turn = match action {
         PlayAction::Turn {
             version,
@@ -73,6 +62,7 @@ pub(crate) async fn act(
         }
         PlayAction::Press { button } => Input::Button { id: button },
         PlayAction::Submit { form, text } => Input::Form { id: form, text },
+        PlayAction::Answer { .. } => return Ok(Err(my_matches::no_challenge())),
     };
     if !is_of(&turn, present.id) {
         return Ok(Err(play_page::not_yours()));
@@ -82,6 +72,59 @@ pub(crate) async fn act(
         return Ok(Ok(PlayAnswer::Opens(form)));
     }
     Ok(Ok(PlayAnswer::Says(handle::handle(ctx, event).await)))
+}
+
+/// Answers a challenge to the visitor as it was at a version, or takes back their own.
+async fn answered(
+    ctx: &Context,
+    visitor: &Visitor,
+    found: Option<(Person, Match)>,
+    id: String,
+    (version, answer): (u32, ChallengeAnswer),
+) -> Result<Result<PlayAnswer, Text>, StoreError> {
+    let is_theirs =
+        |who: &Person, game: &Match| game.challenger == who.id || game.opponent == Some(who.id);
+    let Some((who, present)) = found.filter(|(who, game)| is_theirs(who, game)) else {
+        return Ok(Err(my_matches::no_challenge()));
+    };
+    let mut event = event_of(ctx, visitor, (&who, &present), &id).await?;
+    event.what = Input::Button {
+        id: ButtonId::new(present.id, version, answer.word()).to_string(),
+    };
+    let told = handle::handle(ctx, event).await;
+    let after = ctx.store.load(present.id).await?;
+    let begun = after.is_some_and(|game| matches!(game.stage, Stage::Running(_)));
+    Ok(match told {
+        // It was accepted before, which is as well.
+        Some(_) if begun && answer == ChallengeAnswer::Accept => Ok(PlayAnswer::Answered { begun }),
+        Some(refused) => Err(refused.text),
+        None => Ok(PlayAnswer::Answered { begun }),
+    })
+}
+
+/// What somebody does with a match on a page, as an event in the match's place. What it is has to be filled in.
+async fn event_of(
+    ctx: &Context,
+    visitor: &Visitor,
+    (who, game): (&Person, &Match),
+    id: &str,
+) -> Result<Event, StoreError> {
+    Ok(Event {
+        platform: visitor.platform,
+        // The page makes the ids, so that they must not be those of anybody else's events.
+        id: format!("page {} {id}", who.id.0),
+        place: home(ctx, game).await?,
+        author: Author {
+            id: visitor.id.clone(),
+            name: visitor.name.clone(),
+            bot: false,
+            account: None,
+            access: Access::Sees,
+        },
+        rights: Rights::default(),
+        missing_permissions: None,
+        what: Input::Button { id: String::new() },
+    })
 }
 
 /// Whether a button or form is one of this match.

@@ -174,7 +174,6 @@ async fn challenge(ctx: &Context, game: &Match, me: &Person) -> Result<MyChallen
             false => mine_text::challenged_by(&challenger, game),
         },
         own,
-        place: ctx.store.place(game.place).await?.platform_id,
         version: game.version,
     })
 }

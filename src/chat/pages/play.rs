@@ -4,7 +4,7 @@ use std::future::Future;
 use std::sync::Arc;
 
 use crate::api::component_id::{button, words};
-use crate::api::message::{Button, ButtonStyle};
+use crate::api::message::{Button, ButtonStyle, File};
 use crate::api::play_page::{
     ClockAtBoard, LiveBoard, Making, NextMatch, PastBoard, PlayPage, PlayerAtBoard,
 };
@@ -12,7 +12,7 @@ use crate::api::visitor::Visitor;
 use crate::core::context::Context;
 use crate::pages::turn::{self, Seen};
 use crate::service::freeze::{self, Panicked};
-use crate::service::{find, people, pictures};
+use crate::service::{find, links, people, pictures, records};
 use play::{self, Match, MatchId, Person, PersonId, Seats, Stage, Time};
 use rules::{Game, Outcome, Side};
 use store::StoreError;
@@ -144,6 +144,9 @@ async fn shown(
     let board = live_board(ctx, &visit, seen.clone()).await?;
     let waiting = find::waiting(ctx, visit.who.id).await?;
     let other = waiting.iter().find(|game| game.id != present.id);
+    let place = links::board_link(ctx, present, Some(visit.who.id)).await?;
+    let kind = present.terms.spec.kind;
+    let puts = render::puts(kind, visit.me);
     let turns = ctx.store.turns(present.id).await?.into_iter();
     let turns: Vec<String> = turns.map(|turn| turn.token).collect();
     let [black, white] = [Side::Black, Side::White];
@@ -151,7 +154,7 @@ async fn shown(
         number,
         version: present.version,
         ply: present.ply(),
-        game: present.terms.spec.kind.id(),
+        game: kind.id(),
         title: game::spec(present.terms.spec),
         about: match present.terms.rated {
             true => play_page::RATED,
@@ -169,8 +172,12 @@ async fn shown(
         turns,
         caption: play_page::caption(&present.game, &players),
         board,
+        puts: puts.stones.into_iter().map(Side::name).collect(),
+        tile: puts.tile.map(Side::name),
+        has_choices: game::has_choices(kind),
         first,
         actions: actions(&visit),
+        place: place.map(|link| (link, play_page::WHERE_PLAYED)),
         waiting: waiting.len(),
         next: other.map(|game| next_match(game, visit.who.id, now)),
     }))
@@ -232,6 +239,20 @@ pub(crate) async fn past(
         alt,
         caption,
     }))
+}
+
+/// Returns the record of a match of the visitor's; if it's still running, up to now.
+pub(crate) async fn record(
+    ctx: &Context,
+    visitor: &Visitor,
+    number: i64,
+) -> Result<Option<File>, StoreError> {
+    let Ok(visit) = visit(ctx, visitor, number).await? else {
+        return Ok(None);
+    };
+    let players = people::players(ctx, visit.seats).await?;
+    let record = records::record(ctx, &visit.game, &players, visit.ended);
+    Ok(Some(record.await?))
 }
 
 /// Returns whether it's a match of the visitor's that has begun.
@@ -304,6 +325,7 @@ async fn live_board(ctx: &Context, visit: &Visit, seen: Seen) -> Result<LiveBoar
         (region.name, region.at.x, region.at.y, region.reach, what)
     });
     let cells = cells.collect();
+    let groups = game::groups(&position);
     let alt = alt::position(&position, visit.ended);
     let [ground, pieces] = layers(ctx, position, seen, visit.ended).await?;
     Ok(LiveBoard {
@@ -311,6 +333,7 @@ async fn live_board(ctx: &Context, visit: &Visit, seen: Seen) -> Result<LiveBoar
         ground,
         pieces,
         cells,
+        groups,
         alt,
     })
 }

@@ -1,18 +1,20 @@
 //! A turn that somebody puts together on the page to play on: how it looks so far, and how it can go on.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
 use crate::api::play_page::{Choice, Composed, ComposedTurn, Making};
 use crate::core::context::Context;
 use crate::core::turn_cache::{CacheKey, CachedTurns};
 use crate::service::{legal_turns, pictures};
+use crate::syntax::laid::{self, Ways};
 use crate::syntax::turn_parts::{self, Next};
 use crate::syntax::turn_prefix::Token;
 use play::{Match, Person};
 use render::Theme;
 use rules::{Cell, Game, Side};
 use store::StoreError;
+use text::rich::Text;
 use text::{clicks, game, play_page};
 
 /// How a turn is seen.
@@ -47,10 +49,21 @@ pub(super) async fn composed(
 
 fn made(present: &Match, legal: &CachedTurns, seen: &Seen, parts: Vec<String>) -> Making {
     let (before, legal) = (&present.game, legal.turns.as_slice());
-    let Some((next, taken)) = forced(legal, &parts) else {
-        return Making::Refused(barred(before, legal, &parts));
+    let tiles = Tiles::read(legal, &parts);
+    let found = match &tiles {
+        Some(tiles) => {
+            let laid = tiles.lay(legal, &parts[1..]);
+            laid.map(|(next, chosen)| (next, chosen, Vec::new()))
+        }
+        None => match forced(legal, &parts) {
+            Some((next, taken)) => Ok((next, [parts.as_slice(), &taken].concat(), taken)),
+            None => Err(barred(before, legal, &parts)),
+        },
     };
-    let chosen = [parts.as_slice(), taken.as_slice()].concat();
+    let (next, chosen, taken) = match found {
+        Ok(found) => found,
+        Err(why) => return Making::Refused(why),
+    };
     let numbers = amounts(&next);
     // All that there is to get is taken, unless somebody chooses less.
     let all = numbers.first().map(ToString::to_string);
@@ -77,28 +90,47 @@ fn made(present: &Match, legal: &CachedTurns, seen: &Seen, parts: Vec<String>) -
         .iter()
         .cloned()
         .partition(|part| names.contains(part));
-    let words = choices(before, &next, words, &numbers);
+    let mut words = choices(before, &next, words, &numbers);
+    if parts.is_empty() {
+        words.extend(lengths(before, legal));
+    }
     let marked: Vec<String> = match numbers.is_empty() {
         true => cells.clone(),
-        false => words.iter().filter_map(|word| word.cell.clone()).collect(),
+        // The marker stands on the one that is chosen.
+        false => (words.iter().filter(|word| !word.chosen))
+            .filter_map(|word| word.cell.clone())
+            .collect(),
     };
-    let scene = render::making(before, &so_far, seen.viewer, &chosen, &marked);
+    let ends = chosen.iter().flat_map(|part| part.split('-'));
+    let ends: Vec<String> = ends.map(str::to_owned).collect();
+    let scene = render::making(before, &so_far, seen.viewer, &ends, &marked);
     let [_, pieces] = render::layers(&render::board_alone(scene), &seen.theme);
+    let whole_is_open = whole.is_none();
     let goes_on = next.whole.is_some() && !next.parts.is_empty();
+    let warning = after
+        .as_ref()
+        .and_then(|after| game::warning(before, after));
     let ask = match (whole.is_some(), next.parts.is_empty()) {
+        (true, _) if tiles.is_some() => play_page::COMPLETE_OR_TURN,
+        (false, _) if tiles.is_some() => play_page::LAY,
         (true, true) => play_page::COMPLETE,
         (true, false) if numbers.len() > 1 => play_page::COMPLETE_OR_LESS,
         (true, false) if !numbers.is_empty() => play_page::COMPLETE,
         (true, false) => play_page::COMPLETE_OR_MORE,
         (false, _) => game::ask_for_part(before, chosen.len()),
     };
-    let made = match &after {
-        Some(after) => clicks::turn(after),
-        None if chosen.is_empty() => String::new(),
-        None => play_page::so_far(&chosen.join(" "), cells.len()),
+    let made = match (&after, &tiles) {
+        (Some(after), _) => clicks::made_turn(after),
+        (None, Some(tiles)) => play_page::length_chosen(tiles.length, cells.len()),
+        (None, None) if chosen.is_empty() => String::new(),
+        (None, None) => {
+            let begun = Some(&so_far).filter(|so_far| *so_far != before);
+            let does = begun.and_then(game::consequence);
+            play_page::so_far(&chosen.join(" "), does.as_deref(), cells.len())
+        }
     };
     Making::On(Box::new(Composed {
-        ask: ask.to_owned(),
+        ask: warning.unwrap_or_else(|| ask.to_owned()),
         whole: whole.map(|token| ComposedTurn {
             token,
             does: made.clone(),
@@ -109,15 +141,83 @@ fn made(present: &Match, legal: &CachedTurns, seen: &Seen, parts: Vec<String>) -
         }),
         made,
         holds: differences(before, &so_far),
+        groups: game::groups(&so_far),
         parts,
         taken,
         cells,
         words,
         ends: next.ends,
+        laid: match (whole_is_open, tiles) {
+            (true, Some(tiles)) => tiles.listed(),
+            _ => Vec::new(),
+        },
         corner: next.corner,
         spans: next.spans,
         pieces,
     }))
+}
+
+/// What can be laid around cells of the length that was chosen first.
+struct Tiles {
+    length: u8,
+    around: BTreeMap<Cell, Ways>,
+}
+
+impl Tiles {
+    /// `None` if the first part isn't the length of something that can be laid.
+    fn read(legal: &[Token], parts: &[String]) -> Option<Tiles> {
+        let length = parts.first()?.parse().ok()?;
+        let around = laid::around(legal, length);
+        (!around.is_empty()).then_some(Tiles { length, around })
+    }
+
+    /// How the turn goes on after `parts` that follow the length, and what was chosen with them; or why it doesn't. A cell
+    /// alone has the tile around it that lies across, if there's room.
+    fn lay(&self, legal: &[Token], parts: &[String]) -> Result<(Next, Vec<String>), Text> {
+        let part = match parts {
+            [] => {
+                let parts = self.around.keys().copied().map(Cell::name).collect();
+                let next = Next {
+                    parts,
+                    ..Next::default()
+                };
+                return Ok((next, Vec::new()));
+            }
+            [part] => part,
+            _ => return Err(play_page::cannot_turn()),
+        };
+        let around = Cell::from_name(part).and_then(|cell| self.around.get(&cell));
+        let tile = match around {
+            Some(ways) => ways.iter().flatten().next(),
+            None => {
+                let mut all = self.around.values().flatten().flatten();
+                all.find(|tile| *tile == part)
+            }
+        };
+        let tile = tile.ok_or_else(|| play_page::fits_nowhere(self.length, part))?;
+        let chosen = vec![tile.clone()];
+        let next = turn_parts::next(legal, &chosen).ok_or_else(play_page::cannot_turn)?;
+        Ok((next, chosen))
+    }
+
+    fn listed(self) -> Vec<(String, String, String)> {
+        let all = self.around.into_iter();
+        all.map(|(cell, ways)| {
+            let [across, upright] = ways.map(|way| way.unwrap_or_default());
+            (cell.name(), across, upright)
+        })
+        .collect()
+    }
+}
+
+/// The lengths of what can be laid, as choices.
+fn lengths(before: &Game, legal: &[Token]) -> impl Iterator<Item = Choice> {
+    laid::lengths(legal).into_iter().map(|length| Choice {
+        part: length.to_string(),
+        label: game::length_left(before, length),
+        cell: None,
+        chosen: false,
+    })
 }
 
 /// How the turn goes on, and what is chosen by itself because there is nothing else; `None` if no turn begins with `parts`.
@@ -203,7 +303,7 @@ fn differences(before: &Game, so_far: &Game) -> Vec<(String, String)> {
 }
 
 /// Says why a turn can't begin like that: the first part that doesn't fit, put into a turn that begins with those before it.
-fn barred(before: &Game, legal: &[Token], parts: &[String]) -> text::rich::Text {
+fn barred(before: &Game, legal: &[Token], parts: &[String]) -> Text {
     let fits = |count: &usize| turn_parts::next(legal, &parts[..*count]).is_some();
     let good = (0..parts.len()).rev().find(fits).unwrap_or(0);
     let part = parts.get(good).map_or("", String::as_str);

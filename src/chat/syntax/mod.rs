@@ -7,6 +7,7 @@
 //! - [`turn_text`] parses the number of a match, alone or before a turn.
 //! - [`turn_prefix`] completes a half-typed turn from the legal ones.
 //! - [`turn_parts`] says which parts of a legal turn can be chosen next on a board.
+//! - [`laid`] says what lies around a cell that is laid by its length.
 //! - [`turn_menus`] says the same in menus of few entries.
 //! - [`intent`] tells an attempt at a turn from talk.
 //! - [`view`] parses views of a board, and holds the themes.
@@ -30,6 +31,7 @@
 
 pub(crate) mod arguments;
 pub(crate) mod intent;
+pub(crate) mod laid;
 pub(crate) mod option_line;
 pub mod spec;
 pub(crate) mod terms;

@@ -94,6 +94,10 @@ impl View for Drop {
         };
         ("left, group", Side::BOTH.map(tally))
     }
+
+    fn stones_put(mover: Side) -> Vec<Side> {
+        vec![mover, mover]
+    }
 }
 
 fn scene(

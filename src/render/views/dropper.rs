@@ -32,6 +32,10 @@ impl View for Dropper {
         let sizes = |side| self.groups(side).iter().map(Vec::len).collect();
         ("groups", Side::BOTH.map(sizes))
     }
+
+    fn stones_put(mover: Side) -> Vec<Side> {
+        vec![mover, mover.other(), mover]
+    }
 }
 
 fn scene(

@@ -28,6 +28,8 @@ const SUPPLY: f32 = 96.0;
 const SUPPLY_TYPE: f32 = 28.0;
 
 impl View for Isaac {
+    const LAYS_TILES: bool = true;
+
     fn scene(&self, viewer: Side, status: Status, rejected: Option<Rejected<'_, Isaac>>) -> Scene {
         scene(self, viewer, status, rejected.as_ref())
     }
@@ -41,6 +43,10 @@ impl View for Isaac {
             "points",
             Side::BOTH.map(|side| vec![usize::from(self.score(side))]),
         )
+    }
+
+    fn stones_put(_mover: Side) -> Vec<Side> {
+        Vec::new()
     }
 }
 

@@ -44,6 +44,24 @@ impl View for Onyx {
         };
         ("stones", Side::BOTH.map(|side| vec![count(side)]))
     }
+
+    fn joined(&self, viewer: Side) -> Vec<Shape> {
+        let grid = grid(self.size(), viewer);
+        let last = self.last().and_then(|last| last.point);
+        let chain = last.map_or_else(Vec::new, |point| self.chain(point));
+        let lines = chain.iter().enumerate().flat_map(|(at, &point)| {
+            let later = chain.get(at + 1..).unwrap_or_default();
+            let joined = self.neighbours(point).into_iter();
+            let joined = joined.filter(|other| later.contains(other));
+            joined.map(move |other| Shape::Line {
+                from: spot_of(&grid, point),
+                to: spot_of(&grid, other),
+                width: 1.0,
+                ink: Ink::Chosen,
+            })
+        });
+        lines.collect()
+    }
 }
 
 fn scene(

@@ -60,6 +60,16 @@ impl Prose for Drop {
             .collect()
     }
 
+    fn grouped(&self) -> Option<Vec<Vec<String>>> {
+        let groups = Side::BOTH.into_iter().flat_map(|side| self.groups(side));
+        let several = groups.filter(|group| group.len() > 1);
+        Some(
+            several
+                .map(|group| group.into_iter().map(Hex::name).collect())
+                .collect(),
+        )
+    }
+
     fn illegal(why: &Illegal) -> Text {
         match why {
             Illegal::Over => wording::over(),

@@ -4,7 +4,7 @@ use crate::rich::Text;
 use crate::rules_page::{RulesPage, rules_page};
 use crate::wording::{self, Tense};
 use rules::dropper::{Dropper, Illegal};
-use rules::{Outcome, Reason, Rules, Side};
+use rules::{Cell, Outcome, Reason, Rules, Side};
 
 use super::Prose;
 
@@ -54,6 +54,16 @@ impl Prose for Dropper {
             first if !first.is_empty() && !first.contains('>') => format!("Push to {piece}"),
             _ => piece.to_owned(),
         }
+    }
+
+    fn grouped(&self) -> Option<Vec<Vec<String>>> {
+        let groups = Side::BOTH.into_iter().flat_map(|side| self.groups(side));
+        let several = groups.filter(|group| group.len() > 1);
+        Some(
+            several
+                .map(|group| group.into_iter().map(Cell::name).collect())
+                .collect(),
+        )
     }
 
     fn illegal(why: &Illegal) -> Text {

@@ -6,8 +6,8 @@ use std::fmt::Write;
 use crate::rich::Text;
 use crate::rules_page::{RulesPage, rules_page};
 use crate::wording::{self, Tense};
-use rules::isaac::{Illegal, Isaac, Phase, Scored, Tile};
-use rules::{Outcome, Piece, Reason, Rules, Side};
+use rules::isaac::{Illegal, Isaac, Last, Phase, Scored, Tile};
+use rules::{Cell, Game, Outcome, Piece, Reason, Rules, Side};
 
 use super::Prose;
 
@@ -15,6 +15,8 @@ impl Prose for Isaac {
     const PAGE: RulesPage = rules_page!("isaac": "place", "score", "marker");
 
     const IN_SHORT: &'static str = "Lay tiles, then take them off for points in the right order.";
+
+    const HAS_CHOICES: bool = true;
 
     fn usual_turn(&self) -> &'static str {
         "c4-g4"
@@ -40,7 +42,7 @@ impl Prose for Isaac {
 
     fn ask_for_part(&self, chosen: usize) -> &'static str {
         match (self.phase(), chosen) {
-            (Phase::Placement, 0) => "Choose one end of your tile.",
+            (Phase::Placement, 0) => "Choose one end of your tile, or how long it is.",
             (Phase::Placement, _) => "Choose its other end.",
             (Phase::Scoring, 0) => "Choose one of your tiles to remove.",
             (Phase::Scoring, _) => "Choose how far your marker moves.",
@@ -69,12 +71,66 @@ impl Prose for Isaac {
         }
     }
 
+    fn reckoned(&self) -> Option<String> {
+        let Last { tile, by, scored } = self.last()?;
+        let scored = scored?;
+        let line = |at: Cell| if tile.upright() { at.col } else { at.row };
+        let crosses = |other: &Tile| {
+            let [from, to] = [other.from, other.to].map(line);
+            (from..=to).contains(&line(tile.from))
+        };
+        let tiles = Side::BOTH.into_iter().flat_map(|side| self.tiles(side));
+        let tiles = u16::try_from(tiles.filter(crosses).count()).unwrap_or_default();
+        let value = u16::from(tile.value());
+        let doubled = match tiles * value {
+            0 => String::new(),
+            simple => match scored.points / simple {
+                1 => String::new(),
+                factor => format!(" × {factor}"),
+            },
+        };
+        let which = if tiles == 1 {
+            "1 tile".to_owned()
+        } else {
+            format!("{tiles} tiles")
+        };
+        let goes = match self.marker(by) {
+            Some(at) if scored.advance == 0 => format!("your marker stays on {at}"),
+            Some(to) => format!("your marker goes {}, to {to}", cells(scored.advance)),
+            None => format!(
+                "your marker leaves the board with {}",
+                points(self.score(by))
+            ),
+        };
+        let made = points(scored.points);
+        Some(format!(
+            "{which} × {value}{doubled} = {made}: {tile} leaves, {goes}."
+        ))
+    }
+
+    fn warning(&self, before: &Game) -> Option<String> {
+        let (Game::Isaac(before), Some(last)) = (before, self.last()) else {
+            return None;
+        };
+        let by = last.by;
+        let out = before.shortest_removable(by)..self.shortest_removable(by);
+        let stuck = self.tiles(by).filter_map(Tile::length);
+        match stuck.filter(|length| out.contains(length)).count() {
+            0 => None,
+            1 => Some("Your 1 shorter tile can't be removed after it.".to_owned()),
+            many => Some(format!(
+                "Your {many} shorter tiles can't be removed after it."
+            )),
+        }
+    }
+
     fn tiles_of(&self, length: u8, upright: bool) -> String {
         let way = if upright { "upright" } else { "across" };
-        let supply = self.to_move().map(|side| self.supply(side));
-        let left = supply.into_iter().flatten();
-        let left = left.filter(|(of, _)| *of == length).map(|(_, left)| left);
-        format!("{length} cells {way}, {} left", left.sum::<u8>())
+        format!("{length} cells {way}, {} left", left(self, length))
+    }
+
+    fn length_left(&self, length: u8) -> String {
+        format!("{length}, {} left", left(self, length))
     }
 
     fn on_cells(&self) -> BTreeMap<String, String> {
@@ -180,6 +236,13 @@ impl Prose for Isaac {
     fn describe(&self, spec: &str, over: bool, foot: &str) -> String {
         tiles_and_markers(self, spec, over, foot)
     }
+}
+
+/// How many tiles of a length the side to move has left.
+fn left(isaac: &Isaac, length: u8) -> u8 {
+    let supply = isaac.to_move().map(|side| isaac.supply(side));
+    let of_length = supply.into_iter().flatten().filter(|(of, _)| *of == length);
+    of_length.map(|(_, left)| left).sum()
 }
 
 /// Returns e.g. `removed a7-a9 for 6 points and moved the marker 5 cells, from j10 to e10 (score 5)`

@@ -6,7 +6,7 @@ use crate::rich::Text;
 use crate::rows;
 use crate::rules_page::RulesPage;
 use crate::wording::{self, Tense};
-use rules::{Listed, Outcome, Piece, private_modules, with_games};
+use rules::{Game, Listed, Outcome, Piece, private_modules, with_games};
 
 with_games!(private_modules);
 
@@ -23,6 +23,9 @@ pub(crate) trait Prose: Listed {
 
     /// Says on a button that a turn is played although more could follow.
     const PLAY_AS_IT_IS: &'static str = wording::PLAY;
+
+    /// Whether turns have choices that aren't cells from the first to the last, such as how far a marker goes.
+    const HAS_CHOICES: bool = false;
 
     /// Returns a size of the board: `12×12`.
     fn size_in_words(size: u8) -> String {
@@ -61,10 +64,31 @@ pub(crate) trait Prose: Listed {
         None
     }
 
+    /// Returns how many points the last turn makes and of what, with what it does, for whoever puts it together: `5 tiles × 3 =
+    /// 15 points: …`. `None` if [`last_turn_in`](Prose::last_turn_in) says it as well.
+    fn reckoned(&self) -> Option<String> {
+        None
+    }
+
+    /// Warns of what the last turn costs its player that can't be seen at once; `before` is the position before it.
+    fn warning(&self, _before: &Game) -> Option<String> {
+        None
+    }
+
+    /// Returns the stones that belong together, by their cells: each group of more than one. `None` if nothing does.
+    fn grouped(&self) -> Option<Vec<Vec<String>>> {
+        None
+    }
+
     /// Returns what stands in a menu for the tiles of one length that can be placed across, or upright.
     fn tiles_of(&self, length: u8, upright: bool) -> String {
         let way = if upright { "upright" } else { "across" };
         format!("{length} cells {way}")
+    }
+
+    /// Returns how many tiles of a length the side to move can still place: `5, 3 left`. Empty where none are placed.
+    fn length_left(&self, _length: u8) -> String {
+        String::new()
     }
 
     /// Returns what lies on each occupied cell, for somebody who can't see it.

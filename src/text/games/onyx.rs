@@ -4,7 +4,7 @@ use crate::rich::Text;
 use crate::rules_page::{RulesPage, rules_page};
 use crate::wording::{self, Tense};
 use rules::Rules;
-use rules::onyx::{Illegal, NoSwap, Onyx, Turn};
+use rules::onyx::{Illegal, NoSwap, Onyx, Point, Turn};
 
 use super::Prose;
 
@@ -57,6 +57,18 @@ impl Prose for Onyx {
 
     fn consequence(&self) -> Option<String> {
         captured(self, Tense::Would)
+    }
+
+    fn grouped(&self) -> Option<Vec<Vec<String>>> {
+        let mut chains: Vec<Vec<Point>> = Vec::new();
+        for point in self.points().filter(|point| self.at(*point).is_some()) {
+            if !chains.iter().any(|chain| chain.contains(&point)) {
+                chains.push(self.chain(point));
+            }
+        }
+        let several = chains.into_iter().filter(|chain| chain.len() > 1);
+        let names = |chain: Vec<Point>| chain.into_iter().map(Point::name).collect();
+        Some(several.map(names).collect())
     }
 
     fn illegal(why: &Illegal) -> Text {

@@ -18,6 +18,8 @@ impl Prose for Rekushu {
 
     const PLAY_AS_IT_IS: &'static str = "Play, no claim";
 
+    const HAS_CHOICES: bool = true;
+
     fn usual_turn(&self) -> &'static str {
         "d4"
     }

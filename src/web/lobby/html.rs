@@ -7,16 +7,22 @@ use xxhash_rust::xxh3::xxh3_64;
 
 use crate::pages::html::{KIND, rich};
 use crate::percent::encoded;
-use chat::{GameCard, MyChallenge, MyMatch, MyMatches, RulesOnPage, Span, Text, Visitor};
+use chat::{GameCard, MyChallenge, MyMatch, MyMatches, RulesOnPage, SignedIn, Span, Text, Visitor};
 
 /// What all pages here say above and around.
 pub(super) struct Frame<'a> {
     pub(super) links: Links,
     /// Who looks at it; `None` for anybody.
-    pub(super) visitor: Option<&'a Visitor>,
+    pub(super) who: Option<&'a SignedIn>,
     pub(super) mine: &'a MyMatches,
     /// The names that people have here, where matches can begin and anybody can be anybody.
     pub(super) names: Option<&'a [String]>,
+}
+
+impl Frame<'_> {
+    fn visitor(&self) -> Option<&Visitor> {
+        self.who.map(|who| &who.visitor)
+    }
 }
 
 /// The links of a page.
@@ -101,7 +107,7 @@ fn page(frame: &Frame<'_>, here: &Here, main: &Markup) -> Markup {
                 link rel="stylesheet" href="/play-lobby.css";
                 script type="module" src="/play-lobby.js" {}
             }
-            body class=(here.class) data-tag=(tag(mine)) data-waiting=(waiting) {
+            body class=(here.class) data-tag=(tag(mine)) data-waiting=(waiting) data-form=[frame.who.map(|who| &who.form)] {
                 a.skip.button href="#to" { (here.skip) }
                 header.head {
                     a.name href=(links.to("/")) aria-label="Stonepost" { (stones()) span.word { "Stonepost" } }
@@ -111,7 +117,7 @@ fn page(frame: &Frame<'_>, here: &Here, main: &Markup) -> Markup {
                             @if waiting > 0 { (count(waiting)) }
                         }))
                         (nav_link(frame, here, "/rules", html! { "Learn" }))
-                        @match (frame.visitor, frame.names) {
+                        @match (frame.visitor(), frame.names) {
                             (Some(visitor), Some(_)) => {
                                 a.wide href=(chat_of(visitor)) { "Chat" }
                                 button.who type="button" data-opens="name" aria-label={ "You are " (mine.me) ". Change your name" } {
@@ -126,7 +132,7 @@ fn page(frame: &Frame<'_>, here: &Here, main: &Markup) -> Markup {
                     p #says role="status" {}
                     (main)
                 }
-                @if let (Some(visitor), Some(names)) = (frame.visitor, frame.names) { (name_dialog(visitor, names)) }
+                @if let (Some(visitor), Some(names)) = (frame.visitor(), frame.names) { (name_dialog(visitor, names)) }
                 noscript { p.wrap { "To begin a match here, this page needs JavaScript, which is loaded only from Stonepost itself." } }
             }
         }
@@ -184,7 +190,7 @@ pub(super) fn lobby(frame: &Frame<'_>, games: &[GameCard]) -> Markup {
         (matches_section(frame, "Others to move", &frame.mine.theirs, false))
         (frozen(frame))
         (matches_section(frame, "Finished", &frame.mine.finished, false))
-        @if let Some(visitor) = frame.visitor {
+        @if let Some(visitor) = frame.visitor() {
             section {
                 h2 { "Chat" }
                 p.quiet { "Everything here can be done by message as well, as on Discord." }
@@ -282,28 +288,26 @@ fn challenges(frame: &Frame<'_>, games: &[GameCard], own: bool) -> Markup {
         @if !shown.is_empty() {
             section {
                 h2 { @if own { "Your challenges" } @else { "You're challenged" } }
-                div.mine { @for one in shown { (challenge(frame, one, games)) } }
+                div.mine { @for one in shown { (challenge(one, games)) } }
             }
         }
     }
 }
 
-fn challenge(frame: &Frame<'_>, one: &MyChallenge, games: &[GameCard]) -> Markup {
+fn challenge(one: &MyChallenge, games: &[GameCard]) -> Markup {
     let board = games.iter().find(|game| game.id == one.game);
     let button = |word: &str, label: &str| {
         html! {
-            button.button type="button" data-answer=(word) data-number=(one.number) aria-label={ (label) ": " (one.title) } { (label) }
+            button.button type="button" data-answer=(word) data-number=(one.number) data-version=(one.version) aria-label={ (label) ": " (one.title) } { (label) }
         }
     };
     html! {
         article.match.challenge {
             @if let Some(game) = board { (board_of(game, 96)) }
             div { b { (one.title) } span.small.quiet { (said(&one.says)) } }
-            @if frame.names.is_some() {
-                footer {
-                    @if one.own { (button("cancel", "Cancel")) }
-                    @else { (button("accept", "Accept")) (button("decline", "Decline")) }
-                }
+            footer {
+                @if one.own { (button("cancel", "Withdraw")) }
+                @else { (button("accept", "Accept")) (button("decline", "Decline")) }
             }
         }
     }

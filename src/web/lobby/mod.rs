@@ -25,10 +25,13 @@ use tokio::sync::mpsc;
 use self::html::{Frame, Links};
 use super::api::{body, event_id, path, query, run_to_completion};
 use super::play::Visitors;
+use super::play::answers::{OUT_OF_DATE, admit, failed, panicked};
 use super::rejection::{Rejection, no_such_page};
+use super::rich::words;
 use super::visitor::{cookie, name_in_address};
+use chat::play_page::{PlayAction, PlayAnswer};
 use chat::public::Side;
-use chat::{ChallengeAnswer, Chat, GameCard, MyMatches, Visitor};
+use chat::{ChallengeAnswer, Chat, GameCard, MyMatches, RequestKind, Visitor};
 use local::{Local, LocalError, Made, Opponent, Wanted};
 
 /// How long a picture stays in caches whose address tells its version.
@@ -119,12 +122,12 @@ impl Lobby {
         make: impl FnOnce(&Frame<'_>, &[GameCard]) -> Markup,
     ) -> Response {
         let made = async {
-            let visitor = match self.visitor(head).await {
+            let who = match self.visitors.find(head).await {
                 Err(_) if for_all && self.here.is_none() => None,
                 found => Some(found?),
             };
-            let mine = match &visitor {
-                Some(visitor) => self.matches_of(visitor).await?,
+            let mine = match &who {
+                Some(who) => self.matches_of(&who.visitor).await?,
                 None => MyMatches::default(),
             };
             let names = match &self.here {
@@ -133,7 +136,7 @@ impl Lobby {
             };
             let frame = Frame {
                 links: self.links(head),
-                visitor: visitor.as_ref(),
+                who: who.as_ref(),
                 mine: &mine,
                 names: names.as_deref(),
             };
@@ -153,7 +156,6 @@ pub(crate) fn local_routes<S: Clone + Send + Sync + 'static>(lobby: Lobby) -> Ro
             .route("/", get(games))
             .route("/as", post(rename))
             .route("/api/lobby/begin", post(begin))
-            .route("/api/lobby/answer", post(answer))
             .with_state(lobby),
     )
 }
@@ -177,6 +179,7 @@ fn routes<S: Clone + Send + Sync + 'static>(lobby: Lobby) -> Router<S> {
         .route("/boards/{file}", get(example_board))
         .route("/play/{number}/board.svg", get(board))
         .route("/api/lobby", get(news))
+        .route("/api/lobby/answer", post(answer))
         .route("/play-lobby.css", file("text/css; charset=utf-8", css))
         .route(
             "/play-lobby.js",
@@ -405,6 +408,9 @@ async fn begin(
 struct AnswerRequest {
     id: String,
     number: i64,
+    version: u32,
+    #[serde(default)]
+    form: String,
     answer: Answer,
 }
 
@@ -416,25 +422,39 @@ enum Answer {
     Cancel,
 }
 
-/// `POST /api/lobby/answer?as=NAME` `{id, number, answer}`.
+/// `POST /api/lobby/answer?as=NAME` `{id, number, version, form, answer}`.
 async fn answer(
     State(lobby): State<Lobby>,
     head: Parts,
     bytes: Result<Bytes, BytesRejection>,
 ) -> Result<Json<Done>, Rejection> {
-    let visitor = lobby.visitor(&head).await?;
-    let AnswerRequest { id, number, answer } = body(bytes)?;
-    let id = event_id(&id)?.to_owned();
-    let answer = match answer {
+    let who = lobby.visitors.find(&head).await?;
+    let given: AnswerRequest = body(bytes)?;
+    if !who.sent(&given.form) {
+        return Err(Rejection::forbidden(OUT_OF_DATE));
+    }
+    let id = event_id(&given.id)?.to_owned();
+    let number = given.number;
+    let answer = match given.answer {
         Answer::Accept => ChallengeAnswer::Accept,
         Answer::Decline => ChallengeAnswer::Decline,
         Answer::Cancel => ChallengeAnswer::Cancel,
     };
-    let Here { local, work_guard } = lobby.here()?.clone();
-    let answered = async move { local.answer(&id, &visitor, number, answer).await };
-    let begun = run_to_completion(work_guard, answered).await?;
-    Ok(Json(match begun && answer == ChallengeAnswer::Accept {
-        true => Done::begun(&lobby.links(&head), number),
-        false => Done::default(),
-    }))
+    let version = given.version;
+    let action = PlayAction::Answer { version, answer };
+    let (chat, visitor) = (lobby.chat.clone(), who.visitor);
+    let ticket = admit(&chat, &visitor, RequestKind::Action).await?;
+    // It's done even if the client disconnects meanwhile.
+    let work = tokio::spawn(async move {
+        let _ticket = ticket;
+        chat.act(&visitor, number, id, action).await
+    });
+    let answered = work.await.map_err(|error| panicked(&error))?;
+    match answered.map_err(|error| failed(&error))? {
+        Ok(PlayAnswer::Answered { begun: true }) => {
+            Ok(Json(Done::begun(&lobby.links(&head), number)))
+        }
+        Ok(_) => Ok(Json(Done::default())),
+        Err(why) => Err(Rejection::bad_request(words(&why))),
+    }
 }

@@ -5,11 +5,12 @@ use axum::body::Bytes;
 use axum::extract::rejection::{BytesRejection, PathRejection};
 use axum::extract::{FromRequestParts, Path, Query, State};
 use axum::http::StatusCode;
-use axum::http::header::CONTENT_TYPE;
+use axum::http::header::{CACHE_CONTROL, CONTENT_DISPOSITION, CONTENT_TYPE};
 use axum::http::request::Parts;
 use axum::response::{IntoResponse, Response};
 use maud::html;
 use serde::{Deserialize, Serialize};
+use tokio::task::JoinError;
 
 use super::{Play, with_policy};
 use crate::api::{body, event_id, path, query};
@@ -22,10 +23,14 @@ use chat::play_page::{
 };
 use chat::public::Side;
 use chat::{
-    Button, Message, RequestKind, SignedIn, StoreError, Text, Visitor, outage, overloaded_message,
+    Button, Chat, Message, RequestKind, SignedIn, StoreError, Text, Visitor, outage,
+    overloaded_message,
 };
 
 const SHELL: &str = include_str!("../../../assets/play/play.html");
+
+/// What was sent has no token of the visitor's session, or that of another one.
+pub(crate) const OUT_OF_DATE: &str = "This page is out of date. Reload it, and try again.";
 
 /// The most parts that a turn in the making has, and the most bytes of one.
 const MOST_PARTS: usize = 8;
@@ -96,16 +101,23 @@ struct StateJson {
     sides: String,
     caption: String,
     board: LiveBoard,
+    puts: Vec<&'static str>,
+    tile: Option<&'static str>,
+    has_choices: bool,
     first: Option<Composed>,
     actions: Vec<Button>,
+    /// Where the match is played: the address, and what leads there.
+    place: Option<(String, &'static str)>,
     waiting: usize,
     next: Option<NextMatch>,
-    /// The address of the game's rules.
+    /// The addresses of the game's rules and of the record.
     rules: String,
+    record: String,
     form: String,
 }
 
-fn state_json(page: PlayPage, form: String) -> StateJson {
+fn state_json(play: &Play, page: PlayPage, form: String) -> StateJson {
+    let place = page.place;
     StateJson {
         number: page.number,
         version: page.version,
@@ -123,11 +135,16 @@ fn state_json(page: PlayPage, form: String) -> StateJson {
         sides: page.sides,
         caption: words(&page.caption),
         board: page.board,
+        puts: page.puts,
+        tile: page.tile,
+        has_choices: page.has_choices,
         first: page.first,
         actions: page.actions,
+        place: place.and_then(|(link, label)| Some((play.visitors.address_of(link)?, label))),
         waiting: page.waiting,
         next: page.next,
         rules: format!("/rules/{}", page.game),
+        record: format!("/play/{}/record.txt", page.number),
         form,
     }
 }
@@ -143,7 +160,7 @@ fn refused(why: &Text) -> Response {
     Json(Refused { refused }).into_response()
 }
 
-fn failed(error: &StoreError) -> Rejection {
+pub(crate) fn failed(error: &StoreError) -> Rejection {
     if let Some(told) = outage(error) {
         return Rejection::new(StatusCode::SERVICE_UNAVAILABLE, told);
     }
@@ -154,13 +171,21 @@ fn failed(error: &StoreError) -> Rejection {
     )
 }
 
+pub(crate) fn panicked(error: &JoinError) -> Rejection {
+    tracing::error!(%error, "what was done on a page failed");
+    Rejection::new(
+        StatusCode::INTERNAL_SERVER_ERROR,
+        "Something went wrong inside Stonepost. Please try again.",
+    )
+}
+
 /// The state of a match, or why there's none.
 async fn state_of(play: &Play, seat: &Seat) -> Result<StateJson, Rejection> {
     let page = play
         .chat
         .play_page(&seat.who.visitor, seat.number, seat.side);
     match page.await.map_err(|error| failed(&error))? {
-        Ok(page) => Ok(state_json(page, seat.who.form.clone())),
+        Ok(page) => Ok(state_json(play, page, seat.who.form.clone())),
         Err(why) => Err(Rejection::not_found(words(&why))),
     }
 }
@@ -207,7 +232,7 @@ pub(super) async fn compose(State(play): State<Play>, seat: Seat) -> Result<Resp
         return Err(Rejection::bad_request("No turn has so many parts."));
     }
     let visitor = &seat.who.visitor;
-    let _ticket = admit(&play, visitor, RequestKind::Proposal).await?;
+    let _ticket = admit(&play.chat, visitor, RequestKind::Proposal).await?;
     let version = seat.asked.version.unwrap_or_default();
     let chat = &play.chat;
     let made = chat.compose_turn(visitor, seat.number, version, seat.side, parts);
@@ -240,7 +265,7 @@ pub(super) async fn past(
 ) -> Result<Response, Rejection> {
     let Ply { ply } = path(ply)?;
     let visitor = &seat.who.visitor;
-    let _ticket = admit(&play, visitor, RequestKind::Proposal).await?;
+    let _ticket = admit(&play.chat, visitor, RequestKind::Proposal).await?;
     let found = play.chat.past_board(visitor, seat.number, ply, seat.side);
     match found.await.map_err(|error| failed(&error))? {
         Some(board) => {
@@ -249,6 +274,23 @@ pub(super) async fn past(
         }
         None => Err(Rejection::not_found("The match has no such turn.")),
     }
+}
+
+/// `GET /play/{number}/record.txt`.
+pub(super) async fn record(State(play): State<Play>, seat: Seat) -> Result<Response, Rejection> {
+    let found = play.chat.my_record(&seat.who.visitor, seat.number).await;
+    let Some(file) = found.map_err(|error| failed(&error))? else {
+        return Err(Rejection::not_found("You have no match with this number."));
+    };
+    let headers = [
+        (CONTENT_TYPE, "text/plain; charset=utf-8".to_owned()),
+        (CACHE_CONTROL, "private, no-cache".to_owned()),
+        (
+            CONTENT_DISPOSITION,
+            format!("inline; filename=\"{}\"", file.name),
+        ),
+    ];
+    Ok((headers, file.bytes).into_response())
 }
 
 /// A turn to play.
@@ -341,30 +383,22 @@ async fn done(
     action: PlayAction,
 ) -> Result<Response, Rejection> {
     if !seat.who.sent(form) {
-        return Err(Rejection::forbidden(
-            "This page is out of date. Reload it, and try again.",
-        ));
+        return Err(Rejection::forbidden(OUT_OF_DATE));
     }
     let id = event_id(id)?.to_owned();
-    let ticket = admit(&play, &seat.who.visitor, RequestKind::Action).await?;
+    let ticket = admit(&play.chat, &seat.who.visitor, RequestKind::Action).await?;
     let (chat, number, visitor) = (play.chat.clone(), seat.number, seat.who.visitor.clone());
     let work = tokio::spawn(async move {
         let _ticket = ticket;
         chat.act(&visitor, number, id, action).await
     });
-    let acted = work.await.map_err(|error| {
-        tracing::error!(%error, "what was done on a page to play on failed");
-        Rejection::new(
-            StatusCode::INTERNAL_SERVER_ERROR,
-            "Something went wrong inside Stonepost. Please try again.",
-        )
-    })?;
+    let acted = work.await.map_err(|error| panicked(&error))?;
     let answer = match acted.map_err(|error| failed(&error))? {
         Ok(answer) => answer,
         Err(why) => return Ok(refused(&why)),
     };
     let (answer, opens) = match answer {
-        PlayAnswer::Played => (None, None),
+        PlayAnswer::Played | PlayAnswer::Answered { .. } => (None, None),
         PlayAnswer::Opens(form) => (None, Some(form)),
         PlayAnswer::Says(message) => (message.map(AnswerJson::from), None),
     };
@@ -378,13 +412,13 @@ async fn done(
 }
 
 /// Waits for the visitor's turn to be handled, or refuses if too much is waiting already.
-async fn admit(
-    play: &Play,
+pub(crate) async fn admit(
+    chat: &Chat,
     visitor: &Visitor,
     kind: RequestKind,
 ) -> Result<chat::Ticket, Rejection> {
     let person = format!("{} {}", visitor.platform, visitor.id);
-    let admitted = play.chat.admit(None, &person, kind);
+    let admitted = chat.admit(None, &person, kind);
     let mut ticket = admitted.map_err(|_| {
         let told = overloaded_message(true).text;
         Rejection::new(StatusCode::TOO_MANY_REQUESTS, words(&told))

@@ -15,9 +15,9 @@ macro_rules! modules {
 }
 
 const MODULES: &[(&str, &str)] = modules![
-    "actions", "asked", "board", "choices", "compose", "keep", "keys", "loupe", "marks", "near",
-    "notice", "send", "server", "sheet", "strips", "tabs", "touch", "turns", "wishes", "words",
-    "zoom",
+    "actions", "asked", "board", "choices", "compose", "keep", "keys", "laying", "loupe", "marks",
+    "near", "notice", "send", "server", "sheet", "strips", "tabs", "touch", "turns", "wishes",
+    "words", "zoom",
 ];
 
 const SCRIPT: &str = include_str!("../../../assets/play/play.js");

@@ -6,6 +6,7 @@
 //! | `GET /play/{number}/state?side=` | all that it shows |
 //! | `GET /play/{number}/turn?version=&parts=&side=` | how the visitor's turn can go on |
 //! | `GET /play/{number}/at/{ply}?side=` | an earlier board |
+//! | `GET /play/{number}/record.txt` | the record up to now |
 //! | `POST /play/{number}/turn` `{id, version, ply, token, form}` | plays a turn; a repeated one changes nothing |
 //! | `POST /play/{number}/do` `{id, form, button}` or `{id, form, submit, text}` | presses a button, or submits a form |
 //! | `GET /play/{number}/live` | what happens from now on, as server-sent events (`live`) |
@@ -14,7 +15,7 @@
 //! Who asks is the server's to say ([`Visitors`]): a name on the local page, a session on public pages. The page has no rules
 //! of its own: what can be chosen, and what was played, comes from [`Chat`].
 
-mod answers;
+pub(crate) mod answers;
 mod files;
 mod live;
 
@@ -41,6 +42,11 @@ pub(crate) trait Visitors: Send + Sync + 'static {
     /// # Errors
     /// A refusal: they aren't signed in, or have no name.
     async fn find(&self, head: &Parts) -> Result<SignedIn, Rejection>;
+
+    /// Returns the address of a place of the chat for a page, from its link there; `None` if none leads there.
+    fn address_of(&self, link: String) -> Option<String> {
+        link.starts_with("https://").then_some(link)
+    }
 
     /// Returns the page for whoever opens one that they can't see.
     fn refuse(&self, why: &Rejection) -> Response;
@@ -85,6 +91,7 @@ pub(crate) fn routes<S: Clone + Send + Sync + 'static>(play: Play) -> Router<S> 
             get(answers::compose).post(answers::play),
         )
         .route("/play/{number}/at/{ply}", get(answers::past))
+        .route("/play/{number}/record.txt", get(answers::record))
         .route("/play/{number}/do", post(answers::act))
         .route("/play/{number}/live", get(live::live))
         .with_state(play)

@@ -17,14 +17,14 @@ fn headers(pairs: &[(&'static str, &str)]) -> HeaderMap {
 }
 
 /// What is sent by a form on a page of this site, with the cookie of a session.
-fn from_page(secret: &str) -> HeaderMap {
+pub(super) fn from_page(secret: &str) -> HeaderMap {
     let mut sent = headers(&[("origin", PUBLIC), ("sec-fetch-site", "same-origin")]);
     sent.extend(with_session(secret));
     sent
 }
 
 /// The cookie of a session, if there is one, among others.
-fn with_session(secret: &str) -> HeaderMap {
+pub(super) fn with_session(secret: &str) -> HeaderMap {
     match secret {
         "" => HeaderMap::new(),
         _ => {
@@ -51,7 +51,7 @@ async fn link(open: &mut Open, who: &str) -> String {
 }
 
 /// Signs in; the secret of the session.
-async fn enter(open: &mut Open, who: &str) -> String {
+pub(super) async fn enter(open: &mut Open, who: &str) -> String {
     let path = link(open, who).await;
     secret_of(&open.post(&path, from_page(""), "").await)
 }

@@ -24,7 +24,7 @@ fn listed(page: &str) -> Vec<(u32, bool)> {
 }
 
 /// Begins something as `name`, and gives the status and the answer.
-async fn begin(house: &House, name: &str, what: Value) -> (u16, Value) {
+pub(super) async fn begin(house: &House, name: &str, what: Value) -> (u16, Value) {
     static NUMBER: std::sync::atomic::AtomicU32 = std::sync::atomic::AtomicU32::new(0);
     let number = NUMBER.fetch_add(1, std::sync::atomic::Ordering::Relaxed);
     let mut body = json!({"id": format!("begin-{number}")});
@@ -135,15 +135,16 @@ async fn what_cannot_be_begun_is_refused_in_a_sentence() {
 }
 
 /// The challenge that a page shows: its number.
-async fn challenged(house: &House, name: &str) -> Option<u32> {
+pub(super) async fn challenged(house: &House, name: &str) -> Option<u32> {
     let (_, page) = house.page(&format!("?as={name}"), "").await;
     let (_, rest) = page.split_once("data-number=\"")?;
     rest.split('"').next()?.parse().ok()
 }
 
-async fn answer(house: &House, name: &str, number: u32, answer: &str) -> (u16, Value) {
-    let body =
-        json!({"id": format!("{answer}-{name}-{number}"), "number": number, "answer": answer});
+/// Answers a challenge as it was when it was made.
+pub(super) async fn answer(house: &House, name: &str, number: u32, answer: &str) -> (u16, Value) {
+    let id = format!("{answer}-{name}-{number}");
+    let body = json!({"id": id, "number": number, "version": 0, "answer": answer});
     let path = format!("api/lobby/answer?as={name}");
     let (status, _, answer) = house.post(&path, body).await;
     (status, answer)
@@ -170,7 +171,10 @@ async fn a_friend_is_challenged_and_accepts_declines_or_never_hears_of_it() {
     assert!(own.contains("You challenged @bob."), "{own}");
     assert!(!own.contains("data-answer=\"accept\""), "{own}");
     // Nobody else has a say in it.
-    assert_eq!(answer(&house, "carol", 1, "accept").await, (200, json!({})));
+    let refused = |why: &str| (400, json!({"error": why}));
+    let none = "You have no challenge with this number.";
+    assert_eq!(answer(&house, "carol", 1, "accept").await, refused(none));
+    assert_eq!(answer(&house, "bob", 9, "accept").await, refused(none));
     assert_eq!(challenged(&house, "bob").await, Some(1));
     let begun = json!({"to": "/play/1?as=bob"});
     assert_eq!(
@@ -194,7 +198,8 @@ async fn a_friend_is_challenged_and_accepts_declines_or_never_hears_of_it() {
     begin(&house, "alice", wanted).await;
     assert_eq!(answer(&house, "alice", 3, "cancel").await, (200, json!({})));
     assert_eq!(challenged(&house, "bob").await, None);
-    assert_eq!(answer(&house, "bob", 3, "accept").await, (200, json!({})));
+    let gone = "This challenge was cancelled.";
+    assert_eq!(answer(&house, "bob", 3, "accept").await, refused(gone));
     assert_eq!(listed(&house.page("matches?as=bob", "").await.1).len(), 1);
 }
 

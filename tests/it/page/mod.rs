@@ -7,6 +7,7 @@ pub(crate) mod browser;
 mod forms;
 mod games;
 pub(crate) mod house;
+mod lengths;
 mod letters;
 mod live;
 mod lobby;

@@ -52,6 +52,34 @@ fn turns_are_told_with_what_they_scored_and_where_the_marker_went() {
 }
 
 #[test]
+fn whoever_puts_a_removal_together_sees_how_its_points_are_made_and_what_it_costs() {
+    let told = [
+        "",
+        "a7-a9+5",
+        "a7-a9+0",
+        "b9-f9+0",
+        "a7-a9+5 j4-j6+1",
+        "b9-f9+0 d10-f10+3 b8-f8+0 g1-j1+24 c1-c4+8 e1-e4+6 c5-f5+16 c6-g6+29 b7-f7+11 h5-h9+7",
+    ]
+    .map(|turns| {
+        let before = turns.rsplit_once(' ').map_or("", |(before, _)| before);
+        let (before, after) = (scoring(before), scoring(turns));
+        let reckoned = game::reckoned(&after).unwrap_or_default();
+        let warning = game::warning(&before, &after).unwrap_or_default();
+        format!("{reckoned} {warning}\n")
+    });
+    expect_test::expect![[""]].assert_eq(&told.concat());
+}
+
+#[test]
+fn tiles_to_place_are_counted_by_their_length() {
+    let game = after("a1-a3 b1-b3 c1-c3");
+    assert_eq!(game::length_left(&game, 3), "3, 4 left");
+    assert_eq!(game::length_left(&game, 7), "7, 1 left");
+    assert!(game::has_choices(Kind::Isaac) && !game::has_choices(Kind::Onyx));
+}
+
+#[test]
 fn an_advance_that_a_record_lacks_is_said() {
     // A turn that somebody typed always has an advance.
     let bare = Illegal::AdvanceMissing {
