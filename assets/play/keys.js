@@ -1,6 +1,7 @@
 // Everything by keys: arrows over the board, turns as they are written, and questions.
 
 import { wishes } from "/play-keep.js";
+import { nearest } from "/play-near.js";
 import * as words from "/play-words.js";
 
 /** @import { Cell } from "./types" */
@@ -32,8 +33,10 @@ function stepped(board, key, column, other) {
 /** The point between others beside a point, or a point beside such a one. @param {LiveBoard} board @param {string} name */
 function across(board, name) {
   const [first, second] = name.split("/");
-  if (second) return first;
-  return board.cells.find(([other]) => other.split("/").includes(name) && other !== name)?.[0] ?? null;
+  const cell = board.cell(name);
+  if (second || !cell) return second ? first : null;
+  const [, x, y] = cell;
+  return nearest({ x, y }, board.cells.filter(isBetween))?.[0] ?? null;
 }
 
 /**

@@ -106,9 +106,6 @@ pub const COMPLETE_OR_TURN: &str = "Play it, slide it elsewhere, or touch it to 
 /// The turn is whole, and takes all there is to get.
 pub const COMPLETE_OR_LESS: &str = "Play it like this, or choose less.";
 
-/// The turn is whole, and something may be added.
-pub const COMPLETE_OR_MORE: &str = "Play it like this, or choose more.";
-
 /// Plays a turn that wins.
 pub const PLAY_AND_WIN: &str = "Play and win";
 

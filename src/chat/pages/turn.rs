@@ -116,8 +116,7 @@ fn made(present: &Match, legal: &CachedTurns, seen: &Seen, parts: Vec<String>) -
         (true, true) => play_page::COMPLETE,
         (true, false) if numbers.len() > 1 => play_page::COMPLETE_OR_LESS,
         (true, false) if !numbers.is_empty() => play_page::COMPLETE,
-        (true, false) => play_page::COMPLETE_OR_MORE,
-        (false, _) => game::ask_for_part(before, chosen.len()),
+        _ => game::ask_for_part(before, chosen.len()),
     };
     let made = match (&after, &tiles) {
         (Some(after), _) => clicks::made_turn(after),
