@@ -190,9 +190,10 @@ async fn what_is_forged_stale_or_anothers_is_refused_in_a_sentence_and_changes_n
         403 This page is out of date. Reload it, and try again.
         400 The id has to be 1 to 64 characters long: letters, digits, - and _.
         401 To sign in, use /play where you play, or press “Play in browser” under a board.
-        400 This is your own challenge, so your opponent has to answer it. You can cancel it.
-        200 nothing
-    "#]].assert_eq(&told);
+        400 The terms of this challenge have changed. Answer the latest version below.
+        400 The terms of this challenge have changed. Answer the latest version below.
+    "#]]
+    .assert_eq(&told);
     for who in [&alice, &bob] {
         assert_eq!(send(&open, who, answer(1, 0, "accept")).await.0, 400);
     }

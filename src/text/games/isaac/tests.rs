@@ -54,7 +54,6 @@ fn turns_are_told_with_what_they_scored_and_where_the_marker_went() {
 #[test]
 fn whoever_puts_a_removal_together_sees_how_its_points_are_made_and_what_it_costs() {
     let told = [
-        "",
         "a7-a9+5",
         "a7-a9+0",
         "b9-f9+0",
@@ -66,9 +65,15 @@ fn whoever_puts_a_removal_together_sees_how_its_points_are_made_and_what_it_cost
         let (before, after) = (scoring(before), scoring(turns));
         let reckoned = game::reckoned(&after).unwrap_or_default();
         let warning = game::warning(&before, &after).unwrap_or_default();
-        format!("{reckoned} {warning}\n")
+        format!("{reckoned} {warning}").trim_end().to_owned() + "\n"
     });
-    expect_test::expect![[""]].assert_eq(&told.concat());
+    expect_test::expect![[r#"
+        3 tiles × 1 × 2 = 6 points: a7-a9 leaves, your marker goes 5 cells, to e10.
+        3 tiles × 1 × 2 = 6 points: a7-a9 leaves, your marker stays on j10.
+        4 tiles × 3 = 12 points: b9-f9 leaves, your marker stays on j10. Your 9 shorter tiles can't be removed after it.
+        4 tiles × 1 = 4 points: j4-j6 leaves, your marker goes 1 cell, to b1.
+        2 tiles × 3 × 2 = 12 points: h5-h9 leaves, your marker leaves the board with 104 points.
+    "#]].assert_eq(&told.concat());
 }
 
 #[test]
