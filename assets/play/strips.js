@@ -36,9 +36,9 @@ export function stripping({ them, me }) {
     part("disc").className = `disc ${player.side}`;
     part("name").textContent = player.name;
     part("side").textContent = `${player.side === "black" ? "Black" : "White"}${moves ? ", to move" : ""}`;
-    const [, counted = "", numbers = ""] = player.tally.match(/^(.*?)([\d ]*)$/) ?? [];
-    part("rating").textContent = [player.rating, counted.trim()].filter(Boolean).join(" · ");
-    part("tally").textContent = numbers;
+    part("rating").textContent = [player.rating, player.tally].filter(Boolean).join(" · ");
+    // Where there's no room for words.
+    part("tally").textContent = (player.tally.match(/\d+/g) ?? []).join(" ");
     const clock = part("clock");
     clock.hidden = player.clock === null;
     clock.textContent = player.clock?.left ?? "";

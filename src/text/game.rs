@@ -10,7 +10,7 @@ use crate::rich::Text;
 use crate::rules_page::RulesPage;
 use crate::wording::{self, Tense};
 use rules::{
-    Game, Illegal, Kind, Outcome, Reason, Spec, SpecError, each_game, each_illegal, each_kind,
+    Game, Illegal, Kind, Outcome, Reason, Side, Spec, SpecError, each_game, each_illegal, each_kind,
 };
 
 /// Returns e.g. `Onyx, 12×12, open setup`. The setup is named only if the game has more than one.
@@ -136,6 +136,11 @@ pub(super) fn reckoned(game: &Game) -> Option<String> {
 /// Warns of what the last turn of `after` costs its player that can't be seen at once.
 pub fn warning(before: &Game, after: &Game) -> Option<String> {
     each_game!(after, position => position.warning(before))
+}
+
+/// Returns what is counted of a side beside the board, if it's more than what pictures count.
+pub fn counted(game: &Game, side: Side) -> Option<String> {
+    each_game!(game, position => position.counted(side))
 }
 
 /// Returns the stones that belong together, by their cells: each group of more than one. `None` if nothing does in this game.

@@ -367,7 +367,8 @@ async fn player(
         name: play_page::name(person),
         you: side == visit.me,
         rating: rating.map(|rating| play_page::rating(rating.now)),
-        tally: play_page::tally(counted, &numbers),
+        tally: game::counted(&present.game, side)
+            .unwrap_or_else(|| play_page::tally(counted, &numbers)),
         clock: clock.filter(|_| visit.ended.is_none()),
     })
 }

@@ -124,6 +124,22 @@ impl Prose for Isaac {
         }
     }
 
+    fn counted(&self, side: Side) -> Option<String> {
+        if self.outcome().is_some() {
+            return None;
+        }
+        Some(match self.phase() {
+            Phase::Placement => {
+                let left = self.supply(side).map(|(_, left)| left.to_string());
+                format!("left {}", left.join(" "))
+            }
+            Phase::Scoring => {
+                let shortest = self.shortest_removable(side);
+                format!("points {}, from length {shortest}", self.score(side))
+            }
+        })
+    }
+
     fn tiles_of(&self, length: u8, upright: bool) -> String {
         let way = if upright { "upright" } else { "across" };
         format!("{length} cells {way}, {} left", left(self, length))

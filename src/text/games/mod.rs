@@ -6,7 +6,7 @@ use crate::rich::Text;
 use crate::rows;
 use crate::rules_page::RulesPage;
 use crate::wording::{self, Tense};
-use rules::{Game, Listed, Outcome, Piece, private_modules, with_games};
+use rules::{Game, Listed, Outcome, Piece, Side, private_modules, with_games};
 
 with_games!(private_modules);
 
@@ -72,6 +72,11 @@ pub(crate) trait Prose: Listed {
 
     /// Warns of what the last turn costs its player that can't be seen at once; `before` is the position before it.
     fn warning(&self, _before: &Game) -> Option<String> {
+        None
+    }
+
+    /// Returns what is counted of a side beside the board, if it's more than what pictures count: `left 5 4 3 2 1`.
+    fn counted(&self, _side: Side) -> Option<String> {
         None
     }
 

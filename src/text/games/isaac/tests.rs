@@ -81,6 +81,11 @@ fn tiles_to_place_are_counted_by_their_length() {
     let game = after("a1-a3 b1-b3 c1-c3");
     assert_eq!(game::length_left(&game, 3), "3, 4 left");
     assert_eq!(game::length_left(&game, 7), "7, 1 left");
+    let counted = |game: &Game| Side::BOTH.map(|side| game::counted(game, side).unwrap());
+    assert_eq!(counted(&game), ["left 3 4 3 2 1", "left 4 4 3 2 1"]);
+    let later = scoring("b9-f9+0 d10-f10+3");
+    let wanted = ["points 3, from length 3", "points 0, from length 5"];
+    assert_eq!(counted(&later), wanted);
     assert!(game::has_choices(Kind::Isaac) && !game::has_choices(Kind::Onyx));
 }
 
