@@ -434,8 +434,8 @@ impl Chat {
         Box::pin(pages::play::past(&self.ctx, visitor, number, ply, side))
     }
 
-    /// Does something with a match or challenge on a page, on the path of every other event; `id` is the event's. Admit whoever asks
-    /// first.
+    /// Does something with a match or challenge on a page, on the path of every other event; `id` is the event's. Admit
+    /// whoever asks first.
     ///
     /// # Errors
     /// A sentence that says why it wasn't done; or the database fails.
@@ -450,9 +450,6 @@ impl Chat {
     }
 
     /// Returns the record of a match of the visitor's, up to now; `None` if it isn't theirs, or hasn't begun.
-    ///
-    /// # Errors
-    /// The database fails.
     pub fn my_record<'a>(
         &'a self,
         visitor: &'a Visitor,
