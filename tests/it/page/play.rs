@@ -5,12 +5,18 @@ use stonepost::rules::{Kind, Side};
 use super::board::*;
 use super::*;
 
+/// Counts the keys that are pressed on all pages of a tab.
+const COUNT: &str = "addEventListener('keydown', () => {
+  sessionStorage.pressed = Number(sessionStorage.pressed ?? 0) + 1;
+}, true);";
+
 async fn whole_game(kind: Kind, size: &str, seed: u64, by: By, window: (u32, u32)) {
     let Some(page) = Browser::start().await else {
         return;
     };
     let house = House::start();
     page.resize(window.0, window.1).await;
+    page.before_pages(COUNT).await;
     begin(&house, kind, size).await;
     let turns = short_game(kind, size, seed);
     let mut game = start(kind, size);
@@ -38,6 +44,17 @@ async fn whole_game(kind: Kind, size: &str, seed: u64, by: By, window: (u32, u32
     assert_eq!(page.script(columns).await, json!(of_white));
     let end = text_of(&page, "says").await;
     assert!(end.contains("wins") || end.contains("drawn"), "{end}");
+    if by == By::Keys {
+        let pressed = page.script("return Number(sessionStorage.pressed)").await;
+        let pressed = pressed.as_u64().unwrap() as usize;
+        // As one types them where one talks, each with Enter.
+        let typed: usize = turns.iter().map(|turn| turn.len() + 1).sum();
+        println!("{}: {pressed} keys, {typed} typed", kind.id());
+        assert!(
+            pressed > typed && pressed <= 2 * typed,
+            "{pressed} keys, {typed} typed"
+        );
+    }
 }
 
 #[tokio::test]
