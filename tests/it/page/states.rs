@@ -207,7 +207,7 @@ async fn set_up(house: &House) {
             let first = turns.iter().position(|turn| turn.contains('+'));
             turns.truncate(first.filter(|_| number != OVER).unwrap_or(turns.len()));
             // So that it's Alice who has to remove a tile.
-            assert!(number == OVER || turns.len() % 2 == 0);
+            assert!(number == OVER || turns.len().is_multiple_of(2));
         }
         for (ply, turn) in turns.iter().enumerate() {
             play_elsewhere(house, number, ["alice", "bob"][ply % 2], turn).await;
