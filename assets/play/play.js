@@ -444,7 +444,8 @@ line.changed = () => {
   asked.trouble(playing && line.lost ? words.CHECKING : lineSays(line));
   if (wasLost && !line.lost && !line.signedOut) {
     asked.tell("");
-    setTimeout(turn.again);
+    // What is chosen again at a new version is asked for already.
+    setTimeout(() => resuming || turn.again());
   }
   wasLost = line.lost || line.signedOut;
 };

@@ -292,7 +292,8 @@ export function touching({ board, turn, back, put, ready, choose, aimed }) {
   element.addEventListener("click", (event) => {
     const cell = /** @type {Element} */ (event.target).closest("[data-cell]")?.getAttribute("data-cell");
     if (!cell || (event.detail !== 0 && event.timeStamp - touched < 1_000) || !ready()) return;
-    board.stand(cell);
+    // The focus goes along: keys are for the cell that has it.
+    board.stand(cell, true);
     choose(cell, turn.planFor(cell));
   });
 

@@ -76,7 +76,7 @@ fn towards(message: &Stored, turn: &str) -> (String, String) {
 impl Club {
     /// Somebody plays a turn from menus alone; how often they touch the screen for it: the button under the board, two for each
     /// choice, and the one that plays.
-    async fn play_by_menus(&self, who: Id, board: &Stored, turn: &str) -> usize {
+    pub(crate) async fn play_by_menus(&self, who: Id, board: &Stored, turn: &str) -> usize {
         let fake = &self.fake;
         let pressed = fake.press_label(who, self.channel, board.id, "Move");
         let mut making = pressed.answer().await;

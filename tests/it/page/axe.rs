@@ -9,12 +9,12 @@ use super::*;
 /// axe-core 4.14.1, as the package registry of Node.js has it.
 const AXE: &str = include_str!("axe/axe.min.js");
 
-/// Runs it over the document. Nothing else is fetched.
+/// Runs it over the document with the rules of `only`. Nothing else is fetched.
 const RUN: &str = "
 return window.axe.run(document, {
   resultTypes: ['violations'],
   preload: false,
-  runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+  runOnly: only,
 }).then((results) => results.violations.flatMap((rule) => rule.nodes.map((node) =>
   `${rule.id} (${rule.help}): ${node.target.join(' ')}: ${node.html.slice(0, 160)}; `
   + node.failureSummary.split('\\n').slice(1).join('; '))));";
@@ -24,13 +24,24 @@ return window.axe.run(document, {
 const COMPLETING: &str =
     "aria-allowed-role (ARIA role should be appropriate for the element): #box:";
 
+const ALL: &str = "['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']";
+
 /// What is wrong with the page as it is now, a line for each element and rule.
 pub(crate) async fn violations(page: &Browser) -> Vec<String> {
+    run(page, ALL).await
+}
+
+/// What is too pale on its background: all that another colour scheme can change.
+pub(crate) async fn too_pale(page: &Browser) -> Vec<String> {
+    run(page, "['color-contrast']").await
+}
+
+async fn run(page: &Browser, only: &str) -> Vec<String> {
     // The driver runs scripts beside the page's Content Security Policy.
     if page.script("return window.axe === undefined").await == true {
         page.script(AXE).await;
     }
-    let found = page.script(RUN).await;
+    let found = page.script(&format!("const only = {only};{RUN}")).await;
     let mut found: Vec<String> = serde_json::from_value(found).expect("a list of findings");
     found.retain(|found| !found.starts_with(COMPLETING));
     found

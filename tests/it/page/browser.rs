@@ -84,13 +84,30 @@ impl Browser {
 
     /// Opens `url` in one more tab, which is then the one that is used.
     pub(crate) async fn open_in_new_tab(&self, url: &str) {
-        self.driver.new_tab().await.expect("no new tab");
+        self.new_tab().await;
         self.open(url).await;
     }
 
     /// Uses the tab with this number, counted from 0 in the order in which they were opened.
     pub(crate) async fn go_to_tab(&self, number: usize) {
         self.driver.tab(number).await.expect("no such tab");
+    }
+
+    /// A command of Chromium's own protocol.
+    pub(crate) async fn devtools(&self, command: &str, parameters: Value) -> Value {
+        let done = self.driver.devtools(command, parameters).await;
+        done.unwrap_or_else(|why| panic!("{command} failed: {why}"))
+    }
+
+    /// Performs actions of fingers, mice and keys, as WebDriver writes them.
+    pub(crate) async fn perform(&self, sources: Value) {
+        let done = self.driver.perform(sources).await;
+        done.expect("cannot be performed");
+    }
+
+    /// Opens an empty tab, which is then the one that is used.
+    pub(crate) async fn new_tab(&self) {
+        self.driver.new_tab().await.expect("no new tab");
     }
 
     /// Presses and releases a key, as `KeyboardEvent.key` calls it, wherever the focus is.
@@ -474,6 +491,13 @@ impl Browser {
             .devtools("Emulation.setDeviceMetricsOverride", metrics)
             .await;
         done.expect("cannot resize");
+    }
+
+    /// Has a network from now on, or none.
+    pub(crate) async fn have_network(&self, there: bool) {
+        let how = json!({"offline": !there, "latency": 0, "downloadThroughput": -1, "uploadThroughput": -1});
+        self.devtools("Network.enable", json!({})).await;
+        self.devtools("Network.emulateNetworkConditions", how).await;
     }
 
     /// Prefers "light" or "dark" from now on.

@@ -3,8 +3,10 @@
 #![allow(clippy::unwrap_used, clippy::expect_used)]
 
 pub(crate) mod axe;
+mod board;
 pub(crate) mod browser;
 mod forms;
+mod from_discord;
 mod games;
 pub(crate) mod house;
 mod lengths;
@@ -12,17 +14,22 @@ mod letters;
 mod live;
 mod lobby;
 mod machine;
+mod moments;
 mod names;
 mod play;
 mod proxy;
 mod public;
 mod reading;
 mod replays;
+mod screen_reader;
 mod sign_in;
+mod states;
 mod svg;
 mod talk;
+mod trembling;
 mod views;
 mod webdriver;
+mod weight;
 
 use expect_test::expect;
 use serde_json::json;

@@ -1,200 +1,14 @@
 //! The page to play on, in a browser: whole games by mouse, by touch and by keys, and what happens in bad moments.
 
-use stonepost::rules::{Game, Kind, Side, Spec};
+use stonepost::rules::{Kind, Side};
 
-use super::browser::Browser;
-use super::house::House;
+use super::board::*;
 use super::*;
-use crate::dice::Dice;
 
-/// How turns are made.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum By {
-    Mouse,
-    Touch,
-    Keys,
-}
-
-const LAPTOP: (u32, u32) = (1366, 768);
-const PHONE: (u32, u32) = (390, 844);
-
-fn start(kind: Kind, size: &str) -> Game {
-    Game::start(Spec::new(kind, Some(size), None).unwrap())
-}
-
-/// A whole game, its turns by chance; the shortest of several. A marker mostly moves as far as it can.
-fn short_game(kind: Kind, size: &str, seed: u64) -> Vec<String> {
-    let games = (0..300).map(|more| {
-        let mut dice = Dice::new(seed * 1_000 + more);
-        let mut game = start(kind, size);
-        let mut turns = Vec::new();
-        while game.to_move().is_some() {
-            let mut turn = game.random(|end| dice.below(end)).unwrap();
-            if kind == Kind::Onyx && game.ply() == 1 {
-                turn = "swap".to_owned();
-            }
-            if let Some((tile, _)) = turn.split_once('+')
-                && turns.len() % 5 != 0
-            {
-                let same = |other: &&String| other.starts_with(&format!("{tile}+"));
-                let far =
-                    |other: &&String| other.split_once('+').unwrap().1.parse::<u32>().unwrap();
-                let all = game.legal();
-                turn.clone_from(all.iter().filter(same).max_by_key(far).unwrap());
-            }
-            game.play_text(&turn).unwrap();
-            turns.push(turn);
-        }
-        turns
-    });
-    games.min_by_key(Vec::len).unwrap()
-}
-
-/// The cells, words and numbers of a turn in the order in which they're chosen. Every second thing that extends from one
-/// cell to another begins at its other end.
-fn parts(turn: &str, second: bool) -> Vec<String> {
-    let mut chosen = Vec::new();
-    for part in turn.split([',', '>']) {
-        let (span, number) = match part.split_once('+') {
-            Some((span, number)) => (span, Some(format!("+{number}"))),
-            None => (part, None),
-        };
-        match (span.split_once('-'), &number) {
-            (Some((_, to)), Some(_)) => chosen.push(to.to_owned()),
-            (Some((from, to)), None) if second => chosen.extend([to, from].map(str::to_owned)),
-            (Some((from, to)), None) => chosen.extend([from, to].map(str::to_owned)),
-            (None, _) if span == "swap" => chosen.push("Swap sides".to_owned()),
-            (None, _) => chosen.push(span.to_owned()),
-        }
-        chosen.extend(number);
-    }
-    chosen
-}
-
-/// Alice, who plays Black, and Bob begin match #1 in the chat.
-async fn begin(house: &House, kind: Kind, size: &str) {
-    let kind = kind.id();
-    let line = format!("/challenge game:{kind} size:{size} opponent:@bob side:black");
-    house.say("alice", "general", &line).await;
-    let mut offer = None;
-    while offer.is_none() {
-        let seen = house.get("api/channels/general/messages?as=bob").await;
-        let messages = seen.as_array().unwrap();
-        let buttons = |m: &&serde_json::Value| m["buttons"].as_array().unwrap().len() == 4;
-        offer = messages.iter().find(buttons).and_then(|m| m["id"].as_i64());
-    }
-    house.press("bob", offer.unwrap(), "m1:0:accept").await;
-    let begun = async || house.try_bytes("play/1/state?as=alice").await.is_some();
-    while !begun().await {}
-}
-
-async fn open(house: &House, page: &Browser, name: &str) {
-    page.visit(&format!("{}play/1?as={name}", house.url()))
-        .await;
-    page.until("the board", async || {
-        page.script("return document.querySelectorAll('[data-cell]').length > 0")
-            .await
-            == true
-    })
-    .await;
-}
-
-async fn text_of(page: &Browser, id: &str) -> String {
-    let text = page
-        .script(&format!(
-            "return document.getElementById('{id}').textContent"
-        ))
-        .await;
-    text.as_str().unwrap_or_default().to_owned()
-}
-
-/// Where the middle of a cell, or of a choice with this label, is in the window, once it's there.
-async fn middle(page: &Browser, part: &str) -> (f64, f64) {
-    let find = format!(
-        "const part = {};
-         const word = [...document.querySelectorAll('#picks button')]
-           .find((b) => b.textContent.startsWith(part) && !/^\\d/.test(b.textContent.slice(part.length)));
-         const it = document.querySelector(`[data-cell=\"${{part}}\"]`) ?? word;
-         if (it && !it.hasAttribute('data-cell')) it.scrollIntoView({{inline: 'center', block: 'nearest'}});
-         const box = it?.getBoundingClientRect();
-         return box ? [box.left + box.width / 2, box.top + box.height / 2] : null;",
-        json!(part)
-    );
-    let found = std::cell::Cell::new(None);
-    page.until(part, async || {
-        let at: Option<(f64, f64)> =
-            serde_json::from_value(page.script(&find).await).unwrap_or_default();
-        found.set(at);
-        at.is_some()
-    })
-    .await;
-    found.get().unwrap()
-}
-
-/// Presses a cell, a choice or a button as people do.
-async fn press_at(page: &Browser, by: By, (x, y): (f64, f64)) {
-    match by {
-        By::Touch => page.touch(&[(x, y)]).await,
-        By::Mouse | By::Keys => page.click_at(x, y).await,
-    }
-}
-
-/// Whether a cell or a choice is chosen, as the server has answered.
-async fn is_chosen(page: &Browser, part: &str) -> bool {
-    let chosen = format!(
-        "if (document.body.classList.contains('waiting')) return false;
-         const part = {};
-         const cell = document.querySelector(`[data-cell=\"${{part}}\"]`);
-         if (cell) return cell.getAttribute('aria-selected') === 'true';
-         return [...document.querySelectorAll('#picks [aria-pressed=true]')].some((b) => b.textContent.startsWith(part));",
-        json!(part)
-    );
-    page.script(&chosen).await == true
-}
-
-const CAN_PLAY: &str =
-    "return document.getElementById('play').getAttribute('aria-disabled') === 'false'
-    && !document.getElementById('play').hidden";
-
-async fn press_play(page: &Browser, by: By) {
-    page.until("a whole turn", async || page.script(CAN_PLAY).await == true)
-        .await;
-    match by {
-        By::Keys => page.keys(&format!("{}{}", keys::SHIFT, keys::ENTER)).await,
-        _ => {
-            let find = "const box = document.getElementById('play').getBoundingClientRect();
-                        return [box.left + box.width / 2, box.top + box.height / 2];";
-            let at = serde_json::from_value(page.script(find).await).unwrap();
-            press_at(page, by, at).await;
-        }
-    }
-}
-
-async fn turns_on(page: &Browser) -> Vec<String> {
-    let read = "return [...document.querySelectorAll('#list button')].map((b) => b.textContent)";
-    serde_json::from_value(page.script(read).await).unwrap()
-}
-
-/// Makes a turn by its parts, and plays it.
-async fn make_turn(page: &Browser, by: By, turn: &str, second: bool) {
-    if by == By::Keys {
-        page.keys(&format!("{turn}{}", keys::ENTER)).await;
-    } else {
-        let parts = parts(turn, second);
-        for (number, part) in parts.iter().enumerate() {
-            // Where nothing else can be chosen, it's chosen by itself.
-            if !parts[..number].contains(part) && is_chosen(page, part).await {
-                continue;
-            }
-            press_at(page, by, middle(page, part).await).await;
-            page.until(&format!("{part} to be chosen"), async || {
-                is_chosen(page, part).await
-            })
-            .await;
-        }
-    }
-    press_play(page, by).await;
-}
+/// Counts the keys that are pressed on all pages of a tab.
+const COUNT: &str = "addEventListener('keydown', () => {
+  sessionStorage.pressed = Number(sessionStorage.pressed ?? 0) + 1;
+}, true);";
 
 async fn whole_game(kind: Kind, size: &str, seed: u64, by: By, window: (u32, u32)) {
     let Some(page) = Browser::start().await else {
@@ -202,6 +16,7 @@ async fn whole_game(kind: Kind, size: &str, seed: u64, by: By, window: (u32, u32
     };
     let house = House::start();
     page.resize(window.0, window.1).await;
+    page.before_pages(COUNT).await;
     begin(&house, kind, size).await;
     let turns = short_game(kind, size, seed);
     let mut game = start(kind, size);
@@ -229,6 +44,17 @@ async fn whole_game(kind: Kind, size: &str, seed: u64, by: By, window: (u32, u32
     assert_eq!(page.script(columns).await, json!(of_white));
     let end = text_of(&page, "says").await;
     assert!(end.contains("wins") || end.contains("drawn"), "{end}");
+    if by == By::Keys {
+        let pressed = page.script("return Number(sessionStorage.pressed)").await;
+        let pressed = pressed.as_u64().unwrap() as usize;
+        // As one types them where one talks, each with Enter.
+        let typed: usize = turns.iter().map(|turn| turn.len() + 1).sum();
+        println!("{}: {pressed} keys, {typed} typed", kind.id());
+        assert!(
+            pressed > typed && pressed <= 2 * typed,
+            "{pressed} keys, {typed} typed"
+        );
+    }
 }
 
 #[tokio::test]
@@ -304,14 +130,6 @@ async fn rekushu_by_touch() {
 #[tokio::test]
 async fn rekushu_by_keys() {
     whole_game(Kind::Rekushu, "8", 15, By::Keys, LAPTOP).await;
-}
-
-/// Where the board is in the window, and how large that is.
-const PLACED: &str = "const box = document.getElementById('board').getBoundingClientRect();
-    return [box.left, box.top, box.right, box.bottom, innerWidth, innerHeight]";
-
-async fn placed(page: &Browser) -> [f64; 6] {
-    serde_json::from_value(page.script(PLACED).await).unwrap()
 }
 
 #[tokio::test]

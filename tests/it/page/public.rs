@@ -29,13 +29,13 @@ pub(super) struct Site {
 }
 
 /// Something that goes on until it's told to stop.
-struct Task {
+pub(super) struct Task {
     stop: watch::Sender<bool>,
     task: JoinHandle<()>,
 }
 
 impl Task {
-    fn begin<F: Future<Output = ()> + Send + 'static>(
+    pub(super) fn begin<F: Future<Output = ()> + Send + 'static>(
         run: impl FnOnce(Pin<Box<dyn Future<Output = ()> + Send>>) -> F,
     ) -> Task {
         let (stop, mut stopped) = watch::channel(false);
@@ -48,7 +48,7 @@ impl Task {
         }
     }
 
-    async fn end(self) {
+    pub(super) async fn end(self) {
         self.stop.send_replace(true);
         self.task.await.unwrap();
     }

@@ -190,6 +190,13 @@ impl WebDriver {
         self.command("POST", "goog/cdp/execute", Some(body)).await
     }
 
+    /// Performs actions of input sources.
+    pub(crate) async fn perform(&self, sources: Value) -> Result<(), String> {
+        self.command("POST", "actions", Some(json!({"actions": sources})))
+            .await?;
+        Ok(())
+    }
+
     /// Opens one more tab and goes to it.
     pub(crate) async fn new_tab(&self) -> Result<(), String> {
         let made = self
