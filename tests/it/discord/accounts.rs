@@ -159,10 +159,7 @@ async fn a_player_signs_in_with_their_account_and_is_led_to_their_match() {
         site.sign_in(alice, &mut browser, "/sign-in/discord").await,
         "/matches"
     );
-    expect![
-        "You're signed in as alice in this browser. To go on as bob, sign out first and try again."
-    ]
-    .assert_eq(&site.sign_in(bob, &mut browser, path).await);
+    expect![[r#"You're signed in as alice in this browser. To go on as bob, sign out first and try again."#]].assert_eq(&site.sign_in(bob, &mut browser, path).await);
     assert_eq!(site.sessions(), 1);
 
     // The secret itself isn't kept.
