@@ -85,7 +85,7 @@ pub(crate) async fn begin_next(house: &House, number: u32, kind: Kind, size: &st
                         "side": "black"});
     let (status, _, sent) = house.post("api/lobby/begin?as=alice", wanted).await;
     assert_eq!(status, 200, "{sent}");
-    let accepts = json!({"id": format!("accept-{number}"), "number": number, "answer": "accept"});
+    let accepts = json!({"id": format!("accept-{number}"), "number": number, "version": 0, "answer": "accept"});
     let (_, _, begun) = house.post("api/lobby/answer?as=bob", accepts).await;
     assert_eq!(begun["to"], format!("/play/{number}?as=bob"), "{begun}");
 }
