@@ -6,8 +6,6 @@
 //! Takes some three minutes after the build: 40 touches in each game at its default size on a phone's screen, and a match of
 //! which half the turns are made on the page and half arrive on it live. Browser and program share the machine. Where
 //! Chromium or chromedriver is missing, it says so in one line, and nothing is measured.
-//!
-//! - `STONEPOST_BENCH_TURNS=200`: how many turns the match has.
 
 #![allow(missing_docs, clippy::print_stdout)]
 
@@ -42,6 +40,9 @@ type Result<T> = std::result::Result<T, Box<dyn Error>>;
 /// How many touches are measured in each game, and after how many turns.
 const TOUCHES: usize = 40;
 const PLIES: usize = 10;
+
+/// How many turns the long match has.
+const TURNS: usize = 200;
 
 /// Notes for each touch, in milliseconds from when the finger left, when the frame was painted that shows what was chosen, and
 /// when the one was that shows what the server answered.
@@ -80,17 +81,13 @@ async fn all() -> Result<()> {
     let Some(page) = Browser::start().await else {
         return Ok(());
     };
-    let turns = match std::env::var("STONEPOST_BENCH_TURNS") {
-        Ok(text) => text.parse()?,
-        Err(_) => 200,
-    };
     println!("\n## From a touch to what it draws, median and 95th percentile in milliseconds\n");
     println!("| game | what was chosen | what the server answered |\n|---|---|---|");
     for kind in Kind::ALL {
         touches(&page, *kind).await?;
     }
-    println!("\n## A match of {turns} turns\n");
-    live(&page, turns).await
+    println!("\n## A match of {TURNS} turns\n");
+    live(&page).await
 }
 
 /// A game of random turns.
@@ -164,10 +161,10 @@ fn spread(mut times: Vec<f64>) -> String {
     }
 }
 
-async fn live(page: &Browser, plies: usize) -> Result<()> {
+async fn live(page: &Browser) -> Result<()> {
     let kind = Kind::Onyx;
     let size = kind.sizes().last().copied().unwrap_or_default().to_string();
-    let (_, turns) = random(Spec::new(kind, Some(&size), None)?, plies)?;
+    let (_, turns) = random(Spec::new(kind, Some(&size), None)?, TURNS)?;
     let house = House::start();
     board::begin(&house, kind, &size).await;
     page.resize(board::LAPTOP.0, board::LAPTOP.1).await;
