@@ -174,6 +174,21 @@ impl Run {
             task,
         }
     }
+
+    /// Logs off, if there's a connection. Without one, serenity would wait for the answer without ever letting others work
+    /// (`checked_shutdown` of 0.12.5), so it's told nothing then.
+    async fn end(&mut self, shard: u32) {
+        if *self.connected.borrow() {
+            let id = ShardId(shard);
+            let closes = ShardRunnerMessage::Shutdown(id, CLOSE_SESSION);
+            self.messenger.send_to_shard(closes);
+            if timeout(CLOSING, &mut self.task).await.is_ok() {
+                return;
+            }
+        }
+        self.task.abort();
+        let _ = timeout(CLOSING, &mut self.task).await;
+    }
 }
 
 impl Drop for Run {
@@ -382,12 +397,7 @@ impl Sessions {
         let ended = loop {
             tokio::select! {
                 () = until.over() => {
-                    let id = ShardId(shard);
-                    run.messenger.send_to_shard(ShardRunnerMessage::Shutdown(id, CLOSE_SESSION));
-                    if timeout(CLOSING, &mut run.task).await.is_err() {
-                        run.task.abort();
-                        let _ = timeout(CLOSING, &mut run.task).await;
-                    }
+                    run.end(shard).await;
                     break Ended::Stopped;
                 }
                 Ok(()) = run.connected.changed() => {

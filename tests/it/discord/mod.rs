@@ -2,6 +2,7 @@
 
 mod accounts;
 mod answers;
+mod cut_off;
 mod day;
 mod deadlines;
 mod deletions;

@@ -31,6 +31,8 @@ pub(crate) struct Door {
     pub(crate) listener: TcpListener,
     /// While true, connections are closed as soon as they come.
     pub(crate) down: Arc<AtomicBool>,
+    /// Whether connections end by a reset.
+    pub(crate) resets: bool,
 }
 
 impl Listener for Door {
@@ -40,6 +42,9 @@ impl Listener for Door {
     async fn accept(&mut self) -> (Line, Cord) {
         loop {
             if let Ok((stream, _)) = self.listener.accept().await {
+                if self.resets {
+                    let _ = stream.set_zero_linger();
+                }
                 if self.down.load(Ordering::SeqCst) {
                     continue;
                 }

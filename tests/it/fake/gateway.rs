@@ -516,6 +516,7 @@ impl Line {
         let seq = data["seq"].as_u64().unwrap_or(0);
         let (number, tx) = (self.number, self.tx.clone());
         let found = self.shared.with(|st| {
+            let is_told = !st.no_resumed;
             let session = st.sessions.iter_mut().find(|s| s.id == wanted)?;
             if seq > session.seq {
                 return Some(Err(4007));
@@ -530,7 +531,9 @@ impl Line {
             for frame in missed {
                 session.send(Out::Json(frame));
             }
-            session.dispatch("RESUMED", &json!({"_trace": []}));
+            if is_told {
+                session.dispatch("RESUMED", &json!({"_trace": []}));
+            }
             st.resumes += 1;
             Some(Ok(()))
         });

@@ -657,6 +657,10 @@ impl FakeDiscord {
     pub(crate) fn mute_acks(&self, mute: bool) {
         self.shared.with(|st| st.no_acks = mute);
     }
+    /// With true, nobody is told that their session goes on.
+    pub(crate) fn mute_resumed(&self, mute: bool) {
+        self.shared.with(|st| st.no_resumed = mute);
+    }
     /// The event told last, whoever caused it.
     pub(crate) fn last_event(&self) -> Option<Event> {
         self.shared.look(|st| st.last_event.clone())

@@ -138,6 +138,8 @@ pub(crate) struct Setup {
     pub(crate) max_concurrency: u64,
     /// Whether a shard may have one connection at a time. Discord takes more, and tells each of them everything.
     pub(crate) one_connection_each: bool,
+    /// Whether connections end by a reset, as when a machine in between forgets them.
+    pub(crate) resets: bool,
     /// The shard count `/gateway/bot` recommends.
     pub(crate) shards: u32,
     /// Whether every event and answer is also read with twilight-model and serenity. Off only for load tests.
@@ -184,6 +186,7 @@ impl Default for Setup {
             identify_gap: Duration::ZERO,
             max_concurrency: 1,
             one_connection_each: false,
+            resets: false,
             shards: 1,
             check_events: true,
             check_bodies: true,
@@ -301,9 +304,15 @@ impl FakeDiscord {
             .with_state(Arc::clone(&shared));
         let service = router.into_make_service_with_connect_info::<door::Cord>();
         let until = Arc::clone(&shared);
+        let resets = shared.setup.resets;
+        let door = door::Door {
+            listener,
+            down,
+            resets,
+        };
         tokio::spawn(async move {
             tokio::select! {
-                served = axum::serve(door::Door { listener, down }, service) => {
+                served = axum::serve(door, service) => {
                     if let Err(e) = served {
                         until.with(|st| st.violate(format!("the fake stopped serving: {e}")));
                     }

@@ -393,6 +393,7 @@ pub(crate) struct State {
     pub(crate) nonces: VecDeque<(Instant, Id, String, Id)>,
     pub(crate) typing: HashSet<Id>,
     pub(crate) no_acks: bool,
+    pub(crate) no_resumed: bool,
     /// What the next connections are told instead of HELLO, and the next sessions instead of READY's data.
     pub(crate) odd_hellos: VecDeque<String>,
     pub(crate) odd_readies: VecDeque<Value>,
@@ -453,6 +454,7 @@ impl State {
             nonces: VecDeque::new(),
             typing: HashSet::new(),
             no_acks: false,
+            no_resumed: false,
             odd_hellos: VecDeque::new(),
             odd_readies: VecDeque::new(),
             mentions_explicit: false,
