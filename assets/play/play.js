@@ -456,9 +456,9 @@ const stream = following({
   events: {
     /** @param {{ version: number, waiting: number }} news */
     match({ version, waiting }) {
-      lineIs({ lost: false });
       showWaiting(waiting);
-      if (version > state.version && !playing) refresh();
+      // Only an answer says that the server can be asked again: what comes now may have been on its way for a while.
+      if ((version > state.version || line.lost) && !playing) refresh();
     },
   },
   every: LOOK_IN,
@@ -474,7 +474,11 @@ const stream = following({
     }, PATIENCE);
   },
 });
-addEventListener("offline", () => lineIs({ lost: true }));
+addEventListener("offline", () => {
+  lineIs({ lost: true });
+  // Whoever plays on their own machine needs no network.
+  if (!playing) refresh();
+});
 whenLookedAt(() => {
   if ((line.lost || line.signedOut) && !playing) refresh();
 });
