@@ -34,6 +34,9 @@ const post = (path, body) => ask(path, {
   body: JSON.stringify(body),
 });
 
+// A challenge that anyone can accept, shown to whoever came from there.
+const challenge = new URLSearchParams(location.search).get("challenge");
+
 // ---- Moments
 
 const moment = new Intl.DateTimeFormat(undefined, { dateStyle: "medium", timeStyle: "short" });
@@ -76,7 +79,8 @@ addEventListener("pageshow", (event) => {
 
 for (const button of all("[data-answer]")) {
   const { answer, number, version } = button.dataset;
-  const what = { number: Number(number), version: Number(version), answer, form: document.body.dataset.form ?? "" };
+  const form = document.body.dataset.form ?? "";
+  const what = { number: Number(number), version: Number(version), answer, form, challenge };
   button.addEventListener("click", () => {
     act("/api/lobby/answer", what, (why) => { says.textContent = why; });
   });
@@ -152,7 +156,7 @@ let looked = Date.now();
 async function look() {
   looked = Date.now();
   // The next look may find the server again.
-  const news = await ask("/api/lobby").catch(() => null);
+  const news = await ask(addressOf("/api/lobby", { challenge })).catch(() => null);
   if (news === null) return;
   if (news.waiting > waiting) tell(news.waiting);
   waiting = news.waiting;

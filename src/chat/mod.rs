@@ -538,12 +538,14 @@ impl Chat {
         })
     }
 
-    /// Returns the matches of a visitor of a page and the challenges that wait for them or their opponent.
+    /// Returns the matches of a visitor of a page and the challenges that wait for them or their opponent. `shown` is what an
+    /// address says of a challenge that anyone can accept, if the visitor came from there.
     pub fn my_matches<'a>(
         &'a self,
         visitor: &'a Visitor,
+        shown: Option<&'a str>,
     ) -> BoxFuture<'a, Result<MyMatches, StoreError>> {
-        Box::pin(pages::mine::mine(&self.ctx, visitor))
+        Box::pin(pages::mine::mine(&self.ctx, visitor, shown))
     }
 
     /// Returns the numbers of these matches and challenges, as far as they aren't over.

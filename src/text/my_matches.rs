@@ -84,6 +84,14 @@ pub fn challenged_by(challenger: &Person, challenge: &Match) -> Text {
     with_terms(text, challenger, challenge)
 }
 
+/// Somebody else's challenge, which the reader can accept like anyone.
+pub fn open_to_anyone(challenger: &Person, challenge: &Match) -> Text {
+    let text = Text::default()
+        .person(challenger)
+        .plain(" challenges anyone.");
+    with_terms(text, challenger, challenge)
+}
+
 /// Somebody answers a challenge that isn't theirs to answer.
 pub fn no_challenge() -> Text {
     Text::of("You have no challenge with this number.")
@@ -192,10 +200,12 @@ mod tests {
         challenge.terms.note = Some("one\nmore".into());
         expect![[r#"
             @alice challenges you. Colours are random. Rated. Clock: starts at 3 days, +1 day per turn, 5 days max. Challenge #3 expires 2026-11-25 00:00 UTC. “one more”
+            @alice challenges anyone. Colours are random. Rated. Clock: starts at 3 days, +1 day per turn, 5 days max. Challenge #3 expires 2026-11-25 00:00 UTC. “one more”
             You challenged @bob. Colours are random. Rated. Clock: starts at 3 days, +1 day per turn, 5 days max. Challenge #3 expires 2026-11-25 00:00 UTC. “one more”
             Anyone can accept your challenge. Colours are random. Rated. Clock: starts at 3 days, +1 day per turn, 5 days max. Challenge #3 expires 2026-11-25 00:00 UTC. “one more”
         "#]].assert_eq(&lines([
             challenged_by(&alice(), &challenge),
+            open_to_anyone(&alice(), &challenge),
             you_challenged(&alice(), Some(&bob()), &challenge),
             you_challenged(&alice(), None, &challenge),
         ]));

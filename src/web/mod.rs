@@ -17,7 +17,7 @@
 //! | `POST /as` `{name}` | makes the browser somebody else |
 //! | `GET /api/lobby` | a tag that changes with what these pages show, and how many matches wait |
 //! | `POST /api/lobby/begin` `{id, game, level or friend, size, side}` | begins a match, or challenges somebody |
-//! | `POST /api/lobby/answer` `{id, number, version, form, answer}` | answers a challenge; `accept`, `decline` or `cancel` |
+//! | `POST /api/lobby/answer` `{id, number, version, form, answer, challenge}` | answers a challenge; `accept`, `decline` or `cancel` |
 //! | `GET /chat`, `/style.css`, `/app.js`, … | the page of the chat, from `assets` |
 //! | `GET /api/state?as=NAME` | the channels that NAME sees, each with the id of its newest message; names, NAME's own as it's known; commands |
 //! | `GET /api/channels/{id}/messages?as=NAME&before=ID&limit=N` | history, oldest first |

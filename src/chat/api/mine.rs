@@ -54,6 +54,8 @@ pub struct MyChallenge {
     pub says: Text,
     /// Whether it's the visitor's own.
     pub own: bool,
+    /// Whether anyone can accept it.
+    pub open: bool,
     /// How often it had changed; an answer to earlier terms is refused.
     pub version: u32,
 }

@@ -228,6 +228,8 @@ pub enum PlayAction {
         version: u32,
         /// The answer.
         answer: ChallengeAnswer,
+        /// What the address said of it, if anyone can accept it; see [`Chat::my_matches`](crate::Chat::my_matches).
+        shown: Option<String>,
     },
 }
 

@@ -99,13 +99,25 @@ pub(crate) struct Claim {
 }
 
 impl Claim {
-    /// Returns the path to which it leads.
-    pub(crate) fn leads_to(&self) -> String {
+    /// Returns the path to which it leads; `open` is whether the match is a challenge that anyone can accept.
+    pub(crate) fn leads_to(&self, links: &Links, open: bool) -> String {
         match self.game {
+            Some(game) if open => {
+                let shown = links.shown(self.person, game);
+                format!("{MATCHES}?challenge={shown}")
+            }
             Some(game) => format!("/play/{}", game.0),
             None => MATCHES.to_owned(),
         }
     }
+}
+
+/// What a code says that shows a challenge to somebody. It's shorter than what a link says, so that neither passes as the other.
+fn sight(person: PersonId, game: MatchId) -> Vec<u8> {
+    [person.0, game.0]
+        .into_iter()
+        .flat_map(i64::to_be_bytes)
+        .collect()
 }
 
 /// What makes the links of one database.
@@ -122,9 +134,29 @@ impl Links {
         let game = claim.game.map_or(0, |game| game.0);
         let parts = [claim.person.0, claim.until.0, game, claim.nonce];
         let said: Vec<u8> = parts.into_iter().flat_map(i64::to_be_bytes).collect();
-        let code = self.0.clone().chain_update(&said).finalize().into_bytes();
-        let code = code.get(..CODE).unwrap_or_default();
-        format!("{PATH}{}{}", hex(&said), hex(code))
+        format!("{PATH}{}{}", hex(&said), self.code(&said))
+    }
+
+    /// Returns the code of what is said, in hexadecimal digits.
+    fn code(&self, said: &[u8]) -> String {
+        let code = self.0.clone().chain_update(said).finalize().into_bytes();
+        hex(code.get(..CODE).unwrap_or_default())
+    }
+
+    /// Returns what shows a challenge that anyone can accept to this person: they saw it where it was made.
+    pub(crate) fn shown(&self, person: PersonId, game: MatchId) -> String {
+        format!("{}.{}", game.0, self.code(&sight(person, game)))
+    }
+
+    /// Returns the challenge that this shows to this person, if we made it for them. Takes the same time whatever is wrong with
+    /// its code.
+    pub(crate) fn read_shown(&self, person: PersonId, shown: &str) -> Option<MatchId> {
+        let (game, code) = shown.split_once('.')?;
+        let (game, code) = (MatchId(game.parse().ok()?), unhex::<CODE>(code)?);
+        let said = sight(person, game);
+        let right = self.0.clone().chain_update(said);
+        right.verify_truncated_left(&code).ok()?;
+        Some(game)
     }
 
     /// Returns what the link says that ends in this part of a path, if it's one of ours. Takes the same time whatever is wrong
@@ -169,8 +201,9 @@ mod tests {
             game: Some(MatchId(12)),
             ..all
         };
+        let leads_to = |claim: &Claim| claim.leads_to(&ours, false);
         assert_eq!(
-            (&*all.leads_to(), &*one.leads_to()),
+            (&*leads_to(&all), &*leads_to(&one)),
             ("/matches", "/play/12")
         );
         for claim in [all, one] {
@@ -197,6 +230,19 @@ mod tests {
             }
         }
         assert_ne!(ours.path(&all), ours.path(&Claim { nonce: 5, ..all }));
+    }
+
+    #[test]
+    fn a_challenge_is_shown_to_whom_it_was_shown_before() {
+        let (ours, alice, bob) = (links(7), PersonId(3), PersonId(4));
+        let shown = ours.shown(alice, MatchId(12));
+        assert_eq!(ours.read_shown(alice, &shown), Some(MatchId(12)));
+        assert_eq!(ours.read_shown(bob, &shown), None);
+        assert_eq!(links(8).read_shown(alice, &shown), None);
+        let forged = shown.replacen("12.", "13.", 1);
+        for wrong in ["", "12", "12.", "x.00", &forged, &shown[..20]] {
+            assert_eq!(ours.read_shown(alice, wrong), None, "{wrong}");
+        }
     }
 
     #[test]

@@ -44,9 +44,10 @@ async fn played_here(request: &Request) -> Result<Option<MatchId>, Stop> {
 }
 
 async fn press(request: &Request, pressed: Pressed) -> Result<Message, Stop> {
-    // A challenge has no board yet.
-    let begun = |game: &Match| game.stage.seats().is_some();
-    let game = Some(&pressed.game).filter(|game| begun(game));
+    // A challenge has no board yet, and stands among the matches of its people; here that may be anyone.
+    let is_others = |game: &Match| game.opponent.is_none() && game.challenger != request.who.id;
+    let leads = |game: &&Match| game.stage.seats().is_some() || is_others(game);
+    let game = Some(&pressed.game).filter(leads);
     links(request, game.map(|game| game.id)).await
 }
 

@@ -8,6 +8,7 @@ use crate::api::play_page::{PlayAction, PlayAnswer};
 use crate::api::visitor::Visitor;
 use crate::core::context::Context;
 use crate::dispatch::{handle, presses};
+use crate::service::sessions;
 use play::{Match, MatchId, Person, Stage};
 use store::StoreError;
 use text::rich::Text;
@@ -24,8 +25,13 @@ pub(crate) async fn act(
     let store = &ctx.store;
     let who = store.known_person(visitor.platform, &visitor.id).await?;
     let present = store.load(MatchId(number)).await?;
-    if let PlayAction::Answer { version, answer } = action {
-        let theirs = who.zip(present);
+    if let PlayAction::Answer {
+        version,
+        answer,
+        shown,
+    } = action
+    {
+        let theirs = theirs_to_answer(ctx, who.zip(present), shown.as_deref()).await?;
         return answered(ctx, visitor, theirs, id, (version, answer)).await;
     }
     let theirs = who.zip(present).filter(|(who, game)| {
@@ -74,17 +80,35 @@ pub(crate) async fn act(
     Ok(Ok(PlayAnswer::Says(handle::handle(ctx, event).await)))
 }
 
+/// Returns a challenge if it's somebody's to answer: their own, one to them, or one to anyone that was shown to them.
+async fn theirs_to_answer(
+    ctx: &Context,
+    found: Option<(Person, Match)>,
+    shown: Option<&str>,
+) -> Result<Option<(Person, Match)>, StoreError> {
+    let Some((who, game)) = found else {
+        return Ok(None);
+    };
+    let is_theirs = game.challenger == who.id || game.opponent == Some(who.id);
+    let theirs = match shown.filter(|_| !is_theirs) {
+        Some(shown) => {
+            let shown = sessions::shown_to(ctx, who.id, shown).await?;
+            shown.is_some_and(|shown| shown.id == game.id)
+        }
+        None => is_theirs,
+    };
+    Ok(theirs.then_some((who, game)))
+}
+
 /// Answers a challenge to the visitor as it was at a version, or takes back their own.
 async fn answered(
     ctx: &Context,
     visitor: &Visitor,
-    found: Option<(Person, Match)>,
+    theirs: Option<(Person, Match)>,
     id: String,
     (version, answer): (u32, ChallengeAnswer),
 ) -> Result<Result<PlayAnswer, Text>, StoreError> {
-    let is_theirs =
-        |who: &Person, game: &Match| game.challenger == who.id || game.opponent == Some(who.id);
-    let Some((who, present)) = found.filter(|(who, game)| is_theirs(who, game)) else {
+    let Some((who, present)) = theirs else {
         return Ok(Err(my_matches::no_challenge()));
     };
     let mut event = event_of(ctx, visitor, (&who, &present), &id).await?;

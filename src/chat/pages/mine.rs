@@ -5,7 +5,7 @@ use std::sync::Arc;
 use crate::api::mine::{MyChallenge, MyMatch, MyMatches, OpenNumbers, SmallBoard};
 use crate::api::visitor::Visitor;
 use crate::core::context::Context;
-use crate::service::{find, people, pictures};
+use crate::service::{find, people, pictures, sessions};
 use play::clock::DAY;
 use play::tournament::Format;
 use play::{Limit, Match, MatchId, Person, PersonId, Stage, Time};
@@ -22,8 +22,12 @@ async fn known(ctx: &Context, visitor: &Visitor) -> Result<Option<Person>, Store
     ctx.store.known_person(visitor.platform, &visitor.id).await
 }
 
-/// Returns the matches and challenges of a visitor.
-pub(crate) async fn mine(ctx: &Context, visitor: &Visitor) -> Result<MyMatches, StoreError> {
+/// Returns the matches and challenges of a visitor, with one that is shown to them as anyone can accept it.
+pub(crate) async fn mine(
+    ctx: &Context,
+    visitor: &Visitor,
+    shown: Option<&str>,
+) -> Result<MyMatches, StoreError> {
     let mut mine = MyMatches {
         me: sanitize::name(&visitor.name),
         ..MyMatches::default()
@@ -61,7 +65,14 @@ pub(crate) async fn mine(ctx: &Context, visitor: &Visitor) -> Result<MyMatches, 
     for past in store.history(query, 0, FINISHED).await?.rows {
         mine.finished.push(finished(ctx, &past).await?);
     }
-    for game in find::load_all(ctx, store.challenges_of(me.id).await?).await? {
+    let mut challenges = find::load_all(ctx, store.challenges_of(me.id).await?).await?;
+    if let Some(shown) = shown
+        && let Some(game) = sessions::shown_to(ctx, me.id, shown).await?
+        && challenges.iter().all(|other| other.id != game.id)
+    {
+        challenges.push(game);
+    }
+    for game in challenges {
         // A machine accepts at once.
         if game.expires > now && game.machine().is_none() {
             mine.challenges.push(challenge(ctx, &game, &me).await?);
@@ -171,9 +182,11 @@ async fn challenge(ctx: &Context, game: &Match, me: &Person) -> Result<MyChallen
                 let opponent = people::who(ctx, game.opponent).await?;
                 mine_text::you_challenged(&challenger, opponent.as_ref(), game)
             }
+            false if game.opponent.is_none() => mine_text::open_to_anyone(&challenger, game),
             false => mine_text::challenged_by(&challenger, game),
         },
         own,
+        open: game.opponent.is_none(),
         version: game.version,
     })
 }

@@ -10,9 +10,9 @@ use crate::api::sign_in::{Claim, Invitation, Links, Returned, SignedIn};
 use crate::api::visitor::Visitor;
 use crate::core::context::Context;
 use crate::core::retention::{LINKS_KEPT, SESSIONS_KEPT};
-use crate::service::{bans, public_pages};
+use crate::service::{bans, find, public_pages};
 use play::clock::DAY;
-use play::{MatchId, Person, PersonId, Untrusted};
+use play::{Match, MatchId, Person, PersonId, Stage, Untrusted};
 use store::{Changed, Delivery, StoreError};
 use text::rich::Text;
 use text::{sanitize, sign_in};
@@ -120,12 +120,38 @@ async fn begin(ctx: &Context, claim: &Claim, person: PersonId) -> Result<Invitat
     let begun = ctx.store.begin_session(person, &hash, delivery(claim), now);
     Ok(match begun.await? {
         Changed::Done(_) => Invitation::Entered {
-            path: claim.leads_to(),
+            path: path(ctx, claim).await?,
             session: Some(hex(&secret)),
         },
         Changed::Repeated => Invitation::Refused(sign_in::used()),
         Changed::Stale => Invitation::Refused(sign_in::forgotten()),
     })
+}
+
+/// Returns the path to which a claim leads.
+async fn path(ctx: &Context, claim: &Claim) -> Result<String, StoreError> {
+    let games = find::load_all(ctx, claim.game.into_iter().collect()).await?;
+    let links = Links::new(public_pages::addresses(ctx).await?);
+    Ok(claim.leads_to(&links, games.iter().any(is_open)))
+}
+
+/// Whether this is a challenge that anyone can accept.
+fn is_open(game: &Match) -> bool {
+    game.stage == Stage::Offered && game.opponent.is_none()
+}
+
+/// Returns the challenge that this shows to a person, as long as anyone can accept it.
+pub(crate) async fn shown_to(
+    ctx: &Context,
+    person: PersonId,
+    shown: &str,
+) -> Result<Option<Match>, StoreError> {
+    let links = Links::new(public_pages::addresses(ctx).await?);
+    let Some(id) = links.read_shown(person, shown) else {
+        return Ok(None);
+    };
+    let found = find::load_all(ctx, vec![id]).await?.pop();
+    Ok(found.filter(is_open))
 }
 
 /// Returns what a link says and who may sign in with it, or what else it is to whoever has it.
@@ -180,7 +206,7 @@ async fn already(
     let is_theirs = visitor.platform == person.platform && visitor.id == person.platform_id;
     Ok(Some(match is_theirs {
         true => Invitation::Entered {
-            path: claim.leads_to(),
+            path: path(ctx, claim).await?,
             session: prolonged.then(|| secret.to_owned()),
         },
         false => Invitation::Occupied {

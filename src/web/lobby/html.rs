@@ -307,7 +307,10 @@ fn challenge(one: &MyChallenge, games: &[GameCard]) -> Markup {
             div { b { (one.title) } span.small.quiet { (said(&one.says)) } }
             footer {
                 @if one.own { (button("cancel", "Withdraw")) }
-                @else { (button("accept", "Accept")) (button("decline", "Decline")) }
+                @else {
+                    (button("accept", "Accept"))
+                    @if !one.open { (button("decline", "Decline")) }
+                }
             }
         }
     }

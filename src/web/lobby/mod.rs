@@ -101,8 +101,11 @@ impl Lobby {
         Links { name }
     }
 
-    async fn matches_of(&self, visitor: &Visitor) -> Result<MyMatches, Rejection> {
-        let mine = self.chat.my_matches(visitor).await;
+    /// Returns the matches of whoever asks with this head, with the challenge that the address shows them.
+    async fn matches_of(&self, visitor: &Visitor, head: &Parts) -> Result<MyMatches, Rejection> {
+        let shown = Query::<Shown>::try_from_uri(&head.uri).ok();
+        let shown = shown.and_then(|shown| shown.0.challenge);
+        let mine = self.chat.my_matches(visitor, shown.as_deref()).await;
         Ok(mine.map_err(LocalError::from)?)
     }
 
@@ -127,7 +130,7 @@ impl Lobby {
                 found => Some(found?),
             };
             let mine = match &who {
-                Some(who) => self.matches_of(&who.visitor).await?,
+                Some(who) => self.matches_of(&who.visitor, head).await?,
                 None => MyMatches::default(),
             };
             let names = match &self.here {
@@ -147,6 +150,12 @@ impl Lobby {
             Err(why) => self.visitors.refuse(&why),
         }
     }
+}
+
+/// What the address of a list of matches says of a challenge that anyone can accept.
+#[derive(Deserialize)]
+struct Shown {
+    challenge: Option<String>,
 }
 
 /// The routes of the local chat's lobby.
@@ -304,7 +313,7 @@ struct News {
 /// `GET /api/lobby?as=NAME`.
 async fn news(State(lobby): State<Lobby>, head: Parts) -> Result<Json<News>, Rejection> {
     let visitor = lobby.visitor(&head).await?;
-    let mine = lobby.matches_of(&visitor).await?;
+    let mine = lobby.matches_of(&visitor, &head).await?;
     Ok(Json(News {
         tag: html::tag(&mine),
         waiting: mine.waiting,
@@ -412,6 +421,7 @@ struct AnswerRequest {
     #[serde(default)]
     form: String,
     answer: Answer,
+    challenge: Option<String>,
 }
 
 #[derive(Deserialize)]
@@ -422,7 +432,7 @@ enum Answer {
     Cancel,
 }
 
-/// `POST /api/lobby/answer?as=NAME` `{id, number, version, form, answer}`.
+/// `POST /api/lobby/answer?as=NAME` `{id, number, version, form, answer, challenge}`.
 async fn answer(
     State(lobby): State<Lobby>,
     head: Parts,
@@ -441,7 +451,11 @@ async fn answer(
         Answer::Cancel => ChallengeAnswer::Cancel,
     };
     let version = given.version;
-    let action = PlayAction::Answer { version, answer };
+    let action = PlayAction::Answer {
+        version,
+        answer,
+        shown: given.challenge,
+    };
     let (chat, visitor) = (lobby.chat.clone(), who.visitor);
     let ticket = admit(&chat, &visitor, RequestKind::Action).await?;
     // It's done even if the client disconnects meanwhile.

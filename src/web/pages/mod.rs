@@ -16,8 +16,8 @@
 //! | `GET /sign-in/{platform}?match=` | sends people to a platform, to sign in with their account there (`accounts`) |
 //! | `GET /sign-in/{platform}/back?state=&code=` | signs in whoever comes back from there |
 //! | `POST /out` `form=` | signs out |
-//! | `GET /`, `/matches` | the matches of whoever is signed in, and their challenges |
-//! | `POST /api/lobby/answer` `{id, number, version, form, answer}` | accepts, declines or takes back a challenge |
+//! | `GET /`, `/matches?challenge=` | the matches of whoever is signed in, and their challenges |
+//! | `POST /api/lobby/answer` `{id, number, version, form, answer, challenge}` | accepts, declines or takes back a challenge |
 //! | `GET /here/{challenge}` | what only this database answers, so that `stonepost doctor` knows whether an address leads here |
 //! | `GET /healthz`, `/readyz` | how the program is ([`health`]) |
 //! | `GET /pages.css`, `/match.js`, `/stream.js`, `/icon.svg` | the pages' own files |

@@ -112,3 +112,66 @@ async fn dropper_by_touch_against_typed_turns() {
 async fn isaac_by_mouse_against_menus() {
     from_button_to_result(Kind::Isaac, "10", By::Mouse, LAPTOP, true).await;
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_challenge_to_anyone_is_accepted_on_the_page_by_whom_it_was_shown_to() {
+    let Some(page) = Browser::start().await else {
+        return;
+    };
+    let (club, pages) = open_club().await;
+    let made = json!({ "game": "onyx", "size": "6" });
+    let made = club.fake.slash(club.alice, club.channel, "challenge", made);
+    made.answer().await;
+    let is_challenge = |message: &Stored| message.button("Accept").is_some();
+    let posted = club.fake.wait_for(club.channel, is_challenge).await;
+    let posted = club.noted(posted).await;
+    let enter = async |who, name: &str| {
+        let pressed = club
+            .fake
+            .press_label(who, club.channel, posted.id, "Play in browser");
+        page.visit(link(&pressed.answer().await)).await;
+        page.press(&format!("Continue as {name}")).await;
+    };
+    let says = async |words: &str| {
+        let read = "return document.body.innerText";
+        let read = async || {
+            page.script(read)
+                .await
+                .as_str()
+                .unwrap_or_default()
+                .contains(words)
+        };
+        page.until(words, read).await;
+    };
+    let accept = "return document.querySelectorAll('[data-answer=accept]').length";
+    // Alice sees it as her own.
+    enter(club.alice, "alice").await;
+    says("Anyone can accept your challenge.").await;
+    assert_eq!(page.script(accept).await, 0);
+    page.devtools("Network.clearBrowserCookies", json!({}))
+        .await;
+
+    enter(club.bob, "bob").await;
+    says("@alice challenges anyone.").await;
+    assert_eq!(page.script(accept).await, 1);
+    // It's shown to Bob alone, and only under this number.
+    let shown = page.script("return location.search").await;
+    let shown = shown.as_str().unwrap().to_owned();
+    let forged = shown.replace("=1.", "=2.");
+    for other in ["", "?challenge=1", &*forged] {
+        page.script(&format!("location.href = '/matches{other}'"))
+            .await;
+        let at =
+            format!("return location.search === '{other}' && document.readyState === 'complete'");
+        page.until(&at, async || page.script(&at).await == true)
+            .await;
+        assert_eq!(page.script(accept).await, 0, "{other}");
+    }
+    page.script(&format!("location.href = '/matches{shown}'"))
+        .await;
+    page.click("[data-answer=accept]").await;
+    shows_board(&page).await;
+    assert_eq!(page.script("return location.pathname").await, "/play/1");
+    pages.end().await;
+    club.close().await;
+}
