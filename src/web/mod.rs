@@ -148,7 +148,9 @@ pub async fn serve_within(
         work_guard,
         streams,
     };
-    let pages = lobby::local_routes(lobby).merge(play::routes(play));
+    let pages = lobby::local_routes(lobby)
+        .merge(play::routes(play))
+        .merge(assets::routes());
     let routes = routes()
         .merge(pages.layer(CompressionLayer::new()))
         .merge(health::routes(probe));
@@ -193,7 +195,7 @@ async fn shutdown_grace(mut stopped: watch::Receiver<bool>) {
 
 /// All routes, without the checks.
 fn routes() -> Router<Shared> {
-    assets::routes()
+    Router::new()
         .route("/api/state", get(api::state))
         .route("/api/channels", post(api::add_channel))
         .route("/api/channels/{id}/messages", get(api::messages))
