@@ -143,7 +143,7 @@ async fn all() -> Result<()> {
     };
     let links = Links::new(
         program.address("Public pages")?,
-        program.address("The local chat")?,
+        program.address("Stonepost is at")?,
     );
     world::ready(&world.fake).await;
     let rest = at_rest(&place).await?;

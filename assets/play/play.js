@@ -12,11 +12,12 @@ import { band, cross, piece, ring, tile } from "/play-marks.js";
 import { inLine } from "/play-near.js";
 import { notice } from "/play-notice.js";
 import { sending } from "/play-send.js";
-import { Trouble, addressOf, line, lineIs, matchAt } from "/play-server.js";
+import { Trouble, addressOf, eventId, line, lineIs, matchAt } from "/play-server.js";
 import { make, pressed, sheeting } from "/play-sheet.js";
 import { clocks, stripping, tallies } from "/play-strips.js";
 import { tabbing } from "/play-tabs.js";
 import { touching } from "/play-touch.js";
+import { trying } from "/play-tried.js";
 import { turning } from "/play-turns.js";
 import { wishing } from "/play-wishes.js";
 import * as words from "/play-words.js";
@@ -51,7 +52,9 @@ const board = boardIn(byId("board"));
 const strips = stripping({ them: byId("them"), me: byId("me") });
 const tabs = tabbing(byId("tablist"), byId("room"));
 const turn = composing({
-  ask: (parts, signal) => match.turn(state.version, parts, state.side, signal),
+  ask: (parts, signal) => (tried.line
+    ? match.turnAfter(state.version, tried.line, parts, state.side, signal)
+    : match.turn(state.version, parts, state.side, signal)),
   changed,
   refused(sentence, cell) {
     barred = cell ?? "";
@@ -67,7 +70,19 @@ const turns = turning({
   earlier: byId("earlier"),
   later: byId("later"),
   ask: (ply) => match.at(ply, state.side),
+  goes: (ply) => tried.goes(ply),
+  steps: (by) => tried.step(by),
   changed: show,
+  failed,
+});
+const tried = trying({
+  list: byId("list"),
+  place,
+  state: () => state,
+  ask: (line) => match.line(state.version, line, state.side),
+  post: (change) => match.tried({ ...change, form: state.form }),
+  changed: triedAnother,
+  tell: asked.tell,
   failed,
 });
 const touch = touching({ board, turn, back: byId("whole"), put, ready, choose, aimed: asked.aim });
@@ -106,12 +121,13 @@ const keys = hearing({
     G: tellGroup,
     D: () => asked.tell(turn.answer?.made || turn.answer?.whole?.does || words.NOT_WHOLE),
     F: flip,
+    W: () => (tried.on ? tried.stop() : whatIf()),
     N: () => location.assign(byId("next").href),
     "?": showKeys,
     PageUp: () => turns.step(-1),
     PageDown: () => turns.step(1),
     Home: turns.first,
-    End: turns.now,
+    End: () => turns.now(),
   },
 });
 
@@ -121,13 +137,17 @@ const keys = hearing({
  * @param {string} part @param {number} at Which part of the turn it is. @param {boolean} pale @returns {Element[]} */
 function put(part, at, pale) {
   const [one, two] = part.split("-").map(board.cell);
-  if (one && two) return state.tile ? [tile(one, two, state.tile, pale)] : [];
-  return one && state.puts[at] ? [piece(one, state.puts[at], pale)] : [];
+  const mine = tried.board ?? state;
+  if (one && two) return mine.tile ? [tile(one, two, mine.tile, pale)] : [];
+  return one && mine.puts[at] ? [piece(one, mine.puts[at], pale)] : [];
 }
 
 /** Whether something can be chosen now; says why if not. */
 function ready() {
-  if (turns.past) asked.tell(words.OLD_POSITION);
+  if (tried.on) {
+    if (tried.board?.first) return true;
+    asked.tell(tried.board ? words.OVER_THERE : words.SLOW);
+  } else if (turns.past) asked.tell(words.OLD_POSITION);
   else if (playing) asked.tell(words.PLAYING);
   else if (!state.first) asked.tell(state.running ? words.NOT_YOUR_TURN : words.ENDED);
   else return true;
@@ -151,6 +171,7 @@ function pressWord(part) {
 /** @param {boolean} all */
 function back(all) {
   if (turns.past) turns.now();
+  else if (tried.on && turn.made.length === 0) tried.step(-1);
   else if (all) turn.clear();
   else turn.back();
 }
@@ -163,12 +184,103 @@ function point(word) {
 }
 
 function changed() {
-  if (!resuming && state.first) {
+  if (!resuming && state.first && !tried.on) {
     const parts = [...turn.made];
     keep(place, parts.length > 0 ? { version: state.version, parts } : null);
   }
   show();
   touch.again();
+}
+
+// ---- What if
+
+/** Tries turns from the position on that is looked at. */
+function whatIf() {
+  tried.start(turns.past?.ply ?? state.turns.length);
+}
+
+/** The board of what is tried, with what lies there. */
+function triedBoard() {
+  const there = tried.board;
+  if (!there) return state.board;
+  const holds = new Map(there.holds);
+  const cells = state.board.cells.map(([name, x, y, reach]) => (
+    /** @type {import("./types").Cell} */ ([name, x, y, reach, holds.get(name) ?? ""])
+  ));
+  const groups = there.first?.groups ?? null;
+  return { ...state.board, pieces: there.pieces, alt: there.alt, cells, groups };
+}
+
+/** @type {string[]} What was put together on a board that is drawn anew. */
+let carried = [];
+
+/** Another board is tried, or none any more: then what was put together before is there again. */
+function triedAnother() {
+  touch.cancel();
+  barred = "";
+  turns.leave(tried.on);
+  board.lay(triedBoard());
+  if (tried.on) {
+    turn.begin(tried.board?.first ?? null, carried);
+    carried = [];
+    return;
+  }
+  resume(state.first ? kept(place)?.parts ?? [] : []);
+}
+
+/** @param {string[]} made */
+async function resume(made) {
+  adoptions += 1;
+  const mine = adoptions;
+  resuming = true;
+  const became = await turn.begin(state.first, made);
+  if (mine === adoptions) resuming = false;
+  if (became === "done") changed();
+  return became;
+}
+
+/** Plans the line that is looked at, as it would be by typing it. @param {string[]} line */
+async function plan(line) {
+  try {
+    const done = await match.act({ id: eventId(), form: state.form, submit: state.plan.add, text: line.join(" then ") }, state.side);
+    if ("refused" in done) {
+      asked.tell(done.refused);
+      return;
+    }
+    await adopt(done.state);
+    if (done.answer) asked.tell(done.answer.says.slice(0, 1));
+  } catch (error) {
+    failed(error);
+  }
+}
+
+/** Removes the last turn that was tried, and those after it, from the plan too. */
+async function untry() {
+  const number = tried.here?.planned ?? null;
+  if (number !== null) {
+    try {
+      const done = await match.act({ id: eventId(), form: state.form, button: `${state.plan.remove}${number}` }, state.side);
+      if (!("refused" in done)) await adopt(done.state);
+    } catch (error) {
+      failed(error);
+      return;
+    }
+  }
+  await tried.remove();
+}
+
+/** @param {boolean} to */
+async function publish(to) {
+  if (await tried.publish(to)) asked.tell(to ? words.PUBLISHED : words.UNPUBLISHED);
+}
+
+/** What the main button does while something is tried. */
+function triedNext() {
+  const whole = turn.answer?.whole && turn.wanted === null ? turn.answer.whole : null;
+  const line = whole || turn.made.length > 0 ? null : tried.plannable(state.me ?? "");
+  if (whole) return { label: words.TRY, act: () => tried.add(whole.token) };
+  if (line) return { label: words.PLAN, act: () => plan(line) };
+  return turn.made.length > 0 ? { label: words.TRY, act: null } : { label: words.BACK_TO_MATCH, act: tried.stop };
 }
 
 // ---- What is shown
@@ -218,9 +330,13 @@ function soon() {
 
 function showAsked() {
   const answer = turn.answer;
-  if (turns.past) asked.ask(words.lookedAt(turns.past.ply, state.turns.length), turns.past.caption);
+  const there = tried.board;
+  if (tried.on && !answer?.whole && turn.made.length === 0) {
+    const asks = there?.to_move ? words.whatIf(there.to_move) : there ? words.OVER_THERE : words.SLOW;
+    asked.ask(asks, there?.caption ?? "");
+  } else if (turns.past) asked.ask(words.lookedAt(turns.past.ply, state.turns.length), turns.past.caption);
   else if (playing) asked.ask(words.PLAYING, "");
-  else if (!answer || !state.first) asked.ask(state.says, state.caption);
+  else if (!answer || !(state.first || tried.on)) asked.ask(state.says, state.caption);
   else if (answer.whole) asked.ask(answer.whole.does, answer.ask);
   else asked.ask(answer.ask, answer.made || (turn.parts.length === 0 ? state.caption : ""));
 }
@@ -236,34 +352,46 @@ function reveal(element, shown) {
 
 function showButtons() {
   const past = turns.past !== null;
-  const making = state.first !== null || playing;
+  const making = state.first !== null || playing || tried.on;
+  const trial = tried.on ? triedNext() : null;
   const next = byId("next");
   next.textContent = state.next ? words.nextMatch(state.next) : words.MY_MATCHES;
   next.href = addressOf(state.next ? `/play/${state.next.number}` : "/matches");
   reveal(next, !making && !past);
-  byId("play-says").textContent = past ? words.BACK_TO_NOW : playing ? words.PLAYING : turn.answer?.whole?.play ?? words.PLAY;
+  byId("play-says").textContent = trial ? trial.label : past ? words.BACK_TO_NOW : playing ? words.PLAYING : turn.answer?.whole?.play ?? words.PLAY;
   const whole = turn.answer?.whole && turn.wanted === null && !playing;
-  byId("play").setAttribute("aria-disabled", String(!past && !whole));
+  byId("play").setAttribute("aria-disabled", String(trial ? trial.act === null : !past && !whole));
   reveal(byId("play"), making || past);
-  byId("back").setAttribute("aria-disabled", String(past || playing || turn.made.length === 0));
+  const start = tried.line ? tried.line.ply + tried.line.turns.length === 0 : true;
+  byId("back").setAttribute("aria-disabled", String(past || playing || (turn.made.length === 0 && start)));
   reveal(byId("back"), making);
-  const offer = state.running ? undefined : state.actions[0];
+  const offer = offered();
   byId("offer").textContent = offer?.label ?? "";
-  reveal(byId("offer"), offer !== undefined && !past);
+  reveal(byId("offer"), offer !== null);
   const row = turn.row();
   reveal(byId("picks"), state.has_choices || Boolean(state.first?.words.length));
   byId("picks").parentElement.classList.toggle("idle", !making);
   choices.show(row?.words ?? [], row?.chosen ?? null);
 }
 
+/** What else can be pressed beside the main button. @returns {{ label: string, act: () => void } | null} */
+function offered() {
+  const [action] = state.running ? [] : state.actions;
+  if (tried.on) return tried.here && turn.made.length === 0 ? { label: words.REMOVE, act: untry } : null;
+  if (turns.past) return { label: words.WHAT_IF_HERE, act: whatIf };
+  if (action) return { label: action.label, act: () => actions.press(action) };
+  return state.first || playing ? null : { label: words.WHAT_IF, act: whatIf };
+}
+
 function show() {
   const past = turns.past;
-  board.draw((past ?? turn.answer ?? state.board).pieces);
+  board.draw((past ?? turn.answer ?? tried.board ?? state.board).pieces);
   board.soon(past ? [] : soon());
   const can = choosable();
   board.label(([name]) => ({ label: cellSays(name, can), chosen: turn.isChosen(name) }));
   showAsked();
   showButtons();
+  document.body.classList.toggle("trying", tried.on);
   document.body.classList.toggle("waiting", turn.wanted !== null || playing);
 }
 
@@ -308,18 +436,16 @@ async function adopt(now, { played = false, first = false } = {}) {
   }
   touch.cancel();
   barred = "";
-  board.lay(state.board);
   turns.take(state, turned);
+  if (tried.on) carried = [...turn.made];
+  tried.moved(before.turns);
+  if (tried.on) return;
+  board.lay(state.board);
   // It may have been played in another tab.
   const isPlayed = played || (moved && state.turns[before.ply] === (turn.answer?.whole?.token ?? ""));
   if (isPlayed || !state.running) keep(place, null);
   const made = isPlayed ? [] : [...(first || !before.first ? kept(place)?.parts ?? [] : turn.made)];
-  adoptions += 1;
-  const mine = adoptions;
-  resuming = true;
-  const became = await turn.begin(state.first, state.first ? made : []);
-  if (mine === adoptions) resuming = false;
-  if (became === "done") changed();
+  const became = await resume(state.first ? made : []);
   if (made.length === 0 || became === "old" || (turned && !moved)) return;
   const parts = made.join(" ");
   if (!state.running) asked.tell(words.notPlayed(parts));
@@ -351,6 +477,12 @@ function failed(error) {
 }
 
 async function play() {
+  const trial = tried.on ? triedNext() : null;
+  if (trial) {
+    if (trial.act) trial.act();
+    else asked.tell(turn.answer?.ask || words.NOT_WHOLE);
+    return;
+  }
   if (turns.past) {
     turns.now();
     return;
@@ -402,7 +534,7 @@ for (const id of ["picks", "back"]) {
 }
 byId("back").addEventListener("click", () => back(false));
 byId("more").addEventListener("click", actions.menu);
-byId("offer").addEventListener("click", () => actions.press(state.actions[0]));
+byId("offer").addEventListener("click", () => offered()?.act());
 document.querySelector(".skip")?.addEventListener("click", (event) => {
   event.preventDefault();
   board.stand(board.cursor, true);
@@ -426,6 +558,12 @@ function moreActions() {
   return [
     ...(place ? [link(place[0], place[1])] : []),
     ...(record ? [link(record, words.RECORD), link(record, words.RECORD_FILE, true)] : []),
+    tried.on ? pressed(words.BACK_TO_MATCH, closing(tried.stop)) : pressed(words.WHAT_IF, closing(whatIf)),
+    ...(state.running || tried.isEmpty ? [] : [
+      tried.published
+        ? pressed(words.UNPUBLISH, closing(() => publish(false)))
+        : pressed(words.PUBLISH, closing(() => publish(true))),
+    ]),
     pressed("Flip board", closing(flip)),
     pressed("Settings", () => sheet.open("Settings", wishing())),
     pressed("All keys", showKeys),

@@ -1,6 +1,7 @@
 // Asking the server. Every address keeps the name that the page's own address speaks for.
 
-/** @import { Composed, Done, MovedOn, Past, Refused, State } from "./types" */
+/** @import { Composed, Done, LineBoard, MovedOn, Past, Refused, State, Tried } from "./types" */
+/** @import { Change, Line } from "/play-tried.js" */
 /** @typedef {{ id: string, version: number, ply: number, token: string, form: string }} SentTurn */
 
 const as = new URLSearchParams(location.search).get("as");
@@ -122,6 +123,17 @@ export function matchAt(number) {
     turn: (version, parts, side, signal) => asked(
       addressOf(`${folder}/turn`, { version, parts: parts.join(","), side }), { signal },
     ),
+    /** @param {number} version @param {Line} line @param {string} side @returns {Promise<LineBoard | Refused>} */
+    line: (version, { ply, turns }, side) => asked(
+      addressOf(`${folder}/line`, { version, ply, turns: turns.join(" "), side }),
+    ),
+    /** @param {number} version @param {Line} line @param {string[]} parts @param {string} side @param {AbortSignal} signal
+     * @returns {Promise<Composed | Refused | MovedOn>} */
+    turnAfter: (version, { ply, turns }, parts, side, signal) => asked(
+      addressOf(`${folder}/turn`, { version, ply, turns: turns.join(" "), parts: parts.join(","), side }), { signal },
+    ),
+    /** @param {Change & { form: string }} change @returns {Promise<Tried | Refused>} */
+    tried: (change) => posted(addressOf(`${folder}/tried`), change),
     /** @param {number} ply @param {string} side @returns {Promise<Past>} */
     at: (ply, side) => asked(addressOf(`${folder}/at/${ply}`, { side })),
     /** @param {SentTurn} turn @param {string} side @returns {Promise<Done | Refused>} */

@@ -8,16 +8,20 @@
  * @param {HTMLButtonElement} page.earlier
  * @param {HTMLButtonElement} page.later
  * @param {(ply: number) => Promise<Past>} page.ask
+ * @param {(ply: number) => boolean} page.goes Shows the board after so many turns elsewhere; gives whether it did.
+ * @param {(by: number) => boolean} page.steps Likewise, for one turn back or on.
  * @param {() => void} page.changed Called when another position is to be shown.
  * @param {(error: unknown) => void} page.failed
  */
-export function turning({ list, earlier, later, ask, changed, failed }) {
+export function turning({ list, earlier, later, ask, goes, steps, changed, failed }) {
   const ol = document.createElement("ol");
   list.append(ol);
   /** @type {string[]} */
   let turns = [];
   /** @type {Past | null} What is looked at; the present if null. */
   let past = null;
+  // Whether a board is looked at that isn't one of the match.
+  let elsewhere = false;
   // After how many turns one wants to see the board.
   let wanted = 0;
   /** @type {Map<number, Past>} */
@@ -39,6 +43,7 @@ export function turning({ list, earlier, later, ask, changed, failed }) {
     const begins = (/** @type {number} */ index) => (
       index === 0 || sides[index] === "b" || sides[index] === sides[index - 1]
     );
+    for (const tried of ol.querySelectorAll(":scope > .tried")) tried.remove();
     let same = 0;
     while (same < turns.length && turns[same] === now[same]) same += 1;
     // Rows from the one with the first that differs on.
@@ -61,6 +66,7 @@ export function turning({ list, earlier, later, ask, changed, failed }) {
   }
 
   function mark() {
+    if (elsewhere) return;
     const ply = past ? past.ply : turns.length;
     for (const old of ol.querySelectorAll("[aria-current]")) old.removeAttribute("aria-current");
     const current = /** @type {HTMLElement | null} */ (ol.querySelector(`[data-ply="${ply}"]`));
@@ -74,6 +80,7 @@ export function turning({ list, earlier, later, ask, changed, failed }) {
 
   /** Shows the board after so many turns, once it's there. @param {number} ply */
   async function show(ply) {
+    if (goes(Math.min(Math.max(ply, 0), turns.length))) return;
     wanted = Math.min(Math.max(ply, 0), turns.length);
     const mine = wanted;
     try {
@@ -89,7 +96,7 @@ export function turning({ list, earlier, later, ask, changed, failed }) {
   }
 
   /** @param {number} by */
-  const step = (by) => show(wanted + by);
+  const step = (by) => steps(by) || show(wanted + by);
 
   list.addEventListener("click", (event) => {
     const ply = /** @type {HTMLElement} */ (event.target).closest("button")?.dataset.ply;
@@ -118,6 +125,15 @@ export function turning({ list, earlier, later, ask, changed, failed }) {
     step,
     first: () => show(0),
     now: () => show(turns.length),
+    /** Looks at boards that aren't the match's, or no longer. @param {boolean} is */
+    leave(is) {
+      elsewhere = is;
+      past = null;
+      wanted = turns.length;
+      earlier.setAttribute("aria-disabled", "false");
+      later.setAttribute("aria-disabled", "false");
+      mark();
+    },
     get past() {
       return past;
     },

@@ -91,12 +91,37 @@ export interface State {
   first: Composed | null;
   actions: Button[];
   waiting: number;
+  tried: Tried;
+  /** The form that plans a line, and what the ids of the buttons begin with that remove a planned turn. */
+  plan: { add: string; remove: string };
   next: { number: number; label: string; left: string | null } | null;
   rules?: string;
   record?: string;
   /** Where it's played: the address, and what leads there. */
   place: [string, string] | null;
   form: string;
+}
+
+/** What was tried besides what was played: each turn with the index of the one before it, or less than 0 if as many turns of
+ * the match as that less one come before it. */
+export interface Tried {
+  turns: { after: number; token: string; planned: number | null }[];
+  published: boolean;
+}
+
+/** A board that is tried. */
+export interface LineBoard {
+  pieces: string;
+  alt: string;
+  caption: string;
+  /** What lies on the cells that aren't empty. */
+  holds: [string, string][];
+  to_move: Side | null;
+  /** Who played the last turn. */
+  by: Side | null;
+  puts: Side[];
+  tile: Side | null;
+  first: Composed | null;
 }
 
 export interface Past {

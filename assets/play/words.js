@@ -41,6 +41,25 @@ export const OFF = "Let go here to choose nothing";
 /** Which position one looks back at. @param {number} ply @param {number} last */
 export const lookedAt = (ply, last) => (ply === 0 ? "The start" : `Turn ${ply} of ${last}`);
 
+export const WHAT_IF = "What if";
+export const WHAT_IF_HERE = "What if from here";
+export const TRY = "Try it";
+export const PLAN = "Plan this";
+export const REMOVE = "Remove";
+export const BACK_TO_MATCH = "Back to the match";
+export const PUBLISH = "Publish what I tried";
+export const UNPUBLISH = "Stop publishing what I tried";
+export const PUBLISHED = "Everyone who sees this match now sees what you tried.";
+export const UNPUBLISHED = "What you tried is yours alone again.";
+export const NOT_KEPT = "Not connected: what you just tried isn't kept yet. Try it again later.";
+export const OVER_THERE = "The game is over here. Go back, or choose another turn.";
+export const TRIED = "Tried";
+export const TRIED_BEFORE = "Tried; the match went another way";
+/** @param {string} token */
+export const planned = (token) => `${token}, planned`;
+/** Whose turn is tried. @param {string} side */
+export const whatIf = (side) => `What if ${side === "black" ? "Black" : "White"} plays… Choose on the board.`;
+
 export const PLAY = "Play";
 export const PLAYING = "Playing…";
 export const BACK_TO_NOW = "Back to now";
@@ -85,6 +104,7 @@ export const KEYS = [
   ["Shift G", "The group of this cell; otherwise what is counted"],
   ["Shift D", "What your choice does"],
   ["Shift F", "Flip the board"],
+  ["Shift W", "What if: try turns; back to the match"],
   ["Shift N", "Next match"],
   ["?", "All keys"],
 ];

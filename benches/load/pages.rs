@@ -1,6 +1,6 @@
 //! Public pages when a million matches stand in the database: how long a reader waits for the page of a match and for the
-//! standings of a server, how many pages one core makes, what thousands of readers of one running match cost, and how long a
-//! board takes while hundreds wait for animations.
+//! standings of a server, how many pages one core makes, what thousands of readers of one running match and of
+//! players cost, and how long a board takes while hundreds wait for animations.
 //!
 //! Pages come over HTTP, compressed as a browser asks for them. Each page is another one, so no answer was ready before.
 //! Pages a second on one core are counted by the program's own time of the processor, so whoever else uses the machine takes
@@ -24,6 +24,9 @@ use crate::program::{self, OURS};
 /// Where people reach the pages, as far as the program knows.
 const PUBLIC: &str = "https://play.example.org";
 
+/// How many players have a match of their own open: the local chat keeps fewer streams than public pages.
+const PLAYERS: usize = 2_000;
+
 /// Measures everything, with so many readers of one running match.
 pub(crate) async fn all(readers: usize) -> Result<()> {
     println!("\n## Public pages\n");
@@ -36,6 +39,7 @@ pub(crate) async fn all(readers: usize) -> Result<()> {
     let matches = reading::all(&program, &servers).await?;
     let mut room = live::Room::new(&program)?;
     live::all(&program, &mut room, readers).await?;
+    live::players(&program, &large.path, readers.min(PLAYERS)).await?;
     gifs::all(&program, &mut room, &matches).await?;
     program.program.stop()
 }
@@ -60,7 +64,7 @@ impl Program {
         let program = program::Program::run(Path::new(OURS), folder, &settings, "Public pages")?;
         let address = |begins: &str| Ok(format!("http://{}", program.address(begins)?));
         let (pages, chat): (Result<String>, Result<String>) =
-            (address("Public pages"), address("The local chat"));
+            (address("Public pages"), address("Stonepost is at"));
         let (pages, chat) = (pages?, chat?);
         Ok(Program {
             program,

@@ -105,7 +105,9 @@ use std::time::Duration;
 use futures_util::future::BoxFuture;
 
 use self::core::context::Context;
-use api::play_page::{Making, PastBoard, PlayAction, PlayAnswer, PlayPage};
+use api::play_page::{
+    LineAt, LineBoard, Making, PastBoard, PlayAction, PlayAnswer, PlayPage, TriedChange, TriedOnPage,
+};
 use api::public::{BoardView, FileOnPage, ListPage, ListQuery, MatchPage, NoFile, PageFile};
 use commands::replay_view;
 use component_id::Form;
@@ -432,6 +434,46 @@ impl Chat {
         side: Option<Side>,
     ) -> BoxFuture<'a, Result<Option<PastBoard>, StoreError>> {
         Box::pin(pages::play::past(&self.ctx, visitor, number, ply, side))
+    }
+
+    /// Returns a board that the visitor tries: that after a line in their match.
+    ///
+    /// # Errors
+    /// A sentence that says why not; or the database fails.
+    pub fn line_board<'a>(
+        &'a self,
+        visitor: &'a Visitor,
+        number: i64,
+        side: Option<Side>,
+        line: LineAt,
+    ) -> BoxFuture<'a, Result<Result<LineBoard, Text>, StoreError>> {
+        Box::pin(pages::tried::board(&self.ctx, visitor, number, side, line))
+    }
+
+    /// As [`compose_turn`](Chat::compose_turn), after a line.
+    pub fn compose_after<'a>(
+        &'a self,
+        visitor: &'a Visitor,
+        number: i64,
+        side: Option<Side>,
+        line: LineAt,
+        parts: Vec<String>,
+    ) -> BoxFuture<'a, Result<Making, StoreError>> {
+        let made = pages::tried::composed(&self.ctx, visitor, number, side, line, parts);
+        Box::pin(made)
+    }
+
+    /// Changes what the visitor tries in a match, and returns it. Admit whoever asks first.
+    ///
+    /// # Errors
+    /// A sentence that says why it wasn't done; or the database fails.
+    pub fn change_tried<'a>(
+        &'a self,
+        visitor: &'a Visitor,
+        number: i64,
+        change: TriedChange,
+    ) -> BoxFuture<'a, Result<Result<TriedOnPage, Text>, StoreError>> {
+        Box::pin(pages::tried::change(&self.ctx, visitor, number, change))
     }
 
     /// Does something with a match or challenge on a page, on the path of every other event; `id` is the event's. Admit

@@ -122,6 +122,7 @@ mod rating_range;
 mod replay;
 mod seek;
 pub mod tournament;
+mod tried;
 mod types;
 mod untrusted;
 mod waiting;
@@ -168,6 +169,7 @@ pub use seek::{
     MOST_AT_ONCE, NewSeek, SEEK_LAPSES_AFTER, Seek, SeekAccepted, SeekChange, SeekEnd, SeekRefusal,
     accept_seek, close_deleted_seek, close_seek, may_accept_seek, seek, seek_due, wake_seek,
 };
+pub use tried::{MOST_TRIED, TooManyTried, Tried, TriedTurn};
 pub use types::{
     Change, Event, HardEnd, Hint, LeaveStep, Limit, Match, NewChallenge, NewHint, NewTurn, Post,
     Seats, SideChoice, Stage, Terms,

@@ -115,6 +115,7 @@ pub use subjects::places::{Place, Trouble};
 pub use subjects::results::{PersonRating, RatingChange};
 pub use subjects::servers::Server;
 pub use subjects::sessions::Session;
+pub use subjects::tried::KeptTried;
 pub use subjects::standings::{Period, WhichStandings};
 pub use subjects::tournaments::rows::{ListedTournament, PairingOfMatch};
 pub use subjects::upcoming::Upcoming;

@@ -108,6 +108,7 @@ pub mod standings;
 pub mod table;
 pub mod times;
 pub mod tournaments;
+pub mod tried;
 pub mod turns;
 pub mod which_match;
 pub mod wording;

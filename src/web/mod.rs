@@ -68,6 +68,7 @@ mod rich;
 mod room;
 mod updates;
 mod visitor;
+mod watching;
 
 use std::convert::Infallible;
 use std::future::Future;

@@ -1,8 +1,10 @@
-//! Thousands of people who follow one running match.
+//! Thousands of people who follow one running match, and as many players who have a match of their own open.
 
+use std::path::Path;
 use std::time::{Duration, Instant};
 
 use futures_util::future::try_join_all;
+use rusqlite::Connection;
 use serde_json::{Value, json};
 use tokio::io::{AsyncBufReadExt, AsyncWriteExt, BufReader};
 use tokio::net::TcpStream;
@@ -100,16 +102,16 @@ pub(crate) async fn all(program: &Program, room: &mut Room<'_>, readers: usize) 
         .strip_prefix(PUBLIC)
         .ok_or("an odd address")?
         .to_owned();
-    let before = program.memory()?;
+    let (before, alone) = (program.memory()?, idle(program).await?);
     let mut streams = Vec::with_capacity(readers);
     while streams.len() < readers {
         let more = AT_ONCE.min(readers - streams.len());
-        streams.extend(try_join_all((0..more).map(|_| follow(program, &path))).await?);
+        let live = format!("{path}/live");
+        let opened = (0..more).map(|_| follow(&program.pages, &live));
+        streams.extend(try_join_all(opened).await?);
     }
     let connected = program.memory()?;
-    let (idle, began) = (program.taken()?, Instant::now());
-    tokio::time::sleep(Duration::from_secs(5)).await;
-    let idle = (program.taken()? - idle).as_secs_f64() / began.elapsed().as_secs_f64();
+    let idle = idle(program).await?;
     let cost = program.taken()?;
     let began = Instant::now();
     room.say("ann", "d4").await?;
@@ -123,10 +125,11 @@ pub(crate) async fn all(program: &Program, room: &mut Room<'_>, readers: usize) 
     told.sort();
     println!(
         "\n{readers} readers of one running match: {connected:.0} MiB in memory, {before:.0} MiB before them, {:.1} KiB for each; \
-         while nothing happens {:.1} % of a core. A turn was told to the middle one after {:.2} s and to the last one after \
+         while nothing happens {:.1} % of a core, {:.1} before them. A turn was told to the middle one after {:.2} s and to the last one after \
          {:.2} s, for {:.2} s of the processor.",
         (connected - before) * 1024.0 / readers as f64,
         idle * 100.0,
+        alone * 100.0,
         told[readers / 2].as_secs_f64(),
         told[readers - 1].as_secs_f64(),
         cost.as_secs_f64(),
@@ -134,14 +137,62 @@ pub(crate) async fn all(program: &Program, room: &mut Room<'_>, readers: usize) 
     Ok(())
 }
 
+/// The share of a core that the program takes while nothing happens.
+async fn idle(program: &Program) -> Result<f64> {
+    let (taken, began) = (program.taken()?, Instant::now());
+    tokio::time::sleep(Duration::from_secs(5)).await;
+    Ok((program.taken()? - taken).as_secs_f64() / began.elapsed().as_secs_f64())
+}
+
+/// Lets so many players open one running match each on the page to play on.
+pub(crate) async fn players(program: &Program, database: &Path, players: usize) -> Result<()> {
+    let people = at_home(database, players)?;
+    let (before, alone) = (program.memory()?, idle(program).await?);
+    let mut streams = Vec::with_capacity(players);
+    for some in people.chunks(AT_ONCE) {
+        let opened = some.iter().map(|(game, name)| async move {
+            let path = format!("/play/{game}/live?as={name}");
+            follow(&program.chat, &path).await
+        });
+        streams.extend(try_join_all(opened).await?);
+    }
+    let (connected, idle) = (program.memory()?, idle(program).await?);
+    let count = streams.len();
+    println!(
+        "\n{count} players with a match of their own open: {connected:.0} MiB in memory, {before:.0} MiB before them, {:.1} KiB \
+         for each; while nothing happens {:.1} % of a core, {:.1} before them.",
+        (connected - before) * 1024.0 / count as f64,
+        idle * 100.0,
+        alone * 100.0,
+    );
+    Ok(())
+}
+
+/// Makes players of running matches people of the local chat, where nobody has to sign in; each match with the player's name.
+fn at_home(database: &Path, players: usize) -> Result<Vec<(i64, String)>> {
+    let connection = Connection::open(database)?;
+    connection.busy_timeout(Duration::from_secs(10))?;
+    let sql = "SELECT min(id), black_id FROM matches WHERE stage = 'running' AND frozen_at IS NULL
+               GROUP BY black_id LIMIT ?1";
+    let mut statement = connection.prepare(sql)?;
+    let found = statement.query_map([players as i64], |row| Ok((row.get(0)?, row.get(1)?)))?;
+    let found = found.collect::<std::result::Result<Vec<(i64, i64)>, _>>()?;
+    let renamed = "UPDATE people SET platform = 'local', platform_id = ?2, name = ?2 WHERE id = ?1";
+    let named = found.into_iter().map(|(game, person)| {
+        let name = format!("player-{person}");
+        connection.execute(renamed, (person, &name))?;
+        Ok((game, name))
+    });
+    named.collect()
+}
+
 type Stream = BufReader<TcpStream>;
 
 /// Opens a stream and reads how the match is now.
-async fn follow(program: &Program, path: &str) -> Result<Stream> {
-    let host = program.pages.trim_start_matches("http://");
+async fn follow(server: &str, path: &str) -> Result<Stream> {
+    let host = server.trim_start_matches("http://");
     let mut stream = TcpStream::connect(host).await?;
-    let head =
-        format!("GET {path}/live HTTP/1.1\r\nHost: {host}\r\nAccept: text/event-stream\r\n\r\n");
+    let head = format!("GET {path} HTTP/1.1\r\nHost: {host}\r\nAccept: text/event-stream\r\n\r\n");
     stream.write_all(head.as_bytes()).await?;
     // Small, so that the readers' own memory doesn't matter.
     let (stream, _) = next(BufReader::with_capacity(2048, stream)).await?;

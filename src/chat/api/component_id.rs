@@ -28,10 +28,12 @@ pub(crate) mod words {
     pub(crate) const MOVED: &str = "moved";
     pub(crate) const MY_VIEW: &str = "mine";
     pub(crate) const OFFERS: &str = "offers";
+    pub(crate) const PLANNED: &str = "planned";
     pub(crate) const PREVIEW: &str = "try";
     pub(crate) const REMATCH: &str = "rematch";
     pub(crate) const RESIGN: &str = "give-up";
     pub(crate) const SWAP: &str = "swap";
+    pub(crate) const UNPLAN: &str = "plan-drop";
     pub(crate) const VIEW: &str = "view";
 }
 

@@ -54,8 +54,87 @@ pub struct PlayPage {
     pub place: Option<(String, &'static str)>,
     /// In how many matches it's the visitor's turn.
     pub waiting: usize,
+    /// What the visitor has tried on this board.
+    pub tried: TriedOnPage,
+    /// How they plan.
+    pub plan: PlanIds,
     /// Another match that waits for the visitor, the one with the least time.
     pub next: Option<NextMatch>,
+}
+
+/// What a visitor has tried on the board of a match besides what was played, with what they've planned.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct TriedOnPage {
+    /// The turns, those that are followed before those that follow.
+    pub turns: Vec<TriedTurn>,
+    /// Whether everybody sees them.
+    pub published: bool,
+}
+
+/// A turn that was tried.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct TriedTurn {
+    /// The index of the turn before it in the list; or less than 0, if as many turns as that less one were played before it.
+    pub after: i64,
+    /// The canonical token.
+    pub token: String,
+    /// Its number in the plan, if it's planned.
+    pub planned: Option<u32>,
+}
+
+/// The ids with which a plan is changed: [`PlayAction::Submit`] adds a line, its turns joined by ` then `; and
+/// [`PlayAction::Press`] removes a turn, whose number follows in the id.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct PlanIds {
+    /// The form.
+    pub add: String,
+    /// What the ids of buttons begin with.
+    pub remove: String,
+}
+
+/// A position that somebody tries, at a version of the match: after so many of the turns that were played then, and after these.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct LineAt {
+    /// The version.
+    pub version: u32,
+    /// How many of the match's turns come first.
+    pub ply: u32,
+    /// What comes then, as canonical tokens.
+    pub turns: Vec<String>,
+}
+
+/// A change of what a visitor tries. A line is all tokens from the start of the match on.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum TriedChange {
+    /// Add a line, as far as it's new.
+    Add(Vec<String>),
+    /// Remove the last turn of a line, and what follows it.
+    Remove(Vec<String>),
+    /// Show all of it to everybody, or to nobody else any more.
+    Publish(bool),
+}
+
+/// A board that somebody tries, and how a turn can begin there.
+#[derive(Debug, Clone, PartialEq)]
+pub struct LineBoard {
+    /// What lies on it, as an SVG document of the same size as [`LiveBoard`].
+    pub pieces: String,
+    /// The position in words.
+    pub alt: String,
+    /// What the last turn did.
+    pub caption: Text,
+    /// What lies on the cells that aren't empty.
+    pub holds: Vec<(String, String)>,
+    /// The side to move; `None` if the game is over.
+    pub to_move: Option<&'static str>,
+    /// Who played the last turn.
+    pub by: Option<&'static str>,
+    /// As [`PlayPage::puts`] and [`PlayPage::tile`].
+    pub puts: Vec<&'static str>,
+    /// As above.
+    pub tile: Option<&'static str>,
+    /// What can be chosen first; `None` if the game is over.
+    pub first: Option<Composed>,
 }
 
 /// Another match that waits.

@@ -2,7 +2,7 @@
 
 use strum::{EnumString, IntoStaticStr, VariantArray};
 
-use crate::api::component_id::button;
+use crate::api::component_id::{button, words};
 use crate::api::message::{Button, ButtonStyle, Message};
 use crate::commands::asked_form::{AskedForm, Keeps};
 use crate::commands::command::{Command, Stop};
@@ -41,7 +41,7 @@ enum Step {
 
 /// The form of the button “Plan from here”, which asks for a line that begins after the turn.
 const FORM: AskedForm = AskedForm {
-    words: ["plan-from", "planned"],
+    words: ["plan-from", words::PLANNED],
     again: ["plan-again", "planned-again"],
     keeps: Keeps::Turn,
     title: "Plan turns in match",

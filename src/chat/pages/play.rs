@@ -3,13 +3,14 @@
 use std::future::Future;
 use std::sync::Arc;
 
-use crate::api::component_id::{button, words};
+use crate::api::component_id::{ButtonId, button, words};
 use crate::api::message::{Button, ButtonStyle, File};
 use crate::api::play_page::{
-    ClockAtBoard, LiveBoard, Making, NextMatch, PastBoard, PlayPage, PlayerAtBoard,
+    ClockAtBoard, LiveBoard, Making, NextMatch, PastBoard, PlanIds, PlayPage, PlayerAtBoard,
 };
 use crate::api::visitor::Visitor;
 use crate::core::context::Context;
+use crate::pages::tried;
 use crate::pages::turn::{self, Seen};
 use crate::service::freeze::{self, Panicked};
 use crate::service::{find, links, people, pictures, records};
@@ -24,13 +25,13 @@ use text::{alt, buttons, game, play_page};
 pub(super) struct Visit {
     pub(super) who: Person,
     pub(super) game: Match,
-    seats: Seats,
+    pub(super) seats: Seats,
     me: Side,
-    ended: Option<Outcome>,
+    pub(super) ended: Option<Outcome>,
 }
 
 impl Visit {
-    fn seen(&self, ctx: &Context, side: Option<Side>) -> Seen {
+    pub(super) fn seen(&self, ctx: &Context, side: Option<Side>) -> Seen {
         Seen {
             viewer: side.unwrap_or(self.me),
             theme: Arc::clone(ctx.themes.default_theme()),
@@ -43,7 +44,7 @@ impl Visit {
 }
 
 /// Finds a visitor's match; a sentence if there's nothing to see.
-async fn visit(
+pub(super) async fn visit(
     ctx: &Context,
     visitor: &Visitor,
     number: i64,
@@ -89,7 +90,7 @@ async fn visit(
 }
 
 /// Does what a page asks for. A panic ends that alone; `instead` is what the page gets then.
-async fn guarded<T>(
+pub(super) async fn guarded<T>(
     work: impl Future<Output = Result<T, StoreError>>,
     instead: impl FnOnce(Text) -> T,
 ) -> Result<T, StoreError> {
@@ -130,6 +131,7 @@ async fn shown(
         true => match turn::composed(
             ctx,
             &visit.who,
+            String::new(),
             visit.game.clone(),
             seen.clone(),
             Vec::new(),
@@ -179,6 +181,8 @@ async fn shown(
         actions: actions(&visit),
         place: place.map(|link| (link, play_page::WHERE_PLAYED)),
         waiting: waiting.len(),
+        tried: tried::shown(ctx, &visit).await?,
+        plan: plan_ids(present),
         next: other.map(|game| next_match(game, visit.who.id, now)),
     }))
 }
@@ -200,7 +204,7 @@ pub(crate) async fn composed(
         return Ok(Making::MovedOn(visit.game.version));
     }
     let seen = visit.seen(ctx, side);
-    let composed = turn::composed(ctx, &visit.who, visit.game, seen, parts);
+    let composed = turn::composed(ctx, &visit.who, String::new(), visit.game, seen, parts);
     guarded(composed, Making::Refused).await
 }
 
@@ -266,8 +270,7 @@ pub(crate) async fn is_theirs(
 
 /// Returns the version of a match, whoever plays it; `None` if there's no such match.
 pub(crate) async fn version(ctx: &Context, number: i64) -> Result<Option<u32>, StoreError> {
-    let game = ctx.store.load(MatchId(number)).await?;
-    Ok(game.map(|game| game.version))
+    ctx.store.match_version(MatchId(number)).await
 }
 
 /// Returns in how many matches it's the visitor's turn.
@@ -300,7 +303,7 @@ fn sides(present: &Match, turns: &[String]) -> String {
     sides
 }
 
-async fn layers(
+pub(super) async fn layers(
     ctx: &Context,
     position: Game,
     seen: Seen,
@@ -383,6 +386,15 @@ fn actions(visit: &Visit) -> Vec<Button> {
             of(words::OFFERS, buttons::ASK_FOR, look),
             of(words::RESIGN, buttons::RESIGN, ButtonStyle::Danger),
         ],
+    }
+}
+
+/// What the ids of the form begin with that plans a line, and of the button that removes a planned turn.
+fn plan_ids(present: &Match) -> PlanIds {
+    let id = |word: &str| ButtonId::new(present.id, present.ply(), word).to_string();
+    PlanIds {
+        add: id(&format!("{}:0", words::PLANNED)),
+        remove: id(&format!("{}:", words::UNPLAN)),
     }
 }
 

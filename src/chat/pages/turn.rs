@@ -24,10 +24,12 @@ pub(super) struct Seen {
     pub(super) theme: Arc<Theme>,
 }
 
-/// Returns how the turn of `who`, who is to move, can go on after these parts.
+/// Returns how the turn of whoever is to move in `present` can go on after these parts. `place` tells the legal turns there from
+/// those of other positions that `who` looks at.
 pub(super) async fn composed(
     ctx: &Context,
     who: &Person,
+    place: String,
     present: Match,
     seen: Seen,
     parts: Vec<String>,
@@ -35,7 +37,7 @@ pub(super) async fn composed(
     let asks = CacheKey {
         platform: who.platform.clone(),
         author: who.platform_id.clone(),
-        place: String::new(),
+        place,
         number: Some(present.id),
     };
     let legal = Box::pin(legal_turns::listed(ctx, asks, present.clone())).await?;

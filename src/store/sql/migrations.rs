@@ -36,6 +36,7 @@ pub(crate) const SQLITE: &[M<'static>] = &[
     M::up(migration!("0025_bans")),
     M::up(migration!("0026_refusals")),
     M::up(migration!("0027_sessions")),
+    M::up(migration!("0028_tried")),
 ];
 
 pub(crate) const POSTGRES: &[&str] = &[
@@ -50,4 +51,5 @@ pub(crate) const POSTGRES: &[&str] = &[
     migration!("postgres/0009_bans"),
     migration!("postgres/0010_refusals"),
     migration!("postgres/0011_sessions"),
+    migration!("postgres/0012_tried"),
 ];

@@ -28,5 +28,6 @@ pub(crate) mod sessions;
 pub(crate) mod shards;
 pub(crate) mod standings;
 pub(crate) mod tournaments;
+pub(crate) mod tried;
 pub(crate) mod upcoming;
 pub(crate) mod watch;

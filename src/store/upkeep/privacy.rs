@@ -492,6 +492,7 @@ fn erase(
         "DELETE FROM hints WHERE person_id = ?1",
         "DELETE FROM leave_spans WHERE person_id = ?1",
         "DELETE FROM sessions WHERE person_id = ?1",
+        "DELETE FROM tried WHERE person_id = ?1",
     ] {
         c.execute(sql, [who])?;
     }

@@ -1,33 +1,20 @@
-//! What happens in a running match, as server-sent events.
-//!
-//! One task per match that somebody watches looks whether it has changed, whoever changed it, and in which process. So
-//! thousands of readers cost the database no more than one. The event `turn` comes first and after each change, with the
-//! last turn and who is to move as JSON. Its digests of the turns say whether a page lacks more than that, or has turns that
-//! were taken back: then it loads itself again. `alive` says that the stream is there.
+//! What happens in a running match, as server-sent events. The event `turn` has the last turn and who is to move as JSON. Its
+//! digests of the turns say whether a page lacks more than that, or has turns that were taken back: then it loads itself again.
 
-use std::collections::HashMap;
-use std::convert::Infallible;
-use std::sync::{Arc, Mutex, PoisonError};
-use std::time::Duration;
+use std::sync::Arc;
 
 use axum::extract::rejection::PathRejection;
 use axum::extract::{Path, State};
-use axum::http::{HeaderName, StatusCode};
-use axum::response::sse::{Event, Sse};
+use axum::http::StatusCode;
+use axum::response::sse::Event;
 use axum::response::{IntoResponse, Response};
-use futures_util::StreamExt;
-use futures_util::stream::{self, Stream};
 use serde::Serialize;
-use tokio::sync::watch;
 
 use super::{Pages, failed, html};
 use crate::rich;
-use crate::updates::keep_alive;
-use chat::Chat;
+use crate::watching::{self, Seen, Watched};
 use chat::public::{MatchPage, Side};
-
-/// How often a match that somebody watches is looked at.
-const TICK: Duration = Duration::from_secs(1);
+use chat::{Chat, StoreError};
 
 /// What a page is told.
 #[derive(Serialize)]
@@ -72,72 +59,19 @@ fn news(page: &MatchPage) -> String {
     serde_json::to_string(&news).unwrap_or_default()
 }
 
-/// The matches that somebody watches, by address: what was told last. An empty text is the end of the stream.
-pub(super) struct Hub {
-    chat: Chat,
-    watched: Mutex<HashMap<String, watch::Receiver<Arc<str>>>>,
-}
+/// The matches that somebody watches, by address: the version that was told last, and what.
+pub(super) type Hub = Watched<String, (i64, Arc<str>)>;
 
-impl Hub {
-    pub(super) fn new(chat: Chat) -> Hub {
-        Hub {
-            chat,
-            watched: Mutex::default(),
-        }
-    }
-
-    /// Begins to watch a match whose page says `now`, or joins those who do.
-    fn watch(
-        self: &Arc<Self>,
-        address: &str,
-        version: i64,
-        now: &str,
-    ) -> watch::Receiver<Arc<str>> {
-        let mut watched = self.watched.lock().unwrap_or_else(PoisonError::into_inner);
-        if let Some(known) = watched.get(address) {
-            return known.clone();
-        }
-        let (tell, told) = watch::channel(Arc::from(now));
-        watched.insert(address.to_owned(), told.clone());
-        tokio::spawn(Arc::clone(self).look(address.to_owned(), version, tell));
-        told
-    }
-
-    /// Looks at a match until nobody watches it any more or it has no page any more.
-    async fn look(
-        self: Arc<Self>,
-        address: String,
-        mut version: i64,
-        tell: watch::Sender<Arc<str>>,
-    ) {
-        loop {
-            tokio::time::sleep(TICK).await;
-            {
-                let mut watched = self.watched.lock().unwrap_or_else(PoisonError::into_inner);
-                // One is kept in the map.
-                if tell.receiver_count() <= 1 {
-                    watched.remove(&address);
-                    return;
-                }
-            }
-            match self.chat.match_version(&address).await {
-                Ok(Some(now)) if now == version => {}
-                Ok(Some(_)) => match self.chat.match_page(&address, None).await {
-                    Ok(Some(page)) => {
-                        version = page.version;
-                        tell.send_replace(Arc::from(news(&page)));
-                    }
-                    Ok(None) => break,
-                    Err(error) => tracing::warn!(%error, "can't look at a match that is watched"),
-                },
-                Ok(None) => break,
-                Err(error) => tracing::warn!(%error, "can't look at a match that is watched"),
-            }
-        }
-        tell.send_replace(Arc::from(""));
-        let mut watched = self.watched.lock().unwrap_or_else(PoisonError::into_inner);
-        watched.remove(&address);
-    }
+/// Looks at a match whose page was told as it was at this version.
+async fn look(chat: Chat, address: String, told: i64) -> Result<Seen<(i64, Arc<str>)>, StoreError> {
+    Ok(match chat.match_version(&address).await? {
+        Some(now) if now == told => Seen::Same,
+        Some(_) => match chat.match_page(&address, None).await? {
+            Some(page) => Seen::Changed((page.version, Arc::from(news(&page)))),
+            None => Seen::Gone,
+        },
+        None => Seen::Gone,
+    })
 }
 
 /// `GET /m/{address}/live`.
@@ -157,39 +91,19 @@ pub(super) async fn live(
         // The browser tries again later.
         return StatusCode::SERVICE_UNAVAILABLE.into_response();
     };
-    let told = pages.hub.watch(&address, page.version, &news(&page));
-    let feed = feed(told, pages.stopped).map(move |event| {
-        // Held as long as the stream exists.
-        let _permit = &permit;
-        event
-    });
-    let stream = Sse::new(feed).keep_alive(keep_alive());
-    // A proxy that buffers the answer would delay the events.
-    let unbuffered = [(HeaderName::from_static("x-accel-buffering"), "no")];
-    (unbuffered, stream).into_response()
-}
-
-/// The events for one reader: how it is now, and each change. Ends with the server or the page.
-fn feed(
-    told: watch::Receiver<Arc<str>>,
-    stopped: watch::Receiver<bool>,
-) -> impl Stream<Item = Result<Event, Infallible>> + Send {
-    stream::unfold(
-        (told, stopped, true),
-        |(mut told, mut stopped, first)| async move {
-            if !first {
-                tokio::select! {
-                    biased;
-                    _ = stopped.wait_for(|stopped| *stopped) => return None,
-                    changed = told.changed() => changed.ok()?,
-                }
-            }
-            let text = Arc::clone(&told.borrow_and_update());
-            if text.is_empty() {
-                return None;
-            }
-            let event = Event::default().event("turn").data(&*text);
-            Some((Ok(event), (told, stopped, false)))
-        },
-    )
+    let now = (page.version, Arc::from(news(&page)));
+    let (chat, key) = (pages.chat, address.clone());
+    let look = move |(told, _)| {
+        let looked = look(chat.clone(), key.clone(), told);
+        async {
+            looked.await.unwrap_or_else(|error| {
+                tracing::warn!(%error, "can't look at a match that is watched");
+                Seen::Same
+            })
+        }
+    };
+    let told = pages.hub.watch(address, now, look);
+    let event =
+        |(_, news): (i64, Arc<str>)| async move { Event::default().event("turn").data(&*news) };
+    watching::answer(told, pages.stopped, permit, event)
 }

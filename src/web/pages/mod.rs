@@ -119,7 +119,7 @@ pub async fn serve(
     listener.local_addr()?;
     let (stop_tx, stopped) = watch::channel(false);
     let pages = Pages {
-        hub: Arc::new(Hub::new(chat.clone())),
+        hub: Arc::default(),
         chat,
         base: base.trim_end_matches('/').into(),
         host: host(base).into(),

@@ -12,14 +12,14 @@ use maud::html;
 use serde::{Deserialize, Serialize};
 use tokio::task::JoinError;
 
-use super::{Play, with_policy};
+use super::{Play, tried, with_policy};
 use crate::api::{body, event_id, path, query};
 use crate::rejection::Rejection;
 use crate::rich::{Part, parts, words};
 use chat::component_id::Form;
 use chat::play_page::{
-    Composed, LiveBoard, Making, NextMatch, PastBoard, PlayAction, PlayAnswer, PlayPage,
-    PlayerAtBoard,
+    Composed, LiveBoard, Making, NextMatch, PastBoard, PlanIds, PlayAction, PlayAnswer, PlayPage,
+    PlayerAtBoard, TriedOnPage,
 };
 use chat::public::Side;
 use chat::{
@@ -43,8 +43,11 @@ const LONGEST_TEXT: usize = 2_000;
 #[derive(Deserialize)]
 pub(super) struct Asked {
     side: Option<String>,
-    version: Option<u32>,
+    pub(super) version: Option<u32>,
     parts: Option<String>,
+    /// After so many turns of the match, and these, with blanks between them.
+    pub(super) ply: Option<u32>,
+    pub(super) turns: Option<String>,
 }
 
 /// The match in a path.
@@ -55,11 +58,11 @@ struct Number {
 
 /// Somebody at the board of a match, by the head of their request.
 pub(super) struct Seat {
-    who: SignedIn,
-    number: i64,
+    pub(super) who: SignedIn,
+    pub(super) number: i64,
     /// The side at the bottom, if they asked for one.
-    side: Option<Side>,
-    asked: Asked,
+    pub(super) side: Option<Side>,
+    pub(super) asked: Asked,
 }
 
 impl FromRequestParts<Play> for Seat {
@@ -109,6 +112,8 @@ struct StateJson {
     /// Where the match is played: the address, and what leads there.
     place: Option<(String, &'static str)>,
     waiting: usize,
+    tried: TriedOnPage,
+    plan: PlanIds,
     next: Option<NextMatch>,
     /// The addresses of the game's rules and of the record.
     rules: String,
@@ -142,6 +147,8 @@ fn state_json(play: &Play, page: PlayPage, form: String) -> StateJson {
         actions: page.actions,
         place: place.and_then(|(link, label)| Some((play.visitors.address_of(link)?, label))),
         waiting: page.waiting,
+        tried: page.tried,
+        plan: page.plan,
         next: page.next,
         rules: format!("/rules/{}", page.game),
         record: format!("/play/{}/record.txt", page.number),
@@ -155,7 +162,7 @@ struct Refused {
     refused: String,
 }
 
-fn refused(why: &Text) -> Response {
+pub(super) fn refused(why: &Text) -> Response {
     let refused = words(why);
     Json(Refused { refused }).into_response()
 }
@@ -235,7 +242,10 @@ pub(super) async fn compose(State(play): State<Play>, seat: Seat) -> Result<Resp
     let _ticket = admit(&play.chat, visitor, RequestKind::Proposal).await?;
     let version = seat.asked.version.unwrap_or_default();
     let chat = &play.chat;
-    let made = chat.compose_turn(visitor, seat.number, version, seat.side, parts);
+    let made = match tried::line(&seat)? {
+        Some(line) => chat.compose_after(visitor, seat.number, seat.side, line, parts),
+        None => chat.compose_turn(visitor, seat.number, version, seat.side, parts),
+    };
     Ok(match made.await.map_err(|error| failed(&error))? {
         Making::On(composed) => Json(composed).into_response(),
         Making::Refused(why) => refused(&why),

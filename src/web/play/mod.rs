@@ -4,8 +4,10 @@
 //! |---|---|
 //! | `GET /play/{number}` | the page of a match |
 //! | `GET /play/{number}/state?side=` | all that it shows |
-//! | `GET /play/{number}/turn?version=&parts=&side=` | how the visitor's turn can go on |
+//! | `GET /play/{number}/turn?version=&parts=&side=` | how the visitor's turn can go on; with `&ply=&turns=`, one that is tried |
 //! | `GET /play/{number}/at/{ply}?side=` | an earlier board |
+//! | `GET /play/{number}/line?version=&ply=&turns=&side=` | a board after so many turns and others that are tried |
+//! | `POST /play/{number}/tried` `{form, add or remove: [turns], or publish}` | changes what the visitor tries (`tried`) |
 //! | `GET /play/{number}/record.txt` | the record up to now |
 //! | `POST /play/{number}/turn` `{id, version, ply, token, form}` | plays a turn; a repeated one changes nothing |
 //! | `POST /play/{number}/do` `{id, form, button}` or `{id, form, submit, text}` | presses a button, or submits a form |
@@ -18,6 +20,7 @@
 pub(crate) mod answers;
 mod files;
 mod live;
+mod tried;
 
 use std::sync::Arc;
 
@@ -30,8 +33,8 @@ use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post};
 use tokio::sync::{Semaphore, watch};
 
-use self::live::Versions;
 use super::rejection::Rejection;
+use super::watching::Watched;
 use chat::{Chat, SignedIn};
 
 /// Says who asks.
@@ -57,7 +60,7 @@ pub(crate) trait Visitors: Send + Sync + 'static {
 pub(crate) struct Play {
     chat: Chat,
     visitors: Arc<dyn Visitors>,
-    versions: Arc<Versions>,
+    versions: Arc<Watched<i64, u32>>,
     /// Permits for streams of what happens live.
     streams: Arc<Semaphore>,
     /// Becomes true when the server stops.
@@ -72,7 +75,7 @@ impl Play {
         stopped: watch::Receiver<bool>,
     ) -> Play {
         Play {
-            versions: Arc::new(Versions::new(chat.clone())),
+            versions: Arc::default(),
             chat,
             visitors,
             streams,
@@ -91,6 +94,8 @@ pub(crate) fn routes<S: Clone + Send + Sync + 'static>(play: Play) -> Router<S> 
             get(answers::compose).post(answers::play),
         )
         .route("/play/{number}/at/{ply}", get(answers::past))
+        .route("/play/{number}/line", get(tried::board))
+        .route("/play/{number}/tried", post(tried::change))
         .route("/play/{number}/record.txt", get(answers::record))
         .route("/play/{number}/do", post(answers::act))
         .route("/play/{number}/live", get(live::live))

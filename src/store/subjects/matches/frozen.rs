@@ -106,6 +106,14 @@ impl Store {
         self.read(move |c| Ok(outline(c, id)?)).await
     }
 
+    /// Returns how often a match has changed, whether it can be read or not.
+    pub async fn match_version(&self, id: MatchId) -> Result<Option<u32>, StoreError> {
+        self.first("SELECT version FROM matches WHERE id = ?1", [id], |row| {
+            row.get(0)
+        })
+        .await
+    }
+
     /// Returns a frozen match, replayed like any other, and when it was frozen; `None` if it isn't frozen.
     pub async fn load_frozen(&self, id: MatchId) -> Result<Option<(Match, Time)>, StoreError> {
         self.read(move |c| {

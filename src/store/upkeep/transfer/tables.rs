@@ -184,6 +184,7 @@ pub(crate) const TABLES: &[SqlTable] = &[
     )
     .of_person("person_id = ?1"),
     table("blocks", 2, "person_id, blocked_id, at").of_person("person_id = ?1"),
+    table("tried", 2, "match_id, person_id, turns, version, published_at").of_person("person_id = ?1"),
     table("sessions", 1, "hash, person_id, begun_at, used_at").of_person("person_id = ?1"),
     table(
         "bans",

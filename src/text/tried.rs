@@ -1,0 +1,51 @@
+//! What people try on the board of a match besides what is played.
+
+use crate::plans;
+use crate::rich::Text;
+use play::MOST_TRIED;
+use rules::{Game, TurnError};
+
+/// A turn of a line can't be played there.
+pub fn not_possible(index: usize, typed: &str, game: &Game, why: &TurnError) -> Text {
+    plans::not_possible(index, typed, game, why)
+}
+
+/// More turns were tried than are kept.
+pub fn too_many() -> Text {
+    Text::of(format!(
+        "You've tried {MOST_TRIED} turns in this match, the most that are kept. Remove some first."
+    ))
+}
+
+/// Another page of theirs changed it at the same moment, again and again.
+pub fn changed_elsewhere() -> Text {
+    Text::of("What you try was changed on another page of yours at the same moment. Please try again.")
+}
+
+/// What is tried is published only after the end.
+pub fn still_running() -> Text {
+    Text::of("While the match runs, what you try is yours alone. You can publish it when the match is over.")
+}
+
+/// There's nothing to publish.
+pub fn nothing() -> Text {
+    Text::of("You've tried nothing in this match yet.")
+}
+
+#[cfg(test)]
+mod tests {
+    use expect_test::expect;
+
+    use super::*;
+    use crate::samples::lines;
+
+    #[test]
+    fn it_says_why_something_is_not_kept_or_published() {
+        expect![[r#""#]].assert_eq(&lines([
+            too_many(),
+            changed_elsewhere(),
+            still_running(),
+            nothing(),
+        ]));
+    }
+}

@@ -1,0 +1,132 @@
+//! What a player tries on the board of their match.
+
+use axum::Json;
+use axum::body::Bytes;
+use axum::extract::State;
+use axum::extract::rejection::BytesRejection;
+use axum::response::{IntoResponse, Response};
+use serde::{Deserialize, Serialize};
+
+use super::Play;
+use super::answers::{OUT_OF_DATE, Seat, admit, failed, panicked, refused};
+use crate::api::body;
+use crate::rejection::Rejection;
+use crate::rich::words;
+use chat::RequestKind;
+use chat::play_page::{Composed, LineAt, TriedChange};
+
+/// The longest token and the longest line: more than any game has.
+const LONGEST_TURN: usize = 32;
+const LONGEST_LINE: usize = 2_000;
+
+/// Whether these may be turns of a line.
+fn is_short(turns: &[String]) -> bool {
+    turns.len() <= LONGEST_LINE && turns.iter().all(|turn| turn.len() <= LONGEST_TURN)
+}
+
+fn too_long() -> Rejection {
+    Rejection::bad_request("No match has so many turns, or such long ones.")
+}
+
+/// Returns the line that is asked for, if one is.
+pub(super) fn line(seat: &Seat) -> Result<Option<LineAt>, Rejection> {
+    let asked = &seat.asked;
+    let Some(ply) = asked.ply else {
+        return Ok(None);
+    };
+    let turns = asked.turns.as_deref().unwrap_or_default();
+    let turns: Vec<String> = turns.split_whitespace().map(str::to_owned).collect();
+    if !is_short(&turns) {
+        return Err(too_long());
+    }
+    let version = asked.version.unwrap_or_default();
+    Ok(Some(LineAt {
+        version,
+        ply,
+        turns,
+    }))
+}
+
+/// A board that is tried, as the script takes it.
+#[derive(Serialize)]
+struct LineJson {
+    pieces: String,
+    alt: String,
+    caption: String,
+    holds: Vec<(String, String)>,
+    to_move: Option<&'static str>,
+    by: Option<&'static str>,
+    puts: Vec<&'static str>,
+    tile: Option<&'static str>,
+    first: Option<Composed>,
+}
+
+/// `GET /play/{number}/line?version=&ply=&turns=&side=`.
+pub(super) async fn board(State(play): State<Play>, seat: Seat) -> Result<Response, Rejection> {
+    let Some(line) = line(&seat)? else {
+        return Err(Rejection::bad_request("Say after how many turns."));
+    };
+    let visitor = &seat.who.visitor;
+    let _ticket = admit(&play.chat, visitor, RequestKind::Proposal).await?;
+    let found = play.chat.line_board(visitor, seat.number, seat.side, line);
+    Ok(match found.await.map_err(|error| failed(&error))? {
+        Ok(board) => Json(LineJson {
+            pieces: board.pieces,
+            alt: board.alt,
+            caption: words(&board.caption),
+            holds: board.holds,
+            to_move: board.to_move,
+            by: board.by,
+            puts: board.puts,
+            tile: board.tile,
+            first: board.first,
+        })
+        .into_response(),
+        Err(why) => refused(&why),
+    })
+}
+
+/// What is to be changed.
+#[derive(Deserialize)]
+struct Change {
+    #[serde(default)]
+    form: String,
+    add: Option<Vec<String>>,
+    remove: Option<Vec<String>>,
+    publish: Option<bool>,
+}
+
+/// `POST /play/{number}/tried` `{form, add or remove: [turns], or publish}`.
+pub(super) async fn change(
+    State(play): State<Play>,
+    seat: Seat,
+    bytes: Result<Bytes, BytesRejection>,
+) -> Result<Response, Rejection> {
+    let given: Change = body(bytes)?;
+    if !seat.who.sent(&given.form) {
+        return Err(Rejection::forbidden(OUT_OF_DATE));
+    }
+    let change = match (given.add, given.remove, given.publish) {
+        (Some(line), None, None) => TriedChange::Add(line),
+        (None, Some(line), None) => TriedChange::Remove(line),
+        (None, None, Some(publish)) => TriedChange::Publish(publish),
+        _ => return Err(Rejection::bad_request("Add or remove a line, or publish all.")),
+    };
+    if let TriedChange::Add(line) | TriedChange::Remove(line) = &change
+        && !is_short(line)
+    {
+        return Err(too_long());
+    }
+    let ticket = admit(&play.chat, &seat.who.visitor, RequestKind::Proposal).await?;
+    // It's done even if the client disconnects meanwhile.
+    let work = tokio::spawn(async move {
+        let _ticket = ticket;
+        let changed = play.chat.change_tried(&seat.who.visitor, seat.number, change);
+        changed.await
+    });
+    let changed = work.await.map_err(|error| panicked(&error))?;
+    Ok(match changed.map_err(|error| failed(&error))? {
+        Ok(tried) => Json(tried).into_response(),
+        Err(why) => refused(&why),
+    })
+}
