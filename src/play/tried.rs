@@ -103,6 +103,56 @@ impl Tried {
         last.filter(|_| known == line.len())
     }
 
+    /// Writes what isn't played as a record does in other games: by how many turns were played before, each line in round
+    /// brackets, its turns with their numbers, and others that were tried instead of one right before it.
+    #[must_use]
+    pub fn written(&self, played: &[&str]) -> Vec<(usize, String)> {
+        let mut all = Vec::new();
+        let mut at = None;
+        for ply in 0..=played.len() {
+            let children = self.following(at);
+            for &child in &children {
+                if played.get(ply) != Some(&self.0[child].token.as_str()) {
+                    all.push((ply, format!("({})", self.line_from(child, ply))));
+                }
+            }
+            let next = children
+                .into_iter()
+                .find(|&child| played.get(ply) == Some(&self.0[child].token.as_str()));
+            match next {
+                Some(next) => at = Some(next),
+                None => break,
+            }
+        }
+        all
+    }
+
+    /// Writes a turn that comes after `ply` others, with what follows it.
+    fn line_from(&self, first: usize, mut ply: usize) -> String {
+        let mut text = String::new();
+        let mut next = Some(first);
+        let mut others: Vec<usize> = Vec::new();
+        while let Some(at) = next {
+            ply += 1;
+            let gap = if text.is_empty() { "" } else { " " };
+            text.push_str(&format!("{gap}{ply}. {}", self.0[at].token));
+            for other in others.drain(..) {
+                text.push_str(&format!(" ({})", self.line_from(other, ply - 1)));
+            }
+            let mut children = self.following(Some(at)).into_iter();
+            next = children.next();
+            others.extend(children);
+        }
+        text
+    }
+
+    fn following(&self, at: Option<usize>) -> Vec<usize> {
+        let all = self.0.iter().enumerate();
+        all.filter(|(_, turn)| turn.follows == at)
+            .map(|(index, _)| index)
+            .collect()
+    }
+
     /// Follows a line as far as it's known: the index of the last turn of it that is, and how many are.
     fn follow(&self, line: &[&str]) -> (Option<usize>, usize) {
         let mut at = None;
@@ -218,6 +268,20 @@ mod tests {
         let mut tried = tree(&["a b"]);
         tried.prune(&["a", "c"]);
         assert_eq!(lines(&tried), ["a b"]);
+    }
+
+    #[test]
+    fn it_is_written_with_the_numbers_of_turns() {
+        let tried = tree(&["a b c d", "a x y", "a x z w", "q"]);
+        let written = tried.written(&["a", "b", "e"]);
+        let expected = [
+            (0, "(1. q)"),
+            (1, "(2. x 3. y (3. z 4. w))"),
+            (2, "(3. c 4. d)"),
+        ];
+        assert_eq!(written, expected.map(|(ply, text)| (ply, text.to_owned())));
+        assert_eq!(tried.written(&[]).len(), 2);
+        assert_eq!(tree(&["a b"]).written(&["a", "b"]), []);
     }
 
     #[test]

@@ -14,6 +14,7 @@ mod split;
 #[cfg(test)]
 mod tests;
 
+use std::collections::BTreeMap;
 use std::fmt;
 
 pub use split::{Part, Splitter, split};
@@ -53,6 +54,8 @@ pub struct Record {
     pub turns: Vec<String>,
     /// The result at the end of the turns.
     pub result: GameResult,
+    /// Comments, by how many turns come before them. [`Record::parse`] drops them.
+    pub comments: BTreeMap<usize, Vec<String>>,
 }
 
 /// The result at the end of a record.
@@ -284,6 +287,7 @@ impl Record {
             spec,
             turns: Vec::new(),
             result: GameResult::Unfinished,
+            comments: BTreeMap::new(),
         };
         record.set_tag("Game", spec.kind.id());
         record.set_tag("Size", &spec.size.to_string());
@@ -331,6 +335,18 @@ impl Record {
             Some((_, old)) => *old = value,
             None => self.tags.push((name.to_owned(), value)),
         }
+    }
+
+    /// Adds a comment after so many turns. A comment is one line, and has no brackets like its own.
+    pub fn comment(&mut self, ply: usize, text: &str) {
+        let plain = text.chars().map(|c| match c {
+            '{' => '(',
+            '}' => ')',
+            c if c.is_control() => ' ',
+            c => c,
+        });
+        let all = self.comments.entry(ply).or_default();
+        all.push(plain.collect());
     }
 
     /// Sets the result and the tag `Result`, and the tag `Reason` if the game has ended.
@@ -388,13 +404,23 @@ impl fmt::Display for Record {
             writeln!(f, "[{name} \"{value}\"]")?;
         }
         writeln!(f)?;
-        let numbered = self
-            .turns
-            .iter()
-            .enumerate()
-            .map(|(i, turn)| format!("{}. {turn}", i + 1));
+        // A comment breaks anywhere between its words, a turn doesn't leave its number.
+        let comments = |ply: usize| {
+            let all = self.comments.get(&ply).into_iter().flatten();
+            let words = all.flat_map(|text| {
+                let text = format!("{{{text}}}");
+                let words = text.split_whitespace().map(str::to_owned);
+                words.collect::<Vec<_>>()
+            });
+            words.collect::<Vec<_>>()
+        };
+        let turns = self.turns.iter().enumerate().flat_map(|(i, turn)| {
+            let turn = format!("{}. {turn}", i + 1);
+            std::iter::once(turn).chain(comments(i + 1))
+        });
+        let words = comments(0).into_iter().chain(turns);
         let mut column = 0;
-        for word in numbered.chain([self.result.token().to_owned()]) {
+        for word in words.chain([self.result.token().to_owned()]) {
             if column > 0 && column + 1 + word.len() < WIDTH {
                 f.write_str(" ")?;
                 column += 1;
@@ -527,6 +553,7 @@ impl<'a> Parser<'a> {
             spec,
             turns,
             result,
+            comments: BTreeMap::new(),
         }
     }
 

@@ -1,8 +1,8 @@
 //! What people try on the board of a match besides what is played.
 
-use crate::plans;
 use crate::rich::Text;
-use play::MOST_TRIED;
+use crate::{plans, sanitize};
+use play::{MOST_TRIED, Person};
 use rules::{Game, TurnError};
 
 /// A turn of a line can't be played there.
@@ -19,12 +19,16 @@ pub fn too_many() -> Text {
 
 /// Another page of theirs changed it at the same moment, again and again.
 pub fn changed_elsewhere() -> Text {
-    Text::of("What you try was changed on another page of yours at the same moment. Please try again.")
+    Text::of(
+        "What you try was changed on another page of yours at the same moment. Please try again.",
+    )
 }
 
 /// What is tried is published only after the end.
 pub fn still_running() -> Text {
-    Text::of("While the match runs, what you try is yours alone. You can publish it when the match is over.")
+    Text::of(
+        "While the match runs, what you try is yours alone. You can publish it when the match is over.",
+    )
 }
 
 /// There's nothing to publish.
@@ -32,20 +36,37 @@ pub fn nothing() -> Text {
     Text::of("You've tried nothing in this match yet.")
 }
 
+/// A line in a record: who tried what.
+pub fn in_record(who: &Person, line: &str) -> String {
+    format!("{} tried {line}", sanitize::seen(&who.name))
+}
+
+/// Above what somebody tried, on the page of a match.
+pub fn heading(who: &Person) -> String {
+    format!("What {} tried", sanitize::name(&who.name))
+}
+
 #[cfg(test)]
 mod tests {
     use expect_test::expect;
 
     use super::*;
-    use crate::samples::lines;
+    use crate::samples::{bob, lines};
 
     #[test]
     fn it_says_why_something_is_not_kept_or_published() {
-        expect![[r#""#]].assert_eq(&lines([
+        expect![[r#"
+            You've tried 5000 turns in this match, the most that are kept. Remove some first.
+            What you try was changed on another page of yours at the same moment. Please try again.
+            While the match runs, what you try is yours alone. You can publish it when the match is over.
+            You've tried nothing in this match yet.
+        "#]].assert_eq(&lines([
             too_many(),
             changed_elsewhere(),
             still_running(),
             nothing(),
         ]));
+        assert_eq!(in_record(&bob(), "(3. c4)"), "bob tried (3. c4)");
+        assert_eq!(heading(&bob()), "What bob tried");
     }
 }

@@ -18,10 +18,7 @@ use text::{alt, game, play_page, tried};
 const TRIES: u32 = 5;
 
 /// Returns the match as it would be after a line of turns from its start, or why that can't be.
-async fn along(
-    visit: &Visit,
-    line: Vec<String>,
-) -> Result<Result<Match, Text>, StoreError> {
+async fn along(visit: &Visit, line: Vec<String>) -> Result<Result<Match, Text>, StoreError> {
     let start = Game::start(visit.game.terms.spec);
     let (present, seats) = (visit.game.clone(), visit.seats);
     let played = move || {

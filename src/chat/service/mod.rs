@@ -68,3 +68,4 @@ pub(crate) mod settled;
 pub(crate) mod snooze;
 pub(crate) mod thaw;
 pub(crate) mod tournaments;
+pub(crate) mod tried;

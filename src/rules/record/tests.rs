@@ -225,6 +225,21 @@ fn lines_stay_below_eighty_columns() {
 }
 
 #[test]
+fn comments_stand_after_their_turns_and_are_no_turns() {
+    let mut record = Record::new(Spec::default_of(Kind::Dropper));
+    record.turns = vec!["d4".to_owned(), "d4>d5,g7".to_owned()];
+    record.comment(0, "[Game \"x\"]");
+    record.comment(1, "a {b}\nc");
+    record.comment(1, "(2. d4>d3,g7)");
+    let text = record.to_string();
+    let turns = "{[Game \"x\"]} 1. d4 {a (b) c} {(2. d4>d3,g7)} 2. d4>d5,g7 *\n";
+    assert!(text.ends_with(turns), "{text}");
+    let read = Record::parse(&text).unwrap();
+    assert_eq!((&read.turns, &read.tags), (&record.turns, &record.tags));
+    assert_eq!(split(&text).count(), 1);
+}
+
+#[test]
 fn replay_stops_at_the_first_illegal_turn() {
     let record = Record::parse("[Game \"dropper\"]\n1. d4 2. d4>d5,g7 3. d4>d5,a1 4. a1").unwrap();
     let steps: Vec<_> = replay(&record).collect();

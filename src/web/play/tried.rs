@@ -110,7 +110,11 @@ pub(super) async fn change(
         (Some(line), None, None) => TriedChange::Add(line),
         (None, Some(line), None) => TriedChange::Remove(line),
         (None, None, Some(publish)) => TriedChange::Publish(publish),
-        _ => return Err(Rejection::bad_request("Add or remove a line, or publish all.")),
+        _ => {
+            return Err(Rejection::bad_request(
+                "Add or remove a line, or publish all.",
+            ));
+        }
     };
     if let TriedChange::Add(line) | TriedChange::Remove(line) = &change
         && !is_short(line)
@@ -121,7 +125,9 @@ pub(super) async fn change(
     // It's done even if the client disconnects meanwhile.
     let work = tokio::spawn(async move {
         let _ticket = ticket;
-        let changed = play.chat.change_tried(&seat.who.visitor, seat.number, change);
+        let changed = play
+            .chat
+            .change_tried(&seat.who.visitor, seat.number, change);
         changed.await
     });
     let changed = work.await.map_err(|error| panicked(&error))?;
