@@ -99,7 +99,6 @@ export function trying({ list, place, state, ask, post, changed, tell, failed })
     const known = seen.get(key);
     if (!known) {
       if (first) changed();
-      mark();
       try {
         const found = await ask(to);
         if (mine !== run) return;

@@ -106,9 +106,12 @@ use futures_util::future::BoxFuture;
 
 use self::core::context::Context;
 use api::play_page::{
-    LineAt, LineBoard, Making, PastBoard, PlayAction, PlayAnswer, PlayPage, TriedChange, TriedOnPage,
+    LineAt, LineBoard, Making, PastBoard, PlayAction, PlayAnswer, PlayPage, TriedChange,
+    TriedOnPage,
 };
-use api::public::{BoardView, FileOnPage, ListPage, ListQuery, MatchPage, NoFile, PageFile};
+use api::public::{
+    BoardView, FileOnPage, ListPage, ListQuery, MatchPage, NoFile, PageFile, TriedAt,
+};
 use commands::replay_view;
 use component_id::Form;
 use dispatch::{autocomplete, deletions, handle, missed, place_events, play_actions, presses};
@@ -352,10 +355,11 @@ impl Chat {
         &'a self,
         address: &'a str,
         ply: Option<u32>,
+        at: Option<TriedAt>,
     ) -> BoxFuture<'a, Result<Option<MatchPage>, StoreError>> {
         Box::pin(async move {
             let now = self.ctx.clock.now();
-            pages::matches::page(&self.ctx, address, ply, now).await
+            pages::matches::page(&self.ctx, address, ply, at, now).await
         })
     }
 

@@ -1,6 +1,7 @@
 //! What public pages show: plain data, in the words of `text`. An adapter gives it a form.
 
 use crate::api::page_address::PageKind;
+use crate::api::play_page::TriedTurn;
 use store::StoreError;
 use text::rich::Text;
 
@@ -31,6 +32,10 @@ pub struct MatchPage {
     pub turns: Vec<TurnOnPage>,
     /// The number of turns on the board that is shown.
     pub ply: u32,
+    /// Which of what was tried is on the board instead of the turn after those.
+    pub at: Option<TriedAt>,
+    /// What was tried and published.
+    pub tried: Vec<TriedByOne>,
     /// The board in words.
     pub alt: String,
     /// What the last turn on the board did.
@@ -47,6 +52,61 @@ pub struct MatchPage {
     pub themes: Vec<(String, String)>,
     /// The key of the theme that is used if none is chosen.
     pub theme: String,
+}
+
+/// A turn that was tried: whose tree, counted from 0, and its index in [`TriedByOne::turns`].
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub struct TriedAt {
+    /// Whose.
+    pub tree: usize,
+    /// Which.
+    pub turn: usize,
+}
+
+impl TriedAt {
+    /// Reads it as addresses have it: the two numbers with a dot between them.
+    #[must_use]
+    pub fn read(text: &str) -> Option<TriedAt> {
+        let (tree, turn) = text.split_once('.')?;
+        let at = TriedAt {
+            tree: tree.parse().ok()?,
+            turn: turn.parse().ok()?,
+        };
+        // One position has one address.
+        (at.to_string() == text).then_some(at)
+    }
+}
+
+impl std::fmt::Display for TriedAt {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "{}.{}", self.tree, self.turn)
+    }
+}
+
+/// What one person tried.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct TriedByOne {
+    /// Says whose it is.
+    pub heading: String,
+    /// The turns, as on the page to play on.
+    pub turns: Vec<TriedTurn>,
+}
+
+impl TriedByOne {
+    /// Returns how many turns of the match come before one of these, and those that were tried up to it; `None` if there's none
+    /// with this index.
+    #[must_use]
+    pub fn line(&self, turn: usize) -> Option<(u32, Vec<&str>)> {
+        let mut line = Vec::new();
+        let mut at = i64::try_from(turn).ok()?;
+        while let Ok(index) = usize::try_from(at) {
+            let turn = self.turns.get(index)?;
+            line.push(turn.token.as_str());
+            at = turn.after;
+        }
+        line.reverse();
+        Some((u32::try_from(-1 - at).ok()?, line))
+    }
 }
 
 /// A player on the page of a match.
@@ -127,6 +187,8 @@ pub struct BoardView {
     pub side: Option<Side>,
     /// The key of the theme.
     pub theme: Option<String>,
+    /// What was tried.
+    pub at: Option<TriedAt>,
 }
 
 /// Why a page has no file now.

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use super::matches::{self, Shown};
-use crate::api::public::{BoardView, FileOnPage, NoFile, PageFile};
+use crate::api::public::{BoardView, FileOnPage, NoFile, PageFile, TriedAt};
 use crate::core::context::Context;
 use crate::core::page_drawing::Key;
 use crate::service::pictured::Pictured;
@@ -49,17 +49,26 @@ pub(crate) async fn file(
     if ply > last {
         return Ok(None);
     }
-    let key = (!matches!(wanted, PageFile::Card | PageFile::Record)).then(|| Key {
-        game: shown.game.id,
-        version: shown.public.version,
-        file: wanted,
-        ply,
-        viewer,
-        theme: view::key(&theme),
-    });
+    let key =
+        (asked.at.is_none() && !matches!(wanted, PageFile::Card | PageFile::Record)).then(|| Key {
+            game: shown.game.id,
+            version: shown.public.version,
+            file: wanted,
+            ply,
+            viewer,
+            theme: view::key(&theme),
+        });
     let made = match wanted {
         PageFile::Record => Some(record(ctx, &shown).await?),
-        _ => draw(ctx, &shown, (wanted, ply, viewer), theme, key).await?,
+        _ => {
+            let view = Look {
+                wanted,
+                ply,
+                viewer,
+                at: asked.at,
+            };
+            draw(ctx, &shown, view, theme, key).await?
+        }
     };
     let Some(bytes) = made else {
         return Ok(None);
@@ -81,7 +90,8 @@ pub(crate) async fn file(
         bytes,
         mime,
         name,
-        forever: nameless && same && shown.ended.is_some(),
+        // What was published can be taken back.
+        forever: nameless && same && shown.ended.is_some() && asked.at.is_none(),
     }))
 }
 
@@ -89,10 +99,11 @@ pub(crate) async fn file(
 async fn draw(
     ctx: &Context,
     shown: &Shown,
-    (wanted, ply, viewer): (PageFile, u32, Side),
+    look: Look,
     theme: Arc<Theme>,
     key: Option<Key>,
 ) -> Result<Option<Vec<u8>>, NoFile> {
+    let wanted = look.wanted;
     let known = || key.as_ref().and_then(|key| ctx.page_drawing.drawn(key));
     if let Some(drawn) = known() {
         return Ok(Some(drawn.to_vec()));
@@ -108,7 +119,7 @@ async fn draw(
     if let Some(drawn) = known() {
         return Ok(Some(drawn.to_vec()));
     }
-    let Some(draw) = painter(ctx, shown, (wanted, ply, viewer), theme).await? else {
+    let Some(draw) = painter(ctx, shown, look, theme).await? else {
         return Ok(None);
     };
     let drawn = turn.draw(key, draw).await;
@@ -118,6 +129,15 @@ async fn draw(
     Ok(drawn.ok().map(|drawn| drawn.to_vec()))
 }
 
+/// What a picture shows: which, after how many turns, from which side, and what was tried.
+#[derive(Clone, Copy)]
+struct Look {
+    wanted: PageFile,
+    ply: u32,
+    viewer: Side,
+    at: Option<TriedAt>,
+}
+
 /// What draws a picture.
 type Painter = Box<dyn FnOnce() -> Result<Vec<u8>, render::RenderError> + Send>;
 
@@ -125,16 +145,35 @@ type Painter = Box<dyn FnOnce() -> Result<Vec<u8>, render::RenderError> + Send>;
 async fn painter(
     ctx: &Context,
     shown: &Shown,
-    (wanted, ply, viewer): (PageFile, u32, Side),
+    look: Look,
     theme: Arc<Theme>,
 ) -> Result<Option<Painter>, StoreError> {
+    let Look {
+        wanted,
+        ply,
+        viewer,
+        at,
+    } = look;
     let (game, ended) = (&shown.game, shown.ended);
     Ok(match wanted {
         PageFile::Svg | PageFile::Png => {
-            let Some((_, position)) = ctx.store.load_at(game.id, ply).await? else {
+            let tried = match at {
+                Some(_) => matches::tried_by_all(ctx, shown).await?,
+                None => Vec::new(),
+            };
+            let line = at.map(|at| tried.get(at.tree).and_then(|one| one.line(at.turn)));
+            let (ply, line) = match line {
+                Some(Some(found)) => found,
+                Some(None) => return Ok(None),
+                None => (ply, Vec::new()),
+            };
+            let Some((_, mut position)) = ctx.store.load_at(game.id, ply).await? else {
                 return Ok(None);
             };
-            let ended = ended.filter(|_| ply == game.ply());
+            if line.iter().any(|token| position.play_text(token).is_err()) {
+                return Ok(None);
+            }
+            let ended = matches::end_of(shown, &position, at);
             Some(Box::new(move || {
                 let scene = render::scene_ended(&position, viewer, ended);
                 match wanted {

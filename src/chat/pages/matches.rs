@@ -1,16 +1,17 @@
 //! The page of a match.
 
 use crate::api::page_address::PageKind;
-use crate::api::public::{MatchPage, PlayerOnPage, TurnOnPage};
+use crate::api::public::{MatchPage, PlayerOnPage, TriedAt, TriedByOne, TurnOnPage};
 use crate::core::context::Context;
-use crate::service::{analyses, people, public_pages};
+use crate::pages::tried;
+use crate::service::{self, analyses, people, public_pages};
 use crate::syntax::view;
 use play::{Match, MatchId, PersonId, Seats, Stage, Time};
 use rules::{Game, Outcome, Side};
 use store::{PublicMatch, ResultQuery, StoreError};
 use text::players::Players;
 use text::rich::Text;
-use text::{alt, analyses as analysis_text, game, public_pages as pages_text};
+use text::{alt, analyses as analysis_text, game, public_pages as pages_text, tried as tried_text};
 
 /// Nobody: who reads a page is seen as anybody on the match's server.
 const ANYBODY: PersonId = PersonId(0);
@@ -74,6 +75,7 @@ pub(crate) async fn page(
     ctx: &Context,
     part: &str,
     ply: Option<u32>,
+    at: Option<TriedAt>,
     now: Time,
 ) -> Result<Option<MatchPage>, StoreError> {
     let Some(shown) = find(ctx, part).await? else {
@@ -86,13 +88,22 @@ pub(crate) async fn page(
         ended,
     } = &shown;
     let last = game.ply();
-    let ply = ply.unwrap_or(last);
+    let tried_here = tried_by_all(ctx, &shown).await?;
+    let line = at.map(|at| tried_here.get(at.tree).and_then(|one| one.line(at.turn)));
+    let (ply, line) = match line {
+        Some(Some((before, line))) => (before, line),
+        Some(None) => return Ok(None),
+        None => (ply.unwrap_or(last), Vec::new()),
+    };
     if ply > last {
         return Ok(None);
     }
-    let Some((turns, position)) = turns(ctx, game, ply).await? else {
+    let Some((turns, mut position)) = turns(ctx, game, ply).await? else {
         return Ok(None);
     };
+    if line.iter().any(|token| position.play_text(token).is_err()) {
+        return Ok(None);
+    }
     let players = people::players(ctx, *seats).await?;
     let then = people::players(ctx, people::seats_at(*seats, game, &position)).await?;
     let addresses = public_pages::addresses(ctx).await?;
@@ -112,7 +123,9 @@ pub(crate) async fn page(
         version: public.version,
         players: both,
         ply,
-        alt: alt::position(&position, ended.filter(|_| ply == last)),
+        at,
+        tried: tried_here,
+        alt: alt::position(&position, end_of(&shown, &position, at)),
         caption: pages_text::caption(&position, &then, last),
         turns,
         head_to_head: head_to_head(ctx, &shown, &players).await?,
@@ -124,6 +137,35 @@ pub(crate) async fn page(
             .collect(),
         theme: view::key(ctx.themes.default_theme()),
     }))
+}
+
+/// Returns what was tried and published of a match that is over.
+pub(super) async fn tried_by_all(
+    ctx: &Context,
+    shown: &Shown,
+) -> Result<Vec<TriedByOne>, StoreError> {
+    if shown.ended.is_none() {
+        return Ok(Vec::new());
+    }
+    let all = service::tried::published(ctx, shown.game.id).await?;
+    if all.is_empty() {
+        return Ok(Vec::new());
+    }
+    let turns = ctx.store.turns(shown.game.id).await?;
+    let played: Vec<String> = turns.into_iter().map(|turn| turn.token).collect();
+    let all = all.into_iter().map(|(who, tree)| TriedByOne {
+        heading: tried_text::heading(&who),
+        turns: tried::listed(tree, &played, None),
+    });
+    Ok(all.collect())
+}
+
+/// How a board ends that is looked at: as the match did, or by what was tried.
+pub(super) fn end_of(shown: &Shown, position: &Game, at: Option<TriedAt>) -> Option<Outcome> {
+    match at {
+        Some(_) => position.outcome(),
+        None => shown.ended.filter(|_| position.ply() == shown.game.ply()),
+    }
 }
 
 /// Returns the platform with whose accounts these players can sign in.

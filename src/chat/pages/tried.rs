@@ -249,7 +249,7 @@ enum Spot {
 }
 
 /// Lists a tree with what is planned, without what was played.
-fn listed(mut tree: Tried, played: &[String], plan: Option<&Plan>) -> Vec<TriedTurn> {
+pub(super) fn listed(mut tree: Tried, played: &[String], plan: Option<&Plan>) -> Vec<TriedTurn> {
     let mut planned = HashMap::new();
     for turn in plan.into_iter().flat_map(Plan::turns) {
         let after = plan.map(|plan| plan.line(turn.number)).unwrap_or_default();

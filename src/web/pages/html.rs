@@ -1,5 +1,7 @@
 //! The pages as HTML. Everything is said here; the script only saves loading.
 
+use std::collections::HashMap;
+
 use axum::http::header::{CONTENT_TYPE, RETRY_AFTER};
 use axum::http::{HeaderValue, StatusCode};
 use axum::response::{IntoResponse, Response};
@@ -8,7 +10,10 @@ use xxhash_rust::xxh3::Xxh3;
 
 use super::{ICON, SCRIPT, STYLE, versioned};
 use crate::rich::words;
-use chat::public::{ListPage, ListedMatch, MatchPage, PlayerOnPage, Side, TableOnPage, TurnOnPage};
+use chat::play_page::TriedTurn;
+use chat::public::{
+    ListPage, ListedMatch, MatchPage, PlayerOnPage, Side, TableOnPage, TriedAt, TurnOnPage,
+};
 use chat::{Chat, Span, Text};
 
 /// The media type of a page.
@@ -32,6 +37,8 @@ pub(super) struct View {
     pub(super) side: Option<Side>,
     /// In which theme, if that was asked for.
     pub(super) theme: Option<String>,
+    /// Which of what was tried, if that was asked for.
+    pub(super) at: Option<TriedAt>,
 }
 
 fn side_name(side: Side) -> &'static str {
@@ -50,7 +57,8 @@ impl View {
             .theme
             .as_ref()
             .map(|key| format!("theme={}", encoded(key)));
-        let parts: Vec<String> = [ply, side, theme].into_iter().flatten().collect();
+        let tried = self.at.map(|at| format!("tried={at}"));
+        let parts: Vec<String> = [ply, side, theme, tried].into_iter().flatten().collect();
         match parts.is_empty() {
             true => "?".to_owned(),
             false => format!("?{}", parts.join("&")),
@@ -62,6 +70,17 @@ impl View {
             ply: Some(ply),
             side: self.side,
             theme: self.theme.clone(),
+            at: None,
+        }
+        .query()
+    }
+
+    fn at_tried(&self, at: TriedAt) -> String {
+        View {
+            ply: None,
+            side: self.side,
+            theme: self.theme.clone(),
+            at: Some(at),
         }
         .query()
     }
@@ -169,6 +188,7 @@ pub(super) fn match_page(shown: &MatchPage, view: &View, base: &str) -> Markup {
         ply: None,
         side: view.side,
         theme: view.theme.clone(),
+        at: view.at,
     };
     let about = words(&shown.state);
     let head = Head {
@@ -199,6 +219,7 @@ pub(super) fn match_page(shown: &MatchPage, view: &View, base: &str) -> Markup {
         ply: view.ply,
         side: Some(side.other()),
         theme: view.theme.clone(),
+        at: view.at,
     };
     let body = html! {
         header {
@@ -216,11 +237,14 @@ pub(super) fn match_page(shown: &MatchPage, view: &View, base: &str) -> Markup {
                 img #board src=(of_board("svg")) alt=(shown.alt) width="1100" height="1200";
                 figcaption #caption aria-live="polite" { (words(&shown.caption)) }
             }
-            nav #steps aria-label="Turns" {
-                (step("First", "first", 0, shown.ply > 0))
-                (step("Back", "back", shown.ply.saturating_sub(1), shown.ply > 0))
-                (step("Forward", "forward", shown.ply.saturating_add(1), shown.ply < last))
-                (step("Last", "last", last, shown.ply < last))
+            @if let Some(at) = shown.at { (tried_steps(shown, view, at)) }
+            @else {
+                nav #steps aria-label="Turns" {
+                    (step("First", "first", 0, shown.ply > 0))
+                    (step("Back", "back", shown.ply.saturating_sub(1), shown.ply > 0))
+                    (step("Forward", "forward", shown.ply.saturating_add(1), shown.ply < last))
+                    (step("Last", "last", last, shown.ply < last))
+                }
             }
             div #controls {}
             section #players aria-label="Players" {
@@ -230,6 +254,13 @@ pub(super) fn match_page(shown: &MatchPage, view: &View, base: &str) -> Markup {
                 h2 #turns-title { "Turns" }
                 @if shown.turns.is_empty() { p #no-turns { "No turns have been played yet." } }
                 (turns(shown, view))
+            }
+            @for (tree, one) in shown.tried.iter().enumerate() {
+                section.tried {
+                    h2 { (one.heading) }
+                    p.quiet { "Turns that weren't played. Press one to see its board." }
+                    (tried(shown, view, tree))
+                }
             }
             @if let Some(alt) = &shown.chart {
                 section aria-labelledby="chart-title" {
@@ -253,7 +284,7 @@ pub(super) fn match_page(shown: &MatchPage, view: &View, base: &str) -> Markup {
                 @if shown.themes.len() > 1 {
                     p #themes { "Theme: "
                         @for (key, name) in &shown.themes {
-                            @let to = View { ply: view.ply, side: view.side, theme: Some(key.clone()) };
+                            @let to = View { ply: view.ply, side: view.side, theme: Some(key.clone()), at: view.at };
                             a data-theme=(key) href=(to.query()) aria-current=[(key == theme).then_some("true")] { (name) }
                             " "
                         }
@@ -264,6 +295,87 @@ pub(super) fn match_page(shown: &MatchPage, view: &View, base: &str) -> Markup {
         }
     };
     page(&head, &body)
+}
+
+/// The ways on from a board that was tried.
+fn tried_steps(shown: &MatchPage, view: &View, at: TriedAt) -> Markup {
+    let all = shown.tried.get(at.tree).map_or(&[][..], |one| &one.turns);
+    let before = all.get(at.turn).map_or(-1, |turn| turn.after);
+    let here = i64::try_from(at.turn).unwrap_or(-1);
+    let next = all.iter().position(|turn| turn.after == here);
+    let to = |turn| view.at_tried(TriedAt { turn, ..at });
+    let back = match usize::try_from(before) {
+        Ok(turn) => to(turn),
+        Err(_) => view.at(shown.ply),
+    };
+    html! {
+        nav #steps aria-label="Turns" {
+            a href=(view.at(shown.ply)) { "To the match" }
+            a href=(back) { "Back" }
+            @match next {
+                Some(turn) => a href=(to(turn)) { "Forward" },
+                None => a aria-disabled="true" role="link" { "Forward" },
+            }
+        }
+    }
+}
+
+/// What one person tried: a list for each turn of the match after which there is something.
+fn tried(shown: &MatchPage, view: &View, tree: usize) -> Markup {
+    let all = shown.tried.get(tree).map_or(&[][..], |one| &one.turns);
+    let mut following: HashMap<i64, Vec<usize>> = HashMap::new();
+    for (index, turn) in all.iter().enumerate() {
+        following.entry(turn.after).or_default().push(index);
+    }
+    let mut roots: Vec<i64> = following
+        .keys()
+        .copied()
+        .filter(|after| *after < 0)
+        .collect();
+    roots.sort_unstable_by(|a, b| b.cmp(a));
+    let last = i64::try_from(shown.turns.len()).unwrap_or(i64::MAX);
+    let kids = |after: i64| following.get(&after).map_or(&[][..], Vec::as_slice);
+    html! {
+        @for after in roots {
+            p.quiet { @if -after > last { "After the last turn" } @else { "Instead of turn " (-after) } }
+            ul { @for &first in kids(after) { (branch(all, &kids, view, shown.at, TriedAt { tree, turn: first })) } }
+        }
+    }
+}
+
+/// A turn that was tried with those that follow: the first ones in a row, the others below.
+fn branch<'a>(
+    all: &[TriedTurn],
+    kids: &impl Fn(i64) -> &'a [usize],
+    view: &View,
+    current: Option<TriedAt>,
+    first: TriedAt,
+) -> Markup {
+    let mut row = vec![first];
+    let mut others = Vec::new();
+    while let Some(last) = row.last().copied() {
+        let Some((&next, rest)) = kids(i64::try_from(last.turn).unwrap_or(-1)).split_first() else {
+            break;
+        };
+        others.extend(rest.iter().map(|&turn| TriedAt { turn, ..first }));
+        row.push(TriedAt {
+            turn: next,
+            ..first
+        });
+    }
+    html! {
+        li {
+            @for at in row {
+                @if let Some(turn) = all.get(at.turn) {
+                    a href=(view.at_tried(at)) rel="nofollow" aria-current=[(current == Some(at)).then_some("true")] { (turn.token) }
+                    " "
+                }
+            }
+            @if !others.is_empty() {
+                ul { @for other in others { (branch(all, kids, view, current, other)) } }
+            }
+        }
+    }
 }
 
 fn player(one: &PlayerOnPage) -> Markup {

@@ -66,7 +66,7 @@ pub(super) type Hub = Watched<String, (i64, Arc<str>)>;
 async fn look(chat: Chat, address: String, told: i64) -> Result<Seen<(i64, Arc<str>)>, StoreError> {
     Ok(match chat.match_version(&address).await? {
         Some(now) if now == told => Seen::Same,
-        Some(_) => match chat.match_page(&address, None).await? {
+        Some(_) => match chat.match_page(&address, None, None).await? {
             Some(page) => Seen::Changed((page.version, Arc::from(news(&page)))),
             None => Seen::Gone,
         },
@@ -82,7 +82,7 @@ pub(super) async fn live(
     let Ok(Path(address)) = address else {
         return html::no_such_page();
     };
-    let page = match pages.chat.match_page(&address, None).await {
+    let page = match pages.chat.match_page(&address, None, None).await {
         Ok(Some(page)) => page,
         Ok(None) => return html::no_such_page(),
         Err(error) => return failed(&error),

@@ -11,7 +11,7 @@ use serde::{Deserialize, Serialize};
 use super::html::{self, View};
 use super::{ASK_AGAIN, Pages, failed, sent, tagged};
 use crate::rich;
-use chat::public::{BoardView, NoFile, PageFile, Side};
+use chat::public::{BoardView, NoFile, PageFile, Side, TriedAt};
 
 /// What may follow the `?`.
 #[derive(Deserialize)]
@@ -20,6 +20,7 @@ pub(super) struct Asked {
     side: Option<String>,
     theme: Option<String>,
     v: Option<i64>,
+    tried: Option<String>,
 }
 
 impl Asked {
@@ -27,6 +28,12 @@ impl Asked {
     fn side(&self) -> Result<Option<Side>, ()> {
         let side = self.side.as_deref();
         side.map(|name| Side::from_name(name).ok_or(())).transpose()
+    }
+
+    /// Returns which of what was tried was asked for; an error if that is no such thing.
+    fn at(&self) -> Result<Option<TriedAt>, ()> {
+        let tried = self.tried.as_deref();
+        tried.map(|text| TriedAt::read(text).ok_or(())).transpose()
     }
 }
 
@@ -40,10 +47,10 @@ pub(super) async fn page(
     let (Ok(Path(address)), Ok(Query(asked))) = (address, query) else {
         return html::no_such_page();
     };
-    let Ok(side) = asked.side() else {
+    let (Ok(side), Ok(at)) = (asked.side(), asked.at()) else {
         return html::no_such_page();
     };
-    let page = match pages.chat.match_page(&address, asked.ply).await {
+    let page = match pages.chat.match_page(&address, asked.ply, at).await {
         Ok(Some(page)) => page,
         Ok(None) => return html::no_such_page(),
         Err(error) => return failed(&error),
@@ -56,6 +63,7 @@ pub(super) async fn page(
         ply: asked.ply,
         side,
         theme: asked.theme,
+        at,
     };
     let body = html::match_page(&page, &view, &pages.base);
     tagged(&headers, html::KIND, body.into_string().into_bytes())
@@ -78,7 +86,7 @@ pub(super) async fn file(
     let (Ok(Path((address, name))), Ok(Query(asked))) = (path, query) else {
         return html::no_such_page();
     };
-    let Ok(side) = asked.side() else {
+    let (Ok(side), Ok(at)) = (asked.side(), asked.at()) else {
         return html::no_such_page();
     };
     let Some((wanted, ply)) = named(&name) else {
@@ -91,6 +99,7 @@ pub(super) async fn file(
         ply,
         side,
         theme: asked.theme,
+        at,
     };
     let made = pages.chat.page_file(&address, wanted, &view, asked.v).await;
     match made {
@@ -129,7 +138,7 @@ fn named(name: &str) -> Option<(Option<PageFile>, Option<u32>)> {
 }
 
 async fn in_words(pages: &Pages, address: &str, ply: Option<u32>) -> Response {
-    match pages.chat.match_page(address, ply).await {
+    match pages.chat.match_page(address, ply, None).await {
         Ok(Some(page)) => {
             let words = InWords {
                 caption: rich::words(&page.caption),

@@ -296,6 +296,12 @@ impl Club {
         Club { bot, ..self }
     }
 
+    /// The server.
+    pub(crate) fn guild(&self) -> Id {
+        let shared = &self.fake.shared;
+        shared.look(|st| *st.guilds.keys().next().expect("a server"))
+    }
+
     /// Alice (Black) and Bob (White) begin a match; its first board.
     pub(crate) async fn begin(&self, game: &str, size: &str) -> Stored {
         self.begin_in(self.channel, game, size).await
@@ -435,10 +441,7 @@ impl Timed {
         let turned = Clock::manual(Arc::clone(&clock));
         let start = |fake: &FakeDiscord, folder: &TempDir| start(fake, folder, turned);
         let club = Club::open_by(Setup::default(), start).await;
-        let guild = club
-            .fake
-            .shared
-            .look(|st| *st.guilds.keys().next().expect("a server"));
+        let guild = club.guild();
         Timed { club, clock, guild }
     }
 

@@ -12,7 +12,7 @@ use crate::discord::{Bot, Club};
 use crate::fake::{Setup, Stored};
 
 /// A club whose bot has pages, and their server.
-async fn open_club() -> (Club, Task) {
+pub(super) async fn open_club() -> (Club, Task) {
     let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
     let base = format!("http://{}", listener.local_addr().unwrap());
     let url = base.clone();
@@ -31,7 +31,7 @@ async fn open_club() -> (Club, Task) {
 }
 
 /// The address of the first button that is a link.
-fn link(message: &Stored) -> &str {
+pub(super) fn link(message: &Stored) -> &str {
     let rows = message.components.iter();
     let mut parts = rows.flat_map(|row| row["components"].as_array().into_iter().flatten());
     parts.find_map(|part| part["url"].as_str()).unwrap()

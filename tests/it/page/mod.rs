@@ -30,6 +30,7 @@ mod trembling;
 mod views;
 mod webdriver;
 mod weight;
+mod what_if;
 
 use expect_test::expect;
 use serde_json::json;

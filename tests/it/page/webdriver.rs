@@ -296,6 +296,8 @@ pub(crate) mod keys {
     pub(crate) const HOME: &str = "\u{e011}";
     pub(crate) const END: &str = "\u{e010}";
     /// Held like [`ALT`].
+    pub(crate) const PAGE_UP: &str = "\u{e00e}";
+    pub(crate) const PAGE_DOWN: &str = "\u{e00f}";
     pub(crate) const SHIFT: &str = "\u{e008}";
     pub(crate) const UP: &str = "\u{e013}";
     pub(crate) const DOWN: &str = "\u{e015}";
