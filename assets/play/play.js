@@ -11,6 +11,7 @@ import { hearing } from "/play-keys.js";
 import { band, cross, piece, ring, tile } from "/play-marks.js";
 import { inLine } from "/play-near.js";
 import { notice } from "/play-notice.js";
+import { lookingBack } from "/play-over.js";
 import { sending } from "/play-send.js";
 import { Trouble, addressOf, eventId, line, lineIs, matchAt } from "/play-server.js";
 import { make, pressed, sheeting } from "/play-sheet.js";
@@ -83,6 +84,20 @@ const tried = trying({
   post: (change) => match.tried({ ...change, form: state.form }),
   changed: triedAnother,
   tell: asked.tell,
+  failed,
+});
+const over = lookingBack({
+  panel: byId("over"),
+  state: () => state,
+  ask: match.over,
+  analyse,
+  go: (ply) => turns.show(ply),
+  tryIt: async (ply, token) => {
+    await tried.start(ply);
+    tried.add(token);
+  },
+  changed: show,
+  more: afterwards,
   failed,
 });
 const touch = touching({ board, turn, back: byId("whole"), put, ready, choose, aimed: asked.aim });
@@ -239,6 +254,45 @@ async function resume(made) {
   return became;
 }
 
+/** Asks for the analysis; gives what is said about it. @param {string} button */
+async function analyse(button) {
+  const done = await match.act({ id: eventId(), form: state.form, button }, state.side);
+  if ("refused" in done) return done.refused;
+  return (done.answer?.says ?? []).map(({ text }) => text).join("");
+}
+
+/** What is done with a match that is over. */
+function afterwards() {
+  const [rematch] = state.actions;
+  const { record } = state;
+  return [
+    ...(rematch ? [pressed(rematch.label, () => actions.press(rematch))] : []),
+    ...(record ? [link(record, words.RECORD_FILE, true), pressed(words.COPY, copyRecord)] : []),
+    ...publishing(publish),
+  ];
+}
+
+async function copyRecord() {
+  try {
+    await navigator.clipboard.writeText(await match.record());
+    asked.tell(words.COPIED);
+  } catch {
+    asked.tell(words.FAILED);
+  }
+}
+
+/** The button that publishes what was tried, where there is something. @param {(to: boolean) => void} act */
+function publishing(act) {
+  if (state.running || tried.isEmpty) return [];
+  return [tried.published ? pressed(words.UNPUBLISH, () => act(false)) : pressed(words.PUBLISH, () => act(true))];
+}
+
+/** Shows what is better than the turn that is looked at. */
+function better() {
+  const ply = turns.past?.ply ?? state.turns.length;
+  return tried.on || state.running ? null : over.better(ply);
+}
+
 /** Plans the line that is looked at, as it would be by typing it. @param {string[]} line */
 async function plan(line) {
   try {
@@ -271,7 +325,9 @@ async function untry() {
 
 /** @param {boolean} to */
 async function publish(to) {
-  if (await tried.publish(to)) asked.tell(to ? words.PUBLISHED : words.UNPUBLISHED);
+  if (!await tried.publish(to)) return;
+  asked.tell(to ? words.PUBLISHED : words.UNPUBLISHED);
+  over.draw();
 }
 
 /** What the main button does while something is tried. */
@@ -334,7 +390,11 @@ function showAsked() {
   if (tried.on && !answer?.whole && turn.made.length === 0) {
     const asks = there?.to_move ? words.whatIf(there.to_move) : there ? words.OVER_THERE : words.SLOW;
     asked.ask(asks, there?.caption ?? "");
-  } else if (turns.past) asked.ask(words.lookedAt(turns.past.ply, state.turns.length), turns.past.caption);
+  } else if (turns.past) {
+    const best = better();
+    const caption = [turns.past.caption, best && words.better(best)].filter(Boolean).join(" ");
+    asked.ask(words.lookedAt(turns.past.ply, state.turns.length), caption);
+  }
   else if (playing) asked.ask(words.PLAYING, "");
   else if (!answer || !(state.first || tried.on)) asked.ask(state.says, state.caption);
   else if (answer.whole) asked.ask(answer.whole.does, answer.ask);
@@ -374,6 +434,12 @@ function showButtons() {
   choices.show(row?.words ?? [], row?.chosen ?? null);
 }
 
+/** The cells of the better turn than the one that is looked at. */
+function betterMarks() {
+  const names = better()?.match(/[a-z]\d+(\/[a-z]\d+)?/g) ?? [];
+  return names.map(board.cell).flatMap((cell) => (cell ? ring(cell) : []));
+}
+
 /** What else can be pressed beside the main button. @returns {{ label: string, act: () => void } | null} */
 function offered() {
   const [action] = state.running ? [] : state.actions;
@@ -386,7 +452,8 @@ function offered() {
 function show() {
   const past = turns.past;
   board.draw((past ?? turn.answer ?? tried.board ?? state.board).pieces);
-  board.soon(past ? [] : soon());
+  board.soon(past ? betterMarks() : soon());
+  over.point(past?.ply ?? state.turns.length);
   const can = choosable();
   board.label(([name]) => ({ label: cellSays(name, can), chosen: turn.isChosen(name) }));
   showAsked();
@@ -403,6 +470,12 @@ function showState() {
   byId("learn").href = addressOf(state.rules ?? "/");
   showWaiting(state.waiting);
   strips.show(state);
+  const isOver = !state.running;
+  if (isOver && byId("over-tab").hidden) {
+    byId("over-tab").hidden = false;
+    tabs.select(byId("over-tab"));
+  }
+  over.take();
   byId("rules").replaceChildren(make(
     "div", { class: "links" },
     ...(state.rules ? [link(state.rules, words.RULES)] : []), make("p", { class: "quiet" }, state.board.alt),
@@ -559,11 +632,7 @@ function moreActions() {
     ...(place ? [link(place[0], place[1])] : []),
     ...(record ? [link(record, words.RECORD), link(record, words.RECORD_FILE, true)] : []),
     tried.on ? pressed(words.BACK_TO_MATCH, closing(tried.stop)) : pressed(words.WHAT_IF, closing(whatIf)),
-    ...(state.running || tried.isEmpty ? [] : [
-      tried.published
-        ? pressed(words.UNPUBLISH, closing(() => publish(false)))
-        : pressed(words.PUBLISH, closing(() => publish(true))),
-    ]),
+    ...publishing((to) => closing(() => publish(to))()),
     pressed("Flip board", closing(flip)),
     pressed("Settings", () => sheet.open("Settings", wishing())),
     pressed("All keys", showKeys),

@@ -1,6 +1,6 @@
 // Asking the server. Every address keeps the name that the page's own address speaks for.
 
-/** @import { Composed, Done, LineBoard, MovedOn, Past, Refused, State, Tried } from "./types" */
+/** @import { Composed, Done, LineBoard, MovedOn, Over, Past, Refused, State, Tried } from "./types" */
 /** @import { Change, Line } from "/play-tried.js" */
 /** @typedef {{ id: string, version: number, ply: number, token: string, form: string }} SentTurn */
 
@@ -132,6 +132,10 @@ export function matchAt(number) {
     turnAfter: (version, { ply, turns }, parts, side, signal) => asked(
       addressOf(`${folder}/turn`, { version, ply, turns: turns.join(" "), parts: parts.join(","), side }), { signal },
     ),
+    /** @returns {Promise<Over>} */
+    over: () => asked(addressOf(`${folder}/over`)),
+    /** @returns {Promise<string>} */
+    record: async () => (await fetch(addressOf(`${folder}/record.txt`))).text(),
     /** @param {Change & { form: string }} change @returns {Promise<Tried | Refused>} */
     tried: (change) => posted(addressOf(`${folder}/tried`), change),
     /** @param {number} ply @param {string} side @returns {Promise<Past>} */

@@ -39,7 +39,8 @@ export function tabbing(tablist, room) {
     if (by === undefined) return;
     event.preventDefault();
     event.stopPropagation();
-    const next = tabs[(tabs.indexOf(selected()) + by + tabs.length) % tabs.length];
+    const shown = tabs.filter((tab) => !tab.hidden);
+    const next = shown[(shown.indexOf(selected()) + by + shown.length) % shown.length];
     select(next);
     next.focus();
   });
@@ -56,6 +57,8 @@ export function tabbing(tablist, room) {
   }).observe(room);
 
   return {
+    /** Shows an area, where there's room for one. @param {HTMLElement} tab */
+    select,
     /** Closes what lies over the page; gives whether something did. */
     close() {
       const was = low && open;

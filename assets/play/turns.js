@@ -15,7 +15,12 @@
  */
 export function turning({ list, earlier, later, ask, goes, steps, changed, failed }) {
   const ol = document.createElement("ol");
-  list.append(ol);
+  const slider = document.createElement("input");
+  slider.type = "range";
+  slider.min = "0";
+  slider.setAttribute("aria-label", "Turn");
+  slider.addEventListener("input", () => show(Number(slider.value)));
+  list.append(ol, slider);
   /** @type {string[]} */
   let turns = [];
   /** @type {Past | null} What is looked at; the present if null. */
@@ -68,14 +73,17 @@ export function turning({ list, earlier, later, ask, goes, steps, changed, faile
   function mark() {
     if (elsewhere) return;
     const ply = past ? past.ply : turns.length;
+    slider.max = String(turns.length);
+    slider.value = String(ply);
+    slider.hidden = turns.length < 2;
     for (const old of ol.querySelectorAll("[aria-current]")) old.removeAttribute("aria-current");
     const current = /** @type {HTMLElement | null} */ (ol.querySelector(`[data-ply="${ply}"]`));
     current?.setAttribute("aria-current", "true");
     earlier.setAttribute("aria-disabled", String(ply === 0));
     later.setAttribute("aria-disabled", String(ply === turns.length));
     if (!current) return;
-    const [box, at] = [list.getBoundingClientRect(), current.getBoundingClientRect()];
-    if (at.top < box.top || at.bottom > box.bottom) list.scrollTop += at.bottom - box.bottom;
+    const [box, at] = [ol.getBoundingClientRect(), current.getBoundingClientRect()];
+    if (at.top < box.top || at.bottom > box.bottom) ol.scrollTop += at.bottom - box.bottom;
   }
 
   /** Shows the board after so many turns, once it's there. @param {number} ply */
@@ -123,6 +131,7 @@ export function turning({ list, earlier, later, ask, goes, steps, changed, faile
       mark();
     },
     step,
+    show,
     first: () => show(0),
     now: () => show(turns.length),
     /** Looks at boards that aren't the match's, or no longer. @param {boolean} is */

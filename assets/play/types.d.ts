@@ -109,6 +109,20 @@ export interface Tried {
   published: boolean;
 }
 
+/** What there is to see of a match after its end. */
+export interface Over {
+  /** What it did to the ratings of Black and White. */
+  ratings: [string | null, string | null];
+  /** Black's chances at the start and after each turn, in percent; empty if the match wasn't analysed. */
+  chances: number[];
+  /** The best turn that was found in each of these positions. */
+  best: (string | null)[];
+  chart: string;
+  moments: { ply: number; says: string; best: string }[];
+  /** The id of the button that begins the analysis. */
+  analyse: string;
+}
+
 /** A board that is tried. */
 export interface LineBoard {
   pieces: string;

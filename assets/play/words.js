@@ -46,7 +46,7 @@ export const WHAT_IF_HERE = "What if from here";
 export const TRY = "Try it";
 export const PLAN = "Plan this";
 export const REMOVE = "Remove";
-export const BACK_TO_MATCH = "Back to the match";
+export const BACK_TO_MATCH = "To the match";
 export const PUBLISH = "Publish what I tried";
 export const UNPUBLISH = "Stop publishing what I tried";
 export const PUBLISHED = "Everyone who sees this match now sees what you tried.";
@@ -59,6 +59,22 @@ export const TRIED_BEFORE = "Tried; the match went another way";
 export const planned = (token) => `${token}, planned`;
 /** Whose turn is tried. @param {string} side */
 export const whatIf = (side) => `What if ${side === "black" ? "Black" : "White"} plays… Choose on the board.`;
+
+export const RESULT = "Result";
+export const TURN = "Turn";
+export const CHANCES = "Black's chances";
+export const MOMENTS = "What decided it";
+export const NO_MOMENTS = "There were no big swings.";
+export const ANALYSE = "Analyse";
+export const ANALYSING = "Analysing… This may take a minute.";
+export const COPY = "Copy the record";
+export const COPIED = "The record was copied.";
+/** @param {number} ply */
+export const showTurn = (ply) => `Show turn ${ply}`;
+/** @param {string} token */
+export const tryBetter = (token) => `Try ${token}`;
+/** @param {string} token */
+export const better = (token) => `${token} was better.`;
 
 export const PLAY = "Play";
 export const PLAYING = "Playing…";

@@ -106,7 +106,7 @@ use futures_util::future::BoxFuture;
 
 use self::core::context::Context;
 use api::play_page::{
-    LineAt, LineBoard, Making, PastBoard, PlayAction, PlayAnswer, PlayPage, TriedChange,
+    LineAt, LineBoard, Making, OverPage, PastBoard, PlayAction, PlayAnswer, PlayPage, TriedChange,
     TriedOnPage,
 };
 use api::public::{
@@ -465,6 +465,15 @@ impl Chat {
     ) -> BoxFuture<'a, Result<Making, StoreError>> {
         let made = pages::tried::composed(&self.ctx, visitor, number, side, line, parts);
         Box::pin(made)
+    }
+
+    /// Returns what there is to see of a match of the visitor's that is over; `None` if it's none.
+    pub fn over_page<'a>(
+        &'a self,
+        visitor: &'a Visitor,
+        number: i64,
+    ) -> BoxFuture<'a, Result<Option<OverPage>, StoreError>> {
+        Box::pin(pages::over::page(&self.ctx, visitor, number))
     }
 
     /// Changes what the visitor tries in a match, and returns it. Admit whoever asks first.

@@ -4,7 +4,7 @@ use std::fmt::Write;
 
 use crate::players::{self, Players};
 use crate::rich::Text;
-use crate::{alt, chances, game, wording};
+use crate::{alt, chances, game, sanitize, wording};
 use play::{Match, MatchId, Person, Stage};
 use rules::{Game, Side, Spec};
 
@@ -18,6 +18,27 @@ pub const STEP_THROUGH: &str = "Step through";
 /// Shows a turn with a better one.
 pub fn turn_button(number: u32) -> String {
     format!("Turn {number}")
+}
+
+/// Returns how much worse a turn was than the best one, by the chances before and after it.
+pub fn swing(played: &str, best: &str, before: f64, after: f64) -> f64 {
+    match played == best {
+        true => 0.0,
+        false => (before - after).max(0.0),
+    }
+}
+
+/// One of the turns that decided a match, in a line.
+pub fn moment(turn: &JudgedTurn) -> String {
+    format!(
+        "Turn {}: {} played {}; {} was better. Chances: {} before, {} after.",
+        turn.number,
+        sanitize::name(&turn.by.name),
+        turn.played,
+        turn.best,
+        chances::both(turn.before),
+        chances::both(turn.after),
+    )
 }
 
 /// A turn that was played, as it was analysed. Chances go from 0 (a loss) to 1 (a win), and are those of its player.
@@ -42,10 +63,7 @@ pub struct JudgedTurn {
 impl JudgedTurn {
     /// Returns how much worse the turn was than the best one.
     pub fn swing(&self) -> f64 {
-        match self.played == self.best {
-            true => 0.0,
-            false => (self.before - self.after).max(0.0),
-        }
+        swing(&self.played, &self.best, self.before, self.after)
     }
 
     /// Returns whether there was a turn that was clearly better.

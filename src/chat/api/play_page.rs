@@ -194,6 +194,34 @@ pub struct LiveBoard {
     pub alt: String,
 }
 
+/// What there is to see of a match after its end.
+#[derive(Debug, Clone, PartialEq)]
+pub struct OverPage {
+    /// What it did to the ratings of Black and White, if it was rated.
+    pub ratings: [Option<Text>; 2],
+    /// Black's chances at the start and after each turn, from 0 to 1; empty if the match wasn't analysed.
+    pub chances: Vec<f64>,
+    /// The best turn that was found in each of these positions.
+    pub best: Vec<Option<String>>,
+    /// The chances in words.
+    pub chart: String,
+    /// The turns that lost the most, the worst first.
+    pub moments: Vec<Moment>,
+    /// The id of the button that begins the analysis.
+    pub analyse: String,
+}
+
+/// A turn that decided a match.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct Moment {
+    /// Its number, from 1.
+    pub ply: u32,
+    /// What happened.
+    pub says: String,
+    /// The better turn.
+    pub best: String,
+}
+
 /// A board as it was.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 pub struct PastBoard {

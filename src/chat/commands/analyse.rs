@@ -11,7 +11,7 @@ use crate::commands::presses::{self, Buttons, Pressed};
 use crate::commands::replay;
 use crate::core::analyst::NoAnalysis;
 use crate::core::context::Context;
-use crate::service::analyses::{self, Analysis};
+use crate::service::analyses::{self, Analysis, Judged, chance};
 use crate::service::request::Request;
 use crate::service::{board_view, find, people, pictures};
 use crate::syntax::arguments;
@@ -24,10 +24,6 @@ use store::{AnalysedPosition, StoreError};
 use text::analyses::JudgedTurn;
 use text::rich::Text;
 use text::{analyses as analysis_text, boards, buttons, replays};
-
-/// How many of the turns that lost the most are shown, and how much a turn has to lose for that.
-const SWINGS: usize = 3;
-const LEAST_SWING: f64 = 0.05;
 
 /// What to show of an analysis, relative to the turn whose number is in the id.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, EnumString, IntoStaticStr, VariantArray)]
@@ -206,54 +202,28 @@ fn button(game: &Match, view: &View, row: usize, label: &str, (turn, look): (u32
     Button::new(id, label, ButtonStyle::Secondary).in_row(row)
 }
 
-/// Returns the chance, from 0 to 1, that a value for Black gives to a side.
-fn chance(of_black: f64, side: Side) -> f64 {
-    match side {
-        Side::Black => f64::midpoint(1.0, of_black),
-        Side::White => f64::midpoint(1.0, -of_black),
-    }
-}
-
 impl Analysed<'_> {
-    /// Returns the turn with this number, from 1, as it was analysed.
-    async fn judged(&self, ctx: &Context, number: u32) -> Result<Option<JudgedTurn>, StoreError> {
-        let after = number as usize;
-        let before = after.saturating_sub(1);
-        let (Some([from, to]), Some([worth, then])) = (
-            self.positions.get(before..=after),
-            self.values.get(before..=after),
-        ) else {
-            return Ok(None);
-        };
-        let (Some(side), Some(best)) = (from.to_move(), worth.best.clone()) else {
-            return Ok(None);
-        };
-        // Whoever swaps goes on with the other side.
-        let side_after = match from.swapped() == to.swapped() {
-            true => side,
-            false => side.other(),
-        };
+    /// Returns a turn with who played it.
+    async fn named(&self, ctx: &Context, judged: Judged) -> Result<JudgedTurn, StoreError> {
+        let from = &self.positions[judged.number as usize - 1];
         let seats = people::seats_at(self.seats, self.game, from);
-        Ok(Some(JudgedTurn {
-            number,
-            by: ctx.store.person(seats.holder(side)).await?,
-            side,
-            played: to.last_token().unwrap_or_default(),
-            best,
-            before: chance(worth.value, side),
-            after: chance(then.value, side_after),
-        }))
+        Ok(JudgedTurn {
+            number: judged.number,
+            by: ctx.store.person(seats.holder(judged.side)).await?,
+            side: judged.side,
+            played: judged.played,
+            best: judged.best,
+            before: judged.before,
+            after: judged.after,
+        })
     }
 
     /// Returns the turns that lost the most, the worst first.
     async fn swings(&self, ctx: &Context) -> Result<Vec<JudgedTurn>, StoreError> {
         let mut turns = Vec::new();
-        for number in 1..=self.game.ply() {
-            let judged = self.judged(ctx, number).await?;
-            turns.extend(judged.filter(|turn| turn.swing() >= LEAST_SWING));
+        for judged in analyses::swings(&self.positions, &self.values) {
+            turns.push(self.named(ctx, judged).await?);
         }
-        turns.sort_by(|a, b| b.swing().total_cmp(&a.swing()));
-        turns.truncate(SWINGS);
         Ok(turns)
     }
 
@@ -305,7 +275,10 @@ impl Analysed<'_> {
     /// Returns the turn with this number, from 1: the board after it, and after a better turn if there is one.
     async fn turn(&self, ctx: &Context, number: u32) -> Result<Message, StoreError> {
         let at = number as usize;
-        let judged = self.judged(ctx, number).await?;
+        let judged = match analyses::judged(&self.positions, &self.values, number) {
+            Some(judged) => Some(self.named(ctx, judged).await?),
+            None => None,
+        };
         let (Some(judged), Some(after), Some(before)) = (
             judged,
             self.positions.get(at),

@@ -13,6 +13,7 @@ pub(crate) mod files;
 pub(crate) mod games;
 pub(crate) mod matches;
 pub(crate) mod mine;
+pub(crate) mod over;
 pub(crate) mod play;
 pub(crate) mod players;
 pub(crate) mod servers;

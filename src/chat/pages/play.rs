@@ -26,7 +26,7 @@ pub(super) struct Visit {
     pub(super) who: Person,
     pub(super) game: Match,
     pub(super) seats: Seats,
-    me: Side,
+    pub(super) me: Side,
     pub(super) ended: Option<Outcome>,
 }
 

@@ -7,6 +7,7 @@
 //! | `GET /play/{number}/turn?version=&parts=&side=` | how the visitor's turn can go on; with `&ply=&turns=`, one that is tried |
 //! | `GET /play/{number}/at/{ply}?side=` | an earlier board |
 //! | `GET /play/{number}/line?version=&ply=&turns=&side=` | a board after so many turns and others that are tried |
+//! | `GET /play/{number}/over` | ratings and analysis, once the match is over (`over`) |
 //! | `POST /play/{number}/tried` `{form, add or remove: [turns], or publish}` | changes what the visitor tries (`tried`) |
 //! | `GET /play/{number}/record.txt` | the record up to now |
 //! | `POST /play/{number}/turn` `{id, version, ply, token, form}` | plays a turn; a repeated one changes nothing |
@@ -20,6 +21,7 @@
 pub(crate) mod answers;
 mod files;
 mod live;
+mod over;
 mod tried;
 
 use std::sync::Arc;
@@ -95,6 +97,7 @@ pub(crate) fn routes<S: Clone + Send + Sync + 'static>(play: Play) -> Router<S> 
         )
         .route("/play/{number}/at/{ply}", get(answers::past))
         .route("/play/{number}/line", get(tried::board))
+        .route("/play/{number}/over", get(over::over))
         .route("/play/{number}/tried", post(tried::change))
         .route("/play/{number}/record.txt", get(answers::record))
         .route("/play/{number}/do", post(answers::act))

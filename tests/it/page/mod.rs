@@ -2,6 +2,7 @@
 //! skipped, and passes.
 #![allow(clippy::unwrap_used, clippy::expect_used)]
 
+mod after;
 pub(crate) mod axe;
 mod board;
 pub(crate) mod browser;

@@ -177,6 +177,17 @@ const STATES: &[State] = &[
         &[Type("?")],
         "#sheet[open] dl",
     ),
+    (
+        "what if",
+        "play/2?as=alice",
+        &[
+            Click("#more"),
+            Press("What if"),
+            Type("d4>c4,f6\u{e007}"),
+            Press("Try it"),
+        ],
+        ".tried [aria-current]",
+    ),
     ("over", "play/7?as=alice", &[], "#offer:not([hidden])"),
     (
         "over, looking back",

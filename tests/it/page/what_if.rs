@@ -203,7 +203,7 @@ async fn two_tabs_have_one_tree_and_what_is_put_together_waits() {
     // Back in the match, the turn in the making is there again.
     page.go_to_tab(0).await;
     is_at(&page, "d4").await;
-    press_called(&page, "Back to the match").await;
+    press_called(&page, "To the match").await;
     page.until("e2 to be chosen", async || is_chosen(&page, "e2").await)
         .await;
     says(&page, "Place a stone on e2.").await;
@@ -384,7 +384,7 @@ async fn what_was_tried_is_published_and_read_by_a_stranger_on_a_phone() {
     step(&page, By::Mouse, false).await;
     is_at(&page, "b4").await;
     try_turn(&page, By::Mouse, "d2").await;
-    press_called(&page, "Back to the match").await;
+    press_called(&page, "To the match").await;
     page.click("#more").await;
     page.press("Resign").await;
     page.press("Resign").await;

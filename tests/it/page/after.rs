@@ -1,0 +1,87 @@
+//! After the match: the analysis on the board, and a better turn that is tried on and compared.
+
+use stonepost::rules::Kind;
+
+use super::board::*;
+use super::*;
+
+/// What the area of the result says.
+async fn told(page: &Browser, words: &str) {
+    page.until(words, async || text_of(page, "over").await.contains(words))
+        .await;
+}
+
+#[tokio::test]
+async fn a_match_is_looked_back_at_and_a_better_turn_is_tried() {
+    let Some(page) = Browser::start().await else {
+        return;
+    };
+    let house = House::start();
+    begin(&house, Kind::Dropper, "6").await;
+    let turns = short_game(Kind::Dropper, "6", 1);
+    for (ply, turn) in turns.iter().enumerate() {
+        play_elsewhere(&house, 1, ["alice", "bob"][ply % 2], turn).await;
+    }
+    page.resize(LAPTOP.0, LAPTOP.1).await;
+    open(&house, &page, "alice").await;
+    // What there is at once: the ratings.
+    told(&page, "Rating 1500 →").await;
+    page.press("Analyse").await;
+    told(&page, "What decided it").await;
+    let over = house.get("play/1/over?as=alice").await;
+    assert_eq!(over["chances"].as_array().unwrap().len(), turns.len() + 1);
+    let moment = &over["moments"][0];
+    let (ply, best) = (
+        moment["ply"].as_u64().unwrap(),
+        moment["best"].as_str().unwrap(),
+    );
+    page.press(&format!("Show turn {ply}")).await;
+    says(&page, &format!("Turn {ply} of {}", turns.len())).await;
+    says(&page, &format!("{best} was better.")).await;
+    let rings = "return document.querySelectorAll('#picture .ring').length";
+    assert_ne!(page.script(rings).await, 0, "the better turn is drawn");
+    let cursor = "return Number(document.querySelector('#over input').value)";
+    assert_eq!(page.script(cursor).await, ply);
+
+    // Tried on, and compared with what was played.
+    page.press(&format!("Try {best}")).await;
+    says(&page, "What if").await;
+    let current = "return document.querySelector('#list [aria-current]')?.textContent ?? ''";
+    page.until(best, async || page.script(current).await == best)
+        .await;
+    page.click("#earlier").await;
+    page.click("#later").await;
+    let played = &turns[usize::try_from(ply).unwrap() - 1];
+    page.until(played, async || {
+        page.script(current).await == played.as_str()
+    })
+    .await;
+
+    // A press on the chart leads there, by mouse; the slider does by keys.
+    page.press("To the match").await;
+    let (left, top): (f64, f64) = serde_json::from_value(
+        page.script(
+            "const box = document.querySelector('.chart').getBoundingClientRect();
+             return [box.left, box.top + box.height / 2]",
+        )
+        .await,
+    )
+    .unwrap();
+    page.click_at(left + 2.0, top).await;
+    says(&page, "The start").await;
+    let focus = "document.querySelector('#over input').focus()";
+    page.script(focus).await;
+    page.keys("\u{e014}").await;
+    says(&page, &format!("Turn 1 of {}", turns.len())).await;
+
+    // Who doesn't play in it has nothing to look back at; nor before its end.
+    let (status, _) = house.page("play/1/over?as=carol", "").await;
+    assert_eq!(status, 404);
+    begin_next(&house, 2, Kind::Onyx, "6").await;
+    let (status, said) = house.page("play/2/over?as=alice", "").await;
+    assert_eq!(
+        (status, said.contains("The match isn't over yet.")),
+        (404, true),
+        "{said}"
+    );
+}
