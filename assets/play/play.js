@@ -470,11 +470,7 @@ function showState() {
   byId("learn").href = addressOf(state.rules ?? "/");
   showWaiting(state.waiting);
   strips.show(state);
-  const isOver = !state.running;
-  if (isOver && byId("over-tab").hidden) {
-    byId("over-tab").hidden = false;
-    tabs.select(byId("over-tab"));
-  }
+  byId("over-tab").hidden = state.running;
   over.take();
   byId("rules").replaceChildren(make(
     "div", { class: "links" },
@@ -694,4 +690,5 @@ for (const link of document.querySelectorAll("a[href^='/']")) {
   link.setAttribute("href", addressOf(link.getAttribute("href") ?? "/"));
 }
 adopt(state, { first: true });
+if (!state.running) tabs.select(byId("over-tab"));
 stream.begin();

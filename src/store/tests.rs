@@ -37,6 +37,7 @@ mod stages;
 mod standings;
 mod tournaments;
 mod transfer;
+mod tried;
 mod upgrade;
 mod writer;
 

@@ -18,7 +18,8 @@ const FIXED: &str = "auto award best closed_why control event format frozen_why 
 const BY_HAND: &str = "bans.account bans.reason boards.spot imports.tags local_channels.id local_channels.name \
     local_channels.parent local_files.alt local_files.name local_messages.author local_messages.body local_messages.channel \
     local_messages.only_for people.account people.direct people.direct_trouble people.name people.platform_id places.parent \
-    places.platform_id servers.moderators servers.platform_id tournaments.name";
+    places.platform_id servers.moderators servers.platform_id tournaments.name \
+    tried.turns";
 
 /// Tables that a server is forgotten in by statements of their own.
 const SERVERS_BY_HAND: [&str; 2] = ["places", "tournaments"];
