@@ -1,5 +1,6 @@
 //! The page to play on in a headless Chromium, served by the optimised program: how long it takes from a touch to what it
-//! draws, and by how much a long match makes the page grow.
+//! draws, by how much a long match makes the page grow, and how long a step back takes and a page with a thousand turns that were
+//! tried.
 //!
 //!     cargo bench --bench page
 //!
@@ -41,8 +42,10 @@ type Result<T> = std::result::Result<T, Box<dyn Error>>;
 const TOUCHES: usize = 40;
 const PLIES: usize = 10;
 
-/// How many turns the long match has.
+/// How many turns the long match has, how many steps back are measured there, and how many turns are tried in it.
 const TURNS: usize = 200;
+const STEPS_BACK: usize = 40;
+const TRIED: usize = 1_000;
 
 /// Notes for each touch, in milliseconds from when the finger left, when the frame was painted that shows what was chosen, and
 /// when the one was that shows what the server answered.
@@ -64,6 +67,25 @@ addEventListener('pointerup', ({ timeStamp }) => {
     look();
   });
 });";
+
+/// Notes for each key, in milliseconds from when it was pressed, when the frame was painted that shows another turn as the one
+/// that is looked at.
+const STEPS: &str = "
+window.noted = [];
+const painted = (then) => requestAnimationFrame(() => {
+  const { port1, port2 } = new MessageChannel();
+  port1.onmessage = then;
+  port2.postMessage(null);
+});
+const looked = () => document.querySelector('#list [aria-current]');
+addEventListener('keydown', ({ timeStamp }) => {
+  const before = looked();
+  const look = () => painted(() => {
+    if (looked() === before) look();
+    else window.noted.push(performance.now() - timeStamp);
+  });
+  look();
+}, true);";
 
 const CAN: &str = "return [...document.querySelectorAll('[data-cell]')]
   .filter((cell) => cell.ariaLabel.includes('can be chosen')).map((cell) => cell.dataset.cell)";
@@ -186,6 +208,72 @@ async fn live(page: &Browser) -> Result<()> {
     println!(
         "- memory of the page's scripts before: {before:.1} MB; after: {after:.1} MB; growth: {:.1} MB",
         after - before
+    );
+    steps(page).await?;
+    tried(page, &house, &turns).await
+}
+
+/// Goes back, a board at a time that wasn't seen before.
+async fn steps(page: &Browser) -> Result<()> {
+    page.script(STEPS).await;
+    for count in 1..=STEPS_BACK {
+        page.keys(webdriver::keys::PAGE_UP).await;
+        let noted = format!("return window.noted.length === {count}");
+        page.until("a step", async || page.script(&noted).await == true)
+            .await;
+    }
+    let noted = serde_json::from_value(page.script("return window.noted").await)?;
+    println!(
+        "- from a key to the board a turn before, median and 95th percentile: {} ms",
+        spread(noted)
+    );
+    Ok(())
+}
+
+/// Opens the page of a match in which many turns were tried: lines of ten, each after another turn of the match.
+async fn tried(page: &Browser, house: &House, turns: &[String]) -> Result<()> {
+    let state = board::state_of(house, 1, "alice").await;
+    let mut dice = Dice::new(3);
+    for number in 0..TRIED / 10 {
+        let before = 2 * number;
+        let mut game = Game::start(Spec::new(Kind::Onyx, Some("20"), None)?);
+        let mut line = turns[..before].to_vec();
+        for turn in &line {
+            game.play_text(turn)?;
+        }
+        for _ in 0..10 {
+            let turn = game.random(|end| dice.below(end)).ok_or("it's over")?;
+            game.play_text(&turn)?;
+            line.push(turn);
+        }
+        let change = json!({"form": state["form"], "add": line});
+        let (status, _, answer) = house.post("play/1/tried?as=alice", change).await;
+        if status != 200 || answer["refused"].is_string() {
+            return Err(format!("not kept: {answer}").into());
+        }
+    }
+    // Some of the lines may begin alike.
+    let listed = format!(
+        "const look = () => {{
+           if (document.querySelectorAll('#list .tried button').length < {TRIED} - 20) requestAnimationFrame(look);
+           else requestAnimationFrame(() => {{ window.listed = performance.now(); }});
+         }};
+         look();"
+    );
+    page.before_pages(&listed).await;
+    let mut times = Vec::new();
+    for _ in 0..10 {
+        board::open(house, page, "alice").await;
+        page.until("what was tried", async || {
+            page.script("return window.listed > 0").await == true
+        })
+        .await;
+        let listed = page.script("return window.listed").await;
+        times.extend(listed.as_f64());
+    }
+    println!(
+        "- from opening the page to {TRIED} turns that were tried, median and 95th percentile: {} ms",
+        spread(times)
     );
     Ok(())
 }

@@ -495,7 +495,7 @@ async function adopt(now, { played = false, first = false } = {}) {
   if (now.version < state.version) return;
   const before = state;
   const moved = now.version !== before.version;
-  const turned = now.side !== before.side;
+  const turned = now.side !== before.side || now.theme !== before.theme;
   state = now;
   showState();
   notice(state, before);
@@ -630,7 +630,7 @@ function moreActions() {
     tried.on ? pressed(words.BACK_TO_MATCH, closing(tried.stop)) : pressed(words.WHAT_IF, closing(whatIf)),
     ...publishing((to) => closing(() => publish(to))()),
     pressed("Flip board", closing(flip)),
-    pressed("Settings", () => sheet.open("Settings", wishing())),
+    pressed("Settings", () => sheet.open("Settings", wishing(state, () => refresh()))),
     pressed("All keys", showKeys),
   ];
 }

@@ -95,7 +95,7 @@ export function trying({ list, place, state, ask, post, changed, tell, failed })
     const first = line === null;
     const before = line;
     line = to;
-    const key = `${state().version} ${state().side} ${tokens(to).join(" ")}`;
+    const key = `${state().version} ${state().side} ${state().theme} ${tokens(to).join(" ")}`;
     const known = seen.get(key);
     if (!known) {
       if (first) changed();

@@ -74,6 +74,9 @@ export interface State {
   me: Side | null;
   /** The side at the bottom. */
   side: Side;
+  /** The theme's key, and those to choose from. */
+  theme: string;
+  themes: [key: string, name: string][];
   to_move: Side | null;
   running: boolean;
   says: Part[];

@@ -28,12 +28,28 @@ function box(name, label) {
   return make("label", { class: "wish" }, input, label);
 }
 
-/** The form. */
-export function wishing() {
+// A theme is kept in a cookie, so that the server draws in it from the first board on: for a year, in seconds.
+const YEAR = 365 * 24 * 60 * 60;
+
+/** @param {{ theme: string, themes: [string, string][] }} state @param {() => void} changed */
+function themes({ theme, themes }, changed) {
+  const select = /** @type {HTMLSelectElement} */ (make("select", { "aria-label": "Theme" }));
+  for (const [value, name] of themes) select.append(make("option", { value }, `Theme: ${name}`));
+  select.value = theme;
+  select.addEventListener("change", () => {
+    document.cookie = `stonepost_theme=${encodeURIComponent(select.value)}; path=/; max-age=${YEAR}; SameSite=Lax`;
+    changed();
+  });
+  return select;
+}
+
+/** The form. @param {{ theme: string, themes: [string, string][] }} state @param {() => void} changed Called when the board is to
+ * be drawn anew. */
+export function wishing(state, changed) {
   const select = /** @type {HTMLSelectElement} */ (make("select", { "aria-label": "Keys" }));
   for (const [value, label] of KEYS) select.append(make("option", { value }, label));
   select.value = wishes.keys;
   select.addEventListener("change", () => wish({ keys: select.value }));
   const boxes = BOXES.filter(([name]) => name !== "notify" || "Notification" in globalThis);
-  return [...boxes.map(([name, label]) => box(name, label)), select];
+  return [...boxes.map(([name, label]) => box(name, label)), select, themes(state, changed)];
 }

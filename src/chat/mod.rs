@@ -106,8 +106,8 @@ use futures_util::future::BoxFuture;
 
 use self::core::context::Context;
 use api::play_page::{
-    LineAt, LineBoard, Making, OverPage, PastBoard, PlayAction, PlayAnswer, PlayPage, TriedChange,
-    TriedOnPage,
+    LineAt, LineBoard, Making, OverPage, PageView, PastBoard, PlayAction, PlayAnswer, PlayPage,
+    TriedChange, TriedOnPage,
 };
 use api::public::{
     BoardView, FileOnPage, ListPage, ListQuery, MatchPage, NoFile, PageFile, TriedAt,
@@ -403,7 +403,7 @@ impl Chat {
         })
     }
 
-    /// Returns the page to play on of the match with this number, seen from `side`, by default the visitor's.
+    /// Returns the page to play on of the match with this number, as it's looked at.
     ///
     /// # Errors
     /// A sentence that says why not; or the database fails.
@@ -411,9 +411,9 @@ impl Chat {
         &'a self,
         visitor: &'a Visitor,
         number: i64,
-        side: Option<Side>,
+        view: &'a PageView,
     ) -> BoxFuture<'a, Result<Result<PlayPage, Text>, StoreError>> {
-        Box::pin(pages::play::page(&self.ctx, visitor, number, side))
+        Box::pin(pages::play::page(&self.ctx, visitor, number, view))
     }
 
     /// Returns how the visitor's turn can go on after these parts, put together at a version of the match. Writes nothing.
@@ -422,10 +422,10 @@ impl Chat {
         visitor: &'a Visitor,
         number: i64,
         version: u32,
-        side: Option<Side>,
+        view: &'a PageView,
         parts: Vec<String>,
     ) -> BoxFuture<'a, Result<Making, StoreError>> {
-        let made = pages::play::composed(&self.ctx, visitor, number, version, side, parts);
+        let made = pages::play::composed(&self.ctx, visitor, number, version, view, parts);
         Box::pin(made)
     }
 
@@ -435,9 +435,9 @@ impl Chat {
         visitor: &'a Visitor,
         number: i64,
         ply: u32,
-        side: Option<Side>,
+        view: &'a PageView,
     ) -> BoxFuture<'a, Result<Option<PastBoard>, StoreError>> {
-        Box::pin(pages::play::past(&self.ctx, visitor, number, ply, side))
+        Box::pin(pages::play::past(&self.ctx, visitor, number, ply, view))
     }
 
     /// Returns a board that the visitor tries: that after a line in their match.
@@ -448,10 +448,10 @@ impl Chat {
         &'a self,
         visitor: &'a Visitor,
         number: i64,
-        side: Option<Side>,
+        view: &'a PageView,
         line: LineAt,
     ) -> BoxFuture<'a, Result<Result<LineBoard, Text>, StoreError>> {
-        Box::pin(pages::tried::board(&self.ctx, visitor, number, side, line))
+        Box::pin(pages::tried::board(&self.ctx, visitor, number, view, line))
     }
 
     /// As [`compose_turn`](Chat::compose_turn), after a line.
@@ -459,11 +459,11 @@ impl Chat {
         &'a self,
         visitor: &'a Visitor,
         number: i64,
-        side: Option<Side>,
+        view: &'a PageView,
         line: LineAt,
         parts: Vec<String>,
     ) -> BoxFuture<'a, Result<Making, StoreError>> {
-        let made = pages::tried::composed(&self.ctx, visitor, number, side, line, parts);
+        let made = pages::tried::composed(&self.ctx, visitor, number, view, line, parts);
         Box::pin(made)
     }
 

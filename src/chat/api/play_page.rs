@@ -7,6 +7,15 @@ use super::mine::ChallengeAnswer;
 use rules::Side;
 use text::rich::Text;
 
+/// How somebody looks at the page of a match.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct PageView {
+    /// The side at the bottom, by default their own.
+    pub side: Option<Side>,
+    /// The key of a theme. One that isn't there is the default one.
+    pub theme: Option<String>,
+}
+
 /// All that the page of a match shows to one of its players.
 #[derive(Debug, Clone)]
 pub struct PlayPage {
@@ -26,6 +35,10 @@ pub struct PlayPage {
     pub me: Side,
     /// The side at the bottom.
     pub side: Side,
+    /// The theme, and those to choose from by their keys and names.
+    pub theme: String,
+    /// As above.
+    pub themes: Vec<(String, String)>,
     /// The side to move, in a running match.
     pub to_move: Option<Side>,
     /// Whose turn it is, or how the match ended.

@@ -5,7 +5,7 @@ use crate::api::component_id::{ButtonId, ViewId};
 use crate::api::play_page::{Moment, OverPage};
 use crate::api::visitor::Visitor;
 use crate::core::context::Context;
-use crate::pages::play::{guarded, visit};
+use crate::pages::visit::{guarded, visit};
 use crate::service::{analyses, people};
 use crate::syntax::view;
 use rules::{Game, Side};

@@ -1,130 +1,47 @@
 //! The page to play on: a match as one of its players sees it.
 
-use std::future::Future;
-use std::sync::Arc;
-
 use crate::api::component_id::{ButtonId, button, words};
 use crate::api::message::{Button, ButtonStyle, File};
 use crate::api::play_page::{
-    ClockAtBoard, LiveBoard, Making, NextMatch, PastBoard, PlanIds, PlayPage, PlayerAtBoard,
+    ClockAtBoard, LiveBoard, Making, NextMatch, PageView, PastBoard, PlanIds, PlayPage,
+    PlayerAtBoard,
 };
 use crate::api::visitor::Visitor;
 use crate::core::context::Context;
 use crate::pages::tried;
 use crate::pages::turn::{self, Seen};
-use crate::service::freeze::{self, Panicked};
-use crate::service::{find, links, people, pictures, records};
-use play::{self, Match, MatchId, Person, PersonId, Seats, Stage, Time};
-use rules::{Game, Outcome, Side};
+use crate::pages::visit::{Visit, guarded, layers, visit};
+use crate::service::{find, links, people, records};
+use crate::syntax::view;
+use play::{self, Match, MatchId, PersonId, Time};
+use rules::{Game, Side};
 use store::StoreError;
 use text::players::Players;
 use text::rich::Text;
 use text::{alt, buttons, game, play_page};
 
-/// A visitor at the board of their match.
-pub(super) struct Visit {
-    pub(super) who: Person,
-    pub(super) game: Match,
-    pub(super) seats: Seats,
-    pub(super) me: Side,
-    pub(super) ended: Option<Outcome>,
-}
-
-impl Visit {
-    pub(super) fn seen(&self, ctx: &Context, side: Option<Side>) -> Seen {
-        Seen {
-            viewer: side.unwrap_or(self.me),
-            theme: Arc::clone(ctx.themes.default_theme()),
-        }
-    }
-
-    fn is_my_turn(&self) -> bool {
-        self.game.mover() == Some(self.who.id) && self.game.timer.paused.is_none()
-    }
-}
-
-/// Finds a visitor's match; a sentence if there's nothing to see.
-pub(super) async fn visit(
-    ctx: &Context,
-    visitor: &Visitor,
-    number: i64,
-) -> Result<Result<Visit, Text>, StoreError> {
-    let who = ctx
-        .store
-        .known_person(visitor.platform, &visitor.id)
-        .await?;
-    let Some(who) = who else {
-        return Ok(Err(play_page::not_yours()));
-    };
-    let game = match ctx.store.load(MatchId(number)).await {
-        Ok(Some(game)) => game,
-        Ok(None) => return Ok(Err(play_page::not_yours())),
-        Err(StoreError::Frozen(_)) => return Ok(Err(play_page::damaged())),
-        Err(error) if error.is_damage() => {
-            tracing::error!(%error, "match" = number, "a match can't be shown on its page");
-            return Ok(Err(play_page::damaged()));
-        }
-        Err(error) => return Err(error),
-    };
-    let ended = match game.stage {
-        Stage::Ended(_, outcome) => Some(outcome),
-        _ => None,
-    };
-    let Some(seats) = game.stage.seats() else {
-        let is_theirs = game.challenger == who.id || game.opponent == Some(who.id);
-        return Ok(Err(match is_theirs {
-            true => play_page::not_begun(),
-            false => play_page::not_yours(),
-        }));
-    };
-    Ok(match seats.side_of(who.id) {
-        Some(me) => Ok(Visit {
-            who,
-            game,
-            seats,
-            me,
-            ended,
-        }),
-        None => Err(play_page::not_yours()),
-    })
-}
-
-/// Does what a page asks for. A panic ends that alone; `instead` is what the page gets then.
-pub(super) async fn guarded<T>(
-    work: impl Future<Output = Result<T, StoreError>>,
-    instead: impl FnOnce(Text) -> T,
-) -> Result<T, StoreError> {
-    match freeze::catch_panic(Box::pin(work)).await {
-        Ok((done, _)) => done,
-        Err(Panicked { why, .. }) => {
-            tracing::error!(%why, "a page to play on failed");
-            Ok(instead(play_page::damaged()))
-        }
-    }
-}
-
-/// Returns the page of a match, seen from `side`.
+/// Returns the page of a match, as it's looked at.
 pub(crate) async fn page(
     ctx: &Context,
     visitor: &Visitor,
     number: i64,
-    side: Option<Side>,
+    view: &PageView,
 ) -> Result<Result<PlayPage, Text>, StoreError> {
-    guarded(shown(ctx, visitor, number, side), Err).await
+    guarded(shown(ctx, visitor, number, view), Err).await
 }
 
 async fn shown(
     ctx: &Context,
     visitor: &Visitor,
     number: i64,
-    side: Option<Side>,
+    look: &PageView,
 ) -> Result<Result<PlayPage, Text>, StoreError> {
     let visit = match visit(ctx, visitor, number).await? {
         Ok(visit) => visit,
         Err(why) => return Ok(Err(why)),
     };
     let now = ctx.clock.now();
-    let seen = visit.seen(ctx, side);
+    let seen = visit.seen(ctx, look);
     let players = people::players(ctx, visit.seats).await?;
     let present = &visit.game;
     let first = match visit.is_my_turn() {
@@ -164,6 +81,12 @@ async fn shown(
         },
         me: visit.me,
         side: seen.viewer,
+        theme: view::key(&seen.theme),
+        themes: {
+            let all = ctx.themes.all().iter();
+            all.map(|theme| (view::key(theme), theme.name.clone()))
+                .collect()
+        },
         to_move: present.game.to_move().filter(|_| visit.ended.is_none()),
         says: play_page::state(present, &players, visit.me, visit.ended),
         players: [
@@ -193,7 +116,7 @@ pub(crate) async fn composed(
     visitor: &Visitor,
     number: i64,
     version: u32,
-    side: Option<Side>,
+    view: &PageView,
     parts: Vec<String>,
 ) -> Result<Making, StoreError> {
     let visit = match visit(ctx, visitor, number).await? {
@@ -203,7 +126,7 @@ pub(crate) async fn composed(
     if visit.game.version != version || !visit.is_my_turn() {
         return Ok(Making::MovedOn(visit.game.version));
     }
-    let seen = visit.seen(ctx, side);
+    let seen = visit.seen(ctx, view);
     let composed = turn::composed(ctx, &visit.who, String::new(), visit.game, seen, parts);
     guarded(composed, Making::Refused).await
 }
@@ -214,7 +137,7 @@ pub(crate) async fn past(
     visitor: &Visitor,
     number: i64,
     ply: u32,
-    side: Option<Side>,
+    view: &PageView,
 ) -> Result<Option<PastBoard>, StoreError> {
     let Ok(visit) = visit(ctx, visitor, number).await? else {
         return Ok(None);
@@ -233,7 +156,7 @@ pub(crate) async fn past(
     let ended = visit.ended.filter(|_| ply == visit.game.ply());
     let seats = people::seats_at(visit.seats, &visit.game, &position);
     let players = people::players(ctx, seats).await?;
-    let seen = visit.seen(ctx, side);
+    let seen = visit.seen(ctx, view);
     let alt = alt::position(&position, ended);
     let caption = play_page::caption(&position, &players);
     let [_, pieces] = layers(ctx, position, seen, ended).await?;
@@ -301,22 +224,6 @@ fn sides(present: &Match, turns: &[String]) -> String {
         }
     }
     sides
-}
-
-pub(super) async fn layers(
-    ctx: &Context,
-    position: Game,
-    seen: Seen,
-    ended: Option<Outcome>,
-) -> Result<[String; 2], StoreError> {
-    let draw = move || {
-        let scene = render::scene_ended(&position, seen.viewer, ended);
-        render::layers(&render::board_alone(scene), &seen.theme)
-    };
-    pictures::draw(ctx, draw).await.map_err(|error| {
-        tracing::error!(%error, "a board can't be drawn");
-        StoreError::Closed
-    })
 }
 
 async fn live_board(ctx: &Context, visit: &Visit, seen: Seen) -> Result<LiveBoard, StoreError> {

@@ -2,11 +2,13 @@
 
 use std::collections::HashMap;
 
-use crate::api::play_page::{LineAt, LineBoard, Making, TriedChange, TriedOnPage, TriedTurn};
+use crate::api::play_page::{
+    LineAt, LineBoard, Making, PageView, TriedChange, TriedOnPage, TriedTurn,
+};
 use crate::api::visitor::Visitor;
 use crate::core::context::Context;
-use crate::pages::play::{Visit, guarded, layers, visit};
 use crate::pages::turn;
+use crate::pages::visit::{Visit, guarded, layers, visit};
 use crate::service::people;
 use play::{Match, MatchId, PersonId, Plan, Stage, Tried};
 use rules::{Game, Side};
@@ -49,7 +51,7 @@ pub(crate) async fn board(
     ctx: &Context,
     visitor: &Visitor,
     number: i64,
-    side: Option<Side>,
+    view: &PageView,
     line: LineAt,
 ) -> Result<Result<LineBoard, Text>, StoreError> {
     let shown = async {
@@ -72,7 +74,7 @@ pub(crate) async fn board(
         };
         let seats = people::seats_at(visit.seats, &visit.game, &there.game);
         let players = people::players(ctx, seats).await?;
-        let seen = visit.seen(ctx, side);
+        let seen = visit.seen(ctx, view);
         let (alt, caption) = (
             alt::position(&there.game, ended),
             play_page::caption(&there.game, &players),
@@ -110,7 +112,7 @@ pub(crate) async fn composed(
     ctx: &Context,
     visitor: &Visitor,
     number: i64,
-    side: Option<Side>,
+    view: &PageView,
     line: LineAt,
     parts: Vec<String>,
 ) -> Result<Making, StoreError> {
@@ -126,7 +128,7 @@ pub(crate) async fn composed(
         let key = key(&line);
         Ok(match along(&visit, line).await? {
             Ok(there) => {
-                let seen = visit.seen(ctx, side);
+                let seen = visit.seen(ctx, view);
                 turn::composed(ctx, &visit.who, key, there, seen, parts).await?
             }
             Err(why) => Making::Refused(why),
@@ -186,7 +188,7 @@ pub(crate) async fn change(
                 return Ok(Err(tried::still_running()));
             }
             let tree = store.tried(id, who).await?;
-            if !tree.is_some_and(|kept| !kept.tree.turns().is_empty()) {
+            if tree.is_none_or(|kept| kept.tree.turns().is_empty()) {
                 return Ok(Err(tried::nothing()));
             }
             let at = wanted.then(|| ctx.clock.now());

@@ -239,6 +239,36 @@ pub(super) fn matches(frame: &Frame<'_>, games: &[GameCard]) -> Markup {
     page(frame, &here, &main)
 }
 
+/// What strangers see first where matches begin elsewhere.
+pub(super) fn welcome(frame: &Frame<'_>, games: &[GameCard]) -> Markup {
+    let here = Here {
+        title: None,
+        class: "lobby",
+        skip: "To the games",
+        path: "/",
+    };
+    let main = html! {
+        section {
+            h1 { "Five games, one turn at a time" }
+            p { "Stonepost lets people play board games by message, mostly in Discord, and here. To play in this browser, press “Play in browser” under a board in Discord, or use /play there." }
+        }
+        section {
+            h2 { "The games" }
+            div.games {
+                @for game in games {
+                    @let learn = frame.links.to(&format!("/rules/{}", game.id));
+                    article.game {
+                        (board_of(game, 300))
+                        div { h3 { (game.title) } p.quiet { (game.in_short) } }
+                        footer { a.button href=(learn) aria-label={ "Learn " (game.title) } { "Learn" } }
+                    }
+                }
+            }
+        }
+    };
+    page(frame, &here, &main)
+}
+
 /// Leads to the match with the least time left.
 fn next(frame: &Frame<'_>) -> Markup {
     html! {

@@ -171,7 +171,7 @@ pub(crate) fn local_routes<S: Clone + Send + Sync + 'static>(lobby: Lobby) -> Ro
 
 /// The routes on public pages.
 pub(crate) fn page_routes<S: Clone + Send + Sync + 'static>(lobby: Lobby) -> Router<S> {
-    let first = Router::new().route("/", get(matches));
+    let first = Router::new().route("/", get(home));
     routes(lobby.clone()).merge(first.with_state(lobby))
 }
 
@@ -207,6 +207,16 @@ fn file(kind: &'static str, text: &'static str) -> MethodRouter<Lobby> {
 /// `GET /?as=NAME`.
 async fn games(State(lobby): State<Lobby>, head: Parts) -> Response {
     lobby.page(&head, false, html::lobby).await
+}
+
+/// `GET /` on public pages: one's matches, or what there is here for whoever isn't signed in.
+async fn home(State(lobby): State<Lobby>, head: Parts) -> Response {
+    match lobby.visitors.find(&head).await {
+        Err(why) if why.status() == StatusCode::UNAUTHORIZED => {
+            lobby.page(&head, true, html::welcome).await
+        }
+        _ => lobby.page(&head, false, html::matches).await,
+    }
 }
 
 /// `GET /matches?as=NAME`.

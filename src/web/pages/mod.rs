@@ -39,7 +39,7 @@ pub(super) mod html;
 mod lists;
 mod live;
 mod matches;
-mod sign_in;
+pub(crate) mod sign_in;
 
 use std::future::Future;
 use std::io;

@@ -50,7 +50,7 @@ pub(super) fn secret(headers: &HeaderMap) -> Option<&str> {
 }
 
 /// Returns what a cookie says that came with a request, by its name and the sign after it.
-pub(super) fn cookie_in<'a>(headers: &'a HeaderMap, name: &str) -> Option<&'a str> {
+pub(crate) fn cookie_in<'a>(headers: &'a HeaderMap, name: &str) -> Option<&'a str> {
     let cookies = headers.get_all(COOKIE).iter();
     let cookies = cookies.filter_map(|cookies| cookies.to_str().ok());
     let mut all = cookies.flat_map(|cookies| cookies.split(';'));

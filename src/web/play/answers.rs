@@ -12,14 +12,16 @@ use maud::html;
 use serde::{Deserialize, Serialize};
 use tokio::task::JoinError;
 
-use super::{Play, tried, with_policy};
+use super::{Play, with_policy};
 use crate::api::{body, event_id, path, query};
+use crate::pages::sign_in::cookie_in;
+use crate::percent;
 use crate::rejection::Rejection;
 use crate::rich::{Part, parts, words};
 use chat::component_id::Form;
 use chat::play_page::{
-    Composed, LiveBoard, Making, NextMatch, PastBoard, PlanIds, PlayAction, PlayAnswer, PlayPage,
-    PlayerAtBoard, TriedOnPage,
+    Composed, LineAt, LiveBoard, Making, NextMatch, PageView, PastBoard, PlanIds, PlayAction,
+    PlayAnswer, PlayPage, PlayerAtBoard, TriedOnPage,
 };
 use chat::public::Side;
 use chat::{
@@ -32,9 +34,25 @@ const SHELL: &str = include_str!("../../../assets/play/play.html");
 /// What was sent has no token of the visitor's session, or that of another one.
 pub(crate) const OUT_OF_DATE: &str = "This page is out of date. Reload it, and try again.";
 
+/// The name of the cookie with the theme that somebody chose, and the sign after it.
+const THEME: &str = "stonepost_theme=";
+
 /// The most parts that a turn in the making has, and the most bytes of one.
 const MOST_PARTS: usize = 8;
 const LONGEST_PART: usize = 16;
+
+/// The longest token and the longest line: more than any game has.
+const LONGEST_TURN: usize = 32;
+const LONGEST_LINE: usize = 2_000;
+
+/// Whether these may be turns of a line.
+pub(super) fn is_short(turns: &[String]) -> bool {
+    turns.len() <= LONGEST_LINE && turns.iter().all(|turn| turn.len() <= LONGEST_TURN)
+}
+
+pub(super) fn too_long() -> Rejection {
+    Rejection::bad_request("No match has so many turns, or such long ones.")
+}
 
 /// The longest text in a form, in characters.
 const LONGEST_TEXT: usize = 2_000;
@@ -60,9 +78,29 @@ struct Number {
 pub(super) struct Seat {
     pub(super) who: SignedIn,
     pub(super) number: i64,
-    /// The side at the bottom, if they asked for one.
-    pub(super) side: Option<Side>,
+    pub(super) view: PageView,
     pub(super) asked: Asked,
+}
+
+impl Seat {
+    /// Returns the line that is asked for, if one is.
+    pub(super) fn line(&self) -> Result<Option<LineAt>, Rejection> {
+        let asked = &self.asked;
+        let Some(ply) = asked.ply else {
+            return Ok(None);
+        };
+        let turns = asked.turns.as_deref().unwrap_or_default();
+        let turns: Vec<String> = turns.split_whitespace().map(str::to_owned).collect();
+        if !is_short(&turns) {
+            return Err(too_long());
+        }
+        let version = asked.version.unwrap_or_default();
+        Ok(Some(LineAt {
+            version,
+            ply,
+            turns,
+        }))
+    }
 }
 
 impl FromRequestParts<Play> for Seat {
@@ -76,8 +114,12 @@ impl FromRequestParts<Play> for Seat {
             let none = || Rejection::bad_request("A side is black or white.");
             Side::from_name(name).ok_or_else(none)
         });
-        Ok(Seat {
+        let view = PageView {
             side: side.transpose()?,
+            theme: cookie_in(&head.headers, THEME).and_then(percent::decoded),
+        };
+        Ok(Seat {
+            view,
             who: play.visitors.find(head).await?,
             number,
             asked,
@@ -96,6 +138,8 @@ struct StateJson {
     about: &'static str,
     me: &'static str,
     side: &'static str,
+    theme: String,
+    themes: Vec<(String, String)>,
     to_move: Option<&'static str>,
     running: bool,
     says: Vec<Part>,
@@ -132,6 +176,8 @@ fn state_json(play: &Play, page: PlayPage, form: String) -> StateJson {
         about: page.about,
         me: page.me.name(),
         side: page.side.name(),
+        theme: page.theme,
+        themes: page.themes,
         to_move: page.to_move.map(Side::name),
         running: page.to_move.is_some(),
         says: parts(&page.says),
@@ -190,7 +236,7 @@ pub(crate) fn panicked(error: &JoinError) -> Rejection {
 async fn state_of(play: &Play, seat: &Seat) -> Result<StateJson, Rejection> {
     let page = play
         .chat
-        .play_page(&seat.who.visitor, seat.number, seat.side);
+        .play_page(&seat.who.visitor, seat.number, &seat.view);
     match page.await.map_err(|error| failed(&error))? {
         Ok(page) => Ok(state_json(play, page, seat.who.form.clone())),
         Err(why) => Err(Rejection::not_found(words(&why))),
@@ -242,9 +288,9 @@ pub(super) async fn compose(State(play): State<Play>, seat: Seat) -> Result<Resp
     let _ticket = admit(&play.chat, visitor, RequestKind::Proposal).await?;
     let version = seat.asked.version.unwrap_or_default();
     let chat = &play.chat;
-    let made = match tried::line(&seat)? {
-        Some(line) => chat.compose_after(visitor, seat.number, seat.side, line, parts),
-        None => chat.compose_turn(visitor, seat.number, version, seat.side, parts),
+    let made = match seat.line()? {
+        Some(line) => chat.compose_after(visitor, seat.number, &seat.view, line, parts),
+        None => chat.compose_turn(visitor, seat.number, version, &seat.view, parts),
     };
     Ok(match made.await.map_err(|error| failed(&error))? {
         Making::On(composed) => Json(composed).into_response(),
@@ -276,7 +322,7 @@ pub(super) async fn past(
     let Ply { ply } = path(ply)?;
     let visitor = &seat.who.visitor;
     let _ticket = admit(&play.chat, visitor, RequestKind::Proposal).await?;
-    let found = play.chat.past_board(visitor, seat.number, ply, seat.side);
+    let found = play.chat.past_board(visitor, seat.number, ply, &seat.view);
     match found.await.map_err(|error| failed(&error))? {
         Some(board) => {
             let caption = words(&board.caption);

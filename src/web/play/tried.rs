@@ -8,44 +8,12 @@ use axum::response::{IntoResponse, Response};
 use serde::{Deserialize, Serialize};
 
 use super::Play;
-use super::answers::{OUT_OF_DATE, Seat, admit, failed, panicked, refused};
+use super::answers::{OUT_OF_DATE, Seat, admit, failed, is_short, panicked, refused, too_long};
 use crate::api::body;
 use crate::rejection::Rejection;
 use crate::rich::words;
 use chat::RequestKind;
-use chat::play_page::{Composed, LineAt, TriedChange};
-
-/// The longest token and the longest line: more than any game has.
-const LONGEST_TURN: usize = 32;
-const LONGEST_LINE: usize = 2_000;
-
-/// Whether these may be turns of a line.
-fn is_short(turns: &[String]) -> bool {
-    turns.len() <= LONGEST_LINE && turns.iter().all(|turn| turn.len() <= LONGEST_TURN)
-}
-
-fn too_long() -> Rejection {
-    Rejection::bad_request("No match has so many turns, or such long ones.")
-}
-
-/// Returns the line that is asked for, if one is.
-pub(super) fn line(seat: &Seat) -> Result<Option<LineAt>, Rejection> {
-    let asked = &seat.asked;
-    let Some(ply) = asked.ply else {
-        return Ok(None);
-    };
-    let turns = asked.turns.as_deref().unwrap_or_default();
-    let turns: Vec<String> = turns.split_whitespace().map(str::to_owned).collect();
-    if !is_short(&turns) {
-        return Err(too_long());
-    }
-    let version = asked.version.unwrap_or_default();
-    Ok(Some(LineAt {
-        version,
-        ply,
-        turns,
-    }))
-}
+use chat::play_page::{Composed, TriedChange};
 
 /// A board that is tried, as the script takes it.
 #[derive(Serialize)]
@@ -63,12 +31,12 @@ struct LineJson {
 
 /// `GET /play/{number}/line?version=&ply=&turns=&side=`.
 pub(super) async fn board(State(play): State<Play>, seat: Seat) -> Result<Response, Rejection> {
-    let Some(line) = line(&seat)? else {
+    let Some(line) = seat.line()? else {
         return Err(Rejection::bad_request("Say after how many turns."));
     };
     let visitor = &seat.who.visitor;
     let _ticket = admit(&play.chat, visitor, RequestKind::Proposal).await?;
-    let found = play.chat.line_board(visitor, seat.number, seat.side, line);
+    let found = play.chat.line_board(visitor, seat.number, &seat.view, line);
     Ok(match found.await.map_err(|error| failed(&error))? {
         Ok(board) => Json(LineJson {
             pieces: board.pieces,

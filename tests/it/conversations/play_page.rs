@@ -1,7 +1,7 @@
 //! The page to play on, below its server: what can be chosen, how it looks, and what becomes of it.
 
 use stonepost::chat::Visitor;
-use stonepost::chat::play_page::{Composed, Making, PlayAction, PlayAnswer, PlayPage};
+use stonepost::chat::play_page::{Composed, Making, PageView, PlayAction, PlayAnswer, PlayPage};
 
 use super::*;
 
@@ -15,7 +15,10 @@ fn visitor(name: &str) -> Visitor {
 
 impl Room {
     async fn page(&self, who: &str) -> PlayPage {
-        let page = self.chat.play_page(&visitor(who), 1, None).await;
+        let page = self
+            .chat
+            .play_page(&visitor(who), 1, &PageView::default())
+            .await;
         page.unwrap().unwrap_or_else(|why| panic!("{who}: {why}"))
     }
 
@@ -23,7 +26,7 @@ impl Room {
         let parts = parts.iter().map(|part| (*part).to_owned()).collect();
         let chat = &self.chat;
         let made = chat
-            .compose_turn(&visitor(who), 1, version, None, parts)
+            .compose_turn(&visitor(who), 1, version, &PageView::default(), parts)
             .await;
         made.unwrap()
     }
@@ -213,13 +216,13 @@ async fn a_turn_is_played_once_by_whose_turn_it_is_at_the_version_it_was_made_fo
     assert_eq!(room.page("bob").await.version, page.version);
     let seen = room
         .chat
-        .past_board(&visitor("bob"), 1, 0, None)
+        .past_board(&visitor("bob"), 1, 0, &PageView::default())
         .await
         .unwrap();
     assert!(!seen.unwrap().pieces.contains("<use"), "the empty board");
     assert!(
         room.chat
-            .past_board(&visitor("bob"), 1, 2, None)
+            .past_board(&visitor("bob"), 1, 2, &PageView::default())
             .await
             .unwrap()
             .is_none()

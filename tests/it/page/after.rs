@@ -11,6 +11,43 @@ async fn told(page: &Browser, words: &str) {
         .await;
 }
 
+/// The colour of the board's own ground.
+const GROUND: &str = "return document.querySelector('#picture > g > *').getAttribute('fill')";
+
+#[tokio::test]
+async fn a_theme_is_chosen_and_stays() {
+    let Some(page) = Browser::start().await else {
+        return;
+    };
+    let house = House::start();
+    begin(&house, Kind::Onyx, "6").await;
+    open(&house, &page, "alice").await;
+    let wood = page.script(GROUND).await;
+    page.click("#more").await;
+    page.press("Settings").await;
+    let choose = "const select = document.querySelector('[aria-label=Theme]');
+        select.value = 'night';
+        select.dispatchEvent(new Event('change'));";
+    page.script(choose).await;
+    page.until("another ground", async || {
+        page.script(GROUND).await != wood
+    })
+    .await;
+    let night = page.script(GROUND).await;
+    page.keys(keys::ESCAPE).await;
+    make_turn(&page, By::Mouse, "c3", false).await;
+    lists(&page, &["c3"]).await;
+    page.click("#earlier").await;
+    says(&page, "The start").await;
+    assert_eq!(page.script(GROUND).await, night);
+    open(&house, &page, "alice").await;
+    assert_eq!(page.script(GROUND).await, night);
+    // A theme that isn't there any more is the usual one.
+    page.script("document.cookie = 'stonepost_theme=%ff; path=/'").await;
+    open(&house, &page, "alice").await;
+    assert_eq!(page.script(GROUND).await, wood);
+}
+
 #[tokio::test]
 async fn a_match_is_looked_back_at_and_a_better_turn_is_tried() {
     let Some(page) = Browser::start().await else {

@@ -1,0 +1,116 @@
+//! Whoever visits the page of a match that they play, and how they look at it.
+
+use std::future::Future;
+use std::sync::Arc;
+
+use crate::api::play_page::PageView;
+use crate::api::visitor::Visitor;
+use crate::core::context::Context;
+use crate::pages::turn::Seen;
+use crate::service::freeze::{self, Panicked};
+use crate::service::pictures;
+use play::{Match, MatchId, Person, Seats, Stage};
+use rules::{Game, Outcome, Side};
+use store::StoreError;
+use text::play_page;
+use text::rich::Text;
+
+/// A visitor at the board of their match.
+pub(super) struct Visit {
+    pub(super) who: Person,
+    pub(super) game: Match,
+    pub(super) seats: Seats,
+    pub(super) me: Side,
+    pub(super) ended: Option<Outcome>,
+}
+
+impl Visit {
+    pub(super) fn seen(&self, ctx: &Context, view: &PageView) -> Seen {
+        let chosen = view.theme.as_ref().and_then(|key| ctx.themes.by_key(key));
+        Seen {
+            viewer: view.side.unwrap_or(self.me),
+            theme: Arc::clone(chosen.unwrap_or(ctx.themes.default_theme())),
+        }
+    }
+
+    pub(super) fn is_my_turn(&self) -> bool {
+        self.game.mover() == Some(self.who.id) && self.game.timer.paused.is_none()
+    }
+}
+
+/// Finds a visitor's match; a sentence if there's nothing to see.
+pub(super) async fn visit(
+    ctx: &Context,
+    visitor: &Visitor,
+    number: i64,
+) -> Result<Result<Visit, Text>, StoreError> {
+    let who = ctx
+        .store
+        .known_person(visitor.platform, &visitor.id)
+        .await?;
+    let Some(who) = who else {
+        return Ok(Err(play_page::not_yours()));
+    };
+    let game = match ctx.store.load(MatchId(number)).await {
+        Ok(Some(game)) => game,
+        Ok(None) => return Ok(Err(play_page::not_yours())),
+        Err(StoreError::Frozen(_)) => return Ok(Err(play_page::damaged())),
+        Err(error) if error.is_damage() => {
+            tracing::error!(%error, "match" = number, "a match can't be shown on its page");
+            return Ok(Err(play_page::damaged()));
+        }
+        Err(error) => return Err(error),
+    };
+    let ended = match game.stage {
+        Stage::Ended(_, outcome) => Some(outcome),
+        _ => None,
+    };
+    let Some(seats) = game.stage.seats() else {
+        let is_theirs = game.challenger == who.id || game.opponent == Some(who.id);
+        return Ok(Err(match is_theirs {
+            true => play_page::not_begun(),
+            false => play_page::not_yours(),
+        }));
+    };
+    Ok(match seats.side_of(who.id) {
+        Some(me) => Ok(Visit {
+            who,
+            game,
+            seats,
+            me,
+            ended,
+        }),
+        None => Err(play_page::not_yours()),
+    })
+}
+
+/// Does what a page asks for. A panic ends that alone; `instead` is what the page gets then.
+pub(super) async fn guarded<T>(
+    work: impl Future<Output = Result<T, StoreError>>,
+    instead: impl FnOnce(Text) -> T,
+) -> Result<T, StoreError> {
+    match freeze::catch_panic(Box::pin(work)).await {
+        Ok((done, _)) => done,
+        Err(Panicked { why, .. }) => {
+            tracing::error!(%why, "a page to play on failed");
+            Ok(instead(play_page::damaged()))
+        }
+    }
+}
+
+/// Draws the board in its layers: what is the same in every position, and what lies on it.
+pub(super) async fn layers(
+    ctx: &Context,
+    position: Game,
+    seen: Seen,
+    ended: Option<Outcome>,
+) -> Result<[String; 2], StoreError> {
+    let draw = move || {
+        let scene = render::scene_ended(&position, seen.viewer, ended);
+        render::layers(&render::board_alone(scene), &seen.theme)
+    };
+    pictures::draw(ctx, draw).await.map_err(|error| {
+        tracing::error!(%error, "a board can't be drawn");
+        StoreError::Closed
+    })
+}
