@@ -1,7 +1,7 @@
 //! The players of a match: what they played, and how their match ended.
 
 use crate::game;
-use crate::rich::Text;
+use crate::rich::{Text, say};
 use crate::{machine, wording};
 use play::{Machine, Match, MatchId, Person, PersonId};
 use rules::isaac::Phase;
@@ -26,9 +26,7 @@ impl Players {
         if let Some(machine) = Machine::of(self.holder(side).id) {
             return Text::of(machine::with_side(machine, side));
         }
-        Text::default()
-            .person(self.holder(side))
-            .plain(format!(" ({})", wording::side(side)))
+        say!("{} ({})", self.holder(side), wording::side(side))
     }
 }
 
@@ -37,13 +35,11 @@ pub fn turn_text(players: &Players, game: &Game, by: Side) -> Text {
     let token = game.last_token().unwrap_or_default();
     if token == "swap" {
         // White's turn, but whoever played it has been Black since.
-        return Text::default()
-            .person(&players.black)
-            .plain(" swapped sides (")
-            .code("swap")
-            .plain(") and is now Black; ")
-            .person(&players.white)
-            .plain(" is White.");
+        return say!(
+            "{} swapped sides (`swap`) and is now Black; {} is White.",
+            &players.black,
+            &players.white,
+        );
     }
     players
         .named(by)
@@ -85,9 +81,7 @@ pub fn played(game: MatchId, turns: &[String]) -> Text {
 
 /// Tells somebody that a turn was played.
 pub fn played_turn(turn: &str, game: MatchId) -> Text {
-    Text::of("Played ")
-        .code(turn)
-        .plain(format!(" in match {game}."))
+    say!("Played `{}` in match {}.", turn, game)
 }
 
 /// Asks somebody to confirm that they want to resign.

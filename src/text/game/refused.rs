@@ -1,7 +1,7 @@
 //! Why a turn is refused, and which turns are legal instead.
 
 use crate::game;
-use crate::rich::Text;
+use crate::rich::{Text, say};
 use crate::wording;
 use rules::{Game, TurnError, Unreadable};
 
@@ -26,10 +26,12 @@ pub fn turn_error(game: &Game, typed: &str, error: &TurnError) -> Text {
             Unreadable::NotACell { .. }
             | Unreadable::NotCanonical { .. }
             | Unreadable::TooManyCells { .. },
-        ) => text
-            .plain(format!(" {} {title} turn looks like ", article(title)))
-            .code(game::example(game))
-            .plain("."),
+        ) => text.then(say!(
+            "{} {} turn looks like `{}`.",
+            article(title),
+            title,
+            game::example(game)
+        )),
         _ => text,
     }
 }
@@ -37,9 +39,7 @@ pub fn turn_error(game: &Game, typed: &str, error: &TurnError) -> Text {
 fn unreadable(game: &Game, what: &Unreadable) -> Text {
     let title = game.kind().title();
     match what {
-        Unreadable::Empty => Text::of("Type a turn, e.g. ")
-            .code(game::example(game))
-            .plain("."),
+        Unreadable::Empty => say!("Type a turn, e.g. `{}`.", game::example(game)),
         Unreadable::TooLong { limit } => Text::of(format!(
             "That's too long: a turn can have up to {limit} characters."
         )),
@@ -60,11 +60,13 @@ fn unreadable(game: &Game, what: &Unreadable) -> Text {
         Unreadable::NotCanonical { token } => {
             Text::of(format!("I don't understand {}.", wording::quoted(token)))
         }
-        Unreadable::Ambiguous { readings } => wording::choice_of(
-            Text::of("That could mean more than one turn. Did you mean "),
-            readings.clone(),
-        )
-        .plain("?"),
+        Unreadable::Ambiguous { readings } => say!(
+            "{}?",
+            wording::choice_of(
+                Text::of("That could mean more than one turn. Did you mean "),
+                readings.clone()
+            ),
+        ),
         Unreadable::OffHexagon {
             cell,
             size,
