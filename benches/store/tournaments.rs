@@ -194,10 +194,7 @@ impl Asking<'_> {
             });
             let change = match open {
                 Some((game, seats)) => {
-                    let outcome = Outcome {
-                        winner: Some(Side::Black),
-                        reason: Reason::Resignation,
-                    };
+                    let outcome = Outcome::won(Side::Black, Reason::Resignation);
                     let over = match_over(&present, game, Report::of(seats, outcome, 20), NOW);
                     Some(over.map_err(|refusal| format!("{refusal:?}"))?)
                 }

@@ -622,10 +622,7 @@ fn resigning_gives_the_other_side_the_win() {
     let game = running(dropper(), &["d4", "d4>d5,a1"]);
     for (who, winner) in [(ANNA, Side::White), (BEN, Side::Black)] {
         let change = resign(&game, who, 2, Time(9)).unwrap();
-        let outcome = Outcome {
-            winner: Some(winner),
-            reason: Reason::Resignation,
-        };
+        let outcome = Outcome::won(winner, Reason::Resignation);
         let seats = game.stage.seats().unwrap();
         assert_eq!(change.after.stage, Stage::Ended(seats, outcome));
         assert_eq!(

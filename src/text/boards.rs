@@ -178,10 +178,7 @@ mod tests {
         let (game, players) = (&later.game, players());
         let news = news(&later, game, &players);
         let addressed = posted(news, &later, game, &players, Way::Addressed, true, false);
-        let outcome = Outcome {
-            winner: Some(Side::Black),
-            reason: Reason::Timeout,
-        };
+        let outcome = Outcome::won(Side::Black, Reason::Timeout);
         let over = Match {
             stage: Stage::Ended(SEATS, outcome),
             ..samples::running("c4")

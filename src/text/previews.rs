@@ -80,10 +80,7 @@ mod tests {
     #[test]
     fn a_preview_says_what_would_happen() {
         let after = samples::running("c4");
-        let outcome = Outcome {
-            winner: Some(Side::Black),
-            reason: Reason::Connection,
-        };
+        let outcome = Outcome::won(Side::Black, Reason::Connection);
         let over = Match {
             stage: Stage::Ended(SEATS, outcome),
             ..samples::running("c4")

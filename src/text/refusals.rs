@@ -238,10 +238,7 @@ mod tests {
             opponent: None,
             ..samples::challenge()
         };
-        let resigned = Outcome {
-            winner: Some(Side::Black),
-            reason: Reason::Resignation,
-        };
+        let resigned = Outcome::won(Side::Black, Reason::Resignation);
         let over = Match {
             stage: Stage::Ended(SEATS, resigned),
             ..samples::running("")

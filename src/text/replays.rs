@@ -186,10 +186,7 @@ mod tests {
     #[test]
     fn a_board_or_an_animation_says_which_turns_it_shows() {
         let game = samples::running("c4 d4");
-        let outcome = Outcome {
-            winner: Some(Side::Black),
-            reason: Reason::Resignation,
-        };
+        let outcome = Outcome::won(Side::Black, Reason::Resignation);
         let resigned = Match {
             stage: Stage::Ended(SEATS, outcome),
             ..samples::running("c4 d4")

@@ -120,10 +120,7 @@ fn what_is_agreed_happens() {
             replayable.agree(BEN, kind).unwrap(),
             replayable.offer(BEN, kind).unwrap(),
         ] {
-            let outcome = Outcome {
-                winner: None,
-                reason,
-            };
+            let outcome = Outcome::drawn(reason);
             assert!(matches!(change.after.stage, Stage::Ended(_, end) if end == outcome));
             assert_eq!(events(&change), [EventKind::Agreed(kind)]);
             let over = PostKind::OfferOver(kind, OfferEnd::Agreed);

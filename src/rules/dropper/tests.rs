@@ -213,10 +213,7 @@ fn the_game_ends_when_the_player_to_move_has_no_drop() {
     dropper.progress.side = Side::White;
     assert_eq!(dropper.legal().count(), 3);
     dropper.play(dropper.parse("a1>b1").unwrap()).unwrap();
-    let won = Outcome {
-        winner: Some(Side::White),
-        reason: Reason::Groups,
-    };
+    let won = Outcome::won(Side::White, Reason::Groups);
     assert_eq!((dropper.outcome(), dropper.to_move()), (Some(won), None));
     assert_eq!((dropper.legal().count(), dropper.legal_count()), (0, 0));
     assert_eq!(refusal(&dropper, "a1>b1"), Illegal::Over);

@@ -201,10 +201,7 @@ fn a_marker_cannot_end_on_the_other_and_leaves_only_by_winning() {
             advance,
         })
         .unwrap();
-        let points = Outcome {
-            winner: Some(Side::White),
-            reason: Reason::Points,
-        };
+        let points = Outcome::won(Side::White, Reason::Points);
         assert_eq!(
             (won.outcome(), won.score(Side::White)),
             (Some(points), 95 + advance)

@@ -35,10 +35,7 @@ fn won_against(white: &str, ended: i64, turns: &[&str]) -> Import {
     });
     Import {
         spec: dropper(),
-        outcome: Outcome {
-            winner: Some(Side::Black),
-            reason: Reason::Resignation,
-        },
+        outcome: Outcome::won(Side::Black, Reason::Resignation),
         black: named("test", "Anna"),
         white: named("test", white),
         number: None,
@@ -151,10 +148,7 @@ async fn the_same_match_is_kept_once() {
         won_against("Ben", 9000, &["c4"]),
         won_against("Ben", 9000, &[]),
         Import {
-            outcome: Outcome {
-                winner: None,
-                reason: Reason::Agreement,
-            },
+            outcome: Outcome::drawn(Reason::Agreement),
             ..first.clone()
         },
         Import {

@@ -254,10 +254,7 @@ async fn ends_come_back_with_their_reasons() {
         black: fixture.anna,
         white: fixture.ben,
     };
-    let outcome = Outcome {
-        winner: Some(Side::White),
-        reason: Reason::Resignation,
-    };
+    let outcome = Outcome::won(Side::White, Reason::Resignation);
     assert_eq!(game.stage, Stage::Ended(seats, outcome));
 
     let offered = fixture.create(fixture.challenge(dropper()), "b").await;
@@ -277,10 +274,7 @@ async fn ends_come_back_with_their_reasons() {
     // A draw has no winner.
     let game = fixture.running(fixture.hall, dropper(), &[], "d").await;
     let mut change = play::resign(&game, fixture.ben, 0, Time(9003)).unwrap();
-    let draw = Outcome {
-        winner: None,
-        reason: Reason::Groups,
-    };
+    let draw = Outcome::drawn(Reason::Groups);
     change.after.stage = Stage::Ended(seats, draw);
     let drawn = fixture.commit(Ok(change), "draw").await;
     assert_eq!(drawn.stage, Stage::Ended(seats, draw));

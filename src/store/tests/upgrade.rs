@@ -188,10 +188,7 @@ async fn matches_from_before_clocks_have_none() {
         plans: Vec::new(),
         game: Game::start(dropper()),
     };
-    let outcome = Outcome {
-        winner: Some(Side::White),
-        reason: Reason::Resignation,
-    };
+    let outcome = Outcome::won(Side::White, Reason::Resignation);
     let expected = [
         plain.clone(),
         Match {
