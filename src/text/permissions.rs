@@ -8,7 +8,7 @@ pub fn missing(channel: &str, names: &[&str]) -> Text {
     let text = Text::of("In ").channel(channel);
     match names {
         [only] => text
-            .then(say!("I'm missing the permission ",))
+            .then(say!("I'm missing the permission "))
             .strong(*only)
             .plain(". A moderator can allow this: Edit Channel → Permissions → my role."),
         names => {

@@ -50,13 +50,11 @@ pub fn page(ages: Ages, local: bool) -> Text {
         times::long(ages.posts),
         times::long(ages.deliveries)
     )))
-    .then(
-        say!(
-            "If you play in your browser, you stay signed in there until {} after your last visit, or until \
-             you use `/privacy do:sign-out`.",
-            times::long(ages.sessions),
-        ),
-    );
+    .then(say!(
+        "If you play in your browser, you stay signed in there until {} after your last visit, or until \
+         you use `/privacy do:sign-out`.",
+        times::long(ages.sessions),
+    ));
     let text = match local {
         true => text.then(Text::of(format!(
             "This chat keeps its messages; their pictures for {}.",
@@ -69,12 +67,10 @@ pub fn page(ages: Ages, local: bool) -> Text {
     text.then(Text::of(
         "All of it is in one database, on the computer of whoever runs me, and in their backups of it. Nobody else gets it.",
     ))
-    .then(
-        say!(
-            "For everything about you as a file, use `/privacy do:export`. To be forgotten, use `/privacy \
-             do:forget`."
-        ),
-    )
+    .then(say!(
+        "For everything about you as a file, use `/privacy do:export`. To be forgotten, use `/privacy \
+         do:forget`."
+    ))
 }
 
 /// Everything about somebody is in the file.

@@ -72,15 +72,8 @@ pub fn turn(game: &Match, ply: u32, position: &Game, players: &Players) -> Text 
 
 /// Which match is gone through, and who plays it.
 pub fn title(game: &Match, players: &Players) -> Text {
-    say!(
-        "{}.",
-        with_players(
-            Text::of(format!("Match {}:", game.id)),
-            false,
-            game,
-            players
-        )
-    )
+    let begin = Text::of(format!("Match {}:", game.id));
+    with_players(begin, false, game, players).plain(".")
 }
 
 /// What was to be shown is there no longer: a turn was taken back, say.

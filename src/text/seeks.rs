@@ -236,7 +236,7 @@ pub fn was_closed(seek: &Seek, seeker: &Person, end: SeekEnd) -> Text {
     });
     match end {
         SeekEnd::Moderated => text,
-        _ => text.then(say!("To open it again, use `/seek`.",)),
+        _ => text.then(say!("To open it again, use `/seek`.")),
     }
 }
 
@@ -356,7 +356,7 @@ pub fn pinned(before: Option<&str>) -> Text {
     );
     let text = match before {
         Some(channel) => text
-            .then(say!("The list in ",))
+            .then(say!("The list in "))
             .channel(channel)
             .plain(" won't be updated any more."),
         None => text,

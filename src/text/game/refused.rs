@@ -60,13 +60,10 @@ fn unreadable(game: &Game, what: &Unreadable) -> Text {
         Unreadable::NotCanonical { token } => {
             Text::of(format!("I don't understand {}.", wording::quoted(token)))
         }
-        Unreadable::Ambiguous { readings } => say!(
-            "{}?",
-            wording::choice_of(
-                Text::of("That could mean more than one turn. Did you mean "),
-                readings.clone()
-            ),
-        ),
+        Unreadable::Ambiguous { readings } => {
+            let text = Text::of("That could mean more than one turn. Did you mean ");
+            wording::choice_of(text, readings.clone()).plain("?")
+        }
         Unreadable::OffHexagon {
             cell,
             size,

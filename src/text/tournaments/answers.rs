@@ -26,21 +26,17 @@ pub fn joined(tournament: &Tournament) -> Text {
     let is_running = tournament.stage == Stage::Running;
     let season = tournament.season + u16::from(is_running);
     let text = match is_season(format) {
-        true => say!(
-            "{}.",
-            with(
-                Text::of(format!("You've joined season {season} of ")),
-                tournament
-            )
-        ),
-        false => with(Text::of("You've joined "), tournament).plain("."),
+        true => Text::of(format!("You've joined season {season} of ")),
+        false => Text::of("You've joined "),
     };
+    let text = with(text, tournament).plain(".");
     let text = match (is_running, is_ladder(format), is_season(format)) {
         (true, true, _) => {
-            return text
-                .plain(" You're on the lowest rung; to challenge someone, use ")
-                .code(format!("{} player:", command("challenge", tournament.id)))
-                .plain(".");
+            let challenge = command("challenge", tournament.id);
+            return text.then(say!(
+                "You're on the lowest rung; to challenge someone, use `{} player:`.",
+                challenge
+            ));
         }
         (true, _, true) => text.plain(" It starts after this season."),
         _ => match tournament.starts {
@@ -89,13 +85,8 @@ pub fn started(tournament: &Tournament) -> Text {
 
 /// A moderator decided a pairing.
 pub fn adjudicated(tournament: &Tournament, pairing: u32) -> Text {
-    say!(
-        "{}.",
-        with(
-            Text::of(format!("You've decided pairing {pairing} of ")),
-            tournament
-        )
-    )
+    let text = Text::of(format!("You've decided pairing {pairing} of "));
+    with(text, tournament).plain(".")
 }
 
 /// A moderator archived a tournament, which was finished.

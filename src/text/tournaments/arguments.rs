@@ -32,7 +32,7 @@ pub fn not_a_number(typed: &str) -> Text {
 }
 
 fn to_see(text: Text) -> Text {
-    text.then(say!("To see them all, use `/tournament do:list`.",))
+    text.then(say!("To see them all, use `/tournament do:list`."))
 }
 
 /// No tournament here is one that this can be done with.
@@ -67,13 +67,8 @@ pub fn name_too_long(most: usize) -> Text {
 
 /// A tournament was to be created without a format.
 pub fn format_missing() -> Text {
-    say!(
-        "{}.",
-        wording::choice_of(
-            Text::of("How is the tournament played? Add a format: "),
-            FORMATS.map(|format| format!("format:{format}"))
-        ),
-    )
+    let text = Text::of("How is the tournament played? Add a format: ");
+    wording::choice_of(text, FORMATS.map(|format| format!("format:{format}"))).plain(".")
 }
 
 /// A tournament was to be created without a game.

@@ -158,69 +158,59 @@ fn three(event: &Event, people: &People) -> [Text; 3] {
 
 fn won(event: &Event, people: &People) -> Text {
     let [winner, loser, actor] = three(event, people);
-    let text = pairing(event);
-    match event.why {
+    pairing(event).text(match event.why {
         Some(Why::Adjudicated) => say!(
-            "{}{} decided that {} wins against {}{}",
-            text,
+            "{} decided that {} wins against {}{}",
             actor,
             winner,
             loser,
             reason(event)
         ),
-        Some(Why::Forfeit) => say!("{}{} beat {} before both had moved.", text, winner, loser),
-        Some(Why::HardEnd) => say!("{}{} beat {} at the deadline.", text, winner, loser),
-        Some(Why::Withdrawn) => say!("{}{} won because {} withdrew.", text, winner, loser),
-        Some(Why::Bye) => text.text(winner).plain(" has a bye."),
-        Some(Why::Played | Why::Aborted) | None => {
-            text.text(winner).plain(" beat ").text(loser).plain(".")
-        }
-    }
+        Some(Why::Forfeit) => say!("{} beat {} before both had moved.", winner, loser),
+        Some(Why::HardEnd) => say!("{} beat {} at the deadline.", winner, loser),
+        Some(Why::Withdrawn) => say!("{} won because {} withdrew.", winner, loser),
+        Some(Why::Bye) => say!("{} has a bye.", winner),
+        Some(Why::Played | Why::Aborted) | None => say!("{} beat {}.", winner, loser),
+    })
 }
 
 fn drawn(event: &Event, people: &People) -> Text {
     let [black, white, actor] = three(event, people);
-    let text = pairing(event);
-    match event.why {
+    pairing(event).text(match event.why {
         Some(Why::Adjudicated) => say!(
-            "{}{} decided on a draw between {} and {}{}",
-            text,
+            "{} decided on a draw between {} and {}{}",
             actor,
             black,
             white,
             reason(event)
         ),
-        Some(Why::HardEnd) => say!("{}{} and {} drew at the deadline.", text, black, white),
-        _ => text.text(black).plain(" and ").text(white).plain(" drew."),
-    }
+        Some(Why::HardEnd) => say!("{} and {} drew at the deadline.", black, white),
+        _ => say!("{} and {} drew.", black, white),
+    })
 }
 
 fn nobody(event: &Event, people: &People) -> Text {
     let [black, white, actor] = three(event, people);
-    let text = pairing(event);
-    match event.why {
-        Some(Why::Adjudicated) => text
-            .text(actor)
-            .plain(" decided that neither ")
-            .text(black)
-            .plain(" nor ")
-            .text(white)
-            .plain(" gets a point")
-            .text(reason(event)),
+    pairing(event).text(match event.why {
+        Some(Why::Adjudicated) => say!(
+            "{} decided that neither {} nor {} gets a point{}",
+            actor,
+            black,
+            white,
+            reason(event)
+        ),
         Some(Why::Aborted) => say!(
-            "{}the match of {} and {} was aborted, so neither gets a point.",
-            text,
+            "the match of {} and {} was aborted, so neither gets a point.",
             black,
             white
         ),
-        Some(Why::Withdrawn) => text
-            .plain("the match of ")
-            .text(black)
-            .plain(" and ")
-            .text(white)
-            .plain(" won't be played because one of them withdrew."),
-        _ => say!("{}{} and {} get no point.", text, black, white),
-    }
+        Some(Why::Withdrawn) => say!(
+            "the match of {} and {} won't be played because one of them withdrew.",
+            black,
+            white
+        ),
+        _ => say!("{} and {} get no point.", black, white),
+    })
 }
 
 /// Ends a sentence, with the reason that was given.
