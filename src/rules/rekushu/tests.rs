@@ -301,13 +301,8 @@ fn crossing_rectangles_can_both_be_claimed() {
 
 #[test]
 fn claimable_rectangles_are_kept_up_to_date() {
-    let mut chance = 1u64;
-    let mut below = |limit: usize| {
-        chance = chance
-            .wrapping_mul(6_364_136_223_846_793_005)
-            .wrapping_add(1);
-        (chance >> 33) as usize % limit
-    };
+    let mut rng = fastrand::Rng::with_seed(1);
+    let mut below = |limit: usize| rng.usize(..limit);
     for &size in Rekushu::SIZES {
         for _ in 0..if size == 20 { 1 } else { 4 } {
             let mut rekushu = start(size);
@@ -508,13 +503,8 @@ fn cells_off_the_board_are_refused() {
 
 #[test]
 fn nobody_claims_more_than_is_within_reach() {
-    let mut state = 1_u64;
-    let mut below = |limit: usize| {
-        state = state
-            .wrapping_mul(6_364_136_223_846_793_005)
-            .wrapping_add(1);
-        (state >> 33) as usize % limit
-    };
+    let mut rng = fastrand::Rng::with_seed(1);
+    let mut below = |limit: usize| rng.usize(..limit);
     let mut fell_short = 0;
     for game in 0..40 {
         let mut rekushu = start(8);

@@ -119,13 +119,9 @@ mod tests {
     fn a_refusal_shows_a_turn_of_the_game_at_hand() {
         for kind in Kind::ALL {
             let mut game = Game::start(Spec::default_of(*kind));
-            let mut seed = 11_u64;
-            let mut below = |n: usize| {
-                seed = seed.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1);
-                usize::try_from(seed >> 33).unwrap_or_default() % n
-            };
+            let mut rng = fastrand::Rng::with_seed(11);
             for _ in 0..60 {
-                let Some(turn) = game.random(&mut below) else {
+                let Some(turn) = game.random(&mut |n| rng.usize(..n)) else {
                     break;
                 };
                 let shown = game::example(&game);
