@@ -48,8 +48,8 @@ use tokio::sync::broadcast;
 use self::people::{resolve, without_mention};
 use body::body;
 use chat::{
-    self, Author, Button, Chat, Clock, Event, Input, Menu, Message, MissingPermissions,
-    PlaceRef, RequestKind, Rights, ShownBoard, Text, Ticket, Visitor, command_line, names,
+    self, Author, Button, Chat, Clock, Event, Input, Menu, Message, MissingPermissions, PlaceRef,
+    RequestKind, Rights, ShownBoard, Text, Ticket, Visitor, command_line, names,
 };
 use store::{Store, StoreError, StoredChannel, StoredMessage, Watcher};
 

@@ -271,7 +271,9 @@ fn isaac_is_what_the_page_says() {
                 .filter(|token| !token.contains('+') || token.ends_with("+0"))
                 .cloned()
                 .collect();
-            let token = chance.choice(if round % 2 == 0 { &low } else { &turns }).unwrap();
+            let token = chance
+                .choice(if round % 2 == 0 { &low } else { &turns })
+                .unwrap();
             game.play_text(token).expect("a listed turn");
             slow.play(token);
         }
